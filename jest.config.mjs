@@ -1,0 +1,63 @@
+const swc = {
+  '^.+\\.(t|j)sx?$|^.+\\.mjs$': [
+    '@swc/jest',
+    {
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+      },
+      module: { type: 'commonjs' },
+    },
+  ],
+};
+
+/** Packages that ship only ES modules; Jest runs CommonJS, so these are transformed too. */
+const esModules = ['wanakana'];
+
+const common = {
+  transform: swc,
+  transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
+  moduleNameMapper: { '\\.(css|svg)$': '<rootDir>/scripts/jest/asset-stub.cjs' },
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/e2e/', '<rootDir>/\\.data'],
+  modulePathIgnorePatterns: ['/dist/', '<rootDir>/\\.data'],
+};
+
+const browserRoots = ['shell', 'mfe-auth', 'mfe-vocabulary', 'mfe-capture', 'mfe-learn'];
+
+/**
+ * unit         pure code, in Node
+ * browser      screens and hooks (*.test.tsx), in jsdom
+ * integration  anything that needs PostgreSQL or a running server (*.integration.test.ts)
+ */
+export default {
+  projects: [
+    {
+      ...common,
+      displayName: 'unit',
+      testEnvironment: 'node',
+      testMatch: ['**/*.test.ts', '**/*.test.mjs'],
+      testPathIgnorePatterns: [
+        ...common.testPathIgnorePatterns,
+        '\\.integration\\.test\\.ts$',
+        '\\.browser\\.test\\.ts$',
+      ],
+    },
+    {
+      ...common,
+      displayName: 'browser',
+      testEnvironment: 'jsdom',
+      roots: [...browserRoots, 'packages'].map((folder) => `<rootDir>/${folder}`),
+      testMatch: ['**/*.test.tsx', '**/*.browser.test.ts'],
+      setupFiles: ['<rootDir>/scripts/jest/browser-globals.cjs'],
+      setupFilesAfterEnv: ['<rootDir>/scripts/jest/browser-matchers.ts'],
+      testEnvironmentOptions: { customExportConditions: ['node', 'node-addons'] },
+    },
+    {
+      ...common,
+      displayName: 'integration',
+      testEnvironment: 'node',
+      testMatch: ['**/*.integration.test.ts'],
+    },
+  ],
+};

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { localizedText } from './localized-text';
+
+/** `public` anybody, `guest` only visitors without a session, `protected` only learners with one. */
+export const guards = ['public', 'guest', 'protected'] as const;
+
+/** An absolute path pattern in React Router's syntax without optional segments or splats: `/learn/session/:sessionId`. */
+const routePath = z.string().check(z.regex(/^\/(?:[a-z0-9-]+|:[A-Za-z]+)(?:\/(?:[a-z0-9-]+|:[A-Za-z]+))*$/));
+
+/** An address inside the app, without parameters. */
+const appPath = z.string().check(z.regex(/^\/[a-z0-9-/]*(?:\?[a-z0-9=&-]*)?$/));
+
+/** The `d` of a 24 × 24 SVG path: drawing, never markup, so that a remote brings its own icon without a release of the shell. */
+const iconPath = z.string().check(z.regex(/^[MmLlHhVvCcSsQqTtAaZz0-9eE ,.+-]+$/), z.maxLength(4000));
+
+const id = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/), z.maxLength(60));
+const order = z.int().check(z.gte(0), z.lte(1000));
+
+export const routeContribution = z.strictObject({
+  path: routePath,
+  guard: z.enum(guards),
+  /** Whether a protected route also wants a verified email. The specification's default is true; ignored for other guards. */
+  verified: z.boolean(),
+  title: localizedText,
+});
+
+export const sidebarContribution = z.strictObject({
+  id,
+  label: localizedText,
+  path: appPath,
+  icon: iconPath,
+  order,
+});
+
+export const dashboardCardContribution = z.strictObject({
+  id,
+  title: localizedText,
+  description: localizedText,
+  path: appPath,
+  icon: iconPath,
+  order,
+});
+
+/** Where the top bar's search goes: `path` with the query in `param`. */
+export const searchContribution = z.strictObject({
+  id,
+  label: localizedText,
+  path: appPath,
+  param: id,
+  order,
+});
+
+/** What a remote adds to the suite, declared as data and read before any of its code loads. */
+export const contributions = z.strictObject({
+  routes: z.array(routeContribution).check(z.maxLength(100)),
+  sidebar: z.array(sidebarContribution).check(z.maxLength(20)),
+  dashboardCards: z.array(dashboardCardContribution).check(z.maxLength(20)),
+  search: z.array(searchContribution).check(z.maxLength(10)),
+});
+
+export type Guard = (typeof guards)[number];
+export type RouteContribution = z.infer<typeof routeContribution>;
+export type SidebarContribution = z.infer<typeof sidebarContribution>;
+export type DashboardCardContribution = z.infer<typeof dashboardCardContribution>;
+export type SearchContribution = z.infer<typeof searchContribution>;
+export type Contributions = z.infer<typeof contributions>;

@@ -1,0 +1,18 @@
+/** Longest texts, in characters; longer ones are 400. Source: decisions, "Lengths". */
+export const maxLength = {
+  note: 2000,
+  message: 2000,
+  sentence: 500,
+  imagePrompt: 300,
+  search: 200,
+  answer: 200,
+  enWord: 200,
+  name: 100,
+  email: 254,
+  password: 1024,
+} as const;
+
+/** Shortest texts of the account forms. Source: document 1, section 9. */
+export const minLength = { password: 8, name: 2 } as const;
+
+export const PAGE_SIZES = [12, 24, 48] as const;

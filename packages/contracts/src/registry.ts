@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { contributions } from './contributions';
+import { integrity, releaseFile, releaseId, remoteName } from './release';
+
+/** What a tab needs to run a release: `release.json` without the hashes of the files that the entry vouches for. */
+export const deployedRelease = z.strictObject({
+  contract: z.int(),
+  version: z.string(),
+  id: releaseId,
+  /** Folder address on an allowed origin, with a trailing slash: `/releases/mfe-learn/0123456789abcdef/`. */
+  url: z.string().check(z.regex(/^(?:https?:\/\/[^/\s]+)?\/(?:[A-Za-z0-9._-]+\/)*$/)),
+  entry: releaseFile,
+  integrity,
+  preload: z.array(z.strictObject({ file: releaseFile, integrity })),
+  shared: z.record(z.string(), z.string()),
+  contributions,
+});
+
+export const deployedRemote = z.strictObject({
+  current: deployedRelease,
+  /** Runs when `current` fails to load, initialise or first render. */
+  previous: z.nullable(deployedRelease),
+  /** Served to `percent` of the tabs instead of `current`. */
+  canary: z.optional(
+    z.strictObject({ release: deployedRelease, percent: z.number().check(z.gte(0), z.lte(100)) }),
+  ),
+});
+
+/** The state of the suite at one moment. A tab keeps the snapshot that it started with. */
+export const registry = z.strictObject({
+  id: z.string().check(z.regex(/^[0-9a-f]{16}$/)),
+  createdAt: z.iso.datetime(),
+  remotes: z.record(remoteName, deployedRemote),
+});
+
+export type DeployedRelease = z.infer<typeof deployedRelease>;
+export type DeployedRemote = z.infer<typeof deployedRemote>;
+export type Registry = z.infer<typeof registry>;
+
+/** The id of the `<script type="application/json">` that carries the snapshot. */
+export const REGISTRY_ELEMENT_ID = 'kotoba-registry';

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { contributions } from './contributions';
+
+/** Raised when host and remote must change together. A release of another number is refused with a panel, never run by luck. */
+export const CONTRACT_VERSION = 1;
+
+/** A folder name of a remote: `mfe-learn`. */
+export const remoteName = z.string().check(z.regex(/^mfe-[a-z][a-z0-9-]*$/), z.maxLength(60));
+
+/** First 16 hex digits of the SHA-256 over the release's files: the same content has the same id. */
+export const releaseId = z.string().check(z.regex(/^[0-9a-f]{16}$/));
+
+/** A relative file path inside a release; no `..`, no leading slash. */
+export const releaseFile = z
+  .string()
+  .check(z.regex(/^(?!.*(?:^|\/)\.\.?(?:\/|$))[A-Za-z0-9._-]+(?:\/[A-Za-z0-9._-]+)*$/), z.maxLength(200));
+
+/** Subresource integrity: `sha384-…`. */
+export const integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
+
+const semver = z.string().check(z.regex(/^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?$/));
+const range = z.string().check(z.regex(/^[\^~]?\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?$/));
+
+/** `release.json` in the folder that a remote builds to. Times are ISO 8601 UTC. */
+export const release = z.strictObject({
+  contract: z.int().check(z.gte(1)),
+  name: remoteName,
+  version: semver,
+  id: releaseId,
+  createdAt: z.iso.datetime(),
+  /** The federation entry. */
+  entry: releaseFile,
+  /** Chunks that the entry needs for the exposed module: hinted by the HTML. */
+  preload: z.array(releaseFile),
+  /** sha384 of every file of the release. */
+  files: z.record(releaseFile, integrity),
+  /** Shared packages that the host must provide, with the accepted range. */
+  shared: z.record(z.string(), range),
+  contributions,
+});
+export type Release = z.infer<typeof release>;
