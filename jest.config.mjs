@@ -46,10 +46,9 @@ export default {
     {
       ...common,
       displayName: 'browser',
-      testEnvironment: 'jsdom',
+      testEnvironment: '<rootDir>/scripts/jest/browser-environment.cjs',
       roots: [...browserRoots, 'packages'].map((folder) => `<rootDir>/${folder}`),
       testMatch: ['**/*.test.tsx', '**/*.browser.test.ts'],
-      setupFiles: ['<rootDir>/scripts/jest/browser-globals.cjs'],
       setupFilesAfterEnv: ['<rootDir>/scripts/jest/browser-matchers.ts'],
       testEnvironmentOptions: { customExportConditions: ['node', 'node-addons'] },
     },

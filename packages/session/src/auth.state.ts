@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+
+/** The signed-in learner as the browser keeps him: no more than the screens show. */
+export const sessionUser = z.strictObject({
+  id: z.int().check(z.gte(1)),
+  email: z.string().check(z.minLength(3), z.maxLength(254)),
+  emailVerified: z.boolean(),
+  firstName: z.string(),
+  lastName: z.string(),
+});
+export type SessionUser = z.infer<typeof sessionUser>;
+
+/** The client auth session. Source: document 1, section 3. */
+export interface AuthState {
+  readonly user: SessionUser | null;
+  readonly isAuthenticated: boolean;
+  readonly isLoading: boolean;
+  readonly token: string | null;
+}
+
+export const signedOut: AuthState = { user: null, isAuthenticated: false, isLoading: false, token: null };

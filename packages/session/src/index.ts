@@ -1,0 +1,12 @@
+export { Provider as StoreProvider } from 'react-redux';
+export { authSlice, loadingChanged, sessionConfirmed, sessionEnded, sessionStarted } from './auth.slice';
+export { signedOut, sessionUser, type AuthState, type SessionUser } from './auth.state';
+export { STORAGE_KEY, parseSession, type SessionStorage } from './auth.persistence';
+export { useAppDispatch, useAppSelector, useSession, useUser } from './hooks';
+export {
+  createKotobaStore,
+  type EagerSlice,
+  type KotobaStore,
+  type RootState,
+  type StoreOptions,
+} from './store';

@@ -1,0 +1,59 @@
+import {
+  combineSlices,
+  configureStore,
+  type Middleware,
+  type Reducer,
+  type Slice,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
+import { authSlice } from './auth.slice';
+import { browserStorage, loadSession, type SessionStorage } from './auth.persistence';
+import { followOtherTabs, persistSession } from './auth.sync';
+import type { AuthState } from './auth.state';
+
+/** A slice that is in the store from the start: the API cache of the host. */
+export interface EagerSlice {
+  readonly reducerPath: string;
+  readonly reducer: Reducer;
+  readonly middleware?: Middleware;
+}
+
+export interface StoreOptions {
+  readonly slices?: readonly EagerSlice[];
+  /** Defaults to the browser's local storage; null keeps the session in memory only. */
+  readonly storage?: SessionStorage | null;
+}
+
+/** What every part of the suite may read; slices of remotes are injected later. */
+export interface RootState {
+  readonly auth: AuthState;
+}
+
+/**
+ * The one store of a tab. It starts with the persisted session (marked loading until the silent check is done, when there is a
+ * token), keeps it persisted, and follows what other tabs do with it.
+ */
+export function createKotobaStore({ slices = [], storage = browserStorage() }: StoreOptions = {}) {
+  const restored = loadSession(storage);
+  const eager = Object.fromEntries(slices.map((slice) => [slice.reducerPath, slice.reducer]));
+  const root = combineSlices(authSlice, eager).withLazyLoadedSlices<object>();
+  const store = configureStore({
+    reducer: root as Reducer<RootState, UnknownAction>,
+    preloadedState: { auth: { ...restored, isLoading: restored.token !== null } },
+    middleware: (getDefault) =>
+      getDefault().concat(slices.flatMap((slice) => (slice.middleware ? [slice.middleware] : []))),
+    devTools: false,
+  });
+  const undo = [persistSession(store, storage), followOtherTabs(store, storage)];
+  return {
+    store,
+    /** Adds a remote's slice. Injecting the same slice again does nothing. */
+    inject: (slice: Slice): void => {
+      root.inject(slice);
+      store.dispatch({ type: 'store/sliceInjected', payload: slice.reducerPath });
+    },
+    dispose: (): void => undo.forEach((takeBack) => takeBack()),
+  };
+}
+
+export type KotobaStore = ReturnType<typeof createKotobaStore>['store'];
