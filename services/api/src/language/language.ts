@@ -1,0 +1,44 @@
+import type { PartOfSpeech } from './part-of-speech';
+
+export type Level = 'N5' | 'N4' | 'N3' | 'N2' | 'N1';
+
+/** Where each generated field of an entry comes from; shown to the learner as a quiet chip. */
+export interface EntrySources {
+  word: 'dictionary' | 'authored';
+  sentence: 'authored' | 'template';
+  level: 'list' | 'estimate';
+}
+
+/** An entry as the language engine makes it, before it belongs to a learner. */
+export interface DraftEntry {
+  en_word: string;
+  ja_word: string;
+  hiragana: string | null;
+  katakana: string | null;
+  kanji: string | null;
+  romaji: string;
+  part_of_speech: PartOfSpeech;
+  level: Level | null;
+  ja_sentence: string | null;
+  ja_hiragana_sentence: string | null;
+  romaji_sentence: string | null;
+  en_sentence: string | null;
+  tags: string[];
+  alternatives: string[];
+  sources: EntrySources;
+}
+
+export type NoteKind = 'WORD' | 'PHRASE' | 'CATEGORY' | 'TOPIC';
+
+export type Conversion =
+  | { ok: true; collection: string; topics: { topic: string; entries: DraftEntry[] }[] }
+  | { ok: false; code: 'NOT_UNDERSTOOD' | 'NOTHING_FOUND'; message: string };
+
+export interface Language {
+  /** A note's words as complete entries. Never throws, whatever the text. */
+  convertNote(kind: NoteKind, text: string): Promise<Conversion>;
+  /** Up to `count` entries for a free request (POST /vocabulary/generate); an empty list when nothing is found. */
+  generate(input: string, type: NoteKind | undefined, count: number): Promise<DraftEntry[]>;
+  /** Fills what can be derived for an entry given by the learner; never overwrites what was given. */
+  complete(input: Partial<DraftEntry> & { en_word: string }): Promise<DraftEntry>;
+}
