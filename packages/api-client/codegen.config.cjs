@@ -1,0 +1,9 @@
+/** One generated file: every operation of the server's OpenAPI document as an RTK Query endpoint with a hook. */
+module.exports = {
+  schemaFile: '../../services/api/openapi.json',
+  apiFile: './src/api.ts',
+  apiImport: 'api',
+  outputFile: './src/generated/endpoints.ts',
+  exportName: 'generatedApi',
+  hooks: true,
+};

@@ -1,0 +1,35 @@
+/** What a failed call becomes, everywhere: a code to switch on and a text to show. */
+export interface ApiError {
+  /** The server's `code`, or how the call failed before it could give one. */
+  readonly code: string;
+  /** The text to show: the server's own, else the documented default of the call. */
+  readonly message: string;
+  /** HTTP status, or 0 when no answer came. */
+  readonly status: number;
+  /** Seconds to wait, from `Retry-After`. */
+  readonly retryAfter?: number;
+}
+
+/** Codes that arise in the browser. */
+export const clientErrorCodes = {
+  /** No answer: offline, refused, cut. */
+  network: 'NETWORK',
+  /** An answer that is not the documented JSON (an HTML page of a proxy, a cut body). */
+  malformed: 'MALFORMED_ANSWER',
+  unknown: 'UNKNOWN',
+} as const;
+
+function isApiError(value: unknown): value is ApiError {
+  if (typeof value !== 'object' || value === null) return false;
+  const { code, message, status } = value as Record<string, unknown>;
+  return typeof code === 'string' && typeof message === 'string' && typeof status === 'number';
+}
+
+/**
+ * The one place where `unknown` becomes an error of ours: what a mutation's `unwrap()` throws, or anything else, with `fallback`
+ * (the screen's own text) when nothing better is known.
+ */
+export function toApiError(thrown: unknown, fallback: string): ApiError {
+  if (isApiError(thrown)) return thrown.message === '' ? { ...thrown, message: fallback } : thrown;
+  return { code: clientErrorCodes.unknown, message: fallback, status: 0 };
+}

@@ -1,0 +1,45 @@
+import { fetchBaseQuery, type BaseQueryFn, type FetchArgs } from '@reduxjs/toolkit/query';
+import { sessionEnded, type RootState } from '@kotoba/session';
+import { selectToken } from '@kotoba/session/token';
+import type { ApiError } from '../errors/api-error';
+import { describeFailure } from '../errors/describe-failure';
+import { createIdempotencyKeys } from './idempotency';
+
+export const API_BASE = '/api';
+
+const send = fetchBaseQuery({
+  baseUrl: API_BASE,
+  prepareHeaders: (headers, { getState }) => {
+    const token = selectToken(getState() as RootState);
+    if (token) headers.set('authorization', `Bearer ${token}`);
+    return headers;
+  },
+});
+const idempotencyKeys = createIdempotencyKeys();
+
+function withKey(args: FetchArgs, key: string | undefined): FetchArgs {
+  return key === undefined ? args : { ...args, headers: { ...args.headers, 'idempotency-key': key } };
+}
+
+/** Seconds in `Retry-After`, when it is a number. */
+function retryAfterOf(response: Response | undefined): number | undefined {
+  const seconds = Number(response?.headers.get('retry-after') ?? NaN);
+  return Number.isFinite(seconds) ? seconds : undefined;
+}
+
+/**
+ * Every call of the suite: JSON under `/api`, the bearer token, the documented error texts. A 401 for the token that was sent ends
+ * the session once; an answer to an older token (somebody signed in again meanwhile) ends nothing.
+ */
+export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError> = async (args, api, extra) => {
+  const request = typeof args === 'string' ? { url: args } : args;
+  const token = selectToken(api.getState() as RootState);
+  const once = idempotencyKeys.take(api.endpoint, request.body);
+  const result = await send(withKey(request, once?.key), api, extra);
+  const response = result.meta?.response;
+  if (response && response.status < 500) once?.settle();
+  if (!result.error) return { data: result.data };
+  const current = selectToken(api.getState() as RootState);
+  if (result.error.status === 401 && token !== null && token === current) api.dispatch(sessionEnded());
+  return { error: describeFailure(api.endpoint, result.error, retryAfterOf(response)) };
+};

@@ -1,0 +1,26 @@
+/** Calls that create something and therefore carry an `Idempotency-Key`. Source: decisions, "Sent twice". */
+const creatingCalls = new Set([
+  'createNote',
+  'sendChatMessage',
+  'startSession',
+  'startRelearn',
+  'createVocabulary',
+]);
+
+/**
+ * Gives a creating call its key. A call whose answer was lost keeps the key, so that the same content sent again is the same
+ * request to the server; once an answer is known the next call is a new one.
+ */
+export function createIdempotencyKeys(newKey: () => string = () => crypto.randomUUID()) {
+  const open = new Map<string, string>();
+  return {
+    /** The key to send, or null when the call creates nothing. */
+    take(operation: string, body: unknown): { key: string; settle: () => void } | null {
+      if (!creatingCalls.has(operation)) return null;
+      const name = `${operation} ${JSON.stringify(body)}`;
+      const key = open.get(name) ?? newKey();
+      open.set(name, key);
+      return { key, settle: () => void open.delete(name) };
+    },
+  };
+}
