@@ -1,0 +1,60 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { WebpackPluginInstance } from 'webpack';
+import { appFolder, containerGlobal, federationFolder, type AppBuild } from './app';
+import { sharedByHost, sharedByRemote } from './shared';
+
+/** One federation runtime per page: the shell bundles and publishes it, a remote's entry adopts it. */
+export function federationPlugins(build: AppBuild): WebpackPluginInstance[] {
+  switch (build.flavour) {
+    case 'host':
+      return [host(build)];
+    case 'remote':
+      return [remote(build)];
+    case 'standalone':
+      return [];
+  }
+}
+
+const common = {
+  // The default would fetch the entry of every known remote before the first screen, and a dead one could stop the start.
+  shareStrategy: 'loaded-first',
+  manifest: false,
+  dts: false,
+} as const;
+
+// The loader (src/runtime) fetches containers itself and the registry replaces manifests, so neither is bundled.
+const optimization = { disableSnapshot: true, disableRemote: true, target: 'web' } as const;
+
+function host(build: AppBuild): WebpackPluginInstance {
+  return new ModuleFederationPlugin({
+    ...common,
+    name: containerGlobal(build.app),
+    shared: sharedByHost(build.root),
+    runtimePlugins: [path.join(federationFolder(build.root), 'src/build/page/publish-runtime.mjs')],
+    experiments: { optimization },
+  });
+}
+
+function remote(build: AppBuild): WebpackPluginInstance {
+  return new ModuleFederationPlugin({
+    ...common,
+    name: containerGlobal(build.app),
+    filename: build.mode === 'production' ? 'entry.[contenthash:16].js' : 'entry.js',
+    library: { type: 'window', name: containerGlobal(build.app) },
+    exposes: { './remote': path.join(appFolder(build), 'src/remote.ts') },
+    shared: sharedByRemote(build.root),
+    experiments: { optimization },
+  });
+}
+
+/** In a remote, the file of the bundler runtime resolves to the adopter. */
+export function runtimeAlias(build: AppBuild): Record<string, string> {
+  if (build.flavour !== 'remote') return {};
+  const require = createRequire(path.join(federationFolder(build.root), 'package.json'));
+  const runtime = createRequire(require.resolve('@module-federation/enhanced')).resolve(
+    '@module-federation/webpack-bundler-runtime/bundler',
+  );
+  return { [runtime]: path.join(federationFolder(build.root), 'src/build/page/adopt-runtime.mjs') };
+}

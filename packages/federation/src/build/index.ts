@@ -1,0 +1,2 @@
+export type { AppBuild, Flavour } from './app';
+export { webpackConfig } from './webpack-config';

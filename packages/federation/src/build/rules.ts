@@ -1,0 +1,17 @@
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type { RuleSetRule } from 'webpack';
+import type { AppBuild } from './app';
+
+/** How sources become modules: TypeScript through swc, styles into files of their own, fonts and pictures as content-hashed assets. */
+export function rules(build: AppBuild): RuleSetRule[] {
+  const refresh = build.mode === 'development' && build.flavour !== 'remote';
+  return [
+    { test: /\.tsx?$/, exclude: /node_modules/, use: { loader: 'kotoba-swc', options: { refresh } } },
+    // Our packages run nothing on import but definitions, so what a screen does not use can be left out.
+    { test: /\.tsx?$/, include: /[\\/](packages|mfe-[a-z-]+|shell)[\\/].*src[\\/]/, sideEffects: false },
+    { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'], sideEffects: true },
+    { test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource' },
+    // Libraries that are ES modules by name but import without file endings.
+    { test: /\.m?js$/, resolve: { fullySpecified: false } },
+  ];
+}
