@@ -1,0 +1,232 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { mailTo, newEmail, suiteUrl } from './support/learner';
+import { watchConsole } from './support/console';
+
+/**
+ * One learner's day, through every room of the house, on real parts: sign-up, mail, notes that become words, search, speech, a quiz
+ * with one right, one wrong and one revealed word, sign-out. Each step leaves what the next one needs.
+ */
+test.describe.configure({ mode: 'serial' });
+
+let page: Page;
+let problems: () => string[];
+const email = newEmail();
+const password = 'Densha-de-iku-7';
+
+test.beforeAll(async ({ browser }) => {
+  page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  problems = watchConsole(page);
+});
+test.afterAll(() => page.close());
+
+const main = (): Locator => page.getByRole('main');
+
+test('signs up, follows the link of the mail, and lands on the dashboard', async () => {
+  await page.goto(suiteUrl());
+  await expect(page).toHaveURL(/\/auth\/signin$/);
+  await page.getByRole('link', { name: 'Sign up' }).click();
+
+  await page.getByRole('combobox', { name: 'Country' }).click();
+  await page.keyboard.type('japa', { delay: 120 });
+  await page.keyboard.press('Enter');
+  await page.getByLabel('First name').fill('Aiko');
+  await page.getByLabel('Last name').fill('Mori');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm password').fill(password);
+  await page.getByRole('checkbox', { name: /terms/i }).check();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('Account created successfully!')).toBeVisible();
+  await expect(page).toHaveURL(/\/auth\/email-verification/);
+  await expect(page.getByRole('heading', { name: 'Email Verification Required' })).toBeVisible();
+
+  await mailTo(email);
+  await page.goto(`${suiteUrl()}/dev/mailbox`);
+  const mail = page.getByRole('article').filter({ hasText: email });
+  await mail
+    .getByRole('link', { name: /\/auth\/email-verification\?/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: 'Email Verified!' })).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(`${suiteUrl()}/dashboard`);
+  await expect(page.getByText('Welcome back to your Japanese learning journey')).toBeVisible();
+});
+
+async function note(type: string, text: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Type' }).click();
+  await page.getByRole('option', { name: type, exact: true }).click();
+  await page.getByRole('textbox', { name: 'Note', exact: true }).fill(text);
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await expect(main().getByText(`${type.toUpperCase()} - ${text}`)).toBeVisible();
+}
+
+test('notes a word and a topic, and sees them turn to "Generated" without a reload', async () => {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Capture' }).click();
+  await expect(page.getByText('No notes yet')).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { stillTheSamePage: true }));
+
+  await note('Word', 'umbrella');
+  await expect(
+    page.getByText('Note captured! Vocabulary will be generated automatically.').first(),
+  ).toBeVisible();
+  await note('Topic', 'travel by train');
+  await expect(main().getByText('Generated', { exact: true })).toHaveCount(2, { timeout: 20_000 });
+  await expect(main().getByText('Generating...')).toHaveCount(0);
+  expect(await page.evaluate(() => 'stillTheSamePage' in window)).toBe(true);
+});
+
+const search = async (text: string): Promise<void> => {
+  const field = main().getByRole('searchbox', { name: 'Search' });
+  await field.fill(text);
+  await field.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`query=`));
+};
+
+test('finds the words in their collections and topics', async () => {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Vocabulary' }).click();
+  await expect(main().getByText(/^Showing 1 - 12 of \d+\.$/)).toBeVisible();
+
+  await main().getByRole('combobox', { name: 'Collection' }).click();
+  await page.getByRole('option', { name: 'Class Notes' }).click();
+  await expect(main().getByText('Showing 1 - 1 of 1.')).toBeVisible();
+  await expect(main().getByText('傘').first()).toBeVisible();
+
+  await main().getByRole('combobox', { name: 'Collection' }).click();
+  await page.getByRole('option', { name: /travel by train/i }).click();
+  await expect(main().getByText(/^Showing 1 - 12 of \d\d\.$/)).toBeVisible();
+  await main().getByRole('combobox', { name: 'Topic' }).click();
+  await expect.poll(() => page.getByRole('option').count()).toBeGreaterThan(2);
+  await page.keyboard.press('Escape');
+});
+
+for (const [script, query] of [
+  ['English', 'umbrella'],
+  ['kana', 'かさ'],
+  ['katakana', 'カサ'],
+  ['kanji', '傘'],
+  ['romaji', 'kasa'],
+] as const) {
+  test(`finds 傘 by ${script}`, async () => {
+    await page.goto(`${suiteUrl()}/vocabularies`);
+    await search(query);
+    const card = main().getByRole('article').filter({ hasText: 'umbrella' });
+    await expect(card.getByText('傘').first()).toBeVisible();
+    await expect(card.getByText('かさ').first()).toBeVisible();
+    await expect(card.getByText(/kasa/i).first()).toBeVisible();
+  });
+}
+
+test('hears 傘 and opens its detail', async () => {
+  const card = main().getByRole('article').filter({ hasText: 'umbrella' });
+  const clip = page.waitForResponse((response) => response.url().includes('/api/media/audio/'));
+  await card.getByRole('button', { name: 'Play Japanese word' }).click();
+  const audio = await clip;
+  expect(audio.ok()).toBe(true);
+  expect(audio.headers()['content-type']).toMatch(/^audio\//);
+  await expect(card.getByRole('button', { name: 'Play Japanese word' })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('Failed to play audio')).toHaveCount(0);
+
+  await card
+    .getByRole('link', { name: /^View / })
+    .or(card.getByRole('button', { name: /^View / }))
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/vocabularies\/\d+\/detail/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const text of ['傘', 'かさ', 'kasa']) await expect(main().getByText(text).first()).toBeVisible();
+  await expect(main().getByRole('button', { name: 'Play Japanese sentence' })).toBeVisible();
+});
+
+/** What the learner knows of the shown word, from the list of the API, to answer it rightly. */
+async function meaningOfShownWord(): Promise<string> {
+  const token = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('kotoba.session') ?? '{}').token as string,
+  );
+  const sessionId = /\/learn\/session\/(\d+)/.exec(page.url())?.[1];
+  const response = await page.request.get(`${suiteUrl()}/api/learn/session/${sessionId}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  interface Detail {
+    status: number;
+    vocabulary: { enWord: string };
+  }
+  const { data } = (await response.json()) as { data: { learnDetails: Detail[] } };
+  const open = data.learnDetails.find((detail) => detail.status === 0);
+  return open?.vocabulary.enWord.split(';')[0] ?? '';
+}
+
+let total = 0;
+
+test('learns in mode 2: one word right, one wrong, one revealed, and ends', async () => {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Learning' }).click();
+  const startNew = main().getByRole('button', { name: 'Start New Session' });
+  if (await startNew.isVisible()) await startNew.click();
+  await main().getByRole('combobox', { name: 'Collection' }).click();
+  await page.getByRole('option', { name: /travel by train/i }).click();
+  await main().getByRole('button', { name: 'Next: Choose Mode' }).click();
+  await main()
+    .getByRole('button', { name: /^Hiragana\/Katakana → English/ })
+    .click();
+  await expect(page).toHaveURL(/\/learn\/session\/\d+$/);
+  const progress = main().getByText(/^\d+\/\d+ words$/);
+  await expect(progress).toBeVisible();
+  total = Number(/\/(\d+) words/.exec((await progress.textContent()) ?? '')?.[1]);
+  expect(total).toBeGreaterThan(3);
+
+  const answer = main().getByLabel('Your answer');
+  await answer.fill(await meaningOfShownWord());
+  await answer.press('Enter');
+  await expect(page.getByText('Correct!').first()).toBeVisible();
+  await expect(main().getByText(`2/${total} words`)).toBeVisible({ timeout: 5000 });
+
+  await answer.fill('certainly not this');
+  await answer.press('Enter');
+  await expect(page.getByText('Incorrect. Try again.').first()).toBeVisible();
+  await main().getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(main().getByText(`3/${total} words`)).toBeVisible();
+
+  await main().getByRole('switch', { name: 'Review' }).click();
+  await main().getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(main().getByText(`4/${total} words`)).toBeVisible();
+
+  await main().getByRole('button', { name: 'End Session' }).click();
+  const dialog = page.getByRole('dialog', { name: 'End Learning Session' });
+  await dialog.getByRole('button', { name: 'End Session' }).click();
+  await expect(page).toHaveURL(/\/learn\/results\/\d+$/);
+});
+
+test('reads correct numbers in the results', async () => {
+  await expect(page.getByRole('heading', { name: 'Learning Results' })).toBeVisible();
+  await expect(main().getByText('33.3%').first()).toBeVisible();
+  await expect(main().getByText(`1 of ${total} words correct`)).toBeVisible();
+  const value = (name: string): Locator => main().getByRole('row', { name: new RegExp(`^${name}`) });
+  await expect(value('Total')).toContainText(String(total));
+  await expect(value('Fully Learned Words')).toContainText('3');
+  await expect(value('Correct Words')).toContainText('1');
+  await expect(value('Incorrect Words')).toContainText('1');
+  await expect(value('Reviewed Words')).toContainText('1');
+  await expect(main().getByRole('button', { name: /Relearn Incorrect & Reviewed/ })).toContainText(
+    String(total - 1),
+  );
+});
+
+test('signs out, and the old token is dead on the server', async () => {
+  const token = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('kotoba.session') ?? '{}').token as string,
+  );
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.goto(`${suiteUrl()}/dashboard`);
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page.getByText('Signed out successfully')).toBeVisible();
+  await expect(page).toHaveURL(/\/auth\/signin$/);
+  expect(await page.evaluate(() => localStorage.getItem('kotoba.session'))).toBeNull();
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await page.request.post(`${suiteUrl()}/api/auth/check-auth`, { headers })).status()).toBe(401);
+  expect((await page.request.get(`${suiteUrl()}/api/vocabulary`, { headers })).status()).toBe(401);
+});
+
+test('nothing went wrong behind the screens', () => {
+  expect(problems()).toEqual([]);
+});

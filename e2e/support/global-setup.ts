@@ -1,0 +1,8 @@
+import { startSuite } from './suite';
+
+/** The suite that most specs share. Returns what Playwright runs at the end. */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  const suite = await startSuite();
+  process.env.SUITE_URL = suite.url;
+  return suite.remove;
+}

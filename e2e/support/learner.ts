@@ -1,0 +1,96 @@
+import { expect, type Page } from '@playwright/test';
+
+export interface Learner {
+  readonly email: string;
+  readonly password: string;
+  readonly firstName: string;
+  readonly token: string;
+}
+
+interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+export const suiteUrl = (): string => process.env.SUITE_URL ?? '';
+let count = 0;
+export const newEmail = (): string => `learner-${Date.now()}-${(count += 1)}@example.org`;
+
+async function post<T>(url: string, body: unknown, token?: string): Promise<T> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
+  return (await response.json()) as T;
+}
+
+/** The newest mail to `email` on the mailbox of the running suite; waits for the job that sends it. */
+export async function mailTo(email: string, base = suiteUrl()): Promise<Mail> {
+  let found: Mail | undefined;
+  await expect
+    .poll(
+      async () => {
+        const { messages } = (await (await fetch(`${base}/api/dev/mailbox`)).json()) as { messages: Mail[] };
+        found = messages.find((mail) => mail.to.includes(email));
+        return found !== undefined;
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(true);
+  return found as Mail;
+}
+
+/** The token in the link of a mail. */
+export function tokenIn(mail: Mail): string {
+  const token = /[?&]token=([\w-]+)/.exec(mail.text)?.[1];
+  if (!token) throw new Error(`No token in: ${mail.text}`);
+  return token;
+}
+
+/** A learner with a verified email, made through the API. */
+export async function createLearner(base = suiteUrl()): Promise<Learner> {
+  const email = newEmail();
+  const password = 'Kasa-wo-sasu-1';
+  const account = { firstName: 'Hana', lastName: 'Sato', email, password, confirmPassword: password };
+  await post(`${base}/api/auth/signup`, account);
+  const mail = await mailTo(email, base);
+  const { token } = await post<{ token: string }>(`${base}/api/auth/verify-email`, { token: tokenIn(mail) });
+  return { email, password, firstName: account.firstName, token };
+}
+
+/** Signs a learner in through the form and waits for the dashboard. */
+export async function signIn(
+  page: Page,
+  learner: Pick<Learner, 'email' | 'password'>,
+  base = suiteUrl(),
+): Promise<void> {
+  await page.goto(`${base}/auth/signin`);
+  await page.getByLabel('Email').fill(learner.email);
+  await page.getByLabel('Password', { exact: true }).fill(learner.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL(`${base}/dashboard`);
+}
+
+/** Calls the API as the learner. */
+export async function asLearner<T>(
+  learner: Learner,
+  method: string,
+  path: string,
+  body?: unknown,
+  base = suiteUrl(),
+): Promise<T> {
+  const response = await fetch(`${base}/api${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${learner.token}`,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  if (!response.ok)
+    throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
+  return (await response.json()) as T;
+}
