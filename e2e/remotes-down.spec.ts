@@ -1,8 +1,10 @@
 import { expect, test, type Page, type Route } from '@playwright/test';
 import { createLearner, signIn, suiteUrl, type Learner } from './support/learner';
 
+type Fault = (route: Route) => Promise<void> | void;
+
 /** What a broken deployment looks like to the browser. `hang` never answers. */
-const faults: Record<string, (route: Route) => Promise<void> | void> = {
+const faults: Record<string, Fault> = {
   'missing (404)': (route) => route.fulfill({ status: 404, body: 'Not found' }),
   'HTML with 200': (route) =>
     route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>Welcome</title>' }),
@@ -20,11 +22,8 @@ test.beforeAll(async () => {
   learner = await createLearner();
 });
 
-const stopFiles = (
-  page: Page,
-  remote: string,
-  fault: (route: Route) => Promise<void> | void,
-): Promise<void> => page.route(new RegExp(`/releases/${remote}/`), fault);
+const filesOf = (remote: string): RegExp => new RegExp(`/releases/${remote}/`);
+
 const open = (page: Page, area: string): Promise<void> =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: area, exact: true }).click();
 
@@ -35,7 +34,7 @@ for (const [fault, answer] of Object.entries(faults)) {
     const uncaught: string[] = [];
     page.on('pageerror', (error) => uncaught.push(error.message));
     const down = remotes[0];
-    await stopFiles(page, down.name, answer);
+    await page.route(filesOf(down.name), answer);
     await signIn(page, learner);
     await page.evaluate(() => Object.assign(window, { stillTheSamePage: true }));
 
@@ -50,7 +49,7 @@ for (const [fault, answer] of Object.entries(faults)) {
 
     await open(page, down.area);
     await expect(retry).toBeVisible({ timeout: 10_000 });
-    await page.unroute(new RegExp(`/releases/${down.name}/`));
+    await page.unroute(filesOf(down.name));
     await retry.click();
     await expect(page.getByRole('heading', { level: 1, name: down.heading })).toBeVisible();
     await expect(retry).toHaveCount(0);
