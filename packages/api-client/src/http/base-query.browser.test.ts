@@ -9,7 +9,7 @@ const calls = api.injectEndpoints({
     createNote: build.mutation<unknown, { content: string }>({
       query: (body) => ({ url: '/capture-notes', method: 'POST', body }),
     }),
-    listNotes: build.query<unknown, void>({ query: () => '/capture-notes' }),
+    listNotes: build.query<unknown, object>({ query: () => '/capture-notes' }),
   }),
 });
 
@@ -56,21 +56,21 @@ const cut: Answer = () => Promise.reject(new TypeError('Failed to fetch'));
 
 test('every call carries the bearer token', async () => {
   const { store, sent } = start(reply(200, {}));
-  await store.dispatch(calls.endpoints.listNotes.initiate());
+  await store.dispatch(calls.endpoints.listNotes.initiate({}));
   expect(sent[0]?.headers.get('authorization')).toBe(`Bearer ${tokenOf('A')}`);
   expect(sent[0]?.url).toBe('http://localhost/api/capture-notes');
 });
 
 test('a refused token ends the session', async () => {
   const { store } = start(reply(401, {}));
-  await store.dispatch(calls.endpoints.listNotes.initiate());
+  await store.dispatch(calls.endpoints.listNotes.initiate({}));
   expect(store.getState().auth.isAuthenticated).toBe(false);
 });
 
 test('a late refusal of an older token leaves the new session alone', async () => {
   let refuse: (response: Response) => void = () => {};
   const { store } = start(() => new Promise((resolve) => (refuse = resolve)));
-  const late = store.dispatch(calls.endpoints.listNotes.initiate());
+  const late = store.dispatch(calls.endpoints.listNotes.initiate({}));
   await new Promise((resolve) => setTimeout(resolve, 5));
   store.dispatch(sessionStarted({ user, token: tokenOf('B') }));
   refuse(Response.json({}, { status: 401 }));
