@@ -17,7 +17,8 @@ const read = (file) => {
     return null;
   }
 };
-const run = (command, args, cwd = root) => execFileSync(command, args, { cwd, stdio: ['ignore', 'ignore', 'inherit'] });
+const run = (command, args, cwd = root) =>
+  execFileSync(command, args, { cwd, stdio: ['ignore', 'ignore', 'inherit'] });
 const bin = (name) => join(root, 'node_modules/.bin', name);
 
 const before = generated.map(read);
@@ -31,7 +32,9 @@ try {
 
 const stale = generated.filter((file, index) => read(file) !== before[index]);
 if (check && stale.length > 0) {
-  generated.forEach((file, index) => before[index] !== null && writeFileSync(join(root, file), before[index]));
+  generated.forEach(
+    (file, index) => before[index] !== null && writeFileSync(join(root, file), before[index]),
+  );
   console.error(`Stale: ${stale.join(', ')}. Run "npm run generate" and commit the result.`);
   process.exit(1);
 }
