@@ -1,0 +1,8 @@
+import { z } from 'zod';
+
+/** A media file by its content hash; nothing else may stand in the path. */
+const fileName = (extension: string) =>
+  z.string().regex(new RegExp(`^[0-9a-f]{16,64}\\.${extension}$`), 'This address does not exist');
+
+export const audioFileParams = z.object({ file: fileName('wav') });
+export const pictureFileParams = z.object({ file: fileName('svg') });

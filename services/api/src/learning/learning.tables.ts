@@ -1,0 +1,157 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  real,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { users } from '../accounts/accounts.tables';
+import { vocabulary } from '../vocabulary/vocabulary.tables';
+import type { AnswerResult } from './learning.schemas';
+
+export const direction = pgEnum('direction', ['recall', 'recognition']);
+
+const owner = () =>
+  integer('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+export const learningSessions = pgTable(
+  'learning_sessions',
+  {
+    id: integer('id').generatedAlwaysAsIdentity(),
+    userId: owner(),
+    mode: smallint('mode').notNull(),
+    name: text('name').notNull(),
+    type: text('type').notNull(),
+    topic: text('topic'),
+    level: text('level'),
+    startedAt: timestamp('started_at', { withTimezone: true }).notNull().defaultNow(),
+    endedAt: timestamp('ended_at', { withTimezone: true }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    index('learning_sessions_newest').on(table.userId, table.startedAt, table.id),
+    index('learning_sessions_unfinished')
+      .on(table.userId, table.id)
+      .where(sql`ended_at is null`),
+    check('learning_sessions_mode', sql`mode between 0 and 4`),
+  ],
+);
+
+/** One answer of an item and what it was answered with: the same answer sent again gets the same result. */
+export interface RememberedAnswer {
+  readonly answer: string;
+  readonly result: AnswerResult;
+}
+
+/**
+ * The items of a session. `vocabulary_id` is null when the word was deleted after the session had ended: its result still counts.
+ * Items of a running session go with their word.
+ */
+export const learnDetails = pgTable(
+  'learn_details',
+  {
+    userId: integer('user_id').notNull(),
+    sessionId: integer('session_id').notNull(),
+    position: integer('position').notNull(),
+    vocabularyId: integer('vocabulary_id'),
+    /** 0 not answered, 1 correct, 2 incorrect, 3 reviewed. Leaves 0 once and never changes again. */
+    status: smallint('status').notNull().default(0),
+    /** How many soft answers ("retry") were granted. */
+    softCount: smallint('soft_count').notNull().default(0),
+    lastSoft: jsonb('last_soft').$type<RememberedAnswer>(),
+    recorded: jsonb('recorded').$type<RememberedAnswer>(),
+    answeredAt: timestamp('answered_at', { withTimezone: true }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.sessionId, table.position] }),
+    uniqueIndex('learn_details_word').on(table.userId, table.sessionId, table.vocabularyId),
+    index('learn_details_vocabulary').on(table.userId, table.vocabularyId),
+    foreignKey({
+      name: 'learn_details_session',
+      columns: [table.userId, table.sessionId],
+      foreignColumns: [learningSessions.userId, learningSessions.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'learn_details_vocabulary',
+      columns: [table.userId, table.vocabularyId],
+      foreignColumns: [vocabulary.userId, vocabulary.id],
+    }),
+    check('learn_details_status', sql`status between 0 and 3`),
+    check('learn_details_soft_count', sql`soft_count between 0 and 2`),
+  ],
+);
+
+/** What the scheduler (FSRS) remembers of a word, one row per direction. Units: days. */
+export const memories = pgTable(
+  'memories',
+  {
+    userId: integer('user_id').notNull(),
+    vocabularyId: integer('vocabulary_id').notNull(),
+    direction: direction('direction').notNull(),
+    due: timestamp('due', { withTimezone: true }).notNull(),
+    stability: real('stability').notNull(),
+    difficulty: real('difficulty').notNull(),
+    scheduledDays: integer('scheduled_days').notNull(),
+    learningSteps: smallint('learning_steps').notNull(),
+    reps: integer('reps').notNull(),
+    lapses: integer('lapses').notNull(),
+    state: smallint('state').notNull(),
+    lastReview: timestamp('last_review', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.vocabularyId, table.direction] }),
+    index('memories_due').on(table.userId, table.due),
+    foreignKey({
+      name: 'memories_vocabulary',
+      columns: [table.userId, table.vocabularyId],
+      foreignColumns: [vocabulary.userId, vocabulary.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/**
+ * Every recorded answer, the source of streak, heatmap and accuracy. It outlives the word it was given for (`vocabulary_id` is then
+ * null), else deleting a word would rewrite the learner's history.
+ */
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: integer('id').generatedAlwaysAsIdentity(),
+    userId: owner(),
+    vocabularyId: integer('vocabulary_id'),
+    direction: direction('direction').notNull(),
+    /** The status that the answer gave: 1 correct, 2 incorrect, 3 reviewed. */
+    status: smallint('status').notNull(),
+    /** FSRS rating: 1 again, 2 hard, 3 good. */
+    rating: smallint('rating').notNull(),
+    /** Whether the word had no memory in this direction before: counts against the daily limit of new words. */
+    firstTime: boolean('first_time').notNull(),
+    answeredAt: timestamp('answered_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    index('reviews_time').on(table.userId, table.answeredAt),
+    index('reviews_vocabulary').on(table.userId, table.vocabularyId),
+    foreignKey({
+      name: 'reviews_vocabulary',
+      columns: [table.userId, table.vocabularyId],
+      foreignColumns: [vocabulary.userId, vocabulary.id],
+    }),
+  ],
+);
+
+export type SessionRow = typeof learningSessions.$inferSelect;
+export type LearnDetailRow = typeof learnDetails.$inferSelect;
+export type MemoryRow = typeof memories.$inferSelect;

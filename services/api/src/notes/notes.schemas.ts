@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { queryInteger } from '../http/fields';
+import { noteContent } from './note-content.schema';
+
+/** Most notes that one call lists. */
+export const MAX_NOTES = 500;
+
+export const note = z
+  .object({
+    id: z.int(),
+    content: z.string(),
+    createdAt: z.iso.datetime(),
+    isConverted: z.boolean(),
+    /** Why the conversion failed; null while it runs and when it went well. */
+    error: z.string().nullable(),
+    vocabularyIds: z.array(z.int()),
+  })
+  .meta({ id: 'Note' });
+export type Note = z.infer<typeof note>;
+
+export const notesQuery = z.object({
+  limit: queryInteger({ min: 1, max: MAX_NOTES, fallback: MAX_NOTES }),
+  offset: queryInteger({ min: 0, max: 1_000_000_000, fallback: 0 }),
+});
+export const notesAnswer = z.object({ success: z.literal(true), notes: z.array(note) });
+export const noteBody = z.object({ content: noteContent() });
+export const noteAnswer = z.object({ success: z.literal(true), note });
+export const doneAnswer = z.object({ success: z.literal(true) });

@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import { users } from '../accounts/accounts.tables';
+import { topics } from '../topics/topics.tables';
+
+const emptyList = sql`'{}'::text[]`;
+
+/** Where a field of an entry comes from; shown as a quiet chip. Fields that a learner wrote say `you`. */
+export type SourceOfField =
+  'dictionary' | 'authored' | 'template' | 'assistant' | 'you' | 'list' | 'estimate';
+export type EntrySources = Partial<Record<'word' | 'sentence' | 'level', SourceOfField>>;
+
+/**
+ * Words of learners, saved and not yet saved. `*_image` and `*_audio` are names of media files (a content hash and an extension).
+ * The three keys are computed by `entry-keys.ts` whenever a word is written; they are capped, so that an index row always fits.
+ */
+export const vocabulary = pgTable(
+  'vocabulary',
+  {
+    id: integer('id').generatedAlwaysAsIdentity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    topicId: integer('topic_id').notNull(),
+    enWord: text('en_word').notNull(),
+    jaWord: text('ja_word').notNull(),
+    hiragana: text('hiragana'),
+    katakana: text('katakana'),
+    kanji: text('kanji'),
+    romaji: text('romaji').notNull(),
+    partOfSpeech: text('part_of_speech').notNull(),
+    level: text('level'),
+    jaSentence: text('ja_sentence'),
+    jaHiraganaSentence: text('ja_hiragana_sentence'),
+    romajiSentence: text('romaji_sentence'),
+    enSentence: text('en_sentence'),
+    tags: text('tags').array().notNull().default(emptyList),
+    alternatives: text('alternatives').array().notNull().default(emptyList),
+    blockedAnswers: text('blocked_answers').array().notNull().default(emptyList),
+    notes: text('notes'),
+    sources: jsonb('sources').$type<EntrySources>().notNull().default({}),
+    wordImage: text('word_image'),
+    wordImageAlt: text('word_image_alt'),
+    wordImageVariant: smallint('word_image_variant').notNull().default(0),
+    sentenceImage: text('sentence_image'),
+    sentenceImageAlt: text('sentence_image_alt'),
+    jaWordAudio: text('ja_word_audio'),
+    enWordAudio: text('en_word_audio'),
+    jaSentenceAudio: text('ja_sentence_audio'),
+    enSentenceAudio: text('en_sentence_audio'),
+    /** True once saved; the list, the wizard and the statistics know only saved words. */
+    status: boolean('status').notNull().default(false),
+    /** Whether the newest recorded answer was right. */
+    learned: boolean('learned').notNull().default(false),
+    /** What a search looks in: English, kanji, kana and romaji, folded. */
+    searchText: text('search_text').notNull(),
+    /** Order of `alphabetical`: English, then kana, folded. */
+    sortKey: text('sort_key').notNull(),
+    /** Folded reading: where an entry that the learner already has is looked for. */
+    readingKey: text('reading_key').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    index('vocabulary_newest').on(table.userId, table.createdAt, table.id),
+    index('vocabulary_updated')
+      .on(table.userId, table.updatedAt, table.id)
+      .where(sql`status`),
+    index('vocabulary_alphabetical')
+      .on(table.userId, table.sortKey, table.id)
+      .where(sql`status`),
+    index('vocabulary_topic').on(table.userId, table.topicId),
+    index('vocabulary_reading').on(table.userId, table.readingKey),
+    foreignKey({
+      name: 'vocabulary_topic',
+      columns: [table.userId, table.topicId],
+      foreignColumns: [topics.userId, topics.id],
+    }),
+  ],
+);
+
+export type VocabularyRow = typeof vocabulary.$inferSelect;
