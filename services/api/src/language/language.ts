@@ -34,6 +34,21 @@ export type Conversion =
   | { ok: true; collection: string; topics: { topic: string; entries: DraftEntry[] }[] }
   | { ok: false; code: 'NOT_UNDERSTOOD' | 'NOTHING_FOUND'; message: string };
 
+/** One example of a word's use, checked: the kana is the reading of the Japanese, the romaji says the same with word spaces. */
+export interface ExampleSentence {
+  ja_sentence: string;
+  ja_hiragana_sentence: string;
+  romaji_sentence: string;
+  en_sentence: string;
+  source: EntrySources['sentence'];
+}
+
+/** What names a word when sentences are asked for it. */
+export type WordKey = Pick<
+  DraftEntry,
+  'en_word' | 'ja_word' | 'hiragana' | 'katakana' | 'kanji' | 'part_of_speech'
+>;
+
 export interface Language {
   /** A note's words as complete entries. Never throws, whatever the text. */
   convertNote(kind: NoteKind, text: string): Promise<Conversion>;
@@ -41,4 +56,8 @@ export interface Language {
   generate(input: string, type: NoteKind | undefined, count: number): Promise<DraftEntry[]>;
   /** Fills what can be derived for an entry given by the learner; never overwrites what was given. */
   complete(input: Partial<DraftEntry> & { en_word: string }): Promise<DraftEntry>;
+  /** All example sentences for a word, best first and never empty: what "regenerate the sentence" steps through. */
+  sentences(word: WordKey): Promise<ExampleSentence[]>;
+  /** The reading of a learner's own Japanese text, as hiragana and as romaji with word spaces. */
+  read(japanese: string): Promise<{ hiragana: string; romaji: string }>;
 }
