@@ -16,11 +16,6 @@ export interface AppBuild {
   outputPath: string;
 }
 
-/** The global under which a remote's entry leaves its container for the loader to pick up: `mfe-learn` → `kotoba_mfe_learn`. */
-export function containerGlobal(app: string): string {
-  return `kotoba_${app.replaceAll('-', '_')}`;
-}
-
 export function appFolder(build: Pick<AppBuild, 'root' | 'app'>): string {
   return path.join(build.root, build.app);
 }

@@ -2,7 +2,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { WebpackPluginInstance } from 'webpack';
-import { appFolder, containerGlobal, federationFolder, type AppBuild } from './app';
+import { containerGlobal } from '../container-global';
+import { appFolder, federationFolder, type AppBuild } from './app';
 import { sharedByHost, sharedByRemote } from './shared';
 
 /** One federation runtime per page: the shell bundles and publishes it, a remote's entry adopts it. */

@@ -1,3 +1,4 @@
+/* global __webpack_get_script_filename__:writable */
 /**
  * Stands in a remote's entry where the federation runtime would be, and takes the shell's.
  *  - `init` must be `createInstance`: the shell's `init` would find the shell's own instance and return that.
@@ -13,3 +14,10 @@ export default {
   attachShareScopeMap: shell.attachShareScopeMap,
   bundlerRuntimeOptions: {},
 };
+
+// An entry that was fetched again fetches its chunks again, too: a failed one would be answered from the same failure.
+const attempt = new URL(document.currentScript.src).searchParams.get('attempt');
+if (attempt !== null) {
+  const fileOf = __webpack_get_script_filename__;
+  __webpack_get_script_filename__ = (chunk) => `${fileOf(chunk)}?attempt=${encodeURIComponent(attempt)}`;
+}

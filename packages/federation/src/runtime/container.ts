@@ -1,0 +1,51 @@
+import type { DeployedRelease, RemoteModule } from '@kotoba/contracts';
+import { containerGlobal } from '../container-global';
+import { addScript } from './script';
+import { shareScope, type ShareScope } from './shell-runtime';
+
+/** What webpack's container entry exports. */
+interface Container {
+  init(scope: ShareScope, initScope: unknown[], options: object): void | Promise<void>;
+  get(name: './remote'): Promise<() => unknown>;
+}
+
+/** The files came, but are not what the contract says. */
+export class BrokenRelease extends Error {
+  override name = 'BrokenRelease';
+}
+
+/**
+ * Fetches and runs a release's entry and gives the module that it exposes. `attempt` above 0 changes the address of everything fetched,
+ * so that it is fetched again. Throws what the browser or the release throws.
+ */
+export async function openContainer(
+  remote: string,
+  release: DeployedRelease,
+  attempt: number,
+): Promise<RemoteModule> {
+  const query = attempt > 0 ? `?attempt=${attempt}` : '';
+  await addScript(release.url + release.entry + query, release.integrity).done;
+  const container = takeContainer(remote);
+  const options = { version: release.version, shareScopeKeys: 'default' };
+  await container.init(shareScope(), [], options);
+  const module = (await container.get('./remote'))();
+  if (!isRemoteModule(module)) throw new BrokenRelease(`${remote} exposes no list of routes`);
+  return module;
+}
+
+/** A script's load event follows its run immediately, so what lies under the global is the container of the entry just awaited. */
+function takeContainer(remote: string): Container {
+  const name = containerGlobal(remote);
+  const container: unknown = Reflect.get(window, name);
+  Reflect.deleteProperty(window, name);
+  if (!isContainer(container)) throw new BrokenRelease(`${remote} left no container`);
+  return container;
+}
+
+function isContainer(value: unknown): value is Container {
+  return typeof value === 'object' && value !== null && 'init' in value && 'get' in value;
+}
+
+function isRemoteModule(value: unknown): value is RemoteModule {
+  return typeof value === 'object' && value !== null && 'routes' in value && Array.isArray(value.routes);
+}

@@ -1,0 +1,142 @@
+import type { DeployedRelease, Host, Registry, RemoteModule, Undo } from '@kotoba/contracts';
+import type { ComponentType } from 'react';
+import { loadWithinBudget, type Outcome } from './attempts';
+import { candidatesOf } from './candidates';
+import { incompatibility, isAllowedUrl } from './compatibility';
+import { openContainer } from './container';
+import type { Failure, Result } from './failure';
+import { failureCodeOf, screenOf } from './screen-source';
+import { collectScriptErrors, dropPreloads } from './script';
+import { abandonPendingShares, forgetFailedShares, providedVersions } from './shell-runtime';
+
+/** A screen that can be rendered. */
+export interface LoadedScreen {
+  readonly Component: ComponentType;
+  readonly release: DeployedRelease;
+  /** To be called when the screen is first shown: runs the remote's `onMount` once. Throws what that throws. */
+  mount(): void;
+}
+
+export interface LoadRequest {
+  remote: string;
+  /** The route's pattern as its contribution writes it. */
+  path: string;
+  /** After "Try again": nothing that was fetched before is trusted. */
+  fresh?: boolean;
+  /** Releases that have proved unable to render. */
+  without?: readonly string[];
+}
+
+export interface LoaderOptions {
+  registry: Registry;
+  host: Host;
+  /** 0 ≤ roll < 100, see `tabRoll`. */
+  roll: number;
+  /** Other origins that releases may come from, known when the shell is built. */
+  allowedOrigins?: readonly string[];
+  /** Told of every release that is given up. */
+  onFailure?(failure: Failure): void;
+}
+
+/** A remote whose code runs in this tab. */
+interface Opened {
+  module: RemoteModule;
+  unmount: Undo | null;
+}
+
+/** A remote whose code runs, or is on its way. */
+interface Opening {
+  releaseId: string;
+  opened: Promise<Opened>;
+}
+
+/** Brings remotes into the page. One per tab; it keeps what is loaded, and counts tries so that each has its own address. */
+export class RemoteLoader {
+  readonly #options: LoaderOptions;
+  readonly #openings = new Map<string, Opening>();
+  readonly #mounted = new Map<string, Opened>();
+  readonly #attempts = new Map<string, number>();
+
+  constructor(options: LoaderOptions) {
+    this.#options = options;
+  }
+
+  /** The screen, or why not; within LOAD_BUDGET_MS, never rejecting. */
+  async load(request: LoadRequest): Promise<Outcome<LoadedScreen>> {
+    const { remote, without = [] } = request;
+    const deployed = this.#options.registry.remotes[remote];
+    if (!deployed) return { ok: false, code: 'unknown-remote', remote };
+    const all = candidatesOf(deployed, this.#options.roll);
+    const candidates = all.filter(({ id }) => !without.includes(id));
+    if (request.fresh) abandonPendingShares();
+    return loadWithinBudget<DeployedRelease, LoadedScreen>({
+      candidates: candidates.length > 0 ? candidates : all,
+      start: (release, retry) => this.#try(release, request, retry > 0 || request.fresh === true),
+      timedOut: ({ version }) => ({ ok: false, code: 'timeout', remote, version }),
+      onFailure: this.#options.onFailure,
+    });
+  }
+
+  /** Whether a release other than `failed` could still be shown. */
+  hasAlternative(remote: string, failed: readonly string[]): boolean {
+    const deployed = this.#options.registry.remotes[remote];
+    return (
+      deployed !== undefined &&
+      candidatesOf(deployed, this.#options.roll).some(({ id }) => !failed.includes(id))
+    );
+  }
+
+  async #try(
+    release: DeployedRelease,
+    { remote, path }: LoadRequest,
+    again: boolean,
+  ): Promise<Result<LoadedScreen>> {
+    const refused = this.#refusal(remote, release);
+    if (refused) return refused;
+    if (again) {
+      dropPreloads(release.url);
+      forgetFailedShares();
+    }
+    const scriptErrors = collectScriptErrors(release.url);
+    try {
+      const opened = await this.#open(remote, release, again);
+      const Component = await screenOf(opened.module, path);
+      return { ok: true, Component, release, mount: () => this.#mount(remote, opened) };
+    } catch (error) {
+      const cause = scriptErrors.first() ?? error;
+      return { ok: false, code: failureCodeOf(cause), remote, version: release.version, cause };
+    } finally {
+      scriptErrors.stop();
+    }
+  }
+
+  #refusal(remote: string, release: DeployedRelease): Failure | null {
+    if (!isAllowedUrl(release.url, this.#options.allowedOrigins ?? [])) {
+      return { ok: false, code: 'forbidden-origin', remote, version: release.version };
+    }
+    return incompatibility(remote, release, providedVersions());
+  }
+
+  /** The remote's module; screens of one remote share it, and only a failure or a retry fetches it again. */
+  #open(remote: string, release: DeployedRelease, again: boolean): Promise<Opened> {
+    const known = this.#openings.get(remote);
+    if (known?.releaseId === release.id && !again) return known.opened;
+    const attempt = this.#attempts.get(remote) ?? 0;
+    this.#attempts.set(remote, attempt + 1);
+    const opened = openContainer(remote, release, attempt).then((module) => ({ module, unmount: null }));
+    const opening = { releaseId: release.id, opened };
+    this.#openings.set(remote, opening);
+    opened.catch(() => {
+      if (this.#openings.get(remote) === opening) this.#openings.delete(remote);
+    });
+    return opened;
+  }
+
+  #mount(remote: string, opened: Opened): void {
+    const before = this.#mounted.get(remote);
+    if (before === opened) return;
+    before?.unmount?.();
+    this.#mounted.set(remote, opened);
+    opened.unmount = opened.module.onMount?.(this.#options.host) ?? null;
+  }
+}

@@ -1,0 +1,60 @@
+import type { Failure, Result } from './failure';
+import type { LoadedScreen } from './remote-loader';
+
+/**
+ * loading ──loaded──▶ ready ──shown──▶ ready (shown)
+ *    │  ▲               │ crashed before it was shown, another release left ──▶ loading without this one
+ *  failed│retry          └ crashed ──▶ failed
+ *    ▼  │
+ *   failed ──loaded (late, of the same attempt)──▶ ready
+ */
+export type ScreenState =
+  | { status: 'loading'; attempt: number; fresh: boolean; without: readonly string[] }
+  | { status: 'ready'; attempt: number; without: readonly string[]; screen: LoadedScreen; shown: boolean }
+  | { status: 'failed'; attempt: number; without: readonly string[]; failure: Failure };
+
+export type ScreenEvent =
+  | { type: 'settled'; attempt: number; result: Result<LoadedScreen> }
+  | { type: 'shown'; attempt: number }
+  /** `hasAlternative`: whether a release is left that has not crashed. */
+  | { type: 'crashed'; attempt: number; failure: Failure; hasAlternative: boolean }
+  | { type: 'retry' };
+
+export const initialScreen: ScreenState = { status: 'loading', attempt: 0, fresh: false, without: [] };
+
+/** Events of an attempt that is over change nothing. */
+export function nextScreen(state: ScreenState, event: ScreenEvent): ScreenState {
+  if (event.type === 'retry') {
+    return state.status === 'failed'
+      ? { status: 'loading', attempt: state.attempt + 1, fresh: true, without: [] }
+      : state;
+  }
+  if (event.attempt !== state.attempt) return state;
+  switch (event.type) {
+    case 'settled':
+      return settled(state, event.result);
+    case 'shown':
+      return state.status === 'ready' && !state.shown ? { ...state, shown: true } : state;
+    case 'crashed':
+      return state.status === 'ready' ? crashed(state, event.failure, event.hasAlternative) : state;
+  }
+}
+
+function settled(state: ScreenState, result: Result<LoadedScreen>): ScreenState {
+  const { attempt, without } = state;
+  if (state.status === 'ready') return state;
+  if (result.ok) return { status: 'ready', attempt, without, screen: result, shown: false };
+  return state.status === 'loading' ? { status: 'failed', attempt, without, failure: result } : state;
+}
+
+function crashed(
+  state: Extract<ScreenState, { status: 'ready' }>,
+  failure: Failure,
+  hasAlternative: boolean,
+): ScreenState {
+  const attempt = state.attempt + 1;
+  const without = [...state.without, state.screen.release.id];
+  return !state.shown && hasAlternative
+    ? { status: 'loading', attempt, fresh: false, without }
+    : { status: 'failed', attempt, without, failure };
+}

@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useReducer } from 'react';
+import type { LoadRequest, RemoteLoader } from './remote-loader';
+import { initialScreen, nextScreen, type ScreenState } from './screen-machine';
+
+export interface RemoteScreenControls {
+  state: ScreenState;
+  /** "Try again": fetches everything anew. */
+  retry(): void;
+  /** The screen was rendered. */
+  onShown(): void;
+  /** The screen threw while rendering. */
+  onCrashed(cause: unknown): void;
+}
+
+/** Drives the loading of one screen. Give the component that uses it a key of remote and path. */
+export function useRemoteScreen(
+  loader: RemoteLoader,
+  { remote, path }: Pick<LoadRequest, 'remote' | 'path'>,
+): RemoteScreenControls {
+  const [state, dispatch] = useReducer(nextScreen, initialScreen);
+  const { status, attempt, without } = state;
+  const fresh = state.status === 'loading' && state.fresh;
+
+  useEffect(() => {
+    if (status !== 'loading') return;
+    void loader.load({ remote, path, fresh, without }).then((outcome) => {
+      dispatch({ type: 'settled', attempt, result: outcome });
+      void outcome.late?.then((result) => dispatch({ type: 'settled', attempt, result }));
+    });
+  }, [loader, remote, path, status, attempt, fresh, without]);
+
+  const retry = useCallback(() => dispatch({ type: 'retry' }), []);
+  const onShown = useCallback(() => dispatch({ type: 'shown', attempt }), [attempt]);
+  const onCrashed = (cause: unknown) => {
+    const failed = state.status === 'ready' ? state.screen.release : undefined;
+    dispatch({
+      type: 'crashed',
+      attempt,
+      failure: { ok: false, code: 'render', remote, version: failed?.version, cause },
+      hasAlternative: failed !== undefined && loader.hasAlternative(remote, [...without, failed.id]),
+    });
+  };
+  return { state, retry, onShown, onCrashed };
+}
