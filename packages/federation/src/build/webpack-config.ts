@@ -8,6 +8,7 @@ import { federationPlugins, runtimeAlias } from './federation-plugins';
 import { minimizer } from './minimizer';
 import { rules } from './rules';
 import { BUILD_STAMP, StampPlugin } from './stamp-plugin';
+import { StaticFilesPlugin } from './static-files-plugin';
 
 /**
  * The one webpack configuration of the suite: the shell, every remote and every standalone host differ only in their entry and in
@@ -45,6 +46,7 @@ export function webpackConfig(build: AppBuild): Configuration {
     module: { rules: rules(build), strictExportPresence: true },
     plugins: [
       ...federationPlugins(build),
+      ...(build.flavour === 'remote' ? [] : [new StaticFilesPlugin(build)]),
       new MiniCssExtractPlugin({
         filename: production ? '[name].[contenthash:16].css' : '[name].css',
         chunkFilename: production ? 'chunks/[name].[contenthash:16].css' : 'chunks/[name].css',

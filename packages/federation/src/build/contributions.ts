@@ -1,0 +1,35 @@
+import path from 'node:path';
+import vm from 'node:vm';
+import { contributions, type Contributions } from '@kotoba/contracts';
+import { build } from 'esbuild';
+import { appFolder, type AppBuild } from './app';
+
+/** `src/contributions.ts` is missing, does not run by itself, or breaks the schema. */
+export class ContributionsError extends Error {
+  override name = 'ContributionsError';
+}
+
+/** What an app adds to the suite, read from its `src/contributions.ts` at build time and checked by the contract's strict schema. */
+export async function readContributions(app: Pick<AppBuild, 'root' | 'app'>): Promise<Contributions> {
+  const file = path.join(appFolder(app), 'src/contributions.ts');
+  const bundled = await build({
+    entryPoints: [file],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    globalName: 'exported',
+    logLevel: 'silent',
+  }).catch((cause: unknown) => {
+    throw new ContributionsError(`${file} cannot be read`, { cause });
+  });
+  const code = `${bundled.outputFiles[0]?.text ?? ''}; JSON.stringify(exported.contributions)`;
+  // An empty context: what the suite knows before any code runs is data, and cannot depend on where it was built.
+  const json: unknown = vm.runInNewContext(code, {});
+  if (typeof json !== 'string') throw new ContributionsError(`${file} exports no "contributions"`);
+  const parsed = contributions.safeParse(JSON.parse(json));
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map(({ path: at, message }) => `  ${at.join('.')}: ${message}`);
+    throw new ContributionsError(`${file} does not fit the contract:\n${lines.join('\n')}`);
+  }
+  return parsed.data;
+}
