@@ -50,7 +50,7 @@ function levelsOfKanaWords(words, levels, frequency) {
     const [written, reading] = key.split('|');
     if (written !== reading) continue;
     const score = (word) =>
-      (usuallyKana(word) ? 50 : 0) -
+      (usuallyKana(word) ? (word.forms.some((form) => form.common) ? 200 : 50) : 0) -
       (word.senses[0].misc.some((code) => ODD_SENSE.test(code)) ? 100 : 0) +
       Math.max(
         ...word.forms
