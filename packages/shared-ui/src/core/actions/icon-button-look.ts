@@ -1,0 +1,41 @@
+import { color, motion, radius } from '../theme/tokens';
+
+export type IconButtonTone = 'soft' | 'ai' | 'beni';
+
+export interface IconButtonLook {
+  tone: IconButtonTone;
+  size: 'small' | 'medium';
+  outlined: boolean;
+}
+
+const own = new Set(['tone', 'size', 'outlined']);
+export const withoutIconLook = { shouldForwardProp: (prop: PropertyKey) => !own.has(String(prop)) };
+
+const rest: Record<IconButtonTone, string> = { soft: color.inkSoft, ai: color.ai, beni: color.inkSoft };
+const hover: Record<IconButtonTone, { color: string; backgroundColor: string }> = {
+  soft: { color: color.ink, backgroundColor: color.sunken },
+  ai: { color: color.ai, backgroundColor: color.aiTint },
+  beni: { color: color.beni, backgroundColor: color.beniTint },
+};
+
+export const iconButtonLook = ({ tone, size, outlined }: IconButtonLook) =>
+  ({
+    position: 'relative',
+    display: 'inline-grid',
+    placeItems: 'center',
+    flexShrink: 0,
+    width: size === 'small' ? 36 : 44,
+    height: size === 'small' ? 36 : 44,
+    padding: 0,
+    color: rest[tone],
+    backgroundColor: 'transparent',
+    border: '1px solid',
+    borderColor: outlined ? color.line : 'transparent',
+    borderRadius: radius.field,
+    cursor: 'pointer',
+    touchAction: 'manipulation',
+    transition: `background-color ${motion.quick}ms ${motion.easing}, color ${motion.quick}ms ${motion.easing}`,
+    '&:hover': hover[tone],
+    '&[aria-pressed="true"]': { color: color.ai, backgroundColor: color.aiTint },
+    '&:disabled': { color: color.inkSoft, backgroundColor: 'transparent', opacity: 0.5, cursor: 'default' },
+  }) as const;

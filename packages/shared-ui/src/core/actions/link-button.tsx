@@ -1,0 +1,34 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
+import { buttonLook, withoutLook, type ButtonLook, type ButtonSize, type ButtonVariant } from './button-look';
+
+export interface LinkButtonProps extends Omit<LinkProps, 'color'> {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  icon?: ReactNode;
+  endIcon?: ReactNode;
+  fullWidth?: boolean;
+}
+
+const Root = styled(Link, withoutLook)<ButtonLook>(buttonLook);
+
+/** Leads somewhere and looks like a button. Use it, never a button that navigates, so that it can be opened in a new tab. */
+export function LinkButton(props: LinkButtonProps) {
+  const {
+    variant = 'secondary',
+    size = 'medium',
+    fullWidth = false,
+    icon,
+    endIcon,
+    children,
+    ...rest
+  } = props;
+  return (
+    <Root variant={variant} size={size} fullWidth={fullWidth} {...rest}>
+      {icon}
+      {children}
+      {endIcon}
+    </Root>
+  );
+}

@@ -1,0 +1,103 @@
+import { styled } from '@mui/material/styles';
+import { useEffect, useEffectEvent } from 'react';
+import { Icon } from '../icons/icon';
+import { SpinnerRing } from '../feedback/spinner-ring';
+import { useSharedTexts } from '../texts/shared-texts';
+import { color, motion, radius } from '../theme/tokens';
+import type { SoundKind } from './sound-kinds';
+import { useSound } from './use-sound';
+
+export interface AudioButtonProps {
+  /** Names the button: "Play Japanese word", "Stop Japanese word". */
+  sound: SoundKind;
+  /** Gives the address of the recording; rejecting shows 'Failed to load audio'. */
+  load: () => Promise<string>;
+  /** Words beside the icon ("日本語", "EN"); decoration, the name stays. */
+  text?: string;
+  size?: 'small' | 'medium';
+  /** Plays when it appears (a setting of the learner); give the word's id as `key`. */
+  autoPlay?: boolean;
+  disabled?: boolean;
+}
+
+interface Look {
+  failed: boolean;
+  playing: boolean;
+  size: 'small' | 'medium';
+}
+
+const own = new Set(['failed', 'playing', 'size']);
+
+const Root = styled('span')({
+  display: 'inline-flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: 4,
+});
+
+const Control = styled('button', { shouldForwardProp: (prop) => !own.has(String(prop)) })<Look>(
+  ({ failed, playing, size }) => ({
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: 6,
+    minWidth: size === 'small' ? 36 : 44,
+    height: size === 'small' ? 36 : 44,
+    padding: '0 10px',
+    borderRadius: radius.full,
+    border: `1px solid ${failed ? color.beni : playing ? color.ai : color.line}`,
+    color: failed ? color.beni : playing ? color.onTone : color.ai,
+    backgroundColor: failed ? color.beniTint : playing ? color.ai : color.surface,
+    fontSize: '0.8125rem',
+    fontWeight: 600,
+    cursor: 'pointer',
+    touchAction: 'manipulation',
+    transition: `background-color ${motion.quick}ms, border-color ${motion.quick}ms, color ${motion.quick}ms`,
+    '&:hover': { borderColor: failed ? color.beni : color.ai },
+    '&:disabled': {
+      color: color.inkSoft,
+      borderColor: color.line,
+      backgroundColor: 'transparent',
+      cursor: 'default',
+    },
+  }),
+);
+
+const Failure = styled('span')({ color: color.beni, fontSize: '0.75rem', fontWeight: 500, lineHeight: 1.4 });
+
+/** Plays a recording: idle, loading, playing, or a red state that says what failed. One sound at a time on the page. */
+export function AudioButton(props: AudioButtonProps) {
+  const { sound, load, text, size = 'medium', autoPlay = false, disabled = false } = props;
+  const { t } = useSharedTexts();
+  const { state, play, stop } = useSound(load);
+  const start = useEffectEvent(() => {
+    if (autoPlay) play(true);
+  });
+  useEffect(() => start(), []);
+  const active = state === 'playing' || state === 'loading';
+  const failed = state === 'play-failed' || state === 'load-failed';
+  return (
+    <Root>
+      <Control
+        type="button"
+        aria-label={t(`audio.${state === 'playing' ? 'stop' : 'play'}.${sound}`)}
+        aria-busy={state === 'loading' || undefined}
+        failed={failed}
+        playing={state === 'playing'}
+        size={size}
+        disabled={disabled}
+        onClick={() => (active ? stop() : play())}
+      >
+        {state === 'loading' ? (
+          <SpinnerRing size={18} />
+        ) : (
+          <Icon name={state === 'playing' ? 'stop' : failed ? 'warning' : 'speaker'} size={18} />
+        )}
+        {text !== undefined && <span aria-hidden>{text}</span>}
+      </Control>
+      {failed && (
+        <Failure role="alert">{t(state === 'load-failed' ? 'audio.loadFailed' : 'audio.playFailed')}</Failure>
+      )}
+    </Root>
+  );
+}

@@ -1,0 +1,36 @@
+import { keyframes } from '@emotion/react';
+import { styled } from '@mui/material/styles';
+import { useSharedTexts } from '../texts/shared-texts';
+import { color } from '../theme/tokens';
+import { SpinnerRing } from './spinner-ring';
+
+export interface SpinnerProps {
+  /** `screen` fills the window, `block` centres in its place, `inline` stands in a line of text. */
+  variant?: 'screen' | 'block' | 'inline';
+  /** What is waited for; 'Loading…' by default. */
+  label?: string;
+}
+
+// What loads within a blink shows no spinner at all.
+const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
+
+const Root = styled('span', { shouldForwardProp: (prop) => prop !== 'variant' })<{
+  variant: NonNullable<SpinnerProps['variant']>;
+}>(({ variant }) => ({
+  display: variant === 'inline' ? 'inline-flex' : 'grid',
+  placeItems: 'center',
+  verticalAlign: 'middle',
+  color: color.ai,
+  minHeight: variant === 'screen' ? '100dvh' : variant === 'block' ? 160 : undefined,
+  animation: `${appear} 200ms 150ms both`,
+}));
+
+/** Waiting without a known end: `role="progressbar"` with a name. For content with a known shape use a skeleton. */
+export function Spinner({ variant = 'block', label }: SpinnerProps) {
+  const { t } = useSharedTexts();
+  return (
+    <Root variant={variant} role="progressbar" aria-label={label ?? t('loading')}>
+      <SpinnerRing size={variant === 'inline' ? 18 : 32} />
+    </Root>
+  );
+}

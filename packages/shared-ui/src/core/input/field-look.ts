@@ -1,0 +1,11 @@
+import { color, motion, radius } from '../theme/tokens';
+
+/** The frame of everything that is typed or chosen in. */
+export const fieldFrame = {
+  backgroundColor: color.surface,
+  border: `1px solid ${color.edge}`,
+  borderRadius: radius.field,
+  transition: `border-color ${motion.quick}ms ${motion.easing}, box-shadow ${motion.quick}ms ${motion.easing}`,
+  '&:hover': { borderColor: color.inkSoft },
+  '&:focus-within': { borderColor: color.ai, boxShadow: `0 0 0 1px ${color.ai}` },
+} as const;

@@ -1,0 +1,4 @@
+import Box from '@mui/material/Box';
+
+/** The way out when no component fits: any element with token-aware styles (`sx`). Prefer the components. */
+export { Box };

@@ -1,0 +1,49 @@
+import { styled } from '@mui/material/styles';
+import type { HTMLAttributes, Ref } from 'react';
+import { color, radius } from '../theme/tokens';
+
+export interface CardProps extends HTMLAttributes<HTMLElement> {
+  as?: 'div' | 'article' | 'section' | 'li' | 'form';
+  /** `none` lets content touch the edge, `snug` 16, `normal` 20–24. */
+  padding?: 'none' | 'snug' | 'normal';
+  /** A thin line of colour at the left edge, for one card that stands out. */
+  accent?: 'shu' | 'ai' | 'matsu' | 'yamabuki' | 'beni';
+  ref?: Ref<HTMLElement>;
+}
+
+interface Look {
+  inset: NonNullable<CardProps['padding']>;
+  accent: CardProps['accent'];
+}
+
+const Root = styled('div', { shouldForwardProp: (prop) => prop !== 'inset' && prop !== 'accent' })<Look>(
+  ({ inset, accent, theme }) => ({
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: 16,
+    minWidth: 0,
+    padding: inset === 'none' ? 0 : inset === 'snug' ? 16 : 20,
+    listStyle: 'none',
+    backgroundColor: color.surface,
+    border: `1px solid ${color.line}`,
+    borderRadius: radius.card,
+    ...(inset === 'normal' && { [theme.breakpoints.up('sm')]: { padding: 24 } }),
+    ...(accent && {
+      '&::before': {
+        content: '""',
+        position: 'absolute',
+        insetBlock: 16,
+        left: -1,
+        width: 3,
+        borderRadius: radius.full,
+        backgroundColor: color[accent],
+      },
+    }),
+  }),
+);
+
+/** A sheet on the page: surface, hairline, round corners, no shadow. */
+export function Card({ as = 'div', padding = 'normal', accent, ref, ...rest }: CardProps) {
+  return <Root as={as} inset={padding} accent={accent} ref={ref as Ref<HTMLDivElement>} {...rest} />;
+}

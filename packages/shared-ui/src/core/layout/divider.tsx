@@ -1,0 +1,12 @@
+import { styled } from '@mui/material/styles';
+import { color } from '../theme/tokens';
+
+/** A hairline. */
+export const Divider = styled('hr')({
+  width: '100%',
+  height: 1,
+  margin: 0,
+  border: 0,
+  flexShrink: 0,
+  backgroundColor: color.line,
+});

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Button } from '../actions/button';
+import { useSharedTexts } from '../texts/shared-texts';
+import { Text } from '../type/text';
+import { Dialog } from './dialog';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  title: string;
+  /** What will happen, and whether it can be undone. */
+  message: ReactNode;
+  /** The verb: 'Delete'. */
+  confirmLabel: string;
+  /** While it runs: 'Deleting...'. */
+  busyLabel?: string;
+  /** 'Cancel' unless given. */
+  cancelLabel?: string;
+  busy?: boolean;
+  /** For what cannot be undone. */
+  danger?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** A question with two answers; the focus starts on the safe one. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, message, confirmLabel, busyLabel, cancelLabel, busy = false, danger = false } = props;
+  const { onConfirm, onCancel } = props;
+  const { t } = useSharedTexts();
+  const actions = (
+    <>
+      {/* The safe answer takes the focus: Enter pressed by habit destroys nothing. */}
+      {/* eslint-disable-next-line jsx-a11y/no-autofocus */}
+      <Button onClick={onCancel} disabled={busy} autoFocus>
+        {cancelLabel ?? t('cancel')}
+      </Button>
+      <Button variant={danger ? 'danger' : 'primary'} onClick={onConfirm} busy={busy} busyLabel={busyLabel}>
+        {confirmLabel}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open={open} title={title} onClose={onCancel} actions={actions} busy={busy} closeHidden>
+      <Text tone="soft">{message}</Text>
+    </Dialog>
+  );
+}

@@ -1,0 +1,89 @@
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
+import { Icon } from '../icons/icon';
+import { color } from '../theme/tokens';
+import type { MenuItem } from './menu';
+
+const look = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  width: '100%',
+  minHeight: 42,
+  padding: '8px 12px',
+  border: 0,
+  borderRadius: 8,
+  backgroundColor: 'transparent',
+  fontSize: '0.9375rem',
+  textAlign: 'left',
+  textDecoration: 'none',
+  cursor: 'pointer',
+  '&:hover, &:focus-visible': { backgroundColor: color.aiTint },
+  '&:focus-visible': { outlineOffset: -2 },
+  '&[aria-disabled="true"]': { color: color.inkSoft, cursor: 'default', backgroundColor: 'transparent' },
+  '& > .check': { marginLeft: 'auto', color: color.ai },
+} as const;
+
+const Act = styled('button')(look);
+const Go = styled(Link)(look);
+
+interface MenuEntryProps {
+  item: MenuItem;
+  first: boolean;
+  close: () => void;
+}
+
+export function MenuEntry({ item, first, close }: MenuEntryProps) {
+  const {
+    label,
+    icon,
+    onSelect,
+    to,
+    tone = 'ink',
+    disabled = false,
+    checked,
+    keepsOpen = false,
+    separated,
+  } = item;
+  const select = () => {
+    if (disabled) return;
+    onSelect?.();
+    if (!keepsOpen) close();
+  };
+  const shared = {
+    role: checked === undefined ? 'menuitem' : 'menuitemradio',
+    'aria-checked': checked,
+    'aria-disabled': disabled || undefined,
+    tabIndex: -1,
+    // The menu takes the focus when it opens, as a native one does.
+    autoFocus: first,
+    onClick: select,
+    style: {
+      color: tone === 'beni' ? color.beni : color.ink,
+      ...(separated && { marginTop: 6, boxShadow: `0 -4px 0 -3px ${color.line}` }),
+    },
+  };
+  const inside = (
+    <>
+      {icon}
+      {label}
+      {checked && (
+        <span className="check">
+          <Icon name="check" size={18} />
+        </span>
+      )}
+    </>
+  );
+  if (to !== undefined && !disabled) {
+    return (
+      <Go to={to} {...shared}>
+        {inside}
+      </Go>
+    );
+  }
+  return (
+    <Act type="button" {...shared}>
+      {inside}
+    </Act>
+  );
+}

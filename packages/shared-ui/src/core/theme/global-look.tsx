@@ -1,0 +1,44 @@
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { color, colorVariable, dark, fontFamily, light, type Palette } from './tokens';
+
+const variables = (palette: Palette) =>
+  Object.fromEntries(Object.entries(palette).map(([name, value]) => [colorVariable(name), value]));
+
+const look = {
+  ':root': { ...variables(light), colorScheme: 'light' },
+  '[data-theme="dark"]': { ...variables(dark), colorScheme: 'dark' },
+  '*, *::before, *::after': { boxSizing: 'border-box' },
+  html: { WebkitTextSizeAdjust: '100%', scrollbarGutter: 'stable' },
+  body: {
+    margin: 0,
+    backgroundColor: color.paper,
+    color: color.ink,
+    fontFamily: fontFamily.latin,
+    fontSize: 16,
+    lineHeight: 1.5,
+    fontFeatureSettings: '"cv05", "ss03"',
+    WebkitFontSmoothing: 'antialiased',
+    MozOsxFontSmoothing: 'grayscale',
+    overflowWrap: 'break-word',
+  },
+  // Japanese breaks between phrases where the browser can, and its punctuation is set tight at line ends.
+  ':lang(ja)': { fontFamily: fontFamily.japanese, wordBreak: 'auto-phrase', textSpacingTrim: 'trim-start' },
+  ':focus-visible': { outline: `2px solid ${color.ai}`, outlineOffset: 2 },
+  'h1, h2, h3, h4, p, ul, ol, dl, dd, figure, blockquote': { margin: 0 },
+  'button, input, textarea, select': { font: 'inherit', letterSpacing: 'inherit' },
+  'img, svg, video': { maxWidth: '100%' },
+  '::selection': { backgroundColor: color.aiTint, color: color.ink },
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+};
+
+/** Colour variables, bare elements, Japanese type, the focus ring and reduced motion: everything that holds on every page. */
+export function GlobalLook() {
+  return <GlobalStyles styles={look} />;
+}

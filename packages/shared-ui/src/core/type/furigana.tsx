@@ -1,0 +1,53 @@
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { color } from '../theme/tokens';
+
+/** A piece of a Japanese text; `reading` is the kana over it, absent where the text is its own reading. */
+export interface FuriganaSegment {
+  text: string;
+  reading?: string | null | undefined;
+}
+
+export interface FuriganaProps {
+  segments: readonly FuriganaSegment[];
+  /** False hides the readings (a setting of the learner). */
+  readings?: boolean;
+  /** Keeps the line height of readings even when none is shown, so that a toggle moves nothing. */
+  reserve?: boolean;
+}
+
+const Root = styled('span', { shouldForwardProp: (prop) => prop !== 'roomy' })<{ roomy: boolean }>(
+  ({ roomy }) => ({
+    lineHeight: roomy ? 1.9 : undefined,
+    rubyPosition: 'over',
+    rubyAlign: 'center',
+    '& rt': {
+      fontSize: '0.42em',
+      lineHeight: 1.3,
+      fontWeight: 500,
+      letterSpacing: '0.04em',
+      color: color.inkSoft,
+      userSelect: 'none',
+    },
+  }),
+);
+
+/** Kanji with their kana above, as ruby. */
+export function Furigana({ segments, readings = true, reserve = false }: FuriganaProps) {
+  const key = useId();
+  const roomy = reserve || (readings && segments.some((segment) => segment.reading));
+  return (
+    <Root lang="ja" roomy={roomy}>
+      {segments.map(({ text, reading }, index) =>
+        readings && reading ? (
+          <ruby key={`${key}${index}`}>
+            {text}
+            <rt>{reading}</rt>
+          </ruby>
+        ) : (
+          <span key={`${key}${index}`}>{text}</span>
+        ),
+      )}
+    </Root>
+  );
+}

@@ -1,0 +1,4 @@
+import { styled } from '@mui/material/styles';
+
+/** Search, choices and toggles above a list; they flow to as many lines as they need. */
+export const Toolbar = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 });

@@ -1,0 +1,19 @@
+import { styled } from '@mui/material/styles';
+import { Chip } from '../../core/status/chip';
+import { isJapanese } from '../../core/type/japanese';
+
+const List = styled('ul')({ display: 'flex', flexWrap: 'wrap', gap: 6, padding: 0, listStyle: 'none' });
+
+/** The tags of an entry; nothing when there are none. */
+export function WordTags({ tags = [] }: { tags?: readonly string[] }) {
+  if (tags.length === 0) return null;
+  return (
+    <List>
+      {tags.map((tag) => (
+        <li key={tag}>
+          <Chip lang={isJapanese(tag) ? 'ja' : undefined}>{tag}</Chip>
+        </li>
+      ))}
+    </List>
+  );
+}

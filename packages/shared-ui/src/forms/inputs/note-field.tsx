@@ -1,0 +1,79 @@
+import { styled } from '@mui/material/styles';
+import { useId, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import { isSubmitKey } from '../../core/hooks/composing';
+import { fieldFrame } from '../../core/input/field-look';
+import { color } from '../../core/theme/tokens';
+import { FieldFrame, helpId, type FieldTexts } from './field-frame';
+
+export interface NoteFieldProps extends FieldTexts {
+  value: string;
+  onChange: (value: string) => void;
+  /** Enter outside a composition; Shift+Enter makes a line. */
+  onSubmit: () => void;
+  placeholder?: string;
+  maxLength?: number;
+  disabled?: boolean;
+  /** Inside the frame, at the lower right: the send button. */
+  end?: ReactNode;
+  ref?: Ref<HTMLTextAreaElement>;
+}
+
+/** Px. Source: document 2, section 2: "The text area height is between 48px and 120px." */
+const LOWEST = 48;
+const HIGHEST = 120;
+
+const Frame = styled('span')({
+  ...fieldFrame,
+  display: 'flex',
+  alignItems: 'flex-end',
+  gap: 4,
+  paddingRight: 4,
+});
+
+const Control = styled('textarea')({
+  flex: 1,
+  minWidth: 0,
+  minHeight: LOWEST,
+  maxHeight: HIGHEST,
+  padding: '11px 14px',
+  border: 0,
+  outline: 'none',
+  resize: 'none',
+  // Grows with its lines where the browser can, else it scrolls.
+  fieldSizing: 'content',
+  overflowY: 'auto',
+  backgroundColor: 'transparent',
+  color: color.ink,
+  fontSize: '1rem',
+  lineHeight: 1.5,
+  '&::placeholder': { color: color.inkSoft, opacity: 1 },
+});
+
+/** A note or message: grows from 48 to 120 px, Enter sends, Shift+Enter makes a line, a composition is left alone. */
+export function NoteField(props: NoteFieldProps) {
+  const { label, labelHidden = true, help, error, value, onChange, onSubmit, end, ref, ...native } = props;
+  const id = useId();
+  const keyDown = (event: KeyboardEvent) => {
+    if (!isSubmitKey(event)) return;
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <FieldFrame id={id} label={label} labelHidden={labelHidden} help={help} error={error}>
+      <Frame>
+        <Control
+          {...native}
+          ref={ref}
+          id={id}
+          rows={1}
+          value={value}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={error !== undefined || help !== undefined ? helpId(id) : undefined}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={keyDown}
+        />
+        {end}
+      </Frame>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,77 @@
+import { styled } from '@mui/material/styles';
+import { useId, type ReactNode } from 'react';
+import { color, motion, radius } from '../../core/theme/tokens';
+
+export interface SwitchProps {
+  label: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  /** Under the label. */
+  help?: ReactNode;
+  disabled?: boolean;
+}
+
+const Line = styled('label')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 44,
+  cursor: 'pointer',
+});
+const Words = styled('span')({ fontSize: '0.9375rem', fontWeight: 500, lineHeight: 1.4 });
+const Help = styled('span')({
+  display: 'block',
+  color: color.inkSoft,
+  fontSize: '0.8125rem',
+  fontWeight: 400,
+});
+
+const Control = styled('input')({
+  appearance: 'none',
+  position: 'relative',
+  flexShrink: 0,
+  width: 44,
+  height: 26,
+  margin: 0,
+  border: `1.5px solid ${color.edge}`,
+  borderRadius: radius.full,
+  backgroundColor: color.sunken,
+  cursor: 'pointer',
+  transition: `background-color ${motion.quick}ms, border-color ${motion.quick}ms`,
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    top: 2.5,
+    left: 3,
+    width: 18,
+    height: 18,
+    borderRadius: radius.full,
+    backgroundColor: color.inkSoft,
+    transition: `transform ${motion.quick}ms ${motion.easing}`,
+  },
+  '&:checked': { backgroundColor: color.ai, borderColor: color.ai },
+  '&:checked::before': { transform: 'translateX(17px)', backgroundColor: color.onTone },
+  '&:disabled': { opacity: 0.5, cursor: 'default' },
+});
+
+/** On or off, at once: "Review" of the quiz, the settings. */
+export function Switch({ label, checked, onChange, help, disabled }: SwitchProps) {
+  const id = useId();
+  return (
+    <Line htmlFor={id}>
+      <Control
+        id={id}
+        type="checkbox"
+        role="switch"
+        checked={checked}
+        disabled={disabled}
+        aria-label={label}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <Words>
+        {label}
+        {help !== undefined && <Help>{help}</Help>}
+      </Words>
+    </Line>
+  );
+}

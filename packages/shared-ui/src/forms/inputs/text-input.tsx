@@ -1,0 +1,94 @@
+import { styled } from '@mui/material/styles';
+import { useId, type InputHTMLAttributes, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import { isSubmitKey } from '../../core/hooks/composing';
+import { fieldFrame } from '../../core/input/field-look';
+import { color } from '../../core/theme/tokens';
+import { FieldFrame, helpId, type FieldTexts } from './field-frame';
+
+type Native =
+  | 'type'
+  | 'autoComplete'
+  | 'inputMode'
+  | 'maxLength'
+  | 'placeholder'
+  | 'disabled'
+  | 'readOnly'
+  | 'lang'
+  | 'name'
+  | 'autoFocus'
+  | 'spellCheck'
+  | 'autoCapitalize'
+  | 'enterKeyHint';
+
+export interface TextInputProps extends FieldTexts, Pick<InputHTMLAttributes<HTMLInputElement>, Native> {
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  /** Enter outside a composition. */
+  onEnter?: () => void;
+  /** Inside the frame, at the right. */
+  end?: ReactNode;
+  size?: 'medium' | 'large';
+  ref?: Ref<HTMLInputElement>;
+}
+
+const Frame = styled('span', { shouldForwardProp: (prop) => prop !== 'wrong' && prop !== 'size' })<{
+  wrong: boolean;
+  size: 'medium' | 'large';
+}>(({ wrong, size }) => ({
+  ...fieldFrame,
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: size === 'large' ? 60 : 48,
+  ...(wrong && { borderColor: color.beni }),
+  '&:has(input:disabled)': { backgroundColor: color.sunken, borderColor: color.line },
+}));
+
+const Control = styled('input', { shouldForwardProp: (prop) => prop !== 'big' })<{ big: boolean }>(
+  ({ big }) => ({
+    flex: 1,
+    minWidth: 0,
+    alignSelf: 'stretch',
+    padding: '0 14px',
+    border: 0,
+    borderRadius: 9,
+    outline: 'none',
+    backgroundColor: 'transparent',
+    color: color.ink,
+    fontSize: big ? '1.25rem' : '1rem',
+    '&::placeholder': { color: color.inkSoft, opacity: 1 },
+    '&:-webkit-autofill': { boxShadow: `inset 0 0 0 100px ${color.aiTint}`, WebkitTextFillColor: color.ink },
+  }),
+);
+
+/** One line of text outside a form (the quiz's answer); inside a form use `TextField`. */
+export function TextInput(props: TextInputProps) {
+  const { label, labelHidden, help, error, optional, value, onChange, onBlur, onEnter, end, ...more } = props;
+  const { size = 'medium', type = 'text', ref, ...native } = more;
+  const id = useId();
+  const keyDown = (event: KeyboardEvent) => {
+    if (!onEnter || !isSubmitKey(event)) return;
+    event.preventDefault();
+    onEnter();
+  };
+  return (
+    <FieldFrame id={id} label={label} labelHidden={labelHidden} help={help} error={error} optional={optional}>
+      <Frame wrong={error !== undefined} size={size}>
+        <Control
+          {...native}
+          ref={ref}
+          id={id}
+          type={type}
+          big={size === 'large'}
+          value={value}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={error !== undefined || help !== undefined ? helpId(id) : undefined}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={onBlur}
+          onKeyDown={keyDown}
+        />
+        {end}
+      </Frame>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,88 @@
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef, type KeyboardEvent, type Ref } from 'react';
+import { Icon } from '../core/icons/icon';
+import { color } from '../core/theme/tokens';
+import { isJapanese } from '../core/type/japanese';
+import type { SelectOption } from './select.types';
+
+export interface OptionListProps<Value extends string> {
+  id: string;
+  /** Names the list. */
+  label: string;
+  options: readonly SelectOption<Value>[];
+  value: Value | '';
+  /** Index under the keyboard; -1 for none. */
+  active: number;
+  onPick: (value: Value) => void;
+  /** With it the list takes part in the tab order and hears keys itself; without it another element (a search box) leads. */
+  onKeyDown?: (event: KeyboardEvent) => void;
+  ref?: Ref<HTMLUListElement>;
+}
+
+/** Source: document 1, section 9: "Country dropdown list height capped at about 12rem." */
+const List = styled('ul')({
+  maxHeight: '12rem',
+  margin: 0,
+  padding: 6,
+  overflowY: 'auto',
+  '&:focus': { outline: 'none' },
+});
+
+const Option = styled('li')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 12,
+  minHeight: 40,
+  padding: '6px 12px',
+  borderRadius: 8,
+  color: color.ink,
+  fontSize: '0.9375rem',
+  lineHeight: 1.4,
+  cursor: 'pointer',
+  '&:hover, &[data-active="true"]': { backgroundColor: color.aiTint },
+  '&[aria-selected="true"]': { fontWeight: 600 },
+  '&[aria-disabled="true"]': { color: color.inkSoft, cursor: 'default', backgroundColor: 'transparent' },
+  '& > svg': { color: color.ai },
+});
+
+export const optionId = (listId: string, index: number) => `${listId}-${index}`;
+
+/** The open list of a select. */
+export function OptionList<Value extends string>(props: OptionListProps<Value>) {
+  const { id, label, options, value, active, onPick, onKeyDown, ref } = props;
+  const current = useRef<HTMLLIElement>(null);
+  useEffect(() => current.current?.scrollIntoView?.({ block: 'nearest' }), [active]);
+  return (
+    <List
+      ref={ref}
+      id={id}
+      role="listbox"
+      aria-label={label}
+      tabIndex={onKeyDown ? 0 : -1}
+      aria-activedescendant={onKeyDown && active >= 0 ? optionId(id, active) : undefined}
+      onKeyDown={onKeyDown}
+    >
+      {options.map((option, index) => (
+        // Keys are heard by the list (or the search box) that leads with `aria-activedescendant`.
+
+        <Option
+          key={option.value}
+          id={optionId(id, index)}
+          ref={index === active ? current : undefined}
+          role="option"
+          aria-selected={option.value === value}
+          aria-disabled={option.disabled || undefined}
+          data-active={index === active}
+          lang={option.lang ?? (isJapanese(option.label) ? 'ja' : undefined)}
+          onClick={() => {
+            if (!option.disabled) onPick(option.value);
+          }}
+        >
+          {option.label}
+          {option.value === value && <Icon name="check" size={18} />}
+        </Option>
+      ))}
+    </List>
+  );
+}
