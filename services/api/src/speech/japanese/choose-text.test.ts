@@ -1,0 +1,70 @@
+import { plainReading, saysReading, textForReading } from './choose-text';
+import type { TraceWord } from './trace';
+
+/** "雨:アメ が:ガ" as words of a trace. */
+const words = (line: string): TraceWord[] =>
+  line.split(' ').map((word) => {
+    const [surface = '', reading = '', pronunciation = reading] = word.split(':');
+    return { surface, reading, pronunciation };
+  });
+
+const choose = (line: string, reading: string): string | null => {
+  const wanted = plainReading(reading);
+  if (wanted === null) throw new Error(`${reading} is no reading`);
+  return textForReading(words(line), wanted);
+};
+
+test.each([
+  ['雨:アメ が:ガ 降り:オリ まし:マシ た:タ 。:', 'あめがふりました。', '雨がふりました。'],
+  ['二:ニ 十:ジュウ 歳:サイ です:デス', 'はたちです', 'はたちです'],
+  ['何:ナニ です:デス か:カ', 'なんですか', 'なんですか'],
+  ['日本:ニッポン へ:ヘ:エ 行き:イキ ます:マス', 'にほん へ いきます', 'にほんへ行きます'],
+  [
+    '一日:イチニチ に:ニ 二:ニ 回:カイ 薬:ヤク を:ヲ:オ 飲み:ノミ ます:マス',
+    'いちにちににかいくすりをのみます',
+    '一日に二回くすりを飲みます',
+  ],
+  ['家:イエ', 'うち', 'うち'],
+  ['辛い:ツライ', 'からい', 'からい'],
+])('corrects only what is read wrong: %s as %s', (line, reading, text) => {
+  expect(saysReading(words(line), plainReading(reading) ?? '')).toBe(false);
+  expect(choose(line, reading)).toBe(text);
+});
+
+test.each([
+  ['傘:カサ', 'かさ'],
+  ['コーヒー:コーヒー を:ヲ:オ 飲み:ノミ ます:マス', 'こーひーをのみます'],
+  ['九:キュウ:ク 時:ジ に:ニ', 'くじに'],
+  ['学校:ガッコウ:ガッコー は:ハ:ワ', 'がっこうは'],
+  ['今日:キョウ:キョー は:ハ:ワ 、: 雨:アメ', 'きょうわ、あめ'],
+])('keeps the kanji of %s for %s', (line, reading) => {
+  expect(saysReading(words(line), plainReading(reading) ?? '')).toBe(true);
+  expect(choose(line, reading)).toBe(
+    words(line)
+      .map(({ surface }) => surface)
+      .join(''),
+  );
+});
+
+test('a reading of another text fits nothing', () => {
+  expect(choose('雨:アメ が:ガ 降り:フリ', 'ゆきをたべます')).toBeNull();
+  expect(choose('傘:カサ', 'かさをかいました'.repeat(20))).toBeNull();
+});
+
+test.each([
+  ['あめ が ふる。', 'アメガフル'],
+  ['「コーヒー」、２', null],
+  ['CDをきく', null],
+  ['雨', null],
+  ['', null],
+  [null, null],
+])('%j is the bare reading %j', (reading, bare) => {
+  expect(plainReading(reading)).toBe(bare);
+});
+
+test('a hundred kanji against their reading take no noticeable time', () => {
+  const line = Array.from({ length: 100 }, () => '志:キ').join(' ');
+  const started = performance.now();
+  expect(choose(line, 'こころざし'.repeat(100))).toBe('こころざし'.repeat(100));
+  expect(performance.now() - started).toBeLessThan(500);
+});
