@@ -2,10 +2,10 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { color } from '../theme/tokens';
 
-/** A piece of a Japanese text; `reading` is the kana over it, absent where the text is its own reading. */
+/** A piece of a Japanese text, as `alignFurigana` of `@kotoba/japanese` gives it; `ruby` is the kana over it, null over kana. */
 export interface FuriganaSegment {
-  text: string;
-  reading?: string | null | undefined;
+  readonly text: string;
+  readonly ruby: string | null;
 }
 
 export interface FuriganaProps {
@@ -35,14 +35,14 @@ const Root = styled('span', { shouldForwardProp: (prop) => prop !== 'roomy' })<{
 /** Kanji with their kana above, as ruby. */
 export function Furigana({ segments, readings = true, reserve = false }: FuriganaProps) {
   const key = useId();
-  const roomy = reserve || (readings && segments.some((segment) => segment.reading));
+  const roomy = reserve || (readings && segments.some((segment) => segment.ruby));
   return (
     <Root lang="ja" roomy={roomy}>
-      {segments.map(({ text, reading }, index) =>
-        readings && reading ? (
+      {segments.map(({ text, ruby }, index) =>
+        readings && ruby ? (
           <ruby key={`${key}${index}`}>
             {text}
-            <rt>{reading}</rt>
+            <rt>{ruby}</rt>
           </ruby>
         ) : (
           <span key={`${key}${index}`}>{text}</span>
