@@ -2,6 +2,7 @@ import path from 'node:path';
 import vm from 'node:vm';
 import { contributions, type Contributions } from '@kotoba/contracts';
 import { build } from 'esbuild';
+import * as z from 'zod/mini';
 import { appFolder, type AppBuild } from './app';
 
 /** `src/contributions.ts` is missing, does not run by itself, or breaks the schema. */
@@ -22,11 +23,12 @@ export async function readContributions(app: Pick<AppBuild, 'root' | 'app'>): Pr
   }).catch((cause: unknown) => {
     throw new ContributionsError(`${file} cannot be read`, { cause });
   });
-  const code = `${bundled.outputFiles[0]?.text ?? ''}; JSON.stringify(exported.contributions)`;
+  const code = `${bundled.outputFiles[0]?.text ?? ''}; JSON.stringify(Object.values(exported))`;
   // An empty context: what the suite knows before any code runs is data, and cannot depend on where it was built.
   const json: unknown = vm.runInNewContext(code, {});
-  if (typeof json !== 'string') throw new ContributionsError(`${file} exports no "contributions"`);
-  const parsed = contributions.safeParse(JSON.parse(json));
+  const values = z.array(z.unknown()).parse(JSON.parse(String(json)));
+  if (values.length !== 1) throw new ContributionsError(`${file} must have one export: the contributions`);
+  const parsed = contributions.safeParse(values[0]);
   if (!parsed.success) {
     const lines = parsed.error.issues.map(({ path: at, message }) => `  ${at.join('.')}: ${message}`);
     throw new ContributionsError(`${file} does not fit the contract:\n${lines.join('\n')}`);

@@ -1,0 +1,81 @@
+import { REGISTRY_ELEMENT_ID } from '@kotoba/contracts';
+import type { DeployedShell, SuiteSnapshot } from '../releases/snapshot';
+import type { FoundRoute } from './find-route';
+import { inlineJson, tag } from './html';
+
+interface PageOptions {
+  snapshot: SuiteSnapshot;
+  shell: DeployedShell;
+  found: FoundRoute | null;
+  nonce: string;
+}
+
+/** Paper and ink before any script has run, as the theme's tokens have them. */
+const GROUND = `:root{color-scheme:light dark}body{margin:0;background:#FAF8F4;color:#1F2430}
+@media(prefers-color-scheme:dark){:root:not([data-theme="light"]) body{background:#14161C;color:#ECEAE4}}
+[data-theme="light"] body{background:#FAF8F4;color:#1F2430}[data-theme="dark"] body{background:#14161C;color:#ECEAE4}`;
+
+/** The one page of the suite: the shell's files, hints for the remote that the address belongs to, and the registry. */
+export function renderPage({ snapshot, shell, found, nonce }: PageOptions): string {
+  const head = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    tag('meta', { name: 'csp-nonce', nonce }),
+    '<meta name="color-scheme" content="light dark">',
+    '<meta name="theme-color" content="#FAF8F4" media="(prefers-color-scheme: light)">',
+    '<meta name="theme-color" content="#14161C" media="(prefers-color-scheme: dark)">',
+    '<meta name="description" content="Capture the words of your Japanese class, hear them, and practise them.">',
+    '<title>Kotoba</title>',
+    ...shell.early.map((file) => `${script(shell.url, file)}</script>`),
+    `${tag('style', { nonce })}${GROUND}</style>`,
+    ...shell.styles.map(({ file, integrity }) =>
+      tag('link', { rel: 'stylesheet', href: shell.url + file, integrity, crossorigin: 'anonymous' }),
+    ),
+    ...shell.scripts.map((file) => `${script(shell.url, file, true)}</script>`),
+    ...shell.preload.map((file) => preload(shell.url, file)),
+    ...remoteHints(snapshot, found),
+    ...icons(shell),
+  ];
+  return `<!doctype html>
+<html lang="en">
+<head>
+${head.join('\n')}
+</head>
+<body>
+<div id="root"></div>
+<script type="application/json" id="${REGISTRY_ELEMENT_ID}">${inlineJson(snapshot.registry)}</script>
+<noscript>Kotoba needs JavaScript.</noscript>
+</body>
+</html>
+`;
+}
+
+interface Hinted {
+  file: string;
+  integrity: string;
+}
+
+function script(url: string, { file, integrity }: Hinted, defer = false): string {
+  return tag('script', { src: url + file, integrity, crossorigin: 'anonymous', defer });
+}
+
+function preload(url: string, { file, integrity }: Hinted): string {
+  return tag('link', { rel: 'preload', as: 'script', href: url + file, integrity, crossorigin: 'anonymous' });
+}
+
+/** The entry and the exposed chunk of the remote that this address needs; hinting more delays the first paint. */
+function remoteHints(snapshot: SuiteSnapshot, found: FoundRoute | null): string[] {
+  const release = found?.remote ? snapshot.registry.remotes[found.remote]?.current : undefined;
+  if (!release) return [];
+  const entry = { file: release.entry, integrity: release.integrity };
+  return [entry, ...release.preload].map((file) => preload(release.url, file));
+}
+
+function icons(shell: DeployedShell): string[] {
+  const links: Record<string, string> = {
+    'favicon.svg': tag('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
+    'apple-touch-icon.png': tag('link', { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),
+    'manifest.webmanifest': tag('link', { rel: 'manifest', href: '/manifest.webmanifest' }),
+  };
+  return shell.public.flatMap((file) => links[file] ?? []);
+}

@@ -1,0 +1,92 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import path from 'node:path';
+import { hashFiles, listFiles } from '@kotoba/federation/files';
+import { release, type Release } from '@kotoba/contracts';
+import { shellRelease, type ShellRelease } from '@kotoba/contracts/shell-release';
+import type * as z from 'zod/mini';
+import { compressFolder } from './compress';
+import { DeployError } from './deploy';
+import { releaseFolder, SHELL, type StoreLayout } from './layout';
+
+export interface Published {
+  name: string;
+  id: string;
+  version: string;
+  /** False when the very same content was published before. */
+  isNew: boolean;
+}
+
+/** Copies a built release into the store, after checking that every file is the one that its description names. */
+export function publish(layout: StoreLayout, folder: string, name: string): Published {
+  const description = readDescription(folder, name);
+  const mismatches = mismatchesOf(folder, description.files);
+  if (mismatches.length > 0) throw new DeployError(`${folder} is not what it says: ${mismatches.join(', ')}`);
+  const target = releaseFolder(layout, name, description.id);
+  const { id, version } = description;
+  if (existsSync(target)) return { name, id, version, isNew: false };
+  const draft = `${target}.${process.pid}.tmp`;
+  mkdirSync(path.dirname(target), { recursive: true });
+  try {
+    cpSync(folder, draft, { recursive: true });
+    compressFolder(draft, Object.keys(description.files));
+    renameSync(draft, target);
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+  return { name, id, version, isNew: true };
+}
+
+/** The description of a built or published remote, checked. */
+export function readRelease(folder: string): Release {
+  return readChecked(path.join(folder, 'release.json'), release);
+}
+
+/** The description of a built or published shell, checked. */
+export function readShellRelease(folder: string): ShellRelease {
+  return readChecked(path.join(folder, 'shell.json'), shellRelease);
+}
+
+export function readDescription(folder: string, name: string): Release | ShellRelease {
+  return name === SHELL ? readShellRelease(folder) : readRelease(folder);
+}
+
+function readChecked<T>(file: string, schema: z.ZodMiniType<T>): T {
+  if (!existsSync(file)) throw new DeployError(`${file} is missing: build the app first`);
+  const parsed = schema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  if (!parsed.success) throw new DeployError(`${file} does not fit the contract: ${parsed.error.message}`);
+  return parsed.data;
+}
+
+/** What differs between a folder and the hashes that describe it: changed, missing and additional files. */
+export function mismatchesOf(folder: string, files: Readonly<Record<string, string>>): string[] {
+  const present = listFiles(folder).filter((file) => !/^(release|shell)\.json$|\.(br|gz)$/.test(file));
+  const actual = hashFiles(folder, present);
+  const names = new Set([...Object.keys(files), ...present]);
+  return [...names].filter((file) => actual[file] !== files[file]).sort();
+}
+
+/** The ids of an app's published releases, the newest first. */
+export function publishedIds(layout: StoreLayout, name: string): string[] {
+  const folder = path.dirname(releaseFolder(layout, name, 'x'));
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((id) => /^[0-9a-f]{16}$/.test(id))
+    .map((id) => ({ id, time: statSync(path.join(folder, id)).birthtimeMs }))
+    .sort((a, b) => b.time - a.time)
+    .map(({ id }) => id);
+}
+
+/** The names of all apps with a published release. */
+export function publishedNames(layout: StoreLayout): string[] {
+  const remotes = existsSync(layout.releases) ? readdirSync(layout.releases).sort() : [];
+  return existsSync(layout.shell) ? [SHELL, ...remotes] : remotes;
+}
