@@ -1,0 +1,69 @@
+import { localize } from '@kotoba/contracts';
+import { useUser, type SessionUser } from '@kotoba/session';
+import {
+  Grid,
+  JapaneseText,
+  LinkCard,
+  Page,
+  PathIcon,
+  Section,
+  Text,
+  isJapanese,
+} from '@kotoba/shared-ui/core';
+import { useSuite } from '../suite/suite-context';
+import { useTexts } from '../texts';
+import { Figures } from './figures';
+import { greetingAt } from './greeting';
+
+/** Home: a greeting, the ways in, and where the learner stands. Nothing without a learner. */
+export function DashboardPage() {
+  const { t } = useTexts();
+  const user = useUser();
+  if (!user) return null;
+  return (
+    <Page
+      title={<Greeting user={user} />}
+      documentTitle={t('dashboard.title')}
+      subtitle={t('dashboard.welcome')}
+    >
+      <Entrances />
+      <Figures />
+    </Page>
+  );
+}
+
+function Greeting({ user }: { user: SessionUser }) {
+  const { t } = useTexts();
+  const name = user.firstName.trim() || t('account.defaultName');
+  return (
+    <>
+      <JapaneseText size="2xl" weight="semibold">
+        {greetingAt(new Date().getHours())}、
+      </JapaneseText>
+      <span lang={isJapanese(name) ? 'ja' : undefined}>{name}</span>
+    </>
+  );
+}
+
+/** The cards of all contributions. */
+function Entrances() {
+  const { t, language } = useTexts();
+  const { table } = useSuite();
+  return (
+    <Section title={t('dashboard.entrances')}>
+      {table.dashboardCards.length === 0 && <Text tone="soft">{t('dashboard.noEntrances')}</Text>}
+      <Grid min={280}>
+        {table.dashboardCards.map(({ id, path, icon, title, description }) => (
+          <LinkCard
+            key={id}
+            to={path}
+            level={3}
+            icon={<PathIcon path={icon} size={24} />}
+            title={localize(title, language)}
+            description={localize(description, language)}
+          />
+        ))}
+      </Grid>
+    </Section>
+  );
+}

@@ -1,0 +1,71 @@
+import { defineTexts } from '@kotoba/shared-ui/core';
+
+/** The texts of the pages that anybody may read. They describe what the software does; who runs it answers for how it is run. */
+export const { useTexts: useLegalTexts } = defineTexts('shell-legal', {
+  en: {
+    'privacy.title': 'Privacy',
+    'privacy.subtitle': 'What this Kotoba knows about you, and who can read it.',
+    'privacy.who.title': 'Who keeps your data',
+    'privacy.who.text':
+      'Kotoba is software that people run on their own servers. Whoever runs the copy at this address (the operator) keeps its database and answers for it. The makers of Kotoba receive nothing.',
+    'privacy.stored.title': 'What is stored',
+    'privacy.stored.account':
+      'Your account: name, email address, country if you gave one, settings, and your password only as an Argon2id hash, from which it cannot be read.',
+    'privacy.stored.learning':
+      'Your learning: notes, words, collections, conversations with the assistant, answers and the schedule of your reviews.',
+    'privacy.stored.devices':
+      'Your signed-in devices, and a record of sign-ins, sign-outs and password changes with time and network address, so that misuse can be found.',
+    'privacy.browser.title': 'What stays in your browser',
+    'privacy.browser.text':
+      'Your session, your theme and what you have typed but not sent yet. There are no cookies, no advertising, no analytics, and nothing is loaded from other companies.',
+    'privacy.others.title': 'What leaves this server',
+    'privacy.others.text':
+      'Mails to you go through the mail server that the operator has set up. Words, speech and pictures are made on this server. The operator can connect another service for the assistant, speech or pictures; then the text you send to that part goes to that service too. Ask the operator if you want to know.',
+    'privacy.rights.title': 'Taking it with you, and erasing it',
+    'privacy.rights.text':
+      'On your profile you can download everything as one file, sign out any device, and delete your account. Deleting removes your account and all you have made with it from the database at once; backups that the operator keeps fade with their own time.',
+
+    'terms.title': 'Terms',
+    'terms.subtitle': 'Short, because there is little to agree on.',
+    'terms.software.title': 'The software',
+    'terms.software.text':
+      'Kotoba is free software under the MIT licence: use it, change it, run it yourself. It comes without any warranty. The language data it contains has licences of its own, listed under <attributions>Attributions</attributions>.',
+    'terms.service.title': 'This copy of it',
+    'terms.service.text':
+      'The operator of this address decides who may use it and for how long, and may stop it. It costs nothing; the label “Pro Member” is only a label and everybody has it.',
+    'terms.yours.title': 'What you write is yours',
+    'terms.yours.text':
+      'Your notes, words and conversations belong to you. The server stores and processes them only to show them to you, to make words out of them and to schedule your reviews.',
+    'terms.care.title': 'Made with care, not infallible',
+    'terms.care.text':
+      'Readings, levels, sentences, speech and pictures are partly made by a machine and can be wrong. JLPT levels are approximations, because no official list exists. Do not rely on them where a mistake would cost you something.',
+    'terms.fair.title': 'Fair use',
+    'terms.fair.text':
+      'Use your own account, keep your password to yourself, and do not try to read the data of others or to overload the server.',
+
+    'support.title': 'Support',
+    'support.subtitle': 'What helps most often, and whom to ask.',
+    'support.mail.title': 'A mail does not arrive',
+    'support.mail.text':
+      'Look into the spam folder, then ask for it again: a verification link lasts 24 hours, a link for a new password 30 minutes, and only the newest one works. On a Kotoba without a mail server the mails are on the <mailbox>mailbox page</mailbox>.',
+    'support.password.title': 'The password is lost',
+    'support.password.text':
+      'Choose <forgot>a new password</forgot>. All devices are signed out when you do, so a stranger who knew the old one is out too.',
+    'support.word.title': 'A word, reading or sentence is wrong',
+    'support.word.text':
+      'Open the word and edit it: add another accepted answer, forbid a wrong one, write your own sentence, or let a new one be made. Your version stays yours.',
+    'support.sound.title': 'There is no sound',
+    'support.sound.text':
+      'Speech is made on the server. When a button turns red, the server could not make it; try again in a moment, and tell the operator if it stays so.',
+    'support.operator.title': 'Something else',
+    'support.operator.text':
+      'Ask whoever gave you this address: only the operator can see what the server is doing. It helps to say what you did, what you saw, and at what time.',
+
+    'credits.title': 'Attributions',
+    'credits.subtitle':
+      'Kotoba itself is under the MIT licence. It stands on the work of others, used under their own licences.',
+    'credits.licence': 'Licence: {{licence}}',
+    'credits.note':
+      'Our extract of the dictionaries stays under CC BY-SA. The complete notices are in the file NOTICE that comes with the software.',
+  },
+});

@@ -1,0 +1,38 @@
+import { CountBadge, Icon, IconButton, Popover, VisuallyHidden } from '@kotoba/shared-ui/core';
+import { useRef, useState } from 'react';
+import { useSuite } from '../suite/suite-context';
+import { useTexts } from '../texts';
+import { NewsList } from './news-list';
+import { useNews } from './use-news';
+
+/** The bell: how much is unread, and the list. Closing the list marks everything read, so that what is new stays marked while it is read. */
+export function NewsButton() {
+  const { t } = useTexts();
+  const { news } = useSuite();
+  const items = useNews();
+  const unread = items.filter((item) => !item.read).length;
+  const button = useRef<HTMLButtonElement>(null);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = (): void => {
+    setAnchor(null);
+    news.markAllRead();
+  };
+  return (
+    <>
+      <IconButton
+        ref={button}
+        label={t('news.title')}
+        icon={<Icon name="bell" size={22} />}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={() => setAnchor(button.current)}
+      >
+        <CountBadge count={unread} />
+      </IconButton>
+      <VisuallyHidden aria-live="polite">{unread > 0 && t('news.unread', { count: unread })}</VisuallyHidden>
+      <Popover anchor={anchor} onClose={close} align="end" width={340} label={t('news.title')}>
+        <NewsList items={items} onNavigate={close} />
+      </Popover>
+    </>
+  );
+}

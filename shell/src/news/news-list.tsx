@@ -1,0 +1,26 @@
+import { EmptyState } from '@kotoba/shared-ui/core';
+import { useTexts } from '../texts';
+import './news-list.css';
+import { NewsRow } from './news-row';
+import type { NewsItem } from './news-store';
+
+interface NewsListProps {
+  items: readonly NewsItem[];
+  /** Called when an item was followed. */
+  onNavigate: () => void;
+}
+
+/** Newest first, or a kind word when nothing has happened yet. */
+export function NewsList({ items, onNavigate }: NewsListProps) {
+  const { t } = useTexts();
+  if (items.length === 0) {
+    return <EmptyState drawing="envelope" title={t('news.emptyTitle')} hint={t('news.emptyText')} />;
+  }
+  return (
+    <ul className="shell-news">
+      {items.map((item) => (
+        <NewsRow key={item.id} item={item} onNavigate={onNavigate} />
+      ))}
+    </ul>
+  );
+}

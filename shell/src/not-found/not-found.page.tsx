@@ -1,0 +1,48 @@
+import { paths } from '@kotoba/contracts';
+import { useNavigate } from '@kotoba/federation/router';
+import {
+  Button,
+  Drawing,
+  Heading,
+  LinkButton,
+  Row,
+  Stack,
+  Text,
+  useDocumentTitle,
+} from '@kotoba/shared-ui/core';
+import { Centre } from '../problems/centre';
+import { SuiteIncomplete } from '../problems/suite-incomplete';
+import { isFatal } from '../registry/problem';
+import { useSuite } from '../suite/suite-context';
+import { useTexts } from '../texts';
+
+/** Every address that no contribution owns. Without a registry nobody knows the addresses, so the page says that instead. */
+export function NotFoundPage() {
+  const { problems } = useSuite();
+  return problems.some(isFatal) ? <SuiteIncomplete /> : <NotFound />;
+}
+
+function NotFound() {
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  useDocumentTitle(t('notFound.title'));
+  return (
+    <Centre>
+      <Stack align="center" gap={2}>
+        <Drawing name="path" size={180} />
+        <Heading level={1} align="center">
+          {t('notFound.title')}
+        </Heading>
+        <Text tone="soft" align="center">
+          {t('notFound.text')}
+        </Text>
+        <Row gap={3} justify="center" sx={{ mt: 4 }}>
+          <Button onClick={() => void navigate(-1)}>{t('notFound.back')}</Button>
+          <LinkButton to={paths.landing} variant="primary">
+            {t('notFound.home')}
+          </LinkButton>
+        </Row>
+      </Stack>
+    </Centre>
+  );
+}

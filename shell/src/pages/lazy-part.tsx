@@ -1,0 +1,45 @@
+import { useEffect, useState, type ComponentType } from 'react';
+
+/** What the module of a page or part exports, as in a remote. */
+export interface PartModule {
+  readonly Component: ComponentType;
+}
+
+interface LazyPartOptions {
+  readonly load: () => Promise<PartModule>;
+  /** Has the shape of what comes. */
+  readonly Pending: ComponentType;
+  /** In its place when it could not be fetched. */
+  readonly Failed: ComponentType<{ onRetry: () => void }>;
+}
+
+/**
+ * A part of the shell that is fetched when it is first shown. Unlike the router's own `lazy` and `React.lazy`, a failed fetch is forgotten,
+ * so that "Try again" fetches again.
+ */
+export function lazyPart({ load, Pending, Failed }: LazyPartOptions): ComponentType {
+  let loaded: PartModule | null = null;
+  return function LazyPart() {
+    const [part, setPart] = useState(loaded);
+    const [attempt, setAttempt] = useState(0);
+    const [failedAttempt, setFailedAttempt] = useState(-1);
+    useEffect(() => {
+      let wanted = true;
+      load().then(
+        (module) => {
+          loaded = module;
+          if (wanted) setPart(module);
+        },
+        () => {
+          if (wanted) setFailedAttempt(attempt);
+        },
+      );
+      return () => {
+        wanted = false;
+      };
+    }, [attempt]);
+    if (part) return <part.Component />;
+    if (failedAttempt === attempt) return <Failed onRetry={() => setAttempt(attempt + 1)} />;
+    return <Pending />;
+  };
+}

@@ -1,0 +1,51 @@
+import type { DeployedRemote, Host } from '@kotoba/contracts';
+import { createBusyTracker, RemoteLoader, tabRoll, type Failure } from '@kotoba/federation/runtime';
+import { shellContributions } from '../contributions';
+import { createNewsStore } from '../news/news-store';
+import { report as toConsole } from '../problems/report';
+import { describeProblem } from '../registry/problem';
+import type { RegistryReading } from '../registry/read-registry';
+import { createPlaceMemory } from '../routing/place-memory';
+import { buildRouteTable, SHELL, type Source } from '../routing/route-table';
+import type { Suite } from './suite';
+
+interface SuiteOptions {
+  readonly reading: RegistryReading;
+  /** This tab's place between 0 and 100, for canaries. */
+  readonly roll?: number;
+  /** Where problems are reported for whoever operates the suite; the console by default. */
+  readonly report?: (message: string) => void;
+}
+
+/** The release whose contributions hold in this tab: the canary for its share of tabs, as the loader chooses it. */
+function releaseOf({ current, canary }: DeployedRemote, roll: number) {
+  return canary && roll < canary.percent ? canary.release : current;
+}
+
+/** Puts one tab of the suite together from what the page brought. */
+export function createSuite({ reading, roll = tabRoll(), report = toConsole }: SuiteOptions): Suite {
+  const { registry } = reading;
+  const remotes = Object.entries(registry.remotes).sort(([left], [right]) => (left < right ? -1 : 1));
+  const sources: Source[] = [
+    { owner: SHELL, contributions: shellContributions },
+    ...remotes.map(([owner, remote]) => ({ owner, contributions: releaseOf(remote, roll).contributions })),
+  ];
+  const table = buildRouteTable(sources);
+  const problems = [...reading.problems, ...table.problems];
+  problems.forEach((problem) => report(describeProblem(problem)));
+  const busy = createBusyTracker();
+  const host: Host = { markBusy: busy.markBusy };
+  const onFailure = ({ remote, version, code }: Failure): void =>
+    report(`${remote} ${version ?? ''} was given up: ${code}`);
+  return {
+    registry,
+    table,
+    problems,
+    busy,
+    loader: new RemoteLoader({ registry, host, roll, onFailure }),
+    places: createPlaceMemory(
+      table.routes.filter(({ guard }) => guard === 'protected').map(({ path }) => path),
+    ),
+    news: createNewsStore(),
+  };
+}

@@ -1,0 +1,18 @@
+import type { Registry } from '@kotoba/contracts';
+import type { BusyTracker, RemoteLoader } from '@kotoba/federation/runtime';
+import type { NewsStore } from '../news/news-store';
+import type { Problem } from '../registry/problem';
+import type { PlaceMemory } from '../routing/place-memory';
+import type { RouteTable } from '../routing/route-table';
+
+/** What one tab of the suite consists of, besides its store and its router. Made once, at the start. */
+export interface Suite {
+  readonly registry: Registry;
+  readonly table: RouteTable;
+  /** What was left out, by the registry and by the table. */
+  readonly problems: readonly Problem[];
+  readonly loader: RemoteLoader;
+  readonly busy: BusyTracker;
+  readonly places: PlaceMemory;
+  readonly news: NewsStore;
+}

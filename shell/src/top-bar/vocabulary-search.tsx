@@ -1,0 +1,39 @@
+import { localize, maxLength } from '@kotoba/contracts';
+import { useNavigate } from '@kotoba/federation/router';
+import { SearchField } from '@kotoba/shared-ui/core';
+import { useRef, useState } from 'react';
+import { useSuite } from '../suite/suite-context';
+import { useTexts } from '../texts';
+import { searchAddress } from './search-address';
+import { SEARCH_KEY, useSlashFocus } from './use-slash-focus';
+
+/** The search of the top bar. It goes where the first search contribution says; without one there is nothing to search. */
+export function VocabularySearch() {
+  const { language } = useTexts();
+  const { table } = useSuite();
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  useSlashFocus(field);
+  const { search } = table;
+  if (!search) return null;
+  const go = (query: string): void => {
+    const wanted = query.trim();
+    if (wanted === '') return;
+    setText('');
+    field.current?.blur();
+    void navigate(searchAddress(search, wanted));
+  };
+  return (
+    <SearchField
+      ref={field}
+      label={localize(search.label, language)}
+      value={text}
+      onChange={setText}
+      onSearch={go}
+      onClear={() => setText('')}
+      maxLength={maxLength.search}
+      hint={SEARCH_KEY}
+    />
+  );
+}
