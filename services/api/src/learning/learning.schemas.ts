@@ -3,6 +3,7 @@ import { maxLength } from '@kotoba/contracts';
 import { id, idParam, queryInteger, text } from '../http/fields';
 import { PARTS_OF_SPEECH } from '../language/part-of-speech';
 import { idList } from '../vocabulary/entry.schemas';
+import { ANSWER_REASONS } from './answer-reasons';
 import { answerText } from './answer-text.schema';
 import { sessionMode } from './session-mode.schema';
 
@@ -121,11 +122,13 @@ export const answerResult = z
     /** Empty on `retry` and `rejected`. */
     correctAnswer: z.string(),
     verdict,
-    reason: z.string(),
+    reason: z.enum(ANSWER_REASONS),
     /** Whether this answer set the item's status. */
     recorded: z.boolean(),
-    /** What to tell the learner, in English; may be empty. */
-    message: z.string(),
+    /** After a slip (`typo`, `inflection`): the meaning that was meant, spelt right. */
+    matched: z.string().nullable(),
+    /** With `alternate`, when a reading is wanted: how it differs from the one that was typed. */
+    hint: z.object({ moraCount: z.int(), firstKana: z.string() }).nullable(),
   })
   .meta({ id: 'AnswerResult' });
 export type AnswerResult = z.infer<typeof answerResult>;

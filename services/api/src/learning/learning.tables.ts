@@ -9,7 +9,7 @@ import {
   pgEnum,
   pgTable,
   primaryKey,
-  real,
+  doublePrecision,
   smallint,
   text,
   timestamp,
@@ -17,7 +17,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/accounts.tables';
 import { vocabulary } from '../vocabulary/vocabulary.tables';
-import type { AnswerResult } from './learning.schemas';
+import type { RememberedAnswer } from './session-machine';
 
 export const direction = pgEnum('direction', ['recall', 'recognition']);
 
@@ -48,12 +48,6 @@ export const learningSessions = pgTable(
     check('learning_sessions_mode', sql`mode between 0 and 4`),
   ],
 );
-
-/** One answer of an item and what it was answered with: the same answer sent again gets the same result. */
-export interface RememberedAnswer {
-  readonly answer: string;
-  readonly result: AnswerResult;
-}
 
 /**
  * The items of a session. `vocabulary_id` is null when the word was deleted after the session had ended: its result still counts.
@@ -101,8 +95,8 @@ export const memories = pgTable(
     vocabularyId: integer('vocabulary_id').notNull(),
     direction: direction('direction').notNull(),
     due: timestamp('due', { withTimezone: true }).notNull(),
-    stability: real('stability').notNull(),
-    difficulty: real('difficulty').notNull(),
+    stability: doublePrecision('stability').notNull(),
+    difficulty: doublePrecision('difficulty').notNull(),
     scheduledDays: integer('scheduled_days').notNull(),
     learningSteps: smallint('learning_steps').notNull(),
     reps: integer('reps').notNull(),

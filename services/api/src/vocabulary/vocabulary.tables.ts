@@ -23,7 +23,8 @@ export type EntrySources = Partial<Record<'word' | 'sentence' | 'level', SourceO
 
 /**
  * Words of learners, saved and not yet saved. `*_image` and `*_audio` are names of media files (a content hash and an extension).
- * The three keys are computed by `entry-keys.ts` whenever a word is written; they are capped, so that an index row always fits.
+ * The keys are computed by `entry-keys.ts` whenever a word is written; indexed ones are capped, so
+ * that an index row always fits.
  */
 export const vocabulary = pgTable(
   'vocabulary',
@@ -69,6 +70,8 @@ export const vocabulary = pgTable(
     sortKey: text('sort_key').notNull(),
     /** Folded reading: where an entry that the learner already has is looked for. */
     readingKey: text('reading_key').notNull(),
+    /** Normalised meanings: where words that share a meaning are looked for. */
+    meaningKeys: text('meaning_keys').array().notNull().default(emptyList),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { addDays, localDate, startOfDay } from './learner-day';
+
+const zones = [
+  'UTC',
+  'Asia/Tokyo',
+  'America/New_York',
+  'Pacific/Apia',
+  'Asia/Kathmandu',
+  'America/Santiago',
+  'Asia/Beirut',
+  'Australia/Lord_Howe',
+  'Pacific/Kiritimati',
+];
+const dates = fc
+  .date({ min: new Date('2013-01-01'), max: new Date('2035-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+
+test.each([
+  ['2026-03-29', 'UTC', '2026-03-29T00:00:00.000Z'],
+  ['2026-03-29', 'Asia/Tokyo', '2026-03-28T15:00:00.000Z'],
+  ['2026-03-29', 'Asia/Kathmandu', '2026-03-28T18:15:00.000Z'],
+  // Clocks go forward at 02:00 that day: it starts in winter time and ends in summer time.
+  ['2026-03-08', 'America/New_York', '2026-03-08T05:00:00.000Z'],
+  ['2026-03-09', 'America/New_York', '2026-03-09T04:00:00.000Z'],
+  // Clocks go forward at midnight: the day begins at 01:00.
+  ['2026-09-06', 'America/Santiago', '2026-09-06T04:00:00.000Z'],
+])('%s begins in %s at %s', (date, zone, instant) => {
+  expect(startOfDay(date, zone).toISOString()).toBe(instant);
+});
+
+test('the start of a day is its first instant, in every zone', () => {
+  fc.assert(
+    fc.property(dates, fc.constantFrom(...zones), (date, zone) => {
+      const start = startOfDay(date, zone);
+      expect(localDate(start, zone)).toBe(date);
+      expect(localDate(new Date(start.getTime() - 1), zone)).toBe(addDays(date, -1));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('days follow each other across months and leap years', () => {
+  expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
+  expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+  expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
+});

@@ -1,0 +1,44 @@
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+/** No zone is further from UTC than 14 hours east or 12 west; clocks change by whole quarters of an hour. */
+const WIDEST_OFFSET = 15 * 60 * MINUTE;
+const STEP = 15 * MINUTE;
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
+  formatters.set(timeZone, made);
+  return made;
+}
+
+/** The calendar date (`2026-03-01`) that the learner's wall shows at an instant. `timeZone` is an IANA name. */
+export const localDate = (instant: Date, timeZone: string): string => formatterOf(timeZone).format(instant);
+
+/** `days` later (or earlier, when negative) in the calendar. */
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
+}
+
+/**
+ * The first instant of a calendar date in a zone. Found by search, because on a night when clocks change there may be no midnight, and
+ * PostgreSQL may not know every zone that the browser knows.
+ */
+export function startOfDay(date: string, timeZone: string): Date {
+  const midnight = Date.parse(`${date}T00:00:00Z`);
+  let before = midnight - WIDEST_OFFSET;
+  let reached = midnight + WIDEST_OFFSET;
+  while (reached - before > STEP) {
+    const middle = before + Math.floor((reached - before) / STEP / 2) * STEP;
+    if (localDate(new Date(middle), timeZone) >= date) reached = middle;
+    else before = middle;
+  }
+  return new Date(reached);
+}

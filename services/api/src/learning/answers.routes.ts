@@ -1,0 +1,79 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { errorResponses } from '../http/error-body';
+import * as schemas from './learning.schemas';
+import * as service from './answers.service';
+import { checkFreely } from './free-check.service';
+
+const tags = ['learning'];
+
+/** Answering the items of a session. Source: document 2, sections 4 and 7; the rules of answers.md live in @kotoba/japanese. */
+export const answersRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { platform } = app;
+
+  app.post(
+    '/learn/check-answer-mode',
+    {
+      schema: {
+        operationId: 'checkAnswerMode',
+        tags,
+        body: schemas.checkModeBody,
+        response: { 200: schemas.checkAnswer, ...errorResponses },
+      },
+    },
+    async ({ learner, body }) => ({ data: await service.answerItem(platform, learner.id, body) }),
+  );
+
+  app.post(
+    '/learn/check-answer',
+    {
+      schema: {
+        operationId: 'checkAnswer',
+        tags,
+        body: schemas.checkBody,
+        response: { 200: schemas.checkAnswer, ...errorResponses },
+      },
+    },
+    async ({ learner, body }) => ({ data: await checkFreely(platform, learner.id, body) }),
+  );
+
+  app.post(
+    '/learn/mark-reviewed',
+    {
+      schema: {
+        operationId: 'markReviewed',
+        tags,
+        body: schemas.markReviewedBody,
+        response: { 200: schemas.detailAnswer, ...errorResponses },
+      },
+    },
+    async ({ learner, body }) => ({
+      data: await service.setItemStatus(platform, learner.id, { ...body, status: 3 }),
+    }),
+  );
+
+  app.put(
+    '/learn/learn-detail/status',
+    {
+      schema: {
+        operationId: 'setLearnDetailStatus',
+        tags,
+        body: schemas.putStatusBody,
+        response: { 200: schemas.detailAnswer, ...errorResponses },
+      },
+    },
+    async ({ learner, body }) => ({ data: await service.setItemStatus(platform, learner.id, body) }),
+  );
+
+  app.get(
+    '/learn/learn-detail/:sessionId/:vocabularyId',
+    {
+      schema: {
+        operationId: 'getLearnDetail',
+        tags,
+        params: schemas.detailParams,
+        response: { 200: schemas.detailAnswer, ...errorResponses },
+      },
+    },
+    async ({ learner, params }) => ({ data: await service.getItem(platform, learner.id, params) }),
+  );
+};

@@ -1,0 +1,76 @@
+import { foldForSearch } from '@kotoba/japanese';
+import { localDate, startOfDay } from '../clock/learner-day';
+import type { Platform } from '../platform';
+import * as choosing from './choosing.repository';
+import * as dueWords from './due.repository';
+import { quizSettings } from './learner-settings.repository';
+import { MAX_WORDS } from './learning.schemas';
+import { parseRequest } from './parse-request';
+import type { SessionMode } from './session-mode';
+
+/** Words of a free request that names no number. */
+const USUAL_COUNT = 20;
+/** A longer text is a story, not a subject: only so many of its words are looked for. */
+const MAX_TERMS = 10;
+
+/**
+ * Words due now, then new ones, within what the learner's daily limits leave of today. The two counts are of all such words,
+ * whatever the limits.
+ */
+export async function listDue(
+  { db, now }: Platform,
+  { id, timeZone }: { id: number; timeZone: string },
+  limit: number,
+) {
+  const at = now();
+  const { newPerDay, reviewsPerDay } = await quizSettings(db, id);
+  const today = await dueWords.countSince(db, id, startOfDay(localDate(at, timeZone), timeZone));
+  const repeat = await dueWords.selectDue(
+    db,
+    id,
+    at,
+    Math.min(limit, Math.max(0, reviewsPerDay - today.repeated)),
+  );
+  const room = Math.min(limit - repeat.length, Math.max(0, newPerDay - today.met));
+  const meet = room > 0 ? await dueWords.selectNew(db, id, room) : [];
+  return {
+    vocabularyIds: [...repeat, ...meet],
+    due: await dueWords.countDue(db, id, at),
+    new: await dueWords.countNew(db, id),
+  };
+}
+
+/** The level in the wizard's words: that of most of these words; without any level they are for beginners. */
+function levelOf(words: readonly choosing.FoundWord[]): string {
+  const share = (...levels: string[]) => words.filter(({ level }) => level && levels.includes(level)).length;
+  const shares = [
+    { name: 'beginner', words: share('N5', 'N4') },
+    { name: 'intermediate', words: share('N3') },
+    { name: 'advanced', words: share('N2', 'N1') },
+  ];
+  return shares.reduce((most, other) => (other.words > most.words ? other : most)).name;
+}
+
+const toAnswer = (words: readonly choosing.FoundWord[], category: string) => ({
+  vocabulary: words.map(({ id }) => ({ id })),
+  category,
+  level: levelOf(words),
+});
+
+/** The saved words of a collection, topic, tag, part of speech or level of this name; none when there is nothing of that name. */
+export async function findByCategory({ db }: Platform, userId: number, category: string) {
+  return toAnswer(await choosing.selectOfCategory(db, userId, category, MAX_WORDS), category);
+}
+
+/** The learner's saved words that a free text asks for ("5 N5 verbs about food"). */
+export async function findByMessage(
+  { db }: Platform,
+  userId: number,
+  { message, mode }: { message: string; mode: SessionMode },
+) {
+  const asked = parseRequest(foldForSearch(message));
+  const request = { ...asked, terms: asked.terms.slice(0, MAX_TERMS) };
+  const limit = Math.min(asked.count ?? USUAL_COUNT, MAX_WORDS);
+  const words = await choosing.selectRequested(db, userId, request, { mode, limit });
+  return toAnswer(words, request.terms.join(' ') || request.partOfSpeech || 'all');
+}

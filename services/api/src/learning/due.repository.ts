@@ -1,0 +1,71 @@
+import { and, asc, count, countDistinct, eq, gte, lte, min, notExists, sql } from 'drizzle-orm';
+import type { Database } from '../database/database';
+import { vocabulary } from '../vocabulary/vocabulary.tables';
+import { memories, reviews } from './learning.tables';
+
+const savedWord = (userId: number) =>
+  and(eq(vocabulary.userId, userId), eq(vocabulary.id, memories.vocabularyId), eq(vocabulary.status, true));
+
+const dueAt = (userId: number, at: Date) => and(eq(memories.userId, userId), lte(memories.due, at));
+
+/** Saved words with a memory that is due at a time, the longest overdue first. */
+export async function selectDue(db: Database, userId: number, at: Date, limit: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: memories.vocabularyId })
+    .from(memories)
+    .innerJoin(vocabulary, savedWord(userId))
+    .where(dueAt(userId, at))
+    .groupBy(memories.vocabularyId)
+    .orderBy(asc(min(memories.due)), asc(memories.vocabularyId))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+export async function countDue(db: Database, userId: number, at: Date): Promise<number> {
+  const [row] = await db
+    .select({ words: countDistinct(memories.vocabularyId) })
+    .from(memories)
+    .innerJoin(vocabulary, savedWord(userId))
+    .where(dueAt(userId, at));
+  return row?.words ?? 0;
+}
+
+const isNew = (db: Database, userId: number) =>
+  and(
+    eq(vocabulary.userId, userId),
+    eq(vocabulary.status, true),
+    notExists(
+      db
+        .select({ one: sql`1` })
+        .from(memories)
+        .where(and(eq(memories.userId, userId), eq(memories.vocabularyId, vocabulary.id))),
+    ),
+  );
+
+/** Saved words that were never asked, in the order of their making. */
+export async function selectNew(db: Database, userId: number, limit: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: vocabulary.id })
+    .from(vocabulary)
+    .where(isNew(db, userId))
+    .orderBy(asc(vocabulary.createdAt), asc(vocabulary.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+export async function countNew(db: Database, userId: number): Promise<number> {
+  const [row] = await db.select({ words: count() }).from(vocabulary).where(isNew(db, userId));
+  return row?.words ?? 0;
+}
+
+/** How many words were met for the first time, and how many answered again, since an instant. */
+export async function countSince(db: Database, userId: number, from: Date) {
+  const [row] = await db
+    .select({
+      met: sql<number>`(count(*) filter (where ${reviews.firstTime}))::int`,
+      repeated: sql<number>`(count(*) filter (where not ${reviews.firstTime}))::int`,
+    })
+    .from(reviews)
+    .where(and(eq(reviews.userId, userId), gte(reviews.answeredAt, from)));
+  return row ?? { met: 0, repeated: 0 };
+}

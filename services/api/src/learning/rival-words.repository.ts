@@ -1,0 +1,40 @@
+import { and, arrayOverlaps, asc, eq, inArray, ne, or } from 'drizzle-orm';
+import { foldForSearch, parseRomaji } from '@kotoba/japanese';
+import type { Database, Transaction } from '../database/database';
+import { meaningKeys } from '../vocabulary/meaning-keys';
+import { vocabulary, type VocabularyRow } from '../vocabulary/vocabulary.tables';
+
+/** More words than these with one reading or meaning change no verdict. */
+const MAX_RIVALS = 50;
+
+/**
+ * The learner's other saved words that can matter for an answer: they share the reading or a meaning of the asked word, or they are what
+ * was typed.
+ */
+export function selectRivals(
+  db: Database | Transaction,
+  userId: number,
+  asked: VocabularyRow,
+  input: string,
+): Promise<VocabularyRow[]> {
+  const typed = foldForSearch(input.trim()).slice(0, 200);
+  const { p1, p2 } = parseRomaji(typed);
+  const readings = [...new Set([asked.readingKey, typed, foldForSearch(p1), foldForSearch(p2)])];
+  return db
+    .select()
+    .from(vocabulary)
+    .where(
+      and(
+        eq(vocabulary.userId, userId),
+        eq(vocabulary.status, true),
+        ne(vocabulary.id, asked.id),
+        or(
+          inArray(vocabulary.readingKey, readings),
+          eq(vocabulary.kanji, input.trim()),
+          arrayOverlaps(vocabulary.meaningKeys, [...new Set([...asked.meaningKeys, ...meaningKeys(typed)])]),
+        ),
+      ),
+    )
+    .orderBy(asc(vocabulary.id))
+    .limit(MAX_RIVALS);
+}

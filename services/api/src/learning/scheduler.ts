@@ -1,0 +1,62 @@
+import { fsrs, Rating, type Card, type Grade } from 'ts-fsrs';
+
+/** What FSRS remembers of a word in one direction. Stability and scheduled days are in days. */
+export interface Memory {
+  readonly due: Date;
+  readonly stability: number;
+  readonly difficulty: number;
+  readonly scheduledDays: number;
+  readonly learningSteps: number;
+  readonly reps: number;
+  readonly lapses: number;
+  readonly state: number;
+  readonly lastReview: Date;
+}
+
+/** 1 again, 2 hard, 3 good: the ratings of FSRS that a quiz can give. */
+export type QuizRating = 1 | 2 | 3;
+
+/** Without fuzz the same answers at the same times always give the same memory; parameters are those of the library (FSRS-6). */
+const scheduler = fsrs({ enable_fuzz: false });
+
+/** Source: decisions, "Quiz": correct → Good, correct with a typo → Hard, incorrect or reviewed → Again. */
+export function ratingOf(status: 1 | 2 | 3, reason: string | null): QuizRating {
+  if (status !== 1) return 1;
+  return reason === 'typo' ? 2 : 3;
+}
+
+const grades: Record<QuizRating, Grade> = { 1: Rating.Again, 2: Rating.Hard, 3: Rating.Good };
+
+function toCard(memory: Memory | null, now: Date): Card {
+  const nothing = { elapsed_days: 0, scheduled_days: 0, learning_steps: 0, reps: 0, lapses: 0 };
+  if (memory === null) return { ...nothing, due: now, stability: 0, difficulty: 0, state: 0 };
+  return {
+    ...nothing,
+    due: memory.due,
+    stability: memory.stability,
+    difficulty: memory.difficulty,
+    scheduled_days: memory.scheduledDays,
+    learning_steps: memory.learningSteps,
+    reps: memory.reps,
+    lapses: memory.lapses,
+    state: memory.state,
+    last_review: memory.lastReview,
+  };
+}
+
+/** The memory after an answer at `now`; `null` before the first one. A clock that went back counts as no time passed. */
+export function review(memory: Memory | null, rating: QuizRating, now: Date): Memory {
+  const at = memory !== null && memory.lastReview > now ? memory.lastReview : now;
+  const { card } = scheduler.next(toCard(memory, at), at, grades[rating]);
+  return {
+    due: card.due,
+    stability: card.stability,
+    difficulty: card.difficulty,
+    scheduledDays: card.scheduled_days,
+    learningSteps: card.learning_steps,
+    reps: card.reps,
+    lapses: card.lapses,
+    state: card.state,
+    lastReview: at,
+  };
+}

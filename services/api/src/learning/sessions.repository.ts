@@ -1,0 +1,98 @@
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
+import type { Database, Transaction } from '../database/database';
+import { learnDetails, learningSessions, type SessionRow } from './learning.tables';
+import type { SessionMode } from './session-mode';
+
+type Executor = Database | Transaction;
+
+export interface NewSession {
+  readonly mode: SessionMode;
+  readonly name: string;
+  readonly type: string;
+  readonly topic: string | null;
+  readonly level: string | null;
+  readonly startedAt: Date;
+}
+
+export interface ItemState {
+  readonly sessionId: number;
+  readonly vocabularyId: number | null;
+  readonly status: number;
+}
+
+const ofLearner = (userId: number, id: number) =>
+  and(eq(learningSessions.userId, userId), eq(learningSessions.id, id));
+
+/** Makes a session with one unanswered item for each word, in this order. Gives its id. */
+export async function insertSession(
+  tx: Transaction,
+  userId: number,
+  session: NewSession,
+  vocabularyIds: readonly number[],
+): Promise<number> {
+  const [row] = await tx
+    .insert(learningSessions)
+    .values({ ...session, userId })
+    .returning({ id: learningSessions.id });
+  if (!row) throw new Error('An insert gave no row');
+  await tx.insert(learnDetails).values(
+    vocabularyIds.map((vocabularyId, position) => ({
+      userId,
+      sessionId: row.id,
+      position,
+      vocabularyId,
+    })),
+  );
+  return row.id;
+}
+
+export async function findSession(db: Executor, userId: number, id: number): Promise<SessionRow | null> {
+  const [row] = await db.select().from(learningSessions).where(ofLearner(userId, id));
+  return row ?? null;
+}
+
+/** Newest first. */
+export function selectSessions(
+  db: Executor,
+  userId: number,
+  { limit, offset, unfinished }: { limit: number; offset: number; unfinished?: boolean },
+): Promise<SessionRow[]> {
+  return db
+    .select()
+    .from(learningSessions)
+    .where(
+      and(
+        eq(learningSessions.userId, userId),
+        unfinished === true ? isNull(learningSessions.endedAt) : undefined,
+      ),
+    )
+    .orderBy(desc(learningSessions.startedAt), desc(learningSessions.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+/** The items of several sessions, each session's in its order. */
+export async function selectItems(
+  db: Executor,
+  userId: number,
+  sessionIds: readonly number[],
+): Promise<ItemState[]> {
+  if (sessionIds.length === 0) return [];
+  return db
+    .select({
+      sessionId: learnDetails.sessionId,
+      vocabularyId: learnDetails.vocabularyId,
+      status: learnDetails.status,
+    })
+    .from(learnDetails)
+    .where(and(eq(learnDetails.userId, userId), inArray(learnDetails.sessionId, [...sessionIds])))
+    .orderBy(asc(learnDetails.sessionId), asc(learnDetails.position));
+}
+
+/** Ends a session that runs; an ended one keeps its time. */
+export async function endSession(tx: Transaction, userId: number, id: number, now: Date): Promise<void> {
+  await tx
+    .update(learningSessions)
+    .set({ endedAt: now })
+    .where(and(ofLearner(userId, id), isNull(learningSessions.endedAt)));
+}

@@ -1,0 +1,96 @@
+import type { z } from 'zod';
+import type { Transaction } from '../database/database';
+import { learnerTransaction } from '../database/learner-transaction';
+import { notFound } from '../http/errors';
+import type { Platform } from '../platform';
+import { assertOwn } from '../vocabulary/own-words';
+import { findWords } from '../vocabulary/vocabulary.repository';
+import type { learningSession, Progress, SessionHead, SessionSummary } from './learning.schemas';
+import { progressOf } from './progress';
+import type { SessionMode } from './session-mode';
+import * as repository from './sessions.repository';
+import { toSessionHead, toSessionVocabulary } from './to-session';
+
+export const noSession = () => notFound('The session');
+
+export interface SessionStart {
+  readonly vocabularyIds: readonly number[];
+  readonly mode: SessionMode;
+  readonly name: string;
+  readonly type: string;
+  readonly topic?: string | null;
+  readonly level?: string | null;
+}
+
+/** Starts a session over words that are all the learner's own. */
+export async function startSession(
+  { now }: Platform,
+  tx: Transaction,
+  userId: number,
+  { vocabularyIds, topic, level, ...rest }: SessionStart,
+): Promise<{ id: number }> {
+  await assertOwn(tx, userId, vocabularyIds);
+  const session = {
+    mode: rest.mode,
+    name: rest.name,
+    type: rest.type,
+    topic: topic || null,
+    level: level || null,
+    startedAt: now(),
+  };
+  return { id: await repository.insertSession(tx, userId, session, vocabularyIds) };
+}
+
+export async function getSession(
+  { db }: Platform,
+  userId: number,
+  id: number,
+): Promise<z.infer<typeof learningSession>> {
+  const session = await repository.findSession(db, userId, id);
+  if (!session) throw noSession();
+  const items = await repository.selectItems(db, userId, [id]);
+  const ids = items.flatMap(({ vocabularyId }) => vocabularyId ?? []);
+  const words = new Map((await findWords(db, userId, ids)).map((row) => [row.word.id, row]));
+  const learnDetails = items.map(({ vocabularyId, status }) => {
+    const row = vocabularyId === null ? undefined : words.get(vocabularyId);
+    return { vocabularyId, status, vocabulary: row ? toSessionVocabulary(row) : null };
+  });
+  return { ...toSessionHead(session), learnDetails };
+}
+
+export async function listSessions(
+  { db }: Platform,
+  userId: number,
+  page: { limit: number; offset: number; unfinished?: boolean },
+): Promise<SessionSummary[]> {
+  const sessions = await repository.selectSessions(db, userId, page);
+  const items = await repository.selectItems(
+    db,
+    userId,
+    sessions.map(({ id }) => id),
+  );
+  return sessions.map((session) => {
+    const own = items.filter(({ sessionId }) => sessionId === session.id);
+    return {
+      ...toSessionHead(session),
+      progress: progressOf(own.map(({ status }) => status)),
+      learnDetails: own.map(({ vocabularyId, status }) => ({ vocabularyId, status })),
+    };
+  });
+}
+
+export async function getProgress({ db }: Platform, userId: number, id: number): Promise<Progress> {
+  if (!(await repository.findSession(db, userId, id))) throw noSession();
+  const items = await repository.selectItems(db, userId, [id]);
+  return progressOf(items.map(({ status }) => status));
+}
+
+/** Ends a session; one that has ended answers as the first time. */
+export function endSession({ db, now }: Platform, userId: number, id: number): Promise<SessionHead> {
+  return learnerTransaction(db, userId, async (tx) => {
+    await repository.endSession(tx, userId, id, now());
+    const session = await repository.findSession(tx, userId, id);
+    if (!session) throw noSession();
+    return toSessionHead(session);
+  });
+}

@@ -1,0 +1,38 @@
+import { isPartOfSpeech } from '../language/part-of-speech';
+import { pictureUrl } from '../vocabulary/media-address';
+import type { PlacedRow } from '../vocabulary/to-entry';
+import type { SessionHead, SessionVocabulary } from './learning.schemas';
+import type { SessionRow } from './learning.tables';
+
+const picture = (file: string | null) => (file === null ? null : pictureUrl(file));
+
+/** A word as the quiz shows it. */
+export function toSessionVocabulary({ word, topic, collection }: PlacedRow): SessionVocabulary {
+  return {
+    id: word.id,
+    enWord: word.enWord,
+    jaWord: word.jaWord,
+    enSentence: word.enSentence,
+    jaSentence: word.jaSentence,
+    hiragana: word.hiragana,
+    katakana: word.katakana,
+    kanji: word.kanji,
+    romaji: word.romaji,
+    partOfSpeech: isPartOfSpeech(word.partOfSpeech) ? word.partOfSpeech : 'other',
+    wordImageUrl: picture(word.wordImage),
+    sentenceImageUrl: picture(word.sentenceImage),
+    sentenceImageAlt: word.sentenceImageAlt,
+    topic: { name: topic.name, userTopic: { name: collection.name } },
+  };
+}
+
+export const toSessionHead = (row: SessionRow): SessionHead => ({
+  id: row.id,
+  mode: row.mode,
+  name: row.name,
+  type: row.type,
+  topic: row.topic,
+  level: row.level,
+  startedAt: row.startedAt.toISOString(),
+  endedAt: row.endedAt?.toISOString() ?? null,
+});

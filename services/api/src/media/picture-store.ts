@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Picture } from '../pictures/pictures';
+
+export const pictureFolder = (dataDir: string): string => join(dataDir, 'media', 'pictures');
+
+async function exists(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  );
+}
+
+/**
+ * Puts a picture where it is served from and gives its file name. Equal pictures are one file. It is written beside and renamed, so that
+ * nobody ever sees half of one.
+ */
+export async function storePicture(dataDir: string, { hash, svg }: Picture): Promise<string> {
+  const folder = pictureFolder(dataDir);
+  const name = `${hash}.svg`;
+  const file = join(folder, name);
+  if (await exists(file)) return name;
+  const unfinished = join(folder, `.${hash}.${randomUUID()}`);
+  await mkdir(folder, { recursive: true });
+  try {
+    await writeFile(unfinished, svg);
+    await rename(unfinished, file);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+  return name;
+}

@@ -1,0 +1,90 @@
+import type { Database, Transaction } from '../database/database';
+import { learnerTransaction } from '../database/learner-transaction';
+import { notFound } from '../http/errors';
+import type { Platform } from '../platform';
+import { convertNotes } from './convert-notes.queue';
+import * as repository from './notes.repository';
+import type { Note } from './notes.schemas';
+import type { NoteRow } from './notes.tables';
+
+const noNote = () => notFound('The note');
+
+const toNote = (row: NoteRow, vocabularyIds: number[] = []): Note => ({
+  id: row.id,
+  content: row.content,
+  createdAt: row.createdAt.toISOString(),
+  isConverted: row.state === 'converted',
+  error: row.error,
+  vocabularyIds,
+});
+
+async function withWords(db: Database | Transaction, userId: number, rows: readonly NoteRow[]) {
+  const words = await repository.wordsOfNotes(
+    db,
+    userId,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => toNote(row, words.get(row.id)));
+}
+
+/** Newest first. */
+export async function listNotes(
+  { db }: Platform,
+  userId: number,
+  page: { limit: number; offset: number },
+): Promise<Note[]> {
+  return withWords(db, userId, await repository.selectNotes(db, userId, page));
+}
+
+const enqueue = ({ jobs }: Platform, tx: Transaction, { userId, id, revision }: NoteRow) =>
+  jobs.enqueue(tx, convertNotes, { userId, noteId: id, revision });
+
+/** Stores a note and, in the same transaction, the job that converts it. */
+export async function createNote(
+  platform: Platform,
+  tx: Transaction,
+  userId: number,
+  content: string,
+): Promise<Note> {
+  const row = await repository.insertNote(tx, userId, { content, now: platform.now() });
+  await enqueue(platform, tx, row);
+  return toNote(row);
+}
+
+async function reopen(platform: Platform, tx: Transaction, note: NoteRow, content: string): Promise<Note> {
+  const row = await repository.reopenNote(tx, note.userId, note.id, { content, now: platform.now() });
+  if (!row) throw noNote();
+  await repository.linkWords(tx, row.userId, row.id, []);
+  await enqueue(platform, tx, row);
+  return toNote(row);
+}
+
+async function asItIs(tx: Transaction, userId: number, row: NoteRow): Promise<Note> {
+  const [note] = await withWords(tx, userId, [row]);
+  return note ?? toNote(row);
+}
+
+/** Changes the text and converts anew. Words of the old text stay in the vocabulary; the same text again changes nothing. */
+export function updateNote(platform: Platform, userId: number, id: number, content: string): Promise<Note> {
+  return learnerTransaction(platform.db, userId, async (tx) => {
+    const row = await repository.findNote(tx, userId, id);
+    if (!row) throw noNote();
+    return row.content === content ? asItIs(tx, userId, row) : reopen(platform, tx, row, content);
+  });
+}
+
+/** Tries a failed conversion again; a note that waits or is converted is answered as it is. */
+export function retryNote(platform: Platform, userId: number, id: number): Promise<Note> {
+  return learnerTransaction(platform.db, userId, async (tx) => {
+    const row = await repository.findNote(tx, userId, id);
+    if (!row) throw noNote();
+    return row.state === 'failed' ? reopen(platform, tx, row, row.content) : asItIs(tx, userId, row);
+  });
+}
+
+/** Deletes a note; its words stay. */
+export function deleteNote({ db }: Platform, userId: number, id: number): Promise<void> {
+  return learnerTransaction(db, userId, async (tx) => {
+    if (!(await repository.deleteNote(tx, userId, id))) throw noNote();
+  });
+}

@@ -1,0 +1,20 @@
+import { foldForSearch } from '@kotoba/japanese';
+
+/** Collections that the product makes by itself. Source: decisions, "Words, notes, collections" and "Details". */
+export const collectionNames = {
+  /** Where words without a collection go, and those of a deleted one. */
+  default: 'My Words',
+  classNotes: 'Class Notes',
+  assistant: 'Assistant',
+} as const;
+
+export const DEFAULT_TOPIC = 'General';
+
+/** Index rows have a limit, and NFKC can make one character eighteen. */
+const MAX_KEY = 300;
+
+/** Two names are the same when their keys are: width, case, kana and inner white space do not count. */
+export const nameKey = (name: string): string =>
+  foldForSearch(name).replace(/\s+/g, ' ').trim().slice(0, MAX_KEY);
+
+export const isDefaultName = (name: string): boolean => nameKey(name) === nameKey(collectionNames.default);

@@ -1,0 +1,114 @@
+import type { z } from 'zod';
+import type { Transaction } from '../database/database';
+import { learnerTransaction } from '../database/learner-transaction';
+import { ApiFailure, notFound } from '../http/errors';
+import type { SessionMode } from '../learning/session-mode';
+import type { Platform } from '../platform';
+import { publishChanged } from '../vocabulary/changed-event';
+import { ensureTopic } from './place-words';
+import { selectWordsOfCollection, selectWordsOfTopic } from './practice-order.repository';
+import { collectionNames, isDefaultName } from './topic-names';
+import * as repository from './topics.repository';
+import type { byTopicQuery, Collection, topicTree } from './topics.schemas';
+
+const noCollection = () => notFound('The collection');
+
+const toCollection = (row: { id: number; name: string; words: number }): Collection => ({
+  ...row,
+  isDefault: isDefaultName(row.name),
+});
+
+export async function listCollections({ db }: Platform, userId: number): Promise<Collection[]> {
+  return (await repository.selectCollections(db, userId)).map(toCollection);
+}
+
+async function assertNameIsFree(tx: Transaction, userId: number, name: string, except?: number) {
+  const holder = await repository.findCollectionByName(tx, userId, name);
+  if (holder !== null && holder !== except) {
+    throw new ApiFailure('NAME_TAKEN', 409, 'You already have a collection with this name');
+  }
+}
+
+export function createCollection({ db }: Platform, userId: number, name: string): Promise<Collection> {
+  return learnerTransaction(db, userId, async (tx) => {
+    await assertNameIsFree(tx, userId, name);
+    const id = await repository.insertCollection(tx, userId, name);
+    return toCollection({ id, name, words: 0 });
+  });
+}
+
+export function renameCollection(
+  { db }: Platform,
+  userId: number,
+  id: number,
+  name: string,
+): Promise<Collection> {
+  return learnerTransaction(db, userId, async (tx) => {
+    if (!(await repository.findCollection(tx, userId, id))) throw noCollection();
+    await assertNameIsFree(tx, userId, name, id);
+    await repository.renameCollection(tx, userId, id, name);
+    const renamed = (await repository.selectCollections(tx, userId)).find((row) => row.id === id);
+    if (!renamed) throw noCollection();
+    return toCollection(renamed);
+  });
+}
+
+/** Deletes a collection; its words move to the default one. The default one goes only when it is empty: its words have nowhere to go. */
+export function deleteCollection(platform: Platform, userId: number, id: number) {
+  return learnerTransaction(platform.db, userId, async (tx) => {
+    const collection = await repository.findCollection(tx, userId, id);
+    if (!collection) throw noCollection();
+    const words = await repository.countWords(tx, userId, id);
+    if (words > 0 && isDefaultName(collection.name)) {
+      throw new ApiFailure(
+        'CONFLICT',
+        409,
+        `"${collection.name}" still holds words and cannot be deleted; move or delete them first`,
+      );
+    }
+    let movedTo: number | null = null;
+    if (words > 0) {
+      const target = await ensureTopic(tx, userId, {});
+      const moved = await repository.moveWords(tx, userId, id, target);
+      movedTo = await repository.findCollectionByName(tx, userId, collectionNames.default);
+      await publishChanged(platform, tx, userId, moved);
+    }
+    await repository.deleteCollection(tx, userId, id);
+    return { id, movedWords: words, movedTo };
+  });
+}
+
+export async function getTopicTree(
+  { db }: Platform,
+  userId: number,
+  id: number,
+): Promise<z.infer<typeof topicTree>> {
+  const userTopic = await repository.findCollection(db, userId, id);
+  if (!userTopic) throw noCollection();
+  const topics = await repository.selectTopics(db, userId, id);
+  return {
+    userTopic,
+    topics: topics.map(({ words, ...parent }) => ({ parent, words })),
+  };
+}
+
+/** Kotoba's topics have no level below them: a `subtopicId` can only repeat the topic. */
+export async function wordsOfTopic(
+  { db }: Platform,
+  userId: number,
+  { topicId, subtopicId, mode }: z.infer<typeof byTopicQuery>,
+): Promise<number[]> {
+  const topic = await repository.findTopic(db, userId, topicId);
+  if (!topic || (subtopicId !== undefined && subtopicId !== topicId)) throw notFound('The topic');
+  return selectWordsOfTopic(db, userId, topicId, mode);
+}
+
+export async function wordsOfCollection(
+  { db }: Platform,
+  userId: number,
+  id: number,
+  mode: SessionMode,
+): Promise<number[]> {
+  if (!(await repository.findCollection(db, userId, id))) throw noCollection();
+  return selectWordsOfCollection(db, userId, id, mode);
+}

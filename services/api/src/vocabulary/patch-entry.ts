@@ -1,0 +1,64 @@
+import type { Transaction } from '../database/database';
+import { learnerTransaction } from '../database/learner-transaction';
+import { ApiFailure } from '../http/errors';
+import type { Platform } from '../platform';
+import { ensureTopic } from '../topics/place-words';
+import { applyPatch, changesReading } from './apply-patch';
+import type { Entry, EntryPatch } from './entry.schemas';
+import { noWord } from './own-words';
+import { rewriteWord } from './rewrite-word';
+import { toEntry, type PlacedRow } from './to-entry';
+import { findWord } from './vocabulary.repository';
+import type { WordValues } from './word-values';
+
+/** Romaji and headword follow a changed kana or kanji unless they were given too. */
+async function derive({ language }: Platform, values: WordValues, patch: EntryPatch): Promise<WordValues> {
+  if (!changesReading(patch)) return values;
+  const { hiragana, katakana, kanji } = values;
+  const completed = await language.complete({
+    en_word: values.enWord,
+    ...(hiragana !== null && { hiragana }),
+    ...(katakana !== null && { katakana }),
+    ...(kanji !== null && { kanji }),
+  });
+  return {
+    ...values,
+    jaWord: patch.ja_word ?? completed.ja_word,
+    romaji: patch.romaji ?? completed.romaji,
+  };
+}
+
+async function newPlace(tx: Transaction, userId: number, row: PlacedRow, patch: EntryPatch): Promise<number> {
+  if (patch.user_topic === undefined && patch.topic === undefined) return row.topic.id;
+  return ensureTopic(tx, userId, {
+    collection: patch.user_topic ?? row.collection.name,
+    topic: patch.topic,
+  });
+}
+
+/** Changes what the learner named and leaves the rest; pictures and speech follow what they show. */
+export async function patchEntry(
+  platform: Platform,
+  userId: number,
+  id: number,
+  patch: EntryPatch,
+): Promise<Entry> {
+  const before = await findWord(platform.db, userId, id);
+  if (!before) throw noWord();
+  // Outside the transaction, because it reads the dictionary; what was derived depends on the patch and on kana and kanji alone.
+  const derived = await derive(platform, applyPatch(before.word, patch), patch);
+  return learnerTransaction(platform.db, userId, async (tx) => {
+    const current = await findWord(tx, userId, id);
+    if (!current) throw noWord();
+    const values: WordValues = {
+      ...applyPatch(current.word, patch),
+      jaWord: patch.ja_word ?? (changesReading(patch) ? derived.jaWord : current.word.jaWord),
+      romaji: patch.romaji ?? (changesReading(patch) ? derived.romaji : current.word.romaji),
+    };
+    if (!values.hiragana && !values.katakana && !values.kanji) {
+      throw new ApiFailure('INVALID_INPUT', 400, 'One of hiragana, katakana and kanji is required');
+    }
+    const topicId = await newPlace(tx, userId, current, patch);
+    return toEntry(await rewriteWord(platform, tx, current.word, { values, topicId }));
+  });
+}

@@ -1,0 +1,71 @@
+import { notFound } from '../http/errors';
+import { addDays, localDate, startOfDay } from '../clock/learner-day';
+import type { Platform } from '../platform';
+import { findCollection, findTopic } from '../topics/topics.repository';
+import type { Entry } from './entry.schemas';
+import { noWord } from './own-words';
+import { toEntry } from './to-entry';
+import * as list from './vocabulary-list.repository';
+import { findWord, wordsMadeBetween } from './vocabulary.repository';
+import type { EntryFilter, ListQuery } from './vocabulary.schemas';
+
+/** Most words that `today` lists. */
+const MAX_TODAY = 1000;
+
+/** A filter that names a collection or topic which is not the learner's is answered like any other unknown id. */
+async function assertPlaces({ db }: Platform, userId: number, { userTopicId, topicId }: EntryFilter) {
+  if (userTopicId !== undefined && !(await findCollection(db, userId, userTopicId))) {
+    throw notFound('The collection');
+  }
+  if (topicId !== undefined && !(await findTopic(db, userId, topicId))) throw notFound('The topic');
+}
+
+export async function listEntries(platform: Platform, userId: number, query: ListQuery) {
+  await assertPlaces(platform, userId, query);
+  const total = await list.countListed(platform.db, userId, query);
+  const rows = total === 0 ? [] : await list.selectPage(platform.db, userId, query);
+  return {
+    vocabulary: rows.map(toEntry),
+    pagination: {
+      page: query.page,
+      limit: query.limit,
+      total_count: total,
+      total_pages: Math.ceil(total / query.limit),
+    },
+  };
+}
+
+export async function getEntry({ db }: Platform, userId: number, id: number): Promise<Entry> {
+  const row = await findWord(db, userId, id);
+  if (!row) throw noWord();
+  return toEntry(row);
+}
+
+/** Where a word stands in the list; position 0 when the filter does not show it (its neighbours are those of its place). */
+export async function getNeighbors(platform: Platform, userId: number, id: number, filter: EntryFilter) {
+  await assertPlaces(platform, userId, filter);
+  if (!(await findWord(platform.db, userId, id))) throw noWord();
+  const found = await list.selectNeighbors(platform.db, userId, id, filter);
+  return {
+    previous_id: found.previous,
+    next_id: found.next,
+    position: found.isListed ? found.before + 1 : 0,
+    total: found.total,
+  };
+}
+
+/** Saved and unsaved words that were made on the learner's calendar day. */
+export async function listToday(
+  { db, now }: Platform,
+  { id, timeZone }: { id: number; timeZone: string },
+): Promise<Entry[]> {
+  const today = localDate(now(), timeZone);
+  const rows = await wordsMadeBetween(
+    db,
+    id,
+    startOfDay(today, timeZone),
+    startOfDay(addDays(today, 1), timeZone),
+    MAX_TODAY,
+  );
+  return rows.map(toEntry);
+}

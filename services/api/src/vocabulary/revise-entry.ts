@@ -1,0 +1,125 @@
+import type { z } from 'zod';
+import type { DraftEntry } from '../language/language';
+import { isPartOfSpeech } from '../language/part-of-speech';
+import { learnerTransaction } from '../database/learner-transaction';
+import type { Platform } from '../platform';
+import type { Entry } from './entry.schemas';
+import { noWord } from './own-words';
+import { rewriteWord } from './rewrite-word';
+import { toEntry } from './to-entry';
+import { findWord } from './vocabulary.repository';
+import type { regenerateBody, updateImageBody, updateSentenceBody } from './vocabulary.schemas';
+import type { VocabularyRow } from './vocabulary.tables';
+import type { WordValues } from './word-values';
+
+/** Where the count of drawings starts again: `word_image_variant` is a smallint. */
+const MAX_VARIANT = 32_000;
+
+type Sentence = Pick<
+  WordValues,
+  'jaSentence' | 'jaHiraganaSentence' | 'romajiSentence' | 'enSentence' | 'sources'
+>;
+
+const wordOf = (word: VocabularyRow): Partial<DraftEntry> & { en_word: string } => ({
+  en_word: word.enWord,
+  ja_word: word.jaWord,
+  romaji: word.romaji,
+  ...(word.hiragana !== null && { hiragana: word.hiragana }),
+  ...(word.katakana !== null && { katakana: word.katakana }),
+  ...(word.kanji !== null && { kanji: word.kanji }),
+  ...(isPartOfSpeech(word.partOfSpeech) && { part_of_speech: word.partOfSpeech }),
+});
+
+async function ownWord({ db }: Platform, userId: number, id: number): Promise<VocabularyRow> {
+  const row = await findWord(db, userId, id);
+  if (!row) throw noWord();
+  return row.word;
+}
+
+/** Puts a sentence into a word; `sentence` was made for the word as it was read before. */
+function writeSentence(platform: Platform, userId: number, id: number, sentence: Sentence): Promise<Entry> {
+  return learnerTransaction(platform.db, userId, async (tx) => {
+    const row = await findWord(tx, userId, id);
+    if (!row) throw noWord();
+    const values = {
+      ...row.word,
+      ...sentence,
+      sources: { ...row.word.sources, sentence: sentence.sources.sentence },
+    };
+    return toEntry(await rewriteWord(platform, tx, row.word, { values }));
+  });
+}
+
+async function redraw(
+  platform: Platform,
+  userId: number,
+  id: number,
+  drawing: (variant: number) => { variant: number; prompt?: string },
+): Promise<Entry> {
+  return learnerTransaction(platform.db, userId, async (tx) => {
+    const row = await findWord(tx, userId, id);
+    if (!row) throw noWord();
+    const { word } = row;
+    const rewriting = { values: word, drawing: drawing(word.wordImageVariant) };
+    return toEntry(await rewriteWord(platform, tx, word, rewriting));
+  });
+}
+
+async function regenerateSentence(platform: Platform, userId: number, id: number): Promise<Entry> {
+  const made = await platform.language.complete(wordOf(await ownWord(platform, userId, id)));
+  return writeSentence(platform, userId, id, {
+    jaSentence: made.ja_sentence,
+    jaHiraganaSentence: made.ja_hiragana_sentence,
+    romajiSentence: made.romaji_sentence,
+    enSentence: made.en_sentence,
+    sources: { sentence: made.sources.sentence },
+  });
+}
+
+/** Another example sentence, or another picture. */
+export function regenerate(
+  platform: Platform,
+  userId: number,
+  { vocabulary_id, regenerate_type }: z.infer<typeof regenerateBody>,
+): Promise<Entry> {
+  return regenerate_type === 'sentences'
+    ? regenerateSentence(platform, userId, vocabulary_id)
+    : redraw(platform, userId, vocabulary_id, (variant) => ({ variant: (variant + 1) % MAX_VARIANT }));
+}
+
+/**
+ * The learner's own sentence. A Japanese one gets its reading and romaji; the other language is emptied, because a translation of another
+ * sentence would teach something wrong.
+ */
+export async function updateSentence(
+  platform: Platform,
+  userId: number,
+  { vocabulary_id, sentence_input, input_language }: z.infer<typeof updateSentenceBody>,
+): Promise<Entry> {
+  const word = await ownWord(platform, userId, vocabulary_id);
+  const nothing = { jaSentence: null, jaHiraganaSentence: null, romajiSentence: null, enSentence: null };
+  const sources = { sentence: 'you' as const };
+  if (input_language === 'en') {
+    return writeSentence(platform, userId, vocabulary_id, {
+      ...nothing,
+      enSentence: sentence_input,
+      sources,
+    });
+  }
+  const read = await platform.language.complete({ ...wordOf(word), ja_sentence: sentence_input });
+  return writeSentence(platform, userId, vocabulary_id, {
+    ...nothing,
+    jaSentence: sentence_input,
+    jaHiraganaSentence: read.ja_hiragana_sentence,
+    romajiSentence: read.romaji_sentence,
+    sources,
+  });
+}
+
+/** Draws the word from the learner's own words. */
+export const updateImage = (
+  platform: Platform,
+  userId: number,
+  { vocabulary_id, image_prompt }: z.infer<typeof updateImageBody>,
+): Promise<Entry> =>
+  redraw(platform, userId, vocabulary_id, (variant) => ({ variant, prompt: image_prompt }));

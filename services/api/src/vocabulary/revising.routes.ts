@@ -1,0 +1,50 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { errorResponses } from '../http/error-body';
+import { regenerate, updateImage, updateSentence } from './revise-entry';
+import * as schemas from './vocabulary.schemas';
+
+const tags = ['vocabulary'];
+
+/** Another sentence or picture for a word: made anew, or as the learner asks. */
+export const revisingRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { platform } = app;
+
+  app.post(
+    '/vocabulary/regenerate',
+    {
+      schema: {
+        operationId: 'regenerateVocabulary',
+        tags,
+        body: schemas.regenerateBody,
+        response: { 200: schemas.oneEntry, ...errorResponses },
+      },
+    },
+    async ({ learner, body }) => ({ vocabulary: await regenerate(platform, learner.id, body) }),
+  );
+
+  app.post(
+    '/vocabulary/update-sentence',
+    {
+      schema: {
+        operationId: 'updateVocabularySentence',
+        tags,
+        body: schemas.updateSentenceBody,
+        response: { 200: schemas.oneEntry, ...errorResponses },
+      },
+    },
+    async ({ learner, body }) => ({ vocabulary: await updateSentence(platform, learner.id, body) }),
+  );
+
+  app.post(
+    '/vocabulary/update-image',
+    {
+      schema: {
+        operationId: 'updateVocabularyImage',
+        tags,
+        body: schemas.updateImageBody,
+        response: { 200: schemas.oneEntry, ...errorResponses },
+      },
+    },
+    async ({ learner, body }) => ({ vocabulary: await updateImage(platform, learner.id, body) }),
+  );
+};

@@ -1,0 +1,61 @@
+import type { Transaction } from '../database/database';
+import type { Platform } from '../platform';
+import { publishChanged } from './changed-event';
+import { noWord } from './own-words';
+import type { PlacedRow } from './to-entry';
+import { findWord, updateWord } from './vocabulary.repository';
+import type { VocabularyRow } from './vocabulary.tables';
+import { drawWord } from './word-pictures';
+import { withKeys, type WordValues } from './word-values';
+
+interface Rewriting {
+  readonly values: WordValues;
+  readonly topicId?: number;
+  /** Draw anew even when the words stay: another variant, or other words to draw from. */
+  readonly drawing?: { readonly variant: number; readonly prompt?: string };
+}
+
+/** Speech whose text changed is not the speech of this word any more. */
+function keptAudio(before: VocabularyRow, values: WordValues) {
+  const sameReading = before.hiragana === values.hiragana && before.katakana === values.katakana;
+  return {
+    jaWordAudio: before.jaWord === values.jaWord && sameReading ? before.jaWordAudio : null,
+    enWordAudio: before.enWord === values.enWord ? before.enWordAudio : null,
+    jaSentenceAudio:
+      before.jaSentence === values.jaSentence && before.jaHiraganaSentence === values.jaHiraganaSentence
+        ? before.jaSentenceAudio
+        : null,
+    enSentenceAudio: before.enSentence === values.enSentence ? before.enSentenceAudio : null,
+  };
+}
+
+const showsOtherThings = (before: VocabularyRow, values: WordValues): boolean =>
+  before.enWord !== values.enWord ||
+  before.jaWord !== values.jaWord ||
+  before.hiragana !== values.hiragana ||
+  before.partOfSpeech !== values.partOfSpeech ||
+  before.enSentence !== values.enSentence;
+
+/** Writes new content into a word, with its keys, pictures and speech, and tells the learner's pages. Gives the word as it is then. */
+export async function rewriteWord(
+  platform: Platform,
+  tx: Transaction,
+  before: VocabularyRow,
+  { values, topicId, drawing }: Rewriting,
+): Promise<PlacedRow> {
+  const { userId, id } = before;
+  const variant = drawing?.variant ?? before.wordImageVariant;
+  const drawn = drawing || showsOtherThings(before, values);
+  await updateWord(tx, userId, id, {
+    ...withKeys(values),
+    ...keptAudio(before, values),
+    ...(drawn && { ...(await drawWord(platform, values, { variant, prompt: drawing?.prompt })) }),
+    ...(topicId !== undefined && { topicId }),
+    wordImageVariant: variant,
+    updatedAt: platform.now(),
+  });
+  await publishChanged(platform, tx, userId, [id]);
+  const after = await findWord(tx, userId, id);
+  if (!after) throw noWord();
+  return after;
+}

@@ -1,0 +1,26 @@
+import { foldForSearch } from '@kotoba/japanese';
+import { meaningKeys } from './meaning-keys';
+
+export interface ComparedEntry {
+  readonly enWord: string;
+  readonly hiragana: string | null;
+  readonly katakana: string | null;
+  readonly kanji: string | null;
+}
+
+const folded = (value: string | null): string => foldForSearch(value ?? '');
+const reading = ({ hiragana, katakana }: ComparedEntry): string => folded(hiragana ?? katakana);
+
+/**
+ * Whether a learner who has `a` already has `b`: same kanji (or one of them without), same reading, and a shared meaning.
+ * Source: decisions, "Words, notes, collections".
+ */
+export function isSameEntry(a: ComparedEntry, b: ComparedEntry): boolean {
+  const bothRead = reading(a) !== '' && reading(b) !== '';
+  const bothWritten = Boolean(a.kanji) && Boolean(b.kanji);
+  if (!bothRead && !bothWritten) return false;
+  if (bothRead && reading(a) !== reading(b)) return false;
+  if (bothWritten && folded(a.kanji) !== folded(b.kanji)) return false;
+  const known = new Set(meaningKeys(a.enWord));
+  return meaningKeys(b.enWord).some((meaning) => known.has(meaning));
+}

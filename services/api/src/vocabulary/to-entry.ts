@@ -1,0 +1,58 @@
+import { isPartOfSpeech } from '../language/part-of-speech';
+import { LEVELS, type Entry } from './entry.schemas';
+import { audioUrl, pictureUrl } from './media-address';
+import type { VocabularyRow } from './vocabulary.tables';
+
+/** A word with the names of where it lies. */
+export interface PlacedRow {
+  readonly word: VocabularyRow;
+  readonly topic: { readonly id: number; readonly name: string };
+  readonly collection: { readonly id: number; readonly name: string };
+}
+
+const isLevel = (value: string | null): value is (typeof LEVELS)[number] =>
+  (LEVELS as readonly (string | null)[]).includes(value);
+
+const picture = (file: string | null) => (file === null ? null : pictureUrl(file));
+const audio = (file: string | null) => (file === null ? null : audioUrl(file));
+
+/** The documented shape of a stored word. */
+export function toEntry({ word, topic, collection }: PlacedRow): Entry {
+  return {
+    id: word.id,
+    en_word: word.enWord,
+    ja_word: word.jaWord,
+    hiragana: word.hiragana,
+    katakana: word.katakana,
+    kanji: word.kanji,
+    romaji: word.romaji,
+    part_of_speech: isPartOfSpeech(word.partOfSpeech) ? word.partOfSpeech : 'other',
+    level: isLevel(word.level) ? word.level : null,
+    ja_sentence: word.jaSentence,
+    ja_hiragana_sentence: word.jaHiraganaSentence,
+    romaji_sentence: word.romajiSentence,
+    en_sentence: word.enSentence,
+    word_image_url: picture(word.wordImage),
+    word_image_alt: word.wordImageAlt,
+    sentence_image_url: picture(word.sentenceImage),
+    sentence_image_alt: word.sentenceImageAlt,
+    word_audio_url: audio(word.jaWordAudio),
+    sentence_audio_url: audio(word.jaSentenceAudio),
+    word_audio_url_en: audio(word.enWordAudio),
+    sentence_audio_url_en: audio(word.enSentenceAudio),
+    tags: word.tags,
+    alternatives: word.alternatives,
+    blocked_answers: word.blockedAnswers,
+    notes: word.notes,
+    sources: word.sources,
+    status: word.status,
+    is_saved: word.status,
+    learned: word.learned,
+    user_topic: collection.name,
+    user_topic_id: collection.id,
+    topic: topic.name,
+    topic_id: topic.id,
+    created_at: word.createdAt.toISOString(),
+    updated_at: word.updatedAt.toISOString(),
+  };
+}

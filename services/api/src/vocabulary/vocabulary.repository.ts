@@ -1,0 +1,109 @@
+import { and, asc, eq, gte, inArray, lt } from 'drizzle-orm';
+import type { Database, Transaction } from '../database/database';
+import { collections, topics } from '../topics/topics.tables';
+import type { PlacedRow } from './to-entry';
+import { vocabulary, type VocabularyRow } from './vocabulary.tables';
+
+type Executor = Database | Transaction;
+export type NewWord = typeof vocabulary.$inferInsert;
+export type WordChange = Partial<Omit<NewWord, 'id' | 'userId'>>;
+
+/** `select … from vocabulary` with topic and collection, of one learner; the caller adds `where` with the same learner. */
+export const placedWords = (db: Executor) =>
+  db
+    .select({
+      word: vocabulary,
+      topic: { id: topics.id, name: topics.name },
+      collection: { id: collections.id, name: collections.name },
+    })
+    .from(vocabulary)
+    .innerJoin(topics, and(eq(topics.userId, vocabulary.userId), eq(topics.id, vocabulary.topicId)))
+    .innerJoin(
+      collections,
+      and(eq(collections.userId, vocabulary.userId), eq(collections.id, topics.collectionId)),
+    );
+
+export async function findWord(db: Executor, userId: number, id: number): Promise<PlacedRow | null> {
+  const [row] = await placedWords(db).where(and(eq(vocabulary.userId, userId), eq(vocabulary.id, id)));
+  return row ?? null;
+}
+
+/** Words by id, in the order of `ids`; those that are not the learner's are left out. */
+export async function findWords(db: Executor, userId: number, ids: readonly number[]): Promise<PlacedRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await placedWords(db).where(
+    and(eq(vocabulary.userId, userId), inArray(vocabulary.id, [...ids])),
+  );
+  const byId = new Map(rows.map((row) => [row.word.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Which of the ids are the learner's own. */
+export async function ownIds(db: Executor, userId: number, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await db
+    .select({ id: vocabulary.id })
+    .from(vocabulary)
+    .where(and(eq(vocabulary.userId, userId), inArray(vocabulary.id, [...ids])));
+  return new Set(rows.map(({ id }) => id));
+}
+
+export function wordsWithReadings(
+  db: Executor,
+  userId: number,
+  readingKeys: readonly string[],
+): Promise<VocabularyRow[]> {
+  return db
+    .select()
+    .from(vocabulary)
+    .where(and(eq(vocabulary.userId, userId), inArray(vocabulary.readingKey, [...readingKeys])))
+    .orderBy(asc(vocabulary.id));
+}
+
+/** Every word made in a span of time, newest last; the span is half open. */
+export function wordsMadeBetween(db: Executor, userId: number, from: Date, to: Date, limit: number) {
+  return placedWords(db)
+    .where(and(eq(vocabulary.userId, userId), gte(vocabulary.createdAt, from), lt(vocabulary.createdAt, to)))
+    .orderBy(asc(vocabulary.createdAt), asc(vocabulary.id))
+    .limit(limit);
+}
+
+export async function insertWords(tx: Transaction, words: readonly NewWord[]): Promise<VocabularyRow[]> {
+  return words.length === 0
+    ? []
+    : tx
+        .insert(vocabulary)
+        .values([...words])
+        .returning();
+}
+
+export async function updateWord(tx: Transaction, userId: number, id: number, change: WordChange) {
+  await tx
+    .update(vocabulary)
+    .set(change)
+    .where(and(eq(vocabulary.userId, userId), eq(vocabulary.id, id)));
+}
+
+/** Sets `status` where it differs. Gives the ids that changed. */
+export async function setStatus(
+  tx: Transaction,
+  userId: number,
+  ids: readonly number[],
+  { status, now }: { status: boolean; now: Date },
+): Promise<number[]> {
+  const rows = await tx
+    .update(vocabulary)
+    .set({ status, updatedAt: now })
+    .where(
+      and(eq(vocabulary.userId, userId), inArray(vocabulary.id, [...ids]), eq(vocabulary.status, !status)),
+    )
+    .returning({ id: vocabulary.id });
+  return rows.map(({ id }) => id);
+}
+
+export async function deleteWord(tx: Transaction, userId: number, id: number): Promise<number> {
+  const rows = await tx
+    .delete(vocabulary)
+    .where(and(eq(vocabulary.userId, userId), eq(vocabulary.id, id)))
+    .returning({ id: vocabulary.id });
+  return rows.length;
+}

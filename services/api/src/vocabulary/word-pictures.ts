@@ -1,0 +1,38 @@
+import { storePicture } from '../media/picture-store';
+import { isPartOfSpeech } from '../language/part-of-speech';
+import type { Platform } from '../platform';
+import type { WordValues } from './word-values';
+
+export type PictureValues = {
+  wordImage: string;
+  wordImageAlt: string;
+  sentenceImage: string;
+  sentenceImageAlt: string;
+};
+
+/**
+ * Makes and stores the pictures of a word and of its sentence: they can be loaded as soon as this has returned. `prompt` draws the word's
+ * picture from other words than its own; `variant` chooses another picture than the first.
+ */
+export async function drawWord(
+  { pictures, config }: Pick<Platform, 'pictures' | 'config'>,
+  values: WordValues,
+  { variant = 0, prompt }: { variant?: number; prompt?: string } = {},
+): Promise<PictureValues> {
+  const partOfSpeech = isPartOfSpeech(values.partOfSpeech) ? values.partOfSpeech : 'other';
+  const subject = {
+    en_word: values.enWord,
+    ja_word: values.jaWord,
+    hiragana: values.hiragana,
+    en_sentence: values.enSentence,
+    part_of_speech: partOfSpeech,
+  };
+  const word = pictures.word(prompt === undefined ? subject : { ...subject, en_word: prompt }, variant);
+  const sentence = pictures.sentence(subject, variant);
+  return {
+    wordImage: await storePicture(config.dataDir, word),
+    wordImageAlt: word.alt,
+    sentenceImage: await storePicture(config.dataDir, sentence),
+    sentenceImageAlt: sentence.alt,
+  };
+}

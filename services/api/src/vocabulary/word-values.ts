@@ -1,0 +1,73 @@
+import type { DraftEntry } from '../language/language';
+import type { EntryInput } from './entry.schemas';
+import { entryKeys } from './entry-keys';
+import type { EntrySources, VocabularyRow } from './vocabulary.tables';
+
+/** The content of a word, without its owner, place, pictures and times. */
+export type WordValues = Pick<
+  VocabularyRow,
+  | 'enWord'
+  | 'jaWord'
+  | 'hiragana'
+  | 'katakana'
+  | 'kanji'
+  | 'romaji'
+  | 'partOfSpeech'
+  | 'level'
+  | 'jaSentence'
+  | 'jaHiraganaSentence'
+  | 'romajiSentence'
+  | 'enSentence'
+  | 'tags'
+  | 'alternatives'
+  | 'blockedAnswers'
+  | 'notes'
+  | 'sources'
+>;
+
+const source = (sources: DraftEntry['sources'], hasSentence: boolean): EntrySources => ({
+  word: sources.word,
+  level: sources.level,
+  ...(hasSentence && { sentence: sources.sentence }),
+});
+
+export function fromDraft(draft: DraftEntry): WordValues {
+  return {
+    enWord: draft.en_word,
+    jaWord: draft.ja_word,
+    hiragana: draft.hiragana,
+    katakana: draft.katakana,
+    kanji: draft.kanji,
+    romaji: draft.romaji,
+    partOfSpeech: draft.part_of_speech,
+    level: draft.level,
+    jaSentence: draft.ja_sentence,
+    jaHiraganaSentence: draft.ja_hiragana_sentence,
+    romajiSentence: draft.romaji_sentence,
+    enSentence: draft.en_sentence,
+    tags: draft.tags,
+    alternatives: draft.alternatives,
+    blockedAnswers: [],
+    notes: null,
+    sources: source(draft.sources, draft.ja_sentence !== null),
+  };
+}
+
+/** A learner's own entry with what could be derived for it; what the learner wrote is marked as theirs. */
+export function fromInput(input: EntryInput, completed: DraftEntry): WordValues {
+  const values = fromDraft(completed);
+  const wroteSentence = Boolean(input.ja_sentence ?? input.en_sentence);
+  return {
+    ...values,
+    blockedAnswers: input.blocked_answers ?? [],
+    notes: input.notes ?? null,
+    sources: {
+      ...values.sources,
+      word: 'you',
+      ...(input.level && { level: 'you' as const }),
+      ...(wroteSentence && { sentence: 'you' as const }),
+    },
+  };
+}
+
+export const withKeys = <Values extends WordValues>(values: Values) => ({ ...values, ...entryKeys(values) });
