@@ -1,0 +1,11 @@
+import type { RemoteModule } from '@kotoba/contracts';
+
+const remote: RemoteModule = {
+  routes: [
+    { path: '/learn', lazy: () => import('./home/home.page') },
+    { path: '/learn/session/:sessionId', lazy: () => import('./quiz/quiz.page') },
+    { path: '/learn/results/:sessionId', lazy: () => import('./results/results.page') },
+  ],
+};
+
+export default remote;
