@@ -56,6 +56,9 @@ export default {
       ...common,
       displayName: 'integration',
       testEnvironment: 'node',
+      // One PostgreSQL for the whole run.
+      globalSetup: '<rootDir>/services/api/src/testing/jest-global-setup.ts',
+      globalTeardown: '<rootDir>/services/api/src/testing/jest-global-teardown.ts',
       testMatch: ['**/*.integration.test.ts'],
     },
   ],

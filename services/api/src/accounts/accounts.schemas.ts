@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { maxLength, minLength } from '@kotoba/contracts';
+import { email, id, newPassword, password, text } from '../http/fields';
+
+const success = z.literal(true);
+
+const name = (label: string) => text(maxLength.name, { label, min: minLength.name });
+
+const confirmation = () =>
+  z.string({ error: 'Please confirm your password' }).min(1, 'Please confirm your password');
+
+const mailedToken = () =>
+  z.string({ error: 'Invalid token' }).min(1, 'Invalid token').max(200, 'Invalid token');
+
+const samePasswords = {
+  check: (body: { password: string; confirmPassword: string }) => body.password === body.confirmPassword,
+  options: { error: 'Passwords do not match', path: ['confirmPassword'] },
+};
+
+export const user = z
+  .object({
+    id: id(),
+    email: z.string(),
+    emailVerified: z.boolean(),
+    firstName: z.string(),
+    lastName: z.string(),
+    /** ISO 3166-1 numeric code, one of `GET /countries`. */
+    countryId: z.int().nullable(),
+  })
+  .meta({ id: 'User' });
+
+export const userAnswer = z.object({ user }).meta({ id: 'UserAnswer' });
+export const sessionAnswer = z.object({ user, token: z.string() }).meta({ id: 'SessionAnswer' });
+export const doneAnswer = z.object({ success }).meta({ id: 'DoneAnswer' });
+
+export const signInBody = z.object({ email: email(), password: password() }).meta({ id: 'SignInBody' });
+
+export const signUpBody = z
+  .object({
+    firstName: name('First name'),
+    lastName: name('Last name'),
+    countryId: id().nullish(),
+    email: email(),
+    password: newPassword(),
+    confirmPassword: confirmation(),
+  })
+  .refine(samePasswords.check, samePasswords.options)
+  .meta({ id: 'SignUpBody' });
+
+export const forgotPasswordBody = z.object({ email: email() }).meta({ id: 'ForgotPasswordBody' });
+
+export const resetPasswordBody = z
+  .object({ token: mailedToken(), password: newPassword(), confirmPassword: confirmation() })
+  .refine(samePasswords.check, samePasswords.options)
+  .meta({ id: 'ResetPasswordBody' });
+
+export const verifyEmailBody = z.object({ token: mailedToken() }).meta({ id: 'VerifyEmailBody' });
+
+export const resendVerificationBody = z
+  .object({ from: z.string().max(2000).nullish() })
+  .meta({ id: 'ResendVerificationBody' });
+
+export type SignInBody = z.infer<typeof signInBody>;
+export type SignUpBody = z.infer<typeof signUpBody>;
+export type ResetPasswordBody = z.infer<typeof resetPasswordBody>;
+export type User = z.infer<typeof user>;

@@ -1,0 +1,56 @@
+import { ApiFailure } from '../http/errors';
+import type { Caller } from '../http/caller';
+import { enforce } from '../limits/limits';
+import type { Platform } from '../platform';
+import { accountMail } from './account-mail';
+import type { ResetPasswordBody } from './accounts.schemas';
+import { recordAudit } from './audit.repository';
+import { isUsableMailToken, useMailToken, voidMailTokens } from './mail-tokens.repository';
+import { hashPassword } from './passwords';
+import { endSessions } from './sessions.repository';
+import { findUserByEmail, setPasswordHash } from './users.repository';
+
+const purpose = 'reset' as const;
+
+/** Source of the text: document 1, section 8. */
+const TOO_MANY = 'Too many reset attempts. Please try again later.';
+
+const invalidLink = (): ApiFailure =>
+  new ApiFailure('INVALID_TOKEN', 400, 'The password reset link is invalid or has expired.');
+
+/** Orders the mail with the link. For an unknown email everything is the same, only that the job finds nobody to write to. */
+export async function forgotPassword(platform: Platform, email: string, caller: Caller): Promise<void> {
+  await enforce(
+    platform,
+    [
+      { name: 'forgotAccount', of: email },
+      { name: 'forgotAddress', of: caller.address },
+    ],
+    TOO_MANY,
+  );
+  await platform.db.transaction(async (tx) => {
+    const userId = (await findUserByEmail(tx, email))?.id ?? null;
+    await recordAudit(tx, { userId, action: 'password.forgotten', caller, at: platform.now() });
+    await platform.jobs.enqueue(tx, accountMail, { userId, purpose, from: null });
+  });
+}
+
+/** Sets the password and ends every session of the learner. @throws ApiFailure 400 INVALID_TOKEN; 429. */
+export async function resetPassword(
+  platform: Platform,
+  { token, password }: ResetPasswordBody,
+  caller: Caller,
+): Promise<void> {
+  await enforce(platform, [{ name: 'tokenAddress', of: caller.address }], TOO_MANY);
+  const now = platform.now();
+  if (!(await isUsableMailToken(platform.db, token, { purpose, now }))) throw invalidLink();
+  const passwordHash = await hashPassword(password);
+  await platform.db.transaction(async (tx) => {
+    const userId = await useMailToken(tx, token, { purpose, now });
+    if (userId === null) throw invalidLink();
+    await setPasswordHash(tx, userId, { passwordHash, now });
+    await voidMailTokens(tx, userId, { purpose, now });
+    await platform.events.revoke(tx, userId, await endSessions(tx, userId));
+    await recordAudit(tx, { userId, action: 'password.reset', caller, at: now });
+  });
+}

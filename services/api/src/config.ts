@@ -1,0 +1,99 @@
+import { resolve } from 'node:path';
+import { environment } from './config/environment';
+import { defaultLimits, parseLimits, type LimitRules } from './config/limit-rules';
+import type { Environment } from './config/environment';
+
+export interface Endpoint {
+  readonly baseUrl?: string;
+  readonly apiKey?: string;
+}
+
+/** Everything that the environment decides, parsed once. */
+export interface Config {
+  /** `NODE_ENV=production`: real servers, no local helpers. */
+  readonly production: boolean;
+  readonly port: number;
+  readonly host: string;
+  /** Absolute path of the folder that holds the embedded database, media and caches. */
+  readonly dataDir: string;
+  /** Shared folder for tools built once (Open JTalk); unset means inside `dataDir`. */
+  readonly toolsDir?: string;
+  /** Unset: the embedded PostgreSQL. */
+  readonly databaseUrl?: string;
+  /** Origin that links in mails point to, without a trailing slash. */
+  readonly publicUrl: string;
+  /** Set in the edge alone: the API runs elsewhere. */
+  readonly apiUrl?: string;
+  readonly mail: { readonly smtpUrl?: string; readonly from: string };
+  /** The page and call `/dev/mailbox`: only without an SMTP server and never in production. */
+  readonly mailbox: boolean;
+  readonly assistant: Endpoint & { readonly model?: string };
+  readonly speech: Endpoint;
+  readonly image: Endpoint;
+  /** As Fastify's `trustProxy`: false, a number of hops, or the proxies' addresses. */
+  readonly trustProxy: boolean | number | string[];
+  /** null: limits are off (never in production). */
+  readonly limits: LimitRules | null;
+  readonly logLevel: string;
+}
+
+/** The environment cannot be used; `mistakes` has one readable line for each variable that is wrong. */
+export class ConfigError extends Error {
+  constructor(readonly mistakes: readonly string[]) {
+    super(`The configuration is not usable:\n${mistakes.map((line) => `  - ${line}`).join('\n')}`);
+    this.name = 'ConfigError';
+  }
+}
+
+function productionMistakes(env: Environment): string[] {
+  if (env.NODE_ENV !== 'production') return [];
+  const missing = (['PUBLIC_URL', 'SMTP_URL'] as const)
+    .filter((name) => env[name] === undefined)
+    .map((name) => `${name}: needed when NODE_ENV=production`);
+  return env.RATE_LIMITS === 'off' ? [...missing, 'RATE_LIMITS: off is refused in production'] : missing;
+}
+
+function toTrustProxy(value: string | undefined): boolean | number | string[] {
+  if (value === undefined || value === 'false') return false;
+  return /^\d+$/.test(value) ? Number(value) : value.split(',').map((part) => part.trim());
+}
+
+/**
+ * Reads the environment. Empty variables count as unset.
+ * @throws ConfigError that lists every mistake at once.
+ */
+export function parseConfig(source: NodeJS.ProcessEnv): Config {
+  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
+  const parsed = environment.safeParse(set);
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+  }
+  const env = parsed.data;
+  const limits = parseLimits(env.RATE_LIMITS);
+  const mistakes = [...productionMistakes(env), ...limits.mistakes];
+  if (mistakes.length > 0) throw new ConfigError(mistakes);
+
+  const production = env.NODE_ENV === 'production';
+  return {
+    production,
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: resolve(env.DATA_DIR),
+    toolsDir: env.KOTOBA_TOOLS_DIR && resolve(env.KOTOBA_TOOLS_DIR),
+    databaseUrl: env.DATABASE_URL,
+    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    apiUrl: env.API_URL,
+    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
+    mailbox: !production && env.SMTP_URL === undefined,
+    assistant: {
+      baseUrl: env.ASSISTANT_BASE_URL,
+      apiKey: env.ASSISTANT_API_KEY,
+      model: env.ASSISTANT_MODEL,
+    },
+    speech: { baseUrl: env.SPEECH_BASE_URL, apiKey: env.SPEECH_API_KEY },
+    image: { baseUrl: env.IMAGE_BASE_URL, apiKey: env.IMAGE_API_KEY },
+    trustProxy: toTrustProxy(env.TRUST_PROXY),
+    limits: env.RATE_LIMITS === 'off' ? null : { ...defaultLimits, ...limits.rules },
+    logLevel: env.LOG_LEVEL,
+  };
+}

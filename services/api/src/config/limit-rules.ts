@@ -1,0 +1,53 @@
+/** At most `points` in each window of `seconds`. */
+export interface LimitRule {
+  readonly points: number;
+  readonly seconds: number;
+}
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** Source: decisions, "Accounts" (limits) and "Details" (sign-in counters). */
+export const defaultLimits = {
+  /** Wrong sign-ins of one account from one address. */
+  signInPair: { points: 10, seconds: 15 * MINUTE },
+  signInAddress: { points: 50, seconds: 15 * MINUTE },
+  /** Past it only addresses that signed in before are let through, so that nobody can lock an owner out. */
+  signInAccount: { points: 100, seconds: HOUR },
+  forgotAccount: { points: 5, seconds: HOUR },
+  forgotAddress: { points: 5, seconds: HOUR },
+  resendAccount: { points: 5, seconds: HOUR },
+  resendAddress: { points: 5, seconds: HOUR },
+  signUpAddress: { points: 10, seconds: HOUR },
+  /** Guessing mail tokens and passwords of a signed-in account. */
+  tokenAddress: { points: 60, seconds: 15 * MINUTE },
+  passwordAccount: { points: 10, seconds: 15 * MINUTE },
+  chat: { points: 30, seconds: MINUTE },
+  generation: { points: 60, seconds: HOUR },
+} as const satisfies Record<string, LimitRule>;
+
+export type LimitName = keyof typeof defaultLimits;
+export type LimitRules = Readonly<Record<LimitName, LimitRule>>;
+
+const isLimitName = (name: string): name is LimitName => Object.hasOwn(defaultLimits, name);
+
+/**
+ * Reads `RATE_LIMITS`: `on`, `off`, or changes of single limits as `name=points/seconds`, separated by commas
+ * (`chat=60/60,signUpAddress=100/3600`). Mistakes are readable lines.
+ */
+export function parseLimits(value: string): { rules: Partial<LimitRules>; mistakes: string[] } {
+  const rules: Partial<Record<LimitName, LimitRule>> = {};
+  const mistakes: string[] = [];
+  if (value === 'on' || value === 'off') return { rules, mistakes };
+  for (const part of value.split(',')) {
+    const match = /^([A-Za-z]+)=([1-9]\d{0,8})\/([1-9]\d{0,6})$/.exec(part.trim());
+    if (match?.[1] && isLimitName(match[1])) {
+      rules[match[1]] = { points: Number(match[2]), seconds: Number(match[3]) };
+    } else {
+      mistakes.push(
+        `RATE_LIMITS: "${part.trim()}" is none of on, off, name=points/seconds with a name of ${Object.keys(defaultLimits).join(', ')}`,
+      );
+    }
+  }
+  return { rules, mistakes };
+}

@@ -1,0 +1,119 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Config } from './config';
+import { createHealth, type Health } from './health/health';
+import { startHousekeeping } from './housekeeping';
+import { createApp } from './http/app';
+import { createDoor } from './http/door';
+import { openDatabase } from './open-database';
+import { openPlatform } from './open-platform';
+import type { OnProgress } from './progress';
+import { prepareSpeech } from './speech/speech';
+
+export interface ApiOptions {
+  readonly config: Config;
+  readonly log: FastifyBaseLogger;
+  readonly onProgress?: OnProgress;
+  /** Nothing can be saved any more (PostgreSQL is gone for good): the process should end. */
+  readonly onFatal?: (error: Error) => void;
+}
+
+export interface Api {
+  /**
+   * Answers one request of Node's HTTP server; paths begin with `/api`, or are `/healthz` and `/readyz`. Before `start` is done and after
+   * `close` began it answers 503.
+   */
+  handle(request: IncomingMessage, response: ServerResponse): void;
+  /** Whether requests are served. */
+  ready(): boolean;
+  readonly health: Health;
+  /**
+   * Prepares database, dictionary and workers; resolves when requests are served. Speech gets ready in the background.
+   * @throws DataDirectoryInUse when another server holds DATA_DIR.
+   */
+  start(): Promise<void>;
+  /** Finishes what runs, at most for a few seconds, and gives everything back. Calling it twice does no harm. */
+  close(): Promise<void>;
+}
+
+/** What has to be undone, newest first. */
+type Undo = () => Promise<unknown>;
+
+const GRACE_MS = 3000;
+
+/** The API for a process that owns the HTTP server: the edge, or `server.ts`. */
+export function createApi({ config, log, onProgress = () => undefined, onFatal }: ApiOptions): Api {
+  const door = createDoor();
+  const undos: Undo[] = [];
+  let testDatabase: () => Promise<unknown> = async () => undefined;
+  let starting: Promise<FastifyInstance> | null = null;
+  let closing: Promise<void> | null = null;
+  const lose =
+    onFatal ??
+    ((error: Error) => {
+      throw error;
+    });
+  const health = createHealth({
+    closed: () => (door.isOpen() ? null : closing ? 'stopping' : 'starting'),
+    parts: { database: () => testDatabase() },
+  });
+
+  async function startParts(): Promise<FastifyInstance> {
+    const database = await openDatabase({ config, log, onProgress, onFatal: lose });
+    undos.unshift(database.close);
+    const { connectionString, alone } = database;
+    const { platform, pool, listener, hub, jobs } = openPlatform({ config, connectionString, log });
+    undos.unshift(() => pool.end());
+    undos.unshift(() => platform.speech.close());
+    testDatabase = () => pool.query('select 1');
+
+    const app = await createApp({ platform, hub, health, log });
+    undos.unshift(() => app.close());
+    await app.ready();
+    undos.unshift(() => listener.stop());
+    await listener.start(connectionString);
+    undos.unshift(() => jobs.stop(GRACE_MS));
+    await jobs.start({ alone });
+    undos.unshift(async () => hub.closeAll());
+    undos.unshift(startHousekeeping(platform));
+    return app;
+  }
+
+  async function undoAll(): Promise<void> {
+    for (const undo of undos.splice(0)) {
+      await undo().catch((error: unknown) => log.error({ err: error }, 'a part did not stop cleanly'));
+    }
+  }
+
+  return {
+    handle: door.handle,
+    ready: door.isOpen,
+    health,
+    async start() {
+      try {
+        starting = startParts();
+        door.open(await starting);
+      } catch (error) {
+        await undoAll();
+        throw error;
+      }
+      const { dataDir, toolsDir } = config;
+      void prepareSpeech({
+        dataDir,
+        toolsDir,
+        config: config.speech,
+        log,
+        onProgress: (fraction, what) => onProgress(what, fraction),
+      });
+    },
+    close() {
+      closing ??= (async () => {
+        await door.close(GRACE_MS);
+        // Stopped in the middle of a start: what it has begun to hold must be known before it can be given back.
+        await starting?.catch(() => undefined);
+        await undoAll();
+      })();
+      return closing;
+    },
+  };
+}

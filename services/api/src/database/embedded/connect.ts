@@ -1,0 +1,41 @@
+import pg from 'pg';
+
+export const SUPERUSER = 'kotoba';
+export const DATABASE = 'kotoba';
+
+/** Nobody listens on the socket. */
+const absent = new Set(['ENOENT', 'ECONNREFUSED']);
+/** PostgreSQL is there, but starting, recovering or stopping. */
+const busy = new Set(['ECONNRESET', '57P01', '57P02', '57P03']);
+
+function whyNot(error: unknown): 'absent' | 'busy' | null {
+  if (!(error instanceof Error)) return null;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if (absent.has(code)) return 'absent';
+  return busy.has(code) || /Connection terminated|timeout expired/.test(error.message) ? 'busy' : null;
+}
+
+/** A connection string for `database` of the cluster whose socket lies in `socketDirectory`. */
+export function connectionStringTo(socketDirectory: string, database: string = DATABASE): string {
+  return `postgresql://${SUPERUSER}@localhost/${database}?host=${encodeURIComponent(socketDirectory)}`;
+}
+
+/** A connection, or why there is none yet. Errors that waiting does not cure are thrown. */
+export async function tryConnect(socketDirectory: string): Promise<pg.Client | 'absent' | 'busy'> {
+  const client = new pg.Client({
+    connectionString: connectionStringTo(socketDirectory, 'postgres'),
+    connectionTimeoutMillis: 2000,
+    application_name: `kotoba server ${process.pid}`,
+  });
+  // A connection that breaks while idle must not end the process; whoever keeps the client listens to `end`.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    await client.end().catch(() => undefined);
+    const reason = whyNot(error);
+    if (reason === null) throw error;
+    return reason;
+  }
+}

@@ -1,0 +1,31 @@
+import pg from 'pg';
+import type { FastifyBaseLogger } from 'fastify';
+
+interface PoolOptions {
+  readonly connectionString: string;
+  readonly log: FastifyBaseLogger;
+  readonly max?: number;
+  /** Milliseconds after which a statement is given up; 0 for none (migrations, loading the dictionary). */
+  readonly statementTimeout?: number;
+}
+
+/** The connections of one server. Nobody waits for ever: neither for a connection, nor for a statement, nor for an idle transaction. */
+export function createPool({
+  connectionString,
+  log,
+  max = 16,
+  statementTimeout = 10_000,
+}: PoolOptions): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: statementTimeout,
+    idle_in_transaction_session_timeout: statementTimeout === 0 ? 0 : 30_000,
+    application_name: 'kotoba',
+  });
+  // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
+  pool.on('error', (error) => log.warn({ err: error }, 'a database connection broke'));
+  return pool;
+}

@@ -1,0 +1,23 @@
+import { tmpdir } from 'node:os';
+import { parseConfig } from './config';
+import { createApp } from './http/app';
+import { createLog } from './http/log';
+import { openPlatform } from './open-platform';
+
+/** The OpenAPI document of the API in local mode. Needs no database: the parts are put together, but not started. */
+export async function describeApi(): Promise<object> {
+  const config = parseConfig({ DATA_DIR: tmpdir(), LOG_LEVEL: 'silent' });
+  const log = createLog(config.logLevel);
+  const { platform, hub, pool } = openPlatform({
+    config,
+    connectionString: 'postgresql://localhost/never-connected',
+    log,
+  });
+  const app = await createApp({ platform, hub, log, health: { check: async () => ({ ready: true }) } });
+  await app.ready();
+  const document = app.swagger();
+  await app.close();
+  await platform.speech.close();
+  await pool.end();
+  return document;
+}

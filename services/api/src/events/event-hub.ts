@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import { serverEvent, type ServerEvent } from '@kotoba/contracts';
+import type { FastifyBaseLogger } from 'fastify';
+import { z } from 'zod';
+import type { Transaction } from '../database/database';
+import type { Listener } from '../database/listener';
+import type { Events } from './events';
+import { splitEvent } from './split-event';
+
+const CHANNEL = 'kotoba_events';
+
+/** What travels between servers. With `sessionIds` only the streams of those sessions are meant. */
+const envelope = z.object({
+  userId: z.int(),
+  sessionIds: z.array(z.int()).optional(),
+  event: serverEvent,
+});
+
+export interface Subscriber {
+  readonly userId: number;
+  readonly sessionId: number;
+  readonly send: (event: ServerEvent) => void;
+  readonly close: () => void;
+}
+
+export interface EventHub extends Events {
+  /** The open streams of a learner on this server. */
+  count(userId: number): number;
+  /** Delivers until the returned undo is called. */
+  subscribe(subscriber: Subscriber): () => void;
+  closeAll(): void;
+}
+
+export function createEventHub(options: { listener: Listener; log: FastifyBaseLogger }): EventHub {
+  const { listener, log } = options;
+  const subscribers = new Map<number, Set<Subscriber>>();
+
+  const closeAll = (): void => {
+    for (const set of subscribers.values()) for (const subscriber of [...set]) subscriber.close();
+  };
+
+  function deliver(payload: string): void {
+    const parsed = envelope.safeParse(JSON.parse(payload));
+    if (!parsed.success) {
+      log.error({ err: parsed.error }, 'an event that nobody understands');
+      return;
+    }
+    const { userId, sessionIds, event } = parsed.data;
+    for (const subscriber of [...(subscribers.get(userId) ?? [])]) {
+      if (sessionIds && !sessionIds.includes(subscriber.sessionId)) continue;
+      subscriber.send(event);
+      if (event.type === 'session.revoked') subscriber.close();
+    }
+  }
+
+  // After a gap nobody knows what was missed: the streams end, and the clients open new ones and ask again for what they show.
+  listener.on(CHANNEL, { onMessage: deliver, onGap: closeAll });
+
+  const notify = (tx: Transaction, message: z.infer<typeof envelope>) =>
+    tx.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(message)})`);
+
+  return {
+    async publish(tx, userId, event) {
+      for (const part of splitEvent(event)) await notify(tx, { userId, event: part });
+    },
+    async revoke(tx, userId, sessionIds) {
+      if (sessionIds.length === 0) return;
+      await notify(tx, { userId, sessionIds: [...sessionIds], event: { type: 'session.revoked' } });
+    },
+    count: (userId) => subscribers.get(userId)?.size ?? 0,
+    subscribe(subscriber) {
+      const set = subscribers.get(subscriber.userId) ?? new Set();
+      subscribers.set(subscriber.userId, set.add(subscriber));
+      return () => {
+        set.delete(subscriber);
+        if (set.size === 0) subscribers.delete(subscriber.userId);
+      };
+    },
+    closeAll,
+  };
+}

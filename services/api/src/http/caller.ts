@@ -1,0 +1,20 @@
+import type { FastifyRequest } from 'fastify';
+import { foldAddress } from './address';
+
+/** From where a request comes; for limits, sessions and the audit trail. */
+export interface Caller {
+  readonly address: string;
+  readonly userAgent: string;
+  readonly requestId: string;
+}
+
+const LONGEST_USER_AGENT = 300;
+
+/** A header is a sender's text: no line may be forged with it, and nothing in it may be refused by the database. */
+const printable = (value: string): string => value.replace(/[^\x20-\x7e]/g, '?').slice(0, LONGEST_USER_AGENT);
+
+export const callerOf = (request: FastifyRequest): Caller => ({
+  address: foldAddress(request.ip),
+  userAgent: printable(request.headers['user-agent'] ?? ''),
+  requestId: request.id,
+});

@@ -1,0 +1,113 @@
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiFailure } from './errors';
+import { toErrorBody } from './error-body';
+
+const SERVER_ERROR = 'Server error occurred';
+
+/** Fastify's own refusals, in our words. Whatever is not named keeps its status and gets the general text of its class. */
+const knownErrors: Record<string, () => ApiFailure> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: () => new ApiFailure('TOO_LARGE', 413, 'The request is too large'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
+    new ApiFailure('UNSUPPORTED_MEDIA_TYPE', 415, 'The request body must be JSON'),
+  FST_ERR_CTP_EMPTY_JSON_BODY: () => new ApiFailure('INVALID_INPUT', 400, 'The request body is empty'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () =>
+    new ApiFailure('INVALID_INPUT', 400, 'The request body does not have the announced length'),
+  FST_ERR_CTP_INVALID_JSON_BODY: () =>
+    new ApiFailure('INVALID_INPUT', 400, 'The request body is not valid JSON'),
+};
+
+/** SQLSTATEs that say "not now" rather than "broken": shutting down, starting, out of connections, disk full, statement timeout. */
+const unavailableStates = new Set(['57P01', '57P02', '57P03', '53300', '53100', '57014', '08006', '08001']);
+const unavailableErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE']);
+
+function codeOf(error: unknown): string {
+  if (typeof error !== 'object' || error === null) return '';
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  // Drizzle wraps the driver's error.
+  return code || ('cause' in error ? codeOf(error.cause) : '');
+}
+
+function isUnavailable(error: unknown): boolean {
+  const code = codeOf(error);
+  const message = error instanceof Error ? `${error.message} ${String(error.cause ?? '')}` : '';
+  return (
+    unavailableStates.has(code) ||
+    unavailableErrors.has(code) ||
+    /Connection terminated|timeout exceeded when trying to connect/i.test(message)
+  );
+}
+
+function describeIssue(instancePath: string, message: string): string {
+  const field = instancePath.replace(/^\//, '').replaceAll('/', '.');
+  const isGeneric =
+    /^(Invalid|Too |Unrecognized)/.test(message) && /expected|received|option|key/i.test(message);
+  return field && isGeneric ? `${field}: ${message}` : message;
+}
+
+function toFailure(error: unknown): ApiFailure {
+  if (error instanceof ApiFailure) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const [first] = error.validation;
+    return new ApiFailure(
+      'INVALID_INPUT',
+      400,
+      first ? describeIssue(first.instancePath, first.message ?? 'Invalid input') : 'Invalid input',
+    );
+  }
+  const known = knownErrors[codeOf(error)];
+  if (known) return known();
+  if (error instanceof Error && 'statusCode' in error) {
+    const { statusCode } = error as FastifyError;
+    if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+      return new ApiFailure('INVALID_INPUT', statusCode, 'Invalid request');
+    }
+    if (statusCode === 503) return unavailable(error);
+  }
+  return isUnavailable(error)
+    ? unavailable(error)
+    : new ApiFailure('SERVER_ERROR', 500, SERVER_ERROR, { cause: error });
+}
+
+const unavailable = (cause: unknown): ApiFailure =>
+  new ApiFailure('UNAVAILABLE', 503, 'The server is busy. Please try again in a moment.', {
+    retryAfter: 2,
+    cause,
+  });
+
+export function sendFailure(reply: FastifyReply, failure: ApiFailure): FastifyReply {
+  if (failure.retryAfter !== undefined) {
+    void reply.header('retry-after', Math.max(1, Math.ceil(failure.retryAfter)));
+  }
+  return reply
+    .headers({ ...failure.headers })
+    .code(failure.status)
+    .type('application/json; charset=utf-8')
+    .serializer((body: unknown) => JSON.stringify(body))
+    .send(toErrorBody(failure.code, failure.message));
+}
+
+export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const failure = toFailure(error);
+  if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
+  return sendFailure(reply, failure);
+}
+
+/**
+ * One place where errors become answers; nothing of the error itself leaves the server unless it was written for people.
+ * `methodsOf` tells a wrong method (405 with `Allow`) from an unknown address (404).
+ */
+export function installErrorHandler(app: FastifyInstance, methodsOf: (path: string) => string[]): void {
+  app.setErrorHandler(handleError);
+  app.setNotFoundHandler((request, reply) => {
+    const allow = methodsOf(request.url.split('?')[0] ?? '');
+    return sendFailure(
+      reply,
+      allow.length === 0
+        ? new ApiFailure('NOT_FOUND', 404, 'This address does not exist')
+        : new ApiFailure('METHOD_NOT_ALLOWED', 405, `${request.method} is not possible here`, {
+            headers: { allow: allow.join(', ') },
+          }),
+    );
+  });
+}

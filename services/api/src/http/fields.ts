@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { maxLength, minLength } from '@kotoba/contracts';
+
+const MAX_ID = 2_147_483_647;
+
+/** Lone surrogates would be stored as U+FFFD, and PostgreSQL refuses NUL in texts: both are refused at the edge. */
+const isStorable = (value: string): boolean => !/\p{Surrogate}/u.test(value) && !value.includes('\0');
+
+/** What is stored of a typed text: NFC, LF line ends, no outer white space. */
+export const cleanText = (value: string): string => value.replace(/\r\n?/g, '\n').normalize('NFC').trim();
+
+const characters = (value: string): number => [...value].length;
+
+interface TextOptions {
+  /** Name in messages; defaults to "Text". */
+  readonly label?: string;
+  /** Shortest length in characters after trimming; 1 unless said otherwise. */
+  readonly min?: number;
+}
+
+/** A learner's text of at most `max` characters (code points), cleaned as it is stored. */
+export function text(max: number, { label = 'Text', min = 1 }: TextOptions = {}) {
+  const tooShort = min === 1 ? `${label} is required` : `${label} must be at least ${min} characters`;
+  return z
+    .string({
+      error: (issue) => (issue.input === undefined ? `${label} is required` : `${label} must be a text`),
+    })
+    .refine(isStorable, { error: `${label} holds characters that cannot be stored`, abort: true })
+    .overwrite(cleanText)
+    .refine((value) => value !== '' || min === 0, { error: `${label} is required`, abort: true })
+    .refine((value) => characters(value) >= min, { error: tooShort })
+    .refine((value) => characters(value) <= max, { error: `${label} must be at most ${max} characters` })
+    .meta({ minLength: min, maxLength: max });
+}
+
+/** An id in a body. */
+export const id = () =>
+  z
+    .int({ error: 'An id must be a whole number' })
+    .min(1, 'An id must be positive')
+    .max(MAX_ID, 'An id is out of range');
+
+/** An id in an address: plain decimal digits only ("12abc", "1.5" and "1e3" are none). */
+export const idParam = () => z.preprocess(fromDigits, id());
+
+/** `{ id }` of a path such as `/vocabulary/:id`. */
+export const idParams = z.object({ id: idParam() });
+
+/** A whole number in a query string, `fallback` when absent; out of range is refused, never clamped. */
+export const queryInteger = (range: { min: number; max: number; fallback: number }) =>
+  z.preprocess(fromDigits, z.int().min(range.min).max(range.max).default(range.fallback));
+
+/** `true` or `false` in a query string. */
+export const queryBoolean = () =>
+  z.preprocess((value) => (value === 'true' ? true : value === 'false' ? false : value), z.boolean());
+
+function fromDigits(value: unknown): unknown {
+  return typeof value === 'string' && /^(?:0|[1-9]\d{0,9})$/.test(value) ? Number(value) : value;
+}
+
+/** How emails are compared: NFKC, trimmed, lower case. Source: decisions, "Details". */
+export const normaliseEmail = (value: string): string => value.normalize('NFKC').trim().toLowerCase();
+
+export const email = () =>
+  z
+    .string({ error: (issue) => (issue.input === undefined ? 'Email is required' : 'Invalid email address') })
+    .refine(isStorable, { error: 'Invalid email address', abort: true })
+    .overwrite(normaliseEmail)
+    .refine((value) => value !== '', { error: 'Email is required', abort: true })
+    .max(maxLength.email, 'Invalid email address')
+    .regex(z.regexes.email, 'Invalid email address')
+    .meta({ format: 'email' });
+
+/** A password as it is typed when signing in: verbatim, only its length is checked. */
+export const password = () =>
+  z
+    .string({ error: (issue) => (issue.input === undefined ? 'Password is required' : 'Invalid password') })
+    .refine((value) => value !== '', { error: 'Password is required', abort: true })
+    .refine((value) => characters(value) >= minLength.password, {
+      error: `Password must be at least ${minLength.password} characters`,
+    })
+    .refine((value) => characters(value) <= maxLength.password, {
+      error: `Password must be at most ${maxLength.password} characters`,
+      abort: true,
+    })
+    .refine(isStorable, { error: 'Password holds characters that cannot be used' })
+    .meta({ minLength: minLength.password, maxLength: maxLength.password });
+
+/** A new password: document 1 section 5 asks for an upper-case letter, a lower-case letter and a digit. */
+export const newPassword = () =>
+  password().refine((value) => /\p{Lu}/u.test(value) && /\p{Ll}/u.test(value) && /\p{Nd}/u.test(value), {
+    error: 'Password must contain at least one uppercase letter, one lowercase letter, and one number',
+  });

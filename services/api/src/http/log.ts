@@ -1,0 +1,38 @@
+import { pino, type Logger } from 'pino';
+
+interface LoggedError {
+  readonly type: string;
+  readonly message: string;
+  readonly code?: string;
+  readonly stack?: string;
+  readonly cause?: LoggedError;
+}
+
+/** Drizzle writes a failed statement's parameters (learners' texts, hashes) behind its text. */
+const withoutParameters = (text: string): string => text.replace(/\nparams: [^]*?(?=\n {4}at |$)/, '');
+
+/** What is logged of an error: never the parameters of a statement, nor the row that PostgreSQL quotes in `detail`. */
+export function describeError(error: unknown): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error) };
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  return {
+    type: error.name,
+    message: withoutParameters(error.message),
+    ...(code === undefined ? {} : { code }),
+    ...(error.stack === undefined ? {} : { stack: withoutParameters(error.stack) }),
+    ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
+  };
+}
+
+/**
+ * The server's log: JSON lines without secrets. Requests are logged by their path, never with the query string, because links in mails
+ * carry tokens there; headers and bodies are not logged at all.
+ */
+export const createLog = (level: string): Logger =>
+  pino({
+    level,
+    base: undefined,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: describeError },
+    redact: { paths: ['*.password', '*.token', '*.apiKey', '*.authorization'], censor: '[removed]' },
+  });

@@ -1,0 +1,2 @@
+/** Everything under it belongs to the API. */
+export const API_PREFIX = '/api';

@@ -1,0 +1,137 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import type pg from 'pg';
+import PgBoss from 'pg-boss';
+import type { Transaction } from '../database/database';
+import type { Listener } from '../database/listener';
+import { rawQuery } from '../database/raw-query';
+import type { JobQueue, Jobs } from './job-queue';
+import { createWorker, type Worker } from './worker';
+
+const CHANNEL = 'kotoba_jobs';
+const failedQueue = (name: string): string => `${name}.failed`;
+
+export interface RunningJobs extends Jobs {
+  /**
+   * Makes the queues and starts the workers. `alone`: no other server works on this database, so whatever is marked as running was cut
+   * off with a dead one and starts again at once instead of after its time.
+   */
+  start(options: { alone: boolean }): Promise<void>;
+  /** Takes no new job and waits for the running ones, at most `graceMs`. */
+  stop(graceMs: number): Promise<void>;
+}
+
+interface Registration {
+  readonly queue: JobQueue<object>;
+  readonly handler: (data: object) => Promise<void>;
+  readonly onFailed: (data: object, error: Error) => Promise<void>;
+}
+
+function errorOf(output: unknown): Error {
+  const found = typeof output === 'object' && output !== null ? output : {};
+  const inner = 'value' in found && typeof found.value === 'object' ? (found.value ?? {}) : found;
+  return new Error('message' in inner ? String(inner.message) : 'The job failed');
+}
+
+/** Jobs in PostgreSQL through pg-boss. Workers are woken by NOTIFY; polling only serves retries and what was missed. */
+export function createJobs(options: {
+  pool: pg.Pool;
+  listener: Listener;
+  log: FastifyBaseLogger;
+}): RunningJobs {
+  const { pool, listener, log } = options;
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    schedule: false,
+    maintenanceIntervalSeconds: 30,
+    archiveCompletedAfterSeconds: 3600,
+    deleteAfterDays: 1,
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'jobs'));
+
+  const registrations = new Map<string, Registration>();
+  const workers = new Map<string, Worker>();
+  listener.on(CHANNEL, {
+    onMessage: (queue) => workers.get(queue)?.wake(),
+    onGap: () => workers.forEach((worker) => worker.wake()),
+  });
+
+  async function makeQueues({ queue }: Registration): Promise<void> {
+    const { name, retryLimit, retryDelay, expireInSeconds } = queue;
+    const failed = failedQueue(name);
+    // The names are ours and unique; making a queue again changes nothing, its settings follow the code.
+    await boss.createQueue(failed, { name: failed, retryLimit: 10, retryDelay: 2, retryBackoff: true });
+    const settings = {
+      name,
+      retryLimit,
+      retryDelay,
+      retryBackoff: true,
+      expireInSeconds,
+      deadLetter: failed,
+    };
+    await boss.createQueue(name, settings);
+    await boss.updateQueue(name, settings);
+  }
+
+  async function restartCutOff(): Promise<void> {
+    const { rows } = await pool.query<{ name: string; id: string }>(
+      `select name, id from pgboss.job where state = 'active'`,
+    );
+    for (const { name, id } of rows) {
+      await boss.fail(name, id, { message: 'The server stopped while the job ran' });
+    }
+  }
+
+  function startWorkers({ queue, handler, onFailed }: Registration): void {
+    const failed = failedQueue(queue.name);
+    const common = { boss, log };
+    workers.set(queue.name, createWorker({ ...common, ...queue, run: (job) => handler(job.data) }));
+    workers.set(
+      failed,
+      createWorker({
+        ...common,
+        name: failed,
+        concurrency: 1,
+        expireInSeconds: 60,
+        run: (job) => onFailed(job.data, errorOf(job.output)),
+      }),
+    );
+  }
+
+  return {
+    async enqueue<Data extends object>(tx: Transaction, queue: JobQueue<Data>, data: Data) {
+      const inTransaction = {
+        executeSql: async (text: string, values: unknown[]) => tx.execute(rawQuery(text, values)),
+      };
+      const id = await boss.send(queue.name, data, { db: inTransaction });
+      if (id === null) throw new Error(`No worker was registered for the queue ${queue.name}`);
+      await tx.execute(sql`select pg_notify(${CHANNEL}, ${queue.name})`);
+    },
+
+    work<Data extends object>(
+      queue: JobQueue<Data>,
+      handler: (data: Data) => Promise<void>,
+      onFailed: (data: Data, error: Error) => Promise<void>,
+    ) {
+      if (registrations.has(queue.name)) throw new Error(`${queue.name} has a worker already`);
+      // The queue's name stands for the type of its data: only `enqueue` with the same queue writes there.
+      registrations.set(queue.name, {
+        queue,
+        handler: (data) => handler(data as Data),
+        onFailed: (data, error) => onFailed(data as Data, error),
+      });
+    },
+
+    async start({ alone }) {
+      await boss.start();
+      for (const registration of registrations.values()) await makeQueues(registration);
+      if (alone) await restartCutOff();
+      for (const registration of registrations.values()) startWorkers(registration);
+    },
+
+    async stop(graceMs) {
+      await Promise.all([...workers.values()].map((worker) => worker.stop(graceMs)));
+      await boss.stop({ graceful: false, close: false });
+    },
+  };
+}

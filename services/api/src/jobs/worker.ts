@@ -1,0 +1,87 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type PgBoss from 'pg-boss';
+
+const POLL_MS = 2000;
+
+interface WorkerOptions {
+  readonly boss: PgBoss;
+  readonly log: FastifyBaseLogger;
+  readonly name: string;
+  readonly concurrency: number;
+  readonly expireInSeconds: number;
+  readonly run: (job: PgBoss.JobWithMetadata<object>) => Promise<void>;
+}
+
+export interface Worker {
+  /** There may be something to do. */
+  wake(): void;
+  /** Takes nothing new; resolves when the running jobs are done or `graceMs` have passed. */
+  stop(graceMs: number): Promise<void>;
+}
+
+/** A wait that `wake` cuts short. */
+function createNap() {
+  let controller = new AbortController();
+  return {
+    wake: () => controller.abort(),
+    async take(ms: number) {
+      await sleep(ms, undefined, { signal: controller.signal, ref: false }).catch(() => undefined);
+      controller = new AbortController();
+    },
+  };
+}
+
+async function within(seconds: number, work: Promise<void>): Promise<void> {
+  const controller = new AbortController();
+  const late = sleep(seconds * 1000, undefined, { signal: controller.signal, ref: false }).then(() => {
+    throw new Error(`The job took longer than ${seconds} s`);
+  });
+  late.catch(() => undefined);
+  try {
+    await Promise.race([work, late]);
+  } finally {
+    controller.abort();
+  }
+}
+
+/**
+ * Fetches and runs the jobs of one queue. pg-boss's own worker does not wait for the record of a result, and a database that is away at
+ * that moment ends the process; here such a job is simply done again after its time.
+ */
+export function createWorker({ boss, log, name, concurrency, expireInSeconds, run }: WorkerOptions): Worker {
+  let stopping = false;
+
+  async function runOne(job: PgBoss.JobWithMetadata<object>): Promise<void> {
+    try {
+      await within(expireInSeconds, run(job));
+      await boss.complete(name, job.id);
+    } catch (error) {
+      log.warn({ err: error, queue: name, job: job.id, attempt: job.retryCount + 1 }, 'a job failed');
+      await boss
+        .fail(name, job.id, { message: error instanceof Error ? error.message : String(error) })
+        .catch((failure: unknown) => log.error({ err: failure, queue: name }, 'a failure was not recorded'));
+    }
+  }
+
+  async function loop(nap: ReturnType<typeof createNap>): Promise<void> {
+    while (!stopping) {
+      const [job] = await boss.fetch<object>(name, { includeMetadata: true }).catch(() => []);
+      if (job) await runOne(job);
+      else if (!stopping) await nap.take(POLL_MS);
+    }
+  }
+
+  const naps = Array.from({ length: concurrency }, createNap);
+  const loops = naps.map(loop);
+  const wake = (): void => naps.forEach((nap) => nap.wake());
+
+  return {
+    wake,
+    async stop(graceMs) {
+      stopping = true;
+      wake();
+      await Promise.race([Promise.all(loops), sleep(graceMs, undefined, { ref: false })]);
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { errorResponses } from '../http/error-body';
+import { mailboxMessage, type Mailbox } from './mailbox';
+
+const answer = z.object({ messages: z.array(mailboxMessage) }).meta({ id: 'MailboxAnswer' });
+
+/** `GET /dev/mailbox`: the mails of local mode. Not registered when mails really leave. */
+export const mailboxRoutes =
+  (mailbox: Mailbox): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.get(
+      '/dev/mailbox',
+      {
+        schema: {
+          operationId: 'listMailbox',
+          tags: ['development'],
+          response: { 200: answer, ...errorResponses },
+        },
+      },
+      async (_request, reply) => {
+        void reply.header('cache-control', 'no-store');
+        return { messages: await mailbox.list() };
+      },
+    );
+  };

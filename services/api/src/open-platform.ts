@@ -1,0 +1,56 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type pg from 'pg';
+import type { Config } from './config';
+import { createDatabase } from './database/database';
+import { createListener, type Listener } from './database/listener';
+import { createPool } from './database/pool';
+import { createEventHub, type EventHub } from './events/event-hub';
+import { createJobs, type RunningJobs } from './jobs/boss-jobs';
+import { createLanguage } from './language/language';
+import { createPictures } from './pictures/pictures';
+import type { Platform } from './platform';
+import { createSpeech } from './speech/speech';
+
+/** The platform with the handles that only its owner needs: to start it and to take it down. */
+export interface OpenPlatform {
+  readonly platform: Platform;
+  readonly pool: pg.Pool;
+  readonly listener: Listener;
+  readonly hub: EventHub;
+  readonly jobs: RunningJobs;
+}
+
+export interface OpenPlatformOptions {
+  readonly config: Config;
+  readonly connectionString: string;
+  readonly log: FastifyBaseLogger;
+  /** Replaces parts; tests bring their own clock or language. */
+  readonly overrides?: Partial<Pick<Platform, 'now' | 'language' | 'speech' | 'pictures'>>;
+}
+
+/** Puts the parts together. Nothing is connected or started yet, so this also serves to describe the API without a database. */
+export function openPlatform({
+  config,
+  connectionString,
+  log,
+  overrides,
+}: OpenPlatformOptions): OpenPlatform {
+  const { dataDir, toolsDir } = config;
+  const pool = createPool({ connectionString, log });
+  const listener = createListener(log);
+  const hub = createEventHub({ listener, log });
+  const jobs = createJobs({ pool, listener, log });
+  const platform: Platform = {
+    config,
+    pool,
+    db: createDatabase(pool),
+    jobs,
+    events: hub,
+    language: overrides?.language ?? createLanguage({ pool, log }),
+    speech: overrides?.speech ?? createSpeech({ dataDir, toolsDir, config: config.speech, log }),
+    pictures: overrides?.pictures ?? createPictures(),
+    now: overrides?.now ?? (() => new Date()),
+    log,
+  };
+  return { platform, pool, listener, hub, jobs };
+}

@@ -1,0 +1,24 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type pg from 'pg';
+import type { Config } from './config';
+import type { Database } from './database/database';
+import type { Events } from './events/events';
+import type { Jobs } from './jobs/job-queue';
+import type { Language } from './language/language';
+import type { Pictures } from './pictures/pictures';
+import type { Speech } from './speech/speech';
+
+/** What every area gets, as `app.platform`. */
+export interface Platform {
+  readonly config: Config;
+  readonly pool: pg.Pool;
+  readonly db: Database;
+  readonly jobs: Jobs;
+  readonly events: Events;
+  readonly language: Language;
+  readonly speech: Speech;
+  readonly pictures: Pictures;
+  /** The server's clock; tests replace it. */
+  readonly now: () => Date;
+  readonly log: FastifyBaseLogger;
+}

@@ -1,0 +1,75 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { parseConfig } from '../config';
+import { createHealth } from '../health/health';
+import { createApp } from '../http/app';
+import { createLog } from '../http/log';
+import { openPlatform, type OpenPlatformOptions } from '../open-platform';
+import type { Platform } from '../platform';
+import { createRequester, type Inject } from './inject';
+import { createLearner, type TestLearner } from './learners';
+import { createTestDatabase } from './test-cluster';
+
+export interface TestServerOptions {
+  /** Environment variables over the tests' own; RATE_LIMITS is off unless named. */
+  readonly env?: NodeJS.ProcessEnv;
+  /** A database that stays when the server closes: for restarts. */
+  readonly connectionString?: string;
+  readonly overrides?: OpenPlatformOptions['overrides'];
+  /** Fills the database before the jobs start; for instance with the fixture dictionary. */
+  readonly prepare?: (platform: Platform) => Promise<void>;
+}
+
+export interface TestServer {
+  readonly app: FastifyInstance;
+  readonly platform: Platform;
+  readonly connectionString: string;
+  /** A request without a session. */
+  readonly inject: Inject;
+  /** A verified learner with a session of its own. */
+  createLearner(overrides?: { verified?: boolean; password?: string }): Promise<TestLearner>;
+  close(): Promise<void>;
+}
+
+export type { Inject, TestLearner, LightMyRequestResponse };
+
+/** The whole API on a database of its own, with running jobs and events. Nothing listens: ask it through `inject`. */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const database = options.connectionString === undefined ? await createTestDatabase() : null;
+  const connectionString = options.connectionString ?? database?.connectionString ?? '';
+  const dataDir = await mkdtemp(join(tmpdir(), 'kotoba-data-'));
+  const config = parseConfig({ DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'fatal', ...options.env });
+  const log = createLog(config.logLevel);
+  const { platform, pool, listener, hub, jobs } = openPlatform({
+    config,
+    connectionString,
+    log,
+    overrides: options.overrides,
+  });
+  const health = createHealth({ closed: () => null, parts: { database: () => pool.query('select 1') } });
+  const app = await createApp({ platform, hub, health, log });
+  await app.ready();
+  await listener.start(connectionString);
+  await options.prepare?.(platform);
+  await jobs.start({ alone: true });
+
+  return {
+    app,
+    platform,
+    connectionString,
+    inject: createRequester(app),
+    createLearner: (overrides) => createLearner(app, platform, overrides),
+    async close() {
+      hub.closeAll();
+      await app.close();
+      await jobs.stop(2000);
+      await listener.stop();
+      await platform.speech.close();
+      await pool.end();
+      await database?.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
