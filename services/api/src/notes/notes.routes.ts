@@ -4,6 +4,7 @@ import { idParams } from '../http/fields';
 import { once } from '../http/idempotency';
 import { doneAnswer, noteAnswer, noteBody, notesAnswer, notesQuery } from './notes.schemas';
 import * as service from './notes.service';
+import { workOnNotes } from './notes.worker';
 
 const tags = ['notes'];
 const success = true as const;
@@ -11,6 +12,7 @@ const success = true as const;
 /** Notes captured in class. Source: document 2, section 7, "Capture notes", and the decisions. */
 export const notesRoutes: FastifyPluginAsyncZod = async (app) => {
   const { platform } = app;
+  workOnNotes(platform);
 
   app.get(
     '/capture-notes',
