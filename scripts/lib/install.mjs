@@ -1,16 +1,28 @@
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const marker = join(root, 'node_modules/.kotoba-installed');
 
-/** What the installed tree must match: the lockfile, and the platform that its native parts were chosen for. */
-function wanted() {
-  const lockfile = readFileSync(join(root, 'package-lock.json'));
-  return createHash('sha256').update(lockfile).update(`${process.platform}-${process.arch}`).digest('hex');
+const packagesIn = (file) => {
+  const full = join(root, file);
+  return existsSync(full) ? JSON.parse(readFileSync(full, 'utf8')).packages : null;
+};
+
+/** Whether every locked package is there in its locked version. npm keeps its own note of what it installed. */
+function isInstalled() {
+  const installed = packagesIn('node_modules/.package-lock.json');
+  if (!installed) return false;
+  return Object.entries(packagesIn('package-lock.json')).every(
+    ([path, { version, optional, link, dev }]) =>
+      !path.startsWith('node_modules/') ||
+      link ||
+      // Native parts are chosen by platform; a production install leaves the tools out.
+      optional ||
+      (dev && process.env.NODE_ENV === 'production') ||
+      installed[path]?.version === version,
+  );
 }
 
 /**
@@ -18,13 +30,11 @@ function wanted() {
  * Install scripts stay off (.npmrc); whatever needs a step of its own does it when it is first used.
  */
 export function ensureInstalled({ log = console.log } = {}) {
-  const state = wanted();
-  if (existsSync(marker) && readFileSync(marker, 'utf8') === state) return;
+  if (isInstalled()) return;
   log('Installing dependencies (once, a few minutes) …');
   execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',
   });
-  writeFileSync(marker, state);
 }

@@ -9,7 +9,7 @@ export interface Host {
   markBusy(): Undo;
 }
 
-/** What a remote exposes as `./remote`. */
+/** What a remote exposes as `./remote`, as the default export of `src/remote.ts`. */
 export interface RemoteModule {
   /**
    * One route for each path of its contributions: `{ path, lazy }`, `lazy` resolving to `{ Component }`.

@@ -28,9 +28,11 @@ export async function openContainer(
   const container = takeContainer(remote);
   const options = { version: release.version, shareScopeKeys: 'default' };
   await container.init(shareScope(), [], options);
-  const module = (await container.get('./remote'))();
-  if (!isRemoteModule(module)) throw new BrokenRelease(`${remote} exposes no list of routes`);
-  return module;
+  const exposed = (await container.get('./remote'))();
+  if (!hasDefault(exposed) || !isRemoteModule(exposed.default)) {
+    throw new BrokenRelease(`the default export of ${remote}/src/remote.ts is no RemoteModule`);
+  }
+  return exposed.default;
 }
 
 /** A script's load event follows its run immediately, so what lies under the global is the container of the entry just awaited. */
@@ -44,6 +46,10 @@ function takeContainer(remote: string): Container {
 
 function isContainer(value: unknown): value is Container {
   return typeof value === 'object' && value !== null && 'init' in value && 'get' in value;
+}
+
+function hasDefault(value: unknown): value is { default: unknown } {
+  return typeof value === 'object' && value !== null && 'default' in value;
 }
 
 function isRemoteModule(value: unknown): value is RemoteModule {

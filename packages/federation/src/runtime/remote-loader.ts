@@ -1,4 +1,4 @@
-import type { DeployedRelease, Host, Registry, RemoteModule, Undo } from '@kotoba/contracts';
+import type { DeployedRelease, Host, LocalizedText, Registry, RemoteModule, Undo } from '@kotoba/contracts';
 import type { ComponentType } from 'react';
 import { loadWithinBudget, type Outcome } from './attempts';
 import { candidatesOf } from './candidates';
@@ -50,12 +50,16 @@ interface Opening {
   opened: Promise<Opened>;
 }
 
+/** What a screen needs of the loader. */
+export type ScreenLoader = Pick<RemoteLoader, 'load' | 'peek' | 'hasAlternative' | 'titleOf'>;
+
 /** Brings remotes into the page. One per tab; it keeps what is loaded, and counts tries so that each has its own address. */
 export class RemoteLoader {
   readonly #options: LoaderOptions;
   readonly #openings = new Map<string, Opening>();
   readonly #mounted = new Map<string, Opened>();
   readonly #attempts = new Map<string, number>();
+  readonly #screens = new Map<string, LoadedScreen>();
 
   constructor(options: LoaderOptions) {
     this.#options = options;
@@ -69,12 +73,25 @@ export class RemoteLoader {
     const all = candidatesOf(deployed, this.#options.roll);
     const candidates = all.filter(({ id }) => !without.includes(id));
     if (request.fresh) abandonPendingShares();
+    this.#screens.delete(`${remote} ${request.path}`);
     return loadWithinBudget<DeployedRelease, LoadedScreen>({
       candidates: candidates.length > 0 ? candidates : all,
       start: (release, retry) => this.#try(release, request, retry > 0 || request.fresh === true),
       timedOut: ({ version }) => ({ ok: false, code: 'timeout', remote, version }),
       onFailure: this.#options.onFailure,
     });
+  }
+
+  /** The screen, if it was loaded before: coming back to it needs no skeleton. */
+  peek({ remote, path }: LoadRequest): LoadedScreen | null {
+    return this.#screens.get(`${remote} ${path}`) ?? null;
+  }
+
+  /** What a route of a remote is called, for as long as the remote cannot say so itself. */
+  titleOf(remote: string, path: string): LocalizedText | undefined {
+    const deployed = this.#options.registry.remotes[remote];
+    const [release] = deployed ? candidatesOf(deployed, this.#options.roll) : [];
+    return release?.contributions.routes.find((route) => route.path === path)?.title;
   }
 
   /** Whether a release other than `failed` could still be shown. */
@@ -101,7 +118,9 @@ export class RemoteLoader {
     try {
       const opened = await this.#open(remote, release, again);
       const Component = await screenOf(opened.module, path);
-      return { ok: true, Component, release, mount: () => this.#mount(remote, opened) };
+      const screen = { Component, release, mount: () => this.#mount(remote, opened) };
+      this.#screens.set(`${remote} ${path}`, screen);
+      return { ok: true, ...screen };
     } catch (error) {
       const cause = scriptErrors.first() ?? error;
       return { ok: false, code: failureCodeOf(cause), remote, version: release.version, cause };

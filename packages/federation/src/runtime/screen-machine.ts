@@ -20,7 +20,13 @@ export type ScreenEvent =
   | { type: 'crashed'; attempt: number; failure: Failure; hasAlternative: boolean }
   | { type: 'retry' };
 
-export const initialScreen: ScreenState = { status: 'loading', attempt: 0, fresh: false, without: [] };
+/** Where a screen begins: at once when it was loaded before. */
+export function initialScreen(known: LoadedScreen | null): ScreenState {
+  const begin = { attempt: 0, without: [] };
+  return known
+    ? { ...begin, status: 'ready', screen: known, shown: false }
+    : { ...begin, status: 'loading', fresh: false };
+}
 
 /** Events of an attempt that is over change nothing. */
 export function nextScreen(state: ScreenState, event: ScreenEvent): ScreenState {

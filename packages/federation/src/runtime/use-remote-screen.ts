@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useReducer } from 'react';
-import type { LoadRequest, RemoteLoader } from './remote-loader';
+import type { LoadRequest, ScreenLoader } from './remote-loader';
 import { initialScreen, nextScreen, type ScreenState } from './screen-machine';
 
 export interface RemoteScreenControls {
@@ -14,10 +14,10 @@ export interface RemoteScreenControls {
 
 /** Drives the loading of one screen. Give the component that uses it a key of remote and path. */
 export function useRemoteScreen(
-  loader: RemoteLoader,
+  loader: ScreenLoader,
   { remote, path }: Pick<LoadRequest, 'remote' | 'path'>,
 ): RemoteScreenControls {
-  const [state, dispatch] = useReducer(nextScreen, initialScreen);
+  const [state, dispatch] = useReducer(nextScreen, null, () => initialScreen(loader.peek({ remote, path })));
   const { status, attempt, without } = state;
   const fresh = state.status === 'loading' && state.fresh;
 

@@ -1,0 +1,36 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root } from './root.mjs';
+
+const template = join(root, 'packages/federation/template');
+
+/** Where each file of the template goes. `__name__` stands for the folder's name without `mfe-`. */
+const files = [
+  'package.json',
+  'README.md',
+  'src/contributions.ts',
+  'src/remote.ts',
+  'src/texts.ts',
+  'src/home/home.page.tsx',
+  'src/home/home.page.test.tsx',
+  'standalone/recording.json',
+];
+
+/** Makes the folder of a new remote with one screen and its test. Returns what to do next. */
+export function createRemote(name) {
+  if (!/^mfe-[a-z][a-z0-9-]*$/.test(name ?? ''))
+    throw new Error('How shall it be called? mfe- and lower-case letters.');
+  const folder = join(root, name);
+  if (existsSync(folder)) throw new Error(`${name} exists already.`);
+  const short = name.slice('mfe-'.length);
+  const title = short[0].toUpperCase() + short.slice(1).replaceAll('-', ' ');
+  for (const file of files) {
+    const text = readFileSync(join(template, `${file}.txt`), 'utf8')
+      .replaceAll('__name__', short)
+      .replaceAll('__title__', title);
+    const target = join(folder, file);
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, text);
+  }
+  return `${name} is made. Add it to "workspaces" in package.json, run npm install, then: npm run standalone -w @kotoba/${name}`;
+}
