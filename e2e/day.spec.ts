@@ -200,7 +200,10 @@ test('reads correct numbers in the results', async () => {
   await expect(page.getByRole('heading', { name: 'Learning Results' })).toBeVisible();
   await expect(main().getByText('33.3%').first()).toBeVisible();
   await expect(main().getByText(`1 of ${total} words correct`)).toBeVisible();
-  const value = (name: string): Locator => main().getByRole('row', { name: new RegExp(`^${name}`) });
+  const value = (name: string): Locator =>
+    main()
+      .locator('dl > div')
+      .filter({ has: page.getByText(name, { exact: true }) });
   await expect(value('Total')).toContainText(String(total));
   await expect(value('Fully Learned Words')).toContainText('3');
   await expect(value('Correct Words')).toContainText('1');

@@ -1,4 +1,5 @@
 import type { RemoteModule } from '@kotoba/contracts';
+import { attach } from './host';
 
 const remote: RemoteModule = {
   routes: [
@@ -6,6 +7,7 @@ const remote: RemoteModule = {
     { path: '/learn/session/:sessionId', lazy: () => import('./quiz/quiz.page') },
     { path: '/learn/results/:sessionId', lazy: () => import('./results/results.page') },
   ],
+  onMount: attach,
 };
 
 export default remote;

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { ErrorState, Page, SkeletonGroup, SkeletonList } from '@kotoba/shared-ui/core';
+import { useListUnfinishedSessionsQuery } from '@kotoba/api-client';
+import { SessionSetup } from './session-setup';
+import { UnfinishedSessions } from './unfinished-sessions';
+import { Wizard, type WizardStep } from './wizard';
+import { useTexts } from '../texts';
+
+/** `session-creation` shows what is unfinished; without anything unfinished the wizard opens at once. Source: document 2, section 4. */
+type Step = 'session-creation' | WizardStep;
+
+/** Learning home: continue, or choose words and a mode. */
+export function Component() {
+  const { t } = useTexts();
+  const [step, setStep] = useState<Step>('session-creation');
+  const unfinished = useListUnfinishedSessionsQuery({});
+  const sessions = unfinished.data?.data ?? [];
+  const choosing = step !== 'session-creation';
+
+  return (
+    <Page title={t('home.title')} documentTitle={t('home.title')} subtitle={t('home.subtitle')}>
+      {unfinished.isLoading && (
+        <SkeletonGroup>
+          <SkeletonList rows={3} />
+        </SkeletonGroup>
+      )}
+      {unfinished.error && (
+        <ErrorState message={t('home.sessionsFailed')} onRetry={() => void unfinished.refetch()} />
+      )}
+      {sessions.length > 0 && (
+        <UnfinishedSessions
+          sessions={sessions}
+          onStartNew={() => setStep('topic-selection')}
+          onEnded={() => setStep('mode-selection')}
+        />
+      )}
+      {!unfinished.isLoading && (choosing || sessions.length === 0) && (
+        <Wizard step={choosing ? step : 'topic-selection'} onStep={setStep} />
+      )}
+      <SessionSetup />
+    </Page>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { maxLength } from '@kotoba/contracts';
+import { Button, Card, Heading, Row, Stack, Text } from '@kotoba/shared-ui/core';
+import { TextInput } from '@kotoba/shared-ui/forms';
+import { useFindVocabularyByMessageMutation, useLazyListDueQuery } from '@kotoba/api-client';
+import { useStartSession } from './use-start-session';
+import { useTexts } from '../texts';
+
+/** Kana → English: the mode that asks the least typing of a newcomer. */
+const SETUP_MODE = 2;
+const SMART_START_WORDS = 20;
+
+/** Starting without the wizard: by free text, or with the words that are due. */
+export function SessionSetup() {
+  const { t } = useTexts();
+  const [message, setMessage] = useState('');
+  const [findByMessage] = useFindVocabularyByMessageMutation();
+  const [listDue] = useLazyListDueQuery();
+  const { start, starting } = useStartSession();
+  const wish = message.trim();
+
+  function startByText(): void {
+    if (wish === '') return;
+    const find = async () => {
+      const { data } = await findByMessage({ body: { message: wish, mode: SETUP_MODE } }).unwrap();
+      return { ids: data.vocabulary.map(({ id }) => id), topic: data.category, level: data.level };
+    };
+    void start({ find, mode: SETUP_MODE, none: t('setup.none'), failed: t('wizard.startFailed') });
+  }
+
+  function startSmart(): void {
+    const find = async () => {
+      const { data } = await listDue({ limit: SMART_START_WORDS }).unwrap();
+      return { ids: data.vocabularyIds };
+    };
+    void start({ find, mode: SETUP_MODE, none: t('setup.smartNone'), failed: t('setup.smartFailed') });
+  }
+
+  return (
+    <Card as="section" aria-labelledby="session-setup">
+      <Stack gap={4}>
+        <div>
+          <Heading level={2} size="lg" id="session-setup">
+            {t('setup.title')}
+          </Heading>
+          <Text tone="soft">{t('setup.text')}</Text>
+        </div>
+        <Row gap={3} wrap align="end">
+          <TextInput
+            label={t('setup.field')}
+            placeholder={t('setup.placeholder')}
+            value={message}
+            onChange={setMessage}
+            onEnter={startByText}
+            maxLength={maxLength.message}
+          />
+          <Button variant="secondary" disabled={wish === '' || starting} onClick={startByText}>
+            {t('setup.start')}
+          </Button>
+        </Row>
+        <Row gap={3} wrap>
+          <Button variant="primary" icon="sparkle" disabled={starting} onClick={startSmart}>
+            {t('setup.smart')}
+          </Button>
+          <Text size="sm" tone="soft">
+            {t('setup.smartText')}
+          </Text>
+        </Row>
+      </Stack>
+    </Card>
+  );
+}

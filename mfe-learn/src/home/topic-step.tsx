@@ -1,0 +1,115 @@
+import { paths } from '@kotoba/contracts';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  isJapanese,
+  LinkButton,
+  Row,
+  Section,
+  SkeletonGroup,
+  SkeletonForm,
+  Stack,
+} from '@kotoba/shared-ui/core';
+import { Select } from '@kotoba/shared-ui/data';
+import { toApiError, useGetTopicTreeQuery, useListCollectionsQuery } from '@kotoba/api-client';
+import { useTexts } from '../texts';
+
+/** What the wizard practises: a collection, or one topic of it. */
+export interface Choice {
+  readonly collectionId: number | null;
+  readonly topicId: number | null;
+}
+
+export interface TopicStepProps {
+  readonly choice: Choice;
+  readonly onChange: (choice: Choice) => void;
+  readonly onNext: () => void;
+}
+
+const langOf = (name: string): string | undefined => (isJapanese(name) ? 'ja' : undefined);
+const option = ({ id, name }: { id: number; name: string }) => ({
+  value: String(id),
+  label: name,
+  lang: langOf(name),
+});
+
+/** First step of the wizard: which words. */
+export function TopicStep({ choice, onChange, onNext }: TopicStepProps) {
+  const { t } = useTexts();
+  const collections = useListCollectionsQuery({});
+  const tree = useGetTopicTreeQuery({ id: choice.collectionId ?? 0 }, { skip: choice.collectionId === null });
+  if (collections.isLoading) {
+    return (
+      <SkeletonGroup>
+        <SkeletonForm fields={2} />
+      </SkeletonGroup>
+    );
+  }
+  if (collections.error) {
+    const reason = toApiError(collections.error, t('wizard.startFailed')).message;
+    return (
+      <ErrorState message={t('wizard.topicsFailed', { reason })} onRetry={() => void collections.refetch()} />
+    );
+  }
+  const filled = collections.data?.data.filter((collection) => collection.words > 0) ?? [];
+  if (filled.length === 0) {
+    return (
+      <EmptyState
+        drawing="cards"
+        title={t('wizard.noCollections')}
+        hint={t('wizard.noCollectionsText')}
+        action={
+          <LinkButton to={paths.capture} variant="primary">
+            {t('wizard.capture')}
+          </LinkButton>
+        }
+      />
+    );
+  }
+  const topics = (tree.currentData?.data.topics ?? []).filter((topic) => topic.words > 0);
+  return (
+    <Section title={t('wizard.topicStep')} description={t('wizard.topicText')}>
+      <Stack gap={5}>
+        <Row gap={3} wrap>
+          <Select
+            label={t('wizard.collection')}
+            placeholder={t('wizard.collectionPlaceholder')}
+            options={filled.map(option)}
+            value={choice.collectionId === null ? '' : String(choice.collectionId)}
+            onChange={(value) =>
+              onChange({ collectionId: value === '' ? null : Number(value), topicId: null })
+            }
+            width={280}
+          />
+          <Select
+            label={t('wizard.topic')}
+            placeholder={t('wizard.allTopics')}
+            options={[
+              { value: '', label: t('wizard.allTopics') },
+              ...topics.map((topic) => option(topic.parent)),
+            ]}
+            value={choice.topicId === null ? '' : String(choice.topicId)}
+            onChange={(value) => onChange({ ...choice, topicId: value === '' ? null : Number(value) })}
+            disabled={choice.collectionId === null}
+            busy={tree.isFetching}
+            width={280}
+          />
+        </Row>
+        {tree.error && (
+          <ErrorState level={3} message={t('wizard.topicTreeFailed')} onRetry={() => void tree.refetch()} />
+        )}
+        <div>
+          <Button
+            variant="primary"
+            endIcon="arrowRight"
+            disabled={choice.collectionId === null}
+            onClick={onNext}
+          >
+            {t('wizard.next')}
+          </Button>
+        </div>
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,49 @@
+import { paths } from '@kotoba/contracts';
+import { Button, Card, LinkButton, ProgressBar, Row, Stack, Text } from '@kotoba/shared-ui/core';
+import type { LearningSessionSummary } from '@kotoba/api-client';
+import { useTexts } from '../texts';
+
+export interface UnfinishedSessionProps {
+  readonly session: LearningSessionSummary;
+  readonly onEnd: () => void;
+}
+
+/** One unfinished session: what it is, how far it is, and the two ways on. */
+export function UnfinishedSession({ session, onEnd }: UnfinishedSessionProps) {
+  const { t, language } = useTexts();
+  const { answered, total, percent } = session.progress;
+  const name = t('home.session', { id: session.id });
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(new Date(session.startedAt));
+  return (
+    <Card as="li" aria-label={name} padding="snug">
+      <Row justify="between" align="center" gap={4} wrap>
+        <Stack gap={2} sx={{ flex: '1 1 260px', minWidth: 0 }}>
+          <Row gap={3} align="baseline" wrap>
+            <Text weight="semibold">{name}</Text>
+            <Text size="sm" tone="soft">
+              {t('home.words', { count: total })}
+            </Text>
+            <Text size="sm" tone="soft">
+              {t('home.started', { date })}
+            </Text>
+          </Row>
+          <ProgressBar
+            value={answered}
+            max={total}
+            label={name}
+            valueText={t('home.progress', { answered, total })}
+            detail={t('home.percent', { percent })}
+          />
+        </Stack>
+        <Row gap={2}>
+          <LinkButton to={paths.learnSession(session.id)} variant="secondary">
+            {t('home.continue')}
+          </LinkButton>
+          <Button variant="quiet" onClick={onEnd}>
+            {t('home.end')}
+          </Button>
+        </Row>
+      </Row>
+    </Card>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { notify } from '@kotoba/shared-ui/core';
+import {
+  useLazyListVocabularyOfCollectionQuery,
+  useLazyListVocabularyOfTopicQuery,
+} from '@kotoba/api-client';
+import { ModeStep } from './mode-step';
+import { TopicStep, type Choice } from './topic-step';
+import { useStartSession } from './use-start-session';
+import type { PracticeMode } from '../modes';
+import { useTexts } from '../texts';
+
+export type WizardStep = 'topic-selection' | 'mode-selection';
+
+export interface WizardProps {
+  readonly step: WizardStep;
+  readonly onStep: (step: WizardStep) => void;
+}
+
+/** Two steps: which words, then which mode; picking a mode starts the session. Source: document 2, "Learning home". */
+export function Wizard({ step, onStep }: WizardProps) {
+  const { t } = useTexts();
+  const [choice, setChoice] = useState<Choice>({ collectionId: null, topicId: null });
+  const [ofTopic] = useLazyListVocabularyOfTopicQuery();
+  const [ofCollection] = useLazyListVocabularyOfCollectionQuery();
+  const { start, starting } = useStartSession();
+
+  function pick(mode: PracticeMode): void {
+    const { collectionId, topicId } = choice;
+    if (collectionId === null) return notify.error(t('wizard.needCollection'));
+    const find = async () => {
+      const { data } = await (topicId === null
+        ? ofCollection({ id: collectionId, mode }).unwrap()
+        : ofTopic({ topicId, mode }).unwrap());
+      return { ids: data.vocabularyIds };
+    };
+    void start({ find, mode, none: t('wizard.noWords'), failed: t('wizard.startFailed') });
+  }
+
+  return step === 'topic-selection' ? (
+    <TopicStep choice={choice} onChange={setChoice} onNext={() => onStep('mode-selection')} />
+  ) : (
+    <ModeStep starting={starting} onPick={pick} onPrevious={() => onStep('topic-selection')} />
+  );
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react';
+import { maxLength } from '@kotoba/contracts';
+import { IconButton, Stack, Text } from '@kotoba/shared-ui/core';
+import { TextInput } from '@kotoba/shared-ui/forms';
+import { canAnswer, type Answer, type QuizState } from './quiz-machine';
+import type { Wanted } from '../modes';
+import { useTexts } from '../texts';
+
+export interface AnswerBoxProps {
+  readonly state: QuizState;
+  readonly wanted: Wanted;
+  readonly onSubmit: (text: string) => Promise<Answer | null>;
+  readonly onType: () => void;
+}
+
+/** The practice input. It has the focus whenever it is open; after a retry the text stays and is selected. */
+export function AnswerBox({ state, wanted, onSubmit, onType }: AnswerBoxProps) {
+  const { t } = useTexts();
+  const [text, setText] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const open = canAnswer(state);
+  const blank = text.trim() === '';
+
+  useEffect(() => {
+    if (open) input.current?.focus({ preventScroll: true });
+  }, [open]);
+
+  async function submit(): Promise<void> {
+    if (blank || !open) return;
+    const answer = await onSubmit(text);
+    if (answer?.verdict === 'retry') requestAnimationFrame(() => input.current?.select());
+  }
+
+  return (
+    <Stack gap={2}>
+      <TextInput
+        ref={input}
+        label={t('quiz.answer')}
+        labelHidden
+        size="large"
+        placeholder={t('quiz.placeholder')}
+        value={text}
+        onChange={(next) => {
+          setText(next);
+          onType();
+        }}
+        onEnter={() => void submit()}
+        disabled={!open}
+        maxLength={maxLength.answer}
+        lang={wanted === 'english' ? 'en' : 'ja'}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="send"
+        end={
+          <IconButton
+            label={t('quiz.submit')}
+            icon="send"
+            tone="ai"
+            disabled={!open || blank}
+            busy={state.checking}
+            onClick={() => void submit()}
+          />
+        }
+      />
+      <Text size="sm" tone="soft">
+        {t(`quiz.wanted.${wanted}`)}
+      </Text>
+    </Stack>
+  );
+}

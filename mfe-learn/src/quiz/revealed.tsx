@@ -1,0 +1,33 @@
+import { DefinitionRows, type DefinitionRow } from '@kotoba/shared-ui/data';
+import { Headword, JapaneseText, LearnerText, Stack, Text } from '@kotoba/shared-ui/core';
+import type { SessionVocabulary } from '@kotoba/api-client';
+import { readSegments } from './word';
+import { useTexts } from '../texts';
+
+/** The whole word: English, Hiragana, Katakana, Kanji, Romaji, each only if present, and its sentence. */
+export function Revealed({ word }: { readonly word: SessionVocabulary }) {
+  const { t } = useTexts();
+  const japanese = (term: string, value: string | null): DefinitionRow[] =>
+    value ? [{ term, value: <JapaneseText>{value}</JapaneseText> }] : [];
+  const rows: DefinitionRow[] = [
+    { term: t('quiz.english'), value: word.enWord },
+    ...japanese(t('quiz.hiragana'), word.hiragana),
+    ...japanese(t('quiz.katakana'), word.katakana),
+    ...japanese(t('quiz.kanji'), word.kanji),
+    ...(word.romaji ? [{ term: t('quiz.romaji'), value: word.romaji }] : []),
+  ];
+  return (
+    <Stack gap={4}>
+      <Headword as="p" size="card" segments={readSegments(word)} />
+      <DefinitionRows rows={rows} />
+      {word.jaSentence && (
+        <Stack gap={1}>
+          <LearnerText>{word.jaSentence}</LearnerText>
+          <Text size="sm" tone="soft">
+            {word.enSentence}
+          </Text>
+        </Stack>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { useGetSessionQuery, type ApiError, type LearningSession } from '@kotoba/api-client';
+
+export interface OpenedSession {
+  /** Null while it loads and when it failed. */
+  readonly session: LearningSession | null;
+  readonly error: ApiError | null;
+}
+
+/**
+ * The session as the server knows it when the screen opens: a cached copy could ask an answered word again, or count an old state.
+ * What the cache learns later changes nothing; a running quiz is the truth of its tab.
+ */
+export function useOpenedSession(id: number | null): OpenedSession {
+  const [session, setSession] = useState<LearningSession | null>(null);
+  const { data, isFetching, error } = useGetSessionQuery(
+    { id: id ?? 0 },
+    { skip: id === null, refetchOnMountOrArgChange: true },
+  );
+  const opened = session?.id === id ? session : null;
+  if (!opened && data?.data.id === id && !isFetching) setSession(data.data);
+  return { session: opened, error: !opened && error ? (error as ApiError) : null };
+}
