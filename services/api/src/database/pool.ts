@@ -27,5 +27,9 @@ export function createPool({
   });
   // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'a database connection broke'));
+  // The same for a connection that breaks while somebody holds it: the query that is running fails, and that is all.
+  pool.on('connect', (client) => {
+    client.on('error', (error) => log.debug({ err: error }, 'a database connection broke in use'));
+  });
   return pool;
 }

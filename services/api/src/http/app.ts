@@ -8,6 +8,7 @@ import { healthRoutes } from '../health/health.routes';
 import type { Platform } from '../platform';
 import { collectMethods } from './allowed-methods';
 import { requireSession, requireVerifiedEmail } from './auth';
+import { installBodyParser } from './body-parser';
 import { handleError, installErrorHandler } from './error-handler';
 import { eventsRoutes } from './events.routes';
 import { installLoadGuard } from './load-guard';
@@ -39,12 +40,10 @@ export async function createApp({ platform, hub, health, log }: AppOptions): Pro
     forceCloseConnections: true,
     return503OnClosing: false,
     frameworkErrors: handleError,
-    // Unknown keys named like these are dropped with the others.
-    onProtoPoisoning: 'remove',
-    onConstructorPoisoning: 'remove',
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  installBodyParser(app);
   app.decorate('platform', platform);
   app.decorateRequest('learner');
 

@@ -10,7 +10,6 @@ const knownErrors: Record<string, () => ApiFailure> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => new ApiFailure('TOO_LARGE', 413, 'The request is too large'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
     new ApiFailure('UNSUPPORTED_MEDIA_TYPE', 415, 'The request body must be JSON'),
-  FST_ERR_CTP_EMPTY_JSON_BODY: () => new ApiFailure('INVALID_INPUT', 400, 'The request body is empty'),
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: () =>
     new ApiFailure('INVALID_INPUT', 400, 'The request body does not have the announced length'),
   FST_ERR_CTP_INVALID_JSON_BODY: () =>
@@ -80,7 +79,7 @@ export function sendFailure(reply: FastifyReply, failure: ApiFailure): FastifyRe
     void reply.header('retry-after', Math.max(1, Math.ceil(failure.retryAfter)));
   }
   return reply
-    .headers({ ...failure.headers })
+    .headers({ 'cache-control': 'no-store', ...failure.headers })
     .code(failure.status)
     .type('application/json; charset=utf-8')
     .serializer((body: unknown) => JSON.stringify(body))
