@@ -33,7 +33,7 @@ export const userAnswer = z.object({ user }).meta({ id: 'UserAnswer' });
 export const sessionAnswer = z.object({ user, token: z.string() }).meta({ id: 'SessionAnswer' });
 export const doneAnswer = z.object({ success }).meta({ id: 'DoneAnswer' });
 
-export const signInBody = z.object({ email: email(), password: password() }).meta({ id: 'SignInBody' });
+export const signInBody = z.object({ email: email(), password: password() });
 
 export const signUpBody = z
   .object({
@@ -44,21 +44,17 @@ export const signUpBody = z
     password: newPassword(),
     confirmPassword: confirmation(),
   })
-  .refine(samePasswords.check, samePasswords.options)
-  .meta({ id: 'SignUpBody' });
+  .refine(samePasswords.check, samePasswords.options);
 
-export const forgotPasswordBody = z.object({ email: email() }).meta({ id: 'ForgotPasswordBody' });
+export const forgotPasswordBody = z.object({ email: email() });
 
 export const resetPasswordBody = z
   .object({ token: mailedToken(), password: newPassword(), confirmPassword: confirmation() })
-  .refine(samePasswords.check, samePasswords.options)
-  .meta({ id: 'ResetPasswordBody' });
+  .refine(samePasswords.check, samePasswords.options);
 
-export const verifyEmailBody = z.object({ token: mailedToken() }).meta({ id: 'VerifyEmailBody' });
+export const verifyEmailBody = z.object({ token: mailedToken() });
 
-export const resendVerificationBody = z
-  .object({ from: z.string().max(2000).nullish() })
-  .meta({ id: 'ResendVerificationBody' });
+export const resendVerificationBody = z.object({ from: z.string().max(2000).nullish() });
 
 export type SignInBody = z.infer<typeof signInBody>;
 export type SignUpBody = z.infer<typeof signUpBody>;

@@ -1,8 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import type { EventHub } from '../events/event-hub';
-import { errorResponses } from './error-body';
 import { ApiFailure } from './errors';
 
 const HEARTBEAT_MS = 20_000;
@@ -46,17 +44,8 @@ export const eventsRoutes =
     app.get(
       '/events',
       {
-        schema: {
-          operationId: 'streamEvents',
-          tags: ['events'],
-          response: {
-            200: {
-              description: 'A stream of server-sent events',
-              content: { 'text/event-stream': { schema: z.string() } },
-            },
-            ...errorResponses,
-          },
-        },
+        // Not in the OpenAPI document: a stream is not a call, the client reads it with code of its own.
+        schema: { hide: true },
       },
       async (request, reply) => {
         if (hub.count(request.learner.id) >= MAX_STREAMS) {

@@ -92,7 +92,7 @@ export const entryInput = z
   .refine((value) => Boolean(value.hiragana || value.katakana || value.kanji), {
     error: 'One of hiragana, katakana and kanji is required',
   })
-  .meta({ id: 'VocabularyEntryInput' });
+  .meta({ id: 'NewVocabularyEntry' });
 
 export type EntryInput = z.infer<typeof entryInput>;
 
