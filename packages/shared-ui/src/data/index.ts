@@ -1,6 +1,7 @@
 // Words
 export { WordCard, type WordCardProps } from './word/word-card';
 export { WordActions, type WordActionsProps } from './word/word-actions';
+export { WordBadges } from './word/word-badges';
 export { WordTags } from './word/word-tags';
 export { WordCardSkeleton } from './word/word-card-skeleton';
 export { WordGrid, WordGridSkeleton, type WordGridProps } from './word/word-grid';

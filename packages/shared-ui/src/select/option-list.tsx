@@ -52,7 +52,10 @@ export const optionId = (listId: string, index: number) => `${listId}-${index}`;
 export function OptionList<Value extends string>(props: OptionListProps<Value>) {
   const { id, label, options, value, active, onPick, onKeyDown, ref } = props;
   const current = useRef<HTMLLIElement>(null);
-  useEffect(() => current.current?.scrollIntoView?.({ block: 'nearest' }), [active]);
+  useEffect(() => {
+    // Absent in jsdom.
+    current.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [active]);
   return (
     <List
       ref={ref}

@@ -4,6 +4,7 @@ import { SpinnerRing } from '../core/feedback/spinner-ring';
 import { Icon } from '../core/icons/icon';
 import { fieldFrame } from '../core/input/field-look';
 import { color } from '../core/theme/tokens';
+import { ownProps } from '../core/theme/own-props';
 
 export interface SelectTriggerProps {
   id: string;
@@ -33,40 +34,41 @@ interface Look {
   roomAtEnd: boolean;
 }
 
-const own = new Set(['empty', 'wrong', 'compact', 'roomAtEnd']);
-
-const Root = styled('button', { shouldForwardProp: (prop) => !own.has(String(prop)) })<Look>(
-  ({ empty, wrong, compact, roomAtEnd }) => ({
-    ...fieldFrame,
-    display: 'flex',
-    alignItems: 'center',
-    gap: 8,
-    width: '100%',
+const Root = styled(
+  'button',
+  ownProps('empty', 'wrong', 'compact', 'roomAtEnd'),
+)<Look>(({ empty, wrong, compact, roomAtEnd }) => ({
+  ...fieldFrame,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  width: '100%',
+  minWidth: 0,
+  height: compact ? 44 : 48,
+  padding: `0 ${roomAtEnd ? 84 : 12}px 0 14px`,
+  color: empty ? color.inkSoft : color.ink,
+  fontSize: compact ? '0.9375rem' : '1rem',
+  textAlign: 'left',
+  cursor: 'pointer',
+  // Above a list the chevron and the words say what it is; in a form the edge must.
+  ...(compact && { borderColor: color.line }),
+  ...(wrong && { borderColor: color.beni }),
+  '&:focus-visible': { outlineOffset: 1 },
+  '&:disabled': {
+    backgroundColor: color.sunken,
+    borderColor: color.line,
+    color: color.inkSoft,
+    cursor: 'default',
+  },
+  '& > .words': {
+    flex: 1,
     minWidth: 0,
-    height: compact ? 44 : 48,
-    padding: `0 ${roomAtEnd ? 84 : 12}px 0 14px`,
-    color: empty ? color.inkSoft : color.ink,
-    fontSize: compact ? '0.9375rem' : '1rem',
-    textAlign: 'left',
-    cursor: 'pointer',
-    ...(wrong && { borderColor: color.beni }),
-    '&:focus-visible': { outlineOffset: 1 },
-    '&:disabled': {
-      backgroundColor: color.sunken,
-      borderColor: color.line,
-      color: color.inkSoft,
-      cursor: 'default',
-    },
-    '& > .words': {
-      flex: 1,
-      minWidth: 0,
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
-    },
-    '& > svg': { color: color.inkSoft, ...(roomAtEnd && { position: 'absolute', right: 12 }) },
-  }),
-);
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  '& > svg': { color: color.inkSoft, ...(roomAtEnd && { position: 'absolute', right: 12 }) },
+}));
 
 const opens = new Set(['ArrowDown', 'ArrowUp']);
 

@@ -1,4 +1,5 @@
 import { color, motion, radius } from '../theme/tokens';
+import { ownProps } from '../theme/own-props';
 
 /** `primary` one per view; `secondary` beside it; `quiet` for what stays in the background; `danger` for what cannot be undone. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
@@ -47,10 +48,8 @@ const variants = {
   },
 } as const;
 
-const own = new Set(['variant', 'size', 'fullWidth']);
-
 /** For `styled(…)`: keeps the look's props away from the element. */
-export const withoutLook = { shouldForwardProp: (prop: PropertyKey) => !own.has(String(prop)) };
+export const withoutLook = ownProps('variant', 'size', 'fullWidth');
 
 /** The look of a button, for the elements that act (`button`) and that lead somewhere (`a`). */
 export const buttonLook = ({ variant, size, fullWidth }: ButtonLook) =>

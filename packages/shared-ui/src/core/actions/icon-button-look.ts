@@ -1,4 +1,5 @@
 import { color, motion, radius } from '../theme/tokens';
+import { ownProps } from '../theme/own-props';
 
 export type IconButtonTone = 'soft' | 'ai' | 'beni';
 
@@ -8,8 +9,7 @@ export interface IconButtonLook {
   outlined: boolean;
 }
 
-const own = new Set(['tone', 'size', 'outlined']);
-export const withoutIconLook = { shouldForwardProp: (prop: PropertyKey) => !own.has(String(prop)) };
+export const withoutIconLook = ownProps('tone', 'size', 'outlined');
 
 const rest: Record<IconButtonTone, string> = { soft: color.inkSoft, ai: color.ai, beni: color.inkSoft };
 const hover: Record<IconButtonTone, { color: string; backgroundColor: string }> = {

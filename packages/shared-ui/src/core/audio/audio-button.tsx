@@ -6,6 +6,7 @@ import { useSharedTexts } from '../texts/shared-texts';
 import { color, motion, radius } from '../theme/tokens';
 import type { SoundKind } from './sound-kinds';
 import { useSound } from './use-sound';
+import { ownProps } from '../theme/own-props';
 
 export interface AudioButtonProps {
   /** Names the button: "Play Japanese word", "Stop Japanese word". */
@@ -26,8 +27,6 @@ interface Look {
   size: 'small' | 'medium';
 }
 
-const own = new Set(['failed', 'playing', 'size']);
-
 const Root = styled('span')({
   display: 'inline-flex',
   flexDirection: 'column',
@@ -35,33 +34,34 @@ const Root = styled('span')({
   gap: 4,
 });
 
-const Control = styled('button', { shouldForwardProp: (prop) => !own.has(String(prop)) })<Look>(
-  ({ failed, playing, size }) => ({
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: 6,
-    minWidth: size === 'small' ? 36 : 44,
-    height: size === 'small' ? 36 : 44,
-    padding: '0 10px',
-    borderRadius: radius.full,
-    border: `1px solid ${failed ? color.beni : playing ? color.ai : color.line}`,
-    color: failed ? color.beni : playing ? color.onTone : color.ai,
-    backgroundColor: failed ? color.beniTint : playing ? color.ai : color.surface,
-    fontSize: '0.8125rem',
-    fontWeight: 600,
-    cursor: 'pointer',
-    touchAction: 'manipulation',
-    transition: `background-color ${motion.quick}ms, border-color ${motion.quick}ms, color ${motion.quick}ms`,
-    '&:hover': { borderColor: failed ? color.beni : color.ai },
-    '&:disabled': {
-      color: color.inkSoft,
-      borderColor: color.line,
-      backgroundColor: 'transparent',
-      cursor: 'default',
-    },
-  }),
-);
+const Control = styled(
+  'button',
+  ownProps('failed', 'playing', 'size'),
+)<Look>(({ failed, playing, size }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 6,
+  minWidth: size === 'small' ? 36 : 44,
+  height: size === 'small' ? 36 : 44,
+  padding: '0 10px',
+  borderRadius: radius.full,
+  border: `1px solid ${failed ? color.beni : playing ? color.ai : color.line}`,
+  color: failed ? color.beni : playing ? color.onTone : color.ai,
+  backgroundColor: failed ? color.beniTint : playing ? color.ai : color.surface,
+  fontSize: '0.8125rem',
+  fontWeight: 600,
+  cursor: 'pointer',
+  touchAction: 'manipulation',
+  transition: `background-color ${motion.quick}ms, border-color ${motion.quick}ms, color ${motion.quick}ms`,
+  '&:hover': { borderColor: failed ? color.beni : color.ai },
+  '&:disabled': {
+    color: color.inkSoft,
+    borderColor: color.line,
+    backgroundColor: 'transparent',
+    cursor: 'default',
+  },
+}));
 
 const Failure = styled('span')({ color: color.beni, fontSize: '0.75rem', fontWeight: 500, lineHeight: 1.4 });
 
@@ -73,7 +73,9 @@ export function AudioButton(props: AudioButtonProps) {
   const start = useEffectEvent(() => {
     if (autoPlay) play(true);
   });
-  useEffect(() => start(), []);
+  useEffect(() => {
+    start();
+  }, []);
   const active = state === 'playing' || state === 'loading';
   const failed = state === 'play-failed' || state === 'load-failed';
   return (

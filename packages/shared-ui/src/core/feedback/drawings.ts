@@ -35,11 +35,11 @@ export const drawings = {
   ],
   cards: [
     { kind: 'shade', d: 'M18 86a42 5 0 1 0 84 0a42 5 0 1 0-84 0' },
-    { kind: 'sheet', d: 'M30 26l38-9 13 52-38 9z' },
-    { kind: 'sheet', d: 'M46 20h38a4 4 0 0 1 4 4v48a4 4 0 0 1-4 4H46a4 4 0 0 1-4-4V24a4 4 0 0 1 4-4z' },
-    { kind: 'soft', d: 'M52 64h26M52 56h16' },
-    { kind: 'ink', d: 'M65 30v16M57 36h16' },
-    { kind: 'seal', d: 'M92 12h6a1 1 0 0 1 1 1v6a1 1 0 0 1-1 1h-6a1 1 0 0 1-1-1v-6a1 1 0 0 1 1-1z' },
+    { kind: 'sheet', d: 'M27 27l38-9 13 52-38 9z' },
+    { kind: 'sheet', d: 'M46 20h38a4 4 0 0 1 4 4v50a4 4 0 0 1-4 4H46a4 4 0 0 1-4-4V24a4 4 0 0 1 4-4z' },
+    { kind: 'ink', d: 'M56 36h18M65 29v22M65 36c-2 6-5 9-9.5 12M65 36c2 6 5 9 9.5 12' },
+    { kind: 'soft', d: 'M51 61h16M51 69h10' },
+    { kind: 'seal', d: 'M74 63h7a1 1 0 0 1 1 1v7a1 1 0 0 1-1 1h-7a1 1 0 0 1-1-1v-7a1 1 0 0 1 1-1z' },
   ],
   torn: [
     { kind: 'shade', d: 'M16 86a44 5 0 1 0 88 0a44 5 0 1 0-88 0' },

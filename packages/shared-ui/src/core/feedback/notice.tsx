@@ -2,8 +2,9 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Icon } from '../icons/icon';
 import type { IconName } from '../icons/icon-paths';
-import { toneGround, toneIcon, toneText, type Tone } from '../status/tone';
+import { toneGround, toneIcon, toneLine, toneText, type Tone } from '../status/tone';
 import { color, radius } from '../theme/tokens';
+import { ownProps } from '../theme/own-props';
 
 export interface NoticeProps {
   tone?: Tone;
@@ -15,12 +16,16 @@ export interface NoticeProps {
   announce?: 'polite' | 'assertive';
 }
 
-const Root = styled('div', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: Tone }>(({ tone }) => ({
+const Root = styled(
+  'div',
+  ownProps('tone'),
+)<{ tone: Tone }>(({ tone }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 12,
   padding: '10px 14px',
+  border: `1px solid ${toneLine(tone)}`,
   borderRadius: radius.field,
   backgroundColor: toneGround[tone],
   color: color.ink,

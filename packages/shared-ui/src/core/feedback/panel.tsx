@@ -6,6 +6,7 @@ import { Card } from '../layout/card';
 import { toneGround, toneText, type Tone } from '../status/tone';
 import { radius } from '../theme/tokens';
 import { Heading } from '../type/heading';
+import { ownProps } from '../theme/own-props';
 
 export interface PanelProps {
   title: ReactNode;
@@ -19,7 +20,10 @@ export interface PanelProps {
   align?: 'center' | 'start';
 }
 
-const Seal = styled('span', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: Tone }>(({ tone }) => ({
+const Seal = styled(
+  'span',
+  ownProps('tone'),
+)<{ tone: Tone }>(({ tone }) => ({
   display: 'grid',
   placeItems: 'center',
   width: 56,
@@ -49,7 +53,7 @@ export function Panel({
       aria-labelledby={id}
       style={
         centred
-          ? { alignItems: 'center', textAlign: 'center', maxWidth: 520, marginInline: 'auto' }
+          ? { alignItems: 'center', textAlign: 'center', width: '100%', maxWidth: 520, marginInline: 'auto' }
           : undefined
       }
     >

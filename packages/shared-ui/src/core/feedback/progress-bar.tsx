@@ -18,7 +18,7 @@ export interface ProgressBarProps {
 const Track = styled('div')({
   height: 8,
   borderRadius: radius.full,
-  backgroundColor: color.sunken,
+  backgroundColor: color.line,
   overflow: 'hidden',
   // The edge keeps the whole visible where forced colours drop backgrounds.
   outline: '1px solid transparent',

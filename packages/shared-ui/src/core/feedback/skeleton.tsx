@@ -9,7 +9,7 @@ export interface SkeletonProps {
   height?: number | string;
 }
 
-const breathe = keyframes({ '50%': { opacity: 0.5 } });
+const breathe = keyframes({ '50%': { opacity: 0.45 } });
 
 const heights = { text: '0.75em', block: 44, circle: 40, pill: 24 } as const;
 
@@ -17,7 +17,7 @@ const Bone = styled('span')({
   display: 'block',
   flexShrink: 0,
   maxWidth: '100%',
-  backgroundColor: color.sunken,
+  backgroundColor: color.line,
   animation: `${breathe} 1.6s ease-in-out infinite`,
   '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
 });

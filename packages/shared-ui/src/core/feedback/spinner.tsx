@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useSharedTexts } from '../texts/shared-texts';
 import { color } from '../theme/tokens';
 import { SpinnerRing } from './spinner-ring';
+import { ownProps } from '../theme/own-props';
 
 export interface SpinnerProps {
   /** `screen` fills the window, `block` centres in its place, `inline` stands in a line of text. */
@@ -14,7 +15,10 @@ export interface SpinnerProps {
 // What loads within a blink shows no spinner at all.
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
 
-const Root = styled('span', { shouldForwardProp: (prop) => prop !== 'variant' })<{
+const Root = styled(
+  'span',
+  ownProps('variant'),
+)<{
   variant: NonNullable<SpinnerProps['variant']>;
 }>(({ variant }) => ({
   display: variant === 'inline' ? 'inline-flex' : 'grid',

@@ -25,10 +25,11 @@ export interface SearchFieldProps {
 
 const Frame = styled('form')({
   ...fieldFrame,
+  borderColor: color.line,
   display: 'flex',
   alignItems: 'center',
   minWidth: 0,
-  flex: '1 1 220px',
+  width: '100%',
   maxWidth: 480,
   height: 44,
   paddingLeft: 12,

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { HTMLAttributes, Ref } from 'react';
 import { color, radius } from '../theme/tokens';
+import { ownProps } from '../theme/own-props';
 
 export interface CardProps extends HTMLAttributes<HTMLElement> {
   as?: 'div' | 'article' | 'section' | 'li' | 'form';
@@ -16,32 +17,33 @@ interface Look {
   accent: CardProps['accent'];
 }
 
-const Root = styled('div', { shouldForwardProp: (prop) => prop !== 'inset' && prop !== 'accent' })<Look>(
-  ({ inset, accent, theme }) => ({
-    position: 'relative',
-    display: 'flex',
-    flexDirection: 'column',
-    gap: 16,
-    minWidth: 0,
-    padding: inset === 'none' ? 0 : inset === 'snug' ? 16 : 20,
-    listStyle: 'none',
-    backgroundColor: color.surface,
-    border: `1px solid ${color.line}`,
-    borderRadius: radius.card,
-    ...(inset === 'normal' && { [theme.breakpoints.up('sm')]: { padding: 24 } }),
-    ...(accent && {
-      '&::before': {
-        content: '""',
-        position: 'absolute',
-        insetBlock: 16,
-        left: -1,
-        width: 3,
-        borderRadius: radius.full,
-        backgroundColor: color[accent],
-      },
-    }),
+const Root = styled(
+  'div',
+  ownProps('inset', 'accent'),
+)<Look>(({ inset, accent, theme }) => ({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 16,
+  minWidth: 0,
+  padding: inset === 'none' ? 0 : inset === 'snug' ? 16 : 20,
+  listStyle: 'none',
+  backgroundColor: color.surface,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+  ...(inset === 'normal' && { [theme.breakpoints.up('sm')]: { padding: 24 } }),
+  ...(accent && {
+    '&::before': {
+      content: '""',
+      position: 'absolute',
+      insetBlock: 16,
+      left: -1,
+      width: 3,
+      borderRadius: radius.full,
+      backgroundColor: color[accent],
+    },
   }),
-);
+}));
 
 /** A sheet on the page: surface, hairline, round corners, no shadow. */
 export function Card({ as = 'div', padding = 'normal', accent, ref, ...rest }: CardProps) {

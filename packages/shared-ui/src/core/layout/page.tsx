@@ -4,6 +4,8 @@ import { useDocumentTitle } from '../hooks/use-document-title';
 import { Heading } from '../type/heading';
 import { Text } from '../type/text';
 import { Row } from './row';
+import { Stack } from './stack';
+import { ownProps } from '../theme/own-props';
 
 export interface PageProps {
   /** The `h1`. */
@@ -23,18 +25,19 @@ export interface PageProps {
   children: ReactNode;
 }
 
-const Root = styled('div', { shouldForwardProp: (prop) => prop !== 'reading' })<{ reading: boolean }>(
-  ({ reading, theme }) => ({
-    width: '100%',
-    maxWidth: reading ? 720 : 1200,
-    marginInline: 'auto',
-    padding: '24px 16px 48px',
-    display: 'flex',
-    flexDirection: 'column',
-    gap: 24,
-    [theme.breakpoints.up('md')]: { padding: '32px 32px 64px', gap: 32 },
-  }),
-);
+const Root = styled(
+  'div',
+  ownProps('reading'),
+)<{ reading: boolean }>(({ reading, theme }) => ({
+  width: '100%',
+  maxWidth: reading ? 720 : 1200,
+  marginInline: 'auto',
+  padding: '24px 16px 48px',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 24,
+  [theme.breakpoints.up('md')]: { padding: '32px 32px 64px', gap: 32 },
+}));
 
 const Top = styled('header')({ display: 'flex', flexDirection: 'column', gap: 8 });
 
@@ -56,12 +59,14 @@ export function Page(props: PageProps) {
       <Top>
         {back}
         <Row justify="between" align={{ xs: 'start', sm: 'center' }} gap={4}>
-          <Heading level={1} size="2xl" hidden={titleHidden}>
-            {title}
-          </Heading>
+          <Stack gap={1}>
+            <Heading level={1} size="2xl" hidden={titleHidden}>
+              {title}
+            </Heading>
+            {subtitle && <Text tone="soft">{subtitle}</Text>}
+          </Stack>
           {actions && <Row gap={2}>{actions}</Row>}
         </Row>
-        {subtitle && <Text tone="soft">{subtitle}</Text>}
       </Top>
       {children}
     </Root>

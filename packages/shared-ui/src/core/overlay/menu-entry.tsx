@@ -19,7 +19,7 @@ const look = {
   textDecoration: 'none',
   cursor: 'pointer',
   '&:hover, &:focus-visible': { backgroundColor: color.aiTint },
-  '&:focus-visible': { outlineOffset: -2 },
+  '&:focus-visible': { outline: `2px solid ${color.ai}`, outlineOffset: -2 },
   '&[aria-disabled="true"]': { color: color.inkSoft, cursor: 'default', backgroundColor: 'transparent' },
   '& > .check': { marginLeft: 'auto', color: color.ai },
 } as const;
@@ -29,11 +29,10 @@ const Go = styled(Link)(look);
 
 interface MenuEntryProps {
   item: MenuItem;
-  first: boolean;
   close: () => void;
 }
 
-export function MenuEntry({ item, first, close }: MenuEntryProps) {
+export function MenuEntry({ item, close }: MenuEntryProps) {
   const {
     label,
     icon,
@@ -55,8 +54,6 @@ export function MenuEntry({ item, first, close }: MenuEntryProps) {
     'aria-checked': checked,
     'aria-disabled': disabled || undefined,
     tabIndex: -1,
-    // The menu takes the focus when it opens, as a native one does.
-    autoFocus: first,
     onClick: select,
     style: {
       color: tone === 'beni' ? color.beni : color.ink,

@@ -1,8 +1,6 @@
-import { styled } from '@mui/material/styles';
 import { useId, useRef, useState, type ReactNode, type Ref } from 'react';
-import { color } from '../theme/tokens';
 import { MenuEntry } from './menu-entry';
-import { moveFocus } from './move-focus';
+import { MenuList } from './menu-list';
 import { Popover } from './popover';
 
 export interface MenuItem {
@@ -42,9 +40,6 @@ export interface MenuProps {
   width?: number;
 }
 
-const List = styled('div')({ padding: 6, '&:focus': { outline: 'none' } });
-const Header = styled('div')({ padding: '14px 16px 12px', borderBottom: `1px solid ${color.line}` });
-
 /** A button with choices; arrow keys, Home, End and first letters move, Escape and a press outside close. */
 export function Menu({ trigger, items, header, align = 'end', width = 240 }: MenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -61,12 +56,11 @@ export function Menu({ trigger, items, header, align = 'end', width = 240 }: Men
         'aria-expanded': anchor !== null,
       })}
       <Popover anchor={anchor} onClose={close} align={align} width={width}>
-        {header && <Header>{header}</Header>}
-        <List role="menu" tabIndex={-1} aria-labelledby={id} onKeyDown={moveFocus}>
-          {items.map((item, index) => (
-            <MenuEntry key={item.id} item={item} first={index === 0} close={close} />
+        <MenuList labelledBy={id} header={header}>
+          {items.map((item) => (
+            <MenuEntry key={item.id} item={item} close={close} />
           ))}
-        </List>
+        </MenuList>
       </Popover>
     </>
   );

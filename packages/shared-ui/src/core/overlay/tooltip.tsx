@@ -37,7 +37,7 @@ export function Tooltip({ text, children }: TooltipProps) {
   const anchor = useRef<HTMLSpanElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const show = () => {
-    if (anchor.current) setPlace(placeTip(anchor.current.getBoundingClientRect(), window));
+    if (anchor.current) setPlace(placeTip(anchor.current.getBoundingClientRect(), text, window));
   };
   const hide = () => {
     clearTimeout(timer.current);

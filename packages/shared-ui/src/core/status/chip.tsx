@@ -2,8 +2,9 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Icon } from '../icons/icon';
 import { useSharedTexts } from '../texts/shared-texts';
-import { color, radius } from '../theme/tokens';
-import { toneGround, toneText, type Tone } from './tone';
+import { radius } from '../theme/tokens';
+import { toneGround, toneLine, toneText, type Tone } from './tone';
+import { ownProps } from '../theme/own-props';
 
 export interface ChipProps {
   children: ReactNode;
@@ -16,15 +17,19 @@ export interface ChipProps {
   lang?: string;
 }
 
-const Root = styled('span', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: Tone }>(({ tone }) => ({
+const Root = styled(
+  'span',
+  ownProps('tone'),
+)<{ tone: Tone }>(({ tone }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 4,
+  width: 'fit-content',
   maxWidth: '100%',
   minHeight: 24,
   padding: '2px 10px',
   borderRadius: radius.full,
-  border: `1px solid ${tone === 'neutral' ? color.line : 'transparent'}`,
+  border: `1px solid ${toneLine(tone)}`,
   color: toneText[tone],
   backgroundColor: tone === 'neutral' ? 'transparent' : toneGround[tone],
   fontSize: '0.75rem',

@@ -4,7 +4,8 @@ import { SpinnerRing } from '../feedback/spinner-ring';
 import { Icon } from '../icons/icon';
 import type { IconName } from '../icons/icon-paths';
 import { radius } from '../theme/tokens';
-import { toneGround, toneIcon, toneText, type Tone } from './tone';
+import { toneGround, toneIcon, toneLine, toneText, type Tone } from './tone';
+import { ownProps } from '../theme/own-props';
 
 export interface StatusBadgeProps {
   tone: Tone;
@@ -16,12 +17,17 @@ export interface StatusBadgeProps {
   busy?: boolean;
 }
 
-const Root = styled('span', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: Tone }>(({ tone }) => ({
+const Root = styled(
+  'span',
+  ownProps('tone'),
+)<{ tone: Tone }>(({ tone }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 6,
+  width: 'fit-content',
   minHeight: 26,
   padding: '2px 10px 2px 8px',
+  border: `1px solid ${toneLine(tone)}`,
   borderRadius: radius.full,
   color: toneText[tone],
   backgroundColor: toneGround[tone],

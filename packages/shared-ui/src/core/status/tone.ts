@@ -22,6 +22,10 @@ export const toneGround: Readonly<Record<Tone, string>> = {
   beni: color.beniTint,
 };
 
+/** A hairline in the tone, around its tint. */
+export const toneLine = (tone: Tone): string =>
+  tone === 'neutral' ? color.line : `color-mix(in srgb, ${toneText[tone]} 28%, transparent)`;
+
 /** The icon that goes with a tone when none is given: never colour alone. */
 export const toneIcon: Readonly<Record<Tone, IconName>> = {
   neutral: 'info',

@@ -8,7 +8,8 @@ const look = {
   ':root': { ...variables(light), colorScheme: 'light' },
   '[data-theme="dark"]': { ...variables(dark), colorScheme: 'dark' },
   '*, *::before, *::after': { boxSizing: 'border-box' },
-  html: { WebkitTextSizeAdjust: '100%', scrollbarGutter: 'stable' },
+  // Always a scrollbar, so that short and long pages (and a dialog that locks the page) stand at the same place.
+  html: { WebkitTextSizeAdjust: '100%', overflowY: 'scroll' },
   body: {
     margin: 0,
     backgroundColor: color.paper,
@@ -23,7 +24,10 @@ const look = {
   },
   // Japanese breaks between phrases where the browser can, and its punctuation is set tight at line ends.
   ':lang(ja)': { fontFamily: fontFamily.japanese, wordBreak: 'auto-phrase', textSpacingTrim: 'trim-start' },
-  ':focus-visible': { outline: `2px solid ${color.ai}`, outlineOffset: 2 },
+  ':lang(ja-Latn)': { fontFamily: fontFamily.latin },
+  // No weight of its own, so that a component says where its ring stands. What only scripts focus shows none.
+  ':where(:focus-visible)': { outline: `2px solid ${color.ai}`, outlineOffset: 2 },
+  ':where([tabindex="-1"]:focus-visible)': { outline: 'none' },
   'h1, h2, h3, h4, p, ul, ol, dl, dd, figure, blockquote': { margin: 0 },
   'button, input, textarea, select': { font: 'inherit', letterSpacing: 'inherit' },
   'img, svg, video': { maxWidth: '100%' },

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { color } from '../theme/tokens';
+import { ownProps } from '../theme/own-props';
 
 /** A piece of a Japanese text, as `alignFurigana` of `@kotoba/japanese` gives it; `ruby` is the kana over it, null over kana. */
 export interface FuriganaSegment {
@@ -16,21 +17,23 @@ export interface FuriganaProps {
   reserve?: boolean;
 }
 
-const Root = styled('span', { shouldForwardProp: (prop) => prop !== 'roomy' })<{ roomy: boolean }>(
-  ({ roomy }) => ({
-    lineHeight: roomy ? 1.9 : undefined,
-    rubyPosition: 'over',
-    rubyAlign: 'center',
-    '& rt': {
-      fontSize: '0.42em',
-      lineHeight: 1.3,
-      fontWeight: 500,
-      letterSpacing: '0.04em',
-      color: color.inkSoft,
-      userSelect: 'none',
-    },
-  }),
-);
+const Root = styled(
+  'span',
+  ownProps('roomy'),
+)<{ roomy: boolean }>(({ roomy }) => ({
+  // Room for the kana; a headword has its own.
+  lineHeight: roomy ? 'var(--k-ruby-line, 1.9)' : undefined,
+  rubyPosition: 'over',
+  rubyAlign: 'center',
+  '& rt': {
+    fontSize: '0.42em',
+    lineHeight: 1.3,
+    fontWeight: 500,
+    letterSpacing: '0.04em',
+    color: color.inkSoft,
+    userSelect: 'none',
+  },
+}));
 
 /** Kanji with their kana above, as ruby. */
 export function Furigana({ segments, readings = true, reserve = false }: FuriganaProps) {

@@ -3,6 +3,7 @@ import type { HTMLAttributes, Ref } from 'react';
 import { VisuallyHidden } from '../layout/visually-hidden';
 import type { FontSize } from '../theme/tokens';
 import { typeStyle } from './type.types';
+import { ownProps } from '../theme/own-props';
 
 export interface HeadingProps extends HTMLAttributes<HTMLHeadingElement> {
   level: 1 | 2 | 3 | 4;
@@ -16,7 +17,10 @@ export interface HeadingProps extends HTMLAttributes<HTMLHeadingElement> {
 
 const sizeOf = { 1: '2xl', 2: 'lg', 3: 'md', 4: 'sm' } as const;
 
-const Root = styled('h2', { shouldForwardProp: (prop) => prop !== 'size' && prop !== 'align' })<{
+const Root = styled(
+  'h2',
+  ownProps('size', 'align'),
+)<{
   size: FontSize;
   align: HeadingProps['align'];
 }>(({ size, align }) => ({

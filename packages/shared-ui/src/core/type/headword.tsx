@@ -32,7 +32,8 @@ const Word = styled('span')({
   margin: 0,
   fontFamily: fontFamily.japanese,
   fontWeight: 500,
-  lineHeight: 1.25,
+  lineHeight: 1.2,
+  '--k-ruby-line': '1.2',
   letterSpacing: '0.01em',
 });
 

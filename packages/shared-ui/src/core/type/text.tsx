@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ElementType, HTMLAttributes, Ref } from 'react';
 import type { FontSize } from '../theme/tokens';
 import { toneColor, typeStyle, weightNumber, type TextTone, type TextWeight } from './type.types';
+import { ownProps } from '../theme/own-props';
 
 export interface TextProps extends Omit<HTMLAttributes<HTMLElement>, 'color'> {
   /** `p` by default. */
@@ -22,28 +23,27 @@ export interface TextProps extends Omit<HTMLAttributes<HTMLElement>, 'color'> {
 type Look = Required<Pick<TextProps, 'size' | 'tone' | 'weight'>> &
   Pick<TextProps, 'align' | 'truncate' | 'lines' | 'tabular'>;
 
-const own = new Set(['size', 'tone', 'weight', 'align', 'truncate', 'lines', 'tabular']);
-
-const Root = styled('p', { shouldForwardProp: (prop) => !own.has(String(prop)) })<Look>(
-  ({ size, tone, weight, align, truncate, lines, tabular }) => ({
-    margin: 0,
-    // A line is at most about 70 characters.
-    maxWidth: '70ch',
-    color: toneColor[tone],
-    fontWeight: weightNumber[weight],
-    textAlign: align,
-    ...typeStyle(size),
-    ...(align === 'center' && { marginInline: 'auto' }),
-    ...(tabular && { fontVariantNumeric: 'tabular-nums' }),
-    ...(truncate && { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }),
-    ...(lines && {
-      display: '-webkit-box',
-      WebkitBoxOrient: 'vertical',
-      WebkitLineClamp: lines,
-      overflow: 'hidden',
-    }),
+const Root = styled(
+  'p',
+  ownProps('size', 'tone', 'weight', 'align', 'truncate', 'lines', 'tabular'),
+)<Look>(({ size, tone, weight, align, truncate, lines, tabular }) => ({
+  margin: 0,
+  // A line is at most about 70 characters.
+  maxWidth: '70ch',
+  color: toneColor[tone],
+  fontWeight: weightNumber[weight],
+  textAlign: align,
+  ...typeStyle(size),
+  ...(align === 'center' && { marginInline: 'auto' }),
+  ...(tabular && { fontVariantNumeric: 'tabular-nums' }),
+  ...(truncate && { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }),
+  ...(lines && {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: lines,
+    overflow: 'hidden',
   }),
-);
+}));
 
 /** Running text in the scale and the tones of the theme. */
 export function Text({ as = 'p', size = 'md', tone = 'ink', weight = 'regular', ref, ...rest }: TextProps) {

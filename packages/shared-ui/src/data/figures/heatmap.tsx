@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useSharedTexts } from '../../core/texts/shared-texts';
 import { color } from '../../core/theme/tokens';
 import { Text } from '../../core/type/text';
+import { heatmapMonths } from './heatmap-months';
 import { heatmapWeeks, type HeatmapCell, type HeatmapDay } from './heatmap-weeks';
 
 export interface HeatmapProps {
@@ -13,56 +14,67 @@ export interface HeatmapProps {
   until: string;
 }
 
-const shades = ['0%', '28%', '52%', '76%', '100%'] as const;
+const CELL = 12;
+const levels = [0, 1, 2, 3, 4] as const;
+const shades = [0, 28, 52, 76, 100] as const;
 
 const Scroll = styled('div')({ overflowX: 'auto', paddingBottom: 4 });
-const Weeks = styled('div')({ display: 'grid', gridAutoFlow: 'column', gap: 3, width: 'max-content' });
-const Week = styled('div')({ display: 'grid', gridTemplateRows: 'repeat(7, 12px)', gap: 3 });
-
-const Day = styled('span')({ display: 'block', width: 12, height: 12, borderRadius: 3 });
-
+const Picture = styled('div')({ width: 'max-content' });
+const Columns = styled('div')({ display: 'grid', gridAutoFlow: 'column', gridAutoColumns: CELL, gap: 3 });
+const Month = styled('span')({ width: 0, color: color.inkSoft, fontSize: '0.75rem', whiteSpace: 'nowrap' });
+const Week = styled('div')({ display: 'grid', gridTemplateRows: `repeat(7, ${CELL}px)`, gap: 3 });
+const Day = styled('span')({ display: 'block', width: CELL, height: CELL, borderRadius: 3 });
 const Legend = styled('div')({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'flex-end',
   gap: 4,
-  marginTop: 10,
+  marginTop: 8,
 });
 
 const ground = (level: HeatmapCell['level']) => ({
   backgroundColor:
-    level === 0 ? color.sunken : `color-mix(in srgb, ${color.matsu} ${shades[level]}, ${color.surface})`,
+    level === 0 ? color.sunken : `color-mix(in srgb, ${color.matsu} ${shades[level]}%, ${color.surface})`,
 });
 
 /** A year of learning, a square a day; opens at the end. */
 export function Heatmap({ label, days, until }: HeatmapProps) {
-  const { t } = useSharedTexts();
+  const { t, language } = useSharedTexts();
   const scroll = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (scroll.current) scroll.current.scrollLeft = scroll.current.scrollWidth;
   }, []);
+  const weeks = heatmapWeeks(days, until);
+  const months = heatmapMonths(weeks, language);
   return (
     <div>
       <Scroll ref={scroll}>
-        <Weeks role="img" aria-label={label}>
-          {heatmapWeeks(days, until).map((week) => (
-            <Week key={week[0]?.date}>
-              {week.map(({ date, count, level }) => (
-                <Day
-                  key={date}
-                  style={ground(level)}
-                  title={count === 0 ? t('heatmap.none', { date }) : t('heatmap.day', { count, date })}
-                />
-              ))}
-            </Week>
-          ))}
-        </Weeks>
+        <Picture role="img" aria-label={label}>
+          <Columns>
+            {weeks.map((week, index) => (
+              <Month key={week[0]?.date}>{months[index]}</Month>
+            ))}
+          </Columns>
+          <Columns>
+            {weeks.map((week) => (
+              <Week key={week[0]?.date}>
+                {week.map(({ date, count, level }) => (
+                  <Day
+                    key={date}
+                    style={ground(level)}
+                    title={count === 0 ? t('heatmap.none', { date }) : t('heatmap.day', { count, date })}
+                  />
+                ))}
+              </Week>
+            ))}
+          </Columns>
+        </Picture>
       </Scroll>
       <Legend aria-hidden>
         <Text as="span" size="xs" tone="soft">
           {t('heatmap.less')}
         </Text>
-        {([0, 1, 2, 3, 4] as const).map((level) => (
+        {levels.map((level) => (
           <Day key={level} style={ground(level)} />
         ))}
         <Text as="span" size="xs" tone="soft">

@@ -32,7 +32,7 @@ export function ProgressRing({ share, label, children, size = 120, tone = 'ai' }
   return (
     <Root role="img" aria-label={label} style={{ width: size, height: size }}>
       <svg viewBox="0 0 120 120" width={size} height={size} aria-hidden focusable="false">
-        <circle cx="60" cy="60" r={RADIUS} fill="none" stroke={color.sunken} strokeWidth="10" />
+        <circle cx="60" cy="60" r={RADIUS} fill="none" stroke={color.line} strokeWidth="10" />
         <Arc
           cx="60"
           cy="60"

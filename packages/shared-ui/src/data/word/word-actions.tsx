@@ -19,16 +19,27 @@ export function WordActions({ english, viewTo, editTo, onDelete, deleting = fals
   return (
     <Row gap={0} wrap={false}>
       {viewTo !== undefined && (
-        <IconLink to={viewTo} label={t('word.view', { word: english })} icon={<Icon name="eye" />} />
+        <IconLink
+          to={viewTo}
+          size="small"
+          label={t('word.view', { word: english })}
+          icon={<Icon name="eye" />}
+        />
       )}
       {editTo !== undefined && (
-        <IconLink to={editTo} label={t('word.edit', { word: english })} icon={<Icon name="edit" />} />
+        <IconLink
+          to={editTo}
+          size="small"
+          label={t('word.edit', { word: english })}
+          icon={<Icon name="edit" />}
+        />
       )}
       {onDelete && (
         <IconButton
           label={t('word.delete', { word: english })}
           icon={<Icon name="trash" />}
           tone="beni"
+          size="small"
           busy={deleting}
           onClick={onDelete}
         />

@@ -1,16 +1,17 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Card } from '../../core/layout/card';
-import { Chip } from '../../core/status/chip';
 import { color } from '../../core/theme/tokens';
-import { Headword } from '../../core/type/headword';
 import { Heading } from '../../core/type/heading';
+import { Headword } from '../../core/type/headword';
+import { WordBadges } from './word-badges';
+import { WordLine } from './word-line';
 import { WordTags } from './word-tags';
 import type { WordView } from './word.types';
 
 export interface WordCardProps {
   word: WordView;
-  /** AudioButtons. */
+  /** AudioButtons, `size="small"`. */
   audio?: ReactNode;
   /** `WordActions`, or a save button. */
   actions?: ReactNode;
@@ -29,8 +30,7 @@ const Top = styled('div')({
   justifyContent: 'space-between',
   gap: 8,
 });
-const Meta = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 6 });
-const Hero = styled('div')({ display: 'flex', flexDirection: 'column', gap: 12, flex: 1 });
+const Cluster = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 6 });
 const Foot = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -38,75 +38,61 @@ const Foot = styled('div')({
   justifyContent: 'space-between',
   gap: 8,
   marginTop: 'auto',
+  marginBottom: -8,
   paddingTop: 12,
   borderTop: `1px solid ${color.line}`,
 });
 
-const Line = styled(Card)(({ theme }) => ({
-  [theme.breakpoints.up('sm')]: {
-    flexDirection: 'row',
-    alignItems: 'center',
-    '& > .hero': { flex: '0 0 32%' },
-    '& > .words': { flex: 1, minWidth: 0 },
-  },
-}));
-
-function Badges({ word }: { word: WordView }) {
-  return (
-    <Meta>
-      {word.partOfSpeech && <Chip tone="ai">{word.partOfSpeech}</Chip>}
-      {word.level && <Chip>{word.level}</Chip>}
-    </Meta>
-  );
-}
-
 /** One entry of the collection: the Japanese word is the hero; meaning, kind, tags, sound and actions stand around it. */
 export function WordCard(props: WordCardProps) {
   const { word, audio, actions, status, layout = 'grid', readings, level = 3 } = props;
+  const isGrid = layout === 'grid';
   const hero = (
     <Headword
       segments={word.segments}
       romaji={word.romaji}
       readings={readings}
-      size={layout === 'grid' ? 'card' : 'list'}
+      size={isGrid ? 'card' : 'list'}
     />
   );
-  const english = (
-    <Heading level={level} size={layout === 'grid' ? 'lg' : 'md'}>
+  const meaning = (
+    <Heading level={level} size={isGrid ? 'lg' : 'md'} lang="en">
       {word.english}
     </Heading>
   );
-  if (layout === 'list') {
+  if (!isGrid) {
+    const words = (
+      <>
+        {meaning}
+        <Cluster style={{ marginTop: 8 }}>
+          <WordBadges word={word} />
+          <WordTags tags={word.tags} />
+          {status}
+        </Cluster>
+      </>
+    );
     return (
-      <Line as="article" padding="snug" aria-label={word.english}>
-        <div className="hero">{hero}</div>
-        <div className="words">
-          {english}
-          <Meta style={{ marginTop: 6 }}>
-            <Badges word={word} />
-            <WordTags tags={word.tags} />
-            {status}
-          </Meta>
-        </div>
-        {audio}
-        {actions}
-      </Line>
+      <WordLine
+        label={word.english}
+        hero={hero}
+        words={words}
+        audio={<Cluster>{audio}</Cluster>}
+        actions={actions}
+      />
     );
   }
   return (
     <Card as="article" aria-label={word.english}>
       <Top>
-        <Badges word={word} />
+        <WordBadges word={word} />
         {status}
       </Top>
-      <Hero>
-        {hero}
-        {english}
-        <WordTags tags={word.tags} />
-      </Hero>
+      {hero}
+      {meaning}
+      <WordTags tags={word.tags} />
       {(audio ?? actions) && (
         <Foot>
-          <Meta>{audio}</Meta>
+          <Cluster>{audio}</Cluster>
           {actions}
         </Foot>
       )}

@@ -12,7 +12,7 @@ export interface WordGridProps {
 
 /** Cards beside or under each other. */
 export function WordGrid({ layout, children }: WordGridProps) {
-  return layout === 'grid' ? <Grid min={272}>{children}</Grid> : <Stack gap={2}>{children}</Stack>;
+  return layout === 'grid' ? <Grid min={296}>{children}</Grid> : <Stack gap={2}>{children}</Stack>;
 }
 
 /** The shape of a page of cards. */

@@ -19,7 +19,9 @@ export function FormBody({ label, onDirtyChange, children }: FormBodyProps) {
   const form = useRef<HTMLFormElement>(null);
 
   const tellDirty = useEffectEvent((now: boolean) => onDirtyChange?.(now));
-  useEffect(() => tellDirty(dirty), [dirty]);
+  useEffect(() => {
+    tellDirty(dirty);
+  }, [dirty]);
 
   const answered = useRef(0);
   useEffect(() => {

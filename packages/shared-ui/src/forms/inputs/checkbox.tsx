@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useId, type ReactNode, type Ref } from 'react';
 import { Icon } from '../../core/icons/icon';
 import { color, motion } from '../../core/theme/tokens';
+import { FieldError } from './field-error';
 import { helpId } from './field-frame';
 
 export interface CheckboxProps {
@@ -51,8 +52,6 @@ const Mark = styled('span')({
   '& > input:checked + svg': { visibility: 'visible' },
 });
 
-const Wrong = styled('span')({ color: color.beni, fontSize: '0.8125rem', fontWeight: 500 });
-
 /** Yes or no, taken over with the rest of a form; a `Switch` acts at once. */
 export function Checkbox({ label, checked, onChange, onBlur, error, ref, ...native }: CheckboxProps) {
   const id = useId();
@@ -76,7 +75,7 @@ export function Checkbox({ label, checked, onChange, onBlur, error, ref, ...nati
         <span>{label}</span>
       </Line>
       <span id={helpId(id)} aria-live="polite">
-        {error !== undefined && <Wrong>{error}</Wrong>}
+        {error !== undefined && <FieldError>{error}</FieldError>}
       </span>
     </Root>
   );

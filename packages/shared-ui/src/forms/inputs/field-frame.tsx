@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { Icon } from '../../core/icons/icon';
 import { VisuallyHidden } from '../../core/layout/visually-hidden';
 import { useSharedTexts } from '../../core/texts/shared-texts';
 import { color } from '../../core/theme/tokens';
+import { FieldError } from './field-error';
 
 /** What every field shows around its control. */
 export interface FieldTexts {
@@ -25,18 +25,8 @@ export interface FieldFrameProps extends FieldTexts {
 
 const Root = styled('div')({ display: 'flex', flexDirection: 'column', gap: 6, minWidth: 0 });
 const Label = styled('label')({ color: color.ink, fontSize: '0.875rem', fontWeight: 600, lineHeight: 1.4 });
-const Optional = styled('span')({ color: color.inkSoft, fontWeight: 400 });
+const Optional = styled('span')({ color: color.inkSoft, fontSize: '0.8125rem', fontWeight: 400 });
 const Help = styled('span')({ color: color.inkSoft, fontSize: '0.8125rem', lineHeight: 1.45 });
-const Wrong = styled('span')({
-  display: 'flex',
-  gap: 6,
-  color: color.beni,
-  fontSize: '0.8125rem',
-  fontWeight: 500,
-  lineHeight: 1.45,
-  '& > svg': { marginTop: 2 },
-});
-
 /** The id of the help or error under the control `id`; for `aria-describedby`. */
 export const helpId = (id: string) => `${id}-help`;
 
@@ -65,14 +55,7 @@ export function FieldFrame({
       )}
       {children}
       <span id={helpId(id)} aria-live="polite">
-        {error !== undefined ? (
-          <Wrong>
-            <Icon name="error" size={16} />
-            {error}
-          </Wrong>
-        ) : (
-          help !== undefined && <Help>{help}</Help>
-        )}
+        {error !== undefined ? <FieldError>{error}</FieldError> : help !== undefined && <Help>{help}</Help>}
       </span>
     </Root>
   );

@@ -4,6 +4,7 @@ import { isSubmitKey } from '../../core/hooks/composing';
 import { fieldFrame } from '../../core/input/field-look';
 import { color } from '../../core/theme/tokens';
 import { FieldFrame, helpId, type FieldTexts } from './field-frame';
+import { ownProps } from '../../core/theme/own-props';
 
 type Native =
   | 'type'
@@ -32,7 +33,10 @@ export interface TextInputProps extends FieldTexts, Pick<InputHTMLAttributes<HTM
   ref?: Ref<HTMLInputElement>;
 }
 
-const Frame = styled('span', { shouldForwardProp: (prop) => prop !== 'wrong' && prop !== 'size' })<{
+const Frame = styled(
+  'span',
+  ownProps('wrong', 'size'),
+)<{
   wrong: boolean;
   size: 'medium' | 'large';
 }>(({ wrong, size }) => ({
@@ -44,22 +48,23 @@ const Frame = styled('span', { shouldForwardProp: (prop) => prop !== 'wrong' && 
   '&:has(input:disabled)': { backgroundColor: color.sunken, borderColor: color.line },
 }));
 
-const Control = styled('input', { shouldForwardProp: (prop) => prop !== 'big' })<{ big: boolean }>(
-  ({ big }) => ({
-    flex: 1,
-    minWidth: 0,
-    alignSelf: 'stretch',
-    padding: '0 14px',
-    border: 0,
-    borderRadius: 9,
-    outline: 'none',
-    backgroundColor: 'transparent',
-    color: color.ink,
-    fontSize: big ? '1.25rem' : '1rem',
-    '&::placeholder': { color: color.inkSoft, opacity: 1 },
-    '&:-webkit-autofill': { boxShadow: `inset 0 0 0 100px ${color.aiTint}`, WebkitTextFillColor: color.ink },
-  }),
-);
+const Control = styled(
+  'input',
+  ownProps('big'),
+)<{ big: boolean }>(({ big }) => ({
+  flex: 1,
+  minWidth: 0,
+  alignSelf: 'stretch',
+  padding: '0 14px',
+  border: 0,
+  borderRadius: 9,
+  outline: 'none',
+  backgroundColor: 'transparent',
+  color: color.ink,
+  fontSize: big ? '1.25rem' : '1rem',
+  '&::placeholder': { color: color.inkSoft, opacity: 1 },
+  '&:-webkit-autofill': { boxShadow: `inset 0 0 0 100px ${color.aiTint}`, WebkitTextFillColor: color.ink },
+}));
 
 /** One line of text outside a form (the quiz's answer); inside a form use `TextField`. */
 export function TextInput(props: TextInputProps) {

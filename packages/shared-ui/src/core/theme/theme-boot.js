@@ -1,5 +1,5 @@
 /*
- * Sets `data-theme` on <html> before the first paint: the stored choice (key and values as in `core/theme/theme-mode.ts`),
+ * Sets `data-theme` on <html> before the first paint: the stored choice (key and values as in `theme-mode.ts`),
  * else the system's. A classic script, first in <head>, so that nothing is ever painted in the wrong colours.
  */
 (function () {

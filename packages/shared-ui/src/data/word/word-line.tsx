@@ -1,0 +1,41 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { Card } from '../../core/layout/card';
+
+export interface WordLineProps {
+  label: string;
+  hero: ReactNode;
+  words: ReactNode;
+  audio: ReactNode;
+  actions: ReactNode;
+}
+
+const Parts = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: '12px 20px',
+  alignItems: 'center',
+  gridTemplateColumns: '1fr auto',
+  '& > .words': { gridColumn: '1 / -1', minWidth: 0 },
+  '& > .actions': { justifySelf: 'end', gridColumn: 2 },
+  '& > .audio': { gridColumn: 1, gridRow: 3 },
+  [theme.breakpoints.up('md')]: {
+    gridTemplateColumns: 'minmax(160px, 26%) minmax(0, 1fr) auto auto',
+    '& > .words': { gridColumn: 2, gridRow: 1 },
+    '& > .audio': { gridColumn: 3, gridRow: 1 },
+    '& > .actions': { gridColumn: 4, gridRow: 1 },
+  },
+}));
+
+/** A word as a row of a list: beside each other on wide screens, under each other on phones. */
+export function WordLine({ label, hero, words, audio, actions }: WordLineProps) {
+  return (
+    <Card as="article" padding="snug" aria-label={label}>
+      <Parts>
+        <div>{hero}</div>
+        <div className="words">{words}</div>
+        <div className="audio">{audio}</div>
+        <div className="actions">{actions}</div>
+      </Parts>
+    </Card>
+  );
+}

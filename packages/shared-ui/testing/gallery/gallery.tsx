@@ -1,0 +1,66 @@
+import { closeSnackbar } from 'notistack';
+import { StrictMode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { MemoryRouter } from 'react-router-dom';
+import { UiProvider } from '../../src/core';
+import type { Sample } from './sample.types';
+import { actionSamples } from './samples/actions';
+import { dataSamples } from './samples/data';
+import { feedbackSamples } from './samples/feedback';
+import { formSamples } from './samples/forms';
+import { layoutSamples } from './samples/layout';
+import { overlaySamples } from './samples/overlays';
+import { typeSamples } from './samples/type';
+
+const samples: Sample[] = [
+  ...typeSamples,
+  ...actionSamples,
+  ...feedbackSamples,
+  ...layoutSamples,
+  ...overlaySamples,
+  ...formSamples,
+  ...dataSamples,
+];
+
+interface Shown {
+  windowHeight: number | null;
+}
+
+declare global {
+  interface Window {
+    gallery: { names: string[]; show: (name: string) => Promise<Shown> };
+  }
+}
+
+const container = document.getElementById('root') ?? document.body;
+const root = createRoot(container);
+
+function draw(sample: Sample | null): void {
+  root.render(
+    <StrictMode>
+      <UiProvider>
+        <MemoryRouter>
+          <div id="stage" key={sample?.name} style={{ padding: 24, minWidth: 0 }}>
+            {sample?.render()}
+          </div>
+        </MemoryRouter>
+      </UiProvider>
+    </StrictMode>,
+  );
+}
+
+window.gallery = {
+  names: samples.map(({ name }) => name),
+  async show(name) {
+    const sample = samples.find((candidate) => candidate.name === name);
+    if (!sample) throw new Error(`No sample is called ${name}`);
+    closeSnackbar();
+    flushSync(() => draw(sample));
+    const stage = document.getElementById('stage');
+    if (stage) await sample.prepare?.(stage);
+    return { windowHeight: sample.windowHeight ?? null };
+  },
+};
+
+draw(null);
