@@ -1,0 +1,178 @@
+import type { Token } from '../tokeniser/token';
+
+/**
+ * Where IPADIC's reading is not the one a learner needs. `surface` may span several tokens, which become one word; `before` and `after`
+ * look at the neighbouring token's surface. The first rule that fits wins, longer surfaces first. Every miss found becomes a rule here
+ * and a line in the test.
+ */
+export interface ReadingRule {
+  readonly surface: string;
+  readonly reading: string;
+  readonly before?: RegExp;
+  readonly after?: RegExp;
+  /** Some token before it in the sentence, however far. */
+  readonly earlier?: RegExp;
+  /** Only for this dictionary form: 降り of 降る, not of 降りる. */
+  readonly base?: string;
+}
+
+const rule = (surface: string, reading: string, rest: Omit<ReadingRule, 'surface' | 'reading'> = {}) => ({
+  surface,
+  reading,
+  ...rest,
+});
+
+/** What follows a number, or です, reads 何 as なん. */
+const COUNTED =
+  /^(です|でし|だ|だろ|でしょ|じゃ|の|と|時|分|人|回|枚|本|年|月|日|歳|階|曜日|て|名|度|番|円|冊|台|個|で)$/;
+const SHOP = /^(店|銀行|デパート|スーパー|コンビニ|屋|図書館|病院|郵便局|窓|ドア)$|屋$/;
+const PARTICLE = /^(が|は|を|に|の|も|で|へ|と|から|まで)$/;
+const ATTRIBUTE = /^(の|い|な|た|だ|る|この|その|あの|どの|どんな|こんな|そんな|いい)$/;
+
+export const READING_RULES: readonly ReadingRule[] = [
+  rule('一人一人', 'ひとりひとり'),
+  rule('一人暮らし', 'ひとりぐらし'),
+  rule('一人で', 'ひとり で'),
+  rule('大人', 'おとな'),
+  rule('一番', 'いちばん'),
+  rule('一晩', 'ひとばん'),
+  rule('一杯', 'いっぱい'),
+  rule('何', 'なん', { after: COUNTED }),
+  rule('何か', 'なにか'),
+  rule('何も', 'なにも'),
+  rule('何曜日', 'なんようび'),
+  rule('何でも', 'なんでも'),
+  rule('何時間', 'なんじかん'),
+  rule('何分', 'なんぷん'),
+  rule('何本', 'なんぼん'),
+  rule('何匹', 'なんびき'),
+  rule('何杯', 'なんばい'),
+  rule('何階', 'なんがい'),
+  rule('降り', 'ふり', { base: '降る' }),
+  rule('降り', 'ふり', { earlier: /^(雨|雪|大雨|大雪|雹)$/ }),
+  rule('日本', 'にほん'),
+  rule('日本人', 'にほんじん'),
+  rule('日本語', 'にほんご'),
+  rule('日本酒', 'にほんしゅ'),
+  rule('日本料理', 'にほんりょうり'),
+  rule('辛い', 'からい'),
+  rule('辛く', 'からく'),
+  rule('辛かっ', 'からかっ'),
+  rule('薬', 'くすり'),
+  rule('今日', 'きょう'),
+  rule('昨日', 'きのう'),
+  rule('明日', 'あした'),
+  rule('明後日', 'あさって'),
+  rule('一昨日', 'おととい'),
+  rule('昨夜', 'ゆうべ'),
+  rule('今朝', 'けさ'),
+  rule('今年', 'ことし'),
+  rule('一日', 'ついたち', { before: /月$/ }),
+  rule('一日', 'いちにち'),
+  rule('十分', 'じゅっぷん', {
+    after: /^(です|でし|ぐらい|くらい|待っ|待ち|かかり|かかる|で|後|前|ほど|歩い|しか|遅れ|休み)$/,
+  }),
+  rule('私', 'わたし'),
+  rule('父', 'ちち'),
+  rule('母', 'はは'),
+  rule('家', 'いえ'),
+  rule('後で', 'あと で'),
+  rule('後', 'あと', { before: /^(の|た|だ)$/ }),
+  rule('方', 'ほう', { before: ATTRIBUTE, after: /^(が|へ|に|は|です)$/ }),
+  rule('方', 'かた', { before: /^(この|その|あの|どの|の)$/ }),
+  rule('上手', 'じょうず'),
+  rule('下手', 'へた'),
+  rule('お腹', 'おなか'),
+  rule('開い', 'あい', { before: /^が$/, base: '開く' }),
+  rule('開き', 'あき', { before: /^(が|は)$/, base: '開く' }),
+  rule('空い', 'すい', { before: /^(が|は|も)$/, base: '空く' }),
+  rule('入っ', 'はいっ'),
+  rule('行っ', 'おこなっ', { before: /^を$/ }),
+  rule('行っ', 'いっ'),
+  rule('大勢', 'おおぜい'),
+  rule('辺', 'へん', { before: /^(この|その|あの|どの)$/ }),
+  rule('この間', 'このあいだ', { after: /^(、|は|の|)$/ }),
+  rule('この頃', 'このごろ'),
+  rule('行き先', 'いきさき'),
+  rule('弾き', 'ひき', { base: '弾く' }),
+  rule('弾い', 'ひい', { base: '弾く' }),
+  rule('弾く', 'ひく'),
+  rule('弾け', 'ひけ'),
+  rule('角', 'かど'),
+  rule('市場', 'いちば'),
+  rule('木の下', 'き の した'),
+  rule('木', 'き'),
+  rule('山の上', 'やま の うえ'),
+  rule('梅の花', 'うめ の はな'),
+  rule('松の木', 'まつ の き'),
+  rule('夜の森', 'よる の もり'),
+  rule('誰か', 'だれか'),
+  rule('鶏肉', 'とりにく'),
+  rule('十', 'とお', { before: /^が$/ }),
+  rule('役に立ち', 'やく に たち'),
+  rule('役に立つ', 'やく に たつ'),
+  rule('役に立っ', 'やく に たっ'),
+  rule('琴', 'こと'),
+  rule('土', 'つち', { after: PARTICLE }),
+  rule('腹痛', 'ふくつう'),
+  rule('開い', 'あい', { earlier: SHOP, base: '開く' }),
+  rule('開き', 'あき', { earlier: SHOP, base: '開く' }),
+  rule('火', 'ひ', { after: PARTICLE }),
+  rule('日', 'ひ', { before: ATTRIBUTE }),
+  rule('表', 'おもて', { before: /^(の|)$/, after: PARTICLE }),
+  rule('人', 'ひと', { before: ATTRIBUTE }),
+  rule('間', 'あいだ', { before: ATTRIBUTE, after: /^(に|は|も|の|を|が|、)$/ }),
+  rule('空', 'そら', { after: PARTICLE }),
+  rule('米', 'こめ', { after: PARTICLE }),
+  rule('紅葉', 'こうよう'),
+  rule('背', 'せ'),
+  rule('次', 'つぎ'),
+  rule('港', 'みなと', { after: PARTICLE }),
+];
+
+const LONGEST_SPAN = 5;
+
+const byLength = [...READING_RULES].sort((a, b) => b.surface.length - a.surface.length);
+const bySurface = new Map<string, ReadingRule[]>();
+for (const entry of byLength) bySurface.set(entry.surface, [...(bySurface.get(entry.surface) ?? []), entry]);
+
+/** The tokens with every rule applied: the tokens that a rule spans become one with the rule's reading (in hiragana). */
+export function applyOverrides(tokens: readonly Token[]): Token[] {
+  const corrected: Token[] = [];
+  for (let at = 0; at < tokens.length;) {
+    const hit = findRule(tokens, at);
+    const first = tokens[at];
+    if (!first) break;
+    corrected.push(hit ? merged(tokens.slice(at, at + hit.length), hit.rule) : first);
+    at += hit?.length ?? 1;
+  }
+  return corrected;
+}
+
+function findRule(tokens: readonly Token[], at: number): { rule: ReadingRule; length: number } | null {
+  for (let length = Math.min(LONGEST_SPAN, tokens.length - at); length > 0; length -= 1) {
+    const span = tokens.slice(at, at + length);
+    const before = tokens[at - 1]?.surface ?? '';
+    const after = tokens[at + length]?.surface ?? '';
+    const rule = bySurface
+      .get(span.map((token) => token.surface).join(''))
+      ?.find(
+        (candidate) =>
+          (!candidate.before || candidate.before.test(before)) &&
+          (!candidate.after || candidate.after.test(after)) &&
+          (!candidate.earlier ||
+            tokens.slice(0, at).some(({ surface }) => candidate.earlier?.test(surface))) &&
+          (!candidate.base || candidate.base === span[0]?.base),
+      );
+    if (rule) return { rule, length };
+  }
+  return null;
+}
+
+/** A merged token stands for a noun unless it is a single corrected one. */
+function merged(span: readonly Token[], { reading }: ReadingRule): Token {
+  const [first] = span;
+  if (first && span.length === 1) return { ...first, reading };
+  const surface = span.map((token) => token.surface).join('');
+  return { surface, pos: '名詞', detail: '一般', form: '*', base: surface, reading };
+}
