@@ -1,26 +1,113 @@
-/** A picture made on the server: an SVG document named by the hash of its content. */
+import { createHash } from 'node:crypto';
+import { loadChoices } from './choices';
+import { glossTerms } from './english-terms';
+import { MotifFinder } from './find-motifs';
+import { loadIcons } from './icon-library';
+import { describeMotif, motifOf, type Motif } from './motif';
+import { cardPicture } from './svg/card-picture';
+import { iconPicture } from './svg/icon-picture';
+import { paletteFor, PALETTES } from './svg/palette';
+import { sceneIcons, scenePicture } from './svg/scene-picture';
+
+/** A self-contained SVG without scripts or references, named by its content; `alt` is English. */
 export interface Picture {
   readonly hash: string;
   readonly svg: string;
   readonly alt: string;
+  /** icon: of the word · scene: composed for a sentence (or a wish of several things) · card: the word set as type. */
   readonly kind: 'icon' | 'scene' | 'card';
 }
 
-export interface WordOfPicture {
+export interface WordToDraw {
   readonly en_word: string;
   readonly ja_word: string;
   readonly hiragana: string | null;
   readonly part_of_speech: string;
 }
 
-export interface SentenceOfPicture {
-  readonly en_word: string;
-  readonly ja_word: string;
-  readonly en_sentence: string | null;
-  readonly part_of_speech: string;
-}
+export type SentenceToDraw = Omit<WordToDraw, 'hiragana'> & { readonly en_sentence: string | null };
 
 export interface Pictures {
-  word(entry: WordOfPicture, variant?: number): Picture;
-  sentence(entry: SentenceOfPicture, variant?: number): Picture;
+  /** The picture of a word. Neighbouring variants differ; the same input gives the same picture. */
+  word(entry: WordToDraw, variant?: number): Picture;
+  /** A picture as the learner describes it in English; of the word itself when nothing in the wish can be drawn. */
+  wish(wish: string, entry: WordToDraw, variant?: number): Picture;
+  /** A scene of the icons that the example sentence names, the word itself in the middle. */
+  sentence(entry: SentenceToDraw, variant?: number): Picture;
 }
+
+const picture = (kind: Picture['kind'], svg: string, alt: string): Picture => ({
+  hash: createHash('sha256').update(svg).digest('hex').slice(0, 40),
+  svg,
+  alt,
+  kind,
+});
+
+/** A number of any origin as an index from 0. */
+const toIndex = (variant: number): number => (Number.isSafeInteger(variant) ? Math.abs(variant) : 0);
+
+export const createPictures = (): Pictures => {
+  const icons = loadIcons();
+  const finder = new MotifFinder(icons, loadChoices(icons));
+
+  const card = (
+    entry: Pick<WordToDraw, 'en_word' | 'ja_word'> & { hiragana?: string | null },
+    variant: number,
+  ): Picture => {
+    const text = { japanese: entry.ja_word, reading: entry.hiragana ?? null, english: entry.en_word };
+    const alt = `Generated card with the word ${entry.ja_word} (${entry.en_word})`;
+    return picture('card', cardPicture(text, paletteFor(entry.ja_word, variant)), alt);
+  };
+
+  const icon = (motif: Motif, entry: Pick<WordToDraw, 'en_word' | 'ja_word'>, variant: number): Picture => {
+    const shown = describeMotif(motif);
+    const alt = glossTerms(entry.en_word).includes(shown)
+      ? `Drawing: ${shown}`
+      : `Drawing: ${shown}, for “${entry.en_word}”`;
+    return picture('icon', iconPicture(motif, paletteFor(entry.ja_word, variant)), alt);
+  };
+
+  const scene = (motifs: readonly Motif[], text: string, variant: number): Picture => {
+    const { sky, ground } = sceneIcons(motifs.map(({ main }) => main));
+    const shown = [...ground, ...sky];
+    const alt = `Scene for “${text}”: ${shown.map(({ label }) => label).join(', ')}`;
+    const svg = scenePicture(shown, {
+      palette: paletteFor(text, variant),
+      title: alt,
+      mirrored: variant % 2 === 1,
+    });
+    return picture('scene', svg, alt);
+  };
+
+  const word = (entry: WordToDraw, variant: number): Picture => {
+    const motifs = finder.forWord(entry);
+    const motif = motifs[variant % (motifs.length + PALETTES.length - 1)];
+    return motif ? icon(motif, entry, variant) : card(entry, variant);
+  };
+
+  const wish = (text: string, entry: WordToDraw, variant: number): Picture => {
+    const asked = { en_word: text, ja_word: entry.ja_word };
+    const exact = finder.forMeaning(text) ?? [];
+    const named = exact.length > 0 ? exact : finder.forSentence(text);
+    const first = named[exact.length > 0 ? variant % exact.length : 0];
+    if (!first) return word(entry, variant);
+    return exact.length > 0 || named.length === 1 ? icon(first, asked, variant) : scene(named, text, variant);
+  };
+
+  return {
+    word: (entry, variant = 0) => word(entry, toIndex(variant)),
+    wish: (text, entry, variant = 0) => wish(text, entry, toIndex(variant)),
+    sentence: (entry, variant = 0) => {
+      const index = toIndex(variant);
+      const own = finder.forWord(entry);
+      const hero = own[index % Math.max(1, own.length)];
+      const others = finder
+        .forSentence(entry.en_sentence ?? '')
+        .filter(({ main }) => !own.some((motif) => motif.main.name === main.name));
+      const motifs = hero ? [motifOf(hero.main), ...others] : others;
+      return motifs.length > 0
+        ? scene(motifs, entry.en_sentence ?? entry.en_word, index)
+        : card(entry, index);
+    },
+  };
+};
