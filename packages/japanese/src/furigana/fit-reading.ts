@@ -20,7 +20,10 @@ function unusual(kanji: number, kana: number): number {
  * The likeliest way to lay a reading under the units of a spelling, as the number of kana for each; null when none fits.
  * Each pair of unit and place is looked at once, so that long words stay cheap.
  */
-export function fitReading(units: readonly SpellingUnit[], reading: readonly string[]): readonly number[] | null {
+export function fitReading(
+  units: readonly SpellingUnit[],
+  reading: readonly string[],
+): readonly number[] | null {
   const known = new Map<number, Fit | null>();
 
   function fit(unit: number, place: number): Fit | null {
@@ -48,11 +51,13 @@ export function fitReading(units: readonly SpellingUnit[], reading: readonly str
   function possibleLengths(unit: SpellingUnit, place: number): number[] {
     const next = reading[place];
     if (unit.kind === 'kanji') return Array.from({ length: reading.length - place }, (_, index) => index + 1);
-    if (unit.kind === 'sign') return next === unit.text.normalize('NFKC') || next === unit.text ? [1, 0] : [0];
-    return next !== undefined && sameKana(next, unit.text) ? [1] : [];
+    const stands = next !== undefined && sameCharacter(next, unit.text);
+    if (unit.kind === 'sign') return stands ? [1] : [0];
+    return stands ? [1] : [];
   }
 
   return fit(0, 0)?.lengths ?? null;
 }
 
-const sameKana = (a: string, b: string): boolean => a === b || kanaKey(a) === kanaKey(b);
+/** The same kana of either script, the same digit of either width; of two signs that a reading leaves out, each is like the other. */
+const sameCharacter = (a: string, b: string): boolean => a === b || (a !== '' && kanaKey(a) === kanaKey(b));

@@ -1,6 +1,6 @@
-/** A stretch of a spelling: kana is read as it stands, kanji has a reading of its own, a sign (〜 ・ …) has none. */
+/** A stretch of a spelling: a literal is read as it stands, kanji has a reading of its own, a sign (〜 ・ …) may have none. */
 export interface SpellingUnit {
-  readonly kind: 'kana' | 'kanji' | 'sign';
+  readonly kind: 'literal' | 'kanji' | 'sign';
   readonly text: string;
 }
 
@@ -14,8 +14,9 @@ const COUNTER = '\u{F0000}';
 
 function kindOf(character: string, readDigits: boolean): SpellingUnit['kind'] {
   if (character === COUNTER || kanji.test(character)) return 'kanji';
-  if (kana.test(character)) return 'kana';
-  return readDigits && digitOrLetter.test(character) ? 'kanji' : 'sign';
+  if (kana.test(character)) return 'literal';
+  if (!digitOrLetter.test(character)) return 'sign';
+  return readDigits ? 'kanji' : 'literal';
 }
 
 /**
@@ -29,7 +30,8 @@ export function spellingUnits(spelling: string, readDigits: boolean): SpellingUn
     const kind = kindOf(character, readDigits);
     const text = character === COUNTER ? (counters.shift() ?? '') : character;
     const last = units.at(-1);
-    if (kind === 'kanji' && last?.kind === 'kanji') units[units.length - 1] = { kind, text: last.text + text };
+    if (kind === 'kanji' && last?.kind === 'kanji')
+      units[units.length - 1] = { kind, text: last.text + text };
     else units.push({ kind, text });
   }
   return units;

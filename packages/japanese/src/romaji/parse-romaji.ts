@@ -52,7 +52,11 @@ function parse(text: string, style: Style, syllables: ReadonlyMap<string, string
   return kana;
 }
 
-function longestSyllable(text: string, start: number, syllables: ReadonlyMap<string, string>): string | undefined {
+function longestSyllable(
+  text: string,
+  start: number,
+  syllables: ReadonlyMap<string, string>,
+): string | undefined {
   for (let length = LONGEST_SYLLABLE; length > 0; length -= 1) {
     const candidate = text.slice(start, start + length);
     if (candidate.length === length && syllables.has(candidate)) return candidate;

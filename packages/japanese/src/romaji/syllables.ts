@@ -103,7 +103,10 @@ function build(): Map<string, string> {
 export const nativeSyllables: ReadonlyMap<string, string> = build();
 
 /** The same for loanwords: ti is てぃ, di is でぃ. */
-export const loanSyllables: ReadonlyMap<string, string> = new Map([...nativeSyllables, ...Object.entries(loan)]);
+export const loanSyllables: ReadonlyMap<string, string> = new Map([
+  ...nativeSyllables,
+  ...Object.entries(loan),
+]);
 
 /** The longest key of the tables. */
 export const LONGEST_SYLLABLE = Math.max(...[...nativeSyllables.keys()].map((key) => key.length));

@@ -38,7 +38,7 @@ export function toRomaji(text: string): string {
   const kana = expandIterationMarks(katakanaToHiragana(toHiragana(text.normalize('NFC'))));
   let romaji = '';
   let small = false;
-  for (let index = 0; index < kana.length; ) {
+  for (let index = 0; index < kana.length;) {
     const pair = romajiByKana.has(kana.slice(index, index + 2)) && kana.length > index + 1;
     const unit = kana.slice(index, index + (pair ? 2 : 1));
     index += unit.length;

@@ -22,7 +22,9 @@ const longVowels: Readonly<Record<string, string>> = {
  * Source: answers.md, "Japanese normalisation".
  */
 export function normaliseJapanese(text: string, { longO = 'ou' }: JapaneseNormalisation = {}): string {
-  const visible = dropInvisible(text.replace(/[゛゜]/g, (mark) => spacingMarks[mark] ?? mark).normalize('NFKC'));
+  const visible = dropInvisible(
+    text.replace(/[゛゜]/g, (mark) => spacingMarks[mark] ?? mark).normalize('NFKC'),
+  );
   return visible
     .replace(dropped, '')
     .normalize('NFKC')

@@ -1,0 +1,41 @@
+import { firstKana, moraCount } from '../../kana/mora-count';
+import { hasJapanese, hasKanji } from '../../text/characters';
+import { isAcceptedMeaning } from '../english/is-accepted-meaning';
+import { spellingsOf } from '../entry-texts';
+import { incorrect, retry, type Rule } from '../outcome';
+import { sharesMeaning } from '../english/shares-meaning';
+import { isSpelling, type JapaneseContext } from './japanese-context';
+import { isReadingOf } from './typed-kana';
+
+type JapaneseRule = Rule<JapaneseContext>;
+
+/** Spellings and readings that the learner does not want are wrong, whatever else would accept them. */
+export const blockedJapanese: JapaneseRule = (context) => {
+  const blocked = (context.entry.blocked ?? []).filter(hasJapanese);
+  const readings = blocked.filter((text) => !hasKanji(text)).map((hiragana) => ({ hiragana, en: '' }));
+  const isBlocked =
+    isSpelling(context, blocked) || readings.some((reading) => isReadingOf(context.typed, reading));
+  return isBlocked ? incorrect('blocked') : null;
+};
+
+/** Step 9: right, but in the wrong language. */
+export const englishMeaning: JapaneseRule = ({ entry, input }) =>
+  isAcceptedMeaning(entry, input) ? retry('japanese_wanted') : null;
+
+/** Step 10, and the same for kanji: another saved word. One that shares a meaning was asked for just as well. */
+export const otherWord: JapaneseRule = (context) => {
+  const same = context.otherSaved.filter(
+    (other) => isReadingOf(context.typed, other) || isSpelling(context, spellingsOf(other)),
+  );
+  if (same.some((other) => sharesMeaning(context.entry, other))) {
+    const wanted = context.readings[0]?.key;
+    return retry(
+      'alternate',
+      wanted ? { moraCount: moraCount(wanted), firstKana: firstKana(wanted) } : undefined,
+    );
+  }
+  return same.length > 0 ? incorrect('other_word') : null;
+};
+
+/** Step 3: any parse equals any stored reading. */
+export const isOwnReading = ({ typed, entry }: JapaneseContext): boolean => isReadingOf(typed, entry);

@@ -1,0 +1,34 @@
+import { katakanaToHiragana } from '../../kana/katakana-to-hiragana';
+import { normaliseJapanese } from '../../text/normalise-japanese';
+
+/** Stands for the counter ヶ in keys. */
+const COUNTER = 'ゖ';
+
+/** ヶ, ケ, か and 箇 between a number and what is counted; ヶ and ケ between any kanji (関ヶ原). */
+const counters =
+  /(?<=[0-9〇一二三四五六七八九十百千万億兆何数幾])[ヶケヵカゖゕか箇](?=\p{Script=Han})|(?<=\p{Script=Han})[ヶケ](?=\p{Script=Han})/gu;
+
+/** 人々 → 人人, 一歩々々 → 一歩一歩: so many marks repeat so many kanji. */
+function expandRepeats(text: string): string {
+  return text.replace(/(\p{Script=Han}*?)(々+)/gu, (_match, kanji: string, marks: string) => {
+    const repeated = [...kanji].slice(-marks.length);
+    return repeated.length === marks.length ? kanji + repeated.join('') : kanji + marks;
+  });
+}
+
+const written = (text: string): string => expandRepeats(normaliseJapanese(text)).replace(counters, COUNTER);
+
+/** Kana that look like kanji in handwriting and in many fonts. */
+const lookalikes: Readonly<Record<string, string>> = {
+  ...{ ロ: '口', カ: '力', ニ: '二', エ: '工', タ: '夕', ト: '卜', ハ: '八', ー: '一' },
+};
+
+/** What two spellings must share to be one: normalised, 々 written out, counters as one, either kana. */
+export const spellingKey = (text: string): string => katakanaToHiragana(written(text));
+
+/** The same with look-alikes taken for the kanji that they look like. Source: answers.md, "a kanji answer". */
+export const lookalikeKey = (text: string): string =>
+  katakanaToHiragana(written(text).replace(/[ロカニエタトハー]/g, (kana) => lookalikes[kana] ?? kana));
+
+/** A spelling without its hiragana: what stays when only the okurigana differ. */
+export const withoutOkurigana = (text: string): string => written(text).replace(/[ぁ-ゔゝゞ]/g, '');

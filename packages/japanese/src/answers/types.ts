@@ -1,0 +1,91 @@
+/** `retry` and `rejected` are not recorded. Source: answers.md. */
+export type Verdict = 'correct' | 'retry' | 'incorrect' | 'rejected';
+
+export type AnswerReason =
+  // correct
+  | 'exact'
+  | 'reading_ok'
+  | 'lookalike'
+  | 'inflection'
+  | 'typo'
+  // retry: the answer proves that the learner knows this word
+  | 'kana_wanted'
+  | 'dz_du'
+  | 'small_kana'
+  | 'particle'
+  | 'long_vowel'
+  | 'n_count'
+  | 'japanese_wanted'
+  | 'okurigana'
+  | 'english_wanted'
+  | 'pos'
+  | 'content_word'
+  | 'meaning_wanted'
+  | 'alternate'
+  // incorrect
+  | 'no_match'
+  | 'other_word'
+  | 'blocked'
+  | 'real_word'
+  // rejected
+  | 'blank'
+  | 'too_long';
+
+/** How much tolerance English answers get: none, the usual, one letter more. The real-word guard is on in all. */
+export type Strictness = 'exact' | 'standard' | 'lenient';
+
+/** What was asked for: an English meaning, a reading in kana, or kanji (for which a reading is accepted too). */
+export type AnswerType = 'en' | 'kana' | 'kanji';
+
+/** A vocabulary entry as far as its answers go. Empty texts count as missing. */
+export interface AnswerEntry {
+  /** Meanings, separated by `;`, `,` or `/`. */
+  readonly en: string;
+  readonly hiragana?: string | null;
+  readonly katakana?: string | null;
+  readonly kanji?: string | null;
+  readonly romaji?: string | null;
+  /** The word as it is usually written; tells a katakana word whose hiragana was only derived. */
+  readonly word?: string | null;
+  /** Part of speech; unknown ones are treated leniently. */
+  readonly pos?: string | null;
+  /** In kana a reading, with kanji a spelling, else a meaning. Source: decisions, "Entries". */
+  readonly alternatives?: readonly string[] | null;
+  /** Answers that the learner does not want to be accepted, in either language. */
+  readonly blocked?: readonly string[] | null;
+}
+
+/** Whether a word is English; `createEnglishWords` of `@kotoba/japanese/english-words` makes one. Called with lower-case letters. */
+export type IsEnglishWord = (word: string) => boolean;
+
+export interface AnswerSurroundings {
+  readonly entry: AnswerEntry;
+  /** The learner's other saved words; those that share neither reading, spelling nor meaning with the answer may be left out. */
+  readonly otherSaved: readonly AnswerEntry[];
+  readonly input: string;
+  /** Default `standard`. */
+  readonly strictness?: Strictness;
+  /** How often this item has already been answered softly in this session; from the second on a soft answer is incorrect. */
+  readonly softCount?: number;
+  readonly isEnglishWord: IsEnglishWord;
+}
+
+/** What an `alternate` retry tells of the wanted word. */
+export interface ReadingHint {
+  readonly moraCount: number;
+  readonly firstKana: string;
+}
+
+export interface AnswerResult {
+  readonly verdict: Verdict;
+  readonly reason: AnswerReason;
+  readonly isCorrect: boolean;
+  /** The answer to show; empty on `retry` and `rejected`, which give nothing away. */
+  readonly correctAnswer: string;
+  /** Whether the answer counts: it is stored and feeds the scheduler. */
+  readonly recorded: boolean;
+  /** After a slip (`typo`, `inflection`): the meaning that was meant, spelt right. */
+  readonly matched?: string;
+  /** With `alternate`, when a reading is wanted. */
+  readonly hint?: ReadingHint;
+}
