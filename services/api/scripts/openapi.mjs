@@ -1,7 +1,7 @@
 // Writes openapi.json from the routes: npm run openapi -w services/api. Needs no database.
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { loadTypeScript } from '../../../scripts/lib/build-server.mjs';
+import { loadTypeScript } from '../../../scripts/lib/typescript.mjs';
 
 const file = fileURLToPath(new URL('../openapi.json', import.meta.url));
 const { describeApi } = await loadTypeScript('services/api/src/describe-api.ts');

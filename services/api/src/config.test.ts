@@ -1,0 +1,100 @@
+import { resolve } from 'node:path';
+import { ConfigError, parseConfig } from './config';
+
+const mistakesOf = (env: NodeJS.ProcessEnv): readonly string[] => {
+  try {
+    parseConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.mistakes;
+    throw error;
+  }
+  return [];
+};
+
+it('runs in local mode without any variable', () => {
+  expect(parseConfig({})).toMatchObject({
+    production: false,
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: resolve('.data'),
+    databaseUrl: undefined,
+    publicUrl: 'http://localhost:3000',
+    mailbox: true,
+    trustProxy: false,
+    limits: { signInPair: { points: 10, seconds: 900 } },
+  });
+});
+
+it('takes an empty variable for an unset one', () => {
+  expect(parseConfig({ PORT: '', DATABASE_URL: '  ', SMTP_URL: '' })).toMatchObject({
+    port: 3000,
+    databaseUrl: undefined,
+    mailbox: true,
+  });
+});
+
+it('lists every mistake at once, each by the name of its variable', () => {
+  const mistakes = mistakesOf({
+    PORT: '99999',
+    DATABASE_URL: 'mysql://x',
+    PUBLIC_URL: 'https://kotoba.example/path',
+    SMTP_URL: 'http://mail',
+    TRUST_PROXY: 'true',
+    LOG_LEVEL: 'loud',
+  });
+  expect(mistakes.map((line) => line.split(':')[0]).sort()).toEqual([
+    'DATABASE_URL',
+    'LOG_LEVEL',
+    'PORT',
+    'PUBLIC_URL',
+    'SMTP_URL',
+    'TRUST_PROXY',
+  ]);
+});
+
+it('demands what production needs and refuses what it must not have', () => {
+  expect(mistakesOf({ NODE_ENV: 'production', RATE_LIMITS: 'off' })).toEqual([
+    'PUBLIC_URL: needed when NODE_ENV=production',
+    'SMTP_URL: needed when NODE_ENV=production',
+    'RATE_LIMITS: off is refused in production',
+  ]);
+  const config = parseConfig({
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://kotoba.example/',
+    SMTP_URL: 'smtps://user:pass@mail.example:465',
+  });
+  expect(config).toMatchObject({ production: true, publicUrl: 'https://kotoba.example', mailbox: false });
+});
+
+it('has no mailbox page when mails really leave', () => {
+  expect(parseConfig({ SMTP_URL: 'smtp://localhost' }).mailbox).toBe(false);
+});
+
+it.each([
+  ['false', false],
+  ['2', 2],
+  ['10.0.0.1, 192.168.0.0/16', ['10.0.0.1', '192.168.0.0/16']],
+  ['::1', ['::1']],
+])('reads TRUST_PROXY=%s', (value, expected) => {
+  expect(parseConfig({ TRUST_PROXY: value }).trustProxy).toEqual(expected);
+});
+
+it.each(['true', '0', '10', 'proxy.example', '10.0.0.1/8/8'])('refuses TRUST_PROXY=%s', (value) => {
+  expect(mistakesOf({ TRUST_PROXY: value })).toHaveLength(1);
+});
+
+it('switches limits off, or changes single ones', () => {
+  expect(parseConfig({ RATE_LIMITS: 'off' }).limits).toBeNull();
+  expect(parseConfig({ RATE_LIMITS: 'chat=5/10, signInPair=1/1' }).limits).toMatchObject({
+    chat: { points: 5, seconds: 10 },
+    signInPair: { points: 1, seconds: 1 },
+    generation: { points: 60, seconds: 3600 },
+  });
+});
+
+it.each(['maybe', 'chat=0/5', 'chat=5', 'nothing=1/1', 'toString=1/1', 'chat=1/1,,'])(
+  'refuses RATE_LIMITS=%s',
+  (value) => {
+    expect(mistakesOf({ RATE_LIMITS: value })[0]).toMatch(/^RATE_LIMITS: /);
+  },
+);
