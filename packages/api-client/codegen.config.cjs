@@ -5,5 +5,5 @@ module.exports = {
   apiImport: 'api',
   outputFile: './src/generated/endpoints.ts',
   exportName: 'generatedApi',
-  hooks: true,
+  hooks: { queries: true, lazyQueries: true, mutations: true },
 };

@@ -1,4 +1,11 @@
-export { api, tagTypes } from './api';
+export { endpoints } from './cache/endpoints';
+
+export { api } from './api';
 export { drafts } from './drafts/draft-store';
 export { useDraft } from './drafts/use-draft';
 export { clientErrorCodes, toApiError, type ApiError } from './errors/api-error';
+export { startLiveUpdates, type LiveUpdates } from './events/live-updates';
+export { checkSession } from './session/check-session';
+export { sessionMiddleware } from './session/session-middleware';
+export { useCheckSession } from './session/use-check-session';
+export * from './generated/endpoints';

@@ -20,6 +20,8 @@ export interface EagerSlice {
 
 export interface StoreOptions {
   readonly slices?: readonly EagerSlice[];
+  /** Runs before the slices' own middleware. */
+  readonly middleware?: readonly Middleware<object, RootState>[];
   /** Defaults to the browser's local storage; null keeps the session in memory only. */
   readonly storage?: SessionStorage | null;
 }
@@ -33,7 +35,11 @@ export interface RootState {
  * The one store of a tab. It starts with the persisted session (marked loading until the silent check is done, when there is a
  * token), keeps it persisted, and follows what other tabs do with it.
  */
-export function createKotobaStore({ slices = [], storage = browserStorage() }: StoreOptions = {}) {
+export function createKotobaStore({
+  slices = [],
+  middleware = [],
+  storage = browserStorage(),
+}: StoreOptions = {}) {
   const restored = loadSession(storage);
   const eager = Object.fromEntries(slices.map((slice) => [slice.reducerPath, slice.reducer]));
   const root = combineSlices(authSlice, eager).withLazyLoadedSlices<object>();
@@ -41,7 +47,10 @@ export function createKotobaStore({ slices = [], storage = browserStorage() }: S
     reducer: root as Reducer<RootState, UnknownAction>,
     preloadedState: { auth: { ...restored, isLoading: restored.token !== null } },
     middleware: (getDefault) =>
-      getDefault().concat(slices.flatMap((slice) => (slice.middleware ? [slice.middleware] : []))),
+      getDefault().concat([
+        ...middleware,
+        ...slices.flatMap((slice) => (slice.middleware ? [slice.middleware] : [])),
+      ]),
     devTools: false,
   });
   const undo = [persistSession(store, storage), followOtherTabs(store, storage)];

@@ -3,7 +3,7 @@ const creatingCalls = new Set([
   'createNote',
   'sendChatMessage',
   'startSession',
-  'startRelearn',
+  'startRelearnSession',
   'createVocabulary',
 ]);
 

@@ -1,0 +1,51 @@
+import type { ServerEvent } from '@kotoba/contracts';
+import { sessionEnded, type KotobaStore } from '@kotoba/session';
+import { selectToken } from '@kotoba/session/token';
+import { API_BASE } from '../http/base-query';
+import { applyEvent, forgetAll } from './apply-event';
+import { subscribeToEvents } from './subscribe';
+
+export interface LiveUpdates {
+  /** Called with each event after the cache knows it (the bell's list). */
+  readonly onEvent?: (event: ServerEvent) => void;
+}
+
+/**
+ * Keeps a subscription to the learner's events for as long as somebody with a verified email is signed in, whoever that is at the
+ * moment. Returns its undo.
+ */
+export function startLiveUpdates(store: KotobaStore, { onEvent }: LiveUpdates = {}): () => void {
+  let token: string | null = null;
+  let stop: () => void = () => undefined;
+
+  function follow(): void {
+    const state = store.getState();
+    const next = state.auth.user?.emailVerified ? selectToken(state) : null;
+    if (next === token) return;
+    stop();
+    stop = () => undefined;
+    token = next;
+    if (next === null) return;
+    const end = (): void => {
+      if (selectToken(store.getState()) === next) store.dispatch(sessionEnded());
+    };
+    stop = subscribeToEvents({
+      url: `${API_BASE}/events`,
+      token: next,
+      onEvent: (event) => {
+        applyEvent(event, store.dispatch);
+        onEvent?.(event);
+        if (event.type === 'session.revoked') end();
+      },
+      onReopened: () => forgetAll(store.dispatch),
+      onRefused: (status) => status === 401 && end(),
+    });
+  }
+
+  follow();
+  const unsubscribe = store.subscribe(follow);
+  return () => {
+    unsubscribe();
+    stop();
+  };
+}

@@ -1,0 +1,1092 @@
+import { api } from '../api';
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    signIn: build.mutation<SignInApiResponse, SignInApiArg>({
+      query: (queryArg) => ({ url: `/auth/signin`, method: 'POST', body: queryArg.body }),
+    }),
+    signUp: build.mutation<SignUpApiResponse, SignUpApiArg>({
+      query: (queryArg) => ({ url: `/auth/signup`, method: 'POST', body: queryArg.body }),
+    }),
+    forgotPassword: build.mutation<ForgotPasswordApiResponse, ForgotPasswordApiArg>({
+      query: (queryArg) => ({ url: `/auth/forgot-password`, method: 'POST', body: queryArg.body }),
+    }),
+    resetPassword: build.mutation<ResetPasswordApiResponse, ResetPasswordApiArg>({
+      query: (queryArg) => ({ url: `/auth/reset-password`, method: 'POST', body: queryArg.body }),
+    }),
+    verifyEmail: build.mutation<VerifyEmailApiResponse, VerifyEmailApiArg>({
+      query: (queryArg) => ({ url: `/auth/verify-email`, method: 'POST', body: queryArg.body }),
+    }),
+    listCountries: build.query<ListCountriesApiResponse, ListCountriesApiArg>({
+      query: () => ({ url: `/countries` }),
+    }),
+    listMailbox: build.query<ListMailboxApiResponse, ListMailboxApiArg>({
+      query: () => ({ url: `/dev/mailbox` }),
+    }),
+    checkAuth: build.mutation<CheckAuthApiResponse, CheckAuthApiArg>({
+      query: () => ({ url: `/auth/check-auth`, method: 'POST' }),
+    }),
+    signOut: build.mutation<SignOutApiResponse, SignOutApiArg>({
+      query: () => ({ url: `/auth/signout`, method: 'POST' }),
+    }),
+    resendVerification: build.mutation<ResendVerificationApiResponse, ResendVerificationApiArg>({
+      query: (queryArg) => ({ url: `/auth/resend-verification`, method: 'POST', body: queryArg.body }),
+    }),
+    listVocabulary: build.query<ListVocabularyApiResponse, ListVocabularyApiArg>({
+      query: (queryArg) => ({
+        url: `/vocabulary`,
+        params: {
+          search: queryArg.search,
+          part_of_speech: queryArg.partOfSpeech,
+          level: queryArg.level,
+          sort_by: queryArg.sortBy,
+          learned: queryArg.learned,
+          userTopicId: queryArg.userTopicId,
+          topicId: queryArg.topicId,
+          page: queryArg.page,
+          limit: queryArg.limit,
+        },
+      }),
+    }),
+    listTodaysVocabulary: build.query<ListTodaysVocabularyApiResponse, ListTodaysVocabularyApiArg>({
+      query: () => ({ url: `/vocabulary/today` }),
+    }),
+    getVocabulary: build.query<GetVocabularyApiResponse, GetVocabularyApiArg>({
+      query: (queryArg) => ({ url: `/vocabulary/${queryArg.id}` }),
+    }),
+    patchVocabulary: build.mutation<PatchVocabularyApiResponse, PatchVocabularyApiArg>({
+      query: (queryArg) => ({
+        url: `/vocabulary/${queryArg.id}`,
+        method: 'PATCH',
+        body: queryArg.vocabularyEntryPatch,
+      }),
+    }),
+    deleteVocabulary: build.mutation<DeleteVocabularyApiResponse, DeleteVocabularyApiArg>({
+      query: (queryArg) => ({ url: `/vocabulary/${queryArg.id}`, method: 'DELETE' }),
+    }),
+    getVocabularyNeighbors: build.query<GetVocabularyNeighborsApiResponse, GetVocabularyNeighborsApiArg>({
+      query: (queryArg) => ({
+        url: `/vocabulary/${queryArg.id}/neighbors`,
+        params: {
+          search: queryArg.search,
+          part_of_speech: queryArg.partOfSpeech,
+          level: queryArg.level,
+          sort_by: queryArg.sortBy,
+          learned: queryArg.learned,
+          userTopicId: queryArg.userTopicId,
+          topicId: queryArg.topicId,
+        },
+      }),
+    }),
+    generateVocabulary: build.mutation<GenerateVocabularyApiResponse, GenerateVocabularyApiArg>({
+      query: (queryArg) => ({ url: `/vocabulary/generate`, method: 'POST', body: queryArg.body }),
+    }),
+    saveVocabulary: build.mutation<SaveVocabularyApiResponse, SaveVocabularyApiArg>({
+      query: (queryArg) => ({ url: `/vocabulary/save`, method: 'POST', body: queryArg.body }),
+    }),
+    createVocabulary: build.mutation<CreateVocabularyApiResponse, CreateVocabularyApiArg>({
+      query: (queryArg) => ({ url: `/vocabulary/create`, method: 'POST', body: queryArg.body }),
+    }),
+    updateVocabularyStatus: build.mutation<UpdateVocabularyStatusApiResponse, UpdateVocabularyStatusApiArg>({
+      query: (queryArg) => ({ url: `/vocabulary/update-status`, method: 'POST', body: queryArg.body }),
+    }),
+    regenerateVocabulary: build.mutation<RegenerateVocabularyApiResponse, RegenerateVocabularyApiArg>({
+      query: (queryArg) => ({ url: `/vocabulary/regenerate`, method: 'POST', body: queryArg.body }),
+    }),
+    updateVocabularySentence: build.mutation<
+      UpdateVocabularySentenceApiResponse,
+      UpdateVocabularySentenceApiArg
+    >({
+      query: (queryArg) => ({ url: `/vocabulary/update-sentence`, method: 'POST', body: queryArg.body }),
+    }),
+    updateVocabularyImage: build.mutation<UpdateVocabularyImageApiResponse, UpdateVocabularyImageApiArg>({
+      query: (queryArg) => ({ url: `/vocabulary/update-image`, method: 'POST', body: queryArg.body }),
+    }),
+    getVocabularyAudio: build.query<GetVocabularyAudioApiResponse, GetVocabularyAudioApiArg>({
+      query: (queryArg) => ({
+        url: `/vocabulary/${queryArg.id}/audio`,
+        params: {
+          variant: queryArg.variant,
+        },
+      }),
+    }),
+    listNotes: build.query<ListNotesApiResponse, ListNotesApiArg>({
+      query: (queryArg) => ({
+        url: `/capture-notes`,
+        params: {
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+        },
+      }),
+    }),
+    createNote: build.mutation<CreateNoteApiResponse, CreateNoteApiArg>({
+      query: (queryArg) => ({ url: `/capture-notes`, method: 'POST', body: queryArg.body }),
+    }),
+    updateNote: build.mutation<UpdateNoteApiResponse, UpdateNoteApiArg>({
+      query: (queryArg) => ({ url: `/capture-notes/${queryArg.id}`, method: 'PUT', body: queryArg.body }),
+    }),
+    deleteNote: build.mutation<DeleteNoteApiResponse, DeleteNoteApiArg>({
+      query: (queryArg) => ({ url: `/capture-notes/${queryArg.id}`, method: 'DELETE' }),
+    }),
+    retryNote: build.mutation<RetryNoteApiResponse, RetryNoteApiArg>({
+      query: (queryArg) => ({ url: `/capture-notes/${queryArg.id}/retry`, method: 'POST' }),
+    }),
+    listCollections: build.query<ListCollectionsApiResponse, ListCollectionsApiArg>({
+      query: () => ({ url: `/topics/user` }),
+    }),
+    createCollection: build.mutation<CreateCollectionApiResponse, CreateCollectionApiArg>({
+      query: (queryArg) => ({ url: `/topics/user`, method: 'POST', body: queryArg.body }),
+    }),
+    renameCollection: build.mutation<RenameCollectionApiResponse, RenameCollectionApiArg>({
+      query: (queryArg) => ({ url: `/topics/user/${queryArg.id}`, method: 'PATCH', body: queryArg.body }),
+    }),
+    deleteCollection: build.mutation<DeleteCollectionApiResponse, DeleteCollectionApiArg>({
+      query: (queryArg) => ({ url: `/topics/user/${queryArg.id}`, method: 'DELETE' }),
+    }),
+    getTopicTree: build.query<GetTopicTreeApiResponse, GetTopicTreeApiArg>({
+      query: (queryArg) => ({ url: `/topics/by-user-topic/${queryArg.id}` }),
+    }),
+    listVocabularyOfTopic: build.query<ListVocabularyOfTopicApiResponse, ListVocabularyOfTopicApiArg>({
+      query: (queryArg) => ({
+        url: `/topics/vocabulary/by-topic`,
+        params: {
+          topicId: queryArg.topicId,
+          subtopicId: queryArg.subtopicId,
+          mode: queryArg.mode,
+        },
+      }),
+    }),
+    listVocabularyOfCollection: build.query<
+      ListVocabularyOfCollectionApiResponse,
+      ListVocabularyOfCollectionApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/topics/vocabulary/by-user-topic/${queryArg.id}`,
+        params: {
+          mode: queryArg.mode,
+        },
+      }),
+    }),
+    startSession: build.mutation<StartSessionApiResponse, StartSessionApiArg>({
+      query: (queryArg) => ({ url: `/learn/start`, method: 'POST', body: queryArg.body }),
+    }),
+    startRelearnSession: build.mutation<StartRelearnSessionApiResponse, StartRelearnSessionApiArg>({
+      query: (queryArg) => ({ url: `/learn/relearn`, method: 'POST', body: queryArg.body }),
+    }),
+    getSession: build.query<GetSessionApiResponse, GetSessionApiArg>({
+      query: (queryArg) => ({ url: `/learn/session/${queryArg.id}` }),
+    }),
+    getSessionProgress: build.query<GetSessionProgressApiResponse, GetSessionProgressApiArg>({
+      query: (queryArg) => ({ url: `/learn/session/${queryArg.id}/progress` }),
+    }),
+    endSession: build.mutation<EndSessionApiResponse, EndSessionApiArg>({
+      query: (queryArg) => ({ url: `/learn/session/${queryArg.id}/end`, method: 'PUT' }),
+    }),
+    listSessions: build.query<ListSessionsApiResponse, ListSessionsApiArg>({
+      query: (queryArg) => ({
+        url: `/learn/sessions`,
+        params: {
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+        },
+      }),
+    }),
+    listUnfinishedSessions: build.query<ListUnfinishedSessionsApiResponse, ListUnfinishedSessionsApiArg>({
+      query: (queryArg) => ({
+        url: `/learn/unfinished-sessions`,
+        params: {
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+        },
+      }),
+    }),
+    checkAnswerMode: build.mutation<CheckAnswerModeApiResponse, CheckAnswerModeApiArg>({
+      query: (queryArg) => ({ url: `/learn/check-answer-mode`, method: 'POST', body: queryArg.body }),
+    }),
+    checkAnswer: build.mutation<CheckAnswerApiResponse, CheckAnswerApiArg>({
+      query: (queryArg) => ({ url: `/learn/check-answer`, method: 'POST', body: queryArg.body }),
+    }),
+    markReviewed: build.mutation<MarkReviewedApiResponse, MarkReviewedApiArg>({
+      query: (queryArg) => ({ url: `/learn/mark-reviewed`, method: 'POST', body: queryArg.body }),
+    }),
+    setLearnDetailStatus: build.mutation<SetLearnDetailStatusApiResponse, SetLearnDetailStatusApiArg>({
+      query: (queryArg) => ({ url: `/learn/learn-detail/status`, method: 'PUT', body: queryArg.body }),
+    }),
+    getLearnDetail: build.query<GetLearnDetailApiResponse, GetLearnDetailApiArg>({
+      query: (queryArg) => ({ url: `/learn/learn-detail/${queryArg.sessionId}/${queryArg.vocabularyId}` }),
+    }),
+    listDue: build.query<ListDueApiResponse, ListDueApiArg>({
+      query: (queryArg) => ({
+        url: `/learn/due`,
+        params: {
+          limit: queryArg.limit,
+        },
+      }),
+    }),
+    listVocabularyOfCategory: build.query<
+      ListVocabularyOfCategoryApiResponse,
+      ListVocabularyOfCategoryApiArg
+    >({
+      query: (queryArg) => ({ url: `/learn/vocabulary/${queryArg.category}` }),
+    }),
+    findVocabularyByMessage: build.mutation<
+      FindVocabularyByMessageApiResponse,
+      FindVocabularyByMessageApiArg
+    >({
+      query: (queryArg) => ({ url: `/learn/chat`, method: 'POST', body: queryArg.body }),
+    }),
+    getStatsSummary: build.query<GetStatsSummaryApiResponse, GetStatsSummaryApiArg>({
+      query: () => ({ url: `/stats/summary` }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as generatedApi };
+export type SignInApiResponse = /** status 200 Default Response */ SessionAnswer;
+export type SignInApiArg = {
+  body: {
+    email: string;
+    password: string;
+  };
+};
+export type SignUpApiResponse = /** status 200 Default Response */ SessionAnswer;
+export type SignUpApiArg = {
+  body: {
+    firstName: string;
+    lastName: string;
+    countryId?: number | null;
+    email: string;
+    password: string;
+    confirmPassword: string;
+  };
+};
+export type ForgotPasswordApiResponse = /** status 200 Default Response */ DoneAnswer;
+export type ForgotPasswordApiArg = {
+  body: {
+    email: string;
+  };
+};
+export type ResetPasswordApiResponse = /** status 200 Default Response */ DoneAnswer;
+export type ResetPasswordApiArg = {
+  body: {
+    token: string;
+    password: string;
+    confirmPassword: string;
+  };
+};
+export type VerifyEmailApiResponse = /** status 200 Default Response */ SessionAnswer;
+export type VerifyEmailApiArg = {
+  body: {
+    token: string;
+  };
+};
+export type ListCountriesApiResponse = /** status 200 Default Response */ Country[];
+export type ListCountriesApiArg = void;
+export type ListMailboxApiResponse = /** status 200 Default Response */ MailboxAnswer;
+export type ListMailboxApiArg = void;
+export type CheckAuthApiResponse = /** status 200 Default Response */ UserAnswer;
+export type CheckAuthApiArg = void;
+export type SignOutApiResponse = /** status 200 Default Response */ DoneAnswer;
+export type SignOutApiArg = void;
+export type ResendVerificationApiResponse = /** status 200 Default Response */ DoneAnswer;
+export type ResendVerificationApiArg = {
+  body: {
+    from?: string | null;
+  };
+};
+export type ListVocabularyApiResponse = /** status 200 Default Response */ VocabularyPage;
+export type ListVocabularyApiArg = {
+  search?: string;
+  partOfSpeech?:
+    | 'noun'
+    | 'verb'
+    | 'i-adjective'
+    | 'na-adjective'
+    | 'adverb'
+    | 'pronoun'
+    | 'particle'
+    | 'conjunction'
+    | 'interjection'
+    | 'counter'
+    | 'prefix'
+    | 'suffix'
+    | 'expression'
+    | 'phrase'
+    | 'other';
+  level?: 'N5' | 'N4' | 'N3' | 'N2' | 'N1';
+  sortBy?: 'newest' | 'oldest' | 'alphabetical' | 'updated';
+  learned?: 'all' | 'learned' | 'not_learned';
+  userTopicId?: number;
+  topicId?: number;
+  page?: number;
+  limit?: number;
+};
+export type ListTodaysVocabularyApiResponse = /** status 200 Default Response */ {
+  vocabulary: VocabularyEntry[];
+};
+export type ListTodaysVocabularyApiArg = void;
+export type GetVocabularyApiResponse = /** status 200 Default Response */ {
+  vocabulary: VocabularyEntry;
+};
+export type GetVocabularyApiArg = {
+  id: number;
+};
+export type PatchVocabularyApiResponse = /** status 200 Default Response */ {
+  vocabulary: VocabularyEntry;
+};
+export type PatchVocabularyApiArg = {
+  id: number;
+  vocabularyEntryPatch: VocabularyEntryPatch;
+};
+export type DeleteVocabularyApiResponse = /** status 200 Default Response */ {
+  deleted_count: number;
+};
+export type DeleteVocabularyApiArg = {
+  id: number;
+};
+export type GetVocabularyNeighborsApiResponse = /** status 200 Default Response */ VocabularyNeighbors;
+export type GetVocabularyNeighborsApiArg = {
+  search?: string;
+  partOfSpeech?:
+    | 'noun'
+    | 'verb'
+    | 'i-adjective'
+    | 'na-adjective'
+    | 'adverb'
+    | 'pronoun'
+    | 'particle'
+    | 'conjunction'
+    | 'interjection'
+    | 'counter'
+    | 'prefix'
+    | 'suffix'
+    | 'expression'
+    | 'phrase'
+    | 'other';
+  level?: 'N5' | 'N4' | 'N3' | 'N2' | 'N1';
+  sortBy?: 'newest' | 'oldest' | 'alphabetical' | 'updated';
+  learned?: 'all' | 'learned' | 'not_learned';
+  userTopicId?: number;
+  topicId?: number;
+  id: number;
+};
+export type GenerateVocabularyApiResponse = /** status 200 Default Response */ {
+  generated_vocabulary: VocabularyEntry[];
+};
+export type GenerateVocabularyApiArg = {
+  body: {
+    input: string;
+    type?: 'word' | 'phrase' | 'category' | 'topic';
+    count?: number;
+  };
+};
+export type SaveVocabularyApiResponse = /** status 200 Default Response */ {
+  saved_count: number;
+  vocabulary_ids: number[];
+};
+export type SaveVocabularyApiArg = {
+  body: {
+    vocabulary_ids: number[];
+  };
+};
+export type CreateVocabularyApiResponse = /** status 200 Default Response */ {
+  created_count: number;
+  vocabulary_ids: number[];
+};
+export type CreateVocabularyApiArg = {
+  body: {
+    vocabulary: NewVocabularyEntry[];
+  };
+};
+export type UpdateVocabularyStatusApiResponse = /** status 200 Default Response */ {
+  updated_count: number;
+};
+export type UpdateVocabularyStatusApiArg = {
+  body: {
+    vocabulary_ids: number[];
+    status?: boolean;
+  };
+};
+export type RegenerateVocabularyApiResponse = /** status 200 Default Response */ {
+  vocabulary: VocabularyEntry;
+};
+export type RegenerateVocabularyApiArg = {
+  body: {
+    vocabulary_id: number;
+    regenerate_type: 'sentences' | 'images';
+  };
+};
+export type UpdateVocabularySentenceApiResponse = /** status 200 Default Response */ {
+  vocabulary: VocabularyEntry;
+};
+export type UpdateVocabularySentenceApiArg = {
+  body: {
+    vocabulary_id: number;
+    sentence_input: string;
+    input_language: 'en' | 'ja';
+  };
+};
+export type UpdateVocabularyImageApiResponse = /** status 200 Default Response */ {
+  vocabulary: VocabularyEntry;
+};
+export type UpdateVocabularyImageApiArg = {
+  body: {
+    vocabulary_id: number;
+    image_prompt: string;
+    image_type?: 'word';
+  };
+};
+export type GetVocabularyAudioApiResponse = /** status 200 Default Response */ {
+  audio_url: string;
+};
+export type GetVocabularyAudioApiArg = {
+  variant: 'ja_word' | 'en_word' | 'ja_sentence' | 'en_sentence';
+  id: number;
+};
+export type ListNotesApiResponse = /** status 200 Default Response */ {
+  success: true;
+  notes: Note[];
+};
+export type ListNotesApiArg = {
+  limit?: number;
+  offset?: number;
+};
+export type CreateNoteApiResponse = /** status 200 Default Response */ {
+  success: true;
+  note: Note;
+};
+export type CreateNoteApiArg = {
+  body: {
+    content: string;
+  };
+};
+export type UpdateNoteApiResponse = /** status 200 Default Response */ {
+  success: true;
+  note: Note;
+};
+export type UpdateNoteApiArg = {
+  id: number;
+  body: {
+    content: string;
+  };
+};
+export type DeleteNoteApiResponse = /** status 200 Default Response */ {
+  success: true;
+};
+export type DeleteNoteApiArg = {
+  id: number;
+};
+export type RetryNoteApiResponse = /** status 200 Default Response */ {
+  success: true;
+  note: Note;
+};
+export type RetryNoteApiArg = {
+  id: number;
+};
+export type ListCollectionsApiResponse = /** status 200 Default Response */ {
+  data: Collection[];
+};
+export type ListCollectionsApiArg = void;
+export type CreateCollectionApiResponse = /** status 200 Default Response */ {
+  data: Collection;
+};
+export type CreateCollectionApiArg = {
+  body: {
+    name: string;
+  };
+};
+export type RenameCollectionApiResponse = /** status 200 Default Response */ {
+  data: Collection;
+};
+export type RenameCollectionApiArg = {
+  id: number;
+  body: {
+    name: string;
+  };
+};
+export type DeleteCollectionApiResponse = /** status 200 Default Response */ {
+  data: {
+    id: number;
+    movedWords: number;
+    movedTo: number | null;
+  };
+};
+export type DeleteCollectionApiArg = {
+  id: number;
+};
+export type GetTopicTreeApiResponse = /** status 200 Default Response */ {
+  data: TopicTree;
+};
+export type GetTopicTreeApiArg = {
+  id: number;
+};
+export type ListVocabularyOfTopicApiResponse = /** status 200 Default Response */ {
+  data: {
+    vocabularyIds: number[];
+  };
+};
+export type ListVocabularyOfTopicApiArg = {
+  topicId: number;
+  subtopicId?: number;
+  mode?: number;
+};
+export type ListVocabularyOfCollectionApiResponse = /** status 200 Default Response */ {
+  data: {
+    vocabularyIds: number[];
+  };
+};
+export type ListVocabularyOfCollectionApiArg = {
+  mode?: number;
+  id: number;
+};
+export type StartSessionApiResponse = /** status 200 Default Response */ {
+  data: {
+    id: number;
+  };
+};
+export type StartSessionApiArg = {
+  body: {
+    vocabularyIds: number[];
+    topic?: string | null;
+    level?: string | null;
+    mode?: number;
+  };
+};
+export type StartRelearnSessionApiResponse = /** status 200 Default Response */ {
+  data: {
+    id: number;
+  };
+};
+export type StartRelearnSessionApiArg = {
+  body: {
+    vocabularyIds: number[];
+    name?: string;
+    type?: 'review';
+    mode?: number;
+  };
+};
+export type GetSessionApiResponse = /** status 200 Default Response */ {
+  data: LearningSession;
+};
+export type GetSessionApiArg = {
+  id: number;
+};
+export type GetSessionProgressApiResponse = /** status 200 Default Response */ {
+  data: SessionProgress;
+};
+export type GetSessionProgressApiArg = {
+  id: number;
+};
+export type EndSessionApiResponse = /** status 200 Default Response */ {
+  data: {
+    id: number;
+    mode: number;
+    name: string;
+    type: string;
+    topic: string | null;
+    level: string | null;
+    startedAt: string;
+    endedAt: string | null;
+  };
+};
+export type EndSessionApiArg = {
+  id: number;
+};
+export type ListSessionsApiResponse = /** status 200 Default Response */ {
+  data: LearningSessionSummary[];
+};
+export type ListSessionsApiArg = {
+  limit?: number;
+  offset?: number;
+};
+export type ListUnfinishedSessionsApiResponse = /** status 200 Default Response */ {
+  data: LearningSessionSummary[];
+};
+export type ListUnfinishedSessionsApiArg = {
+  limit?: number;
+  offset?: number;
+};
+export type CheckAnswerModeApiResponse = /** status 200 Default Response */ {
+  data: AnswerResult;
+};
+export type CheckAnswerModeApiArg = {
+  body: {
+    userAnswer: string;
+    vocabularyId: number;
+    sessionId: number;
+  };
+};
+export type CheckAnswerApiResponse = /** status 200 Default Response */ {
+  data: AnswerResult;
+};
+export type CheckAnswerApiArg = {
+  body: {
+    userAnswer: string;
+    correctAnswer?: any;
+    updateLearnedStatus?: any;
+    type: 'en' | 'kana' | 'kanji';
+    vocabularyId: number;
+  };
+};
+export type MarkReviewedApiResponse = /** status 200 Default Response */ {
+  data: LearnDetail;
+};
+export type MarkReviewedApiArg = {
+  body: {
+    sessionId: number;
+    vocabularyId: number;
+  };
+};
+export type SetLearnDetailStatusApiResponse = /** status 200 Default Response */ {
+  data: LearnDetail;
+};
+export type SetLearnDetailStatusApiArg = {
+  body: {
+    sessionId: number;
+    vocabularyId: number;
+    status: number;
+  };
+};
+export type GetLearnDetailApiResponse = /** status 200 Default Response */ {
+  data: LearnDetail;
+};
+export type GetLearnDetailApiArg = {
+  sessionId: number;
+  vocabularyId: number;
+};
+export type ListDueApiResponse = /** status 200 Default Response */ {
+  data: {
+    vocabularyIds: number[];
+    due: number;
+    new: number;
+  };
+};
+export type ListDueApiArg = {
+  limit?: number;
+};
+export type ListVocabularyOfCategoryApiResponse = /** status 200 Default Response */ {
+  data: FoundVocabulary;
+};
+export type ListVocabularyOfCategoryApiArg = {
+  category: string;
+};
+export type FindVocabularyByMessageApiResponse = /** status 200 Default Response */ {
+  data: FoundVocabulary;
+};
+export type FindVocabularyByMessageApiArg = {
+  body: {
+    message: string;
+    mode?: number;
+  };
+};
+export type GetStatsSummaryApiResponse = /** status 200 Default Response */ {
+  data: StatsSummary;
+};
+export type GetStatsSummaryApiArg = void;
+export type User = {
+  id: number;
+  email: string;
+  emailVerified: boolean;
+  firstName: string;
+  lastName: string;
+  countryId: number | null;
+};
+export type SessionAnswer = {
+  user: User;
+  token: string;
+};
+export type ApiErrorBody = {
+  success: boolean;
+  error: string;
+  message: string;
+  code:
+    | 'INVALID_INPUT'
+    | 'INVALID_CREDENTIALS'
+    | 'EMAIL_TAKEN'
+    | 'INVALID_TOKEN'
+    | 'EMAIL_ALREADY_VERIFIED'
+    | 'UNAUTHORIZED'
+    | 'EMAIL_UNVERIFIED'
+    | 'NOT_FOUND'
+    | 'METHOD_NOT_ALLOWED'
+    | 'TIMED_OUT'
+    | 'NAME_TAKEN'
+    | 'STATUS_FINAL'
+    | 'SESSION_ENDED'
+    | 'IDEMPOTENCY_MISMATCH'
+    | 'IN_PROGRESS'
+    | 'CONFLICT'
+    | 'TOO_LARGE'
+    | 'UNSUPPORTED_MEDIA_TYPE'
+    | 'NOT_UNDERSTOOD'
+    | 'NOTHING_FOUND'
+    | 'RATE_LIMITED'
+    | 'SERVER_ERROR'
+    | 'SPEECH_UNAVAILABLE'
+    | 'PROVIDER_FAILED'
+    | 'UNAVAILABLE';
+};
+export type DoneAnswer = {
+  success: true;
+};
+export type Country = {
+  id: number;
+  name: string;
+};
+export type MailboxMessage = {
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  createdAt: string;
+};
+export type MailboxAnswer = {
+  messages: MailboxMessage[];
+};
+export type UserAnswer = {
+  user: User;
+};
+export type PartOfSpeech =
+  | 'noun'
+  | 'verb'
+  | 'i-adjective'
+  | 'na-adjective'
+  | 'adverb'
+  | 'pronoun'
+  | 'particle'
+  | 'conjunction'
+  | 'interjection'
+  | 'counter'
+  | 'prefix'
+  | 'suffix'
+  | 'expression'
+  | 'phrase'
+  | 'other';
+export type Level = 'N5' | 'N4' | 'N3' | 'N2' | 'N1';
+export type VocabularyEntry = {
+  id: number;
+  en_word: string;
+  ja_word: string;
+  hiragana: string | null;
+  katakana: string | null;
+  kanji: string | null;
+  romaji: string;
+  part_of_speech: PartOfSpeech;
+  level: Level | null;
+  ja_sentence: string | null;
+  ja_hiragana_sentence: string | null;
+  romaji_sentence: string | null;
+  en_sentence: string | null;
+  word_image_url: string | null;
+  word_image_alt: string | null;
+  sentence_image_url: string | null;
+  sentence_image_alt: string | null;
+  word_audio_url: string | null;
+  sentence_audio_url: string | null;
+  word_audio_url_en: string | null;
+  sentence_audio_url_en: string | null;
+  tags: string[];
+  alternatives: string[];
+  blocked_answers: string[];
+  notes: string | null;
+  sources: {
+    word?: 'dictionary' | 'authored' | 'template' | 'assistant' | 'you' | 'list' | 'estimate';
+    sentence?: 'dictionary' | 'authored' | 'template' | 'assistant' | 'you' | 'list' | 'estimate';
+    level?: 'dictionary' | 'authored' | 'template' | 'assistant' | 'you' | 'list' | 'estimate';
+  };
+  status: boolean;
+  is_saved: boolean;
+  learned: boolean;
+  user_topic: string;
+  user_topic_id: number;
+  topic: string;
+  topic_id: number;
+  created_at: string;
+  updated_at: string;
+};
+export type VocabularyPage = {
+  vocabulary: VocabularyEntry[];
+  pagination: {
+    page: number;
+    limit: number;
+    total_count: number;
+    total_pages: number;
+  };
+};
+export type VocabularyEntryPatch = {
+  ja_word?: string | null;
+  hiragana?: string | null;
+  katakana?: string | null;
+  kanji?: string | null;
+  romaji?: string | null;
+  part_of_speech?: PartOfSpeech;
+  level?: Level | null;
+  ja_sentence?: string | null;
+  ja_hiragana_sentence?: string | null;
+  romaji_sentence?: string | null;
+  en_sentence?: string | null;
+  tags?: string[];
+  alternatives?: string[];
+  blocked_answers?: string[];
+  notes?: string | null;
+  user_topic?: string;
+  topic?: string;
+  en_word?: string;
+};
+export type VocabularyNeighbors = {
+  previous_id: number | null;
+  next_id: number | null;
+  position: number;
+  total: number;
+};
+export type NewVocabularyEntry = {
+  ja_word?: string | null;
+  hiragana?: string | null;
+  katakana?: string | null;
+  kanji?: string | null;
+  romaji?: string | null;
+  part_of_speech?: PartOfSpeech;
+  level?: Level | null;
+  ja_sentence?: string | null;
+  ja_hiragana_sentence?: string | null;
+  romaji_sentence?: string | null;
+  en_sentence?: string | null;
+  tags?: string[];
+  alternatives?: string[];
+  blocked_answers?: string[];
+  notes?: string | null;
+  user_topic?: string;
+  topic?: string;
+  en_word: string;
+  status?: boolean;
+};
+export type Note = {
+  id: number;
+  content: string;
+  createdAt: string;
+  isConverted: boolean;
+  error: string | null;
+  vocabularyIds: number[];
+};
+export type Collection = {
+  id: number;
+  name: string;
+  words: number;
+  isDefault: boolean;
+};
+export type TopicTree = {
+  userTopic: {
+    id: number;
+    name: string;
+  };
+  topics: {
+    parent: {
+      id: number;
+      name: string;
+    };
+    words: number;
+  }[];
+};
+export type SessionVocabulary = {
+  id: number;
+  enWord: string;
+  jaWord: string;
+  enSentence: string | null;
+  jaSentence: string | null;
+  hiragana: string | null;
+  katakana: string | null;
+  kanji: string | null;
+  romaji: string;
+  partOfSpeech:
+    | 'noun'
+    | 'verb'
+    | 'i-adjective'
+    | 'na-adjective'
+    | 'adverb'
+    | 'pronoun'
+    | 'particle'
+    | 'conjunction'
+    | 'interjection'
+    | 'counter'
+    | 'prefix'
+    | 'suffix'
+    | 'expression'
+    | 'phrase'
+    | 'other';
+  wordImageUrl: string | null;
+  sentenceImageUrl: string | null;
+  sentenceImageAlt: string | null;
+  topic: {
+    name: string;
+    userTopic: {
+      name: string;
+    };
+  };
+};
+export type LearnDetail = {
+  vocabularyId: number | null;
+  status: number;
+  vocabulary: SessionVocabulary | null;
+};
+export type LearningSession = {
+  id: number;
+  mode: number;
+  name: string;
+  type: string;
+  topic: string | null;
+  level: string | null;
+  startedAt: string;
+  endedAt: string | null;
+  learnDetails: LearnDetail[];
+};
+export type SessionProgress = {
+  total: number;
+  answered: number;
+  correct: number;
+  incorrect: number;
+  reviewed: number;
+  percent: number;
+};
+export type LearningSessionSummary = {
+  id: number;
+  mode: number;
+  name: string;
+  type: string;
+  topic: string | null;
+  level: string | null;
+  startedAt: string;
+  endedAt: string | null;
+  progress: SessionProgress;
+  learnDetails: {
+    vocabularyId: number | null;
+    status: number;
+  }[];
+};
+export type AnswerResult = {
+  isCorrect: boolean;
+  correctAnswer: string;
+  verdict: 'correct' | 'retry' | 'incorrect' | 'rejected';
+  reason:
+    | 'exact'
+    | 'reading_ok'
+    | 'lookalike'
+    | 'inflection'
+    | 'typo'
+    | 'kana_wanted'
+    | 'dz_du'
+    | 'small_kana'
+    | 'particle'
+    | 'long_vowel'
+    | 'n_count'
+    | 'japanese_wanted'
+    | 'okurigana'
+    | 'english_wanted'
+    | 'pos'
+    | 'content_word'
+    | 'meaning_wanted'
+    | 'alternate'
+    | 'no_match'
+    | 'other_word'
+    | 'blocked'
+    | 'real_word'
+    | 'blank'
+    | 'too_long';
+  recorded: boolean;
+  matched: string | null;
+  hint: {
+    moraCount: number;
+    firstKana: string;
+  } | null;
+};
+export type FoundVocabulary = {
+  vocabulary: {
+    id: number;
+  }[];
+  category: string;
+  level: string;
+};
+export type StatsSummary = {
+  level: 'N5' | 'N4' | 'N3' | 'N2' | 'N1';
+  streak: number;
+  words: number;
+  due: number;
+  accuracy30: number;
+  heatmap: {
+    date: string;
+    count: number;
+  }[];
+};
+export const {
+  useSignInMutation,
+  useSignUpMutation,
+  useForgotPasswordMutation,
+  useResetPasswordMutation,
+  useVerifyEmailMutation,
+  useListCountriesQuery,
+  useLazyListCountriesQuery,
+  useListMailboxQuery,
+  useLazyListMailboxQuery,
+  useCheckAuthMutation,
+  useSignOutMutation,
+  useResendVerificationMutation,
+  useListVocabularyQuery,
+  useLazyListVocabularyQuery,
+  useListTodaysVocabularyQuery,
+  useLazyListTodaysVocabularyQuery,
+  useGetVocabularyQuery,
+  useLazyGetVocabularyQuery,
+  usePatchVocabularyMutation,
+  useDeleteVocabularyMutation,
+  useGetVocabularyNeighborsQuery,
+  useLazyGetVocabularyNeighborsQuery,
+  useGenerateVocabularyMutation,
+  useSaveVocabularyMutation,
+  useCreateVocabularyMutation,
+  useUpdateVocabularyStatusMutation,
+  useRegenerateVocabularyMutation,
+  useUpdateVocabularySentenceMutation,
+  useUpdateVocabularyImageMutation,
+  useGetVocabularyAudioQuery,
+  useLazyGetVocabularyAudioQuery,
+  useListNotesQuery,
+  useLazyListNotesQuery,
+  useCreateNoteMutation,
+  useUpdateNoteMutation,
+  useDeleteNoteMutation,
+  useRetryNoteMutation,
+  useListCollectionsQuery,
+  useLazyListCollectionsQuery,
+  useCreateCollectionMutation,
+  useRenameCollectionMutation,
+  useDeleteCollectionMutation,
+  useGetTopicTreeQuery,
+  useLazyGetTopicTreeQuery,
+  useListVocabularyOfTopicQuery,
+  useLazyListVocabularyOfTopicQuery,
+  useListVocabularyOfCollectionQuery,
+  useLazyListVocabularyOfCollectionQuery,
+  useStartSessionMutation,
+  useStartRelearnSessionMutation,
+  useGetSessionQuery,
+  useLazyGetSessionQuery,
+  useGetSessionProgressQuery,
+  useLazyGetSessionProgressQuery,
+  useEndSessionMutation,
+  useListSessionsQuery,
+  useLazyListSessionsQuery,
+  useListUnfinishedSessionsQuery,
+  useLazyListUnfinishedSessionsQuery,
+  useCheckAnswerModeMutation,
+  useCheckAnswerMutation,
+  useMarkReviewedMutation,
+  useSetLearnDetailStatusMutation,
+  useGetLearnDetailQuery,
+  useLazyGetLearnDetailQuery,
+  useListDueQuery,
+  useLazyListDueQuery,
+  useListVocabularyOfCategoryQuery,
+  useLazyListVocabularyOfCategoryQuery,
+  useFindVocabularyByMessageMutation,
+  useGetStatsSummaryQuery,
+  useLazyGetStatsSummaryQuery,
+} = injectedRtkApi;
