@@ -1,7 +1,12 @@
 const VOICED = '\u3099';
 
 const unvoiced = (kana: string): string => [...kana.normalize('NFD')][0] ?? kana;
-const voiced = (kana: string): string => (unvoiced(kana) + VOICED).normalize('NFC');
+
+/** A kana that has no voiced form repeats as it is. */
+function voiced(kana: string): string {
+  const composed = (unvoiced(kana) + VOICED).normalize('NFC');
+  return composed.length === 1 ? composed : unvoiced(kana);
+}
 
 /** Writes out the marks that repeat a kana: こゝろ → こころ, すゞ → すず. */
 export function expandIterationMarks(hiragana: string): string {

@@ -1,12 +1,13 @@
-const KANA = String.raw`\p{Script=Hiragana}\p{Script=Katakana}ーｰ`;
+/** A kana of any width; voicing marks may stand apart from their kana. */
+const KANA = String.raw`(?:[\p{Script=Hiragana}\p{Script=Katakana}ーｰ]|[ﾞﾟ]|\u3099|\u309A)`;
 
-const anyKana = new RegExp(`[${KANA}]`, 'u');
-const onlyKana = new RegExp(`^[${KANA}・･]*[${KANA}][${KANA}・･]*$`, 'u');
+const anyKana = new RegExp(KANA, 'u');
+const onlyKana = new RegExp(`^(?:${KANA}|[・･])+$`, 'u');
 const anyKanji = /[\p{Script=Han}々〆〇]/u;
 const anyLatin = /\p{Script=Latin}/u;
 
 /** Whether the text is written in hiragana and katakana alone (half width, ー and ・ included). False when empty. */
-export const isKana = (text: string): boolean => onlyKana.test(text);
+export const isKana = (text: string): boolean => onlyKana.test(text) && hasKana(text);
 
 export const hasKana = (text: string): boolean => anyKana.test(text);
 

@@ -1,0 +1,204 @@
+import fc from 'fast-check';
+import { toKatakana } from '../kana/convert-kana';
+import { loanword, reading } from '../testing/arbitrary-kana';
+import { osaDistance } from './english/osa-distance';
+import { normaliseEnglish } from './english/normalise-english';
+import { check } from './testing/check';
+import { words } from './testing/entries';
+
+const modes = fc.constantFrom(0, 1, 2, 3, 4);
+const entries = fc.constantFrom(...Object.values(words));
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 250 }),
+  fc.string({
+    unit: fc.constantFrom(...'はわんなあーっつ食々一ヶ月ab no()[];,/%_<>&\'"-～・😀\u200b\u3099\u202e'),
+    maxLength: 60,
+  }),
+);
+const otherSaved = [words.chopsticks, words.gesture, words.painful];
+
+/** Ways in which the same Japanese arrives: composed or not, padded, with marks that nobody sees. */
+const disguises: readonly ((text: string) => string)[] = [
+  (text) => text.normalize('NFD'),
+  (text) => text.normalize('NFKD'),
+  (text) => `\u3000${text} `,
+  (text) => `\ufeff${[...text].join('\u200b')}`,
+  (text) => `\u202e${text}\u202c`,
+  (text) => `${text}。`,
+];
+
+describe('any answer at all', () => {
+  it('gets a consistent result, in every mode', () => {
+    fc.assert(
+      fc.property(modes, entries, anyText, fc.nat(3), (mode, entry, input, softCount) => {
+        const result = check(mode, entry, input, { softCount, otherSaved });
+        expect(result.isCorrect).toBe(result.verdict === 'correct');
+        expect(result.recorded).toBe(result.verdict === 'correct' || result.verdict === 'incorrect');
+        expect(result.correctAnswer === '').toBe(!result.recorded);
+        if (softCount >= 2) expect(result.verdict).not.toBe('retry');
+        expect(check(mode, entry, input, { softCount, otherSaved })).toEqual(result);
+      }),
+      { numRuns: 1500 },
+    );
+  });
+
+  it('is never right by chance: random letters, signs and scripts', () => {
+    const noise = fc
+      .string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
+      .filter((text) => !/^[\s\p{P}]*$/u.test(text));
+    fc.assert(
+      fc.property(modes, noise, (mode, input) => {
+        expect(check(mode, words.impossible, input).isCorrect).toBe(false);
+      }),
+      { numRuns: 1500 },
+    );
+  });
+
+  it('gets a result whatever the entry holds', () => {
+    const entry = fc.record({
+      en: anyText,
+      hiragana: fc.option(anyText),
+      katakana: fc.option(anyText),
+      kanji: fc.option(anyText),
+      romaji: fc.option(anyText),
+      pos: fc.option(anyText),
+      alternatives: fc.array(anyText, { maxLength: 3 }),
+      blocked: fc.array(anyText, { maxLength: 2 }),
+    });
+    fc.assert(
+      fc.property(modes, entry, anyText, (mode, word, input) => {
+        expect(['correct', 'retry', 'incorrect', 'rejected']).toContain(
+          check(mode, word, input, { otherSaved: [word] }).verdict,
+        );
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('the own answer', () => {
+  it('is right in kana and katakana, however it is encoded', () => {
+    fc.assert(
+      fc.property(reading, fc.constantFrom(...disguises), (kana, disguise) => {
+        const entry = { en: 'thing', hiragana: kana, pos: 'noun' };
+        expect(check(1, entry, disguise(kana)).reason).toBe('exact');
+        expect(check(3, entry, disguise(toKatakana(kana))).reason).toBe('exact');
+      }),
+    );
+  });
+
+  it('is right for a loanword', () => {
+    fc.assert(
+      fc.property(loanword, fc.constantFrom(...disguises), (kana, disguise) => {
+        const entry = { en: 'thing', katakana: toKatakana(kana), pos: 'noun' };
+        expect(check(1, entry, disguise(kana)).verdict).toBe('correct');
+      }),
+    );
+  });
+
+  it('is right in English, however it is typed', () => {
+    const typed: readonly ((text: string) => string)[] = [
+      ...disguises,
+      (text) => text.toUpperCase(),
+      (text) => `“${text}”!`,
+      (text) => text.replaceAll(' ', '\u00a0 '),
+    ];
+    fc.assert(
+      fc.property(entries, fc.constantFrom(...typed), (entry, disguise) => {
+        expect(check(2, entry, disguise(entry.en)).reason).toBe('exact');
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('is wrong as another reading of a random word', () => {
+    fc.assert(
+      fc.property(reading, reading, (own, other) => {
+        fc.pre(own !== other);
+        const result = check(1, { en: 'thing', hiragana: own }, other);
+        expect(result.isCorrect).toBe(false);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('English, normalised', () => {
+  it('does not change what is normalised already', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const once = normaliseEnglish(text);
+        expect(normaliseEnglish(once)).toBe(once);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe('the edit distance', () => {
+  const short = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 7 });
+
+  it('is symmetric, zero only for equals, and at most the longer length', () => {
+    fc.assert(
+      fc.property(short, short, (a, b) => {
+        const distance = osaDistance(a, b, 10);
+        expect(distance).toBe(osaDistance(b, a, 10));
+        expect(distance === 0).toBe(a === b);
+        expect(distance).toBeLessThanOrEqual(Math.max(a.length, b.length));
+      }),
+    );
+  });
+
+  it('stops at its limit without another result', () => {
+    fc.assert(
+      fc.property(short, short, fc.nat(4), (a, b, limit) => {
+        expect(osaDistance(a, b, limit)).toBe(Math.min(osaDistance(a, b, 20), limit + 1));
+      }),
+    );
+  });
+
+  it.each([
+    ['ca', 'abc', 3],
+    ['ab', 'ba', 1],
+    ['bridge', 'brigde', 1],
+    ['', 'abc', 3],
+    ['😀', '😁', 1],
+  ])('of %j and %j is %d', (a, b, distance) => expect(osaDistance(a, b, 9)).toBe(distance));
+});
+
+describe('the time that a check takes', () => {
+  it('is far below a millisecond for usual answers', () => {
+    const inputs = ['たべる', 'taberu', 'to eat', 'strangel', '食る', 'きねん', 'fish'];
+    const run = () => {
+      const start = performance.now();
+      for (const mode of [1, 2, 3, 4])
+        for (const input of inputs) check(mode, words.eat, input, { otherSaved });
+      return (performance.now() - start) / (4 * inputs.length);
+    };
+    const times = Array.from({ length: 20 }, run).sort((a, b) => a - b);
+    expect(times[5]).toBeLessThan(1);
+  });
+
+  it('is bounded for the worst ones', () => {
+    const worst = [
+      'nna'.repeat(66),
+      '(a)'.repeat(66),
+      'a,'.repeat(100),
+      'んあ'.repeat(100),
+      '('.repeat(200),
+      '々'.repeat(200),
+    ];
+    const long = {
+      ...words.action,
+      en: 'action (x); '.repeat(16),
+      kanji: '々'.repeat(100),
+      hiragana: 'あ'.repeat(100),
+    };
+    for (const mode of [1, 2, 3, 4])
+      for (const input of worst) {
+        const start = performance.now();
+        check(mode, long, input);
+        expect(performance.now() - start).toBeLessThan(500);
+      }
+  });
+});

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { kanaKey } from '../kana/kana-key';
+import { reading } from '../testing/arbitrary-kana';
+import { alignFurigana } from './align-furigana';
+
+const shown = (spelling: string, kana: string): string =>
+  alignFurigana(spelling, kana)
+    .map(({ text, ruby }) => (ruby === null ? text : `${text}(${ruby})`))
+    .join(' ');
+
+describe('readings over a spelling', () => {
+  it.each([
+    ['食べる', 'たべる', '食(た) べる'],
+    ['食べ物', 'たべもの', '食(た) べ 物(もの)'],
+    ['聞き手', 'ききて', '聞(き) き 手(て)'],
+    ['行き来', 'いきき', '行(い) き 来(き)'],
+    ['引き出し', 'ひきだし', '引(ひ) き 出(だ) し'],
+    ['お祖母さん', 'おばあさん', 'お 祖母(ばあ) さん'],
+    ['気に入る', 'きにいる', '気(き) に 入(い) る'],
+    ['煮る', 'にる', '煮(に) る'],
+    ['取り扱い説明書', 'とりあつかいせつめいしょ', '取(と) り 扱(あつか) い 説明書(せつめいしょ)'],
+    ['東京都', 'とうきょうと', '東京都(とうきょうと)'],
+    ['大人しい', 'おとなしい', '大人(おとな) しい'],
+    ['今日は', 'こんにちは', '今日(こんにち) は'],
+    ['百合', 'ゆり', '百合(ゆり)'],
+    ['歯は母', 'はははは', '歯(は) は 母(はは)'],
+    ['木の子', 'きのこ', '木(き) の 子(こ)'],
+    ['人々', 'ひとびと', '人々(ひとびと)'],
+    ['一ヶ月', 'いっかげつ', '一ヶ月(いっかげつ)'],
+    ['関ケ原', 'せきがはら', '関ケ原(せきがはら)'],
+    ['消しゴム', 'けしごむ', '消(け) しゴム'],
+    ['消しゴム', 'けしゴム', '消(け) しゴム'],
+    ['2011年', '2011ねん', '2011 年(ねん)'],
+    ['２０１１年', '2011ねん', '２０１１ 年(ねん)'],
+    ['2人', 'ふたり', '2人(ふたり)'],
+    ['Tシャツ', 'ティーシャツ', 'T(ティー) シャツ'],
+    ['〜放題', '〜ほうだい', '〜 放題(ほうだい)'],
+    ['〜放題', 'ほうだい', '〜 放題(ほうだい)'],
+    ['アイス・コーヒー', 'アイスコーヒー', 'アイス・コーヒー'],
+    ['コーヒー', 'コーヒー', 'コーヒー'],
+    ['たへ\u3099る', 'たべる', 'たべる'],
+  ])('%s, %s → %s', (spelling, kana, expected) => expect(shown(spelling, kana)).toBe(expected));
+
+  it('sets the whole reading over a word that it does not fit', () => {
+    expect(alignFurigana('食べる', 'のむ')).toEqual([{ text: '食べる', ruby: 'のむ' }]);
+  });
+
+  it('gives a word without a reading as it is', () => {
+    expect(alignFurigana('食べる', '')).toEqual([{ text: '食べる', ruby: null }]);
+    expect(alignFurigana('', 'たべる')).toEqual([]);
+  });
+
+  const parts = fc.array(
+    fc.oneof(
+      fc.tuple(fc.constantFrom('食', '物', '日本', '人々', '大人'), reading),
+      reading.map((kana) => [kana, kana] as const),
+    ),
+    { minLength: 1, maxLength: 5 },
+  );
+
+  it('keeps spelling and reading whole', () => {
+    fc.assert(
+      fc.property(parts, (pairs) => {
+        const spelling = pairs.map(([text]) => text).join('');
+        const kana = pairs.map(([, read]) => read).join('');
+        const segments = alignFurigana(spelling, kana);
+        expect(segments.map(({ text }) => text).join('')).toBe(spelling);
+        expect(kanaKey(segments.map(({ text, ruby }) => ruby ?? text).join(''))).toBe(kanaKey(kana));
+      }),
+    );
+  });
+
+  it('never throws and never loses a character', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (spelling, kana) => {
+        const text = alignFurigana(spelling, kana)
+          .map((segment) => segment.text)
+          .join('');
+        expect(text).toBe(spelling.normalize('NFC'));
+      }),
+    );
+  });
+
+  it('stays quick where there are many ways', () => {
+    const start = performance.now();
+    alignFurigana('木'.repeat(1) + 'の木'.repeat(60), `${'きの'.repeat(60)}き`);
+    alignFurigana('のの木'.repeat(60), 'の'.repeat(300));
+    expect(performance.now() - start).toBeLessThan(1000);
+  });
+});
