@@ -87,7 +87,9 @@ function byUse(a, b) {
 }
 
 function formsColumn({ forms }) {
-  return [...new Set(forms.map(({ kanji, kana }) => (kanji ? `${kanji}[${kana}]` : kana)))].join(';');
+  return [
+    ...new Set(forms.map(({ kanji, kana, odd }) => (odd ? '~' : '') + (kanji ? `${kanji}[${kana}]` : kana))),
+  ].join(';');
 }
 
 function sensesColumn({ senses }) {

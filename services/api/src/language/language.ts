@@ -54,10 +54,19 @@ export interface Language {
   convertNote(kind: NoteKind, text: string): Promise<Conversion>;
   /** Up to `count` entries for a free request (POST /vocabulary/generate); an empty list when nothing is found. */
   generate(input: string, type: NoteKind | undefined, count: number): Promise<DraftEntry[]>;
-  /** Fills what can be derived for an entry given by the learner; never overwrites what was given. */
+  /**
+   * Fills what can be derived for an entry given by the learner; never overwrites what was given. A given Japanese sentence gets its reading; without
+   * one, one of the word's examples is taken, not always the same.
+   */
   complete(input: Partial<DraftEntry> & { en_word: string }): Promise<DraftEntry>;
+}
+
+/** The whole engine, for its owner and for screens that want more than one example. */
+export interface LanguageEngine extends Language {
   /** All example sentences for a word, best first and never empty: what "regenerate the sentence" steps through. */
   sentences(word: WordKey): Promise<ExampleSentence[]>;
   /** The reading of a learner's own Japanese text, as hiragana and as romaji with word spaces. */
   read(japanese: string): Promise<{ hiragana: string; romaji: string }>;
+  /** Ends the tokeniser's thread. */
+  close(): Promise<void>;
 }

@@ -92,7 +92,11 @@ function joins(token: Token, before: Token): boolean {
     case '形容詞':
       return token.detail === '接尾' || (LEANING_ADJECTIVE.test(token.base) && conjugates(before));
     case '名詞':
-      return token.detail === '接尾' || (token.surface === 'みたい' && before.detail === '接続助詞');
+      return (
+        token.detail === '接尾' ||
+        token.surface === 'ん' ||
+        (token.surface === 'みたい' && before.detail === '接続助詞')
+      );
     default:
       return false;
   }

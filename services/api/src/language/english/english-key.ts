@@ -1,0 +1,48 @@
+import { americanSpelling } from './spelling';
+
+const PLAIN = /^[a-z]+( [a-z]+)*$/;
+const BRITISH_HINT = /our|grey|re\b|res\b|ll|is[ae]|plane|pyj|jew|amme|gue|moust|tyre|ence|practise|mum/;
+
+/**
+ * What two English meanings must share to be the same: no case, width, accents, articles, "to ", remarks in parentheses, hyphens or punctuation;
+ * one spelling. Empty when nothing is left.
+ */
+export function englishKey(text: string): string {
+  const lower = text.toLowerCase();
+  const words = PLAIN.test(lower) ? lower : simplify(lower);
+  const bare = words.replace(/^to (?=\S)/, '').replace(/^(a|an|the) (?=\S)/, '');
+  return BRITISH_HINT.test(bare) ? bare.split(' ').map(americanSpelling).join(' ') : bare;
+}
+
+function simplify(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f\u200b-\u200f\ufeff]/g, '')
+    .replace(/\([^)]*\)/g, ' ')
+    .replace(/['’‘`´]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** The words inside parentheses, which narrow a meaning down: "umbrella (for rain)" → ["rain"]. */
+export function hintsOf(text: string): string[] {
+  const inside = [...text.matchAll(/[(（]([^)）]*)[)）]?/g)].map(([, words]) => words ?? '').join(' ');
+  return simplify(inside.toLowerCase())
+    .split(' ')
+    .filter((word) => word.length > 2 && !FILLER.has(word));
+}
+
+const FILLER = new Set([
+  'the',
+  'for',
+  'and',
+  'with',
+  'esp',
+  'etc',
+  'someone',
+  'something',
+  'one',
+  'that',
+  'this',
+  'from',
+]);

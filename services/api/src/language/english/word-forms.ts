@@ -1,0 +1,135 @@
+const IRREGULAR: Readonly<Record<string, string>> = {
+  ...{
+    children: 'child',
+    men: 'man',
+    women: 'woman',
+    people: 'person',
+    feet: 'foot',
+    teeth: 'tooth',
+    mice: 'mouse',
+  },
+  ...{
+    geese: 'goose',
+    knives: 'knife',
+    wives: 'wife',
+    lives: 'life',
+    leaves: 'leaf',
+    wolves: 'wolf',
+    shelves: 'shelf',
+  },
+  ...{
+    halves: 'half',
+    loaves: 'loaf',
+    thieves: 'thief',
+    scarves: 'scarf',
+    oxen: 'ox',
+    sheep: 'sheep',
+    fish: 'fish',
+  },
+  ...{
+    ate: 'eat',
+    eaten: 'eat',
+    drank: 'drink',
+    drunk: 'drink',
+    went: 'go',
+    gone: 'go',
+    came: 'come',
+    saw: 'see',
+    seen: 'see',
+  },
+  ...{
+    bought: 'buy',
+    wrote: 'write',
+    written: 'write',
+    spoke: 'speak',
+    spoken: 'speak',
+    took: 'take',
+    taken: 'take',
+  },
+  ...{
+    made: 'make',
+    slept: 'sleep',
+    ran: 'run',
+    swam: 'swim',
+    sang: 'sing',
+    met: 'meet',
+    read: 'read',
+    heard: 'hear',
+  },
+  ...{
+    gave: 'give',
+    given: 'give',
+    got: 'get',
+    knew: 'know',
+    known: 'know',
+    thought: 'think',
+    taught: 'teach',
+    sold: 'sell',
+  },
+  ...{
+    sat: 'sit',
+    stood: 'stand',
+    told: 'tell',
+    said: 'say',
+    forgot: 'forget',
+    forgotten: 'forget',
+    began: 'begin',
+    begun: 'begin',
+  },
+  ...{
+    won: 'win',
+    lost: 'lose',
+    broke: 'break',
+    broken: 'break',
+    drove: 'drive',
+    driven: 'drive',
+    flew: 'fly',
+    fell: 'fall',
+  },
+  ...{
+    paid: 'pay',
+    put: 'put',
+    cut: 'cut',
+    left: 'leave',
+    sent: 'send',
+    built: 'build',
+    died: 'die',
+    dying: 'die',
+    lying: 'lie',
+  },
+};
+
+/**
+ * Dictionary forms that an English word in some inflection may have, likeliest first, without the word itself: "cats" → cat, "studying" → study,
+ * "ran" → run. Guesses; a caller looks each one up.
+ */
+export function baseForms(word: string): string[] {
+  const irregular = IRREGULAR[word];
+  const guesses = irregular ? [irregular] : [...plurals(word), ...verbForms(word)];
+  return [...new Set(guesses)].filter((guess) => guess.length > 1 && guess !== word);
+}
+
+function plurals(word: string): string[] {
+  if (!word.endsWith('s') || word.endsWith('ss') || word.length < 4) return [];
+  if (word.endsWith('ies')) return [`${word.slice(0, -3)}y`, word.slice(0, -1)];
+  if (/(s|x|z|ch|sh|o)es$/.test(word)) return [word.slice(0, -2), word.slice(0, -1)];
+  return [word.slice(0, -1)];
+}
+
+function verbForms(word: string): string[] {
+  if (word.endsWith('ied')) return [`${word.slice(0, -3)}y`];
+  const stem = /^(.{2,})(ing|ed)$/.exec(word)?.[1];
+  if (!stem) return [];
+  const single = /([bdgklmnprtz])\1$/.test(stem) ? [stem.slice(0, -1)] : [];
+  return [...single, stem, `${stem}e`];
+}
+
+/** The same for an expression: its last word, then its first, in the dictionary form ("train tickets" → "train ticket", "going out" → "go out"). */
+export function baseExpressions(key: string): string[] {
+  const words = key.split(' ');
+  const last = words.at(-1) ?? '';
+  const first = words[0] ?? '';
+  const byLast = baseForms(last).map((base) => [...words.slice(0, -1), base].join(' '));
+  const byFirst = words.length > 1 ? baseForms(first).map((base) => [base, ...words.slice(1)].join(' ')) : [];
+  return [...new Set([...byLast, ...byFirst])];
+}
