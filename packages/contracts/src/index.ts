@@ -6,4 +6,5 @@ export * from './paths';
 export * from './registry';
 export * from './release';
 export * from './remote-module';
+export * from './return-places';
 export * from './safe-path';

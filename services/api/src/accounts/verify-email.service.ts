@@ -6,7 +6,7 @@ import type { Platform } from '../platform';
 import { accountMail } from './account-mail';
 import { recordAudit } from './audit.repository';
 import { belongsToVerified, useMailToken, voidMailTokens } from './mail-tokens.repository';
-import { returnPath } from './return-path';
+import { returnPlace } from '@kotoba/contracts';
 import { openSession } from './sessions.repository';
 import type { OpenedSession } from './sign-in.service';
 import { findUser, setEmailVerified, toUser } from './users.repository';
@@ -53,7 +53,7 @@ export async function resendVerification(
     'Too many verification emails. Please try again later.',
   );
   await platform.db.transaction(async (tx) => {
-    const data = { userId: learner.id, purpose, from: returnPath(from) };
+    const data = { userId: learner.id, purpose, from: returnPlace(from) };
     await platform.jobs.enqueue(tx, accountMail, data);
     await recordAudit(tx, { userId: learner.id, action: 'email.resent', caller, at: platform.now() });
   });
