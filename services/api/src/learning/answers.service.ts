@@ -10,7 +10,7 @@ import type { AnswerResult, LearnDetail } from './learning.schemas';
 import { recordAnswer } from './record-answer';
 import { selectRivals } from './rival-words.repository';
 import { answerItem as answer, setStatus, type ItemChange, type Refusal } from './session-machine';
-import { checkedMode, directionOf, type SessionMode } from './session-mode';
+import { directionOf, type SessionMode } from './session-mode';
 import { toSessionVocabulary } from './to-session';
 
 const noItem = () => notFound('The word in this session');
@@ -58,14 +58,7 @@ export function answerItem(
     const rivals = await selectRivals(tx, userId, placed.word, userAnswer);
     const typed = userAnswer.normalize('NFC').trim();
     const answered = answer(found.item, typed, (softCount) =>
-      check({
-        mode: checkedMode(found.mode),
-        word: placed.word,
-        rivals,
-        input: userAnswer,
-        strictness,
-        softCount,
-      }),
+      check(found.mode, { word: placed.word, rivals, input: userAnswer, strictness, softCount }),
     );
     if (!answered.ok) throw toFailure(answered);
     await apply(tx, userId, { key, mode: found.mode, change: answered.change, at: platform.now() });

@@ -1,6 +1,14 @@
-import { checkAnswer, type AnswerEntry, type Strictness } from '@kotoba/japanese/answers';
+import {
+  checkAnswer,
+  checkAnswerOfType,
+  type AnswerEntry,
+  type AnswerResult,
+  type AnswerType,
+  type Strictness,
+} from '@kotoba/japanese/answers';
 import type { VocabularyRow } from '../vocabulary/vocabulary.tables';
 import type { Checked } from './session-machine';
+import type { SessionMode } from './session-mode';
 import { isEnglishWord } from './english-words';
 
 const toAnswerEntry = (word: VocabularyRow): AnswerEntry => ({
@@ -15,8 +23,7 @@ const toAnswerEntry = (word: VocabularyRow): AnswerEntry => ({
   blocked: word.blockedAnswers,
 });
 
-interface Question {
-  readonly mode: 1 | 2 | 3 | 4;
+interface Answer {
   readonly word: VocabularyRow;
   readonly rivals: readonly VocabularyRow[];
   readonly input: string;
@@ -24,16 +31,26 @@ interface Question {
   readonly softCount: number;
 }
 
-/** Judges an answer by the rules of answers.md, which live in @kotoba/japanese. */
-export function check({ mode, word, rivals, input, strictness, softCount }: Question): Checked {
-  const { verdict, reason, isCorrect, correctAnswer, matched, hint } = checkAnswer({
-    mode,
-    entry: toAnswerEntry(word),
-    otherSaved: rivals.map(toAnswerEntry),
-    input,
-    strictness,
-    softCount,
-    isEnglishWord,
-  });
-  return { verdict, reason, isCorrect, correctAnswer, matched: matched ?? null, hint: hint ?? null };
-}
+const surroundings = ({ word, rivals, ...answer }: Answer) => ({
+  ...answer,
+  entry: toAnswerEntry(word),
+  otherSaved: rivals.map(toAnswerEntry),
+  isEnglishWord,
+});
+
+const toChecked = ({ verdict, reason, isCorrect, correctAnswer, matched, hint }: AnswerResult): Checked => ({
+  verdict,
+  reason,
+  isCorrect,
+  correctAnswer,
+  matched: matched ?? null,
+  hint: hint ?? null,
+});
+
+/** Judges an answer in a session of this mode, by the rules of answers.md, which live in @kotoba/japanese. */
+export const check = (mode: SessionMode, answer: Answer): Checked =>
+  toChecked(checkAnswer({ ...surroundings(answer), mode }));
+
+/** Judges an answer by what was asked for, outside a session. */
+export const checkOfType = (type: AnswerType, answer: Answer): Checked =>
+  toChecked(checkAnswerOfType({ ...surroundings(answer), type }));

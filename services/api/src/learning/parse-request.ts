@@ -36,7 +36,8 @@ export function parseRequest(message: string): PracticeRequest {
   let partOfSpeech: PartOfSpeech | null = null;
   const levels: Level[] = [];
   const terms: string[] = [];
-  for (const word of message.split(/[^\p{L}\p{M}\p{N}ー'-]+/u)) {
+  for (const part of message.split(/[^\p{L}\p{M}\p{N}ー'-]+/u)) {
+    const word = part.replace(/^['-]+|['-]+$/g, '');
     const named = Object.hasOwn(levelNames, word) ? levelNames[word] : undefined;
     if (word === '' || fillers.has(word.replaceAll("'", ''))) continue;
     if (/^\d{1,3}$/.test(word)) count ??= Number(word);

@@ -1,15 +1,15 @@
 import { and, arrayOverlaps, asc, eq, inArray, ne, or } from 'drizzle-orm';
 import { foldForSearch, parseRomaji } from '@kotoba/japanese';
+import { meaningKeys } from '@kotoba/japanese/answers';
 import type { Database, Transaction } from '../database/database';
-import { meaningKeys } from '../vocabulary/meaning-keys';
 import { vocabulary, type VocabularyRow } from '../vocabulary/vocabulary.tables';
 
 /** More words than these with one reading or meaning change no verdict. */
 const MAX_RIVALS = 50;
 
 /**
- * The learner's other saved words that can matter for an answer: they share the reading or a meaning of the asked word, or they are what
- * was typed.
+ * The learner's other saved words that can matter for an answer: they share the reading, the kanji or a meaning of
+ * the asked word, or they are what was typed. The rules look at each of them again.
  */
 export function selectRivals(
   db: Database | Transaction,
@@ -19,6 +19,7 @@ export function selectRivals(
 ): Promise<VocabularyRow[]> {
   const typed = foldForSearch(input.trim()).slice(0, 200);
   const { p1, p2 } = parseRomaji(typed);
+  const meanings = [...new Set([...asked.meaningKeys, ...meaningKeys(typed)])];
   const readings = [...new Set([asked.readingKey, typed, foldForSearch(p1), foldForSearch(p2)])];
   return db
     .select()
@@ -30,8 +31,8 @@ export function selectRivals(
         ne(vocabulary.id, asked.id),
         or(
           inArray(vocabulary.readingKey, readings),
-          eq(vocabulary.kanji, input.trim()),
-          arrayOverlaps(vocabulary.meaningKeys, [...new Set([...asked.meaningKeys, ...meaningKeys(typed)])]),
+          inArray(vocabulary.kanji, [typed, ...(asked.kanji === null ? [] : [asked.kanji])]),
+          meanings.length > 0 ? arrayOverlaps(vocabulary.meaningKeys, meanings) : undefined,
         ),
       ),
     )

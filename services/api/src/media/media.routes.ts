@@ -1,6 +1,9 @@
+import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { notFound } from '../http/errors';
 import { audioFileParams, pictureFileParams } from './media.schemas';
 import { pictureFolder } from './picture-store';
 
@@ -9,6 +12,13 @@ const forever = { maxAge: '1y', immutable: true } as const;
 
 /** An SVG opened by itself runs nothing and loads nothing. */
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+async function send(reply: FastifyReply, folder: string, file: string): Promise<FastifyReply> {
+  await access(join(folder, file)).catch(() => {
+    throw notFound('This file');
+  });
+  return reply.header('cross-origin-resource-policy', 'same-origin').sendFile(file, folder, forever);
+}
 
 /**
  * Speech clips and pictures. No bearer is asked for, because `<audio>` and `<img>` send none: a name is a content hash that nobody
@@ -20,20 +30,17 @@ export const mediaRoutes: FastifyPluginAsyncZod = async (app) => {
   await app.register(fastifyStatic, { root: dataDir, serve: false });
 
   app.get('/media/audio/:file', { schema: { hide: true, params: audioFileParams } }, ({ params }, reply) =>
-    reply
-      .type('audio/wav')
-      .header('cross-origin-resource-policy', 'same-origin')
-      .sendFile(params.file, audioFolder, forever),
+    send(reply.type('audio/wav'), audioFolder, params.file),
   );
 
   app.get(
     '/media/pictures/:file',
     { schema: { hide: true, params: pictureFileParams } },
     ({ params }, reply) =>
-      reply
-        .type('image/svg+xml')
-        .header('content-security-policy', PICTURE_POLICY)
-        .header('cross-origin-resource-policy', 'same-origin')
-        .sendFile(params.file, pictureFolder(dataDir), forever),
+      send(
+        reply.type('image/svg+xml').header('content-security-policy', PICTURE_POLICY),
+        pictureFolder(dataDir),
+        params.file,
+      ),
   );
 };

@@ -74,5 +74,5 @@ test('alphabetical goes by the English word, then kana, without regard to case',
 });
 
 test('meanings are those of the word and of its alternatives in Latin script', () => {
-  expect(entryKeys(umbrella).meaningKeys).toEqual(['umbrella', 'parasol', 'brolly']);
+  expect(entryKeys(umbrella).meaningKeys).toEqual(['umbrella', 'parasol', 'umbrella parasol', 'brolly']);
 });

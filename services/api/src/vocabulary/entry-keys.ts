@@ -1,5 +1,5 @@
 import { foldForSearch } from '@kotoba/japanese';
-import { meaningKeys } from './meaning-keys';
+import { meaningKeys } from '@kotoba/japanese/answers';
 
 /** The words of an entry that its keys are made of. */
 export interface KeyedWords {

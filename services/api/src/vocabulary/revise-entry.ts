@@ -10,7 +10,7 @@ import { toEntry } from './to-entry';
 import { findWord } from './vocabulary.repository';
 import type { regenerateBody, updateImageBody, updateSentenceBody } from './vocabulary.schemas';
 import type { VocabularyRow } from './vocabulary.tables';
-import type { WordValues } from './word-values';
+import { contentOf, type WordValues } from './word-values';
 
 /** Where the count of drawings starts again: `word_image_variant` is a smallint. */
 const MAX_VARIANT = 32_000;
@@ -42,7 +42,7 @@ function writeSentence(platform: Platform, userId: number, id: number, sentence:
     const row = await findWord(tx, userId, id);
     if (!row) throw noWord();
     const values = {
-      ...row.word,
+      ...contentOf(row.word),
       ...sentence,
       sources: { ...row.word.sources, sentence: sentence.sources.sentence },
     };
@@ -60,7 +60,7 @@ async function redraw(
     const row = await findWord(tx, userId, id);
     if (!row) throw noWord();
     const { word } = row;
-    const rewriting = { values: word, drawing: drawing(word.wordImageVariant) };
+    const rewriting = { values: contentOf(word), drawing: drawing(word.wordImageVariant) };
     return toEntry(await rewriteWord(platform, tx, word, rewriting));
   });
 }

@@ -1,5 +1,5 @@
 import { foldForSearch } from '@kotoba/japanese';
-import { meaningKeys } from './meaning-keys';
+import { meaningKeys } from '@kotoba/japanese/answers';
 
 export interface ComparedEntry {
   readonly enWord: string;
@@ -21,6 +21,7 @@ export function isSameEntry(a: ComparedEntry, b: ComparedEntry): boolean {
   if (!bothRead && !bothWritten) return false;
   if (bothRead && reading(a) !== reading(b)) return false;
   if (bothWritten && folded(a.kanji) !== folded(b.kanji)) return false;
+  if (folded(a.enWord) === folded(b.enWord)) return true;
   const known = new Set(meaningKeys(a.enWord));
   return meaningKeys(b.enWord).some((meaning) => known.has(meaning));
 }

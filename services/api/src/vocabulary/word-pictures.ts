@@ -12,7 +12,7 @@ export type PictureValues = {
 
 /**
  * Makes and stores the pictures of a word and of its sentence: they can be loaded as soon as this has returned. `prompt` draws the word's
- * picture from other words than its own; `variant` chooses another picture than the first.
+ * picture as the learner describes it; `variant` chooses another picture than the first.
  */
 export async function drawWord(
   { pictures, config }: Pick<Platform, 'pictures' | 'config'>,
@@ -27,7 +27,8 @@ export async function drawWord(
     en_sentence: values.enSentence,
     part_of_speech: partOfSpeech,
   };
-  const word = pictures.word(prompt === undefined ? subject : { ...subject, en_word: prompt }, variant);
+  const word =
+    prompt === undefined ? pictures.word(subject, variant) : pictures.wish(prompt, subject, variant);
   const sentence = pictures.sentence(subject, variant);
   return {
     wordImage: await storePicture(config.dataDir, word),

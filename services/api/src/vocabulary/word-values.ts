@@ -25,6 +25,29 @@ export type WordValues = Pick<
   | 'sources'
 >;
 
+/** The content of a stored word. */
+export function contentOf(row: VocabularyRow): WordValues {
+  return {
+    enWord: row.enWord,
+    jaWord: row.jaWord,
+    hiragana: row.hiragana,
+    katakana: row.katakana,
+    kanji: row.kanji,
+    romaji: row.romaji,
+    partOfSpeech: row.partOfSpeech,
+    level: row.level,
+    jaSentence: row.jaSentence,
+    jaHiraganaSentence: row.jaHiraganaSentence,
+    romajiSentence: row.romajiSentence,
+    enSentence: row.enSentence,
+    tags: row.tags,
+    alternatives: row.alternatives,
+    blockedAnswers: row.blockedAnswers,
+    notes: row.notes,
+    sources: row.sources,
+  };
+}
+
 const source = (sources: DraftEntry['sources'], hasSentence: boolean): EntrySources => ({
   word: sources.word,
   level: sources.level,

@@ -1,0 +1,172 @@
+import type { EntryInput } from '../vocabulary/entry.schemas';
+import type { TestLearner } from '../testing/test-server';
+import {
+  addWords,
+  manyWords,
+  setTimeZone,
+  START,
+  startWordServer,
+  type WordServer,
+} from '../vocabulary/testing/word-server';
+import { accountSettings } from '../accounts/accounts.tables';
+import { quiz, start } from './testing/quiz';
+
+let server: WordServer;
+beforeAll(async () => {
+  server = await startWordServer();
+});
+afterAll(() => server.close());
+beforeEach(() => server.setNow(START));
+
+interface Due {
+  vocabularyIds: number[];
+  due: number;
+  new: number;
+}
+const due = async ({ inject }: TestLearner, query = ''): Promise<Due> =>
+  (await inject(`/learn/due${query}`)).json<{ data: Due }>().data;
+
+async function answerAll(
+  learner: TestLearner,
+  ids: readonly number[],
+  answers: (id: number) => string,
+): Promise<void> {
+  const session = quiz(learner, await start(learner, ids, 2));
+  for (const id of ids) await session.answer(id, answers(id));
+  await session.end();
+}
+
+const days = (count: number) => new Date(START.getTime() + count * 24 * 3_600_000);
+
+describe('due', () => {
+  test('new words come in the order of adding, up to the limit', async () => {
+    const learner = await server.createLearner();
+    const ids = await addWords(learner, manyWords(5));
+    expect(await due(learner)).toEqual({ vocabularyIds: ids, due: 0, new: 5 });
+    expect(await due(learner, '?limit=2')).toEqual({ vocabularyIds: ids.slice(0, 2), due: 0, new: 5 });
+  });
+
+  test('words due come before new ones, the longest overdue first', async () => {
+    const learner = await server.createLearner();
+    const ids = await addWords(learner, manyWords(4));
+    const [a = 0, b = 0, c = 0, d = 0] = ids;
+    await answerAll(learner, [b], () => 'word 2');
+    await answerAll(learner, [a], () => 'zzz');
+    server.setNow(days(20));
+    expect(await due(learner)).toEqual({ vocabularyIds: [a, b, c, d], due: 2, new: 2 });
+  });
+
+  test('what was answered right is not due at once', async () => {
+    const learner = await server.createLearner();
+    const [id = 0] = await addWords(learner, manyWords(1));
+    await answerAll(learner, [id], () => 'word 1');
+    expect(await due(learner)).toEqual({ vocabularyIds: [], due: 0, new: 0 });
+  });
+
+  test('a word due in both directions is one word; an unsaved one is none', async () => {
+    const learner = await server.createLearner();
+    const [id = 0] = await addWords(learner, manyWords(1));
+    for (const mode of [1, 2]) await quiz(learner, await start(learner, [id], mode)).review(id);
+    server.setNow(days(2));
+    expect(await due(learner)).toEqual({ vocabularyIds: [id], due: 1, new: 0 });
+    await learner.inject({ url: '/vocabulary/update-status', body: { vocabulary_ids: [id], status: false } });
+    expect(await due(learner)).toEqual({ vocabularyIds: [], due: 0, new: 0 });
+  });
+
+  test('daily limits count the learner’s own day', async () => {
+    const learner = await server.createLearner();
+    await setTimeZone(server, learner, 'America/New_York');
+    const limits = { newPerDay: 3, reviewsPerDay: 1 };
+    await server.platform.db
+      .insert(accountSettings)
+      .values({ userId: learner.id, ...limits })
+      .onConflictDoUpdate({ target: accountSettings.userId, set: limits });
+    const ids = await addWords(learner, manyWords(6));
+    expect((await due(learner)).vocabularyIds).toEqual(ids.slice(0, 3));
+    // 2026-03-10 in New York lasts from 04:00 to 04:00 UTC.
+    server.setNow(new Date('2026-03-11T03:00:00Z'));
+    await answerAll(learner, ids.slice(0, 2), () => 'zzz');
+    expect(await due(learner)).toEqual({ vocabularyIds: [ids[2]], due: 0, new: 4 });
+    server.setNow(new Date('2026-03-11T05:00:00Z'));
+    expect(await due(learner)).toEqual({ vocabularyIds: [ids[0], ids[2], ids[3], ids[4]], due: 2, new: 4 });
+  });
+
+  test.each(['0', '201', '-1', '1.5', '', 'NaN', '9007199254740993'])('refuses limit=%s', async (limit) => {
+    const learner = await server.createLearner();
+    expect((await learner.inject(`/learn/due?limit=${limit}`)).statusCode).toBe(400);
+  });
+});
+
+const words: EntryInput[] = [
+  {
+    en_word: 'to eat',
+    hiragana: 'たべる',
+    kanji: '食べる',
+    part_of_speech: 'verb',
+    level: 'N5',
+    user_topic: 'Food',
+  },
+  { en_word: 'apple', katakana: 'リンゴ', level: 'N5', user_topic: 'Food', topic: 'Fruits' },
+  { en_word: 'constitution', hiragana: 'けんぽう', kanji: '憲法', level: 'N1', tags: ['law'] },
+  { en_word: 'train station', hiragana: 'えき', kanji: '駅', level: 'N4' },
+];
+
+describe('by category', () => {
+  const find = async ({ inject }: TestLearner, category: string) =>
+    (await inject(`/learn/vocabulary/${encodeURIComponent(category)}`)).json<{ data: unknown }>().data;
+
+  test('a category is a collection, topic, tag, part of speech or level', async () => {
+    const learner = await server.createLearner();
+    const [eat, apple, law, station] = await addWords(learner, words);
+    const found = (ids: (number | undefined)[], category: string, level: string) => ({
+      vocabulary: ids.map((id) => ({ id })),
+      category,
+      level,
+    });
+    expect(await find(learner, 'food')).toEqual(found([eat, apple], 'food', 'beginner'));
+    expect(await find(learner, 'FRUITS')).toEqual(found([apple], 'FRUITS', 'beginner'));
+    expect(await find(learner, 'law')).toEqual(found([law], 'law', 'advanced'));
+    expect(await find(learner, 'verbs')).toEqual(found([eat], 'verbs', 'beginner'));
+    expect(await find(learner, 'n4')).toEqual(found([station], 'n4', 'beginner'));
+    expect(await find(learner, '%')).toEqual(found([], '%', 'beginner'));
+  });
+
+  test('a blank or endless category is refused', async () => {
+    const learner = await server.createLearner();
+    for (const category of [' ', 'x'.repeat(101), '\0']) {
+      const answer = await learner.inject(`/learn/vocabulary/${encodeURIComponent(category)}`);
+      expect(answer.statusCode).toBe(400);
+    }
+  });
+});
+
+describe('by message', () => {
+  const ask = async ({ inject }: TestLearner, message: string) =>
+    (await inject({ url: '/learn/chat', body: { message, mode: 2 } })).json<{
+      data: { vocabulary: { id: number }[]; category: string; level: string };
+    }>().data;
+
+  test.each([
+    ['food please', [0, 1], 'food', 'beginner'],
+    ['I want to practice verbs', [0], 'verb', 'beginner'],
+    ['2 N5 words', [0, 1], 'all', 'beginner'],
+    ['1 beginner word', [0], 'all', 'beginner'],
+    ['りんご', [1], 'りんご', 'beginner'],
+    ['something about the station', [3], 'station', 'beginner'],
+    ['advanced law', [2], 'law', 'advanced'],
+    ['quantum physics', [], 'quantum physics', 'beginner'],
+    ["'; drop table vocabulary; --", [], 'drop table', 'beginner'],
+  ])('"%s"', async (message, places, category, level) => {
+    const learner = await server.createLearner();
+    const ids = await addWords(learner, words);
+    const found = await ask(learner, message);
+    expect(found.vocabulary).toEqual(places.map((place) => ({ id: ids[place] })));
+    expect(found).toMatchObject({ category, level });
+  });
+
+  test('a text of 2,000 characters is a question like any other', async () => {
+    const learner = await server.createLearner();
+    await addWords(learner, words);
+    expect((await ask(learner, 'xyz '.repeat(500))).vocabulary).toEqual([]);
+  });
+});

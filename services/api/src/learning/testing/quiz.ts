@@ -1,0 +1,49 @@
+import type { TestLearner } from '../../testing/test-server';
+import type { AnswerResult, LearnDetail, Progress } from '../learning.schemas';
+
+export interface Session {
+  id: number;
+  mode: number;
+  name: string;
+  startedAt: string;
+  endedAt: string | null;
+  learnDetails: LearnDetail[];
+}
+
+/** Starts a session and gives its id. */
+export async function start(
+  { inject }: TestLearner,
+  vocabularyIds: readonly (number | undefined)[],
+  mode = 1,
+): Promise<number> {
+  const answer = await inject({ url: '/learn/start', body: { vocabularyIds, mode, level: 'beginner' } });
+  if (answer.statusCode !== 200) throw new Error(`start: ${answer.body}`);
+  return answer.json<{ data: { id: number } }>().data.id;
+}
+
+/** What a learner does in one session, by the calls that the quiz makes. */
+export function quiz({ inject }: TestLearner, sessionId: number) {
+  const write = (url: string, body: object) => inject({ url, body: { sessionId, ...body } });
+  return {
+    answer: (vocabularyId: number | undefined, userAnswer: unknown) =>
+      write('/learn/check-answer-mode', { vocabularyId, userAnswer }),
+    review: (vocabularyId: number | undefined) => write('/learn/mark-reviewed', { vocabularyId }),
+    setStatus: (vocabularyId: number | undefined, status: unknown) =>
+      inject({
+        method: 'PUT',
+        url: '/learn/learn-detail/status',
+        body: { sessionId, vocabularyId, status },
+      }),
+    end: () => inject({ method: 'PUT', url: `/learn/session/${sessionId}/end` }),
+    read: async () => (await inject(`/learn/session/${sessionId}`)).json<{ data: Session }>().data,
+    progress: async () =>
+      (await inject(`/learn/session/${sessionId}/progress`)).json<{ data: Progress }>().data,
+    statuses: async () => {
+      const answer = await inject(`/learn/session/${sessionId}`);
+      return answer.json<{ data: Session }>().data.learnDetails.map(({ status }) => status);
+    },
+  };
+}
+
+export const resultOf = (answer: { json: <T>() => T }): AnswerResult =>
+  answer.json<{ data: AnswerResult }>().data;

@@ -1,0 +1,122 @@
+import { quiz, start } from '../learning/testing/quiz';
+import type { TestLearner } from '../testing/test-server';
+import {
+  addWords,
+  manyWords,
+  setTimeZone,
+  START,
+  startWordServer,
+  type WordServer,
+} from '../vocabulary/testing/word-server';
+import type { Summary } from './stats.schemas';
+
+let server: WordServer;
+beforeAll(async () => {
+  server = await startWordServer();
+});
+afterAll(() => server.close());
+beforeEach(() => server.setNow(START));
+
+const summary = async ({ inject }: TestLearner): Promise<Summary> =>
+  (await inject('/stats/summary')).json<{ data: Summary }>().data;
+const at = (moment: string) => server.setNow(new Date(moment));
+
+async function answer(learner: TestLearner, id: number | undefined, text: string) {
+  await quiz(learner, await start(learner, [id], 2)).answer(id, text);
+}
+
+test('a new learner begins at nothing', async () => {
+  const { heatmap, ...figures } = await summary(await server.createLearner());
+  expect(figures).toEqual({ level: 'N5', streak: 0, words: 0, due: 0, accuracy30: 0 });
+  expect(heatmap).toHaveLength(365);
+  expect(heatmap[0]).toEqual({ date: '2025-03-11', count: 0 });
+  expect(heatmap.at(-1)).toEqual({ date: '2026-03-10', count: 0 });
+});
+
+test('words are the saved ones, accuracy is that of recorded answers', async () => {
+  const learner = await server.createLearner();
+  const ids = await addWords(learner, [...manyWords(3), { en_word: 'x', hiragana: 'ん', status: false }]);
+  await answer(learner, ids[0], 'word 1');
+  await answer(learner, ids[1], 'word 2');
+  await answer(learner, ids[2], 'zzz');
+  expect(await summary(learner)).toMatchObject({ words: 3, accuracy30: 66.7, streak: 1 });
+});
+
+test('answers of more than 30 days ago leave the accuracy and stay in the heatmap', async () => {
+  const learner = await server.createLearner();
+  const [id] = await addWords(learner, manyWords(1));
+  at('2026-02-08T12:00:00Z');
+  await answer(learner, id, 'zzz');
+  at('2026-02-09T12:00:00Z');
+  await answer(learner, id, 'word 1');
+  at('2026-03-10T09:00:00Z');
+  const { accuracy30, heatmap } = await summary(learner);
+  expect(accuracy30).toBe(100);
+  expect(heatmap.filter(({ count }) => count > 0)).toEqual([
+    { date: '2026-02-08', count: 1 },
+    { date: '2026-02-09', count: 1 },
+  ]);
+});
+
+test.each([
+  ['UTC', '2026-03-09T23:59:59Z', '2026-03-10T00:00:00Z', 2],
+  ['Asia/Tokyo', '2026-03-09T14:59:59Z', '2026-03-09T15:00:00Z', 2],
+  ['Asia/Tokyo', '2026-03-09T15:00:00Z', '2026-03-10T14:59:59Z', 1],
+  ['Asia/Kathmandu', '2026-03-09T18:14:59Z', '2026-03-09T18:15:00Z', 2],
+  // Clocks go forward on 2026-03-08 in New York.
+  ['America/New_York', '2026-03-08T04:59:59Z', '2026-03-08T05:00:00Z', 2],
+  ['America/New_York', '2026-03-09T03:59:59Z', '2026-03-09T04:00:00Z', 2],
+])('in %s, answers at %s and %s are %i days in a row', async (zone, first, second, streak) => {
+  const learner = await server.createLearner();
+  await setTimeZone(server, learner, zone);
+  const [id] = await addWords(learner, manyWords(1));
+  at(first);
+  await answer(learner, id, 'word 1');
+  at(second);
+  await answer(learner, id, 'word 1');
+  expect((await summary(learner)).streak).toBe(streak);
+});
+
+test('a streak lives until the end of the day after', async () => {
+  const learner = await server.createLearner();
+  const [id] = await addWords(learner, manyWords(1));
+  for (const moment of ['2026-03-08T10:00:00Z', '2026-03-09T10:00:00Z']) {
+    at(moment);
+    await answer(learner, id, 'word 1');
+  }
+  at('2026-03-10T23:59:00Z');
+  expect((await summary(learner)).streak).toBe(2);
+  at('2026-03-11T00:00:00Z');
+  expect((await summary(learner)).streak).toBe(0);
+});
+
+test('due counts each word that is due before the learner’s day ends', async () => {
+  const learner = await server.createLearner();
+  const ids = await addWords(learner, manyWords(2));
+  await answer(learner, ids[0], 'zzz');
+  expect((await summary(learner)).due).toBe(1);
+  server.setNow(new Date(START.getTime() + 20 * 24 * 3_600_000));
+  await answer(learner, ids[1], 'zzz');
+  expect((await summary(learner)).due).toBe(2);
+});
+
+test('deleting a word takes it from the words, not from the history', async () => {
+  const learner = await server.createLearner();
+  const [id] = await addWords(learner, manyWords(1));
+  await answer(learner, id, 'word 1');
+  await learner.inject({ method: 'DELETE', url: `/vocabulary/${id}` });
+  expect(await summary(learner)).toMatchObject({ words: 0, accuracy30: 100, streak: 1 });
+});
+
+test('a level is reached with ten of its words learned', async () => {
+  const learner = await server.createLearner();
+  const ids = await addWords(
+    learner,
+    manyWords(12).map((word) => ({ ...word, level: 'N4' as const })),
+  );
+  const session = quiz(learner, await start(learner, ids, 2));
+  for (const [index, id] of ids.slice(0, 9).entries()) await session.answer(id, `word ${index + 1}`);
+  expect((await summary(learner)).level).toBe('N5');
+  await session.answer(ids[9], 'word 10');
+  expect((await summary(learner)).level).toBe('N4');
+});

@@ -1,0 +1,72 @@
+import { accountSettings } from '../../accounts/accounts.tables';
+import {
+  startTestServer,
+  type TestLearner,
+  type TestServer,
+  type TestServerOptions,
+} from '../../testing/test-server';
+import type { Entry, EntryInput } from '../entry.schemas';
+import { fixtureLanguage } from './fixture-language';
+import { fixturePictures } from './fixture-pictures';
+
+export interface WordServer extends TestServer {
+  /** The server's clock; it stands still until a test moves it. */
+  setNow(now: Date): void;
+}
+
+export const START = new Date('2026-03-10T09:00:00Z');
+
+/** A server with the fixtures of this area and a clock that tests move. */
+export async function startWordServer(
+  overrides: TestServerOptions['overrides'] = {},
+  options: Omit<TestServerOptions, 'overrides'> = {},
+): Promise<WordServer> {
+  let now = START;
+  const server = await startTestServer({
+    ...options,
+    overrides: {
+      language: fixtureLanguage(),
+      pictures: fixturePictures(),
+      now: () => now,
+      ...overrides,
+    },
+  });
+  return Object.assign(server, {
+    setNow: (at: Date) => {
+      now = at;
+    },
+  });
+}
+
+/** Adds saved words and gives their ids, in the order given. */
+export async function addWords({ inject }: TestLearner, words: readonly EntryInput[]): Promise<number[]> {
+  const answer = await inject({
+    url: '/vocabulary/create',
+    body: { vocabulary: words.map((word) => ({ status: true, ...word })) },
+  });
+  if (answer.statusCode !== 200) throw new Error(`create: ${answer.body}`);
+  return answer.json<{ vocabulary_ids: number[] }>().vocabulary_ids;
+}
+
+const KANA = [...'あいうえおかきくけこさしすせそたちつてとなにぬねのはひふへほまみむめもやゆよらりるれろ'];
+
+/** `count` different words: "word 1", … */
+export const manyWords = (count: number): EntryInput[] =>
+  Array.from({ length: count }, (_, index) => ({
+    en_word: `word ${index + 1}`,
+    hiragana: `${KANA[index % KANA.length]}${KANA[Math.floor(index / KANA.length) % KANA.length]}`,
+  }));
+
+export const readEntry = async ({ inject }: TestLearner, id: number): Promise<Entry> =>
+  (await inject(`/vocabulary/${id}`)).json<{ vocabulary: Entry }>().vocabulary;
+
+export async function setTimeZone(
+  { platform }: TestServer,
+  { id }: TestLearner,
+  timeZone: string,
+): Promise<void> {
+  await platform.db
+    .insert(accountSettings)
+    .values({ userId: id, timeZone })
+    .onConflictDoUpdate({ target: accountSettings.userId, set: { timeZone } });
+}
