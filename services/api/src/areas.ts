@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { accountRoutes } from './accounts/account.routes';
+import { ownAccountRoutes } from './accounts/own-account.routes';
 import { sessionRoutes } from './accounts/session.routes';
 import { countriesRoutes } from './countries/countries.routes';
 import { answersRoutes } from './learning/answers.routes';
@@ -36,4 +37,5 @@ export const verifiedAreas: readonly FastifyPluginAsyncZod[] = [
   answersRoutes,
   choosingRoutes,
   statsRoutes,
+  ownAccountRoutes,
 ];

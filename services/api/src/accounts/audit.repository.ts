@@ -16,6 +16,7 @@ export type AuditAction =
   | 'email.resent'
   | 'device.revoked'
   | 'account.exported'
+  | 'account.delete-failed'
   | 'account.deleted';
 
 interface AuditEntry {
