@@ -1,0 +1,35 @@
+import { maxLength, minLength } from '@kotoba/contracts';
+import { ref, string } from '@kotoba/shared-ui/forms';
+import { t } from '../texts';
+
+/** Something, an at, something with a dot; no spaces. The server and the mail decide what is real. */
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const STRONG = /^(?=.*\p{Lu})(?=.*\p{Ll})(?=.*\d)/su;
+
+/** The rules of document 1, section 5, with its messages. */
+export const emailRule = () =>
+  string()
+    .trim()
+    .required(t('rule.emailRequired'))
+    .max(maxLength.email, t('rule.emailInvalid'))
+    .matches(EMAIL, t('rule.emailInvalid'));
+
+export const signInPasswordRule = () =>
+  string().required(t('rule.passwordRequired')).min(minLength.password, t('rule.passwordShort'));
+
+export const newPasswordRule = () =>
+  signInPasswordRule()
+    .max(maxLength.password, t('rule.tooLong', { name: t('field.password') }))
+    .matches(STRONG, t('rule.passwordWeak'));
+
+export const confirmRule = () =>
+  string()
+    .required(t('rule.confirmRequired'))
+    .oneOf([ref('password')], t('rule.confirmDifferent'));
+
+export const nameRule = (name: string) =>
+  string()
+    .trim()
+    .required(t('rule.nameRequired', { name }))
+    .min(minLength.name, t('rule.nameShort', { name }))
+    .max(maxLength.name, t('rule.tooLong', { name }));

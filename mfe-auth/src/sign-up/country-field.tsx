@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { useListCountriesQuery } from '@kotoba/api-client';
+import { Button, notify } from '@kotoba/shared-ui/core';
+import { SearchSelectField } from '@kotoba/shared-ui/forms';
+import { useTexts } from '../texts';
+
+/** The optional country. It rests with a spinner until the list is there; a failed list can be asked for again. */
+export function CountryField() {
+  const { t } = useTexts();
+  const { data, isFetching, error, refetch } = useListCountriesQuery();
+  useEffect(() => {
+    if (error) notify.error(t('signUp.countriesFailed'));
+  }, [error, t]);
+  const options = (data ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
+  return (
+    <>
+      <SearchSelectField
+        name="countryId"
+        label={t('field.country')}
+        placeholder={t('field.countryPlaceholder')}
+        searchLabel={t('field.countrySearch')}
+        nothingFound={t('field.noCountries')}
+        options={options}
+        busy={isFetching}
+        disabled={!data}
+        optional
+      />
+      {error && !isFetching && (
+        <Button variant="quiet" size="small" icon="retry" onClick={() => void refetch()}>
+          {t('signUp.countriesFailed')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { paths } from '@kotoba/contracts';
+import { LinkButton, Spinner } from '@kotoba/shared-ui/core';
+import { useVerification } from './use-verification';
+import { VerificationRequired } from './verification-required';
+import { AccountCard } from '../parts/account-card';
+import { useTexts } from '../texts';
+
+export interface VerifyingProps {
+  readonly token: string;
+  readonly from: string | null;
+}
+
+/** A mailed link at work: running, done before, or of no use any more (then a new mail is one click away). */
+export function Verifying({ token, from }: VerifyingProps) {
+  const { t } = useTexts();
+  const state = useVerification(token, from);
+  if (state === 'failed') return <VerificationRequired />;
+  if (state === 'already') {
+    return (
+      <AccountCard title={t('verify.alreadyTitle')} subtitle={t('verify.alreadyText')}>
+        <LinkButton to={paths.dashboard} variant="primary" fullWidth>
+          {t('verify.toDashboard')}
+        </LinkButton>
+      </AccountCard>
+    );
+  }
+  return (
+    <AccountCard title={t('verify.running')}>
+      <Spinner label={t('verify.running')} />
+    </AccountCard>
+  );
+}
