@@ -4,7 +4,7 @@ import type { Config } from './config';
 import type { Database } from './database/database';
 import type { Events } from './events/events';
 import type { Jobs } from './jobs/job-queue';
-import type { Language } from './language/language';
+import type { LanguageEngine } from './language/language';
 import type { Pictures } from './pictures/pictures';
 import type { Speech } from './speech/speech';
 
@@ -15,7 +15,7 @@ export interface Platform {
   readonly db: Database;
   readonly jobs: Jobs;
   readonly events: Events;
-  readonly language: Language;
+  readonly language: LanguageEngine;
   readonly speech: Speech;
   readonly pictures: Pictures;
   /** The server's clock; tests replace it. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { DraftEntry } from '../language/language';
+import type { WordKey } from '../language/language';
+import { notFound } from '../http/errors';
 import { isPartOfSpeech } from '../language/part-of-speech';
 import { learnerTransaction } from '../database/learner-transaction';
 import type { Platform } from '../platform';
@@ -20,14 +21,13 @@ type Sentence = Pick<
   'jaSentence' | 'jaHiraganaSentence' | 'romajiSentence' | 'enSentence' | 'sources'
 >;
 
-const wordOf = (word: VocabularyRow): Partial<DraftEntry> & { en_word: string } => ({
+const keyOf = (word: VocabularyRow): WordKey => ({
   en_word: word.enWord,
   ja_word: word.jaWord,
-  romaji: word.romaji,
-  ...(word.hiragana !== null && { hiragana: word.hiragana }),
-  ...(word.katakana !== null && { katakana: word.katakana }),
-  ...(word.kanji !== null && { kanji: word.kanji }),
-  ...(isPartOfSpeech(word.partOfSpeech) && { part_of_speech: word.partOfSpeech }),
+  hiragana: word.hiragana,
+  katakana: word.katakana,
+  kanji: word.kanji,
+  part_of_speech: isPartOfSpeech(word.partOfSpeech) ? word.partOfSpeech : 'other',
 });
 
 async function ownWord({ db }: Platform, userId: number, id: number): Promise<VocabularyRow> {
@@ -65,14 +65,19 @@ async function redraw(
   });
 }
 
+/** The example after the one that the word has; after the last comes the first again. */
 async function regenerateSentence(platform: Platform, userId: number, id: number): Promise<Entry> {
-  const made = await platform.language.complete(wordOf(await ownWord(platform, userId, id)));
+  const word = await ownWord(platform, userId, id);
+  const examples = await platform.language.sentences(keyOf(word));
+  const current = examples.findIndex(({ ja_sentence }) => ja_sentence === word.jaSentence);
+  const next = examples[(current + 1) % examples.length];
+  if (!next) throw notFound('An example sentence for this word');
   return writeSentence(platform, userId, id, {
-    jaSentence: made.ja_sentence,
-    jaHiraganaSentence: made.ja_hiragana_sentence,
-    romajiSentence: made.romaji_sentence,
-    enSentence: made.en_sentence,
-    sources: { sentence: made.sources.sentence },
+    jaSentence: next.ja_sentence,
+    jaHiraganaSentence: next.ja_hiragana_sentence,
+    romajiSentence: next.romaji_sentence,
+    enSentence: next.en_sentence,
+    sources: { sentence: next.source },
   });
 }
 
@@ -96,7 +101,7 @@ export async function updateSentence(
   userId: number,
   { vocabulary_id, sentence_input, input_language }: z.infer<typeof updateSentenceBody>,
 ): Promise<Entry> {
-  const word = await ownWord(platform, userId, vocabulary_id);
+  await ownWord(platform, userId, vocabulary_id);
   const nothing = { jaSentence: null, jaHiraganaSentence: null, romajiSentence: null, enSentence: null };
   const sources = { sentence: 'you' as const };
   if (input_language === 'en') {
@@ -106,12 +111,12 @@ export async function updateSentence(
       sources,
     });
   }
-  const read = await platform.language.complete({ ...wordOf(word), ja_sentence: sentence_input });
+  const reading = await platform.language.read(sentence_input);
   return writeSentence(platform, userId, vocabulary_id, {
     ...nothing,
     jaSentence: sentence_input,
-    jaHiraganaSentence: read.ja_hiragana_sentence,
-    romajiSentence: read.romaji_sentence,
+    jaHiraganaSentence: reading.hiragana,
+    romajiSentence: reading.romaji,
     sources,
   });
 }

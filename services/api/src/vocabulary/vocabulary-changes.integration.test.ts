@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestLearner } from '../testing/test-server';
 import type { Entry } from './entry.schemas';
+import { draft, fixtureLanguage } from './testing/fixture-language';
 import {
   addWords,
   manyWords,
@@ -19,6 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => server.setNow(START));
 
+const ours = { ja_sentence: '傘を忘れました。', en_sentence: 'I forgot my umbrella.' };
 const umbrella = { en_word: 'umbrella', hiragana: 'かさ', kanji: '傘' };
 
 const create = ({ inject }: TestLearner, vocabulary: unknown, headers?: Record<string, string>) =>
@@ -52,6 +54,37 @@ describe('create', () => {
       romaji: 'KASA!',
       part_of_speech: 'expression',
     });
+  });
+
+  test('puts no example of ours beside a sentence of the learner’s', async () => {
+    const helpful = await startWordServer({
+      language: fixtureLanguage({ complete: async (input) => draft({ ...ours, ...input }) }),
+    });
+    try {
+      const learner = await helpful.createLearner();
+      const [english, japanese, none] = await addWords(learner, [
+        { en_word: 'rain', hiragana: 'あめ', en_sentence: 'It rains.' },
+        { en_word: 'snow', hiragana: 'ゆき', ja_sentence: '雪です。' },
+        { en_word: 'wind', hiragana: 'かぜ' },
+      ]);
+      expect(await readEntry(learner, english ?? 0)).toMatchObject({
+        ja_sentence: null,
+        en_sentence: 'It rains.',
+        sources: { sentence: 'you' },
+      });
+      expect(await readEntry(learner, japanese ?? 0)).toMatchObject({
+        ja_sentence: '雪です。',
+        en_sentence: null,
+        sources: { sentence: 'you' },
+      });
+      expect(await readEntry(learner, none ?? 0)).toMatchObject({
+        ja_sentence: ours.ja_sentence,
+        en_sentence: ours.en_sentence,
+        sources: { sentence: 'template' },
+      });
+    } finally {
+      await helpful.close();
+    }
   });
 
   test('does not add a word that the learner already has', async () => {
@@ -348,6 +381,26 @@ describe('revising', () => {
     });
   });
 
+  test('another sentence is the next example; after the last comes the first', async () => {
+    const learner = await server.createLearner();
+    const [id] = await addWords(learner, [umbrella]);
+    const again = async () => {
+      const body = { vocabulary_id: id, regenerate_type: 'sentences' };
+      const answer = await learner.inject({ url: '/vocabulary/regenerate', body });
+      return answer.json<{ vocabulary: Entry }>().vocabulary;
+    };
+    const made = [await again(), await again(), await again()];
+    expect(made.map(({ ja_sentence }) => ja_sentence)).toEqual([
+      '傘を忘れました。',
+      '傘を買いました。',
+      '傘を忘れました。',
+    ]);
+    expect(made[0]).toMatchObject({
+      en_sentence: 'I forgot my umbrella.',
+      sources: { sentence: 'authored' },
+    });
+  });
+
   test('a sentence in one language empties the other', async () => {
     const learner = await server.createLearner();
     const [id] = await addWords(learner, [
@@ -359,7 +412,13 @@ describe('revising', () => {
         body: { vocabulary_id: id, sentence_input, input_language },
       });
     expect((await write('傘を買った。', 'ja')).json()).toMatchObject({
-      vocabulary: { ja_sentence: '傘を買った。', en_sentence: null, sources: { sentence: 'you' } },
+      vocabulary: {
+        ja_sentence: '傘を買った。',
+        ja_hiragana_sentence: 'かさをかった。',
+        romaji_sentence: 'kasa o katta.',
+        en_sentence: null,
+        sources: { sentence: 'you' },
+      },
     });
     expect((await write('I bought an umbrella.', 'en')).json()).toMatchObject({
       vocabulary: { ja_sentence: null, en_sentence: 'I bought an umbrella.' },

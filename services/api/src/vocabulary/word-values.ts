@@ -76,12 +76,21 @@ export function fromDraft(draft: DraftEntry): WordValues {
   };
 }
 
+/** A learner's sentence stands by itself: an example of ours beside it would be taken for its translation. */
+const ownSentence = (input: EntryInput, values: WordValues) => ({
+  jaSentence: input.ja_sentence ?? null,
+  jaHiraganaSentence: input.ja_sentence ? values.jaHiraganaSentence : null,
+  romajiSentence: input.ja_sentence ? values.romajiSentence : null,
+  enSentence: input.en_sentence ?? null,
+});
+
 /** A learner's own entry with what could be derived for it; what the learner wrote is marked as theirs. */
 export function fromInput(input: EntryInput, completed: DraftEntry): WordValues {
   const values = fromDraft(completed);
   const wroteSentence = Boolean(input.ja_sentence ?? input.en_sentence);
   return {
     ...values,
+    ...(wroteSentence && ownSentence(input, values)),
     blockedAnswers: input.blocked_answers ?? [],
     notes: input.notes ?? null,
     sources: {

@@ -1,5 +1,11 @@
 import { toRomaji } from '@kotoba/japanese';
-import type { Conversion, DraftEntry, Language, NoteKind } from '../../language/language';
+import type {
+  Conversion,
+  DraftEntry,
+  ExampleSentence,
+  LanguageEngine,
+  NoteKind,
+} from '../../language/language';
 
 /** A complete draft; only what a test is about needs to be said. */
 export function draft(fields: Partial<DraftEntry> & Pick<DraftEntry, 'en_word'>): DraftEntry {
@@ -56,8 +62,26 @@ const NOTHING: Conversion = {
   message: 'No vocabulary was found for this note.',
 };
 
+const example = (
+  ja_sentence: string,
+  ja_hiragana_sentence: string,
+  en_sentence: string,
+): ExampleSentence => ({
+  ja_sentence,
+  ja_hiragana_sentence,
+  romaji_sentence: toRomaji(ja_hiragana_sentence),
+  en_sentence,
+  source: 'authored',
+});
+
+/** The examples of every word. */
+export const examples = [
+  example('傘を忘れました。', 'かさをわすれました。', 'I forgot my umbrella.'),
+  example('傘を買いました。', 'かさをかいました。', 'I bought an umbrella.'),
+];
+
 /** A language of a few words, for tests of what is done with them. */
-export function fixtureLanguage(overrides: Partial<Language> = {}): Language {
+export function fixtureLanguage(overrides: Partial<LanguageEngine> = {}): LanguageEngine {
   return {
     convertNote: async (_kind: NoteKind, text: string) => conversions[text] ?? NOTHING,
     generate: async (input, _type, count) => {
@@ -65,6 +89,9 @@ export function fixtureLanguage(overrides: Partial<Language> = {}): Language {
       return conversion.ok ? conversion.topics.flatMap(({ entries }) => entries).slice(0, count) : [];
     },
     complete: async (input) => draft(input),
+    sentences: async () => examples,
+    read: async () => ({ hiragana: 'かさをかった。', romaji: 'kasa o katta.' }),
+    close: async () => undefined,
     ...overrides,
   };
 }
