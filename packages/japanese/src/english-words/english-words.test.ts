@@ -1,3 +1,4 @@
+import { foldSpelling } from '../answers/english/fold-spelling';
 import { createEnglishWords } from './index';
 import { decodeFrontCoded } from './front-coding';
 import list from './words.json';
@@ -27,5 +28,22 @@ describe('the English word list', () => {
     expect(decodeFrontCoded('0a 1b 1cd')).toEqual(['a', 'ab', 'acd']);
     expect(() => decodeFrontCoded('0a 5b')).toThrow('Damaged');
     expect(() => decodeFrontCoded('0a ')).toThrow('Damaged');
+  });
+});
+
+describe('the fold of British spellings, against the list', () => {
+  it('makes words of words, but for a few that only Britain writes', () => {
+    const unknown = decodeFrontCoded(list.words).filter((word) => !isEnglishWord(foldSpelling(word)));
+    expect(unknown).toContain('aesthetic');
+    expect(unknown.length).toBeLessThan(100);
+  });
+
+  it('changes no word that both write alike', () => {
+    const alike =
+      'hour four tour pour your flour course court fire here there where acre genre advise surprise exercise promise sunrise otherwise rise wise noise raise expertise television greyhound mummy mould controlled filling rolling'.split(
+        ' ',
+      );
+    const changed = alike.filter((word) => foldSpelling(word) !== word);
+    expect(changed).toEqual(['mould']);
   });
 });

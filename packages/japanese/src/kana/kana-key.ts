@@ -2,12 +2,16 @@ import { normaliseJapanese } from '../text/normalise-japanese';
 import { expandIterationMarks } from './iteration-marks';
 import { katakanaToHiragana } from './katakana-to-hiragana';
 
-/** A hyphen behind a kana is a long mark typed on a keyboard without one. */
-const hyphenBehindKana = /(?<=[ぁ-ゖー])-/g;
+/** Hyphens behind a kana are long marks typed on a keyboard without one. */
+const hyphensBehindKana = /(?<=[ぁ-ゖー])-+/g;
 
 /**
  * What two spellings in kana must share to be one reading: normalised, katakana as hiragana, ー kept, repetition marks written out.
  * Latin letters stay; `parseRomaji` reads them. Idempotent. Source: answers.md, "Kana key".
  */
 export const kanaKey = (text: string): string =>
-  expandIterationMarks(katakanaToHiragana(normaliseJapanese(text)).replace(hyphenBehindKana, 'ー'));
+  expandIterationMarks(
+    katakanaToHiragana(normaliseJapanese(text)).replace(hyphensBehindKana, (hyphens) =>
+      'ー'.repeat(hyphens.length),
+    ),
+  );

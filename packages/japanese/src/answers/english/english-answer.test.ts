@@ -111,7 +111,7 @@ describe('an English answer: Britain and America', () => {
     [noun('flour'), 'floor', 'incorrect real_word'],
     [noun('tour'), 'tor', 'incorrect real_word'],
     [noun('prize'), 'prise', 'incorrect real_word'],
-    [noun('story'), 'storey', 'incorrect real_word'],
+    [noun('storey; floor'), 'story', 'correct exact'],
   ]);
 });
 

@@ -24,5 +24,6 @@ export function normaliseEnglish(text: string): string {
     .replace(/[\s\p{Cc}\p{Pd}_/⁄;,~−]+/gu, ' ')
     .replace(/(?<!\d)\.|\.(?!\d)|[^\P{P}.]/gu, '')
     .replace(/ {2,}/g, ' ')
-    .trim();
+    .trim()
+    .normalize('NFC');
 }
