@@ -41,19 +41,22 @@ it('lists every mistake at once, each by the name of its variable', () => {
     SMTP_URL: 'http://mail',
     TRUST_PROXY: 'true',
     LOG_LEVEL: 'loud',
+    RATE_LIMITS: 'some',
   });
   expect(mistakes.map((line) => line.split(':')[0]).sort()).toEqual([
     'DATABASE_URL',
     'LOG_LEVEL',
     'PORT',
     'PUBLIC_URL',
+    'RATE_LIMITS',
     'SMTP_URL',
     'TRUST_PROXY',
   ]);
 });
 
 it('demands what production needs and refuses what it must not have', () => {
-  expect(mistakesOf({ NODE_ENV: 'production', RATE_LIMITS: 'off' })).toEqual([
+  expect(mistakesOf({ NODE_ENV: 'production', RATE_LIMITS: 'off', PORT: 'x' })).toEqual([
+    'PORT: must be a number',
     'PUBLIC_URL: needed when NODE_ENV=production',
     'SMTP_URL: needed when NODE_ENV=production',
     'RATE_LIMITS: off is refused in production',

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { environment } from './config/environment';
 import { defaultLimits, parseLimits, type LimitRules } from './config/limit-rules';
-import type { Environment } from './config/environment';
 
 export interface Endpoint {
   readonly baseUrl?: string;
@@ -45,12 +44,16 @@ export class ConfigError extends Error {
   }
 }
 
-function productionMistakes(env: Environment): string[] {
-  if (env.NODE_ENV !== 'production') return [];
-  const missing = (['PUBLIC_URL', 'SMTP_URL'] as const)
-    .filter((name) => env[name] === undefined)
+type Variables = Readonly<Record<string, string | undefined>>;
+
+function productionMistakes(variables: Variables): string[] {
+  if (variables.NODE_ENV !== 'production') return [];
+  const missing = ['PUBLIC_URL', 'SMTP_URL']
+    .filter((name) => variables[name] === undefined)
     .map((name) => `${name}: needed when NODE_ENV=production`);
-  return env.RATE_LIMITS === 'off' ? [...missing, 'RATE_LIMITS: off is refused in production'] : missing;
+  return variables.RATE_LIMITS === 'off'
+    ? [...missing, 'RATE_LIMITS: off is refused in production']
+    : missing;
 }
 
 function toTrustProxy(value: string | undefined): boolean | number | string[] {
@@ -63,16 +66,19 @@ function toTrustProxy(value: string | undefined): boolean | number | string[] {
  * @throws ConfigError that lists every mistake at once.
  */
 export function parseConfig(source: NodeJS.ProcessEnv): Config {
-  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
-  const parsed = environment.safeParse(set);
-  if (!parsed.success) {
-    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
-  }
-  const env = parsed.data;
-  const limits = parseLimits(env.RATE_LIMITS);
-  const mistakes = [...productionMistakes(env), ...limits.mistakes];
-  if (mistakes.length > 0) throw new ConfigError(mistakes);
+  const variables: Variables = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value?.trim()),
+  );
+  const parsed = environment.safeParse(variables);
+  const limits = parseLimits(variables.RATE_LIMITS ?? 'on');
+  const mistakes = [
+    ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    ...limits.mistakes,
+    ...productionMistakes(variables),
+  ];
+  if (!parsed.success || mistakes.length > 0) throw new ConfigError(mistakes);
 
+  const env = parsed.data;
   const production = env.NODE_ENV === 'production';
   return {
     production,

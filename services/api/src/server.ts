@@ -9,6 +9,17 @@ import {
   parseConfig,
 } from './index';
 
+/** A line for each new step and each tenth of it. */
+function logTenths(log: Logger): OnProgress {
+  let last = '';
+  return (what, fraction) => {
+    const tenths = fraction === null ? null : Math.floor(fraction * 10) / 10;
+    const line = `${what} ${tenths}`;
+    if (line !== last) log.info({ fraction: tenths }, what);
+    last = line;
+  };
+}
+
 /** The API alone, for a suite whose edge runs elsewhere (`API_URL`). Several of them may share one `DATABASE_URL`. */
 async function main(): Promise<void> {
   const config = parseConfig(process.env);
@@ -16,7 +27,7 @@ async function main(): Promise<void> {
   const api = createApi({
     config,
     log,
-    onProgress: (what, fraction) => log.info({ fraction }, what),
+    onProgress: logTenths(log),
     onFatal: () => process.exit(1),
   });
   const server = createServer(api.handle);
@@ -36,8 +47,15 @@ async function main(): Promise<void> {
   log.info({ address: server.address() }, 'ready');
 }
 
+function plainMessage(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof DataDirectoryInUse) return error.message;
+  if (!(error instanceof Error)) return String(error);
+  return 'code' in error && error.code === 'EADDRINUSE'
+    ? `Another program listens on this address already (${error.message}). Start with another PORT.`
+    : String(error.stack);
+}
+
 main().catch((error: unknown) => {
-  const isPlain = error instanceof ConfigError || error instanceof DataDirectoryInUse;
-  process.stderr.write(`${isPlain ? error.message : String((error as Error).stack)}\n`);
+  process.stderr.write(`${plainMessage(error)}\n`);
   process.exit(1);
 });

@@ -18,9 +18,8 @@ export interface Session {
   readonly lastUsedAt: Date;
 }
 
-/** The living session of a token, or null. */
-export async function findSessionByToken(db: Database, token: string, now: Date): Promise<Session | null> {
-  const [row] = await db
+const prepareFind = (db: Database) =>
+  db
     .select({
       id: accountSessions.id,
       userId: accountSessions.userId,
@@ -32,7 +31,17 @@ export async function findSessionByToken(db: Database, token: string, now: Date)
     .from(accountSessions)
     .innerJoin(users, eq(users.id, accountSessions.userId))
     .innerJoin(accountSettings, eq(accountSettings.userId, accountSessions.userId))
-    .where(eq(accountSessions.tokenHash, hashToken(token)));
+    .where(eq(accountSessions.tokenHash, sql.placeholder('tokenHash')))
+    .prepare('find_session');
+
+/** Every request of a learner begins with this statement, so PostgreSQL plans it once for each connection. */
+const prepared = new WeakMap<Database, ReturnType<typeof prepareFind>>();
+
+/** The living session of a token, or null. */
+export async function findSessionByToken(db: Database, token: string, now: Date): Promise<Session | null> {
+  const find = prepared.get(db) ?? prepareFind(db);
+  prepared.set(db, find);
+  const [row] = await find.execute({ tokenHash: hashToken(token) });
   if (!row) return null;
   const { id, userId, verifiedAt, timeZone, createdAt, lastUsedAt } = row;
   const isAlive =

@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import { readFile, mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { awaitMail, type Ask } from './testing/mails';
+import { runScript, type RunningScript } from './testing/run-script';
+
+jest.setTimeout(120_000);
+
+let dataDir: string;
+let port: number;
+let server: RunningScript;
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port: found } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return found;
+}
+
+const run = (env: NodeJS.ProcessEnv = {}) =>
+  runScript('server.ts', {
+    env: {
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'info',
+      // No voice is built for these tests.
+      SPEECH_BASE_URL: 'http://127.0.0.1:9',
+      ...env,
+    },
+  });
+
+async function start(): Promise<void> {
+  server = await run();
+  await server.waitFor(/"msg":"ready"/);
+}
+
+const call = (path: string, body?: object): Promise<Response> =>
+  fetch(`http://127.0.0.1:${port}${path}`, {
+    ...(body
+      ? { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+      : {}),
+  });
+
+const form = (email: string) => ({
+  firstName: 'Aiko',
+  lastName: 'Tanaka',
+  email,
+  password: 'Password1',
+  confirmPassword: 'Password1',
+});
+const newEmail = (): string => `${randomUUID()}@example.com`;
+const signIn = (email: string) => call('/api/auth/signin', { email, password: 'Password1' });
+
+const askForMails: Ask = async (url) => {
+  const body: unknown = await (await call(`/api${url}`)).json();
+  return { json: <Body>() => body as Body };
+};
+
+const postmaster = async (): Promise<number> =>
+  Number((await readFile(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8')).split('\n')[0]);
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'kotoba-server-'));
+  port = await freePort();
+});
+
+afterAll(async () => {
+  server.child.kill('SIGTERM');
+  await server.ended;
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+it('says that it starts, until it serves', async () => {
+  server = await run();
+  const seen = new Set<string>();
+  for (;;) {
+    const answers = await Promise.all(
+      ['/healthz', '/readyz', '/api/countries'].map((path) => call(path)),
+    ).catch(() => null);
+    const codes = answers?.map(({ status }) => status).join(' ') ?? 'closed';
+    seen.add(codes);
+    if (codes === '200 503 503') {
+      const body = await answers?.[2]?.json();
+      expect(body).toMatchObject({ success: false, code: 'UNAVAILABLE' });
+      expect(answers?.[2]?.headers.get('retry-after')).toBe('2');
+    }
+    if (codes === '200 200 200') break;
+    await sleep(50);
+  }
+  expect([...seen]).toContain('200 503 503');
+  expect([...seen].filter((codes) => !['closed', '200 503 503', '200 200 200'].includes(codes))).toEqual([]);
+});
+
+it('is left alone by a second start on the same DATA_DIR, which says so in one line', async () => {
+  const before = Date.now();
+  const second = await run({ PORT: String(await freePort()), LOG_LEVEL: 'warn' });
+  expect(await second.ended).toBe(1);
+  expect(Date.now() - before).toBeLessThan(2000);
+  expect(second.output()).toBe(
+    `Another Kotoba server (process ${server.child.pid}) is using ${dataDir}. Stop it first, or start with another DATA_DIR and PORT.`,
+  );
+  expect((await call('/readyz')).status).toBe(200);
+});
+
+it('says in one line that its port is taken', async () => {
+  const second = await run({ DATA_DIR: join(dataDir, 'other'), LOG_LEVEL: 'warn' });
+  expect(await second.ended).toBe(1);
+  expect(second.output()).toMatch(/^Another program listens on this address already.*another PORT\.$/);
+});
+
+it('lists all mistakes of the environment and does not start', async () => {
+  const wrong = await run({ PORT: 'x', NODE_ENV: 'production', DATABASE_URL: 'nowhere' });
+  expect(await wrong.ended).toBe(1);
+  for (const name of ['PORT', 'DATABASE_URL', 'PUBLIC_URL', 'SMTP_URL', 'RATE_LIMITS']) {
+    expect(wrong.output()).toContain(`  - ${name}: `);
+  }
+});
+
+it('loses no acknowledged account when it is killed, nor the mail that was ordered', async () => {
+  const emails: string[] = [];
+  for (let round = 0; round < 2; round += 1) {
+    const killed = server;
+    let alive = true;
+    const writer = async (): Promise<void> => {
+      while (alive) {
+        const email = newEmail();
+        const answer = await call('/api/auth/signup', form(email)).catch(() => null);
+        if (answer?.status === 200) emails.push(email);
+      }
+    };
+    const writers = [writer(), writer(), writer()];
+    await sleep(400);
+    killed.child.kill('SIGKILL');
+    await killed.ended;
+    alive = false;
+    await Promise.all(writers);
+    await start();
+  }
+  expect(emails.length).toBeGreaterThan(10);
+  for (const email of emails) expect((await signIn(email)).status).toBe(200);
+  for (const email of emails) await awaitMail(askForMails, email);
+});
+
+it('comes through a killed PostgreSQL: busy for a moment, then as before', async () => {
+  const email = newEmail();
+  expect((await call('/api/auth/signup', form(email))).status).toBe(200);
+  process.kill(await postmaster(), 'SIGKILL');
+  const codes = new Set<number>();
+  let back = false;
+  for (const until = Date.now() + 15_000; !back && Date.now() < until;) {
+    const answer = await signIn(email);
+    codes.add(answer.status);
+    back = answer.status === 200;
+    if (!back) await sleep(50);
+  }
+  expect(back).toBe(true);
+  expect([...codes].filter((code) => code !== 200 && code !== 503)).toEqual([]);
+  // Jobs and events work again, too.
+  const next = newEmail();
+  await call('/api/auth/signup', form(next));
+  await awaitMail(askForMails, next);
+});
+
+it('stops within five seconds when it is told to, with every request answered or refused', async () => {
+  const email = newEmail();
+  await call('/api/auth/signup', form(email));
+  let alive = true;
+  const codes = new Set<number | string>();
+  const asker = async (): Promise<void> => {
+    while (alive) {
+      await signIn(email).then(
+        ({ status }) => codes.add(status),
+        (error: Error) => codes.add((error.cause as { code?: string } | undefined)?.code ?? error.message),
+      );
+    }
+  };
+  const askers = [asker(), asker(), asker()];
+  await sleep(300);
+  const before = Date.now();
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+  expect(Date.now() - before).toBeLessThan(5000);
+  alive = false;
+  await Promise.all(askers);
+  const refused = ['ECONNREFUSED', 'ECONNRESET', 'UND_ERR_SOCKET'];
+  expect([...codes].filter((code) => ![200, 503, ...refused].includes(code))).toEqual([]);
+  expect(codes).toContain(200);
+  await expect(postmaster()).rejects.toThrow('ENOENT');
+
+  await start();
+  expect((await signIn(email)).status).toBe(200);
+});
+
+it('writes neither tokens nor passwords nor query strings into its log', async () => {
+  const email = newEmail();
+  const { token } = (await (await call('/api/auth/signup', form(email))).json()) as { token: string };
+  await fetch(`http://127.0.0.1:${port}/api/auth/check-auth?secret=in-the-query`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+  });
+  await server.waitFor(/auth\/check-auth/);
+  expect(server.output()).not.toContain(token);
+  expect(server.output()).not.toMatch(/Password1|in-the-query|argon2id/);
+});
