@@ -1,0 +1,29 @@
+import type { Note } from '@kotoba/api-client';
+import { Card, IconButton, LearnerText, Row, Stack, Text } from '@kotoba/shared-ui/core';
+import { toDisplay } from './note-content';
+import { NoteState } from './note-state';
+import { useNoteActions } from './use-notes';
+import { useTexts } from '../texts';
+
+/** One note: its content, its time, its state, and a way to delete it. */
+export function NoteItem({ note }: { readonly note: Note }) {
+  const { t, language } = useTexts();
+  const { remove, deleting } = useNoteActions(note.id);
+  const time = new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(new Date(note.createdAt));
+  return (
+    <Card as="li" padding="snug">
+      <Row justify="between" align="start" gap={3}>
+        <Stack gap={2} sx={{ minWidth: 0 }}>
+          <LearnerText>{toDisplay(note.content)}</LearnerText>
+          <NoteState note={note} />
+        </Stack>
+        <Row gap={1} align="center">
+          <Text as="time" dateTime={note.createdAt} size="sm" tone="soft" tabular>
+            {time}
+          </Text>
+          <IconButton label={t('note.delete')} icon="trash" tone="beni" busy={deleting} onClick={remove} />
+        </Row>
+      </Row>
+    </Card>
+  );
+}
