@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import closeWithGrace from 'close-with-grace';
+import type { FastifyBaseLogger } from 'fastify';
 import {
   ConfigError,
   createApi,
@@ -7,10 +8,11 @@ import {
   DataDirectoryInUse,
   hardenHttpServer,
   parseConfig,
+  type OnProgress,
 } from './index';
 
 /** A line for each new step and each tenth of it. */
-function logTenths(log: Logger): OnProgress {
+function logTenths(log: FastifyBaseLogger): OnProgress {
   let last = '';
   return (what, fraction) => {
     const tenths = fraction === null ? null : Math.floor(fraction * 10) / 10;

@@ -33,7 +33,9 @@ function isUnavailable(error: unknown): boolean {
   return (
     unavailableStates.has(code) ||
     unavailableErrors.has(code) ||
-    /Connection terminated|timeout exceeded when trying to connect/i.test(message)
+    /Connection terminated|timeout exceeded when trying to connect|after calling end on the pool/i.test(
+      message,
+    )
   );
 }
 
@@ -88,7 +90,8 @@ export function sendFailure(reply: FastifyReply, failure: ApiFailure): FastifyRe
 
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = toFailure(error);
-  if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
+  if (failure.status === 503) request.log.warn({ err: error }, 'request refused');
+  else if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
   return sendFailure(reply, failure);
 }
 
