@@ -21,7 +21,7 @@ export function normaliseEnglish(text: string): string {
     .replace(/['’‘‛ʼʻ′`]/g, '')
     .replaceAll('&', ' and ')
     .replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
-    .replace(/[\s\p{Cc}\p{Pd}_/⁄;,~−]+/gu, ' ')
+    .replace(/[\s\p{Cc}\p{Pd}_/⁄;,~−・]+/gu, ' ')
     .replace(/(?<!\d)\.|\.(?!\d)|[^\P{P}.]/gu, '')
     .replace(/ {2,}/g, ' ')
     .trim()
