@@ -1,4 +1,4 @@
-import { chown, mkdir } from 'node:fs/promises';
+import { chown, mkdir, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
@@ -107,6 +107,7 @@ export async function startEmbeddedPostgres(options: StartOptions): Promise<Embe
       stopping = true;
       await holder.end();
       await stopCluster(cluster);
+      if (dirname(socketDirectory) !== directory) await rm(socketDirectory, { recursive: true, force: true });
       await forgetOwner();
     },
   };
