@@ -70,3 +70,13 @@ export async function setTimeZone(
     .values({ userId: id, timeZone })
     .onConflictDoUpdate({ target: accountSettings.userId, set: { timeZone } });
 }
+
+/** Asks for entries to be made, with whatever body. */
+export const createWords = ({ inject }: TestLearner, vocabulary: unknown) =>
+  inject({ url: '/vocabulary/create', body: { vocabulary } });
+
+/** How many saved words a learner has. */
+export async function countSaved({ inject }: TestLearner): Promise<number> {
+  const answer = await inject('/vocabulary');
+  return answer.json<{ pagination: { total_count: number } }>().pagination.total_count;
+}
