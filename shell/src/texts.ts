@@ -70,6 +70,7 @@ export const { t, useTexts } = defineTexts('shell', {
     'figures.dueNone': 'nothing waits for you',
     'figures.accuracy': 'Accuracy',
     'figures.accuracyText': 'right answers in 30 days',
+    'figures.accuracyNone': 'after your first session',
     'figures.plan': 'Plan',
     'figures.planName': 'Pro',
     'figures.planText': 'Unlimited',

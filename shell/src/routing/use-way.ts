@@ -13,7 +13,7 @@ export type Way =
   /** To another address; `from` is the place to come back to afterwards. */
   | { readonly kind: 'go'; readonly to: string; readonly from: string | null };
 
-const pass: Way = { kind: 'pass' };
+const pass = { kind: 'pass' } as const;
 const go = (to: string, from: string | null = null): Way => ({ kind: 'go', to, from });
 
 /** Whether the visitor may see `route`, and where to go otherwise. Unknown addresses and the landing page (null) are open. */

@@ -1,0 +1,26 @@
+import { Grid, Section, Skeleton, SkeletonGroup, Stack } from '@kotoba/shared-ui/core';
+import { useTexts } from '../texts';
+import { FIGURE_COLUMNS, FIGURE_HEIGHT, YEAR_HEIGHT } from './figures-layout';
+
+const figures = ['level', 'streak', 'words', 'due', 'accuracy', 'plan'];
+
+/** The shape of the figures, with their titles already readable. */
+export function FiguresSkeleton() {
+  const { t } = useTexts();
+  return (
+    <SkeletonGroup>
+      <Stack gap={8}>
+        <Section title={t('figures.title')}>
+          <Grid columns={FIGURE_COLUMNS} gap={3}>
+            {figures.map((figure) => (
+              <Skeleton key={figure} shape="block" height={FIGURE_HEIGHT} />
+            ))}
+          </Grid>
+        </Section>
+        <Section title={t('year.title')}>
+          <Skeleton shape="block" height={YEAR_HEIGHT} />
+        </Section>
+      </Stack>
+    </SkeletonGroup>
+  );
+}

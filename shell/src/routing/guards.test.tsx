@@ -1,0 +1,93 @@
+import { sessionStarted } from '@kotoba/session';
+import { screen, waitFor } from '@testing-library/react';
+import { act } from 'react';
+import { closeSuites, openSuite, unverified, verified } from '../testing/open-suite';
+
+afterEach(closeSuites);
+
+const visitors = { guest: null, unverified, verified };
+
+/** path, visitor, where it ends, which remotes were fetched */
+type Row = [string, keyof typeof visitors, string, string[]];
+
+const table: Row[] = [
+  ['/auth/forgot-password', 'guest', '/auth/forgot-password', ['mfe-auth']],
+  ['/auth/forgot-password', 'unverified', '/auth/forgot-password', ['mfe-auth']],
+  ['/auth/forgot-password', 'verified', '/auth/forgot-password', ['mfe-auth']],
+  ['/auth/signin', 'guest', '/auth/signin', ['mfe-auth']],
+  ['/auth/signin', 'unverified', '/auth/unverified-email', ['mfe-auth']],
+  ['/auth/signin', 'verified', '/dashboard', []],
+  ['/vocabularies', 'guest', '/auth/signin', ['mfe-auth']],
+  ['/vocabularies', 'unverified', '/auth/unverified-email', ['mfe-auth']],
+  ['/vocabularies', 'verified', '/vocabularies', ['mfe-vocabulary']],
+  ['/auth/unverified-email', 'guest', '/auth/signin', ['mfe-auth']],
+  ['/auth/unverified-email', 'unverified', '/auth/unverified-email', ['mfe-auth']],
+  ['/dashboard', 'guest', '/auth/signin', ['mfe-auth']],
+  ['/dashboard', 'unverified', '/auth/unverified-email', ['mfe-auth']],
+  ['/dashboard', 'verified', '/dashboard', []],
+  ['/', 'guest', '/auth/signin', ['mfe-auth']],
+  ['/', 'unverified', '/auth/unverified-email', ['mfe-auth']],
+  ['/', 'verified', '/dashboard', []],
+  ['/privacy', 'guest', '/privacy', []],
+  ['/privacy', 'verified', '/privacy', []],
+];
+
+test.each(table)('%s for a %s visitor ends at %s and fetches %j', async (at, visitor, end, remotes) => {
+  const { place, served } = openSuite({ at, user: visitors[visitor] });
+  await screen.findByRole('heading', { level: 1 });
+  expect(place()?.pathname).toBe(end);
+  expect(served.requested).toEqual(remotes);
+});
+
+test('a protected page waits, without a frame and without fetching, while the session is being checked', async () => {
+  const { served } = openSuite({ at: '/vocabularies', user: verified, checked: false });
+  expect(await screen.findByRole('progressbar', { name: 'Checking your session…' })).toBeVisible();
+  expect(screen.queryByRole('banner')).not.toBeInTheDocument();
+  expect(served.requested).toEqual([]);
+});
+
+test('sign-in gets the wanted place as state, and it wins over the dashboard afterwards', async () => {
+  const { place, store } = openSuite({ at: '/vocabularies?query=%E5%82%98#list' });
+  await screen.findByRole('heading', { name: 'Screen /auth/signin' });
+  expect(place()?.state).toEqual({ from: '/vocabularies?query=%E5%82%98#list' });
+  act(() => void store.dispatch(sessionStarted({ user: verified, token: 'N'.repeat(43) })));
+  await screen.findByRole('heading', { name: 'Screen /vocabularies' });
+  expect(place()).toMatchObject({ pathname: '/vocabularies', search: '?query=%E5%82%98', hash: '#list' });
+});
+
+test('the wanted place survives a reload of the sign-in page, and is forgotten once it has served', async () => {
+  const first = openSuite({ at: '/vocabularies/12/detail' });
+  await screen.findByRole('heading', { name: 'Screen /auth/signin' });
+  first.unmount();
+  const second = openSuite({ at: '/auth/signin' });
+  await screen.findByRole('heading', { name: 'Screen /auth/signin' });
+  act(() => void second.store.dispatch(sessionStarted({ user: verified, token: 'N'.repeat(43) })));
+  await screen.findByRole('heading', { name: 'Screen /vocabularies/:id/detail' });
+  expect(second.place()?.pathname).toBe('/vocabularies/12/detail');
+  await waitFor(() => expect(second.suite.places.recall()).toBeNull());
+});
+
+test('an unverified learner comes back to the wanted place once the email is verified', async () => {
+  const { place, store, suite } = openSuite({ at: '/vocabularies', user: unverified });
+  await screen.findByRole('heading', { name: 'Screen /auth/unverified-email' });
+  expect(place()?.state).toEqual({ from: '/vocabularies' });
+  expect(suite.places.recall()).toBe('/vocabularies');
+  act(() => void store.dispatch(sessionStarted({ user: verified, token: 'N'.repeat(43) })));
+  expect(screen.getByRole('heading', { name: 'Screen /auth/unverified-email' })).toBeVisible();
+});
+
+test('a sign-in page keeps what is typed while the session begins, so that it can lead on itself', async () => {
+  const { store } = openSuite({ at: '/auth/signin' });
+  const heading = await screen.findByRole('heading', { name: 'Screen /auth/signin' });
+  act(() => void store.dispatch(sessionStarted({ user: verified, token: 'N'.repeat(43) })));
+  expect(heading).toBeInTheDocument();
+  expect(await screen.findByText('Welcome back to your Japanese learning journey')).toBeVisible();
+});
+
+test('a session that ends under a page leads to sign-in and remembers the page', async () => {
+  const { place, store } = openSuite({ at: '/vocabularies', user: verified });
+  await screen.findByRole('heading', { name: 'Screen /vocabularies' });
+  act(() => void store.dispatch({ type: 'auth/sessionEnded' }));
+  await screen.findByRole('heading', { name: 'Screen /auth/signin' });
+  expect(place()?.state).toEqual({ from: '/vocabularies' });
+});
