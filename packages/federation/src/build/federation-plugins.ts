@@ -33,7 +33,6 @@ function host(build: AppBuild): WebpackPluginInstance {
     ...common,
     name: containerGlobal(build.app),
     shared: sharedByHost(build.root),
-    runtimePlugins: [path.join(federationFolder(build.root), 'src/build/page/publish-runtime.mjs')],
     experiments: { optimization },
   });
 }
@@ -50,12 +49,13 @@ function remote(build: AppBuild): WebpackPluginInstance {
   });
 }
 
-/** In a remote, the file of the bundler runtime resolves to the adopter. */
+/** Where the library's runtime would be bundled, the shell has the part of it that is published, and a remote the one who adopts it. */
 export function runtimeAlias(build: AppBuild): Record<string, string> {
-  if (build.flavour !== 'remote') return {};
+  if (build.flavour === 'standalone') return {};
   const require = createRequire(path.join(federationFolder(build.root), 'package.json'));
   const runtime = createRequire(require.resolve('@module-federation/enhanced')).resolve(
     '@module-federation/webpack-bundler-runtime/bundler',
   );
-  return { [runtime]: path.join(federationFolder(build.root), 'src/build/page/adopt-runtime.mjs') };
+  const ours = build.flavour === 'host' ? 'publish-runtime.mjs' : 'adopt-runtime.mjs';
+  return { [runtime]: path.join(federationFolder(build.root), 'src/build/page', ours) };
 }

@@ -39,7 +39,9 @@ export function reportOf(build: AppBuild, compilation: Compilation): BuildReport
       kind: 'route' as const,
       name: group.origins[0]?.request ?? group.id,
       files: filesOf([group]).filter((file) => !start.includes(file)),
-    }));
+    }))
+    // A shared group that the shell provides has its files behind another boundary.
+    .filter(({ files }) => files.length > 0);
   const kind = build.flavour === 'remote' ? 'remote entry' : 'shell start';
   return {
     app: build.app,

@@ -7,8 +7,11 @@ export function rules(build: AppBuild): RuleSetRule[] {
   const refresh = build.mode === 'development' && build.flavour !== 'remote';
   return [
     { test: /\.tsx?$/, exclude: /node_modules/, use: { loader: 'kotoba-swc', options: { refresh } } },
-    // Our packages run nothing on import but definitions, so what a screen does not use can be left out.
-    { test: /\.tsx?$/, include: /[\\/](packages|mfe-[a-z-]+|shell)[\\/].*src[\\/]/, sideEffects: false },
+    // Modules of definitions; their packages only do not say so.
+    {
+      test: /[\\/]@module-federation[\\/](runtime-core|runtime|webpack-bundler-runtime)[\\/]/,
+      sideEffects: false,
+    },
     { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'], sideEffects: true },
     { test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource' },
     // Libraries that are ES modules by name but import without file endings.

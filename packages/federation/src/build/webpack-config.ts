@@ -1,10 +1,10 @@
 import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
-import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { appFolder, federationFolder, type AppBuild } from './app';
 import { entryOf } from './entry';
 import { federationPlugins, runtimeAlias } from './federation-plugins';
+import { IntegrityPlugin } from './integrity-plugin';
 import { minimizer } from './minimizer';
 import { rules } from './rules';
 import { BUILD_STAMP, StampPlugin } from './stamp-plugin';
@@ -51,7 +51,7 @@ export function webpackConfig(build: AppBuild): Configuration {
         filename: production ? '[name].[contenthash:16].css' : '[name].css',
         chunkFilename: production ? 'chunks/[name].[contenthash:16].css' : 'chunks/[name].css',
       }),
-      ...(production ? [new StampPlugin(), new SubresourceIntegrityPlugin()] : []),
+      ...(production ? [new StampPlugin(), new IntegrityPlugin()] : []),
     ],
     optimization: { minimizer: [minimizer()], realContentHash: production },
     performance: false,

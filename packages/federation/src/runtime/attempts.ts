@@ -15,11 +15,13 @@ export interface Plan<C, T> {
   start(candidate: C, retry: number): Promise<Result<T>>;
   /** The failure to report when a candidate has not answered in time. */
   timedOut(candidate: C): Failure;
+  /** A try of an earlier plan that may still get through; it counts as one of this plan. */
+  earlier?: Promise<Result<T>>;
   /** Told of every candidate that is given up, also when the next one succeeds. */
   onFailure?(failure: Failure): void;
 }
 
-/** The result; after a failure, `late` resolves if one of the tries still on their way gets through after all. */
+/** The result; after a failure, `late` resolves if one of the tries still on their way gets through: the next plan's `earlier`. */
 export type Outcome<T> = Result<T> & { late?: Promise<Result<T>> };
 
 /**
@@ -29,6 +31,7 @@ export type Outcome<T> = Result<T> & { late?: Promise<Result<T>> };
  */
 export async function loadWithinBudget<C, T>(plan: Plan<C, T>): Promise<Outcome<T>> {
   const field = new Field<T>();
+  void plan.earlier?.then((result) => field.offer(result));
   const end = performance.now() + LOAD_BUDGET_MS;
   const failures: Failure[] = [];
   for (const [index, candidate] of plan.candidates.entries()) {
@@ -59,8 +62,12 @@ class Field<T> {
     this.#running += 1;
     const result = await attempt;
     this.#running -= 1;
-    if (result.ok) this.#win(result);
+    this.offer(result);
     return result;
+  }
+
+  offer(result: Result<T>): void {
+    if (result.ok) this.#win(result);
   }
 }
 

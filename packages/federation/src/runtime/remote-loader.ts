@@ -1,13 +1,18 @@
 import type { DeployedRelease, Host, LocalizedText, Registry, RemoteModule, Undo } from '@kotoba/contracts';
 import type { ComponentType } from 'react';
-import { loadWithinBudget, type Outcome } from './attempts';
+import { loadWithinBudget } from './attempts';
 import { candidatesOf } from './candidates';
 import { incompatibility, isAllowedUrl } from './compatibility';
 import { openContainer } from './container';
 import type { Failure, Result } from './failure';
 import { failureCodeOf, screenOf } from './screen-source';
 import { collectScriptErrors, dropPreloads } from './script';
-import { abandonPendingShares, forgetFailedShares, providedVersions } from './shell-runtime';
+import {
+  abandonPendingShares,
+  detachPendingChunks,
+  forgetFailedShares,
+  providedVersions,
+} from './shell-runtime';
 
 /** A screen that can be rendered. */
 export interface LoadedScreen {
@@ -60,26 +65,33 @@ export class RemoteLoader {
   readonly #mounted = new Map<string, Opened>();
   readonly #attempts = new Map<string, number>();
   readonly #screens = new Map<string, LoadedScreen>();
+  readonly #late = new Map<string, Promise<Result<LoadedScreen>>>();
 
   constructor(options: LoaderOptions) {
     this.#options = options;
   }
 
   /** The screen, or why not; within LOAD_BUDGET_MS, never rejecting. */
-  async load(request: LoadRequest): Promise<Outcome<LoadedScreen>> {
+  async load(request: LoadRequest): Promise<Result<LoadedScreen>> {
     const { remote, without = [] } = request;
     const deployed = this.#options.registry.remotes[remote];
     if (!deployed) return { ok: false, code: 'unknown-remote', remote };
     const all = candidatesOf(deployed, this.#options.roll);
     const candidates = all.filter(({ id }) => !without.includes(id));
     if (request.fresh) abandonPendingShares();
-    this.#screens.delete(`${remote} ${request.path}`);
-    return loadWithinBudget<DeployedRelease, LoadedScreen>({
+    const key = `${remote} ${request.path}`;
+    this.#screens.delete(key);
+    const outcome = await loadWithinBudget<DeployedRelease, LoadedScreen>({
       candidates: candidates.length > 0 ? candidates : all,
       start: (release, retry) => this.#try(release, request, retry > 0 || request.fresh === true),
       timedOut: ({ version }) => ({ ok: false, code: 'timeout', remote, version }),
+      // What was too slow for the last try may be just in time for this one.
+      earlier: this.#late.get(key),
       onFailure: this.#options.onFailure,
     });
+    if (outcome.late) this.#late.set(key, outcome.late);
+    else this.#late.delete(key);
+    return outcome;
   }
 
   /** The screen, if it was loaded before: coming back to it needs no skeleton. */
@@ -112,6 +124,7 @@ export class RemoteLoader {
     if (refused) return refused;
     if (again) {
       dropPreloads(release.url);
+      detachPendingChunks(remote);
       forgetFailedShares();
     }
     const scriptErrors = collectScriptErrors(release.url);

@@ -6,7 +6,7 @@ import type { LoadedScreen } from './remote-loader';
  *    │  ▲               │ crashed before it was shown, another release left ──▶ loading without this one
  *  failed│retry          └ crashed ──▶ failed
  *    ▼  │
- *   failed ──loaded (late, of the same attempt)──▶ ready
+ *   failed
  */
 export type ScreenState =
   | { status: 'loading'; attempt: number; fresh: boolean; without: readonly string[] }
@@ -48,9 +48,10 @@ export function nextScreen(state: ScreenState, event: ScreenEvent): ScreenState 
 
 function settled(state: ScreenState, result: Result<LoadedScreen>): ScreenState {
   const { attempt, without } = state;
-  if (state.status === 'ready') return state;
-  if (result.ok) return { status: 'ready', attempt, without, screen: result, shown: false };
-  return state.status === 'loading' ? { status: 'failed', attempt, without, failure: result } : state;
+  if (state.status !== 'loading') return state;
+  return result.ok
+    ? { status: 'ready', attempt, without, screen: result, shown: false }
+    : { status: 'failed', attempt, without, failure: result };
 }
 
 function crashed(

@@ -8,7 +8,7 @@ export type ShareScope = Record<string, Record<string, SharedVersion>>;
 
 /** What `build/page/publish-runtime.mjs` publishes in the shell. */
 interface PublishedRuntime {
-  readonly shell: { readonly shareScopeMap: Record<string, ShareScope> };
+  shareScope(): ShareScope;
   /** Appended to the addresses of the shell's chunks that are not loaded yet. 0 adds nothing. */
   attempt: number;
 }
@@ -19,7 +19,7 @@ declare global {
 
 /** The share scope that the shell offers to remotes. Empty outside a federated page. */
 export function shareScope(): ShareScope {
-  return globalThis.kotobaFederation?.shell.shareScopeMap.default ?? {};
+  return globalThis.kotobaFederation?.shareScope() ?? {};
 }
 
 /** The shared packages of this page with their versions. Singletons: the first version is the only one. */
@@ -43,6 +43,15 @@ export function forgetFailedShares(scope: ShareScope = shareScope()): void {
     }
   }
   if (globalThis.kotobaFederation) globalThis.kotobaFederation.attempt += 1;
+}
+
+/**
+ * Takes the tags of a remote's chunks that are still on their way out of the document: webpack would wait for them instead of asking
+ * again. What arrives after all still counts.
+ */
+export function detachPendingChunks(remote: string): void {
+  for (const script of document.querySelectorAll(`script[data-webpack^="${CSS.escape(remote)}-"]`))
+    script.remove();
 }
 
 /**

@@ -16,7 +16,7 @@ export const { useTexts: usePanelTexts } = defineTexts('federation', {
     unreachable:
       'Its files could not be fetched. Check your connection and try again; everything else keeps working.',
     timeout:
-      'It takes longer than it should. It appears by itself if it still arrives; you can also try again.',
+      'It takes longer than it should. Check your connection and try again; everything else keeps working.',
     broken:
       'It does not start because of a mistake of ours. You can try again; everything else keeps working.',
     'route-missing':

@@ -23,9 +23,8 @@ export function useRemoteScreen(
 
   useEffect(() => {
     if (status !== 'loading') return;
-    void loader.load({ remote, path, fresh, without }).then((outcome) => {
-      dispatch({ type: 'settled', attempt, result: outcome });
-      void outcome.late?.then((result) => dispatch({ type: 'settled', attempt, result }));
+    void loader.load({ remote, path, fresh, without }).then((result) => {
+      dispatch({ type: 'settled', attempt, result });
     });
   }, [loader, remote, path, status, attempt, fresh, without]);
 
