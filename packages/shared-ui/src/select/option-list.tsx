@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef, type KeyboardEvent, type Ref } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { Icon } from '../core/icons/icon';
 import { color } from '../core/theme/tokens';
 import { isJapanese } from '../core/type/japanese';
@@ -14,9 +14,8 @@ export interface OptionListProps<Value extends string> {
   /** Index under the keyboard; -1 for none. */
   active: number;
   onPick: (value: Value) => void;
-  /** With it the list takes part in the tab order and hears keys itself; without it another element (a search box) leads. */
+  /** With it the list takes the focus and hears keys itself; without it another element (a search box) leads. */
   onKeyDown?: (event: KeyboardEvent) => void;
-  ref?: Ref<HTMLUListElement>;
 }
 
 /** Source: document 1, section 9: "Country dropdown list height capped at about 12rem." */
@@ -50,20 +49,25 @@ export const optionId = (listId: string, index: number) => `${listId}-${index}`;
 
 /** The open list of a select. */
 export function OptionList<Value extends string>(props: OptionListProps<Value>) {
-  const { id, label, options, value, active, onPick, onKeyDown, ref } = props;
+  const { id, label, options, value, active, onPick, onKeyDown } = props;
+  const list = useRef<HTMLUListElement>(null);
   const current = useRef<HTMLLIElement>(null);
+  const leads = onKeyDown !== undefined;
+  useEffect(() => {
+    if (leads) list.current?.focus();
+  }, [leads]);
   useEffect(() => {
     // Absent in jsdom.
     current.current?.scrollIntoView?.({ block: 'nearest' });
   }, [active]);
   return (
     <List
-      ref={ref}
+      ref={list}
       id={id}
       role="listbox"
       aria-label={label}
-      tabIndex={onKeyDown ? 0 : -1}
-      aria-activedescendant={onKeyDown && active >= 0 ? optionId(id, active) : undefined}
+      tabIndex={leads ? 0 : -1}
+      aria-activedescendant={leads && active >= 0 ? optionId(id, active) : undefined}
       onKeyDown={onKeyDown}
     >
       {options.map((option, index) => (

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Popover } from '../core/overlay/popover';
 import { useSharedTexts } from '../core/texts/shared-texts';
 import { Text } from '../core/type/text';
@@ -35,7 +35,6 @@ export function SelectControl<Value extends string>(props: SelectControlProps<Va
   const id = givenId ?? ownId;
   const listId = `${id}-list`;
   const trigger = useRef<HTMLButtonElement>(null);
-  const list = useRef<HTMLUListElement>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => {
     setAnchor(null);
@@ -55,9 +54,6 @@ export function SelectControl<Value extends string>(props: SelectControlProps<Va
     );
     setAnchor(trigger.current);
   };
-  useEffect(() => {
-    if (anchor) list.current?.focus();
-  }, [anchor]);
   const chosen = options.find((option) => option.value === value);
   const text = chosen?.label ?? placeholder;
   return (
@@ -81,7 +77,6 @@ export function SelectControl<Value extends string>(props: SelectControlProps<Va
           </Text>
         )}
         <OptionList
-          ref={list}
           id={listId}
           label={label}
           options={options}

@@ -1,16 +1,11 @@
 import { useSyncExternalStore } from 'react';
-import { addCatalogue, currentLanguage, i18n, type Language } from './i18n';
+import { addCatalogue, currentLanguage, i18n, revision, watchTexts, type Language } from './i18n';
 import type { Catalogue, Translate } from './texts.types';
 
 export interface Texts<C extends Catalogue> {
   /** For code outside components (toasts, validation messages). In a component use `useTexts`, which follows the language. */
   t: Translate<C>;
   useTexts: () => { t: Translate<C>; language: Language };
-}
-
-function subscribe(onChange: () => void): () => void {
-  i18n.on('languageChanged', onChange);
-  return () => i18n.off('languageChanged', onChange);
 }
 
 /**
@@ -27,8 +22,8 @@ export function defineTexts<const C extends Catalogue>(
   const t: Translate<C> = (key: string, values?: Record<string, string | number>) =>
     i18n.t(key, { ...values, ns: namespace });
   const useTexts = () => {
-    const language = useSyncExternalStore(subscribe, currentLanguage, currentLanguage);
-    return { t, language };
+    useSyncExternalStore(watchTexts, revision, revision);
+    return { t, language: currentLanguage() };
   };
   return { t, useTexts };
 }

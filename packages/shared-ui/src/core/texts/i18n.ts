@@ -17,6 +17,24 @@ void i18n.init({
   interpolation: { escapeValue: false },
 });
 
+let textsRevision = 0;
+const watchers = new Set<() => void>();
+
+function textsChanged(): void {
+  textsRevision += 1;
+  watchers.forEach((tell) => tell());
+}
+i18n.on('languageChanged', textsChanged);
+
+/** Grows with every change of texts on the page: another language, or a catalogue that arrived. */
+export const revision = (): number => textsRevision;
+
+/** Calls `onChange` after each change of texts, until the returned undo is called. */
+export function watchTexts(onChange: () => void): () => void {
+  watchers.add(onChange);
+  return () => watchers.delete(onChange);
+}
+
 const japaneseLoaders = new Map<string, Loader>();
 
 async function loadJapanese(namespace: string, load: Loader): Promise<void> {
@@ -29,7 +47,7 @@ export function addCatalogue(namespace: string, en: Readonly<Record<string, stri
   i18n.addResourceBundle('en', namespace, en, true, true);
   if (!ja) return;
   japaneseLoaders.set(namespace, ja);
-  if (i18n.language === 'ja') void loadJapanese(namespace, ja).then(() => i18n.emit('languageChanged', 'ja'));
+  if (i18n.language === 'ja') void loadJapanese(namespace, ja).then(textsChanged);
 }
 
 /** Switches every text on the page and the `lang` of the document. Missing Japanese texts are shown in English. */

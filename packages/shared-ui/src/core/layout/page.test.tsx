@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react';
+import { renderUi } from '../../../testing/render-ui';
+import { Card } from './card';
+import { Page } from './page';
+import { Section } from './section';
+
+test('a page has its h1, its document title and its parts', () => {
+  renderUi(
+    <Page title="Learning" documentTitle="Learning" subtitle="Ready?" actions={<button>Start</button>}>
+      <Section title="Continue Learning">
+        <Card as="article">one</Card>
+      </Section>
+    </Page>,
+  );
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Learning');
+  expect(document.title).toBe('Learning · Kotoba');
+  expect(screen.getByRole('region', { name: 'Continue Learning' })).toContainElement(
+    screen.getByRole('article'),
+  );
+  expect(screen.getByText('Ready?')).toBeVisible();
+});
+
+test('the document has the bare name when the page has none', () => {
+  renderUi(
+    <Page title="Kotoba" documentTitle="" titleHidden>
+      text
+    </Page>,
+  );
+  expect(document.title).toBe('Kotoba');
+  expect(screen.getByRole('heading', { level: 1, name: 'Kotoba' })).toBeInTheDocument();
+});

@@ -1,0 +1,18 @@
+import { isJapanese } from './japanese';
+
+test.each([
+  ['かさ', true],
+  ['カサ', true],
+  ['ｶｻ', true],
+  ['傘', true],
+  ['see 傘 here', true],
+  ['々', true],
+  ['ー', true],
+  ['umbrella', false],
+  ['tokkyū', false],
+  ['2025-11-20', false],
+  ['한국어', false],
+  ['', false],
+])('%s: %p', (text, japanese) => {
+  expect(isJapanese(text)).toBe(japanese);
+});

@@ -1,0 +1,59 @@
+import { render, screen } from '@testing-library/react';
+import { Furigana } from './furigana';
+import { Heading } from './heading';
+import { Headword } from './headword';
+import { JapaneseText } from './japanese-text';
+import { LearnerText } from './learner-text';
+
+const segments = [
+  { text: '食', ruby: 'た' },
+  { text: 'べる', ruby: null },
+];
+
+test('a heading has the level that it names, also when only read', () => {
+  render(
+    <>
+      <Heading level={1}>One</Heading>
+      <Heading level={3} hidden>
+        Three
+      </Heading>
+    </>,
+  );
+  expect(screen.getByRole('heading', { level: 1, name: 'One' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 3, name: 'Three' })).toBeInTheDocument();
+});
+
+test('Japanese text says so', () => {
+  render(<JapaneseText>傘</JapaneseText>);
+  expect(screen.getByText('傘')).toHaveAttribute('lang', 'ja');
+  expect(screen.getByText('傘').tagName).toBe('SPAN');
+});
+
+test.each([
+  ['傘をさす', 'ja'],
+  ['umbrella', 'en'],
+])("a learner's %s is %s", (text, lang) => {
+  render(<LearnerText>{text}</LearnerText>);
+  expect(screen.getByText(text)).toHaveAttribute('lang', lang);
+});
+
+test("a learner's markup stays text, and its lines stay lines", () => {
+  render(<LearnerText>{'<b>bold</b>\nsecond'}</LearnerText>);
+  expect(screen.getByText(/<b>bold<\/b>/)).toHaveStyle({ whiteSpace: 'pre-wrap' });
+});
+
+test('kana stand over kanji only, and can be hidden', () => {
+  const { container, rerender } = render(<Furigana segments={segments} />);
+  expect(container.querySelector('ruby')).toHaveTextContent('食た');
+  expect(container.querySelectorAll('rt')).toHaveLength(1);
+  expect(container.querySelector('[lang="ja"]')).toHaveTextContent('食たべる');
+  rerender(<Furigana segments={segments} readings={false} />);
+  expect(container).toHaveTextContent('食べる');
+  expect(container.querySelector('rt')).toBeNull();
+});
+
+test('a headword is Japanese, and its romaji is Japanese in Latin letters', () => {
+  const { container } = render(<Headword segments={segments} romaji="taberu" size="quiz" as="h1" />);
+  expect(screen.getByText('taberu')).toHaveAttribute('lang', 'ja-Latn');
+  expect(container.querySelector('h1')).toHaveAttribute('lang', 'ja');
+});

@@ -1,0 +1,51 @@
+import { screen, within } from '@testing-library/react';
+import { renderUi } from '../../../testing/render-ui';
+import { DataTable } from './data-table';
+import { DefinitionRows } from './definition-rows';
+import { Heatmap } from './heatmap';
+import { ProgressRing } from './progress-ring';
+import { StatCard } from './stat-card';
+
+test('a figure is named by what it counts', () => {
+  renderUi(<StatCard label="Streak" value="12 days" hint="Best: 21 days" icon="flame" />);
+  expect(within(screen.getByRole('group', { name: 'Streak' })).getByText('12 days')).toBeInTheDocument();
+});
+
+test('a ring is one picture with its value in words', () => {
+  renderUi(
+    <ProgressRing share={0.914} label="Accuracy 91.4%">
+      91.4%
+    </ProgressRing>,
+  );
+  expect(screen.getByRole('img', { name: 'Accuracy 91.4%' })).toHaveTextContent('91.4%');
+});
+
+test('terms and values belong together', () => {
+  renderUi(<DefinitionRows rows={[{ term: 'Total', value: 20 }]} />);
+  expect(screen.getByRole('term')).toHaveTextContent('Total');
+  expect(screen.getByRole('definition')).toHaveTextContent('20');
+});
+
+test('a table is named, has headers, and can be scrolled by keyboard', () => {
+  renderUi(
+    <DataTable
+      caption="Devices"
+      columns={[{ id: 'name', title: 'Device', cell: (item: { name: string }) => item.name }]}
+      items={[{ name: 'Firefox' }, { name: 'Safari' }]}
+      keyOf={(item) => item.name}
+    />,
+  );
+  expect(screen.getByRole('table', { name: 'Devices' })).toBeInTheDocument();
+  expect(screen.getByRole('columnheader', { name: 'Device' })).toBeInTheDocument();
+  expect(screen.getAllByRole('row')).toHaveLength(3);
+  expect(screen.getByRole('region', { name: 'Devices' })).toHaveAttribute('tabindex', '0');
+});
+
+test('a year is one named picture; each day says its count', () => {
+  renderUi(
+    <Heatmap label="340 answers on 41 days" days={[{ date: '2025-11-20', count: 1 }]} until="2025-11-20" />,
+  );
+  expect(screen.getByRole('img', { name: '340 answers on 41 days' })).toBeInTheDocument();
+  expect(screen.getByTitle('1 answer on 2025-11-20')).toBeInTheDocument();
+  expect(screen.getByTitle('Nothing on 2025-11-19')).toBeInTheDocument();
+});

@@ -1,0 +1,57 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderUi } from '../../../testing/render-ui';
+import { WordActions } from './word-actions';
+import { WordCard } from './word-card';
+import { WordGridSkeleton } from './word-grid';
+import type { WordView } from './word.types';
+
+const umbrella: WordView = {
+  english: 'umbrella',
+  segments: [{ text: '傘', ruby: 'かさ' }],
+  romaji: 'kasa',
+  partOfSpeech: 'noun',
+  level: 'N5',
+  tags: ['word', '天気'],
+};
+
+test.each(['grid', 'list'] as const)('shows the whole entry as a %s', (layout) => {
+  renderUi(<WordCard word={umbrella} layout={layout} audio={<button>sound</button>} status="Not saved" />);
+  const card = within(screen.getByRole('article', { name: 'umbrella' }));
+  expect(card.getByRole('heading', { level: 3, name: 'umbrella' })).toBeInTheDocument();
+  for (const text of ['傘', 'かさ', 'kasa', 'noun', 'N5', 'word', '天気', 'sound', 'Not saved']) {
+    expect(card.getByText(text)).toBeInTheDocument();
+  }
+  expect(card.getByText('天気').closest('[lang]')).toHaveAttribute('lang', 'ja');
+  expect(card.getByText('傘').closest('[lang]')).toHaveAttribute('lang', 'ja');
+});
+
+test('an entry with only a meaning and kana has no empty parts', () => {
+  renderUi(<WordCard word={{ english: 'hello', segments: [{ text: 'こんにちは', ruby: null }] }} />);
+  expect(screen.getByText('こんにちは')).toBeInTheDocument();
+  expect(screen.queryByRole('list')).not.toBeInTheDocument();
+});
+
+test('its actions are named by the word', async () => {
+  const remove = jest.fn();
+  renderUi(
+    <WordActions
+      english="umbrella"
+      viewTo="/vocabularies/1/detail"
+      editTo="/vocabularies/1/edit"
+      onDelete={remove}
+    />,
+  );
+  expect(screen.getByRole('link', { name: 'View umbrella' })).toHaveAttribute(
+    'href',
+    '/vocabularies/1/detail',
+  );
+  expect(screen.getByRole('link', { name: 'Edit umbrella' })).toHaveAttribute('href', '/vocabularies/1/edit');
+  await userEvent.click(screen.getByRole('button', { name: 'Delete umbrella' }));
+  expect(remove).toHaveBeenCalledTimes(1);
+});
+
+test('a list on its way is busy and has the shape of its cards', () => {
+  const { container } = renderUi(<WordGridSkeleton layout="list" count={12} />);
+  expect(container.querySelector('[aria-busy="true"]')).toBeInTheDocument();
+});

@@ -1,0 +1,126 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderUi } from '../../../testing/render-ui';
+import {
+  boolean,
+  CheckboxField,
+  Form,
+  object,
+  PasswordField,
+  ref,
+  string,
+  SubmitButton,
+  TextField,
+  type FormProps,
+} from '..';
+
+const schema = object({
+  email: string().email('Invalid email address').required('Email is required'),
+  password: string().required('Password is required').min(8, 'Password must be at least 8 characters'),
+  confirm: string()
+    .required('Please confirm your password')
+    .oneOf([ref('password')], 'Passwords do not match'),
+  terms: boolean().oneOf([true], 'Please accept the terms').defined(),
+});
+const empty = { email: '', password: '', confirm: '', terms: false };
+type Values = typeof empty;
+
+const submit = jest.fn<Promise<void>, Parameters<FormProps<Values>['onSubmit']>>();
+const dirty = jest.fn();
+
+beforeEach(() => {
+  submit.mockReset().mockResolvedValue();
+  dirty.mockReset();
+});
+
+const show = (initialValues = empty) =>
+  renderUi(
+    <Form initialValues={initialValues} schema={schema} onSubmit={submit} onDirtyChange={dirty}>
+      <TextField name="email" label="Email" help="We write to it once." />
+      <PasswordField name="password" label="Password" autoComplete="new-password" />
+      <PasswordField name="confirm" label="Confirm password" autoComplete="new-password" />
+      <CheckboxField name="terms" label="I agree" />
+      <SubmitButton>Create account</SubmitButton>
+    </Form>,
+  );
+
+const email = () => screen.getByRole('textbox', { name: 'Email' });
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Create account' }));
+const filled = { email: 'aiko@example.org', password: 'Kotoba123', confirm: 'Kotoba123', terms: true };
+
+test('an error shows when its field is left, not while it is typed', async () => {
+  show();
+  await userEvent.type(email(), 'aiko@');
+  expect(screen.queryByText('Invalid email address')).not.toBeInTheDocument();
+  await userEvent.tab();
+  expect(await screen.findByText('Invalid email address')).toBeInTheDocument();
+  expect(email()).toBeInvalid();
+  expect(email()).toHaveAccessibleDescription('Invalid email address');
+});
+
+test('help gives way to the error and comes back when it is mended', async () => {
+  show();
+  expect(email()).toHaveAccessibleDescription('We write to it once.');
+  await userEvent.click(email());
+  await userEvent.tab();
+  expect(await screen.findByText('Email is required')).toBeInTheDocument();
+  await userEvent.type(email(), 'aiko@example.org');
+  await waitFor(() => expect(email()).toHaveAccessibleDescription('We write to it once.'));
+});
+
+test('a refused form shows every error and puts the focus on the first', async () => {
+  show({ ...filled, password: 'short', confirm: 'other', terms: false });
+  await send();
+  await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus());
+  expect(screen.getByText('Password must be at least 8 characters')).toBeInTheDocument();
+  expect(screen.getByText('Passwords do not match')).toBeInTheDocument();
+  expect(screen.getByText('Please accept the terms')).toBeInTheDocument();
+  expect(submit).not.toHaveBeenCalled();
+});
+
+test('sends its values once, however often it is sent while it runs', async () => {
+  let finish: () => void = () => undefined;
+  submit.mockReturnValue(new Promise((resolve) => (finish = resolve)));
+  show(filled);
+  await send();
+  await waitFor(() => expect(submit).toHaveBeenCalledTimes(1));
+  const form = email().closest('form');
+  if (!form) throw new Error('The field stands in no form');
+  fireEvent.submit(form);
+  await userEvent.type(email(), '{Enter}');
+  expect(screen.getByRole('button', { name: 'Create account' })).toHaveAttribute('aria-busy', 'true');
+  finish();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Create account' })).toBeEnabled());
+  expect(submit).toHaveBeenCalledTimes(1);
+  expect(submit.mock.calls[0]?.[0]).toEqual(filled);
+});
+
+test('shows what the server says about a field', async () => {
+  submit.mockImplementation(async (_values, { setFieldError }) => setFieldError('email', 'Email is taken'));
+  show(filled);
+  await send();
+  expect(await screen.findByText('Email is taken')).toBeInTheDocument();
+});
+
+test('Enter in the middle of a composition does not send', () => {
+  show(filled);
+  expect(fireEvent.keyDown(email(), { key: 'Enter', keyCode: 229 })).toBe(false);
+});
+
+test('tells when it becomes dirty and clean again', async () => {
+  show(filled);
+  await userEvent.type(email(), 'x');
+  expect(dirty).toHaveBeenLastCalledWith(true);
+  await userEvent.type(email(), '{Backspace}');
+  expect(dirty).toHaveBeenLastCalledWith(false);
+});
+
+test('a password can be shown and hidden', async () => {
+  show(filled);
+  const [toggle] = screen.getAllByRole('button', { name: 'Show password' });
+  if (!toggle) throw new Error('There is no toggle');
+  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
+  await userEvent.click(toggle);
+  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
+  expect(toggle).toHaveAttribute('aria-pressed', 'true');
+});

@@ -1,0 +1,13 @@
+import { render, type RenderResult } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { UiProvider } from '../src/core';
+
+/** Renders what a page of the suite would: inside theme, toasts and a router. */
+export function renderUi(element: ReactElement, path = '/'): RenderResult {
+  return render(
+    <UiProvider>
+      <MemoryRouter initialEntries={[path]}>{element}</MemoryRouter>
+    </UiProvider>,
+  );
+}
