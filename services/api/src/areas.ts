@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { accountRoutes } from './accounts/account.routes';
 import { ownAccountRoutes } from './accounts/own-account.routes';
 import { sessionRoutes } from './accounts/session.routes';
+import { chatRoutes } from './chat/chat.routes';
 import { countriesRoutes } from './countries/countries.routes';
 import { answersRoutes } from './learning/answers.routes';
 import { choosingRoutes } from './learning/choosing.routes';
@@ -37,5 +38,6 @@ export const verifiedAreas: readonly FastifyPluginAsyncZod[] = [
   answersRoutes,
   choosingRoutes,
   statsRoutes,
+  chatRoutes,
   ownAccountRoutes,
 ];

@@ -1,4 +1,5 @@
 export * from '../accounts/accounts.tables';
+export * from '../chat/chat.tables';
 export * from '../http/idempotency.tables';
 export * from '../language/dictionary.tables';
 export * from '../learning/learning.tables';

@@ -56,7 +56,8 @@ export const learningSessions = pgTable(
 export const learnDetails = pgTable(
   'learn_details',
   {
-    userId: integer('user_id').notNull(),
+    /** Refers to the learner directly as well, else the order of the tables would decide whether an account can be deleted. */
+    userId: owner(),
     sessionId: integer('session_id').notNull(),
     position: integer('position').notNull(),
     vocabularyId: integer('vocabulary_id'),

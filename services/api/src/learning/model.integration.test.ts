@@ -239,6 +239,7 @@ test('deleting the account leaves no row', async () => {
     body: { content: 'WORD - umbrella' },
     headers: { 'idempotency-key': 'k' },
   });
+  await learner.inject({ url: '/chat/send', body: { content: 'umbrella' } });
   await server.platform.db.execute(sql`delete from users where id = ${learner.id}`);
   const tables = [
     'vocabulary',
@@ -251,6 +252,8 @@ test('deleting the account leaves no row', async () => {
     'memories',
     'reviews',
     'idempotency_keys',
+    'chat_messages',
+    'chat_cards',
   ];
   for (const table of tables) {
     const left = sql`select count(*)::int as rows from ${sql.identifier(table)} where user_id = ${learner.id}`;

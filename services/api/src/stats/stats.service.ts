@@ -1,17 +1,13 @@
 import { addDays, localDate, startOfDay } from '../clock/learner-day';
 import { countDue } from '../learning/due.repository';
 import type { Platform } from '../platform';
-import { LEVELS } from '../vocabulary/entry.schemas';
-import { levelOf, type Level } from './level';
+import { levelOf } from './level';
 import * as repository from './stats.repository';
 import type { Summary } from './stats.schemas';
 import { accuracyOf, streakOf } from './streak';
 
 const HEATMAP_DAYS = 365;
 const ACCURACY_DAYS = 30;
-
-const isLevel = (value: string | null): value is Level =>
-  (LEVELS as readonly (string | null)[]).includes(value);
 
 /** The learner's real figures; days are those of the learner's time zone. */
 export async function summarize(
@@ -32,7 +28,7 @@ export async function summarize(
   return {
     level: levelOf(
       Object.fromEntries(
-        levels.flatMap(({ level, ...figures }) => (isLevel(level) ? [[level, figures]] : [])),
+        levels.flatMap(({ level, ...figures }) => (level === null ? [] : [[level, figures]])),
       ),
     ),
     streak: streakOf(counts),

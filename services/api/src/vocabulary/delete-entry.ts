@@ -1,3 +1,4 @@
+import { unlinkWord } from '../chat/chat.repository';
 import { learnerTransaction } from '../database/learner-transaction';
 import { forgetWord } from '../learning/forget-word.repository';
 import type { Platform } from '../platform';
@@ -9,6 +10,7 @@ import { deleteWord } from './vocabulary.repository';
 export function deleteEntry(platform: Platform, userId: number, id: number): Promise<number> {
   return learnerTransaction(platform.db, userId, async (tx) => {
     await forgetWord(tx, userId, id);
+    await unlinkWord(tx, userId, id);
     const deleted = await deleteWord(tx, userId, id);
     if (deleted === 0) throw noWord();
     await publishChanged(platform, tx, userId, [id]);

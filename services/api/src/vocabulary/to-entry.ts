@@ -10,8 +10,11 @@ export interface PlacedRow {
   readonly collection: { readonly id: number; readonly name: string };
 }
 
-const isLevel = (value: string | null): value is (typeof LEVELS)[number] =>
-  (LEVELS as readonly (string | null)[]).includes(value);
+type Level = (typeof LEVELS)[number];
+
+/** A stored level; null when there is none. */
+export const toLevel = (value: string | null): Level | null =>
+  LEVELS.find((level) => level === value) ?? null;
 
 const picture = (file: string | null) => (file === null ? null : pictureUrl(file));
 const audio = (file: string | null) => (file === null ? null : audioUrl(file));
@@ -27,7 +30,7 @@ export function toEntry({ word, topic, collection }: PlacedRow): Entry {
     kanji: word.kanji,
     romaji: word.romaji,
     part_of_speech: isPartOfSpeech(word.partOfSpeech) ? word.partOfSpeech : 'other',
-    level: isLevel(word.level) ? word.level : null,
+    level: toLevel(word.level),
     ja_sentence: word.jaSentence,
     ja_hiragana_sentence: word.jaHiraganaSentence,
     romaji_sentence: word.romajiSentence,

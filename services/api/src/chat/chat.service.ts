@@ -1,0 +1,67 @@
+import type { Transaction } from '../database/database';
+import { learnerTransaction } from '../database/learner-transaction';
+import type { Platform } from '../platform';
+import { ensureTopic } from '../topics/place-words';
+import { collectionNames } from '../topics/topic-names';
+import { addWords } from '../vocabulary/add-words';
+import { publishChanged } from '../vocabulary/changed-event';
+import { fromDraft } from '../vocabulary/word-values';
+import type { Reply } from './assistant';
+import * as repository from './chat.repository';
+import type { ChatMessage } from './chat.schemas';
+import { toMessages } from './to-message';
+
+/** Cards are words of the learner's day, unsaved; one that the learner already has is shown as the learner has it. */
+async function addCards(
+  platform: Platform,
+  tx: Transaction,
+  userId: number,
+  { messageId, cards }: { messageId: number } & Pick<Reply, 'cards'>,
+): Promise<void> {
+  if (cards.length === 0) return;
+  const topicId = await ensureTopic(tx, userId, { collection: collectionNames.assistant });
+  const values = cards.map(({ draft }) => fromDraft(draft));
+  const wishes = values.map((each) => ({ values: each, topicId, saved: false }));
+  const { ids, changed } = await addWords(platform, tx, userId, wishes);
+  const snapshots = cards.flatMap(({ place }, position) => {
+    const own = values[position];
+    return own
+      ? [{ messageId, position, vocabularyId: ids[position] ?? null, snapshot: { values: own, place } }]
+      : [];
+  });
+  await repository.insertCards(tx, userId, snapshots);
+  await publishChanged(platform, tx, userId, changed);
+}
+
+/** Stores what the learner said and what the assistant answered: both or, when something fails, neither. */
+export async function storeExchange(
+  platform: Platform,
+  tx: Transaction,
+  userId: number,
+  { content, reply }: { content: string; reply: Reply },
+): Promise<{ userMessage: ChatMessage; assistantMessage: ChatMessage }> {
+  const now = platform.now();
+  const asked = await repository.insertMessage(tx, userId, { type: 'user', content, now });
+  const answered = await repository.insertMessage(tx, userId, {
+    type: 'assistant',
+    content: reply.content,
+    now,
+  });
+  await addCards(platform, tx, userId, { messageId: answered.id, cards: reply.cards });
+  const [userMessage, assistantMessage] = await toMessages(tx, userId, [asked, answered]);
+  if (!userMessage || !assistantMessage) throw new Error('A stored message is not there');
+  return { userMessage, assistantMessage };
+}
+
+export async function listHistory(
+  { db }: Platform,
+  userId: number,
+  page: { limit: number; offset: number },
+): Promise<ChatMessage[]> {
+  return toMessages(db, userId, await repository.selectPage(db, userId, page));
+}
+
+/** Forgets the conversation; its words stay as they are. */
+export function clearHistory({ db }: Platform, userId: number): Promise<void> {
+  return learnerTransaction(db, userId, (tx) => repository.clearMessages(tx, userId));
+}
