@@ -28,9 +28,7 @@ export function renderPage({ snapshot, shell, found, nonce }: PageOptions): stri
     '<title>Kotoba</title>',
     ...shell.early.map((file) => `${script(shell.url, file)}</script>`),
     `${tag('style', { nonce })}${GROUND}</style>`,
-    ...shell.styles.map(({ file, integrity }) =>
-      tag('link', { rel: 'stylesheet', href: shell.url + file, integrity, crossorigin: 'anonymous' }),
-    ),
+    ...shell.styles.map((file) => style(shell.url, file)),
     ...shell.scripts.map((file) => `${script(shell.url, file, true)}</script>`),
     ...shell.preload.map((file) => preload(shell.url, file)),
     ...remoteHints(snapshot, found),
@@ -57,6 +55,12 @@ interface Hinted {
 
 function script(url: string, { file, integrity }: Hinted, defer = false): string {
   return tag('script', { src: url + file, integrity, crossorigin: 'anonymous', defer });
+}
+
+/** `data-href` is the name under which webpack looks for a style sheet before it adds one. */
+function style(url: string, { file, integrity }: Hinted): string {
+  const attributes = { href: url + file, 'data-href': file, integrity, crossorigin: 'anonymous' };
+  return tag('link', { rel: 'stylesheet', ...attributes });
 }
 
 function preload(url: string, { file, integrity }: Hinted): string {
