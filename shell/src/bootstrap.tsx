@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app';
 import { readRegistry } from './registry/read-registry';
 import { createSuite } from './suite/create-suite';
+import { warmLazyGroups } from './suite/lazy-groups';
 import { startLive } from './suite/start-live';
 
 const root = document.getElementById('root');
@@ -16,3 +17,4 @@ const suite = createSuite({ reading: readRegistry() });
 void checkSession(store);
 startLive(store, suite.news);
 createRoot(root).render(<App store={store} suite={suite} createRouter={createBrowserRouter} />);
+warmLazyGroups();

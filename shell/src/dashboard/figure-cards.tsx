@@ -13,14 +13,14 @@ export function FigureCards({ summary }: { summary: StatsSummary }) {
   const isPractised = hasRecentAnswers(heatmap);
   return (
     <Section title={t('figures.title')}>
-      <Grid columns={FIGURE_COLUMNS} gap={3}>
+      <Grid columns={FIGURE_COLUMNS} gap={{ xs: 3, md: 4 }}>
         <StatCard label={t('figures.level')} icon="trophy" value={level} hint={t('figures.levelText')} />
         <StatCard
           label={t('figures.streak')}
           icon="flame"
           tone={streak > 0 ? 'shu' : 'neutral'}
-          value={t('figures.days', { count: streak })}
-          hint={t(streak > 0 ? 'figures.streakText' : 'figures.streakNone')}
+          value={number(streak)}
+          hint={streak > 0 ? t('figures.streakText', { count: streak }) : t('figures.streakNone')}
         />
         <StatCard
           label={t('figures.words')}

@@ -11,7 +11,7 @@ export function FiguresSkeleton() {
     <SkeletonGroup>
       <Stack gap={8}>
         <Section title={t('figures.title')}>
-          <Grid columns={FIGURE_COLUMNS} gap={3}>
+          <Grid columns={FIGURE_COLUMNS} gap={{ xs: 3, md: 4 }}>
             {figures.map((figure) => (
               <Skeleton key={figure} shape="block" height={FIGURE_HEIGHT} />
             ))}

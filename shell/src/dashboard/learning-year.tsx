@@ -5,11 +5,12 @@ import { totalAnswers } from './recent-answers';
 
 /** The answers of a year, a square a day; `days` are oldest first and end with the learner's today. */
 export function LearningYear({ days }: { days: readonly HeatmapDay[] }) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const total = totalAnswers(days);
   const today = days.at(-1)?.date;
   if (today === undefined) return null;
-  const label = total === 0 ? t('year.empty') : t('year.total', { count: total });
+  const label =
+    total === 0 ? t('year.empty') : t('year.total', { count: total, total: total.toLocaleString(language) });
   return (
     <Section title={t('year.title')}>
       <Card>

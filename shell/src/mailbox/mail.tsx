@@ -14,7 +14,7 @@ export function Mail({ mail }: { mail: Pick<MailboxMessage, 'to' | 'subject' | '
       <Heading level={2} size="md" id={subjectId}>
         {mail.subject}
       </Heading>
-      <Row justify="between" gap={3}>
+      <Row justify="between" gap={1}>
         <Text size="sm" tone="soft">
           {t('mailbox.to', { to: mail.to })}
         </Text>
@@ -22,7 +22,7 @@ export function Mail({ mail }: { mail: Pick<MailboxMessage, 'to' | 'subject' | '
           {time.toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' })}
         </Text>
       </Row>
-      <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+      <Text style={{ marginTop: 8, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
         {mailPieces(mail.text, window.location.origin).map((piece, index) => (
           <Piece key={`${index}${piece.text}`} {...piece} />
         ))}
