@@ -12,6 +12,8 @@ export interface NoteFieldProps extends FieldTexts {
   onSubmit: () => void;
   placeholder?: string;
   maxLength?: number;
+  /** Of what is typed: input methods, fonts and screen readers follow it. */
+  lang?: string;
   disabled?: boolean;
   /** Inside the frame, at the lower right: the send button. */
   end?: ReactNode;
