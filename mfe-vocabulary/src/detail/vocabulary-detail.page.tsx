@@ -1,0 +1,86 @@
+import { parseId, paths } from '@kotoba/contracts';
+import { useNavigate, useParams } from '@kotoba/federation/router';
+import { Button, Icon, isJapanese, LinkButton, Page } from '@kotoba/shared-ui/core';
+import { useNeighbors } from './use-neighbors';
+import { WordPager } from './word-pager';
+import { formatListAddress } from '../list-address';
+import { DeleteDialog } from '../parts/delete-dialog';
+import { EntryColumns } from '../parts/entry-columns';
+import { EntryScreen } from '../parts/entry-screen';
+import { ExampleSentence } from '../parts/example-sentence';
+import { PictureCard } from '../parts/picture-card';
+import { useDeletion } from '../parts/use-deletion';
+import { useEntry } from '../parts/use-entry';
+import { WordFacts } from '../parts/word-facts';
+import { WordHero } from '../parts/word-hero';
+import { useTexts } from '../texts';
+import { useListAddress } from '../use-list-address';
+
+/** One word, read and heard, within the list that led here. Source: document 2, "Vocabulary detail". */
+export function Component() {
+  const { t } = useTexts();
+  const id = parseId(useParams().id);
+  const { address } = useListAddress();
+  const navigate = useNavigate();
+  const listSearch = formatListAddress(address);
+  const deletion = useDeletion({
+    done: t('delete.done'),
+    onDeleted: () => void navigate(paths.vocabularies + listSearch, { replace: true }),
+  });
+  const opened = useEntry(id, deletion.leaving);
+  const neighbors = useNeighbors(id, address, deletion.leaving);
+  const listTo =
+    paths.vocabularies + formatListAddress({ ...address, page: neighbors?.page ?? address.page });
+  const back = <WordPager listTo={listTo} listSearch={listSearch} neighbors={neighbors} />;
+
+  return (
+    <EntryScreen
+      opened={opened}
+      title={t('detail.title')}
+      notSaved={t('detail.notSaved')}
+      listTo={listTo}
+      back={back}
+    >
+      {(entry) => (
+        <Page
+          title={<span lang={isJapanese(entry.en_word) ? 'ja' : undefined}>{entry.en_word}</span>}
+          documentTitle={entry.en_word}
+          back={back}
+          actions={
+            <>
+              <LinkButton
+                to={paths.vocabularyEdit(entry.id) + listSearch}
+                icon={<Icon name="edit" size={18} />}
+              >
+                {t('detail.edit')}
+              </LinkButton>
+              <Button
+                variant="danger"
+                icon={<Icon name="trash" size={18} />}
+                onClick={() => deletion.ask(entry)}
+              >
+                {t('delete.action')}
+              </Button>
+            </>
+          }
+        >
+          <EntryColumns
+            main={
+              <>
+                <WordHero entry={entry} />
+                <ExampleSentence entry={entry} />
+              </>
+            }
+            aside={
+              <>
+                <PictureCard entry={entry} />
+                <WordFacts entry={entry} />
+              </>
+            }
+          />
+          <DeleteDialog deletion={deletion} />
+        </Page>
+      )}
+    </EntryScreen>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { maxLength } from '@kotoba/contracts';
+import { Button, Dialog, Stack, Text } from '@kotoba/shared-ui/core';
+import { NoteField } from '@kotoba/shared-ui/forms';
+import type { useImage } from './use-image';
+import { useBusy } from '../host';
+import { useTexts } from '../texts';
+
+export interface CustomizeImageProps {
+  readonly open: boolean;
+  readonly image: ReturnType<typeof useImage>;
+  readonly onClose: () => void;
+}
+
+/** A picture as the learner describes it. What is typed stays when drawing fails or the dialog is closed. */
+export function CustomizeImage({ open, image, onClose }: CustomizeImageProps) {
+  const { t } = useTexts();
+  const [prompt, setPrompt] = useState('');
+  const ready = prompt.trim() !== '' && !image.busy;
+  useBusy(open && prompt !== '');
+
+  async function update(): Promise<void> {
+    if (!ready || !(await image.update(prompt.trim()))) return;
+    setPrompt('');
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open={open}
+      title={t('image.title')}
+      onClose={onClose}
+      busy={image.busy}
+      size="large"
+      closeHidden
+      actions={
+        <>
+          <Button variant="quiet" disabled={image.busy} onClick={onClose}>
+            {t('dialog.cancel')}
+          </Button>
+          <Button variant="primary" disabled={!ready} busy={image.busy} onClick={() => void update()}>
+            {t('image.update')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        <Text tone="soft">{t('image.text')}</Text>
+        <NoteField
+          label={t('image.field')}
+          labelHidden={false}
+          placeholder={t('image.placeholder')}
+          value={prompt}
+          onChange={setPrompt}
+          onSubmit={() => void update()}
+          maxLength={maxLength.imagePrompt}
+          disabled={image.busy}
+        />
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { maxLength } from '@kotoba/contracts';
+import { Button, Dialog, Stack, Text } from '@kotoba/shared-ui/core';
+import { Select } from '@kotoba/shared-ui/data';
+import { NoteField } from '@kotoba/shared-ui/forms';
+import type { SentenceLanguage, useSentence } from './use-sentence';
+import { useBusy } from '../host';
+import { useTexts } from '../texts';
+
+export interface CustomizeSentenceProps {
+  readonly open: boolean;
+  readonly sentence: ReturnType<typeof useSentence>;
+  readonly onClose: () => void;
+}
+
+const LANGUAGES = ['ja', 'en'] as const;
+
+/** The learner's own example. What is typed stays when saving fails or the dialog is closed. */
+export function CustomizeSentence({ open, sentence, onClose }: CustomizeSentenceProps) {
+  const { t } = useTexts();
+  const [language, setLanguage] = useState<SentenceLanguage>('ja');
+  const [text, setText] = useState('');
+  const ready = text.trim() !== '' && !sentence.busy;
+  useBusy(open && text !== '');
+
+  async function update(): Promise<void> {
+    if (!ready || !(await sentence.update(text.trim(), language))) return;
+    setText('');
+    onClose();
+  }
+  async function regenerate(): Promise<void> {
+    if (await sentence.regenerate()) onClose();
+  }
+
+  return (
+    <Dialog
+      open={open}
+      title={t('sentence.title')}
+      onClose={onClose}
+      busy={sentence.busy}
+      size="large"
+      closeHidden
+      actions={
+        <>
+          <Button variant="quiet" disabled={sentence.busy} onClick={onClose}>
+            {t('dialog.cancel')}
+          </Button>
+          <Button disabled={sentence.busy} onClick={() => void regenerate()}>
+            {t('sentence.auto')}
+          </Button>
+          <Button variant="primary" disabled={!ready} busy={sentence.busy} onClick={() => void update()}>
+            {t('sentence.update')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        <Text tone="soft">{t('sentence.text')}</Text>
+        <Select
+          label={t('sentence.language')}
+          options={LANGUAGES.map((value) => ({ value, label: t(`sentence.${value}`) }))}
+          value={language}
+          onChange={setLanguage}
+          disabled={sentence.busy}
+        />
+        <NoteField
+          label={t('sentence.field')}
+          labelHidden={false}
+          lang={language}
+          value={text}
+          onChange={setText}
+          onSubmit={() => void update()}
+          maxLength={maxLength.sentence}
+          disabled={sentence.busy}
+        />
+      </Stack>
+    </Dialog>
+  );
+}

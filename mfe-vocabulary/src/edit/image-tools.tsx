@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { CustomizeImage } from './customize-image';
+import { Tools } from './tools';
+import { useImage } from './use-image';
+import { useTexts } from '../texts';
+
+/** Another picture, by one press or as the learner describes it. */
+export function ImageTools({ id }: { readonly id: number }) {
+  const { t } = useTexts();
+  const image = useImage(id);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Tools
+        regenerate={{
+          label: t('edit.regenerateImage'),
+          busy: image.busy && !open,
+          onClick: () => void image.regenerate(),
+        }}
+        customize={{ label: t('edit.customizeImage'), onClick: () => setOpen(true) }}
+      />
+      <CustomizeImage open={open} image={image} onClose={() => setOpen(false)} />
+    </>
+  );
+}

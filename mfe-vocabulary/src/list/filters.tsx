@@ -1,0 +1,48 @@
+import { Select, Toolbar } from '@kotoba/shared-ui/data';
+import { Stack } from '@kotoba/shared-ui/core';
+import { SearchBox } from './search-box';
+import { TopicSelects } from './topic-selects';
+import { LEARNED, LEVELS, SORTS, type ListAddress } from '../list-address';
+import { useTexts } from '../texts';
+
+export interface FiltersProps {
+  readonly address: ListAddress;
+  readonly onChange: (change: Partial<ListAddress>) => void;
+}
+
+/** What the list shows and in which order. Each change is a new address. */
+export function Filters({ address, onChange }: FiltersProps) {
+  const { t } = useTexts();
+  const anyLevel = { value: '', label: t('filter.allLevels') } as const;
+  return (
+    <Stack gap={3}>
+      <Toolbar>
+        <SearchBox query={address.query} onSearch={(query) => onChange({ query })} />
+        <TopicSelects address={address} onChange={onChange} />
+      </Toolbar>
+      <Toolbar>
+        <Select
+          label={t('filter.level')}
+          options={[anyLevel, ...LEVELS.map((level) => ({ value: level, label: level }))]}
+          value={address.level ?? ''}
+          onChange={(level) => onChange({ level: level === '' ? null : level })}
+          width={140}
+        />
+        <Select
+          label={t('filter.learned')}
+          options={LEARNED.map((value) => ({ value, label: t(`filter.learned.${value}`) }))}
+          value={address.filter}
+          onChange={(filter) => onChange({ filter })}
+          width={140}
+        />
+        <Select
+          label={t('filter.sort')}
+          options={SORTS.map((value) => ({ value, label: t(`filter.sort.${value}`) }))}
+          value={address.sort}
+          onChange={(sort) => onChange({ sort })}
+          width={140}
+        />
+      </Toolbar>
+    </Stack>
+  );
+}

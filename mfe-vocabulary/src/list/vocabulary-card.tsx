@@ -1,0 +1,33 @@
+import { paths } from '@kotoba/contracts';
+import type { VocabularyEntry } from '@kotoba/api-client';
+import { WordActions, WordCard, type ListView } from '@kotoba/shared-ui/data';
+import { WordAudio } from '../parts/word-audio';
+import { toWordView } from '../word';
+
+export interface VocabularyCardProps {
+  readonly entry: VocabularyEntry;
+  readonly layout: ListView;
+  /** The list's own query string: the word's page goes on through this list. */
+  readonly listSearch: string;
+  readonly onDelete: () => void;
+}
+
+/** One word of the list. */
+export function VocabularyCard({ entry, layout, listSearch, onDelete }: VocabularyCardProps) {
+  return (
+    <WordCard
+      level={2}
+      layout={layout}
+      word={toWordView(entry)}
+      audio={<WordAudio entry={entry} sounds={['ja_word', 'en_word']} size="small" />}
+      actions={
+        <WordActions
+          english={entry.en_word}
+          viewTo={paths.vocabularyDetail(entry.id) + listSearch}
+          editTo={paths.vocabularyEdit(entry.id) + listSearch}
+          onDelete={onDelete}
+        />
+      }
+    />
+  );
+}

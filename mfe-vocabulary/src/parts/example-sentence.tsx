@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import type { VocabularyEntry } from '@kotoba/api-client';
+import { Card, Heading, LearnerText, Row, Stack, Text } from '@kotoba/shared-ui/core';
+import { JapaneseSentence } from './japanese-sentence';
+import { Picture } from './picture';
+import { SourceChip } from './source-chip';
+import { WordAudio } from './word-audio';
+import { useTexts } from '../texts';
+
+export interface ExampleSentenceProps {
+  readonly entry: VocabularyEntry;
+  /** What can be done with the sentence. */
+  readonly tools?: ReactNode;
+}
+
+/** The example: in kanji with readings, in kana, in romaji, in English, with its sound and its picture. */
+export function ExampleSentence({ entry, tools }: ExampleSentenceProps) {
+  const { t } = useTexts();
+  const { ja_sentence, en_sentence, sentence_image_url } = entry;
+  const none = ja_sentence === null && en_sentence === null;
+  return (
+    <Card as="section" aria-labelledby="example-sentence">
+      <Row justify="between">
+        <Heading level={2} id="example-sentence">
+          {t('word.sentence')}
+        </Heading>
+        {!none && <SourceChip source={entry.sources.sentence} />}
+      </Row>
+      {none ? (
+        <Text tone="soft">{t('word.noSentence')}</Text>
+      ) : (
+        <Stack gap={3}>
+          <JapaneseSentence entry={entry} />
+          {en_sentence === null ? (
+            <Text tone="soft">{t('word.noEnglish')}</Text>
+          ) : (
+            <LearnerText>{en_sentence}</LearnerText>
+          )}
+          <WordAudio
+            entry={entry}
+            sounds={[
+              ...(ja_sentence === null ? [] : (['ja_sentence'] as const)),
+              ...(en_sentence === null ? [] : (['en_sentence'] as const)),
+            ]}
+          />
+          {sentence_image_url !== null && <Picture url={sentence_image_url} alt={entry.sentence_image_alt} />}
+        </Stack>
+      )}
+      {tools}
+    </Card>
+  );
+}

@@ -1,0 +1,32 @@
+import { toApiError, useGetVocabularyQuery, type VocabularyEntry } from '@kotoba/api-client';
+import { t } from '../texts';
+
+export type OpenedEntry =
+  | { readonly state: 'loading' }
+  | { readonly state: 'missing' }
+  | {
+      readonly state: 'failed';
+      readonly message: string;
+      readonly retry: () => void;
+      readonly retrying: boolean;
+    }
+  | { readonly state: 'unsaved' }
+  | { readonly state: 'saved'; readonly entry: VocabularyEntry };
+
+/**
+ * The word of an address; null is an id that is none. While it is `leaving` (being deleted) it is not asked for again and stays as it
+ * was: the answer would be that it is gone, before its screen is.
+ */
+export function useEntry(id: number | null, leaving: boolean): OpenedEntry {
+  const { data, currentData, error, isFetching, refetch } = useGetVocabularyQuery(
+    { id: id ?? 0 },
+    { skip: id === null || leaving },
+  );
+  if (id === null) return { state: 'missing' };
+  const entry = (leaving ? data : currentData)?.vocabulary;
+  const failure = error && !leaving ? toApiError(error, t('list.loadFailed')) : null;
+  if (failure?.status === 404) return { state: 'missing' };
+  if (entry?.id === id) return entry.status ? { state: 'saved', entry } : { state: 'unsaved' };
+  if (!failure) return { state: 'loading' };
+  return { state: 'failed', message: failure.message, retry: () => void refetch(), retrying: isFetching };
+}

@@ -1,0 +1,29 @@
+import { AudioButton, Row, type SoundKind } from '@kotoba/shared-ui/core';
+import type { VocabularyEntry } from '@kotoba/api-client';
+import { useAudioAddress } from './use-audio-address';
+import { useTexts } from '../texts';
+
+export interface WordAudioProps {
+  readonly entry: VocabularyEntry;
+  readonly sounds: readonly SoundKind[];
+  readonly size?: 'small' | 'medium';
+}
+
+/** The recordings of a word. */
+export function WordAudio({ entry, sounds, size = 'medium' }: WordAudioProps) {
+  const { t } = useTexts();
+  const addressOf = useAudioAddress(entry);
+  return (
+    <Row gap={2}>
+      {sounds.map((sound) => (
+        <AudioButton
+          key={`${entry.id}-${sound}`}
+          sound={sound}
+          size={size}
+          text={sound.startsWith('ja') ? t('audio.ja') : t('audio.en')}
+          load={() => addressOf(sound)}
+        />
+      ))}
+    </Row>
+  );
+}

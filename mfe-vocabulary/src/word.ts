@@ -1,0 +1,42 @@
+import type { VocabularyEntry } from '@kotoba/api-client';
+import { alignFurigana } from '@kotoba/japanese';
+import type { FuriganaSegment } from '@kotoba/shared-ui/core';
+import type { WordView } from '@kotoba/shared-ui/data';
+
+/** Longest sentence that readings are laid over while it is drawn; a longer one shows its reading below only. */
+const MAX_ALIGNED = 160;
+
+type Written = Pick<VocabularyEntry, 'ja_word' | 'hiragana' | 'katakana'>;
+
+/** The headword with its reading above its kanji. */
+export const wordSegments = ({ ja_word, hiragana, katakana }: Written): readonly FuriganaSegment[] =>
+  alignFurigana(ja_word, hiragana ?? katakana ?? '');
+
+/**
+ * A sentence with its reading above its kanji; null when the reading does not fit the spelling, because kana over a whole sentence
+ * would be in the way. The stored reading stands in words, the spelling does not.
+ */
+export function sentenceSegments(
+  sentence: string,
+  reading: string | null,
+): readonly FuriganaSegment[] | null {
+  if (reading === null || sentence.length > MAX_ALIGNED) return null;
+  const segments = alignFurigana(sentence.replace(/\s+/g, ''), reading.replace(/\s+/g, ''));
+  return segments.length > 1 || segments[0]?.ruby === null ? segments : null;
+}
+
+type Tagged = Pick<VocabularyEntry, 'tags' | 'part_of_speech'>;
+
+/** The tags of an entry; without any, the kind of entry that it is. Source: document 2, section 3. */
+export const tagsOf = ({ tags, part_of_speech }: Tagged): readonly string[] =>
+  tags.length > 0 ? tags : [part_of_speech === 'phrase' ? 'phrase' : 'word'];
+
+/** What a card shows. */
+export const toWordView = (entry: VocabularyEntry): WordView => ({
+  english: entry.en_word,
+  segments: wordSegments(entry),
+  romaji: entry.romaji,
+  partOfSpeech: entry.part_of_speech,
+  level: entry.level,
+  tags: entry.tags,
+});
