@@ -70,3 +70,6 @@ export interface LanguageEngine extends Language {
   /** Ends the tokeniser's thread. */
   close(): Promise<void>;
 }
+
+export { createLanguage, type LanguageOptions } from './create-language';
+export { loadDictionary, type LoadOptions } from './dictionary/load-dictionary';

@@ -16,7 +16,8 @@ export interface DictionarySource {
 
 /** Of the time that loading takes: reading the file, COPY, the index. Measured on two cores. */
 const PROGRESS = { read: 0.02, copied: 0.4, indexed: 0.95 };
-const ROWS_PER_CHUNK = 2_000;
+const ROWS_PER_CHUNK = 1_000;
+const CHUNKS_PER_REPORT = 5;
 const LOCK = 'kotoba.dictionary';
 const COLUMNS = 'id, forms, senses, core, level, weight, search_text';
 
@@ -86,8 +87,10 @@ async function replaceAll(
 
 function* copyChunks(lines: readonly string[], onProgress: LoadOptions['onProgress']): Generator<string> {
   for (let start = 0; start < lines.length; start += ROWS_PER_CHUNK) {
-    const done = start / lines.length;
-    onProgress(PROGRESS.read + (PROGRESS.copied - PROGRESS.read) * done, 'loading the dictionary');
+    if ((start / ROWS_PER_CHUNK) % CHUNKS_PER_REPORT === 0) {
+      const done = start / lines.length;
+      onProgress(PROGRESS.read + (PROGRESS.copied - PROGRESS.read) * done, 'loading the dictionary');
+    }
     yield lines
       .slice(start, start + ROWS_PER_CHUNK)
       .map((line, index) => {

@@ -14,11 +14,14 @@ export function englishKey(text: string): string {
   return BRITISH_HINT.test(bare) ? bare.split(' ').map(americanSpelling).join(' ') : bare;
 }
 
+/** Remarks may hold remarks: "dog (Canis (lupus) familiaris)". */
+function withoutRemarks(text: string): string {
+  const shorter = text.replace(/\([^()]*\)/g, ' ');
+  return shorter === text ? text : withoutRemarks(shorter);
+}
+
 function simplify(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f\u200b-\u200f\ufeff]/g, '')
-    .replace(/\([^)]*\)/g, ' ')
+  return withoutRemarks(text.normalize('NFKD').replace(/[\u0300-\u036f\u200b-\u200f\ufeff]/g, ''))
     .replace(/['’‘`´]/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();

@@ -67,6 +67,7 @@ export function isPunctuation({ surface, pos }: Pick<Token, 'surface' | 'pos'>):
 
 /** The reading, but what is written in kana stays as it is written. */
 function kanaOf({ surface, reading }: Token): string {
+  if (reading.includes(' ')) return reading;
   if (/^[ぁ-ゖァ-ヺーゝゞヽヾ]+$/.test(surface)) return surface;
   return /[ぁ-ゖ]/.test(reading) ? reading : toHiragana(reading || surface);
 }

@@ -1,0 +1,47 @@
+import type { Level } from '../language';
+import type { PartOfSpeech } from '../part-of-speech';
+
+/** A sentence with its reading, kana in words as they are spaced in romaji (`かさ を もっていきます。`). */
+export interface AuthoredSentence {
+  readonly ja: string;
+  readonly kana: string;
+  readonly en: string;
+}
+
+/** A word that we wrote ourselves, as the topics list it. */
+export interface AuthoredWord {
+  /** As a learner sees it written: 傘, コーヒー, きれい. */
+  readonly written: string;
+  /** Reading; katakana for loanwords, and for the loan part of a word (けしゴム). */
+  readonly kana: string;
+  /** Meanings, the best first, between "; ". */
+  readonly en: string;
+  readonly partOfSpeech: PartOfSpeech;
+  readonly level: Level;
+  /** The word is on no level list; its level is our estimate. */
+  readonly estimated: boolean;
+  /** Titles of the topics that list it. */
+  readonly topics: readonly string[];
+  readonly sentences: readonly AuthoredSentence[];
+}
+
+export interface AuthoredTopic {
+  readonly title: string;
+  /** Other names that a learner may use for it. */
+  readonly aliases: readonly string[];
+  readonly groups: readonly { readonly name: string; readonly words: readonly AuthoredWord[] }[];
+}
+
+export interface AuthoredPhrase {
+  readonly written: string;
+  /** Spaced reading. */
+  readonly kana: string;
+  /** The first is shown, the others are alternatives. */
+  readonly meanings: readonly string[];
+  /** Other English ways to ask for it. */
+  readonly aliases: readonly string[];
+  readonly example: AuthoredSentence;
+  readonly level: Level;
+  /** The heading it stands under. */
+  readonly group: string;
+}

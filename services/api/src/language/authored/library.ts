@@ -1,0 +1,70 @@
+import { foldForSearch } from '@kotoba/japanese';
+import { englishKey } from '../english/english-key';
+import type { AuthoredPhrase, AuthoredTopic, AuthoredWord } from './authored-word';
+import { readPhrases } from './read-phrases';
+import { readTopics } from './read-topics';
+
+/** All that we wrote ourselves, with the indexes that look-ups need. */
+export interface AuthoredLibrary {
+  readonly topics: readonly AuthoredTopic[];
+  readonly words: readonly AuthoredWord[];
+  readonly phrases: readonly AuthoredPhrase[];
+  /** Words with this meaning (`englishKey`): those whose first meaning it is come first, then the easier ones. */
+  byMeaning(key: string): readonly AuthoredWord[];
+  /** Words written or read so, whatever the kind of kana. */
+  byJapanese(text: string): readonly AuthoredWord[];
+  /** Spelling → reading, for spellings that have one reading only. */
+  readonly readings: ReadonlyMap<string, string>;
+}
+
+export function loadLibrary(): AuthoredLibrary {
+  const { topics, words } = readTopics();
+  const byMeaning = indexMeanings(words);
+  const byJapanese = new Map<string, AuthoredWord[]>();
+  for (const word of words) {
+    for (const key of new Set([foldForSearch(word.written), foldForSearch(word.kana)]))
+      push(byJapanese, key, word);
+  }
+  return {
+    topics,
+    words,
+    phrases: readPhrases(),
+    byMeaning: (key) => byMeaning.get(key) ?? [],
+    byJapanese: (text) => byJapanese.get(foldForSearch(text)) ?? [],
+    readings: uniqueReadings(words),
+  };
+}
+
+function push<Value>(index: Map<string, Value[]>, key: string, value: Value): void {
+  const list = index.get(key);
+  if (list) list.push(value);
+  else index.set(key, [value]);
+}
+
+function indexMeanings(words: readonly AuthoredWord[]): ReadonlyMap<string, AuthoredWord[]> {
+  const places = new Map<string, { word: AuthoredWord; place: number }[]>();
+  for (const word of words) {
+    word.en.split('; ').forEach((meaning, place) => push(places, englishKey(meaning), { word, place }));
+  }
+  const sorted = new Map<string, AuthoredWord[]>();
+  for (const [key, list] of places) {
+    list.sort((a, b) => a.place - b.place || levelOrder(a.word) - levelOrder(b.word));
+    sorted.set(key, [...new Set(list.map(({ word }) => word))]);
+  }
+  return sorted;
+}
+
+const levelOrder = ({ level, estimated }: AuthoredWord): number =>
+  10 - 2 * Number(level.slice(1)) + (estimated ? 1 : 0);
+
+function uniqueReadings(words: readonly AuthoredWord[]): ReadonlyMap<string, string> {
+  const readings = new Map<string, string>();
+  const several = new Set<string>();
+  for (const { written, kana } of words) {
+    if (/^[一二三四五六七八九十百千万何]/.test(written)) continue;
+    if (readings.has(written) && readings.get(written) !== kana) several.add(written);
+    readings.set(written, kana);
+  }
+  for (const written of several) readings.delete(written);
+  return readings;
+}

@@ -1,0 +1,90 @@
+import type { Level } from '../language';
+import { isPartOfSpeech } from '../part-of-speech';
+import type { AuthoredSentence, AuthoredTopic, AuthoredWord } from './authored-word';
+import { authoredFiles, type AuthoredLine, authoredLines, columns } from './tsv';
+
+const LEVEL = /^~?(N[1-5])$/;
+
+/** A word while the files are read: topics and sentences are still being added. */
+interface GrowingWord extends Omit<AuthoredWord, 'topics' | 'sentences'> {
+  topics: string[];
+  sentences: AuthoredSentence[];
+}
+
+export interface AuthoredWords {
+  readonly topics: readonly AuthoredTopic[];
+  readonly words: readonly AuthoredWord[];
+}
+
+/**
+ * The topic packs with their words and example sentences. A word listed in several topics is one word. Throws, naming file and line, on anything
+ * that is not as the README of data/authored says.
+ */
+export function readTopics(): AuthoredWords {
+  const words = new Map<string, GrowingWord>();
+  const topics: AuthoredTopic[] = [];
+  for (const file of authoredFiles('topics')) {
+    const topic = readTopic(file, words);
+    if (topic) topics.push(topic);
+  }
+  for (const file of authoredFiles('sentences')) readSentences(file, words);
+  return { topics, words: [...words.values()] };
+}
+
+/** Two meanings of one spelling in kana (そば) are two words; the same meaning in two topics is one. */
+const identity = ({ written, kana, en }: Pick<AuthoredWord, 'written' | 'kana' | 'en'>) =>
+  `${written}|${kana}|${en}`;
+
+/** Words of a file without a title are known, but are no topic. */
+function readTopic(file: string, words: Map<string, GrowingWord>): AuthoredTopic | null {
+  let title = '';
+  let aliases: string[] = [];
+  const groups: { name: string; words: AuthoredWord[] }[] = [];
+  for (const line of authoredLines(`topics/${file}`)) {
+    if (line.text.startsWith('# also:')) aliases = list(line.text.slice('# also:'.length));
+    else if (line.text.startsWith('## ')) groups.push({ name: line.text.slice(3).trim(), words: [] });
+    else if (line.text.startsWith('# ')) title = line.text.slice(2).trim();
+    else groups.at(-1)?.words.push(addWord(readWord(line), title, words));
+  }
+  return aliases.length > 0 ? { title, aliases, groups } : null;
+}
+
+const list = (text: string): string[] =>
+  text
+    .split(';')
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+function addWord(word: GrowingWord, topic: string, words: Map<string, GrowingWord>): AuthoredWord {
+  const known = words.get(identity(word)) ?? word;
+  words.set(identity(known), known);
+  if (!known.topics.includes(topic)) known.topics.push(topic);
+  return known;
+}
+
+function readWord(line: AuthoredLine): GrowingWord {
+  const [written = '', kana = '', en = '', partOfSpeech = '', level = ''] = columns(line, 5);
+  if (!isPartOfSpeech(partOfSpeech)) throw new Error(`${line.place}: unknown part of speech ${partOfSpeech}`);
+  const known = LEVEL.exec(level)?.[1];
+  if (!known) throw new Error(`${line.place}: unknown level ${level}`);
+  const estimated = level.startsWith('~');
+  return { written, kana, en, partOfSpeech, level: known as Level, estimated, topics: [], sentences: [] };
+}
+
+/** `sentences/food.tsv` belongs to the words of `topics/food.tsv` first, so that そば is the noodles there. */
+function readSentences(file: string, words: Map<string, GrowingWord>): void {
+  const title = authoredLines(`topics/${file}`)[0]?.text.slice(2).trim() ?? '';
+  const byWritten = new Map<string, GrowingWord[]>();
+  for (const word of words.values()) {
+    for (const key of [word.written, `${word.written}[${word.kana}]`]) {
+      byWritten.set(key, [...(byWritten.get(key) ?? []), word]);
+    }
+  }
+  for (const line of authoredLines(`sentences/${file}`)) {
+    const [headword = '', ja = '', kana = '', en = ''] = columns(line, 4);
+    const candidates = byWritten.get(headword) ?? [];
+    const word = candidates.find(({ topics }) => topics.includes(title)) ?? candidates[0];
+    if (!word) throw new Error(`${line.place}: ${headword} is in no topic`);
+    word.sentences.push({ ja, kana, en });
+  }
+}

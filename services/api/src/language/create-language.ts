@@ -1,0 +1,79 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type pg from 'pg';
+import { loadLibrary } from './authored/library';
+import { createDictionaryRepository } from './dictionary/dictionary.repository';
+import { completeEntry } from './entries/complete-entry';
+import { createEntryService } from './entries/entry-service';
+import { createEntryMaker } from './entries/make-entry';
+import type { LanguageEngine } from './language';
+import { createEnglishLookup } from './lookup/find-english';
+import { createJapaneseLookup } from './lookup/find-japanese';
+import { createWordLookup } from './lookup/find-words';
+import { createNoteConverter } from './notes/convert-note';
+import { generateEntries } from './notes/generate';
+import { createPhraseLookup } from './phrases/find-phrase';
+import { createReader } from './reading/reader';
+import { createExamples } from './sentences/examples';
+import { readWordClasses } from './sentences/word-classes';
+import { createTokeniser } from './tokeniser/tokeniser';
+import { createTopicMatcher } from './topics/match-topic';
+
+export interface LanguageOptions {
+  readonly pool: pg.Pool;
+  readonly log: FastifyBaseLogger;
+}
+
+/**
+ * The language engine over the dictionary in the database. Nothing is read before the first request; the tokeniser's thread starts at the first
+ * Japanese text. Only a broken database or data file makes it throw, never an input.
+ */
+export function createLanguage({ pool, log }: LanguageOptions): LanguageEngine {
+  let engine: LanguageEngine | null = null;
+  const open = (): LanguageEngine => (engine ??= openEngine({ pool, log }));
+  return {
+    convertNote: async (kind, text) => open().convertNote(kind, text),
+    generate: async (input, type, count) => open().generate(input, type, count),
+    complete: async (input) => open().complete(input),
+    sentences: async (word) => open().sentences(word),
+    read: async (japanese) => open().read(japanese),
+    close: async () => engine?.close(),
+  };
+}
+
+function openEngine({ pool, log }: LanguageOptions): LanguageEngine {
+  const library = loadLibrary();
+  log.debug({ topics: library.topics.length, words: library.words.length }, 'authored words are read');
+  const dictionary = createDictionaryRepository(pool);
+  const tokeniser = createTokeniser();
+  const reader = createReader(tokeniser, library.readings);
+  const examples = createExamples(library, readWordClasses());
+  const maker = createEntryMaker({ reader, examples });
+  const entries = createEntryService(maker, dictionary);
+  const english = createEnglishLookup(library, dictionary);
+  const japanese = createJapaneseLookup(library, dictionary, tokeniser);
+  const notes = createNoteConverter({
+    words: createWordLookup(english, japanese),
+    phrases: createPhraseLookup(library, reader),
+    topics: createTopicMatcher(library),
+    entries,
+    maker,
+    dictionary,
+  });
+  const suggest = async (written: string | null, meaning: string) => {
+    const found = written ? await japanese.exact(written, meaning) : await english.find(meaning);
+    return found ? ((await entries.ofFound([found]))[0] ?? null) : null;
+  };
+
+  return {
+    convertNote: notes.convert,
+    generate: (input, type, count) => generateEntries(input, type, { count, notes }),
+    complete: (given) => completeEntry(given, { reader, examples, suggest, random: Math.random }),
+    sentences: async ({ en_word, ja_word, hiragana, katakana, kanji }) =>
+      examples.of({ written: kanji ?? ja_word, kana: hiragana ?? katakana ?? ja_word, en: en_word }),
+    read: async (japaneseText) => {
+      const { hiragana, romaji } = await reader.read(japaneseText);
+      return { hiragana, romaji };
+    },
+    close: () => tokeniser.close(),
+  };
+}

@@ -1,0 +1,148 @@
+import type { AuthoredPhrase, AuthoredWord } from '../authored/authored-word';
+import { type LearnerGloss, learnerGloss } from '../dictionary/learner-gloss';
+import { partOfSpeechOf } from '../dictionary/dictionary-part-of-speech';
+import type { DictionaryWord, Form } from '../dictionary/word';
+import type { DraftEntry, EntrySources, ExampleSentence } from '../language';
+import type { PartOfSpeech } from '../part-of-speech';
+import { MADE_FROM_PATTERN } from '../phrases/fill-pattern';
+import type { Reader } from '../reading/reader';
+import { spacedRomaji } from '../reading/spaced-romaji';
+import type { Examples } from '../sentences/examples';
+import { toExample } from '../sentences/examples';
+import { fieldNames } from './fields';
+import { levelOf } from './levels';
+import { scriptColumns } from './scripts';
+import { wordRomaji } from './word-romaji';
+
+/** A dictionary word with the meaning, and where it matters the spelling, that was asked for. */
+export interface FoundWord {
+  readonly word: DictionaryWord;
+  readonly sense: number;
+  readonly gloss: number;
+  /** The spelling that the learner typed. */
+  readonly form?: Form | undefined;
+  /** The learner wants the する verb of a noun. */
+  readonly verb?: boolean;
+  /** Meaning given by the learner, shown instead of the dictionary's. */
+  readonly en?: string | undefined;
+}
+
+const MAX_SPELLINGS = 4;
+const MAX_TAGS = 4;
+/** Told apart from the packs' own words by this tag. */
+export const FROM_DICTIONARY = 'from dictionary';
+
+export interface EntryMaker {
+  fromAuthored(word: AuthoredWord, known?: DictionaryWord): Promise<DraftEntry>;
+  fromDictionary(found: FoundWord, tags?: readonly string[]): Promise<DraftEntry>;
+  fromPhrase(phrase: AuthoredPhrase): DraftEntry;
+}
+
+export function createEntryMaker({ reader, examples }: { reader: Reader; examples: Examples }): EntryMaker {
+  return {
+    async fromAuthored(word, known) {
+      const { written, kana, en, partOfSpeech } = word;
+      const example = examples.of({ written, kana, en })[0];
+      return {
+        en_word: en,
+        ...scriptColumns(written, kana),
+        romaji: await wordRomaji({ written, kana, spaced: partOfSpeech === 'expression' }, reader),
+        part_of_speech: partOfSpeech,
+        level: word.level,
+        ...sentenceColumns(example),
+        tags: word.topics.map((topic) => topic.toLowerCase()).slice(0, MAX_TAGS),
+        alternatives: known ? alternativesFor(word, known) : [],
+        sources: sources('authored', example, word.estimated ? 'estimate' : 'list'),
+      };
+    },
+
+    async fromDictionary(found, tags = []) {
+      const { word, verb = false } = found;
+      const form = found.form ?? shownForm(word, found.sense);
+      const ending = verb ? 'する' : '';
+      const written = (writesKana(word, found) ? form.kana : (form.kanji ?? form.kana)) + ending;
+      const kana = form.kana + ending;
+      const sense = word.senses[found.sense];
+      const partOfSpeech: PartOfSpeech = verb ? 'verb' : sense ? partOfSpeechOf(sense) : 'other';
+      const glosses: LearnerGloss = learnerGloss(word, { sense: found.sense, gloss: found.gloss, verb });
+      const en = found.en ?? glosses.en;
+      const example = examples.of({ written, kana, en });
+      const { level, source } = levelOf(word);
+      return {
+        en_word: en,
+        ...scriptColumns(written, kana),
+        romaji: await wordRomaji({ written, kana, spaced: partOfSpeech === 'expression' }, reader),
+        part_of_speech: partOfSpeech,
+        level,
+        ...sentenceColumns(example[0]),
+        tags: [...new Set([...tags, ...fieldNames(sense?.marks ?? [])])].slice(0, MAX_TAGS),
+        alternatives: [...glosses.others, ...(verb ? [] : spellings(word, written))],
+        sources: sources('dictionary', example[0], source),
+      };
+    },
+
+    fromPhrase(phrase) {
+      const [en = '', ...others] = phrase.meanings;
+      const running = phrase.kana.replace(/ /g, '');
+      const example = toExample(phrase.example, phrase.group === MADE_FROM_PATTERN ? 'template' : 'authored');
+      return {
+        en_word: en,
+        ...scriptColumns(phrase.written, running),
+        romaji: spacedRomaji(phrase.kana),
+        part_of_speech: 'phrase',
+        level: phrase.level,
+        ...sentenceColumns(example),
+        tags: ['phrase', phrase.group.toLowerCase()],
+        alternatives: others,
+        sources: sources('authored', example, 'estimate'),
+      };
+    },
+  };
+}
+
+function sources(
+  word: EntrySources['word'],
+  example: ExampleSentence | undefined,
+  level: EntrySources['level'],
+): EntrySources {
+  return { word, sentence: example?.source ?? 'template', level };
+}
+
+export function sentenceColumns(example: ExampleSentence | undefined) {
+  return {
+    ja_sentence: example?.ja_sentence ?? null,
+    ja_hiragana_sentence: example?.ja_hiragana_sentence ?? null,
+    romaji_sentence: example?.romaji_sentence ?? null,
+    en_sentence: example?.en_sentence ?? null,
+  };
+}
+
+/** A sense that is usually written in kana is shown so, unless the learner typed the kanji. */
+function writesKana(word: DictionaryWord, { form, sense }: FoundWord): boolean {
+  if (form) return form.kanji === null;
+  return word.senses[sense]?.marks.includes('uk') ?? false;
+}
+
+function shownForm(word: DictionaryWord, sense: number): Form {
+  const usuallyKana = word.senses[sense]?.marks.includes('uk') ?? false;
+  const kanaOnly = word.forms.find(({ kanji, odd }) => kanji === null && !odd);
+  const [first] = word.forms;
+  return (usuallyKana ? kanaOnly : undefined) ?? first ?? { kanji: null, kana: '', odd: false };
+}
+
+/** Other usual spellings with the same reading. */
+function spellings(word: DictionaryWord, written: string): string[] {
+  const reading = word.forms.find(({ kanji, kana }) => (kanji ?? kana) === written || kana === written)?.kana;
+  const others = word.forms
+    .filter(({ kana, odd }) => !odd && kana === reading)
+    .map(({ kanji, kana }) => (kanji ?? kana).normalize('NFKC'));
+  return [...new Set(others)].filter((other) => other !== written).slice(0, MAX_SPELLINGS);
+}
+
+/** What the dictionary adds to a word of ours: further meanings of the same sense, other spellings. */
+function alternativesFor({ en, written }: AuthoredWord, known: DictionaryWord): string[] {
+  const own = new Set(en.split('; '));
+  const { en: shown, others } = learnerGloss(known, { sense: 0, gloss: 0 });
+  const meanings = [...shown.split('; '), ...others].filter((meaning) => meaning && !own.has(meaning));
+  return [...meanings.slice(0, MAX_SPELLINGS), ...spellings(known, written)];
+}

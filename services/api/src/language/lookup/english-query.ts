@@ -1,0 +1,29 @@
+import { englishKey, hintsOf } from '../english/english-key';
+import { baseExpressions } from '../english/word-forms';
+import type { PartOfSpeech } from '../part-of-speech';
+
+/** A learner's English words, ready to be looked up. */
+export interface EnglishQuery {
+  /** As typed and folded; empty when there is nothing to look up. */
+  readonly key: string;
+  /** Other forms that it may be an inflection of. */
+  readonly bases: readonly string[];
+  readonly hints: readonly string[];
+  readonly partOfSpeech: PartOfSpeech | undefined;
+}
+
+const MARKED: readonly (readonly [RegExp, PartOfSpeech])[] = [
+  [/\((v|verb)\.?\)/i, 'verb'],
+  [/\((n|noun)\.?\)/i, 'noun'],
+  [/\((adj|adjective)\.?\)/i, 'i-adjective'],
+  [/\((adv|adverb)\.?\)/i, 'adverb'],
+];
+
+/** "to swim" asks for a verb, "book (noun)" for a noun; what is in parentheses narrows the meaning down. */
+export function parseEnglish(text: string): EnglishQuery {
+  const key = englishKey(text);
+  const marked = MARKED.find(([mark]) => mark.test(text))?.[1];
+  const verb = /^\s*to\s+(?!(the|a|an)\b)\S/i.test(text) ? ('verb' as const) : undefined;
+  const hints = hintsOf(text).filter((hint) => !/^(verb|noun|adj|adjective|adverb)$/.test(hint));
+  return { key, bases: key ? baseExpressions(key) : [], hints, partOfSpeech: marked ?? verb };
+}

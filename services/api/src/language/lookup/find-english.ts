@@ -1,0 +1,77 @@
+import type { AuthoredWord } from '../authored/authored-word';
+import type { AuthoredLibrary } from '../authored/library';
+import { makesVerb } from '../dictionary/dictionary-part-of-speech';
+import type { DictionaryRepository } from '../dictionary/dictionary.repository';
+import { rankByMeaning, type RankedWord } from '../dictionary/ranking';
+import { englishKey } from '../english/english-key';
+import { parseEnglish, type EnglishQuery } from './english-query';
+import { authored, type Found, fromDictionary } from './found';
+import { knownAs } from './known-words';
+
+export interface EnglishLookup {
+  /** The word a learner means by some English, our own words first; null when nothing has that meaning. */
+  find(text: string): Promise<Found | null>;
+}
+
+/** Below this a dictionary word is so rare that another reading of the input (romaji) is likelier. */
+const CREDIBLE = 0;
+
+export function createEnglishLookup(
+  library: AuthoredLibrary,
+  dictionary: DictionaryRepository,
+): EnglishLookup {
+  const ranked = async (query: EnglishQuery): Promise<RankedWord[]> => {
+    const keys = [query.key, ...query.bases];
+    const exact = await dictionary.byKeys(keys);
+    const credible = exact.some(({ weight }) => weight > CREDIBLE);
+    const wider = credible && query.key.includes(' ') ? [] : await dictionary.byLastWords(query.key);
+    const words = [...new Map([...exact, ...wider].map((word) => [word.id, word])).values()];
+    return rankByMeaning(words, { keys, hints: query.hints, partOfSpeech: query.partOfSpeech });
+  };
+
+  return {
+    async find(text) {
+      const query = parseEnglish(text);
+      if (!query.key) return null;
+      const own = pickOwn(library, query);
+      if (own && mentionsHint(own, query.hints)) return authored(own);
+      const [best] = await ranked(query);
+      if (own && !(best && query.hints.length > 0 && hinted(best, query.hints))) return authored(own);
+      if (!best) return null;
+      const ours = knownAs(library, best);
+      if (ours) return authored(ours);
+      const sense = best.word.senses[best.sense];
+      const verb = query.partOfSpeech === 'verb' && sense !== undefined && makesVerb(sense);
+      return fromDictionary({ word: best.word, sense: best.sense, gloss: best.gloss, verb });
+    },
+  };
+}
+
+/** Our word for the meaning as typed, else for a base form of it; verbs for "to …", and one that mentions a hint before the others. */
+function pickOwn(
+  library: AuthoredLibrary,
+  { key, bases, hints, partOfSpeech }: EnglishQuery,
+): AuthoredWord | null {
+  for (const candidate of [key, ...bases]) {
+    const words = library.byMeaning(candidate);
+    const fitting = partOfSpeech ? words.filter((word) => isKind(word, partOfSpeech)) : words;
+    const hit = fitting.find((word) => hints.length > 0 && mentionsHint(word, hints)) ?? fitting[0];
+    if (hit) return hit;
+  }
+  return null;
+}
+
+const isKind = (word: AuthoredWord, partOfSpeech: string): boolean =>
+  word.partOfSpeech === partOfSpeech ||
+  (partOfSpeech === 'i-adjective' && word.partOfSpeech === 'na-adjective');
+
+function mentionsHint({ en, topics }: AuthoredWord, hints: readonly string[]): boolean {
+  if (hints.length === 0) return true;
+  const text = `${englishKey(en.replace(/[()]/g, ' '))} ${topics.join(' ').toLowerCase()}`;
+  return hints.some((hint) => text.includes(hint));
+}
+
+function hinted({ word, sense }: RankedWord, hints: readonly string[]): boolean {
+  const text = word.senses[sense]?.glosses.join(' ').toLowerCase() ?? '';
+  return hints.some((hint) => text.includes(hint));
+}

@@ -1,0 +1,111 @@
+import { foldForSearch, hasKanji } from '@kotoba/japanese';
+import type { AuthoredLibrary } from '../authored/library';
+import type { DictionaryRepository } from '../dictionary/dictionary.repository';
+import type { DictionaryWord, Form } from '../dictionary/word';
+import { englishKey } from '../english/english-key';
+import { isContent, type Token } from '../tokeniser/token';
+import type { Tokeniser } from '../tokeniser/tokeniser';
+import { authored, type Found, fromDictionary } from './found';
+import { knownAs } from './known-words';
+
+export interface JapaneseLookup {
+  /** The word written or read so, or of which the text is an inflection; several for a text of several words. */
+  find(text: string, meaning?: string): Promise<Found[]>;
+  /** Only the word that is exactly so written or read. */
+  exact(text: string, meaning?: string): Promise<Found | null>;
+}
+
+/** A learner's note of more words than these is a text, not a list of words. */
+const MAX_WORDS = 12;
+const BONUS = { usuallyKana: 60, meaning: 150 };
+
+export function createJapaneseLookup(
+  library: AuthoredLibrary,
+  dictionary: DictionaryRepository,
+  tokeniser: Tokeniser,
+): JapaneseLookup {
+  const exact = async (text: string, meaning?: string): Promise<Found | null> => {
+    const wanted = meaning ? englishKey(meaning) : null;
+    const own = library.byJapanese(text);
+    const fitting = wanted
+      ? own.find(({ en }) => en.split('; ').some((part) => englishKey(part) === wanted))
+      : own[0];
+    if (fitting) return authored(fitting);
+    const best = rank(await dictionary.byKeys([text]), text, wanted)[0];
+    if (!best) return own[0] ? authored(own[0]) : null;
+    const ours = knownAs(library, best);
+    if (ours && !wanted) return authored(ours);
+    return fromDictionary({
+      word: best.word,
+      ...meaningPlace(best.word, wanted),
+      form: typedForm(best.word, text),
+      en: meaning,
+    });
+  };
+
+  return {
+    exact,
+    async find(text, meaning) {
+      const whole = await exact(text, meaning);
+      if (whole) return [whole];
+      const words = contentWords(await tokeniser.tokenise(text));
+      if (words.length > MAX_WORDS) return [];
+      const found: Found[] = [];
+      for (const candidates of words) {
+        for (const candidate of candidates) {
+          const hit = await exact(candidate, words.length === 1 ? meaning : undefined);
+          if (!hit) continue;
+          found.push(hit);
+          break;
+        }
+      }
+      return found;
+    },
+  };
+}
+
+/** The dictionary forms of the words in a text, for each the longer candidate first: 勉強しました → 勉強する, 勉強. */
+function contentWords(tokens: readonly Token[]): string[][] {
+  const words: string[][] = [];
+  tokens.forEach((token, index) => {
+    if (!isContent(token)) return;
+    const next = tokens[index + 1];
+    const before = tokens[index - 1];
+    const light = token.base === 'する' && before?.pos === '名詞' && isContent(before);
+    if (light) return;
+    const verb = token.pos === '名詞' && next?.base === 'する' ? [`${token.surface}する`] : [];
+    words.push([...verb, token.base]);
+  });
+  return [...new Map(words.map((word) => [word[0], word])).values()];
+}
+
+function rank(words: readonly DictionaryWord[], text: string, wanted: string | null) {
+  const typedKana = !hasKanji(text);
+  return words
+    .map((word) => {
+      const usuallyKana =
+        word.forms.some(({ kanji }) => !kanji) || (word.senses[0]?.marks.includes('uk') ?? false);
+      const meant = wanted !== null && meaningPlace(word, wanted).known;
+      const odd = typedForm(word, text)?.odd ? 100 : 0;
+      const score =
+        word.weight + (typedKana && usuallyKana ? BONUS.usuallyKana : 0) + (meant ? BONUS.meaning : 0) - odd;
+      return { word, score };
+    })
+    .sort((a, b) => b.score - a.score || a.word.id - b.word.id);
+}
+
+function meaningPlace(word: DictionaryWord, wanted: string | null) {
+  const sense =
+    wanted === null
+      ? -1
+      : word.senses.findIndex(({ glosses }) => glosses.some((gloss) => englishKey(gloss) === wanted));
+  if (sense < 0) return { sense: 0, gloss: 0, known: false };
+  const gloss = word.senses[sense]?.glosses.findIndex((text) => englishKey(text) === wanted) ?? 0;
+  return { sense, gloss, known: true };
+}
+
+/** The spelling that was typed, if it says more than the reading. */
+function typedForm({ forms }: DictionaryWord, text: string): Form | undefined {
+  const typed = foldForSearch(text);
+  return forms.find(({ kanji }) => kanji !== null && foldForSearch(kanji) === typed);
+}

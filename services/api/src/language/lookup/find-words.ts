@@ -1,0 +1,50 @@
+import { hasJapanese, hasLatin, parseRomaji } from '@kotoba/japanese';
+import type { EnglishLookup } from './find-english';
+import type { JapaneseLookup } from './find-japanese';
+import type { Found } from './found';
+
+export interface WordLookup {
+  /** What a learner noted, in English, kana, kanji or romaji, or as "傘 umbrella", taken as one word; the words of a Japanese text. */
+  whole(text: string): Promise<Found[]>;
+  /** "red car": every word of a short English text on its own, or none of them. */
+  parts(text: string): Promise<Found[]>;
+}
+
+const MAX_PARTS = 4;
+/** "傘 = umbrella", "neko: cat", "かさ (umbrella)": two sides of one note. */
+const SIDES = /\s*(?:=|:|：|→|–|—|\s-\s|[(（)）])\s*/;
+
+export function createWordLookup(english: EnglishLookup, japanese: JapaneseLookup): WordLookup {
+  const romaji = async (text: string): Promise<Found | null> => {
+    const { p1, p2 } = parseRomaji(text);
+    for (const kana of new Set([p1, p2])) {
+      if (hasLatin(kana) || !hasJapanese(kana)) continue;
+      const found = await japanese.exact(kana);
+      if (found) return found;
+    }
+    return null;
+  };
+
+  const latin = async (text: string): Promise<Found[]> => {
+    const found = (await english.find(text)) ?? (await romaji(text));
+    return found ? [found] : [];
+  };
+
+  return {
+    parts: async (text) => {
+      const words = text.split(/\s+/).filter((word) => !/^(a|an|the|to|of|and|or|my|your|with)$/i.test(word));
+      if (words.length < 2 || words.length > MAX_PARTS) return [];
+      const found = await Promise.all(words.map((word) => english.find(word)));
+      return found.every((word) => word !== null) ? found : [];
+    },
+    async whole(text) {
+      if (!hasJapanese(text)) return latin(text);
+      const sides = text.split(SIDES).filter((side) => side.trim() !== '');
+      const word = sides.find((side) => hasJapanese(side)) ?? text;
+      const bare = word.replace(/[A-Za-z][A-Za-z' ]*$/, '').trim() || word.trim();
+      const rest = `${sides.filter((side) => side !== word).join(' ')} ${word.slice(bare.length)}`;
+      const meaning = hasJapanese(rest) || !hasLatin(rest) ? undefined : rest.trim();
+      return japanese.find(bare, meaning);
+    },
+  };
+}

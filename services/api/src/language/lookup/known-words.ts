@@ -1,0 +1,52 @@
+import { foldForSearch } from '@kotoba/japanese';
+import type { AuthoredWord } from '../authored/authored-word';
+import type { AuthoredLibrary } from '../authored/library';
+import type { DictionaryRepository } from '../dictionary/dictionary.repository';
+import type { RankedWord } from '../dictionary/ranking';
+import type { DictionaryWord } from '../dictionary/word';
+import { englishKey } from '../english/english-key';
+
+/** How many words are asked for at once: each brings its homophones, and a question has at most 150 answers. */
+const BATCH = 16;
+
+/** The dictionary's entries for words of ours, where it has them: for further meanings and spellings. */
+export async function findKnown(
+  words: readonly AuthoredWord[],
+  dictionary: DictionaryRepository,
+): Promise<ReadonlyMap<AuthoredWord, DictionaryWord>> {
+  const known = new Map<AuthoredWord, DictionaryWord>();
+  const batches = Array.from({ length: Math.ceil(words.length / BATCH) }, (_, index) =>
+    words.slice(index * BATCH, (index + 1) * BATCH),
+  );
+  for (const batch of batches) {
+    const candidates = await dictionary.byKeys(batch.map(({ written }) => written));
+    for (const word of batch) {
+      const match = candidates.find((candidate) => isSame(word, candidate));
+      if (match) known.set(word, match);
+    }
+  }
+  return known;
+}
+
+/** Our own word for what the dictionary found, if the meaning that was asked for is the same word. */
+export function knownAs(library: AuthoredLibrary, { word }: Pick<RankedWord, 'word'>): AuthoredWord | null {
+  const spellings = new Set(word.forms.filter(({ odd }) => !odd).map(({ kanji, kana }) => kanji ?? kana));
+  for (const { kana } of word.forms) spellings.add(kana);
+  for (const spelling of spellings) {
+    const same = library.byJapanese(spelling).find((own) => isSame(own, word));
+    if (same) return same;
+  }
+  return null;
+}
+
+/** Same spelling, same reading and a meaning in common. */
+export function isSame({ written, kana, en }: AuthoredWord, candidate: DictionaryWord): boolean {
+  const reading = foldForSearch(kana);
+  const spelled = candidate.forms.some(
+    (form) =>
+      foldForSearch(form.kana) === reading && (form.kanji === written || foldForSearch(written) === reading),
+  );
+  if (!spelled) return false;
+  const meanings = new Set(en.split('; ').map(englishKey));
+  return candidate.senses.some(({ glosses }) => glosses.some((gloss) => meanings.has(englishKey(gloss))));
+}

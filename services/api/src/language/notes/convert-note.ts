@@ -1,0 +1,127 @@
+import { hasJapanese } from '@kotoba/japanese';
+import type { AuthoredTopic } from '../authored/authored-word';
+import type { DictionaryRepository } from '../dictionary/dictionary.repository';
+import { type EntryService, type TopicEntries, withoutDuplicates } from '../entries/entry-service';
+import { type EntryMaker, FROM_DICTIONARY } from '../entries/make-entry';
+import type { Conversion, DraftEntry, NoteKind } from '../language';
+import type { WordLookup } from '../lookup/find-words';
+import type { PhraseLookup } from '../phrases/find-phrase';
+import { parseRequest } from '../requests/parse-request';
+import { splitGroup, splitPhrases, splitWords } from '../requests/split-note';
+import { expandTopic } from '../topics/expand-topic';
+import type { TopicMatcher } from '../topics/match-topic';
+import { nothingFound, notUnderstood } from './messages';
+
+export interface NoteParts {
+  readonly words: WordLookup;
+  readonly phrases: PhraseLookup;
+  readonly topics: TopicMatcher;
+  readonly entries: EntryService;
+  readonly maker: EntryMaker;
+  readonly dictionary: DictionaryRepository;
+}
+
+export interface NoteConverter {
+  convert(kind: NoteKind, text: string): Promise<Conversion>;
+  /** The entries of each way to read a text; empty when that way finds nothing. */
+  words(text: string): Promise<DraftEntry[]>;
+  phrases(text: string): Promise<DraftEntry[]>;
+  topic(text: string): Promise<TopicEntries[]>;
+}
+
+const CLASS_NOTES = 'Class Notes';
+const GENERAL = 'General';
+
+/** Turns notes into complete entries. Source of collections and topics: decisions, "Words, notes, collections". */
+export function createNoteConverter({
+  words,
+  phrases,
+  topics,
+  entries,
+  maker,
+  dictionary,
+}: NoteParts): NoteConverter {
+  const phrasesOf = async (text: string): Promise<DraftEntry[]> => {
+    const made: DraftEntry[] = [];
+    for (const item of splitPhrases(text)) {
+      const phrase = await phrases.find(item);
+      if (phrase) made.push(maker.fromPhrase(phrase));
+      else made.push(...(await entries.ofFound(await words.whole(item))));
+    }
+    return withoutDuplicates(made);
+  };
+
+  const wordsOf = async (text: string): Promise<DraftEntry[]> => {
+    const made: DraftEntry[] = [];
+    for (const item of splitWords(text)) {
+      const { subject } = parseRequest(item);
+      const found = await words.whole(subject);
+      const phrase = found.length === 0 ? await phrases.find(item) : null;
+      if (phrase) made.push(maker.fromPhrase(phrase));
+      else made.push(...(await entries.ofFound(found.length > 0 ? found : await words.parts(subject))));
+    }
+    return withoutDuplicates(made);
+  };
+
+  const packEntries = async (packs: readonly AuthoredTopic[]): Promise<TopicEntries[]> =>
+    (await Promise.all(packs.map((pack) => entries.ofTopic(pack)))).flat();
+
+  const expanded = async (subject: string): Promise<TopicEntries[]> => {
+    const own = hasJapanese(subject) ? [] : await words.whole(subject);
+    const more = hasJapanese(subject) ? [] : await expandTopic(subject, dictionary);
+    const made = withoutDuplicates([
+      ...(more.length > 0 ? await entries.ofFound(own, [FROM_DICTIONARY]) : []),
+      ...(await entries.ofDictionary(more, [FROM_DICTIONARY, subject.toLowerCase()])),
+    ]);
+    return made.length > 0 ? [{ topic: GENERAL, entries: made }] : [];
+  };
+
+  const topicOf = async (text: string): Promise<TopicEntries[]> => {
+    const { subject, count } = parseRequest(text);
+    const packs = topics.match(subject);
+    const made = packs.length > 0 ? await packEntries(packs) : await expanded(subject);
+    return count === null ? made : firstEntries(made, count);
+  };
+
+  const convertTopic = async (text: string): Promise<Conversion> => {
+    const { name, items } = splitGroup(text);
+    const collection = parseRequest(name).subject;
+    if (items.length > 0) {
+      const listed = await wordsOf(items.join('\n'));
+      if (listed.length > 0) return { ok: true, collection, topics: [{ topic: GENERAL, entries: listed }] };
+    }
+    const made = await topicOf(name);
+    return made.length > 0 ? { ok: true, collection, topics: made } : nothingFound('topic', collection);
+  };
+
+  return {
+    words: wordsOf,
+    phrases: phrasesOf,
+    topic: topicOf,
+    async convert(kind, text) {
+      const clean = text.normalize('NFC').trim();
+      if (!/[\p{L}\p{N}]/u.test(clean)) return notUnderstood();
+      if (kind === 'TOPIC' || kind === 'CATEGORY') return convertTopic(clean);
+      const made = kind === 'PHRASE' ? await phrasesOf(clean) : await wordsOf(clean);
+      const topic = kind === 'PHRASE' ? 'Phrases' : 'Words';
+      if (made.length === 0) return nothingFound(kind === 'PHRASE' ? 'phrase' : 'word', clean);
+      return { ok: true, collection: CLASS_NOTES, topics: [{ topic, entries: made }] };
+    },
+  };
+}
+
+/** A few entries of several groups: some of each in turn, in the order of the groups. */
+export function firstEntries(groups: readonly TopicEntries[], count: number): TopicEntries[] {
+  const taken = groups.map(() => 0);
+  let left = count;
+  for (let round = 0; left > 0 && groups.some(({ entries }) => round < entries.length); round += 1) {
+    groups.forEach(({ entries }, index) => {
+      if (left === 0 || round >= entries.length) return;
+      taken[index] = round + 1;
+      left -= 1;
+    });
+  }
+  return groups
+    .map(({ topic, entries }, index) => ({ topic, entries: entries.slice(0, taken[index]) }))
+    .filter(({ entries }) => entries.length > 0);
+}

@@ -1,0 +1,100 @@
+import type { AuthoredPhrase, AuthoredWord } from '../authored/authored-word';
+import type { AuthoredLibrary } from '../authored/library';
+import { englishKey } from '../english/english-key';
+import { baseExpressions } from '../english/word-forms';
+import { conjugate } from '../sentences/conjugation';
+import { verbClassOf } from '../sentences/verb-class';
+import { phraseKey } from './phrase-key';
+import { NOUN_PATTERNS, type PhrasePattern, VERB_PATTERNS } from './phrase-patterns';
+
+/** The group of phrases that are in no book. */
+export const MADE_FROM_PATTERN = 'from a pattern';
+
+/** People and animals are asked for with other words than things; patterns leave them out. */
+const LIVING = /^(animals|family|people|question words and pronouns)$/i;
+
+/**
+ * A phrase made from a pattern and one of our own words: "Where is the bank?" → 銀行はどこですか. Null when no pattern fits or the word is not ours:
+ * a wrong phrase is worse than none.
+ */
+export function fillPattern(text: string, library: AuthoredLibrary): AuthoredPhrase | null {
+  const key = phraseKey(text).replace(/^(excuse me|sorry|hello|hi) /, '');
+  for (const pattern of NOUN_PATTERNS) {
+    const said = gapOf(pattern, key);
+    const noun = said ? ownWord(library, said, isThing) : null;
+    if (noun) return phraseOf(pattern, text, [noun.written, noun.kana], noun);
+  }
+  for (const pattern of VERB_PATTERNS) {
+    const said = gapOf(pattern, key);
+    const verb = said ? ownWord(library, said, ({ partOfSpeech }) => partOfSpeech === 'verb') : null;
+    const form = verb ? verbForm(verb, pattern) : null;
+    if (verb && form) return phraseOf(pattern, text, form, verb);
+  }
+  return null;
+}
+
+function gapOf({ said }: PhrasePattern, key: string): string | null {
+  for (const pattern of said) {
+    const word = pattern.exec(key)?.groups?.['word'];
+    if (word) return word;
+  }
+  return null;
+}
+
+const isThing = ({ partOfSpeech, topics }: AuthoredWord): boolean =>
+  partOfSpeech === 'noun' && !topics.some((topic) => LIVING.test(topic));
+
+function ownWord(
+  library: AuthoredLibrary,
+  said: string,
+  fits: (word: AuthoredWord) => boolean,
+): AuthoredWord | null {
+  const key = englishKey(said);
+  for (const candidate of [key, ...baseExpressions(key)]) {
+    const hit = library.byMeaning(candidate).find(fits);
+    if (hit) return hit;
+  }
+  return null;
+}
+
+function verbForm({ written, kana }: AuthoredWord, { form }: PhrasePattern): [string, string] | null {
+  const verbClass = verbClassOf(written, kana);
+  if (!verbClass || !form) return null;
+  const spaced = kana.replace(/(..)する$/, '$1 する');
+  const spelling = conjugate(written, verbClass, form);
+  const reading = conjugate(spaced, verbClass, form);
+  return spelling && reading ? [spelling, reading] : null;
+}
+
+function phraseOf(
+  { before, after, form, question = false }: PhrasePattern,
+  text: string,
+  [spelling, reading]: readonly [string, string],
+  word: AuthoredWord,
+): AuthoredPhrase {
+  const written = before[0] + spelling + after[0];
+  const kana = `${before[1]} ${reading}${form ? '' : ' '}${after[1]}`.replace(/\s+/g, ' ').trim();
+  const meaning = tidy(text, question);
+  const asks = question || written.endsWith('ください');
+  const example = asks
+    ? { ja: `すみません、${written}。`, kana: `すみません、 ${kana}。`, en: `Excuse me. ${meaning}` }
+    : { ja: `${written}。`, kana: `${kana}。`, en: meaning };
+  return {
+    written,
+    kana,
+    meanings: [meaning],
+    aliases: [],
+    example,
+    level: word.level,
+    group: MADE_FROM_PATTERN,
+  };
+}
+
+/** The learner's words as a sentence: one space, a capital, a full stop or question mark. */
+function tidy(text: string, question: boolean): string {
+  const bare = text
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[.?!\s]+$/, '');
+  return `${bare.charAt(0).toUpperCase()}${bare.slice(1)}${question ? '?' : '.'}`;
+}

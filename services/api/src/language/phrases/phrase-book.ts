@@ -1,0 +1,34 @@
+import { normaliseJapanese, toHiragana } from '@kotoba/japanese';
+import type { AuthoredPhrase } from '../authored/authored-word';
+import { phraseKey, phraseWords } from './phrase-key';
+
+export interface PhraseBook {
+  /** The phrase of the book that is so said in English, or so written or read in Japanese. */
+  find(text: string): AuthoredPhrase | null;
+}
+
+/** English: the same phrase, else the same words in any order. Japanese: the same spelling or reading. */
+export function createPhraseBook(phrases: readonly AuthoredPhrase[]): PhraseBook {
+  const byKey = new Map<string, AuthoredPhrase>();
+  const byWords = new Map<string, AuthoredPhrase>();
+  const byJapanese = new Map<string, AuthoredPhrase>();
+  const keep = (index: Map<string, AuthoredPhrase>, key: string, phrase: AuthoredPhrase): void => {
+    if (key && !index.has(key)) index.set(key, phrase);
+  };
+  for (const phrase of phrases)
+    for (const meaning of phrase.meanings) keep(byKey, phraseKey(meaning), phrase);
+  for (const phrase of phrases) {
+    for (const alias of phrase.aliases) keep(byKey, phraseKey(alias), phrase);
+    for (const said of [...phrase.meanings, ...phrase.aliases]) keep(byWords, phraseWords(said), phrase);
+    for (const spelling of [phrase.written, phrase.kana]) keep(byJapanese, japaneseKey(spelling), phrase);
+  }
+  return {
+    find: (text) =>
+      byJapanese.get(japaneseKey(text)) ??
+      byKey.get(phraseKey(text)) ??
+      byWords.get(phraseWords(text)) ??
+      null,
+  };
+}
+
+const japaneseKey = (text: string): string => toHiragana(normaliseJapanese(text));

@@ -1,0 +1,56 @@
+import { countOf } from './number-words';
+
+/** What a free request is about, without the words around it. */
+export interface ParsedRequest {
+  readonly subject: string;
+  /** "6 words for music" */
+  readonly count: number | null;
+  /** What kind of answer the words ask for, if they say so. */
+  readonly wants: 'word' | 'phrase' | 'topic' | null;
+}
+
+const COUNT = String.raw`(?:(?<count>\d{1,3}|zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|a few|some|several|a dozen)\s+)?`;
+const KIND = String.raw`(?<kind>words?|vocabulary|vocab|terms?|nouns?|verbs?|adjectives?|expressions?|phrases?|sentences?)`;
+const ABOUT = String.raw`(?:about|for|on|of|from|in|around|regarding|concerning|with|(?:that are )?(?:related|relating|connected) (?:to|with)|to do with|i need (?:for|at|in)|used (?:in|at|for))`;
+const ASK = String.raw`(?:(?:please|can you|could you|would you|i want (?:you )?to|i would like (?:you )?to|i'd like to|let us|let's|help me)\s+)*(?:(?:please\s+)?(?:give|teach|show|tell|send|list|make|find|get|learn|know|need|want|practise|practice|study|generate|create|suggest)\s+)?(?:(?:me|us)\s+)?`;
+const TRAITS = String.raw`(?:(?:all|the|new|more|useful|common|basic|important|essential|easy|simple|japanese|other|good|key|of the)\s+)*`;
+
+const TOPIC = new RegExp(
+  `^${ASK}${COUNT}${TRAITS}${KIND}\\s+(?:${ABOUT}\\s+)(?:the topic (?:of\\s+)?)?(?<subject>.+)$`,
+  'i',
+);
+const NAMED_KIND = new RegExp(`^${ASK}${COUNT}${TRAITS}(?<subject>.+?)\\s+${KIND}$`, 'i');
+const SAY: readonly RegExp[] = [
+  /^(?:how|what) (?:do|would|can|should|does) (?:you|i|we|one) (?:say|call|write)\s+(?<subject>.+?)(?:\s+in japanese)?$/i,
+  /^(?:what(?:'s| is)|tell me|give me|i need) (?:the )?(?:japanese )?(?:word|words|name|translation|term|phrase)(?: in japanese)? (?:for|of)\s+(?<subject>.+?)(?:\s+in japanese)?$/i,
+  /^(?:what(?:'s| is| are))\s+(?<subject>.+?)\s+in japanese$/i,
+  /^(?:please )?translate\s+(?<subject>.+?)(?:\s+(?:to|into|in) japanese)?$/i,
+  /^what does\s+(?<subject>.+?)\s+mean(?: in english)?$/i,
+  /^(?:the )?(?:japanese )?word (?:for|of)\s+(?<subject>.+)$/i,
+  /^(?:the )?japanese for\s+(?<subject>.+)$/i,
+  /^(?<subject>.+?)\s+in japanese$/i,
+];
+
+/** Takes the frame off a request: "Can you teach me five words about food?" → food, 5, topic. A text without a frame is its own subject. */
+export function parseRequest(text: string): ParsedRequest {
+  const bare = text
+    .normalize('NFKC')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[.?!\s]+$/, '');
+  for (const pattern of SAY) {
+    const subject = pattern.exec(bare)?.groups?.['subject'];
+    if (subject) return { subject: unquote(subject), count: null, wants: 'word' };
+  }
+  const groups = (TOPIC.exec(bare) ?? NAMED_KIND.exec(bare))?.groups;
+  const subject = groups?.['subject'];
+  if (subject) {
+    const wants = /phrase|expression|sentence/i.test(groups?.['kind'] ?? '') ? 'phrase' : 'topic';
+    return { subject: unquote(subject), count: countOf(groups?.['count'] ?? ''), wants };
+  }
+  const counted = new RegExp(`^${COUNT}(?<subject>\\D.*)$`, 'i').exec(bare)?.groups;
+  const count = countOf(counted?.['count'] ?? '');
+  return { subject: unquote(count === null ? bare : (counted?.['subject'] ?? bare)), count, wants: null };
+}
+
+const unquote = (text: string): string => text.replace(/^["'“”‘’「『\s]+|["'“”‘’」』\s]+$/g, '');

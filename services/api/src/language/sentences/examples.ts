@@ -1,0 +1,58 @@
+import { foldForSearch } from '@kotoba/japanese';
+import type { AuthoredLibrary } from '../authored/library';
+import type { AuthoredSentence, AuthoredWord } from '../authored/authored-word';
+import type { ExampleSentence } from '../language';
+import { runningHiragana, spacedRomaji } from '../reading/spaced-romaji';
+import { classSentences, neutralSentence } from './templates';
+import type { ClassedWord } from './word-classes';
+
+/** A word as its examples are looked for. */
+export interface ExampleQuery {
+  readonly written: string;
+  readonly kana: string;
+  /** For the neutral sentence: one short meaning. */
+  readonly en: string;
+}
+
+export interface Examples {
+  /** All examples of a word, best first: ours, then those of its class, then the neutral one. Never empty. */
+  of(word: ExampleQuery): ExampleSentence[];
+}
+
+export function createExamples(
+  library: AuthoredLibrary,
+  classes: ReadonlyMap<string, ClassedWord>,
+): Examples {
+  return {
+    of(query) {
+      const own = authoredFor(query, library).flatMap(({ sentences }) => sentences);
+      if (own.length > 0) return own.map((sentence) => toExample(sentence, 'authored'));
+      const classed = classes.get(query.written);
+      if (classed) return classSentences(classed).map((sentence) => toExample(sentence, 'template'));
+      const meaning = query.en.split('; ')[0] ?? query.en;
+      return [toExample(neutralSentence(query.written, query.kana, meaning), 'template')];
+    },
+  };
+}
+
+/** Words of ours with this spelling and reading; of two meanings of one spelling, the one that is asked for. */
+function authoredFor({ written, kana, en }: ExampleQuery, library: AuthoredLibrary): readonly AuthoredWord[] {
+  const same = library
+    .byJapanese(written)
+    .filter((word) => word.written === written && foldForSearch(word.kana) === foldForSearch(kana));
+  const asked = same.filter((word) => word.en === en);
+  return asked.length > 0 ? asked : same.slice(0, 1);
+}
+
+export function toExample(
+  { ja, kana, en }: AuthoredSentence,
+  source: ExampleSentence['source'],
+): ExampleSentence {
+  return {
+    ja_sentence: ja,
+    ja_hiragana_sentence: runningHiragana(kana),
+    romaji_sentence: spacedRomaji(kana),
+    en_sentence: en,
+    source,
+  };
+}

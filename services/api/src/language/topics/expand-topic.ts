@@ -1,0 +1,54 @@
+import type { DictionaryRepository } from '../dictionary/dictionary.repository';
+import { englishKey } from '../english/english-key';
+import { baseExpressions } from '../english/word-forms';
+import { fieldCode } from '../entries/fields';
+import type { FoundWord } from '../entries/make-entry';
+import { topicWords } from './topic-key';
+import { partOfSpeechOf } from '../dictionary/dictionary-part-of-speech';
+import type { DictionaryWord } from '../dictionary/word';
+
+/** A topic without a pack is filled with no more words than these. */
+const MAX_WORDS = 12;
+const CANDIDATES = 80;
+
+/**
+ * Words of the dictionary for a topic that has no pack, conservatively: common nouns and verbs whose first meaning names the topic ("wedding" →
+ * 結婚式, 新婦), or that the editors put into the field of that name ("medicine"). Nothing is inferred: what is not named is left out.
+ */
+export async function expandTopic(text: string, dictionary: DictionaryRepository): Promise<FoundWord[]> {
+  const key = englishKey(text.replace(/\b\d+\b/g, ' '));
+  const [named] = [key, ...baseExpressions(key), topicWords(text).join(' ')].filter(
+    (name) => name.length > 2,
+  );
+  if (!named) return [];
+  const code = [key, ...baseExpressions(key)].map(fieldCode).find((field) => field !== null);
+  const [about, field] = await Promise.all([
+    dictionary.containing(named, CANDIDATES),
+    code ? dictionary.inField(code, MAX_WORDS) : [],
+  ]);
+  const found = [
+    ...about.map((word) => namesTopic(word, named)),
+    ...field.map((word) => ofField(word, code ?? '')),
+  ];
+  const usable = found.filter((word) => word !== null);
+  return [...new Map(usable.map((word) => [word.word.id, word])).values()].slice(0, MAX_WORDS);
+}
+
+/** The topic stands in a meaning of the first sense as whole words. */
+function namesTopic(word: DictionaryWord, named: string): FoundWord | null {
+  const [sense] = word.senses;
+  if (!word.core || !sense || !isTeachable(sense)) return null;
+  const gloss = sense.glosses.findIndex((text) => ` ${englishKey(text)} `.includes(` ${named} `));
+  return gloss < 0 ? null : { word, sense: 0, gloss };
+}
+
+function ofField(word: DictionaryWord, code: string): FoundWord | null {
+  const sense = word.senses.findIndex(({ marks }) => marks.includes(code));
+  const found = word.senses[sense];
+  return found && isTeachable(found) ? { word, sense, gloss: 0 } : null;
+}
+
+function isTeachable(sense: { pos: readonly string[]; marks: readonly string[] }): boolean {
+  const teachable = ['noun', 'verb', 'i-adjective', 'na-adjective'].includes(partOfSpeechOf(sense));
+  return teachable && !sense.marks.some((mark) => /^(arch|obs|obsc|vulg|X|sl|derog)$/.test(mark));
+}

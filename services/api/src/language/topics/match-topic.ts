@@ -1,0 +1,59 @@
+import { hasJapanese } from '@kotoba/japanese';
+import type { AuthoredTopic } from '../authored/authored-word';
+import type { AuthoredLibrary } from '../authored/library';
+import { topicWords } from './topic-key';
+
+export interface TopicMatcher {
+  /** The packs that a learner's words name, usually one; two for "food and drinks". Empty when none fits. */
+  match(text: string): readonly AuthoredTopic[];
+}
+
+interface NamedTopic {
+  readonly topic: AuthoredTopic;
+  readonly words: ReadonlySet<string>;
+}
+
+/** Of the request's words, at least this share must be in the name of the pack. */
+const LEAST_SHARE = 0.6;
+
+export function createTopicMatcher(library: AuthoredLibrary): TopicMatcher {
+  const names: NamedTopic[] = library.topics.flatMap((topic) =>
+    [topic.title, ...topic.aliases].map((name) => ({ topic, words: new Set(topicWords(name)) })),
+  );
+
+  const matchOne = (text: string): AuthoredTopic | null => {
+    const words = topicWords(text);
+    if (words.length === 0) return null;
+    const scored = names
+      .map(({ topic, words: name }) => ({ topic, score: similarity(words, name) }))
+      .filter(({ score }) => score >= LEAST_SHARE)
+      .sort((a, b) => b.score - a.score);
+    return scored[0]?.topic ?? null;
+  };
+
+  const matchEnglish = (text: string): readonly AuthoredTopic[] => {
+    const whole = matchOne(text);
+    if (whole) return [whole];
+    const parts = text.split(/\s+and\s+|\s*[&,/+]\s*/i).filter((part) => part.trim() !== '');
+    if (parts.length < 2) return [];
+    const topics = parts.map(matchOne);
+    return topics.every((topic) => topic !== null) ? [...new Set(topics)] : [];
+  };
+
+  return {
+    match(text) {
+      if (!hasJapanese(text)) return matchEnglish(text);
+      const meanings = library.byJapanese(text.trim()).flatMap(({ en }) => en.split('; '));
+      return meanings
+        .map(matchOne)
+        .filter((topic) => topic !== null)
+        .slice(0, 1);
+    },
+  };
+}
+
+/** 1 for the same words in any order; less for each word of the request that the name lacks; 0 unless the whole name is asked for. */
+function similarity(words: readonly string[], name: ReadonlySet<string>): number {
+  if (name.size === 0 || [...name].some((word) => !words.includes(word))) return 0;
+  return name.size / words.length;
+}
