@@ -237,6 +237,51 @@ const injectedRtkApi = api.injectEndpoints({
     getStatsSummary: build.query<GetStatsSummaryApiResponse, GetStatsSummaryApiArg>({
       query: () => ({ url: `/stats/summary` }),
     }),
+    sendChatMessage: build.mutation<SendChatMessageApiResponse, SendChatMessageApiArg>({
+      query: (queryArg) => ({ url: `/chat/send`, method: 'POST', body: queryArg.body }),
+    }),
+    listChatHistory: build.query<ListChatHistoryApiResponse, ListChatHistoryApiArg>({
+      query: (queryArg) => ({
+        url: `/chat/history`,
+        params: {
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+        },
+      }),
+    }),
+    clearChatHistory: build.mutation<ClearChatHistoryApiResponse, ClearChatHistoryApiArg>({
+      query: () => ({ url: `/chat/clear`, method: 'DELETE' }),
+    }),
+    saveChatVocabulary: build.mutation<SaveChatVocabularyApiResponse, SaveChatVocabularyApiArg>({
+      query: (queryArg) => ({ url: `/chat/save-vocabulary`, method: 'POST', body: queryArg.body }),
+    }),
+    getProfile: build.query<GetProfileApiResponse, GetProfileApiArg>({
+      query: () => ({ url: `/account/profile` }),
+    }),
+    updateProfile: build.mutation<UpdateProfileApiResponse, UpdateProfileApiArg>({
+      query: (queryArg) => ({ url: `/account/profile`, method: 'PATCH', body: queryArg.body }),
+    }),
+    changePassword: build.mutation<ChangePasswordApiResponse, ChangePasswordApiArg>({
+      query: (queryArg) => ({ url: `/account/password`, method: 'POST', body: queryArg.body }),
+    }),
+    getSettings: build.query<GetSettingsApiResponse, GetSettingsApiArg>({
+      query: () => ({ url: `/account/settings` }),
+    }),
+    updateSettings: build.mutation<UpdateSettingsApiResponse, UpdateSettingsApiArg>({
+      query: (queryArg) => ({ url: `/account/settings`, method: 'PATCH', body: queryArg.body }),
+    }),
+    listDevices: build.query<ListDevicesApiResponse, ListDevicesApiArg>({
+      query: () => ({ url: `/account/devices` }),
+    }),
+    revokeDevice: build.mutation<RevokeDeviceApiResponse, RevokeDeviceApiArg>({
+      query: (queryArg) => ({ url: `/account/devices/${queryArg.id}`, method: 'DELETE' }),
+    }),
+    exportAccount: build.query<ExportAccountApiResponse, ExportAccountApiArg>({
+      query: () => ({ url: `/account/export` }),
+    }),
+    deleteAccount: build.mutation<DeleteAccountApiResponse, DeleteAccountApiArg>({
+      query: (queryArg) => ({ url: `/account`, method: 'DELETE', body: queryArg.body }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -682,6 +727,104 @@ export type GetStatsSummaryApiResponse = /** status 200 Default Response */ {
   data: StatsSummary;
 };
 export type GetStatsSummaryApiArg = void;
+export type SendChatMessageApiResponse = /** status 200 Default Response */ {
+  success: true;
+  userMessage: ChatMessage;
+  assistantMessage: ChatMessage;
+};
+export type SendChatMessageApiArg = {
+  body: {
+    content: string;
+  };
+};
+export type ListChatHistoryApiResponse = /** status 200 Default Response */ {
+  success: true;
+  messages: ChatMessage[];
+};
+export type ListChatHistoryApiArg = {
+  limit?: number;
+  offset?: number;
+};
+export type ClearChatHistoryApiResponse = /** status 200 Default Response */ {
+  success: true;
+};
+export type ClearChatHistoryApiArg = void;
+export type SaveChatVocabularyApiResponse = /** status 200 Default Response */ {
+  success: true;
+  vocabulary_ids: number[];
+};
+export type SaveChatVocabularyApiArg = {
+  body: {
+    vocabulary_items:
+      | {
+          en_word: string;
+          [key: string]: any;
+        }[]
+      | {
+          en_word: string;
+          [key: string]: any;
+        };
+    chat_message_id: number;
+    vocabulary_index: number;
+  };
+};
+export type GetProfileApiResponse = /** status 200 Default Response */ UserAnswer;
+export type GetProfileApiArg = void;
+export type UpdateProfileApiResponse = /** status 200 Default Response */ UserAnswer;
+export type UpdateProfileApiArg = {
+  body: {
+    firstName?: string;
+    lastName?: string;
+    countryId?: number | null;
+  };
+};
+export type ChangePasswordApiResponse = /** status 200 Default Response */ DoneAnswer;
+export type ChangePasswordApiArg = {
+  body: {
+    currentPassword: string;
+    password: string;
+    confirmPassword: string;
+  };
+};
+export type GetSettingsApiResponse = /** status 200 Default Response */ AccountSettings;
+export type GetSettingsApiArg = void;
+export type UpdateSettingsApiResponse = /** status 200 Default Response */ AccountSettings;
+export type UpdateSettingsApiArg = {
+  body: {
+    theme?: 'light' | 'dark' | 'system';
+    furigana?: boolean;
+    strictness?: 'exact' | 'standard' | 'lenient';
+    autoAdvance?: boolean;
+    autoplay?: boolean;
+    newPerDay?: number;
+    reviewsPerDay?: number;
+    timeZone?: string;
+    language?: 'en' | 'ja';
+  };
+};
+export type ListDevicesApiResponse = /** status 200 Default Response */ {
+  devices: Device[];
+};
+export type ListDevicesApiArg = void;
+export type RevokeDeviceApiResponse = /** status 200 Default Response */ DoneAnswer;
+export type RevokeDeviceApiArg = {
+  id: number;
+};
+export type ExportAccountApiResponse = /** status 200 Default Response */ {
+  exportedAt: string;
+  tables: {
+    [key: string]: {
+      [key: string]: any;
+    }[];
+  };
+};
+export type ExportAccountApiArg = void;
+export type DeleteAccountApiResponse = /** status 200 Default Response */ DoneAnswer;
+export type DeleteAccountApiArg = {
+  body: {
+    password: string;
+  };
+};
 export type User = {
   id: number;
   email: string;
@@ -1016,6 +1159,73 @@ export type StatsSummary = {
     count: number;
   }[];
 };
+export type ChatCard = {
+  id: number | null;
+  en_word: string;
+  ja_word: string;
+  hiragana: string | null;
+  katakana: string | null;
+  kanji: string | null;
+  romaji: string;
+  part_of_speech: PartOfSpeech;
+  level: Level | null;
+  ja_sentence: string | null;
+  ja_hiragana_sentence: string | null;
+  romaji_sentence: string | null;
+  en_sentence: string | null;
+  word_image_url: string | null;
+  word_image_alt: string | null;
+  sentence_image_url: string | null;
+  sentence_image_alt: string | null;
+  word_audio_url: string | null;
+  sentence_audio_url: string | null;
+  word_audio_url_en: string | null;
+  sentence_audio_url_en: string | null;
+  tags: string[];
+  alternatives: string[];
+  blocked_answers: string[];
+  notes: string | null;
+  sources: {
+    word?: 'dictionary' | 'authored' | 'template' | 'assistant' | 'you' | 'list' | 'estimate';
+    sentence?: 'dictionary' | 'authored' | 'template' | 'assistant' | 'you' | 'list' | 'estimate';
+    level?: 'dictionary' | 'authored' | 'template' | 'assistant' | 'you' | 'list' | 'estimate';
+  };
+  status: boolean;
+  is_saved: boolean;
+  learned: boolean;
+  user_topic: string | null;
+  topic: string | null;
+  created_at: string | null;
+  updated_at: string | null;
+};
+export type ChatMessage = {
+  id: number;
+  userId: number;
+  type: 'user' | 'assistant';
+  content: string;
+  vocabularyData: ChatCard[];
+  createdAt: string;
+  updatedAt: string;
+};
+export type AccountSettings = {
+  theme: 'light' | 'dark' | 'system';
+  furigana: boolean;
+  strictness: 'exact' | 'standard' | 'lenient';
+  autoAdvance: boolean;
+  autoplay: boolean;
+  newPerDay: number;
+  reviewsPerDay: number;
+  timeZone: string;
+  language: 'en' | 'ja';
+};
+export type Device = {
+  id: number;
+  userAgent: string;
+  address: string;
+  createdAt: string;
+  lastUsedAt: string;
+  current: boolean;
+};
 export const {
   useSignInMutation,
   useSignUpMutation,
@@ -1089,4 +1299,22 @@ export const {
   useFindVocabularyByMessageMutation,
   useGetStatsSummaryQuery,
   useLazyGetStatsSummaryQuery,
+  useSendChatMessageMutation,
+  useListChatHistoryQuery,
+  useLazyListChatHistoryQuery,
+  useClearChatHistoryMutation,
+  useSaveChatVocabularyMutation,
+  useGetProfileQuery,
+  useLazyGetProfileQuery,
+  useUpdateProfileMutation,
+  useChangePasswordMutation,
+  useGetSettingsQuery,
+  useLazyGetSettingsQuery,
+  useUpdateSettingsMutation,
+  useListDevicesQuery,
+  useLazyListDevicesQuery,
+  useRevokeDeviceMutation,
+  useExportAccountQuery,
+  useLazyExportAccountQuery,
+  useDeleteAccountMutation,
 } = injectedRtkApi;
