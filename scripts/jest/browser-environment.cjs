@@ -9,7 +9,6 @@ const fromNode = [
   'WritableStream',
   'TextDecoderStream',
   'BroadcastChannel',
-  'MessageChannel',
   'MessagePort',
   'structuredClone',
   'fetch',
@@ -21,8 +20,23 @@ const fromNode = [
 ];
 
 module.exports = class BrowserEnvironment extends TestEnvironment {
+  #channels = [];
+
   async setup() {
     await super.setup();
     for (const name of fromNode) this.global[name] = globalThis[name];
+    const channels = this.#channels;
+    this.global.MessageChannel = class extends MessageChannel {
+      constructor() {
+        super();
+        channels.push(this);
+      }
+    };
+  }
+
+  async teardown() {
+    // React listens on a channel of its own; an open port of Node keeps the process alive for ever.
+    for (const channel of this.#channels.splice(0)) channel.port1.close();
+    await super.teardown();
   }
 };
