@@ -1,5 +1,5 @@
 import http from 'node:http';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { isApiUrl, type ApiPart } from './api/api-part';
 import { healthRoutes } from './http/health.routes';
 import { ReleaseFiles } from './http/release-files';
@@ -37,7 +37,7 @@ export function createEdge({ dataDir, log, api }: EdgeOptions): Edge {
   );
   const app = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     serverFactory: (handler) =>
       http.createServer((request, response) =>

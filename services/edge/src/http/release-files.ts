@@ -17,7 +17,8 @@ export class ReleaseFiles {
 
   find(name: string, id: string, file: string): ReleaseFile | null {
     if (!/^(shell|mfe-[a-z0-9-]+)$/.test(name) || !/^[0-9a-f]{16}$/.test(id)) return null;
-    const integrity = this.#filesOf(name, id)[file];
+    const files = this.#filesOf(name, id);
+    const integrity = Object.hasOwn(files, file) ? files[file] : undefined;
     return integrity === undefined
       ? null
       : { path: path.join(releaseFolder(this.layout, name, id), file), integrity };

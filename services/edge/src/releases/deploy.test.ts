@@ -1,0 +1,64 @@
+import type { DeployedRelease } from '@kotoba/contracts';
+import fc from 'fast-check';
+import { DeployError, emptySnapshot, promoteRemote, rollback, setCanary } from './deploy';
+import type { SuiteSnapshot } from './snapshot';
+
+const now = new Date('2026-01-01T00:00:00Z');
+const release = (digit: number): DeployedRelease => ({
+  contract: 1,
+  version: `1.0.${digit}`,
+  id: String(digit).repeat(16),
+  url: `/releases/mfe-learn/${String(digit).repeat(16)}/`,
+  entry: 'entry.js',
+  integrity: `sha384-${'A'.repeat(64)}`,
+  preload: [],
+  shared: {},
+  contributions: { routes: [], sidebar: [], dashboardCards: [], search: [] },
+});
+const name = 'mfe-learn';
+const promoted = (snapshot: SuiteSnapshot, digit: number) =>
+  promoteRemote(snapshot, { name, release: release(digit), now });
+
+it('remembers the release before, once, and goes back to it once', () => {
+  const two = promoted(promoted(promoted(emptySnapshot(now), 1), 2), 2);
+  expect(two.registry.remotes[name]).toMatchObject({ current: release(2), previous: release(1) });
+  const back = rollback(two, name, now);
+  expect(back.registry.remotes[name]).toEqual({ current: release(1), previous: null });
+  expect(() => rollback(back, name, now)).toThrow(DeployError);
+});
+
+it('ends a canary with a promotion', () => {
+  const canary = { release: release(2), percent: 10 };
+  const bird = setCanary(promoted(emptySnapshot(now), 1), { name, canary, now });
+  expect(bird.registry.remotes[name]?.canary?.percent).toBe(10);
+  expect(promoted(bird, 2).registry.remotes[name]).toEqual({ current: release(2), previous: release(1) });
+});
+
+it('says what is missing for a canary of a remote that is not served', () => {
+  expect(() => setCanary(emptySnapshot(now), { name, canary: null, now })).toThrow(/promote one first/);
+});
+
+it('always grows the sequence, never has a release as its own fall-back, and names the same state by the same id', () => {
+  fc.assert(
+    fc.property(fc.array(fc.oneof(fc.integer({ min: 1, max: 4 }), fc.constant('back' as const))), (steps) => {
+      let snapshot = emptySnapshot(now);
+      const ids = new Map<string, string>();
+      for (const step of steps) {
+        const before = snapshot;
+        try {
+          snapshot = step === 'back' ? rollback(snapshot, name, now) : promoted(snapshot, step);
+        } catch (error) {
+          expect(error).toBeInstanceOf(DeployError);
+          continue;
+        }
+        expect(snapshot.sequence).toBe(before.sequence + 1);
+        const remote = snapshot.registry.remotes[name];
+        expect(remote?.previous?.id).not.toBe(remote?.current.id);
+        const state = JSON.stringify(snapshot.registry.remotes);
+        expect(ids.get(state) ?? snapshot.registry.id).toBe(snapshot.registry.id);
+        ids.set(state, snapshot.registry.id);
+      }
+      expect(new Set(ids.values()).size).toBe(ids.size);
+    }),
+  );
+});

@@ -1,0 +1,27 @@
+import type { AddressInfo } from 'node:net';
+import Fastify, { type FastifyBaseLogger } from 'fastify';
+import type { ApiPart } from '../api/api-part';
+import { createEdge } from '../edge';
+
+/** A log that nobody reads. */
+export function silentLog(): FastifyBaseLogger {
+  return Fastify({ logger: { level: 'silent' } }).log;
+}
+
+/** An API that answers every call with its address. */
+export function echoApi(failing: string | null = null): ApiPart {
+  return {
+    handle: (request, response) => response.end(JSON.stringify({ url: request.url })),
+    failing: async () => failing,
+    close: async () => undefined,
+  };
+}
+
+/** A listening edge; `stop` ends it. */
+export async function runEdge(dataDir: string, api: ApiPart = echoApi(), log = silentLog()) {
+  const edge = createEdge({ dataDir, log, api });
+  await edge.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = edge.app.server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
+  return { url, stop: edge.stop, get: (path: string, init?: RequestInit) => fetch(url + path, init) };
+}

@@ -1,0 +1,77 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { CONTRACT_VERSION, type Contributions } from '@kotoba/contracts';
+import { hashFiles, releaseIdOf } from '@kotoba/federation/files';
+
+/** A folder of its own for one test. */
+export function temporaryFolder(): string {
+  return mkdtempSync(path.join(tmpdir(), 'kotoba-edge-'));
+}
+
+function writeFiles(folder: string, files: Readonly<Record<string, string>>): Record<string, string> {
+  for (const [file, content] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), content);
+  }
+  return hashFiles(folder, Object.keys(files));
+}
+
+function contributionsOf(...paths: string[]): Contributions {
+  const routes = paths.map((route) => ({
+    path: route,
+    guard: 'public' as const,
+    verified: false,
+    title: { en: 'A screen' },
+  }));
+  return { routes, sidebar: [], dashboardCards: [], search: [] };
+}
+
+/** A built remote with one route and a script of `script`; the same script gives the same release. */
+export function builtRemote(name: string, script: string, route = `/${name.slice('mfe-'.length)}`): string {
+  const folder = temporaryFolder();
+  const filler = '/* so long that it is worth compressing */'.repeat(20);
+  const files = writeFiles(folder, { 'entry.js': script + filler, 'chunks/1.js': 'chunk' });
+  const contributions = contributionsOf(route);
+  const description = {
+    contract: CONTRACT_VERSION,
+    name,
+    version: '1.0.0',
+    id: releaseIdOf(files, JSON.stringify(contributions)),
+    createdAt: '2026-01-01T00:00:00.000Z',
+    entry: 'entry.js',
+    preload: ['chunks/1.js'],
+    files,
+    shared: { react: '^19.3.1' },
+    contributions,
+  };
+  writeFileSync(path.join(folder, 'release.json'), JSON.stringify(description));
+  return folder;
+}
+
+/** A built shell with the routes `/dashboard` and `/words/:id`, a public file, and a script of `script`. */
+export function builtShell(script = 'shell'): string {
+  const folder = temporaryFolder();
+  const files = writeFiles(folder, {
+    'early.0.js': 'theme',
+    'main.0.js': script,
+    'chunks/start.css': 'body{}',
+    'chunks/start.js': 'start',
+    'public/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  });
+  const hinted = (file: string) => ({ file, integrity: files[file] });
+  const contributions = contributionsOf('/dashboard', '/words/:id');
+  const description = {
+    version: '1.0.0',
+    id: releaseIdOf(files, JSON.stringify(contributions)),
+    createdAt: '2026-01-01T00:00:00.000Z',
+    early: [hinted('early.0.js')],
+    scripts: [hinted('main.0.js')],
+    styles: [hinted('chunks/start.css')],
+    preload: [hinted('chunks/start.js')],
+    files,
+    contributions,
+  };
+  writeFileSync(path.join(folder, 'shell.json'), JSON.stringify(description));
+  return folder;
+}
