@@ -4,7 +4,7 @@ import { defineTexts } from '@kotoba/shared-ui/core';
 export const { t, useTexts } = defineTexts('vocabulary', {
   en: {
     'list.title': 'Vocabulary',
-    'list.subtitle': 'The words that you have kept, to find, hear and look after.',
+    'list.subtitle': 'Find, hear and look after your words.',
     'list.capture': 'Capture words',
     'list.search': 'Search',
     'list.placeholder': 'English, kana, kanji or romaji',
@@ -64,7 +64,6 @@ export const { t, useTexts } = defineTexts('vocabulary', {
     'word.tags': 'Tags',
     'word.added': 'Added',
     'word.source': 'Source: ',
-    'word.picture': 'Picture',
     'word.noPicture': 'No image available',
     'word.sentence': 'Example sentence',
     'word.noSentence': 'There is no example sentence yet.',
@@ -117,9 +116,6 @@ export const { t, useTexts } = defineTexts('vocabulary', {
     'image.regenerateFailed': 'Failed to regenerate word image',
     'image.updated': 'Image updated successfully',
     'image.updateFailed': 'Failed to update image',
-
-    'audio.ja': 'JA',
-    'audio.en': 'EN',
 
     'dialog.cancel': 'Cancel',
   },

@@ -1,7 +1,6 @@
 import { AudioButton, Row, type SoundKind } from '@kotoba/shared-ui/core';
 import type { VocabularyEntry } from '@kotoba/api-client';
 import { useAudioAddress } from './use-audio-address';
-import { useTexts } from '../texts';
 
 export interface WordAudioProps {
   readonly entry: VocabularyEntry;
@@ -11,18 +10,11 @@ export interface WordAudioProps {
 
 /** The recordings of a word. */
 export function WordAudio({ entry, sounds, size = 'medium' }: WordAudioProps) {
-  const { t } = useTexts();
   const addressOf = useAudioAddress(entry);
   return (
     <Row gap={2}>
       {sounds.map((sound) => (
-        <AudioButton
-          key={`${entry.id}-${sound}`}
-          sound={sound}
-          size={size}
-          text={sound.startsWith('ja') ? t('audio.ja') : t('audio.en')}
-          load={() => addressOf(sound)}
-        />
+        <AudioButton key={`${entry.id}-${sound}`} sound={sound} size={size} load={() => addressOf(sound)} />
       ))}
     </Row>
   );

@@ -161,7 +161,7 @@ export function SearchSelect<Value extends string>(props: SearchSelectProps<Valu
             {nothingFound}
           </Text>
         )}
-        <OptionList id={listId} label={label} options={found} value={value} active={active} onPick={pick} />
+        <OptionList id={listId} labelledBy={id} options={found} value={value} active={active} onPick={pick} />
       </Popover>
     </Root>
   );

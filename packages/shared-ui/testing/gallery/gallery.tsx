@@ -1,9 +1,10 @@
-import { closeSnackbar } from 'notistack';
 import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
+// Before notistack, as on every page: it reads the nonce while it loads.
 import { UiProvider } from '../../src/core';
+import { closeSnackbar } from 'notistack';
 import type { Sample } from './sample.types';
 import { actionSamples } from './samples/actions';
 import { dataSamples } from './samples/data';

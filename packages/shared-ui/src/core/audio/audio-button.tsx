@@ -13,8 +13,6 @@ export interface AudioButtonProps {
   sound: SoundKind;
   /** Gives the address of the recording; rejecting shows 'Failed to load audio'. */
   load: () => Promise<string>;
-  /** Words beside the icon ("日本語", "EN"); decoration, the name stays. */
-  text?: string;
   size?: 'small' | 'medium';
   /** Plays when it appears (a setting of the learner); give the word's id as `key`. */
   autoPlay?: boolean;
@@ -63,11 +61,25 @@ const Control = styled(
   },
 }));
 
+/** A sign, not a word: which language is heard. Drawn by the style, so that it is no part of the button's text. */
+const marks: Readonly<Record<SoundKind, string>> = {
+  ja_word: 'あ',
+  en_word: 'A',
+  ja_sentence: 'あ…',
+  en_sentence: 'A…',
+};
+
+const Mark = styled('span')({
+  fontSize: '0.875rem',
+  lineHeight: 1,
+  '&::after': { content: 'attr(data-mark)' },
+});
+
 const Failure = styled('span')({ color: color.beni, fontSize: '0.75rem', fontWeight: 500, lineHeight: 1.4 });
 
 /** Plays a recording: idle, loading, playing, or a red state that says what failed. One sound at a time on the page. */
 export function AudioButton(props: AudioButtonProps) {
-  const { sound, load, text, size = 'medium', autoPlay = false, disabled = false } = props;
+  const { sound, load, size = 'medium', autoPlay = false, disabled = false } = props;
   const { t } = useSharedTexts();
   const { state, play, stop } = useSound(load);
   const start = useEffectEvent(() => {
@@ -95,7 +107,7 @@ export function AudioButton(props: AudioButtonProps) {
         ) : (
           <Icon name={state === 'playing' ? 'stop' : failed ? 'warning' : 'speaker'} size={18} />
         )}
-        {text !== undefined && <span aria-hidden>{text}</span>}
+        <Mark data-mark={marks[sound]} aria-hidden />
       </Control>
       {failed && (
         <Failure role="alert">{t(state === 'load-failed' ? 'audio.loadFailed' : 'audio.playFailed')}</Failure>

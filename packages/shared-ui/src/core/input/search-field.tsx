@@ -93,7 +93,7 @@ export function SearchField(props: SearchFieldProps) {
     onSearch(value);
   };
   return (
-    <Frame role="search" onSubmit={submit}>
+    <Frame onSubmit={submit}>
       <Icon name="search" size={20} />
       <Input
         ref={ref}

@@ -8,6 +8,8 @@ export interface DataColumn<Item> {
   title: string;
   cell: (item: Item) => ReactNode;
   align?: 'start' | 'end';
+  /** Reads the title, shows it not (a column of buttons). */
+  titleHidden?: boolean;
 }
 
 export interface DataTableProps<Item> {
@@ -45,9 +47,9 @@ export function DataTable<Item>({ caption, columns, items, keyOf }: DataTablePro
         <VisuallyHidden as="caption">{caption}</VisuallyHidden>
         <thead>
           <tr>
-            {columns.map(({ id, title, align }) => (
+            {columns.map(({ id, title, align, titleHidden }) => (
               <th key={id} scope="col" data-align={align}>
-                {title}
+                {titleHidden ? <VisuallyHidden>{title}</VisuallyHidden> : title}
               </th>
             ))}
           </tr>

@@ -37,7 +37,7 @@ const ground = (level: HeatmapCell['level']) => ({
     level === 0 ? color.sunken : `color-mix(in srgb, ${color.matsu} ${shades[level]}%, ${color.surface})`,
 });
 
-/** A year of learning, a square a day; opens at the end. */
+/** A year of learning, a square a day; where it is wider than its place it scrolls in itself (by keyboard too) and opens at the end. */
 export function Heatmap({ label, days, until }: HeatmapProps) {
   const { t, language } = useSharedTexts();
   const scroll = useRef<HTMLDivElement>(null);
@@ -48,8 +48,8 @@ export function Heatmap({ label, days, until }: HeatmapProps) {
   const months = heatmapMonths(weeks, language);
   return (
     <div>
-      <Scroll ref={scroll}>
-        <Picture role="img" aria-label={label}>
+      <Scroll ref={scroll} role="img" aria-label={label} tabIndex={0}>
+        <Picture>
           <Columns>
             {weeks.map((week, index) => (
               <Month key={week[0]?.date}>{months[index]}</Month>

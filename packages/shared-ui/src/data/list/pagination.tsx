@@ -22,7 +22,7 @@ const List = styled('ul')({
   listStyle: 'none',
 });
 
-const Number = styled('button')({
+const Number = styled('button')(({ theme }) => ({
   minWidth: 40,
   height: 40,
   padding: '0 6px',
@@ -35,14 +35,17 @@ const Number = styled('button')({
   cursor: 'pointer',
   '&:hover': { backgroundColor: color.sunken },
   '&[aria-current="page"]': { color: color.ai, backgroundColor: color.aiTint, fontWeight: 700 },
-});
+  // Seven marks and two arrows stay on one line of 328 px.
+  [theme.breakpoints.down('sm')]: { minWidth: 32, padding: '0 4px' },
+}));
 
-const Gap = styled('span')({
+const Gap = styled('span')(({ theme }) => ({
   display: 'inline-block',
   minWidth: 28,
   textAlign: 'center',
   color: color.inkSoft,
-});
+  [theme.breakpoints.down('sm')]: { minWidth: 20 },
+}));
 
 /** The way through the pages of a list; not there when there is only one. */
 export function Pagination({ page, pageCount, onChange }: PaginationProps) {

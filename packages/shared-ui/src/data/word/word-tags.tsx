@@ -2,7 +2,15 @@ import { styled } from '@mui/material/styles';
 import { Chip } from '../../core/status/chip';
 import { isJapanese } from '../../core/type/japanese';
 
-const List = styled('ul')({ display: 'flex', flexWrap: 'wrap', gap: 6, padding: 0, listStyle: 'none' });
+const List = styled('ul')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 6,
+  padding: 0,
+  listStyle: 'none',
+  // As flex boxes the tags stand on the line of the badges beside them.
+  '& > li': { display: 'flex', minWidth: 0 },
+});
 
 /** The tags of an entry; nothing when there are none. */
 export function WordTags({ tags = [] }: { tags?: readonly string[] }) {

@@ -109,9 +109,9 @@ export const actionSamples: Sample[] = [
     name: 'audio-button',
     render: () => (
       <Row gap={6} align="start">
-        <AudioButton sound="ja_word" load={silence} text="JA" />
+        <AudioButton sound="ja_word" load={silence} />
         <AudioButton sound="en_word" load={silence} />
-        <AudioButton sound="ja_sentence" load={silence} size="small" text="loading" />
+        <AudioButton sound="ja_sentence" load={silence} size="small" />
         <AudioButton sound="en_sentence" load={fail} />
       </Row>
     ),

@@ -25,8 +25,8 @@ const words = [umbrella, toEat, express];
 
 const audio = (
   <>
-    <AudioButton sound="ja_word" load={silence} text="JA" size="small" />
-    <AudioButton sound="en_word" load={silence} text="EN" size="small" />
+    <AudioButton sound="ja_word" load={silence} size="small" />
+    <AudioButton sound="en_word" load={silence} size="small" />
   </>
 );
 
@@ -121,7 +121,6 @@ export const dataSamples: Sample[] = [
     name: 'pagination',
     render: () => (
       <Stack gap={3} align="center">
-        <Pagination page={2} pageCount={5} onChange={nothing} />
         <Pagination page={7} pageCount={42} onChange={nothing} />
       </Stack>
     ),
@@ -175,7 +174,13 @@ export const dataSamples: Sample[] = [
         columns={[
           { id: 'device', title: 'Device', cell: (item) => item.device },
           { id: 'seen', title: 'Last seen', cell: (item) => item.seen },
-          { id: 'action', title: '', align: 'end', cell: () => <Button size="small">Revoke</Button> },
+          {
+            id: 'action',
+            title: 'Action',
+            titleHidden: true,
+            align: 'end',
+            cell: () => <Button size="small">Revoke</Button>,
+          },
         ]}
         items={[
           { device: 'Firefox on Linux', seen: 'now' },
