@@ -14,9 +14,7 @@ export const { t, useTexts } = defineTexts('shell', {
     'nav.enter': 'Open Kotoba',
     'nav.signIn': 'Sign in',
 
-    'search.label': 'Search vocabulary',
-    'search.placeholder': 'Search vocabulary…',
-    'search.hint': '/',
+    'search.short': 'Search…',
 
     'account.menu': 'Account menu',
     'account.defaultName': 'User',
@@ -39,9 +37,6 @@ export const { t, useTexts } = defineTexts('shell', {
     'news.convertedText': 'They are in your vocabulary.',
     'news.failed': 'A note could not be turned into words',
     'news.failedText': 'Open Capture to try it again.',
-    'news.due_one': '{{count}} word is due for review',
-    'news.due_other': '{{count}} words are due for review',
-    'news.dueText': 'A short session keeps them in memory.',
 
     'footer.privacy': 'Privacy',
     'footer.terms': 'Terms',

@@ -52,7 +52,7 @@ function Entrances() {
   return (
     <Section title={t('dashboard.entrances')}>
       {table.dashboardCards.length === 0 && <Text tone="soft">{t('dashboard.noEntrances')}</Text>}
-      <Grid min={280}>
+      <Grid columns={{ xs: 1, lg: 3 }} gap={{ xs: 3, md: 4 }}>
         {table.dashboardCards.map(({ id, path, icon, title, description }) => (
           <LinkCard
             key={id}

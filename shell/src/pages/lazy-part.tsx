@@ -24,6 +24,7 @@ export function lazyPart({ load, Pending, Failed }: LazyPartOptions): ComponentT
     const [attempt, setAttempt] = useState(0);
     const [failedAttempt, setFailedAttempt] = useState(-1);
     useEffect(() => {
+      if (loaded) return;
       let wanted = true;
       load().then(
         (module) => {

@@ -1,7 +1,7 @@
 import { paths } from '@kotoba/contracts';
 import type { RouteObject } from '@kotoba/federation/router';
-import { RemoteScreen } from '@kotoba/federation/runtime';
 import { Frame } from '../frame/frame';
+import { RemotePlace } from '../frame/remote-place';
 import { LandingPage } from '../landing/landing.page';
 import { NotFoundPage } from '../not-found/not-found.page';
 import { shellPages } from '../pages/shell-pages';
@@ -27,7 +27,7 @@ export function appRoutes({ table, loader }: Pick<Suite, 'table' | 'loader'>): R
 }
 
 function elementOf({ owner, path }: OwnedRoute, loader: Suite['loader']) {
-  if (owner !== SHELL) return <RemoteScreen loader={loader} remote={owner} path={path} />;
+  if (owner !== SHELL) return <RemotePlace loader={loader} remote={owner} path={path} />;
   const Page = shellPages[path] ?? NotFoundPage;
   return <Page />;
 }

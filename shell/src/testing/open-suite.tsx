@@ -88,14 +88,23 @@ export function openSuite(options: Options) {
     roll: 0,
     report: (line) => reports.push(line),
   });
-  let router: ReturnType<typeof createMemoryRouter> | undefined;
+  const routers: ReturnType<typeof createMemoryRouter>[] = [];
   const view = render(
     <App
       store={store}
       suite={suite}
-      createRouter={(routes) => (router = createMemoryRouter(routes, { initialEntries: [at] }))}
+      createRouter={(routes) => {
+        const router = createMemoryRouter(routes, { initialEntries: [at] });
+        routers.push(router);
+        return router;
+      }}
     />,
   );
-  const place = () => router?.state.location;
-  return { ...view, store, suite, server, served, reports, place, user: userEvent.setup() };
+  const router = () => {
+    const [first] = routers;
+    if (!first) throw new Error('The app has made no router');
+    return first;
+  };
+  const place = () => router().state.location;
+  return { ...view, store, suite, server, served, reports, router, place, user: userEvent.setup() };
 }

@@ -1,6 +1,6 @@
 import { localize, maxLength } from '@kotoba/contracts';
 import { useNavigate } from '@kotoba/federation/router';
-import { SearchField } from '@kotoba/shared-ui/core';
+import { SearchField, useWidthFrom } from '@kotoba/shared-ui/core';
 import { useRef, useState } from 'react';
 import { useSuite } from '../suite/suite-context';
 import { useTexts } from '../texts';
@@ -9,7 +9,8 @@ import { SEARCH_KEY, useSlashFocus } from './use-slash-focus';
 
 /** The search of the top bar. It goes where the first search contribution says; without one there is nothing to search. */
 export function VocabularySearch() {
-  const { language } = useTexts();
+  const { t, language } = useTexts();
+  const isRoomy = useWidthFrom('sm');
   const { table } = useSuite();
   const navigate = useNavigate();
   const [text, setText] = useState('');
@@ -17,6 +18,7 @@ export function VocabularySearch() {
   useSlashFocus(field);
   const { search } = table;
   if (!search) return null;
+  const label = localize(search.label, language);
   const go = (query: string): void => {
     const wanted = query.trim();
     if (wanted === '') return;
@@ -27,13 +29,14 @@ export function VocabularySearch() {
   return (
     <SearchField
       ref={field}
-      label={localize(search.label, language)}
+      label={label}
+      placeholder={isRoomy ? label : t('search.short')}
       value={text}
       onChange={setText}
       onSearch={go}
       onClear={() => setText('')}
       maxLength={maxLength.search}
-      hint={SEARCH_KEY}
+      hint={isRoomy ? SEARCH_KEY : undefined}
     />
   );
 }

@@ -1,0 +1,62 @@
+import { reply, startFakeApi } from '@kotoba/api-client/testing';
+import { screen, within } from '@testing-library/react';
+import { closeSuites, openSuite, verified } from '../testing/open-suite';
+
+afterEach(closeSuites);
+
+const year = Array.from({ length: 365 }, (_, day) => ({
+  date: new Date(Date.UTC(2025, 0, 1 + day)).toISOString().slice(0, 10),
+  count: day === 364 ? 1234 : 0,
+}));
+const summary = { level: 'N4', streak: 12, words: 1248, due: 23, accuracy30: 87.5, heatmap: year };
+
+test('greets in Japanese with the name, and shows the ways in of the contributions', async () => {
+  openSuite({ at: '/dashboard', user: verified });
+  const heading = await screen.findByRole('heading', { level: 1 });
+  expect(heading).toHaveTextContent(/^(おはようございます|こんにちは|こんばんは)、Aiko$/);
+  expect(within(heading).getByText(/、$/)).toHaveAttribute('lang', 'ja');
+  expect(screen.getByText('Welcome back to your Japanese learning journey')).toBeVisible();
+  const main = within(screen.getByRole('main'));
+  expect(main.getByRole('link', { name: /^Vocabulary/ })).toHaveAttribute('href', '/vocabularies');
+});
+
+test('a learner without a name is greeted as "User"', async () => {
+  openSuite({ at: '/dashboard', user: { ...verified, firstName: ' ' } });
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(/、User$/);
+});
+
+test('the figures come from the server', async () => {
+  const server = startFakeApi({ 'GET /stats/summary': reply({ data: summary }) });
+  openSuite({ at: '/dashboard', user: verified, server });
+  const figure = async (name: string) => within(await screen.findByRole('group', { name }));
+  expect((await figure('Level')).getByText('N4')).toBeVisible();
+  expect((await figure('Streak')).getByText('12')).toBeVisible();
+  expect((await figure('Streak')).getByText('days in a row')).toBeVisible();
+  expect((await figure('Words')).getByText('1,248')).toBeVisible();
+  expect((await figure('Due today')).getByText('23')).toBeVisible();
+  expect((await figure('Accuracy')).getByText('87.5%')).toBeVisible();
+  expect((await figure('Plan')).getByText('Unlimited')).toBeVisible();
+  expect(screen.getByRole('img', { name: '1,234 answers in the last 365 days' })).toBeInTheDocument();
+});
+
+test('a beginner has no accuracy yet, and a year to fill', async () => {
+  const heatmap = year.map((day) => ({ ...day, count: 0 }));
+  const server = startFakeApi({
+    'GET /stats/summary': reply({
+      data: { level: 'N5', streak: 0, words: 0, due: 0, accuracy30: 0, heatmap },
+    }),
+  });
+  openSuite({ at: '/dashboard', user: verified, server });
+  expect(within(await screen.findByRole('group', { name: 'Accuracy' })).getByText('–')).toBeVisible();
+  expect(screen.getByText('one answer today starts it')).toBeVisible();
+  expect(screen.getByText(/^Every answer you give puts a mark on its day/)).toBeVisible();
+});
+
+test('figures that fail say so and come with the second try; the rest of the page stands', async () => {
+  const server = startFakeApi({ 'GET /stats/summary': reply({ error: 'down' }, 500) });
+  const { user } = openSuite({ at: '/dashboard', user: verified, server });
+  expect(await screen.findByText('Your figures could not be loaded.')).toBeVisible();
+  server.on('GET /stats/summary', reply({ data: summary }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('group', { name: 'Level' })).toBeVisible();
+});

@@ -1,0 +1,108 @@
+import type { RemoteModule } from '@kotoba/contracts';
+import { useParams } from '@kotoba/federation/router';
+import { notify } from '@kotoba/shared-ui/core';
+import { act, screen, waitFor } from '@testing-library/react';
+import { useEffect } from 'react';
+import { closeSuites, openSuite, plainRemote, verified } from '../testing/open-suite';
+
+afterEach(closeSuites);
+
+/** Landmarks of the page; a header inside main is none (HTML-AAM), which the query does not know. */
+const landmarks = () =>
+  ['banner', 'main', 'contentinfo'].map(
+    (role) => screen.getAllByRole(role).filter((element) => !element.parentElement?.closest('main')).length,
+  );
+
+test('every kind of page has its landmarks once', async () => {
+  const { user } = openSuite({ at: '/dashboard', user: verified });
+  await screen.findByText('Welcome back to your Japanese learning journey');
+  expect(landmarks()).toEqual([1, 1, 1]);
+  expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#main');
+  await user.click(screen.getByRole('link', { name: 'Terms' }));
+  await screen.findByRole('heading', { level: 1, name: 'Terms' });
+  expect(landmarks()).toEqual([1, 1, 1]);
+});
+
+test('a change of page names the tab, is announced, and moves the focus to the heading', async () => {
+  const { user } = openSuite({ at: '/dashboard', user: verified });
+  await screen.findByText('Welcome back to your Japanese learning journey');
+  expect(document.title).toBe('Dashboard · Kotoba');
+  expect(document.body).toHaveFocus();
+  await user.click(screen.getByRole('link', { name: 'Settings' }));
+  const heading = await screen.findByRole('heading', { name: 'Screen /settings' });
+  await waitFor(() => expect(heading).toHaveFocus());
+  expect(document.title).toBe('Settings · Kotoba');
+  expect(screen.getByText('Settings', { selector: '[aria-live]' })).toBeInTheDocument();
+});
+
+test('a page that puts the focus into a field of its own keeps it there', async () => {
+  const Quiz = () => (
+    <>
+      <h1>Quiz</h1>
+      {/* eslint-disable-next-line jsx-a11y/no-autofocus -- what is tested */}
+      <input aria-label="Your answer" autoFocus />
+    </>
+  );
+  const quiz: RemoteModule = { routes: [{ path: '/settings', Component: Quiz }] };
+  const { user } = openSuite({ at: '/dashboard', user: verified, remotes: { 'mfe-auth': quiz } });
+  await user.click(await screen.findByRole('link', { name: 'Settings' }));
+  expect(await screen.findByRole('textbox', { name: 'Your answer' })).toHaveFocus();
+});
+
+test('a change of the query alone leaves the focus where it is', async () => {
+  const { user } = openSuite({ at: '/vocabularies?page=1', user: verified });
+  await screen.findByRole('heading', { name: 'Screen /vocabularies' });
+  const search = screen.getByRole('searchbox');
+  await user.type(search, 'kasa{Enter}');
+  await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue(''));
+  expect(screen.getByRole('heading', { name: 'Screen /vocabularies' })).not.toHaveFocus();
+});
+
+test('one id to the next of the same screen does not mount it anew', async () => {
+  const onMount = jest.fn();
+  const Detail = () => {
+    useEffect(onMount, []);
+    return <h1>{`Word ${useParams().id}`}</h1>;
+  };
+  const remote: RemoteModule = {
+    routes: [{ path: '/vocabularies/:id/detail', lazy: async () => ({ Component: Detail }) }],
+  };
+  const { router } = openSuite({
+    at: '/vocabularies/1/detail',
+    user: verified,
+    remotes: { 'mfe-vocabulary': remote },
+  });
+  await screen.findByRole('heading', { name: 'Word 1' });
+  await act(() => router().navigate('/vocabularies/2/detail'));
+  expect(await screen.findByRole('heading', { name: 'Word 2' })).toBeVisible();
+  expect(onMount).toHaveBeenCalledTimes(1);
+});
+
+test('toasts appear in one region over every page, twenty at most', async () => {
+  openSuite({ at: '/privacy' });
+  await screen.findByRole('heading', { level: 1, name: 'Privacy' });
+  act(() => {
+    for (let toast = 1; toast <= 25; toast += 1) notify.success(`Saved ${toast}`);
+  });
+  const region = screen.getByRole('status', { name: 'Messages' });
+  await waitFor(() => expect(region).toHaveTextContent('Saved 20'));
+  expect(screen.getAllByText(/^Saved \d+$/)).toHaveLength(20);
+});
+
+test('a remote that throws while it renders leaves the frame and the other areas alone', async () => {
+  const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const Broken = () => {
+    throw new Error('broken on purpose');
+  };
+  const broken: RemoteModule = { routes: [{ path: '/settings', lazy: async () => ({ Component: Broken }) }] };
+  const { user } = openSuite({
+    at: '/dashboard',
+    user: verified,
+    remotes: { 'mfe-auth': broken, 'mfe-vocabulary': plainRemote('/vocabularies') },
+  });
+  await user.click(await screen.findByRole('link', { name: 'Settings' }));
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Vocabulary' }));
+  expect(await screen.findByRole('heading', { name: 'Screen /vocabularies' })).toBeVisible();
+  silence.mockRestore();
+});

@@ -1,0 +1,68 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { closeSuites, openSuite, verified } from '../testing/open-suite';
+
+afterEach(closeSuites);
+
+const names = (nav: HTMLElement) =>
+  within(nav)
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+test('the sidebar holds the areas of the contributions in their order and marks the current one', async () => {
+  openSuite({ at: '/vocabularies/3/detail', user: verified });
+  const nav = await screen.findByRole('navigation', { name: 'Main' });
+  expect(names(nav).slice(1)).toEqual(['Dashboard', 'Vocabulary', 'Settings']);
+  expect(within(nav).getByRole('link', { name: 'Vocabulary' })).toHaveAttribute('aria-current', 'page');
+  expect(within(nav).getByRole('link', { name: 'Dashboard' })).not.toHaveAttribute('aria-current');
+});
+
+test('it folds to a rail that keeps its names, and stays folded after a reload', async () => {
+  const first = openSuite({ at: '/dashboard', user: verified });
+  await first.user.click(await screen.findByRole('button', { name: 'Collapse sidebar' }));
+  expect(screen.getByRole('button', { name: 'Expand sidebar' })).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.getByRole('link', { name: 'Vocabulary' })).toBeInTheDocument();
+  first.unmount();
+  openSuite({ at: '/dashboard', user: verified });
+  expect(await screen.findByRole('button', { name: 'Expand sidebar' })).toBeVisible();
+});
+
+test('under 900 px it is a drawer that closes when a link is followed', async () => {
+  const { user, place } = openSuite({ at: '/dashboard', user: verified, width: 800 });
+  await screen.findByText('Welcome back to your Japanese learning journey');
+  expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Open menu' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Main' });
+  await user.click(within(drawer).getByRole('link', { name: 'Vocabulary' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(place()?.pathname).toBe('/vocabularies');
+});
+
+test('phones have the first four areas in a bottom bar', async () => {
+  openSuite({ at: '/dashboard', user: verified, width: 360 });
+  const bar = await screen.findByRole('navigation', { name: 'Main' });
+  expect(names(bar)).toEqual(['Dashboard', 'Vocabulary', 'Settings']);
+  expect(screen.getByRole('button', { name: 'Open menu' })).toBeVisible();
+});
+
+test('guests and public pages have no sidebar', async () => {
+  openSuite({ at: '/privacy', user: verified });
+  await screen.findByRole('heading', { level: 1, name: 'Privacy' });
+  expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Open Kotoba' })).toHaveAttribute('href', '/dashboard');
+});
+
+test('the footer leads to the pages for everybody and names the version', async () => {
+  openSuite({ at: '/dashboard', user: verified });
+  const footer = await screen.findByRole('contentinfo');
+  expect(
+    within(footer)
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual([
+    ['Privacy', '/privacy'],
+    ['Terms', '/terms'],
+    ['Support', '/support'],
+    ['Attributions', '/attributions'],
+  ]);
+  expect(footer).toHaveTextContent('1.0.0');
+});
