@@ -1,19 +1,13 @@
-import { loadFrom, type DictionarySource } from '../language/dictionary/load-dictionary';
 import { quiz, resultOf, start } from '../learning/testing/quiz';
 import { startTestServer, type TestLearner, type TestServer } from '../testing/test-server';
 import type { Entry } from '../vocabulary/entry.schemas';
 import { capture, savedWords, settled } from './testing/note-taker';
 
-/** The words of this day are authored ones; loading the whole dictionary would take longer than the day. */
-const NO_WORDS: DictionarySource = { version: 'none', lines: async () => [] };
-
 /** One learner's day on real parts: the language engine with its authored words, the pictures and the English voice. */
 let server: TestServer;
 let learner: TestLearner;
 beforeAll(async () => {
-  server = await startTestServer({
-    prepare: ({ pool }) => loadFrom(NO_WORDS, { pool, onProgress: () => undefined }),
-  });
+  server = await startTestServer();
   learner = await server.createLearner();
 });
 afterAll(() => server.close());

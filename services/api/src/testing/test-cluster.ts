@@ -9,6 +9,7 @@ import { createJobs } from '../jobs/boss-jobs';
 import { createListener } from '../database/listener';
 import { createPool } from '../database/pool';
 import { createLog } from '../http/log';
+import { loadFrom } from '../language/dictionary/load-dictionary';
 
 /** Set by `jest-global-setup.ts` for all workers of one Jest run. */
 const VARIABLE = 'KOTOBA_TEST_CLUSTER';
@@ -69,6 +70,8 @@ async function fillTemplate(connectionString: string): Promise<void> {
   const jobs = createJobs({ pool, listener: createListener(log), log });
   await jobs.start({ alone: false });
   await jobs.stop(0);
+  // The look-up functions and indexes without words: authored words are found, and a test that needs more loads it.
+  await loadFrom({ version: 'none', lines: async () => [] }, { pool, onProgress: () => undefined });
   await pool.end();
 }
 
