@@ -5,14 +5,10 @@ import { useNeighbors } from './use-neighbors';
 import { WordPager } from './word-pager';
 import { formatListAddress } from '../list-address';
 import { DeleteDialog } from '../parts/delete-dialog';
-import { EntryColumns } from '../parts/entry-columns';
+import { EntryBody } from '../parts/entry-body';
 import { EntryScreen } from '../parts/entry-screen';
-import { ExampleSentence } from '../parts/example-sentence';
-import { PictureCard } from '../parts/picture-card';
 import { useDeletion } from '../parts/use-deletion';
 import { useEntry } from '../parts/use-entry';
-import { WordFacts } from '../parts/word-facts';
-import { WordHero } from '../parts/word-hero';
 import { useTexts } from '../texts';
 import { useListAddress } from '../use-list-address';
 
@@ -55,7 +51,7 @@ export function Component() {
                 {t('detail.edit')}
               </LinkButton>
               <Button
-                variant="danger"
+                variant="quiet"
                 icon={<Icon name="trash" size={18} />}
                 onClick={() => deletion.ask(entry)}
               >
@@ -64,20 +60,7 @@ export function Component() {
             </>
           }
         >
-          <EntryColumns
-            main={
-              <>
-                <WordHero entry={entry} />
-                <ExampleSentence entry={entry} />
-              </>
-            }
-            aside={
-              <>
-                <PictureCard entry={entry} />
-                <WordFacts entry={entry} />
-              </>
-            }
-          />
+          <EntryBody entry={entry} />
           <DeleteDialog deletion={deletion} />
         </Page>
       )}

@@ -33,11 +33,11 @@ export function WordPager({ listTo, listSearch, neighbors }: WordPagerProps) {
     id ? paths.vocabularyDetail(id) + listSearch : null;
   const { position = null, total = 0 } = neighbors ?? {};
   return (
-    <Row justify="between" gap={3}>
+    <Row justify="between" gap={2}>
       <TextLink to={listTo}>{t('entry.back')}</TextLink>
-      <Row as="nav" aria-label={t('detail.pager')} gap={2} wrap={false}>
+      <Row as="nav" aria-label={t('detail.pager')} gap={1} wrap={false}>
         <Arrow label={t('detail.previous')} icon="chevronLeft" to={addressOf(neighbors?.previousId)} />
-        <Text as="span" size="sm" tone="soft" tabular align="center" style={{ minWidth: 72 }}>
+        <Text as="span" size="sm" tone="soft" tabular align="center" style={{ minWidth: 68 }}>
           {position !== null && t('detail.position', { position, total })}
         </Text>
         <Arrow label={t('detail.next')} icon="chevronRight" to={addressOf(neighbors?.nextId)} />

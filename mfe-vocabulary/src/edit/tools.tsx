@@ -9,11 +9,17 @@ export interface ToolsProps {
 export function Tools({ regenerate, customize }: ToolsProps) {
   return (
     <Row gap={2}>
-      <Button icon={<Icon name="retry" size={18} />} busy={regenerate.busy} onClick={regenerate.onClick}>
+      <Button
+        size="small"
+        icon={<Icon name="retry" size={18} />}
+        busy={regenerate.busy}
+        onClick={regenerate.onClick}
+      >
         {regenerate.label}
       </Button>
       <Button
         variant="quiet"
+        size="small"
         icon={<Icon name="edit" size={18} />}
         disabled={regenerate.busy}
         onClick={customize.onClick}

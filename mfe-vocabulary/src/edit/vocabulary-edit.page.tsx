@@ -1,18 +1,14 @@
 import { parseId, paths } from '@kotoba/contracts';
 import { useNavigate, useParams } from '@kotoba/federation/router';
-import { Button, Icon, Page, TextLink } from '@kotoba/shared-ui/core';
+import { Button, Icon, isJapanese, Page, TextLink } from '@kotoba/shared-ui/core';
 import { ImageTools } from './image-tools';
 import { SentenceTools } from './sentence-tools';
 import { formatListAddress } from '../list-address';
 import { DeleteDialog } from '../parts/delete-dialog';
-import { EntryColumns } from '../parts/entry-columns';
+import { EntryBody } from '../parts/entry-body';
 import { EntryScreen } from '../parts/entry-screen';
-import { ExampleSentence } from '../parts/example-sentence';
-import { PictureCard } from '../parts/picture-card';
 import { useDeletion } from '../parts/use-deletion';
 import { useEntry } from '../parts/use-entry';
-import { WordFacts } from '../parts/word-facts';
-import { WordHero } from '../parts/word-hero';
 import { useTexts } from '../texts';
 import { useListAddress } from '../use-list-address';
 
@@ -43,12 +39,13 @@ export function Component() {
     >
       {(entry) => (
         <Page
-          title={t('edit.heading', { word: entry.en_word })}
+          title={t('edit.title')}
+          subtitle={<span lang={isJapanese(entry.en_word) ? 'ja' : undefined}>{entry.en_word}</span>}
           documentTitle={t('edit.heading', { word: entry.en_word })}
           back={back}
           actions={
             <Button
-              variant="danger"
+              variant="quiet"
               icon={<Icon name="trash" size={18} />}
               onClick={() => deletion.ask(entry)}
             >
@@ -56,19 +53,10 @@ export function Component() {
             </Button>
           }
         >
-          <EntryColumns
-            main={
-              <>
-                <WordHero entry={entry} />
-                <ExampleSentence entry={entry} tools={<SentenceTools key={entry.id} id={entry.id} />} />
-              </>
-            }
-            aside={
-              <>
-                <PictureCard entry={entry} tools={<ImageTools key={entry.id} id={entry.id} />} />
-                <WordFacts entry={entry} />
-              </>
-            }
+          <EntryBody
+            entry={entry}
+            pictureTools={<ImageTools key={entry.id} id={entry.id} />}
+            sentenceTools={<SentenceTools key={entry.id} id={entry.id} />}
           />
           <DeleteDialog deletion={deletion} />
         </Page>

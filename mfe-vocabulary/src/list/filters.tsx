@@ -1,4 +1,4 @@
-import { Select, Toolbar } from '@kotoba/shared-ui/data';
+import { Select, Toolbar, ViewToggle, type ListView } from '@kotoba/shared-ui/data';
 import { Stack } from '@kotoba/shared-ui/core';
 import { SearchBox } from './search-box';
 import { TopicSelects } from './topic-selects';
@@ -7,11 +7,13 @@ import { useTexts } from '../texts';
 
 export interface FiltersProps {
   readonly address: ListAddress;
+  readonly view: ListView;
   readonly onChange: (change: Partial<ListAddress>) => void;
+  readonly onView: (view: ListView) => void;
 }
 
-/** What the list shows and in which order. Each change is a new address. */
-export function Filters({ address, onChange }: FiltersProps) {
+/** What the list shows, in which order and form. Each change of the list is a new address. */
+export function Filters({ address, view, onChange, onView }: FiltersProps) {
   const { t } = useTexts();
   const anyLevel = { value: '', label: t('filter.allLevels') } as const;
   return (
@@ -42,6 +44,7 @@ export function Filters({ address, onChange }: FiltersProps) {
           onChange={(sort) => onChange({ sort })}
           width={140}
         />
+        <ViewToggle value={view} onChange={onView} />
       </Toolbar>
     </Stack>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
-import { paths } from '@kotoba/contracts';
-import { Icon, LinkButton, Page } from '@kotoba/shared-ui/core';
+import { Page } from '@kotoba/shared-ui/core';
 import { Filters } from './filters';
+import { useListView } from './use-list-view';
 import { WordResults } from './word-results';
 import { changeList, QUERY_ALIAS } from '../list-address';
 import { useTexts } from '../texts';
@@ -11,24 +11,21 @@ import { useListAddress } from '../use-list-address';
 export function Component() {
   const { t } = useTexts();
   const { params, address, go } = useListAddress();
+  const [view, setView] = useListView();
   const aliased = params.has(QUERY_ALIAS);
   const rename = useEffectEvent(() => go(address, { replace: true }));
   useEffect(() => {
     if (aliased) rename();
   }, [aliased]);
   return (
-    <Page
-      title={t('list.title')}
-      documentTitle={t('list.title')}
-      subtitle={t('list.subtitle')}
-      actions={
-        <LinkButton to={paths.capture} icon={<Icon name="plus" size={18} />}>
-          {t('list.capture')}
-        </LinkButton>
-      }
-    >
-      <Filters address={address} onChange={(change) => go(changeList(address, change))} />
-      <WordResults address={address} go={go} />
+    <Page title={t('list.title')} documentTitle={t('list.title')} subtitle={t('list.subtitle')}>
+      <Filters
+        address={address}
+        view={view}
+        onChange={(change) => go(changeList(address, change))}
+        onView={setView}
+      />
+      <WordResults address={address} view={view} go={go} />
     </Page>
   );
 }

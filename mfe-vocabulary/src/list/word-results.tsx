@@ -1,11 +1,10 @@
 import { useRef } from 'react';
 import type { VocabularyEntry } from '@kotoba/api-client';
-import { ErrorState, Stack } from '@kotoba/shared-ui/core';
-import { Pagination, WordGrid, WordGridSkeleton, type ListView } from '@kotoba/shared-ui/data';
+import { ErrorState, Skeleton, Stack } from '@kotoba/shared-ui/core';
+import { Summary, WordGrid, WordGridSkeleton, type ListView } from '@kotoba/shared-ui/data';
 import { NoWords } from './no-words';
-import { ResultsHead } from './results-head';
+import { Pages } from './pages';
 import { useFocusKeeper } from './use-focus-keeper';
-import { useListView } from './use-list-view';
 import { useWordPage, type WordPage } from './use-word-page';
 import { VocabularyCard } from './vocabulary-card';
 import { changeList, formatListAddress, isNarrowed, wholeList, type ListAddress } from '../list-address';
@@ -18,13 +17,13 @@ const MOST_SKELETONS = 12;
 
 export interface WordResultsProps {
   readonly address: ListAddress;
+  readonly view: ListView;
   readonly go: (next: ListAddress, options?: { replace?: boolean }) => void;
 }
 
 /** One page of words with its summary, its pagination and its delete dialog. */
-export function WordResults({ address, go }: WordResultsProps) {
+export function WordResults({ address, view, go }: WordResultsProps) {
   const { t } = useTexts();
-  const [view, setView] = useListView();
   const page = useWordPage(address, (next) => go(next, { replace: true }));
   const region = useRef<HTMLElement>(null);
   const keepFocus = useFocusKeeper(region, page.state === 'loaded' && page.words);
@@ -49,26 +48,28 @@ export function WordResults({ address, go }: WordResultsProps) {
     <Stack
       as="section"
       aria-label={t('list.results')}
-      gap={5}
+      gap={4}
       tabIndex={-1}
       ref={region}
       sx={{ outline: 'none' }}
     >
-      <ResultsHead
-        address={address}
-        total={page.state === 'loaded' ? page.total : null}
-        view={view}
-        onView={setView}
-        onLimit={(limit) => go(changeList(address, { limit }))}
-      />
+      {page.state === 'loaded' ? (
+        <Summary page={address.page} pageSize={address.limit} total={page.total} />
+      ) : (
+        <Skeleton width={150} />
+      )}
       <Words page={page} address={address} view={view} onDelete={deletion.ask} />
       {page.state === 'loaded' && (
-        <Pagination
-          page={address.page}
+        <Pages
+          address={address}
           pageCount={page.pageCount}
-          onChange={(next) => {
+          onPage={(next) => {
             keepFocus();
             go({ ...address, page: next });
+          }}
+          onLimit={(limit) => {
+            keepFocus();
+            go(changeList(address, { limit }));
           }}
         />
       )}

@@ -1,4 +1,4 @@
-import { Card, Row, Skeleton, SkeletonGroup, SkeletonText } from '@kotoba/shared-ui/core';
+import { Card, Grid, Row, Skeleton, SkeletonGroup, SkeletonText, Stack } from '@kotoba/shared-ui/core';
 import { EntryColumns } from './entry-columns';
 import { useTexts } from '../texts';
 
@@ -8,33 +8,33 @@ export function EntrySkeleton() {
   return (
     <SkeletonGroup label={t('entry.loading')}>
       <EntryColumns
+        top={
+          <Card>
+            <Grid columns={{ xs: 1, md: 'minmax(0, 1fr) 340px' }} gap={5} align="center">
+              <Stack gap={4}>
+                <Row gap={1.5}>
+                  <Skeleton shape="pill" />
+                  <Skeleton shape="pill" />
+                </Row>
+                <Skeleton shape="block" width={180} height={104} />
+                <Row gap={2}>
+                  <Skeleton shape="pill" width={64} height={44} />
+                  <Skeleton shape="pill" width={64} height={44} />
+                </Row>
+              </Stack>
+              <Skeleton shape="block" height={255} />
+            </Grid>
+          </Card>
+        }
         main={
-          <>
-            <Card>
-              <Row gap={1}>
-                <Skeleton shape="pill" />
-                <Skeleton shape="pill" />
-              </Row>
-              <Skeleton shape="block" width={180} height={84} />
-              <Row gap={2}>
-                <Skeleton shape="block" width={84} />
-                <Skeleton shape="block" width={84} />
-              </Row>
-            </Card>
-            <Card>
-              <SkeletonText lines={5} />
-            </Card>
-          </>
+          <Card>
+            <SkeletonText lines={6} />
+          </Card>
         }
         aside={
-          <>
-            <Card>
-              <Skeleton shape="block" height={240} />
-            </Card>
-            <Card>
-              <SkeletonText lines={8} />
-            </Card>
-          </>
+          <Card>
+            <SkeletonText lines={12} />
+          </Card>
         }
       />
     </SkeletonGroup>

@@ -43,7 +43,9 @@ export function ExampleSentence({ entry, tools }: ExampleSentenceProps) {
               ...(en_sentence === null ? [] : (['en_sentence'] as const)),
             ]}
           />
-          {sentence_image_url !== null && <Picture url={sentence_image_url} alt={entry.sentence_image_alt} />}
+          {sentence_image_url !== null && (
+            <Picture url={sentence_image_url} alt={entry.sentence_image_alt} ratio="16 / 9" />
+          )}
         </Stack>
       )}
       {tools}

@@ -1,20 +1,36 @@
+import type { ReactNode } from 'react';
 import type { VocabularyEntry } from '@kotoba/api-client';
-import { Card, Chip, Headword, Row } from '@kotoba/shared-ui/core';
+import { Card, Chip, Grid, Headword, Row, Stack } from '@kotoba/shared-ui/core';
+import { Picture } from './picture';
 import { WordAudio } from './word-audio';
 import { wordSegments } from '../word';
 import { useTexts } from '../texts';
 
-/** The word itself: big, with its reading, its romaji and its sound. */
-export function WordHero({ entry }: { readonly entry: VocabularyEntry }) {
+export interface WordHeroProps {
+  readonly entry: VocabularyEntry;
+  /** What can be done with the picture. */
+  readonly pictureTools?: ReactNode;
+}
+
+/** The word itself: big, with its reading, its romaji and its sound, beside its picture. */
+export function WordHero({ entry, pictureTools }: WordHeroProps) {
   const { t } = useTexts();
   return (
     <Card as="section" aria-label={t('word.word')}>
-      <Row gap={1.5}>
-        <Chip tone="ai">{entry.part_of_speech}</Chip>
-        {entry.level && <Chip>{t('word.about', { level: entry.level })}</Chip>}
-      </Row>
-      <Headword as="p" size="detail" segments={wordSegments(entry)} romaji={entry.romaji} />
-      <WordAudio entry={entry} sounds={['ja_word', 'en_word']} />
+      <Grid columns={{ xs: 1, md: 'minmax(0, 1fr) 340px' }} gap={5} align="center">
+        <Stack gap={4}>
+          <Row gap={1.5}>
+            <Chip tone="ai">{entry.part_of_speech}</Chip>
+            {entry.level && <Chip>{t('word.about', { level: entry.level })}</Chip>}
+          </Row>
+          <Headword as="p" size="detail" segments={wordSegments(entry)} romaji={entry.romaji} />
+          <WordAudio entry={entry} sounds={['ja_word', 'en_word']} />
+        </Stack>
+        <Stack gap={3}>
+          <Picture url={entry.word_image_url} alt={entry.word_image_alt} ratio="4 / 3" />
+          {pictureTools}
+        </Stack>
+      </Grid>
     </Card>
   );
 }
