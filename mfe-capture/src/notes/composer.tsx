@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { maxLength } from '@kotoba/contracts';
-import { Card, IconButton, Row, Stack } from '@kotoba/shared-ui/core';
+import { Card, Icon, IconButton, Row, Stack } from '@kotoba/shared-ui/core';
 import { Select } from '@kotoba/shared-ui/data';
 import { NoteField } from '@kotoba/shared-ui/forms';
 import { noteKinds, type NoteKind } from './note-content';
@@ -34,7 +34,7 @@ export function Composer() {
           end={
             <IconButton
               label={t('note.save')}
-              icon="send"
+              icon={<Icon name="send" />}
               tone="ai"
               disabled={!ready}
               busy={saving}

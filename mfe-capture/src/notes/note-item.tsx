@@ -1,5 +1,5 @@
 import type { Note } from '@kotoba/api-client';
-import { Card, IconButton, LearnerText, Row, Stack, Text } from '@kotoba/shared-ui/core';
+import { Card, Icon, IconButton, LearnerText, Row, Stack, Text } from '@kotoba/shared-ui/core';
 import { toDisplay } from './note-content';
 import { NoteState } from './note-state';
 import { useNoteActions } from './use-notes';
@@ -21,7 +21,13 @@ export function NoteItem({ note }: { readonly note: Note }) {
           <Text as="time" dateTime={note.createdAt} size="sm" tone="soft" tabular>
             {time}
           </Text>
-          <IconButton label={t('note.delete')} icon="trash" tone="beni" busy={deleting} onClick={remove} />
+          <IconButton
+            label={t('note.delete')}
+            icon={<Icon name="trash" />}
+            tone="beni"
+            busy={deleting}
+            onClick={remove}
+          />
         </Row>
       </Row>
     </Card>

@@ -1,6 +1,6 @@
 import { paths } from '@kotoba/contracts';
 import type { Note } from '@kotoba/api-client';
-import { Button, Row, StatusBadge, Text, TextLink } from '@kotoba/shared-ui/core';
+import { Button, Icon, Row, StatusBadge, Text, TextLink } from '@kotoba/shared-ui/core';
 import { useNoteActions } from './use-notes';
 import { useTexts } from '../texts';
 
@@ -37,7 +37,13 @@ export function NoteState({ note }: { readonly note: Note }) {
       <Text size="sm" tone="soft">
         {note.error}
       </Text>
-      <Button variant="secondary" size="small" icon="retry" busy={retrying} onClick={retry}>
+      <Button
+        variant="secondary"
+        size="small"
+        icon={<Icon name="retry" size={18} />}
+        busy={retrying}
+        onClick={retry}
+      >
         {t('note.retry')}
       </Button>
     </Row>

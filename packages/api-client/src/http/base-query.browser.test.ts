@@ -1,14 +1,7 @@
 import { sessionStarted } from '@kotoba/session';
 import { endpoints } from '../cache/endpoints';
-import {
-  cut,
-  learner as user,
-  reply,
-  signInAs,
-  startClient,
-  tokenOf,
-  type Answer,
-} from '../testing/fake-server';
+import { cut, learner as user, reply, tokenOf, type Answer } from '../testing';
+import { signInAs, startClient } from '../testing/start-client';
 
 const calls = endpoints;
 
@@ -19,14 +12,14 @@ function start(...answers: Answer[]) {
 }
 
 test('every call carries the bearer token', async () => {
-  const { store, sent } = start(reply(200, {}));
+  const { store, sent } = start(reply({}));
   await store.dispatch(calls.endpoints.listNotes.initiate({}));
   expect(sent[0]?.headers.get('authorization')).toBe(`Bearer ${tokenOf('A')}`);
   expect(new URL(sent[0]?.url ?? '').pathname).toBe('/api/capture-notes');
 });
 
 test('a refused token ends the session', async () => {
-  const { store } = start(reply(401, {}));
+  const { store } = start(reply({}, 401));
   await store.dispatch(calls.endpoints.listNotes.initiate({}));
   expect(store.getState().auth.isAuthenticated).toBe(false);
 });
@@ -43,7 +36,7 @@ test('a late refusal of an older token leaves the new session alone', async () =
 });
 
 test('the same content sent again after a lost answer is the same request; after an answer it is a new one', async () => {
-  const { store, sent } = start(cut, reply(503, {}), reply(200, {}), reply(200, {}));
+  const { store, sent } = start(cut, reply({}, 503), reply({}), reply({}));
   const create = () =>
     store.dispatch(calls.endpoints.createNote.initiate({ body: { content: 'WORD - 雨' } }));
   for (let times = 0; times < 4; times += 1) await create();
@@ -54,7 +47,7 @@ test('the same content sent again after a lost answer is the same request; after
 });
 
 test('a failure arrives as an error with the documented text', async () => {
-  const { store } = start(reply(503, '<html>'));
+  const { store } = start(reply('<html>', 503));
   const result = await store.dispatch(calls.endpoints.createNote.initiate({ body: { content: 'x' } }));
   expect(result.error).toMatchObject({ status: 503, message: 'Failed to create note' });
 });

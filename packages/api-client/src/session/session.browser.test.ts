@@ -1,7 +1,8 @@
 import { signedOut, type KotobaStore } from '@kotoba/session';
 import { endpoints } from '../cache/endpoints';
 import { drafts } from '../drafts/draft-store';
-import { cut, learner, reply, signInAs, startClient, tokenOf, type Answer } from '../testing/fake-server';
+import { cut, learner, reply, tokenOf, type Answer } from '../testing';
+import { signInAs, startClient } from '../testing/start-client';
 import { checkSession } from './check-session';
 
 const { signIn, signUp, verifyEmail, signOut, forgotPassword, listNotes } = endpoints.endpoints;
@@ -20,26 +21,26 @@ test.each<[string, (store: KotobaStore) => Promise<unknown>]>([
   ],
   ['a verified email', (store) => store.dispatch(verifyEmail.initiate({ body: { token: 'x' } })).unwrap()],
 ])('%s stores user and token before its screen goes on', async (_name, call) => {
-  const { store } = startClient(reply(200, { user, token: tokenOf('A') }));
+  const { store } = startClient(reply({ user, token: tokenOf('A') }));
   await call(store);
   expect(store.getState().auth).toEqual(started);
 });
 
 test('a refused sign-in leaves everything as it was', async () => {
-  const { store } = startClient(reply(400, { error: 'Invalid credentials' }));
+  const { store } = startClient(reply({ error: 'Invalid credentials' }, 400));
   await store.dispatch(signIn.initiate({ body: { email: user.email, password } }));
   expect(store.getState().auth).toEqual(signedOut);
 });
 
 test.each<[string, Answer]>([
-  ['succeeds', reply(200, { success: true })],
-  ['is refused', reply(500, {})],
-  ['meets a dead token', reply(401, {})],
+  ['succeeds', reply({ success: true })],
+  ['is refused', reply({}, 500)],
+  ['meets a dead token', reply({}, 401)],
   ['gets no answer', cut],
 ])(
   'signing out clears the session, its drafts and its cache also when the call %s',
   async (_name, answer) => {
-    const { store } = startClient(reply(200, { success: true, notes: [] }), answer);
+    const { store } = startClient(reply({ success: true, notes: [] }), answer);
     signInAs(store);
     drafts.write(learner.id, 'capture.note', 'half a word');
     await store.dispatch(listNotes.initiate({}));
@@ -51,7 +52,7 @@ test.each<[string, Answer]>([
 );
 
 test('an expired session keeps the drafts, for the learner comes back', async () => {
-  const { store } = startClient(reply(401, {}));
+  const { store } = startClient(reply({}, 401));
   signInAs(store);
   drafts.write(learner.id, 'capture.note', 'half a word');
   await store.dispatch(listNotes.initiate({}));
@@ -60,7 +61,7 @@ test('an expired session keeps the drafts, for the learner comes back', async ()
 });
 
 test('asking for a reset link changes nothing about the session', async () => {
-  const { store } = startClient(reply(200, { success: true }));
+  const { store } = startClient(reply({ success: true }));
   signInAs(store);
   await store.dispatch(forgotPassword.initiate({ body: { email: user.email } }));
   expect(store.getState().auth).toEqual(started);
@@ -73,7 +74,7 @@ test('the check calls nothing without a token', async () => {
 });
 
 test('the check stores the user that the server names', async () => {
-  const { store, sent } = startClient(reply(200, { user: { ...user, firstName: 'Ai' } }));
+  const { store, sent } = startClient(reply({ user: { ...user, firstName: 'Ai' } }));
   signInAs(store);
   await checkSession(store);
   expect(sent).toHaveLength(1);
@@ -81,8 +82,8 @@ test('the check stores the user that the server names', async () => {
 });
 
 test.each<[string, Answer]>([
-  ['401', reply(401, { error: 'Unauthorized' })],
-  ['500', reply(500, {})],
+  ['401', reply({ error: 'Unauthorized' }, 401)],
+  ['500', reply({}, 500)],
   ['no answer', cut],
 ])('the check signs out silently on %s', async (_name, answer) => {
   const { store } = startClient(answer);

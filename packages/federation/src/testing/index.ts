@@ -1,2 +1,12 @@
-export { closeRemotes, learner, openRemote, type OpenRemote } from './open-remote';
-export { reply, startFakeApi, type Answer, type FakeApi } from '@kotoba/api-client/testing';
+/** For tests alone: no build resolves this door (see the package's `exports`). */
+export { closeRemotes, openRemote, type OpenRemote } from './open-remote';
+export {
+  cut,
+  held,
+  learner,
+  reply,
+  startFakeApi,
+  type Answer,
+  type Answers,
+  type FakeApi,
+} from '@kotoba/api-client/testing';

@@ -1,56 +1,73 @@
 import { api, sessionMiddleware } from '@kotoba/api-client';
-import { startFakeApi, type Answer, type FakeApi } from '@kotoba/api-client/testing';
+import { learner, startFakeApi, tokenOf, type Answers } from '@kotoba/api-client/testing';
 import type { RemoteModule } from '@kotoba/contracts';
-import { createKotobaStore, STORAGE_KEY, StoreProvider, type SessionUser } from '@kotoba/session';
+import {
+  createKotobaStore,
+  loadingChanged,
+  STORAGE_KEY,
+  StoreProvider,
+  type SessionUser,
+} from '@kotoba/session';
 import { UiProvider } from '@kotoba/shared-ui/core';
-import { render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from '../router';
-
-export const learner: SessionUser = {
-  id: 7,
-  email: 'aiko@example.org',
-  emailVerified: true,
-  firstName: 'Aiko',
-  lastName: 'Mori',
-};
+import { createMemoryRouter, Outlet, RouterProvider } from '../router';
+import { stepFakeTimers } from './fake-timers';
+import { testHost } from './test-host';
 
 export interface OpenRemote {
-  /** Address of the tab. */
+  /** Address of the tab, with query and hash. */
   readonly at: string;
   /** Router state that came along. */
   readonly state?: unknown;
   /** Whose session the browser remembers; null for a guest. */
   readonly user?: SessionUser | null;
-  /** Answers by `METHOD /path` (below /api); anything else is refused as if the server were away. */
-  readonly answers?: Readonly<Record<string, Answer>>;
+  /** The network; see `startFakeApi`. */
+  readonly answers?: Answers;
 }
 
 const undo: (() => void)[] = [];
 
 /** Takes back what the tests of a file have opened; for `afterEach`. */
 export function closeRemotes(): void {
+  cleanup();
   undo.splice(0).forEach((takeBack) => takeBack());
   localStorage.clear();
   sessionStorage.clear();
+  document.title = '';
 }
 
-/** Opens a remote's screens as a host would, without guards: router, store, theme and toasts are real, the network is the test's. */
+/** An address as the router's first entry. */
+function entryOf(at: string, state: unknown) {
+  const { pathname, search, hash } = new URL(at, 'http://localhost');
+  return { pathname, search, hash, state };
+}
+
+function rememberSession(user: SessionUser): void {
+  const session = { version: 0, user, isAuthenticated: true, token: tokenOf('T') };
+  localStorage.setItem(STORAGE_KEY, JSON.stringify(session));
+}
+
+/**
+ * Opens a remote's screens as a host would, but without its guards and frame: router, store, theme and toasts are real, the network
+ * is the test's. Addresses that are not the remote's show "Elsewhere".
+ *
+ * Gives what Testing Library gives, and `server` (the network), `place()` (the router's location), `go(to)` (as a link of the frame
+ * would), `busy()` (whether the remote holds back an update of the suite), `store`, and `user` (a hand at mouse and keyboard, which
+ * steps Jest's fake timers along when the test has them).
+ */
 export function openRemote(remote: RemoteModule, options: OpenRemote) {
-  const { at, state, user = learner, answers = {} } = options;
-  const server: FakeApi = startFakeApi(answers);
-  if (user) {
-    const session = { version: 0, user, isAuthenticated: true, token: 'T'.repeat(43) };
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(session));
-  }
+  const { at, state, user = learner, answers } = options;
+  const server = startFakeApi(answers);
+  if (user) rememberSession(user);
   const { store, dispose } = createKotobaStore({ slices: [api], middleware: [sessionMiddleware] });
-  store.dispatch({ type: 'auth/loadingChanged', payload: false });
-  const unmountRemote = remote.onMount?.({ markBusy: () => () => undefined });
-  const elsewhere = { path: '*', element: <p>Elsewhere</p> };
-  const [pathname = '/', rest = ''] = at.split(/(?=[?#])/, 2);
-  const router = createMemoryRouter([...remote.routes, elsewhere], {
-    initialEntries: [{ pathname, search: rest.startsWith('?') ? rest : '', state }],
-  });
+  // The silent check of the start is the host's, and over.
+  store.dispatch(loadingChanged(false));
+  const { host, busy } = testHost();
+  const unmountRemote = remote.onMount?.(host);
+  const children = [...remote.routes, { path: '*', element: <p>Elsewhere</p> }];
+  const frame = { element: <Outlet />, hydrateFallbackElement: <p>Opening</p>, children };
+  const router = createMemoryRouter([frame], { initialEntries: [entryOf(at, state)] });
   const view = render(
     <StoreProvider store={store}>
       <UiProvider>
@@ -60,6 +77,19 @@ export function openRemote(remote: RemoteModule, options: OpenRemote) {
       </UiProvider>
     </StoreProvider>,
   );
-  undo.push(server.stop, dispose, () => unmountRemote?.());
-  return { ...view, store, server, place: () => router.state.location, user: userEvent.setup() };
+  undo.push(
+    server.stop,
+    dispose,
+    () => unmountRemote?.(),
+    () => router.dispose(),
+  );
+  return {
+    ...view,
+    store,
+    server,
+    busy,
+    place: () => router.state.location,
+    go: (to: string) => router.navigate(to),
+    user: userEvent.setup({ advanceTimers: stepFakeTimers }),
+  };
 }
