@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useListCountriesQuery } from '@kotoba/api-client';
-import { Button, notify } from '@kotoba/shared-ui/core';
+import { Button, Icon, notify } from '@kotoba/shared-ui/core';
 import { SearchSelectField } from '@kotoba/shared-ui/forms';
 import { useTexts } from '../texts';
 
@@ -26,7 +26,12 @@ export function CountryField() {
         optional
       />
       {error && !isFetching && (
-        <Button variant="quiet" size="small" icon="retry" onClick={() => void refetch()}>
+        <Button
+          variant="quiet"
+          size="small"
+          icon={<Icon name="retry" size={18} />}
+          onClick={() => void refetch()}
+        >
           {t('signUp.countriesFailed')}
         </Button>
       )}

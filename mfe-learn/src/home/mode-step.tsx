@@ -1,4 +1,4 @@
-import { Button, Grid, Section, Stack, Text } from '@kotoba/shared-ui/core';
+import { Button, Grid, Icon, Section, Stack, Text } from '@kotoba/shared-ui/core';
 import { ModeChoice } from './mode-choice';
 import { practiceModes, type PracticeMode } from '../modes';
 import { useTexts } from '../texts';
@@ -21,7 +21,12 @@ export function ModeStep({ starting, onPick, onPrevious }: ModeStepProps) {
           ))}
         </Grid>
         <div>
-          <Button variant="quiet" icon="arrowLeft" onClick={onPrevious} disabled={starting}>
+          <Button
+            variant="quiet"
+            icon={<Icon name="arrowLeft" size={18} />}
+            onClick={onPrevious}
+            disabled={starting}
+          >
             {t('wizard.previous')}
           </Button>
         </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { maxLength } from '@kotoba/contracts';
-import { Button, Card, Heading, Row, Stack, Text } from '@kotoba/shared-ui/core';
+import { Button, Card, Heading, Icon, Row, Stack, Text } from '@kotoba/shared-ui/core';
 import { TextInput } from '@kotoba/shared-ui/forms';
 import { useFindVocabularyByMessageMutation, useLazyListDueQuery } from '@kotoba/api-client';
 import { useStartSession } from './use-start-session';
@@ -59,7 +59,12 @@ export function SessionSetup() {
           </Button>
         </Row>
         <Row gap={3} wrap>
-          <Button variant="primary" icon="sparkle" disabled={starting} onClick={startSmart}>
+          <Button
+            variant="primary"
+            icon={<Icon name="sparkle" size={18} />}
+            disabled={starting}
+            onClick={startSmart}
+          >
             {t('setup.smart')}
           </Button>
           <Text size="sm" tone="soft">

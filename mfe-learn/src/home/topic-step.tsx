@@ -3,12 +3,13 @@ import {
   Button,
   EmptyState,
   ErrorState,
+  Icon,
   isJapanese,
   LinkButton,
   Row,
   Section,
-  SkeletonGroup,
   SkeletonForm,
+  SkeletonGroup,
   Stack,
 } from '@kotoba/shared-ui/core';
 import { Select } from '@kotoba/shared-ui/data';
@@ -102,7 +103,7 @@ export function TopicStep({ choice, onChange, onNext }: TopicStepProps) {
         <div>
           <Button
             variant="primary"
-            endIcon="arrowRight"
+            endIcon={<Icon name="arrowRight" size={18} />}
             disabled={choice.collectionId === null}
             onClick={onNext}
           >

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { paths } from '@kotoba/contracts';
-import { Button, ConfirmDialog, LinkButton, notify, Row, Section, Stack } from '@kotoba/shared-ui/core';
+import { Button, ConfirmDialog, Icon, LinkButton, notify, Row, Section, Stack } from '@kotoba/shared-ui/core';
 import { toApiError, useEndSessionMutation, type LearningSessionSummary } from '@kotoba/api-client';
 import { UnfinishedSession } from './unfinished-session';
 import { useTexts } from '../texts';
@@ -40,11 +40,15 @@ export function UnfinishedSessions({ sessions, onStartNew, onEnded }: Unfinished
         </Stack>
         <Row gap={3} wrap>
           {last && (
-            <LinkButton to={paths.learnSession(last.id)} variant="primary" icon="play">
+            <LinkButton
+              to={paths.learnSession(last.id)}
+              variant="primary"
+              icon={<Icon name="play" size={18} />}
+            >
               {t('home.continueLast')}
             </LinkButton>
           )}
-          <Button variant="secondary" icon="plus" onClick={onStartNew}>
+          <Button variant="secondary" icon={<Icon name="plus" size={18} />} onClick={onStartNew}>
             {t('home.startNew')}
           </Button>
         </Row>

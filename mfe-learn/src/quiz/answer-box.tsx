@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { maxLength } from '@kotoba/contracts';
-import { IconButton, Stack, Text } from '@kotoba/shared-ui/core';
+import { Icon, IconButton, Stack, Text } from '@kotoba/shared-ui/core';
 import { TextInput } from '@kotoba/shared-ui/forms';
 import { canAnswer, type Answer, type QuizState } from './quiz-machine';
 import type { Wanted } from '../modes';
@@ -55,7 +55,7 @@ export function AnswerBox({ state, wanted, onSubmit, onType }: AnswerBoxProps) {
         end={
           <IconButton
             label={t('quiz.submit')}
-            icon="send"
+            icon={<Icon name="send" />}
             tone="ai"
             disabled={!open || blank}
             busy={state.checking}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Button, Text } from '@kotoba/shared-ui/core';
+import { Button, Icon, Text } from '@kotoba/shared-ui/core';
 import { canAdvance, isLast, type QuizState } from './quiz-machine';
 import { useTexts } from '../texts';
 
@@ -32,7 +32,7 @@ export function NextButton({ state, busy, onNext }: NextButtonProps) {
     <Button
       ref={button}
       variant="primary"
-      endIcon="arrowRight"
+      endIcon={<Icon name="arrowRight" size={18} />}
       busy={busy}
       onClick={onNext}
       onKeyDown={(event) => {

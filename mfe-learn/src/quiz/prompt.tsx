@@ -1,4 +1,4 @@
-import { Chip, Heading, Headword, Row, Stack, Text, type SoundKind } from '@kotoba/shared-ui/core';
+import { Chip, Heading, Headword, Icon, Row, Stack, Text, type SoundKind } from '@kotoba/shared-ui/core';
 import type { SessionVocabulary } from '@kotoba/api-client';
 import { promptSegments } from './word';
 import { WordAudio } from './word-audio';
@@ -27,7 +27,7 @@ export function Prompt({ word, prompt, open, again }: PromptProps) {
       <Row gap={2} wrap justify="center">
         <Chip>{word.partOfSpeech}</Chip>
         {again && (
-          <Chip tone="yamabuki" icon="retry">
+          <Chip tone="yamabuki" icon={<Icon name="retry" size={14} />}>
             {t('quiz.again')}
           </Chip>
         )}

@@ -1,5 +1,5 @@
 import { paths } from '@kotoba/contracts';
-import { IconButton, LinkButton, ProgressBar, Row, Stack } from '@kotoba/shared-ui/core';
+import { Icon, IconButton, LinkButton, ProgressBar, Row, Stack } from '@kotoba/shared-ui/core';
 import { progressOf, type QuizState } from './quiz-machine';
 import { useTexts } from '../texts';
 
@@ -10,10 +10,10 @@ export function QuizHeader({ state, onEnd }: { readonly state: QuizState; readon
   return (
     <Stack gap={4}>
       <Row justify="between" align="center">
-        <LinkButton to={paths.learn} variant="quiet" icon="arrowLeft">
+        <LinkButton to={paths.learn} variant="quiet" icon={<Icon name="arrowLeft" size={18} />}>
           {t('quiz.back')}
         </LinkButton>
-        <IconButton label={t('quiz.end')} icon="close" outlined onClick={onEnd} />
+        <IconButton label={t('quiz.end')} icon={<Icon name="close" />} outlined onClick={onEnd} />
       </Row>
       <ProgressBar
         value={position}

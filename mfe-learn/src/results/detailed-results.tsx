@@ -1,4 +1,4 @@
-import { Card, Chip, isJapanese, Row, Section, Stack } from '@kotoba/shared-ui/core';
+import { Card, Chip, Icon, isJapanese, Row, Section, Stack } from '@kotoba/shared-ui/core';
 import { DefinitionRows } from '@kotoba/shared-ui/data';
 import type { LearningSession } from '@kotoba/api-client';
 import type { Figures } from './figures';
@@ -35,7 +35,7 @@ export function DetailedResults({
       <Stack gap={4}>
         <Row gap={2} wrap>
           {namesOf(session).map((name) => (
-            <Chip key={name} icon="tag" lang={isJapanese(name) ? 'ja' : undefined}>
+            <Chip key={name} icon={<Icon name="tag" size={14} />} lang={isJapanese(name) ? 'ja' : undefined}>
               {name}
             </Chip>
           ))}

@@ -1,7 +1,7 @@
 import { paths } from '@kotoba/contracts';
 import { toApiError, useStartRelearnSessionMutation, type LearningSession } from '@kotoba/api-client';
 import { useNavigate } from '@kotoba/federation/router';
-import { Button, notify, Row } from '@kotoba/shared-ui/core';
+import { Button, Icon, notify, Row } from '@kotoba/shared-ui/core';
 import type { Figures } from './figures';
 import { useTexts } from '../texts';
 
@@ -37,7 +37,7 @@ export function ResultsActions({ session, figures, onLeave }: ResultsActionsProp
     <Row gap={3} wrap>
       <Button
         variant="primary"
-        icon="plus"
+        icon={<Icon name="plus" size={18} />}
         onClick={() => {
           onLeave();
           void navigate(paths.learn);
@@ -47,7 +47,7 @@ export function ResultsActions({ session, figures, onLeave }: ResultsActionsProp
       </Button>
       <Button
         variant="secondary"
-        icon="retry"
+        icon={<Icon name="retry" size={18} />}
         disabled={count === 0}
         busy={isLoading}
         onClick={() => void relearn()}
