@@ -1,7 +1,8 @@
 import { CountBadge, Icon, IconButton, Popover, VisuallyHidden } from '@kotoba/shared-ui/core';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useSuite } from '../suite/suite-context';
 import { useTexts } from '../texts';
+import './news-button.css';
 import { NewsList } from './news-list';
 import { useNews } from './use-news';
 
@@ -11,6 +12,7 @@ export function NewsButton() {
   const { news } = useSuite();
   const items = useNews();
   const unread = items.filter((item) => !item.read).length;
+  const unreadId = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = (): void => {
@@ -18,21 +20,23 @@ export function NewsButton() {
     news.markAllRead();
   };
   return (
-    <>
+    <span className="shell-bell">
       <IconButton
         ref={button}
         label={t('news.title')}
         icon={<Icon name="bell" size={22} />}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
+        aria-describedby={unreadId}
         onClick={() => setAnchor(button.current)}
-      >
-        <CountBadge count={unread} />
-      </IconButton>
-      <VisuallyHidden aria-live="polite">{unread > 0 && t('news.unread', { count: unread })}</VisuallyHidden>
+      />
+      <CountBadge count={unread} />
+      <VisuallyHidden id={unreadId} aria-live="polite">
+        {unread > 0 && t('news.unread', { count: unread })}
+      </VisuallyHidden>
       <Popover anchor={anchor} onClose={close} align="end" width={340} label={t('news.title')}>
         <NewsList items={items} onNavigate={close} />
       </Popover>
-    </>
+    </span>
   );
 }

@@ -45,7 +45,7 @@ test('the bell hears the events of whoever is signed in, and forgets them with t
 
   store.dispatch(sessionStarted({ user: learner(2), token: 'B'.repeat(43) }));
   await until(() => news.list().length === 1);
-  expect(server.calls).toEqual(['GET /api/events', 'GET /api/events']);
+  expect(server.calls).toEqual(['GET /events', 'GET /events']);
   stop();
   dispose();
   server.stop();
