@@ -34,6 +34,24 @@ export const express: WordView = {
   tags: ['word', 'travel by train'],
 };
 
+/** As long as an entry may be, without a place to break. */
+export const endless: WordView = {
+  english: `Donaudampfschifffahrts${'elektrizitätenhauptbetriebswerk'.repeat(4)}`,
+  segments: [
+    {
+      text: '東海道新幹線特急券自動販売機利用案内',
+      ruby: 'とうかいどうしんかんせんとっきゅうけんじどうはんばいきりようあんない',
+    },
+  ],
+  romaji: 'tōkaidō shinkansen tokkyūken jidōhanbaiki riyōannai',
+  partOfSpeech: 'expression',
+  level: 'N1',
+  tags: ['word', 'a tag that is longer than anybody would think reasonable for a tag', ...'abcdefghij'],
+};
+
+/** As little as an entry may be. */
+export const bare: WordView = { english: 'a', segments: [{ text: 'あ', ruby: null }] };
+
 export const sentence = [
   { text: '雨', ruby: 'あめ' },
   { text: 'が', ruby: null },

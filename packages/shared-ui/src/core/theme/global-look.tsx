@@ -1,4 +1,5 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
+import { fallbackFaces } from './fallback-faces';
 import { color, colorVariable, dark, fontFamily, light, type Palette } from './tokens';
 
 const variables = (palette: Palette) =>
@@ -42,7 +43,9 @@ const look = {
   },
 };
 
+const styles = [...fallbackFaces, look];
+
 /** Colour variables, bare elements, Japanese type, the focus ring and reduced motion: everything that holds on every page. */
 export function GlobalLook() {
-  return <GlobalStyles styles={look} />;
+  return <GlobalStyles styles={styles} />;
 }

@@ -83,10 +83,12 @@ export function WordCard(props: WordCardProps) {
   }
   return (
     <Card as="article" aria-label={word.english}>
-      <Top>
-        <WordBadges word={word} />
-        {status}
-      </Top>
+      {(word.partOfSpeech || word.level || status) && (
+        <Top>
+          <WordBadges word={word} />
+          {status}
+        </Top>
+      )}
       {hero}
       {meaning}
       <WordTags tags={word.tags} />

@@ -8,6 +8,7 @@ import { TextInput } from './text-input';
 
 const send = jest.fn();
 beforeEach(() => send.mockClear());
+afterEach(() => jest.restoreAllMocks());
 
 function Note() {
   const [text, setText] = useState('');
@@ -34,6 +35,16 @@ test('Enter sends a note, Shift+Enter makes a line', async () => {
 test('a note is between 48 and 120 px high', () => {
   renderUi(<Note />);
   expect(note()).toHaveStyle({ minHeight: '48px', maxHeight: '120px' });
+});
+
+test('a note grows with its lines where the browser leaves that to us', async () => {
+  let lines = 1;
+  jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockImplementation(() => lines * 24 + 22);
+  renderUi(<Note />);
+  expect(note().style.height).toBe('46px');
+  lines = 3;
+  await userEvent.type(note(), 'a');
+  expect(note().style.height).toBe('94px');
 });
 
 test.each([

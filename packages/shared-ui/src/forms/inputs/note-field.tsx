@@ -4,6 +4,7 @@ import { isSubmitKey } from '../../core/hooks/composing';
 import { fieldFrame } from '../../core/input/field-look';
 import { color } from '../../core/theme/tokens';
 import { FieldFrame, helpId, type FieldTexts } from './field-frame';
+import { useGrowingHeight } from './use-growing-height';
 
 export interface NoteFieldProps extends FieldTexts {
   value: string;
@@ -41,7 +42,6 @@ const Control = styled('textarea')({
   border: 0,
   outline: 'none',
   resize: 'none',
-  // Grows with its lines where the browser can, else it scrolls.
   fieldSizing: 'content',
   overflowY: 'auto',
   backgroundColor: 'transparent',
@@ -55,6 +55,7 @@ const Control = styled('textarea')({
 export function NoteField(props: NoteFieldProps) {
   const { label, labelHidden = true, help, error, value, onChange, onSubmit, end, ref, ...native } = props;
   const id = useId();
+  useGrowingHeight(id, value);
   const keyDown = (event: KeyboardEvent) => {
     if (!isSubmitKey(event)) return;
     event.preventDefault();

@@ -18,7 +18,7 @@ import {
   WordGridSkeleton,
 } from '../../../src/data';
 import type { Sample } from '../sample.types';
-import { express, silence, toEat, umbrella } from '../words';
+import { bare, endless, express, silence, toEat, umbrella } from '../words';
 
 const nothing = () => undefined;
 const words = [umbrella, toEat, express];
@@ -59,6 +59,21 @@ const days = Array.from({ length: 300 }, (_, index) => ({
 export const dataSamples: Sample[] = [
   { name: 'word-card', render: () => cards('grid') },
   { name: 'word-list', render: () => cards('list') },
+  {
+    name: 'word-extremes',
+    render: () => (
+      <WordGrid layout="grid">
+        {[endless, bare].map((word) => (
+          <WordCard
+            key={word.english}
+            word={word}
+            audio={audio}
+            actions={<WordActions english={word.english} viewTo="/v" editTo="/e" onDelete={nothing} />}
+          />
+        ))}
+      </WordGrid>
+    ),
+  },
   { name: 'word-skeleton', render: () => <WordGridSkeleton layout="grid" count={3} /> },
   {
     name: 'word-unsaved',
