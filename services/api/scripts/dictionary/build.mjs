@@ -88,7 +88,12 @@ function byUse(a, b) {
 
 function formsColumn({ forms }) {
   return [
-    ...new Set(forms.map(({ kanji, kana, odd }) => (odd ? '~' : '') + (kanji ? `${kanji}[${kana}]` : kana))),
+    ...new Set(
+      forms.map(
+        ({ kanji, kana, odd, points }, index) =>
+          (odd || (index > 0 && points <= 0) ? '~' : '') + (kanji ? `${kanji}[${kana}]` : kana),
+      ),
+    ),
   ].join(';');
 }
 

@@ -9,6 +9,7 @@ import type { LanguageEngine } from './language';
 import { createEnglishLookup } from './lookup/find-english';
 import { createJapaneseLookup } from './lookup/find-japanese';
 import { createWordLookup } from './lookup/find-words';
+import { createSpellingSuggester } from './lookup/suggest-spelling';
 import { createNoteConverter } from './notes/convert-note';
 import { generateEntries } from './notes/generate';
 import { createPhraseLookup } from './phrases/find-phrase';
@@ -58,6 +59,7 @@ function openEngine({ pool, log }: LanguageOptions): LanguageEngine {
     entries,
     maker,
     dictionary,
+    suggest: createSpellingSuggester(library),
   });
   const suggest = async (written: string | null, meaning: string) => {
     const found = written ? await japanese.exact(written, meaning) : await english.find(meaning);
@@ -68,8 +70,8 @@ function openEngine({ pool, log }: LanguageOptions): LanguageEngine {
     convertNote: notes.convert,
     generate: (input, type, count) => generateEntries(input, type, { count, notes }),
     complete: (given) => completeEntry(given, { reader, examples, suggest, random: Math.random }),
-    sentences: async ({ en_word, ja_word, hiragana, katakana, kanji }) =>
-      examples.of({ written: kanji ?? ja_word, kana: hiragana ?? katakana ?? ja_word, en: en_word }),
+    sentences: async ({ en_word: en, ja_word, hiragana, katakana, kanji, part_of_speech: partOfSpeech }) =>
+      examples.of({ written: kanji ?? ja_word, kana: hiragana ?? katakana ?? ja_word, en, partOfSpeech }),
     read: async (japaneseText) => {
       const { hiragana, romaji } = await reader.read(japaneseText);
       return { hiragana, romaji };

@@ -1,5 +1,6 @@
 import { foldForSearch } from '@kotoba/japanese';
 import { englishKey } from '../english/english-key';
+import { baseExpressions } from '../english/word-forms';
 import type { AuthoredPhrase, AuthoredTopic, AuthoredWord } from './authored-word';
 import { readPhrases } from './read-phrases';
 import { readTopics } from './read-topics';
@@ -41,14 +42,24 @@ function push<Value>(index: Map<string, Value[]>, key: string, value: Value): vo
   else index.set(key, [value]);
 }
 
+/** "shoe" finds 靴 (shoes), but after every word whose meaning it is. */
+const BASE_FORM = 10;
+
 function indexMeanings(words: readonly AuthoredWord[]): ReadonlyMap<string, AuthoredWord[]> {
   const places = new Map<string, { word: AuthoredWord; place: number }[]>();
   for (const word of words) {
-    word.en.split('; ').forEach((meaning, place) => push(places, englishKey(meaning), { word, place }));
+    word.en.split('; ').forEach((meaning, place) => {
+      const key = englishKey(meaning);
+      push(places, key, { word, place });
+      for (const base of baseExpressions(key)) push(places, base, { word, place: place + BASE_FORM });
+    });
   }
   const sorted = new Map<string, AuthoredWord[]>();
   for (const [key, list] of places) {
-    list.sort((a, b) => a.place - b.place || levelOrder(a.word) - levelOrder(b.word));
+    list.sort(
+      (a, b) =>
+        a.place - b.place || kindOrder(a.word) - kindOrder(b.word) || levelOrder(a.word) - levelOrder(b.word),
+    );
     sorted.set(key, [...new Set(list.map(({ word }) => word))]);
   }
   return sorted;
@@ -56,6 +67,10 @@ function indexMeanings(words: readonly AuthoredWord[]): ReadonlyMap<string, Auth
 
 const levelOrder = ({ level, estimated }: AuthoredWord): number =>
   10 - 2 * Number(level.slice(1)) + (estimated ? 1 : 0);
+
+/** Without "to" a noun is meant before a verb (answer: 答え, not 答える), and a word of a topic before one of none. */
+const kindOrder = ({ partOfSpeech, topics }: AuthoredWord): number =>
+  (partOfSpeech === 'verb' ? 2 : 0) + (topics.length === 0 ? 1 : 0);
 
 function uniqueReadings(words: readonly AuthoredWord[]): ReadonlyMap<string, string> {
   const readings = new Map<string, string>();

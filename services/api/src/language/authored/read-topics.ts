@@ -44,7 +44,7 @@ function readTopic(file: string, words: Map<string, GrowingWord>): AuthoredTopic
     if (line.text.startsWith('# also:')) aliases = list(line.text.slice('# also:'.length));
     else if (line.text.startsWith('## ')) groups.push({ name: line.text.slice(3).trim(), words: [] });
     else if (line.text.startsWith('# ')) title = line.text.slice(2).trim();
-    else groups.at(-1)?.words.push(addWord(readWord(line), title, words));
+    else groups.at(-1)?.words.push(addWord(readWord(line), aliases.length > 0 ? title : null, words));
   }
   return aliases.length > 0 ? { title, aliases, groups } : null;
 }
@@ -55,10 +55,10 @@ const list = (text: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-function addWord(word: GrowingWord, topic: string, words: Map<string, GrowingWord>): AuthoredWord {
+function addWord(word: GrowingWord, topic: string | null, words: Map<string, GrowingWord>): AuthoredWord {
   const known = words.get(identity(word)) ?? word;
   words.set(identity(known), known);
-  if (!known.topics.includes(topic)) known.topics.push(topic);
+  if (topic !== null && !known.topics.includes(topic)) known.topics.push(topic);
   return known;
 }
 

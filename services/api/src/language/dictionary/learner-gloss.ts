@@ -1,10 +1,12 @@
 import { englishKey } from '../english/english-key';
+import { partOfSpeechOf } from './dictionary-part-of-speech';
 import type { DictionaryWord, Sense } from './word';
 
 const MAX_MEANINGS = 3;
 const MAX_ALTERNATIVES = 6;
 const MAX_WORDS = 4;
-const ODD = /^(arch|obs|obsc|rare|poet|sl|net-sl|m-sl|vulg|X|derog|hist|joc)$/;
+/** Not for a class room, unless somebody asks for it. */
+const UNFIT = /\b(intercourse|sex|sexual|sexually|penis|vagina|prostitutes?|bitch|whore|slut|rape|damn)\b/i;
 const AWKWARD = /\.\.\.|[;:!?"]|^\(|\betc\b|\bsomeone\b|\bsomething\b/;
 
 /** A few short meanings to learn, and the others that may be answered. */
@@ -16,11 +18,21 @@ export interface LearnerGloss {
 
 /**
  * What a learner reads of a word's meanings: those of the sense that was asked for, the asked one first, without the dictionary's marks, remarks and
- * odd senses. `verb` writes a noun's meaning as that of its する verb.
+ * odd senses. `verb` writes a noun's meaning as that of its する verb; `oneSense` leaves all other senses out.
  */
+/** Which meaning was asked for, and how it is to be told. */
+export interface MeaningPlace {
+  readonly sense: number;
+  readonly gloss: number;
+  readonly verb?: boolean;
+  /** The noun's meaning that was asked for as a verb: "to study" found "study". */
+  readonly askedAsVerb?: boolean;
+  readonly oneSense?: boolean;
+}
+
 export function learnerGloss(
   word: DictionaryWord,
-  { sense, gloss, verb = false }: { sense: number; gloss: number; verb?: boolean },
+  { sense, gloss, verb = false, askedAsVerb = false, oneSense = false }: MeaningPlace,
 ): LearnerGloss {
   const asked = word.senses[sense] ?? word.senses[0];
   if (!asked) return { en: '', others: [] };
@@ -29,20 +41,37 @@ export function learnerGloss(
     [first, ...asked.glosses].map((text, index) => shorten(text, index === 0)).filter(isString),
   );
   const shown = own.slice(0, MAX_MEANINGS);
-  const rest = word.senses
-    .filter((other) => other !== asked && !isOdd(other))
-    .flatMap(({ glosses }) => glosses);
+  const rest = oneSense
+    ? []
+    : word.senses.filter((other) => isNear(other, asked)).flatMap(({ glosses }) => glosses.slice(0, 1));
   const more = distinct([...own, ...rest.map((text) => shorten(text, false)).filter(isString)]);
-  const say = (text: string) => (verb && !text.startsWith('to ') ? `to ${text}` : text);
+  if (verb) return verbGloss(more, askedAsVerb ? shown[0] : undefined);
+  return { en: shown.join('; '), others: more.slice(shown.length, shown.length + MAX_ALTERNATIVES) };
+}
+
+/**
+ * A noun's meanings as those of its する verb: "studying" before "orderliness", and first what was asked for as "to study". English makes verbs of
+ * nouns too unevenly to do more.
+ */
+function verbGloss(meanings: readonly string[], asked: string | undefined): LearnerGloss {
+  const doing = meanings.filter((meaning) => /^to |^\w+ing\b/.test(meaning));
+  const verbs = distinct([...(asked ? [`to ${asked}`] : []), ...(doing.length > 0 ? doing : meanings)]);
   return {
-    en: shown.map(say).join('; '),
-    others: more.slice(shown.length, shown.length + MAX_ALTERNATIVES).map(say),
+    en: verbs.slice(0, asked ? 1 : MAX_MEANINGS).join('; '),
+    others: verbs.slice(asked ? 1 : MAX_MEANINGS),
   };
 }
 
 const isString = (text: string | null): text is string => text !== null;
 
-const isOdd = ({ marks }: Sense): boolean => marks.some((mark) => ODD.test(mark));
+/** Another plain sense of the same part of speech; its first meaning may be answered too. */
+function isNear(other: Sense, asked: Sense): boolean {
+  return (
+    other !== asked &&
+    other.marks.every((mark) => mark === 'uk') &&
+    partOfSpeechOf(other) === partOfSpeechOf(asked)
+  );
+}
 
 /** Without remarks; null for what is too long or too awkward to be learnt, unless it must be shown. */
 function shorten(text: string, must: boolean): string | null {
@@ -51,7 +80,7 @@ function shorten(text: string, must: boolean): string | null {
     .replace(/\s+/g, ' ')
     .trim();
   if (must) return bare || text;
-  if (!bare || AWKWARD.test(bare) || bare.split(' ').length > MAX_WORDS) return null;
+  if (!bare || AWKWARD.test(bare) || UNFIT.test(bare) || bare.split(' ').length > MAX_WORDS) return null;
   return bare;
 }
 

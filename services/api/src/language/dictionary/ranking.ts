@@ -41,6 +41,8 @@ const COST = {
 };
 const BONUS = { hint: 60, onlyMeaning: 12, firstMeaning: 25, suruVerb: 40 };
 const MAX_STEPS = 4;
+/** "railway station" is a station, "area between river and river bank" is no bank. */
+const MAX_WORDS_BEFORE = 2;
 
 const RARE = /^(arch|obs|obsc|rare|poet|hist|X|vulg)$/;
 const CASUAL = /^(sl|net-sl|m-sl|col|joc|derog|chn|fam|male|fem|sens|id)$/;
@@ -83,7 +85,8 @@ function matchOf(gloss: string, keys: readonly string[]): { cost: number } | nul
   const index = keys.findIndex((key) => key === own || key === opened);
   if (index >= 0) return { cost: index > 0 ? COST.baseForm : 0 };
   const [asTyped] = keys;
-  return asTyped && own.endsWith(` ${asTyped}`) ? { cost: COST.lastWords } : null;
+  const short = own.split(' ').length <= MAX_WORDS_BEFORE + (asTyped?.split(' ').length ?? 0);
+  return asTyped && short && own.endsWith(` ${asTyped}`) ? { cost: COST.lastWords } : null;
 }
 
 /** "student (esp. a university student)" is still the plain meaning; "light (fixture)" is a narrower one. */

@@ -3,7 +3,7 @@ export interface Form {
   /** Null for a word written in kana alone. */
   readonly kanji: string | null;
   readonly kana: string;
-  /** Out-dated or irregular: found when it is searched, never shown as an alternative. */
+  /** Out-dated, irregular or rarely used: found when it is searched, never shown as an alternative. */
   readonly odd: boolean;
 }
 

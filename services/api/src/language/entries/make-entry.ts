@@ -2,6 +2,7 @@ import type { AuthoredPhrase, AuthoredWord } from '../authored/authored-word';
 import { type LearnerGloss, learnerGloss } from '../dictionary/learner-gloss';
 import { partOfSpeechOf } from '../dictionary/dictionary-part-of-speech';
 import type { DictionaryWord, Form } from '../dictionary/word';
+import { englishKey } from '../english/english-key';
 import type { DraftEntry, EntrySources, ExampleSentence } from '../language';
 import type { PartOfSpeech } from '../part-of-speech';
 import { MADE_FROM_PATTERN } from '../phrases/fill-pattern';
@@ -12,7 +13,7 @@ import { toExample } from '../sentences/examples';
 import { fieldNames } from './fields';
 import { levelOf } from './levels';
 import { scriptColumns } from './scripts';
-import { wordRomaji } from './word-romaji';
+import { spacedHeadword } from './spaced-headword';
 
 /** A dictionary word with the meaning, and where it matters the spelling, that was asked for. */
 export interface FoundWord {
@@ -23,11 +24,14 @@ export interface FoundWord {
   readonly form?: Form | undefined;
   /** The learner wants the する verb of a noun. */
   readonly verb?: boolean;
+  /** … and asked for it in English: "to study". */
+  readonly askedAsVerb?: boolean;
   /** Meaning given by the learner, shown instead of the dictionary's. */
   readonly en?: string | undefined;
 }
 
-const MAX_SPELLINGS = 4;
+const MAX_SPELLINGS = 3;
+const MAX_MEANINGS = 4;
 const MAX_TAGS = 4;
 /** Told apart from the packs' own words by this tag. */
 export const FROM_DICTIONARY = 'from dictionary';
@@ -42,15 +46,16 @@ export function createEntryMaker({ reader, examples }: { reader: Reader; example
   return {
     async fromAuthored(word, known) {
       const { written, kana, en, partOfSpeech } = word;
-      const example = examples.of({ written, kana, en })[0];
+      const spaced = await spacedHeadword(word, reader);
+      const example = examples.of({ written, kana, en, partOfSpeech, spaced })[0];
       return {
         en_word: en,
         ...scriptColumns(written, kana),
-        romaji: await wordRomaji({ written, kana, spaced: partOfSpeech === 'expression' }, reader),
+        romaji: spacedRomaji(spaced),
         part_of_speech: partOfSpeech,
         level: word.level,
         ...sentenceColumns(example),
-        tags: word.topics.map((topic) => topic.toLowerCase()).slice(0, MAX_TAGS),
+        tags: tagsOrWord(word.topics.map((topic) => topic.toLowerCase())),
         alternatives: known ? alternativesFor(word, known) : [],
         sources: sources('authored', example, word.estimated ? 'estimate' : 'list'),
       };
@@ -64,20 +69,21 @@ export function createEntryMaker({ reader, examples }: { reader: Reader; example
       const kana = form.kana + ending;
       const sense = word.senses[found.sense];
       const partOfSpeech: PartOfSpeech = verb ? 'verb' : sense ? partOfSpeechOf(sense) : 'other';
-      const glosses: LearnerGloss = learnerGloss(word, { sense: found.sense, gloss: found.gloss, verb });
+      const glosses: LearnerGloss = learnerGloss(word, found);
       const en = found.en ?? glosses.en;
-      const example = examples.of({ written, kana, en });
+      const spaced = await spacedHeadword({ written, kana, partOfSpeech }, reader);
+      const [example] = examples.of({ written, kana, en, partOfSpeech, spaced });
       const { level, source } = levelOf(word);
       return {
         en_word: en,
         ...scriptColumns(written, kana),
-        romaji: await wordRomaji({ written, kana, spaced: partOfSpeech === 'expression' }, reader),
+        romaji: spacedRomaji(spaced),
         part_of_speech: partOfSpeech,
         level,
-        ...sentenceColumns(example[0]),
-        tags: [...new Set([...tags, ...fieldNames(sense?.marks ?? [])])].slice(0, MAX_TAGS),
+        ...sentenceColumns(example),
+        tags: tagsOrWord([...tags, ...fieldNames(sense?.marks ?? [])]),
         alternatives: [...glosses.others, ...(verb ? [] : spellings(word, written))],
-        sources: sources('dictionary', example[0], source),
+        sources: sources('dictionary', example, source),
       };
     },
 
@@ -98,6 +104,11 @@ export function createEntryMaker({ reader, examples }: { reader: Reader; example
       };
     },
   };
+}
+
+function tagsOrWord(tags: readonly string[]): string[] {
+  const own = [...new Set(tags)].slice(0, MAX_TAGS);
+  return own.length > 0 ? own : ['word'];
 }
 
 function sources(
@@ -139,10 +150,13 @@ function spellings(word: DictionaryWord, written: string): string[] {
   return [...new Set(others)].filter((other) => other !== written).slice(0, MAX_SPELLINGS);
 }
 
-/** What the dictionary adds to a word of ours: further meanings of the same sense, other spellings. */
+/** What the dictionary adds to a word of ours: further meanings of the sense that both know, other spellings. */
 function alternativesFor({ en, written }: AuthoredWord, known: DictionaryWord): string[] {
-  const own = new Set(en.split('; '));
-  const { en: shown, others } = learnerGloss(known, { sense: 0, gloss: 0 });
-  const meanings = [...shown.split('; '), ...others].filter((meaning) => meaning && !own.has(meaning));
-  return [...meanings.slice(0, MAX_SPELLINGS), ...spellings(known, written)];
+  const own = new Set(en.split('; ').map(englishKey));
+  const sense = known.senses.findIndex(({ glosses }) => glosses.some((gloss) => own.has(englishKey(gloss))));
+  const { en: shown, others } = learnerGloss(known, { sense: Math.max(0, sense), gloss: 0, oneSense: true });
+  const meanings = [...shown.split('; '), ...others].filter(
+    (meaning) => meaning && !own.has(englishKey(meaning)),
+  );
+  return [...meanings.slice(0, MAX_MEANINGS), ...spellings(known, written)];
 }

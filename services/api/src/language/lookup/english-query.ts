@@ -9,6 +9,8 @@ export interface EnglishQuery {
   /** Other forms that it may be an inflection of. */
   readonly bases: readonly string[];
   readonly hints: readonly string[];
+  /** The meaning with its hint before it: "bank (river)" → river bank, riverbank. */
+  readonly narrowed: readonly string[];
   readonly partOfSpeech: PartOfSpeech | undefined;
 }
 
@@ -25,5 +27,6 @@ export function parseEnglish(text: string): EnglishQuery {
   const marked = MARKED.find(([mark]) => mark.test(text))?.[1];
   const verb = /^\s*to\s+(?!(the|a|an)\b)\S/i.test(text) ? ('verb' as const) : undefined;
   const hints = hintsOf(text).filter((hint) => !/^(verb|noun|adj|adjective|adverb)$/.test(hint));
-  return { key, bases: key ? baseExpressions(key) : [], hints, partOfSpeech: marked ?? verb };
+  const narrowed = hints.flatMap((hint) => [`${hint} ${key}`, `${hint}${key}`]);
+  return { key, bases: key ? baseExpressions(key) : [], hints, narrowed, partOfSpeech: marked ?? verb };
 }

@@ -29,20 +29,36 @@ export function createEnglishLookup(
     return rankByMeaning(words, { keys, hints: query.hints, partOfSpeech: query.partOfSpeech });
   };
 
+  const byNarrowed = async ({ narrowed, partOfSpeech }: EnglishQuery): Promise<RankedWord | undefined> => {
+    if (narrowed.length === 0) return undefined;
+    const words = (await dictionary.byKeys(narrowed)).filter(({ core }) => core);
+    return rankByMeaning(words, { keys: narrowed, hints: [], partOfSpeech })[0];
+  };
+
   return {
     async find(text) {
       const query = parseEnglish(text);
       if (!query.key) return null;
       const own = pickOwn(library, query);
       if (own && mentionsHint(own, query.hints)) return authored(own);
-      const [best] = await ranked(query);
-      if (own && !(best && query.hints.length > 0 && hinted(best, query.hints))) return authored(own);
+      const candidates = await ranked(query);
+      const narrowed =
+        (await byNarrowed(query)) ??
+        candidates.find((candidate) => candidate.word.core && hinted(candidate, query));
+      if (own && !narrowed) return authored(own);
+      const best = narrowed ?? candidates[0];
       if (!best) return null;
       const ours = knownAs(library, best);
       if (ours) return authored(ours);
       const sense = best.word.senses[best.sense];
       const verb = query.partOfSpeech === 'verb' && sense !== undefined && makesVerb(sense);
-      return fromDictionary({ word: best.word, sense: best.sense, gloss: best.gloss, verb });
+      return fromDictionary({
+        word: best.word,
+        sense: best.sense,
+        gloss: best.gloss,
+        verb,
+        askedAsVerb: verb,
+      });
     },
   };
 }
@@ -71,7 +87,9 @@ function mentionsHint({ en, topics }: AuthoredWord, hints: readonly string[]): b
   return hints.some((hint) => text.includes(hint));
 }
 
-function hinted({ word, sense }: RankedWord, hints: readonly string[]): boolean {
-  const text = word.senses[sense]?.glosses.join(' ').toLowerCase() ?? '';
-  return hints.some((hint) => text.includes(hint));
+/** The meaning itself, and beside it, or in its remark, what it was narrowed down to. */
+function hinted({ word, sense, gloss }: RankedWord, { key, hints }: EnglishQuery): boolean {
+  const glosses = word.senses[sense]?.glosses ?? [];
+  const text = glosses.join(' ').toLowerCase();
+  return englishKey(glosses[gloss] ?? '') === key && hints.some((hint) => text.includes(hint));
 }

@@ -1,5 +1,6 @@
 import { foldForSearch, hasKanji } from '@kotoba/japanese';
 import type { AuthoredLibrary } from '../authored/library';
+import { makesVerb } from '../dictionary/dictionary-part-of-speech';
 import type { DictionaryRepository } from '../dictionary/dictionary.repository';
 import type { DictionaryWord, Form } from '../dictionary/word';
 import { englishKey } from '../english/english-key';
@@ -32,13 +33,30 @@ export function createJapaneseLookup(
       : own[0];
     if (fitting) return authored(fitting);
     const best = rank(await dictionary.byKeys([text]), text, wanted)[0];
-    if (!best) return own[0] ? authored(own[0]) : null;
-    const ours = knownAs(library, best);
-    if (ours && !wanted) return authored(ours);
+    const place = best ? meaningPlace(best.word, wanted) : null;
+    if (own[0] && !place?.known) return authored(own[0]);
+    if (!best || !place) return verbOfNoun(text, meaning);
+    const ours = wanted ? null : knownAs(library, best);
+    return ours
+      ? authored(ours)
+      : fromDictionary({ word: best.word, ...place, form: typedForm(best.word, text), en: meaning });
+  };
+
+  /** 整頓する is in no dictionary, 整頓 is, as a noun that takes する. */
+  const verbOfNoun = async (text: string, meaning?: string): Promise<Found | null> => {
+    const noun = /^(.+)する$/.exec(text)?.[1];
+    if (!noun) return null;
+    const best = rank(await dictionary.byKeys([noun]), noun, null).find(({ word }) =>
+      word.senses.some(makesVerb),
+    );
+    if (!best) return null;
+    const sense = best.word.senses.findIndex(makesVerb);
     return fromDictionary({
       word: best.word,
-      ...meaningPlace(best.word, wanted),
-      form: typedForm(best.word, text),
+      sense,
+      gloss: 0,
+      form: typedForm(best.word, noun),
+      verb: true,
       en: meaning,
     });
   };

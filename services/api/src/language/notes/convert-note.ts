@@ -19,6 +19,8 @@ export interface NoteParts {
   readonly entries: EntryService;
   readonly maker: EntryMaker;
   readonly dictionary: DictionaryRepository;
+  /** A known English word that a mistyped one may mean. */
+  readonly suggest: (text: string) => string | null;
 }
 
 export interface NoteConverter {
@@ -27,6 +29,8 @@ export interface NoteConverter {
   words(text: string): Promise<DraftEntry[]>;
   phrases(text: string): Promise<DraftEntry[]>;
   topic(text: string): Promise<TopicEntries[]>;
+  /** True for the title of a pack itself ("food"), not for its other names. */
+  isTopicTitle(text: string): boolean;
 }
 
 const CLASS_NOTES = 'Class Notes';
@@ -40,6 +44,7 @@ export function createNoteConverter({
   entries,
   maker,
   dictionary,
+  suggest,
 }: NoteParts): NoteConverter {
   const phrasesOf = async (text: string): Promise<DraftEntry[]> => {
     const made: DraftEntry[] = [];
@@ -55,8 +60,9 @@ export function createNoteConverter({
     const made: DraftEntry[] = [];
     for (const item of splitWords(text)) {
       const { subject } = parseRequest(item);
-      const found = await words.whole(subject);
-      const phrase = found.length === 0 ? await phrases.find(item) : null;
+      const spoken = isSpoken(item) ? await phrases.find(item) : null;
+      const found = spoken ? [] : await words.whole(subject);
+      const phrase = spoken ?? (found.length === 0 ? await phrases.find(item) : null);
       if (phrase) made.push(maker.fromPhrase(phrase));
       else made.push(...(await entries.ofFound(found.length > 0 ? found : await words.parts(subject))));
     }
@@ -77,9 +83,10 @@ export function createNoteConverter({
   };
 
   const topicOf = async (text: string): Promise<TopicEntries[]> => {
-    const { subject, count } = parseRequest(text);
+    const { subject, count, partOfSpeech } = parseRequest(text);
     const packs = topics.match(subject);
-    const made = packs.length > 0 ? await packEntries(packs) : await expanded(subject);
+    const all = packs.length > 0 ? await packEntries(packs) : await expanded(subject);
+    const made = partOfSpeech ? onlyKind(all, partOfSpeech) : all;
     return count === null ? made : firstEntries(made, count);
   };
 
@@ -98,16 +105,31 @@ export function createNoteConverter({
     words: wordsOf,
     phrases: phrasesOf,
     topic: topicOf,
+    isTopicTitle: topics.isTitle,
     async convert(kind, text) {
       const clean = text.normalize('NFC').trim();
       if (!/[\p{L}\p{N}]/u.test(clean)) return notUnderstood();
       if (kind === 'TOPIC' || kind === 'CATEGORY') return convertTopic(clean);
       const made = kind === 'PHRASE' ? await phrasesOf(clean) : await wordsOf(clean);
       const topic = kind === 'PHRASE' ? 'Phrases' : 'Words';
-      if (made.length === 0) return nothingFound(kind === 'PHRASE' ? 'phrase' : 'word', clean);
+      if (made.length === 0)
+        return nothingFound(kind === 'PHRASE' ? 'phrase' : 'word', clean, suggest(clean));
       return { ok: true, collection: CLASS_NOTES, topics: [{ topic, entries: made }] };
     },
   };
+}
+
+/** What is longer than a word, or Japanese, may be in the phrase book: "how are you", こんにちは. */
+const isSpoken = (text: string): boolean => hasJapanese(text) || text.trim().split(/\s+/).length > 2;
+
+/** "adjective" stands for both kinds. Groups that are left empty go. */
+function onlyKind(groups: readonly TopicEntries[], kind: string): TopicEntries[] {
+  return groups
+    .map(({ topic, entries }) => ({
+      topic,
+      entries: entries.filter((entry) => entry.part_of_speech.endsWith(kind)),
+    }))
+    .filter(({ entries }) => entries.length > 0);
 }
 
 /** A few entries of several groups: some of each in turn, in the order of the groups. */

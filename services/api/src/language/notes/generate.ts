@@ -1,5 +1,5 @@
 import type { DraftEntry, NoteKind } from '../language';
-import { parseRequest } from '../requests/parse-request';
+import { parseRequest, type ParsedRequest } from '../requests/parse-request';
 import { type NoteConverter, firstEntries } from './convert-note';
 
 /** What the words of a request ask for, in the order in which it is tried. */
@@ -22,10 +22,10 @@ export async function generateEntries(
 ): Promise<DraftEntry[]> {
   const request = parseRequest(input);
   const most = Math.max(0, Math.min(count, request.count ?? count));
-  for (const way of type ? WAYS[type] : waysFor(input, request)) {
+  for (const way of type ? WAYS[type] : waysFor(input, request, notes)) {
     const entries = await entriesOf(
       way,
-      way === 'topic' ? request.subject : subjectFor(way, input, request),
+      way === 'topic' ? input : subjectFor(way, input, request),
       notes,
       most,
     );
@@ -35,11 +35,12 @@ export async function generateEntries(
 }
 
 /** A phrase is looked up as it was said; for single words the frame around them is dropped. */
-function subjectFor(way: Way, input: string, { subject, wants }: ReturnType<typeof parseRequest>): string {
+function subjectFor(way: Way, input: string, { subject, wants }: ParsedRequest): string {
   return way === 'phrases' && wants === null ? input : subject;
 }
 
-function waysFor(input: string, { subject, wants }: ReturnType<typeof parseRequest>): readonly Way[] {
+function waysFor(input: string, { subject, wants }: ParsedRequest, notes: NoteConverter): readonly Way[] {
+  if (wants === null && notes.isTopicTitle(subject)) return ['topic'];
   if (wants === 'topic') return ['topic', 'words'];
   if (wants === 'phrase') return ['phrases', 'topic', 'words'];
   if (wants === 'word') return ['words', 'phrases'];

@@ -13,13 +13,18 @@ const HELP = {
 };
 
 /** Nothing fits the note; says what can be done about it. */
-export function nothingFound(what: keyof typeof HELP, text: string): Failure {
+export function nothingFound(
+  what: keyof typeof HELP,
+  text: string,
+  suggestion: string | null = null,
+): Failure {
   const shown = text.length > SHOWN ? `${[...text].slice(0, SHOWN).join('')}…` : text;
   const words = what === 'topic' ? 'No words were found for' : `No ${what} was found for`;
+  const help = suggestion ? `Did you mean “${suggestion}”?` : HELP[what];
   return {
     ok: false,
     code: 'NOTHING_FOUND',
-    message: `${words} “${shown.replace(/\s+/g, ' ')}”. ${HELP[what]}`,
+    message: `${words} “${shown.replace(/\s+/g, ' ')}”. ${help}`,
   };
 }
 

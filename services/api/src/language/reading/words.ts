@@ -1,3 +1,4 @@
+import { toHiragana, toKatakana } from '@kotoba/japanese';
 import type { Token } from '../tokeniser/token';
 
 /** A word as it stands between two spaces of the romaji. */
@@ -65,15 +66,19 @@ export function isPunctuation({ surface, pos }: Pick<Token, 'surface' | 'pos'>):
   return pos === '記号' || /^[\p{P}\p{S}\s]+$/u.test(surface);
 }
 
-/** The reading, but what is written in kana stays as it is written. */
-function kanaOf({ surface, reading }: Token): string {
+/**
+ * The reading, but what is written in kana stays as it is written. A noun that sounds like a particle is told apart by katakana: 歯 is ハ, so that
+ * its romaji is "ha".
+ */
+function kanaOf(token: Token): string {
+  const kana = plainKana(token);
+  return token.pos !== '助詞' && /^[はへを]$/.test(kana) && kana !== token.surface ? toKatakana(kana) : kana;
+}
+
+function plainKana({ surface, reading }: Token): string {
   if (reading.includes(' ')) return reading;
   if (/^[ぁ-ゖァ-ヺーゝゞヽヾ]+$/.test(surface)) return surface;
   return /[ぁ-ゖ]/.test(reading) ? reading : toHiragana(reading || surface);
-}
-
-function toHiragana(katakana: string): string {
-  return katakana.replace(/[ァ-ヶ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60));
 }
 
 function joins(token: Token, before: Token): boolean {

@@ -7,6 +7,8 @@ export interface ParsedRequest {
   readonly count: number | null;
   /** What kind of answer the words ask for, if they say so. */
   readonly wants: 'word' | 'phrase' | 'topic' | null;
+  /** "verbs for cooking" asks for verbs only. */
+  readonly partOfSpeech: 'noun' | 'verb' | 'adjective' | null;
 }
 
 const COUNT = String.raw`(?:(?<count>\d{1,3}|zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|a few|some|several|a dozen)\s+)?`;
@@ -40,17 +42,25 @@ export function parseRequest(text: string): ParsedRequest {
     .replace(/[.?!\s]+$/, '');
   for (const pattern of SAY) {
     const subject = pattern.exec(bare)?.groups?.['subject'];
-    if (subject) return { subject: unquote(subject), count: null, wants: 'word' };
+    if (subject) return { subject: unquote(subject), count: null, wants: 'word', partOfSpeech: null };
   }
   const groups = (TOPIC.exec(bare) ?? NAMED_KIND.exec(bare))?.groups;
   const subject = groups?.['subject'];
   if (subject) {
-    const wants = /phrase|expression|sentence/i.test(groups?.['kind'] ?? '') ? 'phrase' : 'topic';
-    return { subject: unquote(subject), count: countOf(groups?.['count'] ?? ''), wants };
+    const kind = groups?.['kind']?.toLowerCase() ?? '';
+    const wants = /phrase|expression|sentence/.test(kind) ? 'phrase' : 'topic';
+    const partOfSpeech = (/^(noun|verb|adjective)s?$/.exec(kind)?.[1] ??
+      null) as ParsedRequest['partOfSpeech'];
+    return { subject: unquote(subject), count: countOf(groups?.['count'] ?? ''), wants, partOfSpeech };
   }
   const counted = new RegExp(`^${COUNT}(?<subject>\\D.*)$`, 'i').exec(bare)?.groups;
   const count = countOf(counted?.['count'] ?? '');
-  return { subject: unquote(count === null ? bare : (counted?.['subject'] ?? bare)), count, wants: null };
+  return {
+    subject: unquote(count === null ? bare : (counted?.['subject'] ?? bare)),
+    count,
+    wants: null,
+    partOfSpeech: null,
+  };
 }
 
 const unquote = (text: string): string => text.replace(/^["'“”‘’「『\s]+|["'“”‘’」』\s]+$/g, '');

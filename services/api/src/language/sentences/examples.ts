@@ -2,16 +2,19 @@ import { foldForSearch } from '@kotoba/japanese';
 import type { AuthoredLibrary } from '../authored/library';
 import type { AuthoredSentence, AuthoredWord } from '../authored/authored-word';
 import type { ExampleSentence } from '../language';
+import type { PartOfSpeech } from '../part-of-speech';
 import { runningHiragana, spacedRomaji } from '../reading/spaced-romaji';
-import { classSentences, neutralSentence } from './templates';
+import { classSentences, neutralSentence, spokenSentence } from './templates';
 import type { ClassedWord } from './word-classes';
 
 /** A word as its examples are looked for. */
 export interface ExampleQuery {
   readonly written: string;
   readonly kana: string;
-  /** For the neutral sentence: one short meaning. */
   readonly en: string;
+  readonly partOfSpeech: PartOfSpeech;
+  /** The reading with word spaces, where the word is several. */
+  readonly spaced?: string;
 }
 
 export interface Examples {
@@ -29,10 +32,15 @@ export function createExamples(
       if (own.length > 0) return own.map((sentence) => toExample(sentence, 'authored'));
       const classed = classes.get(query.written);
       if (classed) return classSentences(classed).map((sentence) => toExample(sentence, 'template'));
-      const meaning = query.en.split('; ')[0] ?? query.en;
-      return [toExample(neutralSentence(query.written, query.kana, meaning), 'template')];
+      return [toExample(plainSentence(query), 'template')];
     },
   };
+}
+
+function plainSentence({ written, kana, spaced = kana, en, partOfSpeech }: ExampleQuery): AuthoredSentence {
+  const [meaning = en] = en.split('; ');
+  const spoken = /^(phrase|expression|interjection)$/.test(partOfSpeech);
+  return spoken ? spokenSentence(written, spaced, meaning) : neutralSentence(written, spaced, meaning);
 }
 
 /** Words of ours with this spelling and reading; of two meanings of one spelling, the one that is asked for. */

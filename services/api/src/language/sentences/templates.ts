@@ -178,11 +178,21 @@ function conjugated({ written, kana, verbClass, form }: TemplateVerb): [string, 
   return [spelling, reading];
 }
 
-/** True for every word of the language, and teaches no wrong use of it. */
-export function neutralSentence(written: string, kana: string, en: string): AuthoredSentence {
+/** For a word without any other example; true for every word, and teaches no wrong use of it. `spaced` is its reading with word spaces. */
+export function neutralSentence(written: string, spaced: string, en: string): AuthoredSentence {
   return {
     ja: `${written}という言葉を覚えました。`,
-    kana: `${kana} と いう ことば を おぼえました。`,
+    kana: `${spaced} と いう ことば を おぼえました。`,
     en: `I learned the word "${en}".`,
+  };
+}
+
+/** The same for what is said rather than named: phrases, expressions, greetings. */
+export function spokenSentence(written: string, spaced: string, en: string): AuthoredSentence {
+  const said = en.replace(/[.\s]+$/, '');
+  return {
+    ja: `「${written.replace(/[。.]+$/, '')}」と言いました。`,
+    kana: `「${spaced.replace(/[。.]+$/, '')}」 と いいました。`,
+    en: `I said, "${said.charAt(0).toUpperCase()}${said.slice(1)}${/[?!]$/.test(said) ? '' : '.'}"`,
   };
 }

@@ -8,7 +8,7 @@ import { partOfSpeechOf } from '../dictionary/dictionary-part-of-speech';
 import type { DictionaryWord } from '../dictionary/word';
 
 /** A topic without a pack is filled with no more words than these. */
-const MAX_WORDS = 12;
+const MAX_WORDS = 8;
 const CANDIDATES = 80;
 
 /**
@@ -31,8 +31,14 @@ export async function expandTopic(text: string, dictionary: DictionaryRepository
     ...field.map((word) => ofField(word, code ?? '')),
   ];
   const usable = found.filter((word) => word !== null);
-  return [...new Map(usable.map((word) => [word.word.id, word])).values()].slice(0, MAX_WORDS);
+  return [...new Map(usable.reverse().map((word) => [meaningOf(word), word])).values()]
+    .reverse()
+    .slice(0, MAX_WORDS);
 }
+
+/** Of two words with one meaning the commoner stays. */
+const meaningOf = ({ word, sense, gloss }: FoundWord): string =>
+  englishKey(word.senses[sense]?.glosses[gloss] ?? String(word.id));
 
 /** The topic stands in a meaning of the first sense as whole words. */
 function namesTopic(word: DictionaryWord, named: string): FoundWord | null {

@@ -6,6 +6,7 @@ import { topicWords } from './topic-key';
 export interface TopicMatcher {
   /** The packs that a learner's words name, usually one; two for "food and drinks". Empty when none fits. */
   match(text: string): readonly AuthoredTopic[];
+  isTitle(text: string): boolean;
 }
 
 interface NamedTopic {
@@ -40,7 +41,10 @@ export function createTopicMatcher(library: AuthoredLibrary): TopicMatcher {
     return topics.every((topic) => topic !== null) ? [...new Set(topics)] : [];
   };
 
+  const titles = new Set(library.topics.map(({ title }) => title.toLowerCase()));
+
   return {
+    isTitle: (text) => titles.has(text.trim().toLowerCase()),
     match(text) {
       if (!hasJapanese(text)) return matchEnglish(text);
       const meanings = library.byJapanese(text.trim()).flatMap(({ en }) => en.split('; '));
