@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { maxLength } from '@kotoba/contracts';
-import { Button, Card, Heading, Icon, Row, Stack, Text } from '@kotoba/shared-ui/core';
+import { Box, Button, Card, Heading, Icon, Row, Stack, Text } from '@kotoba/shared-ui/core';
 import { TextInput } from '@kotoba/shared-ui/forms';
 import { useFindVocabularyByMessageMutation, useLazyListDueQuery } from '@kotoba/api-client';
 import { useStartSession } from './use-start-session';
@@ -45,15 +45,17 @@ export function SessionSetup() {
           </Heading>
           <Text tone="soft">{t('setup.text')}</Text>
         </div>
-        <Row gap={3} wrap align="end">
-          <TextInput
-            label={t('setup.field')}
-            placeholder={t('setup.placeholder')}
-            value={message}
-            onChange={setMessage}
-            onEnter={startByText}
-            maxLength={maxLength.message}
-          />
+        <Row gap={3} align="end">
+          <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+            <TextInput
+              label={t('setup.field')}
+              placeholder={t('setup.placeholder')}
+              value={message}
+              onChange={setMessage}
+              onEnter={startByText}
+              maxLength={maxLength.message}
+            />
+          </Box>
           <Button variant="secondary" disabled={wish === '' || starting} onClick={startByText}>
             {t('setup.start')}
           </Button>

@@ -19,7 +19,7 @@ export function Results({ session }: { readonly session: LearningSession }) {
   return (
     <Page title={t('results.title')} documentTitle={t('results.title')} subtitle={modeName(session.mode)}>
       <Stack gap={8}>
-        <Grid min={240} gap={4}>
+        <Grid columns={{ xs: 1, sm: 3 }} gap={4}>
           <AccuracyCard figures={figures} />
           <StatCard
             icon="vocabulary"
