@@ -13,9 +13,11 @@ const behaviour: Record<PracticeMode, { prompt: Prompt; wanted: Wanted }> = {
   4: { prompt: 'kanji', wanted: 'english' },
 };
 
+/** Topic Mode and unknown values ask like this one, as the server checks them (`packages/japanese/src/answers/prompt.ts`). */
+const FALLBACK = 2;
+
 export const isPracticeMode = (mode: number): mode is PracticeMode =>
   practiceModes.some((known) => known === mode);
 
-/** Topic Mode and unknown values ask from English and take kanji or kana, as the server checks them. */
-export const promptOf = (mode: number): Prompt => behaviour[isPracticeMode(mode) ? mode : 3].prompt;
-export const wantedOf = (mode: number): Wanted => behaviour[isPracticeMode(mode) ? mode : 3].wanted;
+export const promptOf = (mode: number): Prompt => behaviour[isPracticeMode(mode) ? mode : FALLBACK].prompt;
+export const wantedOf = (mode: number): Wanted => behaviour[isPracticeMode(mode) ? mode : FALLBACK].wanted;

@@ -12,14 +12,14 @@ export function NoteItem({ note }: { readonly note: Note }) {
   const time = new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(new Date(note.createdAt));
   return (
     <Card as="li" padding="snug">
-      <Row justify="between" align="start" gap={3}>
+      <Row justify="between" align="start" gap={3} wrap={false}>
         <Stack gap={2} sx={{ minWidth: 0 }}>
           <LearnerText>{toDisplay(note.content)}</LearnerText>
           <NoteState note={note} />
         </Stack>
-        <Row gap={1} align="center">
-          <Text as="time" dateTime={note.createdAt} size="sm" tone="soft" tabular>
-            {time}
+        <Row gap={1} wrap={false}>
+          <Text as="span" size="sm" tone="soft" tabular>
+            <time dateTime={note.createdAt}>{time}</time>
           </Text>
           <IconButton
             label={t('note.delete')}

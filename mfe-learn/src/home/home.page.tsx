@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ErrorState, Page, SkeletonGroup, SkeletonList } from '@kotoba/shared-ui/core';
 import { useListUnfinishedSessionsQuery } from '@kotoba/api-client';
 import { SessionSetup } from './session-setup';
+import { useStartSession } from './use-start-session';
 import { UnfinishedSessions } from './unfinished-sessions';
 import { Wizard, type WizardStep } from './wizard';
 import { useTexts } from '../texts';
@@ -13,6 +14,7 @@ type Step = 'session-creation' | WizardStep;
 export function Component() {
   const { t } = useTexts();
   const [step, setStep] = useState<Step>('session-creation');
+  const starter = useStartSession();
   const unfinished = useListUnfinishedSessionsQuery({});
   const sessions = unfinished.data?.data ?? [];
   const choosing = step !== 'session-creation';
@@ -24,8 +26,12 @@ export function Component() {
           <SkeletonList rows={3} />
         </SkeletonGroup>
       )}
-      {unfinished.error && (
-        <ErrorState message={t('home.sessionsFailed')} onRetry={() => void unfinished.refetch()} />
+      {unfinished.error && !unfinished.data && (
+        <ErrorState
+          message={t('home.sessionsFailed')}
+          onRetry={() => void unfinished.refetch()}
+          retrying={unfinished.isFetching}
+        />
       )}
       {sessions.length > 0 && (
         <UnfinishedSessions
@@ -35,9 +41,9 @@ export function Component() {
         />
       )}
       {!unfinished.isLoading && (choosing || sessions.length === 0) && (
-        <Wizard step={choosing ? step : 'topic-selection'} onStep={setStep} />
+        <Wizard step={choosing ? step : 'topic-selection'} onStep={setStep} starter={starter} />
       )}
-      <SessionSetup />
+      <SessionSetup {...starter} />
     </Page>
   );
 }

@@ -3,7 +3,7 @@ import { maxLength } from '@kotoba/contracts';
 import { Box, Button, Card, Heading, Icon, Row, Stack, Text } from '@kotoba/shared-ui/core';
 import { TextInput } from '@kotoba/shared-ui/forms';
 import { useFindVocabularyByMessageMutation, useLazyListDueQuery } from '@kotoba/api-client';
-import { useStartSession } from './use-start-session';
+import type { SessionStarter } from './use-start-session';
 import { useTexts } from '../texts';
 
 /** Kana → English: the mode that asks the least typing of a newcomer. */
@@ -11,12 +11,11 @@ const SETUP_MODE = 2;
 const SMART_START_WORDS = 20;
 
 /** Starting without the wizard: by free text, or with the words that are due. */
-export function SessionSetup() {
+export function SessionSetup({ start, starting }: SessionStarter) {
   const { t } = useTexts();
   const [message, setMessage] = useState('');
   const [findByMessage] = useFindVocabularyByMessageMutation();
   const [listDue] = useLazyListDueQuery();
-  const { start, starting } = useStartSession();
   const wish = message.trim();
 
   function startByText(): void {

@@ -38,7 +38,7 @@ const option = ({ id, name }: { id: number; name: string }) => ({
 /** First step of the wizard: which words. */
 export function TopicStep({ choice, onChange, onNext }: TopicStepProps) {
   const { t } = useTexts();
-  const collections = useListCollectionsQuery({});
+  const collections = useListCollectionsQuery();
   const tree = useGetTopicTreeQuery({ id: choice.collectionId ?? 0 }, { skip: choice.collectionId === null });
   if (collections.isLoading) {
     return (
@@ -47,14 +47,18 @@ export function TopicStep({ choice, onChange, onNext }: TopicStepProps) {
       </SkeletonGroup>
     );
   }
-  if (collections.error) {
-    const reason = toApiError(collections.error, t('wizard.startFailed')).message;
+  if (!collections.data) {
+    const reason = toApiError(collections.error, t('wizard.noAnswer')).message;
     return (
-      <ErrorState message={t('wizard.topicsFailed', { reason })} onRetry={() => void collections.refetch()} />
+      <ErrorState
+        message={t('wizard.topicsFailed', { reason })}
+        onRetry={() => void collections.refetch()}
+        retrying={collections.isFetching}
+      />
     );
   }
-  const filled = collections.data?.data.filter((collection) => collection.words > 0) ?? [];
-  if (filled.length === 0) {
+  const all = collections.data.data;
+  if (all.length === 0) {
     return (
       <EmptyState
         drawing="cards"
@@ -68,7 +72,7 @@ export function TopicStep({ choice, onChange, onNext }: TopicStepProps) {
       />
     );
   }
-  const topics = (tree.currentData?.data.topics ?? []).filter((topic) => topic.words > 0);
+  const topics = tree.currentData?.data.topics ?? [];
   return (
     <Section title={t('wizard.topicStep')} description={t('wizard.topicText')}>
       <Stack gap={5}>
@@ -76,7 +80,7 @@ export function TopicStep({ choice, onChange, onNext }: TopicStepProps) {
           <Select
             label={t('wizard.collection')}
             placeholder={t('wizard.collectionPlaceholder')}
-            options={filled.map(option)}
+            options={all.map(option)}
             value={choice.collectionId === null ? '' : String(choice.collectionId)}
             onChange={(value) =>
               onChange({ collectionId: value === '' ? null : Number(value), topicId: null })

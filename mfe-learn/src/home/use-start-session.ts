@@ -18,8 +18,13 @@ export interface SessionPlan {
   readonly failed: string;
 }
 
-/** Starts a session from a plan and goes there. One at a time: a second click while one is starting does nothing. */
-export function useStartSession() {
+export interface SessionStarter {
+  readonly start: (plan: SessionPlan) => Promise<void>;
+  readonly starting: boolean;
+}
+
+/** Starts a session from a plan and goes there. One at a time on the page: a second click while one is starting does nothing. */
+export function useStartSession(): SessionStarter {
   const [startSession] = useStartSessionMutation();
   const [starting, setStarting] = useState(false);
   const navigate = useNavigate();

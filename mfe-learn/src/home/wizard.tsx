@@ -6,7 +6,7 @@ import {
 } from '@kotoba/api-client';
 import { ModeStep } from './mode-step';
 import { TopicStep, type Choice } from './topic-step';
-import { useStartSession } from './use-start-session';
+import type { SessionStarter } from './use-start-session';
 import type { PracticeMode } from '../modes';
 import { useTexts } from '../texts';
 
@@ -15,15 +15,15 @@ export type WizardStep = 'topic-selection' | 'mode-selection';
 export interface WizardProps {
   readonly step: WizardStep;
   readonly onStep: (step: WizardStep) => void;
+  readonly starter: SessionStarter;
 }
 
 /** Two steps: which words, then which mode; picking a mode starts the session. Source: document 2, "Learning home". */
-export function Wizard({ step, onStep }: WizardProps) {
+export function Wizard({ step, onStep, starter }: WizardProps) {
   const { t } = useTexts();
   const [choice, setChoice] = useState<Choice>({ collectionId: null, topicId: null });
   const [ofTopic] = useLazyListVocabularyOfTopicQuery();
   const [ofCollection] = useLazyListVocabularyOfCollectionQuery();
-  const { start, starting } = useStartSession();
 
   function pick(mode: PracticeMode): void {
     const { collectionId, topicId } = choice;
@@ -34,12 +34,12 @@ export function Wizard({ step, onStep }: WizardProps) {
         : ofTopic({ topicId, mode }).unwrap());
       return { ids: data.vocabularyIds };
     };
-    void start({ find, mode, none: t('wizard.noWords'), failed: t('wizard.startFailed') });
+    void starter.start({ find, mode, none: t('wizard.noWords'), failed: t('wizard.startFailed') });
   }
 
   return step === 'topic-selection' ? (
     <TopicStep choice={choice} onChange={setChoice} onNext={() => onStep('mode-selection')} />
   ) : (
-    <ModeStep starting={starting} onPick={pick} onPrevious={() => onStep('topic-selection')} />
+    <ModeStep starting={starter.starting} onPick={pick} onPrevious={() => onStep('topic-selection')} />
   );
 }

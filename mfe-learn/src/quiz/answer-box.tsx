@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { maxLength } from '@kotoba/contracts';
 import { Icon, IconButton, Stack, Text } from '@kotoba/shared-ui/core';
 import { TextInput } from '@kotoba/shared-ui/forms';
-import { canAnswer, type Answer, type QuizState } from './quiz-machine';
+import { canAnswer, isOpen, type Answer, type QuizState } from './quiz-machine';
 import type { Wanted } from '../modes';
 import { useTexts } from '../texts';
 
@@ -18,17 +18,17 @@ export function AnswerBox({ state, wanted, onSubmit, onType }: AnswerBoxProps) {
   const { t } = useTexts();
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  const open = canAnswer(state);
-  const blank = text.trim() === '';
+  const open = isOpen(state);
+  const ready = canAnswer(state) && text.trim() !== '';
 
   useEffect(() => {
     if (open) input.current?.focus({ preventScroll: true });
   }, [open]);
 
   async function submit(): Promise<void> {
-    if (blank || !open) return;
+    if (!ready) return;
     const answer = await onSubmit(text);
-    if (answer?.verdict === 'retry') requestAnimationFrame(() => input.current?.select());
+    if (answer?.verdict === 'retry') input.current?.select();
   }
 
   return (
@@ -44,8 +44,13 @@ export function AnswerBox({ state, wanted, onSubmit, onType }: AnswerBoxProps) {
           setText(next);
           onType();
         }}
-        onEnter={() => void submit()}
+        onEnter={(event) => {
+          // A key that is held down asks once.
+          if (!event.repeat) void submit();
+        }}
         disabled={!open}
+        // Not disabled meanwhile: a phone would fold its keyboard away and out again with every answer.
+        readOnly={state.checking}
         maxLength={maxLength.answer}
         lang={wanted === 'english' ? 'en' : 'ja'}
         autoComplete="off"
@@ -57,7 +62,7 @@ export function AnswerBox({ state, wanted, onSubmit, onType }: AnswerBoxProps) {
             label={t('quiz.submit')}
             icon={<Icon name="send" />}
             tone="ai"
-            disabled={!open || blank}
+            disabled={!ready}
             busy={state.checking}
             onClick={() => void submit()}
           />

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Button, Icon, Text } from '@kotoba/shared-ui/core';
+import { Button, Icon } from '@kotoba/shared-ui/core';
 import { canAdvance, isLast, type QuizState } from './quiz-machine';
 import { useTexts } from '../texts';
 
@@ -9,29 +9,26 @@ export interface NextButtonProps {
   readonly onNext: () => void;
 }
 
-/** On to the next word. It takes the focus when it appears after an answer, but a held Enter key never skips the verdict. */
+/**
+ * On to the next word. It takes the focus when it appears after an answer, but a held Enter key never skips the verdict. While the
+ * automatic advance runs it says so, and a press goes on at once.
+ */
 export function NextButton({ state, busy, onNext }: NextButtonProps) {
   const { t } = useTexts();
   const button = useRef<HTMLButtonElement>(null);
-  const shown = canAdvance(state);
-  const answered = shown && state.answer !== null;
+  const waits = canAdvance(state);
+  const answered = waits && state.answer !== null;
 
   useEffect(() => {
     if (answered) button.current?.focus({ preventScroll: true });
   }, [answered]);
 
-  if (state.advancing) {
-    return (
-      <Text tone="soft" align="center" role="status">
-        {t('quiz.moving')}
-      </Text>
-    );
-  }
-  if (!shown) return null;
+  if (!waits && !state.advancing) return null;
+  const on = isLast(state) ? t('quiz.last') : t('quiz.next');
   return (
     <Button
       ref={button}
-      variant="primary"
+      variant={state.advancing ? 'quiet' : 'primary'}
       endIcon={<Icon name="arrowRight" size={18} />}
       busy={busy}
       onClick={onNext}
@@ -39,7 +36,7 @@ export function NextButton({ state, busy, onNext }: NextButtonProps) {
         if (event.repeat) event.preventDefault();
       }}
     >
-      {isLast(state) ? t('quiz.last') : t('quiz.next')}
+      {state.advancing ? t('quiz.moving') : on}
     </Button>
   );
 }

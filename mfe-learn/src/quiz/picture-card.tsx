@@ -6,7 +6,7 @@ import { useTexts } from '../texts';
 export function PictureCard({ word }: { readonly word: SessionVocabulary }) {
   const { t } = useTexts();
   return (
-    <Card as="aside" aria-label={t('quiz.picture')} padding="snug">
+    <Card as="section" aria-label={t('quiz.picture')} padding="snug">
       {word.sentenceImageUrl ? (
         <Box
           component="img"

@@ -21,7 +21,7 @@ const advanced: QuizEvent = { type: 'advanced' };
 const review: QuizEvent = { type: 'reviewToggled' };
 const verdict = (of: Answer['verdict'], autoAdvance = true): QuizEvent => ({
   type: 'checked',
-  answer: { verdict: of, reason: 'x', message: '', correctAnswer: '' },
+  answer: { verdict: of, reason: 'exact', correctAnswer: '', matched: null, hint: null },
   autoAdvance,
 });
 

@@ -1,3 +1,4 @@
+import type { AnswerResult } from '@kotoba/api-client';
 import type { ItemStatus } from '../learning.types';
 
 /** One word in the queue. A wrong word comes back once at the end, `again`, for practice: its recorded status stays. */
@@ -9,12 +10,8 @@ export interface QuizItem {
   readonly done: boolean;
 }
 
-export interface Answer {
-  readonly verdict: 'correct' | 'retry' | 'incorrect' | 'rejected';
-  readonly reason: string;
-  readonly message: string;
-  readonly correctAnswer: string;
-}
+/** What the server said of an answer. */
+export type Answer = Pick<AnswerResult, 'verdict' | 'reason' | 'correctAnswer' | 'matched' | 'hint'>;
 
 export interface QuizState {
   readonly queue: readonly QuizItem[];
@@ -60,9 +57,11 @@ export function openQuiz(details: readonly { vocabularyId: number; status: numbe
 export const currentItem = (state: QuizState): QuizItem | undefined => state.queue[state.index];
 export const isLast = (state: QuizState): boolean => state.index >= state.queue.length - 1;
 
-/** The input is closed while the word is answered, while Review is on and while an answer is being checked. */
-export const canAnswer = (state: QuizState): boolean =>
-  !state.review && !state.checking && currentItem(state)?.done === false;
+/** The input is closed while the word is answered and while Review is on. */
+export const isOpen = (state: QuizState): boolean => !state.review && currentItem(state)?.done === false;
+
+/** An open input takes an answer, one at a time. */
+export const canAnswer = (state: QuizState): boolean => isOpen(state) && !state.checking;
 
 /** "Next" is there when the word was answered or revealed and no automatic advance is running. */
 export const canAdvance = (state: QuizState): boolean =>
@@ -80,6 +79,10 @@ export function progressOf(state: QuizState): { position: number; total: number;
     percent: state.total === 0 ? 0 : Math.round((position / state.total) * 100),
   };
 }
+
+/** The answers so far, as the results get them: one for each word of the session. */
+export const answersOf = ({ queue, total }: QuizState): { vocabularyId: number; status: ItemStatus }[] =>
+  queue.slice(0, total).map(({ vocabularyId, status }) => ({ vocabularyId, status }));
 
 const statusOf: Partial<Record<Answer['verdict'], ItemStatus>> = { correct: 1, incorrect: 2 };
 

@@ -10,6 +10,7 @@ import { QuizHeader } from './quiz-header';
 import { currentItem } from './quiz-machine';
 import { Revealed } from './revealed';
 import { useQuiz } from './use-quiz';
+import { useQuizSettings } from './use-quiz-settings';
 import { Verdict } from './verdict';
 import { useBusy } from '../host';
 import { modeName } from '../mode-name';
@@ -19,7 +20,8 @@ import { useTexts } from '../texts';
 /** One running session. */
 export function Quiz({ session }: { readonly session: LearningSession }) {
   const { t } = useTexts();
-  const quiz = useQuiz(session);
+  const settings = useQuizSettings();
+  const quiz = useQuiz(session, settings.autoAdvance);
   const { state } = quiz;
   const [ending, setEnding] = useState(false);
   useBusy(true);
@@ -56,13 +58,11 @@ export function Quiz({ session }: { readonly session: LearningSession }) {
               {state.answer && <Verdict answer={state.answer} />}
               <Switch label={t('quiz.review')} checked={state.review} onChange={quiz.toggleReview} />
               {state.review ? (
-                <Revealed word={word} />
+                <Revealed word={word} furigana={settings.furigana} />
               ) : (
-                !item.done && (
-                  <Notice icon="info">
-                    <strong>{t('quiz.hintTitle')}</strong> {t('quiz.hintText')}
-                  </Notice>
-                )
+                <Notice icon="info">
+                  <strong>{t('quiz.hintTitle')}</strong> {t('quiz.hintText')} {t('quiz.hintToggle')}
+                </Notice>
               )}
               <NextButton state={state} busy={quiz.leaving} onNext={quiz.advance} />
             </Stack>

@@ -4,8 +4,14 @@ import type { SessionVocabulary } from '@kotoba/api-client';
 import { readSegments } from './word';
 import { useTexts } from '../texts';
 
+export interface RevealedProps {
+  readonly word: SessionVocabulary;
+  /** Kana above the kanji. */
+  readonly furigana: boolean;
+}
+
 /** The whole word: English, Hiragana, Katakana, Kanji, Romaji, each only if present, and its sentence. */
-export function Revealed({ word }: { readonly word: SessionVocabulary }) {
+export function Revealed({ word, furigana }: RevealedProps) {
   const { t } = useTexts();
   const japanese = (term: string, value: string | null): DefinitionRow[] =>
     value ? [{ term, value: <JapaneseText>{value}</JapaneseText> }] : [];
@@ -18,7 +24,7 @@ export function Revealed({ word }: { readonly word: SessionVocabulary }) {
   ];
   return (
     <Stack gap={4}>
-      <Headword as="p" size="card" segments={readSegments(word)} />
+      <Headword as="p" size="card" segments={readSegments(word)} readings={furigana} />
       <DefinitionRows rows={rows} />
       {word.jaSentence && (
         <Stack gap={1}>

@@ -9,7 +9,15 @@ import {
 } from '@kotoba/api-client';
 import { useNavigate } from '@kotoba/federation/router';
 import { notify } from '@kotoba/shared-ui/core';
-import { currentItem, isLast, mustMarkReviewed, openQuiz, quizReducer, type Answer } from './quiz-machine';
+import {
+  answersOf,
+  currentItem,
+  isLast,
+  mustMarkReviewed,
+  openQuiz,
+  quizReducer,
+  type Answer,
+} from './quiz-machine';
 import { t } from '../texts';
 
 /** How long a right answer stays before the next word comes. Source: document 2, section 9. */
@@ -23,31 +31,46 @@ const open = ({ learnDetails }: LearningSession) =>
   );
 
 /** The quiz state machine with its calls and its one timer. Every way on cancels a running automatic advance. */
-export function useQuiz(session: LearningSession) {
+export function useQuiz(session: LearningSession, autoAdvance: boolean) {
   const [state, dispatch] = useReducer(quizReducer, session, open);
   const [checkAnswer] = useCheckAnswerModeMutation();
   const [markReviewed] = useMarkReviewedMutation();
   const [endSession] = useEndSessionMutation();
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState(false);
-  const moving = useRef(false);
+  /** One call at a time, also for two events of one frame. */
+  const occupied = useRef(false);
+
+  async function showResults(): Promise<void> {
+    await navigate(paths.learnResults(session.id), { replace: true, state: { answers: answersOf(state) } });
+  }
+
+  /** Says what failed. A session that was ended elsewhere has nothing more to ask: its results are next. */
+  async function fail(thrown: unknown, fallback: string): Promise<void> {
+    const error = toApiError(thrown, fallback);
+    notify.error(error.message);
+    if (error.code === 'SESSION_ENDED') await showResults();
+  }
 
   async function submit(text: string): Promise<Answer | null> {
     const item = currentItem(state);
-    if (!item || text.trim() === '') return null;
+    if (!item || text.trim() === '' || occupied.current) return null;
+    occupied.current = true;
     dispatch({ type: 'sent' });
     try {
       const body = { userAnswer: text, vocabularyId: item.vocabularyId, sessionId: session.id };
       const { data } = await checkAnswer({ body }).unwrap();
       // A slip that was forgiven stays on screen with the right spelling until the learner goes on.
-      dispatch({ type: 'checked', answer: data, autoAdvance: data.reason !== 'typo' });
+      dispatch({ type: 'checked', answer: data, autoAdvance: autoAdvance && data.reason !== 'typo' });
       if (data.verdict === 'correct') notify.success(t('quiz.correct'));
       if (data.verdict === 'incorrect') notify.error(t('quiz.incorrect'));
       return data;
     } catch (error) {
       dispatch({ type: 'checkFailed' });
-      notify.error(toApiError(error, t('quiz.checkFailed')).message);
+      await fail(error, t('quiz.checkFailed'));
       return null;
+    } finally {
+      occupied.current = false;
     }
   }
 
@@ -56,10 +79,10 @@ export function useQuiz(session: LearningSession) {
     setLeaving(true);
     try {
       await endSession({ id: session.id }).unwrap();
-      await navigate(paths.learnResults(session.id), { replace: true });
+      await showResults();
     } catch (error) {
       setLeaving(false);
-      notify.error(toApiError(error, t('end.failed')).message);
+      await fail(error, t('end.failed'));
     }
   }
 
@@ -71,20 +94,22 @@ export function useQuiz(session: LearningSession) {
       await markReviewed({ body: { sessionId: session.id, vocabularyId: item.vocabularyId } }).unwrap();
       return true;
     } catch (error) {
-      notify.error(toApiError(error, t('quiz.reviewFailed')).message);
+      // Answered in another tab: that answer stands.
+      if (toApiError(error, '').code === 'STATUS_FINAL') return true;
+      await fail(error, t('quiz.reviewFailed'));
       return false;
     }
   }
 
   async function advance(): Promise<void> {
-    if (moving.current) return;
-    moving.current = true;
+    if (occupied.current) return;
+    occupied.current = true;
     try {
       if (!(await leaveWord())) return;
       if (isLast(state)) await finish();
       else dispatch({ type: 'advanced' });
     } finally {
-      moving.current = false;
+      occupied.current = false;
     }
   }
 

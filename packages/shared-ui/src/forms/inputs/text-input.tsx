@@ -25,8 +25,8 @@ export interface TextInputProps extends FieldTexts, Pick<InputHTMLAttributes<HTM
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
-  /** Enter outside a composition. */
-  onEnter?: () => void;
+  /** Enter outside a composition; also each `repeat` of a held key. */
+  onEnter?: (event: KeyboardEvent) => void;
   /** Inside the frame, at the right. */
   end?: ReactNode;
   size?: 'medium' | 'large';
@@ -74,7 +74,7 @@ export function TextInput(props: TextInputProps) {
   const keyDown = (event: KeyboardEvent) => {
     if (!onEnter || !isSubmitKey(event)) return;
     event.preventDefault();
-    onEnter();
+    onEnter(event);
   };
   return (
     <FieldFrame id={id} label={label} labelHidden={labelHidden} help={help} error={error} optional={optional}>

@@ -1,0 +1,71 @@
+import type { LearningSession, LearningSessionSummary, SessionVocabulary } from '@kotoba/api-client';
+
+/** 傘, and whatever the test makes of it. */
+export const word = (id: number, more: Partial<SessionVocabulary> = {}): SessionVocabulary => ({
+  id,
+  enWord: 'umbrella',
+  jaWord: '傘',
+  enSentence: 'I forgot my umbrella.',
+  jaSentence: '傘を忘れました。',
+  hiragana: 'かさ',
+  katakana: null,
+  kanji: '傘',
+  romaji: 'kasa',
+  partOfSpeech: 'noun',
+  wordImageUrl: null,
+  sentenceImageUrl: null,
+  sentenceImageAlt: null,
+  topic: { name: 'Weather', userTopic: { name: 'Class Notes' } },
+  ...more,
+});
+
+export const station = word(2, {
+  enWord: 'station',
+  jaWord: '駅',
+  hiragana: 'えき',
+  kanji: '駅',
+  romaji: 'eki',
+  jaSentence: null,
+  enSentence: null,
+});
+
+/** A running session in mode 2 of the words given, by their statuses. */
+export const session = (
+  details: readonly (readonly [SessionVocabulary, number])[],
+  more: Partial<LearningSession> = {},
+): LearningSession => ({
+  id: 41,
+  mode: 2,
+  name: 'Class Notes',
+  type: 'learn',
+  topic: null,
+  level: 'beginner',
+  startedAt: '2026-03-01T10:00:00.000Z',
+  endedAt: null,
+  learnDetails: details.map(([vocabulary, status]) => ({
+    vocabularyId: vocabulary.id,
+    status,
+    vocabulary,
+  })),
+  ...more,
+});
+
+export const summary = (id: number, answered = 1, total = 4): LearningSessionSummary => ({
+  id,
+  mode: 2,
+  name: 'Class Notes',
+  type: 'learn',
+  topic: null,
+  level: 'beginner',
+  startedAt: '2026-03-01T10:00:00.000Z',
+  endedAt: null,
+  progress: {
+    total,
+    answered,
+    correct: answered,
+    incorrect: 0,
+    reviewed: 0,
+    percent: Math.round((answered / total) * 100),
+  },
+  learnDetails: [],
+});
