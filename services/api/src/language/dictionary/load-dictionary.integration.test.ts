@@ -1,56 +1,98 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type pg from 'pg';
 import { createPool } from '../../database/pool';
 import { createLog } from '../../http/log';
-import { packageRoot } from '../../package-root';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-cluster';
-import { englishKey } from '../english/english-key';
+import { fixtureLines, loadFixtureDictionary } from '../testing/fixture-dictionary';
 import { createDictionaryRepository } from './dictionary.repository';
-import { loadDictionary } from './load-dictionary';
-import { rankByMeaning } from './ranking';
+import { loadFrom } from './load-dictionary';
 
 let database: TestDatabase;
 let pool: pg.Pool;
 
-beforeAll(async () => {
+beforeEach(async () => {
   database = await createTestDatabase();
-  pool = createPool({ connectionString: database.connectionString, log: createLog('error') });
-  const t = Date.now();
-  await loadDictionary({
-    pool,
-    onProgress: (f, w) => process.stderr.write(`${Date.now() - t} ${f.toFixed(2)} ${w}\n`),
-  });
-}, 120_000);
-afterAll(async () => {
+  pool = createPool({ connectionString: database.connectionString, log: createLog('fatal') });
+});
+afterEach(async () => {
   await pool.end();
   await database.drop();
 });
 
-test('gold', async () => {
-  const repo = createDictionaryRepository(pool);
-  const lines = readFileSync(join(packageRoot(), 'src/language/testing/lookup-gold.tsv'), 'utf8')
-    .trim()
-    .split('\n');
-  let ok = 0;
-  const out: string[] = [];
-  const t = Date.now();
-  for (const line of lines) {
-    const [q = '', e = ''] = line.split('\t');
-    const t1 = Date.now();
-    const words = [...(await repo.byKeys([englishKey(q)])), ...(await repo.byLastWords(englishKey(q)))];
-    const d = Date.now() - t1;
-    const ranked = rankByMeaning(words, {
-      keys: [englishKey(q)],
-      hints: [],
-      partOfSpeech: q.startsWith('to ') ? 'verb' : undefined,
-    });
-    const names = ranked
-      .slice(0, 5)
-      .map((r) => `${r.word.forms[0]?.kanji ?? r.word.forms[0]?.kana}[${r.word.forms[0]?.kana}]${r.score}`);
-    const first = ranked[0]?.word.forms.flatMap((f) => [f.kanji, f.kana]) ?? [];
-    if (e.split('|').some((x) => first.includes(x))) ok++;
-    else out.push(`${q} → ${e}: ${names.join(' ')} ${d}ms`);
-  }
-  process.stderr.write(`${ok}/${lines.length} ${Date.now() - t}ms\n${out.join('\n')}\n`);
-}, 60000);
+const quiet = () => undefined;
+const count = async () => Number((await pool.query('select count(*) from dictionary')).rows[0].count);
+
+test('loads every line once and says how far it is', async () => {
+  const lines = await fixtureLines();
+  const fractions: number[] = [];
+  await loadFrom({ version: 'a', lines: fixtureLines }, { pool, onProgress: (done) => fractions.push(done) });
+  expect(await count()).toBe(lines.length);
+  expect(fractions).toEqual([...fractions].sort((a, b) => a - b));
+  expect(fractions.at(-1)).toBe(1);
+});
+
+test('does nothing when the version is loaded, and replaces an older one', async () => {
+  await loadFixtureDictionary(pool);
+  const lines = jest.fn(async () => ['傘[かさ]\tn||umbrella\t5\t200']);
+  await loadFrom({ version: 'fixture', lines }, { pool, onProgress: quiet });
+  expect(lines).not.toHaveBeenCalled();
+  await loadFrom({ version: 'newer', lines }, { pool, onProgress: quiet });
+  expect(await count()).toBe(1);
+});
+
+test('a load that fails in the middle leaves the old dictionary as it was', async () => {
+  await loadFixtureDictionary(pool);
+  const before = await count();
+  const broken = async () => ['傘[かさ]\tn||umbrella\t5\t200', '傘[かさ]\tn||umbrella\t5\tnot a number'];
+  await expect(loadFrom({ version: 'broken', lines: broken }, { pool, onProgress: quiet })).rejects.toThrow();
+  expect(await count()).toBe(before);
+  const { rows } = await pool.query('select version from dictionary_state');
+  expect(rows).toEqual([{ version: 'fixture' }]);
+  expect((await createDictionaryRepository(pool).byKeys(['umbrella'])).length).toBeGreaterThan(0);
+});
+
+test('two servers that start together load once', async () => {
+  const lines = jest.fn(fixtureLines);
+  const load = () => loadFrom({ version: 'together', lines }, { pool, onProgress: quiet });
+  await Promise.all([load(), load(), load()]);
+  expect(lines).toHaveBeenCalledTimes(1);
+});
+
+test('keeps tabs, backslashes and quotes of a line as they are', async () => {
+  const line = String.raw`縦\横[たてよこ]` + `\tn||it's "50%" _here_\t\t7`;
+  await loadFrom({ version: 'odd', lines: async () => [line] }, { pool, onProgress: quiet });
+  const { rows } = await pool.query('select forms, senses from dictionary');
+  expect(rows).toEqual([{ forms: String.raw`縦\横[たてよこ]`, senses: `n||it's "50%" _here_` }]);
+});
+
+describe('the dictionary repository', () => {
+  beforeEach(() => loadFixtureDictionary(pool));
+
+  test('finds a word by a whole meaning, spelling or reading, in any kind of kana', async () => {
+    const dictionary = createDictionaryRepository(pool);
+    for (const key of ['umbrella', '傘', 'かさ', 'カサ']) {
+      const words = await dictionary.byKeys([key]);
+      expect(words.map(({ forms }) => forms[0]?.kanji)).toContain('傘');
+    }
+    expect(await dictionary.byKeys(['umbrell'])).toEqual([]);
+  });
+
+  test('uses its index', async () => {
+    const client = await pool.connect();
+    await client.query('set enable_seqscan = off');
+    const { rows } = await client.query(
+      `explain select id from dictionary where array_to_tsvector(dictionary_grams(search_text)) @@ '''傘'':*'`,
+    );
+    client.release();
+    expect(JSON.stringify(rows)).toContain('dictionary_search');
+  });
+
+  test.each(["'", '\\', '%', '_', '/', '\0', ' ', '', '&|!', "a'b", ':*', '🗻', 'x'.repeat(500)])(
+    'survives %j',
+    async (key) => {
+      const dictionary = createDictionaryRepository(pool);
+      await expect(dictionary.byKeys([key])).resolves.toEqual([]);
+      await expect(dictionary.byLastWords(key)).resolves.toEqual([]);
+      await expect(dictionary.containing(key, 3)).resolves.toEqual(expect.any(Array));
+    },
+  );
+});

@@ -179,10 +179,12 @@ function findRule(tokens: readonly Token[], at: number): { rule: ReadingRule; le
   return null;
 }
 
-/** A merged token stands for a noun unless it is a single corrected one. */
+/** Several tokens become a noun; a single one stays what it is, but a noun read as a word of its own is no suffix (二回 + 薬). */
 function merged(span: readonly Token[], { reading }: ReadingRule): Token {
   const [first] = span;
-  if (first && span.length === 1) return { ...first, reading };
+  if (first && span.length === 1) {
+    return { ...first, reading, detail: first.pos === '名詞' ? '一般' : first.detail };
+  }
   const surface = span.map((token) => token.surface).join('');
   return { surface, pos: '名詞', detail: '一般', form: '*', base: surface, reading };
 }

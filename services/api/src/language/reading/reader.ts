@@ -23,11 +23,15 @@ const OPENING = /^[「『（([]$/;
 export function createReader(tokeniser: Tokeniser, readings: ReadonlyMap<string, string>): Reader {
   return {
     async read(japanese) {
-      const tokens = await tokeniser.tokenise(japanese.normalize('NFKC'));
+      const tokens = await tokeniser.tokenise(widen(japanese));
       return readTokens(tokens, readings);
     },
   };
 }
+
+/** Half-width kana and full-width letters as the dictionary writes them; punctuation stays as it is typed. */
+const widen = (text: string): string =>
+  text.normalize('NFC').replace(/[ｦ-ﾟ０-９Ａ-Ｚａ-ｚ]+/g, (letters) => letters.normalize('NFKC'));
 
 /** The same for tokens that are at hand. */
 export function readTokens(tokens: readonly Token[], readings: ReadonlyMap<string, string>): Reading {

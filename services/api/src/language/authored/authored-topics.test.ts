@@ -1,0 +1,205 @@
+import { alignFurigana, foldForSearch, hasKanji } from '@kotoba/japanese';
+import { readDictionaryFile } from '../dictionary/dictionary-file';
+import { parseForms } from '../dictionary/word';
+import { createReader } from '../reading/reader';
+import { runningHiragana, spacedRomaji } from '../reading/spaced-romaji';
+import { createTokeniser } from '../tokeniser/tokeniser';
+import { createTopicMatcher } from '../topics/match-topic';
+import type { AuthoredSentence, AuthoredWord } from './authored-word';
+import { loadLibrary } from './library';
+
+/**
+ * What a teacher would check before signing a line. Each test lists every line that fails it.
+ */
+const library = loadLibrary();
+const tokeniser = createTokeniser();
+const reader = createReader(tokeniser, library.readings);
+afterAll(() => tokeniser.close());
+
+const sentences = library.words.flatMap((word) => word.sentences.map((sentence) => ({ word, sentence })));
+const name = ({ written, kana, en }: AuthoredWord) => `${written} ${kana} ${en}`;
+
+/** Words that the dictionary lists under another form: it has the noun, the base word or the verb. */
+const COMPOSED = /する$|^おなかがいっぱい$|^お城$/;
+
+describe('the words', () => {
+  test('are the topics that we promise, each with enough words', () => {
+    const titles = library.topics.map(({ title }) => title);
+    expect(titles).toEqual(
+      expect.arrayContaining([
+        ...[
+          'Travel by train',
+          'Travel',
+          'Food',
+          'Fruits',
+          'Vegetables',
+          'Drinks',
+          'Animals',
+          'Weather',
+          'Family',
+          'Body',
+        ],
+        ...[
+          'Clothes',
+          'Colours',
+          'Numbers',
+          'Time',
+          'School',
+          'Work',
+          'House',
+          'Kitchen',
+          'Hobbies',
+          'Shopping',
+        ],
+        ...[
+          'City and directions',
+          'Feelings',
+          'Music',
+          'Sports',
+          'Nature',
+          'Health',
+          'Restaurant',
+          'Vehicles',
+        ],
+      ]),
+    );
+    const sizes = library.topics.map(({ groups }) =>
+      groups.reduce((sum, { words }) => sum + words.length, 0),
+    );
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(20);
+  });
+
+  test('have a reading that the dictionary knows', async () => {
+    const forms = new Set<string>();
+    for (const line of await readDictionaryFile()) {
+      for (const { kanji, kana } of parseForms(line.slice(0, line.indexOf('\t')))) {
+        forms.add(foldForSearch(`${kanji ?? kana}|${kana}`)).add(foldForSearch(`${kana}|${kana}`));
+      }
+    }
+    const unknown = library.words.filter(
+      ({ written, kana }) => !COMPOSED.test(written) && !forms.has(foldForSearch(`${written}|${kana}`)),
+    );
+    expect(unknown.map(name)).toEqual([]);
+  });
+
+  test('stand once in a topic, and mean the same wherever they stand', () => {
+    const twice = library.topics.flatMap(({ title, groups }) => {
+      const all = groups.flatMap(({ words }) => words.map(({ written, kana }) => `${written}|${kana}`));
+      return all.filter((word, index) => all.indexOf(word) !== index).map((word) => `${title}: ${word}`);
+    });
+    expect(twice).toEqual([]);
+    const meanings = new Map<string, Set<string>>();
+    for (const { written, kana, en } of library.words) {
+      const key = `${written}|${kana}`;
+      meanings.set(key, (meanings.get(key) ?? new Set()).add(en));
+    }
+    const several = [...meanings].filter(([, set]) => set.size > 1).map(([key]) => key);
+    expect(several).toEqual(['そば|そば']);
+  });
+
+  test('have at most three tidy meanings, verbs with "to"', () => {
+    const untidy = library.words.filter(({ en, partOfSpeech }) => {
+      const parts = en.split('; ');
+      const verbs = partOfSpeech !== 'verb' || parts.every((part) => /^(to|can) /.test(part));
+      return (
+        parts.length > 3 || !verbs || /\s{2}|^\s|\s$|[;,]$/.test(en) || parts.some((part) => part === '')
+      );
+    });
+    expect(untidy.map(name)).toEqual([]);
+  });
+
+  test('have kana that fits their kanji', () => {
+    const misfits = library.words.filter(({ written, kana }) => hasKanji(written) && !fits(written, kana));
+    expect(misfits.map(name)).toEqual([]);
+  });
+});
+
+describe('the topics', () => {
+  test('are found by their title and by each of their other names', () => {
+    const matcher = createTopicMatcher(library);
+    const lost = library.topics.flatMap((topic) =>
+      [topic.title, ...topic.aliases]
+        .filter((alias) => !matcher.match(alias).includes(topic))
+        .map((alias) => `${topic.title}: ${alias}`),
+    );
+    expect(lost).toEqual([]);
+  });
+});
+
+describe('the sentences', () => {
+  test('are there for every word', () => {
+    expect(library.words.filter((word) => word.sentences.length === 0).map(name)).toEqual([]);
+    expect(sentences.length).toBeGreaterThanOrEqual(1500);
+  });
+
+  test('hold their word, in some inflection, with its reading', () => {
+    const without = sentences.filter(({ word, sentence }) => !holds(word, sentence));
+    expect(without.map(({ word, sentence }) => `${name(word)}: ${sentence.ja}`)).toEqual([]);
+  });
+
+  test('have a reading in kana alone, with one space between words', () => {
+    const odd = sentences.filter(
+      ({ sentence: { kana } }) => !/^[ぁ-ゖァ-ヺー。、？！「」 ]+$/.test(kana) || /\s{2}/.test(kana),
+    );
+    expect(odd.map(({ sentence }) => sentence.kana)).toEqual([]);
+  });
+
+  test('have the reading that the tokeniser and our rules give', async () => {
+    const different: string[] = [];
+    for (const { sentence } of sentences) {
+      const { spaced } = await reader.read(sentence.ja);
+      if (spaced !== sentence.kana) different.push(`${sentence.ja}: ${sentence.kana} / ${spaced}`);
+    }
+    expect(different).toEqual([]);
+  }, 60_000);
+
+  test('have kana that can be laid over their kanji', () => {
+    const misfits = sentences.filter(
+      ({ sentence: { ja, kana } }) => hasKanji(ja) && !fits(ja, runningHiragana(kana)),
+    );
+    expect(misfits.map(({ sentence }) => `${sentence.ja} ${sentence.kana}`)).toEqual([]);
+  });
+
+  test('have romaji of Latin letters that says what the kana say', () => {
+    const odd = sentences.filter(({ sentence: { kana } }) => !/^[a-z' .,?!"-]+$/.test(spacedRomaji(kana)));
+    expect(odd.map(({ sentence }) => spacedRomaji(sentence.kana))).toEqual([]);
+  });
+
+  test('stand once under their word, and end as sentences do in both languages', () => {
+    const untidy = library.words.flatMap((word) => {
+      const own = word.sentences.map(({ ja }) => ja);
+      const bad = word.sentences.filter(
+        ({ ja, en }) =>
+          own.indexOf(ja) !== own.lastIndexOf(ja) ||
+          !/[。？！」]$/.test(ja) ||
+          !/^["A-Z].*[.?!]"?$/.test(en) ||
+          /\s{2}/.test(en + ja),
+      );
+      return bad.map(({ ja, en }) => `${ja} ${en}`);
+    });
+    expect(untidy).toEqual([]);
+  });
+});
+
+/** A furigana alignment exists: every okurigana of the spelling stands in the reading at its place. */
+function fits(written: string, kana: string): boolean {
+  return alignFurigana(written, kana).every(
+    ({ text, ruby }) => ruby === null || !/[ぁ-ゖァ-ヺー。、]/.test(text),
+  );
+}
+
+/** The unchanging part of a word, as written and as read. */
+function stems({ written, kana, partOfSpeech }: AuthoredWord): [string, string] {
+  const reading = runningHiragana(kana);
+  if (written === '来る') return ['来', 'き'];
+  if (written === 'いい') return ['いい', 'いい'];
+  if (partOfSpeech === 'verb' && written.endsWith('する'))
+    return [written.slice(0, -2), reading.slice(0, -2)];
+  const inflects = partOfSpeech === 'verb' || partOfSpeech === 'i-adjective' || /[るつう]$/.test(written);
+  return inflects && written.length > 1 ? [written.slice(0, -1), reading.slice(0, -1)] : [written, reading];
+}
+
+function holds(word: AuthoredWord, { ja, kana }: AuthoredSentence): boolean {
+  const [written, reading] = stems(word);
+  return ja.includes(written) && runningHiragana(kana).includes(reading);
+}

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { loadLibrary } from '../authored/library';
+import { createTokeniser } from '../tokeniser/tokeniser';
+import { createReader } from './reader';
+import { runningHiragana, spacedRomaji } from './spaced-romaji';
+
+const tokeniser = createTokeniser();
+const reader = createReader(tokeniser, loadLibrary().readings);
+afterAll(() => tokeniser.close());
+
+/** The first column is a learner's sentence, the second its reading, the third its romaji with word spaces. */
+test.each([
+  ['一人で行きます。', 'ひとりでいきます。', 'hitori de ikimasu.'],
+  ['これは何ですか。', 'これはなんですか。', 'kore wa nan desu ka.'],
+  ['雨が降りました。', 'あめがふりました。', 'ame ga furimashita.'],
+  ['雪がたくさん降ります。', 'ゆきがたくさんふります。', 'yuki ga takusan furimasu.'],
+  ['電車を降りました。', 'でんしゃをおりました。', 'densha o orimashita.'],
+  ['日本は島の国です。', 'にほんはしまのくにです。', 'nihon wa shima no kuni desu.'],
+  ['辛い料理が好きです。', 'からいりょうりがすきです。', 'karai ryouri ga suki desu.'],
+  ['二十歳になりました。', 'はたちになりました。', 'hatachi ni narimashita.'],
+  ['九時に会いましょう。', 'くじにあいましょう。', 'kuji ni aimashou.'],
+  ['一日に二回薬を飲みます。', 'いちにちににかいくすりをのみます。', 'ichinichi ni nikai kusuri o nomimasu.'],
+  ['四月一日に始まります。', 'しがつついたちにはじまります。', 'shigatsu tsuitachi ni hajimarimasu.'],
+  ['待っています。', 'まっています。', 'matteimasu.'],
+  ['食べませんでした。', 'たべませんでした。', 'tabemasen deshita.'],
+  ['学校へ行く', 'がっこうへいく', 'gakkou e iku'],
+  ['コーヒーを飲む', 'こーひーをのむ', 'koohii o nomu'],
+  ['猫という言葉', 'ねこということば', 'neko to iu kotoba'],
+  ['歯が痛い', 'はがいたい', 'ha ga itai'],
+  ['どうもありがとうございます。', 'どうもありがとうございます。', 'doumo arigatou gozaimasu.'],
+  ['「はい」と言いました。', '「はい」といいました。', '"hai" to iimashita.'],
+  ['指定席はありますか。', 'していせきはありますか。', 'shiteiseki wa arimasu ka.'],
+  ['木の下で休む', 'きのしたでやすむ', 'ki no shita de yasumu'],
+  ['大勢の人がいます。', 'おおぜいのひとがいます。', 'oozei no hito ga imasu.'],
+  ['食べすぎました。', 'たべすぎました。', 'tabesugimashita.'],
+  ['禁煙です。', 'きんえんです。', "kin'en desu."],
+  ['ﾊﾟﾝを食べる', 'ぱんをたべる', 'pan o taberu'],
+  ['', '', ''],
+])('%s is read %s, %s', async (text, hiragana, romaji) => {
+  const reading = await reader.read(text);
+  expect(reading.hiragana).toBe(hiragana);
+  expect(reading.romaji).toBe(romaji);
+});
+
+test('whatever is typed is read without failing, and kana and romaji say the same', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 40 }), async (text) => {
+      const { spaced, hiragana, romaji } = await reader.read(text);
+      expect(hiragana).toBe(runningHiragana(spaced));
+      expect(romaji).toBe(spacedRomaji(spaced));
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('particles are spoken, nouns that look like them are not', () => {
+  expect(spacedRomaji('わたし は ハ を みがく')).toBe('watashi wa ha o migaku');
+  expect(spacedRomaji('うち へ')).toBe('uchi e');
+  expect(spacedRomaji('こんにちは。 では、 また。')).toBe('konnichiwa. dewa, mata.');
+});
