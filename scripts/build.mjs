@@ -23,15 +23,16 @@ if (unknown.length > 0) {
 await exclusively(join(cacheFolder, 'build.lock'), async () => {
   const wanted = (named.length > 0 ? named : known).map((part) => ({ part, hash: inputHash(part) }));
   const stale = wanted.filter(({ part, hash }) => force || isStale(part, hash));
-  for (const { part, hash } of stale) {
+  for (const { part } of stale) {
     const began = Date.now();
     process.stdout.write(`Building ${part} … `);
     const lines = part === 'server' ? await buildServer() : await buildApp(part);
     console.log(`${((Date.now() - began) / 1000).toFixed(1)} s`);
     for (const line of lines) console.log(line);
-    noteBuilt(part, hash);
   }
   if (stale.some(({ part }) => part !== 'server')) await checkReports();
+  // Only what passed counts as built, so that a second start cannot slip past a budget.
+  for (const { part, hash } of stale) noteBuilt(part, hash);
 }).catch((error) => {
   // webpack's message is complete, and esbuild has printed its own; a stack of this script would only hide them.
   console.error(error.errors ? 'The build failed: see above.' : `\n${error.message}`);

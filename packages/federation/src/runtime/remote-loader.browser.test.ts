@@ -1,0 +1,160 @@
+import type { RemoteModule } from '@kotoba/contracts';
+import { deployed, registryOf } from '../testing/deployed';
+import { exposes, fails, hangs, leaves, serveScripts, throws } from '../testing/fake-files';
+import type { Failure } from './failure';
+import { RemoteLoader, type LoaderOptions } from './remote-loader';
+
+const Page = () => null;
+const learn: RemoteModule = { routes: [{ path: '/learn', lazy: async () => ({ Component: Page }) }] };
+const current = deployed(1);
+const previous = deployed(2);
+const wish = { remote: 'mfe-learn', path: '/learn' };
+
+function loaderOf(over: Partial<LoaderOptions> = {}) {
+  const host = { markBusy: () => () => undefined };
+  return new RemoteLoader({ registry: registryOf(current), host, roll: 50, ...over });
+}
+
+/** Settles a load on a fake clock. */
+async function settled<T>(load: Promise<T>): Promise<T> {
+  await jest.advanceTimersByTimeAsync(10_000);
+  return load;
+}
+
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask'] }));
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  document.head.replaceChildren();
+});
+
+it('loads the screen of a route, with the integrity that the registry names', async () => {
+  const seen: unknown[] = [];
+  serveScripts(() => (script) => {
+    seen.push([script.integrity, script.crossOrigin]);
+    exposes(learn)(script);
+  });
+  expect(await settled(loaderOf().load(wish))).toMatchObject({ ok: true, Component: Page, release: current });
+  expect(seen).toEqual([[current.integrity, 'anonymous']]);
+});
+
+it('fetches an entry once for all screens of a remote, and knows a screen that was loaded', async () => {
+  const asked = serveScripts(() => exposes(learn));
+  const loader = loaderOf();
+  expect(loader.peek(wish)).toBeNull();
+  await settled(Promise.all([loader.load(wish), loader.load(wish)]));
+  expect(asked).toEqual([`${current.url}entry.js`]);
+  expect(loader.peek(wish)?.Component).toBe(Page);
+});
+
+it('asks for another address with each try, and drops hints that would answer from a failure', async () => {
+  const hint = document.createElement('link');
+  Object.assign(hint, { rel: 'preload', href: `${current.url}entry.js` });
+  document.head.append(hint);
+  const asked = serveScripts((address) => (address.endsWith('attempt=2') ? exposes(learn) : fails));
+  expect(await settled(loaderOf().load(wish))).toMatchObject({ ok: true });
+  expect(asked).toEqual(['', '?attempt=1', '?attempt=2'].map((query) => `${current.url}entry.js${query}`));
+  expect(hint.isConnected).toBe(false);
+  expect(document.querySelectorAll('script')).toHaveLength(0);
+});
+
+it('really fetches again after "Try again", with addresses that were never used before', async () => {
+  let isDown = true;
+  const asked = serveScripts(() => (isDown ? fails : exposes(learn)));
+  const loader = loaderOf();
+  expect(await settled(loader.load(wish))).toMatchObject({ ok: false, code: 'unreachable' });
+  isDown = false;
+  expect(await settled(loader.load({ ...wish, fresh: true }))).toMatchObject({ ok: true });
+  expect(new Set(asked).size).toBe(asked.length);
+});
+
+it.each([
+  ['leaves no container', leaves(undefined)],
+  ['leaves something else', leaves('hello')],
+  ['exposes no module', leaves({ init: () => undefined, get: async () => () => ({}) })],
+  [
+    'cannot be initialised',
+    leaves({ init: () => Promise.reject(new Error('scope')), get: async () => () => learn }),
+  ],
+  ['throws while it runs', throws(new SyntaxError('unexpected token'))],
+  ['has a route without a component', exposes({ routes: [{ path: '/learn', lazy: async () => ({}) }] })],
+  [
+    'throws when the page is imported',
+    exposes({ routes: [{ path: '/learn', lazy: () => Promise.reject(new Error('no')) }] }),
+  ],
+])('is broken when it %s, without an uncaught error', async (_name, file) => {
+  serveScripts(() => file);
+  expect(await settled(loaderOf().load(wish))).toMatchObject({
+    ok: false,
+    code: 'broken',
+    version: current.version,
+  });
+});
+
+it('says when the release has no such route', async () => {
+  serveScripts(() => exposes({ routes: [] }));
+  expect(await settled(loaderOf().load(wish))).toMatchObject({ ok: false, code: 'route-missing' });
+});
+
+it('tries again when a chunk of the page cannot be fetched', async () => {
+  const chunkError = Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' });
+  let isDown = true;
+  const lazy = () => (isDown ? Promise.reject(chunkError) : Promise.resolve({ Component: Page }));
+  const asked = serveScripts(() => exposes({ routes: [{ path: '/learn', lazy }] }));
+  setTimeout(() => (isDown = false), 100);
+  expect(await settled(loaderOf().load(wish))).toMatchObject({ ok: true });
+  expect(asked.length).toBeGreaterThan(1);
+});
+
+it('takes the release before when the current one cannot be loaded, and tells of it', async () => {
+  const failures: Failure[] = [];
+  serveScripts((address) => (address.startsWith(previous.url) ? exposes(learn) : hangs));
+  const loader = loaderOf({
+    registry: registryOf(current, previous),
+    onFailure: (failure) => failures.push(failure),
+  });
+  expect(await settled(loader.load(wish))).toMatchObject({ ok: true, release: previous });
+  expect(failures).toMatchObject([{ code: 'timeout', version: current.version }]);
+  expect(loader.hasAlternative('mfe-learn', [current.id])).toBe(true);
+  expect(loader.hasAlternative('mfe-learn', [current.id, previous.id])).toBe(false);
+});
+
+it('leaves out a release that could not render', async () => {
+  const asked = serveScripts(() => exposes(learn));
+  const loader = loaderOf({ registry: registryOf(current, previous) });
+  expect(await settled(loader.load({ ...wish, without: [current.id] }))).toMatchObject({ release: previous });
+  expect(asked).toEqual([`${previous.url}entry.js`]);
+});
+
+it.each([
+  ['another contract', { contract: 99 }, 'contract'],
+  ['a shared package that is not here', { shared: { react: '^1.0.0' } }, 'shared-version'],
+  ['a foreign origin', { url: 'https://evil.example/x/' }, 'forbidden-origin'],
+])('runs nothing of a release with %s', async (_name, over, code) => {
+  const asked = serveScripts(() => exposes(learn));
+  const loader = loaderOf({ registry: registryOf(deployed(1, over)) });
+  expect(await settled(loader.load(wish))).toMatchObject({ ok: false, code });
+  expect(asked).toEqual([]);
+});
+
+it('knows no remote that the registry does not name', async () => {
+  expect(await settled(loaderOf().load({ remote: 'mfe-none', path: '/x' }))).toMatchObject({
+    code: 'unknown-remote',
+  });
+});
+
+it('mounts a remote once, and takes the old one down when a new one is shown', async () => {
+  const unmount = jest.fn();
+  const onMount = jest.fn(() => unmount);
+  serveScripts(() => exposes({ ...learn, onMount }));
+  const loader = loaderOf();
+  const first = await settled(loader.load(wish));
+  if (!first.ok) throw new Error(first.code);
+  first.mount();
+  first.mount();
+  expect([onMount.mock.calls.length, unmount.mock.calls.length]).toEqual([1, 0]);
+  const second = await settled(loader.load({ ...wish, fresh: true }));
+  if (!second.ok) throw new Error(second.code);
+  second.mount();
+  expect([onMount.mock.calls.length, unmount.mock.calls.length]).toEqual([2, 1]);
+});
