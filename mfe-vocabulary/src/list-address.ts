@@ -74,8 +74,9 @@ export function formatListAddress(address: ListAddress): string {
 
 /** The list after a change: another filter starts at its first page, another collection forgets the topic. */
 export function changeList(address: ListAddress, change: Partial<ListAddress>): ListAddress {
-  const moved = 'userTopicId' in change && change.userTopicId !== address.userTopicId;
-  return { ...address, ...(moved && { topicId: null }), page: 1, ...change };
+  const next = { ...address, page: 1, ...change };
+  const moved = next.userTopicId !== address.userTopicId;
+  return { ...next, query: cleanQuery(next.query), topicId: moved ? null : next.topicId };
 }
 
 /** Whether the list shows less than everything. Order and page hide nothing. */

@@ -3,8 +3,9 @@ import { alignFurigana } from '@kotoba/japanese';
 import type { FuriganaSegment } from '@kotoba/shared-ui/core';
 import type { WordView } from '@kotoba/shared-ui/data';
 
-/** Longest sentence that readings are laid over while it is drawn; a longer one shows its reading below only. */
-const MAX_ALIGNED = 160;
+/** Longest sentence and reading, in UTF-16 units, that are laid over each other while a page is drawn; longer ones stand apart. */
+const MAX_SENTENCE = 80;
+const MAX_READING = 160;
 
 type Written = Pick<VocabularyEntry, 'ja_word' | 'hiragana' | 'katakana'>;
 
@@ -20,7 +21,7 @@ export function sentenceSegments(
   sentence: string,
   reading: string | null,
 ): readonly FuriganaSegment[] | null {
-  if (reading === null || sentence.length > MAX_ALIGNED) return null;
+  if (reading === null || sentence.length > MAX_SENTENCE || reading.length > MAX_READING) return null;
   const segments = alignFurigana(sentence.replace(/\s+/g, ''), reading.replace(/\s+/g, ''));
   return segments.length > 1 || segments[0]?.ruby === null ? segments : null;
 }

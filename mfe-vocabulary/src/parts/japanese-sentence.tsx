@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { VocabularyEntry } from '@kotoba/api-client';
 import { Furigana, JapaneseText, Stack, Text } from '@kotoba/shared-ui/core';
 import { sentenceSegments } from '../word';
@@ -7,8 +8,11 @@ import { useTexts } from '../texts';
 export function JapaneseSentence({ entry }: { readonly entry: VocabularyEntry }) {
   const { t } = useTexts();
   const { ja_sentence, ja_hiragana_sentence, romaji_sentence } = entry;
+  const segments = useMemo(
+    () => (ja_sentence === null ? null : sentenceSegments(ja_sentence, ja_hiragana_sentence)),
+    [ja_sentence, ja_hiragana_sentence],
+  );
   if (ja_sentence === null) return <Text tone="soft">{t('word.noJapanese')}</Text>;
-  const segments = sentenceSegments(ja_sentence, ja_hiragana_sentence);
   return (
     <Stack gap={1}>
       <JapaneseText as="p" size="xl">

@@ -1,0 +1,220 @@
+import { closeRemotes, cut, openRemote, reply } from '@kotoba/federation/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import remote from '../remote';
+import { collectionOf } from '../testing/collection';
+import { entryOf } from '../testing/entry';
+import { openWord } from '../testing/open-word';
+
+afterEach(closeRemotes);
+
+const row = async (term: string) => (await screen.findByText(term)).closest('div') as HTMLElement;
+
+test('everything that is known of the word is shown', async () => {
+  openWord('detail');
+  expect(await screen.findByRole('heading', { level: 1, name: 'umbrella' })).toBeVisible();
+  expect(document.title).toBe('umbrella · Kotoba');
+  for (const [term, value] of [
+    ['Hiragana', 'かさ'],
+    ['Katakana', 'No Katakana!'],
+    ['Kanji', '傘'],
+    ['Romaji', 'kasa'],
+    ['Part of speech', 'noun'],
+    ['Level', 'about N5'],
+    ['Collection', 'Class Notes'],
+    ['Topic', 'Words'],
+    ['Added', 'Apr 2, 2026'],
+  ] as const) {
+    expect(within(await row(term)).getByText(value)).toBeVisible();
+  }
+  for (const tag of ['clothes', 'weather']) expect(screen.getByText(tag)).toBeVisible();
+  expect(screen.getByRole('img', { name: 'An umbrella' })).toHaveAttribute(
+    'src',
+    '/api/media/pictures/umbrella.svg',
+  );
+});
+
+test('the example is shown in every script, with its readings, its sources and its picture', async () => {
+  openWord('detail');
+  const example = within(await screen.findByRole('region', { name: 'Example sentence' }));
+  expect(example.getByText('あめ').closest('ruby')).toHaveTextContent('雨あめ');
+  expect(example.getByText('あめがふっているから、かさをもっていきます。')).toHaveAttribute('lang', 'ja');
+  expect(example.getByText('ame ga futteiru kara, kasa o motteikimasu.')).toBeVisible();
+  expect(example.getByText('It is raining, so I will take an umbrella.')).toBeVisible();
+  expect(example.getByText('authored')).toBeVisible();
+  expect(example.getByRole('img', { name: 'Rain, an umbrella' })).toBeVisible();
+  const facts = within(screen.getByRole('region', { name: 'About this word' }));
+  expect(facts.getByText('dictionary')).toBeVisible();
+  expect(facts.getByText('list')).toBeVisible();
+});
+
+test('what is missing says so', async () => {
+  openWord(
+    'detail',
+    entryOf({
+      hiragana: null,
+      kanji: null,
+      level: null,
+      tags: [],
+      word_image_url: null,
+      ja_sentence: null,
+      ja_hiragana_sentence: null,
+      romaji_sentence: null,
+      en_sentence: null,
+      sentence_image_url: null,
+      sources: {},
+    }),
+  );
+  for (const text of ['No Hiragana!', 'No Katakana!', 'No Kanji!', 'No image available', 'word']) {
+    expect(await screen.findByText(text)).toBeVisible();
+  }
+  expect(screen.getByText('There is no example sentence yet.')).toBeVisible();
+  expect(screen.queryByText('Level')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Play Japanese sentence' })).not.toBeInTheDocument();
+});
+
+test('a phrase without tags is tagged as one', async () => {
+  openWord('detail', entryOf({ tags: [], part_of_speech: 'phrase', level: null }));
+  const facts = within(await screen.findByRole('region', { name: 'About this word' }));
+  expect(facts.getByRole('listitem')).toHaveTextContent('phrase');
+});
+
+test('half a sentence is shown with what is missing of it', async () => {
+  openWord('detail', entryOf({ ja_sentence: null, ja_hiragana_sentence: null, romaji_sentence: null }));
+  expect(await screen.findByText('This sentence has no Japanese yet.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Play English sentence' })).toBeEnabled();
+  expect(screen.queryByRole('button', { name: 'Play Japanese sentence' })).not.toBeInTheDocument();
+});
+
+test('a picture that cannot be loaded leaves a word in its place', async () => {
+  openWord('detail');
+  fireEvent.error(await screen.findByRole('img', { name: 'An umbrella' }));
+  expect(screen.getByText('No image available')).toBeVisible();
+});
+
+test('texts of a learner and Japanese texts carry their language', async () => {
+  openWord('detail', entryOf({ user_topic: '日本の旅', topic: 'Words' }));
+  expect(await screen.findByText('日本の旅')).toHaveAttribute('lang', 'ja');
+  expect(screen.getByText('Words')).not.toHaveAttribute('lang', 'ja');
+  for (const text of screen.getAllByText('傘')) expect(text.closest('[lang]')).toHaveAttribute('lang', 'ja');
+});
+
+describe('through the list', () => {
+  it('leads to the neighbours under the filters of the list, and back to its page', async () => {
+    const { neighborsOf } = openWord(
+      'detail?query=a&level=N5&sort=oldest&filter=learned&userTopicId=1&page=4',
+    );
+    expect(await screen.findByText('2 of 3')).toBeVisible();
+    expect(neighborsOf()).toEqual({
+      search: 'a',
+      level: 'N5',
+      sort_by: 'oldest',
+      learned: 'learned',
+      userTopicId: '1',
+    });
+    const list = 'query=a&userTopicId=1&level=N5&filter=learned&sort=oldest';
+    const link = (name: string) => screen.getByRole('link', { name });
+    expect(link('Previous word')).toHaveAttribute('href', `/vocabularies/4/detail?${list}&page=4`);
+    expect(link('Next word')).toHaveAttribute('href', `/vocabularies/6/detail?${list}&page=4`);
+    expect(link('Edit')).toHaveAttribute('href', `/vocabularies/5/edit?${list}&page=4`);
+    expect(link('Back to Vocabulary')).toHaveAttribute('href', `/vocabularies?${list}`);
+  });
+
+  it('goes on to the next word', async () => {
+    const { user, href } = openWord('detail?sort=oldest', entryOf(), {
+      'GET /vocabulary/6': reply({ vocabulary: entryOf({ id: 6, en_word: 'rain' }) }),
+      'GET /vocabulary/6/neighbors': reply({ previous_id: 5, next_id: null, position: 3, total: 3 }),
+    });
+    await user.click(await screen.findByRole('link', { name: 'Next word' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'rain' })).toBeVisible();
+    expect(href()).toBe('/vocabularies/6/detail?sort=oldest');
+    expect(await screen.findByText('3 of 3')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Next word' })).toBeDisabled();
+    expect(screen.getByRole('link', { name: 'Previous word' })).toBeVisible();
+  });
+
+  it('has no number for a word that the filters hide', async () => {
+    openWord('detail?level=N1', entryOf(), {
+      'GET /vocabulary/5/neighbors': reply({ previous_id: 4, next_id: null, position: 0, total: 9 }),
+    });
+    expect(await screen.findByRole('link', { name: 'Previous word' })).toBeVisible();
+    expect(screen.queryByText(/of 9/)).not.toBeInTheDocument();
+  });
+});
+
+test('a word that is not saved says so, with the way back', async () => {
+  openWord('detail?sort=oldest', entryOf({ status: false, is_saved: false }));
+  expect(await screen.findByRole('region', { name: 'Vocabulary Not Saved' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to Vocabulary' })).toHaveAttribute(
+    'href',
+    '/vocabularies?sort=oldest',
+  );
+  expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
+});
+
+test('an unknown word gives the toast and the list', async () => {
+  const { href } = openWord('detail?sort=oldest', entryOf(), {
+    'GET /vocabulary/5': reply({ error: 'The word was not found', code: 'NOT_FOUND' }, 404),
+  });
+  expect(await screen.findByText('Vocabulary not found')).toBeVisible();
+  expect(href()).toBe('/vocabularies?sort=oldest');
+});
+
+test.each(['12abc', '1.5', '1e3', '0', '-4', '99999999999', '%20'])(
+  'an id that is none (%s) gives the same, and asks the server for no word',
+  async (id) => {
+    const { place, server } = openRemote(remote, {
+      at: `/vocabularies/${id}/detail`,
+      answers: collectionOf([]).answers,
+    });
+    expect(await screen.findByText('Vocabulary not found')).toBeVisible();
+    expect(place().pathname).toBe('/vocabularies');
+    expect(server.calls.filter((call) => call.startsWith('GET /vocabulary/'))).toEqual([]);
+  },
+);
+
+test('a word that could not be loaded can be asked for again', async () => {
+  const { user, server } = openWord('detail', entryOf(), { 'GET /vocabulary/5': cut });
+  expect(await screen.findByRole('heading', { name: 'Failed to load vocabulary' })).toBeVisible();
+  server.on('GET /vocabulary/5', reply({ vocabulary: entryOf() }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'umbrella' })).toBeVisible();
+});
+
+describe('deleting', () => {
+  const gone = reply({ error: 'The word was not found', code: 'NOT_FOUND' }, 404);
+  const confirm = async ({ user }: ReturnType<typeof openWord>) => {
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete Vocabulary' });
+    expect(dialog).toHaveTextContent(
+      'Are you sure you want to delete "umbrella"? This action cannot be undone.',
+    );
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  };
+
+  it('leads to the list with one toast: the word is not asked for again', async () => {
+    const opened = openWord('detail?sort=oldest', entryOf(), {
+      'DELETE /vocabulary/5': reply({ deleted_count: 1 }),
+    });
+    await screen.findByText('2 of 3');
+    const before = opened.server.calls.length;
+    opened.server.on('GET /vocabulary/5', gone);
+    opened.server.on('GET /vocabulary/5/neighbors', gone);
+    await confirm(opened);
+    expect(await screen.findByText('Vocabulary deleted successfully!')).toBeVisible();
+    await waitFor(() => expect(opened.href()).toBe('/vocabularies?sort=oldest'));
+    expect(await screen.findByText('No vocabulary found')).toBeVisible();
+    expect(screen.queryByText('Vocabulary not found')).not.toBeInTheDocument();
+    const asked = opened.server.calls.slice(before).filter((call) => call.startsWith('GET /vocabulary/5'));
+    expect(asked).toEqual([]);
+  });
+
+  it('stays with the word when it fails', async () => {
+    const opened = openWord('detail', entryOf(), {
+      'DELETE /vocabulary/5': reply({ error: 'Locked by a session' }, 409),
+    });
+    await confirm(opened);
+    expect(await screen.findByText('Locked by a session')).toBeVisible();
+    expect(opened.href()).toBe('/vocabularies/5/detail');
+    expect(screen.getByRole('heading', { level: 1, name: 'umbrella', hidden: true })).toBeInTheDocument();
+  });
+});

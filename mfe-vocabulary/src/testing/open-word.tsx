@@ -1,0 +1,28 @@
+import { openRemote, reply, type Answers } from '@kotoba/federation/testing';
+import type { VocabularyEntry } from '@kotoba/api-client';
+import { collectionOf } from './collection';
+import { entryOf } from './entry';
+import remote from '../remote';
+
+/** A word's page (`detail` or `edit`) with what its address says behind it; the word lies between 4 and 6, second of three. */
+export function openWord(page: string, entry: VocabularyEntry = entryOf(), answers: Answers = {}) {
+  const asked: URLSearchParams[] = [];
+  const opened = openRemote(remote, {
+    at: `/vocabularies/${entry.id}/${page}`,
+    answers: {
+      ...collectionOf([]).answers,
+      [`GET /vocabulary/${entry.id}`]: reply({ vocabulary: entry }),
+      [`GET /vocabulary/${entry.id}/neighbors`]: ({ url }) => {
+        asked.push(new URL(url).searchParams);
+        return Response.json({ previous_id: 4, next_id: 6, position: 2, total: 3 });
+      },
+      ...answers,
+    },
+  });
+  return {
+    ...opened,
+    /** The query of the last question for neighbours. */
+    neighborsOf: () => Object.fromEntries(asked.at(-1) ?? []),
+    href: () => opened.place().pathname + opened.place().search,
+  };
+}
