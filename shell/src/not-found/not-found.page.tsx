@@ -1,5 +1,5 @@
 import { paths } from '@kotoba/contracts';
-import { useNavigate } from '@kotoba/federation/router';
+import { useLocation, useNavigate } from '@kotoba/federation/router';
 import {
   Button,
   Drawing,
@@ -25,6 +25,10 @@ export function NotFoundPage() {
 function NotFound() {
   const { t } = useTexts();
   const navigate = useNavigate();
+  const { key } = useLocation();
+  // The first page of a fresh tab has nothing behind it: a button that does nothing would be worse than one that goes home.
+  const goBack = (): void =>
+    void (key === 'default' && window.history.length <= 1 ? navigate(paths.landing) : navigate(-1));
   useDocumentTitle(t('notFound.title'));
   return (
     <Centre>
@@ -37,7 +41,7 @@ function NotFound() {
           {t('notFound.text')}
         </Text>
         <Row gap={3} justify="center" sx={{ mt: 4 }}>
-          <Button onClick={() => void navigate(-1)}>{t('notFound.back')}</Button>
+          <Button onClick={goBack}>{t('notFound.back')}</Button>
           <LinkButton to={paths.landing} variant="primary">
             {t('notFound.home')}
           </LinkButton>

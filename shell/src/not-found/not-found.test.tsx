@@ -21,6 +21,12 @@ test('Go Back leads to the previous page', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
 });
 
+test('Go Back in a fresh tab, with nothing behind it, goes home', async () => {
+  const { user } = openSuite({ at: '/nowhere', user: verified });
+  await user.click(await screen.findByRole('button', { name: 'Go Back' }));
+  expect(await screen.findByText('Welcome back to your Japanese learning journey')).toBeVisible();
+});
+
 test('a learner keeps the frame around it', async () => {
   openSuite({ at: '/nowhere', user: verified });
   expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeVisible();

@@ -1,10 +1,11 @@
-import { Button, Icon, Panel, Text } from '@kotoba/shared-ui/core';
+import { Button, Icon, Panel, Text, useDocumentTitle } from '@kotoba/shared-ui/core';
 import { useTexts } from '../texts';
 import { Centre } from './centre';
 
 /** In place of every area when the page came without a readable registry. The registry is part of the page, so the page is loaded again. */
 export function SuiteIncomplete({ onReload = () => window.location.reload() }: { onReload?: () => void }) {
   const { t } = useTexts();
+  useDocumentTitle(t('problems.fatalTitle'));
   return (
     <Centre>
       <Panel

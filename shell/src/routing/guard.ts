@@ -1,4 +1,4 @@
-import type { RouteContribution } from '@kotoba/contracts';
+import { paths, type RouteContribution } from '@kotoba/contracts';
 import type { SessionUser } from '@kotoba/session';
 
 /** What the guard needs to know of who is here. */
@@ -42,3 +42,7 @@ export function passageOf(
       return verified && !user.emailVerified ? { kind: 'verify' } : { kind: 'pass' };
   }
 }
+
+/** Whether a learner wants to be brought back to a route after signing in. The page that asks for a verified email is no wish of his. */
+export const isWorthReturning = ({ guard, path }: Pick<RouteContribution, 'guard' | 'path'>): boolean =>
+  guard === 'protected' && path !== paths.unverifiedEmail;

@@ -91,3 +91,12 @@ test('a session that ends under a page leads to sign-in and remembers the page',
   await screen.findByRole('heading', { name: 'Screen /auth/signin' });
   expect(place()?.state).toEqual({ from: '/vocabularies' });
 });
+
+test('signing out of the verification page leaves no way back to it', async () => {
+  const { place, store, suite } = openSuite({ at: '/auth/unverified-email', user: unverified });
+  await screen.findByRole('heading', { name: 'Screen /auth/unverified-email' });
+  act(() => void store.dispatch({ type: 'auth/sessionEnded' }));
+  await screen.findByRole('heading', { name: 'Screen /auth/signin' });
+  expect(place()?.state).toBeNull();
+  expect(suite.places.recall()).toBeNull();
+});

@@ -2,7 +2,7 @@ import { paths } from '@kotoba/contracts';
 import { useLocation } from '@kotoba/federation/router';
 import { useSession } from '@kotoba/session';
 import { useSuite } from '../suite/suite-context';
-import { passageOf } from './guard';
+import { isWorthReturning, passageOf } from './guard';
 import type { OwnedRoute } from './route-table';
 import { useGrace } from './use-grace';
 
@@ -21,7 +21,7 @@ export function useWay(route: OwnedRoute | null): Way {
   const session = useSession();
   const { places } = useSuite();
   const { pathname, search, hash } = useLocation();
-  const here = pathname + search + hash;
+  const here = route && isWorthReturning(route) ? pathname + search + hash : null;
   const passage = route ? passageOf(route, session) : pass;
   const lingers = useGrace(route?.guard === 'guest' && passage.kind === 'pass', pathname);
   switch (passage.kind) {

@@ -15,13 +15,18 @@ interface NavListProps {
 /** The sidebar items of all contributions. */
 export function NavList({ isRail = false, onNavigate }: NavListProps) {
   const { language } = useTexts();
-  const { table } = useSuite();
+  const { table, hint } = useSuite();
   return (
     <ul className="shell-nav" data-rail={isRail || undefined}>
       {table.sidebar.map(({ id, path, icon, label }) => {
         const name = localize(label, language);
         const link = (
-          <NavLink to={path} className="shell-nav-link" onClick={onNavigate}>
+          <NavLink
+            to={path}
+            className="shell-nav-link"
+            onClick={onNavigate}
+            onPointerEnter={() => hint(path)}
+          >
             <PathIcon path={icon} size={22} />
             <span className="shell-nav-name">{name}</span>
           </NavLink>

@@ -66,3 +66,17 @@ test('the footer leads to the pages for everybody and names the version', async 
   ]);
   expect(footer).toHaveTextContent('1.0.0');
 });
+
+test('a pointer over a link fetches its remote ahead, once', async () => {
+  const { user } = openSuite({ at: '/dashboard', user: verified });
+  const hints = () =>
+    [...document.head.querySelectorAll('link[rel="prefetch"]')].map((link) => link.getAttribute('href'));
+  const link = await screen.findByRole('link', { name: 'Settings' });
+  expect(hints()).toEqual([]);
+  await user.hover(link);
+  await user.unhover(link);
+  await user.hover(link);
+  expect(hints()).toEqual(['/releases/mfe-auth/0123456789abcdef/entry.js']);
+  await user.hover(screen.getByRole('link', { name: 'Dashboard' }));
+  expect(hints()).toHaveLength(1);
+});

@@ -1,10 +1,17 @@
 import type { DeployedRemote, Host } from '@kotoba/contracts';
-import { createBusyTracker, RemoteLoader, tabRoll, type Failure } from '@kotoba/federation/runtime';
+import {
+  createBusyTracker,
+  hintRelease,
+  RemoteLoader,
+  tabRoll,
+  type Failure,
+} from '@kotoba/federation/runtime';
 import { shellContributions } from '../contributions';
 import { createNewsStore } from '../news/news-store';
 import { report as toConsole } from '../problems/report';
 import { describeProblem } from '../registry/problem';
 import type { RegistryReading } from '../registry/read-registry';
+import { isWorthReturning } from '../routing/guard';
 import { createPlaceMemory } from '../routing/place-memory';
 import { buildRouteTable, SHELL, type Source } from '../routing/route-table';
 import type { Suite } from './suite';
@@ -35,6 +42,10 @@ export function createSuite({ reading, roll = tabRoll(), report = toConsole }: S
   problems.forEach((problem) => report(describeProblem(problem)));
   const busy = createBusyTracker();
   const host: Host = { markBusy: busy.markBusy };
+  const hint = (pathname: string): void => {
+    const remote = registry.remotes[table.routes.find(({ path }) => path === pathname)?.owner ?? SHELL];
+    if (remote) hintRelease(releaseOf(remote, roll));
+  };
   const onFailure = ({ remote, version, code }: Failure): void =>
     report(`${remote} ${version ?? ''} was given up: ${code}`);
   return {
@@ -43,9 +54,8 @@ export function createSuite({ reading, roll = tabRoll(), report = toConsole }: S
     problems,
     busy,
     loader: new RemoteLoader({ registry, host, roll, onFailure }),
-    places: createPlaceMemory(
-      table.routes.filter(({ guard }) => guard === 'protected').map(({ path }) => path),
-    ),
+    places: createPlaceMemory(table.routes.filter(isWorthReturning).map(({ path }) => path)),
     news: createNewsStore(),
+    hint,
   };
 }

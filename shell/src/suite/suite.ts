@@ -15,4 +15,6 @@ export interface Suite {
   readonly busy: BusyTracker;
   readonly places: PlaceMemory;
   readonly news: NewsStore;
+  /** The learner is about to open the page at `pathname`: its remote may be fetched ahead. */
+  hint(pathname: string): void;
 }

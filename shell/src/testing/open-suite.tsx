@@ -44,6 +44,7 @@ export function closeSuites(): void {
   localStorage.clear();
   sessionStorage.clear();
   inlineRegistry(null);
+  document.head.querySelectorAll('link').forEach((hint) => hint.remove());
 }
 
 /** A remote whose pages show their own path as heading. */
@@ -72,8 +73,8 @@ export function openSuite(options: Options) {
   const server = options.server ?? startFakeApi();
   const served = serveRemotes(remotes);
   undo.push(setWindowWidth(width), server.stop, served.stop);
-  // jsdom has no layout, so nothing to scroll.
-  window.scrollTo = () => undefined;
+  // jsdom has no layout, so nothing to scroll, and no CSS object.
+  Object.assign(window, { scrollTo: () => undefined, CSS: { escape: (text: string) => text } });
   inlineRegistry(typeof registry === 'string' || registry === null ? registry : JSON.stringify(registry));
   if (user) {
     const session = { version: 0, user, isAuthenticated: true, token: 'T'.repeat(43) };

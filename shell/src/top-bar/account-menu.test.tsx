@@ -37,7 +37,9 @@ test('a press outside and Escape close it', async () => {
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
   await user.click(screen.getByRole('button', { name: 'Account menu' }));
-  await user.click(document.querySelector('.MuiBackdrop-root') ?? document.body);
+  const menu = await screen.findByRole('menu');
+  const cover = [...document.body.children].find((layer) => layer.contains(menu));
+  await user.click(cover ?? document.body);
   await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
 });
 
