@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { asLearner, createLearner, type Learner } from './support/learner';
+import { asLearner, createLearner, suiteDataDir, suiteUrl, type Learner } from './support/learner';
 import { launch, startSuite, type Suite } from './support/suite';
 
 interface Note {
@@ -8,8 +8,8 @@ interface Note {
   readonly isConverted: boolean;
 }
 
-const notesOf = async (learner: Learner, suite: Suite): Promise<Note[]> =>
-  (await asLearner<{ notes: Note[] }>(learner, 'GET', '/capture-notes', undefined, suite.url)).notes;
+const notesOf = async (learner: Learner, url: string): Promise<Note[]> =>
+  (await asLearner<{ notes: Note[] }>(learner, 'GET', '/capture-notes', undefined, url)).notes;
 
 /** Writes notes as fast as they are acknowledged until the server is gone; gives the contents that it acknowledged. */
 async function writeUntilCut(learner: Learner, suite: Suite, round: number): Promise<string[]> {
@@ -25,10 +25,26 @@ async function writeUntilCut(learner: Learner, suite: Suite, round: number): Pro
   }
 }
 
-test('kill -9 of the server in the middle of writing loses no acknowledged note and doubles none', async () => {
-  test.setTimeout(240_000);
-  let suite = await startSuite();
-  try {
+test.describe('a suite of its own beside the shared one', () => {
+  let suite: Suite;
+  test.beforeAll(async () => {
+    test.setTimeout(240_000);
+    suite = await startSuite();
+  });
+  test.afterAll(() => suite.remove());
+
+  test('has its own learners on its own port and data', async () => {
+    const learner = await createLearner(suite.url);
+    await asLearner(learner, 'POST', '/capture-notes', { content: 'WORD - umbrella' }, suite.url);
+    expect(await notesOf(learner, suite.url)).toHaveLength(1);
+    const stranger = await fetch(`${suiteUrl()}/api/capture-notes`, {
+      headers: { authorization: `Bearer ${learner.token}` },
+    });
+    expect(stranger.status).toBe(401);
+  });
+
+  test('kill -9 in the middle of writing loses no acknowledged note and doubles none', async () => {
+    test.setTimeout(180_000);
     const learner = await createLearner(suite.url);
     const kept: string[] = [];
     for (let round = 0; round < 3; round += 1) {
@@ -37,46 +53,20 @@ test('kill -9 of the server in the middle of writing loses no acknowledged note 
       await suite.stop('SIGKILL');
       kept.push(...(await writing));
       suite = await startSuite({ dataDir: suite.dataDir });
-      const contents = (await notesOf(learner, suite)).map((note) => note.content);
+      const contents = (await notesOf(learner, suite.url)).map((note) => note.content);
       expect(contents).toEqual(expect.arrayContaining(kept));
       expect(new Set(contents).size).toBe(contents.length);
     }
     expect(kept.length).toBeGreaterThan(3);
-  } finally {
-    await suite.remove();
-  }
+  });
 });
 
 test('a second start on the same data says so in one line and leaves the first alone', async () => {
-  const first = await startSuite();
-  try {
-    const learner = await createLearner(first.url);
-    const started = Date.now();
-    const second = launch({ PORT: '0', DATA_DIR: first.dataDir, RATE_LIMITS: 'off' });
-    expect(await second.ended).not.toBe(0);
-    expect(Date.now() - started).toBeLessThan(10_000);
-    const complaint = second
-      .output()
-      .split('\n')
-      .filter((line) => line.includes(first.dataDir));
-    expect(complaint).toHaveLength(1);
-    expect(await notesOf(learner, first)).toEqual([]);
-  } finally {
-    await first.remove();
-  }
-});
-
-test('a second suite runs beside the first on another port and other data', async () => {
-  const [one, two] = await Promise.all([startSuite(), startSuite()]);
-  try {
-    const learner = await createLearner(one.url);
-    await asLearner(learner, 'POST', '/capture-notes', { content: 'WORD - umbrella' }, one.url);
-    expect(await notesOf(learner, one)).toHaveLength(1);
-    const stranger = await fetch(`${two.url}/api/capture-notes`, {
-      headers: { authorization: `Bearer ${learner.token}` },
-    });
-    expect(stranger.status).toBe(401);
-  } finally {
-    await Promise.all([one.remove(), two.remove()]);
-  }
+  const learner = await createLearner();
+  const started = Date.now();
+  const second = launch({ PORT: '0', DATA_DIR: suiteDataDir(), RATE_LIMITS: 'off' });
+  expect(await second.ended).toBeGreaterThan(0);
+  expect(Date.now() - started).toBeLessThan(10_000);
+  expect(second.output().trim().split('\n')).toEqual([expect.stringContaining(suiteDataDir())]);
+  expect(await notesOf(learner, suiteUrl())).toEqual([]);
 });

@@ -4,5 +4,6 @@ import { startSuite } from './suite';
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const suite = await startSuite();
   process.env.SUITE_URL = suite.url;
+  process.env.SUITE_DATA_DIR = suite.dataDir;
   return suite.remove;
 }

@@ -13,7 +13,9 @@ interface Mail {
   readonly text: string;
 }
 
+/** Where the shared suite is, and where its data lies. */
 export const suiteUrl = (): string => process.env.SUITE_URL ?? '';
+export const suiteDataDir = (): string => process.env.SUITE_DATA_DIR ?? '';
 let count = 0;
 export const newEmail = (): string => `learner-${Date.now()}-${(count += 1)}@example.org`;
 

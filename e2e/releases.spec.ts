@@ -1,0 +1,51 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { createLearner, signIn, suiteDataDir, suiteUrl, type Learner } from './support/learner';
+import { openWorkshop } from './support/workshop';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+/** A tab of its own, signed in, on the learning home. */
+async function newTab(browser: Browser, learner: Learner): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await signIn(page, learner);
+  await page.goto(`${suiteUrl()}/learn`);
+  return page;
+}
+
+test('a team ships its remote and takes it back, while the suite runs and the shell stays as it is', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const workshop = openWorkshop();
+  try {
+    const learner = await createLearner();
+    const before = await newTab(browser, learner);
+    await expect(heading(before, 'Learning')).toBeVisible();
+    const shellFiles = async (): Promise<string[]> =>
+      (await (await fetch(suiteUrl())).text()).match(/\/shell\/[\w./-]+/g) ?? [];
+    const shell = await shellFiles();
+    expect(shell.length).toBeGreaterThan(0);
+
+    workshop.edit('mfe-learn/src/texts.ts', (text) =>
+      text.replace("'home.title': 'Learning'", "'home.title': 'Practice'"),
+    );
+    expect(workshop.suite(suiteDataDir(), 'publish', 'mfe-learn')).toMatch(
+      /Published mfe-learn .* as [0-9a-f]{16}\./,
+    );
+    await expect(heading(await newTab(browser, learner), 'Learning')).toBeVisible();
+
+    expect(workshop.suite(suiteDataDir(), 'promote', 'mfe-learn')).toMatch(/is live/);
+    await expect(heading(await newTab(browser, learner), 'Practice')).toBeVisible();
+    expect(await shellFiles()).toEqual(shell);
+
+    await before.getByRole('link', { name: 'Dashboard' }).first().click();
+    await before.getByRole('link', { name: 'Learning' }).first().click();
+    await expect(heading(before, 'Learning')).toBeVisible();
+
+    expect(workshop.suite(suiteDataDir(), 'rollback', 'mfe-learn')).toMatch(/is back at/);
+    await expect(heading(await newTab(browser, learner), 'Learning')).toBeVisible();
+    expect(workshop.suite(suiteDataDir(), 'verify')).toMatch(/are what was published/);
+  } finally {
+    workshop.remove();
+  }
+});

@@ -1,0 +1,53 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const root = resolve(__dirname, '../..');
+const sources = [
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'scripts',
+  'packages',
+  'services',
+  'shell',
+  'mfe-learn',
+];
+const leftOut = /(^|\/)(node_modules|dist|pictures|data)$/;
+
+/** A team's own checkout beside the running suite: sources that can be changed, and the release commands. */
+export interface Workshop {
+  readonly edit: (file: string, change: (text: string) => string) => void;
+  /** `npm run suite -- <args>` against the data of a running suite; gives what it printed. */
+  readonly suite: (dataDir: string, ...args: string[]) => string;
+  readonly remove: () => void;
+}
+
+export function openWorkshop(): Workshop {
+  const folder = mkdtempSync(join(tmpdir(), 'kotoba-workshop-'));
+  for (const source of sources) {
+    cpSync(join(root, source), join(folder, source), {
+      recursive: true,
+      filter: (from) => !leftOut.test(from.slice(root.length)),
+    });
+  }
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'dir');
+  return {
+    edit: (file, change) => {
+      const path = join(folder, file);
+      const before = readFileSync(path, 'utf8');
+      const after = change(before);
+      if (after === before) throw new Error(`Nothing to change in ${file}`);
+      writeFileSync(path, after);
+    },
+    suite: (dataDir, ...args) =>
+      execFileSync(process.execPath, ['scripts/suite.mjs', ...args], {
+        cwd: folder,
+        env: { ...process.env, DATA_DIR: dataDir },
+        encoding: 'utf8',
+        timeout: 120_000,
+      }),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
