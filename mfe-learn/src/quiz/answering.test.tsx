@@ -1,0 +1,179 @@
+import { closeRemotes, cut, held, reply, type Answer } from '@kotoba/federation/testing';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { session, station, word } from '../testing/fixtures';
+import { field, judged, next, openQuiz, prompt, review, submit } from '../testing/open-quiz';
+
+afterEach(closeRemotes);
+
+const CHECK = 'POST /learn/check-answer-mode';
+const two = session([
+  [word(1), 0],
+  [station, 0],
+]);
+const openJudged = (answer: Answer) => openQuiz(two, { [CHECK]: answer });
+const movedOn = () => waitFor(() => expect(prompt()).toHaveTextContent('えき'));
+
+test('the button sends what the input holds, and rests while it is blank', async () => {
+  const { user, server } = await openQuiz(two);
+  expect(field()).toHaveAttribute('placeholder', 'Enter your answer...');
+  expect(submit()).toBeDisabled();
+  await user.type(field(), '　 ');
+  expect(submit()).toBeDisabled();
+  await user.keyboard('{Enter}');
+  await user.type(field(), 'umbrella');
+  await user.click(submit());
+  await screen.findByRole('button', { name: 'Moving to next word...' });
+  expect(server.sent(CHECK)).toHaveLength(1);
+});
+
+test('a wrong answer says so, reveals the word, and waits', async () => {
+  const { answer, server, user } = await openJudged(judged('incorrect'));
+  await answer('ship');
+  expect(await screen.findByText('The answer is umbrella')).toBeVisible();
+  expect(screen.getAllByText('Incorrect. Try again.')[0]).toBeVisible();
+  expect(review()).toBeChecked();
+  expect(screen.getByText('English')).toBeVisible();
+  expect(field()).toBeDisabled();
+  expect(field()).toHaveValue('ship');
+  expect(submit()).toBeDisabled();
+  await user.click(await next());
+  await movedOn();
+  expect(server.calls).not.toContain('POST /learn/mark-reviewed');
+});
+
+test('the verdict is announced', async () => {
+  const { answer } = await openJudged(judged('incorrect', { reason: 'other_word' }));
+  await answer('ship');
+  const explained = await screen.findByText('That is another of your words.');
+  expect(explained.closest('[role="alert"]')).toHaveTextContent('Incorrect. Try again.');
+});
+
+test('a wrong word comes back once at the end, for practice, and keeps the count', async () => {
+  const { answer, server, user, place } = await openJudged(judged('incorrect'));
+  await answer('ship');
+  await user.click(await next());
+  await movedOn();
+  server.on(CHECK, judged('correct', { reason: 'typo', matched: 'station' }));
+  await answer('staton');
+  await user.click(await next());
+  await waitFor(() => expect(prompt()).toHaveTextContent('かさ'));
+  expect(screen.getByText('Once more')).toBeVisible();
+  expect(screen.getByText('2/2 words')).toBeVisible();
+  expect(field()).toBeEnabled();
+  server.on(CHECK, judged('incorrect', { recorded: false }));
+  await answer('boat');
+  await user.click(await screen.findByRole('button', { name: 'Session End' }));
+  await waitFor(() => expect(place().pathname).toBe('/learn/results/41'));
+  expect(server.calls).not.toContain('POST /learn/mark-reviewed');
+  expect(place().state).toEqual({
+    answers: [
+      { vocabularyId: 1, status: 2 },
+      { vocabularyId: 2, status: 1 },
+    ],
+  });
+});
+
+test('a retry says what is wanted, keeps the text selected, and takes another answer', async () => {
+  const { answer, server, user } = await openJudged(judged('retry', { reason: 'meaning_wanted' }));
+  await answer('kasa');
+  expect(await screen.findByText('Almost. Try again.')).toBeVisible();
+  expect(screen.getByText('That is how it is read. Type its meaning in English.')).toBeVisible();
+  expect(screen.queryByText(/^The answer is umbrella/)).not.toBeInTheDocument();
+  const input = field() as HTMLInputElement;
+  await waitFor(() => expect(input).toHaveFocus());
+  expect([input.value, input.selectionStart, input.selectionEnd]).toEqual(['kasa', 0, 4]);
+  expect(review()).not.toBeChecked();
+  expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
+  server.on(CHECK, judged('correct'));
+  await user.keyboard('umbrella{Enter}');
+  await screen.findByRole('button', { name: 'Moving to next word...' });
+  expect(server.sent(CHECK)).toEqual([
+    expect.objectContaining({ userAnswer: 'kasa' }),
+    expect.objectContaining({ userAnswer: 'umbrella' }),
+  ]);
+});
+
+test('typing again takes the verdict of the retry away', async () => {
+  const { answer, user } = await openJudged(judged('retry', { reason: 'pos' }));
+  await answer('to umbrella');
+  await screen.findByText('Almost. Try again.');
+  await user.type(field(), 'u');
+  expect(screen.queryByText('Almost. Try again.')).not.toBeInTheDocument();
+});
+
+test('a rejected answer counts as none', async () => {
+  const { answer } = await openJudged(judged('rejected', { reason: 'blank' }));
+  await answer('...');
+  expect(await screen.findByText('Please type an answer.')).toBeVisible();
+  expect(field()).toBeEnabled();
+  expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['the server’s words', reply({ error: 'Not now' }, 503), 'Not now'],
+  ['its own words', cut, 'Failed to check answer.'],
+])('an answer that cannot be checked stays, and says so in %s', async (_whose, failure, words) => {
+  const { answer } = await openJudged(failure);
+  await answer('umbrella');
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(field()).toHaveValue('umbrella');
+  await waitFor(() => expect(submit()).toBeEnabled());
+});
+
+test('a session that was ended in another tab shows its results', async () => {
+  const { answer, place } = await openJudged(
+    reply({ code: 'SESSION_ENDED', error: 'This session has ended' }, 409),
+  );
+  await answer('umbrella');
+  expect(await screen.findByText('This session has ended')).toBeVisible();
+  await waitFor(() => expect(place().pathname).toBe('/learn/results/41'));
+});
+
+test('one answer is checked at a time', async () => {
+  const slow = held(judged('incorrect'));
+  const { answer, server, user } = await openJudged(slow.answer);
+  await answer('ship');
+  expect(submit()).toBeDisabled();
+  expect(submit()).toHaveAttribute('aria-busy', 'true');
+  await user.keyboard('{Enter}x');
+  expect(field()).toHaveValue('ship');
+  slow.release();
+  await next();
+  expect(server.sent(CHECK)).toHaveLength(1);
+});
+
+test('two Enters of one moment are one answer', async () => {
+  const { user, server } = await openJudged(judged('incorrect'));
+  await user.type(field(), 'ship');
+  const input = field();
+  act(() => {
+    fireEvent.keyDown(input, { key: 'Enter' });
+    fireEvent.keyDown(input, { key: 'Enter' });
+  });
+  await next();
+  expect(server.sent(CHECK)).toHaveLength(1);
+});
+
+test('Enter of a composition is no answer', async () => {
+  const { user, server } = await openQuiz(two);
+  await user.type(field(), 'かさ');
+  fireEvent.keyDown(field(), { key: 'Enter', isComposing: true });
+  fireEvent.keyDown(field(), { key: 'Enter', keyCode: 229 });
+  expect(server.sent(CHECK)).toEqual([]);
+});
+
+test('an Enter key that is held down asks once, and never skips the verdict', async () => {
+  const { user, server } = await openJudged(judged('retry', { reason: 'meaning_wanted' }));
+  await user.type(field(), 'kasa{Enter}');
+  await screen.findByText('Almost. Try again.');
+  for (let times = 0; times < 5; times += 1) fireEvent.keyDown(field(), { key: 'Enter', repeat: true });
+  expect(server.sent(CHECK)).toHaveLength(1);
+  server.on(CHECK, judged('incorrect'));
+  await user.keyboard('{Enter}');
+  const on = await next();
+  expect(on).toHaveFocus();
+  // A browser presses the focused button unless the key's default is prevented.
+  expect(fireEvent.keyDown(on, { key: 'Enter', repeat: true })).toBe(false);
+  expect(fireEvent.keyDown(on, { key: 'Enter' })).toBe(true);
+  expect(prompt()).toHaveTextContent('かさ');
+});

@@ -1,0 +1,140 @@
+import { closeRemotes, reply, type Answers } from '@kotoba/federation/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { AUTO_ADVANCE_MS } from './use-quiz';
+import { session, station, word } from '../testing/fixtures';
+import { field, judged, next, openQuiz, prompt, review, settings, submit } from '../testing/open-quiz';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  closeRemotes();
+  jest.useRealTimers();
+});
+
+const two = session([
+  [word(1), 0],
+  [station, 0],
+]);
+const movedOn = () => waitFor(() => expect(prompt()).toHaveTextContent('えき'));
+const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+/** Opens two words, answers the first rightly, and says how much of the time until the advance is left. */
+async function answered(more: Answers = {}) {
+  const opened = await openQuiz(two, more);
+  await opened.answer('umbrella');
+  const moving = await screen.findByRole('button', { name: 'Moving to next word...' });
+  return { ...opened, moving };
+}
+
+test('takes the documented time', () => expect(AUTO_ADVANCE_MS).toBe(1500));
+
+test('a right answer says so, and the next word comes by itself after 1500 ms, not before', async () => {
+  const { server } = await answered();
+  expect(screen.getAllByText('Correct!')[0]).toBeVisible();
+  expect(field()).toBeDisabled();
+  expect(submit()).toBeDisabled();
+  expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
+  await wait(AUTO_ADVANCE_MS - 300);
+  expect(prompt()).toHaveTextContent('かさ');
+  await wait(300);
+  expect(prompt()).toHaveTextContent('えき');
+  expect(screen.getByText('2/2 words')).toBeVisible();
+  expect(field()).toHaveValue('');
+  expect(field()).toHaveFocus();
+  expect(server.sent('POST /learn/check-answer-mode')).toEqual([
+    { userAnswer: 'umbrella', vocabularyId: 1, sessionId: 41 },
+  ]);
+  expect(server.calls).not.toContain('POST /learn/mark-reviewed');
+});
+
+test('on the last word it ends the session and shows the results', async () => {
+  const { place, server, answer } = await openQuiz(
+    session([
+      [word(1), 1],
+      [station, 0],
+    ]),
+  );
+  await answer('station');
+  await wait(AUTO_ADVANCE_MS);
+  await waitFor(() => expect(place().pathname).toBe('/learn/results/41'));
+  expect(server.calls.filter((call) => call === 'PUT /learn/session/41/end')).toHaveLength(1);
+  expect(place().state).toEqual({
+    answers: [
+      { vocabularyId: 1, status: 1 },
+      { vocabularyId: 2, status: 1 },
+    ],
+  });
+});
+
+test('the button goes on at once, and the timer moves nothing afterwards', async () => {
+  const { user, moving } = await answered();
+  await user.click(moving);
+  await movedOn();
+  await wait(2 * AUTO_ADVANCE_MS);
+  expect(prompt()).toHaveTextContent('えき');
+});
+
+test('Review stops it, and Next is there instead', async () => {
+  const { user } = await answered();
+  await user.click(review());
+  await wait(2 * AUTO_ADVANCE_MS);
+  expect(prompt()).toHaveTextContent('かさ');
+  await user.click(await next());
+  await movedOn();
+});
+
+test('asking for the end stops it, also when the end is called off', async () => {
+  const { user } = await answered();
+  await user.click(screen.getByRole('button', { name: 'End Session' }));
+  await wait(2 * AUTO_ADVANCE_MS);
+  const dialog = within(screen.getByRole('dialog', { name: 'End Learning Session' }));
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await wait(2 * AUTO_ADVANCE_MS);
+  expect(prompt()).toHaveTextContent('かさ');
+  expect(await next()).toBeEnabled();
+});
+
+test('going back stops it', async () => {
+  const { user, place, server } = await answered({ 'GET /topics/user': reply({ data: [] }) });
+  await user.click(screen.getByRole('link', { name: 'Back to Learning' }));
+  await wait(2 * AUTO_ADVANCE_MS);
+  expect(place().pathname).toBe('/learn');
+  expect(server.calls.filter((call) => call.startsWith('PUT'))).toEqual([]);
+});
+
+test('leaving the last word stops it: nothing is ended behind the learner’s back', async () => {
+  const { go, place, server, answer } = await openQuiz(session([[station, 0]]));
+  await answer('station');
+  await act(() => go('/vocabularies'));
+  await wait(2 * AUTO_ADVANCE_MS);
+  expect(place().pathname).toBe('/vocabularies');
+  expect(server.calls).not.toContain('PUT /learn/session/41/end');
+});
+
+test('a forgiven slip waits, with the right spelling', async () => {
+  const slip = judged('correct', { reason: 'typo', matched: 'umbrella' });
+  const { answer } = await openQuiz(two, { 'POST /learn/check-answer-mode': slip });
+  await answer('umbrela');
+  expect(await screen.findByText('A slip: it is spelt “umbrella”.')).toBeVisible();
+  await wait(2 * AUTO_ADVANCE_MS);
+  expect(prompt()).toHaveTextContent('かさ');
+  expect(await next()).toHaveFocus();
+});
+
+test('a learner who has switched it off goes on alone', async () => {
+  const { answer, user } = await openQuiz(two, {
+    'GET /account/settings': reply({ ...settings, autoAdvance: false }),
+  });
+  await answer('umbrella');
+  expect(await next()).toHaveFocus();
+  await wait(2 * AUTO_ADVANCE_MS);
+  expect(prompt()).toHaveTextContent('かさ');
+  await user.keyboard('{Enter}');
+  await movedOn();
+});
+
+test('settings that cannot be loaded leave it on', async () => {
+  await answered({ 'GET /account/settings': reply({}, 500) });
+  await wait(AUTO_ADVANCE_MS);
+  expect(prompt()).toHaveTextContent('えき');
+});

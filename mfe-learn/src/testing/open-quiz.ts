@@ -1,0 +1,56 @@
+import type { AccountSettings, AnswerResult, LearningSession } from '@kotoba/api-client';
+import { openRemote, reply, type Answer, type Answers } from '@kotoba/federation/testing';
+import { screen } from '@testing-library/react';
+import remote from '../remote';
+
+export const settings: AccountSettings = {
+  theme: 'system',
+  furigana: true,
+  strictness: 'standard',
+  autoAdvance: true,
+  autoplay: false,
+  newPerDay: 20,
+  reviewsPerDay: 200,
+  timeZone: 'UTC',
+  language: 'en',
+};
+
+/** What the server says of an answer. */
+export const judged = (verdict: AnswerResult['verdict'], more: Partial<AnswerResult> = {}): Answer =>
+  reply({
+    data: {
+      isCorrect: verdict === 'correct',
+      correctAnswer: verdict === 'retry' || verdict === 'rejected' ? '' : 'umbrella',
+      verdict,
+      reason: verdict === 'correct' ? 'exact' : 'no_match',
+      recorded: verdict === 'correct' || verdict === 'incorrect',
+      matched: null,
+      hint: null,
+      ...more,
+    },
+  });
+
+/** Opens the quiz of `session`; every call that a quiz makes is answered unless `more` says otherwise. */
+export async function openQuiz(session: LearningSession, more: Answers = {}) {
+  const answers: Answers = {
+    [`GET /learn/session/${session.id}`]: reply({ data: session }),
+    'GET /account/settings': reply(settings),
+    'POST /learn/check-answer-mode': judged('correct'),
+    'POST /learn/mark-reviewed': reply({ data: { vocabularyId: 1, status: 3, vocabulary: null } }),
+    [`PUT /learn/session/${session.id}/end`]: reply({ data: { ...session, endedAt: session.startedAt } }),
+    'GET /learn/unfinished-sessions': reply({ data: [] }),
+    ...more,
+  };
+  const opened = openRemote(remote, { at: `/learn/session/${session.id}`, answers });
+  await screen.findByRole('button', { name: 'End Session' });
+  const answer = async (text: string) => {
+    await opened.user.type(field(), `${text}{Enter}`);
+  };
+  return { ...opened, answer };
+}
+
+export const field = () => screen.getByRole('textbox', { name: 'Your answer' });
+export const submit = () => screen.getByRole('button', { name: 'Submit answer' });
+export const review = () => screen.getByRole('switch', { name: 'Review' });
+export const prompt = () => screen.getByRole('heading', { level: 2 });
+export const next = () => screen.findByRole('button', { name: 'Next' });
