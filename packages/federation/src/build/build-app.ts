@@ -5,6 +5,7 @@ import type { AppBuild } from './app';
 import { measure, type MeasuredPart } from './budgets';
 import { writeRelease, writeShellRelease } from './release';
 import { reportOf, type BuildReport } from './report';
+import { standaloneFiles, type StandaloneFiles } from './standalone-files';
 import { webpackConfig } from './webpack-config';
 
 export interface BuiltApp {
@@ -31,6 +32,12 @@ export async function buildApp(build: AppBuild): Promise<BuiltApp> {
     JSON.stringify({ ...report, parts }, null, 2),
   );
   return { id, report, parts };
+}
+
+/** Builds a remote into its own small host. Gives what its page has to name. */
+export async function buildStandalone(build: AppBuild): Promise<StandaloneFiles> {
+  const { compilation } = await compile({ ...build, flavour: 'standalone' });
+  return standaloneFiles(compilation);
 }
 
 /** Runs webpack once. */

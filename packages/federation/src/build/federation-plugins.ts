@@ -32,7 +32,7 @@ function host(build: AppBuild): WebpackPluginInstance {
   return new ModuleFederationPlugin({
     ...common,
     name: containerGlobal(build.app),
-    shared: sharedByHost(build.root),
+    shared: sharedByHost(build),
     experiments: { optimization },
   });
 }
@@ -44,7 +44,7 @@ function remote(build: AppBuild): WebpackPluginInstance {
     filename: build.mode === 'production' ? 'entry.[contenthash:16].js' : 'entry.js',
     library: { type: 'window', name: containerGlobal(build.app) },
     exposes: { './remote': path.join(appFolder(build), 'src/remote.ts') },
-    shared: sharedByRemote(build.root),
+    shared: sharedByRemote(build),
     experiments: { optimization },
   });
 }

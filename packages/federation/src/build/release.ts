@@ -12,7 +12,7 @@ import { requiredRanges } from './shared';
 export async function writeRelease(build: AppBuild, report: BuildReport): Promise<Release> {
   const files = hashFiles(build.outputPath, listFiles(build.outputPath, ['release.json']));
   const contributions = await readContributions(build);
-  const ranges = Object.entries(requiredRanges(build.root));
+  const ranges = Object.entries(requiredRanges(build));
   const shared = Object.fromEntries(ranges.filter(([name]) => report.consumes.includes(name)));
   const entry = report.parts[0]?.files.find((file) => file.startsWith('entry.'));
   const written = release.parse({

@@ -4,7 +4,7 @@ import type { AppBuild } from './app';
 
 /** How sources become modules: TypeScript through swc, styles into files of their own, fonts and pictures as content-hashed assets. */
 export function rules(build: AppBuild): RuleSetRule[] {
-  const refresh = build.mode === 'development' && build.flavour !== 'remote';
+  const refresh = build.mode === 'development';
   return [
     { test: /\.tsx?$/, exclude: /node_modules/, use: { loader: 'kotoba-swc', options: { refresh } } },
     // Modules of definitions; their packages only do not say so.

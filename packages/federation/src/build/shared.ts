@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { AppBuild } from './app';
 
 /** `eager` packages are part of the shell's start; `lazy` ones are chunks of the shell that a remote's first use fetches. */
 type Provision = 'eager' | 'lazy';
@@ -22,6 +23,12 @@ export const sharedSurface: Readonly<Record<string, Provision>> = {
   '@kotoba/japanese': 'lazy',
   '@kotoba/japanese/answers': 'lazy',
 };
+
+/** In development a page also has one fast refresh: the copy that knew React's renderer before it started. */
+const refreshSurface: Readonly<Record<string, Provision>> = { 'react-refresh/runtime': 'eager' };
+
+const surfaceOf = (mode: AppBuild['mode']) =>
+  mode === 'development' ? { ...sharedSurface, ...refreshSurface } : sharedSurface;
 
 /** One entry of the plugin's `shared` table. */
 export interface SharedConfig {
@@ -46,16 +53,16 @@ export function installedVersion(root: string, request: string): string {
 }
 
 /** What a remote demands of each shared package: compatible with the version that it was built against. */
-export function requiredRanges(root: string): Record<string, string> {
+export function requiredRanges({ root, mode }: Pick<AppBuild, 'root' | 'mode'>): Record<string, string> {
   return Object.fromEntries(
-    Object.keys(sharedSurface).map((request) => [request, `^${installedVersion(root, request)}`]),
+    Object.keys(surfaceOf(mode)).map((request) => [request, `^${installedVersion(root, request)}`]),
   );
 }
 
 /** The shell provides everything. */
-export function sharedByHost(root: string): Record<string, SharedConfig> {
+export function sharedByHost({ root, mode }: Pick<AppBuild, 'root' | 'mode'>): Record<string, SharedConfig> {
   return Object.fromEntries(
-    Object.entries(sharedSurface).map(([request, provision]) => {
+    Object.entries(surfaceOf(mode)).map(([request, provision]) => {
       const version = installedVersion(root, request);
       return [
         request,
@@ -72,9 +79,9 @@ export function sharedByHost(root: string): Record<string, SharedConfig> {
 }
 
 /** A remote only consumes: `import: false` leaves out the fall-back copy, so a misfit ends in a panel and never in a second React. */
-export function sharedByRemote(root: string): Record<string, SharedConfig> {
+export function sharedByRemote(build: Pick<AppBuild, 'root' | 'mode'>): Record<string, SharedConfig> {
   return Object.fromEntries(
-    Object.entries(requiredRanges(root)).map(([request, requiredVersion]) => [
+    Object.entries(requiredRanges(build)).map(([request, requiredVersion]) => [
       request,
       { singleton: true, strictVersion: true, requiredVersion, import: false },
     ]),

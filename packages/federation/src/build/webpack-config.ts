@@ -38,7 +38,11 @@ export function webpackConfig(build: AppBuild): Configuration {
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
-      alias: { ...runtimeAlias(build), 'kotoba:remote': path.join(appFolder(build), 'src/remote.ts') },
+      alias: {
+        ...runtimeAlias(build),
+        '@app/remote$': path.join(appFolder(build), 'src/remote.ts'),
+        '@app/contributions$': path.join(appFolder(build), 'src/contributions.ts'),
+      },
     },
     resolveLoader: {
       alias: { 'kotoba-swc': path.join(federationFolder(build.root), 'src/build/swc-loader.cjs') },
