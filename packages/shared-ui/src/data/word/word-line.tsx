@@ -14,7 +14,7 @@ const Parts = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: '12px 20px',
   alignItems: 'center',
-  gridTemplateColumns: '1fr auto',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
   '& > .words': { gridColumn: '1 / -1', minWidth: 0 },
   '& > .actions': { justifySelf: 'end', gridColumn: 2 },
   '& > .audio': { gridColumn: 1, gridRow: 3 },

@@ -6,6 +6,8 @@ const List = styled('ul')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 6,
+  // However long a tag is, it ends in "…" and not outside of its card.
+  minWidth: 0,
   padding: 0,
   listStyle: 'none',
   // As flex boxes the tags stand on the line of the badges beside them.
