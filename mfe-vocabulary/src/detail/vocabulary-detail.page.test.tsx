@@ -47,6 +47,13 @@ test('the example is shown in every script, with its readings, its sources and i
   expect(facts.getByText('list')).toBeVisible();
 });
 
+test('a learner who turned readings off sees none above the kanji', async () => {
+  openWord('detail', entryOf(), { 'GET /account/settings': reply({ furigana: false }) });
+  await screen.findByRole('heading', { level: 1, name: 'umbrella' });
+  await waitFor(() => expect(document.querySelector('ruby')).toBeNull());
+  expect(within(await row('Hiragana')).getByText('かさ')).toBeVisible();
+});
+
 test('what is missing says so', async () => {
   openWord(
     'detail',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { maxLength } from '@kotoba/contracts';
-import { Button, Dialog, Stack, Text } from '@kotoba/shared-ui/core';
+import { Button, Dialog, Row, Stack, Text } from '@kotoba/shared-ui/core';
 import { Select } from '@kotoba/shared-ui/data';
 import { NoteField } from '@kotoba/shared-ui/forms';
 import type { SentenceLanguage, useSentence } from './use-sentence';
@@ -56,13 +56,15 @@ export function CustomizeSentence({ open, sentence, onClose }: CustomizeSentence
     >
       <Stack gap={4}>
         <Text tone="soft">{t('sentence.text')}</Text>
-        <Select
-          label={t('sentence.language')}
-          options={LANGUAGES.map((value) => ({ value, label: t(`sentence.${value}`) }))}
-          value={language}
-          onChange={setLanguage}
-          disabled={sentence.busy}
-        />
+        <Row>
+          <Select
+            label={t('sentence.language')}
+            options={LANGUAGES.map((value) => ({ value, label: t(`sentence.${value}`) }))}
+            value={language}
+            onChange={setLanguage}
+            disabled={sentence.busy}
+          />
+        </Row>
         <NoteField
           label={t('sentence.field')}
           labelHidden={false}

@@ -7,17 +7,20 @@ import { toWordView } from '../word';
 export interface VocabularyCardProps {
   readonly entry: VocabularyEntry;
   readonly layout: ListView;
+  /** Whether kana stand above kanji. */
+  readonly readings: boolean;
   /** The list's own query string: the word's page goes on through this list. */
   readonly listSearch: string;
   readonly onDelete: () => void;
 }
 
 /** One word of the list. */
-export function VocabularyCard({ entry, layout, listSearch, onDelete }: VocabularyCardProps) {
+export function VocabularyCard({ entry, layout, readings, listSearch, onDelete }: VocabularyCardProps) {
   return (
     <WordCard
       level={2}
       layout={layout}
+      readings={readings}
       word={toWordView(entry)}
       audio={<WordAudio entry={entry} sounds={['ja_word', 'en_word']} size="small" />}
       actions={

@@ -10,6 +10,7 @@ import { VocabularyCard } from './vocabulary-card';
 import { changeList, formatListAddress, isNarrowed, wholeList, type ListAddress } from '../list-address';
 import { DeleteDialog } from '../parts/delete-dialog';
 import { useDeletion } from '../parts/use-deletion';
+import { useReadings } from '../parts/use-readings';
 import { useTexts } from '../texts';
 
 /** As many shapes as a screen holds; more would only cost. */
@@ -86,6 +87,7 @@ interface WordsProps {
 }
 
 function Words({ page, address, view, onDelete }: WordsProps) {
+  const readings = useReadings();
   if (page.state !== 'loaded') {
     return <WordGridSkeleton layout={view} count={Math.min(address.limit, MOST_SKELETONS)} />;
   }
@@ -97,6 +99,7 @@ function Words({ page, address, view, onDelete }: WordsProps) {
           key={entry.id}
           entry={entry}
           layout={view}
+          readings={readings}
           listSearch={listSearch}
           onDelete={() => onDelete(entry)}
         />

@@ -10,7 +10,7 @@ export function EntrySkeleton() {
       <EntryColumns
         top={
           <Card>
-            <Grid columns={{ xs: 1, md: 'minmax(0, 1fr) 340px' }} gap={5} align="center">
+            <Grid columns={{ xs: 1, md: 'minmax(0, 1fr) 368px' }} gap={5} align="center">
               <Stack gap={4}>
                 <Row gap={1.5}>
                   <Skeleton shape="pill" />
@@ -22,7 +22,7 @@ export function EntrySkeleton() {
                   <Skeleton shape="pill" width={64} height={44} />
                 </Row>
               </Stack>
-              <Skeleton shape="block" height={255} />
+              <Skeleton shape="block" height={276} />
             </Grid>
           </Card>
         }

@@ -1,12 +1,14 @@
 import { useMemo } from 'react';
 import type { VocabularyEntry } from '@kotoba/api-client';
 import { Furigana, JapaneseText, Stack, Text } from '@kotoba/shared-ui/core';
+import { useReadings } from './use-readings';
 import { sentenceSegments } from '../word';
 import { useTexts } from '../texts';
 
 /** The Japanese of an example in each script that is known. */
 export function JapaneseSentence({ entry }: { readonly entry: VocabularyEntry }) {
   const { t } = useTexts();
+  const readings = useReadings();
   const { ja_sentence, ja_hiragana_sentence, romaji_sentence } = entry;
   const segments = useMemo(
     () => (ja_sentence === null ? null : sentenceSegments(ja_sentence, ja_hiragana_sentence)),
@@ -16,7 +18,7 @@ export function JapaneseSentence({ entry }: { readonly entry: VocabularyEntry })
   return (
     <Stack gap={1}>
       <JapaneseText as="p" size="xl">
-        {segments ? <Furigana segments={segments} /> : ja_sentence}
+        {segments ? <Furigana segments={segments} readings={readings} /> : ja_sentence}
       </JapaneseText>
       {ja_hiragana_sentence && (
         <JapaneseText as="p" tone="soft">

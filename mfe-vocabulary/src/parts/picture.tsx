@@ -5,7 +5,7 @@ import { useTexts } from '../texts';
 export interface PictureProps {
   readonly url: string | null;
   readonly alt: string | null;
-  /** Width to height; kept while it loads, so that nothing jumps. */
+  /** Width to height while nothing is known of the picture; its own wins, so that nothing is cut off. */
   readonly ratio: '4 / 3' | '16 / 9';
 }
 
@@ -13,7 +13,7 @@ export interface PictureProps {
 export function Picture({ url, alt, ratio }: PictureProps) {
   const { t } = useTexts();
   const [broken, setBroken] = useState<string | null>(null);
-  const frame = { width: '100%', aspectRatio: ratio, borderRadius: `${radius.field}px` };
+  const frame = { width: '100%', aspectRatio: `auto ${ratio}`, borderRadius: `${radius.field}px` };
   if (url !== null && url !== broken) {
     return (
       <Box
@@ -21,7 +21,7 @@ export function Picture({ url, alt, ratio }: PictureProps) {
         src={url}
         alt={alt ?? ''}
         onError={() => setBroken(url)}
-        sx={{ ...frame, display: 'block', objectFit: 'cover' }}
+        sx={{ ...frame, display: 'block', height: 'auto' }}
       />
     );
   }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { VocabularyEntry } from '@kotoba/api-client';
 import { Card, Chip, Grid, Headword, Row, Stack } from '@kotoba/shared-ui/core';
 import { Picture } from './picture';
+import { useReadings } from './use-readings';
 import { WordAudio } from './word-audio';
 import { wordSegments } from '../word';
 import { useTexts } from '../texts';
@@ -15,15 +16,22 @@ export interface WordHeroProps {
 /** The word itself: big, with its reading, its romaji and its sound, beside its picture. */
 export function WordHero({ entry, pictureTools }: WordHeroProps) {
   const { t } = useTexts();
+  const readings = useReadings();
   return (
     <Card as="section" aria-label={t('word.word')}>
-      <Grid columns={{ xs: 1, md: 'minmax(0, 1fr) 340px' }} gap={5} align="center">
+      <Grid columns={{ xs: 1, md: 'minmax(0, 1fr) 368px' }} gap={5} align="center">
         <Stack gap={4}>
           <Row gap={1.5}>
             <Chip tone="ai">{entry.part_of_speech}</Chip>
             {entry.level && <Chip>{t('word.about', { level: entry.level })}</Chip>}
           </Row>
-          <Headword as="p" size="detail" segments={wordSegments(entry)} romaji={entry.romaji} />
+          <Headword
+            as="p"
+            size="detail"
+            segments={wordSegments(entry)}
+            romaji={entry.romaji}
+            readings={readings}
+          />
           <WordAudio entry={entry} sounds={['ja_word', 'en_word']} />
         </Stack>
         <Stack gap={3}>
