@@ -1,0 +1,171 @@
+import { closeRemotes, cut, held, openRemote, reply, type Answers } from '@kotoba/federation/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import remote from '../remote';
+import { session, station, word } from '../testing/fixtures';
+
+afterEach(closeRemotes);
+
+const tea = word(3, { topic: { name: '飲み物', userTopic: { name: 'Class Notes' } } });
+const done = session(
+  [
+    [word(1), 1],
+    [station, 2],
+    [tea, 3],
+    [word(4), 0],
+  ],
+  { endedAt: '2026-03-01T10:02:05.000Z' },
+);
+
+async function open(shown = done, more: Answers = {}) {
+  const answers = { 'GET /learn/session/41': reply({ data: shown }), ...more };
+  const opened = openRemote(remote, { at: '/learn/results/41', answers });
+  await screen.findByRole('heading', { name: 'Detailed Results' });
+  return opened;
+}
+
+const card = (name: string) => within(screen.getByRole('group', { name }));
+const value = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling;
+const unloads = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+const dialog = () => screen.findByRole('dialog', { name: 'End Session?' });
+
+test('waits with a spinner, then shows the mode and the figures', async () => {
+  const slow = held(reply({ data: done }));
+  openRemote(remote, { at: '/learn/results/41', answers: { 'GET /learn/session/41': slow.answer } });
+  expect(await screen.findByRole('progressbar', { name: 'Counting your results…' })).toBeVisible();
+  slow.release();
+  expect(await screen.findByText('Hiragana/Katakana to English')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Learning Results' })).toBeVisible();
+  expect(document.title).toBe('Learning Results · Kotoba');
+});
+
+test('the cards: accuracy of what was learned, total words, time spent', async () => {
+  await open();
+  expect(card('Accuracy').getByText('33.3%')).toBeVisible();
+  expect(card('Accuracy').getByText('1 of 4 words correct')).toBeVisible();
+  expect(card('Total Words').getByText('4')).toBeVisible();
+  expect(card('Time Spent').getByText('00:02:05')).toBeVisible();
+});
+
+test('the detailed results name collections and topics once, and count each status', async () => {
+  await open();
+  expect(screen.getAllByText('Class Notes')).toHaveLength(1);
+  expect(screen.getAllByText('Weather')).toHaveLength(1);
+  expect(screen.getByText('飲み物').closest('[lang]')).toHaveAttribute('lang', 'ja');
+  expect(value('Total')).toHaveTextContent('4');
+  expect(value('Fully Learned Words')).toHaveTextContent('3');
+  expect(value('Correct Words')).toHaveTextContent('1');
+  expect(value('Incorrect Words')).toHaveTextContent('1');
+  expect(value('Reviewed Words')).toHaveTextContent('1');
+  expect(value('Correct/Learned Ratio')).toHaveTextContent('1/3');
+});
+
+test('nothing learned is an accuracy of 0.0', async () => {
+  await open(session([[word(1), 0]], { endedAt: done.endedAt }));
+  expect(card('Accuracy').getByText('0.0%')).toBeVisible();
+  expect(value('Correct/Learned Ratio')).toHaveTextContent('0/0');
+});
+
+test.each([
+  ['an unknown session', '41', { 'GET /learn/session/41': reply({ code: 'NOT_FOUND' }, 404) }],
+  ['an id that is none', '41abc', {}],
+])('%s shows its panel', async (_what, id, answers) => {
+  openRemote(remote, { at: `/learn/results/${id}`, answers });
+  const panel = within(await screen.findByRole('region', { name: 'Session Not Found' }));
+  expect(panel.getByRole('link', { name: 'Back to Learning' })).toHaveAttribute('href', '/learn');
+  expect(unloads()).toBe(false);
+});
+
+test('results that cannot be loaded lead back with a word', async () => {
+  const { place } = openRemote(remote, {
+    at: '/learn/results/41',
+    answers: { 'GET /learn/session/41': cut },
+  });
+  expect(await screen.findByText('Failed to load session data')).toBeVisible();
+  await waitFor(() => expect(place().pathname).toBe('/learn'));
+});
+
+describe('leaving', () => {
+  test('the browser warns while the results are shown, and only then', async () => {
+    const { user, place } = await open();
+    expect(unloads()).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Start New Session' }));
+    await waitFor(() => expect(place().pathname).toBe('/learn'));
+    expect(unloads()).toBe(false);
+  });
+
+  test('an address of the app asks first; Cancel stays', async () => {
+    const { go, place, user } = await open();
+    act(() => void go('/vocabularies'));
+    const asked = within(await dialog());
+    expect(
+      asked.getByText('Are you sure you want to leave the results page? Your session data will be saved.'),
+    ).toBeVisible();
+    expect(place().pathname).toBe('/learn/results/41');
+    await user.click(asked.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(place().pathname).toBe('/learn/results/41');
+    expect(unloads()).toBe(true);
+  });
+
+  test('Continue goes where the learner wanted to go', async () => {
+    const { go, place, user } = await open();
+    act(() => void go('/vocabularies?query=kasa'));
+    await user.click(within(await dialog()).getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(place()).toMatchObject({ pathname: '/vocabularies', search: '?query=kasa' }));
+    expect(unloads()).toBe(false);
+  });
+
+  test('a session that ended is never held back', async () => {
+    const { store, go, place } = await open();
+    act(() => void store.dispatch({ type: 'auth/sessionEnded' }));
+    expect(unloads()).toBe(false);
+    await act(() => go('/auth/signin'));
+    expect(place().pathname).toBe('/auth/signin');
+  });
+});
+
+describe('relearning', () => {
+  const RELEARN = 'POST /learn/relearn';
+  const started = { 'GET /learn/session/60': reply({ data: session([[station, 0]], { id: 60 }) }) };
+  const button = (count: number) =>
+    screen.getByRole('button', { name: `Relearn Incorrect & Reviewed (${count})` });
+
+  test('starts a review of what was not right, in the same mode, and asks nothing on the way', async () => {
+    const { user, server, place } = await open(done, {
+      ...started,
+      [RELEARN]: reply({ data: { id: 60 } }),
+    });
+    await user.click(button(3));
+    expect(await screen.findByText('Starting relearn session with 3 words')).toBeVisible();
+    await waitFor(() => expect(place().pathname).toBe('/learn/session/60'));
+    expect(server.sent(RELEARN)).toEqual([
+      { vocabularyIds: [2, 3, 4], name: 'Relearn Session', type: 'review', mode: 2 },
+    ]);
+  });
+
+  test('is closed when all was right', async () => {
+    await open(session([[word(1), 1]], { endedAt: done.endedAt }));
+    expect(button(0)).toBeDisabled();
+  });
+
+  test.each([
+    ['the server’s words', reply({ error: 'Slow down' }, 429), 'Slow down'],
+    ['its own words', cut, 'Failed to start relearn session'],
+  ])('that fails says so in %s, and stays guarded', async (_whose, answer, words) => {
+    const { user, place } = await open(done, { [RELEARN]: answer });
+    await user.click(button(3));
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(place().pathname).toBe('/learn/results/41');
+    expect(unloads()).toBe(true);
+  });
+
+  test('cannot be started twice', async () => {
+    const slow = held(reply({ data: { id: 60 } }));
+    const { user, server, place } = await open(done, { ...started, [RELEARN]: slow.answer });
+    await user.dblClick(button(3));
+    expect(button(3)).toBeDisabled();
+    slow.release();
+    await waitFor(() => expect(place().pathname).toBe('/learn/session/60'));
+    expect(server.sent(RELEARN)).toHaveLength(1);
+  });
+});
