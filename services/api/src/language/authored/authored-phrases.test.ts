@@ -1,0 +1,136 @@
+import { createPhraseBook } from '../phrases/phrase-book';
+import { phraseKey } from '../phrases/phrase-key';
+import { fillPattern } from '../phrases/fill-pattern';
+import { createReader } from '../reading/reader';
+import { runningHiragana } from '../reading/spaced-romaji';
+import { classSentences } from '../sentences/templates';
+import { readWordClasses } from '../sentences/word-classes';
+import { createTokeniser } from '../tokeniser/tokeniser';
+import { loadLibrary } from './library';
+
+const library = loadLibrary();
+const { phrases } = library;
+const book = createPhraseBook(phrases);
+const tokeniser = createTokeniser();
+const reader = createReader(tokeniser, library.readings);
+afterAll(() => tokeniser.close());
+
+describe('the phrase book', () => {
+  test('has enough phrases, each once', () => {
+    expect(phrases.length).toBeGreaterThanOrEqual(100);
+    const written = phrases.map((phrase) => phrase.written);
+    expect(written.filter((phrase, index) => written.indexOf(phrase) !== index)).toEqual([]);
+  });
+
+  test('finds each phrase by its spelling and its reading', () => {
+    const lost = phrases.filter(
+      (phrase) => book.find(phrase.written) !== phrase || book.find(phrase.kana) !== phrase,
+    );
+    expect(lost.map(({ written }) => written)).toEqual([]);
+  });
+
+  test('finds a phrase for every English way to ask, and for the shown meaning one that has it', () => {
+    const lost = phrases.flatMap(({ aliases }) => aliases.filter((alias) => book.find(alias) === null));
+    expect(lost).toEqual([]);
+    const shadowed = phrases.filter((phrase) => {
+      const key = phraseKey(phrase.meanings[0] ?? '');
+      const found = book.find(phrase.meanings[0] ?? '');
+      return !found?.meanings.some((meaning) => phraseKey(meaning) === key);
+    });
+    expect(shadowed.map(({ written }) => written)).toEqual([]);
+  });
+
+  test('has readings that the tokeniser and our rules give, and examples that hold the phrase', async () => {
+    const wrong: string[] = [];
+    for (const { written, kana, example } of phrases) {
+      if ((await reader.read(written)).spaced !== kana) wrong.push(`${written}: ${kana}`);
+      if ((await reader.read(example.ja)).spaced !== example.kana)
+        wrong.push(`${example.ja}: ${example.kana}`);
+      const holds = example.ja.replace(/、/g, '').includes(written.replace(/、/g, ''));
+      if (!holds) wrong.push(`${written} is not in ${example.ja}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test('writes English as sentences', () => {
+    const untidy = phrases.filter(
+      ({ meanings, example }) =>
+        !meanings.every((meaning) => /^[A-Z].*[.?!]( \(.*\))?$|^[A-Z].*\)[.!]$/.test(meaning)) ||
+        !/^["A-Z].*[.?!]"?$/.test(example.en),
+    );
+    expect(untidy.map(({ written }) => written)).toEqual([]);
+  });
+});
+
+test.each([
+  ['How much is it?', 'いくらですか'],
+  ['how much is this', 'いくらですか'],
+  ["What's your name?", 'お名前は何ですか'],
+  ['Excuse me, where is the toilet?', 'トイレはどこですか'],
+  ['thank you', 'ありがとう'],
+  ['Thank you very much!', 'ありがとうございます'],
+  ["I don't understand", '分かりません'],
+  ['GOOD MORNING', 'おはようございます'],
+  ['おはよう ございます。', 'おはようございます'],
+  ['いくらですか？', 'いくらですか'],
+])('%s is in the book as %s', (text, written) => {
+  expect(book.find(text)?.written).toBe(written);
+});
+
+test.each([
+  ['Where is the bank?', '銀行はどこですか', 'ぎんこう は どこ です か', 'Where is the bank?'],
+  ['where are the stairs', '階段はどこですか', 'かいだん は どこ です か', 'Where are the stairs?'],
+  [
+    'How much is this umbrella?',
+    'この傘はいくらですか',
+    'この かさ は いくら です か',
+    'How much is this umbrella?',
+  ],
+  ['I would like a coffee', 'コーヒーをください', 'コーヒー を ください', 'I would like a coffee.'],
+  ['i want to eat', '食べたいです', 'たべたい です', 'I want to eat.'],
+  ['May I sit?', '座ってもいいですか', 'すわって も いい です か', 'May I sit?'],
+  ['please read', '読んでください', 'よんで ください', 'Please read.'],
+  ["let's study", '勉強しましょう', 'べんきょう しましょう', "Let's study."],
+])('%s is made from a pattern as %s', async (text, written, kana, meaning) => {
+  const phrase = fillPattern(text, library);
+  expect(phrase).toMatchObject({ written, kana, meanings: [meaning] });
+  expect((await reader.read(written)).spaced).toBe(kana);
+});
+
+test.each(['where is my mother', 'how much is the xyzzy', 'I want to blorp', 'where is', 'please', ''])(
+  'no phrase is made up for %j',
+  (text) => {
+    expect(fillPattern(text, library)).toBeNull();
+  },
+);
+
+describe('sentences of a class', () => {
+  const words = [...readWordClasses().values()];
+
+  test('are read as the tokeniser and our rules read them', async () => {
+    const wrong: string[] = [];
+    for (const word of words) {
+      for (const { ja, kana } of classSentences(word)) {
+        const { hiragana } = await reader.read(ja);
+        if (hiragana !== runningHiragana(kana)) wrong.push(`${ja}: ${runningHiragana(kana)} / ${hiragana}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  }, 60_000);
+
+  test('hold the word in both languages, and leave no gap', () => {
+    for (const word of words) {
+      for (const { ja, en } of classSentences(word)) {
+        expect(ja).toContain(word.written);
+        expect(en.includes(word.object) || en.includes(word.general)).toBe(true);
+        expect(ja + en).not.toMatch(/[{}]|undefined/);
+        expect(en).toMatch(/^[A-Z].*\.$/);
+      }
+    }
+  });
+
+  test('are there for no word that has an example of its own', () => {
+    const own = new Set(library.words.map(({ written }) => written));
+    expect(words.filter(({ written }) => own.has(written)).map(({ written }) => written)).toEqual([]);
+  });
+});
