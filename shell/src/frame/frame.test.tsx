@@ -1,8 +1,10 @@
 import type { RemoteModule } from '@kotoba/contracts';
 import { useParams } from '@kotoba/federation/router';
+import { createKotobaStore, StoreProvider } from '@kotoba/session';
 import { notify } from '@kotoba/shared-ui/core';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
+import { AppFrame } from './app-frame';
 import { closeSuites, openSuite, plainRemote, verified } from '../testing/open-suite';
 
 afterEach(closeSuites);
@@ -105,4 +107,17 @@ test('a remote that throws while it renders leaves the frame and the other areas
   await user.click(screen.getByRole('link', { name: 'Vocabulary' }));
   expect(await screen.findByRole('heading', { name: 'Screen /vocabularies' })).toBeVisible();
   silence.mockRestore();
+});
+
+test('the frame renders nothing when no learner is present', () => {
+  const { store, dispose } = createKotobaStore({ storage: null });
+  const { container } = render(
+    <StoreProvider store={store}>
+      <AppFrame main={null}>
+        <p>Private</p>
+      </AppFrame>
+    </StoreProvider>,
+  );
+  expect(container).toBeEmptyDOMElement();
+  dispose();
 });
