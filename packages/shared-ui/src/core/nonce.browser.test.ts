@@ -25,7 +25,7 @@ test('reaches notistack before it makes its styles, and emotion', async () => {
   await jest.isolateModulesAsync(async () => {
     const { emotionCache } = await import('./theme/emotion-cache');
     expect(emotionCache.nonce).toBe('abc123');
-    await import('./snackbar/snackbar-host');
+    await import('./snackbar/toaster');
   });
   expect(document.getElementById('_goober')).toHaveProperty('nonce', 'abc123');
 });

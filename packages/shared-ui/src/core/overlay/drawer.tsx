@@ -1,6 +1,8 @@
-import MuiDrawer from '@mui/material/Drawer';
+import { keyframes } from '@emotion/react';
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
+import { Layer } from '../layer/layer';
+import { ownProps } from '../theme/own-props';
 import { color, motion } from '../theme/tokens';
 
 export interface DrawerProps {
@@ -14,29 +16,41 @@ export interface DrawerProps {
   children: ReactNode;
 }
 
-const Root = styled(MuiDrawer)({
-  '& .MuiDrawer-paper': {
-    maxWidth: 'calc(100vw - 56px)',
-    backgroundColor: color.paper,
-    backgroundImage: 'none',
-    color: color.ink,
-    border: 0,
-    boxShadow: color.shadow,
-  },
-  '& .MuiBackdrop-root': { backgroundColor: color.scrim },
-});
+const fromLeft = keyframes({ from: { transform: 'translateX(-100%)' } });
+const fromRight = keyframes({ from: { transform: 'translateX(100%)' } });
+
+const Paper = styled(
+  'div',
+  ownProps('side'),
+)<{ side: 'left' | 'right' }>(({ side }) => ({
+  maxWidth: 'calc(100vw - 56px)',
+  overflowY: 'auto',
+  backgroundColor: color.paper,
+  color: color.ink,
+  boxShadow: color.shadow,
+  animation: `${side === 'left' ? fromLeft : fromRight} ${motion.calm}ms ${motion.easing}`,
+}));
+
+function OpenDrawer({ onClose, label, side = 'left', width = 248, children }: Omit<DrawerProps, 'open'>) {
+  const paper = useRef<HTMLDivElement>(null);
+  return (
+    <Layer panel={paper} onClose={onClose} place={side} dim>
+      <Paper
+        ref={paper}
+        role="dialog"
+        aria-modal="true"
+        aria-label={label}
+        tabIndex={-1}
+        side={side}
+        style={{ width }}
+      >
+        {children}
+      </Paper>
+    </Layer>
+  );
+}
 
 /** A sheet from the edge of a narrow screen: the sidebar on phones and tablets. */
-export function Drawer({ open, onClose, label, side = 'left', width = 248, children }: DrawerProps) {
-  return (
-    <Root
-      open={open}
-      onClose={onClose}
-      anchor={side}
-      transitionDuration={{ enter: motion.calm, exit: motion.quick }}
-      slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': label, style: { width } } }}
-    >
-      {children}
-    </Root>
-  );
+export function Drawer({ open, ...rest }: DrawerProps) {
+  return open ? <OpenDrawer {...rest} /> : null;
 }

@@ -1,8 +1,8 @@
-import MuiPopover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
-import { motion } from '../theme/tokens';
-import { floatingLook } from './overlay-look';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { Layer } from '../layer/layer';
+import { floatingLook, unfoldIn } from './overlay-look';
+import { placeSheet, type SheetPlace } from './place-sheet';
 
 export interface PopoverProps {
   /** The element it hangs on; null closes it. */
@@ -14,39 +14,55 @@ export interface PopoverProps {
   width?: number | 'anchor';
   /** Names it as a dialog; leave out when the content has its own role (menu, listbox). */
   label?: string;
-  /** False keeps the focus where it was (the content moves it itself). */
-  takesFocus?: boolean;
   children: ReactNode;
 }
 
-const Root = styled(MuiPopover)({
-  '& .MuiPopover-paper': { ...floatingLook, marginTop: 6, maxHeight: 'min(480px, calc(100dvh - 32px))' },
+const Sheet = styled('div')({
+  ...floatingLook,
+  position: 'fixed',
+  display: 'flex',
+  flexDirection: 'column',
+  maxWidth: 'calc(100vw - 16px)',
+  overflowY: 'auto',
+  animation: unfoldIn,
 });
 
-/** A floating sheet at the thing that called it. Escape and a press outside close it. */
-export function Popover(props: PopoverProps) {
-  const { anchor, onClose, align = 'start', width, label, takesFocus = true, children } = props;
-  const horizontal = align === 'start' ? 'left' : 'right';
+interface OpenPopoverProps extends Omit<PopoverProps, 'anchor'> {
+  anchor: HTMLElement;
+}
+
+function OpenPopover({ anchor, onClose, align = 'start', width, label, children }: OpenPopoverProps) {
+  const sheet = useRef<HTMLDivElement>(null);
+  const [place, setPlace] = useState<SheetPlace>();
+  useLayoutEffect(() => {
+    const hang = () => {
+      if (!sheet.current) return;
+      const { offsetWidth, scrollHeight } = sheet.current;
+      const size = { width: offsetWidth, height: scrollHeight };
+      const room = { width: window.innerWidth, height: window.innerHeight };
+      setPlace(placeSheet(anchor.getBoundingClientRect(), size, room, align));
+    };
+    hang();
+    window.addEventListener('resize', hang);
+    return () => window.removeEventListener('resize', hang);
+  }, [anchor, align]);
   const role = label === undefined ? undefined : 'dialog';
   return (
-    <Root
-      open={anchor !== null}
-      anchorEl={anchor}
-      onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal }}
-      transformOrigin={{ vertical: 'top', horizontal }}
-      transitionDuration={motion.quick}
-      disableAutoFocus={!takesFocus}
-      disableEnforceFocus={!takesFocus}
-      slotProps={{
-        paper: {
-          role,
-          'aria-label': label,
-          style: { width: width === 'anchor' ? anchor?.offsetWidth : width },
-        },
-      }}
-    >
-      {children}
-    </Root>
+    <Layer panel={sheet} onClose={onClose} place="free">
+      <Sheet
+        ref={sheet}
+        role={role}
+        aria-label={label}
+        tabIndex={-1}
+        style={{ width: width === 'anchor' ? anchor.offsetWidth : width, ...place }}
+      >
+        {children}
+      </Sheet>
+    </Layer>
   );
+}
+
+/** A floating sheet at the thing that called it. Escape and a press outside close it. */
+export function Popover({ anchor, ...rest }: PopoverProps) {
+  return anchor ? <OpenPopover anchor={anchor} {...rest} /> : null;
 }

@@ -1,43 +1,54 @@
 import { act, screen, within } from '@testing-library/react';
-import { closeSnackbar } from 'notistack';
 import { renderUi } from '../../../testing/render-ui';
 import { notify } from './notify';
 import { MOST_TOASTS, TOAST_MS } from './toast-limits';
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => {
-  act(() => {
-    closeSnackbar();
-    jest.runOnlyPendingTimers();
-  });
+afterEach(async () => {
+  await pass(TOAST_MS + 3000);
   jest.useRealTimers();
 });
 
+/** Toasts come and go through chains of timers, each set when the one before has drawn. */
+const pass = async (ms: number) => {
+  for (let step = 0; step < ms; step += 100) await act(async () => jest.advanceTimersByTime(100));
+};
+const say = (...calls: (() => void)[]) => act(async () => calls.forEach((call) => call()));
 const region = () => screen.getByRole('status', { name: 'Messages' });
 
-test('shows a toast in the polite region, and an error as an alert', () => {
+test('shows a toast in the polite region, and an error as an alert', async () => {
   renderUi(<p>page</p>);
-  act(() => notify.success('Signed in successfully!'));
-  act(() => notify.error('Failed to sign in'));
   expect(region()).toHaveAttribute('aria-live', 'polite');
+  await say(
+    () => notify.success('Signed in successfully!'),
+    () => notify.error('Failed to sign in'),
+  );
   expect(within(region()).getByText('Signed in successfully!')).toBeInTheDocument();
   expect(within(region()).getByRole('alert')).toHaveTextContent('Failed to sign in');
 });
 
-test('a toast lasts three seconds', () => {
+test('keeps what is said before the page stands', async () => {
+  notify.info('Early');
   renderUi(<p>page</p>);
-  act(() => notify.info('Correct!'));
-  act(() => jest.advanceTimersByTime(TOAST_MS - 100));
+  await pass(2500);
+  expect(screen.getByText('Early')).toBeInTheDocument();
+});
+
+test('a toast lasts three seconds', async () => {
+  renderUi(<p>page</p>);
+  await say(() => notify.info('Correct!'));
+  await pass(TOAST_MS - 200);
   expect(screen.getByText('Correct!')).toBeInTheDocument();
-  // The way out is a chain of timers, each set when the one before has drawn.
-  for (let step = 0; step < 20; step += 1) act(() => jest.advanceTimersByTime(100));
+  await pass(1500);
   expect(screen.queryByText('Correct!')).not.toBeInTheDocument();
 });
 
-test('keeps at most twenty', () => {
+test('keeps at most twenty', async () => {
   renderUi(<p>page</p>);
-  act(() => {
+  await say(() => {
     for (let count = 1; count <= MOST_TOASTS + 5; count += 1) notify.info(`toast ${count}`);
   });
-  expect(screen.getAllByText(/^toast \d+$/).length).toBeLessThanOrEqual(MOST_TOASTS);
+  const shown = screen.getAllByText(/^toast \d+$/);
+  expect(shown.length).toBeGreaterThan(MOST_TOASTS - 2);
+  expect(shown.length).toBeLessThanOrEqual(MOST_TOASTS);
 });

@@ -1,29 +1,20 @@
-import '../nonce';
-import { SnackbarProvider } from 'notistack';
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useSharedTexts } from '../texts/shared-texts';
-import { MOST_TOASTS, TOAST_MS } from './toast-limits';
-import { Toast } from './toast';
+import { useToaster } from './use-toaster';
 
-const components = { success: Toast, error: Toast, info: Toast, default: Toast, warning: Toast };
-const topCentre = { vertical: 'top', horizontal: 'center' } as const;
-
-/** Where toasts appear: one polite region for the whole page. Rendered once, by `UiProvider`. */
+/**
+ * Where toasts appear: one polite region for the whole page, above every dialog. Rendered once, by `UiProvider`. The region is there from
+ * the start, because assistive technology hears only regions that it knew before; what shows the toasts follows when the page is idle.
+ */
 export function SnackbarHost() {
   const { t } = useSharedTexts();
   const [region, setRegion] = useState<HTMLElement | null>(null);
-  return (
-    <>
-      <div ref={setRegion} role="status" aria-live="polite" aria-label={t('messages')} />
-      {region && (
-        <SnackbarProvider
-          domRoot={region}
-          maxSnack={MOST_TOASTS}
-          autoHideDuration={TOAST_MS}
-          anchorOrigin={topCentre}
-          Components={components}
-        />
-      )}
-    </>
+  const fill = useToaster();
+  return createPortal(
+    <div ref={setRegion} role="status" aria-live="polite" aria-label={t('messages')} data-above-layers="">
+      {region && fill?.(region)}
+    </div>,
+    document.body,
   );
 }

@@ -1,9 +1,5 @@
-import { useColorScheme } from '@mui/material/styles';
-
-/** Where the browser keeps the choice: `light`, `dark` or `system`. The same key is in `theme-boot.js`. */
-export const THEME_STORAGE_KEY = 'kotoba-theme';
-
-export type ThemeMode = 'light' | 'dark' | 'system';
+import { useSyncExternalStore } from 'react';
+import { themeStore, type ThemeMode } from './theme-store';
 
 export interface ThemeModeState {
   /** What the learner chose; `system` until a choice was made. */
@@ -15,11 +11,7 @@ export interface ThemeModeState {
 
 /** The theme that is chosen and shown, and its setter; other tabs follow. */
 export function useThemeMode(): ThemeModeState {
-  const { mode, systemMode, setMode } = useColorScheme();
-  const chosen: ThemeMode = mode ?? 'system';
-  return {
-    mode: chosen,
-    resolved: chosen === 'system' ? (systemMode ?? 'light') : chosen,
-    setMode: (next) => setMode(next),
-  };
+  const mode = useSyncExternalStore(themeStore.watch, themeStore.mode);
+  const resolved = useSyncExternalStore(themeStore.watch, themeStore.resolved);
+  return { mode, resolved, setMode: themeStore.choose };
 }

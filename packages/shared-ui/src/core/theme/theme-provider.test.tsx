@@ -1,27 +1,22 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderUi } from '../../../testing/render-ui';
-import { THEME_STORAGE_KEY, useThemeMode } from './theme-mode';
+import { useThemeMode } from './theme-mode';
+import { THEME_STORAGE_KEY } from './theme-store';
 
 let systemIsDark = false;
 let tellSystem: () => void = () => undefined;
 
 beforeEach(() => {
   systemIsDark = false;
-  window.matchMedia = (query: string) => {
-    const listeners = new Set<(event: { matches: boolean }) => void>();
-    const matches = () => query.includes('dark') && systemIsDark;
-    tellSystem = () => listeners.forEach((listener) => listener({ matches: matches() }));
-    return {
-      get matches() {
-        return matches();
-      },
-      addListener: (listener: () => void) => listeners.add(listener),
-      removeListener: (listener: () => void) => listeners.delete(listener),
+  const listeners = new Set<() => void>();
+  tellSystem = () => listeners.forEach((listener) => listener());
+  window.matchMedia = (query: string) =>
+    ({
+      matches: query.includes('dark') && systemIsDark,
       addEventListener: (_: string, listener: () => void) => listeners.add(listener),
       removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
-    } as unknown as MediaQueryList;
-  };
+    }) as unknown as MediaQueryList;
 });
 
 afterEach(() => localStorage.clear());
@@ -63,4 +58,24 @@ test('keeps the choice, and goes back to the system', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'system' }));
   expect(shown()).toBe('light');
   expect(localStorage.getItem(THEME_STORAGE_KEY)).toBe('system');
+});
+
+test('follows the choice of another tab', () => {
+  renderUi(<Probe />);
+  localStorage.setItem(THEME_STORAGE_KEY, 'dark');
+  act(() => window.dispatchEvent(new StorageEvent('storage', { key: THEME_STORAGE_KEY })));
+  expect(screen.getByText('dark dark')).toBeInTheDocument();
+  expect(shown()).toBe('dark');
+});
+
+test('a choice lasts for the tab where the storage is closed', async () => {
+  const closed = () => {
+    throw new DOMException('closed', 'SecurityError');
+  };
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(closed);
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(closed);
+  renderUi(<Probe />);
+  await userEvent.click(screen.getByRole('button', { name: 'dark' }));
+  expect(shown()).toBe('dark');
+  jest.restoreAllMocks();
 });

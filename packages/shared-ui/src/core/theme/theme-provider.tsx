@@ -1,18 +1,19 @@
-import { ThemeProvider as MuiThemeProvider } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { ThemeProvider as EmotionThemeProvider } from '@emotion/react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { GlobalLook } from './global-look';
-import { THEME_STORAGE_KEY } from './theme-mode';
 import { theme } from './theme';
+import { themeStore } from './theme-store';
 
 /**
- * Light and dark tokens as CSS variables, the learner's stored choice, and the look of bare elements. `disableTransitionOnChange` stays
- * off: it adds a style element without a nonce, which the page's policy refuses.
+ * The tokens of both schemes as CSS variables, the learner's choice between them on `<html data-theme>`, and the look of bare elements.
+ * A switch of the theme changes one attribute: nothing renders anew and nothing flashes.
  */
 export function ThemeProvider({ children }: { children: ReactNode }) {
+  useLayoutEffect(() => themeStore.follow(), []);
   return (
-    <MuiThemeProvider theme={theme} defaultMode="system" modeStorageKey={THEME_STORAGE_KEY}>
+    <EmotionThemeProvider theme={theme}>
       <GlobalLook />
       {children}
-    </MuiThemeProvider>
+    </EmotionThemeProvider>
   );
 }

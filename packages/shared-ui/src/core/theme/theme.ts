@@ -1,24 +1,8 @@
 import { createTheme } from '@mui/material/styles';
-import { breakpoints, dark, fontFamily, light, radius, SPACE, type Palette } from './tokens';
+import { breakpoints, fontFamily, radius, SPACE } from './tokens';
 
-/** MUI's palette out of ours, so that the few MUI parts underneath (dialogs, popovers) speak the same colours. */
-const toMuiPalette = (palette: Palette) => ({
-  primary: { main: palette.ai, contrastText: palette.onTone },
-  secondary: { main: palette.shu, contrastText: palette.onTone },
-  success: { main: palette.matsu, contrastText: palette.onTone },
-  warning: { main: palette.yamabuki, contrastText: palette.onTone },
-  error: { main: palette.beni, contrastText: palette.onTone },
-  background: { default: palette.paper, paper: palette.surface },
-  text: { primary: palette.ink, secondary: palette.inkSoft },
-  divider: palette.line,
-});
-
+/** What MUI's `styled` and `sx` need of a theme. Colours are CSS variables of our own (`color`), so one theme serves both schemes. */
 export const theme = createTheme({
-  cssVariables: { colorSchemeSelector: 'data-theme', cssVarPrefix: 'm' },
-  colorSchemes: {
-    light: { palette: toMuiPalette(light) },
-    dark: { palette: toMuiPalette(dark) },
-  },
   spacing: SPACE,
   shape: { borderRadius: radius.field },
   breakpoints: { values: breakpoints },

@@ -1,0 +1,37 @@
+export type ToastTone = 'success' | 'error' | 'info';
+
+export interface ToastMessage {
+  tone: ToastTone;
+  text: string;
+}
+
+type Deliver = (message: ToastMessage) => void;
+
+const waiting: ToastMessage[] = [];
+const summoned = new Set<() => void>();
+let deliver: Deliver | null = null;
+
+/** Shows a message, or keeps it until there is something that shows it. */
+export function post(message: ToastMessage): void {
+  if (deliver) {
+    deliver(message);
+    return;
+  }
+  waiting.push(message);
+  summoned.forEach((summon) => summon());
+}
+
+/** Takes over the showing, and gets at once what waits. The returned undo lets later messages wait again. */
+export function takeMessages(by: Deliver): () => void {
+  deliver = by;
+  waiting.splice(0).forEach(by);
+  return () => {
+    if (deliver === by) deliver = null;
+  };
+}
+
+/** Calls `summon` when a message waits for somebody to show it. */
+export function onWaiting(summon: () => void): () => void {
+  summoned.add(summon);
+  return () => summoned.delete(summon);
+}

@@ -1,0 +1,26 @@
+import '../nonce';
+import { enqueueSnackbar, SnackbarProvider } from 'notistack';
+import { useEffect, type ReactNode } from 'react';
+import { MOST_TOASTS, TOAST_MS } from './toast-limits';
+import { takeMessages } from './toast-queue';
+import { Toast } from './toast';
+
+const components = { success: Toast, error: Toast, info: Toast, default: Toast, warning: Toast };
+const topCentre = { vertical: 'top', horizontal: 'center' } as const;
+
+/** notistack with our limits and our look. Loaded after the start; see `SnackbarHost`. */
+function Toaster({ region }: { region: HTMLElement }) {
+  useEffect(() => takeMessages(({ text, tone }) => void enqueueSnackbar(text, { variant: tone })), []);
+  return (
+    <SnackbarProvider
+      domRoot={region}
+      maxSnack={MOST_TOASTS}
+      autoHideDuration={TOAST_MS}
+      anchorOrigin={topCentre}
+      Components={components}
+    />
+  );
+}
+
+/** Fills the region with the toaster. */
+export const fillRegion = (region: HTMLElement): ReactNode => <Toaster region={region} />;
