@@ -1,0 +1,63 @@
+import { expect, test } from '@playwright/test';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { resolve } from 'node:path';
+import { watchConsole } from './support/console';
+import { suiteUrl } from './support/learner';
+import { freePort } from './support/suite';
+
+const root = resolve(__dirname, '..');
+
+/** Starts a remote in its own small host, built as it ships, and waits until it says where it is. */
+async function standAlone(remote: string, ...args: string[]): Promise<{ url: string; host: ChildProcess }> {
+  const port = await freePort();
+  const host = spawn(process.execPath, ['scripts/standalone.mjs', remote, '--build', ...args], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  await new Promise<void>((ready, failed) => {
+    const read = (chunk: Buffer): void => {
+      output += chunk.toString();
+      if (output.includes('stands alone')) ready();
+    };
+    host.stdout.on('data', read);
+    host.stderr.on('data', read);
+    host.once('exit', (code) => failed(new Error(`${remote} ended with ${code}:\n${output}`)));
+  });
+  return { url: `http://localhost:${port}`, host };
+}
+
+const remotes = [
+  { remote: 'mfe-auth', title: 'Settings' },
+  { remote: 'mfe-vocabulary', title: 'Vocabulary' },
+  { remote: 'mfe-capture', title: 'Capture' },
+  { remote: 'mfe-learn', title: 'Learning' },
+];
+const sources = [
+  { source: 'its recording', args: () => [] },
+  { source: 'the running suite', args: () => ['--api', suiteUrl()] },
+];
+
+for (const { source, args } of sources) {
+  for (const { remote, title } of remotes) {
+    test(`${remote} alone shows its first screen, signed in, on ${source}`, async ({ page }) => {
+      const problems = watchConsole(page);
+      const { url, host } = await standAlone(remote, ...args());
+      try {
+        await page.goto(url);
+        await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+        const session = await page.evaluate(() => localStorage.getItem('kotoba.session'));
+        expect(JSON.parse(session ?? '{}')).toMatchObject({
+          isAuthenticated: true,
+          user: { emailVerified: true },
+        });
+        expect(problems()).toEqual([]);
+      } finally {
+        host.removeAllListeners('exit');
+        host.kill();
+      }
+    });
+  }
+}
