@@ -38,8 +38,11 @@ export function realApi(api, { recording, onKept } = {}) {
   const client = target.protocol === 'https:' ? https : http;
   return (request, response) => {
     const headers = { ...request.headers, host: target.host };
-    // Compressed answers could not be kept as readable text.
-    if (recording) delete headers['accept-encoding'];
+    if (recording) {
+      // Compressed answers could not be kept as readable text, and a part of a sound is no sound.
+      delete headers['accept-encoding'];
+      delete headers.range;
+    }
     const outgoing = client.request(
       new URL(request.url, target),
       { method: request.method, headers },
