@@ -45,6 +45,7 @@ export const { t, useTexts } = defineTexts('auth', {
     'signUp.done': 'Account created successfully!',
     'signUp.failed': 'Failed to create account',
     'signUp.countriesFailed': 'Failed to load countries',
+    'signUp.countriesRetry': 'Load countries again',
 
     'forgot.title': 'Forgot password',
     'forgot.subtitle': 'Tell us your email, and we send you a link to set a new password.',
@@ -73,7 +74,6 @@ export const { t, useTexts } = defineTexts('auth', {
     'verify.back': 'Back to Sign In',
     'verify.running': 'Verifying your email…',
     'verify.failed': 'Failed to verify email',
-    'verify.failedTitle': 'This link does not work any more',
     'verify.alreadyTitle': 'Email Already Verified',
     'verify.alreadyText': 'Your email is verified. Nothing is left to do.',
     'verify.toDashboard': 'Continue to Dashboard',

@@ -1,23 +1,22 @@
 import { useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from '@kotoba/federation/router';
+import { useLocation, useNavigate, useSearchParams } from '@kotoba/federation/router';
 
 /**
  * The one-use token of a mailed link. It leaves the address bar as soon as it is read, so that it lands in no history entry, no
- * bookmark and no Referer; the rest of the query stays.
+ * bookmark and no Referer; the rest of the query and the state that came along stay.
  */
 export function useUrlToken(): string | null {
   const [params] = useSearchParams();
+  const { state } = useLocation();
   const navigate = useNavigate();
   const [token] = useState(() => params.get('token'));
-  const shown = params.has('token');
 
   useEffect(() => {
-    if (!shown) return;
-    const rest = new URLSearchParams(window.location.search);
+    if (!params.has('token')) return;
+    const rest = new URLSearchParams(params);
     rest.delete('token');
-    const search = rest.toString();
-    void navigate({ search: search === '' ? '' : `?${search}` }, { replace: true });
-  }, [shown, navigate]);
+    void navigate({ search: rest.toString() }, { replace: true, state });
+  }, [params, state, navigate]);
 
   return token === '' ? null : token;
 }

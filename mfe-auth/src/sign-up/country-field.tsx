@@ -32,7 +32,7 @@ export function CountryField() {
           icon={<Icon name="retry" size={18} />}
           onClick={() => void refetch()}
         >
-          {t('signUp.countriesFailed')}
+          {t('signUp.countriesRetry')}
         </Button>
       )}
     </>

@@ -1,29 +1,25 @@
 import { paths } from '@kotoba/contracts';
-import { toApiError, useResendVerificationMutation, useSignOutMutation } from '@kotoba/api-client';
+import { useSignOutMutation } from '@kotoba/api-client';
 import { useNavigate } from '@kotoba/federation/router';
 import { useSession } from '@kotoba/session';
-import { Button, Drawing, notify, Stack, Text } from '@kotoba/shared-ui/core';
+import { Button, Drawing, Notice, Stack, Text } from '@kotoba/shared-ui/core';
+import { AlreadyVerified } from './already-verified';
+import { useResend } from './use-resend';
 import { AccountCard } from '../parts/account-card';
-import { useReturnPlace } from '../parts/use-return-place';
 import { useTexts } from '../texts';
 
+export interface VerificationRequiredProps {
+  /** Why the link that led here did not work. */
+  readonly problem?: string;
+}
+
 /** "Email Verification Required": where the mail went, once more, or back. */
-export function VerificationRequired() {
+export function VerificationRequired({ problem }: VerificationRequiredProps) {
   const { t } = useTexts();
   const { user, isAuthenticated } = useSession();
-  const from = useReturnPlace();
   const navigate = useNavigate();
-  const [resend, { isLoading }] = useResendVerificationMutation();
+  const { resend, sending, already } = useResend();
   const [signOut, { isLoading: leaving }] = useSignOutMutation();
-
-  async function sendAgain(): Promise<void> {
-    try {
-      await resend({ body: { from } }).unwrap();
-      notify.success(t('verify.resent'));
-    } catch (error) {
-      notify.error(toApiError(error, t('verify.resendFailed')).message);
-    }
-  }
 
   /** Signs an unverified learner out on the way: the sign-in page is for guests. The session ends here whatever the server answers. */
   async function backToSignIn(): Promise<void> {
@@ -31,9 +27,11 @@ export function VerificationRequired() {
     await navigate(paths.signIn);
   }
 
+  if (already) return <AlreadyVerified />;
   return (
     <AccountCard title={t('verify.title')} subtitle={t('verify.text')}>
       <Stack gap={5}>
+        {problem !== undefined && <Notice tone="beni">{problem}</Notice>}
         <Stack gap={3} align="center">
           <Drawing name="envelope" />
           <Text weight="semibold" align="center">
@@ -44,13 +42,7 @@ export function VerificationRequired() {
           </Text>
         </Stack>
         <Stack gap={3}>
-          <Button
-            variant="primary"
-            fullWidth
-            busy={isLoading}
-            disabled={!user}
-            onClick={() => void sendAgain()}
-          >
+          <Button variant="primary" fullWidth busy={sending} disabled={!user} onClick={resend}>
             {t('verify.resend')}
           </Button>
           <Button variant="quiet" fullWidth busy={leaving} onClick={() => void backToSignIn()}>

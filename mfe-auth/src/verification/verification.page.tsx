@@ -1,3 +1,5 @@
+import { useUser } from '@kotoba/session';
+import { AlreadyVerified } from './already-verified';
 import { VerificationRequired } from './verification-required';
 import { Verifying } from './verifying';
 import { useReturnPlace } from '../parts/use-return-place';
@@ -7,5 +9,7 @@ import { useUrlToken } from '../parts/use-url-token';
 export function Component() {
   const token = useUrlToken();
   const from = useReturnPlace();
-  return token === null ? <VerificationRequired /> : <Verifying token={token} from={from} />;
+  const user = useUser();
+  if (token !== null) return <Verifying token={token} from={from} />;
+  return user?.emailVerified ? <AlreadyVerified /> : <VerificationRequired />;
 }

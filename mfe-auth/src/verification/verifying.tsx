@@ -1,5 +1,5 @@
-import { paths } from '@kotoba/contracts';
-import { LinkButton, Spinner } from '@kotoba/shared-ui/core';
+import { Spinner } from '@kotoba/shared-ui/core';
+import { AlreadyVerified } from './already-verified';
 import { useVerification } from './use-verification';
 import { VerificationRequired } from './verification-required';
 import { AccountCard } from '../parts/account-card';
@@ -14,16 +14,8 @@ export interface VerifyingProps {
 export function Verifying({ token, from }: VerifyingProps) {
   const { t } = useTexts();
   const state = useVerification(token, from);
-  if (state === 'failed') return <VerificationRequired />;
-  if (state === 'already') {
-    return (
-      <AccountCard title={t('verify.alreadyTitle')} subtitle={t('verify.alreadyText')}>
-        <LinkButton to={paths.dashboard} variant="primary" fullWidth>
-          {t('verify.toDashboard')}
-        </LinkButton>
-      </AccountCard>
-    );
-  }
+  if (state.kind === 'failed') return <VerificationRequired problem={state.problem} />;
+  if (state.kind === 'already') return <AlreadyVerified />;
   return (
     <AccountCard title={t('verify.running')}>
       <Spinner label={t('verify.running')} />

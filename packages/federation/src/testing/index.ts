@@ -6,6 +6,7 @@ export {
   learner,
   reply,
   startFakeApi,
+  tokenOf,
   type Answer,
   type Answers,
   type FakeApi,
