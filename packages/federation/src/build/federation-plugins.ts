@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { WebpackPluginInstance } from 'webpack';
+import { NormalModuleReplacementPlugin, type WebpackPluginInstance } from 'webpack';
 import { containerGlobal } from '../container-global';
 import { appFolder, federationFolder, type AppBuild } from './app';
 import { sharedByHost, sharedByRemote } from './shared';
@@ -10,7 +10,7 @@ import { sharedByHost, sharedByRemote } from './shared';
 export function federationPlugins(build: AppBuild): WebpackPluginInstance[] {
   switch (build.flavour) {
     case 'host':
-      return [host(build)];
+      return [host(build), ...leanRuntime(build)];
     case 'remote':
       return [remote(build)];
     case 'standalone':
@@ -47,6 +47,17 @@ function remote(build: AppBuild): WebpackPluginInstance {
     shared: sharedByRemote(build),
     experiments: { optimization },
   });
+}
+
+/** Parts of the library's runtime that a page does not need as they are, and what stands in their place. */
+const REPLACED = [
+  [/[\\/]runtime-core[\\/]dist[\\/]utils[\\/]semver[\\/]index\.js$/, 'satisfy.mjs'],
+  [/[\\/]runtime-core[\\/]dist[\\/]utils[\\/]logger\.js$/, 'runtime-log.mjs'],
+] as const;
+
+function leanRuntime(build: AppBuild): WebpackPluginInstance[] {
+  const folder = path.join(federationFolder(build.root), 'src/build/page');
+  return REPLACED.map(([part, ours]) => new NormalModuleReplacementPlugin(part, path.join(folder, ours)));
 }
 
 /** Where the library's runtime would be bundled, the shell has the part of it that is published, and a remote the one who adopts it. */
