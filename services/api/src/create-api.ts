@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Config } from './config';
 import { createHealth, type Health } from './health/health';
@@ -36,15 +37,29 @@ export interface Api {
   close(): Promise<void>;
 }
 
-/** What has to be undone, newest first. */
 type Undo = () => Promise<unknown>;
 
-const GRACE_MS = 3000;
+/** What has to be undone, newest first, under a name for the log. */
+type Parts = [name: string, undo: Undo][];
+
+/** For running requests and jobs; the whole stop stays under five seconds. */
+const GRACE_MS = 2000;
+/** For each part that is taken down after them. */
+const PART_MS = 2000;
+
+async function within(ms: number, work: Promise<unknown>): Promise<void> {
+  const late = sleep(ms, undefined, { ref: false }).then(() => {
+    throw new Error(`It took longer than ${ms} ms`);
+  });
+  await Promise.race([work, late]);
+}
 
 /** The API for a process that owns the HTTP server: the edge, or `server.ts`. */
 export function createApi({ config, log, onProgress = () => undefined, onFatal }: ApiOptions): Api {
   const door = createDoor();
-  const undos: Undo[] = [];
+  const parts: Parts = [];
+  /** Takes no new work; what runs may finish. */
+  let leave: Undo = async () => undefined;
   let testDatabase: () => Promise<unknown> = async () => undefined;
   let starting: Promise<FastifyInstance> | null = null;
   let closing: Promise<void> | null = null;
@@ -60,28 +75,33 @@ export function createApi({ config, log, onProgress = () => undefined, onFatal }
 
   async function startParts(): Promise<FastifyInstance> {
     const database = await openDatabase({ config, log, onProgress, onFatal: lose });
-    undos.unshift(database.close);
+    parts.unshift(['database', database.close]);
     const { connectionString, alone } = database;
     const { platform, pool, listener, hub, jobs } = openPlatform({ config, connectionString, log });
-    undos.unshift(() => pool.end());
-    undos.unshift(() => platform.speech.close());
+    parts.unshift(['connections', () => pool.end()]);
+    parts.unshift(['speech', () => platform.speech.close()]);
     testDatabase = () => pool.query('select 1');
 
     const app = await createApp({ platform, hub, health, log });
-    undos.unshift(() => app.close());
+    parts.unshift(['app', () => app.close()]);
     await app.ready();
-    undos.unshift(() => listener.stop());
+    parts.unshift(['listener', () => listener.stop()]);
     await listener.start(connectionString);
-    undos.unshift(() => jobs.stop(GRACE_MS));
+    parts.unshift(['jobs', () => jobs.stop(GRACE_MS)]);
     await jobs.start({ alone });
-    undos.unshift(async () => hub.closeAll());
-    undos.unshift(startHousekeeping(platform));
+    leave = async () => {
+      hub.closeAll();
+      await jobs.stop(GRACE_MS);
+    };
+    parts.unshift(['housekeeping', startHousekeeping(platform)]);
     return app;
   }
 
   async function undoAll(): Promise<void> {
-    for (const undo of undos.splice(0)) {
-      await undo().catch((error: unknown) => log.error({ err: error }, 'a part did not stop cleanly'));
+    for (const [part, undo] of parts.splice(0)) {
+      await within(PART_MS, undo()).catch((error: unknown) =>
+        log.warn({ err: error, part }, 'a part did not stop cleanly'),
+      );
     }
   }
 
@@ -108,7 +128,7 @@ export function createApi({ config, log, onProgress = () => undefined, onFatal }
     },
     close() {
       closing ??= (async () => {
-        await door.close(GRACE_MS);
+        await Promise.all([door.close(GRACE_MS), leave()]);
         // Stopped in the middle of a start: what it has begun to hold must be known before it can be given back.
         await starting?.catch(() => undefined);
         await undoAll();

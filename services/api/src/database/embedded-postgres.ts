@@ -34,6 +34,10 @@ interface StartOptions {
   readonly onLost?: (error: Error) => void;
 }
 
+/** Whoever stops the server waits for this; writing much to a slow disk takes longer and needs nobody. */
+const STOP_BUDGET_MS = 1500;
+const RESTART_BUDGET_MS = 30_000;
+
 async function ensureDatabase(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
   if (rowCount === 0) await client.query(`create database ${DATABASE}`);
@@ -77,7 +81,7 @@ export async function startEmbeddedPostgres(options: StartOptions): Promise<Embe
       if ((await readPostmasterFile(cluster))?.socketDirectory !== socketDirectory) {
         // An orphan of a server that had another temporary folder: its socket would move at its next start.
         await client.end();
-        await stopCluster(cluster);
+        await stopCluster(cluster, RESTART_BUDGET_MS);
         return await hold();
       }
     } catch (error) {
@@ -106,8 +110,10 @@ export async function startEmbeddedPostgres(options: StartOptions): Promise<Embe
     async stop() {
       stopping = true;
       await holder.end();
-      await stopCluster(cluster);
-      if (dirname(socketDirectory) !== directory) await rm(socketDirectory, { recursive: true, force: true });
+      const ended = await stopCluster(cluster, STOP_BUDGET_MS);
+      if (!ended) log.info('PostgreSQL still writes to the disk; it ends by itself');
+      else if (dirname(socketDirectory) !== directory)
+        await rm(socketDirectory, { recursive: true, force: true });
       await forgetOwner();
     },
   };

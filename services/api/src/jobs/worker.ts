@@ -3,6 +3,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type PgBoss from 'pg-boss';
 
 const POLL_MS = 2000;
+const RECORD_ATTEMPTS = 40;
+const RECORD_PAUSE_MS = 250;
 
 interface WorkerOptions {
   readonly boss: PgBoss;
@@ -47,21 +49,35 @@ async function within(seconds: number, work: Promise<void>): Promise<void> {
 
 /**
  * Fetches and runs the jobs of one queue. pg-boss's own worker does not wait for the record of a result, and a database that is away at
- * that moment ends the process; here such a job is simply done again after its time.
+ * that moment ends the process.
  */
 export function createWorker({ boss, log, name, concurrency, expireInSeconds, run }: WorkerOptions): Worker {
   let stopping = false;
 
+  /** The database may be away for a moment; without its result the job would only start again after its time. */
+  async function record(write: () => Promise<void>): Promise<void> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await write();
+      } catch (error) {
+        if (attempt === RECORD_ATTEMPTS || stopping) {
+          log.error({ err: error, queue: name }, 'the result of a job was not recorded');
+          return;
+        }
+        await sleep(RECORD_PAUSE_MS, undefined, { ref: false });
+      }
+    }
+  }
+
   async function runOne(job: PgBoss.JobWithMetadata<object>): Promise<void> {
     try {
       await within(expireInSeconds, run(job));
-      await boss.complete(name, job.id);
     } catch (error) {
       log.warn({ err: error, queue: name, job: job.id, attempt: job.retryCount + 1 }, 'a job failed');
-      await boss
-        .fail(name, job.id, { message: error instanceof Error ? error.message : String(error) })
-        .catch((failure: unknown) => log.error({ err: failure, queue: name }, 'a failure was not recorded'));
+      const message = error instanceof Error ? error.message : String(error);
+      return record(() => boss.fail(name, job.id, { message }));
     }
+    return record(() => boss.complete(name, job.id));
   }
 
   async function loop(nap: ReturnType<typeof createNap>): Promise<void> {

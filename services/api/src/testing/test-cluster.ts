@@ -38,7 +38,7 @@ export async function startTestCluster(): Promise<TestCluster> {
     async stop() {
       Reflect.deleteProperty(process.env, VARIABLE);
       await cluster.stop();
-      await rm(folder, { recursive: true, force: true });
+      await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
     },
   };
 }
