@@ -11,6 +11,8 @@ export interface LayerProps {
   panel: RefObject<HTMLElement | null>;
   /** Escape, or a press beside the panel. */
   onClose: () => void;
+  /** What it hangs on: gets the focus back when nothing had it. */
+  opener?: HTMLElement;
   /** Dims the page. */
   dim?: boolean;
   place: 'centre' | 'left' | 'right' | 'free';
@@ -40,9 +42,9 @@ const Root = styled(
 }));
 
 /** Above the page: a child of `body` that covers it. Mounted means open. */
-export function Layer({ panel, onClose, dim = false, place, children }: LayerProps) {
+export function Layer({ panel, onClose, opener, dim = false, place, children }: LayerProps) {
   const layer = useRef<HTMLDivElement>(null);
-  useLayer({ layer, panel, onClose });
+  useLayer({ layer, panel, onClose, opener });
   const press = (event: PointerEvent) => {
     // Pressed beside the panel; a drag that began inside and ends outside is no press.
     if (event.target === event.currentTarget) onClose();

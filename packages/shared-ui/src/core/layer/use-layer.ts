@@ -8,10 +8,12 @@ interface LayerSetup {
   /** What holds the content and may hold the focus. */
   panel: RefObject<HTMLElement | null>;
   onClose: () => void;
+  /** Gets the focus at the end when nothing had it before: Safari does not focus a button that is pressed. */
+  opener: HTMLElement | undefined;
 }
 
 /** While mounted: on top of the page, with the focus inside; Escape asks to close; at the end the focus goes back to where it was. */
-export function useLayer({ layer, panel, onClose }: LayerSetup): void {
+export function useLayer({ layer, panel, onClose, opener }: LayerSetup): void {
   const close = useEffectEvent(onClose);
   // Read while it opens: by the first effect, `autoFocus` of the content has moved the focus already.
   const [before] = useState(() => document.activeElement);
@@ -22,9 +24,10 @@ export function useLayer({ layer, panel, onClose }: LayerSetup): void {
     const undo = addLayer(element);
     return () => {
       undo();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      const target = before && before !== document.body ? before : opener;
+      if (target instanceof HTMLElement && target.isConnected) target.focus();
     };
-  }, [layer, before]);
+  }, [layer, before, opener]);
 
   // After the effects of the content, which may have put the focus on a part of its own.
   useEffect(() => {
@@ -33,8 +36,12 @@ export function useLayer({ layer, panel, onClose }: LayerSetup): void {
 
   useEffect(() => {
     const keyDown = (event: KeyboardEvent) => {
-      if (!isTopLayer(layer.current) || event.isComposing) return;
-      if (event.key === 'Escape') close();
+      // One Escape closes one layer: whoever acts on it says so.
+      if (!isTopLayer(layer.current) || event.isComposing || event.defaultPrevented) return;
+      if (event.key === 'Escape') {
+        event.preventDefault();
+        close();
+      }
       if (event.key !== 'Tab' || !panel.current) return;
       const target = wrapFocus(panel.current, document.activeElement, event.shiftKey);
       if (!target) return;

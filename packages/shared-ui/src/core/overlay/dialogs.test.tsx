@@ -2,7 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderUi } from '../../../testing/render-ui';
+import { SelectControl } from '../../select/select-control';
 import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog';
+import { Dialog } from './dialog';
 
 const confirm = jest.fn();
 
@@ -64,4 +66,59 @@ test('while it runs nothing closes it and nothing is sent twice', async () => {
   expect(dialog).toBeVisible();
   expect(confirm).not.toHaveBeenCalled();
   expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+});
+
+test('Tab stays inside', async () => {
+  renderUi(<Page />);
+  await openIt();
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus();
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await userEvent.tab({ shift: true });
+  expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus();
+});
+
+test('the page behind cannot be reached, the toasts can', async () => {
+  renderUi(<Page />);
+  await openIt();
+  expect(screen.queryByRole('button', { name: 'Delete umbrella' })).not.toBeInTheDocument();
+  expect(screen.getByRole('status', { name: 'Messages' })).toBeInTheDocument();
+});
+
+test('a list inside a dialog: the first Escape closes the list, the second the dialog', async () => {
+  const close = jest.fn();
+  renderUi(
+    <Dialog open title="Customize sentence" onClose={close}>
+      <SelectControl
+        label="Language"
+        value="en"
+        onChange={close}
+        options={[{ value: 'en', label: 'English' }]}
+      />
+    </Dialog>,
+  );
+  await userEvent.click(screen.getByRole('combobox', { name: 'Language' }));
+  expect(screen.getByRole('listbox')).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  expect(screen.getByRole('combobox', { name: 'Language' })).toHaveFocus();
+  expect(close).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Escape}');
+  expect(close).toHaveBeenCalledTimes(1);
+});
+
+test('a press beside it closes; a press inside does not', async () => {
+  const close = jest.fn();
+  renderUi(
+    <Dialog open title="Customize sentence" onClose={close}>
+      text
+    </Dialog>,
+  );
+  await userEvent.click(screen.getByText('text'));
+  expect(close).not.toHaveBeenCalled();
+  const beside = screen.getByRole('dialog').parentElement;
+  if (!beside) throw new Error('The dialog stands on nothing');
+  await userEvent.click(beside);
+  expect(close).toHaveBeenCalledTimes(1);
 });

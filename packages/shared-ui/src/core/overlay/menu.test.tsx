@@ -1,11 +1,13 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderUi } from '../../../testing/render-ui';
 import { Menu } from './menu';
 
 const signOut = jest.fn();
 
-const openMenu = async () => {
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Account menu' }));
+
+const openMenu = async (open: () => unknown = press) => {
   renderUi(
     <Menu
       trigger={(props) => <button {...props}>Account menu</button>}
@@ -18,7 +20,7 @@ const openMenu = async () => {
       ]}
     />,
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Account menu' }));
+  await act(async () => open());
   return screen.findByRole('menu', { name: 'Account menu' });
 };
 
@@ -54,6 +56,12 @@ test('Escape closes and gives the focus back', async () => {
   await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
   expect(screen.getByRole('button', { name: 'Account menu' })).toHaveFocus();
   expect(signOut).not.toHaveBeenCalled();
+});
+
+test('gives the focus to its button also where a press has not (Safari)', async () => {
+  await openMenu(() => screen.getByRole('button', { name: 'Account menu' }).click());
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('button', { name: 'Account menu' })).toHaveFocus();
 });
 
 test('what leads somewhere is a link, and a disabled item does nothing', async () => {

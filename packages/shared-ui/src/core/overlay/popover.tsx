@@ -48,7 +48,7 @@ function OpenPopover({ anchor, onClose, align = 'start', width, label, children 
   }, [anchor, align]);
   const role = label === undefined ? undefined : 'dialog';
   return (
-    <Layer panel={sheet} onClose={onClose} place="free">
+    <Layer panel={sheet} onClose={onClose} opener={anchor} place="free">
       <Sheet
         ref={sheet}
         role={role}

@@ -14,6 +14,7 @@ const Root = styled('div')({
   alignItems: 'center',
   gap: 10,
   width: 'max-content',
+  marginInline: 'auto',
   maxWidth: `min(${TOAST_WIDTH}px, calc(100vw - 32px))`,
   padding: '8px 8px 8px 14px',
   fontSize: '0.9375rem',

@@ -15,9 +15,14 @@ import {
   Wordmark,
 } from '../../../src/core';
 import { useState } from 'react';
+import { Select } from '../../../src/data';
 import type { Sample } from '../sample.types';
 
 const nothing = () => undefined;
+const languages = [
+  { value: 'en', label: 'English' },
+  { value: 'ja', label: '日本語' },
+];
 const clickFirst = (root: HTMLElement) => root.querySelector<HTMLElement>('button')?.click();
 
 function News() {
@@ -69,7 +74,10 @@ export const overlaySamples: Sample[] = [
           </>
         }
       >
-        <Text tone="soft">Write your own sentence with the word, in English or in Japanese.</Text>
+        <Stack>
+          <Text tone="soft">Write your own sentence with the word, in English or in Japanese.</Text>
+          <Select label="Language" options={languages} value="en" onChange={nothing} />
+        </Stack>
       </Dialog>
     ),
   },
