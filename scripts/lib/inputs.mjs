@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
-import { cacheFolder, releaseOutput, root, serverOutput } from './root.mjs';
+import { releaseOutput, root, serverOutput } from './root.mjs';
 
 /** What a build cannot depend on. */
 const IGNORED = /^(node_modules|dist|testing|standalone|\.data.*)$|\.test\.tsx?$|\.md$/;
@@ -36,11 +36,11 @@ export function inputHash(part) {
   return hash.digest('hex');
 }
 
-const noteOf = (part) => join(cacheFolder, 'built', `${part}.txt`);
-const productOf = (part) =>
-  part === 'server'
-    ? join(serverOutput, 'main.cjs')
-    : join(releaseOutput(part), part === 'shell' ? 'shell.json' : 'release.json');
+const outputOf = (part) => (part === 'server' ? serverOutput : releaseOutput(part));
+const products = { server: 'main.cjs', shell: 'shell.json' };
+const productOf = (part) => join(outputOf(part), products[part] ?? 'release.json');
+/** Beside what was built, never inside: a release holds nothing but itself. */
+const noteOf = (part) => join(outputOf(part), '..', `inputs-of-${part}.txt`);
 
 /** Whether `part` has to be built: never built, or its inputs have changed since. */
 export function isStale(part, hash = inputHash(part)) {

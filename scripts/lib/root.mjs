@@ -24,4 +24,4 @@ export const appNames = () => [SHELL, ...remoteNames()];
 export const releaseOutput = (app) => join(root, app, 'dist', 'release');
 
 /** Where the server is built to. */
-export const serverOutput = join(root, 'services/edge/dist');
+export const serverOutput = join(root, 'services/edge/dist/server');

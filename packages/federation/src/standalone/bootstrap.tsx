@@ -12,8 +12,7 @@ import { standaloneRoutes } from './standalone-routes';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id "root"');
 
-// In memory only: what this host does must not sign anybody out of the suite on the same address.
-const { store } = createKotobaStore({ slices: [api], middleware: [sessionMiddleware], storage: null });
+const { store } = createKotobaStore({ slices: [api], middleware: [sessionMiddleware] });
 const session = await readStandaloneSession();
 store.dispatch(session ? sessionStarted(session) : loadingChanged(false));
 startLiveUpdates(store);
