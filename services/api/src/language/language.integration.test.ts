@@ -83,6 +83,12 @@ describe('a note of a word', () => {
     ['red car', ['赤', '車']],
     ['favourite colour', ['好き', '色']],
     ['How much is it?', ['いくらですか']],
+    ['hello', ['こんにちは']],
+    ['thank you', ['ありがとう']],
+    ['konnichiwa', ['こんにちは']],
+    ['arigatō gozaimasu', ['ありがとうございます']],
+    ['7', ['七']],
+    ['kyō', ['今日']],
     ['はし (bridge)', ['橋']],
     ['はし (chopsticks)', ['箸']],
   ])('%j gives %j', async (text, expected) => {
@@ -193,9 +199,16 @@ describe('generate', () => {
     ['food', undefined, 2, ['食べ物', 'ご飯']],
     ['3 verbs for cooking', undefined, 10, ['切る', '焼く', '煮る']],
     ['thank you', 'PHRASE', 3, ['ありがとう']],
+    ['useful phrases for shopping', undefined, 2, ['いくらですか', 'これをください']],
     ['xyzzy', undefined, 3, []],
   ])('%j, %s, %d', async (input, type, count, expected) => {
     expect((await language.generate(input, type, count)).map(({ ja_word }) => ja_word)).toEqual(expected);
+  });
+
+  test('a level gives words of that level', async () => {
+    const entries = await language.generate('10 N5 words', undefined, 20);
+    expect(entries).toHaveLength(10);
+    expect(entries.every(({ level }) => level === 'N5')).toBe(true);
   });
 
   test('takes some of each group', async () => {

@@ -42,6 +42,8 @@ function push<Value>(index: Map<string, Value[]>, key: string, value: Value): vo
   else index.set(key, [value]);
 }
 
+/** こんにちは (hello) before もしもし (hello on the phone). */
+const REMARK = 0.5;
 /** "shoe" finds 靴 (shoes), but after every word whose meaning it is. */
 const BASE_FORM = 10;
 
@@ -50,7 +52,7 @@ function indexMeanings(words: readonly AuthoredWord[]): ReadonlyMap<string, Auth
   for (const word of words) {
     word.en.split('; ').forEach((meaning, place) => {
       const key = englishKey(meaning);
-      push(places, key, { word, place });
+      push(places, key, { word, place: place + (meaning.includes('(') ? REMARK : 0) });
       for (const base of baseExpressions(key)) push(places, base, { word, place: place + BASE_FORM });
     });
   }

@@ -86,7 +86,8 @@ function matchOf(gloss: string, keys: readonly string[]): { cost: number } | nul
   if (index >= 0) return { cost: index > 0 ? COST.baseForm : 0 };
   const [asTyped] = keys;
   const short = own.split(' ').length <= MAX_WORDS_BEFORE + (asTyped?.split(' ').length ?? 0);
-  return asTyped && short && own.endsWith(` ${asTyped}`) ? { cost: COST.lastWords } : null;
+  const whole = asTyped !== undefined && asTyped.length > 2 && !gloss.includes('...');
+  return whole && short && own.endsWith(` ${asTyped}`) ? { cost: COST.lastWords } : null;
 }
 
 /** "student (esp. a university student)" is still the plain meaning; "light (fixture)" is a narrower one. */

@@ -65,7 +65,9 @@ export function createEntryMaker({ reader, examples }: { reader: Reader; example
       const { word, verb = false } = found;
       const form = found.form ?? shownForm(word, found.sense);
       const ending = verb ? 'する' : '';
-      const written = (writesKana(word, found) ? form.kana : (form.kanji ?? form.kana)) + ending;
+      const written = ((writesKana(word, found) ? form.kana : (form.kanji ?? form.kana)) + ending).normalize(
+        'NFKC',
+      );
       const kana = form.kana + ending;
       const sense = word.senses[found.sense];
       const partOfSpeech: PartOfSpeech = verb ? 'verb' : sense ? partOfSpeechOf(sense) : 'other';

@@ -1,4 +1,5 @@
 import { hasJapanese, hasLatin, parseRomaji } from '@kotoba/japanese';
+import { kanjiNumeral } from '../reading/numerals';
 import type { EnglishLookup } from './find-english';
 import type { JapaneseLookup } from './find-japanese';
 import type { Found } from './found';
@@ -11,6 +12,8 @@ export interface WordLookup {
 }
 
 const MAX_PARTS = 4;
+/** Nobody writes English with long marks. */
+const MACRON = /[āīūēōĀĪŪĒŌ]/;
 /** "傘 = umbrella", "neko: cat", "かさ (umbrella)": two sides of one note. */
 const SIDES = /\s*(?:=|:|：|→|–|—|\s-\s|[(（)）])\s*/;
 
@@ -26,7 +29,13 @@ export function createWordLookup(english: EnglishLookup, japanese: JapaneseLooku
   };
 
   const latin = async (text: string): Promise<Found[]> => {
-    const found = (await english.find(text)) ?? (await romaji(text));
+    const numeral = kanjiNumeral(text.trim());
+    const number = numeral ? await japanese.exact(numeral) : null;
+    const found =
+      number ??
+      (MACRON.test(text) ? await romaji(text) : null) ??
+      (await english.find(text)) ??
+      (await romaji(text));
     return found ? [found] : [];
   };
 

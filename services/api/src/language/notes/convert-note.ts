@@ -4,6 +4,7 @@ import type { DictionaryRepository } from '../dictionary/dictionary.repository';
 import { type EntryService, type TopicEntries, withoutDuplicates } from '../entries/entry-service';
 import { type EntryMaker, FROM_DICTIONARY } from '../entries/make-entry';
 import type { Conversion, DraftEntry, NoteKind } from '../language';
+import { authored } from '../lookup/found';
 import type { WordLookup } from '../lookup/find-words';
 import type { PhraseLookup } from '../phrases/find-phrase';
 import { parseRequest } from '../requests/parse-request';
@@ -50,8 +51,11 @@ export function createNoteConverter({
     const made: DraftEntry[] = [];
     for (const item of splitPhrases(text)) {
       const phrase = await phrases.find(item);
+      const { subject, wants } = parseRequest(item);
+      const group = phrase || wants !== 'phrase' ? [] : phrases.about(subject);
       if (phrase) made.push(maker.fromPhrase(phrase));
-      else made.push(...(await entries.ofFound(await words.whole(item))));
+      else if (group.length > 0) made.push(...group.map((one) => maker.fromPhrase(one)));
+      else made.push(...(await entries.ofFound(await words.whole(wants === null ? item : subject))));
     }
     return withoutDuplicates(made);
   };
@@ -82,10 +86,18 @@ export function createNoteConverter({
     return made.length > 0 ? [{ topic: GENERAL, entries: made }] : [];
   };
 
+  const topicEntries = async (subject: string): Promise<TopicEntries[]> => {
+    const packs = topics.match(subject);
+    if (packs.length > 0) return packEntries(packs);
+    const levelled = topics.ofLevel(subject);
+    if (levelled.length > 0)
+      return [{ topic: GENERAL, entries: await entries.ofFound(levelled.map(authored)) }];
+    return expanded(subject);
+  };
+
   const topicOf = async (text: string): Promise<TopicEntries[]> => {
     const { subject, count, partOfSpeech } = parseRequest(text);
-    const packs = topics.match(subject);
-    const all = packs.length > 0 ? await packEntries(packs) : await expanded(subject);
+    const all = await topicEntries(subject);
     const made = partOfSpeech ? onlyKind(all, partOfSpeech) : all;
     return count === null ? made : firstEntries(made, count);
   };
@@ -119,8 +131,8 @@ export function createNoteConverter({
   };
 }
 
-/** What is longer than a word, or Japanese, may be in the phrase book: "how are you", こんにちは. */
-const isSpoken = (text: string): boolean => hasJapanese(text) || text.trim().split(/\s+/).length > 2;
+/** What is longer than a word, or Japanese, may be in the phrase book: "thank you", こんにちは. */
+const isSpoken = (text: string): boolean => hasJapanese(text) || text.trim().split(/\s+/).length > 1;
 
 /** "adjective" stands for both kinds. Groups that are left empty go. */
 function onlyKind(groups: readonly TopicEntries[], kind: string): TopicEntries[] {

@@ -36,7 +36,7 @@ export async function generateEntries(
 
 /** A phrase is looked up as it was said; for single words the frame around them is dropped. */
 function subjectFor(way: Way, input: string, { subject, wants }: ParsedRequest): string {
-  return way === 'phrases' && wants === null ? input : subject;
+  return way === 'phrases' && wants !== 'word' ? input : subject;
 }
 
 function waysFor(input: string, { subject, wants }: ParsedRequest, notes: NoteConverter): readonly Way[] {

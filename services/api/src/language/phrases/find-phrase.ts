@@ -3,11 +3,14 @@ import type { AuthoredLibrary } from '../authored/library';
 import type { AuthoredPhrase } from '../authored/authored-word';
 import type { Reader } from '../reading/reader';
 import { fillPattern, MADE_FROM_PATTERN } from './fill-pattern';
+import { phrasesAbout } from './phrase-groups';
 import { createPhraseBook } from './phrase-book';
 
 export interface PhraseLookup {
   /** The phrase of the book, or one made from a pattern; for Japanese with its meaning beside it, just that. Null when there is none. */
   find(text: string): Promise<AuthoredPhrase | null>;
+  /** The phrases of the book for a situation ("shopping"); empty when it has none. */
+  about(text: string): readonly AuthoredPhrase[];
 }
 
 /** "猫がいます = There is a cat": a learner's own phrase with its meaning. */
@@ -37,6 +40,7 @@ export function createPhraseLookup(library: AuthoredLibrary, reader: Reader): Ph
   };
 
   return {
+    about: (text) => phrasesAbout(text, library.phrases),
     find: async (text) =>
       book.find(text) ?? (hasJapanese(text) ? ownPhrase(text) : fillPattern(text, library)),
   };

@@ -1,9 +1,10 @@
 import { normaliseJapanese, toHiragana } from '@kotoba/japanese';
 import type { AuthoredPhrase } from '../authored/authored-word';
+import { spacedRomaji } from '../reading/spaced-romaji';
 import { phraseKey, phraseWords } from './phrase-key';
 
 export interface PhraseBook {
-  /** The phrase of the book that is so said in English, or so written or read in Japanese. */
+  /** The phrase of the book that is so said in English, or so written or read in Japanese, romaji included. */
   find(text: string): AuthoredPhrase | null;
 }
 
@@ -12,6 +13,7 @@ export function createPhraseBook(phrases: readonly AuthoredPhrase[]): PhraseBook
   const byKey = new Map<string, AuthoredPhrase>();
   const byWords = new Map<string, AuthoredPhrase>();
   const byJapanese = new Map<string, AuthoredPhrase>();
+  const byRomaji = new Map<string, AuthoredPhrase>();
   const keep = (index: Map<string, AuthoredPhrase>, key: string, phrase: AuthoredPhrase): void => {
     if (key && !index.has(key)) index.set(key, phrase);
   };
@@ -21,14 +23,22 @@ export function createPhraseBook(phrases: readonly AuthoredPhrase[]): PhraseBook
     for (const alias of phrase.aliases) keep(byKey, phraseKey(alias), phrase);
     for (const said of [...phrase.meanings, ...phrase.aliases]) keep(byWords, phraseWords(said), phrase);
     for (const spelling of [phrase.written, phrase.kana]) keep(byJapanese, japaneseKey(spelling), phrase);
+    keep(byRomaji, romajiKey(spacedRomaji(phrase.kana)), phrase);
   }
   return {
     find: (text) =>
       byJapanese.get(japaneseKey(text)) ??
       byKey.get(phraseKey(text)) ??
       byWords.get(phraseWords(text)) ??
+      byRomaji.get(romajiKey(text)) ??
       null,
   };
 }
 
 const japaneseKey = (text: string): string => toHiragana(normaliseJapanese(text));
+
+/** "Arigatou gozaimasu!", "arigatō gozaimasu" → arigatougozaimasu; long o may be written as ou or oo. */
+const romajiKey = (text: string): string =>
+  normaliseJapanese(text)
+    .toLowerCase()
+    .replace(/[^a-z]/g, '');

@@ -1,5 +1,5 @@
 import { readCounted } from './counters';
-import { numeralValue, readNumber } from './numerals';
+import { kanjiNumeral, numeralValue, readNumber } from './numerals';
 
 test.each([
   ['三', 3],
@@ -74,4 +74,21 @@ test.each([
 
 test('an unknown counter is not guessed', () => {
   expect(readCounted(3, '粒')).toBeNull();
+});
+
+test.each([
+  ['7', '七'],
+  ['10', '十'],
+  ['25', '二十五'],
+  ['１００', '百'],
+  ['3200', '三千二百'],
+  ['10000', '一万'],
+  ['0', '零'],
+])('%s is written %s', (digits, kanji) => {
+  expect(kanjiNumeral(digits)).toBe(kanji);
+  if (digits !== '0') expect(numeralValue(kanji)).toBe(Number(digits.normalize('NFKC')));
+});
+
+test.each(['', 'seven', '1.5', '-1', '123456789'])('%j is no number to write in kanji', (text) => {
+  expect(kanjiNumeral(text)).toBeNull();
 });

@@ -81,3 +81,26 @@ function readBlock(value: number): string {
     ONES[value % 10],
   ].join('');
 }
+
+const KANJI_DIGITS = '〇一二三四五六七八九';
+
+/** A number in digits as it is written in kanji: 25 → 二十五, 300 → 三百. Null for anything else, and from a hundred million. */
+export function kanjiNumeral(text: string): string | null {
+  const digits = text.normalize('NFKC');
+  if (!/^\d{1,8}$/.test(digits)) return null;
+  const value = Number(digits);
+  if (value === 0) return '零';
+  const man = Math.floor(value / 10_000);
+  const thousands = man > 0 ? `${kanjiBlock(man)}万` : '';
+  return thousands + kanjiBlock(value % 10_000);
+}
+
+function kanjiBlock(value: number): string {
+  return ['千', '百', '十', '']
+    .map((unit, index) => {
+      const digit = Math.floor(value / 10 ** (3 - index)) % 10;
+      if (digit === 0) return '';
+      return (digit === 1 && unit !== '' ? '' : KANJI_DIGITS.charAt(digit)) + unit;
+    })
+    .join('');
+}

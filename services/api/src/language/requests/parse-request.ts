@@ -33,6 +33,12 @@ const SAY: readonly RegExp[] = [
   /^(?<subject>.+?)\s+in japanese$/i,
 ];
 
+/** "What can I say in a restaurant?" */
+const SITUATION =
+  /^what (?:can|could|should|do) (?:i|we|you|people) say (?:in|at|on|when|to|for|while) (?:a |an |the |going |i am |you are )?(?<subject>.+)$/i;
+/** Just "20 words" are words to begin with. */
+const EASIEST = 'N5';
+
 /** Takes the frame off a request: "Can you teach me five words about food?" → food, 5, topic. A text without a frame is its own subject. */
 export function parseRequest(text: string): ParsedRequest {
   const bare = text
@@ -40,10 +46,14 @@ export function parseRequest(text: string): ParsedRequest {
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/[.?!\s]+$/, '');
+  const situation = SITUATION.exec(bare)?.groups?.['subject'];
+  if (situation) return { subject: unquote(situation), count: null, wants: 'phrase', partOfSpeech: null };
   for (const pattern of SAY) {
     const subject = pattern.exec(bare)?.groups?.['subject'];
     if (subject) return { subject: unquote(subject), count: null, wants: 'word', partOfSpeech: null };
   }
+  const plain = /^(\d{1,3})\s+(?:words?|vocabulary)$/i.exec(bare);
+  if (plain) return { subject: EASIEST, count: Number(plain[1]), wants: 'topic', partOfSpeech: null };
   const groups = (TOPIC.exec(bare) ?? NAMED_KIND.exec(bare))?.groups;
   const subject = groups?.['subject'];
   if (subject) {

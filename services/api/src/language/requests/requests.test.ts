@@ -18,6 +18,8 @@ test.each<[string, string, number | null, 'word' | 'phrase' | 'topic' | null]>([
   ['animal words', 'animal', null, 'topic'],
   ['Where is the station?', 'Where is the station', null, null],
   ['100', '100', null, null],
+  ['20 words', 'N5', 20, 'topic'],
+  ['What can I say in a restaurant?', 'restaurant', null, 'phrase'],
   ['', '', null, null],
 ])('%j is about %j', (text, subject, count, wants) => {
   expect(parseRequest(text)).toMatchObject({ subject, count, wants });

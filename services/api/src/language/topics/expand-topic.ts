@@ -10,9 +10,10 @@ import type { DictionaryWord } from '../dictionary/word';
 /** A topic without a pack is filled with no more words than these. */
 const MAX_WORDS = 8;
 const CANDIDATES = 80;
+const MAX_WORDS_BESIDE = 2;
 
 /**
- * Words of the dictionary for a topic that has no pack, conservatively: common nouns and verbs whose first meaning names the topic ("wedding" →
+ * Words of the dictionary for a topic that has no pack, conservatively: common nouns whose first meaning names the topic ("wedding" →
  * 結婚式, 新婦), or that the editors put into the field of that name ("medicine"). Nothing is inferred: what is not named is left out.
  */
 export async function expandTopic(text: string, dictionary: DictionaryRepository): Promise<FoundWord[]> {
@@ -44,8 +45,14 @@ const meaningOf = ({ word, sense, gloss }: FoundWord): string =>
 function namesTopic(word: DictionaryWord, named: string): FoundWord | null {
   const [sense] = word.senses;
   if (!word.core || !sense || !isTeachable(sense)) return null;
-  const gloss = sense.glosses.findIndex((text) => ` ${englishKey(text)} `.includes(` ${named} `));
+  const gloss = sense.glosses.findIndex((text) => isAbout(englishKey(text), named));
   return gloss < 0 ? null : { word, sense: 0, gloss };
+}
+
+/** "wedding dress" and "golden wedding" are about weddings, a long explanation that mentions one is not. */
+function isAbout(key: string, named: string): boolean {
+  const short = key.split(' ').length <= named.split(' ').length + MAX_WORDS_BESIDE;
+  return short && (key === named || key.startsWith(`${named} `) || key.endsWith(` ${named}`));
 }
 
 function ofField(word: DictionaryWord, code: string): FoundWord | null {
@@ -55,6 +62,6 @@ function ofField(word: DictionaryWord, code: string): FoundWord | null {
 }
 
 function isTeachable(sense: { pos: readonly string[]; marks: readonly string[] }): boolean {
-  const teachable = ['noun', 'verb', 'i-adjective', 'na-adjective'].includes(partOfSpeechOf(sense));
+  const teachable = partOfSpeechOf(sense) === 'noun';
   return teachable && !sense.marks.some((mark) => /^(arch|obs|obsc|vulg|X|sl|derog)$/.test(mark));
 }

@@ -1,5 +1,5 @@
 import { hasJapanese } from '@kotoba/japanese';
-import type { AuthoredTopic } from '../authored/authored-word';
+import type { AuthoredTopic, AuthoredWord } from '../authored/authored-word';
 import type { AuthoredLibrary } from '../authored/library';
 import { topicWords } from './topic-key';
 
@@ -7,6 +7,8 @@ export interface TopicMatcher {
   /** The packs that a learner's words name, usually one; two for "food and drinks". Empty when none fits. */
   match(text: string): readonly AuthoredTopic[];
   isTitle(text: string): boolean;
+  /** A few words of a level, from all topics: "N5", "JLPT N4". */
+  ofLevel(text: string): readonly AuthoredWord[];
 }
 
 interface NamedTopic {
@@ -37,13 +39,13 @@ export function createTopicMatcher(library: AuthoredLibrary): TopicMatcher {
     if (whole) return [whole];
     const parts = text.split(/\s+and\s+|\s*[&,/+]\s*/i).filter((part) => part.trim() !== '');
     if (parts.length < 2) return [];
-    const topics = parts.map(matchOne);
-    return topics.every((topic) => topic !== null) ? [...new Set(topics)] : [];
+    return [...new Set(parts.map(matchOne).filter((topic) => topic !== null))];
   };
 
   const titles = new Set(library.topics.map(({ title }) => title.toLowerCase()));
 
   return {
+    ofLevel: (text) => wordsOfLevel(text, library),
     isTitle: (text) => titles.has(text.trim().toLowerCase()),
     match(text) {
       if (!hasJapanese(text)) return matchEnglish(text);
@@ -54,6 +56,16 @@ export function createTopicMatcher(library: AuthoredLibrary): TopicMatcher {
         .slice(0, 1);
     },
   };
+}
+
+const MAX_OF_LEVEL = 30;
+
+/** Every nth word of the level, so that no topic fills the list alone. */
+function wordsOfLevel(text: string, { words }: AuthoredLibrary): readonly AuthoredWord[] {
+  const level = /^(?:jlpt[\s-]*)?(n[1-5])(?:\s+level)?$/i.exec(text.trim())?.[1]?.toUpperCase();
+  const all = words.filter((word) => word.level === level && !word.estimated);
+  const step = Math.max(1, Math.floor(all.length / MAX_OF_LEVEL));
+  return all.filter((_, index) => index % step === 0).slice(0, MAX_OF_LEVEL);
 }
 
 /** 1 for the same words in any order; less for each word of the request that the name lacks; 0 unless the whole name is asked for. */
