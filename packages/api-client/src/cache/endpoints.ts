@@ -1,12 +1,15 @@
 import { generatedApi } from '../generated/endpoints';
 
 /** The list of a tag: answers that change when anything of the kind changes. */
-const words = ['Vocabulary'] as const;
+const wordList = { type: 'Vocabulary', id: 'LIST' } as const;
+const words = [wordList];
+/** One word. Every list that may show it changes with it. */
+const word = (id: number) => [{ type: 'Vocabulary', id } as const, wordList];
 const notes = ['Note'] as const;
 const topics = ['Topic'] as const;
 const sessions = ['Session'] as const;
 /** What a changed collection of words changes elsewhere: topics count words, figures count all. */
-const wordsChanged = ['Vocabulary', 'Topic', 'Stats'] as const;
+const wordsChanged = [wordList, 'Topic', 'Stats'] as const;
 const sessionsChanged = ['Session', 'Stats'] as const;
 
 /**
@@ -17,22 +20,22 @@ export const endpoints = generatedApi.enhanceEndpoints({
   endpoints: {
     listVocabulary: { providesTags: words },
     listTodaysVocabulary: { providesTags: words },
-    getVocabulary: { providesTags: (_answer, _error, { id }) => [{ type: 'Vocabulary', id }, 'Vocabulary'] },
+    getVocabulary: { providesTags: (_answer, _error, { id }) => [{ type: 'Vocabulary', id }] },
     getVocabularyNeighbors: { providesTags: words },
-    patchVocabulary: { invalidatesTags: wordsChanged },
+    patchVocabulary: { invalidatesTags: (_answer, _error, { id }) => [...word(id), 'Topic', 'Stats'] },
     deleteVocabulary: {
       // The deleted word itself is not asked for again: its screen is about to leave, and a 404 would say "not found" on the way.
       invalidatesTags: wordsChanged,
     },
     generateVocabulary: { invalidatesTags: words },
-    saveVocabulary: { invalidatesTags: wordsChanged },
+    saveVocabulary: { invalidatesTags: ['Vocabulary', 'Topic', 'Stats'] },
     createVocabulary: { invalidatesTags: wordsChanged },
-    updateVocabularyStatus: { invalidatesTags: wordsChanged },
-    regenerateVocabulary: { invalidatesTags: words },
-    updateVocabularySentence: { invalidatesTags: words },
-    updateVocabularyImage: { invalidatesTags: words },
+    updateVocabularyStatus: { invalidatesTags: ['Vocabulary', 'Topic', 'Stats'] },
+    regenerateVocabulary: { invalidatesTags: (_answer, _error, { body }) => word(body.vocabulary_id) },
+    updateVocabularySentence: { invalidatesTags: (_answer, _error, { body }) => word(body.vocabulary_id) },
+    updateVocabularyImage: { invalidatesTags: (_answer, _error, { body }) => word(body.vocabulary_id) },
     // A recording is named by its content: once known, its address is good for as long as the word's text is.
-    getVocabularyAudio: { providesTags: words },
+    getVocabularyAudio: { providesTags: (_answer, _error, { id }) => [{ type: 'Vocabulary', id }] },
 
     listNotes: { providesTags: notes },
     createNote: { invalidatesTags: notes },
@@ -61,5 +64,28 @@ export const endpoints = generatedApi.enhanceEndpoints({
     setLearnDetailStatus: { invalidatesTags: sessionsChanged },
 
     getStatsSummary: { providesTags: ['Stats'] },
+
+    getProfile: { providesTags: ['Profile'] },
+    updateProfile: { invalidatesTags: ['Profile'] },
+    getSettings: { providesTags: ['Settings'] },
+    updateSettings: {
+      // Days and limits decide what is due and how long a streak is.
+      invalidatesTags: ['Stats'],
+      // A change holds at once on every screen, and is taken back when the server refuses it; the screen that sent it says why.
+      onQueryStarted: ({ body }, { dispatch, queryFulfilled }) => {
+        const change = dispatch(
+          generatedApi.util.updateQueryData('getSettings', undefined, (settings) => {
+            Object.assign(settings, body);
+          }),
+        );
+        queryFulfilled.catch(change.undo);
+      },
+    },
+    listDevices: { providesTags: ['Devices'] },
+    revokeDevice: { invalidatesTags: ['Devices'] },
+    // It signs every other device out.
+    changePassword: { invalidatesTags: ['Devices'] },
+    // Everything about a learner is not left lying in memory.
+    exportAccount: { keepUnusedDataFor: 0 },
   },
 });

@@ -30,7 +30,15 @@ export function applyEvent(event: ServerEvent, dispatch: Dispatch & ThunkDispatc
       dispatch(api.util.invalidateTags(['Note']));
       return;
     case 'vocabulary.changed':
-      dispatch(api.util.invalidateTags(['Vocabulary', 'Topic', 'Stats', 'Chat']));
+      dispatch(
+        api.util.invalidateTags([
+          ...event.ids.map((id) => ({ type: 'Vocabulary' as const, id })),
+          { type: 'Vocabulary', id: 'LIST' },
+          'Topic',
+          'Stats',
+          'Chat',
+        ]),
+      );
       return;
     case 'audio.ready':
       dispatch(api.util.invalidateTags([{ type: 'Vocabulary', id: event.vocabularyId }]));
