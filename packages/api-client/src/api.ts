@@ -8,6 +8,7 @@ export const tagTypes = [
   'Topic',
   'Session',
   'Stats',
+  'Profile',
   'Settings',
   'Chat',
   'Devices',

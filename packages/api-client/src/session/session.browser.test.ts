@@ -5,7 +5,8 @@ import { cut, learner, reply, tokenOf, type Answer } from '../testing';
 import { signInAs, startClient } from '../testing/start-client';
 import { checkSession } from './check-session';
 
-const { signIn, signUp, verifyEmail, signOut, forgotPassword, listNotes } = endpoints.endpoints;
+const { signIn, signUp, verifyEmail, signOut, forgotPassword, listNotes, updateProfile, deleteAccount } =
+  endpoints.endpoints;
 const user = { ...learner, countryId: 392 };
 const password = 'Kasa-wo-sasu-1';
 const started = { user: learner, token: tokenOf('A'), isAuthenticated: true, isLoading: false };
@@ -102,4 +103,31 @@ test('an answer about an older token says nothing about the learner who signed i
   give(Response.json({}, { status: 401 }));
   await checking;
   expect(store.getState().auth.token).toBe(tokenOf('B'));
+});
+
+test('a changed profile shows in the session', async () => {
+  const { store } = startClient(reply({ user: { ...user, firstName: 'Ai' } }));
+  signInAs(store);
+  await store.dispatch(updateProfile.initiate({ body: { firstName: 'Ai' } }));
+  expect(store.getState().auth).toEqual({ ...started, user: { ...learner, firstName: 'Ai' } });
+});
+
+test('the end of an account ends its session, and takes drafts and cache along', async () => {
+  const { store } = startClient(reply({ success: true, notes: [] }), reply({ success: true }));
+  signInAs(store);
+  drafts.write(learner.id, 'capture.note', 'half a word');
+  await store.dispatch(listNotes.initiate({}));
+  await store.dispatch(deleteAccount.initiate({ body: { password } }));
+  expect(store.getState().auth).toEqual(signedOut);
+  expect(drafts.read(learner.id, 'capture.note')).toBe('');
+  expect(listNotes.select({})(store.getState() as never).data).toBeUndefined();
+});
+
+test('an account that could not be deleted goes on', async () => {
+  const { store } = startClient(reply({ code: 'INVALID_CREDENTIALS' }, 400));
+  signInAs(store);
+  drafts.write(learner.id, 'capture.note', 'half a word');
+  await store.dispatch(deleteAccount.initiate({ body: { password } }));
+  expect(store.getState().auth).toEqual(started);
+  expect(drafts.read(learner.id, 'capture.note')).toBe('half a word');
 });
