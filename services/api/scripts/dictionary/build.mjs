@@ -128,8 +128,17 @@ function write(words, lineCount) {
     sources: Object.values(SOURCES).map(({ name, version }) => `${name} ${version}`),
   };
   writeFileSync(join(data, 'dictionary.tsv.br'), file);
-  writeFileSync(join(data, 'dictionary.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  writeFileSync(join(data, 'dictionary.json'), `${onePerLine(manifest)}\n`);
   console.log(
     `${manifest.words} words (${manifest.core} core) from ${lineCount} lines, ${file.length} bytes, version ${manifest.version}`,
   );
+}
+
+/** As the formatter of the repository leaves it: a list that fits stands on its line. */
+function onePerLine(object) {
+  const lines = Object.entries(object).map(
+    ([key, value]) =>
+      `  "${key}": ${Array.isArray(value) ? `[${value.map((item) => JSON.stringify(item)).join(', ')}]` : JSON.stringify(value)}`,
+  );
+  return `{\n${lines.join(',\n')}\n}`;
 }
