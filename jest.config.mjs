@@ -18,7 +18,11 @@ const esModules = ['wanakana'];
 const common = {
   transform: swc,
   transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
-  moduleNameMapper: { '\\.(css|svg)$': '<rootDir>/scripts/jest/asset-stub.cjs' },
+  moduleNameMapper: {
+    '\\.(css|svg)$': '<rootDir>/scripts/jest/asset-stub.cjs',
+    // As in the build, so that a styling prop which would reach the document does so here, too, and React complains.
+    '^@emotion/is-prop-valid$': '<rootDir>/packages/shared-ui/src/core/theme/forwarded-prop.ts',
+  },
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/e2e/', '<rootDir>/\\.data'],
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/\\.data'],
 };

@@ -5,6 +5,7 @@ import { appFolder, federationFolder, type AppBuild } from './app';
 import { entryOf } from './entry';
 import { federationPlugins, runtimeAlias } from './federation-plugins';
 import { IntegrityPlugin } from './integrity-plugin';
+import { leanLibraries } from './lean-libraries';
 import { minimizer } from './minimizer';
 import { rules } from './rules';
 import { BUILD_STAMP, StampPlugin } from './stamp-plugin';
@@ -40,6 +41,7 @@ export function webpackConfig(build: AppBuild): Configuration {
       extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
       alias: {
         ...runtimeAlias(build),
+        ...leanLibraries(build),
         '@app/remote$': path.join(appFolder(build), 'src/remote.ts'),
         '@app/contributions$': path.join(appFolder(build), 'src/contributions.ts'),
       },
@@ -57,9 +59,23 @@ export function webpackConfig(build: AppBuild): Configuration {
       }),
       ...(production ? [new StampPlugin(), new IntegrityPlugin()] : []),
     ],
-    optimization: { minimizer: [minimizer()], realContentHash: production },
+    optimization: production ? shortNames() : {},
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
+  };
+}
+
+/**
+ * The shortest names for modules, chunks and exports (2 kB of the start). They may change with any change of the sources, which costs
+ * nothing: every release has its own folder, and no browser reuses a file of another one.
+ */
+function shortNames(): Configuration['optimization'] {
+  return {
+    minimizer: [minimizer()],
+    realContentHash: true,
+    moduleIds: 'natural',
+    chunkIds: 'natural',
+    mangleExports: 'size',
   };
 }

@@ -1,8 +1,7 @@
-/** What `styled` itself reads; none of it is an attribute. */
-const engine = ['as', 'theme', 'sx'];
+import isForwardedProp from './forwarded-prop';
 
 /** For `styled(tag, ownProps('tone', 'size'))`: props that only style, and so never reach the element. */
 export function ownProps(...names: readonly string[]): { shouldForwardProp: (prop: PropertyKey) => boolean } {
-  const own = new Set([...engine, ...names]);
-  return { shouldForwardProp: (prop) => !own.has(String(prop)) };
+  const own = new Set(names);
+  return { shouldForwardProp: (prop) => isForwardedProp(prop) && !own.has(String(prop)) };
 }
