@@ -1,9 +1,12 @@
 import type { Contributions, Guard } from '@kotoba/contracts';
 
-const route = (path: string, guard: Guard, title: string) => ({
+const icon =
+  'M4 7h9M17 7h3M4 17h3M11 17h9M15 4.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5M9 14.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5';
+
+const route = (path: string, guard: Guard, title: string, verified = false) => ({
   path,
   guard,
-  verified: false,
+  verified,
   title: { en: title },
 });
 
@@ -16,8 +19,10 @@ export const contributions: Contributions = {
     route('/auth/email-verification', 'public', 'Email verification'),
     route('/auth/unverified-email', 'protected', 'Email verification'),
     route('/auth/email-verified', 'public', 'Email verified'),
+    route('/settings', 'protected', 'Settings', true),
+    route('/profile', 'protected', 'Profile', true),
   ],
-  sidebar: [],
+  sidebar: [{ id: 'settings', label: { en: 'Settings' }, path: '/settings', icon, order: 90 }],
   dashboardCards: [],
   search: [],
 };

@@ -9,6 +9,8 @@ const remote: RemoteModule = {
     { path: '/auth/email-verification', lazy: () => import('./verification/verification.page') },
     { path: '/auth/unverified-email', lazy: () => import('./verification/unverified.page') },
     { path: '/auth/email-verified', lazy: () => import('./verified/verified.page') },
+    { path: '/settings', lazy: () => import('./settings/settings.page') },
+    { path: '/profile', lazy: () => import('./profile/profile.page') },
   ],
 };
 

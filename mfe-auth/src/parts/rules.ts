@@ -17,6 +17,12 @@ export const emailRule = () =>
 export const signInPasswordRule = () =>
   string().required(t('rule.passwordRequired')).min(minLength.password, t('rule.passwordShort'));
 
+/** The one that the account has: whatever it is, only the server can say whether it is right. */
+export const currentPasswordRule = () =>
+  string()
+    .required(t('rule.passwordRequired'))
+    .max(maxLength.password, t('rule.tooLong', { name: t('field.password') }));
+
 export const newPasswordRule = () =>
   signInPasswordRule()
     .max(maxLength.password, t('rule.tooLong', { name: t('field.password') }))

@@ -12,7 +12,7 @@ import {
   SubmitButton,
   TextField,
 } from '@kotoba/shared-ui/forms';
-import { CountryField } from './country-field';
+import { CountryField } from '../parts/country-field';
 import { AccountCard } from '../parts/account-card';
 import { confirmRule, emailRule, nameRule, newPasswordRule } from '../parts/rules';
 import { t, useTexts } from '../texts';

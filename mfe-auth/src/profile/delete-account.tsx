@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { paths } from '@kotoba/contracts';
+import { toApiError, useDeleteAccountMutation } from '@kotoba/api-client';
+import { useNavigate } from '@kotoba/federation/router';
+import { Button, Dialog, Icon, notify, Row, Text } from '@kotoba/shared-ui/core';
+import { Form, object, PasswordField, SubmitButton, type FormHelpers } from '@kotoba/shared-ui/forms';
+import { currentPasswordRule } from '../parts/rules';
+import { useTexts } from '../texts';
+
+const empty = { password: '' };
+const schema = object({ password: currentPasswordRule() });
+
+/** The end of an account: asked for with the password, because nothing brings it back. */
+export function DeleteAccount() {
+  const { t } = useTexts();
+  const [open, setOpen] = useState(false);
+  const [deleteAccount, { isLoading }] = useDeleteAccountMutation();
+  const navigate = useNavigate();
+
+  async function send(body: typeof empty, form: FormHelpers<typeof empty>): Promise<void> {
+    try {
+      await deleteAccount({ body }).unwrap();
+      notify.success(t('delete.done'));
+      await navigate(paths.signIn, { replace: true });
+    } catch (thrown) {
+      const error = toApiError(thrown, t('delete.failed'));
+      if (error.code === 'INVALID_CREDENTIALS') form.setFieldError('password', error.message);
+      else notify.error(error.message);
+    }
+  }
+
+  return (
+    <div>
+      <Button variant="danger" icon={<Icon name="trash" size={18} />} onClick={() => setOpen(true)}>
+        {t('delete.open')}
+      </Button>
+      <Dialog open={open} title={t('delete.title')} onClose={() => setOpen(false)} busy={isLoading}>
+        <Form initialValues={empty} schema={schema} onSubmit={send} label={t('delete.title')}>
+          <Text>{t('delete.text')}</Text>
+          <PasswordField name="password" label={t('field.password')} autoComplete="current-password" />
+          <Row gap={3} justify="end" wrap>
+            <Button onClick={() => setOpen(false)} disabled={isLoading}>
+              {t('delete.cancel')}
+            </Button>
+            <SubmitButton variant="danger">{t('delete.confirm')}</SubmitButton>
+          </Row>
+        </Form>
+      </Dialog>
+    </div>
+  );
+}

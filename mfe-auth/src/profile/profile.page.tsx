@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { toApiError, useGetProfileQuery } from '@kotoba/api-client';
+import { Card, ErrorState, Page, Section, SkeletonForm, SkeletonGroup } from '@kotoba/shared-ui/core';
+import { DeleteAccount } from './delete-account';
+import { DetailsForm } from './details-form';
+import { Devices } from './devices';
+import { ExportData } from './export-data';
+import { PasswordForm } from './password-form';
+import { useTexts } from '../texts';
+
+interface PartProps {
+  readonly title: string;
+  readonly text?: string;
+  readonly children: ReactNode;
+}
+
+function Part({ title, text, children }: PartProps) {
+  return (
+    <Section title={title} description={text}>
+      <Card>{children}</Card>
+    </Section>
+  );
+}
+
+function Details() {
+  const { t } = useTexts();
+  const { data, error, refetch, isFetching } = useGetProfileQuery();
+  if (data) return <DetailsForm profile={data.user} />;
+  if (error) {
+    return (
+      <ErrorState
+        level={3}
+        message={toApiError(error, t('profile.loadFailed')).message}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  return (
+    <SkeletonGroup>
+      <SkeletonForm fields={3} />
+    </SkeletonGroup>
+  );
+}
+
+/** The learner's own account. Each part stands for itself: one that cannot be loaded takes no other along. */
+export function Component() {
+  const { t } = useTexts();
+  return (
+    <Page
+      title={t('profile.title')}
+      documentTitle={t('profile.title')}
+      subtitle={t('profile.subtitle')}
+      width="reading"
+    >
+      <Part title={t('profile.details')}>
+        <Details />
+      </Part>
+      <Part title={t('password.title')} text={t('password.text')}>
+        <PasswordForm />
+      </Part>
+      <Part title={t('devices.title')} text={t('devices.text')}>
+        <Devices />
+      </Part>
+      <Part title={t('data.title')} text={t('data.text')}>
+        <ExportData />
+      </Part>
+      <Part title={t('delete.heading')} text={t('delete.hint')}>
+        <DeleteAccount />
+      </Part>
+    </Page>
+  );
+}

@@ -1,0 +1,9 @@
+import { contributions as schema } from '@kotoba/contracts';
+import { contributions } from './contributions';
+import remote from './remote';
+
+test('what is contributed fits the contract, and each route has its screen', () => {
+  expect(schema.safeParse(contributions).error).toBeUndefined();
+  const paths = contributions.routes.map(({ path }) => path);
+  expect(remote.routes.map(({ path }) => path)).toEqual(paths);
+});
