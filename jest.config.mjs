@@ -35,6 +35,8 @@ const browserRoots = ['shell', 'mfe-auth', 'mfe-vocabulary', 'mfe-capture', 'mfe
  * integration  anything that needs PostgreSQL or a running server (*.integration.test.ts)
  */
 export default {
+  // A limit against hanging, not a measure of speed.
+  testTimeout: 30_000,
   projects: [
     {
       ...common,
