@@ -1,9 +1,9 @@
-import { styled } from '@mui/material/styles';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { Icon } from '../core/icons/icon';
 import { color } from '../core/theme/tokens';
 import { isJapanese } from '../core/type/japanese';
 import type { SelectOption } from './select.types';
+import { styled } from '../core/theme/styled';
 
 export interface OptionListProps<Value extends string> {
   id: string;

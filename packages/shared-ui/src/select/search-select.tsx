@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from '../core/actions/icon-button';
 import { Icon } from '../core/icons/icon';
@@ -10,6 +9,7 @@ import { OptionList, optionId } from './option-list';
 import { SelectTrigger } from './select-trigger';
 import type { SelectOption } from './select.types';
 import { useOptionKeys } from './use-option-keys';
+import { styled } from '../core/theme/styled';
 
 export interface SearchSelectProps<Value extends string> {
   /** Names the combobox; its clear button is "Clear {label}", in lower case. */

@@ -1,7 +1,7 @@
-import { styled } from '@mui/material/styles';
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { SpinnerRing } from '../feedback/spinner-ring';
 import { buttonLook, withoutLook, type ButtonLook, type ButtonSize, type ButtonVariant } from './button-look';
+import { styled } from '../theme/styled';
 
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'color'> {
   variant?: ButtonVariant;

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { SpinnerRing } from '../feedback/spinner-ring';
 import { Tooltip } from '../overlay/tooltip';
@@ -8,6 +7,7 @@ import {
   type IconButtonLook,
   type IconButtonTone,
 } from './icon-button-look';
+import { styled } from '../theme/styled';
 
 export interface IconButtonProps extends Omit<
   ButtonHTMLAttributes<HTMLButtonElement>,

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { Tooltip } from '../overlay/tooltip';
@@ -8,6 +7,7 @@ import {
   type IconButtonLook,
   type IconButtonTone,
 } from './icon-button-look';
+import { styled } from '../theme/styled';
 
 export interface IconLinkProps extends Omit<LinkProps, 'color' | 'children' | 'aria-label'> {
   /** Its name, also shown as a tooltip. */

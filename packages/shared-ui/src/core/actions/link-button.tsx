@@ -1,7 +1,7 @@
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { buttonLook, withoutLook, type ButtonLook, type ButtonSize, type ButtonVariant } from './button-look';
+import { styled } from '../theme/styled';
 
 export interface LinkButtonProps extends Omit<LinkProps, 'color'> {
   variant?: ButtonVariant;

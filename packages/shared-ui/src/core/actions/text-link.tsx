@@ -1,10 +1,10 @@
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { Icon } from '../icons/icon';
 import { VisuallyHidden } from '../layout/visually-hidden';
 import { useSharedTexts } from '../texts/shared-texts';
 import { color, motion } from '../theme/tokens';
+import { styled } from '../theme/styled';
 
 const look = {
   color: color.ai,

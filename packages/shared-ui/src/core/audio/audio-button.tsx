@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useEffect, useEffectEvent } from 'react';
 import { Icon } from '../icons/icon';
 import { SpinnerRing } from '../feedback/spinner-ring';
@@ -7,6 +6,7 @@ import { color, motion, radius } from '../theme/tokens';
 import type { SoundKind } from './sound-kinds';
 import { useSound } from './use-sound';
 import { ownProps } from '../theme/own-props';
+import { styled } from '../theme/styled';
 
 export interface AudioButtonProps {
   /** Names the button: "Play Japanese word", "Stop Japanese word". */

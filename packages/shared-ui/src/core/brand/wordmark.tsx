@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles';
 import { BrandMark } from './brand-mark';
+import { styled } from '../theme/styled';
 
 const Root = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 10, color: 'inherit' });
 

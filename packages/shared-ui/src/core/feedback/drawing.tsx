@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles';
 import { color } from '../theme/tokens';
 import { drawings, type DrawingName } from './drawings';
+import { styled } from '../theme/styled';
 
 export type { DrawingName };
 

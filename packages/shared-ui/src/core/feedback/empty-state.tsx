@@ -1,8 +1,8 @@
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Heading } from '../type/heading';
 import { Text } from '../type/text';
 import { Drawing, type DrawingName } from './drawing';
+import { styled } from '../theme/styled';
 
 export interface EmptyStateProps {
   title: ReactNode;

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Button } from '../actions/button';
 import { Icon } from '../icons/icon';
@@ -7,6 +6,7 @@ import { useSharedTexts } from '../texts/shared-texts';
 import { Heading } from '../type/heading';
 import { Text } from '../type/text';
 import { Drawing } from './drawing';
+import { styled } from '../theme/styled';
 
 export interface ErrorStateProps {
   /** 'Something went wrong' unless given. */

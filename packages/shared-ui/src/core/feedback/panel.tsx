@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
 import { Icon } from '../icons/icon';
 import type { IconName } from '../icons/icon-paths';
@@ -7,6 +6,7 @@ import { toneGround, toneText, type Tone } from '../status/tone';
 import { radius } from '../theme/tokens';
 import { Heading } from '../type/heading';
 import { ownProps } from '../theme/own-props';
+import { styled } from '../theme/styled';
 
 export interface PanelProps {
   title: ReactNode;

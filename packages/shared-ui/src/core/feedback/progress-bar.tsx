@@ -1,7 +1,7 @@
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { color, motion, radius } from '../theme/tokens';
 import { Text } from '../type/text';
+import { styled } from '../theme/styled';
 
 export interface ProgressBarProps {
   value: number;

@@ -1,6 +1,6 @@
 import { keyframes } from '@emotion/react';
-import { styled } from '@mui/material/styles';
 import { color, radius } from '../theme/tokens';
+import { styled } from '../theme/styled';
 
 export interface SkeletonProps {
   /** `text` is one line, `block` a field or picture, `circle` an avatar, `pill` a chip. */

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '../theme/styled';
 
 export interface PathIconProps {
   /** The `d` of a 24 × 24 path, drawn as a line. */

@@ -1,10 +1,10 @@
-import { styled } from '@mui/material/styles';
 import type { FormEvent, KeyboardEvent, Ref } from 'react';
 import { isComposing } from '../hooks/composing';
 import { Icon } from '../icons/icon';
 import { useSharedTexts } from '../texts/shared-texts';
 import { fieldFrame } from './field-look';
 import { color } from '../theme/tokens';
+import { styled } from '../theme/styled';
 
 export interface SearchFieldProps {
   /** Its name ("Search", "Search vocabulary"); also the placeholder unless one is given. */

@@ -1,10 +1,10 @@
 import { keyframes } from '@emotion/react';
-import { styled } from '@mui/material/styles';
 import { useRef, type PointerEvent, type ReactNode, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { ownProps } from '../theme/own-props';
 import { color, motion } from '../theme/tokens';
 import { useLayer } from './use-layer';
+import { styled } from '../theme/styled';
 
 export interface LayerProps {
   /** What holds the content; it gets the focus unless its content takes it. Give it `tabIndex={-1}`. */

@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles';
 import { color } from '../theme/tokens';
+import { styled } from '../theme/styled';
 
 /**
  * The main actions of a screen. On phones it stays at the lower edge, in reach of the thumb and above the frame's bottom bar

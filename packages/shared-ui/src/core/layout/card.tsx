@@ -1,7 +1,7 @@
-import { styled } from '@mui/material/styles';
 import type { HTMLAttributes, Ref } from 'react';
 import { color, radius } from '../theme/tokens';
 import { ownProps } from '../theme/own-props';
+import { styled } from '../theme/styled';
 
 export interface CardProps extends HTMLAttributes<HTMLElement> {
   as?: 'div' | 'article' | 'section' | 'li' | 'form';

@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles';
 import { color } from '../theme/tokens';
+import { styled } from '../theme/styled';
 
 /** A hairline. */
 export const Divider = styled('hr')({

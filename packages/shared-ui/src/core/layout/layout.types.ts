@@ -1,5 +1,6 @@
-import type { SxProps, Theme } from '@mui/material/styles';
+import type { SxProps } from '@mui/system/styleFunctionSx';
 import type { ElementType, HTMLAttributes, Ref } from 'react';
+import type { Theme } from '../theme/theme';
 
 /** One value, or one for each width from phones up: `{ xs: 2, md: 6 }`. */
 export type Responsive<Value> = Value | Partial<Record<'xs' | 'sm' | 'md' | 'lg' | 'xl', Value>>;

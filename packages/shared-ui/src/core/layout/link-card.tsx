@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router-dom';
 import { Icon } from '../icons/icon';
@@ -6,6 +5,7 @@ import { color, motion, radius } from '../theme/tokens';
 import { Heading } from '../type/heading';
 import { Text } from '../type/text';
 import { Stack } from './stack';
+import { styled } from '../theme/styled';
 
 export interface LinkCardProps {
   to: To;

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useDocumentTitle } from '../hooks/use-document-title';
 import { Heading } from '../type/heading';
@@ -6,6 +5,7 @@ import { Text } from '../type/text';
 import { Row } from './row';
 import { Stack } from './stack';
 import { ownProps } from '../theme/own-props';
+import { styled } from '../theme/styled';
 
 export interface PageProps {
   /** The `h1`. */

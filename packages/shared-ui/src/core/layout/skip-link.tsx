@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles';
 import { useSharedTexts } from '../texts/shared-texts';
 import { color, radius } from '../theme/tokens';
+import { styled } from '../theme/styled';
 
 const Anchor = styled('a')({
   position: 'fixed',

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '../theme/styled';
 
 /** Read by assistive technology, not shown. */
 export const VisuallyHidden = styled('span')({

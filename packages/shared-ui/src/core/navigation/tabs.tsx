@@ -1,7 +1,7 @@
-import { styled } from '@mui/material/styles';
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { color, motion } from '../theme/tokens';
 import { panelId, tabId } from './tab-ids';
+import { styled } from '../theme/styled';
 
 export interface TabItem<Value extends string> {
   value: Value;

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useId, useRef, type ReactNode } from 'react';
 import { IconButton } from '../actions/icon-button';
 import { Icon } from '../icons/icon';
@@ -7,6 +6,7 @@ import { useSharedTexts } from '../texts/shared-texts';
 import { color } from '../theme/tokens';
 import { Heading } from '../type/heading';
 import { floatingLook, riseIn } from './overlay-look';
+import { styled } from '../theme/styled';
 
 export interface DialogProps {
   open: boolean;

@@ -1,9 +1,9 @@
 import { keyframes } from '@emotion/react';
-import { styled } from '@mui/material/styles';
 import { useRef, type ReactNode } from 'react';
 import { Layer } from '../layer/layer';
 import { ownProps } from '../theme/own-props';
 import { color, motion } from '../theme/tokens';
+import { styled } from '../theme/styled';
 
 export interface DrawerProps {
   open: boolean;

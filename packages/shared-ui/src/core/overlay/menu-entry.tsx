@@ -1,8 +1,8 @@
-import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { Icon } from '../icons/icon';
 import { color } from '../theme/tokens';
 import type { MenuItem } from './menu';
+import { styled } from '../theme/styled';
 
 const look = {
   display: 'flex',

@@ -1,7 +1,7 @@
-import { styled } from '@mui/material/styles';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { color } from '../theme/tokens';
 import { moveFocus } from './move-focus';
+import { styled } from '../theme/styled';
 
 const List = styled('div')({ padding: 6 });
 const Header = styled('div')({ padding: '14px 16px 12px', borderBottom: `1px solid ${color.line}` });

@@ -1,8 +1,8 @@
-import { styled } from '@mui/material/styles';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Layer } from '../layer/layer';
 import { floatingLook, unfoldIn } from './overlay-look';
 import { placeSheet, type SheetPlace } from './place-sheet';
+import { styled } from '../theme/styled';
 
 export interface PopoverProps {
   /** The element it hangs on; null closes it. */

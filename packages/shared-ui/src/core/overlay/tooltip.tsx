@@ -1,9 +1,9 @@
-import { styled } from '@mui/material/styles';
 import { useRef, useState, type ReactElement } from 'react';
 import { createPortal } from 'react-dom';
 import { color } from '../theme/tokens';
 import { useEscape } from '../hooks/use-escape';
 import { placeTip, type Place } from './place-tip';
+import { styled } from '../theme/styled';
 
 /** Ms the pointer rests before the words appear; at once on keyboard focus. */
 const REST_MS = 500;

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { closeSnackbar, type CustomContentProps } from 'notistack';
 import type { Ref } from 'react';
 import { IconButton } from '../actions/icon-button';
@@ -7,6 +6,7 @@ import { floatingLook } from '../overlay/overlay-look';
 import { toneIcon, toneText, type Tone } from '../status/tone';
 import { useSharedTexts } from '../texts/shared-texts';
 import { TOAST_WIDTH } from './toast-limits';
+import { styled } from '../theme/styled';
 
 const Root = styled('div')({
   ...floatingLook,

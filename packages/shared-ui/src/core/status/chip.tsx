@@ -1,10 +1,10 @@
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Icon } from '../icons/icon';
 import { useSharedTexts } from '../texts/shared-texts';
 import { radius } from '../theme/tokens';
 import { toneGround, toneLine, toneText, type Tone } from './tone';
 import { ownProps } from '../theme/own-props';
+import { styled } from '../theme/styled';
 
 export interface ChipProps {
   children: ReactNode;

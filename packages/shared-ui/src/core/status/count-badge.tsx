@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles';
 import { color, radius } from '../theme/tokens';
+import { styled } from '../theme/styled';
 
 const MOST = 99;
 

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { SpinnerRing } from '../feedback/spinner-ring';
 import { Icon } from '../icons/icon';
@@ -6,6 +5,7 @@ import type { IconName } from '../icons/icon-paths';
 import { radius } from '../theme/tokens';
 import { toneGround, toneIcon, toneLine, toneText, type Tone } from './tone';
 import { ownProps } from '../theme/own-props';
+import { styled } from '../theme/styled';
 
 export interface StatusBadgeProps {
   tone: Tone;

@@ -1,11 +1,11 @@
-import GlobalStyles from '@mui/material/GlobalStyles';
+import { Global, type CSSObject } from '@emotion/react';
 import { fallbackFaces } from './fallback-faces';
 import { color, colorVariable, dark, fontFamily, light, type Palette } from './tokens';
 
 const variables = (palette: Palette) =>
   Object.fromEntries(Object.entries(palette).map(([name, value]) => [colorVariable(name), value]));
 
-const look = {
+const look: CSSObject = {
   ':root': { ...variables(light), colorScheme: 'light' },
   '[data-theme="dark"]': { ...variables(dark), colorScheme: 'dark' },
   '*, *::before, *::after': { boxSizing: 'border-box' },
@@ -43,9 +43,9 @@ const look = {
   },
 };
 
-const styles = [...fallbackFaces, look];
+const styles: CSSObject[] = [...fallbackFaces, look];
 
 /** Colour variables, bare elements, Japanese type, the focus ring and reduced motion: everything that holds on every page. */
 export function GlobalLook() {
-  return <GlobalStyles styles={styles} />;
+  return <Global styles={styles} />;
 }

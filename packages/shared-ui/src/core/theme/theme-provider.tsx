@@ -1,7 +1,5 @@
-import { ThemeProvider as EmotionThemeProvider } from '@emotion/react';
 import { useLayoutEffect, type ReactNode } from 'react';
 import { GlobalLook } from './global-look';
-import { theme } from './theme';
 import { themeStore } from './theme-store';
 
 /**
@@ -11,9 +9,9 @@ import { themeStore } from './theme-store';
 export function ThemeProvider({ children }: { children: ReactNode }) {
   useLayoutEffect(() => themeStore.follow(), []);
   return (
-    <EmotionThemeProvider theme={theme}>
+    <>
       <GlobalLook />
       {children}
-    </EmotionThemeProvider>
+    </>
   );
 }

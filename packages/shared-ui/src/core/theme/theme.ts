@@ -1,10 +1,7 @@
-import { createTheme } from '@mui/material/styles';
-import { breakpoints, fontFamily, radius, SPACE } from './tokens';
+import createTheme from '@mui/system/createTheme';
+import { breakpoints, SPACE } from './tokens';
 
-/** What MUI's `styled` and `sx` need of a theme. Colours are CSS variables of our own (`color`), so one theme serves both schemes. */
-export const theme = createTheme({
-  spacing: SPACE,
-  shape: { borderRadius: radius.field },
-  breakpoints: { values: breakpoints },
-  typography: { fontFamily: fontFamily.latin },
-});
+/** What `styled` and `sx` need of a theme. Colours are CSS variables of our own (`color`), so one theme serves both schemes. */
+export const theme = createTheme({ spacing: SPACE, breakpoints: { values: breakpoints } });
+
+export type Theme = typeof theme;

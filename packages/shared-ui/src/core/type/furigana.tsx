@@ -1,7 +1,7 @@
-import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { color } from '../theme/tokens';
 import { ownProps } from '../theme/own-props';
+import { styled } from '../theme/styled';
 
 /** A piece of a Japanese text, as `alignFurigana` of `@kotoba/japanese` gives it; `ruby` is the kana over it, null over kana. */
 export interface FuriganaSegment {

@@ -1,8 +1,8 @@
-import { styled } from '@mui/material/styles';
 import { fontFamily } from '../theme/tokens';
 import { Furigana, type FuriganaSegment } from './furigana';
 import { headwordFontSize, type HeadwordSize } from './headword-size';
 import { Text } from './text';
+import { styled } from '../theme/styled';
 
 export interface HeadwordProps {
   segments: readonly FuriganaSegment[];

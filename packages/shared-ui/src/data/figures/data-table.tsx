@@ -1,7 +1,7 @@
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../../core/layout/visually-hidden';
 import { color, radius } from '../../core/theme/tokens';
+import { styled } from '../../core/theme/styled';
 
 export interface DataColumn<Item> {
   id: string;

@@ -1,10 +1,10 @@
-import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { useSharedTexts } from '../../core/texts/shared-texts';
 import { color } from '../../core/theme/tokens';
 import { Text } from '../../core/type/text';
 import { heatmapMonths } from './heatmap-months';
 import { heatmapWeeks, type HeatmapCell, type HeatmapDay } from './heatmap-weeks';
+import { styled } from '../../core/theme/styled';
 
 export interface HeatmapProps {
   /** Names it: "Answers in the last year: 340 on 41 days". It is one picture for assistive technology. */

@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { color, motion } from '../../core/theme/tokens';
+import { styled } from '../../core/theme/styled';
 
 export interface ProgressRingProps {
   /** 0 … 1 */

@@ -1,10 +1,10 @@
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Icon } from '../../core/icons/icon';
 import type { IconName } from '../../core/icons/icon-paths';
 import { Card } from '../../core/layout/card';
 import { toneText, type Tone } from '../../core/status/tone';
 import { Text } from '../../core/type/text';
+import { styled } from '../../core/theme/styled';
 
 export interface StatCardProps {
   /** What is counted. */

@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles';
 import { useSharedTexts } from '../../core/texts/shared-texts';
 import { SelectControl } from '../../select/select-control';
+import { styled } from '../../core/theme/styled';
 
 export interface PageSizeSelectProps {
   value: number;

@@ -1,9 +1,9 @@
-import { styled } from '@mui/material/styles';
 import { IconButton } from '../../core/actions/icon-button';
 import { Icon } from '../../core/icons/icon';
 import { useSharedTexts } from '../../core/texts/shared-texts';
 import { color, radius } from '../../core/theme/tokens';
 import { pageNumbers } from './page-numbers';
+import { styled } from '../../core/theme/styled';
 
 export interface PaginationProps {
   /** From 1. */

@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles';
 import { SelectControl, type SelectControlProps } from '../../select/select-control';
+import { styled } from '../../core/theme/styled';
 
 export interface SelectProps<Value extends string> extends Pick<
   SelectControlProps<Value>,

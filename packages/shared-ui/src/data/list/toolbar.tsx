@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '../../core/theme/styled';
 
 /** Search, choices and toggles above a list; they flow to as many lines as they need. */
 export const Toolbar = styled('div')({

@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles';
 import { Chip } from '../../core/status/chip';
 import type { WordView } from './word.types';
+import { styled } from '../../core/theme/styled';
 
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 6 });
 

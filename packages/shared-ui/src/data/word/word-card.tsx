@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Card } from '../../core/layout/card';
 import { color } from '../../core/theme/tokens';
@@ -8,6 +7,7 @@ import { WordBadges } from './word-badges';
 import { WordLine } from './word-line';
 import { WordTags } from './word-tags';
 import type { WordView } from './word.types';
+import { styled } from '../../core/theme/styled';
 
 export interface WordCardProps {
   word: WordView;

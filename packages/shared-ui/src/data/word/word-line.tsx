@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Card } from '../../core/layout/card';
+import { styled } from '../../core/theme/styled';
 
 export interface WordLineProps {
   label: string;

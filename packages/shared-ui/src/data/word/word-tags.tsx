@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles';
 import { Chip } from '../../core/status/chip';
 import { isJapanese } from '../../core/type/japanese';
+import { styled } from '../../core/theme/styled';
 
 const List = styled('ul')({
   display: 'flex',

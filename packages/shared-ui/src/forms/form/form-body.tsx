@@ -1,7 +1,7 @@
-import { styled } from '@mui/material/styles';
 import { useFormikContext } from 'formik';
 import { useEffect, useEffectEvent, useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { isComposing } from '../../core/hooks/composing';
+import { styled } from '../../core/theme/styled';
 
 export interface FormBodyProps {
   label: string | undefined;

@@ -1,9 +1,9 @@
-import { styled } from '@mui/material/styles';
 import { useId, type ReactNode, type Ref } from 'react';
 import { Icon } from '../../core/icons/icon';
 import { color, motion } from '../../core/theme/tokens';
 import { FieldError } from './field-error';
 import { helpId } from './field-frame';
+import { styled } from '../../core/theme/styled';
 
 export interface CheckboxProps {
   /** May hold links; it is the checkbox's name. */

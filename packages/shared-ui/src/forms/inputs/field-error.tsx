@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles';
 import { Icon } from '../../core/icons/icon';
 import { color } from '../../core/theme/tokens';
+import { styled } from '../../core/theme/styled';
 
 const Root = styled('span')({
   display: 'flex',

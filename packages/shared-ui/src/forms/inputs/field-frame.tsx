@@ -1,9 +1,9 @@
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../../core/layout/visually-hidden';
 import { useSharedTexts } from '../../core/texts/shared-texts';
 import { color } from '../../core/theme/tokens';
 import { FieldError } from './field-error';
+import { styled } from '../../core/theme/styled';
 
 /** What every field shows around its control. */
 export interface FieldTexts {

@@ -1,10 +1,10 @@
-import { styled } from '@mui/material/styles';
 import { useId, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { isSubmitKey } from '../../core/hooks/composing';
 import { fieldFrame } from '../../core/input/field-look';
 import { color } from '../../core/theme/tokens';
 import { FieldFrame, helpId, type FieldTexts } from './field-frame';
 import { useGrowingHeight } from './use-growing-height';
+import { styled } from '../../core/theme/styled';
 
 export interface NoteFieldProps extends FieldTexts {
   value: string;

@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
 import { color, motion, radius } from '../../core/theme/tokens';
+import { styled } from '../../core/theme/styled';
 
 export interface SwitchProps {
   label: string;
