@@ -85,7 +85,7 @@ export const { t, useTexts } = defineTexts('auth', {
 
     'settings.title': 'Settings',
     'settings.subtitle': 'Each change is saved at once.',
-    'settings.saved': 'Saved',
+    'settings.saved': 'Settings saved',
     'settings.failed': 'Failed to save settings',
     'settings.loadFailed': 'Failed to load settings',
     'settings.look': 'Reading',

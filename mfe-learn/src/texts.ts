@@ -88,6 +88,7 @@ export const { t, useTexts } = defineTexts('learn', {
     'quiz.hintTitle': 'The answer is hidden.',
     'quiz.hintText': 'Try to remember the word before you look.',
     'quiz.hintToggle': 'Toggle Review to see the answer.',
+    'quiz.hintMore': 'Toggle Review to see the whole word.',
     'quiz.next': 'Next',
     'quiz.last': 'Session End',
     'quiz.moving': 'Moving to next word...',

@@ -17,6 +17,10 @@ test.each([
   ],
   [`Mozilla/5.0 (Linux; Android 16; Pixel 9) ${CHROME} Mobile Safari/537.36`, 'Chrome · Android'],
   [`Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${CHROME} Safari/537.36`, 'Chrome · ChromeOS'],
+  [
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/140.0 Safari/537.36',
+    'Chrome · Linux',
+  ],
   ['Kitchen tablet', 'Kitchen tablet'],
   ['  ', ''],
 ])('%s is %j', (userAgent, name) => {

@@ -61,9 +61,9 @@ test.each([
   const was = before.checked;
   await user.click(before);
   expect(((await toggle(name)) as HTMLInputElement).checked).toBe(!was);
-  expect(screen.queryByText('Saved')).not.toBeInTheDocument();
+  expect(screen.queryByText('Settings saved')).not.toBeInTheDocument();
   slow.release();
-  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(await screen.findByText('Settings saved')).toBeVisible();
   expect(server.sent(SAVE)).toEqual([change]);
 });
 
@@ -75,7 +75,7 @@ test.each([
   await user.click(await toggle('Furigana'));
   expect(await screen.findByText(words)).toBeVisible();
   expect(await toggle('Furigana')).toBeChecked();
-  expect(screen.queryByText('Saved')).not.toBeInTheDocument();
+  expect(screen.queryByText('Settings saved')).not.toBeInTheDocument();
 });
 
 test.each([
@@ -116,7 +116,7 @@ describe('a daily limit', () => {
     await user.clear(field);
     await user.type(field, '0{Enter}');
     await user.tab();
-    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(await screen.findByText('Settings saved')).toBeVisible();
     expect(server.sent(SAVE)).toEqual([{ reviewsPerDay: 0 }]);
   });
 

@@ -1,5 +1,5 @@
 import { toApiError, useGetSettingsQuery } from '@kotoba/api-client';
-import { ErrorState, LiveText, Page, SkeletonForm, SkeletonGroup, Text } from '@kotoba/shared-ui/core';
+import { ErrorState, Page, SkeletonForm, SkeletonGroup } from '@kotoba/shared-ui/core';
 import { SettingsSections } from './settings-sections';
 import { useSaveSettings } from './use-save-settings';
 import { useTexts } from '../texts';
@@ -8,22 +8,13 @@ import { useTexts } from '../texts';
 export function Component() {
   const { t } = useTexts();
   const { data, error, refetch, isFetching } = useGetSettingsQuery();
-  const { save, saved } = useSaveSettings();
+  const save = useSaveSettings();
   return (
     <Page
       title={t('settings.title')}
       documentTitle={t('settings.title')}
       subtitle={t('settings.subtitle')}
       width="reading"
-      actions={
-        <LiveText>
-          {saved && (
-            <Text as="span" size="sm" tone="matsu">
-              {t('settings.saved')}
-            </Text>
-          )}
-        </LiveText>
-      }
     >
       {data && <SettingsSections settings={data} onChange={save} />}
       {!data && error && (

@@ -15,7 +15,7 @@ export function ModeStep({ starting, onPick, onPrevious }: ModeStepProps) {
   return (
     <Section title={t('wizard.modeStep')} description={t('wizard.modeText')}>
       <Stack gap={5}>
-        <Grid min={260} gap={3}>
+        <Grid columns={{ xs: 1, sm: 2 }} gap={3}>
           {practiceModes.map((mode) => (
             <ModeChoice key={mode} mode={mode} disabled={starting} onPick={onPick} />
           ))}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Card, ConfirmDialog, Grid, Notice, Page, Section, Stack } from '@kotoba/shared-ui/core';
+import { Card, ConfirmDialog, Grid, Page, Section, Stack } from '@kotoba/shared-ui/core';
 import { Switch } from '@kotoba/shared-ui/forms';
 import type { LearningSession } from '@kotoba/api-client';
 import { AnswerBox } from './answer-box';
@@ -7,6 +7,7 @@ import { NextButton } from './next-button';
 import { PictureCard } from './picture-card';
 import { Prompt } from './prompt';
 import { QuizHeader } from './quiz-header';
+import { Hint } from './hint';
 import { currentItem } from './quiz-machine';
 import { Revealed } from './revealed';
 import { useQuiz } from './use-quiz';
@@ -60,9 +61,7 @@ export function Quiz({ session }: { readonly session: LearningSession }) {
               {state.review ? (
                 <Revealed word={word} furigana={settings.furigana} />
               ) : (
-                <Notice icon="info">
-                  <strong>{t('quiz.hintTitle')}</strong> {t('quiz.hintText')} {t('quiz.hintToggle')}
-                </Notice>
+                <Hint answered={item.done} />
               )}
               <NextButton state={state} busy={quiz.leaving} onNext={quiz.advance} />
             </Stack>
