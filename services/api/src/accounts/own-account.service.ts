@@ -1,3 +1,4 @@
+import { learnerTransaction } from '../database/learner-transaction';
 import { ApiFailure, notFound } from '../http/errors';
 import type { Caller } from '../http/caller';
 import type { Learner } from '../http/learner';
@@ -116,7 +117,8 @@ export async function eraseAccount(
   { password, caller }: { password: string; caller: Caller },
 ): Promise<void> {
   await checkPassword(platform, learner, { password, caller, action: 'account.delete-failed' });
-  await platform.db.transaction(async (tx) => {
+  // In the learner's own line: a note that is being converted at this moment would deadlock with the deletion.
+  await learnerTransaction(platform.db, learner.id, async (tx) => {
     await platform.events.revoke(tx, learner.id, await endSessions(tx, learner.id));
     await eraseUser(tx, learner.id);
     await recordAudit(tx, { userId: null, action: 'account.deleted', caller, at: platform.now() });

@@ -240,7 +240,12 @@ test('deleting the account leaves no row', async () => {
     headers: { 'idempotency-key': 'k' },
   });
   await learner.inject({ url: '/chat/send', body: { content: 'umbrella' } });
-  await server.platform.db.execute(sql`delete from users where id = ${learner.id}`);
+  const answer = await learner.inject({
+    method: 'DELETE',
+    url: '/account',
+    body: { password: learner.password },
+  });
+  expect(answer.statusCode).toBe(200);
   const tables = [
     'vocabulary',
     'notes',
