@@ -1,4 +1,4 @@
-import { closeRemotes, openRemote, reply, type Answer } from '@kotoba/federation/testing';
+import { closeRemotes, cut, held, openRemote, reply, type Answer } from '@kotoba/federation/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import remote from '../remote';
 
@@ -41,6 +41,74 @@ test('each note shows its content, its state and what can be done about it', asy
   expect(failed.getByText('Failed')).toBeVisible();
   expect(failed.getByText('Nothing was found for this note.')).toBeVisible();
   expect(failed.getByRole('button', { name: 'Retry' })).toBeEnabled();
+});
+
+test('has one heading and its own title', async () => {
+  open({ 'GET /capture-notes': notes() });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Capture' })).toBeVisible();
+  expect(document.title).toBe('Capture · Kotoba');
+});
+
+test('notes stand under their days, the newest first', async () => {
+  const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+  open({
+    'GET /capture-notes': notes(
+      note(1, 'WORD - old', { createdAt: '2024-02-29T12:00:00.000Z' }),
+      note(2, 'WORD - yesterday', { createdAt: ago(1) }),
+      note(3, 'WORD - today'),
+    ),
+  });
+  await screen.findByText('WORD - today');
+  const days = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(days).toEqual(['Today', 'Yesterday', 'Thursday, February 29, 2024']);
+  const group = within(screen.getByRole('region', { name: 'Today' }));
+  expect(group.getByText('WORD - today')).toBeVisible();
+  expect(group.queryByText('WORD - yesterday')).not.toBeInTheDocument();
+});
+
+test('a Japanese note says its language', async () => {
+  open({ 'GET /capture-notes': notes(note(1, 'WORD - 傘')) });
+  expect(await screen.findByText('WORD - 傘')).toHaveAttribute('lang', 'ja');
+});
+
+test.each([
+  ['Word', 'WORD'],
+  ['Phrase', 'PHRASE'],
+  ['Group', 'CATEGORY'],
+  ['Topic', 'TOPIC'],
+])('the type %s is saved as %s', async (label, prefix) => {
+  const { user, server } = open({
+    'GET /capture-notes': notes(),
+    'POST /capture-notes': reply({ success: true, note: note(9, 'x') }),
+  });
+  await user.click(await screen.findByRole('combobox', { name: 'Type' }));
+  await user.click(await screen.findByRole('option', { name: label }));
+  await user.type(await field(), ' rain ');
+  await user.click(screen.getByRole('button', { name: 'Save note' }));
+  await screen.findByText('Note captured! Vocabulary will be generated automatically.');
+  expect(server.sent('POST /capture-notes')).toEqual([{ content: `${prefix} - rain` }]);
+});
+
+test('while a note is saved no other can be', async () => {
+  const slow = held(reply({ success: true, note: note(9, 'WORD - rain') }));
+  const { user, server } = open({ 'GET /capture-notes': notes(), 'POST /capture-notes': slow.answer });
+  await user.type(await field(), 'rain{Enter}{Enter}');
+  expect(screen.getByRole('button', { name: 'Save note' })).toBeDisabled();
+  slow.release();
+  await waitFor(async () => expect(await field()).toHaveValue(''));
+  expect(server.sent('POST /capture-notes')).toHaveLength(1);
+});
+
+test('the screen asks for its notes once, and not again by itself', async () => {
+  jest.useFakeTimers();
+  try {
+    const { server } = open({ 'GET /capture-notes': notes(note(1, 'WORD - umbrella')) });
+    await screen.findByText('Generating...');
+    await jest.advanceTimersByTimeAsync(10 * 60_000);
+    expect(server.calls).toEqual(['GET /capture-notes']);
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 test('Enter saves with the prefix of its type, once, and empties the box', async () => {
@@ -98,6 +166,55 @@ test('says in the documented words that notes could not be loaded, and tries aga
   server.on('GET /capture-notes', notes(note(1, 'WORD - umbrella')));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('WORD - umbrella')).toBeVisible();
+});
+
+test.each([
+  ['the server’s words', reply({ success: false, error: 'Not now' }, 503), 'Not now'],
+  ['its own words', cut, 'Failed to create note'],
+])('a note that cannot be saved says so in %s', async (_whose, answer, words) => {
+  const { user } = open({ 'GET /capture-notes': notes(), 'POST /capture-notes': answer });
+  await user.type(await field(), 'rain{Enter}');
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
+describe('a failed note', () => {
+  const failed = note(3, 'TOPIC - zzz', { error: 'Nothing was found for this note.' });
+
+  test('is tried again', async () => {
+    const { user, server } = open({
+      'GET /capture-notes': notes(failed),
+      'POST /capture-notes/3/retry': reply({ success: true, note: note(3, 'TOPIC - zzz') }),
+    });
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    server.on('GET /capture-notes', notes(note(3, 'TOPIC - zzz')));
+    await user.click(retry);
+    expect(await screen.findByText('Generating...')).toBeVisible();
+    expect(screen.queryByText('Failed')).not.toBeInTheDocument();
+  });
+
+  test('that cannot be tried again says so', async () => {
+    const { user } = open({ 'GET /capture-notes': notes(failed), 'POST /capture-notes/3/retry': cut });
+    await user.click(await screen.findByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Failed to update note')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled();
+  });
+});
+
+test('a note with several words leads to the list', async () => {
+  open({
+    'GET /capture-notes': notes(note(1, 'TOPIC - rain', { isConverted: true, vocabularyIds: [5, 6, 7] })),
+  });
+  expect(await screen.findByRole('link', { name: 'See 3 words' })).toHaveAttribute('href', '/vocabularies');
+});
+
+test('a note that cannot be deleted stays, and says so', async () => {
+  const { user } = open({
+    'GET /capture-notes': notes(note(1, 'WORD - umbrella')),
+    'DELETE /capture-notes/1': cut,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Delete note' }));
+  expect(await screen.findByText('Failed to delete note')).toBeVisible();
+  expect(screen.getByText('WORD - umbrella')).toBeVisible();
 });
 
 test('a deleted note is gone', async () => {
