@@ -11,7 +11,7 @@ import { requireSession, requireVerifiedEmail } from './auth';
 import { installBodyParser } from './body-parser';
 import { handleError, installErrorHandler } from './error-handler';
 import { eventsRoutes } from './events.routes';
-import { installLoadGuard } from './load-guard';
+import { installLoadGuard, MAX_EVENT_LOOP_DELAY } from './load-guard';
 import { installOpenApi } from './openapi';
 import { API_PREFIX } from './paths';
 import { installRequestLog } from './request-log';
@@ -26,10 +26,13 @@ interface AppOptions {
   readonly hub: EventHub;
   readonly health: Health;
   readonly log: FastifyBaseLogger;
+  /** Milliseconds; 0 turns the load guard off. */
+  readonly maxEventLoopDelay?: number;
 }
 
 /** The API as a Fastify instance that does not listen: all areas under `/api`, health besides. */
-export async function createApp({ platform, hub, health, log }: AppOptions): Promise<FastifyInstance> {
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { platform, hub, health, log, maxEventLoopDelay = MAX_EVENT_LOOP_DELAY } = options;
   const app = Fastify({
     loggerInstance: log,
     trustProxy: trustProxy(platform.config),
@@ -49,7 +52,7 @@ export async function createApp({ platform, hub, health, log }: AppOptions): Pro
 
   installErrorHandler(app, collectMethods(app));
   await installSecurityHeaders(app);
-  installLoadGuard(app);
+  installLoadGuard(app, maxEventLoopDelay);
   installRequestLog(app);
   await installOpenApi(app);
 

@@ -49,7 +49,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     overrides: options.overrides,
   });
   const health = createHealth({ closed: () => null, parts: { database: () => pool.query('select 1') } });
-  const app = await createApp({ platform, hub, health, log });
+  // Client, compiler and server share this process: its event loop says nothing about the load of a server.
+  const app = await createApp({ platform, hub, health, log, maxEventLoopDelay: 0 });
   await app.ready();
   await listener.start(connectionString);
   await options.prepare?.(platform);
