@@ -30,6 +30,9 @@ export function takeMessages(by: Deliver): () => void {
   };
 }
 
+/** Whether a message waits for somebody to show it. */
+export const isAnyWaiting = (): boolean => waiting.length > 0;
+
 /** Calls `summon` when a message waits for somebody to show it. */
 export function onWaiting(summon: () => void): () => void {
   summoned.add(summon);
