@@ -58,6 +58,7 @@ const Search = styled('input')({
   color: color.ink,
   fontSize: '1rem',
   '&::placeholder': { color: color.inkSoft, opacity: 1 },
+  '&::-webkit-search-cancel-button': { display: 'none' },
 });
 
 /** One of many: a combobox whose list has a search box. Enter picks the first match, Escape closes, the choice can be cleared. */

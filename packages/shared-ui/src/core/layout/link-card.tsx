@@ -31,6 +31,7 @@ const Root = styled(Link)({
   '&:hover': { borderColor: color.ai },
   '&:active': { backgroundColor: color.aiTint },
   '& > .go': {
+    flexShrink: 0,
     marginLeft: 'auto',
     color: color.inkSoft,
     transition: `transform ${motion.calm}ms ${motion.easing}`,

@@ -38,7 +38,7 @@ const look: CSSObject = {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
       transitionDuration: '0.01ms !important',
-      scrollBehavior: 'auto !important',
+      'scroll-behavior': 'auto !important',
     },
   },
 };

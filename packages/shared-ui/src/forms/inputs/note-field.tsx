@@ -33,6 +33,9 @@ const Frame = styled('span')({
   paddingRight: 4,
 });
 
+/** Stands at the middle of the last line. */
+const End = styled('span')({ display: 'grid', placeItems: 'center', height: LOWEST });
+
 const Control = styled('textarea')({
   flex: 1,
   minWidth: 0,
@@ -75,7 +78,7 @@ export function NoteField(props: NoteFieldProps) {
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={keyDown}
         />
-        {end}
+        {end && <End>{end}</End>}
       </Frame>
     </FieldFrame>
   );
