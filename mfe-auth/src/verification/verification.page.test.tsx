@@ -44,6 +44,7 @@ describe('with a token', () => {
     const state = { from: '/vocabularies' };
     const { place } = open(`${PAGE}?token=abc`, { [VERIFY]: slow.answer }, { state });
     await waitFor(() => expect(place().search).toBe(''));
+    expect(place().state).toEqual(state);
     slow.release();
     await waitFor(() => expect(place().pathname).toBe('/auth/email-verified'));
     expect(place().search).toBe('?from=%2Fvocabularies');
