@@ -6,6 +6,7 @@
 // PORT (3100), --token <bearer> for a suite without a mailbox.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { startHotServer } from './lib/hot-server.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { remoteNames, root } from './lib/root.mjs';
 import { realApi, recordedApi } from './lib/standalone/api-handler.mjs';
@@ -13,7 +14,6 @@ import { standaloneHandler } from './lib/standalone/handler.mjs';
 import { learnerOf } from './lib/standalone/learner.mjs';
 import { readRecording, RECORDED_TOKEN, writeRecording } from './lib/standalone/recording.mjs';
 import { serveBuilt } from './lib/standalone/serve-built.mjs';
-import { serveHot } from './lib/standalone/serve-hot.mjs';
 import { loadTypeScript } from './lib/typescript.mjs';
 
 const fail = (message) => {
@@ -82,5 +82,5 @@ async function serveProduction() {
 async function serveDevelopment() {
   const config = tools.developmentConfig(build, { publicPath });
   const onFiles = (compilation) => (files = tools.standaloneFiles(compilation));
-  await serveHot({ config, handler, port, onFiles });
+  await startHotServer({ config, handler, port, onFiles });
 }

@@ -1,9 +1,18 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Holds the hash of the lockfile that was installed last. */
+const marker = join(root, 'node_modules/.kotoba-installed');
+
+const lockfileHash = () =>
+  createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
 
 const packagesIn = (file) => {
   const full = join(root, file);
@@ -12,6 +21,7 @@ const packagesIn = (file) => {
 
 /** Whether every locked package is there in its locked version. npm keeps its own note of what it installed. */
 function isInstalled() {
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === lockfileHash()) return true;
   const installed = packagesIn('node_modules/.package-lock.json');
   if (!installed) return false;
   return Object.entries(packagesIn('package-lock.json')).every(
@@ -37,4 +47,5 @@ export function ensureInstalled({ log = console.log } = {}) {
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',
   });
+  writeFileSync(marker, lockfileHash());
 }

@@ -1,3 +1,4 @@
+export { CONTRACT_VERSION } from '@kotoba/contracts';
 export type { AppBuild, Flavour } from './app';
 export { BuildFailed, buildApp, buildStandalone, compile, type BuiltApp } from './build-app';
 export { developmentConfig } from './development-config';

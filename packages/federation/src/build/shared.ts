@@ -26,12 +26,6 @@ export const sharedSurface: Readonly<Record<string, Provision>> = {
   '@kotoba/japanese/answers': 'lazy',
 };
 
-/** In development a page also has one fast refresh: the copy that knew React's renderer before it started. */
-const refreshSurface: Readonly<Record<string, Provision>> = { 'react-refresh/runtime': 'eager' };
-
-const surfaceOf = (mode: AppBuild['mode']) =>
-  mode === 'development' ? { ...sharedSurface, ...refreshSurface } : sharedSurface;
-
 /** One entry of the plugin's `shared` table. */
 export interface SharedConfig {
   singleton: true;
@@ -55,16 +49,16 @@ export function installedVersion(root: string, request: string): string {
 }
 
 /** What a remote demands of each shared package: compatible with the version that it was built against. */
-export function requiredRanges({ root, mode }: Pick<AppBuild, 'root' | 'mode'>): Record<string, string> {
+export function requiredRanges({ root }: Pick<AppBuild, 'root'>): Record<string, string> {
   return Object.fromEntries(
-    Object.keys(surfaceOf(mode)).map((request) => [request, `^${installedVersion(root, request)}`]),
+    Object.keys(sharedSurface).map((request) => [request, `^${installedVersion(root, request)}`]),
   );
 }
 
 /** The shell provides everything. */
-export function sharedByHost({ root, mode }: Pick<AppBuild, 'root' | 'mode'>): Record<string, SharedConfig> {
+export function sharedByHost({ root }: Pick<AppBuild, 'root'>): Record<string, SharedConfig> {
   return Object.fromEntries(
-    Object.entries(surfaceOf(mode)).map(([request, provision]) => {
+    Object.entries(sharedSurface).map(([request, provision]) => {
       const version = installedVersion(root, request);
       return [
         request,
@@ -81,7 +75,7 @@ export function sharedByHost({ root, mode }: Pick<AppBuild, 'root' | 'mode'>): R
 }
 
 /** A remote only consumes: `import: false` leaves out the fall-back copy, so a misfit ends in a panel and never in a second React. */
-export function sharedByRemote(build: Pick<AppBuild, 'root' | 'mode'>): Record<string, SharedConfig> {
+export function sharedByRemote(build: Pick<AppBuild, 'root'>): Record<string, SharedConfig> {
   return Object.fromEntries(
     Object.entries(requiredRanges(build)).map(([request, requiredVersion]) => [
       request,
