@@ -3,9 +3,10 @@ import globals from 'globals';
 import i18next from 'eslint-plugin-i18next';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
+import { readdirSync } from 'node:fs';
 import tseslint from 'typescript-eslint';
 
-const remotes = ['mfe-auth', 'mfe-vocabulary', 'mfe-capture', 'mfe-learn'];
+const remotes = readdirSync(import.meta.dirname).filter((name) => name.startsWith('mfe-'));
 
 /** What may not be imported, and why. Each folder gets the walls that stand around it. */
 const walls = {

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+
 const swc = {
   '^.+\\.(t|j)sx?$|^.+\\.mjs$': [
     '@swc/jest',
@@ -27,7 +29,8 @@ const common = {
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/\\.data'],
 };
 
-const browserRoots = ['shell', 'mfe-auth', 'mfe-vocabulary', 'mfe-capture', 'mfe-learn'];
+const remotes = readdirSync(import.meta.dirname).filter((name) => name.startsWith('mfe-'));
+const browserRoots = ['shell', ...remotes];
 
 /**
  * unit         pure code, in Node

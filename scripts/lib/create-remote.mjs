@@ -16,6 +16,19 @@ const files = [
   'standalone/recording.json',
 ];
 
+/** The one version of React, as the shell has it. */
+const reactVersion = () =>
+  JSON.parse(readFileSync(join(root, 'shell/package.json'), 'utf8')).dependencies.react;
+
+/** Adds the folder to the workspaces, where all remotes are listed. */
+function addWorkspace(name) {
+  const file = join(root, 'package.json');
+  const manifest = JSON.parse(readFileSync(file, 'utf8'));
+  const place = manifest.workspaces.findIndex((entry) => entry.startsWith('packages'));
+  manifest.workspaces.splice(place, 0, name);
+  writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`);
+}
+
 /** Makes the folder of a new remote with one screen and its test. Returns what to do next. */
 export function createRemote(name) {
   if (!/^mfe-[a-z][a-z0-9-]*$/.test(name ?? ''))
@@ -27,10 +40,17 @@ export function createRemote(name) {
   for (const file of files) {
     const text = readFileSync(join(template, `${file}.txt`), 'utf8')
       .replaceAll('__name__', short)
-      .replaceAll('__title__', title);
+      .replaceAll('__title__', title)
+      .replaceAll('__react__', reactVersion());
     const target = join(folder, file);
     mkdirSync(dirname(target), { recursive: true });
     writeFileSync(target, text);
   }
-  return `${name} is made. Add it to "workspaces" in package.json, run npm install, then: npm run standalone -w @kotoba/${name}`;
+  addWorkspace(name);
+  return [
+    `${name} is made, with one screen at /${short}. Now:`,
+    `  npm install                         links it into the workspaces`,
+    `  npm run standalone -w ${name}       shows it alone, with hot reload`,
+    `  npm run suite -- publish ${name}    and "promote": live for the next tab`,
+  ].join('\n');
 }

@@ -17,7 +17,8 @@ export function runServer({ env, apps }) {
   const start = () => {
     child = spawn(process.execPath, [join(root, 'scripts/lib/dev/serve.mjs'), ...apps], {
       env,
-      stdio: 'inherit',
+      // The channel tells the child when this process is gone, however it went.
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     });
     child.once('exit', (code) => {
       if (code && !isStopping) console.error('The server has ended; it starts again with the next change.');
