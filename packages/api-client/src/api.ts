@@ -4,6 +4,7 @@ import { baseQuery } from './http/base-query';
 /** What cached answers are about. A write names what it changes; every screen that shows it asks again. */
 export const tagTypes = [
   'Vocabulary',
+  'Audio',
   'Note',
   'Topic',
   'Session',

@@ -4,7 +4,7 @@ import { generatedApi } from '../generated/endpoints';
 const wordList = { type: 'Vocabulary', id: 'LIST' } as const;
 const words = [wordList];
 /** One word. Every list that may show it changes with it. */
-const word = (id: number) => [{ type: 'Vocabulary', id } as const, wordList];
+const word = (id: number) => [{ type: 'Vocabulary', id } as const, { type: 'Audio', id } as const, wordList];
 const notes = ['Note'] as const;
 const topics = ['Topic'] as const;
 const sessions = ['Session'] as const;
@@ -34,8 +34,9 @@ export const endpoints = generatedApi.enhanceEndpoints({
     regenerateVocabulary: { invalidatesTags: (_answer, _error, { body }) => word(body.vocabulary_id) },
     updateVocabularySentence: { invalidatesTags: (_answer, _error, { body }) => word(body.vocabulary_id) },
     updateVocabularyImage: { invalidatesTags: (_answer, _error, { body }) => word(body.vocabulary_id) },
-    // A recording is named by its content: once known, its address is good for as long as the word's text is.
-    getVocabularyAudio: { providesTags: (_answer, _error, { id }) => [{ type: 'Vocabulary', id }] },
+    // A recording is named by its content: its address is good for as long as the word's text is. A tag of its own, because making a
+    // recording changes the word, and the answer that is on its way must not be thrown out of the cache by that.
+    getVocabularyAudio: { providesTags: (_answer, _error, { id }) => [{ type: 'Audio', id }] },
 
     listNotes: { providesTags: notes },
     createNote: { invalidatesTags: notes },
