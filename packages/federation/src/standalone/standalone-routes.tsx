@@ -3,10 +3,11 @@ import { Navigate, type RouteObject } from '../router';
 import { ElsewherePage } from './elsewhere.page';
 import { StandaloneFrame } from './standalone-frame';
 
-/** The address to open first: a screen for learners if there is one, and one that needs no id. */
+/** The address to open first: a screen for verified learners if there is one, else for learners, and one that needs no id. */
 export function firstPath({ routes }: Contributions): string {
   const open = routes.filter(({ path }) => !path.includes(':'));
-  return (open.find(({ guard }) => guard === 'protected') ?? open[0] ?? { path: '/' }).path;
+  const learners = open.filter(({ guard }) => guard === 'protected');
+  return (learners.find(({ verified }) => verified) ?? learners[0] ?? open[0] ?? { path: '/' }).path;
 }
 
 /** All routes of the remote, without guards, in a plain frame. */
