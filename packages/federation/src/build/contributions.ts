@@ -23,9 +23,9 @@ export async function readContributions(app: Pick<AppBuild, 'root' | 'app'>): Pr
   }).catch((cause: unknown) => {
     throw new ContributionsError(`${file} cannot be read`, { cause });
   });
-  const code = `${bundled.outputFiles[0]?.text ?? ''}; JSON.stringify(Object.values(exported))`;
+  const code = `${bundled.outputFiles[0]?.text ?? ''}; JSON.stringify(Object.values(exported ?? {}))`;
   // An empty context: what the suite knows before any code runs is data, and cannot depend on where it was built.
-  const json: unknown = vm.runInNewContext(code, {});
+  const json = run(file, code);
   const values = z.array(z.unknown()).parse(JSON.parse(String(json)));
   if (values.length !== 1) throw new ContributionsError(`${file} must have one export: the contributions`);
   const parsed = contributions.safeParse(values[0]);
@@ -34,4 +34,20 @@ export async function readContributions(app: Pick<AppBuild, 'root' | 'app'>): Pr
     throw new ContributionsError(`${file} does not fit the contract:\n${lines.join('\n')}`);
   }
   return parsed.data;
+}
+
+function run(file: string, code: string): unknown {
+  try {
+    return vm.runInNewContext(code, {});
+  } catch (cause) {
+    const message = isErrorLike(cause) ? cause.message : String(cause);
+    throw new ContributionsError(`${file} cannot be run by itself: ${message}`, { cause });
+  }
+}
+
+/** An error of another realm is no instance of this one's Error. */
+function isErrorLike(value: unknown): value is { message: string } {
+  return (
+    typeof value === 'object' && value !== null && 'message' in value && typeof value.message === 'string'
+  );
 }
