@@ -25,13 +25,9 @@ function isInstalled() {
   const installed = packagesIn('node_modules/.package-lock.json');
   if (!installed) return false;
   return Object.entries(packagesIn('package-lock.json')).every(
-    ([path, { version, optional, link, dev }]) =>
-      !path.startsWith('node_modules/') ||
-      link ||
-      // Native parts are chosen by platform; a production install leaves the tools out.
-      optional ||
-      (dev && process.env.NODE_ENV === 'production') ||
-      installed[path]?.version === version,
+    ([path, { version, optional, link }]) =>
+      // Native parts are chosen by platform.
+      !path.startsWith('node_modules/') || link || optional || installed[path]?.version === version,
   );
 }
 
@@ -42,7 +38,8 @@ function isInstalled() {
 export function ensureInstalled({ log = console.log } = {}) {
   if (isInstalled()) return;
   log('Installing dependencies (once, a few minutes) …');
-  execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  // Tools included, whatever NODE_ENV says: what is served is built here.
+  execFileSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',

@@ -39,7 +39,7 @@ export interface LoaderOptions {
   roll: number;
   /** Other origins that releases may come from, known when the shell is built. */
   allowedOrigins?: readonly string[];
-  /** Told of every release that is given up. */
+  /** Told of every release that is given up, and of every screen that crashed. */
   onFailure?(failure: Failure): void;
 }
 
@@ -56,7 +56,7 @@ interface Opening {
 }
 
 /** What a screen needs of the loader. */
-export type ScreenLoader = Pick<RemoteLoader, 'load' | 'peek' | 'hasAlternative' | 'titleOf'>;
+export type ScreenLoader = Pick<RemoteLoader, 'load' | 'peek' | 'hasAlternative' | 'titleOf' | 'report'>;
 
 /** Brings remotes into the page. One per tab; it keeps what is loaded, and counts tries so that each has its own address. */
 export class RemoteLoader {
@@ -97,6 +97,11 @@ export class RemoteLoader {
   /** The screen, if it was loaded before: coming back to it needs no skeleton. */
   peek({ remote, path }: LoadRequest): LoadedScreen | null {
     return this.#screens.get(`${remote} ${path}`) ?? null;
+  }
+
+  /** Tells whoever operates the suite of a failure that only showed on the screen. */
+  report(failure: Failure): void {
+    this.#options.onFailure?.(failure);
   }
 
   /** What a route of a remote is called, for as long as the remote cannot say so itself. */

@@ -23,6 +23,7 @@ const loadedAs = (Component: ComponentType, digit = 1, mount = () => undefined):
 /** A loader that gives `answers` one after the other. */
 function scripted(...answers: (Result<LoadedScreen> | Promise<Result<LoadedScreen>>)[]) {
   const requests: LoadRequest[] = [];
+  const reported: Failure[] = [];
   const loader: ScreenLoader = {
     load: async (request) => {
       requests.push(request);
@@ -31,8 +32,9 @@ function scripted(...answers: (Result<LoadedScreen> | Promise<Result<LoadedScree
     peek: () => null,
     titleOf: () => ({ en: 'Learning' }),
     hasAlternative: (_remote, without) => without.length < 2,
+    report: (failure) => reported.push(failure),
   };
-  return { loader, requests };
+  return { loader, requests, reported };
 }
 
 async function show(loader: ScreenLoader, path = '/learn') {
@@ -93,10 +95,11 @@ it('names both versions when a shared package does not fit', async () => {
 });
 
 it('shows the release before when the first rendering of the current one throws', async () => {
-  const { loader, requests } = scripted(loadedAs(Broken, 1), loadedAs(Quiz, 2));
+  const { loader, requests, reported } = scripted(loadedAs(Broken, 1), loadedAs(Quiz, 2));
   await show(loader);
   expect(screen.getByRole('heading', { name: 'Quiz' })).toBeInTheDocument();
   expect(requests[1]?.without).toEqual([deployed(1).id]);
+  expect(reported).toMatchObject([{ code: 'render', version: deployed(1).version }]);
 });
 
 it('shows the panel when no release renders, or the remote cannot be mounted', async () => {

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useReducer } from 'react';
+import type { Failure } from './failure';
 import type { LoadRequest, ScreenLoader } from './remote-loader';
 import { initialScreen, nextScreen, type ScreenState } from './screen-machine';
 
@@ -32,12 +33,10 @@ export function useRemoteScreen(
   const onShown = useCallback(() => dispatch({ type: 'shown', attempt }), [attempt]);
   const onCrashed = (cause: unknown) => {
     const failed = state.status === 'ready' ? state.screen.release : undefined;
-    dispatch({
-      type: 'crashed',
-      attempt,
-      failure: { ok: false, code: 'render', remote, version: failed?.version, cause },
-      hasAlternative: failed !== undefined && loader.hasAlternative(remote, [...without, failed.id]),
-    });
+    const failure: Failure = { ok: false, code: 'render', remote, version: failed?.version, cause };
+    loader.report(failure);
+    const hasAlternative = failed !== undefined && loader.hasAlternative(remote, [...without, failed.id]);
+    dispatch({ type: 'crashed', attempt, failure, hasAlternative });
   };
   return { state, retry, onShown, onCrashed };
 }
