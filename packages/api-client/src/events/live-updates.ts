@@ -1,6 +1,7 @@
 import type { ServerEvent } from '@kotoba/contracts';
 import { sessionEnded, type KotobaStore } from '@kotoba/session';
 import { selectToken } from '@kotoba/session/token';
+import type { api } from '../api';
 import { API_BASE } from '../http/base-query';
 import { applyEvent, forgetAll } from './apply-event';
 import { subscribeToEvents } from './subscribe';
@@ -8,6 +9,14 @@ import { subscribeToEvents } from './subscribe';
 export interface LiveUpdates {
   /** Called with each event after the cache knows it (the bell's list). */
   readonly onEvent?: (event: ServerEvent) => void;
+}
+
+/** The learner is signing out in this very tab: that call's own answer ends the session, and its screen says so. */
+function isSigningOut(state: object): boolean {
+  const { mutations } = (state as Record<typeof api.reducerPath, ReturnType<typeof api.reducer>>).api;
+  return Object.values(mutations).some(
+    (call) => call?.endpointName === 'signOut' && call.status === 'pending',
+  );
 }
 
 /**
@@ -27,7 +36,8 @@ export function startLiveUpdates(store: KotobaStore, { onEvent }: LiveUpdates = 
     token = next;
     if (next === null) return;
     const end = (): void => {
-      if (selectToken(store.getState()) === next) store.dispatch(sessionEnded());
+      const now = store.getState();
+      if (selectToken(now) === next && !isSigningOut(now)) store.dispatch(sessionEnded());
     };
     stop = subscribeToEvents({
       url: `${API_BASE}/events`,

@@ -1,0 +1,41 @@
+import { endpoints } from '../cache/endpoints';
+import { reply } from '../testing';
+import { signInAs, startClient } from '../testing/start-client';
+import { startLiveUpdates } from './live-updates';
+
+const later = () => new Promise((resolve) => setTimeout(resolve, 20));
+const revoked = () => {
+  const line = `data: ${JSON.stringify({ type: 'session.revoked' })}\n\n`;
+  const body = new Response(line).body;
+  return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+};
+
+test('a session that is revoked elsewhere ends here', async () => {
+  const { store } = startClient(revoked);
+  signInAs(store);
+  const stop = startLiveUpdates(store);
+  await later();
+  stop();
+  expect(store.getState().auth.isAuthenticated).toBe(false);
+});
+
+test('news of the own sign-out does not overtake its answer', async () => {
+  let answer: (response: Response) => void = () => {};
+  let stream: (response: Response) => void = () => {};
+  const { store } = startClient(
+    () => new Promise((resolve) => (stream = resolve)),
+    () => new Promise((resolve) => (answer = resolve)),
+    reply({}, 401),
+  );
+  signInAs(store);
+  const stop = startLiveUpdates(store);
+  await later();
+  const leaving = store.dispatch(endpoints.endpoints.signOut.initiate()).unwrap();
+  await later();
+  stream(revoked());
+  await later();
+  answer(Response.json({ success: true }));
+  await expect(leaving).resolves.toEqual({ success: true });
+  stop();
+  expect(store.getState().auth.isAuthenticated).toBe(false);
+});
