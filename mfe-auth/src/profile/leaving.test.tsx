@@ -111,6 +111,6 @@ describe('deleting the account', () => {
     const { user, dialog } = await ask({ [DELETE]: cut });
     await user.click(dialog.getByRole('button', { name: confirm }));
     expect(await screen.findByText('Failed to delete your account')).toBeVisible();
-    expect(dialog.getByRole('button', { name: confirm })).toBeEnabled();
+    await waitFor(() => expect(dialog.getByRole('button', { name: confirm })).toBeEnabled());
   });
 });

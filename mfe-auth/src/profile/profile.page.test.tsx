@@ -40,7 +40,7 @@ describe('the details', () => {
   test('are shown, and saved with name and country', async () => {
     const changed = { ...profile, firstName: 'Ai', countryId: 276 };
     const { user, server, store } = await open({ [SAVE]: reply({ user: changed }) });
-    expect(document.title).toBe('Profile · Kotoba');
+    await waitFor(() => expect(document.title).toBe('Profile · Kotoba'));
     const { getByLabelText, getByRole, getByText } = await details();
     expect(getByText('Signed in as aiko@example.org')).toBeVisible();
     expect(getByLabelText('Last name')).toHaveValue('Mori');

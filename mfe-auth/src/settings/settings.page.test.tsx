@@ -39,7 +39,7 @@ const limit = (name: string) => screen.findByRole('textbox', { name });
 
 test('shows what the learner has chosen', async () => {
   await open();
-  expect(document.title).toBe('Settings · Kotoba');
+  await waitFor(() => expect(document.title).toBe('Settings · Kotoba'));
   expect(await combobox('Theme')).toHaveTextContent('System');
   expect(await toggle('Furigana')).toBeChecked();
   expect(await combobox('Answer strictness')).toHaveTextContent('Standard');

@@ -17,7 +17,7 @@ async function send(answer: Answer, email = 'aiko@example.org', password = PASSW
 test('has one heading, its own title, and the ways to the other screens', async () => {
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
-  expect(document.title).toBe('Sign in · Kotoba');
+  await waitFor(() => expect(document.title).toBe('Sign in · Kotoba'));
   expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute(
     'href',
     '/auth/forgot-password',
@@ -68,7 +68,7 @@ test.each([
   expect(await field('Password')).toHaveValue(PASSWORD);
   expect(place().pathname).toBe('/auth/signin');
   expect(store.getState().auth.isAuthenticated).toBe(false);
-  expect(await button('Sign in')).toBeEnabled();
+  await waitFor(async () => expect(await button('Sign in')).toBeEnabled());
 });
 
 test('cannot be sent twice', async () => {

@@ -34,7 +34,7 @@ const send = async ({ user }: Opened) => user.click(await button('Create account
 test('has one heading, its own title, and the links of the terms', async () => {
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Create Account' })).toBeVisible();
-  expect(document.title).toBe('Create Account · Kotoba');
+  await waitFor(() => expect(document.title).toBe('Create Account · Kotoba'));
   expect(screen.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/terms');
   expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy');
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/auth/signin');

@@ -86,7 +86,7 @@ describe('with a token', () => {
     expect(await heading('Email Verification Required')).toBeVisible();
     // As a toast, and on the page for as long as it stays.
     await waitFor(() => expect(screen.getAllByText(words)).toHaveLength(2));
-    expect(await button('Resend Verification Email')).toBeEnabled();
+    await waitFor(async () => expect(await button('Resend Verification Email')).toBeEnabled());
     expect(place().pathname).toBe(PAGE);
   });
 });
@@ -95,7 +95,7 @@ describe('without a token', () => {
   test('says what is required, and where the mail went', async () => {
     const { server } = open(PAGE);
     expect(await heading('Email Verification Required')).toBeVisible();
-    expect(document.title).toBe('Email Verification Required · Kotoba');
+    await waitFor(() => expect(document.title).toBe('Email Verification Required · Kotoba'));
     expect(screen.getByText('Sent to aiko@example.org')).toBeVisible();
     expect(server.calls).toEqual([]);
   });
@@ -133,7 +133,7 @@ describe('without a token', () => {
     const { user } = open(PAGE, { [RESEND]: answer });
     await user.click(await button('Resend Verification Email'));
     expect(await screen.findByText(words)).toBeVisible();
-    expect(await button('Resend Verification Email')).toBeEnabled();
+    await waitFor(async () => expect(await button('Resend Verification Email')).toBeEnabled());
   });
 
   test('a mail that nobody needs any more is a success', async () => {

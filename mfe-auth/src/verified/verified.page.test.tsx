@@ -20,7 +20,7 @@ test.each([
     { state },
   );
   expect(await screen.findByRole('heading', { level: 1, name: 'Email Verified!' })).toBeVisible();
-  expect(document.title).toBe('Email Verified! · Kotoba');
+  await waitFor(() => expect(document.title).toBe('Email Verified! · Kotoba'));
   await user.click(await button('Continue'));
   await waitFor(() => expect(place().pathname).toBe(target));
   expect(server.calls).toEqual([CHECK]);

@@ -46,7 +46,7 @@ test('each note shows its content, its state and what can be done about it', asy
 test('has one heading and its own title', async () => {
   open({ 'GET /capture-notes': notes() });
   expect(await screen.findByRole('heading', { level: 1, name: 'Capture' })).toBeVisible();
-  expect(document.title).toBe('Capture · Kotoba');
+  await waitFor(() => expect(document.title).toBe('Capture · Kotoba'));
 });
 
 test('notes stand under their days, the newest first', async () => {
@@ -196,7 +196,7 @@ describe('a failed note', () => {
     const { user } = open({ 'GET /capture-notes': notes(failed), 'POST /capture-notes/3/retry': cut });
     await user.click(await screen.findByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Failed to update note')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled());
   });
 });
 

@@ -21,7 +21,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 test('has one heading, its own title, and no list when nothing is unfinished', async () => {
   open(none);
   expect(await screen.findByRole('heading', { level: 1, name: 'Learning' })).toBeVisible();
-  expect(document.title).toBe('Learning · Kotoba');
+  await waitFor(() => expect(document.title).toBe('Learning · Kotoba'));
   expect(await screen.findByText('No words to practise yet')).toBeVisible();
   expect(screen.queryByText('Continue Learning')).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Capture words' })).toHaveAttribute('href', '/chat');

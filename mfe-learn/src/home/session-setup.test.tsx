@@ -1,6 +1,7 @@
 import { closeRemotes, held, openRemote, reply, type Answers } from '@kotoba/federation/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import remote from '../remote';
+import { session, word } from '../testing/fixtures';
 
 afterEach(closeRemotes);
 
@@ -12,6 +13,7 @@ const answers: Answers = {
   }),
   'GET /learn/due': reply({ data: { vocabularyIds: [3, 4], due: 1, new: 1 } }),
   'POST /learn/start': reply({ data: { id: 52 } }),
+  'GET /learn/session/52': reply({ data: session([[word(3), 0]], { id: 52 }) }),
 };
 
 const open = (more: Answers = {}) => openRemote(remote, { at: '/learn', answers: { ...answers, ...more } });

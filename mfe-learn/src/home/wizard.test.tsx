@@ -1,7 +1,7 @@
 import { closeRemotes, held, openRemote, reply, type Answer, type Answers } from '@kotoba/federation/testing';
 import { screen, waitFor } from '@testing-library/react';
 import remote from '../remote';
-import { summary } from '../testing/fixtures';
+import { session, summary, word } from '../testing/fixtures';
 
 afterEach(closeRemotes);
 
@@ -23,6 +23,7 @@ const answers: Answers = {
   'GET /topics/by-user-topic/1': reply({ data: tree }),
   'GET /topics/vocabulary/by-user-topic/1': ids(5, 6, 7),
   'POST /learn/start': reply({ data: { id: 51 } }),
+  'GET /learn/session/51': reply({ data: session([[word(5), 0]], { id: 51 }) }),
 };
 
 const modes = [
@@ -109,7 +110,7 @@ test('says when the chosen topic has no words, and starts nothing', async () => 
   await user.click(await mode(modes[0][1]));
   expect(await screen.findByText('No vocabulary for selected topic')).toBeVisible();
   expect(server.calls).not.toContain('POST /learn/start');
-  expect(await mode(modes[0][1])).toBeEnabled();
+  await waitFor(async () => expect(await mode(modes[0][1])).toBeEnabled());
 });
 
 test('a mode without a collection says what is missing', async () => {
@@ -140,7 +141,7 @@ test.each([
   await user.click(await mode(modes[1][1]));
   expect(await screen.findByText(words)).toBeVisible();
   expect(place().pathname).toBe('/learn');
-  expect(await mode(modes[1][1])).toBeEnabled();
+  await waitFor(async () => expect(await mode(modes[1][1])).toBeEnabled());
 });
 
 test('while a session starts no other can', async () => {
@@ -149,7 +150,7 @@ test('while a session starts no other can', async () => {
   await toModes();
   await user.click(await mode(modes[1][1]));
   expect(await screen.findByText('Starting the session…')).toBeVisible();
-  for (const [, name] of modes) expect(await mode(name)).toBeDisabled();
+  for (const [, name] of modes) await waitFor(async () => expect(await mode(name)).toBeDisabled());
   expect(screen.getByRole('button', { name: 'Smart Start' })).toBeDisabled();
   slow.release();
   await waitFor(() => expect(place().pathname).toBe('/learn/session/51'));

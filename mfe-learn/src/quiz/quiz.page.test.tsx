@@ -17,7 +17,7 @@ test('shows its title, its mode, the way back, the way out and how far it is', a
     ]),
   );
   expect(screen.getByRole('heading', { level: 1, name: 'Learning Session' })).toBeVisible();
-  expect(document.title).toBe('Learning Session · Kotoba');
+  await waitFor(() => expect(document.title).toBe('Learning Session · Kotoba'));
   expect(screen.getByText('Hiragana/Katakana to English')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to Learning' })).toHaveAttribute('href', '/learn');
   expect(screen.getByText('1/3 words')).toBeVisible();

@@ -51,7 +51,7 @@ test('a revealed word that is left counts as reviewed', async () => {
   await waitFor(() => expect(prompt()).toHaveTextContent('えき'));
   expect(server.sent(MARK)).toEqual([{ sessionId: 41, vocabularyId: 1 }]);
   expect(review()).not.toBeChecked();
-  expect(field()).toHaveFocus();
+  await waitFor(() => expect(field()).toHaveFocus());
 });
 
 test('the last word is recorded before the session ends', async () => {

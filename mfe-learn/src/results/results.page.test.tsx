@@ -2,6 +2,7 @@ import { closeRemotes, cut, held, openRemote, reply, type Answers } from '@kotob
 import { act, screen, waitFor, within } from '@testing-library/react';
 import remote from '../remote';
 import { session, station, word } from '../testing/fixtures';
+import { effects } from '../testing/open-quiz';
 
 afterEach(closeRemotes);
 
@@ -20,6 +21,7 @@ async function open(shown = done, more: Answers = {}) {
   const answers = { 'GET /learn/session/41': reply({ data: shown }), ...more };
   const opened = openRemote(remote, { at: '/learn/results/41', answers });
   await screen.findByRole('heading', { name: 'Detailed Results' });
+  await effects();
   return opened;
 }
 
@@ -35,7 +37,7 @@ test('waits with a spinner, then shows the mode and the figures', async () => {
   slow.release();
   expect(await screen.findByText('Hiragana/Katakana to English')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Learning Results' })).toBeVisible();
-  expect(document.title).toBe('Learning Results · Kotoba');
+  await waitFor(() => expect(document.title).toBe('Learning Results · Kotoba'));
 });
 
 test('the cards: accuracy of what was learned, total words, time spent', async () => {

@@ -1,6 +1,6 @@
 import type { AccountSettings, AnswerResult, LearningSession } from '@kotoba/api-client';
 import { openRemote, reply, type Answer, type Answers } from '@kotoba/federation/testing';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import remote from '../remote';
 
 export const settings: AccountSettings = {
@@ -30,6 +30,9 @@ export const judged = (verdict: AnswerResult['verdict'], more: Partial<AnswerRes
     },
   });
 
+/** What React does after it has drawn: focus, titles, blockers. */
+export const effects = (): Promise<void> => act(async () => undefined);
+
 /** Opens the quiz of `session`; every call that a quiz makes is answered unless `more` says otherwise. */
 export async function openQuiz(session: LearningSession, more: Answers = {}) {
   const answers: Answers = {
@@ -43,6 +46,7 @@ export async function openQuiz(session: LearningSession, more: Answers = {}) {
   };
   const opened = openRemote(remote, { at: `/learn/session/${session.id}`, answers });
   await screen.findByRole('button', { name: 'End Session' });
+  await effects();
   const answer = async (text: string) => {
     await opened.user.type(field(), `${text}{Enter}`);
   };
@@ -53,4 +57,9 @@ export const field = () => screen.getByRole('textbox', { name: 'Your answer' });
 export const submit = () => screen.getByRole('button', { name: 'Submit answer' });
 export const review = () => screen.getByRole('switch', { name: 'Review' });
 export const prompt = () => screen.getByRole('heading', { level: 2 });
-export const next = () => screen.findByRole('button', { name: 'Next' });
+/** The button when it has come, with the focus that it takes. */
+export async function next(): Promise<HTMLElement> {
+  const button = await screen.findByRole('button', { name: 'Next' });
+  await effects();
+  return button;
+}
