@@ -7,7 +7,7 @@ export const CONTRACT_VERSION = 1;
 /** A folder name of a remote: `mfe-learn`. */
 export const remoteName = z.string().check(z.regex(/^mfe-[a-z][a-z0-9-]*$/), z.maxLength(60));
 
-/** First 16 hex digits of the SHA-256 over the release's files: the same content has the same id. */
+/** First 16 hex digits of the SHA-256 over the release's files, contributions and requirements: the same content has the same id. */
 export const releaseId = z.string().check(z.regex(/^[0-9a-f]{16}$/));
 
 /** A relative file path inside a release; no `..`, no leading slash. */

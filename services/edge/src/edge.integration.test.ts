@@ -1,3 +1,4 @@
+import http from 'node:http';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { registry, REGISTRY_ELEMENT_ID } from '@kotoba/contracts';
@@ -86,6 +87,16 @@ describe('pages', () => {
     const remote = `/releases/mfe-learn/${first.id}/`;
     expect(await hints('/dashboard')).toEqual([own]);
     expect(await hints('/learn')).toEqual([own, `${remote}entry.js`, `${remote}chunks/1.js`]);
+  });
+
+  it('come compressed to a browser that takes it, and plain to others', async () => {
+    const plain = await edge.get('/dashboard', { headers: { 'accept-encoding': 'identity' } });
+    const small = await edge.get('/dashboard', { headers: { 'accept-encoding': 'gzip, br' } });
+    expect([plain, small].map(({ headers }) => headers.get('content-encoding'))).toEqual([null, 'br']);
+    expect([plain, small].map(({ headers }) => headers.get('vary'))).toEqual(
+      Array(2).fill('accept-encoding'),
+    );
+    expect(await small.text()).toContain('<div id="root">');
   });
 
   it('are never kept without asking', async () => {
@@ -221,6 +232,31 @@ describe('verify', () => {
     expect(verifyStore(layout).problems).toEqual([
       expect.stringMatching(/^mfe-exam [0-9a-f]{16}: entry\.js/),
     ]);
+  });
+});
+
+describe('odd addresses', () => {
+  it.each([
+    '//',
+    '//evil.example/dashboard',
+    '/\\\\evil.example',
+    '/%',
+    '/%00',
+    '/dashboard%2f',
+    `/${'a'.repeat(5000)}`,
+    '/?a=%',
+  ])('never break the server: %s', async (address) => {
+    const status = await new Promise<number | undefined>((resolve, reject) => {
+      const { hostname, port } = new URL(edge.url);
+      http
+        .get({ hostname, port, path: address }, (answer) => resolve(answer.resume().statusCode))
+        .on('error', reject);
+    });
+    expect([200, 400, 404, 414]).toContain(status);
+  });
+
+  it.each(['POST', 'PUT', 'DELETE'])('take no %s', async (method) => {
+    expect((await edge.get('/dashboard', { method })).status).toBe(404);
   });
 });
 

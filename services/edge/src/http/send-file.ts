@@ -1,6 +1,7 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { accepts } from './accepted-encoding';
 import { fileType } from './file-type';
 import { fileNotFound } from './not-found';
 
@@ -42,6 +43,5 @@ export async function sendFile(
 }
 
 function encodingFor(accepted: string | undefined, file: string): (typeof ENCODINGS)[number] | undefined {
-  const names = (accepted ?? '').split(',').map((part) => part.split(';')[0]?.trim());
-  return ENCODINGS.find(({ name, ending }) => names.includes(name) && existsSync(file + ending));
+  return ENCODINGS.find(({ name, ending }) => accepts(accepted, name) && existsSync(file + ending));
 }
