@@ -2,19 +2,24 @@ import { defineConfig, devices } from '@playwright/test';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+const IN_FOLDER = /e2e[\\/](?!support)[^\\/]+[\\/].+\.spec\.ts$/;
 const asRoot = process.getuid?.() === 0;
 
 /**
  * Browser tests of the production build in a real Chromium. One suite serves all specs that leave it as they found it; specs about
- * releases, failures and kills start their own (support/suite.ts).
+ * releases, failures and kills start their own (support/suite.ts). Specs in folders run at both widths.
  */
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.spec.ts',
+  projects: [
+    { name: 'suite', testMatch: /e2e[\\/][^\\/]+\.spec\.ts$/, fullyParallel: false },
+    { name: 'desktop', testMatch: IN_FOLDER },
+    { name: 'phone', testMatch: IN_FOLDER, use: { viewport: { width: 360, height: 740 }, hasTouch: true } },
+  ],
   outputDir: process.env.E2E_OUTPUT ?? join(tmpdir(), 'kotoba-e2e-results'),
   globalSetup: './support/global-setup.ts',
-  fullyParallel: false,
-  workers: 1,
+  fullyParallel: true,
+  workers: 2,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   timeout: 90_000,

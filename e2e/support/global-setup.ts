@@ -3,8 +3,9 @@ import { startSuite } from './suite';
 /** A fresh machine compiles the Japanese voice while the suite already serves; the specs listen to it. */
 const VOICE_MS = 180_000;
 
-/** The suite that most specs share. Returns what Playwright runs at the end. */
-export default async function globalSetup(): Promise<() => Promise<void>> {
+/** The suite that most specs share: the one at SUITE_URL, else a new one. Returns what Playwright runs at the end. */
+export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env.SUITE_URL) return undefined;
   const suite = await startSuite();
   const deadline = Date.now() + VOICE_MS;
   while (!suite.output().includes('Speech is ready')) {

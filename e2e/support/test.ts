@@ -1,0 +1,59 @@
+import { expect, test as base, type Page } from '@playwright/test';
+import { watchConsole } from './console';
+import { createLearner, suiteUrl, type Learner } from './learner';
+
+/** Where the browser keeps the session (document 1, section 3). */
+const SESSION_KEY = 'kotoba.session';
+
+/** Opens every page of `page` signed in as the learner, as if he had signed in on the last visit. */
+export async function withSession(page: Page, learner: Learner): Promise<void> {
+  const { user } = (await (
+    await fetch(`${suiteUrl()}/api/auth/check-auth`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${learner.token}` },
+    })
+  ).json()) as { user: unknown };
+  const session = JSON.stringify({ version: 0, user, isAuthenticated: true, token: learner.token });
+  // Once only: a test that signs out stays signed out on the next page.
+  await page.addInitScript(
+    ([key, value]) => {
+      if (sessionStorage.getItem('e2e.seeded') === value) return;
+      sessionStorage.setItem('e2e.seeded', value);
+      localStorage.setItem(key, value);
+    },
+    [SESSION_KEY, session] as const,
+  );
+}
+
+interface Fixtures {
+  /** A learner of this test alone, with a verified mail. */
+  readonly learner: Learner;
+  /** The page, signed in as `learner`; open an address to begin. */
+  readonly signedIn: Page;
+  /** Names a problem that this test provokes on purpose; every other one fails it. */
+  readonly expectProblems: (...patterns: RegExp[]) => void;
+  /** Fails the test for what a learner must never cause: console errors, uncaught exceptions, missing files. */
+  readonly cleanConsole: undefined;
+}
+
+/** Playwright's test with what nearly every spec needs. */
+export const test = base.extend<Fixtures & { expected: RegExp[] }>({
+  baseURL: async ({}, use) => use(suiteUrl()),
+  expected: async ({}, use) => use([]),
+  expectProblems: async ({ expected }, use) => use((...patterns) => void expected.push(...patterns)),
+  cleanConsole: [
+    async ({ page, expected }, use) => {
+      const problems = watchConsole(page);
+      await use(undefined);
+      expect(problems().filter((problem) => !expected.some((pattern) => pattern.test(problem)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+  learner: async ({}, use) => use(await createLearner()),
+  signedIn: async ({ page, learner }, use) => {
+    await withSession(page, learner);
+    await use(page);
+  },
+});
+
+export { expect };
