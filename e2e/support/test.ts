@@ -1,6 +1,6 @@
 import { expect, test as base, type Page } from '@playwright/test';
 import { watchConsole } from './console';
-import { createLearner, suiteUrl, type Learner } from './learner';
+import { createLearner, createNewcomer, suiteUrl, type Learner } from './learner';
 
 /** Where the browser keeps the session (document 1, section 3). */
 const SESSION_KEY = 'kotoba.session';
@@ -12,8 +12,15 @@ export async function withSession(page: Page, learner: Learner): Promise<void> {
       method: 'POST',
       headers: { authorization: `Bearer ${learner.token}` },
     })
-  ).json()) as { user: unknown };
-  const session = JSON.stringify({ version: 0, user, isAuthenticated: true, token: learner.token });
+  ).json()) as { user: Record<string, unknown> };
+  // As the browser keeps him: no more than the screens show, anything else would count as signed out.
+  const { id, email, emailVerified, firstName, lastName } = user;
+  const session = JSON.stringify({
+    version: 0,
+    user: { id, email, emailVerified, firstName, lastName },
+    isAuthenticated: true,
+    token: learner.token,
+  });
   // Once only: a test that signs out stays signed out on the next page.
   await page.addInitScript(
     ([key, value]) => {
@@ -28,6 +35,8 @@ export async function withSession(page: Page, learner: Learner): Promise<void> {
 interface Fixtures {
   /** A learner of this test alone, with a verified mail. */
   readonly learner: Learner;
+  /** A learner of this test alone who has signed up and not verified the mail. */
+  readonly newcomer: Learner;
   /** The page, signed in as `learner`; open an address to begin. */
   readonly signedIn: Page;
   /** Names a problem that this test provokes on purpose; every other one fails it. */
@@ -50,6 +59,7 @@ export const test = base.extend<Fixtures & { expected: RegExp[] }>({
     { auto: true },
   ],
   learner: async ({}, use) => use(await createLearner()),
+  newcomer: async ({}, use) => use(await createNewcomer()),
   signedIn: async ({ page, learner }, use) => {
     await withSession(page, learner);
     await use(page);

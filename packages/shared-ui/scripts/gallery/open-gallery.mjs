@@ -22,13 +22,24 @@ export async function visitGallery(visit, { only } = {}) {
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] });
   try {
     for (const scheme of schemes) {
-      for (const width of widths) await visitAll({ browser, server, scheme, width, only, visit });
+      await Promise.all(widths.map((width) => visitAll({ browser, server, scheme, width, only, visit })));
     }
   } finally {
     await browser.close();
     await server.close();
     rmSync(folder, { recursive: true });
   }
+}
+
+/** In the page: what comes late (fonts, effects of React, animations that end) is there. */
+async function settled() {
+  const frame = () => new Promise((next) => requestAnimationFrame(() => setTimeout(next)));
+  await frame();
+  await frame();
+  const ending = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
+  await Promise.allSettled(ending.map(({ finished }) => finished));
+  await document.fonts.ready;
+  await frame();
 }
 
 async function visitAll({ browser, server, scheme, width, only, visit }) {
@@ -50,8 +61,7 @@ async function visitAll({ browser, server, scheme, width, only, visit }) {
     await page.setViewportSize({ width, height: 900 });
     const { windowHeight } = await page.evaluate((sample) => window.gallery.show(sample), name);
     if (windowHeight) await page.setViewportSize({ width, height: windowHeight });
-    await page.waitForTimeout(250);
-    await page.evaluate(() => document.fonts.ready);
+    await page.evaluate(settled);
     if (complaints.length > 0) throw new Error(`${name}, ${scheme}, ${width} px: ${complaints.join('\n')}`);
     await visit({ page, name, scheme, width, windowHeight });
   }

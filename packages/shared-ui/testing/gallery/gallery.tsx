@@ -56,7 +56,8 @@ window.gallery = {
   async show(name) {
     const sample = samples.find((candidate) => candidate.name === name);
     if (!sample) throw new Error(`No sample is called ${name}`);
-    closeSnackbar();
+    // notistack knows it only once its provider stands, which is fetched when the page is idle.
+    (closeSnackbar as typeof closeSnackbar | undefined)?.();
     flushSync(() => draw(sample));
     const stage = document.getElementById('stage');
     if (stage) await sample.prepare?.(stage);

@@ -1,13 +1,21 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CONTRACT_VERSION, type Contributions } from '@kotoba/contracts';
 import { hashFiles, releaseIdOf } from '@kotoba/federation/files';
 
-/** A folder of its own for one test. */
+const folders: string[] = [];
+
+/** A folder of its own for one test, removed after the last test of the file. */
 export function temporaryFolder(): string {
-  return mkdtempSync(path.join(tmpdir(), 'kotoba-edge-'));
+  const folder = mkdtempSync(path.join(tmpdir(), 'kotoba-edge-'));
+  folders.push(folder);
+  return folder;
 }
+
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
 
 function writeFiles(folder: string, files: Readonly<Record<string, string>>): Record<string, string> {
   for (const [file, content] of Object.entries(files)) {
