@@ -50,11 +50,11 @@ const form = (email: string) => ({
   firstName: 'Aiko',
   lastName: 'Tanaka',
   email,
-  password: 'Password1',
-  confirmPassword: 'Password1',
+  password: 'Kasa-wo-sasu-1',
+  confirmPassword: 'Kasa-wo-sasu-1',
 });
 const newEmail = (): string => `${randomUUID()}@example.com`;
-const signIn = (email: string) => call('/api/auth/signin', { email, password: 'Password1' });
+const signIn = (email: string) => call('/api/auth/signin', { email, password: 'Kasa-wo-sasu-1' });
 
 const askForMails: Ask = async (url) => {
   const body: unknown = await (await call(`/api${url}`)).json();
@@ -211,5 +211,5 @@ it('writes neither tokens nor passwords nor query strings into its log', async (
   });
   await server.waitFor(/auth\/check-auth/);
   expect(server.output()).not.toContain(token);
-  expect(server.output()).not.toMatch(/Password1|in-the-query|argon2id/);
+  expect(server.output()).not.toMatch(/Kasa-wo-sasu-1|in-the-query|argon2id/);
 });

@@ -90,6 +90,14 @@ export const attributions: readonly Attribution[] = [
     licenceUrl: 'https://github.com/milesj/emojibase/blob/master/LICENSE',
   },
   {
+    work: 'zxcvbn',
+    url: 'https://github.com/dropbox/zxcvbn',
+    statement:
+      '© 2012-2016 Dan Wheeler and Dropbox, Inc.; its ranking of passwords tells which ones nobody should choose.',
+    licence: 'MIT',
+    licenceUrl: 'https://github.com/dropbox/zxcvbn/blob/master/LICENSE.txt',
+  },
+  {
     work: 'Inter',
     url: 'https://rsms.me/inter/',
     statement: '© 2016 The Inter Project Authors.',

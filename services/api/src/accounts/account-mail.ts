@@ -1,55 +1,112 @@
 import { paths } from '@kotoba/contracts';
+import type { Transaction } from '../database/database';
 import { defineQueue } from '../jobs/job-queue';
+import { letterText, type Letter } from '../mail/letter';
+import { letterHtml } from '../mail/letter-html';
 import { createMailer } from '../mail/mailer';
 import type { Mail } from '../mail/mail';
 import type { Platform } from '../platform';
-import { resetMail, verificationMail } from './account-mail.texts';
-import { issueMailToken, type MailPurpose } from './mail-tokens.repository';
-import { findUser } from './users.repository';
+import {
+  accountDeletedLetter,
+  passwordChangedLetter,
+  resetLetter,
+  verificationLetter,
+} from './account-mail.texts';
+import { issueMailToken } from './mail-tokens.repository';
+import { findUser, type UserRow } from './users.repository';
 
 interface AccountMail {
   /** null: nobody has that email; the job exists so that asking costs the same. */
   readonly userId: number | null;
-  readonly purpose: MailPurpose;
-  /** Where the link leads back to, already checked. */
+  readonly kind: 'verify' | 'reset' | 'password-changed';
+  /** Where a verification leads back to, already checked. */
   readonly from: string | null;
+  /** When it was ordered, ISO 8601. */
+  readonly at: string;
 }
 
-/** Mails with a link. The token is made when the mail is, so that none ever lies in the database, not even in a job. */
-export const accountMail = defineQueue<AccountMail>('accounts.mail', { retryLimit: 5, retryDelay: 2 });
+/** Mails to an account. A token is made when its mail is, so that none ever lies in the database, not even in a job. */
+const accountMail = defineQueue<AccountMail>('accounts.mail', { retryLimit: 5, retryDelay: 2 });
 
-function link(platform: Platform, path: string, query: Record<string, string | null>): string {
+interface Farewell {
+  readonly to: string;
+  readonly firstName: string;
+}
+
+/** The last mail has to carry the address with it, because the account is gone; with the mail the job goes, too. */
+const farewell = defineQueue<Farewell>('accounts.farewell', { retryLimit: 5, retryDelay: 2, forget: true });
+
+type Orders = Pick<Platform, 'jobs' | 'now'>;
+
+/** Orders a mail in the transaction of what it tells. */
+export const orderMail = (
+  { jobs, now }: Orders,
+  tx: Transaction,
+  order: Pick<AccountMail, 'userId' | 'kind'> & { readonly from?: string | null },
+): Promise<void> => jobs.enqueue(tx, accountMail, { from: null, ...order, at: now().toISOString() });
+
+/** Orders the mail that an account is gone, in the transaction that deletes it. */
+export const orderFarewell = (
+  { jobs }: Orders,
+  tx: Transaction,
+  { email, firstName }: Pick<UserRow, 'email' | 'firstName'>,
+): Promise<void> => jobs.enqueue(tx, farewell, { to: email, firstName });
+
+function link(platform: Platform, path: string, query: Record<string, string | null> = {}): string {
   const url = new URL(path, platform.config.publicUrl);
   for (const [name, value] of Object.entries(query)) if (value !== null) url.searchParams.set(name, value);
   return url.href;
 }
 
+async function letterFor(
+  platform: Platform,
+  tx: Transaction,
+  { user, data }: { user: UserRow; data: AccountMail },
+): Promise<Letter | null> {
+  const { kind, from } = data;
+  if (kind === 'password-changed') {
+    const url = link(platform, paths.forgotPassword);
+    return passwordChangedLetter(user.firstName, { at: new Date(data.at), url });
+  }
+  if (kind === 'verify' && user.emailVerifiedAt !== null) return null;
+  const token = await issueMailToken(tx, user.id, { purpose: kind, now: platform.now() });
+  return kind === 'reset'
+    ? resetLetter(user.firstName, link(platform, paths.resetPassword, { token }))
+    : verificationLetter(user.firstName, link(platform, paths.emailVerification, { token, from }));
+}
+
+const toMail = (to: string, letter: Letter): Mail => ({
+  to,
+  subject: letter.subject,
+  text: letterText(letter),
+  html: letterHtml(letter),
+});
+
 async function composeMail(platform: Platform, data: AccountMail): Promise<Mail | null> {
-  const { userId, purpose, from } = data;
+  const { userId } = data;
   if (userId === null) return null;
   return platform.db.transaction(async (tx) => {
     const user = await findUser(tx, userId);
-    if (user === null || (purpose === 'verify' && user.emailVerifiedAt !== null)) return null;
-    const token = await issueMailToken(tx, userId, { purpose, now: platform.now() });
-    const url =
-      purpose === 'reset'
-        ? link(platform, paths.resetPassword, { token })
-        : link(platform, paths.emailVerification, { token, from });
-    return { to: user.email, ...(purpose === 'reset' ? resetMail : verificationMail)(user.firstName, url) };
+    const letter = user && (await letterFor(platform, tx, { user, data }));
+    return user && letter && toMail(user.email, letter);
   });
 }
 
-/** Registers the worker that sends the mails of this area. */
+/** Registers the workers that send the mails of this area. */
 export function registerAccountMail(platform: Platform): void {
+  const { jobs, log } = platform;
   const mailer = createMailer(platform.config, platform.now);
-  platform.jobs.work(
+  jobs.work(
     accountMail,
     async (data) => {
       const mail = await composeMail(platform, data);
       if (mail !== null) await mailer.send(mail);
     },
-    async ({ userId, purpose }, error) => {
-      platform.log.error({ err: error, userId, purpose }, 'a mail could not be sent');
-    },
+    async ({ userId, kind }, error) => log.error({ err: error, userId, kind }, 'a mail could not be sent'),
+  );
+  jobs.work(
+    farewell,
+    ({ to, firstName }) => mailer.send(toMail(to, accountDeletedLetter(firstName))),
+    async (_, error) => log.error({ err: error }, 'the mail about a deleted account could not be sent'),
   );
 }

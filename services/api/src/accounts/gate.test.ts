@@ -31,10 +31,12 @@ it('refuses at once when the queue is full, and takes more when it is not', asyn
   const gate = createGate({ atOnce: 1, queue: 1 });
   const [first, second] = [createWork(), createWork()];
   const running = [gate.run(first.run), gate.run(second.run)];
+  expect(gate.hasRoom()).toBe(false);
   await expect(gate.run(async () => undefined)).rejects.toBeInstanceOf(GateFull);
   first.finish();
   second.finish();
   await Promise.all(running);
+  expect(gate.hasRoom()).toBe(true);
   await expect(gate.run(async () => 'done')).resolves.toBe('done');
 });
 

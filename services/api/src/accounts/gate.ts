@@ -4,6 +4,8 @@ export class GateFull extends Error {}
 export interface Gate {
   /** Runs `work` when its turn comes. @throws GateFull at once when `queue` others wait already. */
   run<Result>(work: () => Promise<Result>): Promise<Result>;
+  /** Whether a work that came now would be taken. */
+  hasRoom(): boolean;
 }
 
 /** Lets `atOnce` works through at a time, in order; at most `queue` more may wait. */
@@ -18,10 +20,13 @@ export function createGate({ atOnce, queue }: { atOnce: number; queue: number })
     else running -= 1;
   }
 
+  const hasRoom = (): boolean => running < atOnce || waiting.length < queue;
+
   return {
+    hasRoom,
     async run(work) {
       if (running < atOnce) running += 1;
-      else if (waiting.length >= queue) throw new GateFull('Too many works wait');
+      else if (!hasRoom()) throw new GateFull('Too many works wait');
       else await new Promise<void>((resolve) => waiting.push(resolve));
       try {
         return await work();

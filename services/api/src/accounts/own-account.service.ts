@@ -5,6 +5,7 @@ import type { Learner } from '../http/learner';
 import { enforce } from '../limits/limits';
 import type { Platform } from '../platform';
 import type { User } from './accounts.schemas';
+import { orderFarewell, orderMail } from './account-mail';
 import { recordAudit, type AuditAction } from './audit.repository';
 import {
   eraseUser,
@@ -81,6 +82,7 @@ export async function changePassword(
     await setPasswordHash(tx, learner.id, { passwordHash, now });
     await platform.events.revoke(tx, learner.id, await endSessions(tx, learner.id, learner.sessionId));
     await recordAudit(tx, { userId: learner.id, action: 'password.changed', caller, at: now });
+    await orderMail(platform, tx, { userId: learner.id, kind: 'password-changed' });
   });
 }
 
@@ -120,7 +122,9 @@ export async function eraseAccount(
   // In the learner's own line: a note that is being converted at this moment would deadlock with the deletion.
   await learnerTransaction(platform.db, learner.id, async (tx) => {
     await platform.events.revoke(tx, learner.id, await endSessions(tx, learner.id));
+    const user = await findUser(tx, learner.id);
     await eraseUser(tx, learner.id);
+    if (user !== null) await orderFarewell(platform, tx, user);
     await recordAudit(tx, { userId: null, action: 'account.deleted', caller, at: platform.now() });
   });
 }

@@ -1,14 +1,15 @@
 import { ApiFailure } from '../http/errors';
 import type { Caller } from '../http/caller';
-import { enforce } from '../limits/limits';
+import { enforce, forgive } from '../limits/limits';
 import type { Platform } from '../platform';
-import { accountMail } from './account-mail';
+import { orderMail } from './account-mail';
 import type { ResetPasswordBody } from './accounts.schemas';
 import { recordAudit } from './audit.repository';
 import { isUsableMailToken, useMailToken, voidMailTokens } from './mail-tokens.repository';
-import { hashPassword } from './passwords';
+import { hashPassword, refuseWhenBusy } from './passwords';
 import { endSessions } from './sessions.repository';
-import { findUserByEmail, setPasswordHash } from './users.repository';
+import { signInPair } from './sign-in.service';
+import { findUser, findUserByEmail, rememberAddress, setPasswordHash } from './users.repository';
 
 const purpose = 'reset' as const;
 
@@ -31,26 +32,33 @@ export async function forgotPassword(platform: Platform, email: string, caller: 
   await platform.db.transaction(async (tx) => {
     const userId = (await findUserByEmail(tx, email))?.id ?? null;
     await recordAudit(tx, { userId, action: 'password.forgotten', caller, at: platform.now() });
-    await platform.jobs.enqueue(tx, accountMail, { userId, purpose, from: null });
+    await orderMail(platform, tx, { userId, kind: 'reset' });
   });
 }
 
-/** Sets the password and ends every session of the learner. @throws ApiFailure 400 INVALID_TOKEN; 429. */
+/** Sets the password and ends every session of the learner. @throws ApiFailure 400 INVALID_TOKEN; 429; 503. */
 export async function resetPassword(
   platform: Platform,
   { token, password }: ResetPasswordBody,
   caller: Caller,
 ): Promise<void> {
+  refuseWhenBusy();
   await enforce(platform, [{ name: 'tokenAddress', of: caller.address }], TOO_MANY);
   const now = platform.now();
   if (!(await isUsableMailToken(platform.db, token, { purpose, now }))) throw invalidLink();
   const passwordHash = await hashPassword(password);
-  await platform.db.transaction(async (tx) => {
+  const email = await platform.db.transaction(async (tx) => {
     const userId = await useMailToken(tx, token, { purpose, now });
-    if (userId === null) throw invalidLink();
+    const user = userId === null ? null : await findUser(tx, userId);
+    if (userId === null || user === null) throw invalidLink();
     await setPasswordHash(tx, userId, { passwordHash, now });
     await voidMailTokens(tx, userId, { purpose, now });
     await platform.events.revoke(tx, userId, await endSessions(tx, userId));
     await recordAudit(tx, { userId, action: 'password.reset', caller, at: now });
+    await orderMail(platform, tx, { userId, kind: 'password-changed' });
+    // Whoever reads the owner's mails is the owner: from here the new password works at once, whatever was tried before.
+    await rememberAddress(tx, userId, { address: caller.address, now });
+    return user.email;
   });
+  await forgive(platform, [signInPair(email, caller)]);
 }

@@ -4,16 +4,24 @@ import { count, forgive, tooMany, type Subject } from '../limits/limits';
 import type { Platform } from '../platform';
 import type { SignInBody, User } from './accounts.schemas';
 import { recordAudit } from './audit.repository';
-import { verifyPassword } from './passwords';
+import { refuseWhenBusy, verifyPassword } from './passwords';
 import { openSession } from './sessions.repository';
 import { findUserByEmail, knowsAddress, rememberAddress, toUser, type UserRow } from './users.repository';
 
 const TOO_MANY = 'Too many sign-in attempts. Please try again later.';
+/** No account has this id. */
+const NOBODY = 0;
 
 export interface OpenedSession {
   readonly user: User;
   readonly token: string;
 }
+
+/** The wrong sign-ins of one account from one address. */
+export const signInPair = (email: string, caller: Caller): Subject => ({
+  name: 'signInPair',
+  of: `${email} ${caller.address}`,
+});
 
 /**
  * Three counters. One address may try one account only so often, and all accounts only so often. Too many attempts on one account from
@@ -31,15 +39,17 @@ async function checkLimits(
   if (account?.exceeded && !(await isKnownAddress())) throw tooMany(TOO_MANY, account.retryAfter);
 }
 
-/** @throws ApiFailure 400 INVALID_CREDENTIALS, the same in every respect for a missing account and a wrong password; 429. */
+/** @throws ApiFailure 400 INVALID_CREDENTIALS, the same in every respect for a missing account and a wrong password; 429; 503. */
 export async function signIn(platform: Platform, body: SignInBody, caller: Caller): Promise<OpenedSession> {
+  refuseWhenBusy();
   const { db } = platform;
   const { email, password } = body;
-  const pair: Subject = { name: 'signInPair', of: `${email} ${caller.address}` };
+  const pair = signInPair(email, caller);
   const account: Subject = { name: 'signInAccount', of: email };
   const user = await findUserByEmail(db, email);
-  await checkLimits(platform, [pair, { name: 'signInAddress', of: caller.address }, account], async () =>
-    user === null ? false : knowsAddress(db, user.id, caller.address),
+  await checkLimits(platform, [pair, { name: 'signInAddress', of: caller.address }, account], () =>
+    // A missing account is looked up, too, so that both cost the same.
+    knowsAddress(db, user?.id ?? NOBODY, caller.address),
   );
 
   const isRight = await verifyPassword(password, user?.passwordHash ?? null);

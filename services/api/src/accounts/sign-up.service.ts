@@ -3,10 +3,10 @@ import { ApiFailure } from '../http/errors';
 import type { Caller } from '../http/caller';
 import { enforce } from '../limits/limits';
 import type { Platform } from '../platform';
-import { accountMail } from './account-mail';
+import { orderMail } from './account-mail';
 import type { SignUpBody } from './accounts.schemas';
 import { recordAudit } from './audit.repository';
-import { hashPassword } from './passwords';
+import { hashPassword, refuseWhenBusy } from './passwords';
 import { openSession } from './sessions.repository';
 import type { OpenedSession } from './sign-in.service';
 import { insertUser, rememberAddress, toUser } from './users.repository';
@@ -19,11 +19,12 @@ export function checkCountry(countryId: number | null): void {
   }
 }
 
-/** Opens an account and a session at once; the mail with the link follows. @throws ApiFailure 400 EMAIL_TAKEN, INVALID_INPUT; 429. */
+/** Opens an account and a session at once; the mail with the link follows. @throws ApiFailure 400 EMAIL_TAKEN, INVALID_INPUT; 429; 503. */
 export async function signUp(platform: Platform, body: SignUpBody, caller: Caller): Promise<OpenedSession> {
   const { email, firstName, lastName, password } = body;
   const countryId = body.countryId ?? null;
   checkCountry(countryId);
+  refuseWhenBusy();
   await enforce(
     platform,
     [{ name: 'signUpAddress', of: caller.address }],
@@ -46,7 +47,7 @@ export async function signUp(platform: Platform, body: SignUpBody, caller: Calle
     }
     await recordAudit(tx, { userId: user.id, action: 'sign-up', caller, at: now });
     await rememberAddress(tx, user.id, { address: caller.address, now });
-    await platform.jobs.enqueue(tx, accountMail, { userId: user.id, purpose: 'verify', from: null });
+    await orderMail(platform, tx, { userId: user.id, kind: 'verify' });
     const { token } = await openSession(tx, { userId: user.id, device: caller, now });
     return { user: toUser(user), token };
   });

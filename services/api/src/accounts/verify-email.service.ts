@@ -3,13 +3,13 @@ import type { Caller } from '../http/caller';
 import type { Learner } from '../http/learner';
 import { enforce } from '../limits/limits';
 import type { Platform } from '../platform';
-import { accountMail } from './account-mail';
+import { orderMail } from './account-mail';
 import { recordAudit } from './audit.repository';
 import { belongsToVerified, useMailToken, voidMailTokens } from './mail-tokens.repository';
 import { returnPlace } from '@kotoba/contracts';
 import { openSession } from './sessions.repository';
 import type { OpenedSession } from './sign-in.service';
-import { findUser, setEmailVerified, toUser } from './users.repository';
+import { findUser, rememberAddress, setEmailVerified, toUser } from './users.repository';
 
 const purpose = 'verify' as const;
 const TOO_MANY = 'Too many requests. Please try again later.';
@@ -29,6 +29,8 @@ export async function verifyEmail(platform: Platform, token: string, caller: Cal
     await recordAudit(tx, { userId, action: 'email.verified', caller, at: now });
     const user = await findUser(tx, userId);
     if (user === null) return null;
+    // Whoever reads the learner's mails is the learner, so this address stays open when strangers attack the account.
+    await rememberAddress(tx, userId, { address: caller.address, now });
     const session = await openSession(tx, { userId, device: caller, now });
     return { user: toUser(user), token: session.token };
   });
@@ -53,8 +55,7 @@ export async function resendVerification(
     'Too many verification emails. Please try again later.',
   );
   await platform.db.transaction(async (tx) => {
-    const data = { userId: learner.id, purpose, from: returnPlace(from) };
-    await platform.jobs.enqueue(tx, accountMail, data);
+    await orderMail(platform, tx, { userId: learner.id, kind: 'verify', from: returnPlace(from) });
     await recordAudit(tx, { userId: learner.id, action: 'email.resent', caller, at: platform.now() });
   });
 }

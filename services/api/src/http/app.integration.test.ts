@@ -82,7 +82,7 @@ it('cannot be polluted through a body', async () => {
     url: '/api/auth/signin',
     headers: { 'content-type': 'application/json' },
     payload:
-      '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"email":"a@example.com","password":"Password1"}',
+      '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"email":"a@example.com","password":"Kasa-wo-sasu-1"}',
   });
   expect(answer.statusCode).toBe(400);
   expect(({} as { polluted?: number }).polluted).toBeUndefined();

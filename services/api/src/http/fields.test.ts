@@ -125,12 +125,17 @@ describe('a password', () => {
     }
   });
 
-  it.each(['Passwor1', 'ÀÉÎõü123', 'Ｐａｓｓｗｏｒｄ１', 'Password٣'])('may be %s', (value) => {
+  it.each(['Kasasas1', 'ÀÉÎõü123', 'Ｋａｓａｗｏｓａ１', 'Kasawosasu٣'])('may be %s', (value) => {
     expect(accepts(newPassword(), value)).toBe(true);
   });
 
-  it.each(['Pass 1', 'password1', 'PASSWORD1', 'Password', 'Password\ud8001', `Aa1${'x'.repeat(1100)}`])(
-    'may not be %.20s',
-    (value) => expect(accepts(newPassword(), value)).toBe(false),
-  );
+  it.each([
+    'Pass 1',
+    'Password1',
+    'password1',
+    'PASSWORD1',
+    'Password',
+    'Password\ud8001',
+    `Aa1${'x'.repeat(1100)}`,
+  ])('may not be %.20s', (value) => expect(accepts(newPassword(), value)).toBe(false));
 });

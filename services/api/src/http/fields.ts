@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { maxLength, minLength } from '@kotoba/contracts';
+import { isCommonPassword } from '../accounts/common-passwords';
 
 const MAX_ID = 2_147_483_647;
 
@@ -86,8 +87,16 @@ export const password = () =>
     .refine(isStorable, { error: 'Password holds characters that cannot be used' })
     .meta({ minLength: minLength.password, maxLength: maxLength.password });
 
-/** A new password: document 1 section 5 asks for an upper-case letter, a lower-case letter and a digit. */
+const isComposed = (value: string): boolean =>
+  /\p{Lu}/u.test(value) && /\p{Ll}/u.test(value) && /\p{Nd}/u.test(value);
+
+/** A new password: document 1 section 5 asks for an upper-case letter, a lower-case letter and a digit; the commonest ones are refused. */
 export const newPassword = () =>
-  password().refine((value) => /\p{Lu}/u.test(value) && /\p{Ll}/u.test(value) && /\p{Nd}/u.test(value), {
-    error: 'Password must contain at least one uppercase letter, one lowercase letter, and one number',
-  });
+  password()
+    .refine(isComposed, {
+      error: 'Password must contain at least one uppercase letter, one lowercase letter, and one number',
+      abort: true,
+    })
+    .refine((value) => !isCommonPassword(value), {
+      error: 'This password is too common. Please choose one that is harder to guess',
+    });

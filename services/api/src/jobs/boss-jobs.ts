@@ -84,7 +84,7 @@ export function createJobs(options: {
 
   function startWorkers({ queue, handler, onFailed }: Registration): void {
     const failed = failedQueue(queue.name);
-    const common = { boss, log };
+    const common = { boss, log, forget: queue.forget };
     workers.set(queue.name, createWorker({ ...common, ...queue, run: (job) => handler(job.data) }));
     workers.set(
       failed,

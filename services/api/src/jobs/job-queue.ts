@@ -11,6 +11,8 @@ export interface JobQueue<Data extends object> {
   readonly expireInSeconds: number;
   /** Jobs of this queue that one server runs at a time. */
   readonly concurrency: number;
+  /** Whether the data goes as soon as the job is done, instead of staying for a day: for what nobody may keep. */
+  readonly forget: boolean;
   /** Carries the type of the data; never set. */
   readonly dataType?: Data;
 }
@@ -19,7 +21,8 @@ export type QueueOptions = Partial<Omit<JobQueue<object>, 'name' | 'dataType'>>;
 
 /** `defineQueue<{ noteId: number }>('notes.convert')`; the defaults: 3 retries from 1 s on, 60 s a try, two at a time. */
 export function defineQueue<Data extends object>(name: string, options: QueueOptions = {}): JobQueue<Data> {
-  return { retryLimit: 3, retryDelay: 1, expireInSeconds: 60, concurrency: 2, ...options, name };
+  const defaults = { retryLimit: 3, retryDelay: 1, expireInSeconds: 60, concurrency: 2, forget: false };
+  return { ...defaults, ...options, name };
 }
 
 export interface Jobs {

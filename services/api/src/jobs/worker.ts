@@ -12,6 +12,7 @@ interface WorkerOptions {
   readonly name: string;
   readonly concurrency: number;
   readonly expireInSeconds: number;
+  readonly forget: boolean;
   readonly run: (job: PgBoss.JobWithMetadata<object>) => Promise<void>;
 }
 
@@ -51,7 +52,15 @@ async function within(seconds: number, work: Promise<void>): Promise<void> {
  * Fetches and runs the jobs of one queue. pg-boss's own worker does not wait for the record of a result, and a database that is away at
  * that moment ends the process.
  */
-export function createWorker({ boss, log, name, concurrency, expireInSeconds, run }: WorkerOptions): Worker {
+export function createWorker({
+  boss,
+  log,
+  name,
+  concurrency,
+  expireInSeconds,
+  forget,
+  run,
+}: WorkerOptions): Worker {
   let stopping = false;
 
   /** The database may be away for a moment; without its result the job would only start again after its time. */
@@ -77,7 +86,7 @@ export function createWorker({ boss, log, name, concurrency, expireInSeconds, ru
       const message = error instanceof Error ? error.message : String(error);
       return record(() => boss.fail(name, job.id, { message }));
     }
-    return record(() => boss.complete(name, job.id));
+    return record(() => (forget ? boss.deleteJob(name, job.id) : boss.complete(name, job.id)));
   }
 
   async function loop(nap: ReturnType<typeof createNap>): Promise<void> {

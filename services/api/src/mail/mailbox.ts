@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Mail, Mailer } from './mail';
+import { findMailboxFolder, openMailboxFolder } from './mailbox-folder';
 
 const KEPT = 200;
 
@@ -23,23 +24,36 @@ export interface Mailbox extends Mailer {
   list(): Promise<MailboxMessage[]>;
 }
 
-/**
- * Stands in for an SMTP server in local mode: mails lie as files in `folder`. Not in the database, because mails carry live tokens and the
- * database never holds one.
- */
-export function createMailbox(folder: string, now: () => Date): Mailbox {
-  // Names begin with the time, so that their order is that of the mails.
-  const names = async (): Promise<string[]> => {
-    const entries = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return [];
-      throw error;
-    });
-    return entries.filter((name) => name.endsWith('.json')).sort();
+const orNothing =
+  <Nothing>(nothing: Nothing) =>
+  (error: NodeJS.ErrnoException): Nothing => {
+    if (error.code === 'ENOENT') return nothing;
+    throw error;
   };
+
+// Names begin with the time, so that their order is that of the mails.
+const namesIn = async (folder: string): Promise<string[]> =>
+  (await readdir(folder).catch(orNothing([]))).filter((name) => name.endsWith('.json')).sort();
+
+/** A mail, or null when it went in the meantime. */
+async function readMail(file: string): Promise<MailboxMessage | null> {
+  const text = await readFile(file, 'utf8').catch(orNothing(null));
+  return text === null ? null : mailboxMessage.parse(JSON.parse(text));
+}
+
+/**
+ * Stands in for an SMTP server in local mode: mails lie as files in a folder that belongs to `dataDir` but is not in it. Not in the
+ * database either: mails carry live tokens.
+ */
+export function createMailbox(dataDir: string, now: () => Date): Mailbox {
   let sent = 0;
+  let opened: Promise<string> | null = null;
 
   return {
     async send(mail: Mail) {
+      // Once, else two first mails would each make a folder.
+      opened ??= openMailboxFolder(dataDir);
+      const folder = await opened;
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const createdAt = now().toISOString();
       const id = randomUUID();
@@ -48,16 +62,15 @@ export function createMailbox(folder: string, now: () => Date): Mailbox {
       const message: MailboxMessage = { id, createdAt, ...mail };
       await writeFile(`${file}.new`, JSON.stringify(message), { mode: 0o600 });
       await rename(`${file}.new`, file);
-      const old = (await names()).slice(0, -KEPT);
+      const old = (await namesIn(folder)).slice(0, -KEPT);
       await Promise.all(old.map((name) => rm(join(folder, name), { force: true })));
     },
     async list() {
-      const files = (await names()).reverse();
-      return Promise.all(
-        files.map(async (name) =>
-          mailboxMessage.parse(JSON.parse(await readFile(join(folder, name), 'utf8'))),
-        ),
-      );
+      const folder = await findMailboxFolder(dataDir);
+      if (folder === null) return [];
+      const files = (await namesIn(folder)).reverse();
+      const mails = await Promise.all(files.map((name) => readMail(join(folder, name))));
+      return mails.filter((mail) => mail !== null);
     },
   };
 }

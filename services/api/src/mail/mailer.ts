@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Config } from '../config';
 import type { Mailer } from './mail';
 import { createMailbox, type Mailbox } from './mailbox';
@@ -6,7 +5,7 @@ import { createSmtpMailer } from './smtp';
 
 /** The mailbox of local mode, or null when mails really leave. */
 export const openMailbox = (config: Config, now: () => Date): Mailbox | null =>
-  config.mailbox ? createMailbox(join(config.dataDir, 'mailbox'), now) : null;
+  config.mailbox ? createMailbox(config.dataDir, now) : null;
 
 export function createMailer(config: Config, now: () => Date): Mailer {
   const { smtpUrl, from } = config.mail;

@@ -14,7 +14,15 @@ export function createSmtpMailer(url: string, from: string): Mailer {
   return {
     async send({ to, subject, text, html }) {
       // As an object, so that nothing in the address is read as a list of further receivers.
-      await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html });
+      await transport.sendMail({
+        from,
+        to: { name: '', address: to },
+        subject,
+        text,
+        html,
+        // Asks autoresponders to stay silent (RFC 3834).
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      });
     },
   };
 }

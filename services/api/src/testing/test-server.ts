@@ -6,6 +6,7 @@ import { parseConfig } from '../config';
 import { createHealth } from '../health/health';
 import { createApp } from '../http/app';
 import { createLog } from '../http/log';
+import { findMailboxFolder } from '../mail/mailbox-folder';
 import { openPlatform, type OpenPlatformOptions } from '../open-platform';
 import type { Platform } from '../platform';
 import { createRequester, type Inject } from './inject';
@@ -70,7 +71,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       await platform.speech.close();
       await pool.end();
       await database?.drop();
-      await rm(dataDir, { recursive: true, force: true });
+      const mails = await findMailboxFolder(dataDir);
+      for (const folder of mails === null ? [dataDir] : [mails, dataDir])
+        await rm(folder, { recursive: true, force: true });
     },
   };
 }
