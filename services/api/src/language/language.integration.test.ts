@@ -53,6 +53,7 @@ describe('a note of a word', () => {
         en_sentence: 'It is raining, so I will take an umbrella.',
         tags: ['clothes', 'everyday things', 'weather'],
         alternatives: ['parasol'],
+        notes: null,
         sources: { word: 'authored', sentence: 'authored', level: 'list' },
       },
     ]);
@@ -190,6 +191,13 @@ describe('a note of a phrase', () => {
     expect(conversion.topics[0]?.topic).toBe('Phrases');
     expect(entriesOf(conversion)[0]).toMatchObject({ ja_word, romaji, part_of_speech: 'phrase' });
   });
+});
+
+test('a phrase of the book says how polite it is and when to say it, one from a pattern does not', async () => {
+  const [booked] = entriesOf(await convert('PHRASE', 'the bill please'));
+  expect(booked?.notes).toBe('Polite. To the staff when you want to pay.');
+  const [made] = entriesOf(await convert('PHRASE', 'Where is the bank?'));
+  expect(made?.notes).toBeNull();
 });
 
 describe('generate', () => {

@@ -25,6 +25,8 @@ export interface DraftEntry {
   en_sentence: string | null;
   tags: string[];
   alternatives: string[];
+  /** How it is used, for the learner to read: of a phrase its register and when to say it; null when there is nothing to say. */
+  notes: string | null;
   sources: EntrySources;
 }
 

@@ -71,7 +71,7 @@ export function fromDraft(draft: DraftEntry): WordValues {
     tags: draft.tags,
     alternatives: draft.alternatives,
     blockedAnswers: [],
-    notes: null,
+    notes: draft.notes,
     sources: source(draft.sources, draft.ja_sentence !== null),
   };
 }

@@ -1,4 +1,5 @@
 import { createPhraseBook } from '../phrases/phrase-book';
+import { GROUP_NAMES, phrasesAbout } from '../phrases/phrase-groups';
 import { phraseKey } from '../phrases/phrase-key';
 import { fillPattern } from '../phrases/fill-pattern';
 import { createReader } from '../reading/reader';
@@ -17,7 +18,7 @@ afterAll(() => tokeniser.close());
 
 describe('the phrase book', () => {
   test('has enough phrases, each once', () => {
-    expect(phrases.length).toBeGreaterThanOrEqual(100);
+    expect(phrases.length).toBeGreaterThanOrEqual(320);
     const written = phrases.map((phrase) => phrase.written);
     expect(written.filter((phrase, index) => written.indexOf(phrase) !== index)).toEqual([]);
   });
@@ -35,7 +36,9 @@ describe('the phrase book', () => {
     const shadowed = phrases.filter((phrase) => {
       const key = phraseKey(phrase.meanings[0] ?? '');
       const found = book.find(phrase.meanings[0] ?? '');
-      return !found?.meanings.some((meaning) => phraseKey(meaning) === key);
+      return ![...(found?.meanings ?? []), ...(found?.aliases ?? [])].some(
+        (meaning) => phraseKey(meaning) === key,
+      );
     });
     expect(shadowed.map(({ written }) => written)).toEqual([]);
   });
@@ -50,6 +53,41 @@ describe('the phrase book', () => {
       if (!holds) wrong.push(`${written} is not in ${example.ja}`);
     }
     expect(wrong).toEqual([]);
+  });
+
+  test('takes no verb away: "to go" is 行く', () => {
+    const verbs = library.words.flatMap(({ en }) =>
+      en.split('; ').filter((meaning) => meaning.startsWith('to ')),
+    );
+    expect(verbs.filter((meaning) => book.find(meaning) !== null)).toEqual([]);
+  });
+
+  test('says of each phrase how polite it is and when to say it, in one short sentence', () => {
+    const untidy = phrases.filter(
+      ({ usage }) => !usage || !/^[A-Z][^.]*\.$/.test(usage.when) || usage.when.length > 100,
+    );
+    expect(untidy.map(({ written, usage }) => `${written}: ${usage?.when}`)).toEqual([]);
+  });
+
+  test('calls no phrase of です or ます plain', () => {
+    const wrong = phrases.filter(({ written, usage }) => {
+      const polite = /(です|ます|ました|ません|でした|ましょう|ください|ございます)(か|ね|よ|が|から)*$/.test(
+        written,
+      );
+      return polite && usage?.register === 'plain';
+    });
+    expect(wrong.map(({ written }) => written)).toEqual([]);
+  });
+
+  test('gives all phrases of a group for its name and its other names', () => {
+    const lost = Object.entries(GROUP_NAMES).flatMap(([group, names]) =>
+      [group, ...names].filter((name) => phrasesAbout(name, phrases)[0]?.group !== group),
+    );
+    expect(lost).toEqual([]);
+    const groups = [...new Set(phrases.map(({ group }) => group))];
+    expect(groups.filter((group) => !(group in GROUP_NAMES))).toEqual([]);
+    const small = groups.filter((group) => phrasesAbout(group, phrases).length < 8);
+    expect(small).toEqual([]);
   });
 
   test('writes English as sentences', () => {

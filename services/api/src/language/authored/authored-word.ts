@@ -32,6 +32,16 @@ export interface AuthoredTopic {
   readonly groups: readonly { readonly name: string; readonly words: readonly AuthoredWord[] }[];
 }
 
+/** With whom a phrase is right: among friends and family, with anyone (です・ます), in humble or honorific language, or the same for all. */
+export const REGISTERS = ['plain', 'polite', 'formal', 'any'] as const;
+export type Register = (typeof REGISTERS)[number];
+
+export interface PhraseUsage {
+  readonly register: Register;
+  /** One sentence: to whom and on what occasion it is said. */
+  readonly when: string;
+}
+
 export interface AuthoredPhrase {
   readonly written: string;
   /** Spaced reading. */
@@ -40,6 +50,8 @@ export interface AuthoredPhrase {
   readonly meanings: readonly string[];
   /** Other English ways to ask for it. */
   readonly aliases: readonly string[];
+  /** Null for a phrase of no book: one from a pattern, or a learner's own. */
+  readonly usage: PhraseUsage | null;
   readonly example: AuthoredSentence;
   readonly level: Level;
   /** The heading it stands under. */

@@ -1,6 +1,6 @@
 import type { Level } from '../language';
-import type { AuthoredPhrase } from './authored-word';
-import { authoredLines, columns } from './tsv';
+import { type AuthoredPhrase, type PhraseUsage, REGISTERS } from './authored-word';
+import { type AuthoredLine, authoredLines, columns } from './tsv';
 
 const list = (text: string): string[] =>
   text
@@ -8,7 +8,13 @@ const list = (text: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** The phrase book. Throws, naming the line, when a column is missing. */
+function usageOf(text: string, when: string, { place }: AuthoredLine): PhraseUsage {
+  const register = REGISTERS.find((known) => known === text);
+  if (!register) throw new Error(`${place}: unknown register ${text}`);
+  return { register, when };
+}
+
+/** The phrase book. Throws, naming the line, when a column is missing or the register is not one of the closed list. */
 export function readPhrases(): AuthoredPhrase[] {
   const phrases: AuthoredPhrase[] = [];
   let group = '';
@@ -20,16 +26,19 @@ export function readPhrases(): AuthoredPhrase[] {
       kana = '',
       meanings = '',
       aliases = '',
+      register = '',
+      when = '',
       ja = '',
       exampleKana = '',
       en = '',
       level = '',
-    ] = columns(line, 8);
+    ] = columns(line, 10);
     phrases.push({
       written,
       kana,
       meanings: list(meanings),
       aliases: list(aliases),
+      usage: usageOf(register, when, line),
       example: { ja, kana: exampleKana, en },
       level: level as Level,
       group,

@@ -43,6 +43,7 @@ export async function completeEntry(input: GivenEntry, parts: CompletionParts): 
     ...(await fillSentence(given, kana ? example : undefined, parts.reader)),
     tags: given.tags ?? known?.tags ?? [],
     alternatives: given.alternatives ?? known?.alternatives ?? [],
+    notes: given.notes ?? known?.notes ?? null,
     sources: given.sources ?? {
       word: known?.sources.word ?? 'dictionary',
       sentence: example?.source ?? 'template',

@@ -14,6 +14,7 @@ import { fieldNames } from './fields';
 import { levelOf } from './levels';
 import { scriptColumns } from './scripts';
 import { spacedHeadword } from './spaced-headword';
+import { usageNote } from './usage-note';
 
 /** A dictionary word with the meaning, and where it matters the spelling, that was asked for. */
 export interface FoundWord {
@@ -57,6 +58,7 @@ export function createEntryMaker({ reader, examples }: { reader: Reader; example
         ...sentenceColumns(example),
         tags: tagsOrWord(word.topics.map((topic) => topic.toLowerCase())),
         alternatives: known ? alternativesFor(word, known) : [],
+        notes: null,
         sources: sources('authored', example, word.estimated ? 'estimate' : 'list'),
       };
     },
@@ -85,6 +87,7 @@ export function createEntryMaker({ reader, examples }: { reader: Reader; example
         ...sentenceColumns(example),
         tags: tagsOrWord([...tags, ...fieldNames(sense?.marks ?? [])]),
         alternatives: [...glosses.others, ...(verb ? [] : spellings(word, written))],
+        notes: null,
         sources: sources('dictionary', example, source),
       };
     },
@@ -102,6 +105,7 @@ export function createEntryMaker({ reader, examples }: { reader: Reader; example
         ...sentenceColumns(example),
         tags: ['phrase', phrase.group.toLowerCase()],
         alternatives: others,
+        notes: phrase.usage && usageNote(phrase.usage),
         sources: sources('authored', example, 'estimate'),
       };
     },

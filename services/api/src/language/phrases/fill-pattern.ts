@@ -84,6 +84,7 @@ function phraseOf(
     kana,
     meanings: [meaning],
     aliases: [],
+    usage: null,
     example,
     level: word.level,
     group: MADE_FROM_PATTERN,

@@ -33,6 +33,7 @@ export function createPhraseLookup(library: AuthoredLibrary, reader: Reader): Ph
       kana: spaced,
       meanings: [english],
       aliases: [],
+      usage: null,
       example,
       level: 'N4',
       group: MADE_FROM_PATTERN,

@@ -8,6 +8,9 @@ export interface PhraseBook {
   find(text: string): AuthoredPhrase | null;
 }
 
+/** "Wait a moment (to a friend)" is for those who ask for more than "wait a moment". */
+const isPlain = (meaning: string): boolean => !meaning.includes('(');
+
 /** English: the same phrase, else the same words in any order. Japanese: the same spelling or reading. */
 export function createPhraseBook(phrases: readonly AuthoredPhrase[]): PhraseBook {
   const byKey = new Map<string, AuthoredPhrase>();
@@ -18,9 +21,9 @@ export function createPhraseBook(phrases: readonly AuthoredPhrase[]): PhraseBook
     if (key && !index.has(key)) index.set(key, phrase);
   };
   for (const phrase of phrases)
-    for (const meaning of phrase.meanings) keep(byKey, phraseKey(meaning), phrase);
+    for (const meaning of phrase.meanings.filter(isPlain)) keep(byKey, phraseKey(meaning), phrase);
   for (const phrase of phrases) {
-    for (const alias of phrase.aliases) keep(byKey, phraseKey(alias), phrase);
+    for (const alias of [...phrase.aliases, ...phrase.meanings]) keep(byKey, phraseKey(alias), phrase);
     for (const said of [...phrase.meanings, ...phrase.aliases]) keep(byWords, phraseWords(said), phrase);
     for (const spelling of [phrase.written, phrase.kana]) keep(byJapanese, japaneseKey(spelling), phrase);
     keep(byRomaji, romajiKey(spacedRomaji(phrase.kana)), phrase);

@@ -2,17 +2,63 @@ import type { AuthoredPhrase } from '../authored/authored-word';
 import { topicWords } from '../topics/topic-key';
 
 /** Other names of the phrase book's groups, by heading. */
-const NAMES: Readonly<Record<string, readonly string[]>> = {
-  Greetings: ['greeting', 'hello', 'goodbye', 'saying hello'],
+export const GROUP_NAMES: Readonly<Record<string, readonly string[]>> = {
+  Greetings: ['greeting', 'hello', 'goodbye', 'saying hello', 'saying goodbye'],
   'Thanks and apologies': ['thanks', 'thank you', 'apologies', 'sorry', 'politeness', 'being polite'],
-  Understanding: ['classroom', 'class', 'school', 'learning', 'asking the teacher', 'questions'],
   'Meeting people': ['introductions', 'introducing yourself', 'small talk', 'making friends', 'people'],
+  Understanding: ['learning', 'not understanding', 'questions'],
+  'In class': ['classroom', 'class', 'school', 'lesson', 'asking the teacher', 'teacher'],
+  'Requests and permission': [
+    'requests',
+    'permission',
+    'asking for permission',
+    'asking a favor',
+    'asking for something',
+  ],
+  'Inviting and answering': [
+    'invitations',
+    'inviting',
+    'accepting',
+    'refusing',
+    'plans',
+    'making plans',
+    'a date',
+    'dates',
+  ],
+  Opinions: ['opinion', 'agreeing', 'disagreeing', 'agreement', 'discussion'],
+  Feelings: ['feeling', 'emotions', 'saying how i feel', 'love'],
+  Compliments: ['compliment', 'praise', 'praising', 'saying something nice'],
+  'Congratulations and condolences': [
+    'congratulations',
+    'condolences',
+    'celebrations',
+    'wishes',
+    'birthday',
+    'wedding',
+    'new year',
+  ],
+  'Visiting a home': ['visiting', 'visiting friends', 'guests', 'at home', 'home', 'a visit'],
   Shopping: ['shop', 'store', 'buying things', 'at the shop', 'prices'],
   'In the restaurant': ['restaurant', 'eating out', 'food', 'ordering food', 'cafe', 'dinner'],
-  'Finding the way': ['directions', 'the way', 'city', 'streets', 'getting around'],
-  'On the train': ['train', 'travel by train', 'station', 'at the station', 'travel', 'travelling'],
-  'Staying and time': ['hotel', 'time', 'staying at a hotel', 'accommodation'],
-  Help: ['emergency', 'emergencies', 'doctor', 'hospital', 'health', 'illness', 'problems'],
+  'Finding the way': ['directions', 'the way', 'city', 'streets', 'getting around', 'asking the way'],
+  'On the train': [
+    'train',
+    'travel by train',
+    'station',
+    'at the station',
+    'travel',
+    'travelling',
+    'traveling',
+  ],
+  'Taxi and bus': ['taxi', 'bus', 'taxis', 'buses', 'in the taxi', 'on the bus', 'airport'],
+  'At the hotel': ['hotel', 'staying at a hotel', 'accommodation', 'staying'],
+  Time: ['times', 'date and time', 'the clock', 'appointments', 'telling the time'],
+  Weather: ['the weather', 'weather talk', 'seasons'],
+  'On the phone': ['phone', 'telephone', 'phone calls', 'calling', 'making a phone call'],
+  'At the doctor': ['doctor', 'hospital', 'health', 'illness', 'pharmacy', 'being ill', 'being sick'],
+  Help: ['emergency', 'emergencies', 'problems', 'trouble', 'police'],
+  'At work': ['work', 'office', 'job', 'business', 'colleagues', 'e-mails', 'emails'],
+  'Among friends': ['friends', 'texting', 'text messages', 'messages', 'casual', 'chat', 'chatting'],
   Everyday: ['everyday life', 'daily life', 'conversation', 'basic', 'beginner', 'survival'],
 };
 
@@ -23,6 +69,6 @@ export function phrasesAbout(text: string, phrases: readonly AuthoredPhrase[]): 
     const words = topicWords(name);
     return words.length === asked.length && words.every((word) => asked.includes(word));
   };
-  const group = Object.entries(NAMES).find(([title, names]) => [title, ...names].some(fits))?.[0];
+  const group = Object.entries(GROUP_NAMES).find(([title, names]) => [title, ...names].some(fits))?.[0];
   return phrases.filter((phrase) => phrase.group === group);
 }

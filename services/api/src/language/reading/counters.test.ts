@@ -68,6 +68,9 @@ test.each([
   [100, '杯', 'ひゃっぱい'],
   [2, 'か月', 'にかげつ'],
   [6, '回', 'ろっかい'],
+  [1, '泊', 'いっぱく'],
+  [3, '泊', 'さんぱく'],
+  [4, '泊', 'よんはく'],
 ])('%d%s is read %s', (value, counter, reading) => {
   expect(readCounted(value, counter)).toBe(reading);
 });

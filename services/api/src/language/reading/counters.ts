@@ -23,6 +23,7 @@ const COUNTERS: Readonly<Record<string, readonly [reading: string, sound: Sound]
   点: ['てん', 't'],
   分: ['ふん', 'h'],
   分間: ['ふんかん', 'h'],
+  泊: ['はく', 'h'],
   本: ['ほん', 'hb'],
   匹: ['ひき', 'hb'],
   杯: ['はい', 'hb'],
@@ -86,6 +87,7 @@ const LAST_DIGIT: Readonly<Record<string, Readonly<Record<number, string>>>> = {
   年間: { 4: 'よ' },
   年生: { 4: 'よ' },
   円: { 4: 'よ' },
+  泊: { 4: 'よん' },
 };
 
 export const isCounter = (text: string): boolean => text in COUNTERS;

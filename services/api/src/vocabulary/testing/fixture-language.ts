@@ -24,6 +24,7 @@ export function draft(fields: Partial<DraftEntry> & Pick<DraftEntry, 'en_word'>)
     en_sentence: null,
     tags: [],
     alternatives: [],
+    notes: null,
     sources: { word: 'dictionary', sentence: 'template', level: 'list' },
     ...fields,
   };
