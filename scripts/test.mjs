@@ -14,6 +14,7 @@ const steps = [
   ['Generated files', ...npm('generate', '--', '--check')],
   ['Unit and screen tests', ...npm('unit')],
   ['Integration tests', ...npm('integration')],
+  ['Components in a browser', ...npm('accessibility', '--workspace', '@kotoba/shared-ui')],
   ['Browser tests', ...npm('e2e')],
 ];
 

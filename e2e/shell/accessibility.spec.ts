@@ -105,6 +105,10 @@ test('the collection is accessible: list, detail, edit and their dialogs', async
   await shows(page, '/vocabularies', /./);
   await expect(page.getByText(/^Showing 1 - 4 of 4\.$/)).toBeVisible();
   await expectAccessible(page, 'list as a grid');
+  await page.getByRole('combobox', { name: 'Sort' }).click();
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expectAccessible(page, 'list with a select open');
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'List view' }).click();
   await expectAccessible(page, 'list as a list');
   await page.getByRole('button', { name: 'Delete umbrella' }).click();

@@ -47,6 +47,7 @@ async function violations(page: Page): Promise<string[]> {
 export async function expectAccessible(page: Page, state: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
     expect(await violations(page), `${state}, ${colorScheme}`).toEqual([]);
   }
   const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

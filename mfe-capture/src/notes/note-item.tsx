@@ -13,11 +13,11 @@ export function NoteItem({ note }: { readonly note: Note }) {
   return (
     <Card as="li" padding="snug">
       <Row justify="between" align="start" gap={3} wrap={false}>
-        <Stack gap={2} sx={{ minWidth: 0 }}>
+        <Stack gap={2} sx={{ flex: 1, minWidth: 0 }}>
           <LearnerText>{toDisplay(note.content)}</LearnerText>
           <NoteState note={note} />
         </Stack>
-        <Row gap={1} wrap={false}>
+        <Row gap={1} wrap={false} sx={{ flex: 'none' }}>
           <Text as="span" size="sm" tone="soft" tabular>
             <time dateTime={note.createdAt}>{time}</time>
           </Text>

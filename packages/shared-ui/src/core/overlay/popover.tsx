@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Layer } from '../layer/layer';
 import { floatingLook, unfoldIn } from './overlay-look';
 import { placeSheet, type SheetPlace } from './place-sheet';
+import { useSharedTexts } from '../texts/shared-texts';
 import { styled } from '../theme/styled';
 
 export interface PopoverProps {
@@ -12,7 +13,10 @@ export interface PopoverProps {
   align?: 'start' | 'end';
   /** Px; `anchor` takes the anchor's width. */
   width?: number | 'anchor';
-  /** Names it as a dialog; leave out when the content has its own role (menu, listbox). */
+  /**
+   * Names it as a dialog; "Choices" when left out, around a menu or a listbox that has a name of its own: what floats outside the
+   * landmarks of the page must say what it is.
+   */
   label?: string;
   children: ReactNode;
 }
@@ -46,13 +50,13 @@ function OpenPopover({ anchor, onClose, align = 'start', width, label, children 
     window.addEventListener('resize', hang);
     return () => window.removeEventListener('resize', hang);
   }, [anchor, align]);
-  const role = label === undefined ? undefined : 'dialog';
+  const { t } = useSharedTexts();
   return (
     <Layer panel={sheet} onClose={onClose} opener={anchor} place="free">
       <Sheet
         ref={sheet}
-        role={role}
-        aria-label={label}
+        role="dialog"
+        aria-label={label ?? t('popover.choices')}
         tabIndex={-1}
         style={{ width: width === 'anchor' ? anchor.offsetWidth : width, ...place }}
       >

@@ -37,7 +37,8 @@ const look: CSSObject = {
     '*, *::before, *::after': {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      transitionDuration: '0.01ms !important',
+      // Not a short one: `all` of every element would hand a change of colour down the tree frame by frame.
+      transitionProperty: 'none !important',
       'scroll-behavior': 'auto !important',
     },
   },
