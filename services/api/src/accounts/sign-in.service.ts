@@ -6,11 +6,16 @@ import type { SignInBody, User } from './accounts.schemas';
 import { recordAudit } from './audit.repository';
 import { refuseWhenBusy, verifyPassword } from './passwords';
 import { openSession } from './sessions.repository';
-import { findUserByEmail, knowsAddress, rememberAddress, toUser, type UserRow } from './users.repository';
+import {
+  findUserByEmail,
+  knowsAddress,
+  NOBODY,
+  rememberAddress,
+  toUser,
+  type UserRow,
+} from './users.repository';
 
 const TOO_MANY = 'Too many sign-in attempts. Please try again later.';
-/** No account has this id. */
-const NOBODY = 0;
 
 export interface OpenedSession {
   readonly user: User;

@@ -3,6 +3,9 @@ import type { Database, Transaction } from '../database/database';
 import { accountAddresses, accountSettings, users } from './accounts.tables';
 import type { User } from './accounts.schemas';
 
+/** An id that no account has, for work that must cost the same without one. */
+export const NOBODY = 0;
+
 export type UserRow = typeof users.$inferSelect;
 
 /** What the client gets to know of an account. */
