@@ -1,18 +1,18 @@
-import { api, checkSession, sessionMiddleware } from '@kotoba/api-client';
+import { checkSession } from '@kotoba/api-client';
 import { createBrowserRouter } from '@kotoba/federation/router';
-import { createKotobaStore } from '@kotoba/session';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
 import { readRegistry } from './registry/read-registry';
 import { createSuite } from './suite/create-suite';
+import { createSuiteStore } from './suite/create-suite-store';
 import { warmLazyGroups } from './suite/lazy-groups';
 import { startLive } from './suite/start-live';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id "root"');
 
-const { store } = createKotobaStore({ slices: [api], middleware: [sessionMiddleware] });
 const suite = createSuite({ reading: readRegistry() });
+const { store } = createSuiteStore(suite.places);
 
 void checkSession(store);
 startLive(store, suite.news);

@@ -1,4 +1,4 @@
-import { toApiError, useUpdateProfileMutation, type User } from '@kotoba/api-client';
+import { toApiError, useFormDraft, useUpdateProfileMutation, type User } from '@kotoba/api-client';
 import { Grid, notify, Text } from '@kotoba/shared-ui/core';
 import { Form, object, string, SubmitButton, TextField } from '@kotoba/shared-ui/forms';
 import { CountryField } from '../parts/country-field';
@@ -21,6 +21,7 @@ interface Values {
 export function DetailsForm({ profile }: { readonly profile: User }) {
   const { t } = useTexts();
   const [updateProfile] = useUpdateProfileMutation();
+  const draft = useFormDraft('profile.details');
   const initial: Values = {
     firstName: profile.firstName,
     lastName: profile.lastName,
@@ -42,7 +43,14 @@ export function DetailsForm({ profile }: { readonly profile: User }) {
   }
 
   return (
-    <Form initialValues={initial} schema={schema} onSubmit={send} label={t('profile.details')} reinitialize>
+    <Form
+      initialValues={initial}
+      schema={schema}
+      onSubmit={send}
+      label={t('profile.details')}
+      draft={draft}
+      reinitialize
+    >
       <Text tone="soft">{t('profile.email', { email: profile.email })}</Text>
       <Grid columns={{ xs: 1, sm: 2 }} gap={4}>
         <TextField name="firstName" label={t('field.firstName')} autoComplete="given-name" />

@@ -37,6 +37,18 @@ describe('the details', () => {
   const SAVE = 'PATCH /account/profile';
   const details = () => form('Your details');
 
+  test('that were typed and not saved are there again when the page is opened anew', async () => {
+    const opened = await open();
+    const { getByLabelText } = await details();
+    await opened.user.clear(getByLabelText('First name'));
+    await opened.user.type(getByLabelText('First name'), 'Aiko-Rose');
+    opened.unmount();
+    await open();
+    const again = await details();
+    await waitFor(() => expect(again.getByLabelText('First name')).toHaveValue('Aiko-Rose'));
+    expect(again.getByLabelText('Last name')).toHaveValue('Mori');
+  });
+
   test('are shown, and saved with name and country', async () => {
     const changed = { ...profile, firstName: 'Ai', countryId: 276 };
     const { user, server, store } = await open({ [SAVE]: reply({ user: changed }) });

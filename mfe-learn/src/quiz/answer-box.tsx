@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { useDraft } from '@kotoba/api-client';
 import { maxLength } from '@kotoba/contracts';
 import { Icon, IconButton, Stack, Text } from '@kotoba/shared-ui/core';
 import { TextInput } from '@kotoba/shared-ui/forms';
@@ -7,6 +8,8 @@ import type { Wanted } from '../modes';
 import { useTexts } from '../texts';
 
 export interface AnswerBoxProps {
+  /** Names the word's place in its session, for what is typed and not sent yet. */
+  readonly draft: string;
   readonly state: QuizState;
   readonly wanted: Wanted;
   readonly onSubmit: (text: string) => Promise<Answer | null>;
@@ -14,9 +17,9 @@ export interface AnswerBoxProps {
 }
 
 /** The practice input. It has the focus whenever it is open; after a retry the text stays and is selected. */
-export function AnswerBox({ state, wanted, onSubmit, onType }: AnswerBoxProps) {
+export function AnswerBox({ draft, state, wanted, onSubmit, onType }: AnswerBoxProps) {
   const { t } = useTexts();
-  const [text, setText] = useState('');
+  const [text, setText, dropDraft] = useDraft(draft);
   const input = useRef<HTMLInputElement>(null);
   const open = isOpen(state);
   const ready = canAnswer(state) && text.trim() !== '';
@@ -29,6 +32,7 @@ export function AnswerBox({ state, wanted, onSubmit, onType }: AnswerBoxProps) {
     if (!ready) return;
     const answer = await onSubmit(text);
     if (answer?.verdict === 'retry') input.current?.select();
+    else if (answer) dropDraft();
   }
 
   return (

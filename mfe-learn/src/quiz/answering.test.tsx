@@ -177,3 +177,25 @@ test('an Enter key that is held down asks once, and never skips the verdict', as
   expect(fireEvent.keyDown(on, { key: 'Enter' })).toBe(true);
   expect(prompt()).toHaveTextContent('かさ');
 });
+
+test('an answer that was typed and not sent is there again when the quiz is opened anew', async () => {
+  const opened = await openQuiz(two);
+  await opened.user.type(field(), 'umbr');
+  opened.unmount();
+  await openQuiz(two);
+  expect(field()).toHaveValue('umbr');
+});
+
+test('an answer whose session has ended on the way stays typed; one that was judged does not come back', async () => {
+  const first = await openJudged(reply({ error: 'Unauthorized' }, 401));
+  await first.answer('umbrella');
+  await waitFor(() => expect(first.store.getState().auth.isAuthenticated).toBe(false));
+  first.unmount();
+  const second = await openQuiz(two);
+  expect(field()).toHaveValue('umbrella');
+  await second.user.type(field(), '{Enter}');
+  await screen.findByRole('button', { name: 'Moving to next word...' });
+  second.unmount();
+  await openQuiz(two);
+  expect(field()).toHaveValue('');
+});

@@ -50,6 +50,7 @@ export function Quiz({ session }: { readonly session: LearningSession }) {
               <Section level={3} title={t('quiz.practice')}>
                 <AnswerBox
                   key={`${state.index}-${item.vocabularyId}`}
+                  draft={`quiz.${session.id}.${item.vocabularyId}`}
                   state={state}
                   wanted={wantedOf(session.mode)}
                   onSubmit={quiz.submit}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useDraft } from '@kotoba/api-client';
 import { maxLength } from '@kotoba/contracts';
 import { Button, Dialog, Stack, Text } from '@kotoba/shared-ui/core';
 import { NoteField } from '@kotoba/shared-ui/forms';
@@ -7,15 +7,17 @@ import { useBusy } from '../host';
 import { useTexts } from '../texts';
 
 export interface CustomizeImageProps {
+  /** The word's. */
+  readonly id: number;
   readonly open: boolean;
   readonly image: ReturnType<typeof useImage>;
   readonly onClose: () => void;
 }
 
-/** A picture as the learner describes it. What is typed stays when drawing fails or the dialog is closed. */
-export function CustomizeImage({ open, image, onClose }: CustomizeImageProps) {
+/** A picture as the learner describes it. What is typed stays when drawing fails, the dialog is closed or the session ends. */
+export function CustomizeImage({ id, open, image, onClose }: CustomizeImageProps) {
   const { t } = useTexts();
-  const [prompt, setPrompt] = useState('');
+  const [prompt, setPrompt] = useDraft(`vocabulary.image.${id}`);
   const ready = prompt.trim() !== '' && !image.busy;
   useBusy(open && prompt !== '');
 

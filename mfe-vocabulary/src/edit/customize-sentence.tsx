@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useDraft } from '@kotoba/api-client';
 import { maxLength } from '@kotoba/contracts';
 import { Button, Dialog, Row, Stack, Text } from '@kotoba/shared-ui/core';
 import { Select } from '@kotoba/shared-ui/data';
@@ -8,6 +9,8 @@ import { useBusy } from '../host';
 import { useTexts } from '../texts';
 
 export interface CustomizeSentenceProps {
+  /** The word's. */
+  readonly id: number;
   readonly open: boolean;
   readonly sentence: ReturnType<typeof useSentence>;
   readonly onClose: () => void;
@@ -15,11 +18,11 @@ export interface CustomizeSentenceProps {
 
 const LANGUAGES = ['ja', 'en'] as const;
 
-/** The learner's own example. What is typed stays when saving fails or the dialog is closed. */
-export function CustomizeSentence({ open, sentence, onClose }: CustomizeSentenceProps) {
+/** The learner's own example. What is typed stays when saving fails, the dialog is closed or the session ends. */
+export function CustomizeSentence({ id, open, sentence, onClose }: CustomizeSentenceProps) {
   const { t } = useTexts();
   const [language, setLanguage] = useState<SentenceLanguage>('ja');
-  const [text, setText] = useState('');
+  const [text, setText] = useDraft(`vocabulary.sentence.${id}`);
   const ready = text.trim() !== '' && !sentence.busy;
   useBusy(open && text !== '');
 

@@ -1,5 +1,5 @@
 import { closeRemotes, cut, held, reply } from '@kotoba/federation/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { entryOf } from '../testing/entry';
 import { openWord } from '../testing/open-word';
 
@@ -46,6 +46,18 @@ describe('a sentence', () => {
     expect(opened.server.sent(call)).toEqual([
       { vocabulary_id: 5, sentence_input: 'No umbrella.', input_language: 'en' },
     ]);
+  });
+
+  it('that was typed and not sent is there again when the page is opened anew, for this word alone', async () => {
+    const opened = openWord('edit');
+    const before = await openDialog(opened, 'sentence');
+    await opened.user.type(before.getByRole('textbox', { name: 'Sentence' }), '傘が');
+    opened.unmount();
+    const again = await openDialog(openWord('edit'), 'sentence');
+    expect(again.getByRole('textbox', { name: 'Sentence' })).toHaveValue('傘が');
+    cleanup();
+    const other = await openDialog(openWord('edit', entryOf({ id: 6 })), 'sentence');
+    expect(other.getByRole('textbox', { name: 'Sentence' })).toHaveValue('');
   });
 
   it('of white space only cannot be sent; nor can one that is being composed', async () => {

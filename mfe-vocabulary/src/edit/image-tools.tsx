@@ -19,7 +19,7 @@ export function ImageTools({ id }: { readonly id: number }) {
         }}
         customize={{ label: t('edit.customizeImage'), onClick: () => setOpen(true) }}
       />
-      <CustomizeImage open={open} image={image} onClose={() => setOpen(false)} />
+      <CustomizeImage id={id} open={open} image={image} onClose={() => setOpen(false)} />
     </>
   );
 }

@@ -19,7 +19,7 @@ export function SentenceTools({ id }: { readonly id: number }) {
         }}
         customize={{ label: t('edit.customizeSentence'), onClick: () => setOpen(true) }}
       />
-      <CustomizeSentence open={open} sentence={sentence} onClose={() => setOpen(false)} />
+      <CustomizeSentence id={id} open={open} sentence={sentence} onClose={() => setOpen(false)} />
     </>
   );
 }

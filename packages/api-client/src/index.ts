@@ -3,6 +3,7 @@ export { endpoints } from './cache/endpoints';
 export { api } from './api';
 export { drafts } from './drafts/draft-store';
 export { useDraft } from './drafts/use-draft';
+export { useFormDraft, type FormDraft } from './drafts/use-form-draft';
 export { clientErrorCodes, toApiError, type ApiError } from './errors/api-error';
 export { startLiveUpdates, type LiveUpdates } from './events/live-updates';
 export { checkSession } from './session/check-session';

@@ -1,6 +1,12 @@
-/** Turns a route pattern (`/learn/session/:sessionId`) into a test of a pathname. */
+/** The longest place that is remembered or mailed, in characters: an address that servers and mail programs still carry. */
+const MAX_PLACE_LENGTH = 2000;
+
+/**
+ * Turns a route pattern (`/learn/session/:sessionId`) into a test of a pathname. A parameter is made of plain characters: an encoded
+ * slash or backslash has no place in one, and whoever decodes it later would see another path.
+ */
 function toMatcher(pattern: string): RegExp {
-  const source = pattern.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:[A-Za-z]+/g, '[^/]+');
+  const source = pattern.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:[A-Za-z]+/g, '[\\w.~-]+');
   return new RegExp(`^${source}/?$`);
 }
 
@@ -14,7 +20,7 @@ export function safePath(
   patterns: readonly string[],
   origin = 'https://kotoba.invalid',
 ): string | null {
-  if (typeof value !== 'string' || !value.startsWith('/') || value.length > 2000) return null;
+  if (typeof value !== 'string' || !value.startsWith('/') || value.length > MAX_PLACE_LENGTH) return null;
   let url: URL;
   try {
     url = new URL(value, origin);
@@ -23,5 +29,7 @@ export function safePath(
   }
   if (url.origin !== origin || url.username || url.password || url.pathname.startsWith('//')) return null;
   if (!patterns.some((pattern) => toMatcher(pattern).test(url.pathname))) return null;
-  return url.pathname + url.search + url.hash;
+  const place = url.pathname + url.search + url.hash;
+  // Parsing encodes: a Japanese query grows ninefold.
+  return place.length > MAX_PLACE_LENGTH ? null : place;
 }

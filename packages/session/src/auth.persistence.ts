@@ -10,7 +10,8 @@ const persisted = z.strictObject({
   version: z.literal(PERSISTENCE_VERSION),
   user: sessionUser,
   isAuthenticated: z.literal(true),
-  token: z.string().check(z.minLength(20), z.maxLength(200)),
+  // What a header can carry: anything else would make every call fail.
+  token: z.string().check(z.regex(/^[\w.~-]{20,200}$/)),
 });
 
 /** The part of `Storage` that is used; injected in tests. */
@@ -49,19 +50,32 @@ export function loadSession(storage: SessionStorage | null): AuthState {
   }
 }
 
-/** Keeps the session, or clears it when there is none. A full or blocked storage leaves it in memory. */
-export function saveSession(storage: SessionStorage | null, state: AuthState): void {
+/**
+ * Keeps the session, or clears it when there is none. Gives whether the storage now says so: a full or blocked one leaves the session in
+ * memory, for the life of this tab.
+ */
+export function saveSession(storage: SessionStorage | null, state: AuthState): boolean {
+  if (storage === null) return false;
   try {
     if (!state.user || !state.token) {
-      storage?.removeItem(STORAGE_KEY);
-      return;
+      storage.removeItem(STORAGE_KEY);
+      return true;
     }
     const { user, token } = state;
-    storage?.setItem(
-      STORAGE_KEY,
-      JSON.stringify({ version: PERSISTENCE_VERSION, user, isAuthenticated: true, token }),
-    );
+    const text = JSON.stringify({ version: PERSISTENCE_VERSION, user, isAuthenticated: true, token });
+    storage.setItem(STORAGE_KEY, text);
+    return true;
   } catch {
-    // Quota or privacy mode: the learner stays signed in for the life of this tab.
+    return forget(storage);
   }
+}
+
+/** What lies there is not this session: the next start must not find somebody else's. Always gives false. */
+function forget(storage: SessionStorage): false {
+  try {
+    storage.removeItem(STORAGE_KEY);
+  } catch {
+    // Blocked altogether: then nothing lies there either.
+  }
+  return false;
 }

@@ -8,7 +8,7 @@ import {
 } from '@reduxjs/toolkit';
 import { authSlice } from './auth.slice';
 import { browserStorage, loadSession, type SessionStorage } from './auth.persistence';
-import { followOtherTabs, persistSession } from './auth.sync';
+import { syncSession } from './auth.sync';
 import type { AuthState } from './auth.state';
 
 /** A slice that is in the store from the start: the API cache of the host. */
@@ -53,7 +53,7 @@ export function createKotobaStore({
       ]),
     devTools: false,
   });
-  const undo = [persistSession(store, storage), followOtherTabs(store, storage)];
+  const dispose = syncSession(store, storage);
   return {
     store,
     /** Adds a remote's slice. Injecting the same slice again does nothing. */
@@ -61,7 +61,7 @@ export function createKotobaStore({
       root.inject(slice);
       store.dispatch({ type: 'store/sliceInjected', payload: slice.reducerPath });
     },
-    dispose: (): void => undo.forEach((takeBack) => takeBack()),
+    dispose,
   };
 }
 

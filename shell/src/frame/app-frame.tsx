@@ -22,7 +22,7 @@ export function AppFrame({ main, children }: FrameProps) {
       <SkipLink to={MAIN_ID} />
       {isWide && <Sidebar />}
       <div className="shell-column">
-        <TopBar user={user} onOpenMenu={isWide ? null : () => setDrawerOpen(true)} />
+        <TopBar key={user.id} user={user} onOpenMenu={isWide ? null : () => setDrawerOpen(true)} />
         <main id={MAIN_ID} className="shell-main" ref={main} tabIndex={-1}>
           <ProblemNotice />
           {children}

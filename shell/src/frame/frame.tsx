@@ -40,7 +40,7 @@ export function Frame() {
   const title = route ? localize(route.title, language) : '';
   useRouteTitle(title);
   useForgetPlace(way.kind === 'pass' && route?.guard === 'protected' && route.verified);
-  if (way.kind === 'go') return <Redirect to={way.to} from={way.from} />;
+  if (way.kind === 'go') return <Redirect to={way.to} back={way.back} />;
   if (way.kind === 'wait') return <Spinner variant="screen" label={t('wait.session')} />;
   const Kind = frames[frameKindOf(route, user, pathname === paths.landing)];
   return (

@@ -46,3 +46,13 @@ export function passageOf(
 /** Whether a learner wants to be brought back to a route after signing in. The page that asks for a verified email is no wish of his. */
 export const isWorthReturning = ({ guard, path }: Pick<RouteContribution, 'guard' | 'path'>): boolean =>
   guard === 'protected' && path !== paths.unverifiedEmail;
+
+const carriers: ReadonlySet<string> = new Set([
+  paths.signUp,
+  paths.emailVerification,
+  paths.emailVerified,
+  paths.unverifiedEmail,
+]);
+
+/** Whether a page takes the remembered place along in its navigation state: a mail that it asks for leads back there. */
+export const carriesPlace = ({ path }: Pick<RouteContribution, 'path'>): boolean => carriers.has(path);

@@ -1,3 +1,5 @@
+import { endpoints } from '@kotoba/api-client';
+import { reply, startFakeApi } from '@kotoba/api-client/testing';
 import { sessionStarted } from '@kotoba/session';
 import { screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
@@ -64,14 +66,14 @@ test('the wanted place survives a reload of the sign-in page, and is forgotten o
   act(() => void second.store.dispatch(sessionStarted({ user: verified, token: 'N'.repeat(43) })));
   await screen.findByRole('heading', { name: 'Screen /vocabularies/:id/detail' });
   expect(second.place()?.pathname).toBe('/vocabularies/12/detail');
-  await waitFor(() => expect(second.suite.places.recall()).toBeNull());
+  await waitFor(() => expect(second.suite.places.recall(verified.id)).toBeNull());
 });
 
 test('an unverified learner comes back to the wanted place once the email is verified', async () => {
   const { place, store, suite } = openSuite({ at: '/vocabularies', user: unverified });
   await screen.findByRole('heading', { name: 'Screen /auth/unverified-email' });
   expect(place()?.state).toEqual({ from: '/vocabularies' });
-  expect(suite.places.recall()).toBe('/vocabularies');
+  expect(suite.places.recall(unverified.id)).toBe('/vocabularies');
   act(() => void store.dispatch(sessionStarted({ user: verified, token: 'N'.repeat(43) })));
   expect(screen.getByRole('heading', { name: 'Screen /auth/unverified-email' })).toBeVisible();
 });
@@ -92,11 +94,70 @@ test('a session that ends under a page leads to sign-in and remembers the page',
   expect(place()?.state).toEqual({ from: '/vocabularies' });
 });
 
+const other = { ...verified, id: 8, email: 'ken@example.org', firstName: 'Ken' };
+const signIn = (store: ReturnType<typeof openSuite>['store'], user: typeof verified) =>
+  act(() => void store.dispatch(sessionStarted({ user, token: 'N'.repeat(43) })));
+
+test('the place of a learner whose session ended is not given to another one', async () => {
+  const { place, store } = openSuite({ at: '/vocabularies?query=secret', user: verified });
+  await screen.findByRole('heading', { name: 'Screen /vocabularies' });
+  act(() => void store.dispatch({ type: 'auth/sessionEnded' }));
+  await screen.findByRole('heading', { name: 'Screen /auth/signin' });
+  signIn(store, other);
+  await screen.findByText('Welcome back to your Japanese learning journey');
+  expect(place()).toMatchObject({ pathname: '/dashboard', search: '' });
+});
+
+test.each([
+  ['/vocabularies?query=secret#list', '/vocabularies'],
+  ['/vocabularies/12/detail', '/dashboard'],
+])('another learner, signed in elsewhere, finds %s as %s, and nothing of the one before', async (at, end) => {
+  const { place, store, user } = openSuite({ at, user: verified });
+  await screen.findByRole('heading', { name: /^Screen/ });
+  await user.type(screen.getByRole('searchbox'), 'half a word');
+  signIn(store, other);
+  await waitFor(() => expect(place()).toMatchObject({ pathname: end, search: '', hash: '' }));
+  expect(await screen.findByRole('searchbox')).toHaveValue('');
+});
+
+test('a learner who signs in unverified gets the wanted place along to the verification page', async () => {
+  const { place, store } = openSuite({ at: '/vocabularies?query=kasa#list' });
+  await screen.findByRole('heading', { name: 'Screen /auth/signin' });
+  signIn(store, unverified);
+  await screen.findByRole('heading', { name: 'Screen /auth/unverified-email' });
+  expect(place()?.state).toEqual({ from: '/vocabularies?query=kasa#list' });
+});
+
+test('the verification page has the wanted place also when it is opened anew, and in a tab of its own', async () => {
+  const first = openSuite({ at: '/vocabularies?query=kasa', user: unverified });
+  await screen.findByRole('heading', { name: 'Screen /auth/unverified-email' });
+  first.unmount();
+  const second = openSuite({ at: '/auth/unverified-email', user: unverified });
+  await screen.findByRole('heading', { name: 'Screen /auth/unverified-email' });
+  expect(second.place()?.state).toEqual({ from: '/vocabularies?query=kasa' });
+  second.unmount();
+  sessionStorage.clear();
+  const third = openSuite({ at: '/auth/unverified-email', user: unverified });
+  await screen.findByRole('heading', { name: 'Screen /auth/unverified-email' });
+  expect(third.place()?.state).toEqual({ from: '/vocabularies?query=kasa' });
+});
+
+test('the end of an account leaves no place behind', async () => {
+  const server = startFakeApi({ 'DELETE /account': reply({ success: true }) });
+  const { place, store, suite } = openSuite({ at: '/settings', user: verified, server });
+  await screen.findByRole('heading', { name: 'Screen /settings' });
+  const { deleteAccount } = endpoints.endpoints;
+  await act(() => store.dispatch(deleteAccount.initiate({ body: { password: 'Kasa-wo-sasu-1' } })));
+  await waitFor(() => expect(place()?.pathname).toBe('/auth/signin'));
+  expect(suite.places.recall(verified.id)).toBeNull();
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('/settings');
+});
+
 test('signing out of the verification page leaves no way back to it', async () => {
   const { place, store, suite } = openSuite({ at: '/auth/unverified-email', user: unverified });
   await screen.findByRole('heading', { name: 'Screen /auth/unverified-email' });
   act(() => void store.dispatch({ type: 'auth/sessionEnded' }));
   await screen.findByRole('heading', { name: 'Screen /auth/signin' });
   expect(place()?.state).toBeNull();
-  expect(suite.places.recall()).toBeNull();
+  expect(suite.places.recall(unverified.id)).toBeNull();
 });

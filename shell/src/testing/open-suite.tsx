@@ -1,14 +1,13 @@
 import type { Registry, RemoteModule } from '@kotoba/contracts';
-import { api, sessionMiddleware } from '@kotoba/api-client';
 import { startFakeApi, type FakeApi } from '@kotoba/api-client/testing';
 import { createMemoryRouter } from '@kotoba/federation/router';
-import { createKotobaStore, STORAGE_KEY, type SessionUser } from '@kotoba/session';
+import { STORAGE_KEY, type SessionUser } from '@kotoba/session';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from '../app';
 import { readRegistry } from '../registry/read-registry';
 import { createSuite } from '../suite/create-suite';
-
+import { createSuiteStore } from '../suite/create-suite-store';
 import { inlineRegistry, smallSuite } from './registry-page';
 import { serveRemotes } from './remote-scripts';
 import { setWindowWidth } from './window-width';
@@ -80,15 +79,15 @@ export function openSuite(options: Options) {
     const session = { version: 0, user, isAuthenticated: true, token: 'T'.repeat(43) };
     localStorage.setItem(STORAGE_KEY, JSON.stringify(session));
   }
-  const { store, dispose } = createKotobaStore({ slices: [api], middleware: [sessionMiddleware] });
-  undo.push(dispose);
-  if (checked) store.dispatch({ type: 'auth/loadingChanged', payload: false });
   const reports: string[] = [];
   const suite = createSuite({
     reading: readRegistry(document),
     roll: 0,
     report: (line) => reports.push(line),
   });
+  const { store, dispose } = createSuiteStore(suite.places);
+  undo.push(dispose);
+  if (checked) store.dispatch({ type: 'auth/loadingChanged', payload: false });
   const routers: ReturnType<typeof createMemoryRouter>[] = [];
   const view = render(
     <App

@@ -57,7 +57,7 @@ test('signing out says so while it lasts, ends the session and remembers no plac
   await waitFor(() => expect(place()).toMatchObject({ pathname: '/auth/signin', state: null }));
   expect(store.getState().auth.isAuthenticated).toBe(false);
   expect(localStorage.getItem(STORAGE_KEY)).toBeNull();
-  expect(suite.places.recall()).toBeNull();
+  expect(suite.places.recall(verified.id)).toBeNull();
   expect(server.calls.filter((call) => call.includes('signout'))).toHaveLength(1);
 });
 

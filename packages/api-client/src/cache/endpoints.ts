@@ -1,3 +1,4 @@
+import type { RootState } from '@kotoba/session';
 import { generatedApi } from '../generated/endpoints';
 
 /** The list of a tag: answers that change when anything of the kind changes. */
@@ -8,6 +9,7 @@ const word = (id: number) => [{ type: 'Vocabulary', id } as const, { type: 'Audi
 const notes = ['Note'] as const;
 const topics = ['Topic'] as const;
 const sessions = ['Session'] as const;
+const learnerIn = (state: unknown): number | undefined => (state as RootState).auth.user?.id;
 /** What a changed collection of words changes elsewhere: topics count words, figures count all. */
 const wordsChanged = [wordList, 'Topic', 'Stats'] as const;
 const sessionsChanged = ['Session', 'Stats'] as const;
@@ -73,13 +75,17 @@ export const endpoints = generatedApi.enhanceEndpoints({
       // Days and limits decide what is due and how long a streak is.
       invalidatesTags: ['Stats'],
       // A change holds at once on every screen, and is taken back when the server refuses it; the screen that sent it says why.
-      onQueryStarted: ({ body }, { dispatch, queryFulfilled }) => {
+      onQueryStarted: ({ body }, { dispatch, getState, queryFulfilled }) => {
+        const learner = learnerIn(getState());
         const change = dispatch(
           generatedApi.util.updateQueryData('getSettings', undefined, (settings) => {
             Object.assign(settings, body);
           }),
         );
-        queryFulfilled.catch(change.undo);
+        queryFulfilled.catch(() => {
+          // The settings of whoever is here now are not the ones that were changed.
+          if (learnerIn(getState()) === learner) change.undo();
+        });
       },
     },
     listDevices: { providesTags: ['Devices'] },

@@ -1,6 +1,6 @@
-import type { KotobaStore } from '@kotoba/session';
+import { sessionStarted, type KotobaStore } from '@kotoba/session';
 import { endpoints } from './endpoints';
-import { cut, held, reply } from '../testing';
+import { cut, held, learner, reply, tokenOf } from '../testing';
 import { signInAs, startClient } from '../testing/start-client';
 
 const { getSettings, updateSettings } = endpoints.endpoints;
@@ -30,4 +30,18 @@ test('a change that fails is taken back, and others that were made meanwhile sta
   refused.release();
   await failing;
   expect(shown(store)).toEqual({ ...settings, newPerDay: 5 });
+});
+
+test('a change that fails after another learner has come is not taken back from his settings', async () => {
+  const refused = held(cut);
+  const { store } = startClient(reply(settings), refused.answer, reply({ ...settings, furigana: false }));
+  signInAs(store);
+  await store.dispatch(getSettings.initiate());
+  const failing = store.dispatch(updateSettings.initiate({ body: { furigana: false } }));
+  store.dispatch(sessionStarted({ user: { ...learner, id: 8 }, token: tokenOf('B') }));
+  store.dispatch(endpoints.util.resetApiState());
+  await store.dispatch(getSettings.initiate());
+  refused.release();
+  await failing;
+  expect(shown(store)).toEqual({ ...settings, furigana: false });
 });

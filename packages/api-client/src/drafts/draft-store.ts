@@ -12,9 +12,13 @@ function browserStorage(): DraftStorage | null {
   }
 }
 
-/** What a learner has typed and not sent yet, per learner, so that a reload, a failed call or an expired session loses nothing. */
+/**
+ * What a learner has typed and not sent yet, per learner, so that a reload, a failed call or an expired session loses nothing. What a
+ * blocked or full storage does not take is kept in memory, for as long as the page lives.
+ */
 export function createDraftStore(storage: DraftStorage | null = browserStorage()) {
-  /** Storage may be blocked or full at any moment; a draft then lives as long as its screen. */
+  const inMemory = new Map<string, string>();
+  /** Storage may be blocked or full at any moment. */
   const attempt = <T>(action: (open: DraftStorage) => T, otherwise: T): T => {
     try {
       return storage ? action(storage) : otherwise;
@@ -22,22 +26,40 @@ export function createDraftStore(storage: DraftStorage | null = browserStorage()
       return otherwise;
     }
   };
+  const remove = (name: string): void => {
+    inMemory.delete(name);
+    attempt((open) => open.removeItem(name), undefined);
+  };
+  const keep = (open: DraftStorage, name: string, text: string): boolean => {
+    open.setItem(name, text);
+    return true;
+  };
   return {
-    read: (userId: number, key: string): string =>
-      attempt((open) => open.getItem(nameOf(userId, key)) ?? '', ''),
+    read: (userId: number, key: string): string => {
+      const name = nameOf(userId, key);
+      return inMemory.get(name) ?? attempt((open) => open.getItem(name), null) ?? '';
+    },
     /** An empty text removes the draft. */
-    write: (userId: number, key: string, text: string): void =>
-      attempt(
-        (open) =>
-          text === '' ? open.removeItem(nameOf(userId, key)) : open.setItem(nameOf(userId, key), text),
-        undefined,
-      ),
+    write: (userId: number, key: string, text: string): void => {
+      const name = nameOf(userId, key);
+      if (text === '') return remove(name);
+      if (attempt((open) => keep(open, name, text), false)) {
+        inMemory.delete(name);
+      } else {
+        // An older text in the storage must not come back instead.
+        remove(name);
+        inMemory.set(name, text);
+      }
+    },
     /** Signing out takes the learner's drafts along. */
-    clear: (userId: number): void =>
-      attempt((open) => {
-        const names = Array.from({ length: open.length }, (_, index) => open.key(index));
-        for (const name of names) if (name?.startsWith(nameOf(userId, ''))) open.removeItem(name);
-      }, undefined),
+    clear: (userId: number): void => {
+      const mine = nameOf(userId, '');
+      const stored = attempt(
+        (open) => Array.from({ length: open.length }, (_, index) => open.key(index) ?? ''),
+        [],
+      );
+      for (const name of [...stored, ...inMemory.keys()]) if (name.startsWith(mine)) remove(name);
+    },
   };
 }
 

@@ -30,7 +30,7 @@ test('signing out clears this learner’s drafts and nobody else’s', () => {
   expect(localStorage.getItem('kotoba.session')).toBe('{}');
 });
 
-test('a blocked storage loses the draft quietly, never the screen', () => {
+test('a blocked storage keeps drafts for the life of the page, and loses them at sign-out', () => {
   const refuse = () => {
     throw new DOMException('blocked', 'SecurityError');
   };
@@ -42,6 +42,21 @@ test('a blocked storage loses the draft quietly, never the screen', () => {
     length: 1,
   });
   store.write(7, 'capture.note', 'x');
+  expect(store.read(7, 'capture.note')).toBe('x');
   store.clear(7);
   expect(store.read(7, 'capture.note')).toBe('');
+});
+
+test('what a full storage does not take is not replaced by an older text', () => {
+  const store = createDraftStore();
+  store.write(7, 'capture.note', 'old');
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  store.write(7, 'capture.note', 'new');
+  expect(store.read(7, 'capture.note')).toBe('new');
+  expect(localStorage).toHaveLength(0);
+  full.mockRestore();
+  store.write(7, 'capture.note', 'newer');
+  expect(createDraftStore().read(7, 'capture.note')).toBe('newer');
 });

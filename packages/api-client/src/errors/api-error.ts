@@ -16,6 +16,8 @@ export const clientErrorCodes = {
   network: 'NETWORK',
   /** An answer that is not the documented JSON (an HTML page of a proxy, a cut body). */
   malformed: 'MALFORMED_ANSWER',
+  /** The learner changed, or the session ended, while the call was on its way. */
+  givenUp: 'GIVEN_UP',
   unknown: 'UNKNOWN',
 } as const;
 
@@ -25,11 +27,16 @@ function isApiError(value: unknown): value is ApiError {
   return typeof code === 'string' && typeof message === 'string' && typeof status === 'number';
 }
 
+/** What Redux Toolkit throws for a call that was given up. */
+const isAbort = (thrown: unknown): boolean =>
+  typeof thrown === 'object' && thrown !== null && 'name' in thrown && thrown.name === 'AbortError';
+
 /**
  * The one place where `unknown` becomes an error of ours: what a mutation's `unwrap()` throws, or anything else, with `fallback`
  * (the screen's own text) when nothing better is known.
  */
 export function toApiError(thrown: unknown, fallback: string): ApiError {
   if (isApiError(thrown)) return thrown.message === '' ? { ...thrown, message: fallback } : thrown;
-  return { code: clientErrorCodes.unknown, message: fallback, status: 0 };
+  const code = isAbort(thrown) ? clientErrorCodes.givenUp : clientErrorCodes.unknown;
+  return { code, message: fallback, status: 0 };
 }

@@ -59,3 +59,12 @@ test('what a screen catches becomes an error with a text, whatever it is', () =>
     'Failed to verify email',
   );
 });
+
+test('a call that was given up says so by its code', () => {
+  const thrown = { name: 'AbortError', message: 'Aborted' };
+  expect(toApiError(thrown, 'Failed to sign out')).toEqual({
+    code: 'GIVEN_UP',
+    message: 'Failed to sign out',
+    status: 0,
+  });
+});

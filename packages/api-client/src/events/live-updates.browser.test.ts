@@ -1,3 +1,4 @@
+import { loadingChanged } from '@kotoba/session';
 import { endpoints } from '../cache/endpoints';
 import { reply } from '../testing';
 import { signInAs, startClient } from '../testing/start-client';
@@ -38,4 +39,17 @@ test('news of the own sign-out does not overtake its answer', async () => {
   await expect(leaving).resolves.toEqual({ success: true });
   stop();
   expect(store.getState().auth.isAuthenticated).toBe(false);
+});
+
+test('nothing is subscribed to while it is still being checked who is here', async () => {
+  const { store, sent } = startClient();
+  signInAs(store);
+  store.dispatch(loadingChanged(true));
+  const stop = startLiveUpdates(store);
+  await later();
+  expect(sent).toEqual([]);
+  store.dispatch(loadingChanged(false));
+  await later();
+  stop();
+  expect(sent.map(({ url }) => new URL(url).pathname)).toEqual(['/api/events']);
 });

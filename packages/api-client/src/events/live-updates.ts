@@ -29,7 +29,9 @@ export function startLiveUpdates(store: KotobaStore, { onEvent }: LiveUpdates = 
 
   function follow(): void {
     const state = store.getState();
-    const next = state.auth.user?.emailVerified ? selectToken(state) : null;
+    const { user, isLoading } = state.auth;
+    // While the silent check runs nobody knows whether the remembered token still lives: one call finds that out, not two.
+    const next = user?.emailVerified && !isLoading ? selectToken(state) : null;
     if (next === token) return;
     stop();
     stop = () => undefined;

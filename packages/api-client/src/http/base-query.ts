@@ -27,19 +27,33 @@ function retryAfterOf(response: Response | undefined): number | undefined {
   return Number.isFinite(seconds) ? seconds : undefined;
 }
 
+/** Whose call it was. */
+export interface CallMeta {
+  /** The learner who was signed in when the call was sent. */
+  readonly sender: number | null;
+  /** Another session is here now: the answer says nothing about it. */
+  readonly isOutdated: boolean;
+}
+
 /**
  * Every call of the suite: JSON under `/api`, the bearer token, the documented error texts. A 401 for the token that was sent ends
  * the session once; an answer to an older token (somebody signed in again meanwhile) ends nothing.
  */
-export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError> = async (args, api, extra) => {
+export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError, object, CallMeta> = async (
+  args,
+  api,
+  extra,
+) => {
   const request = typeof args === 'string' ? { url: args } : args;
-  const token = selectToken(api.getState() as RootState);
-  const once = idempotencyKeys.take(api.endpoint, request.body);
+  const before = api.getState() as RootState;
+  const token = selectToken(before);
+  const sender = before.auth.user?.id ?? null;
+  const once = idempotencyKeys.take(api.endpoint, [sender, request.body]);
   const result = await send(withKey(request, once?.key), api, extra);
   const response = result.meta?.response;
   if (response && response.status < 500) once?.settle();
-  if (!result.error) return { data: result.data };
-  const current = selectToken(api.getState() as RootState);
-  if (result.error.status === 401 && token !== null && token === current) api.dispatch(sessionEnded());
-  return { error: describeFailure(api.endpoint, result.error, retryAfterOf(response)) };
+  const meta = { sender, isOutdated: selectToken(api.getState() as RootState) !== token };
+  if (!result.error) return { data: result.data, meta };
+  if (result.error.status === 401 && token !== null && !meta.isOutdated) api.dispatch(sessionEnded());
+  return { error: describeFailure(api.endpoint, result.error, retryAfterOf(response)), meta };
 };

@@ -4,17 +4,26 @@ import { sessionConfirmed, sessionEnded, sessionStarted, type RootState } from '
 import { api } from '../api';
 import { endpoints } from '../cache/endpoints';
 import { drafts } from '../drafts/draft-store';
+import type { CallMeta } from '../http/base-query';
 import { toSessionUser } from './session-user';
 
 const { signIn, signUp, verifyEmail, signOut, updateProfile, deleteAccount } = endpoints.endpoints;
 const startsSession = isAnyOf(signIn.matchFulfilled, signUp.matchFulfilled, verifyEmail.matchFulfilled);
 const isSessionOver = isAnyOf(signOut.matchFulfilled, signOut.matchRejected, deleteAccount.matchFulfilled);
-const takesDrafts = isAnyOf(signOut.matchPending, deleteAccount.matchFulfilled);
+const isLeaving = signOut.matchPending;
+interface Settled {
+  readonly meta: { readonly baseQueryMeta?: unknown; readonly aborted?: boolean };
+}
+/** Redux Toolkit carries the base query's meta through, but not its type. A call that was given up has none. */
+const callOf = ({ meta }: Settled) => meta.baseQueryMeta as CallMeta | undefined;
+/** Calls are given up when the learner changes: what became of them says nothing about who is here now. */
+const isOutdated = (action: Settled): boolean =>
+  callOf(action)?.isOutdated === true || action.meta.aborted === true;
 
 /**
  * What the account calls do to the session (document 1, section 4): sign-in, sign-up and a verified email store user and token; a
- * sign-out clears them whatever the server says, and takes the learner's drafts along, as the end of an account does. When the learner
- * changes, nothing of the one before stays in the cache.
+ * sign-out clears them whatever the server says, and takes the learner's drafts along, as the end of an account does. An answer to a call
+ * of another session changes nothing. When the learner changes, nothing of the one before stays in the cache.
  */
 export const sessionMiddleware: Middleware<object, RootState> = (store) => (next) => (action) => {
   const before = store.getState().auth.user;
@@ -24,11 +33,16 @@ export const sessionMiddleware: Middleware<object, RootState> = (store) => (next
     store.dispatch(sessionStarted({ user: toSessionUser(user), token }));
   }
   // Before the answer: a dead token ends the session on the way, and then nobody knows any more whose drafts they were.
-  if (takesDrafts(action) && before) drafts.clear(before.id);
-  if (updateProfile.matchFulfilled(action)) {
+  if (isLeaving(action) && before) drafts.clear(before.id);
+  if (updateProfile.matchFulfilled(action) && !isOutdated(action)) {
     store.dispatch(sessionConfirmed({ user: toSessionUser(action.payload.user) }));
   }
-  if (isSessionOver(action)) store.dispatch(sessionEnded());
+  if (isSessionOver(action)) {
+    const sender = callOf(action)?.sender;
+    // Once more: what was typed while the answer was on its way.
+    if (sender) drafts.clear(sender);
+    if (!isOutdated(action)) store.dispatch(sessionEnded());
+  }
   if (before && before.id !== store.getState().auth.user?.id) store.dispatch(api.util.resetApiState());
   return result;
 };

@@ -1,12 +1,22 @@
-import { signedOut, type KotobaStore } from '@kotoba/session';
+import { sessionStarted, signedOut, type KotobaStore } from '@kotoba/session';
 import { endpoints } from '../cache/endpoints';
 import { drafts } from '../drafts/draft-store';
-import { cut, learner, reply, tokenOf, type Answer } from '../testing';
+import { cut, held, learner, reply, tokenOf, type Answer } from '../testing';
 import { signInAs, startClient } from '../testing/start-client';
 import { checkSession } from './check-session';
 
-const { signIn, signUp, verifyEmail, signOut, forgotPassword, listNotes, updateProfile, deleteAccount } =
-  endpoints.endpoints;
+const {
+  signIn,
+  signUp,
+  verifyEmail,
+  signOut,
+  forgotPassword,
+  resetPassword,
+  resendVerification,
+  listNotes,
+  updateProfile,
+  deleteAccount,
+} = endpoints.endpoints;
 const user = { ...learner, countryId: 392 };
 const password = 'Kasa-wo-sasu-1';
 const started = { user: learner, token: tokenOf('A'), isAuthenticated: true, isLoading: false };
@@ -61,11 +71,100 @@ test('an expired session keeps the drafts, for the learner comes back', async ()
   expect(drafts.read(learner.id, 'capture.note')).toBe('half a word');
 });
 
-test('asking for a reset link changes nothing about the session', async () => {
-  const { store } = startClient(reply({ success: true }));
+test.each<[string, (store: KotobaStore) => Promise<unknown>]>([
+  [
+    'asking for a reset link',
+    (store) => store.dispatch(forgotPassword.initiate({ body: { email: user.email } })),
+  ],
+  [
+    'a new password',
+    (store) =>
+      store.dispatch(resetPassword.initiate({ body: { token: 'x', password, confirmPassword: password } })),
+  ],
+  [
+    'another verification mail',
+    (store) => store.dispatch(resendVerification.initiate({ body: { from: '/learn' } })),
+  ],
+])('%s changes nothing about the session, whether it works or fails', async (_name, call) => {
+  const { store } = startClient(reply({ success: true }), reply({}, 400), reply({}, 500), cut);
   signInAs(store);
-  await store.dispatch(forgotPassword.initiate({ body: { email: user.email } }));
+  for (let times = 0; times < 4; times += 1) await call(store);
   expect(store.getState().auth).toEqual(started);
+});
+
+test('many calls that meet a dead token at once end the session once', async () => {
+  const refused = held(reply({}, 401));
+  const { store, sent } = startClient(...Array.from({ length: 8 }, () => refused.answer));
+  signInAs(store);
+  const ends: boolean[] = [];
+  store.subscribe(() => {
+    const { isAuthenticated } = store.getState().auth;
+    if (ends.at(-1) !== isAuthenticated) ends.push(isAuthenticated);
+  });
+  const calls = Array.from({ length: 8 }, (_, page) =>
+    store.dispatch(listNotes.initiate({ limit: page + 1 })),
+  );
+  refused.release();
+  await Promise.all(calls);
+  expect(ends.filter((isAuthenticated) => !isAuthenticated)).toHaveLength(1);
+  expect(store.getState().auth).toEqual(signedOut);
+  expect(sent).toHaveLength(8);
+});
+
+const ken = { ...learner, id: 8, email: 'ken@example.org', firstName: 'Ken' };
+const kenSignsInElsewhere = (store: KotobaStore) =>
+  store.dispatch(sessionStarted({ user: ken, token: tokenOf('B') }));
+
+test.each<[string, Answer, (store: KotobaStore) => Promise<unknown>]>([
+  ['sign-out', reply({ success: true }), (store) => store.dispatch(signOut.initiate())],
+  ['failed sign-out', reply({}, 500), (store) => store.dispatch(signOut.initiate())],
+  [
+    'profile',
+    reply({ user: { ...user, firstName: 'Ai' } }),
+    (store) => store.dispatch(updateProfile.initiate({ body: { firstName: 'Ai' } })),
+  ],
+  [
+    'end of an account',
+    reply({ success: true }),
+    (store) => store.dispatch(deleteAccount.initiate({ body: { password } })),
+  ],
+])(
+  'a late answer to the %s of the learner before leaves the one who is here alone',
+  async (_name, answer, call) => {
+    const slow = held(answer);
+    const { store } = startClient(slow.answer);
+    signInAs(store);
+    const calling = call(store);
+    kenSignsInElsewhere(store);
+    drafts.write(ken.id, 'capture.note', 'Ken’s');
+    slow.release();
+    await calling;
+    expect(store.getState().auth).toMatchObject({ user: ken, token: tokenOf('B') });
+    expect(drafts.read(ken.id, 'capture.note')).toBe('Ken’s');
+  },
+);
+
+test('a late answer with the notes of the learner before does not reach the cache of the next', async () => {
+  const slow = held(reply({ success: true, notes: [{ id: 1, content: 'WORD - secret' }] }));
+  const { store } = startClient(slow.answer, reply({ success: true, notes: [] }));
+  signInAs(store);
+  const before = store.dispatch(listNotes.initiate({}));
+  kenSignsInElsewhere(store);
+  await store.dispatch(listNotes.initiate({}));
+  slow.release();
+  await before;
+  expect(listNotes.select({})(store.getState() as never).data).toEqual({ success: true, notes: [] });
+});
+
+test('what is typed while signing out is gone as well', async () => {
+  const slow = held(reply({ success: true }));
+  const { store } = startClient(slow.answer);
+  signInAs(store);
+  const leaving = store.dispatch(signOut.initiate());
+  drafts.write(learner.id, 'capture.note', 'too late');
+  slow.release();
+  await leaving;
+  expect(drafts.read(learner.id, 'capture.note')).toBe('');
 });
 
 test('the check calls nothing without a token', async () => {
@@ -85,6 +184,7 @@ test('the check stores the user that the server names', async () => {
 test.each<[string, Answer]>([
   ['401', reply({ error: 'Unauthorized' }, 401)],
   ['500', reply({}, 500)],
+  ['a page of a proxy', () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
   ['no answer', cut],
 ])('the check signs out silently on %s', async (_name, answer) => {
   const { store } = startClient(answer);

@@ -2,10 +2,12 @@ import { useFormikContext } from 'formik';
 import { useEffect, useEffectEvent, useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { isComposing } from '../../core/hooks/composing';
 import { styled } from '../../core/theme/styled';
+import { useKeptValues, type KeptValues } from './use-kept-values';
 
 export interface FormBodyProps {
   label: string | undefined;
   onDirtyChange: ((dirty: boolean) => void) | undefined;
+  draft: KeptValues | undefined;
   children: ReactNode;
 }
 
@@ -14,9 +16,10 @@ const Element = styled('form')({ display: 'flex', flexDirection: 'column', gap: 
 const WRONG = '[aria-invalid="true"]';
 
 /** The element of a form: sending, the way to the first error, and composition. */
-export function FormBody({ label, onDirtyChange, children }: FormBodyProps) {
+export function FormBody({ label, onDirtyChange, draft, children }: FormBodyProps) {
   const { handleSubmit, isSubmitting, isValidating, isValid, submitCount, dirty } = useFormikContext();
   const form = useRef<HTMLFormElement>(null);
+  useKeptValues(draft);
 
   const tellDirty = useEffectEvent((now: boolean) => onDirtyChange?.(now));
   useEffect(() => {

@@ -124,3 +124,51 @@ test('a password can be shown and hidden', async () => {
   expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
   expect(toggle).toHaveAttribute('aria-pressed', 'true');
 });
+
+describe('kept values', () => {
+  const names = object({
+    firstName: string().required('First name is required'),
+    lastName: string().default(''),
+  });
+  const saved = { firstName: 'Aiko', lastName: 'Mori' };
+  const showKept = (kept: unknown, onSubmit: FormProps<typeof saved>['onSubmit'] = () => undefined) => {
+    const write = jest.fn();
+    renderUi(
+      <Form initialValues={saved} schema={names} onSubmit={onSubmit} draft={{ read: () => kept, write }}>
+        <TextField name="firstName" label="First name" />
+        <TextField name="lastName" label="Last name" />
+      </Form>,
+    );
+    return write;
+  };
+  const value = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name }).value;
+
+  test('come back over the saved ones', async () => {
+    showKept({ firstName: 'Ai' });
+    await waitFor(() => expect(value('First name')).toBe('Ai'));
+    expect(value('Last name')).toBe('Mori');
+  });
+
+  test.each<unknown>([null, undefined, 'text', [], { firstName: 7 }, { password: 'x' }, { toString: 'x' }])(
+    'that are %j change nothing',
+    async (kept) => {
+      showKept(kept);
+      await userEvent.click(screen.getByRole('textbox', { name: 'First name' }));
+      expect(value('First name')).toBe('Aiko');
+    },
+  );
+
+  test('are written as they are typed, and removed when they are taken back', async () => {
+    const write = showKept(null);
+    await userEvent.type(screen.getByRole('textbox', { name: 'First name' }), 'x');
+    expect(write).toHaveBeenLastCalledWith({ firstName: 'Aikox', lastName: 'Mori' });
+    await userEvent.type(screen.getByRole('textbox', { name: 'First name' }), '{Backspace}');
+    expect(write).toHaveBeenLastCalledWith(null);
+  });
+
+  test('are never overwritten by what the form opens with', async () => {
+    const write = showKept({ firstName: 'Ai' });
+    await waitFor(() => expect(value('First name')).toBe('Ai'));
+    expect(write).not.toHaveBeenCalledWith(null);
+  });
+});

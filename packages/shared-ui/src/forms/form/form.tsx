@@ -2,6 +2,7 @@ import { Formik, type FormikHelpers, type FormikValues } from 'formik';
 import type { ReactNode } from 'react';
 import type { ObjectSchema } from 'yup';
 import { FormBody } from './form-body';
+import type { KeptValues } from './use-kept-values';
 
 export type FormHelpers<Values extends FormikValues> = Pick<
   FormikHelpers<Values>,
@@ -20,6 +21,8 @@ export interface FormProps<Values extends FormikValues> {
   label?: string;
   /** Takes new `initialValues` when they change (data that arrives later) as long as nothing was typed. */
   reinitialize?: boolean;
+  /** Where unsent values are kept, so that nothing typed is lost. Never for a form with a password. */
+  draft?: KeptValues;
   children: ReactNode;
 }
 
@@ -28,7 +31,16 @@ export interface FormProps<Values extends FormikValues> {
  * first wrong field; while `onSubmit` runs a second sending does nothing. Enter during a composition does not send.
  */
 export function Form<Values extends FormikValues>(props: FormProps<Values>) {
-  const { initialValues, schema, onSubmit, onDirtyChange, label, reinitialize = false, children } = props;
+  const {
+    initialValues,
+    schema,
+    onSubmit,
+    onDirtyChange,
+    label,
+    reinitialize = false,
+    draft,
+    children,
+  } = props;
   return (
     <Formik<Values>
       initialValues={initialValues}
@@ -40,7 +52,7 @@ export function Form<Values extends FormikValues>(props: FormProps<Values>) {
         await onSubmit(values, { setFieldError, setFieldValue, resetForm });
       }}
     >
-      <FormBody label={label} onDirtyChange={onDirtyChange}>
+      <FormBody label={label} onDirtyChange={onDirtyChange} draft={draft}>
         {children}
       </FormBody>
     </Formik>
