@@ -39,13 +39,17 @@ const walls = {
     regex: '^@kotoba/(shared-ui|session|api-client|federation/runtime)(/|$)|^(react|@mui)(/|$)',
     message: 'The server imports no browser code.',
   },
+  gold: {
+    regex: '(^|/)quality(/|$)',
+    message: 'The gold is what the product is measured against; nothing of the product knows it.',
+  },
   up: {
     regex: '^@kotoba/(shared-ui|api-client|federation)(/|$)',
     message: 'contracts, session and japanese stand below the packages that use them.',
   },
 };
 const wall = (...names) => ({
-  'no-restricted-imports': ['error', { patterns: names.map((name) => walls[name]) }],
+  'no-restricted-imports': ['error', { patterns: [...names, 'gold'].map((name) => walls[name]) }],
 });
 
 export default tseslint.config(

@@ -92,6 +92,11 @@ describe('a note of a word', () => {
     ['kyō', ['今日']],
     ['はし (bridge)', ['橋']],
     ['はし (chopsticks)', ['箸']],
+    ['tabemashita', ['食べる']],
+    ['koohii', ['コーヒー']],
+    ['to wake up', ['起きる']],
+    ['one person', ['一人']],
+    ['to lose (a game)', ['負ける']],
   ])('%j gives %j', async (text, expected) => {
     expect(await words(text)).toEqual(expected);
   });

@@ -44,6 +44,11 @@ function push<Value>(index: Map<string, Value[]>, key: string, value: Value): vo
 
 /** こんにちは (hello) before もしもし (hello on the phone). */
 const REMARK = 0.5;
+/** "to wake (someone) up" needs an object, so that 起きる, whose second meaning is "to wake up", comes before it. */
+const OBJECT = 1.5;
+const remarkCost = (meaning: string): number =>
+  /\(.*\)\s*\S/.test(meaning) ? OBJECT : meaning.includes('(') ? REMARK : 0;
+
 /** "shoe" finds 靴 (shoes), but after every word whose meaning it is. */
 const BASE_FORM = 10;
 
@@ -52,7 +57,7 @@ function indexMeanings(words: readonly AuthoredWord[]): ReadonlyMap<string, Auth
   for (const word of words) {
     word.en.split('; ').forEach((meaning, place) => {
       const key = englishKey(meaning);
-      push(places, key, { word, place: place + (meaning.includes('(') ? REMARK : 0) });
+      push(places, key, { word, place: place + remarkCost(meaning) });
       for (const base of baseExpressions(key)) push(places, base, { word, place: place + BASE_FORM });
     });
   }

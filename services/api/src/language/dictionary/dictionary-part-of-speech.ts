@@ -1,11 +1,13 @@
 import type { PartOfSpeech } from '../part-of-speech';
 import type { Sense } from './word';
 
+const VERB = /^(v\d.*|v-unspec|vs-[cis]|vs-s|vk|vz|vr|vn|iv|aux-v)$/;
+
 /** EDICT codes in the order in which they decide: 勉強 (n, vs) is a noun, 元気 (adj-na, n) a na-adjective. */
 const BY_CODE: readonly (readonly [RegExp, PartOfSpeech])[] = [
   [/^(adj-i|adj-ix|adj-ku|adj-shiku|aux-adj)$/, 'i-adjective'],
   [/^(adj-na|adj-nari)$/, 'na-adjective'],
-  [/^(v\d.*|v-unspec|vs-[cis]|vs-s|vk|vz|vr|vn|iv|aux-v)$/, 'verb'],
+  [VERB, 'verb'],
   [/^pn$/, 'pronoun'],
   [/^(n|n-adv|n-t|num|adj-no)$/, 'noun'],
   [/^(adv|adv-to|adj-t)$/, 'adverb'],
@@ -24,6 +26,10 @@ export function partOfSpeechOf({ pos }: Pick<Sense, 'pos'>): PartOfSpeech {
   for (const [codes, partOfSpeech] of BY_CODE) if (pos.some((code) => codes.test(code))) return partOfSpeech;
   return 'other';
 }
+
+/** An expression that is used as a verb: 大人になる, 文句を言う. */
+export const isVerbPhrase = ({ pos }: Pick<Sense, 'pos'>): boolean =>
+  pos.includes('exp') && pos.some((code) => VERB.test(code));
 
 /** A noun that makes a verb with する: 勉強 → 勉強する. */
 export const makesVerb = ({ pos }: Pick<Sense, 'pos'>): boolean => pos.includes('vs');

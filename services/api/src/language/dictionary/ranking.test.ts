@@ -45,6 +45,22 @@ test('"to" wants a verb, and takes a noun of する before a plain noun', () => 
   expect(best([walk, stroll, going], 'walk', { partOfSpeech: 'verb' })).toEqual(['歩く', '散歩', '道']);
 });
 
+test('the noun of an action answers to its verb, but only where it takes する', () => {
+  const success = word('成功[せいこう]', 'n,vs||success', 180);
+  const successor = word('跡継ぎ[あとつぎ]', 'n||success', 200);
+  const follow = word('替わる[かわる]', 'v5r,vi||to succeed', 140);
+  expect(best([successor, follow, success], 'succeed', { partOfSpeech: 'verb', action: 'success' })).toEqual([
+    '成功',
+    '替わる',
+  ]);
+});
+
+test('an expression that ends in a verb is as good as a verb', () => {
+  const become = word('大人になる[おとなになる]', 'exp,v5r||to grow up', 75);
+  const seem = word('大人じみる[おとなじみる]', 'v1,vi||to grow up', 0);
+  expect(best([seem, become], 'grow up', { partOfSpeech: 'verb' })[0]).toBe('大人になる');
+});
+
 test('a hint in the remark decides between homonyms', () => {
   const money = word('銀行[ぎんこう]', 'n||bank', 200);
   const shore = word('土手[どて]', 'n||bank (of a river)', 160);

@@ -1,6 +1,6 @@
 import { englishKey } from '../english/english-key';
 import type { PartOfSpeech } from '../part-of-speech';
-import { makesVerb, partOfSpeechOf } from './dictionary-part-of-speech';
+import { isVerbPhrase, makesVerb, partOfSpeechOf } from './dictionary-part-of-speech';
 import type { DictionaryWord, Sense } from './word';
 
 /** What a learner asked for in English. */
@@ -11,6 +11,8 @@ export interface MeaningQuery {
   readonly hints: readonly string[];
   /** "to swim" wants a verb. */
   readonly partOfSpeech?: PartOfSpeech | undefined;
+  /** The noun of the verb that is asked for ("success" for "to succeed"): only nouns that take する may answer to it. */
+  readonly action?: string | null;
 }
 
 export interface RankedWord {
@@ -18,6 +20,8 @@ export interface RankedWord {
   readonly sense: number;
   readonly gloss: number;
   readonly score: number;
+  /** Found by the noun of the verb that was asked for. */
+  readonly byAction: boolean;
 }
 
 /**
@@ -26,9 +30,10 @@ export interface RankedWord {
  */
 const COST = {
   baseForm: 40,
+  action: 25,
   lastWords: 60,
   sense: 22,
-  gloss: 9,
+  gloss: 8,
   remark: 12,
   field: 30,
   abbreviation: 15,
@@ -61,7 +66,8 @@ function bestMatch(word: DictionaryWord, query: MeaningQuery): RankedWord | null
   let best: RankedWord | null = null;
   word.senses.forEach((sense, senseIndex) => {
     sense.glosses.forEach((gloss, glossIndex) => {
-      const match = matchOf(gloss, query.keys);
+      const meant = matchOf(gloss, query.keys);
+      const match = meant ?? (makesVerb(sense) ? actionOf(gloss, query.action) : null);
       if (!match) return;
       const place =
         Math.min(senseIndex, MAX_STEPS) * COST.sense + Math.min(glossIndex, MAX_STEPS) * COST.gloss;
@@ -72,8 +78,10 @@ function bestMatch(word: DictionaryWord, query: MeaningQuery): RankedWord | null
         remarkCost(gloss) +
         (senseIndex === 0 && glossIndex === 0 ? BONUS.firstMeaning : 0) -
         registerCost(sense) +
-        fit(word, sense, query);
-      if (!best || score > best.score) best = { word, sense: senseIndex, gloss: glossIndex, score };
+        fit(word, sense, meant ? query : { ...query, partOfSpeech: undefined });
+      if (!best || score > best.score) {
+        best = { word, sense: senseIndex, gloss: glossIndex, score, byAction: meant === null };
+      }
     });
   });
   return best;
@@ -89,6 +97,9 @@ function matchOf(gloss: string, keys: readonly string[]): { cost: number } | nul
   const whole = asTyped !== undefined && asTyped.length > 2 && !gloss.includes('...');
   return whole && short && own.endsWith(` ${asTyped}`) ? { cost: COST.lastWords } : null;
 }
+
+const actionOf = (gloss: string, action: string | null | undefined): { cost: number } | null =>
+  action && englishKey(gloss) === action ? { cost: COST.action } : null;
 
 /** "student (esp. a university student)" is still the plain meaning; "light (fixture)" is a narrower one. */
 function remarkCost(gloss: string): number {
@@ -112,7 +123,8 @@ function fit(word: DictionaryWord, sense: Sense, { partOfSpeech, hints }: Meanin
   let points = 0;
   if (partOfSpeech && actual !== partOfSpeech) {
     const verbOfNoun = partOfSpeech === 'verb' && makesVerb(sense);
-    points += verbOfNoun ? BONUS.suruVerb - COST.wrongPartOfSpeech : -COST.wrongPartOfSpeech;
+    const verbPhrase = partOfSpeech === 'verb' && isVerbPhrase(sense);
+    if (!verbPhrase) points += (verbOfNoun ? BONUS.suruVerb : 0) - COST.wrongPartOfSpeech;
   }
   if (!partOfSpeech && actual === 'verb') points -= COST.unaskedVerb;
   if (['prefix', 'suffix', 'counter'].includes(actual)) points -= COST.affix;

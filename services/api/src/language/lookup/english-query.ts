@@ -1,4 +1,5 @@
 import { englishKey, hintsOf } from '../english/english-key';
+import { nounOfVerb } from '../english/verb-nouns';
 import { baseExpressions } from '../english/word-forms';
 import type { PartOfSpeech } from '../part-of-speech';
 
@@ -12,6 +13,8 @@ export interface EnglishQuery {
   /** The meaning with its hint before it: "bank (river)" → river bank, riverbank. */
   readonly narrowed: readonly string[];
   readonly partOfSpeech: PartOfSpeech | undefined;
+  /** "to succeed" → success, of which 成功する is made; null when the text is no verb. */
+  readonly action: string | null;
 }
 
 const MARKED: readonly (readonly [RegExp, PartOfSpeech])[] = [
@@ -28,5 +31,7 @@ export function parseEnglish(text: string): EnglishQuery {
   const verb = /^\s*to\s+(?!(the|a|an)\b)\S/i.test(text) ? ('verb' as const) : undefined;
   const hints = hintsOf(text).filter((hint) => !/^(verb|noun|adj|adjective|adverb)$/.test(hint));
   const narrowed = hints.flatMap((hint) => [`${hint} ${key}`, `${hint}${key}`]);
-  return { key, bases: key ? baseExpressions(key) : [], hints, narrowed, partOfSpeech: marked ?? verb };
+  const partOfSpeech = marked ?? verb;
+  const action = partOfSpeech === 'verb' ? nounOfVerb(key) : null;
+  return { key, bases: key ? baseExpressions(key) : [], hints, narrowed, partOfSpeech, action };
 }

@@ -7,6 +7,7 @@ import { englishKey } from '../english/english-key';
 import { parseEnglish, type EnglishQuery } from './english-query';
 import { authored, type Found, fromDictionary } from './found';
 import { knownAs } from './known-words';
+import { demoted, isTaughtOtherwise } from './taught-meaning';
 
 export interface EnglishLookup {
   /** The word a learner means by some English, our own words first; null when nothing has that meaning. */
@@ -22,11 +23,14 @@ export function createEnglishLookup(
 ): EnglishLookup {
   const ranked = async (query: EnglishQuery): Promise<RankedWord[]> => {
     const keys = [query.key, ...query.bases];
-    const exact = await dictionary.byKeys(keys);
+    const exact = await dictionary.byKeys(query.action ? [...keys, query.action] : keys);
     const credible = exact.some(({ weight }) => weight > CREDIBLE);
     const wider = credible && query.key.includes(' ') ? [] : await dictionary.byLastWords(query.key);
     const words = [...new Map([...exact, ...wider].map((word) => [word.id, word])).values()];
-    return rankByMeaning(words, { keys, hints: query.hints, partOfSpeech: query.partOfSpeech });
+    const { hints, partOfSpeech, action } = query;
+    return rankByMeaning(words, { keys, hints, partOfSpeech, action })
+      .map((candidate) => (isTaughtOtherwise(library, candidate) ? demoted(candidate) : candidate))
+      .sort((a, b) => b.score - a.score);
   };
 
   const byNarrowed = async ({ narrowed, partOfSpeech }: EnglishQuery): Promise<RankedWord | undefined> => {
@@ -44,20 +48,26 @@ export function createEnglishLookup(
       const candidates = await ranked(query);
       const narrowed =
         (await byNarrowed(query)) ??
-        candidates.find((candidate) => candidate.word.core && hinted(candidate, query));
+        candidates.find(
+          (candidate) =>
+            candidate.word.core &&
+            hinted(candidate, query) &&
+            !(own && isTaughtOtherwise(library, candidate)),
+        );
       if (own && !narrowed) return authored(own);
       const best = narrowed ?? candidates[0];
       if (!best) return null;
-      const ours = knownAs(library, best);
-      if (ours) return authored(ours);
       const sense = best.word.senses[best.sense];
       const verb = query.partOfSpeech === 'verb' && sense !== undefined && makesVerb(sense);
+      const ours = verb ? null : knownAs(library, best);
+      if (ours && !isTaughtOtherwise(library, best)) return authored(ours);
       return fromDictionary({
         word: best.word,
         sense: best.sense,
         gloss: best.gloss,
         verb,
         askedAsVerb: verb,
+        en: best.byAction ? `to ${query.key}` : undefined,
       });
     },
   };

@@ -14,6 +14,8 @@ export interface JapaneseLookup {
   find(text: string, meaning?: string): Promise<Found[]>;
   /** Only the word that is exactly so written or read. */
   exact(text: string, meaning?: string): Promise<Found | null>;
+  /** Only the one verb or adjective of which the whole text is a form: たべました → 食べる. */
+  inflected(text: string): Promise<Found | null>;
 }
 
 /** A learner's note of more words than these is a text, not a list of words. */
@@ -63,6 +65,11 @@ export function createJapaneseLookup(
 
   return {
     exact,
+    async inflected(text) {
+      const tokens = await tokeniser.tokenise(text);
+      const [base, ...more] = contentWords(tokens).flat();
+      return base && more.length === 0 && isOneForm(tokens) ? exact(base) : null;
+    },
     async find(text, meaning) {
       const whole = await exact(text, meaning);
       if (whole) return [whole];
@@ -95,6 +102,15 @@ function contentWords(tokens: readonly Token[]): string[][] {
     words.push([...verb, token.base]);
   });
   return [...new Map(words.map((word) => [word[0], word])).values()];
+}
+
+/** A verb or an adjective with nothing behind it but its endings. */
+function isOneForm([first, ...rest]: readonly Token[]): boolean {
+  const inflects = first?.pos === '動詞' || first?.pos === '形容詞';
+  return (
+    inflects &&
+    rest.every(({ pos, detail }) => pos === '助動詞' || detail === '接続助詞' || detail === '非自立')
+  );
 }
 
 function rank(words: readonly DictionaryWord[], text: string, wanted: string | null) {

@@ -11,6 +11,13 @@ export interface WordLookup {
   parts(text: string): Promise<Found[]>;
 }
 
+/** What some romaji may spell, likeliest first; a long vowel may be one of a loanword (koohii → こーひー). Empty for what is no romaji. */
+function kanaReadings(text: string): string[] {
+  const { p1, p2 } = parseRomaji(text);
+  const { p1: loan } = parseRomaji(text.replace(/([aeiou])\1/gi, '$1-'));
+  return [...new Set([p1, p2, loan])].filter((kana) => !hasLatin(kana) && hasJapanese(kana));
+}
+
 const MAX_PARTS = 4;
 /** Nobody writes English with long marks. */
 const MACRON = /[āīūēōĀĪŪĒŌ]/;
@@ -19,11 +26,14 @@ const SIDES = /\s*(?:=|:|：|→|–|—|\s-\s|[(（)）])\s*/;
 
 export function createWordLookup(english: EnglishLookup, japanese: JapaneseLookup): WordLookup {
   const romaji = async (text: string): Promise<Found | null> => {
-    const { p1, p2 } = parseRomaji(text);
-    for (const kana of new Set([p1, p2])) {
-      if (hasLatin(kana) || !hasJapanese(kana)) continue;
+    const readings = kanaReadings(text);
+    for (const kana of readings) {
       const found = await japanese.exact(kana);
       if (found) return found;
+    }
+    for (const kana of readings) {
+      const inflected = await japanese.inflected(kana);
+      if (inflected) return inflected;
     }
     return null;
   };

@@ -63,9 +63,11 @@ export function createNoteConverter({
   const wordsOf = async (text: string): Promise<DraftEntry[]> => {
     const made: DraftEntry[] = [];
     for (const item of splitWords(text)) {
-      const { subject } = parseRequest(item);
+      const { subject, count, wants } = parseRequest(item);
       const spoken = isSpoken(item) ? await phrases.find(item) : null;
-      const found = spoken ? [] : await words.whole(subject);
+      // "one person" is a word of its own (一人) before it is a person, once.
+      const counted = !spoken && wants === null && count !== null ? await words.whole(item) : [];
+      const found = spoken || counted.length > 0 ? counted : await words.whole(subject);
       const phrase = spoken ?? (found.length === 0 ? await phrases.find(item) : null);
       if (phrase) made.push(maker.fromPhrase(phrase));
       else made.push(...(await entries.ofFound(found.length > 0 ? found : await words.parts(subject))));

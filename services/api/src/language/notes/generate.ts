@@ -34,9 +34,10 @@ export async function generateEntries(
   return [];
 }
 
-/** A phrase is looked up as it was said; for single words the frame around them is dropped. */
+/** A phrase is looked up as it was said, and so is a word without a frame; else the frame around the words is dropped. */
 function subjectFor(way: Way, input: string, { subject, wants }: ParsedRequest): string {
-  return way === 'phrases' && wants !== 'word' ? input : subject;
+  const asSaid = way === 'phrases' ? wants !== 'word' : wants === null;
+  return asSaid ? input : subject;
 }
 
 function waysFor(input: string, { subject, wants }: ParsedRequest, notes: NoteConverter): readonly Way[] {

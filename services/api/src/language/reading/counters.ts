@@ -35,6 +35,7 @@ const COUNTERS: Readonly<Record<string, readonly [reading: string, sound: Sound]
   号車: ['ごうしゃ', 'plain'],
   人: ['にん', 'plain'],
   時: ['じ', 'plain'],
+  時半: ['じはん', 'plain'],
   時間: ['じかん', 'plain'],
   月: ['がつ', 'plain'],
   日: ['にち', 'plain'],
@@ -81,6 +82,7 @@ const WHOLE: Readonly<Record<string, Readonly<Record<number, string>>>> = {
 const LAST_DIGIT: Readonly<Record<string, Readonly<Record<number, string>>>> = {
   人: { 4: 'よ' },
   時: { 4: 'よ', 7: 'しち', 9: 'く' },
+  時半: { 4: 'よ', 7: 'しち', 9: 'く' },
   時間: { 4: 'よ', 9: 'く' },
   月: { 4: 'し', 7: 'しち', 9: 'く' },
   年: { 4: 'よ' },

@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const folder = join(process.cwd(), 'quality/gold');
+
+/** A spelling with its reading in kana. */
+export interface Written {
+  readonly spelling: string;
+  readonly reading: string;
+}
+
+export interface GoldWord {
+  readonly level: string;
+  readonly asked: string;
+  readonly accepted: readonly Written[];
+  readonly senses: readonly string[];
+  readonly partsOfSpeech: readonly string[];
+}
+
+export interface GoldSentence {
+  readonly ja: string;
+  readonly kana: string;
+  readonly romaji: string;
+}
+
+export interface GoldTopic {
+  readonly topic: string;
+  readonly on: ReadonlySet<string>;
+  readonly off: ReadonlySet<string>;
+}
+
+/** What must hold of one answer of the assistant; every part is explained in `sets/assistant.ts`. */
+export interface Question {
+  readonly ask: string;
+  readonly cards?: readonly [least: number, most: number];
+  readonly all?: readonly string[];
+  readonly any?: readonly string[];
+  readonly none?: readonly string[];
+  readonly say?: readonly OneOf[];
+  readonly shown?: readonly OneOf[];
+  readonly never?: readonly string[];
+  readonly example?: OneOf;
+  readonly newExample?: boolean;
+  readonly fresh?: boolean;
+  readonly topic?: string;
+  readonly level?: readonly string[];
+  readonly partOfSpeech?: string;
+  readonly harder?: boolean;
+  readonly easier?: boolean;
+}
+export type OneOf = string | readonly string[];
+
+export interface Thread {
+  readonly name: string;
+  readonly turns: readonly Question[];
+}
+
+const text = (file: string): string => readFileSync(join(folder, file), 'utf8');
+
+/** The lines of a table, cut at tabs. @throws Error naming a line with another number of columns */
+function rows(file: string, columns: number): string[][] {
+  return text(file)
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => {
+      const cells = line.split('\t');
+      if (cells.length !== columns) throw new Error(`${file}: ${columns} columns expected in: ${line}`);
+      return cells;
+    });
+}
+
+export const toWritten = (pair: string): Written => {
+  const [spelling = '', reading = ''] = pair.split(':');
+  return { spelling, reading };
+};
+
+export const readWords = (file: string): GoldWord[] =>
+  rows(file, 5).map(([level = '', asked = '', words = '', senses = '', kinds = '']) => ({
+    level,
+    asked,
+    accepted: words.split(' ').map(toWritten),
+    senses: senses.split(';').map((sense) => sense.trim()),
+    partsOfSpeech: kinds.split(' '),
+  }));
+
+export const readSentences = (): GoldSentence[] =>
+  rows('sentences.tsv', 3).map(([ja = '', kana = '', romaji = '']) => ({ ja, kana, romaji }));
+
+export const readTopics = (): GoldTopic[] =>
+  rows('topics.tsv', 3).map(([topic = '', on = '', off = '']) => ({
+    topic,
+    on: new Set(on.split(' ')),
+    off: new Set(off.split(' ')),
+  }));
+
+/** `topic|word` → does it belong? As judged by hand after earlier runs. */
+export function readJudgements(): Map<string, boolean> {
+  const judged = new Map<string, boolean>();
+  for (const [topic, word, verdict] of rows('topic-judgements.tsv', 3)) {
+    if (verdict !== 'on' && verdict !== 'off') throw new Error(`${topic} ${word}: judged neither on nor off`);
+    judged.set(`${topic}|${word}`, verdict === 'on');
+  }
+  return judged;
+}
+
+/** Readings of words on the assistant's cards that a teacher has read and found right, `spelling:reading`. */
+export const readReadings = (): Set<string> =>
+  new Set(rows('card-readings.tsv', 2).map(([spelling = '', reading = '']) => `${spelling}:${reading}`));
+
+export const readThreads = (): Thread[] =>
+  (JSON.parse(text('assistant.json')) as { threads: Thread[] }).threads;
