@@ -27,10 +27,14 @@ interface AuditEntry {
   readonly at: Date;
 }
 
-/** Writes down who did what, when and from where, in the transaction that does it. No secret ever goes in here. */
+/**
+ * Writes down who did what, when and from where, in the transaction that does it. No secret ever goes in here. The request log says
+ * the same.
+ */
 export async function recordAudit(tx: Transaction, entry: AuditEntry): Promise<void> {
   const { userId, action, caller, at } = entry;
   await tx
     .insert(auditEvents)
     .values({ userId, action, address: caller.address, requestId: caller.requestId, at });
+  caller.events.push({ action, userId });
 }

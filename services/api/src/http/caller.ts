@@ -6,6 +6,20 @@ export interface Caller {
   readonly address: string;
   readonly userAgent: string;
   readonly requestId: string;
+  /** What this request did to an account so far; the request log tells it with the answer. */
+  readonly events: AccountEvent[];
+}
+
+export interface AccountEvent {
+  readonly action: string;
+  /** null when there is no such account. */
+  readonly userId: number | null;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    accountEvents: AccountEvent[] | undefined;
+  }
 }
 
 const LONGEST_USER_AGENT = 300;
@@ -17,4 +31,5 @@ export const callerOf = (request: FastifyRequest): Caller => ({
   address: foldAddress(request.ip),
   userAgent: printable(request.headers['user-agent'] ?? ''),
   requestId: request.id,
+  events: (request.accountEvents ??= []),
 });

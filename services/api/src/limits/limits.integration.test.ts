@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { awaitMail, tokenOf } from '../testing/mails';
 import { createTestDatabase, type TestDatabase } from '../testing/test-cluster';
 import { startTestServer, type TestServer } from '../testing/test-server';
 
@@ -125,6 +126,24 @@ it('believes only the last of the addresses when one proxy is trusted', async ()
   await behindProxy.close();
 });
 
+it('believes a proxy that is named by its address, and no other one', async () => {
+  const behindProxy = await start({ TRUST_PROXY: '10.9.8.0/24, 10.7.7.7' });
+  const ask = async (email: string, forwarded: string, remoteAddress: string) => {
+    const headers = { 'x-forwarded-for': forwarded };
+    const body = { email, password: WRONG };
+    return (await behindProxy.inject({ url: '/auth/signin', body, headers, remoteAddress })).statusCode;
+  };
+  const { email } = await server.createLearner();
+  for (let i = 0; i < 10; i += 1) expect(await ask(email, `192.0.2.${i}, 203.0.113.7`, '10.9.8.3')).toBe(400);
+  expect(await ask(email, '192.0.2.99, 203.0.113.7', '10.7.7.7')).toBe(429);
+  expect(await ask(email, '203.0.113.8', '10.9.8.3')).toBe(400);
+
+  const stranger = (await server.createLearner()).email;
+  for (let i = 0; i < 10; i += 1) expect(await ask(stranger, `203.0.113.${100 + i}`, '10.9.9.1')).toBe(400);
+  expect(await ask(stranger, '203.0.113.200', '10.9.9.1')).toBe(429);
+  await behindProxy.close();
+});
+
 it('stops an address that tries many accounts after fifty attempts', async () => {
   const address = newAddress();
   const ask = () => signIn(`${randomUUID()}@example.com`, WRONG, address);
@@ -144,6 +163,25 @@ it('keeps an attacked account open for addresses that its owner used before', as
   expect((await signIn(email, password, home)).statusCode).toBe(200);
 });
 
+it('lets an owner in who resets the password, from an address that nobody knew and that tried in vain', async () => {
+  const { email } = await server.createLearner();
+  const away = newAddress();
+  await Promise.all(Array.from({ length: 10 }, () => signIn(email, WRONG, away)));
+  for (let i = 0; i < 10; i += 1) {
+    const address = newAddress();
+    await Promise.all(Array.from({ length: 9 }, () => signIn(email, WRONG, address)));
+  }
+  expect((await signIn(email, WRONG, newAddress())).statusCode).toBe(429);
+
+  await server.inject({ url: '/auth/forgot-password', body: { email }, remoteAddress: away });
+  const token = tokenOf(await awaitMail(server.inject, email));
+  const password = 'Mizu-wo-nomu-1';
+  const body = { token, password, confirmPassword: password };
+  const reset = await server.inject({ url: '/auth/reset-password', body, remoteAddress: away });
+  expect(reset.statusCode).toBe(200);
+  expect((await signIn(email, password, away)).statusCode).toBe(200);
+});
+
 it('sends five reset mails an hour for an account, with the documented text', async () => {
   const { email } = await server.createLearner();
   const ask = () =>
@@ -153,6 +191,32 @@ it('sends five reset mails an hour for an account, with the documented text', as
   expect(refused.statusCode).toBe(429);
   expect(refused.json().error).toBe('Too many reset attempts. Please try again later.');
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3500);
+});
+
+it('sends five reset mails an hour for an address, whomever they are for', async () => {
+  const address = newAddress();
+  const ask = () =>
+    server.inject({
+      url: '/auth/forgot-password',
+      body: { email: `${randomUUID()}@example.com` },
+      remoteAddress: address,
+    });
+  expect(await statuses(6, ask)).toEqual([...Array(5).fill(200), 429]);
+});
+
+it('resends five verification mails an hour for an address, whoever asks', async () => {
+  const address = newAddress();
+  const codes: number[] = [];
+  for (let i = 0; i < 6; i += 1) {
+    const learner = await server.createLearner({ verified: false });
+    const answer = await learner.inject({
+      url: '/auth/resend-verification',
+      body: {},
+      remoteAddress: address,
+    });
+    codes.push(answer.statusCode);
+  }
+  expect(codes).toEqual([...Array(5).fill(200), 429]);
 });
 
 it('resends five verification mails an hour', async () => {
