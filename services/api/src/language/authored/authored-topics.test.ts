@@ -165,6 +165,14 @@ describe('the sentences', () => {
     expect(odd.map(({ sentence }) => spacedRomaji(sentence.kana))).toEqual([]);
   });
 
+  test('are no copies of each other, nor are the examples of the phrases', () => {
+    for (const all of [
+      sentences.map(({ sentence }) => sentence.ja),
+      library.phrases.map(({ example }) => example.ja),
+    ])
+      expect(all.filter((ja, index) => all.indexOf(ja) !== index)).toEqual([]);
+  });
+
   test('stand once under their word, and end as sentences do in both languages', () => {
     const untidy = library.words.flatMap((word) => {
       const own = word.sentences.map(({ ja }) => ja);

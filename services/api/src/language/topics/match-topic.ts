@@ -59,11 +59,15 @@ export function createTopicMatcher(library: AuthoredLibrary): TopicMatcher {
 }
 
 const MAX_OF_LEVEL = 30;
+/** Not learned alone. */
+const PART_OF_A_WORD = /^(prefix|suffix|counter|particle)$/;
 
 /** Every nth word of the level, so that no topic fills the list alone. */
 function wordsOfLevel(text: string, { words }: AuthoredLibrary): readonly AuthoredWord[] {
   const level = /^(?:jlpt[\s-]*)?(n[1-5])(?:\s+level)?$/i.exec(text.trim())?.[1]?.toUpperCase();
-  const all = words.filter((word) => word.level === level && !word.estimated);
+  const all = words.filter(
+    (word) => word.level === level && !word.estimated && !PART_OF_A_WORD.test(word.partOfSpeech),
+  );
   const step = Math.max(1, Math.floor(all.length / MAX_OF_LEVEL));
   return all.filter((_, index) => index % step === 0).slice(0, MAX_OF_LEVEL);
 }
