@@ -20,15 +20,6 @@ const files = [
 const reactVersion = () =>
   JSON.parse(readFileSync(join(root, 'shell/package.json'), 'utf8')).dependencies.react;
 
-/** Adds the folder to the workspaces, where all remotes are listed. */
-function addWorkspace(name) {
-  const file = join(root, 'package.json');
-  const manifest = JSON.parse(readFileSync(file, 'utf8'));
-  const place = manifest.workspaces.findIndex((entry) => entry.startsWith('packages'));
-  manifest.workspaces.splice(place, 0, name);
-  writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`);
-}
-
 /** Makes the folder of a new remote with one screen and its test. Returns what to do next. */
 export function createRemote(name) {
   if (!/^mfe-[a-z][a-z0-9-]*$/.test(name ?? ''))
@@ -46,7 +37,6 @@ export function createRemote(name) {
     mkdirSync(dirname(target), { recursive: true });
     writeFileSync(target, text);
   }
-  addWorkspace(name);
   return [
     `${name} is made, with one screen at /${short}. Now:`,
     `  npm install                         links it into the workspaces`,
