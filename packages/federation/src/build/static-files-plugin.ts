@@ -6,10 +6,13 @@ import { Compilation, type Compiler, sources } from 'webpack';
 import { listFiles } from '../files';
 import { appFolder, type AppBuild } from './app';
 
-/** Applies the stored theme before the first paint. It stays outside the bundle: it must run before the bundle has arrived. */
-const EARLY_SCRIPT = 'packages/shared-ui/src/core/theme/theme-boot.js';
+/** The stored theme before the first paint, and the code of the page ahead. Outside the bundle: they run before it has arrived. */
+const EARLY_SCRIPTS = [
+  'packages/shared-ui/src/core/theme/theme-boot.js',
+  'packages/federation/src/build/page/early-hints.js',
+];
 
-/** Adds what is not bundled: the early script, and the app's `public` folder (icons, web manifest) under its own names. */
+/** Adds what is not bundled: the early scripts as one file, and the app's `public` folder (icons, web manifest) under its own names. */
 export class StaticFilesPlugin {
   constructor(private readonly build: AppBuild) {}
 
@@ -27,9 +30,10 @@ export class StaticFilesPlugin {
   }
 
   #early(): [string, Buffer][] {
-    const file = path.join(this.build.root, EARLY_SCRIPT);
-    if (!existsSync(file)) return [];
-    const { code } = transformSync(readFileSync(file, 'utf8'), { minify: true });
+    const files = EARLY_SCRIPTS.map((script) => path.join(this.build.root, script)).filter(existsSync);
+    if (files.length === 0) return [];
+    const source = files.map((file) => readFileSync(file, 'utf8')).join('\n');
+    const { code } = transformSync(source, { minify: true });
     const hash = createHash('sha256').update(code).digest('hex').slice(0, 16);
     return [[`early.${hash}.js`, Buffer.from(code)]];
   }

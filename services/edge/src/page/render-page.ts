@@ -1,4 +1,4 @@
-import { REGISTRY_ELEMENT_ID } from '@kotoba/contracts';
+import { REGISTRY_ELEMENT_ID, SHELL_META } from '@kotoba/contracts';
 import type { DeployedShell, SuiteSnapshot } from '../releases/snapshot';
 import type { FoundRoute } from './find-route';
 import { inlineJson, tag } from './html';
@@ -21,17 +21,19 @@ export function renderPage({ snapshot, shell, found, nonce }: PageOptions): stri
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     tag('meta', { name: 'csp-nonce', nonce }),
+    tag('meta', { name: SHELL_META, content: shell.id }),
     '<meta name="color-scheme" content="light dark">',
     '<meta name="theme-color" content="#FAF8F4" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#14161C" media="(prefers-color-scheme: dark)">',
     '<meta name="description" content="Capture the words of your Japanese class, hear them, and practise them.">',
     '<title>Kotoba</title>',
+    ...protectedHints(snapshot, found),
     ...shell.early.map((file) => `${script(shell.url, file)}</script>`),
     `${tag('style', { nonce })}${GROUND}</style>`,
     ...shell.styles.map((file) => style(shell.url, file)),
     ...shell.scripts.map((file) => `${script(shell.url, file, true)}</script>`),
     ...shell.preload.map((file) => preload(shell.url, file)),
-    ...remoteHints(snapshot, found),
+    ...openHints(snapshot, found),
     ...icons(shell),
   ];
   return `<!doctype html>
@@ -68,12 +70,30 @@ function preload(url: string, { file, integrity }: Hinted): string {
 }
 
 /** The entry and the exposed chunk of the remote that this address needs; hinting more delays the first paint. */
-function remoteHints(snapshot: SuiteSnapshot, found: FoundRoute | null): string[] {
+function filesAhead(snapshot: SuiteSnapshot, found: FoundRoute | null): Hinted[] {
   const release = found?.remote ? snapshot.registry.remotes[found.remote]?.current : undefined;
   if (!release) return [];
   const entry = { file: release.entry, integrity: release.integrity };
-  return [entry, ...release.preload].map((file) => preload(release.url, file));
+  return [entry, ...release.preload].map(({ file, integrity }) => ({ file: release.url + file, integrity }));
 }
+
+const isProtected = (found: FoundRoute | null): boolean => found?.route?.guard === 'protected';
+
+/** A page that anybody may see comes with its code. */
+const openHints = (snapshot: SuiteSnapshot, found: FoundRoute | null): string[] =>
+  isProtected(found) ? [] : filesAhead(snapshot, found).map((file) => preload('', file));
+
+/** The code of a protected page is named only: the early script fetches it where a learner is signed in, a guest never does. */
+const protectedHints = (snapshot: SuiteSnapshot, found: FoundRoute | null): string[] =>
+  !isProtected(found)
+    ? []
+    : filesAhead(snapshot, found).map(({ file, integrity }) =>
+        tag('meta', {
+          name: 'kotoba-hint',
+          content: `${file} ${integrity}`,
+          'data-verified': found?.route?.verified,
+        }),
+      );
 
 function icons(shell: DeployedShell): string[] {
   const links: Record<string, string> = {

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { STORAGE_KEY } from '@kotoba/session';
+
+const source = readFileSync(path.join(__dirname, 'early-hints.js'), 'utf8');
+
+/** Runs the script as the page does, for the hints of a page; gives the addresses that are fetched ahead. */
+function fetchedAhead(...hints: string[]): (string | null)[] {
+  document.head.innerHTML = hints.join('');
+  new Function(source)();
+  return [...document.head.querySelectorAll('link[rel="preload"]')].map((link) => link.getAttribute('href'));
+}
+
+const forLearner = '<meta name="kotoba-hint" content="/a.js sha384-A">';
+const forVerified = '<meta name="kotoba-hint" content="/b.js sha384-B" data-verified>';
+const session = (emailVerified: boolean) =>
+  localStorage.setItem(STORAGE_KEY, JSON.stringify({ version: 0, user: { emailVerified }, token: 'x' }));
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  localStorage.clear();
+});
+
+test('a guest fetches nothing of a protected page', () => {
+  expect(fetchedAhead(forLearner, forVerified)).toEqual([]);
+});
+
+test('a learner fetches what he may see, with its integrity', () => {
+  session(false);
+  expect(fetchedAhead(forLearner, forVerified)).toEqual(['/a.js']);
+  session(true);
+  expect(fetchedAhead(forLearner, forVerified)).toEqual(['/a.js', '/b.js']);
+  expect(document.head.querySelector('link')?.getAttribute('integrity')).toBe('sha384-A');
+});
+
+test('nothing happens when the storage is closed', () => {
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('closed', 'SecurityError');
+  });
+  expect(fetchedAhead(forLearner)).toEqual([]);
+});

@@ -1,0 +1,63 @@
+import type { DeployedRelease, RouteContribution } from '@kotoba/contracts';
+import type { DeployedShell, SuiteSnapshot } from '../releases/snapshot';
+import { renderPage } from './render-page';
+
+const integrity = `sha384-${'A'.repeat(64)}`;
+const contributions = { routes: [], sidebar: [], dashboardCards: [], search: [] };
+const learn: DeployedRelease = {
+  contract: 1,
+  version: '1.0.0',
+  id: '1'.repeat(16),
+  url: '/releases/mfe-learn/1/',
+  entry: 'entry.js',
+  integrity,
+  preload: [{ file: 'chunk.js', integrity }],
+  shared: {},
+  contributions,
+};
+const shell: DeployedShell = {
+  id: '2'.repeat(16),
+  version: '1.0.0',
+  url: '/shell/2/',
+  early: [{ file: 'early.js', integrity }],
+  scripts: [],
+  styles: [],
+  preload: [],
+  public: [],
+  contributions,
+};
+const snapshot: SuiteSnapshot = {
+  sequence: 1,
+  reason: 'test',
+  registry: {
+    id: '3'.repeat(16),
+    createdAt: '2026-01-01T00:00:00.000Z',
+    remotes: { 'mfe-learn': { current: learn, previous: null } },
+  },
+  shell: { current: shell, previous: null },
+};
+
+const page = (guard: RouteContribution['guard'], verified: boolean): string =>
+  renderPage({
+    snapshot,
+    shell,
+    found: { remote: 'mfe-learn', route: { path: '/learn', guard, verified, title: { en: 'Learning' } } },
+    nonce: 'n',
+  });
+
+const files = ['/releases/mfe-learn/1/entry.js', '/releases/mfe-learn/1/chunk.js'];
+
+test.each(['public', 'guest'] as const)('the code of a %s page comes with the page', (guard) => {
+  for (const file of files)
+    expect(page(guard, false)).toContain(`<link rel="preload" as="script" href="${file}"`);
+});
+
+test('the code of a protected page is only named, before the script that knows whether somebody is signed in', () => {
+  const html = page('protected', true);
+  expect(html).not.toMatch(/<link[^>]*mfe-learn/);
+  for (const file of files) {
+    expect(html).toContain(`<meta name="kotoba-hint" content="${file} ${integrity}" data-verified>`);
+    expect(html.indexOf(file)).toBeLessThan(html.indexOf('early.js'));
+  }
+  expect(page('protected', false)).toContain(`content="${files[0]} ${integrity}">`);
+});
