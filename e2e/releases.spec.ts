@@ -42,6 +42,18 @@ test('a team ships its remote and takes it back, while the suite runs and the sh
     await before.getByRole('link', { name: 'Learning' }).first().click();
     await expect(heading(before, 'Learning')).toBeVisible();
 
+    // The open tab is offered the newer release when the learner walks on, and takes it when he says so.
+    const offer = before.getByRole('banner').getByRole('button', { name: 'Update' });
+    await expect(async () => {
+      await before.getByRole('link', { name: 'Dashboard' }).first().click();
+      await before.getByRole('link', { name: 'Learning' }).first().click();
+      await expect(offer).toBeVisible({ timeout: 3000 });
+    }).toPass({ timeout: 60_000 });
+    await offer.click();
+    await before.getByRole('dialog', { name: 'Update' }).getByRole('button', { name: 'Update' }).click();
+    await expect(heading(before, 'Practice')).toBeVisible();
+    await expect(offer).toHaveCount(0);
+
     expect(workshop.suite(suiteDataDir(), 'rollback', 'mfe-learn')).toMatch(/is back at/);
     await expect(heading(await newTab(browser, learner), 'Learning')).toBeVisible();
     expect(workshop.suite(suiteDataDir(), 'verify')).toMatch(/are what was published/);

@@ -1,6 +1,7 @@
 export * from './contributions';
 export * from './events';
 export * from './limits';
+export * from './live-suite';
 export * from './localized-text';
 export * from './paths';
 export * from './registry';

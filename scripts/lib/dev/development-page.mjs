@@ -1,5 +1,8 @@
 const REGISTRY = /(<script type="application\/json" id="kotoba-registry">)(.*?)(<\/script>)/s;
 
+/** What the page says of releases. Without it a tab does not look for newer ones: what is being worked on always is. */
+const ABOUT_RELEASES = /^<meta name="kotoba-(?:shell|hint)"[^>]*>\n/gm;
+
 /** Tags that name files of the released shell, and hints for released remotes. */
 const RELEASED = /^<(?:script|link)[^>]*(?:src|href)="\/(?:shell|releases)\/[^>]*>(?:<\/script>)?\n/gm;
 
@@ -11,6 +14,7 @@ export function developmentPage(html, { shellFiles, remotes }) {
   const scripts = shellFiles.map((file) => `<script defer src="${file}"></script>\n`).join('');
   return html
     .replace(RELEASED, '')
+    .replace(ABOUT_RELEASES, '')
     .replace('</head>', `${scripts}</head>`)
     .replace(REGISTRY, (_all, open, json, close) => {
       const registry = JSON.parse(json);

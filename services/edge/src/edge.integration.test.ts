@@ -1,7 +1,7 @@
 import http from 'node:http';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { registry, REGISTRY_ELEMENT_ID } from '@kotoba/contracts';
+import { liveSuite, registry, REGISTRY_ELEMENT_ID } from '@kotoba/contracts';
 import { promote, publish, rollBack, startCanary, storeLayout, verifyStore } from './releases';
 import { releaseFolder } from './releases/layout';
 import { echoApi, runEdge } from './testing/edge';
@@ -166,6 +166,30 @@ describe('releasing', () => {
     });
   });
 
+  it('costs an open tab that asks about it an empty answer, until something is released', async () => {
+    const ask = (tag?: string) =>
+      edge.get('/registry.json', tag === undefined ? {} : { headers: { 'if-none-match': tag } });
+    const before = await ask();
+    expect(before.headers.get('cache-control')).toBe('no-cache');
+    expect(liveSuite.parse(await before.json())).toEqual({ shell: shell.id, registry: await registryOf() });
+    const tag = before.headers.get('etag') ?? '';
+    const same = await ask(tag);
+    expect([same.status, await same.text()]).toEqual([304, '']);
+
+    promote(layout, 'mfe-learn', publish(layout, builtRemote('mfe-learn', 'news'), 'mfe-learn').id);
+    const after = await ask(tag);
+    expect([after.status, liveSuite.parse(await after.json()).registry]).toEqual([200, await registryOf()]);
+    // Taken back: what the tab runs is the newest again.
+    rollBack(layout, 'mfe-learn');
+    expect((await ask(tag)).status).toBe(304);
+  });
+
+  it('names in every page the release of the shell that it runs', async () => {
+    expect(await (await edge.get('/learn')).text()).toContain(
+      `<meta name="kotoba-shell" content="${shell.id}">`,
+    );
+  });
+
   it('gives a canary to a share of the tabs beside the current release, and takes it back', async () => {
     const bird = publish(layout, builtRemote('mfe-learn', 'bird'), 'mfe-learn');
     startCanary(layout, 'mfe-learn', { percent: 25, id: bird.id });
@@ -275,6 +299,7 @@ describe('the rest', () => {
     });
     expect((await bare.get('/readyz')).status).toBe(503);
     expect((await bare.get('/dashboard')).status).toBe(503);
+    expect((await bare.get('/registry.json')).status).toBe(503);
     expect((await bare.get('/healthz')).status).toBe(200);
     await Promise.all([starting.stop(), bare.stop()]);
   });

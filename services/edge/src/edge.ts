@@ -4,6 +4,7 @@ import { isApiUrl, type ApiPart } from './api/api-part';
 import { healthRoutes } from './http/health.routes';
 import { ReleaseFiles } from './http/release-files';
 import { releaseFileRoutes } from './http/release-files.routes';
+import { liveSuiteRoutes } from './page/live-suite.routes';
 import { pageRoutes } from './page/page.routes';
 import { storeLayout } from './releases/layout';
 import { LiveSnapshot } from './releases/live-snapshot';
@@ -47,6 +48,7 @@ export function createEdge({ dataDir, log, api }: EdgeOptions): Edge {
   const files = new ReleaseFiles(layout);
   void app.register(healthRoutes({ live, api, isStopping: () => stopping }));
   void app.register(releaseFileRoutes(files));
+  void app.register(liveSuiteRoutes(live));
   void app.register(pageRoutes({ live, files }));
   return {
     app,

@@ -1,6 +1,7 @@
 import { paths } from '@kotoba/contracts';
 import { Link } from '@kotoba/federation/router';
 import { BrandMark, SkipLink } from '@kotoba/shared-ui/core';
+import { OfflineBanner } from '../offline/offline-banner';
 import { useTexts } from '../texts';
 import { ProblemNotice } from '../problems/problem-notice';
 import './calm-frame.css';
@@ -23,6 +24,7 @@ export function CalmFrame({ main, children }: FrameProps) {
         {children}
       </main>
       <Footer />
+      <OfflineBanner />
     </div>
   );
 }

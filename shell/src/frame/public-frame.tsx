@@ -2,6 +2,7 @@ import { paths } from '@kotoba/contracts';
 import { Link } from '@kotoba/federation/router';
 import { useUser } from '@kotoba/session';
 import { LinkButton, SkipLink, Wordmark } from '@kotoba/shared-ui/core';
+import { OfflineBanner } from '../offline/offline-banner';
 import { useTexts } from '../texts';
 import { Footer } from './footer';
 import { MAIN_ID, type FrameProps } from './frame.types';
@@ -26,6 +27,7 @@ export function PublicFrame({ main, children }: FrameProps) {
         {children}
       </main>
       <Footer />
+      <OfflineBanner />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { DeployedRemote, Host } from '@kotoba/contracts';
+import { SHELL_META, type Host } from '@kotoba/contracts';
 import {
   createBusyTracker,
   hintRelease,
@@ -14,6 +14,9 @@ import type { RegistryReading } from '../registry/read-registry';
 import { isWorthReturning } from '../routing/guard';
 import { createPlaceMemory } from '../routing/place-memory';
 import { buildRouteTable, SHELL, type Source } from '../routing/route-table';
+import { createUpdateWatch } from '../updates/update-watch';
+import { watchTypedText } from '../updates/typed-text';
+import { releaseOf } from './release-of';
 import type { Suite } from './suite';
 
 interface SuiteOptions {
@@ -24,10 +27,9 @@ interface SuiteOptions {
   readonly report?: (message: string) => void;
 }
 
-/** The release whose contributions hold in this tab: the canary for its share of tabs, as the loader chooses it. */
-function releaseOf({ current, canary }: DeployedRemote, roll: number) {
-  return canary && roll < canary.percent ? canary.release : current;
-}
+/** The release of the shell that this page runs, as the edge wrote it. */
+const shellOfPage = (): string | null =>
+  document.querySelector<HTMLMetaElement>(`meta[name="${SHELL_META}"]`)?.content ?? null;
 
 /** Puts one tab of the suite together from what the page brought. */
 export function createSuite({ reading, roll = tabRoll(), report = toConsole }: SuiteOptions): Suite {
@@ -56,6 +58,8 @@ export function createSuite({ reading, roll = tabRoll(), report = toConsole }: S
     loader: new RemoteLoader({ registry, host, roll, onFailure }),
     places: createPlaceMemory(table.routes.filter(isWorthReturning).map(({ path }) => path)),
     news: createNewsStore(),
+    updates: createUpdateWatch({ shell: shellOfPage(), registry, roll }),
+    typed: watchTypedText(),
     hint,
   };
 }

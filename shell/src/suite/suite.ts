@@ -4,6 +4,8 @@ import type { NewsStore } from '../news/news-store';
 import type { Problem } from '../registry/problem';
 import type { PlaceMemory } from '../routing/place-memory';
 import type { RouteTable } from '../routing/route-table';
+import type { TypedText } from '../updates/typed-text';
+import type { UpdateWatch } from '../updates/update-watch';
 
 /** What one tab of the suite consists of, besides its store and its router. Made once, at the start. */
 export interface Suite {
@@ -15,6 +17,8 @@ export interface Suite {
   readonly busy: BusyTracker;
   readonly places: PlaceMemory;
   readonly news: NewsStore;
+  readonly updates: UpdateWatch;
+  readonly typed: TypedText;
   /** The learner is about to open the page at `pathname`: its remote may be fetched ahead. */
   hint(pathname: string): void;
 }

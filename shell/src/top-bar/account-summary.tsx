@@ -14,7 +14,7 @@ export function AccountSummary({ user }: { user: SessionUser }) {
         {fullName(user) || t('account.defaultName')}
       </LearnerText>
       <Text size="sm" tone="soft" truncate>
-        {user.email}
+        {user.email || t('account.defaultEmail')}
       </Text>
       <span className="shell-online">{t('account.online')}</span>
       <Text size="sm" tone="soft">

@@ -1,7 +1,9 @@
 import type { SessionUser } from '@kotoba/session';
 import { Icon, IconButton } from '@kotoba/shared-ui/core';
 import { NewsButton } from '../news/news-button';
+import { OfflineBanner } from '../offline/offline-banner';
 import { useTexts } from '../texts';
+import { UpdateOffer } from '../updates/update-offer';
 import { AccountMenu } from './account-menu';
 import './top-bar.css';
 import { VocabularySearch } from './vocabulary-search';
@@ -27,9 +29,11 @@ export function TopBar({ user, onOpenMenu }: TopBarProps) {
       )}
       <VocabularySearch />
       <div className="shell-top-bar-end">
+        <UpdateOffer />
         <NewsButton />
         <AccountMenu user={user} />
       </div>
+      <OfflineBanner />
     </header>
   );
 }
