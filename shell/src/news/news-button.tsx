@@ -5,16 +5,22 @@ import { useTexts } from '../texts';
 import './news-button.css';
 import { NewsList } from './news-list';
 import { useNews } from './use-news';
+import { useStandingNews } from './use-standing-news';
 
 /** The bell: how much is unread, and the list. Closing the list marks everything read, so that what is new stays marked while it is read. */
 export function NewsButton() {
   const { t } = useTexts();
   const { news } = useSuite();
   const items = useNews();
+  const refresh = useStandingNews();
   const unread = items.filter((item) => !item.read).length;
   const unreadId = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const open = (): void => {
+    refresh();
+    setAnchor(button.current);
+  };
   const close = (): void => {
     setAnchor(null);
     news.markAllRead();
@@ -28,7 +34,7 @@ export function NewsButton() {
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         aria-describedby={unreadId}
-        onClick={() => setAnchor(button.current)}
+        onClick={open}
       />
       <CountBadge count={unread} />
       <VisuallyHidden id={unreadId} aria-live="polite">

@@ -1,40 +1,86 @@
 import { paths } from '@kotoba/contracts';
 import { Link } from '@kotoba/federation/router';
-import { Icon } from '@kotoba/shared-ui/core';
+import { Icon, type IconName } from '@kotoba/shared-ui/core';
 import { useTexts } from '../texts';
-import type { NewsItem } from './news-store';
+import type { NewsItem } from './news.types';
+import { shortTime } from './short-time';
 
-/** Where an item leads: to its one word, to the collection, or to the note that failed. */
-function targetOf(item: NewsItem): string {
-  if (item.kind === 'failed') return paths.capture;
-  const [only, ...more] = item.vocabularyIds;
+interface Look {
+  readonly icon: IconName;
+  readonly tone: 'good' | 'bad' | 'waiting';
+  readonly title: string;
+  readonly text: string;
+  /** Where it leads. */
+  readonly to: string;
+}
+
+/** The collection, or the one word that a note became. */
+function wordsAddress(ids: readonly number[]): string {
+  const [only, ...more] = ids;
   return only !== undefined && more.length === 0 ? paths.vocabularyDetail(only) : paths.vocabularies;
 }
 
-/** One thing that happened, with its time in the reader's own clock. */
-export function NewsRow({ item, onNavigate }: { item: NewsItem; onNavigate: () => void }) {
+function lookOf(item: NewsItem, t: ReturnType<typeof useTexts>['t']): Look {
+  switch (item.kind) {
+    case 'converted':
+      return {
+        icon: 'sparkle',
+        tone: 'good',
+        title: t('news.converted', { count: item.vocabularyIds.length }),
+        text: t('news.convertedText'),
+        to: wordsAddress(item.vocabularyIds),
+      };
+    case 'failed':
+      return {
+        icon: 'warning',
+        tone: 'bad',
+        title: t('news.failed'),
+        text: t('news.failedText'),
+        to: paths.capture,
+      };
+    case 'unfinished':
+      return {
+        icon: 'play',
+        tone: 'waiting',
+        title: t('news.unfinished', { id: item.sessionId }),
+        text: t('news.unfinishedText'),
+        to: paths.learnSession(item.sessionId),
+      };
+    case 'due':
+      return {
+        icon: 'clock',
+        tone: 'waiting',
+        title: t('news.due', { count: item.words }),
+        text: t('news.dueText'),
+        to: paths.learn,
+      };
+  }
+}
+
+interface NewsRowProps {
+  item: NewsItem;
+  /** When the list was opened, in ms since the epoch. */
+  now: number;
+  onNavigate: () => void;
+}
+
+/** One thing that happened or waits, with its time in the reader's own clock. */
+export function NewsRow({ item, now, onNavigate }: NewsRowProps) {
   const { t, language } = useTexts();
-  const isGood = item.kind === 'converted';
-  const title = isGood ? t('news.converted', { count: item.vocabularyIds.length }) : t('news.failed');
-  const time = new Date(item.at);
+  const { icon, tone, title, text, to } = lookOf(item, t);
   return (
     <li>
-      <Link
-        to={targetOf(item)}
-        className="shell-news-row"
-        data-unread={!item.read || undefined}
-        onClick={onNavigate}
-      >
-        <span className="shell-news-mark" data-tone={isGood ? 'good' : 'bad'}>
-          <Icon name={isGood ? 'sparkle' : 'warning'} />
+      <Link to={to} className="shell-news-row" data-unread={!item.read || undefined} onClick={onNavigate}>
+        <span className="shell-news-mark" data-tone={tone}>
+          <Icon name={icon} />
         </span>
         <span className="shell-news-words">
           <strong>{title}</strong>
-          <span>{t(isGood ? 'news.convertedText' : 'news.failedText')}</span>
+          <span>{text}</span>
         </span>
-        <time dateTime={time.toISOString()}>
-          {time.toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' })}
-        </time>
+        {item.kind !== 'due' && (
+          <time dateTime={new Date(item.at).toISOString()}>{shortTime(item.at, { language, now })}</time>
+        )}
       </Link>
     </li>
   );

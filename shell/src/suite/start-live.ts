@@ -7,14 +7,15 @@ import type { NewsStore } from '../news/news-store';
  * another one signs in. Returns its undo.
  */
 export function startLive(store: KotobaStore, news: NewsStore): () => void {
-  const stop = startLiveUpdates(store, { onEvent: (event) => news.add(event, Date.now()) });
-  let learner = store.getState().auth.user?.id;
+  let learner = store.getState().auth.user?.id ?? null;
+  news.follow(learner);
   const unsubscribe = store.subscribe(() => {
-    const next = store.getState().auth.user?.id;
+    const next = store.getState().auth.user?.id ?? null;
     if (next === learner) return;
     learner = next;
-    news.clear();
+    news.follow(next);
   });
+  const stop = startLiveUpdates(store, { onEvent: (event) => news.add(event, Date.now()) });
   return () => {
     unsubscribe();
     stop();
