@@ -51,6 +51,29 @@ test('a page that puts the focus into a field of its own keeps it there', async 
   expect(await screen.findByRole('textbox', { name: 'Your answer' })).toHaveFocus();
 });
 
+test('who has begun to type into the search while a page is on its way keeps the focus there', async () => {
+  let arrive: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => (arrive = resolve));
+  const slow: RemoteModule = {
+    routes: [
+      {
+        path: '/settings',
+        lazy: async () => {
+          await gate;
+          return { Component: () => <h1>Slow</h1> };
+        },
+      },
+    ],
+  };
+  const { user } = openSuite({ at: '/dashboard', user: verified, remotes: { 'mfe-auth': slow } });
+  await user.click(await screen.findByRole('link', { name: 'Settings' }));
+  await user.type(screen.getByRole('searchbox'), 'kasa');
+  arrive();
+  await screen.findByRole('heading', { name: 'Slow' });
+  await user.keyboard('!');
+  expect(screen.getByRole('searchbox')).toHaveValue('kasa!');
+});
+
 test('a change of the query alone leaves the focus where it is', async () => {
   const { user } = openSuite({ at: '/vocabularies?page=1', user: verified });
   await screen.findByRole('heading', { name: 'Screen /vocabularies' });

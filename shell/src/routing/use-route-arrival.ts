@@ -14,11 +14,14 @@ function focusHeading(main: HTMLElement): boolean {
   return true;
 }
 
-/** Waits for the heading of `main`. Returns its undo. */
+/** Waits for the heading of `main`; whoever has gone on meanwhile (to type into the search) is left alone. Returns its undo. */
 function whenHeadingComes(main: HTMLElement): () => void {
   if (focusHeading(main)) return () => undefined;
+  const before = document.activeElement;
+  const hasGoneOn = (): boolean =>
+    document.activeElement !== before && document.activeElement !== document.body;
   const observer = new MutationObserver(() => {
-    if (focusHeading(main)) stop();
+    if (hasGoneOn() || focusHeading(main)) stop();
   });
   const timer = setTimeout(() => stop(), HEADING_PATIENCE_MS);
   const stop = (): void => {
