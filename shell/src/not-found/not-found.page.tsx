@@ -1,15 +1,6 @@
 import { paths } from '@kotoba/contracts';
 import { useLocation, useNavigate } from '@kotoba/federation/router';
-import {
-  Button,
-  Drawing,
-  Heading,
-  LinkButton,
-  Row,
-  Stack,
-  Text,
-  useDocumentTitle,
-} from '@kotoba/shared-ui/core';
+import { Button, Drawing, Heading, Row, Stack, Text, useDocumentTitle } from '@kotoba/shared-ui/core';
 import { Centre } from '../problems/centre';
 import { SuiteIncomplete } from '../problems/suite-incomplete';
 import { isFatal } from '../registry/problem';
@@ -22,6 +13,7 @@ export function NotFoundPage() {
   return problems.some(isFatal) ? <SuiteIncomplete /> : <NotFound />;
 }
 
+/** Source: document 1, "404 page": both ways out are buttons. */
 function NotFound() {
   const { t } = useTexts();
   const navigate = useNavigate();
@@ -42,9 +34,9 @@ function NotFound() {
         </Text>
         <Row gap={3} justify="center" sx={{ mt: 4 }}>
           <Button onClick={goBack}>{t('notFound.back')}</Button>
-          <LinkButton to={paths.landing} variant="primary">
+          <Button variant="primary" onClick={() => void navigate(paths.landing)}>
             {t('notFound.home')}
-          </LinkButton>
+          </Button>
         </Row>
       </Stack>
     </Centre>

@@ -8,7 +8,7 @@ test('an unknown address has its page, its title and two ways out', async () => 
   expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
   expect(screen.getByText('The page you are looking for does not exist or has been moved.')).toBeVisible();
   expect(document.title).toBe('Page Not Found · Kotoba');
-  await user.click(screen.getByRole('link', { name: 'Go Home' }));
+  await user.click(screen.getByRole('button', { name: 'Go Home' }));
   expect(await screen.findByRole('heading', { name: 'Screen /auth/signin' })).toBeVisible();
   expect(place()?.state).toBeNull();
 });
