@@ -1,26 +1,11 @@
 import { expect, test as base, type Page } from '@playwright/test';
 import { watchConsole } from './console';
 import { createLearner, createNewcomer, suiteUrl, type Learner } from './learner';
-
-/** Where the browser keeps the session (document 1, section 3). */
-const SESSION_KEY = 'kotoba.session';
+import { SESSION_KEY, sessionText } from './session';
 
 /** Opens every page of `page` signed in as the learner, as if he had signed in on the last visit. */
 export async function withSession(page: Page, learner: Learner): Promise<void> {
-  const { user } = (await (
-    await fetch(`${suiteUrl()}/api/auth/check-auth`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${learner.token}` },
-    })
-  ).json()) as { user: Record<string, unknown> };
-  // As the browser keeps him: no more than the screens show, anything else would count as signed out.
-  const { id, email, emailVerified, firstName, lastName } = user;
-  const session = JSON.stringify({
-    version: 0,
-    user: { id, email, emailVerified, firstName, lastName },
-    isAuthenticated: true,
-    token: learner.token,
-  });
+  const session = await sessionText(learner);
   // Once only: a test that signs out stays signed out on the next page.
   await page.addInitScript(
     ([key, value]) => {

@@ -1,0 +1,20 @@
+import { suiteUrl, type Learner } from './learner';
+
+/** Where the browser keeps the session (document 1, section 3). */
+export const SESSION_KEY = 'kotoba.session';
+
+/** What the browser would keep of the learner's session: no more than the screens show, anything else would count as signed out. */
+export async function sessionText({ token }: Pick<Learner, 'token'>): Promise<string> {
+  const response = await fetch(`${suiteUrl()}/api/auth/check-auth`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { user } = (await response.json()) as { user: Record<string, unknown> };
+  const { id, email, emailVerified, firstName, lastName } = user;
+  return JSON.stringify({
+    version: 0,
+    user: { id, email, emailVerified, firstName, lastName },
+    isAuthenticated: true,
+    token,
+  });
+}
