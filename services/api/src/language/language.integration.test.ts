@@ -51,7 +51,7 @@ describe('a note of a word', () => {
         ja_hiragana_sentence: 'あめがふっているから、かさをもっていきます。',
         romaji_sentence: 'ame ga futteiru kara, kasa o motteikimasu.',
         en_sentence: 'It is raining, so I will take an umbrella.',
-        tags: ['clothes', 'everyday things', 'weather'],
+        tags: ['clothes', 'at the convenience store', 'everyday things', 'weather'],
         alternatives: ['parasol'],
         notes: null,
         sources: { word: 'authored', sentence: 'authored', level: 'list' },
@@ -172,9 +172,19 @@ describe('a note of a topic', () => {
     expect(entriesOf(conversion).map(({ ja_word }) => ja_word)).toEqual(['ケーキ', 'アイスクリーム']);
   });
 
+  test('more words than a pack has are filled up from the packs of its theme, under their titles', async () => {
+    const conversion = await convert('TOPIC', '60 words about travel by train');
+    const entries = entriesOf(conversion);
+    expect(new Set(entries.map(({ ja_word, romaji }) => `${ja_word} ${romaji}`)).size).toBe(60);
+    const headings = conversion.topics.map(({ topic }) => topic);
+    expect(headings.slice(0, 5)).toContain('Kinds of trains');
+    expect(headings.slice(5)).toEqual(expect.arrayContaining(['At the airport', 'Driving']));
+    expect(headings).not.toContain('Food');
+  });
+
   test('a topic without a pack is filled from the dictionary and says so', async () => {
-    const entries = entriesOf(await convert('TOPIC', 'wedding'));
-    expect(entries.map(({ ja_word }) => ja_word)).toContain('結婚式');
+    const entries = entriesOf(await convert('TOPIC', 'flags'));
+    expect(entries.map(({ ja_word }) => ja_word)).toContain('国旗');
     expect(entries.every(({ tags }) => tags.includes('from dictionary'))).toBe(true);
   });
 
@@ -210,7 +220,7 @@ describe('generate', () => {
     ['umbrella', undefined, 5, ['傘']],
     ['How do you say station in Japanese?', undefined, 5, ['駅']],
     ['food', undefined, 2, ['食べ物', 'ご飯']],
-    ['3 verbs for cooking', undefined, 10, ['切る', '焼く', '煮る']],
+    ['3 verbs for cooking', undefined, 10, ['料理する', '作る', '焼く']],
     ['thank you', 'PHRASE', 3, ['ありがとう']],
     ['useful phrases for shopping', undefined, 2, ['いくらですか', 'これをください']],
     ['xyzzy', undefined, 3, []],
@@ -235,7 +245,7 @@ test('every entry is complete, whatever was asked', async () => {
     ['WORD', 'umbrella, pizza, serendipity, to eat, quiet, ice cream'],
     ['PHRASE', 'thank you\nwhere is the station\nI want to sleep'],
     ['TOPIC', 'travel by train'],
-    ['TOPIC', 'wedding'],
+    ['TOPIC', 'flags'],
     ['CATEGORY', 'numbers'],
   ];
   for (const [kind, text] of asked)

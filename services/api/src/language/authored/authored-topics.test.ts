@@ -5,6 +5,7 @@ import { createReader } from '../reading/reader';
 import { runningHiragana, spacedRomaji } from '../reading/spaced-romaji';
 import { createTokeniser } from '../tokeniser/tokeniser';
 import { createTopicMatcher } from '../topics/match-topic';
+import { nameKey } from '../topics/topic-key';
 import type { AuthoredSentence, AuthoredWord } from './authored-word';
 import { loadLibrary } from './library';
 
@@ -19,11 +20,20 @@ afterAll(() => tokeniser.close());
 const sentences = library.words.flatMap((word) => word.sentences.map((sentence) => ({ word, sentence })));
 const name = ({ written, kana, en }: AuthoredWord) => `${written} ${kana} ${en}`;
 
+/** Words that the list has under a form that is not in the dictionary. */
+const LISTED_OTHERWISE = /^(ゆっくり|お金持ち|何|すぐ)$/;
+
 /** Words that the dictionary lists under another form: it has the noun, the base word or the verb. */
 const COMPOSED = /する$|^おなかがいっぱい$|^お城$/;
 
+/** What the topics are grouped under. */
+const THEMES = new Set([
+  ...['Travel', 'Food and drink', 'Shopping', 'Home and daily life', 'School', 'Work', 'Body and health'],
+  ...['Nature', 'People', 'Society', 'Media and technology', 'Hobbies', 'Time and numbers', 'Language'],
+]);
+
 describe('the words', () => {
-  test('are the topics that we promise, each with enough words', () => {
+  test('are the topics that we promise', () => {
     const titles = library.topics.map(({ title }) => title);
     expect(titles).toEqual(
       expect.arrayContaining([
@@ -63,23 +73,38 @@ describe('the words', () => {
         ],
       ]),
     );
-    const sizes = library.topics.map(({ groups }) =>
-      groups.reduce((sum, { words }) => sum + words.length, 0),
-    );
-    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(20);
+  });
+
+  test('are at least eighty topics of twenty to forty words, each under a theme and in named parts', () => {
+    expect(library.topics.length).toBeGreaterThanOrEqual(80);
+    const odd = library.topics.filter(({ theme, groups }) => {
+      const names = groups.map(({ name: heading }) => heading);
+      const size = groups.reduce((sum, { words }) => sum + words.length, 0);
+      const parts = new Set(names).size === names.length && groups.every(({ words }) => words.length > 0);
+      return size < 20 || size > 40 || !parts || !THEMES.has(theme);
+    });
+    expect(odd.map(({ title }) => title)).toEqual([]);
+    const used = new Set(library.topics.map(({ theme }) => theme));
+    expect([...THEMES].filter((theme) => !used.has(theme))).toEqual([]);
   });
 
   test('have a reading that the dictionary knows', async () => {
-    const forms = new Set<string>();
-    for (const line of await readDictionaryFile()) {
-      for (const { kanji, kana } of parseForms(line.slice(0, line.indexOf('\t')))) {
-        forms.add(foldForSearch(`${kanji ?? kana}|${kana}`)).add(foldForSearch(`${kana}|${kana}`));
-      }
-    }
+    const forms = await dictionaryLevels();
     const unknown = library.words.filter(
       ({ written, kana }) => !COMPOSED.test(written) && !forms.has(foldForSearch(`${written}|${kana}`)),
     );
     expect(unknown.map(name)).toEqual([]);
+  });
+
+  test('have the level of the list, or one marked as our estimate', async () => {
+    const levels = await dictionaryLevels();
+    const other = library.words.filter(({ written, kana, level, estimated }) => {
+      const listed = plainerForms(written).flatMap((form, index) => [
+        ...(levels.get(foldForSearch(`${form}|${plainerForms(kana)[index]}`)) ?? []),
+      ]);
+      return !estimated && !listed.includes(level) && !LISTED_OTHERWISE.test(written);
+    });
+    expect(other.map(name)).toEqual([]);
   });
 
   test('stand once in a topic, and mean the same wherever they stand', () => {
@@ -115,6 +140,15 @@ describe('the words', () => {
 });
 
 describe('the topics', () => {
+  test('have names of their own: no two claim one, in the singular or the plural', () => {
+    const owners = new Map<string, Set<string>>();
+    for (const { title, aliases } of library.topics) {
+      for (const alias of [title, ...aliases])
+        owners.set(nameKey(alias), (owners.get(nameKey(alias)) ?? new Set()).add(title));
+    }
+    expect([...owners].filter(([, titles]) => titles.size > 1)).toEqual([]);
+  });
+
   test('are found by their title and by each of their other names', () => {
     const matcher = createTopicMatcher(library);
     const lost = library.topics.flatMap((topic) =>
@@ -129,7 +163,7 @@ describe('the topics', () => {
 describe('the sentences', () => {
   test('are there for every word', () => {
     expect(library.words.filter((word) => word.sentences.length === 0).map(name)).toEqual([]);
-    expect(sentences.length).toBeGreaterThanOrEqual(1500);
+    expect(sentences.length).toBeGreaterThanOrEqual(3000);
   });
 
   test('hold their word, in some inflection, with its reading', () => {
@@ -189,6 +223,31 @@ describe('the sentences', () => {
   });
 });
 
+/** Every form and reading of the dictionary (`傘|かさ`, `かさ|かさ`, folded) with the levels of the words that have it. */
+async function dictionaryLevels(): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const forms = new Map<string, Set<string>>();
+  for (const line of await readDictionaryFile()) {
+    const [spellings = '', , level = ''] = line.split('\t');
+    for (const { kanji, kana } of parseForms(spellings)) {
+      for (const key of [`${kanji ?? kana}|${kana}`, `${kana}|${kana}`].map(foldForSearch)) {
+        const levels = forms.get(key) ?? new Set();
+        if (level) levels.add(`N${level}`);
+        forms.set(key, levels);
+      }
+    }
+  }
+  return forms;
+}
+
+/** The word itself and as a list may have it: without する, お, に, or with と. */
+const plainerForms = (word: string): string[] => [
+  word,
+  word.replace(/する$/, ''),
+  word.replace(/^お/, ''),
+  word.replace(/に$/, ''),
+  `${word}と`,
+];
+
 /** A furigana alignment exists: every okurigana of the spelling stands in the reading at its place. */
 function fits(written: string, kana: string): boolean {
   return alignFurigana(written, kana).every(
@@ -203,7 +262,10 @@ function stems({ written, kana, partOfSpeech }: AuthoredWord): [string, string] 
   if (written === 'いい') return ['いい', 'いい'];
   if (partOfSpeech === 'verb' && written.endsWith('する'))
     return [written.slice(0, -2), reading.slice(0, -2)];
-  const inflects = partOfSpeech === 'verb' || partOfSpeech === 'i-adjective' || /[るつう]$/.test(written);
+  const inflects =
+    partOfSpeech === 'verb' ||
+    partOfSpeech === 'i-adjective' ||
+    (partOfSpeech === 'expression' ? /[うくすつむる]$/ : /[るつう]$/).test(written);
   return inflects && written.length > 1 ? [written.slice(0, -1), reading.slice(0, -1)] : [written, reading];
 }
 

@@ -27,6 +27,8 @@ export interface AuthoredWord {
 
 export interface AuthoredTopic {
   readonly title: string;
+  /** The wider theme that it belongs to: "At the hotel" is of Travel. */
+  readonly theme: string;
   /** Other names that a learner may use for it. */
   readonly aliases: readonly string[];
   readonly groups: readonly { readonly name: string; readonly words: readonly AuthoredWord[] }[];

@@ -13,7 +13,9 @@ const spelling = nspell(
 /** Names, Japanese words that English has no word for, and second spellings that learners ask with. */
 const REVIEWED =
   'Tanaka Yamada Hanako Shibuya Shinjuku Nagoya Nara miso ramen udon daikon shogi kendo shamisen koto ' +
-  'Itadakimasu Gochisousama deshita Wi-Fi café grey Colours ist';
+  'Itadakimasu Gochisousama deshita Wi-Fi café grey Colours ist ' +
+  'Kanto Tohoku natto Natto oden mirin wakame sashimi okonomiyaki shabu-shabu yukata kotatsu karuta sugoroku tanka noh ' +
+  'ukiyo-e aikido shakuhachi Bon saury Saury skipjack dodgeball résumé good-natured';
 
 for (const word of REVIEWED.split(' ')) spelling.add(word);
 

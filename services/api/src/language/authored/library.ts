@@ -12,7 +12,7 @@ export interface AuthoredLibrary {
   readonly phrases: readonly AuthoredPhrase[];
   /** Words with this meaning (`englishKey`): those whose first meaning it is come first, then the easier ones. */
   byMeaning(key: string): readonly AuthoredWord[];
-  /** Words written or read so, whatever the kind of kana. */
+  /** Words written or read so, whatever the kind of kana; of homonyms the easier come first. */
   byJapanese(text: string): readonly AuthoredWord[];
   /** Spelling → reading, for spellings that have one reading only. */
   readonly readings: ReadonlyMap<string, string>;
@@ -26,6 +26,7 @@ export function loadLibrary(): AuthoredLibrary {
     for (const key of new Set([foldForSearch(word.written), foldForSearch(word.kana)]))
       push(byJapanese, key, word);
   }
+  for (const same of byJapanese.values()) same.sort((a, b) => levelOrder(a) - levelOrder(b));
   return {
     topics,
     words,

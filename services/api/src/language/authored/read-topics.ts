@@ -27,7 +27,8 @@ export function readTopics(): AuthoredWords {
     const topic = readTopic(file, words);
     if (topic) topics.push(topic);
   }
-  for (const file of authoredFiles('sentences')) readSentences(file, words);
+  const byWritten = indexWritten(words.values());
+  for (const file of authoredFiles('sentences')) readSentences(file, byWritten);
   return { topics, words: [...words.values()] };
 }
 
@@ -38,15 +39,19 @@ const identity = ({ written, kana, en }: Pick<AuthoredWord, 'written' | 'kana' |
 /** Words of a file without a title are known, but are no topic. */
 function readTopic(file: string, words: Map<string, GrowingWord>): AuthoredTopic | null {
   let title = '';
+  let theme = '';
   let aliases: string[] = [];
   const groups: { name: string; words: AuthoredWord[] }[] = [];
   for (const line of authoredLines(`topics/${file}`)) {
     if (line.text.startsWith('# also:')) aliases = list(line.text.slice('# also:'.length));
+    else if (line.text.startsWith('# theme:')) theme = line.text.slice('# theme:'.length).trim();
     else if (line.text.startsWith('## ')) groups.push({ name: line.text.slice(3).trim(), words: [] });
     else if (line.text.startsWith('# ')) title = line.text.slice(2).trim();
     else groups.at(-1)?.words.push(addWord(readWord(line), aliases.length > 0 ? title : null, words));
   }
-  return aliases.length > 0 ? { title, aliases, groups } : null;
+  if (aliases.length === 0) return null;
+  if (theme === '') throw new Error(`topics/${file}: a topic has a theme`);
+  return { title, theme, aliases, groups };
 }
 
 const list = (text: string): string[] =>
@@ -71,15 +76,22 @@ function readWord(line: AuthoredLine): GrowingWord {
   return { written, kana, en, partOfSpeech, level: known as Level, estimated, topics: [], sentences: [] };
 }
 
-/** `sentences/food.tsv` belongs to the words of `topics/food.tsv` first, so that そば is the noodles there. */
-function readSentences(file: string, words: Map<string, GrowingWord>): void {
-  const title = authoredLines(`topics/${file}`)[0]?.text.slice(2).trim() ?? '';
+/** Words by their spelling, and by spelling and reading: `十`, `十[とお]`. */
+function indexWritten(words: Iterable<GrowingWord>): ReadonlyMap<string, readonly GrowingWord[]> {
   const byWritten = new Map<string, GrowingWord[]>();
-  for (const word of words.values()) {
+  for (const word of words) {
     for (const key of [word.written, `${word.written}[${word.kana}]`]) {
-      byWritten.set(key, [...(byWritten.get(key) ?? []), word]);
+      const list = byWritten.get(key);
+      if (list) list.push(word);
+      else byWritten.set(key, [word]);
     }
   }
+  return byWritten;
+}
+
+/** `sentences/food.tsv` belongs to the words of `topics/food.tsv` first, so that そば is the noodles there. */
+function readSentences(file: string, byWritten: ReadonlyMap<string, readonly GrowingWord[]>): void {
+  const title = authoredLines(`topics/${file}`)[0]?.text.slice(2).trim() ?? '';
   for (const line of authoredLines(`sentences/${file}`)) {
     const [headword = '', ja = '', kana = '', en = ''] = columns(line, 4);
     const candidates = byWritten.get(headword) ?? [];

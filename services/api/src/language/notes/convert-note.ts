@@ -97,11 +97,24 @@ export function createNoteConverter({
     return expanded(subject);
   };
 
+  const ofTheme = async (subject: string): Promise<TopicEntries[]> => {
+    const packs = topics.match(subject).slice(0, 1).flatMap(topics.akin);
+    return Promise.all(
+      packs.map(async (pack) => ({
+        topic: pack.title,
+        entries: (await entries.ofTopic(pack)).flatMap((group) => group.entries),
+      })),
+    );
+  };
+
   const topicOf = async (text: string): Promise<TopicEntries[]> => {
     const { subject, count, partOfSpeech } = parseRequest(text);
-    const all = await topicEntries(subject);
-    const made = partOfSpeech ? onlyKind(all, partOfSpeech) : all;
-    return count === null ? made : firstEntries(made, count);
+    const wanted = (all: TopicEntries[]) => (partOfSpeech ? onlyKind(all, partOfSpeech) : all);
+    const made = wanted(await topicEntries(subject));
+    if (count === null) return made;
+    const missing = count - made.flatMap((group) => group.entries).length;
+    if (missing <= 0) return firstEntries(made, count);
+    return [...made, ...firstEntries(unlike(made, wanted(await ofTheme(subject))), missing)];
   };
 
   const convertTopic = async (text: string): Promise<Conversion> => {
@@ -144,6 +157,16 @@ function onlyKind(groups: readonly TopicEntries[], kind: string): TopicEntries[]
       entries: entries.filter((entry) => entry.part_of_speech.endsWith(kind)),
     }))
     .filter(({ entries }) => entries.length > 0);
+}
+
+/** The groups without the words that stand before, in other groups or their own. */
+function unlike(before: readonly TopicEntries[], groups: readonly TopicEntries[]): TopicEntries[] {
+  const key = ({ ja_word, romaji }: DraftEntry) => `${ja_word}|${romaji}`;
+  const had = new Set(before.flatMap(({ entries }) => entries.map(key)));
+  return groups.map(({ topic, entries }) => ({
+    topic,
+    entries: entries.filter((entry) => had.size < had.add(key(entry)).size),
+  }));
 }
 
 /** A few entries of several groups: some of each in turn, in the order of the groups. */

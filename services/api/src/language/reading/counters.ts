@@ -46,6 +46,8 @@ const COUNTERS: Readonly<Record<string, readonly [reading: string, sound: Sound]
   円: ['えん', 'plain'],
   秒: ['びょう', 'plain'],
   名: ['めい', 'plain'],
+  行: ['ぎょう', 'plain'],
+  行目: ['ぎょうめ', 'plain'],
 };
 
 /** Readings that follow no rule, by counter and last digit or whole number. */

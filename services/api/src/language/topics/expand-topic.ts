@@ -13,28 +13,32 @@ const CANDIDATES = 80;
 const MAX_WORDS_BESIDE = 2;
 
 /**
- * Words of the dictionary for a topic that has no pack, conservatively: common nouns whose first meaning names the topic ("wedding" →
- * 結婚式, 新婦), or that the editors put into the field of that name ("medicine"). Nothing is inferred: what is not named is left out.
+ * Words of the dictionary for a topic that has no pack, conservatively: common nouns whose first meaning names the topic ("flag" →
+ * 旗, 国旗), or that the editors put into the field of that name ("medicine"). Nothing is inferred: what is not named is left out.
  */
 export async function expandTopic(text: string, dictionary: DictionaryRepository): Promise<FoundWord[]> {
   const key = englishKey(text.replace(/\b\d+\b/g, ' '));
-  const [named] = [key, ...baseExpressions(key), topicWords(text).join(' ')].filter(
-    (name) => name.length > 2,
-  );
-  if (!named) return [];
-  const code = [key, ...baseExpressions(key)].map(fieldCode).find((field) => field !== null);
-  const [about, field] = await Promise.all([
-    dictionary.containing(named, CANDIDATES),
-    code ? dictionary.inField(code, MAX_WORDS) : [],
-  ]);
+  const bases = [key, ...baseExpressions(key)];
+  const code = bases.map(fieldCode).find((field) => field !== null);
+  const field = code ? await dictionary.inField(code, MAX_WORDS) : [];
   const found = [
-    ...about.map((word) => namesTopic(word, named)),
+    ...(await aboutFirst([...bases, topicWords(text).join(' ')], dictionary)),
     ...field.map((word) => ofField(word, code ?? '')),
   ];
   const usable = found.filter((word) => word !== null);
   return [...new Map(usable.reverse().map((word) => [meaningOf(word), word])).values()]
     .reverse()
     .slice(0, MAX_WORDS);
+}
+
+/** Words about the first of the names that the dictionary has any for: "flags" has none, "flag" has. */
+async function aboutFirst(names: readonly string[], dictionary: DictionaryRepository): Promise<FoundWord[]> {
+  for (const named of new Set(names.filter((name) => name.length > 2))) {
+    const about = (await dictionary.containing(named, CANDIDATES)).map((word) => namesTopic(word, named));
+    const found = about.filter((word) => word !== null);
+    if (found.length > 0) return found;
+  }
+  return [];
 }
 
 /** Of two words with one meaning the commoner stays. */
@@ -49,7 +53,7 @@ function namesTopic(word: DictionaryWord, named: string): FoundWord | null {
   return gloss < 0 ? null : { word, sense: 0, gloss };
 }
 
-/** "wedding dress" and "golden wedding" are about weddings, a long explanation that mentions one is not. */
+/** "flag bearer" and "national flag" are about flags, a long explanation that mentions one is not. */
 function isAbout(key: string, named: string): boolean {
   const short = key.split(' ').length <= named.split(' ').length + MAX_WORDS_BESIDE;
   return short && (key === named || key.startsWith(`${named} `) || key.endsWith(` ${named}`));

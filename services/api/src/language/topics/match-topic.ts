@@ -1,12 +1,14 @@
 import { hasJapanese } from '@kotoba/japanese';
 import type { AuthoredTopic, AuthoredWord } from '../authored/authored-word';
 import type { AuthoredLibrary } from '../authored/library';
-import { topicWords } from './topic-key';
+import { nameKey, topicWords, unframedKeys } from './topic-key';
 
 export interface TopicMatcher {
   /** The packs that a learner's words name, usually one; two for "food and drinks". Empty when none fits. */
   match(text: string): readonly AuthoredTopic[];
   isTitle(text: string): boolean;
+  /** The other packs of its theme. */
+  akin(topic: AuthoredTopic): readonly AuthoredTopic[];
   /** A few words of a level, from all topics: "N5", "JLPT N4". */
   ofLevel(text: string): readonly AuthoredWord[];
 }
@@ -14,23 +16,37 @@ export interface TopicMatcher {
 interface NamedTopic {
   readonly topic: AuthoredTopic;
   readonly words: ReadonlySet<string>;
+  /** The name says nothing but these words: "train", not "on the train". */
+  readonly bare: boolean;
 }
 
 /** Of the request's words, at least this share must be in the name of the pack. */
 const LEAST_SHARE = 0.6;
 
 export function createTopicMatcher(library: AuthoredLibrary): TopicMatcher {
-  const names: NamedTopic[] = library.topics.flatMap((topic) =>
-    [topic.title, ...topic.aliases].map((name) => ({ topic, words: new Set(topicWords(name)) })),
+  const names = library.topics.flatMap((topic) =>
+    [topic.title, ...topic.aliases].map((name) => ({ topic, name })),
   );
+  const byName = new Map(names.map(({ topic, name }) => [nameKey(name), topic]));
+  const byWords: NamedTopic[] = names.map(({ topic, name }) => {
+    const words = new Set(topicWords(name));
+    return { topic, words, bare: nameKey(name).split(' ').length === words.size };
+  });
+
+  const exactly = (text: string): AuthoredTopic | null =>
+    unframedKeys(text)
+      .map((key) => byName.get(key))
+      .find((topic) => topic !== undefined) ?? null;
 
   const matchOne = (text: string): AuthoredTopic | null => {
+    const named = exactly(text);
+    if (named) return named;
     const words = topicWords(text);
     if (words.length === 0) return null;
-    const scored = names
-      .map(({ topic, words: name }) => ({ topic, score: similarity(words, name) }))
+    const scored = byWords
+      .map(({ topic, words: name, bare }) => ({ topic, bare, score: similarity(words, name) }))
       .filter(({ score }) => score >= LEAST_SHARE)
-      .sort((a, b) => b.score - a.score);
+      .sort((a, b) => b.score - a.score || Number(b.bare) - Number(a.bare));
     return scored[0]?.topic ?? null;
   };
 
@@ -47,6 +63,7 @@ export function createTopicMatcher(library: AuthoredLibrary): TopicMatcher {
   return {
     ofLevel: (text) => wordsOfLevel(text, library),
     isTitle: (text) => titles.has(text.trim().toLowerCase()),
+    akin: (topic) => library.topics.filter((other) => other !== topic && other.theme === topic.theme),
     match(text) {
       if (!hasJapanese(text)) return matchEnglish(text);
       const meanings = library.byJapanese(text.trim()).flatMap(({ en }) => en.split('; '));
