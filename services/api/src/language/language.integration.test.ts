@@ -96,6 +96,7 @@ describe('a note of a word', () => {
     ['koohii', ['コーヒー']],
     ['to wake up', ['起きる']],
     ['one person', ['一人']],
+    ['not yet', ['まだ']],
     ['to lose (a game)', ['負ける']],
   ])('%j gives %j', async (text, expected) => {
     expect(await words(text)).toEqual(expected);

@@ -13,6 +13,8 @@ export interface EnglishQuery {
   /** The meaning with its hint before it: "bank (river)" → river bank, riverbank. */
   readonly narrowed: readonly string[];
   readonly partOfSpeech: PartOfSpeech | undefined;
+  /** "to hide (something)": a verb that takes an object. */
+  readonly object: boolean;
   /** "to succeed" → success, of which 成功する is made; null when the text is no verb. */
   readonly action: string | null;
 }
@@ -24,6 +26,8 @@ const MARKED: readonly (readonly [RegExp, PartOfSpeech])[] = [
   [/\((adv|adverb)\.?\)/i, 'adverb'],
 ];
 
+const OBJECT = /[(（](something|someone|somebody|sth|sb)\.?[)）]/i;
+
 /** "to swim" asks for a verb, "book (noun)" for a noun; what is in parentheses narrows the meaning down. */
 export function parseEnglish(text: string): EnglishQuery {
   const key = englishKey(text);
@@ -33,5 +37,6 @@ export function parseEnglish(text: string): EnglishQuery {
   const narrowed = hints.flatMap((hint) => [`${hint} ${key}`, `${hint}${key}`]);
   const partOfSpeech = marked ?? verb;
   const action = partOfSpeech === 'verb' ? nounOfVerb(key) : null;
-  return { key, bases: key ? baseExpressions(key) : [], hints, narrowed, partOfSpeech, action };
+  const object = partOfSpeech === 'verb' && OBJECT.test(text);
+  return { key, bases: key ? baseExpressions(key) : [], hints, narrowed, partOfSpeech, object, action };
 }

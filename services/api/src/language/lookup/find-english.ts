@@ -1,4 +1,3 @@
-import type { AuthoredWord } from '../authored/authored-word';
 import type { AuthoredLibrary } from '../authored/library';
 import { makesVerb } from '../dictionary/dictionary-part-of-speech';
 import type { DictionaryRepository } from '../dictionary/dictionary.repository';
@@ -7,6 +6,7 @@ import { englishKey } from '../english/english-key';
 import { parseEnglish, type EnglishQuery } from './english-query';
 import { authored, type Found, fromDictionary } from './found';
 import { knownAs } from './known-words';
+import { askedFirst, fitsHints, pickOwn } from './own-words';
 import { demoted, isTaughtOtherwise } from './taught-meaning';
 
 export interface EnglishLookup {
@@ -44,7 +44,7 @@ export function createEnglishLookup(
       const query = parseEnglish(text);
       if (!query.key) return null;
       const own = pickOwn(library, query);
-      if (own && mentionsHint(own, query.hints)) return authored(own);
+      if (own && fitsHints(own, query)) return authored(askedFirst(own, query.key));
       const candidates = await ranked(query);
       const narrowed =
         (await byNarrowed(query)) ??
@@ -54,13 +54,13 @@ export function createEnglishLookup(
             hinted(candidate, query) &&
             !(own && isTaughtOtherwise(library, candidate)),
         );
-      if (own && !narrowed) return authored(own);
+      if (own && !narrowed) return authored(askedFirst(own, query.key));
       const best = narrowed ?? candidates[0];
       if (!best) return null;
       const sense = best.word.senses[best.sense];
       const verb = query.partOfSpeech === 'verb' && sense !== undefined && makesVerb(sense);
       const ours = verb ? null : knownAs(library, best);
-      if (ours && !isTaughtOtherwise(library, best)) return authored(ours);
+      if (ours && !isTaughtOtherwise(library, best)) return authored(askedFirst(ours, query.key));
       return fromDictionary({
         word: best.word,
         sense: best.sense,
@@ -73,33 +73,11 @@ export function createEnglishLookup(
   };
 }
 
-/** Our word for the meaning as typed, else for a base form of it; verbs for "to …", and one that mentions a hint before the others. */
-function pickOwn(
-  library: AuthoredLibrary,
-  { key, bases, hints, partOfSpeech }: EnglishQuery,
-): AuthoredWord | null {
-  for (const candidate of [key, ...bases]) {
-    const words = library.byMeaning(candidate);
-    const fitting = partOfSpeech ? words.filter((word) => isKind(word, partOfSpeech)) : words;
-    const hit = fitting.find((word) => hints.length > 0 && mentionsHint(word, hints)) ?? fitting[0];
-    if (hit) return hit;
-  }
-  return null;
-}
-
-const isKind = (word: AuthoredWord, partOfSpeech: string): boolean =>
-  word.partOfSpeech === partOfSpeech ||
-  (partOfSpeech === 'i-adjective' && word.partOfSpeech === 'na-adjective');
-
-function mentionsHint({ en, topics }: AuthoredWord, hints: readonly string[]): boolean {
-  if (hints.length === 0) return true;
-  const text = `${englishKey(en.replace(/[()]/g, ' '))} ${topics.join(' ').toLowerCase()}`;
-  return hints.some((hint) => text.includes(hint));
-}
-
 /** The meaning itself, and beside it, or in its remark, what it was narrowed down to. */
-function hinted({ word, sense, gloss }: RankedWord, { key, hints }: EnglishQuery): boolean {
+function hinted({ word, sense, gloss }: RankedWord, { key, hints, object }: EnglishQuery): boolean {
   const glosses = word.senses[sense]?.glosses ?? [];
   const text = glosses.join(' ').toLowerCase();
-  return englishKey(glosses[gloss] ?? '') === key && hints.some((hint) => text.includes(hint));
+  const named =
+    hints.some((hint) => text.includes(hint)) || (object && word.senses[sense]?.pos.includes('vt'));
+  return englishKey(glosses[gloss] ?? '') === key && named === true;
 }

@@ -3,8 +3,9 @@ import type { AuthoredTopic } from '../authored/authored-word';
 import type { DictionaryRepository } from '../dictionary/dictionary.repository';
 import { type EntryService, type TopicEntries, withoutDuplicates } from '../entries/entry-service';
 import { type EntryMaker, FROM_DICTIONARY } from '../entries/make-entry';
+import { englishKey } from '../english/english-key';
 import type { Conversion, DraftEntry, NoteKind } from '../language';
-import { authored } from '../lookup/found';
+import { authored, type Found } from '../lookup/found';
 import type { WordLookup } from '../lookup/find-words';
 import type { PhraseLookup } from '../phrases/find-phrase';
 import { parseRequest } from '../requests/parse-request';
@@ -60,18 +61,20 @@ export function createNoteConverter({
     return withoutDuplicates(made);
   };
 
+  const ofItem = async (item: string): Promise<DraftEntry[]> => {
+    const { subject, count, wants } = parseRequest(item);
+    // "one person" is a word of its own (一人) before it is a person, once.
+    const counted = wants === null && count !== null ? await words.whole(item) : [];
+    const found = counted.length > 0 ? counted : await words.whole(subject);
+    const mayBePhrase = found.length === 0 || (isSpoken(item) && !found.some((one) => means(one, subject)));
+    const phrase = mayBePhrase ? await phrases.find(item) : null;
+    if (phrase) return [maker.fromPhrase(phrase)];
+    return entries.ofFound(found.length > 0 ? found : await words.parts(subject));
+  };
+
   const wordsOf = async (text: string): Promise<DraftEntry[]> => {
     const made: DraftEntry[] = [];
-    for (const item of splitWords(text)) {
-      const { subject, count, wants } = parseRequest(item);
-      const spoken = isSpoken(item) ? await phrases.find(item) : null;
-      // "one person" is a word of its own (一人) before it is a person, once.
-      const counted = !spoken && wants === null && count !== null ? await words.whole(item) : [];
-      const found = spoken || counted.length > 0 ? counted : await words.whole(subject);
-      const phrase = spoken ?? (found.length === 0 ? await phrases.find(item) : null);
-      if (phrase) made.push(maker.fromPhrase(phrase));
-      else made.push(...(await entries.ofFound(found.length > 0 ? found : await words.parts(subject))));
-    }
+    for (const item of splitWords(text)) made.push(...(await ofItem(item)));
     return withoutDuplicates(made);
   };
 
@@ -148,6 +151,11 @@ export function createNoteConverter({
 
 /** What is longer than a word, or Japanese, may be in the phrase book: "thank you", こんにちは. */
 const isSpoken = (text: string): boolean => hasJapanese(text) || text.trim().split(/\s+/).length > 1;
+
+/** A word of ours with just this meaning ("not yet": まだ) is meant before a phrase that says the same. */
+const means = (found: Found, subject: string): boolean =>
+  found.kind === 'authored' &&
+  found.word.en.split('; ').some((meaning) => englishKey(meaning) === englishKey(subject));
 
 /** "adjective" stands for both kinds. Groups that are left empty go. */
 function onlyKind(groups: readonly TopicEntries[], kind: string): TopicEntries[] {

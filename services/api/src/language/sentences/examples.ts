@@ -43,12 +43,15 @@ function plainSentence({ written, kana, spaced = kana, en, partOfSpeech }: Examp
   return spoken ? spokenSentence(written, spaced, meaning) : neutralSentence(written, spaced, meaning);
 }
 
+/** The same meanings are the same word, whichever of them was asked for first. */
+const inOrder = (meanings: string): string => meanings.split('; ').sort().join('; ');
+
 /** Words of ours with this spelling and reading; of two meanings of one spelling, the one that is asked for. */
 function authoredFor({ written, kana, en }: ExampleQuery, library: AuthoredLibrary): readonly AuthoredWord[] {
   const same = library
     .byJapanese(written)
     .filter((word) => word.written === written && foldForSearch(word.kana) === foldForSearch(kana));
-  const asked = same.filter((word) => word.en === en);
+  const asked = same.filter((word) => inOrder(word.en) === inOrder(en));
   return asked.length > 0 ? asked : same.slice(0, 1);
 }
 
