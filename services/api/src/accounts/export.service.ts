@@ -1,55 +1,66 @@
-import { eq, getTableName, is } from 'drizzle-orm';
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import type { Readable } from 'node:stream';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Transaction } from '../database/database';
 import type { Caller } from '../http/caller';
+import { enforce } from '../limits/limits';
 import type { Platform } from '../platform';
-import * as schema from '../database/schema';
-import { users } from './accounts.tables';
 import { recordAudit } from './audit.repository';
+import { createExportFile, type ExportFile } from './export-file';
+import { ownedTables } from './export-tables';
 
-export interface AccountExport {
-  readonly exportedAt: string;
-  /** Every row that is the learner's, by table. */
-  readonly tables: Record<string, Record<string, unknown>[]>;
+/** Rows in memory at a time. */
+const BATCH = 200;
+
+/** The rows of a statement whose only column is `line`, in batches, through a cursor of the transaction. */
+async function* batches(tx: Transaction, statement: SQL): AsyncGenerator<string[]> {
+  await tx.execute(sql`declare export_rows no scroll cursor for ${statement}`);
+  for (;;) {
+    const { rows } = await tx.execute<{ line: string }>(sql.raw(`fetch ${BATCH} from export_rows`));
+    if (rows.length > 0) yield rows.map(({ line }) => line);
+    if (rows.length < BATCH) break;
+  }
+  await tx.execute(sql`close export_rows`);
 }
 
-/** What only the server may know, even of the learner's own rows. */
-const secrets = new Set(['passwordHash', 'tokenHash']);
-
-const withoutSecrets = (row: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(row).filter(([name]) => !secrets.has(name)));
-
-/** Tables with a column that says whose a row is: found in the schema, so that a new area is never forgotten. */
-function ownedTables() {
-  return Object.values(schema).flatMap((table) => {
-    if (!is(table, PgTable)) return [];
-    const owner = getTableConfig(table).columns.find(({ name }) => name === 'user_id');
-    return owner ? [{ table, owner }] : [];
-  });
+async function writeTables(tx: Transaction, userId: number, file: ExportFile): Promise<void> {
+  for (const [index, table] of ownedTables.entries()) {
+    await file.write(`${index === 0 ? '' : ','}\n${JSON.stringify(table.name)}: [`);
+    let separator = '\n';
+    for await (const lines of batches(tx, table.linesOf(userId))) {
+      await file.write(separator + lines.join(',\n'));
+      separator = ',\n';
+    }
+    await file.write(']');
+  }
 }
 
-/** Everything that is stored of the learner, as it was at one moment. */
+/**
+ * Everything that is stored of the learner, as it was at one moment: JSON `{ exportedAt, tables: { name: rows } }`, without the hashes of
+ * password and tokens. However much it is, only a few rows of it are in memory at a time.
+ * @throws ApiFailure 429
+ */
 export async function exportAccount(
   platform: Platform,
   userId: number,
   caller: Caller,
-): Promise<AccountExport> {
-  const { db, now } = platform;
-  const exportedAt = now();
-  const tables = await db.transaction(
-    async (tx) => {
-      const found: AccountExport['tables'] = {
-        users: (await tx.select().from(users).where(eq(users.id, userId))).map(withoutSecrets),
-      };
-      for (const { table, owner } of ownedTables()) {
-        const rows = await tx.select().from(table).where(eq(owner, userId));
-        found[getTableName(table)] = rows.map(withoutSecrets);
-      }
-      return found;
-    },
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
-  );
-  await db.transaction((tx) =>
-    recordAudit(tx, { userId, action: 'account.exported', caller, at: exportedAt }),
-  );
-  return { exportedAt: exportedAt.toISOString(), tables };
+): Promise<{ content: Readable; bytes: number }> {
+  await enforce(platform, [{ name: 'exportAccount', of: userId }]);
+  const { db, now, config } = platform;
+  const at = now();
+  const file = await createExportFile(config.dataDir);
+  try {
+    await db.transaction(
+      async (tx) => {
+        await recordAudit(tx, { userId, action: 'account.exported', caller, at });
+        await file.write(`{"exportedAt": ${JSON.stringify(at.toISOString())}, "tables": {`);
+        await writeTables(tx, userId, file);
+        await file.write('}}\n');
+      },
+      { isolationLevel: 'repeatable read' },
+    );
+    return await file.read();
+  } catch (error) {
+    await file.discard();
+    throw error;
+  }
 }

@@ -143,69 +143,25 @@ describe('the devices', () => {
   });
 });
 
-describe('export and deletion', () => {
-  const rowsOf = async (userId: number): Promise<Record<string, number>> => {
-    const { rows: tables } = await server.platform.pool.query<{ table_name: string }>(
-      `select table_name from information_schema.columns where table_schema = 'public' and column_name = 'user_id'`,
-    );
-    const counts: Record<string, number> = {};
-    for (const { table_name } of tables) {
-      const { rows } = await server.platform.pool.query(
-        `select count(*)::int as count from ${table_name} where user_id = $1`,
-        [userId],
-      );
-      counts[table_name] = rows[0].count;
-    }
-    return counts;
-  };
+describe('the end of an account', () => {
+  const erase = ({ inject }: TestLearner, password: string) =>
+    inject({ url: '/account', method: 'DELETE', body: { password } });
 
-  it('give everything that is stored, without secrets', async () => {
+  it('needs the password', async () => {
     const learner = await server.createLearner();
-    await learner.inject({ url: '/capture-notes', body: { content: 'umbrella' } });
-    const before = await rowsOf(learner.id);
-    const answer = await learner.inject('/account/export');
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-disposition']).toContain('attachment');
-    const { tables } = answer.json();
-    expect(tables.users).toMatchObject([{ id: learner.id, email: learner.email }]);
-    for (const [table, count] of Object.entries(before)) {
-      if (table !== 'note_words' && table !== 'vocabulary' && count > 0)
-        expect(tables[table]).toHaveLength(count);
-    }
-    expect(Object.keys(tables)).toEqual(expect.arrayContaining(Object.keys(before)));
-    expect(answer.body).not.toMatch(/argon2|passwordHash|tokenHash/);
+    const refused = await erase(learner, 'Wrong password 1');
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json().code).toBe('INVALID_CREDENTIALS');
+    expect(await check(learner)).toBe(200);
   });
 
-  it('leave nothing of the learner, and everything of the others', async () => {
-    const [learner, stranger] = await Promise.all([server.createLearner(), server.createLearner()]);
-    for (const { inject } of [learner, stranger])
-      await inject({ url: '/capture-notes', body: { content: 'cat' } });
-    const others = await rowsOf(stranger.id);
-
-    const refused = await learner.inject({
-      url: '/account',
-      method: 'DELETE',
-      body: { password: 'Wrong password 1' },
-    });
-    expect(refused.statusCode).toBe(400);
-    expect(await check(learner)).toBe(200);
-
-    const done = await learner.inject({
-      url: '/account',
-      method: 'DELETE',
-      body: { password: learner.password },
-    });
-    expect(done.json()).toEqual({ success: true });
+  it('ends every session, and nobody can sign in to it any more', async () => {
+    const learner = await server.createLearner();
+    const other = (await signIn(learner.email, learner.password)).json().token;
+    expect((await erase(learner, learner.password)).json()).toEqual({ success: true });
     expect(await check(learner)).toBe(401);
+    const headers = { authorization: `Bearer ${other}` };
+    expect((await server.inject({ url: '/auth/check-auth', method: 'POST', headers })).statusCode).toBe(401);
     expect((await signIn(learner.email, learner.password)).json().code).toBe('INVALID_CREDENTIALS');
-    expect(Object.values(await rowsOf(learner.id)).every((count) => count === 0)).toBe(true);
-    const { rows } = await server.platform.pool.query(
-      `select count(*)::int as jobs from pgboss.job where data->>'userId' = $1`,
-      [String(learner.id)],
-    );
-    expect(rows[0].jobs).toBe(0);
-    for (const [table, count] of Object.entries(others)) {
-      expect((await rowsOf(stranger.id))[table]).toBeGreaterThanOrEqual(count);
-    }
   });
 });

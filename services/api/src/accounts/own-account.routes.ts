@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { callerOf } from '../http/caller';
@@ -110,8 +111,13 @@ export const ownAccountRoutes: FastifyPluginAsyncZod = async (app) => {
     '/account/export',
     { schema: { operationId: 'exportAccount', tags, response: { 200: exported, ...errorResponses } } },
     async (request, reply) => {
-      void reply.header('content-disposition', 'attachment; filename="kotoba-export.json"');
-      return exportAccount(platform, request.learner.id, callerOf(request));
+      const { content, bytes } = await exportAccount(platform, request.learner.id, callerOf(request));
+      // The schema describes what is in the stream.
+      return (reply as FastifyReply)
+        .header('content-disposition', 'attachment; filename="kotoba-export.json"')
+        .header('content-length', bytes)
+        .type('application/json; charset=utf-8')
+        .send(content);
     },
   );
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { maxLength, minLength } from '@kotoba/contracts';
+import { isTimeZone } from '../clock/time-zone';
 import { id, newPassword, password, text } from '../http/fields';
-import { isTimeZone } from './time-zone';
 
 const themes = ['light', 'dark', 'system'] as const;
 const strictnesses = ['exact', 'standard', 'lenient'] as const;

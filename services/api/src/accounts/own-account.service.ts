@@ -3,6 +3,7 @@ import { ApiFailure, notFound } from '../http/errors';
 import type { Caller } from '../http/caller';
 import type { Learner } from '../http/learner';
 import { enforce } from '../limits/limits';
+import { removeFilesOf } from '../media/remove-files';
 import type { Platform } from '../platform';
 import type { User } from './accounts.schemas';
 import { orderFarewell, orderMail } from './account-mail';
@@ -123,6 +124,7 @@ export async function eraseAccount(
   await learnerTransaction(platform.db, learner.id, async (tx) => {
     await platform.events.revoke(tx, learner.id, await endSessions(tx, learner.id));
     const user = await findUser(tx, learner.id);
+    await removeFilesOf(platform, tx, learner.id);
     await eraseUser(tx, learner.id);
     if (user !== null) await orderFarewell(platform, tx, user);
     await recordAudit(tx, { userId: null, action: 'account.deleted', caller, at: platform.now() });

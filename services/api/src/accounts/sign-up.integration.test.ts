@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { awaitMail, linkOf, mailsTo } from '../testing/mails';
 import { startTestServer, type TestServer } from '../testing/test-server';
-import { auditEvents, users } from './accounts.tables';
+import { accountSettings, auditEvents, users } from './accounts.tables';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -28,6 +28,21 @@ const errorOf = async (body: object) => {
   expect(message).toBe(error);
   return { error, code };
 };
+
+it.each([
+  ['Asia/Kathmandu', 'Asia/Kathmandu'],
+  ['Mars/Olympus', 'UTC'],
+  ['+09:00', 'UTC'],
+  [undefined, 'UTC'],
+])('a learner who signs up where it is %s begins with the days of %s', async (zone, kept) => {
+  const headers = zone === undefined ? undefined : { 'x-time-zone': zone };
+  const { user } = (await server.inject({ url: '/auth/signup', body: form(), headers })).json();
+  const [row] = await server.platform.db
+    .select({ timeZone: accountSettings.timeZone })
+    .from(accountSettings)
+    .where(eq(accountSettings.userId, user.id));
+  expect(row).toEqual({ timeZone: kept });
+});
 
 it('opens an account and a session, unverified', async () => {
   const email = newEmail();

@@ -29,17 +29,26 @@ export async function findUser(db: Database | Transaction, id: number): Promise<
   return row ?? null;
 }
 
-type NewUser = Pick<UserRow, 'email' | 'passwordHash' | 'firstName' | 'lastName' | 'countryId' | 'createdAt'>;
+type NewUser = Pick<
+  UserRow,
+  'email' | 'passwordHash' | 'firstName' | 'lastName' | 'countryId' | 'createdAt'
+> & {
+  /** Where the learner's days begin and end; UTC when it is not known. */
+  readonly timeZone?: string;
+};
 
 /** The new account with its settings, or null when the email is taken. */
-export async function insertUser(tx: Transaction, values: NewUser): Promise<UserRow | null> {
+export async function insertUser(
+  tx: Transaction,
+  { timeZone, ...values }: NewUser,
+): Promise<UserRow | null> {
   const [row] = await tx
     .insert(users)
     .values({ ...values, updatedAt: values.createdAt })
     .onConflictDoNothing()
     .returning();
   if (!row) return null;
-  await tx.insert(accountSettings).values({ userId: row.id });
+  await tx.insert(accountSettings).values({ userId: row.id, timeZone });
   return row;
 }
 

@@ -40,6 +40,35 @@ test('the start of a day is its first instant, in every zone', () => {
   );
 });
 
+test('a day never ends before it begins, and lasts a day give or take the clock’s changes', () => {
+  fc.assert(
+    fc.property(dates, fc.constantFrom(...zones), (date, zone) => {
+      const hours =
+        (startOfDay(addDays(date, 1), zone).getTime() - startOfDay(date, zone).getTime()) / 3_600_000;
+      expect(hours).toBeGreaterThanOrEqual(23);
+      expect(hours).toBeLessThanOrEqual(25);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('every instant lies in the day that the wall shows', () => {
+  const instants = fc.date({ min: new Date('2013-01-02'), max: new Date('2035-12-30'), noInvalidDate: true });
+  fc.assert(
+    fc.property(instants, fc.constantFrom(...zones), (instant, zone) => {
+      const today = localDate(instant, zone);
+      expect(startOfDay(today, zone).getTime()).toBeLessThanOrEqual(instant.getTime());
+      expect(startOfDay(addDays(today, 1), zone).getTime()).toBeGreaterThan(instant.getTime());
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('a day that a place left out begins where the next one does', () => {
+  // Samoa went from the 29th to the 31st of December 2011.
+  expect(startOfDay('2011-12-30', 'Pacific/Apia')).toEqual(startOfDay('2011-12-31', 'Pacific/Apia'));
+});
+
 test('days follow each other across months and leap years', () => {
   expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01');

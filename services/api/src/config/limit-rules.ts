@@ -22,6 +22,8 @@ export const defaultLimits = {
   /** Guessing mail tokens and passwords of a signed-in account. */
   tokenAddress: { points: 60, seconds: 15 * MINUTE },
   passwordAccount: { points: 10, seconds: 15 * MINUTE },
+  /** Copies of everything: the dearest call that a learner can make. */
+  exportAccount: { points: 10, seconds: HOUR },
   chat: { points: 30, seconds: MINUTE },
   generation: { points: 60, seconds: HOUR },
 } as const satisfies Record<string, LimitRule>;

@@ -6,6 +6,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { notFound } from '../http/errors';
 import { audioFileParams, pictureFileParams } from './media.schemas';
 import { pictureFolder } from './picture-store';
+import { workOnRemovedFiles } from './remove-files';
 
 /** Media are named by their content: what a browser has is right for ever. */
 const forever = { maxAge: '1y', immutable: true } as const;
@@ -26,6 +27,7 @@ async function send(reply: FastifyReply, folder: string, file: string): Promise<
  */
 export const mediaRoutes: FastifyPluginAsyncZod = async (app) => {
   const { dataDir } = app.platform.config;
+  workOnRemovedFiles(app.platform);
   const audioFolder = join(dataDir, 'media', 'audio');
   await app.register(fastifyStatic, { root: dataDir, serve: false });
 

@@ -63,18 +63,36 @@ test.each([
   ['Asia/Tokyo', '2026-03-09T14:59:59Z', '2026-03-09T15:00:00Z', 2],
   ['Asia/Tokyo', '2026-03-09T15:00:00Z', '2026-03-10T14:59:59Z', 1],
   ['Asia/Kathmandu', '2026-03-09T18:14:59Z', '2026-03-09T18:15:00Z', 2],
+  ['Pacific/Apia', '2026-03-09T10:59:59Z', '2026-03-09T11:00:00Z', 2],
+  ['Pacific/Apia', '2026-03-09T11:00:00Z', '2026-03-10T10:59:59Z', 1],
   // Clocks go forward on 2026-03-08 in New York.
   ['America/New_York', '2026-03-08T04:59:59Z', '2026-03-08T05:00:00Z', 2],
   ['America/New_York', '2026-03-09T03:59:59Z', '2026-03-09T04:00:00Z', 2],
+  // And back on 2026-11-01, a day of 25 hours.
+  ['America/New_York', '2026-11-01T04:00:00Z', '2026-11-02T04:59:59Z', 1],
+  ['America/New_York', '2026-11-01T04:00:00Z', '2026-11-02T05:00:00Z', 2],
 ])('in %s, answers at %s and %s are %i days in a row', async (zone, first, second, streak) => {
+  at(first);
   const learner = await server.createLearner();
   await setTimeZone(server, learner, zone);
   const [id] = await addWords(learner, manyWords(1));
-  at(first);
   await answer(learner, id, 'word 1');
   at(second);
   await answer(learner, id, 'word 1');
   expect((await summary(learner)).streak).toBe(streak);
+});
+
+test('the days are those of the time zone that holds when they are read', async () => {
+  const learner = await server.createLearner();
+  const [id] = await addWords(learner, manyWords(1));
+  at('2026-03-09T15:30:00Z');
+  await answer(learner, id, 'word 1');
+  at('2026-03-10T09:00:00Z');
+  const days = async () => (await summary(learner)).heatmap.filter(({ count }) => count > 0);
+  expect(await days()).toEqual([{ date: '2026-03-09', count: 1 }]);
+  const change = { url: '/account/settings', method: 'PATCH' as const, body: { timeZone: 'Asia/Tokyo' } };
+  await learner.inject(change);
+  expect(await days()).toEqual([{ date: '2026-03-10', count: 1 }]);
 });
 
 test('a streak lives until the end of the day after', async () => {
