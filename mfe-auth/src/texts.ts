@@ -90,7 +90,7 @@ export const { t, useTexts } = defineTexts('auth', {
     'settings.loadFailed': 'Failed to load settings',
     'settings.look': 'Reading',
     'settings.theme': 'Theme',
-    'settings.themeHelp': 'How Kotoba looks on this device.',
+    'settings.themeHelp': 'How Kotoba looks, on every device of yours.',
     'settings.theme.light': 'Light',
     'settings.theme.dark': 'Dark',
     'settings.theme.system': 'System',
@@ -148,6 +148,7 @@ export const { t, useTexts } = defineTexts('auth', {
     'data.title': 'Your data',
     'data.text': 'Everything that is stored of you, as one JSON file.',
     'data.export': 'Export my data',
+    'data.exported': 'Your data was saved as {{file}}',
     'data.exportFailed': 'Failed to export your data',
 
     'delete.heading': 'Delete account',

@@ -5,5 +5,7 @@ module.exports = {
   apiImport: 'api',
   outputFile: './src/generated/endpoints.ts',
   exportName: 'generatedApi',
+  // The export is a file for the browser: `cache/download-export.ts`.
+  filterEndpoints: (name) => name !== 'exportAccount',
   hooks: { queries: true, lazyQueries: true, mutations: true },
 };

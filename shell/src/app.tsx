@@ -4,6 +4,7 @@ import { UiProvider } from '@kotoba/shared-ui/core';
 import { useState } from 'react';
 import { AppBoundary } from './problems/app-boundary';
 import { appRoutes } from './routing/app-routes';
+import { FollowSettings } from './suite/follow-settings';
 import type { Suite } from './suite/suite';
 import { SuiteProvider } from './suite/suite-context';
 
@@ -21,6 +22,7 @@ export function App({ store, suite, createRouter }: AppProps) {
   return (
     <StoreProvider store={store}>
       <UiProvider>
+        <FollowSettings />
         <AppBoundary onReload={() => window.location.reload()}>
           <SuiteProvider suite={suite}>
             <RouterProvider router={router} />

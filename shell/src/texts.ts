@@ -84,6 +84,10 @@ export const { t, useTexts } = defineTexts('shell', {
     'figures.planName': 'Pro',
     'figures.planText': 'Unlimited',
     'figures.failed': 'Your figures could not be loaded.',
+    'first.title': 'Your notebook is empty',
+    'first.text':
+      'Write down one word of your next class. It becomes a complete entry, and your year begins.',
+    'first.action': 'Add your first word',
     'year.title': 'Your year',
     'year.total_one': '{{total}} answer in the last 365 days',
     'year.total_other': '{{total}} answers in the last 365 days',

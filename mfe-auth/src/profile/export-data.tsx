@@ -1,4 +1,4 @@
-import { toApiError, useLazyExportAccountQuery } from '@kotoba/api-client';
+import { toApiError, useLazyDownloadExportQuery } from '@kotoba/api-client';
 import { Button, Icon, notify } from '@kotoba/shared-ui/core';
 import { saveFile } from './save-file';
 import { useTexts } from '../texts';
@@ -8,12 +8,12 @@ const FILE = 'kotoba-export.json';
 /** Everything that is stored of the learner, as one file. */
 export function ExportData() {
   const { t } = useTexts();
-  const [exportAccount, { isFetching }] = useLazyExportAccountQuery();
+  const [downloadExport, { isFetching }] = useLazyDownloadExportQuery();
 
   async function save(): Promise<void> {
     try {
-      const everything = await exportAccount().unwrap();
-      saveFile(FILE, new Blob([JSON.stringify(everything, null, 2)], { type: 'application/json' }));
+      saveFile(FILE, await downloadExport(undefined).unwrap());
+      notify.success(t('data.exported', { file: FILE }));
     } catch (error) {
       notify.error(toApiError(error, t('data.exportFailed')).message);
     }

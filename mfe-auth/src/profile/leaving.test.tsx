@@ -25,13 +25,6 @@ describe('the export', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  const textOf = (blob: Blob) =>
-    new Promise((resolve) => {
-      const reader = new FileReader();
-      reader.onload = () => resolve(reader.result);
-      reader.readAsText(blob);
-    });
-
   test('is one JSON file with everything', async () => {
     const everything = { exportedAt: '2026-03-01T10:00:00.000Z', tables: { notes: [{ content: '傘' }] } };
     const { user } = open({ 'GET /account/export': reply(everything) });
@@ -39,7 +32,7 @@ describe('the export', () => {
     await waitFor(() => expect(downloads).toHaveLength(1));
     const [file] = downloads;
     expect(file?.name).toBe('kotoba-export.json');
-    expect(JSON.parse(String(await textOf(file?.content as Blob)))).toEqual(everything);
+    expect(JSON.parse((await file?.content.text()) ?? '')).toEqual(everything);
   });
 
   test('that fails says so, and downloads nothing', async () => {

@@ -1,6 +1,5 @@
-/** Hands `content` to the browser as a download. */
-export function saveFile(name: string, content: Blob): void {
-  const address = URL.createObjectURL(content);
+/** Hands the content at `address` (a blob of this page) to the browser as a download, and lets go of it. */
+export function saveFile(name: string, address: string): void {
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

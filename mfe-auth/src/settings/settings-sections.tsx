@@ -37,7 +37,7 @@ export function SettingsSections({ settings, onChange }: SettingsSectionsProps) 
   return (
     <Stack gap={8}>
       <Part title={t('settings.look')}>
-        <ThemeSetting onChange={onChange} />
+        <ThemeSetting value={settings.theme} onChange={onChange} />
         <Switch
           label={t('settings.furigana')}
           help={t('settings.furiganaHelp')}

@@ -90,6 +90,18 @@ test.each([
   expect(await combobox('Theme')).toHaveTextContent(label);
 });
 
+test('a theme that is refused is taken off again', async () => {
+  const refused = held(cut);
+  const { user } = await open({ [SAVE]: refused.answer });
+  await user.click(await combobox('Theme'));
+  await user.click(await screen.findByRole('option', { name: 'Dark' }));
+  await waitFor(() => expect(document.documentElement).toHaveAttribute('data-theme', 'dark'));
+  refused.release();
+  expect(await screen.findByText('Failed to save settings')).toBeVisible();
+  await waitFor(() => expect(document.documentElement).toHaveAttribute('data-theme', 'light'));
+  expect(await combobox('Theme')).toHaveTextContent('System');
+});
+
 test('strictness says what it means', async () => {
   const { user, server } = await open();
   await user.click(await combobox('Answer strictness'));

@@ -1,4 +1,5 @@
 export { endpoints } from './cache/endpoints';
+export { useLazyDownloadExportQuery } from './cache/download-export';
 
 export { api } from './api';
 export { drafts } from './drafts/draft-store';

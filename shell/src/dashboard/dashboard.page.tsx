@@ -1,3 +1,4 @@
+import { useGetSettingsQuery } from '@kotoba/api-client';
 import { localize } from '@kotoba/contracts';
 import { useUser, type SessionUser } from '@kotoba/session';
 import {
@@ -13,7 +14,7 @@ import {
 import { useSuite } from '../suite/suite-context';
 import { useTexts } from '../texts';
 import { Figures } from './figures';
-import { greetingAt } from './greeting';
+import { greetingAt, hourIn } from './greeting';
 
 /** Home: a greeting, the ways in, and where the learner stands. Nothing without a learner. */
 export function DashboardPage() {
@@ -34,11 +35,12 @@ export function DashboardPage() {
 
 function Greeting({ user }: { user: SessionUser }) {
   const { t } = useTexts();
+  const { data: settings } = useGetSettingsQuery();
   const name = user.firstName.trim() || t('account.defaultName');
   return (
     <>
       <JapaneseText size="2xl" weight="semibold">
-        {greetingAt(new Date().getHours())}、
+        {greetingAt(hourIn(settings?.timeZone, new Date()))}、
       </JapaneseText>
       <span lang={isJapanese(name) ? 'ja' : undefined}>{name}</span>
     </>

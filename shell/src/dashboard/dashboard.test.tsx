@@ -39,13 +39,29 @@ test('the figures come from the server', async () => {
   expect(screen.getByRole('img', { name: '1,234 answers in the last 365 days' })).toBeInTheDocument();
 });
 
-test('a beginner has no accuracy yet, and a year to fill', async () => {
-  const heatmap = year.map((day) => ({ ...day, count: 0 }));
+const emptyYear = year.map((day) => ({ ...day, count: 0 }));
+const nothing = { level: 'N5', streak: 0, words: 0, due: 0, accuracy30: 0, heatmap: emptyYear };
+
+test('a new learner is invited to the first word', async () => {
+  const server = startFakeApi({ 'GET /stats/summary': reply({ data: nothing }) });
+  openSuite({ at: '/dashboard', user: verified, server });
+  expect(await screen.findByRole('heading', { name: 'Your notebook is empty' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Add your first word' })).toHaveAttribute('href', '/chat');
+  expect(within(await screen.findByRole('group', { name: 'Words' })).getByText('0')).toBeVisible();
+});
+
+test('the greeting goes by the learner’s time zone, as soon as it is known', async () => {
+  jest.useFakeTimers({ now: new Date('2026-03-10T21:00:00Z'), advanceTimers: true });
   const server = startFakeApi({
-    'GET /stats/summary': reply({
-      data: { level: 'N5', streak: 0, words: 0, due: 0, accuracy30: 0, heatmap },
-    }),
+    'GET /account/settings': reply({ theme: 'system', timeZone: 'Asia/Tokyo' }),
   });
+  openSuite({ at: '/dashboard', user: verified, server });
+  expect(await screen.findByText('おはようございます、')).toHaveAttribute('lang', 'ja');
+  jest.useRealTimers();
+});
+
+test('a beginner has no accuracy yet, and a year to fill', async () => {
+  const server = startFakeApi({ 'GET /stats/summary': reply({ data: { ...nothing, words: 3 } }) });
   openSuite({ at: '/dashboard', user: verified, server });
   expect(within(await screen.findByRole('group', { name: 'Accuracy' })).getByText('–')).toBeVisible();
   expect(screen.getByText('one answer today starts it')).toBeVisible();

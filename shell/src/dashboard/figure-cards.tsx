@@ -2,7 +2,7 @@ import type { StatsSummary } from '@kotoba/api-client';
 import { Grid, Section } from '@kotoba/shared-ui/core';
 import { StatCard } from '@kotoba/shared-ui/data';
 import { useTexts } from '../texts';
-import { FIGURE_COLUMNS } from './figures-layout';
+import { FIGURE_COLUMNS, FIGURE_ROWS } from './figures-layout';
 import { hasRecentAnswers } from './recent-answers';
 
 /** Six figures: what the learner has, and what waits. The plan is a static label of the documents. */
@@ -13,7 +13,7 @@ export function FigureCards({ summary }: { summary: StatsSummary }) {
   const isPractised = hasRecentAnswers(heatmap);
   return (
     <Section title={t('figures.title')}>
-      <Grid columns={FIGURE_COLUMNS} gap={{ xs: 3, md: 4 }}>
+      <Grid columns={FIGURE_COLUMNS} gap={{ xs: 3, md: 4 }} sx={FIGURE_ROWS}>
         <StatCard label={t('figures.level')} icon="trophy" value={level} hint={t('figures.levelText')} />
         <StatCard
           label={t('figures.streak')}

@@ -1,6 +1,8 @@
 /** Two figures beside each other on phones, all six on the widest screens. */
 export const FIGURE_COLUMNS = { xs: 2, md: 3, xl: 6 } as const;
 
-/** Px of a figure's card and of the year's card: the skeletons take the same room, so that nothing moves. */
-export const FIGURE_HEIGHT = 136;
-export const YEAR_HEIGHT = 228;
+/** A figure's card and the year's card take the same room before and after their figures are known, so that nothing moves. */
+export const FIGURE_ROWS = {
+  gridAutoRows: { xs: 'minmax(156px, auto)', md: 'minmax(136px, auto)' },
+} as const;
+export const YEAR_ROOM = { minHeight: 240, '@media (min-width: 1400px)': { minHeight: 268 } } as const;

@@ -1,6 +1,6 @@
-import { Grid, Section, Skeleton, SkeletonGroup, Stack } from '@kotoba/shared-ui/core';
+import { Box, Grid, Section, Skeleton, SkeletonGroup, Stack } from '@kotoba/shared-ui/core';
 import { useTexts } from '../texts';
-import { FIGURE_COLUMNS, FIGURE_HEIGHT, YEAR_HEIGHT } from './figures-layout';
+import { FIGURE_COLUMNS, FIGURE_ROWS, YEAR_ROOM } from './figures-layout';
 
 const figures = ['level', 'streak', 'words', 'due', 'accuracy', 'plan'];
 
@@ -11,14 +11,16 @@ export function FiguresSkeleton() {
     <SkeletonGroup>
       <Stack gap={8}>
         <Section title={t('figures.title')}>
-          <Grid columns={FIGURE_COLUMNS} gap={{ xs: 3, md: 4 }}>
+          <Grid columns={FIGURE_COLUMNS} gap={{ xs: 3, md: 4 }} sx={FIGURE_ROWS}>
             {figures.map((figure) => (
-              <Skeleton key={figure} shape="block" height={FIGURE_HEIGHT} />
+              <Skeleton key={figure} shape="block" height="100%" />
             ))}
           </Grid>
         </Section>
         <Section title={t('year.title')}>
-          <Skeleton shape="block" height={YEAR_HEIGHT} />
+          <Box sx={{ ...YEAR_ROOM, display: 'grid' }}>
+            <Skeleton shape="block" height="100%" />
+          </Box>
         </Section>
       </Stack>
     </SkeletonGroup>

@@ -11,3 +11,15 @@ export function greetingAt(hour: number): string {
   const [, greeting] = greetings.findLast(([from]) => hour >= from) ?? greetings[0];
   return greeting;
 }
+
+/** The hour (0–23) that the wall shows in a zone (IANA name); in this device's own when it is not known yet, or not known to the browser. */
+export function hourIn(timeZone: string | undefined, now: Date): number {
+  try {
+    // Some engines write midnight as 24.
+    return (
+      Number(new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(now)) % 24
+    );
+  } catch {
+    return now.getHours();
+  }
+}

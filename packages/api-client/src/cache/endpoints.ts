@@ -92,7 +92,5 @@ export const endpoints = generatedApi.enhanceEndpoints({
     revokeDevice: { invalidatesTags: ['Devices'] },
     // It signs every other device out.
     changePassword: { invalidatesTags: ['Devices'] },
-    // Everything about a learner is not left lying in memory.
-    exportAccount: { keepUnusedDataFor: 0 },
   },
 });

@@ -276,9 +276,6 @@ const injectedRtkApi = api.injectEndpoints({
     revokeDevice: build.mutation<RevokeDeviceApiResponse, RevokeDeviceApiArg>({
       query: (queryArg) => ({ url: `/account/devices/${queryArg.id}`, method: 'DELETE' }),
     }),
-    exportAccount: build.query<ExportAccountApiResponse, ExportAccountApiArg>({
-      query: () => ({ url: `/account/export` }),
-    }),
     deleteAccount: build.mutation<DeleteAccountApiResponse, DeleteAccountApiArg>({
       query: (queryArg) => ({ url: `/account`, method: 'DELETE', body: queryArg.body }),
     }),
@@ -810,15 +807,6 @@ export type RevokeDeviceApiResponse = /** status 200 Default Response */ DoneAns
 export type RevokeDeviceApiArg = {
   id: number;
 };
-export type ExportAccountApiResponse = /** status 200 Default Response */ {
-  exportedAt: string;
-  tables: {
-    [key: string]: {
-      [key: string]: any;
-    }[];
-  };
-};
-export type ExportAccountApiArg = void;
 export type DeleteAccountApiResponse = /** status 200 Default Response */ DoneAnswer;
 export type DeleteAccountApiArg = {
   body: {
@@ -1314,7 +1302,5 @@ export const {
   useListDevicesQuery,
   useLazyListDevicesQuery,
   useRevokeDeviceMutation,
-  useExportAccountQuery,
-  useLazyExportAccountQuery,
   useDeleteAccountMutation,
 } = injectedRtkApi;

@@ -4,7 +4,7 @@ import './nonce';
 export { UiProvider } from './ui-provider';
 export { ThemeProvider } from './theme/theme-provider';
 export { SnackbarHost } from './snackbar/snackbar-host';
-export { useThemeMode, type ThemeModeState } from './theme/theme-mode';
+export { useThemeMode, useThemeOf, type ThemeModeState } from './theme/theme-mode';
 export { THEME_STORAGE_KEY, type ThemeMode } from './theme/theme-store';
 export { breakpoints, color, fontFamily, fontSize, motion, radius, SPACE } from './theme/tokens';
 export type { ColorName, FontSize } from './theme/tokens';

@@ -50,5 +50,8 @@ export const { t: sharedText, useTexts: useSharedTexts } = defineTexts('shared',
     'heatmap.none': 'Nothing on {{date}}',
     'heatmap.less': 'Less',
     'heatmap.more': 'More',
+    'heatmap.table': 'Show as a table',
+    'heatmap.date': 'Day',
+    'heatmap.count': 'Answers',
   },
 });

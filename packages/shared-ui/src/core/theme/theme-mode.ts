@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { themeStore, type ThemeMode } from './theme-store';
 
 export interface ThemeModeState {
@@ -14,4 +14,11 @@ export function useThemeMode(): ThemeModeState {
   const mode = useSyncExternalStore(themeStore.watch, themeStore.mode);
   const resolved = useSyncExternalStore(themeStore.watch, themeStore.resolved);
   return { mode, resolved, setMode: themeStore.choose };
+}
+
+/** Shows the theme that the learner's settings name: when they are known, and when they change. `undefined` leaves it as it is. */
+export function useThemeOf(mode: ThemeMode | undefined): void {
+  useLayoutEffect(() => {
+    if (mode !== undefined) themeStore.choose(mode);
+  }, [mode]);
 }

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { renderUi } from '../../../testing/render-ui';
 import { DataTable } from './data-table';
 import { DefinitionRows } from './definition-rows';
@@ -48,4 +49,26 @@ test('a year is one named picture; each day says its count', () => {
   expect(screen.getByRole('img', { name: '340 answers on 41 days' })).toBeInTheDocument();
   expect(screen.getByTitle('1 answer on 2025-11-20')).toBeInTheDocument();
   expect(screen.getByTitle('Nothing on 2025-11-19')).toBeInTheDocument();
+});
+
+test('the year is a table, too, with the days that have answers, the newest first', async () => {
+  const days = [
+    { date: '2025-11-18', count: 1200 },
+    { date: '2025-11-19', count: 0 },
+    { date: '2025-11-20', count: 1 },
+  ];
+  renderUi(<Heatmap label="1,201 answers" days={days} until="2025-11-20" />);
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByText('Show as a table'));
+  const table = await screen.findByRole('table', { name: '1,201 answers' });
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .map((row) => row.textContent),
+  ).toEqual(['DayAnswers', 'November 20, 20251', 'November 18, 20251,200']);
+});
+
+test('an empty year has no table', () => {
+  renderUi(<Heatmap label="Nothing yet" days={[{ date: '2025-11-20', count: 0 }]} until="2025-11-20" />);
+  expect(screen.queryByText('Show as a table')).not.toBeInTheDocument();
 });

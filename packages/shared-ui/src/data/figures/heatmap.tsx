@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useSharedTexts } from '../../core/texts/shared-texts';
 import { color } from '../../core/theme/tokens';
 import { Text } from '../../core/type/text';
+import { HeatmapTable } from './heatmap-table';
 import { heatmapMonths } from './heatmap-months';
 import { heatmapWeeks, type HeatmapCell, type HeatmapDay } from './heatmap-weeks';
 import { styled } from '../../core/theme/styled';
@@ -14,22 +15,32 @@ export interface HeatmapProps {
   until: string;
 }
 
+/** Px of a square and its gap; on wide screens the year fills its card. */
 const CELL = 12;
+const WIDE_CELL = 16;
+const WIDE = '@media (min-width: 1400px)';
+const cell = 'var(--cell)';
 const levels = [0, 1, 2, 3, 4] as const;
 const shades = [0, 28, 52, 76, 100] as const;
 
+const Root = styled('div')({ '--cell': `${CELL}px`, [WIDE]: { '--cell': `${WIDE_CELL}px` } });
 const Scroll = styled('div')({ overflowX: 'auto', paddingBottom: 4 });
 const Picture = styled('div')({ width: 'max-content' });
-const Columns = styled('div')({ display: 'grid', gridAutoFlow: 'column', gridAutoColumns: CELL, gap: 3 });
+const Columns = styled('div')({ display: 'grid', gridAutoFlow: 'column', gridAutoColumns: cell, gap: 3 });
 const Month = styled('span')({ width: 0, color: color.inkSoft, fontSize: '0.75rem', whiteSpace: 'nowrap' });
-const Week = styled('div')({ display: 'grid', gridTemplateRows: `repeat(7, ${CELL}px)`, gap: 3 });
-const Day = styled('span')({ display: 'block', width: CELL, height: CELL, borderRadius: 3 });
+const Week = styled('div')({ display: 'grid', gridTemplateRows: `repeat(7, ${cell})`, gap: 3 });
+const Day = styled('span')({ display: 'block', width: cell, height: cell, borderRadius: 3 });
+const Foot = styled('div')({ position: 'relative', minHeight: 24, marginTop: 8 });
+/** Beside the way to the table, which grows downwards when it opens. */
 const Legend = styled('div')({
+  position: 'absolute',
+  insetBlockStart: 0,
+  insetInlineEnd: 0,
   display: 'flex',
   alignItems: 'center',
-  justifyContent: 'flex-end',
+  height: 24,
   gap: 4,
-  marginTop: 8,
+  '--cell': `${CELL}px`,
 });
 
 const ground = (level: HeatmapCell['level']) => ({
@@ -37,7 +48,10 @@ const ground = (level: HeatmapCell['level']) => ({
     level === 0 ? color.sunken : `color-mix(in srgb, ${color.matsu} ${shades[level]}%, ${color.surface})`,
 });
 
-/** A year of learning, a square a day; where it is wider than its place it scrolls in itself (by keyboard too) and opens at the end. */
+/**
+ * A year of learning, a square a day; where it is wider than its place it scrolls in itself (by keyboard too) and opens at the end. The
+ * same days are a table below it, for whoever cannot tell the shades apart or does not see them.
+ */
 export function Heatmap({ label, days, until }: HeatmapProps) {
   const { t, language } = useSharedTexts();
   const scroll = useRef<HTMLDivElement>(null);
@@ -47,7 +61,7 @@ export function Heatmap({ label, days, until }: HeatmapProps) {
   const weeks = heatmapWeeks(days, until);
   const months = heatmapMonths(weeks, language);
   return (
-    <div>
+    <Root>
       <Scroll ref={scroll} role="img" aria-label={label} tabIndex={0}>
         <Picture>
           <Columns>
@@ -70,17 +84,20 @@ export function Heatmap({ label, days, until }: HeatmapProps) {
           </Columns>
         </Picture>
       </Scroll>
-      <Legend aria-hidden>
-        <Text as="span" size="xs" tone="soft">
-          {t('heatmap.less')}
-        </Text>
-        {levels.map((level) => (
-          <Day key={level} style={ground(level)} />
-        ))}
-        <Text as="span" size="xs" tone="soft">
-          {t('heatmap.more')}
-        </Text>
-      </Legend>
-    </div>
+      <Foot>
+        <HeatmapTable label={label} days={days} />
+        <Legend aria-hidden>
+          <Text as="span" size="xs" tone="soft">
+            {t('heatmap.less')}
+          </Text>
+          {levels.map((level) => (
+            <Day key={level} style={ground(level)} />
+          ))}
+          <Text as="span" size="xs" tone="soft">
+            {t('heatmap.more')}
+          </Text>
+        </Legend>
+      </Foot>
+    </Root>
   );
 }
