@@ -1,4 +1,5 @@
 import type { RemoteModule } from '@kotoba/contracts';
+import { attach } from './host';
 
 const remote: RemoteModule = {
   routes: [
@@ -12,6 +13,7 @@ const remote: RemoteModule = {
     { path: '/settings', lazy: () => import('./settings/settings.page') },
     { path: '/profile', lazy: () => import('./profile/profile.page') },
   ],
+  onMount: attach,
 };
 
 export default remote;

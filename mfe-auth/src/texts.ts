@@ -124,6 +124,7 @@ export const { t, useTexts } = defineTexts('auth', {
     'profile.details': 'Your details',
     'profile.email': 'Signed in as {{email}}',
     'profile.save': 'Save changes',
+    'profile.unsaved': 'Not saved yet',
     'profile.saved': 'Profile saved',
     'profile.saveFailed': 'Failed to save profile',
     'profile.loadFailed': 'Failed to load profile',

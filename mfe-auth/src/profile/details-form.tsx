@@ -1,8 +1,10 @@
 import { toApiError, useFormDraft, useUpdateProfileMutation, type User } from '@kotoba/api-client';
-import { Grid, notify, Text } from '@kotoba/shared-ui/core';
+import { useState } from 'react';
+import { Grid, notify, Row, Text } from '@kotoba/shared-ui/core';
 import { Form, object, string, SubmitButton, TextField } from '@kotoba/shared-ui/forms';
 import { CountryField } from '../parts/country-field';
 import { nameRule } from '../parts/rules';
+import { useBusy } from '../host';
 import { t, useTexts } from '../texts';
 
 const schema = object({
@@ -22,6 +24,8 @@ export function DetailsForm({ profile }: { readonly profile: User }) {
   const { t } = useTexts();
   const [updateProfile] = useUpdateProfileMutation();
   const draft = useFormDraft('profile.details');
+  const [dirty, setDirty] = useState(false);
+  useBusy(dirty);
   const initial: Values = {
     firstName: profile.firstName,
     lastName: profile.lastName,
@@ -49,6 +53,7 @@ export function DetailsForm({ profile }: { readonly profile: User }) {
       onSubmit={send}
       label={t('profile.details')}
       draft={draft}
+      onDirtyChange={setDirty}
       reinitialize
     >
       <Text tone="soft">{t('profile.email', { email: profile.email })}</Text>
@@ -57,9 +62,14 @@ export function DetailsForm({ profile }: { readonly profile: User }) {
         <TextField name="lastName" label={t('field.lastName')} autoComplete="family-name" />
       </Grid>
       <CountryField />
-      <div>
+      <Row gap={3} align="center">
         <SubmitButton>{t('profile.save')}</SubmitButton>
-      </div>
+        {dirty && (
+          <Text as="span" size="sm" tone="soft">
+            {t('profile.unsaved')}
+          </Text>
+        )}
+      </Row>
     </Form>
   );
 }

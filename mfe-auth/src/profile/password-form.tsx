@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { toApiError, useChangePasswordMutation } from '@kotoba/api-client';
 import { notify } from '@kotoba/shared-ui/core';
 import { Form, object, PasswordField, SubmitButton, type FormHelpers } from '@kotoba/shared-ui/forms';
 import { confirmRule, currentPasswordRule, newPasswordRule } from '../parts/rules';
+import { useBusy } from '../host';
 import { useTexts } from '../texts';
 
 const empty = { currentPassword: '', password: '', confirmPassword: '' };
@@ -15,6 +17,8 @@ const schema = object({
 export function PasswordForm() {
   const { t } = useTexts();
   const [changePassword] = useChangePasswordMutation();
+  const [dirty, setDirty] = useState(false);
+  useBusy(dirty);
 
   async function send(body: typeof empty, form: FormHelpers<typeof empty>): Promise<void> {
     try {
@@ -29,7 +33,13 @@ export function PasswordForm() {
   }
 
   return (
-    <Form initialValues={empty} schema={schema} onSubmit={send} label={t('password.title')}>
+    <Form
+      initialValues={empty}
+      schema={schema}
+      onSubmit={send}
+      onDirtyChange={setDirty}
+      label={t('password.title')}
+    >
       <PasswordField
         name="currentPassword"
         label={t('field.currentPassword')}

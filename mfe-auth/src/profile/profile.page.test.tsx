@@ -49,6 +49,18 @@ describe('the details', () => {
     expect(again.getByLabelText('Last name')).toHaveValue('Mori');
   });
 
+  test('hold back an update of the suite while they differ from what is stored, and say so', async () => {
+    const { user, busy } = await open();
+    const { getByLabelText, findByText, queryByText } = await details();
+    expect(busy()).toBe(false);
+    await user.type(getByLabelText('First name'), 'ko');
+    expect(await findByText('Not saved yet')).toBeVisible();
+    expect(busy()).toBe(true);
+    await user.type(getByLabelText('First name'), '{Backspace}{Backspace}');
+    await waitFor(() => expect(queryByText('Not saved yet')).not.toBeInTheDocument());
+    expect(busy()).toBe(false);
+  });
+
   test('are shown, and saved with name and country', async () => {
     const changed = { ...profile, firstName: 'Ai', countryId: 276 };
     const { user, server, store } = await open({ [SAVE]: reply({ user: changed }) });

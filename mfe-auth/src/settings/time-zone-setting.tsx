@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { SearchSelect } from '@kotoba/shared-ui/forms';
 import { Box } from '@kotoba/shared-ui/core';
 import { SettingRow } from './setting-row';
-import { ownTimeZone, timeZonesWith } from './time-zones';
+import { ownTimeZone, timeZonesWith, todaysName } from './time-zones';
 import { useTexts } from '../texts';
 
 export interface TimeZoneSettingProps {
@@ -25,7 +25,7 @@ export function TimeZoneSetting({ value, onChange }: TimeZoneSettingProps) {
           searchLabel={t('settings.timeZoneSearch')}
           nothingFound={t('settings.timeZoneNone')}
           options={options}
-          value={value}
+          value={todaysName(value)}
           onChange={(zone) => onChange(zone === '' ? ownTimeZone() : zone)}
         />
       </Box>

@@ -20,7 +20,10 @@ test('a session that is revoked elsewhere ends here', async () => {
   expect(store.getState().auth.isAuthenticated).toBe(false);
 });
 
-test('news of the own sign-out does not overtake its answer', async () => {
+test.each([
+  ['a sign-out', () => endpoints.endpoints.signOut.initiate()],
+  ['the end of an account', () => endpoints.endpoints.deleteAccount.initiate({ body: { password: 'x' } })],
+] as const)('the news of %s does not overtake its own answer', async (_what, start) => {
   let answer: (response: Response) => void = () => {};
   let stream: (response: Response) => void = () => {};
   const { store } = startClient(
@@ -31,7 +34,7 @@ test('news of the own sign-out does not overtake its answer', async () => {
   signInAs(store);
   const stop = startLiveUpdates(store);
   await later();
-  const leaving = store.dispatch(endpoints.endpoints.signOut.initiate()).unwrap();
+  const leaving = store.dispatch(start()).unwrap();
   await later();
   stream(revoked());
   await later();

@@ -11,11 +11,13 @@ export interface LiveUpdates {
   readonly onEvent?: (event: ServerEvent) => void;
 }
 
-/** The learner is signing out in this very tab: that call's own answer ends the session, and its screen says so. */
-function isSigningOut(state: object): boolean {
+/** The learner is signing out, or deleting the account, in this very tab: that call's own answer ends the session, and its screen says so. */
+function isLeaving(state: object): boolean {
   const { mutations } = (state as Record<typeof api.reducerPath, ReturnType<typeof api.reducer>>).api;
   return Object.values(mutations).some(
-    (call) => call?.endpointName === 'signOut' && call.status === 'pending',
+    (call) =>
+      (call?.endpointName === 'signOut' || call?.endpointName === 'deleteAccount') &&
+      call.status === 'pending',
   );
 }
 
@@ -39,7 +41,7 @@ export function startLiveUpdates(store: KotobaStore, { onEvent }: LiveUpdates = 
     if (next === null) return;
     const end = (): void => {
       const now = store.getState();
-      if (selectToken(now) === next && !isSigningOut(now)) store.dispatch(sessionEnded());
+      if (selectToken(now) === next && !isLeaving(now)) store.dispatch(sessionEnded());
     };
     stop = subscribeToEvents({
       url: `${API_BASE}/events`,
