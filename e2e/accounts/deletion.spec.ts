@@ -31,8 +31,8 @@ test('an account is deleted with its password: everything is gone, here and on o
 
   await dialog.getByLabel('Password', { exact: true }).fill(learner.password);
   await confirm.click();
-  await expect(page).toHaveURL(`${suiteUrl()}/auth/signin`);
   await expect(page.getByText('Your account was deleted')).toBeVisible();
+  await expect(page).toHaveURL(`${suiteUrl()}/auth/signin`);
   await expect(other).toHaveURL(/\/auth\/signin$/);
   expect((await mailTo(learner.email)).subject).toBe('Your Kotoba account was deleted');
   await other.context().close();
