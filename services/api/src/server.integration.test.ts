@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { readFile, mkdtemp, rm } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { readFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { awaitMail, type Ask } from './testing/mails';
+import { promisify } from 'node:util';
+import { findMailboxFolder } from './mail/mailbox-folder';
+import { awaitMail, tokenOf, type Ask } from './testing/mails';
 import { runScript, type RunningScript } from './testing/run-script';
 
 jest.setTimeout(120_000);
@@ -72,7 +75,8 @@ beforeAll(async () => {
 afterAll(async () => {
   server.child.kill('SIGTERM');
   await server.ended;
-  await rm(dataDir, { recursive: true, force: true });
+  for (const folder of [await findMailboxFolder(dataDir), dataDir])
+    if (folder !== null) await rm(folder, { recursive: true, force: true });
 });
 
 it('says that it starts, until it serves', async () => {
@@ -212,4 +216,97 @@ it('writes neither tokens nor passwords nor query strings into its log', async (
   await server.waitFor(/auth\/check-auth/);
   expect(server.output()).not.toContain(token);
   expect(server.output()).not.toMatch(/Kasa-wo-sasu-1|in-the-query|argon2id/);
+});
+
+it('holds no token and no password: not in the log, not in a table, not in any file of the data directory', async () => {
+  const secrets = new Set<string>();
+  const keep = (secret: string): string => {
+    expect(secret.length).toBeGreaterThan(12);
+    secrets.add(secret);
+    return secret;
+  };
+  const said = server.output().length;
+  const post = async (path: string, body: object, token?: string): Promise<Record<string, string>> => {
+    const answer = await fetch(`http://127.0.0.1:${port}/api${path}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: {
+        'content-type': 'application/json',
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      },
+    });
+    return (await answer.json()) as Record<string, string>;
+  };
+  const [first, second, third, wrong] = ['first', 'second', 'third', 'wrong'].map((name) =>
+    keep(`Geheim-${name}-${randomUUID()}-A1`),
+  );
+  const both = (password: string | undefined) => ({ password, confirmPassword: password });
+  const email = newEmail();
+
+  const opened = keep((await post('/auth/signup', { ...form(email), ...both(first) })).token ?? '');
+  const unused = keep(tokenOf(await awaitMail(askForMails, email)));
+  await post('/auth/resend-verification', { from: '/learn' }, opened);
+  const link = keep(tokenOf(await awaitMail(askForMails, email, 2)));
+  keep((await post('/auth/verify-email', { token: link })).token ?? '');
+  await post('/auth/verify-email', { token: unused });
+  await post('/auth/signin', { email, password: wrong });
+  await post('/auth/forgot-password', { email });
+  const reset = keep(tokenOf(await awaitMail(askForMails, email, 3)));
+  await post('/auth/reset-password', { token: reset, ...both(second) });
+  const session = keep((await post('/auth/signin', { email, password: second })).token ?? '');
+  await post('/account/password', { currentPassword: second, ...both(third) }, session);
+  await post('/auth/forgot-password', { email });
+  keep(tokenOf(await awaitMail(askForMails, email, 6)));
+  await post('/auth/signout', {}, session);
+  // Errors, too, may say too much.
+  await post('/auth/signin', { email: { $ne: first }, password: [second] });
+  await post('/auth/reset-password', { token: reset, password: first, confirmPassword: second });
+  await fetch(`http://127.0.0.1:${port}/api/auth/verify-email?token=${link}`, { method: 'PUT' });
+  await server.waitFor(/"method":"PUT"/);
+
+  // Stopped, so that all that PostgreSQL remembers is in its files: tables, write-ahead log and all.
+  server.child.kill('SIGTERM');
+  await server.ended;
+  const log = server.output().slice(said);
+  expect([...secrets].filter((secret) => log.includes(secret))).toEqual([]);
+  const list = `${dataDir}.secrets`;
+  await writeFile(
+    list,
+    [...secrets, ...[...secrets].map((secret) => Buffer.from(secret).toString('base64').slice(2, -4))].join(
+      '\n',
+    ),
+  );
+  const found = await promisify(execFile)('grep', ['-rlaF', '-f', list, dataDir]).catch(
+    (error: { code: number }) => error,
+  );
+  await rm(list);
+  // The address lies there, so that grep would find a secret, too; it says 1 when nothing was found.
+  await expect(promisify(execFile)('grep', ['-rlaF', email, dataDir])).resolves.toMatchObject({
+    stdout: expect.stringMatching(/./),
+  });
+  expect(found).toMatchObject({ code: 1 });
+  expect(secrets.size).toBe(11);
+
+  const lines = log.split('\n').flatMap((line) => (line.includes('"events"') ? [JSON.parse(line)] : []));
+  expect(lines.flatMap(({ events }) => events.map(({ action }: { action: string }) => action))).toEqual([
+    'sign-up',
+    'email.resent',
+    'email.verified',
+    'sign-in.failed',
+    'password.forgotten',
+    'password.reset',
+    'sign-in',
+    'password.changed',
+    'password.forgotten',
+    'sign-out',
+  ]);
+  for (const line of lines) {
+    expect(line).toMatchObject({
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      reqId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      address: '127.0.0.1',
+    });
+    for (const { userId } of line.events) expect(userId).toEqual(expect.any(Number));
+  }
+  await start();
 });

@@ -35,6 +35,30 @@ it('knows an email however it is written, but a password only verbatim', async (
   }
 });
 
+it.each([
+  ['of 64 characters', `Aa1${'x'.repeat(61)}`],
+  ['of 128 characters', `Aa1${'あ'.repeat(125)}`],
+  ['of 1,024 characters', `Aa1${'x'.repeat(1021)}`],
+  ['with emoji', '👩‍👩‍👧‍👦 Aa1 🐢🐢'],
+  ['with spaces around it', '  Kasa 1 wo sasu  '],
+  ['in composed form', 'Caf\u00e9 au lait 1'],
+  ['in decomposed form', 'Cafe\u0301 au lait 1'],
+])('takes a password %s verbatim, from the sign-up to the sign-in', async (_, password) => {
+  const email = `${randomUUID()}@example.com`;
+  const names = { firstName: 'Aiko', lastName: 'Mori' };
+  const body = { ...names, email, password, confirmPassword: password };
+  expect((await server.inject({ url: '/auth/signup', body })).statusCode).toBe(200);
+  expect((await signIn(email, password)).statusCode).toBe(200);
+  const others = [
+    password.trim(),
+    password.normalize('NFC'),
+    password.normalize('NFD'),
+    password.slice(0, -1),
+  ];
+  for (const other of others.filter((value) => value !== password))
+    expect((await signIn(email, other)).statusCode).toBe(400);
+});
+
 it('tells long passwords apart that differ only at the end', async () => {
   const long = `Aa1${'x'.repeat(120)}`;
   const learner = await server.createLearner({ password: `${long}y` });

@@ -2,6 +2,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiFailure } from './errors';
 import { toErrorBody } from './error-body';
+import { codeOf, isUnavailable } from './is-unavailable';
 
 const SERVER_ERROR = 'Server error occurred';
 
@@ -15,29 +16,6 @@ const knownErrors: Record<string, () => ApiFailure> = {
   FST_ERR_CTP_INVALID_JSON_BODY: () =>
     new ApiFailure('INVALID_INPUT', 400, 'The request body is not valid JSON'),
 };
-
-/** SQLSTATEs that say "not now" rather than "broken": shutting down, starting, out of connections, disk full, statement timeout. */
-const unavailableStates = new Set(['57P01', '57P02', '57P03', '53300', '53100', '57014', '08006', '08001']);
-const unavailableErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE']);
-
-function codeOf(error: unknown): string {
-  if (typeof error !== 'object' || error === null) return '';
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  // Drizzle wraps the driver's error.
-  return code || ('cause' in error ? codeOf(error.cause) : '');
-}
-
-function isUnavailable(error: unknown): boolean {
-  const code = codeOf(error);
-  const message = error instanceof Error ? `${error.message} ${String(error.cause ?? '')}` : '';
-  return (
-    unavailableStates.has(code) ||
-    unavailableErrors.has(code) ||
-    /Connection terminated|timeout exceeded when trying to connect|after calling end on the pool/i.test(
-      message,
-    )
-  );
-}
 
 function describeIssue(instancePath: string, message: string): string {
   const field = instancePath.replace(/^\//, '').replaceAll('/', '.');
