@@ -844,7 +844,6 @@ export type ApiErrorBody = {
     | 'STATUS_FINAL'
     | 'SESSION_ENDED'
     | 'IDEMPOTENCY_MISMATCH'
-    | 'IN_PROGRESS'
     | 'CONFLICT'
     | 'TOO_LARGE'
     | 'UNSUPPORTED_MEDIA_TYPE'

@@ -14,7 +14,6 @@ export const apiErrorCodes = [
   'STATUS_FINAL',
   'SESSION_ENDED',
   'IDEMPOTENCY_MISMATCH',
-  'IN_PROGRESS',
   'CONFLICT',
   'TOO_LARGE',
   'UNSUPPORTED_MEDIA_TYPE',

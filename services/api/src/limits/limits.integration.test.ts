@@ -193,6 +193,13 @@ it('sends five reset mails an hour for an account, with the documented text', as
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3500);
 });
 
+it('counts forgotten passwords of a missing account the same', async () => {
+  const email = `${randomUUID()}@example.com`;
+  const ask = () =>
+    server.inject({ url: '/auth/forgot-password', body: { email }, remoteAddress: newAddress() });
+  expect(await statuses(6, ask)).toEqual([...Array(5).fill(200), 429]);
+});
+
 it('sends five reset mails an hour for an address, whomever they are for', async () => {
   const address = newAddress();
   const ask = () =>
