@@ -12,7 +12,9 @@ async function expire(page: Page, learner: Learner): Promise<void> {
 }
 
 /** No news from the server: what happens then is found out by a call that is refused. */
-const withoutNews = (page: Page): Promise<void> => page.route('**/api/events', () => undefined);
+async function withoutNews(page: Page): Promise<void> {
+  await page.route('**/api/events', () => undefined);
+}
 
 /** Signs in on the page where an ended session has led. */
 async function comeBack(page: Page, { email, password }: Learner): Promise<void> {

@@ -64,6 +64,23 @@ test('creates the account with a country, says so, and leads to the verification
   expect(store.getState().auth.user).toEqual(unverified);
 });
 
+test.each([
+  ['/vocabularies?query=kasa#list', { from: '/vocabularies?query=kasa#list' }],
+  ['//evil.example', {}],
+])('the wanted place %s goes along as %j, for the link of the mail', async (from, sent) => {
+  const opened = openAuth({
+    at: '/auth/signup',
+    state: { from },
+    answers: { 'GET /countries': reply(countries), [SIGN_UP]: reply(welcome) },
+  });
+  await fill(opened);
+  await opened.user.click(await terms());
+  await send(opened);
+  await waitFor(() => expect(opened.place().pathname).toBe('/auth/email-verification'));
+  const [{ from: given }] = opened.server.sent(SIGN_UP) as [{ from?: string }];
+  expect(given === undefined ? {} : { from: given }).toEqual(sent);
+});
+
 test('needs no country', async () => {
   const opened = open({ [SIGN_UP]: reply(welcome) });
   await fill(opened);

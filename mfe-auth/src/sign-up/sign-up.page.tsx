@@ -14,6 +14,7 @@ import {
 } from '@kotoba/shared-ui/forms';
 import { CountryField } from '../parts/country-field';
 import { AccountCard } from '../parts/account-card';
+import { useReturnPlace } from '../parts/use-return-place';
 import { confirmRule, emailRule, nameRule, newPasswordRule } from '../parts/rules';
 import { t, useTexts } from '../texts';
 
@@ -40,6 +41,7 @@ const schema = object({
 export function Component() {
   const { t } = useTexts();
   const [signUp] = useSignUpMutation();
+  const from = useReturnPlace();
   const navigate = useNavigate();
 
   async function send({ countryId, firstName, lastName, email, password, confirmPassword }: typeof empty) {
@@ -50,6 +52,8 @@ export function Component() {
       password,
       confirmPassword,
       ...(countryId === '' ? {} : { countryId: Number(countryId) }),
+      // The link of the mail leads back there, on whichever device it is opened.
+      ...(from === null ? {} : { from }),
     };
     try {
       await signUp({ body }).unwrap();

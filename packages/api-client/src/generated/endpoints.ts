@@ -299,6 +299,7 @@ export type SignUpApiArg = {
     email: string;
     password: string;
     confirmPassword: string;
+    from?: string | null;
   };
 };
 export type ForgotPasswordApiResponse = /** status 200 Default Response */ DoneAnswer;

@@ -12,6 +12,9 @@ const confirmation = () =>
 const mailedToken = () =>
   z.string({ error: 'Invalid token' }).min(1, 'Invalid token').max(200, 'Invalid token');
 
+/** Where the learner wanted to go; what is no place of the app is left out of the mail's link. */
+const wantedPlace = () => z.string().max(2000).nullish();
+
 const samePasswords = {
   check: (body: { password: string; confirmPassword: string }) => body.password === body.confirmPassword,
   options: { error: 'Passwords do not match', path: ['confirmPassword'] },
@@ -43,6 +46,7 @@ export const signUpBody = z
     email: email(),
     password: newPassword(),
     confirmPassword: confirmation(),
+    from: wantedPlace(),
   })
   .refine(samePasswords.check, samePasswords.options);
 
@@ -54,7 +58,7 @@ export const resetPasswordBody = z
 
 export const verifyEmailBody = z.object({ token: mailedToken() });
 
-export const resendVerificationBody = z.object({ from: z.string().max(2000).nullish() });
+export const resendVerificationBody = z.object({ from: wantedPlace() });
 
 export type SignInBody = z.infer<typeof signInBody>;
 export type SignUpBody = z.infer<typeof signUpBody>;

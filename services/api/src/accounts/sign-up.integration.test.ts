@@ -44,6 +44,18 @@ it.each([
   expect(row).toEqual({ timeZone: kept });
 });
 
+it.each([
+  ['/vocabularies?query=kasa#list', '/vocabularies?query=kasa#list'],
+  ['//evil.example/dashboard', null],
+  ['/nowhere', null],
+  [null, null],
+])('mails a link that leads back to %j as %j', async (from, place) => {
+  const email = newEmail();
+  expect((await signUp(form({ email, from }))).statusCode).toBe(200);
+  const link = linkOf(await awaitMail(server.inject, email));
+  expect(link.searchParams.get('from')).toBe(place);
+});
+
 it('opens an account and a session, unverified', async () => {
   const email = newEmail();
   const answer = await signUp(form({ email, countryId: 392 }));
