@@ -1,5 +1,5 @@
 import { Button, Icon, IconButton, Popover, Row, Stack, Text, useWidthFrom } from '@kotoba/shared-ui/core';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { MAIN_ID } from '../frame/frame.types';
 import { useSuite } from '../suite/suite-context';
 import { useTexts } from '../texts';
@@ -20,9 +20,15 @@ export function Component() {
   const later = (): void => {
     setAnchor(null);
     updates.decline();
-    // The button goes away; without this the keyboard would start again at the top of the page.
-    document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
   };
+  useEffect(
+    () => () => {
+      // The button is gone, and the focus with it: the keyboard would start again at the top of the page.
+      if (document.activeElement === document.body)
+        document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+    },
+    [],
+  );
   return (
     <>
       {isRoomy ? (
