@@ -1,4 +1,8 @@
 import { expect, test } from '@playwright/test';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { asLearner, createLearner, suiteDataDir, suiteUrl, type Learner } from './support/learner';
 import { launch, startSuite, type Suite } from './support/suite';
 
@@ -58,6 +62,29 @@ test.describe('a suite of its own beside the shared one', () => {
       expect(new Set(contents).size).toBe(contents.length);
     }
     expect(kept.length).toBeGreaterThan(3);
+  });
+
+  test('a backup of the running suite brings the learner back after the data are wiped', async () => {
+    test.setTimeout(180_000);
+    const learner = await createLearner(suite.url);
+    await asLearner(learner, 'POST', '/capture-notes', { content: 'WORD - umbrella' }, suite.url);
+    await expect.poll(async () => (await notesOf(learner, suite.url))[0]?.isConverted).toBe(true);
+    const before = await asLearner(learner, 'GET', '/vocabulary', undefined, suite.url);
+    const file = join(mkdtempSync(join(tmpdir(), 'kotoba-backup-')), 'suite.tar.gz');
+    const command = (script: string): string =>
+      execFileSync(process.execPath, [script, file], {
+        env: { ...process.env, DATA_DIR: suite.dataDir },
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+    expect(command('scripts/backup.mjs')).toContain(file);
+    expect(() => command('scripts/restore.mjs')).toThrow(/is using/);
+
+    await suite.remove();
+    expect(command('scripts/restore.mjs')).toMatch(/^Restored \d+ learners/);
+    suite = await startSuite({ dataDir: suite.dataDir });
+    expect(await asLearner(learner, 'GET', '/vocabulary', undefined, suite.url)).toEqual(before);
+    rmSync(dirname(file), { recursive: true });
   });
 });
 

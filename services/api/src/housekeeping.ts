@@ -1,18 +1,26 @@
 import { removeOldMailTokens } from './accounts/mail-tokens.repository';
 import { removeEndedWindows } from './limits/limits.repository';
+import { convertForgottenNotes } from './notes/notes.service';
 import type { Platform } from './platform';
 
 const EVERY_MS = 60 * 60 * 1000;
 
-/** Removes once an hour what says nothing any more. Several servers may do it at the same time. Gives its undo. */
-export function startHousekeeping({ db, now, log }: Platform): () => Promise<void> {
+/**
+ * Now and once an hour: removes what says nothing any more, and takes up what was left lying. Several servers may do it at the same time.
+ * Gives its undo.
+ */
+export function startHousekeeping(platform: Platform): () => Promise<void> {
+  const { db, now, log } = platform;
   const tidy = async (): Promise<void> => {
     await removeEndedWindows(db, now());
     await removeOldMailTokens(db, now());
+    const forgotten = await convertForgottenNotes(platform);
+    if (forgotten > 0) log.info({ forgotten }, 'notes without a job were queued');
   };
-  const timer = setInterval(() => {
-    tidy().catch((error: unknown) => log.warn({ err: error }, 'housekeeping failed'));
-  }, EVERY_MS);
+  const tidyUp = (): void =>
+    void tidy().catch((error: unknown) => log.warn({ err: error }, 'housekeeping failed'));
+  tidyUp();
+  const timer = setInterval(tidyUp, EVERY_MS);
   timer.unref();
   return async () => clearInterval(timer);
 }

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database';
+import { convertNotes } from './convert-notes.queue';
 import { notes, noteWords, type NoteRow } from './notes.tables';
 
 type Executor = Database | Transaction;
@@ -23,6 +24,24 @@ export function selectNotes(
 export async function findNote(db: Executor, userId: number, id: number): Promise<NoteRow | null> {
   const [row] = await db.select().from(notes).where(ofLearner(userId, id));
   return row ?? null;
+}
+
+/**
+ * Notes of all learners that wait for a job that does not exist: a restored backup brings the notes without the jobs. Each is locked until
+ * the transaction ends, so that two servers do not both take it.
+ */
+export function takeForgottenNotes(tx: Transaction, limit: number): Promise<NoteRow[]> {
+  const hasJob = sql`exists (
+    select 1 from pgboss.job
+    where name in (${convertNotes.name}, ${`${convertNotes.name}.failed`}) and state < 'completed'
+      and (data->>'userId')::int = ${notes.userId} and (data->>'noteId')::int = ${notes.id}
+      and (data->>'revision')::int = ${notes.revision})`;
+  return tx
+    .select()
+    .from(notes)
+    .where(and(eq(notes.state, 'pending'), sql`not ${hasJob}`))
+    .limit(limit)
+    .for('update', { skipLocked: true });
 }
 
 export async function insertNote(

@@ -51,6 +51,21 @@ export async function createNote(
   return toNote(row);
 }
 
+const FORGOTTEN_AT_ONCE = 500;
+
+/** Queues every note that waits without a job. Gives how many there were. */
+export async function convertForgottenNotes(platform: Platform): Promise<number> {
+  let total = 0;
+  for (let found = FORGOTTEN_AT_ONCE; found === FORGOTTEN_AT_ONCE; total += found) {
+    found = await platform.db.transaction(async (tx) => {
+      const rows = await repository.takeForgottenNotes(tx, FORGOTTEN_AT_ONCE);
+      for (const row of rows) await enqueue(platform, tx, row);
+      return rows.length;
+    });
+  }
+  return total;
+}
+
 async function reopen(platform: Platform, tx: Transaction, note: NoteRow, content: string): Promise<Note> {
   const row = await repository.reopenNote(tx, note.userId, note.id, { content, now: platform.now() });
   if (!row) throw noNote();
