@@ -62,6 +62,7 @@ export const { t, useTexts } = defineTexts('vocabulary', {
     'word.collection': 'Collection',
     'word.topic': 'Topic',
     'word.tags': 'Tags',
+    'word.notes': 'Notes',
     'word.added': 'Added',
     'word.source': 'Source: ',
     'word.noPicture': 'No image available',

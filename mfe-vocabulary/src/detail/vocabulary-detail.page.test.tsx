@@ -47,6 +47,20 @@ test('the example is shown in every script, with its readings, its sources and i
   expect(facts.getByText('list')).toBeVisible();
 });
 
+test('what is noted about its use is shown, the Japanese in it marked', async () => {
+  openWord('detail', entryOf({ notes: 'Polite. As the answer to お元気ですか.' }));
+  const facts = within(await screen.findByRole('region', { name: 'About this word' }));
+  expect(facts.getByText('Notes')).toBeVisible();
+  expect(facts.getByText(/^Polite\. As the answer to/)).not.toHaveAttribute('lang', 'ja');
+  expect(facts.getByText('お元気ですか')).toHaveAttribute('lang', 'ja');
+});
+
+test('a word without a note has no heading for one', async () => {
+  openWord('detail');
+  const facts = within(await screen.findByRole('region', { name: 'About this word' }));
+  expect(facts.queryByText('Notes')).not.toBeInTheDocument();
+});
+
 test('a learner who turned readings off sees none above the kanji', async () => {
   openWord('detail', entryOf(), { 'GET /account/settings': reply({ furigana: false }) });
   await screen.findByRole('heading', { level: 1, name: 'umbrella' });

@@ -2,6 +2,7 @@ import type { VocabularyEntry } from '@kotoba/api-client';
 import { Card, Heading, isJapanese, JapaneseText, Row, Text } from '@kotoba/shared-ui/core';
 import { DefinitionRows, WordTags, type DefinitionRow } from '@kotoba/shared-ui/data';
 import { SourceChip } from './source-chip';
+import { WordNote } from './word-note';
 import { tagsOf } from '../word';
 import { useTexts } from '../texts';
 
@@ -51,6 +52,7 @@ export function WordFacts({ entry }: { readonly entry: VocabularyEntry }) {
         </Heading>
         <SourceChip source={sources.word} />
       </Row>
+      {entry.notes && <WordNote note={entry.notes} />}
       <DefinitionRows rows={rows} />
       <WordTags tags={tagsOf(entry)} />
     </Card>

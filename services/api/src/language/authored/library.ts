@@ -23,8 +23,8 @@ export function loadLibrary(): AuthoredLibrary {
   const byMeaning = indexMeanings(words);
   const byJapanese = new Map<string, AuthoredWord[]>();
   for (const word of words) {
-    for (const key of new Set([foldForSearch(word.written), foldForSearch(word.kana)]))
-      push(byJapanese, key, word);
+    for (const key of new Set(isAffix(word) ? [word.written] : [word.written, word.kana]))
+      push(byJapanese, foldForSearch(key), word);
   }
   for (const same of byJapanese.values()) same.sort((a, b) => levelOrder(a) - levelOrder(b));
   return {
@@ -43,6 +43,10 @@ function push<Value>(index: Map<string, Value[]>, key: string, value: Value): vo
   else index.set(key, [value]);
 }
 
+/** What is never said alone: か does not mean 家 ("-ist"), and "language" is 言葉 before it is 語. */
+const isAffix = ({ partOfSpeech }: AuthoredWord): boolean => /^(prefix|suffix|counter)$/.test(partOfSpeech);
+const AFFIX = 5;
+
 /** こんにちは (hello) before もしもし (hello on the phone). */
 const REMARK = 0.5;
 /** "to wake (someone) up" needs an object, so that 起きる, whose second meaning is "to wake up", comes before it. */
@@ -58,7 +62,7 @@ function indexMeanings(words: readonly AuthoredWord[]): ReadonlyMap<string, Auth
   for (const word of words) {
     word.en.split('; ').forEach((meaning, place) => {
       const key = englishKey(meaning);
-      push(places, key, { word, place: place + remarkCost(meaning) });
+      push(places, key, { word, place: place + remarkCost(meaning) + (isAffix(word) ? AFFIX : 0) });
       for (const base of baseExpressions(key)) push(places, base, { word, place: place + BASE_FORM });
     });
   }

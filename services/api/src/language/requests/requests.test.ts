@@ -8,6 +8,7 @@ test.each<[string, string, number | null, 'word' | 'phrase' | 'topic' | null]>([
   ['give me some useful vocabulary for travelling by train', 'travelling by train', 5, 'topic'],
   ['words related to the weather', 'the weather', null, 'topic'],
   ['useful phrases for the restaurant', 'the restaurant', null, 'phrase'],
+  ['5 phrases at the hotel', 'the hotel', 5, 'phrase'],
   ['how do you say umbrella in Japanese?', 'umbrella', null, 'word'],
   ['What is the Japanese word for station?', 'station', null, 'word'],
   ["what's station in japanese", 'station', null, 'word'],
