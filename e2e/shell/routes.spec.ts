@@ -7,6 +7,8 @@ import { giveWords, startQuiz } from '../support/words';
 /** A row of the route table: the heading that it shows, whose code it is (null: the shell's), and where each visitor ends. */
 interface Row {
   readonly heading: string | RegExp;
+  /** The title of the tab without " · Kotoba", where it is not the heading. */
+  readonly title?: string;
   readonly remote: string | null;
   /** `here`, or the address that the visitor is sent to. */
   readonly ends: Readonly<Record<Visitor, string>>;
@@ -41,7 +43,7 @@ const table: Readonly<Record<string, Row>> = {
     ends: { guest: SIGN_IN, unverified: 'here', verified: '/dashboard' },
   },
   '/auth/email-verified': { heading: 'Email Verified!', remote: 'mfe-auth', ends: everybody },
-  '/dashboard': { heading: /Hana/, remote: null, ends: protectedPage },
+  '/dashboard': { heading: /Hana/, title: 'Dashboard', remote: null, ends: protectedPage },
   '/chat': { heading: 'Capture', remote: 'mfe-capture', ends: protectedPage },
   '/learn': { heading: 'Learning', remote: 'mfe-learn', ends: protectedPage },
   '/learn/session/2147483647': { heading: /./, remote: 'mfe-learn', ends: protectedPage },
@@ -64,7 +66,7 @@ const table: Readonly<Record<string, Row>> = {
   '/privacy': { heading: 'Privacy', remote: null, ends: everybody },
   '/terms': { heading: 'Terms', remote: null, ends: everybody },
   '/support': { heading: 'Support', remote: null, ends: everybody },
-  '/attributions': { heading: /./, remote: null, ends: everybody },
+  '/attributions': { heading: 'Attributions', remote: null, ends: everybody },
   '/dev/mailbox': { heading: 'Mailbox', remote: null, ends: everybody },
   '/no/such/place': { heading: 'Page Not Found', remote: null, ends: everybody },
 };
@@ -95,7 +97,7 @@ async function watch(page: Page) {
 }
 
 for (const visitor of visitors) {
-  test(`every address of the route table lets a ${visitor} visitor in, or sends him on, before its code is fetched`, async ({
+  test(`every address of the route table lets a ${visitor} visitor in under its title, or sends him on before its code is fetched`, async ({
     page,
     expectProblems,
   }) => {
@@ -110,7 +112,10 @@ for (const visitor of visitors) {
         await page.goto(address);
         await expect(page).toHaveURL((url) => url.pathname === end);
         const wanted = table[end]?.heading ?? heading;
-        await expect(page.getByRole('heading', { level: 1, name: wanted }).first()).toBeVisible();
+        await expect(page.getByRole('heading', { level: 1, name: wanted })).toBeVisible();
+        const title = table[end]?.title ?? wanted;
+        if (typeof title === 'string') await expect(page).toHaveTitle(`${title} · Kotoba`);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
         // A page that the guard refuses never flashes, and nothing of its remote is downloaded.
         if (visitor !== 'verified' && end !== address) {
           const headings = await seen.headings();
