@@ -4,6 +4,9 @@ import { reply } from '../testing';
 import { signInAs, startClient } from '../testing/start-client';
 import { startLiveUpdates } from './live-updates';
 
+type Store = ReturnType<typeof startClient>['store'];
+const { signOut, deleteAccount } = endpoints.endpoints;
+
 const later = () => new Promise((resolve) => setTimeout(resolve, 20));
 const revoked = () => {
   const line = `data: ${JSON.stringify({ type: 'session.revoked' })}\n\n`;
@@ -21,8 +24,11 @@ test('a session that is revoked elsewhere ends here', async () => {
 });
 
 test.each([
-  ['a sign-out', () => endpoints.endpoints.signOut.initiate()],
-  ['the end of an account', () => endpoints.endpoints.deleteAccount.initiate({ body: { password: 'x' } })],
+  ['a sign-out', ({ dispatch }: Store) => dispatch(signOut.initiate()).unwrap()],
+  [
+    'the end of an account',
+    ({ dispatch }: Store) => dispatch(deleteAccount.initiate({ body: { password: 'x' } })).unwrap(),
+  ],
 ] as const)('the news of %s does not overtake its own answer', async (_what, start) => {
   let answer: (response: Response) => void = () => {};
   let stream: (response: Response) => void = () => {};
@@ -34,7 +40,7 @@ test.each([
   signInAs(store);
   const stop = startLiveUpdates(store);
   await later();
-  const leaving = store.dispatch(start()).unwrap();
+  const leaving = start(store);
   await later();
   stream(revoked());
   await later();
