@@ -62,13 +62,16 @@ export const { t, useTexts } = defineTexts('auth', {
     'reset.failed': 'Failed to reset password',
     'reset.invalidTitle': 'Invalid Reset Link',
     'reset.invalidText': 'The password reset link is invalid or has expired.',
+    'reset.invalidHint': 'If you have just reloaded this page, open the link in your email again.',
+    'reset.noToken': 'Invalid reset token',
     'reset.requestNew': 'Request a new link',
 
     'verify.title': 'Email Verification Required',
     'verify.text': 'We have sent a link to your email. Follow it to start learning.',
-    'verify.sentTo': 'Sent to {{email}}',
-    'verify.unknownEmail': 'Sent to the email that you signed up with',
+    'verify.sentTo': 'Sent to <email>{{email}}</email>',
     'verify.hint': 'Nothing there? Look into the spam folder, or send it again.',
+    'verify.guestHint': 'Sign in to have it sent again.',
+    'verify.retry': 'Try again',
     'verify.resend': 'Resend Verification Email',
     'verify.resent': 'Verification email sent',
     'verify.resendFailed': 'Failed to resend verification',
@@ -81,6 +84,7 @@ export const { t, useTexts } = defineTexts('auth', {
 
     'verified.title': 'Email Verified!',
     'verified.text': 'Your account is ready.',
+    'verified.signedIn': 'You are signed in as <email>{{email}}</email>.',
     'verified.continue': 'Continue',
 
     'settings.title': 'Settings',

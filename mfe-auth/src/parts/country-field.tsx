@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useListCountriesQuery } from '@kotoba/api-client';
-import { Button, Icon, notify } from '@kotoba/shared-ui/core';
+import { Box, Button, Icon, notify, Stack } from '@kotoba/shared-ui/core';
 import { SearchSelectField } from '@kotoba/shared-ui/forms';
 import { useTexts } from '../texts';
 
@@ -13,7 +13,7 @@ export function CountryField() {
   }, [error, t]);
   const options = (data ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
   return (
-    <>
+    <Stack gap={1}>
       <SearchSelectField
         name="countryId"
         label={t('field.country')}
@@ -26,15 +26,17 @@ export function CountryField() {
         optional
       />
       {error && !isFetching && (
-        <Button
-          variant="quiet"
-          size="small"
-          icon={<Icon name="retry" size={18} />}
-          onClick={() => void refetch()}
-        >
-          {t('signUp.countriesRetry')}
-        </Button>
+        <Box>
+          <Button
+            variant="quiet"
+            size="small"
+            icon={<Icon name="retry" size={18} />}
+            onClick={() => void refetch()}
+          >
+            {t('signUp.countriesRetry')}
+          </Button>
+        </Box>
       )}
-    </>
+    </Stack>
   );
 }

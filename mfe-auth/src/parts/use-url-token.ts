@@ -3,11 +3,11 @@ import { useLocation, useNavigate, useSearchParams } from '@kotoba/federation/ro
 
 /**
  * The one-use token of a mailed link. It leaves the address bar as soon as it is read, so that it lands in no history entry, no
- * bookmark and no Referer; the rest of the query and the state that came along stay.
+ * bookmark and no Referer; the rest of the query, the hash and the state that came along stay.
  */
 export function useUrlToken(): string | null {
   const [params] = useSearchParams();
-  const { state } = useLocation();
+  const { hash, state } = useLocation();
   const navigate = useNavigate();
   const [token] = useState(() => params.get('token'));
 
@@ -15,8 +15,8 @@ export function useUrlToken(): string | null {
     if (!params.has('token')) return;
     const rest = new URLSearchParams(params);
     rest.delete('token');
-    void navigate({ search: rest.toString() }, { replace: true, state });
-  }, [params, state, navigate]);
+    void navigate({ search: rest.toString(), hash }, { replace: true, state });
+  }, [params, hash, state, navigate]);
 
   return token === '' ? null : token;
 }

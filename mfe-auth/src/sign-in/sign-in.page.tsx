@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { paths } from '@kotoba/contracts';
 import { toApiError, useSignInMutation } from '@kotoba/api-client';
 import { useNavigate } from '@kotoba/federation/router';
-import { notify, RichText, Row, TextLink } from '@kotoba/shared-ui/core';
+import { notify, RichText, Row, Text, TextLink } from '@kotoba/shared-ui/core';
 import { Checkbox, Form, object, PasswordField, SubmitButton, TextField } from '@kotoba/shared-ui/forms';
 import { AccountCard } from '../parts/account-card';
 import { emailRule, signInPasswordRule } from '../parts/rules';
@@ -22,7 +22,8 @@ export function Component() {
     try {
       await signIn({ body: { email: email.trim(), password } }).unwrap();
       notify.success(t('signIn.done'));
-      await navigate(paths.dashboard, { replace: true });
+      // At once: the guard of this page, too, sends a learner on.
+      await navigate(paths.dashboard, { replace: true, flushSync: true });
     } catch (error) {
       notify.error(toApiError(error, t('signIn.failed')).message);
     }
@@ -35,7 +36,9 @@ export function Component() {
       foot={
         <RichText
           text={t('signIn.noAccount')}
-          parts={{ link: (inside) => <TextLink to={paths.signUp}>{inside}</TextLink> }}
+          parts={{
+            link: (inside) => <TextLink to={paths.signUp}>{inside}</TextLink>,
+          }}
         />
       }
     >
@@ -44,7 +47,9 @@ export function Component() {
         <PasswordField name="password" label={t('field.password')} autoComplete="current-password" />
         <Row justify="between" align="center" wrap gap={2}>
           <Checkbox label={t('signIn.remember')} checked={remember} onChange={setRemember} />
-          <TextLink to={paths.forgotPassword}>{t('signIn.forgot')}</TextLink>
+          <Text as="span" size="sm">
+            <TextLink to={paths.forgotPassword}>{t('signIn.forgot')}</TextLink>
+          </Text>
         </Row>
         <SubmitButton fullWidth>{t('signIn.submit')}</SubmitButton>
       </Form>

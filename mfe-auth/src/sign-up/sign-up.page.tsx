@@ -16,6 +16,7 @@ import { CountryField } from '../parts/country-field';
 import { AccountCard } from '../parts/account-card';
 import { useReturnPlace } from '../parts/use-return-place';
 import { confirmRule, emailRule, nameRule, newPasswordRule } from '../parts/rules';
+import { typedSoFar } from './typed-so-far';
 import { t, useTexts } from '../texts';
 
 const empty = {
@@ -37,6 +38,13 @@ const schema = object({
   terms: boolean().required().oneOf([true], t('rule.terms')),
 });
 
+/** Opens beside the form, which would lose its passwords otherwise. */
+const Beside = ({ to, children }: { to: string; children: string }) => (
+  <TextLink to={to} target="_blank" rel="noopener">
+    {children}
+  </TextLink>
+);
+
 /** Create Account. A learner is in at once, and verifies the email next. */
 export function Component() {
   const { t } = useTexts();
@@ -57,8 +65,10 @@ export function Component() {
     };
     try {
       await signUp({ body }).unwrap();
+      typedSoFar.write(null);
       notify.success(t('signUp.done'));
-      await navigate(paths.emailVerification, { replace: true });
+      // At once: a session is there, and the guard of this page sends learners to the dashboard.
+      await navigate(paths.emailVerification, { replace: true, flushSync: true });
     } catch (error) {
       notify.error(toApiError(error, t('signUp.failed')).message);
     }
@@ -71,11 +81,13 @@ export function Component() {
       foot={
         <RichText
           text={t('signUp.haveAccount')}
-          parts={{ link: (inside) => <TextLink to={paths.signIn}>{inside}</TextLink> }}
+          parts={{
+            link: (inside) => <TextLink to={paths.signIn}>{inside}</TextLink>,
+          }}
         />
       }
     >
-      <Form initialValues={empty} schema={schema} onSubmit={send}>
+      <Form initialValues={empty} schema={schema} onSubmit={send} draft={typedSoFar}>
         <CountryField />
         <Grid columns={{ xs: 1, sm: 2 }} gap={4}>
           <TextField name="firstName" label={t('field.firstName')} autoComplete="given-name" />
@@ -99,8 +111,8 @@ export function Component() {
             <RichText
               text={t('signUp.terms')}
               parts={{
-                terms: (inside) => <TextLink to={paths.terms}>{inside}</TextLink>,
-                privacy: (inside) => <TextLink to={paths.privacy}>{inside}</TextLink>,
+                terms: (inside) => <Beside to={paths.terms}>{inside}</Beside>,
+                privacy: (inside) => <Beside to={paths.privacy}>{inside}</Beside>,
               }}
             />
           }

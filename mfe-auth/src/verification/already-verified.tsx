@@ -1,4 +1,5 @@
 import { paths } from '@kotoba/contracts';
+import { Drawing, Stack } from '@kotoba/shared-ui/core';
 import { AccountCard } from '../parts/account-card';
 import { ContinueButton } from '../parts/continue-button';
 import { useTexts } from '../texts';
@@ -8,7 +9,12 @@ export function AlreadyVerified() {
   const { t } = useTexts();
   return (
     <AccountCard title={t('verify.alreadyTitle')} subtitle={t('verify.alreadyText')}>
-      <ContinueButton to={paths.dashboard}>{t('verify.toDashboard')}</ContinueButton>
+      <Stack gap={5} align="stretch">
+        <Stack align="center">
+          <Drawing name="opened" />
+        </Stack>
+        <ContinueButton to={paths.dashboard}>{t('verify.toDashboard')}</ContinueButton>
+      </Stack>
     </AccountCard>
   );
 }

@@ -1,13 +1,15 @@
 import { paths } from '@kotoba/contracts';
 import { Navigate } from '@kotoba/federation/router';
 import { useUser } from '@kotoba/session';
+import { useWatchVerified } from './use-watch-verified';
 import { VerificationRequired } from './verification-required';
 import { useReturnPlace } from '../parts/use-return-place';
 
-/** The second verification screen: it leads back by itself once the email is verified, also when that happens in another tab. */
+/** The second verification screen: it leads back by itself once the email is verified, also when that happens in another tab or on another device. */
 export function Component() {
-  const from = useReturnPlace();
+  const from = useReturnPlace() ?? paths.dashboard;
   const user = useUser();
-  if (user?.emailVerified) return <Navigate to={from ?? paths.dashboard} replace />;
-  return <VerificationRequired />;
+  useWatchVerified();
+  if (user?.emailVerified) return <Navigate to={from} replace />;
+  return <VerificationRequired from={from} />;
 }

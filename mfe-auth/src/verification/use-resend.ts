@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { toApiError, useResendVerificationMutation } from '@kotoba/api-client';
 import { notify } from '@kotoba/shared-ui/core';
 import { isAlreadyVerified } from './is-already-verified';
-import { useReturnPlace } from '../parts/use-return-place';
 import { t } from '../texts';
 
-/** Sends the verification mail once more. `already` when the server says that nobody needs it. */
-export function useResend(): { resend: () => void; sending: boolean; already: boolean } {
-  const from = useReturnPlace();
+/** Sends the verification mail once more; its link leads back to `from`. `already` when the server says that nobody needs it. */
+export function useResend(from: string | null): {
+  resend: () => void;
+  sending: boolean;
+  already: boolean;
+} {
   const [resendVerification, { isLoading: sending }] = useResendVerificationMutation();
   const [already, setAlready] = useState(false);
 

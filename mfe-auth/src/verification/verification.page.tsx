@@ -1,5 +1,6 @@
 import { useUser } from '@kotoba/session';
 import { AlreadyVerified } from './already-verified';
+import { useWatchVerified } from './use-watch-verified';
 import { VerificationRequired } from './verification-required';
 import { Verifying } from './verifying';
 import { useReturnPlace } from '../parts/use-return-place';
@@ -10,6 +11,7 @@ export function Component() {
   const token = useUrlToken();
   const from = useReturnPlace();
   const user = useUser();
+  useWatchVerified();
   if (token !== null) return <Verifying token={token} from={from} />;
-  return user?.emailVerified ? <AlreadyVerified /> : <VerificationRequired />;
+  return user?.emailVerified ? <AlreadyVerified /> : <VerificationRequired from={from} />;
 }

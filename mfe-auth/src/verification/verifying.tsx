@@ -14,7 +14,9 @@ export interface VerifyingProps {
 export function Verifying({ token, from }: VerifyingProps) {
   const { t } = useTexts();
   const state = useVerification(token, from);
-  if (state.kind === 'failed') return <VerificationRequired problem={state.problem} />;
+  if (state.kind === 'failed') {
+    return <VerificationRequired from={from} problem={state.problem} onRetry={state.retry} />;
+  }
   if (state.kind === 'already') return <AlreadyVerified />;
   return (
     <AccountCard title={t('verify.running')}>

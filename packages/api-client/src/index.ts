@@ -10,4 +10,5 @@ export { startLiveUpdates, type LiveUpdates } from './events/live-updates';
 export { checkSession } from './session/check-session';
 export { sessionMiddleware } from './session/session-middleware';
 export { useCheckSession } from './session/use-check-session';
+export { useRefreshUser } from './session/use-refresh-user';
 export * from './generated/endpoints';

@@ -7,8 +7,8 @@ import { styled } from '../core/theme/styled';
 
 export interface OptionListProps<Value extends string> {
   id: string;
-  /** The id of the combobox, whose name is the list's too. */
-  labelledBy: string;
+  /** The name of the combobox, which is the list's too; the combobox itself is covered while the list is open. */
+  label: string;
   options: readonly SelectOption<Value>[];
   value: Value | '';
   /** Index under the keyboard; -1 for none. */
@@ -49,7 +49,7 @@ export const optionId = (listId: string, index: number) => `${listId}-${index}`;
 
 /** The open list of a select. */
 export function OptionList<Value extends string>(props: OptionListProps<Value>) {
-  const { id, labelledBy, options, value, active, onPick, onKeyDown } = props;
+  const { id, label, options, value, active, onPick, onKeyDown } = props;
   const list = useRef<HTMLUListElement>(null);
   const current = useRef<HTMLLIElement>(null);
   const leads = onKeyDown !== undefined;
@@ -65,7 +65,7 @@ export function OptionList<Value extends string>(props: OptionListProps<Value>) 
       ref={list}
       id={id}
       role="listbox"
-      aria-labelledby={labelledBy}
+      aria-label={label}
       tabIndex={leads ? 0 : -1}
       aria-activedescendant={leads && active >= 0 ? optionId(id, active) : undefined}
       onKeyDown={onKeyDown}

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { IconButton } from '../core/actions/icon-button';
 import { Icon } from '../core/icons/icon';
 import { Popover } from '../core/overlay/popover';
@@ -8,6 +8,7 @@ import { Text } from '../core/type/text';
 import { OptionList, optionId } from './option-list';
 import { SelectTrigger } from './select-trigger';
 import type { SelectOption } from './select.types';
+import { typedBefore } from './typed-before';
 import { useOptionKeys } from './use-option-keys';
 import { styled } from '../core/theme/styled';
 
@@ -61,7 +62,7 @@ const Search = styled('input')({
   '&::-webkit-search-cancel-button': { display: 'none' },
 });
 
-/** One of many: a combobox whose list has a search box. Enter picks the first match, Escape closes, the choice can be cleared. */
+/** One of many: a combobox whose list has a search box. Enter picks the first match, Escape and Tab close, the choice can be cleared. */
 export function SearchSelect<Value extends string>(props: SearchSelectProps<Value>) {
   const {
     label,
@@ -94,10 +95,24 @@ export function SearchSelect<Value extends string>(props: SearchSelectProps<Valu
     close();
     onChange(picked);
   };
-  const { active, setActive, onKeyDown } = useOptionKeys({ options: found, onPick: pick, typeAhead: false });
-  const open = () => {
-    setQuery('');
+  const editing = query !== '';
+  const setup = { options: found, onPick: pick, typeAhead: false, editing };
+  const { active, setActive, onKeyDown } = useOptionKeys(setup);
+  const find = (text: string) => {
+    setQuery(text);
     setActive(0);
+  };
+  const keyDown = (event: KeyboardEvent) => {
+    const typed = event.target === search.current ? null : typedBefore(query, event);
+    if (event.key === 'Tab') close();
+    else if (typed === null) onKeyDown(event);
+    else {
+      event.preventDefault();
+      find(typed);
+    }
+  };
+  const open = () => {
+    find('');
     setAnchor(trigger.current);
   };
   useEffect(() => {
@@ -138,7 +153,7 @@ export function SearchSelect<Value extends string>(props: SearchSelectProps<Valu
           />
         </Clear>
       )}
-      <Popover anchor={anchor} onClose={close} width="anchor">
+      <Popover anchor={anchor} onClose={close} width="anchor" onKeyDown={keyDown}>
         <SearchLine>
           <Icon name="search" size={18} />
           <Search
@@ -150,11 +165,7 @@ export function SearchSelect<Value extends string>(props: SearchSelectProps<Valu
             aria-controls={listId}
             aria-activedescendant={found.length > 0 ? optionId(listId, active) : undefined}
             value={query}
-            onChange={(event) => {
-              setQuery(event.target.value);
-              setActive(0);
-            }}
-            onKeyDown={onKeyDown}
+            onChange={(event) => find(event.target.value)}
           />
         </SearchLine>
         {found.length === 0 && (
@@ -162,7 +173,7 @@ export function SearchSelect<Value extends string>(props: SearchSelectProps<Valu
             {nothingFound}
           </Text>
         )}
-        <OptionList id={listId} labelledBy={id} options={found} value={value} active={active} onPick={pick} />
+        <OptionList id={listId} label={label} options={found} value={value} active={active} onPick={pick} />
       </Popover>
     </Root>
   );

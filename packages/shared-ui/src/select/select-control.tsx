@@ -78,7 +78,7 @@ export function SelectControl<Value extends string>(props: SelectControlProps<Va
         )}
         <OptionList
           id={listId}
-          labelledBy={id}
+          label={label}
           options={options}
           value={value}
           active={active}

@@ -24,19 +24,23 @@ interface Setup<Value extends string> {
   onPick: (value: Value) => void;
   /** Jump to what is typed; off where a search box takes the letters. */
   typeAhead: boolean;
+  /** A text is being edited: Home and End belong to it. */
+  editing?: boolean;
 }
 
-/** Which option the keyboard stands on: arrows, Home, End, letters; Enter and Tab pick. Source: WAI-ARIA practices, Listbox. */
+/** Which option the keyboard stands on: arrows, Home, End, letters; Enter picks. Source: WAI-ARIA practices, Listbox. */
 export function useOptionKeys<Value extends string>({
   options,
   onPick,
   typeAhead,
+  editing = false,
 }: Setup<Value>): OptionKeys {
   const [active, setActive] = useState(0);
   const typed = useRef({ text: '', at: 0 });
   const onKeyDown = (event: KeyboardEvent) => {
     if (isComposing(event)) return;
-    const step = typeAhead || (event.key !== 'Home' && event.key !== 'End') ? steps[event.key] : undefined;
+    const isOfText = editing && (event.key === 'Home' || event.key === 'End');
+    const step = isOfText ? undefined : steps[event.key];
     if (step) {
       event.preventDefault();
       setActive(step(active, options.length));

@@ -15,6 +15,7 @@ const Svg = styled('svg')({
   '& .ink': { stroke: color.ink },
   '& .soft': { stroke: color.edge },
   '& .seal': { fill: color.shu, stroke: 'none' },
+  '& .mark': { stroke: color.onTone, strokeWidth: 2.5 },
   '& .shade': { fill: color.sunken, stroke: 'none' },
 });
 

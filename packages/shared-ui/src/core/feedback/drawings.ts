@@ -1,5 +1,5 @@
 interface Stroke {
-  kind: 'sheet' | 'ink' | 'soft' | 'seal' | 'shade';
+  kind: 'sheet' | 'ink' | 'soft' | 'seal' | 'shade' | 'mark';
   d: string;
 }
 
@@ -54,6 +54,15 @@ export const drawings = {
     { kind: 'ink', d: 'M18 31l42 30 42-30' },
     { kind: 'soft', d: 'M19 80l26-28M101 80L75 52' },
     { kind: 'seal', d: 'M55 55h10a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2H55a2 2 0 0 1-2-2v-9a2 2 0 0 1 2-2z' },
+  ],
+  opened: [
+    { kind: 'shade', d: 'M16 86a44 5 0 1 0 88 0a44 5 0 1 0-88 0' },
+    { kind: 'sheet', d: 'M17 44l43-30 43 30v35a3 3 0 0 1-3 3H20a3 3 0 0 1-3-3z' },
+    { kind: 'sheet', d: 'M31 22h58v42L60 74 31 64z' },
+    { kind: 'ink', d: 'M18 46l42 28 42-28' },
+    { kind: 'soft', d: 'M19 80l26-22M101 80L75 58' },
+    { kind: 'seal', d: 'M52 30h16a3 3 0 0 1 3 3v16a3 3 0 0 1-3 3H52a3 3 0 0 1-3-3V33a3 3 0 0 1 3-3z' },
+    { kind: 'mark', d: 'M54 41l4.5 4.5L66.5 37' },
   ],
   path: [
     { kind: 'shade', d: 'M16 86a44 5 0 1 0 88 0a44 5 0 1 0-88 0' },

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Layer } from '../layer/layer';
 import { floatingLook, unfoldIn } from './overlay-look';
 import { placeSheet, type SheetPlace } from './place-sheet';
@@ -18,6 +18,8 @@ export interface PopoverProps {
    * landmarks of the page must say what it is.
    */
   label?: string;
+  /** Of keys anywhere inside, also while the sheet itself has the focus. */
+  onKeyDown?: (event: KeyboardEvent) => void;
   children: ReactNode;
 }
 
@@ -35,7 +37,8 @@ interface OpenPopoverProps extends Omit<PopoverProps, 'anchor'> {
   anchor: HTMLElement;
 }
 
-function OpenPopover({ anchor, onClose, align = 'start', width, label, children }: OpenPopoverProps) {
+function OpenPopover(props: OpenPopoverProps) {
+  const { anchor, onClose, align = 'start', width, label, onKeyDown, children } = props;
   const sheet = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<SheetPlace>();
   useLayoutEffect(() => {
@@ -58,6 +61,7 @@ function OpenPopover({ anchor, onClose, align = 'start', width, label, children 
         role="dialog"
         aria-label={label ?? t('popover.choices')}
         tabIndex={-1}
+        onKeyDown={onKeyDown}
         style={{ width: width === 'anchor' ? anchor.offsetWidth : width, ...place }}
       >
         {children}

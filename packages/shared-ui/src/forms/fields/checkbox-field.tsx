@@ -7,7 +7,7 @@ export interface CheckboxFieldProps extends Pick<CheckboxProps, 'label' | 'disab
 
 /** A checkbox in a form. */
 export function CheckboxField({ name, ...rest }: CheckboxFieldProps) {
-  const { field, error, helpers } = useShownField<boolean>(name);
+  const { field, error, helpers, leave } = useShownField<boolean>(name);
   return (
     <Checkbox
       {...rest}
@@ -15,7 +15,7 @@ export function CheckboxField({ name, ...rest }: CheckboxFieldProps) {
       checked={field.value}
       error={error}
       onChange={(checked) => void helpers.setValue(checked)}
-      onBlur={() => void helpers.setTouched(true)}
+      onBlur={leave}
     />
   );
 }

@@ -21,7 +21,7 @@ export interface SearchSelectFieldProps {
 
 /** One of many, found by typing, in a form: the country. The value is '' until chosen. */
 export function SearchSelectField({ name, label, help, optional, ...rest }: SearchSelectFieldProps) {
-  const { field, error, helpers } = useShownField<string>(name);
+  const { field, error, helpers, leave } = useShownField<string>(name);
   const id = useId();
   return (
     <FieldFrame id={id} label={label} help={help} error={error} optional={optional}>
@@ -33,7 +33,7 @@ export function SearchSelectField({ name, label, help, optional, ...rest }: Sear
         wrong={error !== undefined}
         describedBy={error !== undefined || help !== undefined ? helpId(id) : undefined}
         onChange={(value) => void helpers.setValue(value)}
-        onClose={() => void helpers.setTouched(true)}
+        onClose={leave}
       />
     </FieldFrame>
   );

@@ -17,7 +17,7 @@ export interface SelectFieldProps {
 
 /** One of a few, in a form; the value is '' until chosen. */
 export function SelectField({ name, label, help, optional, ...rest }: SelectFieldProps) {
-  const { field, error, helpers } = useShownField<string>(name);
+  const { field, error, helpers, leave } = useShownField<string>(name);
   const id = useId();
   return (
     <FieldFrame id={id} label={label} help={help} error={error} optional={optional}>
@@ -29,7 +29,7 @@ export function SelectField({ name, label, help, optional, ...rest }: SelectFiel
         wrong={error !== undefined}
         describedBy={error !== undefined || help !== undefined ? helpId(id) : undefined}
         onChange={(value) => void helpers.setValue(value)}
-        onClose={() => void helpers.setTouched(true)}
+        onClose={leave}
       />
     </FieldFrame>
   );

@@ -10,7 +10,7 @@ export interface TextFieldProps extends Omit<
 
 /** One line of text in a form. */
 export function TextField({ name, ...rest }: TextFieldProps) {
-  const { field, error, helpers } = useShownField<string>(name);
+  const { field, error, helpers, leave } = useShownField<string>(name);
   return (
     <TextInput
       {...rest}
@@ -18,7 +18,7 @@ export function TextField({ name, ...rest }: TextFieldProps) {
       value={field.value}
       error={error}
       onChange={(value) => void helpers.setValue(value)}
-      onBlur={() => void helpers.setTouched(true)}
+      onBlur={leave}
     />
   );
 }

@@ -1,7 +1,17 @@
 import { useFormikContext } from 'formik';
-import { useEffect, useEffectEvent, useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { isComposing } from '../../core/hooks/composing';
 import { styled } from '../../core/theme/styled';
+import { createPress, PressContext } from './press';
+import { useScriptedValues } from './use-scripted-values';
 import { useKeptValues, type KeptValues } from './use-kept-values';
 
 export interface FormBodyProps {
@@ -15,10 +25,13 @@ const Element = styled('form')({ display: 'flex', flexDirection: 'column', gap: 
 
 const WRONG = '[aria-invalid="true"]';
 
-/** The element of a form: sending, the way to the first error, and composition. */
+/** The element of a form: sending, where the focus goes afterwards, composition, what scripts fill in, and what is kept. */
 export function FormBody({ label, onDirtyChange, draft, children }: FormBodyProps) {
   const { handleSubmit, isSubmitting, isValidating, isValid, submitCount, dirty } = useFormikContext();
   const form = useRef<HTMLFormElement>(null);
+  const [press] = useState(createPress);
+  useEffect(() => press.watch(), [press]);
+  useScriptedValues(form);
   useKeptValues(draft);
 
   const tellDirty = useEffectEvent((now: boolean) => onDirtyChange?.(now));
@@ -27,22 +40,30 @@ export function FormBody({ label, onDirtyChange, draft, children }: FormBodyProp
   }, [dirty]);
 
   const answered = useRef(0);
+  const sentFrom = useRef<Element | null>(null);
   useEffect(() => {
     if (submitCount === answered.current || isSubmitting || isValidating) return;
     answered.current = submitCount;
-    if (!isValid) form.current?.querySelector<HTMLElement>(WRONG)?.focus();
+    // A button that rests while the form is sent loses the focus; it gets it back, unless the learner has gone on meanwhile.
+    const isLost = document.activeElement === document.body;
+    const target = isValid ? isLost && sentFrom.current : form.current?.querySelector(WRONG);
+    if (target instanceof HTMLElement) target.focus();
   }, [submitCount, isSubmitting, isValidating, isValid]);
 
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!isSubmitting) handleSubmit(event);
+    if (isSubmitting) return;
+    sentFrom.current = document.activeElement;
+    handleSubmit(event);
   };
   const keepComposition = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && isComposing(event)) event.preventDefault();
   };
   return (
-    <Element ref={form} noValidate aria-label={label} onSubmit={send} onKeyDown={keepComposition}>
-      {children}
-    </Element>
+    <PressContext value={press}>
+      <Element ref={form} noValidate aria-label={label} onSubmit={send} onKeyDown={keepComposition}>
+        {children}
+      </Element>
+    </PressContext>
   );
 }

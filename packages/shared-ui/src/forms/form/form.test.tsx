@@ -172,3 +172,32 @@ describe('kept values', () => {
     expect(write).not.toHaveBeenCalledWith(null);
   });
 });
+
+test('a message waits until a press that left its field has ended, so that nothing moves under the pointer', async () => {
+  show();
+  const user = userEvent.setup();
+  await user.click(email());
+  await user.pointer({ keys: '[MouseLeft>]', target: document.body });
+  expect(email()).not.toHaveFocus();
+  await new Promise((later) => setTimeout(later, 20));
+  expect(screen.queryByText('Email is required')).not.toBeInTheDocument();
+  await user.pointer('[/MouseLeft]');
+  expect(await screen.findByText('Email is required')).toBeInTheDocument();
+});
+
+test('the focus comes back to the button that was pressed, when the form stays', async () => {
+  show(filled);
+  await send();
+  await waitFor(() => expect(submit).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Create account' })).toHaveFocus());
+});
+
+test.each(['input', 'change'])('takes over what a script writes, told by nothing but "%s"', async (type) => {
+  show({ ...filled, email: '' });
+  const input = email();
+  if (!(input instanceof HTMLInputElement)) throw new Error('no field');
+  input.value = 'aiko@example.org';
+  fireEvent(input, new Event(type, { bubbles: true }));
+  await send();
+  await waitFor(() => expect(submit.mock.calls[0]?.[0]).toEqual(filled));
+});

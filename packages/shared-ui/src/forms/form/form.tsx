@@ -21,7 +21,7 @@ export interface FormProps<Values extends FormikValues> {
   label?: string;
   /** Takes new `initialValues` when they change (data that arrives later) as long as nothing was typed. */
   reinitialize?: boolean;
-  /** Where unsent values are kept, so that nothing typed is lost. Never for a form with a password. */
+  /** Where unsent values are kept, so that nothing typed is lost. It must leave passwords out. */
   draft?: KeptValues;
   children: ReactNode;
 }

@@ -1,0 +1,61 @@
+import { expect, type Page, type Route } from '@playwright/test';
+
+type Answer = (route: Route) => Promise<void>;
+
+const json =
+  (status: number, body: unknown): Answer =>
+  (route) =>
+    route.fulfill({ status, json: body });
+const bare =
+  (status: number): Answer =>
+  (route) =>
+    route.fulfill({ status, body: '' });
+const cut: Answer = (route) => route.abort('connectionreset');
+const page502: Answer = (route) =>
+  route.fulfill({ status: 502, contentType: 'text/html', body: '<html><body>Bad Gateway</body></html>' });
+const halfJson: Answer = (route) =>
+  route.fulfill({ status: 200, contentType: 'application/json', body: '{"user":{"id"' });
+
+/** How a call can fail, by what a reader of the test wants to see. */
+export const failures = {
+  words: json(400, { error: 'In the words of the server' }),
+  notWords: json(400, { error: { text: 'an object is no text' } }),
+  bare400: bare(400),
+  bare401: bare(401),
+  bare429: bare(429),
+  bare500: bare(500),
+  cut,
+  page502,
+  halfJson,
+} as const;
+export type Failure = keyof typeof failures;
+
+const NETWORK = 'Network error occurred';
+
+/** The error catalogue for one call. Source: document 1, section 8; `otherwise` is the text of everything that is not listed. */
+export function catalogueOf(
+  own: Partial<Record<Failure, string>>,
+  otherwise = NETWORK,
+): Readonly<Record<Failure, string>> {
+  return {
+    words: 'In the words of the server',
+    notWords: own.bare400 ?? otherwise,
+    bare400: otherwise,
+    bare401: otherwise,
+    bare429: otherwise,
+    bare500: 'Server error occurred',
+    cut: otherwise,
+    page502: otherwise,
+    halfJson: otherwise,
+    ...own,
+  };
+}
+
+/** Shows exactly one toast, an alert with these words, and sends it off. */
+export async function expectErrorToast(page: Page, words: string): Promise<void> {
+  const messages = page.getByRole('status', { name: 'Messages' });
+  const alert = messages.getByRole('alert');
+  await expect(alert).toHaveText(words);
+  await alert.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(alert).toHaveCount(0);
+}
