@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { signUpForm as form, buttonOf, fieldOf, fillForm } from '../support/account-forms';
-import { expectErrorToast } from '../support/failures';
+import { signUpForm as form, buttonOf, fieldOf, fillForm, typeInto } from '../support/account-forms';
+import { dismissToast, expectErrorToast } from '../support/failures';
 import { expect, test } from '../support/test';
 
 const AT = '/auth/signup';
@@ -198,6 +198,8 @@ test('a list that cannot be loaded toasts "Failed to load countries", can be ask
   await page.route('**/api/auth/signup', (route) => route.fulfill({ json: form.answer }));
   await page.goto(AT);
   await expectErrorToast(page, 'Failed to load countries');
+  await expect(country(page)).toBeDisabled();
+  await dismissToast(page);
   await page.getByRole('button', { name: 'Load countries again' }).click();
   await expectErrorToast(page, 'Failed to load countries');
   await page.unroute('**/api/countries');
@@ -205,8 +207,9 @@ test('a list that cannot be loaded toasts "Failed to load countries", can be ask
   await expect(country(page)).toBeEnabled();
 
   await page.route('**/api/countries', (route) => route.abort());
-  await fillForm(page, form);
+  await page.reload();
   await expectErrorToast(page, 'Failed to load countries');
+  await typeInto(page, form);
   const request = page.waitForRequest('**/api/auth/signup');
   await buttonOf(page, 'Create account').click();
   expect((await request).postDataJSON()).not.toHaveProperty('countryId');

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { accountForms, buttonOf, expectKept, fieldOf, fillForm } from '../support/account-forms';
-import { catalogueOf, expectErrorToast, failures, type Failure } from '../support/failures';
+import { catalogueOf, dismissToast, expectErrorToast, failures, type Failure } from '../support/failures';
 import { expect, test } from '../support/test';
 
 /** Document 1, section 8, row by row. */
@@ -40,12 +40,12 @@ for (const form of accountForms) {
           await page.unroute(`**${form.call}`);
           await page.route(`**${form.call}`, failures[failure as Failure]);
           await buttonOf(page, form.button).click();
-          await expect(page.getByRole('alert')).toHaveText(words);
+          await expectErrorToast(page, words);
           await expect(buttonOf(page, form.button)).toBeEnabled();
           await expect(buttonOf(page, form.button)).toBeFocused();
           await expect(buttonOf(page, form.button)).not.toHaveAttribute('aria-busy');
-          await expectErrorToast(page, words);
           await expectKept(page, form);
+          await dismissToast(page);
         });
       }
     });

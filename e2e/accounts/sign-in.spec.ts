@@ -1,4 +1,5 @@
 import { buttonOf, fieldOf, PASSWORD } from '../support/account-forms';
+import { dismissToast, expectErrorToast } from '../support/failures';
 import { newEmail } from '../support/learner';
 import { expect, test } from '../support/test';
 
@@ -124,12 +125,10 @@ test('an unknown email and a wrong password are answered alike: "Invalid credent
       message: 'Invalid credentials',
       code: 'INVALID_CREDENTIALS',
     });
-    const alert = page.getByRole('alert');
-    await expect(alert).toHaveText('Invalid credentials');
+    await expectErrorToast(page, 'Invalid credentials');
     await expect(fieldOf(page, 'Email')).toHaveValue(email);
     await expect(fieldOf(page, 'Password')).toHaveValue('Quite-wrong-1');
-    await alert.getByRole('button', { name: 'Dismiss' }).click();
-    await expect(alert).toHaveCount(0);
+    await dismissToast(page);
   }
 });
 

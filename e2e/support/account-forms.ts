@@ -80,11 +80,16 @@ export const fieldOf = (page: Page, name: string): Locator =>
 export const buttonOf = (page: Page, name: string): Locator =>
   page.getByRole('main').getByRole('button', { name, exact: true });
 
+/** Types everything into an open form; nothing is sent. */
+export async function typeInto(page: Page, form: AccountForm): Promise<void> {
+  for (const [name, text] of Object.entries(form.fields)) await fieldOf(page, name).fill(text);
+  if (form.tick) await page.getByRole('checkbox', { name: form.tick }).check();
+}
+
 /** Opens a form and types everything; nothing is sent. */
 export async function fillForm(page: Page, form: AccountForm): Promise<void> {
   await page.goto(form.at);
-  for (const [name, text] of Object.entries(form.fields)) await fieldOf(page, name).fill(text);
-  if (form.tick) await page.getByRole('checkbox', { name: form.tick }).check();
+  await typeInto(page, form);
 }
 
 /** Everything that was typed still stands. */

@@ -1,4 +1,4 @@
-import { expect, type Page, type Route } from '@playwright/test';
+import { expect, type Locator, type Page, type Route } from '@playwright/test';
 
 type Answer = (route: Route) => Promise<void>;
 
@@ -51,11 +51,15 @@ export function catalogueOf(
   };
 }
 
-/** Shows exactly one toast, an alert with these words, and sends it off. */
-export async function expectErrorToast(page: Page, words: string): Promise<void> {
-  const messages = page.getByRole('status', { name: 'Messages' });
-  const alert = messages.getByRole('alert');
-  await expect(alert).toHaveText(words);
-  await alert.getByRole('button', { name: 'Dismiss' }).click();
-  await expect(alert).toHaveCount(0);
+const toast = (page: Page): Locator => page.getByRole('status', { name: 'Messages' }).getByRole('alert');
+
+/** Shows exactly one toast, an alert with these words. */
+export const expectErrorToast = (page: Page, words: string): Promise<void> =>
+  expect(toast(page)).toHaveText(words);
+
+/** Sends the toast off, if it has not gone by itself meanwhile. */
+export async function dismissToast(page: Page): Promise<void> {
+  const dismiss = toast(page).getByRole('button', { name: 'Dismiss' });
+  await dismiss.evaluateAll((buttons) => buttons.forEach((button) => (button as HTMLElement).click()));
+  await expect(toast(page)).toHaveCount(0);
 }
