@@ -1,19 +1,21 @@
 import type { Locator, Page } from '@playwright/test';
 import { asLearner, createLearner, suiteUrl, type Learner } from '../support/learner';
 import { expect, test } from '../support/test';
-import { apiCalls, storedSession } from '../support/watch';
+import { apiCalls, storedSession, untilAnswered } from '../support/watch';
 
 const REFUSED = /401/;
 
-/** The server forgets the session; the tab hears nothing of it until it asks. */
-async function expire(page: Page, learner: Learner): Promise<void> {
-  await asLearner(learner, 'POST', '/auth/signout');
-  expect(await storedSession(page)).not.toBeNull();
-}
-
-/** No news from the server: what happens then is found out by a call that is refused. */
-async function withoutNews(page: Page): Promise<void> {
+/**
+ * Opens tabs that get no news from the server, so that a dead session is found out by a call that is refused. Gives what lets the server
+ * forget the session, once all that was asked before is answered.
+ */
+async function withoutNews(page: Page, learner: Learner): Promise<() => Promise<void>> {
+  const answered = untilAnswered(page);
   await page.route('**/api/events', () => undefined);
+  return async () => {
+    await answered();
+    await asLearner(learner, 'POST', '/auth/signout');
+  };
 }
 
 /** Signs in on the page where an ended session has led. */
@@ -44,10 +46,10 @@ test('a 401 in the middle of work signs out once, keeps the typed note and retur
   expectProblems,
 }) => {
   expectProblems(REFUSED);
-  await withoutNews(page);
+  const expire = await withoutNews(page, learner);
   await page.goto('/chat?view=notes#compose');
   await note(page).fill('雨が降っている');
-  await expire(page, learner);
+  await expire();
   const places: string[] = [];
   page.on('framenavigated', (frame) => places.push(new URL(frame.url()).pathname));
   const calls = apiCalls(page);
@@ -73,9 +75,10 @@ test('however many calls are refused at once, there is one way out and no more t
   expectProblems,
 }) => {
   expectProblems(REFUSED);
-  await withoutNews(page);
+  const expire = await withoutNews(page, learner);
   await page.goto('/exam');
-  await expire(page, learner);
+  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
+  await expire();
   const places: string[] = [];
   page.on('framenavigated', (frame) => places.push(new URL(frame.url()).pathname));
   const calls = apiCalls(page);
@@ -113,7 +116,7 @@ test('the custom sentence of a word, the profile and an answer are there again a
   expectProblems,
 }) => {
   expectProblems(REFUSED);
-  await withoutNews(page);
+  const expire = await withoutNews(page, learner);
   const id = await saveWord(learner, 'umbrella', 'かさ');
   const { data } = await asLearner<{ data: { id: number } }>(learner, 'POST', '/learn/start', {
     vocabularyIds: [id],
@@ -132,7 +135,7 @@ test('the custom sentence of a word, the profile and an answer are there again a
   await page.goto(`/vocabularies/${id}/edit?query=umbrella#sentence`);
   await page.getByRole('button', { name: 'Customize sentence…' }).click();
   await sentence.fill('傘がない。');
-  await expire(page, learner);
+  await expire();
   await page.getByRole('button', { name: 'Update Sentence' }).click();
 
   await comeBack(page, learner);
@@ -152,10 +155,10 @@ test('another learner who signs in instead sees neither the text nor the place o
 }) => {
   expectProblems(REFUSED);
   const other = await createLearner();
-  await withoutNews(page);
+  const expire = await withoutNews(page, learner);
   await page.goto('/chat?view=notes');
   await note(page).fill('half a secret');
-  await expire(page, learner);
+  await expire();
   await page.getByRole('button', { name: 'Save note' }).click();
   await comeBack(page, other);
   await expect(page).toHaveURL(`${suiteUrl()}/dashboard`);

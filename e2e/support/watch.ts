@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Request } from '@playwright/test';
+import { expect, type BrowserContext, type Page, type Request } from '@playwright/test';
 import { suiteUrl } from './learner';
 
 declare global {
@@ -48,3 +48,16 @@ export const bearerOf = (request: Request): string => request.headers().authoriz
 /** What the browser keeps of the session, as text. */
 export const storedSession = (page: Page): Promise<string | null> =>
   page.evaluate(() => localStorage.getItem('kotoba.session'));
+
+/** Gives a way to wait until every call of the page to the API is answered; the stream of events never is. For before anything is opened. */
+export function untilAnswered(page: Page): () => Promise<void> {
+  const open = new Set<Request>();
+  const close = (request: Request): void => void open.delete(request);
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/') && pathname !== '/api/events') open.add(request);
+  });
+  page.on('requestfinished', close);
+  page.on('requestfailed', close);
+  return () => expect.poll(() => open.size).toBe(0);
+}

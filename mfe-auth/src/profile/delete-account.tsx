@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { paths } from '@kotoba/contracts';
-import { toApiError, useDeleteAccountMutation } from '@kotoba/api-client';
+import { clientErrorCodes, toApiError, useDeleteAccountMutation } from '@kotoba/api-client';
 import { useNavigate } from '@kotoba/federation/router';
 import { Button, Dialog, Icon, notify, Row, Text } from '@kotoba/shared-ui/core';
 import { Form, object, PasswordField, SubmitButton, type FormHelpers } from '@kotoba/shared-ui/forms';
@@ -24,6 +24,8 @@ export function DeleteAccount() {
       await navigate(paths.signIn, { replace: true });
     } catch (thrown) {
       const error = toApiError(thrown, t('delete.failed'));
+      // Another tab heard of the end first and closed the session here: it did not fail.
+      if (error.code === clientErrorCodes.givenUp) return;
       if (error.code === 'INVALID_CREDENTIALS') form.setFieldError('password', error.message);
       else notify.error(error.message);
     }

@@ -1,5 +1,6 @@
 import { closeRemotes, cut, held, learner, reply, type Answers } from '@kotoba/federation/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { sessionEnded } from '@kotoba/session';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { openAuth, PASSWORD } from '../testing/open-auth';
 
 afterEach(closeRemotes);
@@ -105,5 +106,14 @@ describe('deleting the account', () => {
     await user.click(dialog.getByRole('button', { name: confirm }));
     expect(await screen.findByText('Failed to delete your account')).toBeVisible();
     await waitFor(() => expect(dialog.getByRole('button', { name: confirm })).toBeEnabled());
+  });
+
+  test('an end of which another tab hears first did not fail', async () => {
+    const { user, store, server, dialog } = await ask({ [DELETE]: () => new Promise(() => undefined) });
+    await user.click(dialog.getByRole('button', { name: confirm }));
+    await waitFor(() => expect(server.calls).toContain(DELETE));
+    await act(async () => void store.dispatch(sessionEnded()));
+    await waitFor(() => expect(dialog.getByRole('button', { name: confirm })).toBeEnabled());
+    expect(screen.queryByText('Failed to delete your account')).not.toBeInTheDocument();
   });
 });

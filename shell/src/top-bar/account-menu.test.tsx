@@ -1,6 +1,7 @@
 import { reply, startFakeApi } from '@kotoba/api-client/testing';
-import { STORAGE_KEY } from '@kotoba/session';
+import { sessionEnded, STORAGE_KEY } from '@kotoba/session';
 import { screen, waitFor } from '@testing-library/react';
+import { act } from 'react';
 import { closeSuites, openSuite, verified } from '../testing/open-suite';
 
 afterEach(closeSuites);
@@ -68,4 +69,13 @@ test('a sign-out that the server does not take says so, and ends the session her
   expect(await screen.findByText('Failed to sign out. Please try again.')).toBeVisible();
   await waitFor(() => expect(place()?.pathname).toBe('/auth/signin'));
   expect(store.getState().auth.isAuthenticated).toBe(false);
+});
+
+test('a sign-out of which another tab hears first has worked, too', async () => {
+  const server = startFakeApi({ 'POST /auth/signout': () => new Promise(() => undefined) });
+  const { user, place, store } = await openMenu({ server });
+  await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+  act(() => void store.dispatch(sessionEnded()));
+  expect(await screen.findByText('Signed out successfully')).toBeVisible();
+  await waitFor(() => expect(place()).toMatchObject({ pathname: '/auth/signin', state: null }));
 });
