@@ -1,4 +1,4 @@
-import { alignFurigana, foldForSearch, hasKanji } from '@kotoba/japanese';
+import { alignFurigana, foldForSearch, hasKanji, toHiragana } from '@kotoba/japanese';
 import { readDictionaryFile } from '../dictionary/dictionary-file';
 import { parseForms } from '../dictionary/word';
 import { createReader } from '../reading/reader';
@@ -171,6 +171,15 @@ describe('the sentences', () => {
     expect(without.map(({ word, sentence }) => `${name(word)}: ${sentence.ja}`)).toEqual([]);
   });
 
+  test('write their word without a space inside', () => {
+    const cut = sentences.filter(({ word, sentence }) => {
+      const [, stem] = stems(word);
+      const apart = /[のにで]|^(来る|がる)$/.test(word.written) || word.partOfSpeech === 'expression';
+      return !apart && !toHiragana(sentence.kana).includes(stem);
+    });
+    expect(cut.map(({ word, sentence }) => `${name(word)}: ${sentence.kana}`)).toEqual([]);
+  });
+
   test('have a reading in kana alone, with one space between words', () => {
     const odd = sentences.filter(
       ({ sentence: { kana } }) => !/^[ぁ-ゖァ-ヺー。、？！「」 ]+$/.test(kana) || /\s{2}/.test(kana),
@@ -195,7 +204,7 @@ describe('the sentences', () => {
   });
 
   test('have romaji of Latin letters that says what the kana say', () => {
-    const odd = sentences.filter(({ sentence: { kana } }) => !/^[a-z' .,?!"-]+$/.test(spacedRomaji(kana)));
+    const odd = sentences.filter(({ sentence: { kana } }) => !/^[a-z' .,?!"]+$/.test(spacedRomaji(kana)));
     expect(odd.map(({ sentence }) => spacedRomaji(sentence.kana))).toEqual([]);
   });
 

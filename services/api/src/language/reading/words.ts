@@ -78,7 +78,18 @@ function kanaOf(token: Token): string {
 function plainKana({ surface, reading }: Token): string {
   if (reading.includes(' ')) return reading;
   if (/^[ぁ-ゖァ-ヺーゝゞヽヾ]+$/.test(surface)) return surface;
-  return /[ぁ-ゖ]/.test(reading) ? reading : toHiragana(reading || surface);
+  if (/[ぁ-ゖ]/.test(reading)) return reading;
+  return hasLatin(surface) ? reading || surface : keepKatakana(surface, toHiragana(reading || surface));
+}
+
+const hasLatin = (text: string): boolean => /\p{Script=Latin}/u.test(text);
+
+/** What is written in katakana stays so in a mixed word: 段ボール is だんボール, so that its romaji has its long vowel (danbooru). */
+function keepKatakana(surface: string, hiragana: string): string {
+  return (surface.match(/[ァ-ヺー]+/g) ?? []).reduce(
+    (kana, written) => kana.replace(toHiragana(written), written),
+    hiragana,
+  );
 }
 
 function joins(token: Token, before: Token): boolean {
