@@ -179,6 +179,7 @@ test('the quiz goes by strictness, auto-advance and autoplay', async ({ signedIn
     await page.getByLabel('Your answer').fill(text);
     await page.getByRole('button', { name: 'Submit answer' }).click();
   };
+  await page.clock.install();
   const spoken: string[] = [];
   page.on('request', (request) => {
     if (/\/audio/.test(request.url())) spoken.push(request.url());
@@ -197,7 +198,7 @@ test('the quiz goes by strictness, auto-advance and autoplay', async ({ signedIn
   // Without auto-advance the word stays until the learner goes on.
   const next = page.getByRole('button', { name: 'Next', exact: true });
   await expect(next).toBeVisible();
-  await page.waitForTimeout(2500);
+  await page.clock.fastForward('01:00');
   await expect(next).toBeVisible();
 
   await change(learner, { autoAdvance: true, autoplay: false });

@@ -58,8 +58,12 @@ export const listSessions = (db: Database, userId: number, now: Date): Promise<S
     )
     .orderBy(desc(accountSessions.lastUsedAt), desc(accountSessions.id));
 
+/** Tens of thousands of words take longer to go than any other statement may run. */
+const ERASE_TIMEOUT = '120s';
+
 /** Deletes the account. Everything that is the learner's goes with it: by the foreign keys, or here. */
 export async function eraseUser(tx: Transaction, userId: number): Promise<void> {
+  await tx.execute(sql.raw(`set local statement_timeout = '${ERASE_TIMEOUT}'`));
   await tx.delete(auditEvents).where(eq(auditEvents.userId, userId));
   for (const table of ['job', 'archive']) {
     await tx.execute(

@@ -129,6 +129,21 @@ describe('the end of an account', () => {
     expect(await countRows(server, stranger.id)).toEqual(theirs);
   });
 
+  test('may take longer than other statements, because of all the words that go with it', async () => {
+    const learner = await server.createLearner();
+    const { pool } = server.platform;
+    await pool.query(`create table test_seen (timeout text)`);
+    await pool.query(`create function test_see() returns trigger language plpgsql as
+      $$ begin insert into test_seen values (current_setting('statement_timeout')); return old; end $$`);
+    await pool.query(
+      `create trigger test_see before delete on users for each row execute function test_see()`,
+    );
+    expect((await erase(learner)).statusCode).toBe(200);
+    const { rows } = await pool.query<{ timeout: string }>('select timeout from test_seen');
+    await pool.query('drop trigger test_see on users; drop function test_see; drop table test_seen');
+    expect(rows).toEqual([{ timeout: '2min' }]);
+  });
+
   test('leaves no job with anything of the learner', async () => {
     const learner = await createBusyLearner(server);
     await erase(learner);
