@@ -96,6 +96,11 @@ describe('a note of a word', () => {
     ['koohii', ['コーヒー']],
     ['to wake up', ['起きる']],
     ['one person', ['一人']],
+    ['sick', ['病気']],
+    ['to get married', ['結婚する']],
+    ['second', ['秒']],
+    ['language', ['言葉']],
+    ['floor', ['床']],
     ['not yet', ['まだ']],
     ['to lose (a game)', ['負ける']],
   ])('%j gives %j', async (text, expected) => {

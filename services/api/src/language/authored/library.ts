@@ -51,6 +51,8 @@ const AFFIX = 5;
 const REMARK = 0.5;
 /** "to wake (someone) up" needs an object, so that 起きる, whose second meaning is "to wake up", comes before it. */
 const OBJECT = 1.5;
+/** 二日 is "the second" of a month, 秒 a "second". */
+const DEFINITE = 6;
 const remarkCost = (meaning: string): number =>
   /\(.*\)\s*\S/.test(meaning) ? OBJECT : meaning.includes('(') ? REMARK : 0;
 
@@ -62,7 +64,9 @@ function indexMeanings(words: readonly AuthoredWord[]): ReadonlyMap<string, Auth
   for (const word of words) {
     word.en.split('; ').forEach((meaning, place) => {
       const key = englishKey(meaning);
-      push(places, key, { word, place: place + remarkCost(meaning) + (isAffix(word) ? AFFIX : 0) });
+      const definite = meaning.startsWith('the ') ? DEFINITE : 0;
+      const cost = remarkCost(meaning) + definite + (isAffix(word) ? AFFIX : 0);
+      push(places, key, { word, place: place + cost });
       for (const base of baseExpressions(key)) push(places, base, { word, place: place + BASE_FORM });
     });
   }

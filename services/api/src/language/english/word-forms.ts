@@ -133,3 +133,10 @@ export function baseExpressions(key: string): string[] {
   const byFirst = words.length > 1 ? baseForms(first).map((base) => [base, ...words.slice(1)].join(' ')) : [];
   return [...new Set([...byLast, ...byFirst])];
 }
+
+/** Other ways to say the same with another word class: "get married" → marry, "sick" → sickness. Guesses, as above. */
+export function kindredExpressions(key: string): string[] {
+  const became = /^(?:get|become|be) (\w+ed)$/.exec(key)?.[1];
+  if (became) return baseForms(became);
+  return /^[a-z]{3,}$/.test(key) ? [`${key.replace(/y$/, 'i')}ness`] : [];
+}

@@ -1,6 +1,6 @@
 import { englishKey, hintsOf } from '../english/english-key';
 import { nounOfVerb } from '../english/verb-nouns';
-import { baseExpressions } from '../english/word-forms';
+import { baseExpressions, kindredExpressions } from '../english/word-forms';
 import type { PartOfSpeech } from '../part-of-speech';
 
 /** A learner's English words, ready to be looked up. */
@@ -38,5 +38,13 @@ export function parseEnglish(text: string): EnglishQuery {
   const partOfSpeech = marked ?? verb;
   const action = partOfSpeech === 'verb' ? nounOfVerb(key) : null;
   const object = partOfSpeech === 'verb' && OBJECT.test(text);
-  return { key, bases: key ? baseExpressions(key) : [], hints, narrowed, partOfSpeech, object, action };
+  return {
+    key,
+    bases: key ? [...baseExpressions(key), ...kindredExpressions(key)] : [],
+    hints,
+    narrowed,
+    partOfSpeech,
+    object,
+    action,
+  };
 }

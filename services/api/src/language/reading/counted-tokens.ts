@@ -5,7 +5,8 @@ import { numeralValue, readNumber } from './numerals';
 const LONGEST_COUNTER = 3;
 
 /** Numbers and the counter behind them as one word with the right reading: 四 + 人 → よにん. */
-export function joinNumbers(tokens: readonly Token[]): Token[] {
+export function joinNumbers(given: readonly Token[]): Token[] {
+  const tokens = given.flatMap((token, index) => splitMinutes(token, given[index + 1]));
   const joined: Token[] = [];
   for (let at = 0; at < tokens.length;) {
     const end = endOfNumber(tokens, at);
@@ -24,6 +25,13 @@ export function joinNumbers(tokens: readonly Token[]): Token[] {
     at = until;
   }
   return joined;
+}
+
+/** The tokeniser takes 分の for that of a fraction, which it is before a number only: 六分の一, but 六分の電車. */
+function splitMinutes(token: Token, next: Token | undefined): readonly Token[] {
+  if (token.surface !== '分の' || isNumber(next)) return [token];
+  const minutes = { ...token, surface: '分', base: '分', reading: 'フン' };
+  return [minutes, { surface: 'の', pos: '助詞', detail: '連体化', form: '*', base: 'の', reading: 'ノ' }];
 }
 
 function endOfNumber(tokens: readonly Token[], start: number): number {

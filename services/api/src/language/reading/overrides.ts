@@ -40,6 +40,14 @@ export const READING_RULES: readonly ReadingRule[] = [
   rule('何', 'なん', { after: COUNTED }),
   rule('何か', 'なにか'),
   rule('何も', 'なにも'),
+  rule('何月', 'なんがつ'),
+  rule('何色', 'なにいろ'),
+  rule('何語', 'なにご'),
+  rule('大分', 'だいぶ', {
+    after:
+      /^(よく|良く|前|慣れ|上手|違い|違う|疲れ|寒く|暑く|暖かく|遅く|遅れ|待っ|待ち|高く|安く|減り|増え)$/,
+  }),
+  rule('日本中', 'にほんじゅう'),
   rule('何曜日', 'なんようび'),
   rule('何でも', 'なんでも'),
   rule('何時間', 'なんじかん'),
@@ -55,6 +63,9 @@ export const READING_RULES: readonly ReadingRule[] = [
   rule('日本語', 'にほんご'),
   rule('日本酒', 'にほんしゅ'),
   rule('日本料理', 'にほんりょうり'),
+  rule('辛い', 'つらい', {
+    after: /^(経験|思い|時|こと|仕事|生活|日|日々|気持ち|立場|思い出|別れ|練習|目|人生)$/,
+  }),
   rule('辛い', 'からい'),
   rule('辛く', 'からく'),
   rule('辛かっ', 'からかっ'),
@@ -70,6 +81,7 @@ export const READING_RULES: readonly ReadingRule[] = [
   rule('今年', 'ことし'),
   rule('一日', 'ついたち', { before: /月$/ }),
   rule('一日', 'いちにち'),
+  rule('十分', 'じゅっぷん', { before: /時$/ }),
   rule('十分', 'じゅっぷん', {
     after: /^(です|でし|ぐらい|くらい|待っ|待ち|かかり|かかる|で|後|前|ほど|歩い|しか|遅れ|休み)$/,
   }),
@@ -88,6 +100,7 @@ export const READING_RULES: readonly ReadingRule[] = [
   rule('開い', 'あい', { before: /^が$/, base: '開く' }),
   rule('開き', 'あき', { before: /^(が|は)$/, base: '開く' }),
   rule('空い', 'あい', { earlier: /^(席|部屋|手)$/, base: '空く' }),
+  rule('空き', 'すき', { earlier: /^(お腹|おなか|腹)$/, base: '空く' }),
   rule('空い', 'すい', { before: /^(が|は|も)$/, base: '空く' }),
   rule('入っ', 'はいっ'),
   rule('行っ', 'おこなっ', { before: /^を$/ }),
