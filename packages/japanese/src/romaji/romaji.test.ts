@@ -15,6 +15,7 @@ describe('romaji of kana', () => {
     ['まっちゃ', 'matcha'],
     ['きんえん', "kin'en"],
     ['こんやく', "kon'yaku"],
+    ['ゴールデンウィーク', 'goorudenwiiku'],
     ['こんにゃく', 'konnyaku'],
     ['しんぶん', 'shinbun'],
     ['つづく', 'tsuzuku'],

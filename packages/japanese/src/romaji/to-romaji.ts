@@ -47,16 +47,17 @@ export function toRomaji(text: string): string {
       small = true;
       continue;
     }
-    const written = write(unit, kana.charAt(index), romaji);
+    const next = romajiByKana.get(kana.slice(index, index + 2)) ?? romajiByKana.get(kana.charAt(index)) ?? '';
+    const written = write(unit, next, romaji);
     romaji += small ? doubled(written) : written;
     small = false;
   }
   return romaji;
 }
 
-/** One kana or pair, seen between what is written already and the kana that follows. */
+/** One kana or pair, seen between what is written already and the romaji of what follows. */
 function write(unit: string, next: string, before: string): string {
   if (unit === 'ー') return /[aiueo]$/.exec(before)?.[0] ?? '-';
-  if (unit === 'ん') return /^[aiueoy]/.test(romajiByKana.get(next) ?? '') ? "n'" : 'n';
+  if (unit === 'ん') return /^[aiueoy]/.test(next) ? "n'" : 'n';
   return romajiByKana.get(unit) ?? punctuation[unit] ?? unit;
 }
