@@ -369,6 +369,7 @@ export type ListTodaysVocabularyApiResponse = /** status 200 Default Response */
 export type ListTodaysVocabularyApiArg = void;
 export type GetVocabularyApiResponse = /** status 200 Default Response */ {
   vocabulary: VocabularyEntry;
+  kanji: Kanji[];
 };
 export type GetVocabularyApiArg = {
   id: number;
@@ -943,6 +944,15 @@ export type VocabularyPage = {
     total_count: number;
     total_pages: number;
   };
+};
+export type Kanji = {
+  kanji: string;
+  meanings: string[];
+  onyomi: string[];
+  kunyomi: string[];
+  strokes: number;
+  grade: number | null;
+  level: Level | null;
 };
 export type VocabularyEntryPatch = {
   ja_word?: string | null;

@@ -5,6 +5,7 @@ import { createDictionaryRepository } from './dictionary/dictionary.repository';
 import { completeEntry } from './entries/complete-entry';
 import { createEntryService } from './entries/entry-service';
 import { createEntryMaker } from './entries/make-entry';
+import { createKanjiDictionary } from './kanji/kanji-dictionary';
 import type { LanguageEngine } from './language';
 import { createEnglishLookup } from './lookup/find-english';
 import { createJapaneseLookup } from './lookup/find-japanese';
@@ -37,6 +38,7 @@ export function createLanguage({ pool, log }: LanguageOptions): LanguageEngine {
     complete: async (input) => open().complete(input),
     sentences: async (word) => open().sentences(word),
     read: async (japanese) => open().read(japanese),
+    kanji: async (text) => open().kanji(text),
     close: async () => engine?.close(),
   };
 }
@@ -45,6 +47,7 @@ function openEngine({ pool, log }: LanguageOptions): LanguageEngine {
   const library = loadLibrary();
   log.debug({ topics: library.topics.length, words: library.words.length }, 'authored words are read');
   const dictionary = createDictionaryRepository(pool);
+  const kanji = createKanjiDictionary();
   const tokeniser = createTokeniser();
   const reader = createReader(tokeniser, library.readings);
   const examples = createExamples(library, readWordClasses());
@@ -76,6 +79,7 @@ function openEngine({ pool, log }: LanguageOptions): LanguageEngine {
       const { hiragana, romaji } = await reader.read(japaneseText);
       return { hiragana, romaji };
     },
+    kanji: kanji.of,
     close: () => tokeniser.close(),
   };
 }

@@ -1,3 +1,4 @@
+import type { KanjiFacts } from './kanji/kanji-facts';
 import type { PartOfSpeech } from './part-of-speech';
 
 export type Level = 'N5' | 'N4' | 'N3' | 'N2' | 'N1';
@@ -69,9 +70,12 @@ export interface LanguageEngine extends Language {
   sentences(word: WordKey): Promise<ExampleSentence[]>;
   /** The reading of a learner's own Japanese text, as hiragana and as romaji with word spaces. */
   read(japanese: string): Promise<{ hiragana: string; romaji: string }>;
+  /** What the kanji dictionary says of the kanji of a text, each once, in their order. */
+  kanji(text: string): Promise<KanjiFacts[]>;
   /** Ends the tokeniser's thread. */
   close(): Promise<void>;
 }
 
+export type { KanjiFacts } from './kanji/kanji-facts';
 export { createLanguage, type LanguageOptions } from './create-language';
 export { loadDictionary, type LoadOptions } from './dictionary/load-dictionary';

@@ -6,7 +6,7 @@ import { PARTS_OF_SPEECH } from '../language/part-of-speech';
 export const LEVELS = ['N5', 'N4', 'N3', 'N2', 'N1'] as const;
 
 const partOfSpeech = z.enum(PARTS_OF_SPEECH).meta({ id: 'PartOfSpeech' });
-const level = z.enum(LEVELS).meta({ id: 'Level' });
+export const level = z.enum(LEVELS).meta({ id: 'Level' });
 const mediaUrl = z.string().nullable();
 
 const sourceOfField = z.enum(['dictionary', 'authored', 'template', 'assistant', 'you', 'list', 'estimate']);

@@ -35,10 +35,11 @@ export async function listEntries(platform: Platform, userId: number, query: Lis
   };
 }
 
-export async function getEntry({ db }: Platform, userId: number, id: number): Promise<Entry> {
+/** A word with what the kanji dictionary says of its kanji. */
+export async function getEntry({ db, language }: Platform, userId: number, id: number) {
   const row = await findWord(db, userId, id);
   if (!row) throw noWord();
-  return toEntry(row);
+  return { vocabulary: toEntry(row), kanji: await language.kanji(row.word.kanji ?? row.word.jaWord) };
 }
 
 /** Where a word stands in the list; position 0 when the filter does not show it (its neighbours are those of its place). */

@@ -49,10 +49,10 @@ export const vocabularyRoutes: FastifyPluginAsyncZod = async (app) => {
         operationId: 'getVocabulary',
         tags,
         params: idParams,
-        response: { 200: schemas.oneEntry, ...errorResponses },
+        response: { 200: schemas.entryWithKanji, ...errorResponses },
       },
     },
-    async ({ learner, params }) => ({ vocabulary: await reading.getEntry(platform, learner.id, params.id) }),
+    ({ learner, params }) => reading.getEntry(platform, learner.id, params.id),
   );
 
   app.get(

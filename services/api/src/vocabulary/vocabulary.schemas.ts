@@ -3,6 +3,7 @@ import { maxLength } from '@kotoba/contracts';
 import { id, idParam, queryInteger, text } from '../http/fields';
 import { PARTS_OF_SPEECH } from '../language/part-of-speech';
 import { entry, entryInput, idList, LEVELS } from './entry.schemas';
+import { kanji } from './kanji.schema';
 
 export const SORTS = ['newest', 'oldest', 'alphabetical', 'updated'] as const;
 export const AUDIO_VARIANTS = ['ja_word', 'en_word', 'ja_sentence', 'en_sentence'] as const;
@@ -52,6 +53,8 @@ export const neighborsAnswer = z
   .meta({ id: 'VocabularyNeighbors' });
 
 export const oneEntry = z.object({ vocabulary: entry });
+/** All that the page of one word shows: one call. */
+export const entryWithKanji = z.object({ vocabulary: entry, kanji: z.array(kanji) });
 export const manyEntries = z.object({ vocabulary: z.array(entry) });
 
 export const generateBody = z.object({

@@ -6,6 +6,7 @@ import type {
   LanguageEngine,
   NoteKind,
 } from '../../language/language';
+import { createKanjiDictionary } from '../../language/kanji/kanji-dictionary';
 
 /** A complete draft; only what a test is about needs to be said. */
 export function draft(fields: Partial<DraftEntry> & Pick<DraftEntry, 'en_word'>): DraftEntry {
@@ -92,6 +93,7 @@ export function fixtureLanguage(overrides: Partial<LanguageEngine> = {}): Langua
     complete: async (input) => draft(input),
     sentences: async () => examples,
     read: async () => ({ hiragana: 'かさをかった。', romaji: 'kasa o katta.' }),
+    kanji: createKanjiDictionary().of,
     close: async () => undefined,
     ...overrides,
   };

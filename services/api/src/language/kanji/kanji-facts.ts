@@ -1,0 +1,36 @@
+import type { Level } from '../language';
+
+/** What the kanji dictionary says of one character. */
+export interface KanjiFacts {
+  kanji: string;
+  /** In English, the commonest first. */
+  meanings: string[];
+  /** Readings of Chinese origin, in katakana. */
+  onyomi: string[];
+  /** Japanese readings in hiragana; a point stands before the kana that are written out (た.べる), a hyphen where a word goes on. */
+  kunyomi: string[];
+  strokes: number;
+  /** Where it is taught: 1–6 primary school, 8 secondary school, 9 and 10 names; null elsewhere. */
+  grade: number | null;
+  /** Approximate: no official list exists. */
+  level: Level | null;
+}
+
+const LEVELS: Readonly<Record<string, Level>> = { 5: 'N5', 4: 'N4', 3: 'N3', 2: 'N2', 1: 'N1' };
+
+const list = (column: string, separator: string): string[] => column.split(separator).filter(Boolean);
+
+/** One line of data/kanji.tsv.br; its columns are told in scripts/kanji/README.md. */
+export function parseKanjiLine(line: string): KanjiFacts {
+  const [kanji = '', strokes = '', grade = '', level = '', onyomi = '', kunyomi = '', meanings = ''] =
+    line.split('\t');
+  return {
+    kanji,
+    meanings: list(meanings, '¦'),
+    onyomi: list(onyomi, ';'),
+    kunyomi: list(kunyomi, ';'),
+    strokes: Number(strokes),
+    grade: grade === '' ? null : Number(grade),
+    level: LEVELS[level] ?? null,
+  };
+}
