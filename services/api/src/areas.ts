@@ -7,6 +7,7 @@ import { countriesRoutes } from './countries/countries.routes';
 import { answersRoutes } from './learning/answers.routes';
 import { choosingRoutes } from './learning/choosing.routes';
 import { sessionsRoutes } from './learning/sessions.routes';
+import { wordHistoryRoutes } from './learning/word-history.routes';
 import { openMailbox } from './mail/mailer';
 import { mailboxRoutes } from './mail/mailbox.routes';
 import { mediaRoutes } from './media/media.routes';
@@ -37,6 +38,7 @@ export const verifiedAreas: readonly FastifyPluginAsyncZod[] = [
   sessionsRoutes,
   answersRoutes,
   choosingRoutes,
+  wordHistoryRoutes,
   statsRoutes,
   chatRoutes,
   ownAccountRoutes,

@@ -24,6 +24,7 @@ export const endpoints = generatedApi.enhanceEndpoints({
     listTodaysVocabulary: { providesTags: words },
     getVocabulary: { providesTags: (_answer, _error, { id }) => [{ type: 'Vocabulary', id }] },
     getVocabularyNeighbors: { providesTags: words },
+    getVocabularyHistory: { providesTags: sessions },
     patchVocabulary: { invalidatesTags: (_answer, _error, { id }) => [...word(id), 'Topic', 'Stats'] },
     deleteVocabulary: {
       // The deleted word itself is not asked for again: its screen is about to leave, and a 404 would say "not found" on the way.

@@ -234,6 +234,15 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: (queryArg) => ({ url: `/learn/chat`, method: 'POST', body: queryArg.body }),
     }),
+    getVocabularyHistory: build.query<GetVocabularyHistoryApiResponse, GetVocabularyHistoryApiArg>({
+      query: (queryArg) => ({
+        url: `/vocabulary/${queryArg.id}/history`,
+        params: {
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+        },
+      }),
+    }),
     getStatsSummary: build.query<GetStatsSummaryApiResponse, GetStatsSummaryApiArg>({
       query: () => ({ url: `/stats/summary` }),
     }),
@@ -722,6 +731,14 @@ export type FindVocabularyByMessageApiArg = {
     mode?: number;
   };
 };
+export type GetVocabularyHistoryApiResponse = /** status 200 Default Response */ {
+  data: WordHistory;
+};
+export type GetVocabularyHistoryApiArg = {
+  limit?: number;
+  offset?: number;
+  id: number;
+};
 export type GetStatsSummaryApiResponse = /** status 200 Default Response */ {
   data: StatsSummary;
 };
@@ -1146,6 +1163,59 @@ export type FoundVocabulary = {
   category: string;
   level: string;
 };
+export type WordAnswer = {
+  session_id: number;
+  mode: number;
+  answered_at: string;
+  verdict: 'correct' | 'incorrect' | 'reviewed';
+  typed: string | null;
+  reason:
+    | (
+        | 'exact'
+        | 'reading_ok'
+        | 'lookalike'
+        | 'inflection'
+        | 'typo'
+        | 'kana_wanted'
+        | 'dz_du'
+        | 'small_kana'
+        | 'particle'
+        | 'long_vowel'
+        | 'n_count'
+        | 'japanese_wanted'
+        | 'okurigana'
+        | 'english_wanted'
+        | 'pos'
+        | 'content_word'
+        | 'meaning_wanted'
+        | 'alternate'
+        | 'no_match'
+        | 'other_word'
+        | 'blocked'
+        | 'real_word'
+        | 'blank'
+        | 'too_long'
+      )
+    | null;
+  retries: number;
+};
+export type WordHistory = {
+  answers: WordAnswer[];
+  counts: {
+    total: number;
+    correct: number;
+    incorrect: number;
+    reviewed: number;
+  };
+  next_due: string | null;
+  memories: {
+    direction: 'recall' | 'recognition';
+    due: string;
+    last_review: string;
+    reps: number;
+    lapses: number;
+  }[];
+};
 export type StatsSummary = {
   level: 'N5' | 'N4' | 'N3' | 'N2' | 'N1';
   streak: number;
@@ -1295,6 +1365,8 @@ export const {
   useListVocabularyOfCategoryQuery,
   useLazyListVocabularyOfCategoryQuery,
   useFindVocabularyByMessageMutation,
+  useGetVocabularyHistoryQuery,
+  useLazyGetVocabularyHistoryQuery,
   useGetStatsSummaryQuery,
   useLazyGetStatsSummaryQuery,
   useSendChatMessageMutation,

@@ -60,6 +60,7 @@ const post = (url: string, body?: object): RequestOptions => ({ method: 'POST', 
 const calls: Record<string, (target: Ids, own: { word: number; session: number }) => RequestOptions> = {
   'read a word': ({ word }) => ({ url: `/vocabulary/${word}` }),
   'neighbours of a word': ({ word }) => ({ url: `/vocabulary/${word}/neighbors` }),
+  'history of a word': ({ word }) => ({ url: `/vocabulary/${word}/history` }),
   'hear a word': ({ word }) => ({ url: `/vocabulary/${word}/audio?variant=en_word` }),
   'change a word': ({ word }) => ({ method: 'PATCH', url: `/vocabulary/${word}`, body: { notes: 'mine' } }),
   'delete a word': ({ word }) => ({ method: 'DELETE', url: `/vocabulary/${word}` }),
