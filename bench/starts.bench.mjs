@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { root } from '../scripts/lib/root.mjs';
+import { median } from './lib/statistics.mjs';
+
+export const title =
+  'a start with nothing to do is quick, and a second one on the same data is refused at once';
+
+const ROUNDS = 3;
+/** A start that finds everything prepared, against the one that prepared it. */
+const AGAIN = { max: 0.5 };
+/** A refused start, against one that serves. */
+const REFUSED = { max: 1 };
+
+function freePort() {
+  return new Promise((found) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => found(port));
+    });
+  });
+}
+
+function launch(dataDir, port) {
+  const env = { ...process.env, DATA_DIR: dataDir, PORT: String(port), RATE_LIMITS: 'off' };
+  const child = spawn(process.execPath, ['scripts/start.mjs'], { cwd: root, env, stdio: 'ignore' });
+  return { child, ended: new Promise((end) => child.once('exit', end)) };
+}
+
+const isReady = (port) =>
+  fetch(`http://localhost:${port}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** Milliseconds until the suite serves; stops it afterwards, unless `meanwhile` is to run first. */
+async function timeStart(dataDir, meanwhile = async () => undefined) {
+  const port = await freePort();
+  const began = performance.now();
+  const { child, ended } = launch(dataDir, port);
+  while (!(await isReady(port))) await sleep(10);
+  const ms = performance.now() - began;
+  await meanwhile();
+  child.kill('SIGTERM');
+  await ended;
+  return ms;
+}
+
+async function timeRefusal(dataDir) {
+  const began = performance.now();
+  const code = await launch(dataDir, await freePort()).ended;
+  if (code === 0) throw new Error('A second start on the same data was not refused');
+  return performance.now() - began;
+}
+
+export async function run({ check, say }) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'kotoba-bench-'));
+  try {
+    const first = await timeStart(dataDir);
+    const again = [];
+    const refused = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      again.push(await timeStart(dataDir, async () => void refused.push(await timeRefusal(dataDir))));
+    }
+    const seconds = (ms) => `${(ms / 1000).toFixed(2)} s`;
+    say(
+      `first start ${seconds(first)}, again ${seconds(median(again))}, refused ${seconds(median(refused))}`,
+    );
+    check('a start again, of the first', median(again) / first, AGAIN);
+    check('a refusal, of a start', median(refused) / median(again), REFUSED);
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
