@@ -2,6 +2,7 @@ import { removeOldMailTokens } from './accounts/mail-tokens.repository';
 import { removeEndedWindows } from './limits/limits.repository';
 import { convertForgottenNotes } from './notes/notes.service';
 import type { Platform } from './platform';
+import { removeKeptWords } from './vocabulary/trash/remove-kept-words';
 
 const EVERY_MS = 60 * 60 * 1000;
 
@@ -14,6 +15,7 @@ export function startHousekeeping(platform: Platform): () => Promise<void> {
   const tidy = async (): Promise<void> => {
     await removeEndedWindows(db, now());
     await removeOldMailTokens(db, now());
+    await removeKeptWords(db, now());
     const forgotten = await convertForgottenNotes(platform);
     if (forgotten > 0) log.info({ forgotten }, 'notes without a job were queued');
   };

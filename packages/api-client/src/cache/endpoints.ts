@@ -30,6 +30,11 @@ export const endpoints = generatedApi.enhanceEndpoints({
       // The deleted word itself is not asked for again: its screen is about to leave, and a 404 would say "not found" on the way.
       invalidatesTags: wordsChanged,
     },
+    moveVocabulary: { invalidatesTags: ['Vocabulary', 'Topic'] },
+    tagVocabulary: { invalidatesTags: ['Vocabulary'] },
+    // As for one: the deleted words themselves are not asked for again.
+    deleteManyVocabulary: { invalidatesTags: wordsChanged },
+    restoreVocabulary: { invalidatesTags: ['Vocabulary', 'Topic', 'Stats', 'Session'] },
     generateVocabulary: { invalidatesTags: words },
     saveVocabulary: { invalidatesTags: ['Vocabulary', 'Topic', 'Stats'] },
     createVocabulary: { invalidatesTags: wordsChanged },

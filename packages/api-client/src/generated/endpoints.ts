@@ -101,6 +101,18 @@ const injectedRtkApi = api.injectEndpoints({
     updateVocabularyImage: build.mutation<UpdateVocabularyImageApiResponse, UpdateVocabularyImageApiArg>({
       query: (queryArg) => ({ url: `/vocabulary/update-image`, method: 'POST', body: queryArg.body }),
     }),
+    moveVocabulary: build.mutation<MoveVocabularyApiResponse, MoveVocabularyApiArg>({
+      query: (queryArg) => ({ url: `/vocabulary/move`, method: 'POST', body: queryArg.body }),
+    }),
+    tagVocabulary: build.mutation<TagVocabularyApiResponse, TagVocabularyApiArg>({
+      query: (queryArg) => ({ url: `/vocabulary/tag`, method: 'POST', body: queryArg.body }),
+    }),
+    deleteManyVocabulary: build.mutation<DeleteManyVocabularyApiResponse, DeleteManyVocabularyApiArg>({
+      query: (queryArg) => ({ url: `/vocabulary/delete`, method: 'POST', body: queryArg.body }),
+    }),
+    restoreVocabulary: build.mutation<RestoreVocabularyApiResponse, RestoreVocabularyApiArg>({
+      query: (queryArg) => ({ url: `/vocabulary/restore`, method: 'POST', body: queryArg.body }),
+    }),
     getVocabularyAudio: build.query<GetVocabularyAudioApiResponse, GetVocabularyAudioApiArg>({
       query: (queryArg) => ({
         url: `/vocabulary/${queryArg.id}/audio`,
@@ -486,6 +498,44 @@ export type UpdateVocabularyImageApiArg = {
     vocabulary_id: number;
     image_prompt: string;
     image_type?: 'word';
+  };
+};
+export type MoveVocabularyApiResponse = /** status 200 Default Response */ {
+  updated_count: number;
+  user_topic_id: number;
+  topic_id: number;
+};
+export type MoveVocabularyApiArg = {
+  body: {
+    vocabulary_ids: number[];
+    user_topic: string;
+    topic?: string;
+  };
+};
+export type TagVocabularyApiResponse = /** status 200 Default Response */ {
+  updated_count: number;
+};
+export type TagVocabularyApiArg = {
+  body: {
+    vocabulary_ids: number[];
+    add?: string[];
+    remove?: string[];
+  };
+};
+export type DeleteManyVocabularyApiResponse = /** status 200 Default Response */ {
+  deleted_count: number;
+};
+export type DeleteManyVocabularyApiArg = {
+  body: {
+    vocabulary_ids: number[];
+  };
+};
+export type RestoreVocabularyApiResponse = /** status 200 Default Response */ {
+  restored_count: number;
+};
+export type RestoreVocabularyApiArg = {
+  body: {
+    vocabulary_ids: number[];
   };
 };
 export type GetVocabularyAudioApiResponse = /** status 200 Default Response */ {
@@ -1324,6 +1374,10 @@ export const {
   useRegenerateVocabularyMutation,
   useUpdateVocabularySentenceMutation,
   useUpdateVocabularyImageMutation,
+  useMoveVocabularyMutation,
+  useTagVocabularyMutation,
+  useDeleteManyVocabularyMutation,
+  useRestoreVocabularyMutation,
   useGetVocabularyAudioQuery,
   useLazyGetVocabularyAudioQuery,
   useListNotesQuery,

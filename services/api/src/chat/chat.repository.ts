@@ -77,12 +77,16 @@ export async function linkCard(
     );
 }
 
-/** Cards of a word that is about to be deleted stay, without it. */
-export async function unlinkWord(tx: Transaction, userId: number, vocabularyId: number): Promise<void> {
+/** Cards of words that are about to be deleted stay, without them. */
+export async function unlinkWords(
+  tx: Transaction,
+  userId: number,
+  vocabularyIds: readonly number[],
+): Promise<void> {
   await tx
     .update(chatCards)
     .set({ vocabularyId: null })
-    .where(and(eq(chatCards.userId, userId), eq(chatCards.vocabularyId, vocabularyId)));
+    .where(and(eq(chatCards.userId, userId), inArray(chatCards.vocabularyId, [...vocabularyIds])));
 }
 
 export async function clearMessages(tx: Transaction, userId: number): Promise<void> {

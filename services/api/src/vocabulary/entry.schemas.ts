@@ -60,6 +60,9 @@ export type Entry = z.infer<typeof entry>;
 
 const word = (label: string) => text(maxLength.enWord, { label });
 const sentence = (label: string) => text(maxLength.sentence, { label });
+/** Most tags that a word can have. */
+export const MAX_TAGS = 20;
+export const tag = text(maxLength.enWord, { label: 'Tag' });
 const listOf = (label: string, most: number) => z.array(text(maxLength.enWord, { label })).max(most);
 
 /** What a learner may write of an entry; all optional here, `null` empties a field. */
@@ -75,7 +78,7 @@ const editable = {
   ja_hiragana_sentence: sentence('Hiragana sentence').nullish(),
   romaji_sentence: sentence('Romaji sentence').nullish(),
   en_sentence: sentence('English sentence').nullish(),
-  tags: listOf('Tag', 20).optional(),
+  tags: z.array(tag).max(MAX_TAGS).optional(),
   alternatives: listOf('Alternative', 50).optional(),
   blocked_answers: listOf('Blocked answer', 50).optional(),
   notes: text(maxLength.note, { label: 'Notes', min: 0 }).nullish(),

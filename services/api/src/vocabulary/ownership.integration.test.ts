@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import type { RequestOptions } from '../testing/inject';
 import type { TestLearner } from '../testing/test-server';
 import { quiz, start } from '../learning/testing/quiz';
 import { until } from '../notes/testing/until';
+import { rowsOf } from './testing/rows-of';
 import { addWords, manyWords, readEntry, startWordServer, type WordServer } from './testing/word-server';
 
 let server: WordServer;
@@ -12,28 +12,6 @@ let ids: { word: number; collection: number; topic: number; session: number; not
 
 /** One id that nobody has. */
 const MISSING = 2_000_000_000;
-
-const TABLES = [
-  'vocabulary',
-  'notes',
-  'note_words',
-  'collections',
-  'topics',
-  'learning_sessions',
-  'learn_details',
-  'memories',
-  'reviews',
-];
-
-/** Everything that a learner owns, as it lies in the database. */
-async function rowsOf({ id }: TestLearner): Promise<string> {
-  const parts = [];
-  for (const table of TABLES) {
-    const query = sql`select to_jsonb(t) as row from ${sql.identifier(table)} t where user_id = ${id} order by to_jsonb(t)::text`;
-    parts.push((await server.platform.db.execute(query)).rows);
-  }
-  return JSON.stringify(parts);
-}
 
 beforeAll(async () => {
   server = await startWordServer();
@@ -67,6 +45,12 @@ const calls: Record<string, (target: Ids, own: { word: number; session: number }
   'save words': ({ word }, own) => post('/vocabulary/save', { vocabulary_ids: [own.word, word] }),
   'set the status of words': ({ word }, own) =>
     post('/vocabulary/update-status', { vocabulary_ids: [own.word, word], status: false }),
+  'move words': ({ word }, own) =>
+    post('/vocabulary/move', { vocabulary_ids: [own.word, word], user_topic: 'mine' }),
+  'tag words': ({ word }, own) =>
+    post('/vocabulary/tag', { vocabulary_ids: [own.word, word], add: ['mine'] }),
+  'delete words': ({ word }, own) => post('/vocabulary/delete', { vocabulary_ids: [own.word, word] }),
+  'restore words': ({ word }) => post('/vocabulary/restore', { vocabulary_ids: [word] }),
   'regenerate a sentence': ({ word }) =>
     post('/vocabulary/regenerate', { vocabulary_id: word, regenerate_type: 'sentences' }),
   'regenerate a picture': ({ word }) =>
@@ -119,13 +103,13 @@ describe.each(Object.entries(calls))('%s', (_, call) => {
     const [word = 0] = await addWords(stranger, [{ en_word: 'own', hiragana: 'じぶん' }]);
     const own = { word, session: await start(stranger, [word], 2) };
     const missing = { word: MISSING, collection: MISSING, topic: MISSING, session: MISSING, note: MISSING };
-    const before = [await rowsOf(owner), await rowsOf(stranger)];
+    const before = [await rowsOf(server, owner), await rowsOf(server, stranger)];
     const foreign = await stranger.inject(call(ids, own));
     const absent = await stranger.inject(call(missing, own));
     expect(foreign.statusCode).toBe(404);
     expect(foreign.body).toBe(absent.body);
     expect(foreign.json()).toMatchObject({ success: false, code: 'NOT_FOUND' });
-    expect([await rowsOf(owner), await rowsOf(stranger)]).toEqual(before);
+    expect([await rowsOf(server, owner), await rowsOf(server, stranger)]).toEqual(before);
   });
 
   test('without a session is refused', async () => {

@@ -100,10 +100,10 @@ export async function setStatus(
   return rows.map(({ id }) => id);
 }
 
-export async function deleteWord(tx: Transaction, userId: number, id: number): Promise<number> {
+export async function deleteWords(tx: Transaction, userId: number, ids: readonly number[]): Promise<number> {
   const rows = await tx
     .delete(vocabulary)
-    .where(and(eq(vocabulary.userId, userId), eq(vocabulary.id, id)))
+    .where(and(eq(vocabulary.userId, userId), inArray(vocabulary.id, [...ids])))
     .returning({ id: vocabulary.id });
   return rows.length;
 }

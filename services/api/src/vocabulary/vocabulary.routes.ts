@@ -3,7 +3,7 @@ import { errorResponses } from '../http/error-body';
 import { idParams } from '../http/fields';
 import { once } from '../http/idempotency';
 import { createEntries, prepareEntries } from './create-entries';
-import { deleteEntry } from './delete-entry';
+import { deleteEntries } from './delete-entries';
 import { entryPatch } from './entry.schemas';
 import { generateEntries } from './generate-entries';
 import { patchEntry } from './patch-entry';
@@ -95,7 +95,9 @@ export const vocabularyRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: schemas.deleteAnswer, ...errorResponses },
       },
     },
-    async ({ learner, params }) => ({ deleted_count: await deleteEntry(platform, learner.id, params.id) }),
+    async ({ learner, params }) => ({
+      deleted_count: await deleteEntries(platform, learner.id, [params.id]),
+    }),
   );
 
   app.post(

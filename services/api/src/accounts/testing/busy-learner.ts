@@ -26,7 +26,8 @@ export async function createBusyLearner(server: TestServer): Promise<TestLearner
   });
   await settled(learner);
   await inject({ url: '/chat/send', body: { content: 'umbrella' } });
-  const [id] = await addWords(learner, manyWords(2));
+  const [id, forgotten] = await addWords(learner, manyWords(2));
+  await inject({ url: `/vocabulary/${forgotten}`, method: 'DELETE' });
   const session = quiz(learner, await start(learner, [id], 2));
   await session.answer(id, 'word 1');
   return learner;

@@ -3,15 +3,18 @@ import type { Transaction } from '../database/database';
 import { learnDetails, learningSessions, reviews } from './learning.tables';
 
 /**
- * Takes a word out of the quiz before it is deleted. Items of running sessions go with it (a session that has no item left goes too);
- * items of ended sessions and recorded answers stay, without the word, so that no result changes afterwards.
+ * Takes words out of the quiz before they are deleted. Items of running sessions go with them (a session that has no item left goes
+ * too); items of ended sessions and recorded answers stay, without the word, so that no result changes afterwards.
  */
-export async function forgetWord(tx: Transaction, userId: number, vocabularyId: number) {
+export async function forgetWords(tx: Transaction, userId: number, vocabularyIds: readonly number[]) {
   const itsSession = and(
     eq(learningSessions.userId, userId),
     eq(learningSessions.id, learnDetails.sessionId),
   );
-  const itsItems = and(eq(learnDetails.userId, userId), eq(learnDetails.vocabularyId, vocabularyId));
+  const itsItems = and(
+    eq(learnDetails.userId, userId),
+    inArray(learnDetails.vocabularyId, [...vocabularyIds]),
+  );
   const lost = await tx
     .delete(learnDetails)
     .where(
@@ -30,8 +33,8 @@ export async function forgetWord(tx: Transaction, userId: number, vocabularyId: 
   await tx
     .update(reviews)
     .set({ vocabularyId: null })
-    .where(and(eq(reviews.userId, userId), eq(reviews.vocabularyId, vocabularyId)));
-  const sessions = lost.map(({ sessionId }) => sessionId);
+    .where(and(eq(reviews.userId, userId), inArray(reviews.vocabularyId, [...vocabularyIds])));
+  const sessions = [...new Set(lost.map(({ sessionId }) => sessionId))];
   if (sessions.length === 0) return;
   await tx.delete(learningSessions).where(
     and(

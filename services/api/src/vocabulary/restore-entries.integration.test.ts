@@ -1,0 +1,137 @@
+import { quiz, start } from '../learning/testing/quiz';
+import { until } from '../notes/testing/until';
+import type { TestLearner } from '../testing/test-server';
+import { rowsOf } from './testing/rows-of';
+import {
+  addWords,
+  countSaved,
+  manyWords,
+  readEntry,
+  START,
+  startWordServer,
+  type WordServer,
+} from './testing/word-server';
+import { removeKeptWords } from './trash/remove-kept-words';
+
+let server: WordServer;
+beforeAll(async () => {
+  server = await startWordServer();
+});
+afterAll(() => server.close());
+beforeEach(() => server.setNow(START));
+
+const MINUTE = 60_000;
+const wait = (minutes: number) => server.setNow(new Date(START.getTime() + minutes * MINUTE));
+const remove = ({ inject }: TestLearner, ids: readonly (number | undefined)[]) =>
+  inject({ url: '/vocabulary/delete', body: { vocabulary_ids: ids } });
+const restore = ({ inject }: TestLearner, ids: readonly (number | undefined)[]) =>
+  inject({ url: '/vocabulary/restore', body: { vocabulary_ids: ids } });
+
+/** A learner with words in every place that a word can have: sessions running and ended, a note, a card of the assistant. */
+async function busyLearner() {
+  const learner = await server.createLearner();
+  await learner.inject({ url: '/capture-notes', body: { content: 'WORD - umbrella' } });
+  await until(async () => ((await countSaved(learner)) > 0 ? true : null));
+  await learner.inject({ url: '/chat/send', body: { content: 'travel by train' } });
+  const words = await addWords(learner, manyWords(3));
+  const [umbrella] = (await learner.inject('/vocabulary?search=umbrella'))
+    .json<{ vocabulary: { id: number }[] }>()
+    .vocabulary.map(({ id }) => id);
+  const today = (await learner.inject('/vocabulary/today')).json<{ vocabulary: { id: number }[] }>()
+    .vocabulary;
+  const all = today.map(({ id }) => id);
+  const ended = await start(learner, [umbrella, ...words], 2);
+  await quiz(learner, ended).answer(umbrella, 'umbrella');
+  await quiz(learner, ended).answer(words[0], 'wrong');
+  await quiz(learner, ended).end();
+  const running = await start(learner, [umbrella, ...words], 1);
+  await quiz(learner, running).answer(umbrella, 'かさ');
+  const alone = await start(learner, [umbrella], 4);
+  return { learner, umbrella, words, all, ended, running, alone };
+}
+
+test('a deleted word comes back with all that hung on it', async () => {
+  const { learner, umbrella, all } = await busyLearner();
+  const before = await rowsOf(server, learner);
+  expect(Object.entries(before).filter(([, rows]) => rows.length === 0)).toEqual([['deleted_words', []]]);
+  for (const ids of [[umbrella], all]) {
+    expect((await remove(learner, ids)).json()).toEqual({ deleted_count: ids.length });
+    expect((await rowsOf(server, learner))['vocabulary']).toHaveLength(all.length - ids.length);
+    expect((await restore(learner, ids)).json()).toEqual({ restored_count: ids.length });
+    expect(await rowsOf(server, learner)).toEqual(before);
+  }
+});
+
+test('the deletion of a single word can be undone too', async () => {
+  const learner = await server.createLearner();
+  const [id] = await addWords(learner, manyWords(1));
+  await learner.inject({ method: 'DELETE', url: `/vocabulary/${id}` });
+  expect((await restore(learner, [id])).statusCode).toBe(200);
+  expect(await countSaved(learner)).toBe(1);
+});
+
+test('words that were deleted together can come back one by one, into their session', async () => {
+  const { learner, umbrella, words, running } = await busyLearner();
+  const before = await quiz(learner, running).read();
+  await remove(learner, [umbrella, ...words]);
+  expect((await learner.inject(`/learn/session/${running}`)).statusCode).toBe(404);
+  for (const id of [...words, umbrella]) await restore(learner, [id]);
+  expect(await quiz(learner, running).read()).toEqual(before);
+});
+
+test('a session that ended meanwhile keeps its result', async () => {
+  const { learner, umbrella, running } = await busyLearner();
+  await remove(learner, [umbrella]);
+  await quiz(learner, running).end();
+  const ended = await quiz(learner, running).read();
+  await restore(learner, [umbrella]);
+  expect(await quiz(learner, running).read()).toEqual(ended);
+});
+
+test('a word whose topic is gone comes back into the default collection', async () => {
+  const learner = await server.createLearner();
+  const [id = 0] = await addWords(learner, [
+    { en_word: 'train', hiragana: 'でんしゃ', user_topic: 'Travel' },
+  ]);
+  const { user_topic_id } = await readEntry(learner, id);
+  await remove(learner, [id]);
+  await learner.inject({ method: 'DELETE', url: `/topics/user/${user_topic_id}` });
+  await restore(learner, [id]);
+  expect(await readEntry(learner, id)).toMatchObject({ user_topic: 'My Words', topic: 'General' });
+});
+
+test('a word can be restored once, in time, and by its owner', async () => {
+  const learner = await server.createLearner();
+  const stranger = await server.createLearner();
+  const [first, second, third] = await addWords(learner, manyWords(3));
+  await remove(learner, [first, second]);
+  expect((await restore(stranger, [first])).statusCode).toBe(404);
+  expect((await restore(learner, [first, third])).statusCode).toBe(404);
+  expect(await countSaved(learner)).toBe(1);
+  wait(10);
+  expect((await restore(learner, [first])).statusCode).toBe(200);
+  expect((await restore(learner, [first])).statusCode).toBe(404);
+  wait(11);
+  expect((await restore(learner, [second])).statusCode).toBe(404);
+});
+
+test('what nobody can bring back any more is forgotten', async () => {
+  const learner = await server.createLearner();
+  const [old, young] = await addWords(learner, manyWords(2));
+  await remove(learner, [old]);
+  wait(6);
+  await remove(learner, [young]);
+  await removeKeptWords(server.platform.db, new Date(START.getTime() + 11 * MINUTE));
+  expect((await rowsOf(server, learner))['deleted_words']).toEqual([
+    expect.objectContaining({ vocabulary_id: young }),
+  ]);
+});
+
+test('two undos at once restore once', async () => {
+  const learner = await server.createLearner();
+  const ids = await addWords(learner, manyWords(2));
+  await remove(learner, ids);
+  const answers = await Promise.all([restore(learner, ids), restore(learner, ids)]);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
+  expect(await countSaved(learner)).toBe(2);
+});
