@@ -38,10 +38,7 @@ type NewUser = Pick<
 };
 
 /** The new account with its settings, or null when the email is taken. */
-export async function insertUser(
-  tx: Transaction,
-  { timeZone, ...values }: NewUser,
-): Promise<UserRow | null> {
+export async function insertUser(tx: Transaction, { timeZone, ...values }: NewUser): Promise<UserRow | null> {
   const [row] = await tx
     .insert(users)
     .values({ ...values, updatedAt: values.createdAt })

@@ -204,7 +204,10 @@ describe('refuses, and changes nothing:', () => {
     await expect(restore({ config: await configFor(connectionString), log, file: damaged })).rejects.toThrow(
       message,
     );
-    const [{ table } = { table: null }] = await query(connectionString, `select to_regclass('users') as table`);
+    const [{ table } = { table: null }] = await query(
+      connectionString,
+      `select to_regclass('users') as table`,
+    );
     if (table !== null) expect(await query(connectionString, 'select id from users')).toEqual([]);
   });
 
