@@ -1,3 +1,3 @@
-import { createHostDoor } from '@kotoba/federation/host';
+import { createHostDoor } from '@kotoba/federation/router';
 
 export const { attach, useBusy } = createHostDoor();

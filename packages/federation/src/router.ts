@@ -33,3 +33,4 @@ export type {
   RouteObject,
   To,
 } from 'react-router-dom';
+export { createHostDoor, type HostDoor } from './host-door';

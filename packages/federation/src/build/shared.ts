@@ -19,7 +19,6 @@ export const sharedSurface: Readonly<Record<string, Provision>> = {
   '@kotoba/session': 'eager',
   '@kotoba/api-client': 'eager',
   '@kotoba/federation/router': 'eager',
-  '@kotoba/federation/host': 'eager',
   '@kotoba/shared-ui/core': 'eager',
   '@kotoba/shared-ui/forms': 'lazy',
   '@kotoba/shared-ui/data': 'lazy',
