@@ -16,6 +16,7 @@ import { notesRoutes } from './notes/notes.routes';
 import type { Platform } from './platform';
 import { statsRoutes } from './stats/stats.routes';
 import { topicsRoutes } from './topics/topics.routes';
+import { exportRoutes } from './transfer/export/export.routes';
 import { bulkRoutes } from './vocabulary/bulk.routes';
 import { revisingRoutes } from './vocabulary/revising.routes';
 import { vocabularyRoutes } from './vocabulary/vocabulary.routes';
@@ -34,6 +35,7 @@ export const verifiedAreas: readonly FastifyPluginAsyncZod[] = [
   vocabularyRoutes,
   revisingRoutes,
   bulkRoutes,
+  exportRoutes,
   wordAudioRoutes,
   notesRoutes,
   topicsRoutes,

@@ -113,6 +113,28 @@ const injectedRtkApi = api.injectEndpoints({
     restoreVocabulary: build.mutation<RestoreVocabularyApiResponse, RestoreVocabularyApiArg>({
       query: (queryArg) => ({ url: `/vocabulary/restore`, method: 'POST', body: queryArg.body }),
     }),
+    exportVocabulary: build.query<ExportVocabularyApiResponse, ExportVocabularyApiArg>({
+      query: (queryArg) => ({
+        url: `/vocabulary/export`,
+        params: {
+          search: queryArg.search,
+          part_of_speech: queryArg.partOfSpeech,
+          level: queryArg.level,
+          sort_by: queryArg.sortBy,
+          learned: queryArg.learned,
+          userTopicId: queryArg.userTopicId,
+          topicId: queryArg.topicId,
+          format: queryArg.format,
+          bom: queryArg.bom,
+        },
+      }),
+    }),
+    exportSelectedVocabulary: build.mutation<
+      ExportSelectedVocabularyApiResponse,
+      ExportSelectedVocabularyApiArg
+    >({
+      query: (queryArg) => ({ url: `/vocabulary/export`, method: 'POST', body: queryArg.body }),
+    }),
     getVocabularyAudio: build.query<GetVocabularyAudioApiResponse, GetVocabularyAudioApiArg>({
       query: (queryArg) => ({
         url: `/vocabulary/${queryArg.id}/audio`,
@@ -536,6 +558,47 @@ export type RestoreVocabularyApiResponse = /** status 200 Default Response */ {
 export type RestoreVocabularyApiArg = {
   body: {
     vocabulary_ids: number[];
+  };
+};
+export type ExportVocabularyApiResponse = /** status 200 Default Response */ {
+  exportedAt: string;
+  vocabulary: VocabularyEntry[];
+};
+export type ExportVocabularyApiArg = {
+  search?: string;
+  partOfSpeech?:
+    | 'noun'
+    | 'verb'
+    | 'i-adjective'
+    | 'na-adjective'
+    | 'adverb'
+    | 'pronoun'
+    | 'particle'
+    | 'conjunction'
+    | 'interjection'
+    | 'counter'
+    | 'prefix'
+    | 'suffix'
+    | 'expression'
+    | 'phrase'
+    | 'other';
+  level?: 'N5' | 'N4' | 'N3' | 'N2' | 'N1';
+  sortBy?: 'newest' | 'oldest' | 'alphabetical' | 'updated';
+  learned?: 'all' | 'learned' | 'not_learned';
+  userTopicId?: number;
+  topicId?: number;
+  format: 'csv' | 'tsv' | 'json' | 'apkg';
+  bom?: boolean;
+};
+export type ExportSelectedVocabularyApiResponse = /** status 200 Default Response */ {
+  exportedAt: string;
+  vocabulary: VocabularyEntry[];
+};
+export type ExportSelectedVocabularyApiArg = {
+  body: {
+    vocabulary_ids: number[];
+    format: 'csv' | 'tsv' | 'json' | 'apkg';
+    bom?: boolean;
   };
 };
 export type GetVocabularyAudioApiResponse = /** status 200 Default Response */ {
@@ -1378,6 +1441,9 @@ export const {
   useTagVocabularyMutation,
   useDeleteManyVocabularyMutation,
   useRestoreVocabularyMutation,
+  useExportVocabularyQuery,
+  useLazyExportVocabularyQuery,
+  useExportSelectedVocabularyMutation,
   useGetVocabularyAudioQuery,
   useLazyGetVocabularyAudioQuery,
   useListNotesQuery,

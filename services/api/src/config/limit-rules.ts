@@ -24,6 +24,8 @@ export const defaultLimits = {
   passwordAccount: { points: 10, seconds: 15 * MINUTE },
   /** Copies of everything: the dearest call that a learner can make. */
   exportAccount: { points: 10, seconds: HOUR },
+  /** Files of words out of the collection. */
+  exportWords: { points: 60, seconds: HOUR },
   chat: { points: 30, seconds: MINUTE },
   generation: { points: 60, seconds: HOUR },
 } as const satisfies Record<string, LimitRule>;

@@ -51,12 +51,18 @@ const placesOf = ({ path, pathParameters, queryParameters, body = {} }: Call): P
     .filter(isPlace)
     .map((name) => ({ name, kind: kindOf(name, path) }));
 
+/** Parameters without which a call is not understood. */
+const neededBy = [
+  ['/audio', 'variant=en_word'],
+  ['/export', 'format=json'],
+] as const;
+
 /** The call with `idFor` in every place for an id. */
 function fill(call: Call, idFor: (place: Place) => number): RequestOptions {
   const { method, path, queryParameters, body } = call;
   const places = new Map(placesOf(call).map((place) => [place.name, idFor(place)]));
   const query = queryParameters.filter(isPlace).map((name) => `${name}=${places.get(name)}`);
-  const needed = path.endsWith('/audio') ? ['variant=en_word'] : [];
+  const needed = neededBy.filter(([end]) => path.endsWith(end)).map(([, parameter]) => parameter);
   const url = path.replace(/\{([^}]+)\}/g, (_, name: string) => String(places.get(name) ?? 'x'));
   const filled = Object.fromEntries(
     Object.entries(body ?? {}).map(([name, value]) => {

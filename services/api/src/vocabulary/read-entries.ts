@@ -13,7 +13,7 @@ import type { EntryFilter, ListQuery } from './vocabulary.schemas';
 const MAX_TODAY = 1000;
 
 /** A filter that names a collection or topic which is not the learner's is answered like any other unknown id. */
-async function assertPlaces({ db }: Platform, userId: number, { userTopicId, topicId }: EntryFilter) {
+export async function assertPlaces({ db }: Platform, userId: number, { userTopicId, topicId }: EntryFilter) {
   if (userTopicId !== undefined && !(await findCollection(db, userId, userTopicId))) {
     throw notFound('The collection');
   }

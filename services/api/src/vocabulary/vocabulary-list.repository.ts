@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, like, sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../database/database';
+import type { Database, Transaction } from '../database/database';
 import { topics } from '../topics/topics.tables';
 import { searchPattern } from './entry-keys';
 import type { PlacedRow } from './to-entry';
@@ -45,6 +45,20 @@ export function selectPage(db: Database, userId: number, query: ListQuery): Prom
     .orderBy(...orderBy(query.sort_by))
     .limit(query.limit)
     .offset((query.page - 1) * query.limit);
+}
+
+/** The ids of the whole list, in its order. */
+export async function selectListedIds(
+  db: Database | Transaction,
+  userId: number,
+  filter: EntryFilter,
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: vocabulary.id })
+    .from(vocabulary)
+    .where(listed(userId, filter))
+    .orderBy(...orderBy(filter.sort_by));
+  return rows.map(({ id }) => id);
 }
 
 export async function countListed(

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { createExportFile } from '../../accounts/export-file';
+import type { Entry } from '../../vocabulary/entry.schemas';
+import { toNote } from '../anki/note';
+import { openPackageWriter } from '../anki/package-writer';
+import { delimitedLine } from '../cells/delimited';
+import { cellOf, FIELDS } from '../fields';
+
+export interface Download {
+  readonly content: Readable;
+  readonly bytes: number;
+}
+
+/** A file in the making. Entries come in batches; only the batch is in memory. */
+export interface ExportSink {
+  add(entries: readonly Entry[]): Promise<void>;
+  finish(): Promise<Download>;
+  /** Gives everything back when the export fails. */
+  discard(): Promise<void>;
+}
+
+export interface SinkOptions {
+  readonly dataDir: string;
+  readonly now: Date;
+  /** U+FEFF in front: spreadsheets then know that a table is UTF-8. */
+  readonly bom: boolean;
+}
+
+/** Opens the file: an unnamed one on the disk, so that a slow download holds neither memory nor a database connection. */
+export type OpenSink = (options: SinkOptions) => Promise<ExportSink>;
+
+const delimited =
+  (delimiter: ',' | '\t'): OpenSink =>
+  async ({ dataDir, bom }) => {
+    const file = await createExportFile(dataDir);
+    await file.write((bom ? '\uFEFF' : '') + delimitedLine(FIELDS, delimiter));
+    const line = (entry: Entry): string =>
+      delimitedLine(
+        FIELDS.map((field) => cellOf(entry, field)),
+        delimiter,
+      );
+    return {
+      add: (entries) => file.write(entries.map(line).join('')),
+      finish: file.read,
+      discard: file.discard,
+    };
+  };
+
+const json: OpenSink = async ({ dataDir, now }) => {
+  const file = await createExportFile(dataDir);
+  await file.write(`{"exportedAt": ${JSON.stringify(now.toISOString())}, "vocabulary": [`);
+  let separator = '\n';
+  return {
+    async add(entries) {
+      if (entries.length === 0) return;
+      await file.write(separator + entries.map((entry) => JSON.stringify(entry)).join(',\n'));
+      separator = ',\n';
+    },
+    async finish() {
+      await file.write('\n]}\n');
+      return file.read();
+    },
+    discard: file.discard,
+  };
+};
+
+const anki: OpenSink = async ({ dataDir, now }) => {
+  const folder = join(dataDir, 'exports');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const path = join(folder, `${randomUUID()}.apkg`);
+  const writer = openPackageWriter(path, now);
+  const discard = async (): Promise<void> => {
+    await writer.close();
+    await rm(path, { force: true });
+  };
+  return {
+    add: (entries) => writer.add(entries.map(toNote)),
+    async finish() {
+      await writer.finish();
+      const handle = await open(path, 'r');
+      await discard();
+      const { size } = await handle.stat();
+      return { content: handle.createReadStream(), bytes: size };
+    },
+    discard,
+  };
+};
+
+export const EXPORT_FORMATS = ['csv', 'tsv', 'json', 'apkg'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+export const formats: Readonly<Record<ExportFormat, { readonly open: OpenSink; readonly type: string }>> = {
+  csv: { open: delimited(','), type: 'text/csv; charset=utf-8' },
+  tsv: { open: delimited('\t'), type: 'text/tab-separated-values; charset=utf-8' },
+  json: { open: json, type: 'application/json; charset=utf-8' },
+  apkg: { open: anki, type: 'application/octet-stream' },
+};
