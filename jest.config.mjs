@@ -40,6 +40,8 @@ const browserRoots = ['shell', ...remotes];
 export default {
   // A limit against hanging, not a measure of speed.
   testTimeout: 30_000,
+  // Nothing else runs beside the tests: left alone, Jest would keep one core free, half of a machine with two.
+  maxWorkers: '100%',
   projects: [
     {
       ...common,
