@@ -28,6 +28,8 @@ export const entryOf = (change: Partial<VocabularyEntry> = {}): VocabularyEntry 
   blocked_answers: [],
   notes: null,
   sources: { word: 'dictionary', sentence: 'authored', level: 'list' },
+  checked: true,
+  unchecked: [],
   status: true,
   is_saved: true,
   learned: false,

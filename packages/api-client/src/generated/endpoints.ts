@@ -1025,6 +1025,8 @@ export type PartOfSpeech =
   | 'phrase'
   | 'other';
 export type Level = 'N5' | 'N4' | 'N3' | 'N2' | 'N1';
+export type CheckedField =
+  'hiragana' | 'katakana' | 'romaji' | 'ja_sentence' | 'ja_hiragana_sentence' | 'romaji_sentence';
 export type VocabularyEntry = {
   id: number;
   en_word: string;
@@ -1056,6 +1058,8 @@ export type VocabularyEntry = {
     sentence?: 'dictionary' | 'authored' | 'template' | 'assistant' | 'you' | 'list' | 'estimate';
     level?: 'dictionary' | 'authored' | 'template' | 'assistant' | 'you' | 'list' | 'estimate';
   };
+  checked: boolean;
+  unchecked: CheckedField[];
   status: boolean;
   is_saved: boolean;
   learned: boolean;
@@ -1371,6 +1375,8 @@ export type ChatCard = {
     sentence?: 'dictionary' | 'authored' | 'template' | 'assistant' | 'you' | 'list' | 'estimate';
     level?: 'dictionary' | 'authored' | 'template' | 'assistant' | 'you' | 'list' | 'estimate';
   };
+  checked: boolean;
+  unchecked: CheckedField[];
   status: boolean;
   is_saved: boolean;
   learned: boolean;

@@ -35,6 +35,8 @@ function fromSnapshot({ values }: Card['snapshot']): ChatCard {
     blocked_answers: values.blockedAnswers,
     notes: values.notes,
     sources: values.sources,
+    checked: values.unchecked.length === 0,
+    unchecked: values.unchecked,
     status: false,
     is_saved: false,
     learned: false,

@@ -6,7 +6,7 @@ import { completeEntry } from './entries/complete-entry';
 import { createEntryService } from './entries/entry-service';
 import { createEntryMaker } from './entries/make-entry';
 import { createKanjiDictionary } from './kanji/kanji-dictionary';
-import type { LanguageEngine } from './language';
+import type { DraftEntry, LanguageEngine } from './language';
 import { createEnglishLookup } from './lookup/find-english';
 import { createJapaneseLookup } from './lookup/find-japanese';
 import { createWordLookup } from './lookup/find-words';
@@ -19,6 +19,8 @@ import { createExamples } from './sentences/examples';
 import { readWordClasses } from './sentences/word-classes';
 import { createTokeniser } from './tokeniser/tokeniser';
 import { createTopicMatcher } from './topics/match-topic';
+import { createEntryChecker } from './verification/entry-checker';
+import { createVerifier } from './verification/verifier';
 
 export interface LanguageOptions {
   readonly pool: pg.Pool;
@@ -38,6 +40,8 @@ export function createLanguage({ pool, log }: LanguageOptions): LanguageEngine {
     complete: async (input) => open().complete(input),
     sentences: async (word) => open().sentences(word),
     read: async (japanese) => open().read(japanese),
+    verify: async (draft) => open().verify(draft),
+    failing: async (entry) => open().failing(entry),
     kanji: async (text) => open().kanji(text),
     close: async () => engine?.close(),
   };
@@ -69,10 +73,29 @@ function openEngine({ pool, log }: LanguageOptions): LanguageEngine {
     return found ? ((await entries.ofFound([found]))[0] ?? null) : null;
   };
 
+  const checker = createEntryChecker({ kanji, library, dictionary, reader });
+  const { verify } = createVerifier({ checker, reader, examples, suggest });
+  const verifyAll = async (drafts: readonly DraftEntry[]): Promise<DraftEntry[]> => {
+    const verified: DraftEntry[] = [];
+    for (const draft of drafts) verified.push(await verify(draft));
+    return verified;
+  };
+
   return {
-    convertNote: notes.convert,
-    generate: (input, type, count) => generateEntries(input, type, { count, notes }),
-    complete: (given) => completeEntry(given, { reader, examples, suggest, random: Math.random }),
+    convertNote: async (kind, text) => {
+      const conversion = await notes.convert(kind, text);
+      if (!conversion.ok) return conversion;
+      const topics = [];
+      for (const { topic, entries: drafts } of conversion.topics) {
+        topics.push({ topic, entries: await verifyAll(drafts) });
+      }
+      return { ...conversion, topics };
+    },
+    generate: async (input, type, count) => verifyAll(await generateEntries(input, type, { count, notes })),
+    complete: (given) =>
+      completeEntry(given, { reader, examples, suggest, failing: checker.failing, random: Math.random }),
+    verify,
+    failing: checker.failing,
     sentences: async ({ en_word: en, ja_word, hiragana, katakana, kanji, part_of_speech: partOfSpeech }) =>
       examples.of({ written: kanji ?? ja_word, kana: hiragana ?? katakana ?? ja_word, en, partOfSpeech }),
     read: async (japaneseText) => {

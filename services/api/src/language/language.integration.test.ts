@@ -54,6 +54,7 @@ describe('a note of a word', () => {
         tags: ['clothes', 'at the convenience store', 'everyday things', 'weather'],
         alternatives: ['parasol'],
         notes: null,
+        unchecked: [],
         sources: { word: 'authored', sentence: 'authored', level: 'list' },
       },
     ]);

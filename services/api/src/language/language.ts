@@ -1,5 +1,6 @@
 import type { KanjiFacts } from './kanji/kanji-facts';
 import type { PartOfSpeech } from './part-of-speech';
+import type { CheckableEntry, CheckedField } from './verification/entry-checker';
 
 export type Level = 'N5' | 'N4' | 'N3' | 'N2' | 'N1';
 
@@ -29,6 +30,8 @@ export interface DraftEntry {
   /** How it is used, for the learner to read: of a phrase its register and when to say it; null when there is nothing to say. */
   notes: string | null;
   sources: EntrySources;
+  /** Fields that the entry's own evidence speaks against and that nothing could repair; usually none. */
+  unchecked: CheckedField[];
 }
 
 export type NoteKind = 'WORD' | 'PHRASE' | 'CATEGORY' | 'TOPIC';
@@ -70,12 +73,20 @@ export interface LanguageEngine extends Language {
   sentences(word: WordKey): Promise<ExampleSentence[]>;
   /** The reading of a learner's own Japanese text, as hiragana and as romaji with word spaces. */
   read(japanese: string): Promise<{ hiragana: string; romaji: string }>;
+  /**
+   * An entry that somebody else made, such as an assistant outside: what fails its checks is repaired from the dictionary, what cannot be
+   * repaired is named in `unchecked`. The engine's own entries have been through it.
+   */
+  verify(draft: DraftEntry): Promise<DraftEntry>;
+  /** The fields of an entry that fail their checks; changes nothing. */
+  failing(entry: CheckableEntry): Promise<CheckedField[]>;
   /** What the kanji dictionary says of the kanji of a text, each once, in their order. */
   kanji(text: string): Promise<KanjiFacts[]>;
   /** Ends the tokeniser's thread. */
   close(): Promise<void>;
 }
 
+export { CHECKED_FIELDS, type CheckableEntry, type CheckedField } from './verification/entry-checker';
 export type { KanjiFacts } from './kanji/kanji-facts';
 export { createLanguage, type LanguageOptions } from './create-language';
 export { loadDictionary, type LoadOptions } from './dictionary/load-dictionary';

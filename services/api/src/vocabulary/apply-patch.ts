@@ -1,8 +1,16 @@
+import { toHiragana, toKatakana } from '@kotoba/japanese';
 import type { EntryPatch } from './entry.schemas';
 import type { WordValues } from './word-values';
 
 /** `undefined` leaves a field, `null` empties it. */
 const patched = <T>(given: T | undefined, current: T): T => (given === undefined ? current : given);
+
+/** The other kind of kana says what the changed one says. */
+const follow = (
+  given: string | null | undefined,
+  current: string,
+  convert: (kana: string) => string,
+): string => (given ? convert(given) : current);
 
 /** What was written changes where a field comes from. */
 function patchedSources(values: WordValues, patch: EntryPatch): WordValues['sources'] {
@@ -22,15 +30,15 @@ export const changesReading = (patch: EntryPatch): boolean =>
 
 /**
  * A word with a learner's changes. A changed Japanese sentence loses the reading of the old one unless a new reading is given. Romaji and
- * headword are not derived here: see `patch-entry.ts`.
+ * headword are not derived and nothing is checked here: see `patch-entry.ts`.
  */
 export function applyPatch(values: WordValues, patch: EntryPatch): WordValues {
   const newSentence = patch.ja_sentence !== undefined && patch.ja_sentence !== values.jaSentence;
   return {
     enWord: patched(patch.en_word, values.enWord),
     jaWord: patch.ja_word ?? values.jaWord,
-    hiragana: patched(patch.hiragana, values.hiragana),
-    katakana: patched(patch.katakana, values.katakana),
+    hiragana: patched(patch.hiragana, values.hiragana && follow(patch.katakana, values.hiragana, toHiragana)),
+    katakana: patched(patch.katakana, values.katakana && follow(patch.hiragana, values.katakana, toKatakana)),
     kanji: patched(patch.kanji, values.kanji),
     romaji: patch.romaji ?? values.romaji,
     partOfSpeech: patched(patch.part_of_speech, values.partOfSpeech),
@@ -44,5 +52,6 @@ export function applyPatch(values: WordValues, patch: EntryPatch): WordValues {
     blockedAnswers: patched(patch.blocked_answers, values.blockedAnswers),
     notes: patched(patch.notes === '' ? null : patch.notes, values.notes),
     sources: patchedSources(values, patch),
+    unchecked: values.unchecked,
   };
 }

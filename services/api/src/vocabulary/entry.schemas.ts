@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { maxLength } from '@kotoba/contracts';
 import { id, text } from '../http/fields';
+import { CHECKED_FIELDS } from '../language/verification/entry-checker';
 import { PARTS_OF_SPEECH } from '../language/part-of-speech';
 
 export const LEVELS = ['N5', 'N4', 'N3', 'N2', 'N1'] as const;
@@ -44,6 +45,10 @@ export const entry = z
       sentence: sourceOfField.optional(),
       level: sourceOfField.optional(),
     }),
+    /** Whether nothing speaks against what was made for the learner: true when `unchecked` is empty. */
+    checked: z.boolean(),
+    /** Fields that were not written by the learner, failed a check and could not be repaired. */
+    unchecked: z.array(z.enum(CHECKED_FIELDS).meta({ id: 'CheckedField' })),
     status: z.boolean(),
     is_saved: z.boolean(),
     learned: z.boolean(),

@@ -9,6 +9,7 @@ import { noWord } from './own-words';
 import { rewriteWord } from './rewrite-word';
 import { toEntry, type PlacedRow } from './to-entry';
 import { findWord } from './vocabulary.repository';
+import { toCheckable, touchesChecks, uncheckedAfterPatch } from './unchecked-fields';
 import type { WordValues } from './word-values';
 
 /** Romaji and headword follow a changed kana or kanji unless they were given too. */
@@ -28,6 +29,12 @@ async function derive({ language }: Platform, values: WordValues, patch: EntryPa
   };
 }
 
+/** What is doubted of a changed word; nothing is looked at when the change cannot matter. */
+async function recheck({ language }: Platform, before: WordValues, after: WordValues, patch: EntryPatch) {
+  if (!touchesChecks(patch)) return before.unchecked;
+  return uncheckedAfterPatch(before, patch, await language.failing(toCheckable(after)));
+}
+
 async function newPlace(tx: Transaction, userId: number, row: PlacedRow, patch: EntryPatch): Promise<number> {
   if (patch.user_topic === undefined && patch.topic === undefined) return row.topic.id;
   return ensureTopic(tx, userId, {
@@ -45,8 +52,9 @@ export async function patchEntry(
 ): Promise<Entry> {
   const before = await findWord(platform.db, userId, id);
   if (!before) throw noWord();
-  // Outside the transaction, because it reads the dictionary; what was derived depends on the patch and on kana and kanji alone.
+  // Outside the transaction, because both read the dictionary; what was derived depends on the patch and on kana and kanji alone.
   const derived = await derive(platform, applyPatch(before.word, patch), patch);
+  const unchecked = await recheck(platform, before.word, derived, patch);
   return learnerTransaction(platform.db, userId, async (tx) => {
     const current = await findWord(tx, userId, id);
     if (!current) throw noWord();
@@ -54,6 +62,7 @@ export async function patchEntry(
       ...applyPatch(current.word, patch),
       jaWord: patch.ja_word ?? (changesReading(patch) ? derived.jaWord : current.word.jaWord),
       romaji: patch.romaji ?? (changesReading(patch) ? derived.romaji : current.word.romaji),
+      unchecked,
     };
     if (!values.hiragana && !values.katakana && !values.kanji) {
       throw new ApiFailure('INVALID_INPUT', 400, 'One of hiragana, katakana and kanji is required');

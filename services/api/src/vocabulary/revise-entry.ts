@@ -8,6 +8,7 @@ import type { Entry } from './entry.schemas';
 import { noWord } from './own-words';
 import { rewriteWord } from './rewrite-word';
 import { toEntry } from './to-entry';
+import { toCheckable, uncheckedAfterSentence } from './unchecked-fields';
 import { findWord } from './vocabulary.repository';
 import type { regenerateBody, updateImageBody, updateSentenceBody } from './vocabulary.schemas';
 import type { VocabularyRow } from './vocabulary.tables';
@@ -37,18 +38,23 @@ async function ownWord({ db }: Platform, userId: number, id: number): Promise<Vo
 }
 
 /** Puts a sentence into a word; `sentence` was made for the word as it was read before. */
-function writeSentence(platform: Platform, userId: number, id: number, sentence: Sentence): Promise<Entry> {
+async function writeSentence(platform: Platform, before: VocabularyRow, sentence: Sentence): Promise<Entry> {
+  const { userId, id } = before;
+  const failing = await platform.language.failing(toCheckable(withSentence(before, sentence)));
   return learnerTransaction(platform.db, userId, async (tx) => {
     const row = await findWord(tx, userId, id);
     if (!row) throw noWord();
-    const values = {
-      ...contentOf(row.word),
-      ...sentence,
-      sources: { ...row.word.sources, sentence: sentence.sources.sentence },
-    };
-    return toEntry(await rewriteWord(platform, tx, row.word, { values }));
+    const values = withSentence(row.word, sentence);
+    const unchecked = uncheckedAfterSentence(row.word, values, failing);
+    return toEntry(await rewriteWord(platform, tx, row.word, { values: { ...values, unchecked } }));
   });
 }
+
+const withSentence = (word: VocabularyRow, sentence: Sentence): WordValues => ({
+  ...contentOf(word),
+  ...sentence,
+  sources: { ...word.sources, sentence: sentence.sources.sentence },
+});
 
 async function redraw(
   platform: Platform,
@@ -72,7 +78,7 @@ async function regenerateSentence(platform: Platform, userId: number, id: number
   const current = examples.findIndex(({ ja_sentence }) => ja_sentence === word.jaSentence);
   const next = examples[(current + 1) % examples.length];
   if (!next) throw notFound('An example sentence for this word');
-  return writeSentence(platform, userId, id, {
+  return writeSentence(platform, word, {
     jaSentence: next.ja_sentence,
     jaHiraganaSentence: next.ja_hiragana_sentence,
     romajiSentence: next.romaji_sentence,
@@ -101,18 +107,18 @@ export async function updateSentence(
   userId: number,
   { vocabulary_id, sentence_input, input_language }: z.infer<typeof updateSentenceBody>,
 ): Promise<Entry> {
-  await ownWord(platform, userId, vocabulary_id);
+  const word = await ownWord(platform, userId, vocabulary_id);
   const nothing = { jaSentence: null, jaHiraganaSentence: null, romajiSentence: null, enSentence: null };
   const sources = { sentence: 'you' as const };
   if (input_language === 'en') {
-    return writeSentence(platform, userId, vocabulary_id, {
+    return writeSentence(platform, word, {
       ...nothing,
       enSentence: sentence_input,
       sources,
     });
   }
   const reading = await platform.language.read(sentence_input);
-  return writeSentence(platform, userId, vocabulary_id, {
+  return writeSentence(platform, word, {
     ...nothing,
     jaSentence: sentence_input,
     jaHiraganaSentence: reading.hiragana,

@@ -48,6 +48,8 @@ export function toEntry({ word, topic, collection }: PlacedRow): Entry {
     blocked_answers: word.blockedAnswers,
     notes: word.notes,
     sources: word.sources,
+    checked: word.unchecked.length === 0,
+    unchecked: word.unchecked,
     status: word.status,
     is_saved: word.status,
     learned: word.learned,

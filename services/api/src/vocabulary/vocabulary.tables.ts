@@ -12,6 +12,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/accounts.tables';
+import type { CheckedField } from '../language/language';
 import { topics } from '../topics/topics.tables';
 
 const emptyList = sql`'{}'::text[]`;
@@ -50,6 +51,8 @@ export const vocabulary = pgTable(
     alternatives: text('alternatives').array().notNull().default(emptyList),
     blockedAnswers: text('blocked_answers').array().notNull().default(emptyList),
     notes: text('notes'),
+    /** Names of the entry's fields that failed their checks and could not be repaired. */
+    unchecked: text('unchecked').array().$type<CheckedField[]>().notNull().default(emptyList),
     sources: jsonb('sources').$type<EntrySources>().notNull().default({}),
     wordImage: text('word_image'),
     wordImageAlt: text('word_image_alt'),

@@ -23,6 +23,7 @@ export type WordValues = Pick<
   | 'blockedAnswers'
   | 'notes'
   | 'sources'
+  | 'unchecked'
 >;
 
 /** The content of a stored word. */
@@ -45,6 +46,7 @@ export function contentOf(row: VocabularyRow): WordValues {
     blockedAnswers: row.blockedAnswers,
     notes: row.notes,
     sources: row.sources,
+    unchecked: row.unchecked,
   };
 }
 
@@ -72,6 +74,7 @@ export function fromDraft(draft: DraftEntry): WordValues {
     alternatives: draft.alternatives,
     blockedAnswers: [],
     notes: draft.notes,
+    unchecked: draft.unchecked,
     sources: source(draft.sources, draft.ja_sentence !== null),
   };
 }

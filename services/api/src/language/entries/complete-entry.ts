@@ -3,6 +3,7 @@ import type { PartOfSpeech } from '../part-of-speech';
 import type { Reader } from '../reading/reader';
 import { spacedRomaji } from '../reading/spaced-romaji';
 import type { Examples } from '../sentences/examples';
+import type { CheckableEntry, CheckedField } from '../verification/entry-checker';
 import { completeScripts, givenJapanese, readingFits } from './complete-scripts';
 import { sentenceColumns } from './make-entry';
 import { spacedHeadword } from './spaced-headword';
@@ -14,6 +15,8 @@ export interface CompletionParts {
   readonly examples: Examples;
   /** The entry that the engine would make for this Japanese (or, without any, for the English); null when it knows none. */
   readonly suggest: (japanese: string | null, english: string) => Promise<DraftEntry | null>;
+  /** The fields of an entry that its own evidence speaks against. */
+  readonly failing: (entry: CheckableEntry) => Promise<CheckedField[]>;
   /** A number from 0 up to 1; tests give their own. */
   readonly random: () => number;
 }
@@ -34,7 +37,7 @@ export async function completeEntry(input: GivenEntry, parts: CompletionParts): 
     parts.examples.of({ written, kana, en: given.en_word, partOfSpeech, spaced }),
     parts.random,
   );
-  return {
+  const completed = {
     en_word: given.en_word,
     ...scripts,
     romaji: given.romaji ?? spacedRomaji(spaced),
@@ -50,6 +53,9 @@ export async function completeEntry(input: GivenEntry, parts: CompletionParts): 
       level: known?.sources.level ?? 'estimate',
     },
   };
+  const failing = await parts.failing(completed);
+  // What the learner wrote is theirs: only what was derived can be doubted.
+  return { ...completed, unchecked: failing.filter((field) => given[field] === undefined) };
 }
 
 function withoutEmpty(input: GivenEntry): GivenEntry {

@@ -59,6 +59,7 @@ export function createEntryMaker({ reader, examples }: { reader: Reader; example
         tags: tagsOrWord(word.topics.map((topic) => topic.toLowerCase())),
         alternatives: known ? alternativesFor(word, known) : [],
         notes: null,
+        unchecked: [],
         sources: sources('authored', example, word.estimated ? 'estimate' : 'list'),
       };
     },
@@ -88,6 +89,7 @@ export function createEntryMaker({ reader, examples }: { reader: Reader; example
         tags: tagsOrWord([...tags, ...fieldNames(sense?.marks ?? [])]),
         alternatives: [...glosses.others, ...(verb ? [] : spellings(word, written))],
         notes: null,
+        unchecked: [],
         sources: sources('dictionary', example, source),
       };
     },
@@ -106,6 +108,7 @@ export function createEntryMaker({ reader, examples }: { reader: Reader; example
         tags: ['phrase', phrase.group.toLowerCase()],
         alternatives: others,
         notes: phrase.usage && usageNote(phrase.usage),
+        unchecked: [],
         sources: sources('authored', example, 'estimate'),
       };
     },

@@ -26,6 +26,7 @@ export function draft(fields: Partial<DraftEntry> & Pick<DraftEntry, 'en_word'>)
     tags: [],
     alternatives: [],
     notes: null,
+    unchecked: [],
     sources: { word: 'dictionary', sentence: 'template', level: 'list' },
     ...fields,
   };
@@ -93,6 +94,8 @@ export function fixtureLanguage(overrides: Partial<LanguageEngine> = {}): Langua
     complete: async (input) => draft(input),
     sentences: async () => examples,
     read: async () => ({ hiragana: 'かさをかった。', romaji: 'kasa o katta.' }),
+    verify: async (entry) => entry,
+    failing: async () => [],
     kanji: createKanjiDictionary().of,
     close: async () => undefined,
     ...overrides,

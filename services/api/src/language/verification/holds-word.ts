@@ -1,0 +1,53 @@
+import { toHiragana } from '@kotoba/japanese';
+import type { PartOfSpeech } from '../part-of-speech';
+import { verbClassOf } from '../sentences/verb-class';
+import { bare } from './bare';
+
+export interface SoughtWord {
+  readonly written: string;
+  readonly kana: string;
+  readonly partOfSpeech: PartOfSpeech;
+}
+
+/** What follows the unchanging part of a godan verb, by its last kana: all its rows, and the forms before て and た. */
+const GODAN: Readonly<Record<string, string>> = {
+  ...{ う: 'わいうえおっ', く: 'かきくけこいっ', ぐ: 'がぎぐげごい', す: 'さしすせそ', つ: 'たちつてとっ' },
+  ...{ ぬ: 'なにぬねのん', ぶ: 'ばびぶべぼん', む: 'まみむめもん', る: 'らりるれろっい' },
+};
+const ADJECTIVE = 'いくかけさそすみ';
+
+/** The beginnings that a form of the word has, whatever its ending: 書く → 書か 書き 書く 書け 書こ 書い. */
+function beginnings(word: string, { written, kana, partOfSpeech }: SoughtWord): string[] {
+  const root = word.slice(0, -1);
+  if (partOfSpeech === 'i-adjective' && word.endsWith('い')) {
+    const good = /^(いい|良い)$/.test(word) ? ['よく', 'よか', 'よけ', '良く', '良か', '良け'] : [];
+    return [...[...ADJECTIVE].map((end) => root + end), ...good];
+  }
+  const verbClass =
+    /[うくぐすつぬぶむる]$/.test(word) && /verb|expression|phrase|suffix/.test(partOfSpeech)
+      ? verbClassOf(written, kana)
+      : null;
+  if (verbClass === null || partOfSpeech === 'adverb') return [word];
+  if (verbClass === 'vs-i') return [...'すしさせ'].map((next) => word.slice(0, -2) + next);
+  if (verbClass === 'vk')
+    return word.endsWith('来る') ? [root] : [...'きくこ'].map((next) => word.slice(0, -2) + next);
+  if (verbClass === 'v1') return [root];
+  return [...(GODAN[word.slice(-1)] ?? '')].map((next) => root + next);
+}
+
+/** Shorter kana are in most sentences by chance. */
+const SHORTEST_KANA = 2;
+
+/** Whether a sentence contains the word in some inflection, as it is spelt or in kana. */
+export function holdsWord(
+  word: SoughtWord,
+  sentence: { readonly ja: string; readonly kana: string | null },
+): boolean {
+  const text = bare(sentence.ja);
+  const inText = (form: string) => text.includes(form) || toHiragana(text).includes(toHiragana(form));
+  const written = bare(word.written);
+  if (written !== '' && beginnings(written, word).some(inText)) return true;
+  const kana = toHiragana(bare(word.kana));
+  const reading = toHiragana(bare(sentence.kana ?? sentence.ja));
+  return kana.length >= SHORTEST_KANA && beginnings(kana, word).some((form) => reading.includes(form));
+}
