@@ -189,4 +189,29 @@ describe('the end of an account', () => {
     expect(await readdir(join(folder, 'audio'))).toEqual([both]);
     expect(existsSync(ourPicture)).toBe(true);
   });
+
+  test('leaves the pictures of another one’s word whose deletion can still be undone', async () => {
+    const [learner, stranger] = [await server.createLearner(), await server.createLearner()];
+    const words = [
+      { en_word: 'kept', hiragana: 'のこる' },
+      { en_word: 'gone', hiragana: 'きえる' },
+    ];
+    const [, gone] = await addWords(learner, words);
+    const [kept] = await addWords(stranger, words.slice(0, 1));
+    const { rows } = await server.platform.pool.query<{ id: number; word_image: string }>(
+      'select id, word_image from vocabulary where id = any($1)',
+      [[kept, gone]],
+    );
+    const pictures = new Map(
+      rows.map(({ id, word_image }) => [
+        id,
+        join(server.platform.config.dataDir, 'media/pictures', word_image),
+      ]),
+    );
+    await stranger.inject({ url: `/vocabulary/${kept}`, method: 'DELETE' });
+    await learner.inject({ url: `/vocabulary/${gone}`, method: 'DELETE' });
+    await erase(learner);
+    await until(() => !existsSync(pictures.get(gone ?? 0) ?? ''));
+    expect(existsSync(pictures.get(kept ?? 0) ?? '')).toBe(true);
+  });
 });

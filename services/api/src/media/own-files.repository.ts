@@ -5,14 +5,18 @@ import { vocabulary } from '../vocabulary/vocabulary.tables';
 const files = sql`values (${vocabulary.wordImage}), (${vocabulary.sentenceImage}), (${vocabulary.jaWordAudio}),
   (${vocabulary.enWordAudio}), (${vocabulary.jaSentenceAudio}), (${vocabulary.enSentenceAudio})`;
 
+/** Words, and deleted ones that can still come back: they take the name of the table, so that its columns name them. */
+const words = sql`(select * from ${vocabulary} union all
+  select w.* from deleted_words d cross join jsonb_populate_record(null::vocabulary, d.content->'word') w) as ${vocabulary}`;
+
 async function namesWhere(db: Database | Transaction, condition: SQL): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(
-    sql`select distinct name from ${vocabulary} cross join lateral (${files}) as file(name) where name is not null and ${condition}`,
+    sql`select distinct name from ${words} cross join lateral (${files}) as file(name) where name is not null and ${condition}`,
   );
   return rows.map(({ name }) => name);
 }
 
-/** The media files that the learner's words name. */
+/** The media files that the learner's words name, deleted ones included as long as they can come back. */
 export const filesOf = (tx: Transaction, userId: number): Promise<string[]> =>
   namesWhere(tx, sql`${vocabulary.userId} = ${userId}`);
 
