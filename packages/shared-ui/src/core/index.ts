@@ -60,6 +60,7 @@ export { CountBadge } from './status/count-badge';
 
 // Feedback
 export { notify } from './snackbar/notify';
+export type { ToastAction } from './snackbar/toast-queue';
 export { Spinner, type SpinnerProps } from './feedback/spinner';
 export { ProgressBar, type ProgressBarProps } from './feedback/progress-bar';
 export { Skeleton, type SkeletonProps } from './feedback/skeleton';

@@ -12,6 +12,7 @@ export { Toolbar } from './list/toolbar';
 export { Select, type SelectProps } from './list/select';
 export type { SelectOption } from '../select/select.types';
 export { ViewToggle, type ListView, type ViewToggleProps } from './list/view-toggle';
+export { SelectBox, type SelectBoxProps } from './list/select-box';
 export { Summary, type SummaryProps } from './list/summary';
 export { PageSizeSelect, type PageSizeSelectProps } from './list/page-size-select';
 export { Pagination, type PaginationProps } from './list/pagination';

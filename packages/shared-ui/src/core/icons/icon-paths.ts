@@ -39,6 +39,8 @@ export const iconPaths = {
   stop: 'M7 7h10v10H7z',
   play: 'M8 5.5v13l10.5-6.5z',
   plus: 'M12 5v14M5 12h14',
+  minus: 'M6 12h12',
+  folder: 'M4 6a1 1 0 0 1 1-1h4.5l2 2.5H19a1 1 0 0 1 1 1V18a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1z',
   grid: 'M4.5 4.5h6v6h-6zM13.5 4.5h6v6h-6zM4.5 13.5h6v6h-6zM13.5 13.5h6v6h-6z',
   list: 'M9 6.5h11M9 12h11M9 17.5h11M4.5 6.5h.01M4.5 12h.01M4.5 17.5h.01',
   sort: 'M4 7h12M4 12h8M4 17h4M18 10v9M15 16l3 3 3-3',

@@ -9,18 +9,21 @@ export interface CardProps extends HTMLAttributes<HTMLElement> {
   padding?: 'none' | 'snug' | 'normal';
   /** A thin line of colour at the left edge, for one card that stands out. */
   accent?: 'shu' | 'ai' | 'matsu' | 'yamabuki' | 'beni';
+  /** One of those that the learner chose: an edge and a tint of ai. The choice itself is told by its checkbox. */
+  selected?: boolean;
   ref?: Ref<HTMLElement>;
 }
 
 interface Look {
   inset: NonNullable<CardProps['padding']>;
   accent: CardProps['accent'];
+  chosen: boolean;
 }
 
 const Root = styled(
   'div',
-  ownProps('inset', 'accent'),
-)<Look>(({ inset, accent, theme }) => ({
+  ownProps('inset', 'accent', 'chosen'),
+)<Look>(({ inset, accent, chosen, theme }) => ({
   position: 'relative',
   display: 'flex',
   flexDirection: 'column',
@@ -31,6 +34,7 @@ const Root = styled(
   backgroundColor: color.surface,
   border: `1px solid ${color.line}`,
   borderRadius: radius.card,
+  ...(chosen && { borderColor: color.ai, backgroundColor: color.aiTint }),
   ...(inset === 'normal' && { [theme.breakpoints.up('sm')]: { padding: 24 } }),
   ...(accent && {
     '&::before': {
@@ -46,6 +50,15 @@ const Root = styled(
 }));
 
 /** A sheet on the page: surface, hairline, round corners, no shadow. */
-export function Card({ as = 'div', padding = 'normal', accent, ref, ...rest }: CardProps) {
-  return <Root as={as} inset={padding} accent={accent} ref={ref as Ref<HTMLDivElement>} {...rest} />;
+export function Card({ as = 'div', padding = 'normal', accent, selected = false, ref, ...rest }: CardProps) {
+  return (
+    <Root
+      as={as}
+      inset={padding}
+      accent={accent}
+      chosen={selected}
+      ref={ref as Ref<HTMLDivElement>}
+      {...rest}
+    />
+  );
 }

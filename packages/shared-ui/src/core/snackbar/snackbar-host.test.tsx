@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { renderUi } from '../../../testing/render-ui';
 import { notify } from './notify';
 import { MOST_TOASTS, TOAST_MS } from './toast-limits';
@@ -51,4 +51,32 @@ test('keeps at most twenty', async () => {
   const shown = screen.getAllByText(/^toast \d+$/);
   expect(shown.length).toBeGreaterThan(MOST_TOASTS - 2);
   expect(shown.length).toBeLessThanOrEqual(MOST_TOASTS);
+});
+
+test('a toast with an action is acted on by its button, and goes', async () => {
+  renderUi(<p>page</p>);
+  const undo = jest.fn();
+  await say(() => notify.success('Deleted', { label: 'Undo', onPress: undo }));
+  await act(async () => screen.getByRole('button', { name: 'Undo' }).click());
+  expect(undo).toHaveBeenCalledTimes(1);
+  await pass(1500);
+  expect(screen.queryByText('Deleted')).not.toBeInTheDocument();
+});
+
+test('Ctrl+Z acts on a toast as long as it stands, but not while something is typed', async () => {
+  renderUi(<input aria-label="field" />);
+  const undo = jest.fn();
+  const press = (target: Element) =>
+    act(async () => void fireEvent.keyDown(target, { key: 'z', ctrlKey: true }));
+  await say(() => notify.success('Deleted', { label: 'Undo', onPress: undo }));
+  await press(screen.getByRole('textbox', { name: 'field' }));
+  expect(undo).not.toHaveBeenCalled();
+  await press(document.body);
+  expect(undo).toHaveBeenCalledTimes(1);
+  await press(document.body);
+  expect(undo).toHaveBeenCalledTimes(1);
+  await say(() => notify.success('Deleted again', { label: 'Undo', onPress: undo }));
+  await pass(TOAST_MS + 1500);
+  await press(document.body);
+  expect(undo).toHaveBeenCalledTimes(1);
 });

@@ -1,8 +1,16 @@
 export type ToastTone = 'success' | 'error' | 'info';
 
+/** What can be done about a message while it stands. */
+export interface ToastAction {
+  /** A verb: 'Undo'. */
+  label: string;
+  onPress: () => void;
+}
+
 export interface ToastMessage {
   tone: ToastTone;
   text: string;
+  action?: ToastAction;
 }
 
 type Deliver = (message: ToastMessage) => void;

@@ -32,7 +32,7 @@ export interface ToastProps extends CustomContentProps {
 }
 
 /** One message: an icon, its words, and a way to send it off. Errors interrupt (`alert`), the rest waits in the polite region. */
-export function Toast({ id, message, variant, style, className, ref }: ToastProps) {
+export function Toast({ id, message, variant, action, style, className, ref }: ToastProps) {
   const { t } = useSharedTexts();
   const tone = toneOf[variant] ?? 'ai';
   return (
@@ -41,6 +41,7 @@ export function Toast({ id, message, variant, style, className, ref }: ToastProp
         <Icon name={toneIcon[tone]} size={20} />
       </span>
       <Words>{message}</Words>
+      {typeof action === 'function' ? action(id) : action}
       <IconButton
         label={t('dismiss')}
         icon={<Icon name="close" size={16} />}

@@ -1,16 +1,24 @@
 import '../nonce';
-import { enqueueSnackbar, SnackbarProvider } from 'notistack';
+import { enqueueSnackbar, SnackbarProvider, type SnackbarKey } from 'notistack';
 import { useEffect, type ReactNode } from 'react';
 import { MOST_TOASTS, TOAST_MS } from './toast-limits';
 import { takeMessages } from './toast-queue';
 import { Toast } from './toast';
+import { ToastButton } from './toast-button';
 
 const components = { success: Toast, error: Toast, info: Toast, default: Toast, warning: Toast };
 const topCentre = { vertical: 'top', horizontal: 'center' } as const;
 
 /** notistack with our limits and our look. Loaded after the start; see `SnackbarHost`. */
 function Toaster({ region }: { region: HTMLElement }) {
-  useEffect(() => takeMessages(({ text, tone }) => void enqueueSnackbar(text, { variant: tone })), []);
+  useEffect(
+    () =>
+      takeMessages(({ text, tone, action }) => {
+        const button = action && ((id: SnackbarKey) => <ToastButton id={id} action={action} />);
+        enqueueSnackbar(text, { variant: tone, action: button });
+      }),
+    [],
+  );
   return (
     <SnackbarProvider
       domRoot={region}

@@ -17,6 +17,10 @@ export interface WordCardProps {
   actions?: ReactNode;
   /** A StatusBadge at the upper right ("Not saved"). */
   status?: ReactNode;
+  /** A `SelectBox` at the upper right (grid) or before the word (list). */
+  select?: ReactNode;
+  /** Chosen by its `select`: drawn so that it is seen. */
+  selected?: boolean;
   layout?: 'grid' | 'list';
   /** False hides the kana above. */
   readings?: boolean;
@@ -45,7 +49,17 @@ const Foot = styled('div')({
 
 /** One entry of the collection: the Japanese word is the hero; meaning, kind, tags, sound and actions stand around it. */
 export function WordCard(props: WordCardProps) {
-  const { word, audio, actions, status, layout = 'grid', readings, level = 3 } = props;
+  const {
+    word,
+    audio,
+    actions,
+    status,
+    select,
+    selected = false,
+    layout = 'grid',
+    readings,
+    level = 3,
+  } = props;
   const isGrid = layout === 'grid';
   const hero = (
     <Headword
@@ -78,15 +92,18 @@ export function WordCard(props: WordCardProps) {
         words={words}
         audio={<Cluster>{audio}</Cluster>}
         actions={actions}
+        select={select}
+        selected={selected}
       />
     );
   }
   return (
-    <Card as="article" aria-label={word.english}>
-      {(word.partOfSpeech || word.level || status) && (
+    <Card as="article" aria-label={word.english} selected={selected}>
+      {(word.partOfSpeech || word.level || status || select) && (
         <Top>
           <WordBadges word={word} />
           {status}
+          {select}
         </Top>
       )}
       {hero}

@@ -8,6 +8,8 @@ export interface WordLineProps {
   words: ReactNode;
   audio: ReactNode;
   actions: ReactNode;
+  select?: ReactNode;
+  selected: boolean;
 }
 
 const Parts = styled('div')(({ theme }) => ({
@@ -26,12 +28,17 @@ const Parts = styled('div')(({ theme }) => ({
   },
 }));
 
+const Hero = styled('div')({ display: 'flex', alignItems: 'center', gap: 8, minWidth: 0 });
+
 /** A word as a row of a list: beside each other on wide screens, under each other on phones. */
-export function WordLine({ label, hero, words, audio, actions }: WordLineProps) {
+export function WordLine({ label, hero, words, audio, actions, select, selected }: WordLineProps) {
   return (
-    <Card as="article" padding="snug" aria-label={label}>
+    <Card as="article" padding="snug" aria-label={label} selected={selected}>
       <Parts>
-        <div>{hero}</div>
+        <Hero>
+          {select}
+          {hero}
+        </Hero>
         <div className="words">{words}</div>
         <div className="audio">{audio}</div>
         <div className="actions">{actions}</div>

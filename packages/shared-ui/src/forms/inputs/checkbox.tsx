@@ -1,6 +1,6 @@
 import { useId, type ReactNode, type Ref } from 'react';
 import { Icon } from '../../core/icons/icon';
-import { color, motion } from '../../core/theme/tokens';
+import { CheckMark } from '../../core/input/check-mark';
 import { FieldError } from './field-error';
 import { helpId } from './field-frame';
 import { styled } from '../../core/theme/styled';
@@ -27,38 +27,13 @@ const Line = styled('label')({
   lineHeight: 1.5,
 });
 
-const Mark = styled('span')({
-  position: 'relative',
-  display: 'grid',
-  placeItems: 'center',
-  flexShrink: 0,
-  width: 22,
-  height: 22,
-  color: color.onTone,
-  '& > input': {
-    appearance: 'none',
-    position: 'absolute',
-    inset: 0,
-    margin: 0,
-    border: `1.5px solid ${color.edge}`,
-    borderRadius: 6,
-    backgroundColor: color.surface,
-    cursor: 'pointer',
-    transition: `background-color ${motion.quick}ms, border-color ${motion.quick}ms`,
-  },
-  '& > input:checked': { backgroundColor: color.ai, borderColor: color.ai },
-  '& > input[aria-invalid="true"]': { borderColor: color.beni },
-  '& > svg': { position: 'relative', pointerEvents: 'none', visibility: 'hidden', strokeWidth: 2.5 },
-  '& > input:checked + svg': { visibility: 'visible' },
-});
-
 /** Yes or no, taken over with the rest of a form; a `Switch` acts at once. */
 export function Checkbox({ label, checked, onChange, onBlur, error, ref, ...native }: CheckboxProps) {
   const id = useId();
   return (
     <Root>
       <Line htmlFor={id}>
-        <Mark>
+        <CheckMark>
           <input
             {...native}
             ref={ref}
@@ -71,7 +46,7 @@ export function Checkbox({ label, checked, onChange, onBlur, error, ref, ...nati
             onBlur={onBlur}
           />
           <Icon name="check" size={16} />
-        </Mark>
+        </CheckMark>
         <span>{label}</span>
       </Line>
       <span id={helpId(id)} aria-live="polite">
