@@ -7,6 +7,7 @@ import {
   LEARNED,
   LEVELS,
   MAX_PAGE,
+  PARTS_OF_SPEECH,
   parseListAddress,
   SORTS,
   toFilter,
@@ -36,6 +37,8 @@ describe('an address is read', () => {
     ['page=12abc', {}],
     ['page=99999999', { page: MAX_PAGE }],
     ['page=99999999999999', {}],
+    ['partOfSpeech=verb', { partOfSpeech: 'verb' }],
+    ['partOfSpeech=verbs', {}],
     ['limit=24', { limit: 24 }],
     ['limit=48', { limit: 48 }],
     ['limit=13', {}],
@@ -60,7 +63,18 @@ describe('an address is read', () => {
     expect(parse(text)).toEqual({ ...wholeList, ...expected });
   });
 
-  const params = ['query', 'search', 'page', 'limit', 'level', 'sort', 'filter', 'userTopicId', 'topicId'];
+  const params = [
+    'query',
+    'search',
+    'page',
+    'limit',
+    'level',
+    'sort',
+    'filter',
+    'partOfSpeech',
+    'userTopicId',
+    'topicId',
+  ];
   const value = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.integer().map(String),
@@ -78,6 +92,7 @@ describe('an address is read', () => {
         expect(SORTS).toContain(address.sort);
         expect(LEARNED).toContain(address.filter);
         expect([null, ...LEVELS]).toContain(address.level);
+        expect([null, ...PARTS_OF_SPEECH]).toContain(address.partOfSpeech);
         expect(Number.isInteger(address.page) && address.page >= 1 && address.page <= MAX_PAGE).toBe(true);
         for (const id of [address.userTopicId, address.topicId]) {
           expect(id === null || (Number.isInteger(id) && id >= 1)).toBe(true);
@@ -99,6 +114,7 @@ const address: fc.Arbitrary<ListAddress> = fc
     level: fc.option(fc.constantFrom(...LEVELS)),
     filter: fc.constantFrom(...LEARNED),
     sort: fc.constantFrom(...SORTS),
+    partOfSpeech: fc.constantFrom(null, ...PARTS_OF_SPEECH),
     limit: fc.constantFrom(...PAGE_SIZES),
     page: fc.integer({ min: 1, max: MAX_PAGE }),
   })
@@ -164,6 +180,7 @@ test('only filters narrow a list', () => {
   for (const change of [
     { query: 'a' },
     { level: 'N5' },
+    { partOfSpeech: 'verb' },
     { filter: 'learned' },
     { userTopicId: 1 },
   ] as const) {
@@ -174,6 +191,22 @@ test('only filters narrow a list', () => {
 test('the server is asked for filters that are set, and always for an order', () => {
   expect(toFilter(wholeList)).toEqual({ sortBy: 'newest' });
   expect(
-    toFilter({ ...wholeList, query: 'a', level: 'N5', filter: 'learned', userTopicId: 1, topicId: 2 }),
-  ).toEqual({ sortBy: 'newest', search: 'a', level: 'N5', learned: 'learned', userTopicId: 1, topicId: 2 });
+    toFilter({
+      ...wholeList,
+      query: 'a',
+      level: 'N5',
+      partOfSpeech: 'verb',
+      filter: 'learned',
+      userTopicId: 1,
+      topicId: 2,
+    }),
+  ).toEqual({
+    sortBy: 'newest',
+    search: 'a',
+    level: 'N5',
+    partOfSpeech: 'verb',
+    learned: 'learned',
+    userTopicId: 1,
+    topicId: 2,
+  });
 });

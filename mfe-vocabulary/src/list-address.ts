@@ -1,8 +1,26 @@
 import { maxLength, PAGE_SIZES, parseId } from '@kotoba/contracts';
-import type { ListVocabularyApiArg } from '@kotoba/api-client';
+import type { ListVocabularyApiArg, VocabularyEntry } from '@kotoba/api-client';
 
 export const SORTS = ['newest', 'oldest', 'alphabetical', 'updated'] as const;
 export const LEVELS = ['N5', 'N4', 'N3', 'N2', 'N1'] as const;
+export const PARTS_OF_SPEECH = [
+  'noun',
+  'verb',
+  'i-adjective',
+  'na-adjective',
+  'adverb',
+  'pronoun',
+  'particle',
+  'conjunction',
+  'interjection',
+  'counter',
+  'prefix',
+  'suffix',
+  'expression',
+  'phrase',
+  'other',
+] as const satisfies readonly VocabularyEntry['part_of_speech'][];
+/** How far a word is. Its parameter is `filter`. */
 export const LEARNED = ['all', 'learned', 'not_learned'] as const;
 
 /** The server counts pages up to here; a higher number means the same as this one, the last page. */
@@ -14,6 +32,7 @@ export interface ListAddress {
   readonly userTopicId: number | null;
   readonly topicId: number | null;
   readonly level: (typeof LEVELS)[number] | null;
+  readonly partOfSpeech: (typeof PARTS_OF_SPEECH)[number] | null;
   readonly filter: (typeof LEARNED)[number];
   readonly sort: (typeof SORTS)[number];
   readonly limit: (typeof PAGE_SIZES)[number];
@@ -26,6 +45,7 @@ export const wholeList: ListAddress = {
   userTopicId: null,
   topicId: null,
   level: null,
+  partOfSpeech: null,
   filter: 'all',
   sort: 'newest',
   limit: PAGE_SIZES[0],
@@ -54,6 +74,7 @@ export function parseListAddress(params: URLSearchParams): ListAddress {
     // A topic belongs to its collection; alone it could be neither seen nor unchosen.
     topicId: userTopicId === null ? null : number('topicId'),
     level: oneOf(LEVELS, params.get('level')) ?? wholeList.level,
+    partOfSpeech: oneOf(PARTS_OF_SPEECH, params.get('partOfSpeech')) ?? wholeList.partOfSpeech,
     filter: oneOf(LEARNED, params.get('filter')) ?? wholeList.filter,
     sort: oneOf(SORTS, params.get('sort')) ?? wholeList.sort,
     limit: PAGE_SIZES.find((size) => size === number('limit')) ?? wholeList.limit,
@@ -80,16 +101,17 @@ export function changeList(address: ListAddress, change: Partial<ListAddress>): 
 }
 
 /** Whether the list shows less than everything. Order and page hide nothing. */
-export const isNarrowed = ({ query, userTopicId, level, filter }: ListAddress): boolean =>
-  query !== '' || userTopicId !== null || level !== null || filter !== 'all';
+export const isNarrowed = ({ query, userTopicId, level, partOfSpeech, filter }: ListAddress): boolean =>
+  query !== '' || userTopicId !== null || level !== null || partOfSpeech !== null || filter !== 'all';
 
 /** Filters and order as `GET /vocabulary` and its neighbours take them. */
 export function toFilter(address: ListAddress): Omit<ListVocabularyApiArg, 'page' | 'limit'> {
-  const { query, userTopicId, topicId, level, filter, sort } = address;
+  const { query, userTopicId, topicId, level, partOfSpeech, filter, sort } = address;
   return {
     sortBy: sort,
     ...(query !== '' && { search: query }),
     ...(level !== null && { level }),
+    ...(partOfSpeech !== null && { partOfSpeech }),
     ...(filter !== 'all' && { learned: filter }),
     ...(userTopicId !== null && { userTopicId }),
     ...(topicId !== null && { topicId }),

@@ -29,7 +29,8 @@ test.each([
 
 test.each([
   ['Level', 'N3', 'level=N3'],
-  ['Learned', 'Not learned', 'filter=not_learned'],
+  ['Part of speech', 'Verbs', 'partOfSpeech=verb'],
+  ['Status', 'Not learned', 'filter=not_learned'],
   ['Sort', 'Recently updated', 'sort=updated'],
   ['Page size', '24 per page', 'limit=24'],
 ])('%s: %s begins at the first page', async (box, option, expected) => {

@@ -1,14 +1,15 @@
 import { Select, Toolbar, ViewToggle, type ListView } from '@kotoba/shared-ui/data';
 import { Stack } from '@kotoba/shared-ui/core';
 import { SearchBox } from './search-box';
+import { CollectionMenu } from './collections/collection-menu';
 import { TopicSelects } from './topic-selects';
-import { LEARNED, LEVELS, SORTS, type ListAddress } from '../list-address';
+import { LEARNED, LEVELS, PARTS_OF_SPEECH, SORTS, type ListAddress } from '../list-address';
 import { useTexts } from '../texts';
 
 export interface FiltersProps {
   readonly address: ListAddress;
   readonly view: ListView;
-  readonly onChange: (change: Partial<ListAddress>) => void;
+  readonly onChange: (change: Partial<ListAddress>, options?: { replace?: boolean }) => void;
   readonly onView: (view: ListView) => void;
 }
 
@@ -20,7 +21,16 @@ export function Filters({ address, view, onChange, onView }: FiltersProps) {
     <Stack gap={3}>
       <Toolbar>
         <SearchBox query={address.query} onSearch={(query) => onChange({ query })} />
-        <TopicSelects address={address} onChange={onChange} />
+        <TopicSelects
+          address={address}
+          onChange={onChange}
+          actions={
+            <CollectionMenu
+              chosen={address.userTopicId}
+              onShow={(userTopicId, options) => onChange({ userTopicId }, options)}
+            />
+          }
+        />
       </Toolbar>
       <Toolbar>
         <Select
@@ -28,6 +38,16 @@ export function Filters({ address, view, onChange, onView }: FiltersProps) {
           options={[anyLevel, ...LEVELS.map((level) => ({ value: level, label: level }))]}
           value={address.level ?? ''}
           onChange={(level) => onChange({ level: level === '' ? null : level })}
+          width={140}
+        />
+        <Select
+          label={t('filter.partOfSpeech')}
+          options={[
+            { value: '', label: t('filter.allPartsOfSpeech') },
+            ...PARTS_OF_SPEECH.map((value) => ({ value, label: t(`filter.partOfSpeech.${value}`) })),
+          ]}
+          value={address.partOfSpeech ?? ''}
+          onChange={(part) => onChange({ partOfSpeech: part === '' ? null : part })}
           width={140}
         />
         <Select

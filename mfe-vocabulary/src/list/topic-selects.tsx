@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import { useGetTopicTreeQuery, useListCollectionsQuery } from '@kotoba/api-client';
-import { Button, Icon } from '@kotoba/shared-ui/core';
+import { Button, Icon, Row } from '@kotoba/shared-ui/core';
 import { Select } from '@kotoba/shared-ui/data';
 import type { ListAddress } from '../list-address';
 import { useTexts } from '../texts';
@@ -7,6 +8,8 @@ import { useTexts } from '../texts';
 export interface TopicSelectsProps {
   readonly address: ListAddress;
   readonly onChange: (change: Partial<ListAddress>) => void;
+  /** Beside the collection: what can be done with it. */
+  readonly actions: ReactNode;
 }
 
 const NONE = '';
@@ -15,7 +18,7 @@ const toValue = (id: number | null): string => (id === null ? NONE : String(id))
 const toId = (value: string): number | null => (value === NONE ? null : Number(value));
 
 /** Collection and topic; the topic waits for a collection. */
-export function TopicSelects({ address: { userTopicId, topicId }, onChange }: TopicSelectsProps) {
+export function TopicSelects({ address: { userTopicId, topicId }, onChange, actions }: TopicSelectsProps) {
   const { t } = useTexts();
   const collections = useListCollectionsQuery();
   const tree = useGetTopicTreeQuery({ id: userTopicId ?? 0 }, { skip: userTopicId === null });
@@ -23,15 +26,18 @@ export function TopicSelects({ address: { userTopicId, topicId }, onChange }: To
   const all = { value: NONE, label: t('filter.allCollections') };
   return (
     <>
-      <Select
-        label={t('filter.collection')}
-        placeholder={t('filter.collectionPlaceholder')}
-        options={[...(userTopicId === null ? [] : [all]), ...(collections.data?.data ?? []).map(toOption)]}
-        value={toValue(userTopicId)}
-        onChange={(value) => onChange({ userTopicId: toId(value) })}
-        busy={collections.isLoading}
-        width={150}
-      />
+      <Row gap={2} wrap={false} sx={{ flex: '1 1 210px' }}>
+        <Select
+          label={t('filter.collection')}
+          placeholder={t('filter.collectionPlaceholder')}
+          options={[...(userTopicId === null ? [] : [all]), ...(collections.data?.data ?? []).map(toOption)]}
+          value={toValue(userTopicId)}
+          onChange={(value) => onChange({ userTopicId: toId(value) })}
+          busy={collections.isLoading}
+          width={150}
+        />
+        {actions}
+      </Row>
       <Select
         label={t('filter.topic')}
         options={[

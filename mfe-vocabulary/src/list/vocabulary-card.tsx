@@ -1,7 +1,8 @@
 import { paths } from '@kotoba/contracts';
 import type { VocabularyEntry } from '@kotoba/api-client';
-import { WordActions, WordCard, type ListView } from '@kotoba/shared-ui/data';
+import { SelectBox, WordActions, WordCard, type ListView } from '@kotoba/shared-ui/data';
 import { WordAudio } from '../parts/word-audio';
+import { useTexts } from '../texts';
 import { toWordView } from '../word';
 
 export interface VocabularyCardProps {
@@ -11,17 +12,29 @@ export interface VocabularyCardProps {
   readonly readings: boolean;
   /** The list's own query string: the word's page goes on through this list. */
   readonly listSearch: string;
+  readonly selected: boolean;
+  readonly onSelect: (chosen: boolean, range: boolean) => void;
   readonly onDelete: () => void;
 }
 
 /** One word of the list. */
-export function VocabularyCard({ entry, layout, readings, listSearch, onDelete }: VocabularyCardProps) {
+export function VocabularyCard(props: VocabularyCardProps) {
+  const { entry, layout, readings, listSearch, selected, onSelect, onDelete } = props;
+  const { t } = useTexts();
   return (
     <WordCard
       level={2}
       layout={layout}
       readings={readings}
       word={toWordView(entry)}
+      selected={selected}
+      select={
+        <SelectBox
+          label={t('selection.word', { word: entry.en_word })}
+          checked={selected}
+          onChange={onSelect}
+        />
+      }
       audio={<WordAudio entry={entry} sounds={['ja_word', 'en_word']} size="small" />}
       actions={
         <WordActions

@@ -52,7 +52,7 @@ describe('the address is the list', () => {
     for (const [box, text] of [
       ['Level', 'N5'],
       ['Sort', 'Alphabetical'],
-      ['Learned', 'Learned'],
+      ['Status', 'Learned'],
       ['Collection', 'Travel'],
       ['Topic', 'Trains'],
       ['Page size', '24 per page'],

@@ -22,7 +22,7 @@ export function Component() {
       <Filters
         address={address}
         view={view}
-        onChange={(change) => go(changeList(address, change))}
+        onChange={(change, options) => go(changeList(address, change), options)}
         onView={setView}
       />
       <WordResults address={address} view={view} go={go} />

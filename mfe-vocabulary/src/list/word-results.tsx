@@ -1,20 +1,19 @@
-import { useRef } from 'react';
-import type { VocabularyEntry } from '@kotoba/api-client';
-import { ErrorState, Skeleton, Stack } from '@kotoba/shared-ui/core';
-import { Summary, WordGrid, WordGridSkeleton, type ListView } from '@kotoba/shared-ui/data';
+import { useRef, useState } from 'react';
+import { ErrorState, Stack } from '@kotoba/shared-ui/core';
+import type { ListView } from '@kotoba/shared-ui/data';
+import { ListHead } from './list-head';
 import { NoWords } from './no-words';
 import { Pages } from './pages';
+import { SelectionTools, type Asked } from './selection/selection-tools';
+import { selectionKeys } from './selection/selection-keys';
+import { useSelection } from './selection/use-selection';
 import { useFocusKeeper } from './use-focus-keeper';
-import { useWordPage, type WordPage } from './use-word-page';
-import { VocabularyCard } from './vocabulary-card';
+import { useWordPage } from './use-word-page';
+import { Words } from './words';
 import { changeList, formatListAddress, isNarrowed, wholeList, type ListAddress } from '../list-address';
 import { DeleteDialog } from '../parts/delete-dialog';
 import { useDeletion } from '../parts/use-deletion';
-import { useReadings } from '../parts/use-readings';
 import { useTexts } from '../texts';
-
-/** As many shapes as a screen holds; more would only cost. */
-const MOST_SKELETONS = 12;
 
 export interface WordResultsProps {
   readonly address: ListAddress;
@@ -22,10 +21,13 @@ export interface WordResultsProps {
   readonly go: (next: ListAddress, options?: { replace?: boolean }) => void;
 }
 
-/** One page of words with its summary, its pagination and its delete dialog. */
+/** One page of words with its summary, its selection, its pagination and its delete dialog. */
 export function WordResults({ address, view, go }: WordResultsProps) {
   const { t } = useTexts();
   const page = useWordPage(address, (next) => go(next, { replace: true }));
+  const words = page.state === 'loaded' ? page.words : [];
+  const selection = useSelection(words, formatListAddress(address));
+  const [asked, setAsked] = useState<Asked | null>(null);
   const region = useRef<HTMLElement>(null);
   const keepFocus = useFocusKeeper(region, page.state === 'loaded' && page.words);
   const deletion = useDeletion({ done: t('delete.done'), onDeleted: keepFocus });
@@ -52,14 +54,12 @@ export function WordResults({ address, view, go }: WordResultsProps) {
       gap={4}
       tabIndex={-1}
       ref={region}
+      onKeyDown={selectionKeys(selection, () => setAsked({ what: 'delete', words: selection.words }))}
       sx={{ outline: 'none' }}
     >
-      {page.state === 'loaded' ? (
-        <Summary page={address.page} pageSize={address.limit} total={page.total} />
-      ) : (
-        <Skeleton width={150} />
-      )}
-      <Words page={page} address={address} view={view} onDelete={deletion.ask} />
+      <ListHead page={page} address={address} selection={selection} />
+      <Words page={page} address={address} view={view} selection={selection} onDelete={deletion.ask} />
+      <SelectionTools selection={selection} onLeaving={keepFocus} asked={asked} onAsk={setAsked} />
       {page.state === 'loaded' && (
         <Pages
           address={address}
@@ -76,34 +76,5 @@ export function WordResults({ address, view, go }: WordResultsProps) {
       )}
       <DeleteDialog deletion={deletion} />
     </Stack>
-  );
-}
-
-interface WordsProps {
-  readonly page: WordPage;
-  readonly address: ListAddress;
-  readonly view: ListView;
-  readonly onDelete: (entry: VocabularyEntry) => void;
-}
-
-function Words({ page, address, view, onDelete }: WordsProps) {
-  const readings = useReadings();
-  if (page.state !== 'loaded') {
-    return <WordGridSkeleton layout={view} count={Math.min(address.limit, MOST_SKELETONS)} />;
-  }
-  const listSearch = formatListAddress(address);
-  return (
-    <WordGrid layout={view}>
-      {page.words.map((entry) => (
-        <VocabularyCard
-          key={entry.id}
-          entry={entry}
-          layout={view}
-          readings={readings}
-          listSearch={listSearch}
-          onDelete={() => onDelete(entry)}
-        />
-      ))}
-    </WordGrid>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { toApiError, useDeleteVocabularyMutation, type VocabularyEntry } from '@kotoba/api-client';
 import { notify } from '@kotoba/shared-ui/core';
+import { useUndo } from './use-undo';
 import { t } from '../texts';
 
 type Target = Pick<VocabularyEntry, 'id' | 'en_word'>;
@@ -22,17 +23,18 @@ interface Outcome {
   readonly onDeleted?: () => void;
 }
 
-/** Deleting a word after a question. A failure says why and leaves everything as it was. */
+/** Deleting a word after a question, with a way back as long as its toast stands. A failure says why and leaves everything as it was. */
 export function useDeletion({ done, onDeleted }: Outcome): Deletion {
   const [target, setTarget] = useState<Target | null>(null);
   const [leaving, setLeaving] = useState(false);
+  const undo = useUndo();
   const [deleteVocabulary, { isLoading: busy }] = useDeleteVocabularyMutation();
 
   async function remove({ id }: Target): Promise<void> {
     setLeaving(true);
     try {
       await deleteVocabulary({ id }).unwrap();
-      notify.success(done);
+      notify.success(done, undo([id]));
       onDeleted?.();
     } catch (error) {
       setLeaving(false);

@@ -1,0 +1,35 @@
+import { asLearner } from '../support/learner';
+import { expect, test } from '../support/test';
+import { expectWords, numbered, saveWords, select, summary } from '../support/vocabulary-list';
+
+test('what is saved, changed or deleted elsewhere shows at once', async ({ signedIn: page, learner }) => {
+  const ids = await saveWords(learner, numbered(2));
+  await page.goto('/vocabularies?sort=oldest');
+  await expectWords(page, ['word 01', 'word 02']);
+  await saveWords(learner, [{ en_word: 'umbrella', hiragana: 'かさ', user_topic: 'Rainy days' }]);
+  await expectWords(page, ['word 01', 'word 02', 'umbrella']);
+  await expect(summary(page, 'Showing 1 - 3 of 3.')).toBeVisible();
+  await select(page, 'Collection').click();
+  await expect(page.getByRole('option', { name: 'Rainy days' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await asLearner(learner, 'PATCH', `/vocabulary/${ids[1]}`, { en_word: 'cat' });
+  await expectWords(page, ['word 01', 'cat', 'umbrella']);
+  await asLearner(learner, 'DELETE', `/vocabulary/${ids[0]}`);
+  await expectWords(page, ['cat', 'umbrella']);
+  await expect(summary(page, 'Showing 1 - 2 of 2.')).toBeVisible();
+});
+
+test('an unsaved word is not in the list until it is saved', async ({ signedIn: page, learner }) => {
+  const { vocabulary_ids } = await asLearner<{ vocabulary_ids: number[] }>(
+    learner,
+    'POST',
+    '/vocabulary/create',
+    {
+      vocabulary: [{ en_word: 'umbrella', hiragana: 'かさ' }],
+    },
+  );
+  await page.goto('/vocabularies');
+  await expect(page.getByText('No vocabulary found')).toBeVisible();
+  await asLearner(learner, 'POST', '/vocabulary/save', { vocabulary_ids });
+  await expectWords(page, ['umbrella']);
+});

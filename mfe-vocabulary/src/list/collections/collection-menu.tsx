@@ -1,0 +1,120 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { ConfirmDialog, Icon, IconButton, Menu } from '@kotoba/shared-ui/core';
+import { NameDialog } from './name-dialog';
+import { useCollections, type Refusal } from './use-collections';
+import { useTexts } from '../../texts';
+
+export interface CollectionMenuProps {
+  /** The collection that is shown. */
+  readonly chosen: number | null;
+  /** Shows another collection, or all words. `replace` leaves nothing to come back to. */
+  readonly onShow: (id: number | null, options?: { replace: boolean }) => void;
+}
+
+type Asking = 'create' | 'rename' | 'delete' | 'deleting' | null;
+
+/** New collections, and another name or an end for the one that is shown. */
+export function CollectionMenu({ chosen, onShow }: CollectionMenuProps) {
+  const { t } = useTexts();
+  const { collections, create, rename, remove } = useCollections();
+  const [asking, setAsking] = useState<Asking>(null);
+  // The dialog about a collection goes on naming it when the list has left it already.
+  const [subject, setSubject] = useState<{ id: number; name: string; words: number } | null>(null);
+  const shown = collections.find(({ id }) => id === chosen) ?? null;
+  const ask = (what: Asking): void => {
+    setSubject(shown);
+    setAsking(what);
+  };
+  const close = (): void => setAsking(null);
+  /** On its way out, until the address is another one. */
+  const left = useRef<number | null>(null);
+
+  async function createAndShow(name: string): Promise<Refusal> {
+    const { id, refusal } = await create(name);
+    if (id !== null) onShow(id);
+    return refusal;
+  }
+
+  /** The list leaves it first: a collection that is gone must not be asked for again. */
+  function leave(id: number): void {
+    setAsking('deleting');
+    onShow(null, { replace: true });
+    left.current = id;
+  }
+  const removeLeft = useEffectEvent(async (id: number) => {
+    if (!(await remove(id))) onShow(id, { replace: true });
+    close();
+  });
+  useEffect(() => {
+    const id = left.current;
+    if (id === null || chosen === id) return;
+    left.current = null;
+    void removeLeft(id);
+  }, [chosen]);
+
+  return (
+    <>
+      <Menu
+        trigger={(props) => (
+          <IconButton label={t('collection.actions')} icon={<Icon name="more" />} outlined {...props} />
+        )}
+        items={[
+          {
+            id: 'new',
+            label: t('collection.new'),
+            icon: <Icon name="plus" size={18} />,
+            onSelect: () => ask('create'),
+          },
+          {
+            id: 'rename',
+            label: t('collection.rename'),
+            icon: <Icon name="edit" size={18} />,
+            disabled: shown === null,
+            onSelect: () => ask('rename'),
+          },
+          {
+            id: 'delete',
+            label: t('collection.delete'),
+            icon: <Icon name="trash" size={18} />,
+            tone: 'beni',
+            disabled: shown === null,
+            onSelect: () => ask('delete'),
+          },
+        ]}
+      />
+      {asking === 'create' && (
+        <NameDialog
+          title={t('collection.newTitle')}
+          name=""
+          action={t('collection.createAction')}
+          onName={createAndShow}
+          onClose={close}
+        />
+      )}
+      {asking === 'rename' && subject && (
+        <NameDialog
+          title={t('collection.renameTitle')}
+          name={subject.name}
+          action={t('collection.renameAction')}
+          onName={(name) => rename(subject.id, name)}
+          onClose={close}
+        />
+      )}
+      <ConfirmDialog
+        open={(asking === 'delete' || asking === 'deleting') && subject !== null}
+        title={t('collection.deleteTitle')}
+        message={
+          subject?.words === 0
+            ? t('collection.deleteEmptyText', { name: subject.name })
+            : t('collection.deleteText', { name: subject?.name ?? '', count: subject?.words ?? 0 })
+        }
+        confirmLabel={t('collection.deleteAction')}
+        busyLabel={t('delete.busy')}
+        busy={asking === 'deleting'}
+        danger
+        onConfirm={() => subject && leave(subject.id)}
+        onCancel={close}
+      />
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { closeRemotes, reply } from '@kotoba/federation/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { manyEntries } from '../../testing/entry';
+import { findCard, openList } from '../../testing/open-list';
+
+afterEach(closeRemotes);
+
+const box = (word: string) => screen.getByRole('checkbox', { name: `Select ${word}` });
+const all = () => screen.getByRole('checkbox', { name: 'Select page' });
+const bar = () => screen.queryByRole('region', { name: 'Selected words' });
+
+test('words are chosen one by one, as a range, all at once, and not any more', async () => {
+  const { user } = openList('/vocabularies', manyEntries(5));
+  await findCard('word 1');
+  expect(bar()).not.toBeInTheDocument();
+  await user.click(box('word 2'));
+  expect(bar()).toHaveTextContent('1 selected');
+  expect(all()).toBePartiallyChecked();
+  await user.keyboard('{Shift>}');
+  await user.click(box('word 4'));
+  await user.keyboard('{/Shift}');
+  expect(bar()).toHaveTextContent('3 selected');
+  expect(box('word 3')).toBeChecked();
+  await user.click(all());
+  expect(bar()).toHaveTextContent('5 selected');
+  expect(all()).toBeChecked();
+  await user.click(box('word 1'));
+  expect(bar()).toHaveTextContent('4 selected');
+  await user.click(screen.getByRole('button', { name: 'Clear selection' }));
+  expect(bar()).not.toBeInTheDocument();
+});
+
+test('the keyboard chooses a word, the page, and nothing', async () => {
+  const { user } = openList('/vocabularies', manyEntries(3));
+  await findCard('word 1');
+  box('word 1').focus();
+  await user.keyboard(' ');
+  expect(bar()).toHaveTextContent('1 selected');
+  await user.keyboard('{Control>}a{/Control}');
+  expect(bar()).toHaveTextContent('3 selected');
+  await user.keyboard('{Escape}');
+  expect(bar()).not.toBeInTheDocument();
+  await user.click(screen.getByRole('searchbox', { name: 'Search' }));
+  await user.keyboard('{Control>}a{/Control}');
+  expect(bar()).not.toBeInTheDocument();
+});
+
+test('another page begins with nothing chosen', async () => {
+  const { user } = openList('/vocabularies', manyEntries(13));
+  await findCard('word 1');
+  await user.click(all());
+  expect(bar()).toHaveTextContent('12 selected');
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  await findCard('word 13');
+  expect(bar()).not.toBeInTheDocument();
+});
+
+test('a call that is refused changes nothing, and says why in its dialog', async () => {
+  const refused = reply({ error: 'The word is gone' }, 404);
+  const { user, choose } = openList('/vocabularies', manyEntries(2), {
+    'POST /vocabulary/move': refused,
+    'POST /vocabulary/tag': refused,
+    'POST /vocabulary/delete': refused,
+  });
+  await findCard('word 1');
+  await user.click(all());
+  await user.click(screen.getByRole('button', { name: 'Move' }));
+  const moving = await screen.findByRole('dialog', { name: 'Move 2 words' });
+  await user.click(within(moving).getByRole('button', { name: 'Move' }));
+  expect(await within(moving).findByText('Select a collection')).toBeVisible();
+  await user.click(within(moving).getByRole('combobox', { name: 'Collection' }));
+  await user.click(await screen.findByRole('option', { name: 'Travel' }));
+  await user.click(within(moving).getByRole('button', { name: 'Move' }));
+  expect(await within(moving).findByText('The word is gone')).toBeVisible();
+  await user.click(within(moving).getByRole('button', { name: 'Cancel' }));
+
+  await user.click(screen.getByRole('button', { name: 'Tag' }));
+  const tagging = await screen.findByRole('dialog', { name: 'Tag 2 words' });
+  await user.click(within(tagging).getByRole('button', { name: 'Save tags' }));
+  expect(await within(tagging).findByText('Write a tag, or remove one')).toBeVisible();
+  await user.type(within(tagging).getByRole('textbox', { name: 'New tags' }), 'rain{Enter}');
+  expect(await within(tagging).findByText('The word is gone')).toBeVisible();
+  await user.click(within(tagging).getByRole('button', { name: 'Cancel' }));
+
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  const deleting = await screen.findByRole('dialog', { name: 'Delete Vocabulary' });
+  await user.click(within(deleting).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(deleting).not.toBeInTheDocument());
+  expect(screen.getByText('The word is gone')).toBeVisible();
+  expect(bar()).toHaveTextContent('2 selected');
+  await choose('Sort', 'Oldest first');
+  await waitFor(() => expect(bar()).not.toBeInTheDocument());
+});

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import type { VocabularyEntry } from '@kotoba/api-client';
+import { maxLength } from '@kotoba/contracts';
+import { Button, Chip, Dialog, isJapanese, Row, Stack, Text } from '@kotoba/shared-ui/core';
+import { Form, object, string, SubmitButton, TextField, useFormState } from '@kotoba/shared-ui/forms';
+import { useBusy } from '../../host';
+import { useTexts } from '../../texts';
+
+export interface TagChange {
+  readonly add: readonly string[];
+  readonly remove: readonly string[];
+}
+
+export interface TagDialogProps {
+  readonly words: readonly VocabularyEntry[];
+  /** Why it failed, for the dialog; null when it worked. */
+  readonly onTag: (change: TagChange) => Promise<string | null>;
+  readonly onClose: () => void;
+}
+
+/** What stands between two typed tags; a Japanese keyboard types the others. */
+const BETWEEN_TAGS = /[,、，;；\n]/;
+
+/** The tags in what was typed, each once. */
+export const typedTags = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(BETWEEN_TAGS)
+      .map((tag) => tag.trim())
+      .filter((tag) => tag !== ''),
+  ),
+];
+
+/** Gives tags to the chosen words, and takes away those that they have. */
+export function TagDialog({ words, onTag, onClose }: TagDialogProps) {
+  const { t } = useTexts();
+  const [had] = useState(() => [...new Set(words.flatMap(({ tags }) => tags))]);
+  const [remove, setRemove] = useState<readonly string[]>([]);
+  useBusy(true);
+  const kept = had.filter((tag) => !remove.includes(tag));
+  const schema = object({
+    tags: string()
+      .default('')
+      .test('length', t('tag.long'), (text) => typedTags(text).every((tag) => tag.length <= maxLength.enWord))
+      .test('some', t('tag.missing'), (text) => remove.length > 0 || typedTags(text).length > 0),
+  });
+  return (
+    <Dialog open title={t('tag.title', { count: words.length })} onClose={onClose} closeHidden>
+      <Form
+        initialValues={{ tags: '' }}
+        schema={schema}
+        onSubmit={async ({ tags }, { setFieldError }) => {
+          const refusal = await onTag({ add: typedTags(tags), remove });
+          if (refusal === null) onClose();
+          else setFieldError('tags', refusal);
+        }}
+      >
+        {/* What one comes for. */}
+        {/* eslint-disable-next-line jsx-a11y/no-autofocus */}
+        <TextField name="tags" label={t('tag.add')} help={t('tag.help')} autoComplete="off" autoFocus />
+        {kept.length > 0 && (
+          <Stack gap={2} role="group" aria-label={t('tag.have')}>
+            <Text size="sm" tone="soft">
+              {t('tag.have')}
+            </Text>
+            <Row gap={1}>
+              {kept.map((tag) => (
+                <Chip
+                  key={tag}
+                  lang={isJapanese(tag) ? 'ja' : undefined}
+                  removeLabel={tag}
+                  onRemove={() => setRemove([...remove, tag])}
+                >
+                  {tag}
+                </Chip>
+              ))}
+            </Row>
+          </Stack>
+        )}
+        <Answers onCancel={onClose} />
+      </Form>
+    </Dialog>
+  );
+}
+
+function Answers({ onCancel }: { readonly onCancel: () => void }) {
+  const { t } = useTexts();
+  const { submitting } = useFormState();
+  return (
+    <Row justify="end">
+      <Button disabled={submitting} onClick={onCancel}>
+        {t('dialog.cancel')}
+      </Button>
+      <SubmitButton>{t('tag.save')}</SubmitButton>
+    </Row>
+  );
+}
