@@ -13,6 +13,7 @@ export const tagTypes = [
   'Settings',
   'Chat',
   'Devices',
+  'Import',
 ] as const;
 
 /** The one cache of the suite. Endpoints are generated from the server's OpenAPI document and injected here. */

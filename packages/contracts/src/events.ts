@@ -12,6 +12,7 @@ export const serverEvent = z.discriminatedUnion('type', [
     vocabularyId: id,
     variant: z.enum(['ja_word', 'en_word', 'ja_sentence', 'en_sentence']),
   }),
+  z.strictObject({ type: z.literal('import.changed'), importId: id }),
   z.strictObject({ type: z.literal('session.revoked') }),
 ]);
 export type ServerEvent = z.infer<typeof serverEvent>;

@@ -17,6 +17,7 @@ import type { Platform } from './platform';
 import { statsRoutes } from './stats/stats.routes';
 import { topicsRoutes } from './topics/topics.routes';
 import { exportRoutes } from './transfer/export/export.routes';
+import { importRoutes } from './transfer/import/import.routes';
 import { bulkRoutes } from './vocabulary/bulk.routes';
 import { revisingRoutes } from './vocabulary/revising.routes';
 import { vocabularyRoutes } from './vocabulary/vocabulary.routes';
@@ -36,6 +37,7 @@ export const verifiedAreas: readonly FastifyPluginAsyncZod[] = [
   revisingRoutes,
   bulkRoutes,
   exportRoutes,
+  importRoutes,
   wordAudioRoutes,
   notesRoutes,
   topicsRoutes,

@@ -2,9 +2,12 @@ import { removeOldMailTokens } from './accounts/mail-tokens.repository';
 import { removeEndedWindows } from './limits/limits.repository';
 import { convertForgottenNotes } from './notes/notes.service';
 import type { Platform } from './platform';
+import { removeOldImports } from './transfer/import/imports.repository';
 import { removeKeptWords } from './vocabulary/trash/remove-kept-words';
 
 const EVERY_MS = 60 * 60 * 1000;
+
+const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * 24 * EVERY_MS);
 
 /**
  * Now and once an hour: removes what says nothing any more, and takes up what was left lying. Several servers may do it at the same time.
@@ -16,6 +19,7 @@ export function startHousekeeping(platform: Platform): () => Promise<void> {
     await removeEndedWindows(db, now());
     await removeOldMailTokens(db, now());
     await removeKeptWords(db, now());
+    await removeOldImports(db, { drafts: daysBefore(now(), 1), reports: daysBefore(now(), 30) });
     const forgotten = await convertForgottenNotes(platform);
     if (forgotten > 0) log.info({ forgotten }, 'notes without a job were queued');
   };

@@ -46,6 +46,12 @@ export const endpoints = generatedApi.enhanceEndpoints({
     // recording changes the word, and the answer that is on its way must not be thrown out of the cache by that.
     getVocabularyAudio: { providesTags: (_answer, _error, { id }) => [{ type: 'Audio', id }] },
 
+    // Its progress comes as events.
+    getVocabularyImport: { providesTags: (_answer, _error, { id }) => [{ type: 'Import' as const, id }] },
+    cancelVocabularyImport: {
+      invalidatesTags: (_answer, _error, { id }) => [{ type: 'Import' as const, id }],
+    },
+
     listNotes: { providesTags: notes },
     createNote: { invalidatesTags: notes },
     updateNote: { invalidatesTags: notes },

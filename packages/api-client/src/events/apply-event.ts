@@ -43,6 +43,9 @@ export function applyEvent(event: ServerEvent, dispatch: Dispatch & ThunkDispatc
     case 'audio.ready':
       dispatch(api.util.invalidateTags([{ type: 'Vocabulary', id: event.vocabularyId }]));
       return;
+    case 'import.changed':
+      dispatch(api.util.invalidateTags([{ type: 'Import', id: event.importId }]));
+      return;
     case 'session.revoked':
       return;
   }

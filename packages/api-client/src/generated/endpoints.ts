@@ -135,6 +135,34 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: (queryArg) => ({ url: `/vocabulary/export`, method: 'POST', body: queryArg.body }),
     }),
+    uploadVocabularyFile: build.mutation<UploadVocabularyFileApiResponse, UploadVocabularyFileApiArg>({
+      query: (queryArg) => ({
+        url: `/vocabulary/import/preview`,
+        method: 'POST',
+        params: {
+          name: queryArg.name,
+        },
+      }),
+    }),
+    previewVocabularyImport: build.mutation<
+      PreviewVocabularyImportApiResponse,
+      PreviewVocabularyImportApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/vocabulary/import/${queryArg.id}/preview`,
+        method: 'POST',
+        body: queryArg.body,
+      }),
+    }),
+    importVocabulary: build.mutation<ImportVocabularyApiResponse, ImportVocabularyApiArg>({
+      query: (queryArg) => ({ url: `/vocabulary/import`, method: 'POST', body: queryArg.body }),
+    }),
+    getVocabularyImport: build.query<GetVocabularyImportApiResponse, GetVocabularyImportApiArg>({
+      query: (queryArg) => ({ url: `/vocabulary/import/${queryArg.id}` }),
+    }),
+    cancelVocabularyImport: build.mutation<CancelVocabularyImportApiResponse, CancelVocabularyImportApiArg>({
+      query: (queryArg) => ({ url: `/vocabulary/import/${queryArg.id}`, method: 'DELETE' }),
+    }),
     getVocabularyAudio: build.query<GetVocabularyAudioApiResponse, GetVocabularyAudioApiArg>({
       query: (queryArg) => ({
         url: `/vocabulary/${queryArg.id}/audio`,
@@ -600,6 +628,46 @@ export type ExportSelectedVocabularyApiArg = {
     format: 'csv' | 'tsv' | 'json' | 'apkg';
     bom?: boolean;
   };
+};
+export type UploadVocabularyFileApiResponse = /** status 200 Default Response */ VocabularyImportPreview;
+export type UploadVocabularyFileApiArg = {
+  name?: string;
+};
+export type PreviewVocabularyImportApiResponse = /** status 200 Default Response */ VocabularyImportPreview;
+export type PreviewVocabularyImportApiArg = {
+  id: number;
+  body: {
+    targets?: ImportTarget[];
+    user_topic?: string;
+    topic?: string;
+    fill?: boolean;
+    has_header?: boolean;
+  };
+};
+export type ImportVocabularyApiResponse = /** status 200 Default Response */ {
+  import: VocabularyImport;
+};
+export type ImportVocabularyApiArg = {
+  body: {
+    targets?: ImportTarget[];
+    user_topic?: string;
+    topic?: string;
+    fill?: boolean;
+    has_header?: boolean;
+    import_id: number;
+  };
+};
+export type GetVocabularyImportApiResponse = /** status 200 Default Response */ {
+  import: VocabularyImport;
+};
+export type GetVocabularyImportApiArg = {
+  id: number;
+};
+export type CancelVocabularyImportApiResponse = /** status 200 Default Response */ {
+  import: VocabularyImport;
+};
+export type CancelVocabularyImportApiArg = {
+  id: number;
 };
 export type GetVocabularyAudioApiResponse = /** status 200 Default Response */ {
   audio_url: string;
@@ -1135,6 +1203,72 @@ export type NewVocabularyEntry = {
   en_word: string;
   status?: boolean;
 };
+export type ImportTarget =
+  | 'en_word'
+  | 'ja_word'
+  | 'kanji'
+  | 'hiragana'
+  | 'katakana'
+  | 'romaji'
+  | 'part_of_speech'
+  | 'level'
+  | 'ja_sentence'
+  | 'ja_hiragana_sentence'
+  | 'romaji_sentence'
+  | 'en_sentence'
+  | 'tags'
+  | 'alternatives'
+  | 'blocked_answers'
+  | 'notes'
+  | 'user_topic'
+  | 'topic'
+  | 'sources'
+  | 'created_at'
+  | 'japanese'
+  | 'reading'
+  | 'deck'
+  | 'ignore';
+export type ImportProblem = {
+  row: number;
+  code: 'INVALID' | 'DUPLICATE';
+  message: string;
+};
+export type VocabularyImportPreview = {
+  import_id: number;
+  name: string;
+  format: 'csv' | 'tsv' | 'json' | 'apkg';
+  encoding: string | null;
+  delimiter: string | null;
+  has_header: boolean;
+  notices: string[];
+  columns: {
+    name: string;
+    target: ImportTarget;
+  }[];
+  fill: boolean;
+  rows: number;
+  ready: number;
+  duplicates: number;
+  invalid: number;
+  first_rows: {
+    row: number;
+    cells: string[];
+    problem: string | null;
+  }[];
+  problems: ImportProblem[];
+};
+export type VocabularyImport = {
+  id: number;
+  name: string;
+  status: 'draft' | 'running' | 'done' | 'cancelled' | 'failed';
+  rows: number;
+  processed: number;
+  created: number;
+  duplicates: number;
+  invalid: number;
+  problems: ImportProblem[];
+  created_at: string;
+};
 export type Note = {
   id: number;
   content: string;
@@ -1450,6 +1584,12 @@ export const {
   useExportVocabularyQuery,
   useLazyExportVocabularyQuery,
   useExportSelectedVocabularyMutation,
+  useUploadVocabularyFileMutation,
+  usePreviewVocabularyImportMutation,
+  useImportVocabularyMutation,
+  useGetVocabularyImportQuery,
+  useLazyGetVocabularyImportQuery,
+  useCancelVocabularyImportMutation,
   useGetVocabularyAudioQuery,
   useLazyGetVocabularyAudioQuery,
   useListNotesQuery,

@@ -26,6 +26,8 @@ export const defaultLimits = {
   exportAccount: { points: 10, seconds: HOUR },
   /** Files of words out of the collection. */
   exportWords: { points: 60, seconds: HOUR },
+  /** Files of words that are read. */
+  importWords: { points: 60, seconds: HOUR },
   chat: { points: 30, seconds: MINUTE },
   generation: { points: 60, seconds: HOUR },
 } as const satisfies Record<string, LimitRule>;

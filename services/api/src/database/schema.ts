@@ -6,5 +6,6 @@ export * from '../learning/learning.tables';
 export * from '../limits/limits.tables';
 export * from '../notes/notes.tables';
 export * from '../topics/topics.tables';
+export * from '../transfer/import/imports.tables';
 export * from '../vocabulary/trash/trash.tables';
 export * from '../vocabulary/vocabulary.tables';

@@ -18,7 +18,7 @@ let calls: Call[];
 
 /** One id that nobody has. */
 const MISSING = 2_000_000_000;
-const kinds = ['word', 'session', 'note', 'collection', 'topic', 'device', 'message'] as const;
+const kinds = ['word', 'session', 'note', 'collection', 'topic', 'device', 'message', 'import'] as const;
 type Kind = (typeof kinds)[number];
 
 /** Whose id a place wants, by its name and by the address it stands in. */
@@ -28,6 +28,8 @@ const wanted: readonly [place: RegExp, path: RegExp, kind: Kind][] = [
   [/topic/i, /./, 'topic'],
   [/message/i, /./, 'message'],
   [/vocabular/i, /./, 'word'],
+  [/import/, /./, 'import'],
+  [/^id$/, /^\/vocabulary\/import\//, 'import'],
   [/^id$/, /^\/vocabulary\//, 'word'],
   [/^id$/, /^\/capture-notes\//, 'note'],
   [/^id$/, /^\/topics\//, 'collection'],
@@ -108,7 +110,12 @@ beforeAll(async () => {
   const sent = await owner.inject({ url: '/chat/send', body: { content: 'umbrella' } });
   const message = sent.json().assistantMessage.id;
   const device = (await owner.inject('/account/devices')).json().devices[0].id;
-  ids = { word, session, note, collection, topic, device, message };
+  const file = await owner.inject({
+    url: '/vocabulary/import/preview',
+    body: 'english,japanese\ncloud,雲',
+    headers: { 'content-type': 'text/csv' },
+  });
+  ids = { word, session, note, collection, topic, device, message, import: file.json().import_id };
   for (const kind of kinds) expect([kind, ids[kind]]).toEqual([kind, expect.any(Number)]);
   stranger = await server.createLearner();
   calls = callsOf(JSON.parse(JSON.stringify(server.app.swagger()))).filter(

@@ -1,10 +1,13 @@
 import type { Transaction } from '../database/database';
 import type { Platform } from '../platform';
+import { byReading } from './by-reading';
 import { isSameEntry } from './same-entry';
 import { readingKey } from './entry-keys';
 import { drawWord } from './word-pictures';
 import { withKeys, type WordValues } from './word-values';
 import * as repository from './vocabulary.repository';
+import type { NewWord } from './vocabulary.repository';
+import { mergeWishes } from './merge-wishes';
 import type { VocabularyRow } from './vocabulary.tables';
 
 /** A word that somebody wishes the learner to have. */
@@ -12,6 +15,8 @@ export interface WishedWord {
   readonly values: WordValues;
   readonly topicId: number;
   readonly saved: boolean;
+  /** When the word came to the learner first; now, unless said otherwise. */
+  readonly createdAt?: Date;
 }
 
 export interface AddedWords {
@@ -21,19 +26,6 @@ export interface AddedWords {
   readonly created: number[];
   /** Ids that are new or look different now. */
   readonly changed: number[];
-}
-
-/** Wishes for the same word are one wish; it is saved if any of them is. */
-function mergeWishes(wishes: readonly WishedWord[]): { merged: WishedWord[]; places: number[] } {
-  const merged: WishedWord[] = [];
-  const places = wishes.map((wish) => {
-    const at = merged.findIndex((other) => isSameEntry(other.values, wish.values));
-    const known = merged[at];
-    if (!known) return merged.push(wish) - 1;
-    if (wish.saved && !known.saved) merged[at] = { ...known, saved: true, topicId: wish.topicId };
-    return at;
-  });
-  return { merged, places };
 }
 
 async function adopt(
@@ -52,6 +44,19 @@ async function adopt(
   return true;
 }
 
+async function rowOf(platform: Platform, userId: number, wish: WishedWord, now: Date): Promise<NewWord> {
+  const { values, topicId, saved, createdAt = now } = wish;
+  return {
+    ...withKeys(values),
+    ...(await drawWord(platform, values)),
+    userId,
+    topicId,
+    status: saved,
+    createdAt,
+    updatedAt: now,
+  };
+}
+
 /**
  * Adds words to a learner's vocabulary. A word that the learner already has is not added again: its id is answered, and an unsaved one
  * is saved when the wish is for a saved one. Must run in a learner's transaction.
@@ -67,31 +72,27 @@ export async function addWords(
   const keys = [...new Set(merged.map(({ values }) => readingKey(values)))];
   const known = await repository.wordsWithReadings(tx, userId, keys);
 
+  const knownByReading = byReading(known);
+
   const ids: number[] = [];
-  const created: number[] = [];
   const changed: number[] = [];
-  for (const wish of merged) {
-    const existing = known.find((row) => isSameEntry(row, wish.values));
-    if (existing) {
-      ids.push(existing.id);
-      if (await adopt(tx, existing, wish, now)) changed.push(existing.id);
+  const fresh: { place: number; row: NewWord }[] = [];
+  for (const [place, wish] of merged.entries()) {
+    const candidates = knownByReading.get(readingKey(wish.values)) ?? [];
+    const existing = candidates.find((row) => isSameEntry(row, wish.values));
+    if (!existing) {
+      fresh.push({ place, row: await rowOf(platform, userId, wish, now) });
       continue;
     }
-    const [added] = await repository.insertWords(tx, [
-      {
-        ...withKeys(wish.values),
-        ...(await drawWord(platform, wish.values)),
-        userId,
-        topicId: wish.topicId,
-        status: wish.saved,
-        createdAt: now,
-        updatedAt: now,
-      },
-    ]);
-    if (!added) throw new Error('An insert gave no row');
-    ids.push(added.id);
-    created.push(added.id);
-    changed.push(added.id);
+    ids[place] = existing.id;
+    if (await adopt(tx, existing, wish, now)) changed.push(existing.id);
   }
-  return { ids: places.flatMap((place) => ids[place] ?? []), created, changed };
+  // Ids rise in the order of the rows.
+  const inserted = await repository.insertWords(
+    tx,
+    fresh.map(({ row }) => row),
+  );
+  const created = inserted.map(({ id }) => id).sort((a, b) => a - b);
+  for (const [index, { place }] of fresh.entries()) ids[place] = created[index] ?? 0;
+  return { ids: places.flatMap((place) => ids[place] ?? []), created, changed: [...changed, ...created] };
 }

@@ -26,6 +26,11 @@ export async function createBusyLearner(server: TestServer): Promise<TestLearner
   });
   await settled(learner);
   await inject({ url: '/chat/send', body: { content: 'umbrella' } });
+  await inject({
+    url: '/vocabulary/import/preview',
+    body: 'english,japanese\ncloud,雲',
+    headers: { 'content-type': 'text/csv' },
+  });
   const [id, forgotten] = await addWords(learner, manyWords(2));
   await inject({ url: `/vocabulary/${forgotten}`, method: 'DELETE' });
   const session = quiz(learner, await start(learner, [id], 2));

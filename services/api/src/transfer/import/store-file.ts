@@ -1,0 +1,102 @@
+import type { Readable } from 'node:stream';
+import { learnerTransaction } from '../../database/learner-transaction';
+import { ApiFailure } from '../../http/errors';
+import { enforce } from '../../limits/limits';
+import type { Platform } from '../../platform';
+import { readWordFile, type FileBatch } from '../read/open-file';
+import * as repository from './imports.repository';
+import { SAMPLES, suggestSettings } from './settings';
+import { isHeader } from './targets';
+import { createTurns } from './turns';
+import { withUpload } from './upload';
+
+/** Rows of one chunk: what one transaction turns into words, and what the main thread looks at without a pause. */
+export const CHUNK = 100;
+
+/** Files that are read at a time, each in a thread with a memory of its own. */
+const inTurn = createTurns(2);
+
+const replaced = () => new ApiFailure('CONFLICT', 409, 'Another file was sent meanwhile');
+
+/** What is known of a file after its first rows. */
+function describe({ head, rows }: FileBatch) {
+  const texts = rows.map(([, cells]) => cells);
+  const [first = []] = texts;
+  const hasHeader = head.columns === null && isHeader(first);
+  const width = head.columns?.length ?? Math.max(...texts.map((cells) => cells.length));
+  const columns = Array.from({ length: width }, (_, i) => {
+    const name = head.columns?.[i] ?? (hasHeader ? first[i]?.trim() : '');
+    return name || `Column ${i + 1}`;
+  });
+  const samples = texts.slice(hasHeader ? 1 : 0, SAMPLES);
+  const settings = suggestSettings(columns, samples, hasHeader || head.columns !== null);
+  return {
+    format: head.format,
+    encoding: head.encoding,
+    delimiter: head.delimiter,
+    notices: head.notices,
+    columns,
+    hasHeader,
+    settings,
+  };
+}
+
+async function store(
+  platform: Platform,
+  userId: number,
+  file: { path: string; name: string },
+): Promise<number> {
+  const { db, now } = platform;
+  let importId: number | null = null;
+  let rows = 0;
+  let number = 0;
+  try {
+    for await (const batch of readWordFile(file.path, file.name, CHUNK)) {
+      rows += batch.rows.length;
+      importId = await learnerTransaction(db, userId, async (tx) => {
+        const at = now();
+        if (importId === null) await repository.removeDrafts(tx, userId);
+        else if (!(await repository.findImport(tx, userId, importId))) throw replaced();
+        const id =
+          importId ??
+          (
+            await repository.insertImport(tx, {
+              ...describe(batch),
+              userId,
+              name: file.name,
+              rows,
+              createdAt: at,
+              updatedAt: at,
+            })
+          ).id;
+        if (batch.rows.length > 0) await repository.insertChunk(tx, userId, id, { number, rows: batch.rows });
+        await repository.updateImport(tx, userId, id, { rows });
+        return id;
+      });
+      number += 1;
+    }
+  } catch (error) {
+    const unfinished = importId;
+    if (unfinished !== null) {
+      await learnerTransaction(db, userId, (tx) => repository.removeImport(tx, userId, unfinished));
+    }
+    throw error;
+  }
+  if (importId === null) throw new Error('A file without rows was not refused');
+  return importId;
+}
+
+/**
+ * Reads an uploaded file into rows that are kept until they are words or the learner looks at another file. Gives the id of the import.
+ * @throws ApiFailure 400 when the file cannot be read, 409 when the learner sends another one meanwhile, 413, 429
+ */
+export async function storeFile(
+  platform: Platform,
+  userId: number,
+  { body, name }: { body: Readable; name: string },
+): Promise<number> {
+  await enforce(platform, [{ name: 'importWords', of: userId }]);
+  return withUpload(platform.config.dataDir, body, (path) =>
+    inTurn(() => store(platform, userId, { path, name })),
+  );
+}

@@ -1,0 +1,116 @@
+import { hasJapanese, hasKanji, hasLatin } from '@kotoba/japanese';
+import { FIELDS, type Field } from '../fields';
+
+/**
+ * Where a column can go: a field; `japanese`, whose script decides between kanji and kana; `reading`, kana of either script; `deck`, a
+ * collection and a topic with "::" between; nowhere.
+ */
+export const TARGETS = [...FIELDS, 'japanese', 'reading', 'deck', 'ignore'] as const;
+export type Target = (typeof TARGETS)[number];
+
+/** Names of columns as files call them, without case, spaces and signs; the first one of a target wins. */
+const names: Readonly<Partial<Record<Target, readonly string[]>>> = {
+  en_word: [
+    'enword',
+    'english',
+    'meaning',
+    'definition',
+    'translation',
+    'back',
+    'vocabularyenglish',
+    '英語',
+    '意味',
+  ],
+  japanese: [
+    'word',
+    'japanese',
+    'expression',
+    'vocabulary',
+    'vocabularykanji',
+    'front',
+    '単語',
+    '日本語',
+    '言葉',
+    '語彙',
+  ],
+  kanji: ['kanji', '漢字'],
+  reading: ['reading', 'kana', 'vocabularykana', 'furigana', '読み', 'よみ', '読み方', 'かな', 'ふりがな'],
+  hiragana: ['hiragana', 'ひらがな', '平仮名'],
+  katakana: ['katakana', 'カタカナ', '片仮名'],
+  romaji: ['romaji', 'rōmaji', 'ローマ字'],
+  part_of_speech: ['partofspeech', 'pos', '品詞'],
+  level: ['level', 'jlpt', 'レベル'],
+  ja_sentence: ['jasentence', 'sentence', 'example', 'japanesesentence', '例文'],
+  ja_hiragana_sentence: ['jahiraganasentence', 'sentencekana', 'sentencereading'],
+  romaji_sentence: ['romajisentence', 'sentenceromaji'],
+  en_sentence: [
+    'ensentence',
+    'translation',
+    'sentenceenglish',
+    'sentencetranslation',
+    'sentencemeaning',
+    'englishsentence',
+    '訳',
+  ],
+  tags: ['tags', 'tag', 'ankitags', 'タグ'],
+  alternatives: ['alternatives', 'synonyms'],
+  blocked_answers: ['blockedanswers'],
+  notes: ['notes', 'note', 'comment', 'メモ'],
+  user_topic: ['usertopic', 'collection'],
+  topic: ['topic', 'category'],
+  sources: ['sources'],
+  created_at: ['createdat', 'created'],
+  ja_word: ['jaword'],
+  deck: ['deck'],
+};
+
+const fold = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+const candidates = (column: string): Target[] =>
+  TARGETS.filter((target) => names[target]?.includes(fold(column)) ?? false);
+
+/** Whether a first row names columns: at least one name is known, and none of its cells stands there for the second time. */
+export const isHeader = (cells: readonly string[]): boolean =>
+  cells.some((cell) => candidates(cell).length > 0) && new Set(cells.map(fold)).size === cells.length;
+
+function byContent(samples: readonly string[]): Target {
+  const text = samples.join(' ');
+  if (hasKanji(text)) return 'japanese';
+  if (hasJapanese(text)) return 'reading';
+  return hasLatin(text) ? 'en_word' : 'ignore';
+}
+
+/** A target for each column, by its name, or by what is in it when no column has a name; each target at most once. */
+export function suggestTargets(
+  columns: readonly string[],
+  samples: readonly (readonly string[])[],
+  named: boolean,
+) {
+  const taken = new Set<Target>();
+  const ours =
+    columns.filter((column) => (FIELDS as readonly string[]).includes(column)).length === FIELDS.length;
+  const targets = columns.map((column, i): Target => {
+    const wishes: readonly Target[] = ours
+      ? FIELDS.filter((field: Field) => field === column)
+      : named
+        ? candidates(column)
+        : [byContent(samples.map((row) => row[i] ?? ''))];
+    const target = wishes.find((wish) => !taken.has(wish)) ?? 'ignore';
+    if (target !== 'ignore') taken.add(target);
+    return target;
+  });
+  return targets.map((target): Target => {
+    // A reading that stands alone is the word itself; a headword beside kanji and kana is only a copy of them in our own Anki notes.
+    if (target === 'reading' && !taken.has('japanese') && !taken.has('kanji')) return 'japanese';
+    if (target === 'japanese' && taken.has('kanji') && taken.has('hiragana')) return 'ja_word';
+    return target === 'deck' && taken.has('user_topic') ? 'ignore' : target;
+  });
+}
+
+/** Whether a file brings everything that an entry has, as our own exports do: there is nothing to fill in then. */
+export const isWhole = (targets: readonly Target[]): boolean =>
+  FIELDS.every((field) => targets.includes(field));

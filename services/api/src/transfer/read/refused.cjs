@@ -1,0 +1,3 @@
+/** Why a file cannot be read, in words for the learner. */
+class Refused extends Error {}
+module.exports = { Refused };
