@@ -5,5 +5,6 @@ export { toHiragana, toKatakana } from './kana/convert-kana';
 export { kanaKey } from './kana/kana-key';
 export { firstKana, moraCount } from './kana/mora-count';
 export { parseRomaji, type RomajiParses } from './romaji/parse-romaji';
+export { romajiAgrees } from './romaji/romaji-agrees';
 export { toRomaji } from './romaji/to-romaji';
 export { alignFurigana, type FuriganaSegment } from './furigana/align-furigana';

@@ -6,11 +6,14 @@ export { useFormState, type FormState } from './form/use-form-state';
 export { TextField, type TextFieldProps } from './fields/text-field';
 export { PasswordField, type PasswordFieldProps } from './fields/password-field';
 export { CheckboxField, type CheckboxFieldProps } from './fields/checkbox-field';
+export { AreaField, type AreaFieldProps } from './fields/area-field';
+export { ChipsField, type ChipsFieldProps } from './fields/chips-field';
 export { SelectField, type SelectFieldProps } from './fields/select-field';
 export { SearchSelectField, type SearchSelectFieldProps } from './fields/search-select-field';
 
 // Outside a form: value and onChange
 export { TextInput, type TextInputProps } from './inputs/text-input';
+export { ChipsInput, joinChips, splitChips, type ChipsInputProps } from './inputs/chips-input';
 export { NoteField, type NoteFieldProps } from './inputs/note-field';
 export { Checkbox, type CheckboxProps } from './inputs/checkbox';
 export { Switch, type SwitchProps } from './inputs/switch';

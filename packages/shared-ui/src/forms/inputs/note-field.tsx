@@ -9,8 +9,10 @@ import { styled } from '../../core/theme/styled';
 export interface NoteFieldProps extends FieldTexts {
   value: string;
   onChange: (value: string) => void;
-  /** Enter outside a composition; Shift+Enter makes a line. */
-  onSubmit: () => void;
+  /** Enter outside a composition; Shift+Enter makes a line. Without it, Enter does. */
+  onSubmit?: () => void;
+  onBlur?: () => void;
+  name?: string;
   placeholder?: string;
   maxLength?: number;
   /** Of what is typed: input methods, fonts and screen readers follow it. */
@@ -56,16 +58,16 @@ const Control = styled('textarea')({
 
 /** A note or message: grows from 48 to 120 px, Enter sends, Shift+Enter makes a line, a composition is left alone. */
 export function NoteField(props: NoteFieldProps) {
-  const { label, labelHidden = true, help, error, value, onChange, onSubmit, end, ref, ...native } = props;
+  const { label, labelHidden = true, help, error, optional, value, onChange, onSubmit, end, ref, ...native } = props;
   const id = useId();
   useGrowingHeight(id, value);
   const keyDown = (event: KeyboardEvent) => {
-    if (!isSubmitKey(event)) return;
+    if (!onSubmit || !isSubmitKey(event)) return;
     event.preventDefault();
     onSubmit();
   };
   return (
-    <FieldFrame id={id} label={label} labelHidden={labelHidden} help={help} error={error}>
+    <FieldFrame id={id} label={label} labelHidden={labelHidden} help={help} error={error} optional={optional}>
       <Frame>
         <Control
           {...native}

@@ -30,6 +30,8 @@ export interface TextInputProps extends FieldTexts, Pick<InputHTMLAttributes<HTM
   /** Inside the frame, at the right. */
   end?: ReactNode;
   size?: 'medium' | 'large';
+  /** What may be meant; anything else can be typed, too. */
+  suggestions?: readonly string[];
   ref?: Ref<HTMLInputElement>;
 }
 
@@ -69,7 +71,7 @@ const Control = styled(
 /** One line of text outside a form (the quiz's answer); inside a form use `TextField`. */
 export function TextInput(props: TextInputProps) {
   const { label, labelHidden, help, error, optional, value, onChange, onBlur, onEnter, end, ...more } = props;
-  const { size = 'medium', type = 'text', ref, ...native } = more;
+  const { size = 'medium', type = 'text', suggestions, ref, ...native } = more;
   const id = useId();
   const keyDown = (event: KeyboardEvent) => {
     if (!onEnter || !isSubmitKey(event)) return;
@@ -84,6 +86,7 @@ export function TextInput(props: TextInputProps) {
           ref={ref}
           id={id}
           type={type}
+          list={suggestions && `${id}-list`}
           big={size === 'large'}
           value={value}
           aria-invalid={error !== undefined || undefined}
@@ -92,6 +95,13 @@ export function TextInput(props: TextInputProps) {
           onBlur={onBlur}
           onKeyDown={keyDown}
         />
+        {suggestions && (
+          <datalist id={`${id}-list`}>
+            {suggestions.map((suggestion) => (
+              <option key={suggestion} value={suggestion} />
+            ))}
+          </datalist>
+        )}
         {end}
       </Frame>
     </FieldFrame>
