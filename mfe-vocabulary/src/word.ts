@@ -1,7 +1,26 @@
-import type { VocabularyEntry } from '@kotoba/api-client';
+import type { PartOfSpeech, VocabularyEntry } from '@kotoba/api-client';
 import { alignFurigana } from '@kotoba/japanese';
 import type { FuriganaSegment } from '@kotoba/shared-ui/core';
 import type { WordView } from '@kotoba/shared-ui/data';
+
+/** Every kind of word, in the order of choices. Source: decisions, "Entries". */
+export const PARTS_OF_SPEECH: readonly PartOfSpeech[] = [
+  'noun',
+  'verb',
+  'i-adjective',
+  'na-adjective',
+  'adverb',
+  'pronoun',
+  'particle',
+  'conjunction',
+  'interjection',
+  'counter',
+  'prefix',
+  'suffix',
+  'expression',
+  'phrase',
+  'other',
+];
 
 /** Longest sentence and reading, in UTF-16 units, that are laid over each other while a page is drawn; longer ones stand apart. */
 const MAX_SENTENCE = 80;
@@ -31,6 +50,10 @@ type Tagged = Pick<VocabularyEntry, 'tags' | 'part_of_speech'>;
 /** The tags of an entry; without any, the kind of entry that it is. Source: document 2, section 3. */
 export const tagsOf = ({ tags, part_of_speech }: Tagged): readonly string[] =>
   tags.length > 0 ? tags : [part_of_speech === 'phrase' ? 'phrase' : 'word'];
+
+/** A day as the learner's language writes it. */
+export const formatDay = (iso: string, language: string): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(new Date(iso));
 
 /** What a card shows. */
 export const toWordView = (entry: VocabularyEntry): WordView => ({

@@ -142,7 +142,7 @@ describe('through the list', () => {
 
   it('goes on to the next word', async () => {
     const { user, href } = openWord('detail?sort=oldest', entryOf(), {
-      'GET /vocabulary/6': reply({ vocabulary: entryOf({ id: 6, en_word: 'rain' }) }),
+      'GET /vocabulary/6': reply({ vocabulary: entryOf({ id: 6, en_word: 'rain' }), kanji: [] }),
       'GET /vocabulary/6/neighbors': reply({ previous_id: 5, next_id: null, position: 3, total: 3 }),
     });
     await user.click(await screen.findByRole('link', { name: 'Next word' }));
@@ -196,7 +196,7 @@ test.each(['12abc', '1.5', '1e3', '0', '-4', '99999999999', '%20'])(
 test('a word that could not be loaded can be asked for again', async () => {
   const { user, server } = openWord('detail', entryOf(), { 'GET /vocabulary/5': cut });
   expect(await screen.findByRole('heading', { name: 'Failed to load vocabulary' })).toBeVisible();
-  server.on('GET /vocabulary/5', reply({ vocabulary: entryOf() }));
+  server.on('GET /vocabulary/5', reply({ vocabulary: entryOf(), kanji: [] }));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'umbrella' })).toBeVisible();
 });
@@ -238,4 +238,30 @@ describe('deleting', () => {
     expect(opened.href()).toBe('/vocabularies/5/detail');
     expect(screen.getByRole('heading', { level: 1, name: 'umbrella', hidden: true })).toBeInTheDocument();
   });
+});
+
+test('the kanji of the word are taken apart', async () => {
+  const umbrella = {
+    kanji: '傘',
+    meanings: ['umbrella'],
+    onyomi: ['サン'],
+    kunyomi: ['かさ'],
+    strokes: 12,
+    grade: 8,
+    level: 'N2',
+  };
+  openWord('detail', entryOf(), { 'GET /vocabulary/5': reply({ vocabulary: entryOf(), kanji: [umbrella] }) });
+  const part = within(await screen.findByRole('region', { name: 'Kanji in this word' }));
+  for (const text of ['umbrella', 'サン', 'かさ', '12 strokes', 'about N2']) {
+    expect(part.getByText(text)).toBeVisible();
+  }
+});
+
+test('a mistake is reported where it can be put right', async () => {
+  const { user, href, place } = openWord('detail?sort=oldest');
+  await user.click(await screen.findByRole('button', { name: 'Report a mistake' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'The reading is wrong' }));
+  await waitFor(() => expect(href()).toBe('/vocabularies/5/edit?sort=oldest'));
+  expect(place().hash).toBe('#hiragana');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Hiragana' })).toHaveFocus());
 });

@@ -1,6 +1,9 @@
 import { parseId, paths } from '@kotoba/contracts';
 import { useNavigate, useParams } from '@kotoba/federation/router';
-import { Button, Icon, isJapanese, LinkButton, Page } from '@kotoba/shared-ui/core';
+import { Button, Icon, isJapanese, LinkButton, Page, Row } from '@kotoba/shared-ui/core';
+import { KanjiBreakdown } from './kanji-breakdown';
+import { ReportMistake } from './report-mistake';
+import { useArrowKeys } from './use-arrow-keys';
 import { useNeighbors } from './use-neighbors';
 import { WordPager } from './word-pager';
 import { formatListAddress } from '../list-address';
@@ -27,7 +30,12 @@ export function Component() {
   const neighbors = useNeighbors(id, address, deletion.leaving);
   const listTo =
     paths.vocabularies + formatListAddress({ ...address, page: neighbors?.page ?? address.page });
-  const back = <WordPager listTo={listTo} listSearch={listSearch} neighbors={neighbors} />;
+  const wayTo = (other: number | null | undefined): string | null =>
+    other ? paths.vocabularyDetail(other) + listSearch : null;
+  const ways = { previous: wayTo(neighbors?.previousId), next: wayTo(neighbors?.nextId) };
+  useArrowKeys(ways);
+  const createdAt = opened.state === 'saved' ? opened.entry.created_at : null;
+  const back = <WordPager listTo={listTo} ways={ways} neighbors={neighbors} createdAt={createdAt} />;
 
   return (
     <EntryScreen
@@ -37,7 +45,7 @@ export function Component() {
       listTo={listTo}
       back={back}
     >
-      {(entry) => (
+      {(entry, kanji) => (
         <Page
           title={<span lang={isJapanese(entry.en_word) ? 'ja' : undefined}>{entry.en_word}</span>}
           documentTitle={entry.en_word}
@@ -60,7 +68,10 @@ export function Component() {
             </>
           }
         >
-          <EntryBody entry={entry} />
+          <EntryBody entry={entry} below={<KanjiBreakdown kanji={kanji} />} />
+          <Row justify="center">
+            <ReportMistake entry={entry} listSearch={listSearch} />
+          </Row>
           <DeleteDialog deletion={deletion} />
         </Page>
       )}

@@ -30,19 +30,20 @@ describe.each([
   ['image', 'images', 'Word image regenerated successfully', { word_image_alt: 'Another umbrella' }],
 ] as const)('regenerating the %s', (what, regenerate_type, toast, change) => {
   it('says that it runs, then shows what came', async () => {
-    const slow = held(reply({ vocabulary: entryOf(change) }));
+    const slow = held(reply({ vocabulary: entryOf(change), kanji: [] }));
     const opened = openWord('edit', entryOf(), { 'POST /vocabulary/regenerate': slow.answer });
     await press(opened, `Regenerate ${what}`);
     expect(screen.getByRole('button', { name: `Regenerate ${what}` })).toBeDisabled();
-    opened.server.on('GET /vocabulary/5', reply({ vocabulary: entryOf(change) }));
+    opened.server.on('GET /vocabulary/5', reply({ vocabulary: entryOf(change), kanji: [] }));
     slow.release();
     expect(await screen.findByText(toast)).toBeVisible();
     expect(opened.server.sent('POST /vocabulary/regenerate')).toEqual([
       { vocabulary_id: 5, regenerate_type },
     ]);
     const shown = Object.values(change)[0] ?? '';
+    const example = within(screen.getByRole('region', { name: 'Example sentence' }));
     expect(
-      await (what === 'image' ? screen.findByRole('img', { name: shown }) : screen.findByText(shown)),
+      await (what === 'image' ? screen.findByRole('img', { name: shown }) : example.findByText(shown)),
     ).toBeVisible();
   });
 

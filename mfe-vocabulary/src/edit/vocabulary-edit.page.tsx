@@ -1,6 +1,7 @@
 import { parseId, paths } from '@kotoba/contracts';
 import { useNavigate, useParams } from '@kotoba/federation/router';
 import { Button, Icon, isJapanese, Page, TextLink } from '@kotoba/shared-ui/core';
+import { EntryForm } from './entry-form';
 import { ImageTools } from './image-tools';
 import { SentenceTools } from './sentence-tools';
 import { formatListAddress } from '../list-address';
@@ -57,6 +58,7 @@ export function Component() {
             entry={entry}
             pictureTools={<ImageTools key={entry.id} id={entry.id} />}
             sentenceTools={<SentenceTools key={entry.id} id={entry.id} />}
+            below={<EntryForm key={entry.id} entry={entry} />}
           />
           <DeleteDialog deletion={deletion} />
         </Page>

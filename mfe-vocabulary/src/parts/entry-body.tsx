@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { VocabularyEntry } from '@kotoba/api-client';
+import { Stack } from '@kotoba/shared-ui/core';
 import { EntryColumns } from './entry-columns';
 import { ExampleSentence } from './example-sentence';
 import { WordFacts } from './word-facts';
@@ -9,14 +10,21 @@ export interface EntryBodyProps {
   readonly entry: VocabularyEntry;
   readonly pictureTools?: ReactNode;
   readonly sentenceTools?: ReactNode;
+  /** Under the example: what only one of the screens has. */
+  readonly below?: ReactNode;
 }
 
 /** Everything that is known of a word; the editor adds its tools. */
-export function EntryBody({ entry, pictureTools, sentenceTools }: EntryBodyProps) {
+export function EntryBody({ entry, pictureTools, sentenceTools, below }: EntryBodyProps) {
   return (
     <EntryColumns
       top={<WordHero entry={entry} pictureTools={pictureTools} />}
-      main={<ExampleSentence entry={entry} tools={sentenceTools} />}
+      main={
+        <Stack gap={5}>
+          <ExampleSentence entry={entry} tools={sentenceTools} />
+          {below}
+        </Stack>
+      }
       aside={<WordFacts entry={entry} />}
     />
   );

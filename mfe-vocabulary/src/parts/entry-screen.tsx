@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { paths } from '@kotoba/contracts';
 import { Navigate, useLocation } from '@kotoba/federation/router';
 import { ErrorState, Icon, LinkButton, notify, Page, Panel, Text } from '@kotoba/shared-ui/core';
-import type { VocabularyEntry } from '@kotoba/api-client';
+import type { Kanji, VocabularyEntry } from '@kotoba/api-client';
 import { EntrySkeleton } from './entry-skeleton';
 import type { OpenedEntry } from './use-entry';
 import { useTexts } from '../texts';
@@ -17,7 +17,7 @@ export interface EntryScreenProps {
   readonly listTo: string;
   /** Above the title; the word's own page has the same, so that it stays while the next word is opened. */
   readonly back: ReactNode;
-  readonly children: (entry: VocabularyEntry) => ReactNode;
+  readonly children: (entry: VocabularyEntry, kanji: readonly Kanji[]) => ReactNode;
 }
 
 function NotFound() {
@@ -30,7 +30,7 @@ function NotFound() {
 /** Everything that a word's page is before it shows its word, and what it is instead. */
 export function EntryScreen({ opened, title, notSaved, listTo, back, children }: EntryScreenProps) {
   const { t } = useTexts();
-  if (opened.state === 'saved') return children(opened.entry);
+  if (opened.state === 'saved') return children(opened.entry, opened.kanji);
   if (opened.state === 'missing') return <NotFound />;
   if (opened.state === 'unsaved') {
     return (

@@ -1,4 +1,4 @@
-import { toApiError, useGetVocabularyQuery, type VocabularyEntry } from '@kotoba/api-client';
+import { toApiError, useGetVocabularyQuery, type Kanji, type VocabularyEntry } from '@kotoba/api-client';
 import { t } from '../texts';
 
 export type OpenedEntry =
@@ -11,7 +11,7 @@ export type OpenedEntry =
       readonly retrying: boolean;
     }
   | { readonly state: 'unsaved' }
-  | { readonly state: 'saved'; readonly entry: VocabularyEntry };
+  | { readonly state: 'saved'; readonly entry: VocabularyEntry; readonly kanji: readonly Kanji[] };
 
 /**
  * The word of an address; null is an id that is none. While it is `leaving` (being deleted) it is not asked for again and stays as it
@@ -23,10 +23,13 @@ export function useEntry(id: number | null, leaving: boolean): OpenedEntry {
     { skip: id === null || leaving },
   );
   if (id === null) return { state: 'missing' };
-  const entry = (leaving ? data : currentData)?.vocabulary;
+  const answer = leaving ? data : currentData;
+  const entry = answer?.vocabulary;
   const failure = error && !leaving ? toApiError(error, t('list.loadFailed')) : null;
   if (failure?.status === 404) return { state: 'missing' };
-  if (entry?.id === id) return entry.status ? { state: 'saved', entry } : { state: 'unsaved' };
+  if (answer && entry?.id === id) {
+    return entry.status ? { state: 'saved', entry, kanji: answer.kanji } : { state: 'unsaved' };
+  }
   if (!failure) return { state: 'loading' };
   return { state: 'failed', message: failure.message, retry: () => void refetch(), retrying: isFetching };
 }

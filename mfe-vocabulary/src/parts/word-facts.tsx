@@ -3,7 +3,7 @@ import { Card, Heading, isJapanese, JapaneseText, Row, Text } from '@kotoba/shar
 import { DefinitionRows, WordTags, type DefinitionRow } from '@kotoba/shared-ui/data';
 import { SourceChip } from './source-chip';
 import { WordNote } from './word-note';
-import { tagsOf } from '../word';
+import { formatDay, tagsOf } from '../word';
 import { useTexts } from '../texts';
 
 /** A learner's name of a collection or topic. */
@@ -23,7 +23,6 @@ export function WordFacts({ entry }: { readonly entry: VocabularyEntry }) {
         {fallback}
       </Text>
     );
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(new Date(entry.created_at));
   const levelRow: DefinitionRow = {
     term: t('word.level'),
     value: (
@@ -42,7 +41,10 @@ export function WordFacts({ entry }: { readonly entry: VocabularyEntry }) {
     ...(level === null ? [] : [levelRow]),
     { term: t('word.collection'), value: <Name>{entry.user_topic}</Name> },
     { term: t('word.topic'), value: <Name>{entry.topic}</Name> },
-    { term: t('word.added'), value: <time dateTime={entry.created_at}>{date}</time> },
+    {
+      term: t('word.added'),
+      value: <time dateTime={entry.created_at}>{formatDay(entry.created_at, language)}</time>,
+    },
   ];
   return (
     <Card as="section" aria-labelledby="word-facts">

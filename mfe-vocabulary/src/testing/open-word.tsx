@@ -11,7 +11,7 @@ export function openWord(page: string, entry: VocabularyEntry = entryOf(), answe
     at: `/vocabularies/${entry.id}/${page}`,
     answers: {
       ...collectionOf([]).answers,
-      [`GET /vocabulary/${entry.id}`]: reply({ vocabulary: entry }),
+      [`GET /vocabulary/${entry.id}`]: reply({ vocabulary: entry, kanji: [] }),
       [`GET /vocabulary/${entry.id}/neighbors`]: ({ url }) => {
         asked.push(new URL(url).searchParams);
         return Response.json({ previous_id: 4, next_id: 6, position: 2, total: 3 });

@@ -87,6 +87,22 @@ test('one sound at a time: another button silences it', async () => {
   expect(FakeAudio.made.map(({ playing }) => playing)).toEqual([false, true]);
 });
 
+test('the last press is the one that is heard: an older one that is still loading is called off', async () => {
+  let answer: (url: string) => void = () => undefined;
+  load.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  renderUi(
+    <>
+      <AudioButton sound="ja_word" load={load} />
+      <AudioButton sound="en_word" load={async () => '/media/umbrella.ogg'} />
+    </>,
+  );
+  await userEvent.click(play());
+  await userEvent.click(screen.getByRole('button', { name: 'Play English word' }));
+  expect(play()).not.toHaveAttribute('aria-busy');
+  await act(async () => answer('/media/late.ogg'));
+  expect(FakeAudio.made.map(({ src, playing }) => [src, playing])).toEqual([['/media/umbrella.ogg', true]]);
+});
+
 test('stops when it goes', async () => {
   const { unmount } = renderUi(<AudioButton sound="ja_word" load={load} />);
   await userEvent.click(play());

@@ -3,6 +3,21 @@ type Silence = () => void;
 
 export type PlayResult = 'ended' | 'stopped' | 'failed' | 'blocked';
 
+let turn: { readonly silence: Silence } | null = null;
+
+/**
+ * Takes the turn to make a sound; whoever had it is silenced, also while its recording is still on its way, so that the last press is
+ * the one that is heard. Gives the turn back with the function that it gives.
+ */
+export function takeTurn(silence: Silence): Silence {
+  turn?.silence();
+  const mine = { silence };
+  turn = mine;
+  return () => {
+    if (turn === mine) turn = null;
+  };
+}
+
 let current: { element: HTMLAudioElement; finish: (result: PlayResult) => void } | null = null;
 
 /**

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { playSound } from './audio-player';
+import { playSound, takeTurn } from './audio-player';
 
 export type SoundState = 'idle' | 'loading' | 'playing' | 'play-failed' | 'load-failed';
 
@@ -17,10 +17,12 @@ export function useSound(load: () => Promise<string>): Sound {
   // Each press is a run; what an older run still has to say is not heard.
   const run = useRef(0);
   const silence = useRef<() => void>(undefined);
+  const giveBack = useRef<() => void>(undefined);
 
   const stop = useCallback(() => {
     run.current += 1;
     silence.current?.();
+    giveBack.current?.();
     setState('idle');
   }, []);
 
@@ -28,12 +30,15 @@ export function useSound(load: () => Promise<string>): Sound {
     () => () => {
       run.current += 1;
       silence.current?.();
+      giveBack.current?.();
     },
     [],
   );
 
   const play = useCallback(
     (automatic = false) => {
+      giveBack.current?.();
+      giveBack.current = takeTurn(stop);
       const mine = ++run.current;
       const isMine = () => run.current === mine;
       const start = async () => {
@@ -56,7 +61,7 @@ export function useSound(load: () => Promise<string>): Sound {
       setState('loading');
       void start();
     },
-    [load],
+    [load, stop],
   );
 
   return { state, play, stop };

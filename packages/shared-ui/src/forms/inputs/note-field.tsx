@@ -58,7 +58,19 @@ const Control = styled('textarea')({
 
 /** A note or message: grows from 48 to 120 px, Enter sends, Shift+Enter makes a line, a composition is left alone. */
 export function NoteField(props: NoteFieldProps) {
-  const { label, labelHidden = true, help, error, optional, value, onChange, onSubmit, end, ref, ...native } = props;
+  const {
+    label,
+    labelHidden = true,
+    help,
+    error,
+    optional,
+    value,
+    onChange,
+    onSubmit,
+    end,
+    ref,
+    ...native
+  } = props;
   const id = useId();
   useGrowingHeight(id, value);
   const keyDown = (event: KeyboardEvent) => {

@@ -1,0 +1,88 @@
+import { useMemo, useRef, useState } from 'react';
+import { useFormDraft, type VocabularyEntry } from '@kotoba/api-client';
+import { Button, Card, Divider, Heading, Row, Text } from '@kotoba/shared-ui/core';
+import { Form, SubmitButton, type FormHelpers } from '@kotoba/shared-ui/forms';
+import { entryRules } from './entry-rules';
+import { FieldFollowers } from './field-followers';
+import { changedValues, toValues, type EntryValues } from './form-values';
+import { PlaceFields } from './place-fields';
+import { PracticeFields } from './practice-fields';
+import { SentenceFields } from './sentence-fields';
+import { useNamedField } from './use-named-field';
+import { useSaving } from './use-saving';
+import { WordFields } from './word-fields';
+import { useBusy } from '../host';
+import { useTexts } from '../texts';
+
+/** Every field of a word. What is typed stays through a failure, a reload and an expired session, and through changes made elsewhere. */
+export function EntryForm({ entry }: { readonly entry: VocabularyEntry }) {
+  const { t } = useTexts();
+  const stored = useFormDraft(`vocabulary.edit.${entry.id}`);
+  const save = useSaving(entry.id);
+  const [dirty, setDirty] = useState(false);
+  const [opened, setOpened] = useState(0);
+  useBusy(dirty);
+  // While something is typed the word that it was typed over stays the measure: only what differs from it is sent.
+  const [base, setBase] = useState(entry);
+  if (!dirty && base !== entry) setBase(entry);
+  const before = useMemo(() => toValues(base), [base]);
+  const rules = useMemo(() => entryRules(before), [before]);
+  const draft = {
+    read: stored.read,
+    // Fields that nobody touched must not come back over what they became meanwhile.
+    write: (values: unknown) =>
+      stored.write(values === null ? null : changedValues(values as EntryValues, before)),
+  };
+  const card = useRef<HTMLElement>(null);
+  useNamedField(card);
+
+  async function send(values: EntryValues, { resetForm }: FormHelpers<EntryValues>): Promise<void> {
+    const saved = await save(values, before);
+    if (!saved) return;
+    setBase(saved);
+    resetForm({ values: toValues(saved) });
+  }
+  function discard(): void {
+    stored.write(null);
+    setDirty(false);
+    setOpened(opened + 1);
+  }
+
+  return (
+    <Card as="section" aria-labelledby="entry-form" ref={card}>
+      <Heading level={2} id="entry-form">
+        {t('edit.form')}
+      </Heading>
+      <Form
+        key={opened}
+        initialValues={before}
+        schema={rules}
+        onSubmit={send}
+        label={t('edit.form')}
+        draft={draft}
+        onDirtyChange={setDirty}
+        reinitialize
+      >
+        <FieldFollowers before={before} />
+        <WordFields />
+        <Divider />
+        <SentenceFields />
+        <Divider />
+        <PracticeFields />
+        <Divider />
+        <PlaceFields />
+        <Row gap={3} align="center">
+          <SubmitButton>{t('edit.save')}</SubmitButton>
+          {dirty && (
+            <Button variant="quiet" onClick={discard}>
+              {t('edit.discard')}
+            </Button>
+          )}
+          <Text as="span" size="sm" tone="soft" role="status">
+            {dirty && t('edit.unsaved')}
+          </Text>
+        </Row>
+      </Form>
+    </Card>
+  );
+}
