@@ -265,3 +265,59 @@ test('a mistake is reported where it can be put right', async () => {
   expect(place().hash).toBe('#hiragana');
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Hiragana' })).toHaveFocus());
 });
+
+describe('the history of the word', () => {
+  const answers = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      session_id: 100 - index,
+      mode: 1,
+      answered_at: '2026-05-01T09:00:00.000Z',
+      verdict: index === 0 ? 'incorrect' : 'correct',
+      typed: index === 0 ? 'かざ' : 'かさ',
+      reason: null,
+      retries: 0,
+    }));
+  const history = (shown: number, total: number) =>
+    reply({
+      data: {
+        answers: answers(shown),
+        counts: { total, correct: total - 1, incorrect: 1, reviewed: 0 },
+        next_due: '2026-05-04T09:00:00.000Z',
+        memories: [],
+      },
+    });
+  const part = async () => within(await screen.findByRole('region', { name: 'Your answers' }));
+
+  it('says that there is none yet', async () => {
+    openWord('detail');
+    expect(await (await part()).findByText('You have not been asked for this word yet.')).toBeVisible();
+  });
+
+  it('shows each answer, how many were right and when the word comes again; older ones on request', async () => {
+    const { user, server } = openWord('detail', entryOf(), {
+      'GET /vocabulary/5/history': ({ url }) => {
+        const limit = Number(new URL(url).searchParams.get('limit'));
+        return history(Math.min(limit, 7), 7)({ url } as never);
+      },
+    });
+    const shown = await part();
+    expect(await shown.findByText('6 of 7 right')).toBeVisible();
+    expect(shown.getByText('Next review: May 4, 2026')).toBeVisible();
+    expect(shown.getAllByRole('listitem')).toHaveLength(5);
+    expect(shown.getByText('Incorrect')).toBeVisible();
+    expect(shown.getByText('かざ')).toHaveAttribute('lang', 'ja');
+    await user.click(shown.getByRole('button', { name: 'Show older answers' }));
+    await waitFor(() => expect(shown.getAllByRole('listitem')).toHaveLength(7));
+    expect(shown.queryByRole('button', { name: 'Show older answers' })).not.toBeInTheDocument();
+    expect(server.calls.filter((call) => call === 'GET /vocabulary/5/history')).toHaveLength(2);
+  });
+
+  it('that could not be loaded can be asked for again', async () => {
+    const { user, server } = openWord('detail', entryOf(), { 'GET /vocabulary/5/history': cut });
+    const shown = await part();
+    const again = await shown.findByRole('button', { name: 'Load your answers' });
+    server.on('GET /vocabulary/5/history', history(1, 1));
+    await user.click(again);
+    expect(await shown.findByText('0 of 1 right')).toBeVisible();
+  });
+});

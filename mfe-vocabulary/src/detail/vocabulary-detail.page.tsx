@@ -5,6 +5,7 @@ import { KanjiBreakdown } from './kanji-breakdown';
 import { ReportMistake } from './report-mistake';
 import { useArrowKeys } from './use-arrow-keys';
 import { useNeighbors } from './use-neighbors';
+import { WordHistory } from './word-history';
 import { WordPager } from './word-pager';
 import { formatListAddress } from '../list-address';
 import { DeleteDialog } from '../parts/delete-dialog';
@@ -68,7 +69,11 @@ export function Component() {
             </>
           }
         >
-          <EntryBody entry={entry} below={<KanjiBreakdown kanji={kanji} />} />
+          <EntryBody
+            entry={entry}
+            below={<KanjiBreakdown kanji={kanji} />}
+            beside={<WordHistory key={entry.id} id={entry.id} leaving={deletion.leaving} />}
+          />
           <Row justify="center">
             <ReportMistake entry={entry} listSearch={listSearch} />
           </Row>

@@ -8,8 +8,8 @@ import { t } from '../texts';
 const MOST_TAGS = 20;
 const MOST_ANSWERS = 50;
 
-const HIRAGANA = /^[\p{Script=Hiragana}ー・〜\u3099\u309A\s]*$/u;
-const KATAKANA = /^[\p{Script=Katakana}ー・〜\u3099\u309A\s]*$/u;
+const HIRAGANA = /^[\p{Script=Hiragana}ー・〜\s]*$/u;
+const KATAKANA = /^[\p{Script=Katakana}ー・〜\s]*$/u;
 
 const characters = (text: string): number => [...text.trim()].length;
 
@@ -59,7 +59,11 @@ export function entryRules(before: EntryValues): ObjectSchema<EntryValues> {
     ja_word: text('ja_word', maxLength.enWord),
     kanji: text('kanji', maxLength.enWord),
     hiragana: text('hiragana', maxLength.enWord)
-      .test('hiragana', t('rule.hiragana'), (value) => stands('hiragana', value) || HIRAGANA.test(value))
+      .test(
+        'hiragana',
+        t('rule.hiragana'),
+        (value) => stands('hiragana', value) || HIRAGANA.test(value.normalize('NFC')),
+      )
       .test('some', t('rule.some'), (_value, { parent }) => {
         const { hiragana, katakana, kanji } = parent as EntryValues;
         return [hiragana, katakana, kanji].some((script) => script.trim() !== '');
@@ -67,7 +71,7 @@ export function entryRules(before: EntryValues): ObjectSchema<EntryValues> {
     katakana: text('katakana', maxLength.enWord).test(
       'katakana',
       t('rule.katakana'),
-      (value) => stands('katakana', value) || KATAKANA.test(value),
+      (value) => stands('katakana', value) || KATAKANA.test(value.normalize('NFC')),
     ),
     romaji: agreeing('romaji', maxLength.enWord, kanaOf),
     part_of_speech: string().default(''),

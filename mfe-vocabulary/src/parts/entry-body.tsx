@@ -12,10 +12,12 @@ export interface EntryBodyProps {
   readonly sentenceTools?: ReactNode;
   /** Under the example: what only one of the screens has. */
   readonly below?: ReactNode;
+  /** Under the facts. */
+  readonly beside?: ReactNode;
 }
 
 /** Everything that is known of a word; the editor adds its tools. */
-export function EntryBody({ entry, pictureTools, sentenceTools, below }: EntryBodyProps) {
+export function EntryBody({ entry, pictureTools, sentenceTools, below, beside }: EntryBodyProps) {
   return (
     <EntryColumns
       top={<WordHero entry={entry} pictureTools={pictureTools} />}
@@ -25,7 +27,12 @@ export function EntryBody({ entry, pictureTools, sentenceTools, below }: EntryBo
           {below}
         </Stack>
       }
-      aside={<WordFacts entry={entry} />}
+      aside={
+        <Stack gap={5}>
+          <WordFacts entry={entry} />
+          {beside}
+        </Stack>
+      }
     />
   );
 }

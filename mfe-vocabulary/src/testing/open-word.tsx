@@ -1,8 +1,16 @@
 import { openRemote, reply, type Answers } from '@kotoba/federation/testing';
-import type { VocabularyEntry } from '@kotoba/api-client';
+import type { VocabularyEntry, WordHistory } from '@kotoba/api-client';
 import { collectionOf } from './collection';
 import { entryOf } from './entry';
 import remote from '../remote';
+
+/** Of a word that was never asked for. */
+export const noHistory: WordHistory = {
+  answers: [],
+  counts: { total: 0, correct: 0, incorrect: 0, reviewed: 0 },
+  next_due: null,
+  memories: [],
+};
 
 /** A word's page (`detail` or `edit`) with what its address says behind it; the word lies between 4 and 6, second of three. */
 export function openWord(page: string, entry: VocabularyEntry = entryOf(), answers: Answers = {}) {
@@ -12,6 +20,7 @@ export function openWord(page: string, entry: VocabularyEntry = entryOf(), answe
     answers: {
       ...collectionOf([]).answers,
       [`GET /vocabulary/${entry.id}`]: reply({ vocabulary: entry, kanji: [] }),
+      [`GET /vocabulary/${entry.id}/history`]: reply({ data: noHistory }),
       [`GET /vocabulary/${entry.id}/neighbors`]: ({ url }) => {
         asked.push(new URL(url).searchParams);
         return Response.json({ previous_id: 4, next_id: 6, position: 2, total: 3 });

@@ -4,11 +4,14 @@ import { useState } from 'react';
 import { renderUi } from '../../../testing/render-ui';
 import { ChipsInput, splitChips } from './chips-input';
 
-let value = '';
+const changed = jest.fn<unknown, [string]>();
 function Tags({ first = '' }: { first?: string }) {
   const [text, setText] = useState(first);
-  value = text;
-  return <ChipsInput label="Tags" value={text} onChange={setText} />;
+  const change = (next: string) => {
+    changed(next);
+    setText(next);
+  };
+  return <ChipsInput label="Tags" value={text} onChange={change} />;
 }
 
 const field = () => screen.getByRole('textbox', { name: 'Tags' });
@@ -21,7 +24,7 @@ test('Enter, a comma of either script and leaving the field add what is typed', 
   expect(screen.getByText('雨').closest('[lang]')).toHaveAttribute('lang', 'ja');
   await userEvent.type(field(), 'rain');
   await userEvent.tab();
-  expect(splitChips(value)).toEqual(['weather', 'clothes', '雨', 'rain']);
+  expect(splitChips(changed.mock.lastCall?.[0] ?? '')).toEqual(['weather', 'clothes', '雨', 'rain']);
 });
 
 test('a text that is there already, and white space, add nothing', async () => {
