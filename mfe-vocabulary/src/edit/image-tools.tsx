@@ -17,6 +17,7 @@ export function ImageTools({ id }: { readonly id: number }) {
           busy: image.busy && !open,
           onClick: () => void image.regenerate(),
         }}
+        undo={image.undo && { label: t('edit.undoImage'), onClick: image.undo }}
         customize={{ label: t('edit.customizeImage'), onClick: () => setOpen(true) }}
       />
       <CustomizeImage id={id} open={open} image={image} onClose={() => setOpen(false)} />

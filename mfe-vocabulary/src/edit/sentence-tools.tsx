@@ -17,6 +17,7 @@ export function SentenceTools({ id }: { readonly id: number }) {
           busy: sentence.busy && !open,
           onClick: () => void sentence.regenerate(),
         }}
+        undo={sentence.undo && { label: t('edit.undoSentence'), onClick: sentence.undo }}
         customize={{ label: t('edit.customizeSentence'), onClick: () => setOpen(true) }}
       />
       <CustomizeSentence id={id} open={open} sentence={sentence} onClose={() => setOpen(false)} />

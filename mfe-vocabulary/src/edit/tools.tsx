@@ -2,11 +2,13 @@ import { Button, Icon, Row } from '@kotoba/shared-ui/core';
 
 export interface ToolsProps {
   readonly regenerate: { readonly label: string; readonly busy: boolean; readonly onClick: () => void };
+  /** Brings back what was there before; null while nothing was made anew. */
+  readonly undo: { readonly label: string; readonly onClick: () => void } | null;
   readonly customize: { readonly label: string; readonly onClick: () => void };
 }
 
 /** The two ways to change a generated part of a word. */
-export function Tools({ regenerate, customize }: ToolsProps) {
+export function Tools({ regenerate, undo, customize }: ToolsProps) {
   return (
     <Row gap={2}>
       <Button
@@ -26,6 +28,17 @@ export function Tools({ regenerate, customize }: ToolsProps) {
       >
         {customize.label}
       </Button>
+      {undo && (
+        <Button
+          variant="quiet"
+          size="small"
+          icon={<Icon name="arrowLeft" size={18} />}
+          disabled={regenerate.busy}
+          onClick={undo.onClick}
+        >
+          {undo.label}
+        </Button>
+      )}
     </Row>
   );
 }

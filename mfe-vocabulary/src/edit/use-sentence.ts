@@ -1,5 +1,6 @@
 import { useRegenerateVocabularyMutation, useUpdateVocabularySentenceMutation } from '@kotoba/api-client';
 import { useRevision } from './use-revision';
+import { useUndo } from './use-undo';
 import { t } from '../texts';
 
 export type SentenceLanguage = 'en' | 'ja';
@@ -9,15 +10,17 @@ export function useSentence(vocabulary_id: number) {
   const [regenerate] = useRegenerateVocabularyMutation();
   const [update] = useUpdateVocabularySentenceMutation();
   const { busy, run } = useRevision();
+  const { undo, undoable } = useUndo({ vocabulary_id, regenerate_type: 'sentences' }, run);
   return {
     busy,
+    undo,
     regenerate: () =>
-      run(() => regenerate({ body: { vocabulary_id, regenerate_type: 'sentences' } }).unwrap(), {
+      undoable(() => regenerate({ body: { vocabulary_id, regenerate_type: 'sentences' } }).unwrap(), {
         done: t('sentence.regenerated'),
         failed: t('sentence.regenerateFailed'),
       }),
     update: (sentence_input: string, input_language: SentenceLanguage) =>
-      run(() => update({ body: { vocabulary_id, sentence_input, input_language } }).unwrap(), {
+      undoable(() => update({ body: { vocabulary_id, sentence_input, input_language } }).unwrap(), {
         done: t('sentence.updated'),
         failed: t('sentence.updateFailed'),
       }),

@@ -40,6 +40,7 @@ export const endpoints = generatedApi.enhanceEndpoints({
     createVocabulary: { invalidatesTags: wordsChanged },
     updateVocabularyStatus: { invalidatesTags: ['Vocabulary', 'Topic', 'Stats'] },
     regenerateVocabulary: { invalidatesTags: (_answer, _error, { body }) => word(body.vocabulary_id) },
+    undoRevision: { invalidatesTags: (_answer, _error, { body }) => word(body.vocabulary_id) },
     updateVocabularySentence: { invalidatesTags: (_answer, _error, { body }) => word(body.vocabulary_id) },
     updateVocabularyImage: { invalidatesTags: (_answer, _error, { body }) => word(body.vocabulary_id) },
     // A recording is named by its content: its address is good for as long as the word's text is. A tag of its own, because making a

@@ -55,6 +55,8 @@ const calls: Record<string, (target: Ids, own: { word: number; session: number }
     post('/vocabulary/regenerate', { vocabulary_id: word, regenerate_type: 'sentences' }),
   'regenerate a picture': ({ word }) =>
     post('/vocabulary/regenerate', { vocabulary_id: word, regenerate_type: 'images' }),
+  'undo a new picture': ({ word }) =>
+    post('/vocabulary/undo', { vocabulary_id: word, regenerate_type: 'images' }),
   'write a sentence': ({ word }) =>
     post('/vocabulary/update-sentence', { vocabulary_id: word, sentence_input: 'x', input_language: 'en' }),
   'draw a picture': ({ word }) =>

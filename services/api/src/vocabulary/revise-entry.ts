@@ -4,6 +4,7 @@ import { notFound } from '../http/errors';
 import { isPartOfSpeech } from '../language/part-of-speech';
 import { learnerTransaction } from '../database/learner-transaction';
 import type { Platform } from '../platform';
+import { withEarlierPictures, withEarlierSentence } from './earlier-version';
 import type { Entry } from './entry.schemas';
 import { noWord } from './own-words';
 import { rewriteWord } from './rewrite-word';
@@ -46,7 +47,10 @@ async function writeSentence(platform: Platform, before: VocabularyRow, sentence
     if (!row) throw noWord();
     const values = withSentence(row.word, sentence);
     const unchecked = uncheckedAfterSentence(row.word, values, failing);
-    return toEntry(await rewriteWord(platform, tx, row.word, { values: { ...values, unchecked } }));
+    return toEntry(await rewriteWord(platform, tx, row.word, {
+        values: { ...values, unchecked },
+        earlier: withEarlierSentence(row.word),
+      }));
   });
 }
 
@@ -66,7 +70,11 @@ async function redraw(
     const row = await findWord(tx, userId, id);
     if (!row) throw noWord();
     const { word } = row;
-    const rewriting = { values: contentOf(word), drawing: drawing(word.wordImageVariant) };
+    const rewriting = {
+      values: contentOf(word),
+      drawing: drawing(word.wordImageVariant),
+      earlier: withEarlierPictures(word),
+    };
     return toEntry(await rewriteWord(platform, tx, word, rewriting));
   });
 }

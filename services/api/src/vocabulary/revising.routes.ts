@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { errorResponses } from '../http/error-body';
 import { regenerate, updateImage, updateSentence } from './revise-entry';
+import { undoRevision } from './undo-revision';
 import * as schemas from './vocabulary.schemas';
 
 const tags = ['vocabulary'];
@@ -20,6 +21,19 @@ export const revisingRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async ({ learner, body }) => ({ vocabulary: await regenerate(platform, learner.id, body) }),
+  );
+
+  app.post(
+    '/vocabulary/undo',
+    {
+      schema: {
+        operationId: 'undoRevision',
+        tags,
+        body: schemas.regenerateBody,
+        response: { 200: schemas.oneEntry, ...errorResponses },
+      },
+    },
+    async ({ learner, body }) => ({ vocabulary: await undoRevision(platform, learner.id, body) }),
   );
 
   app.post(

@@ -4,8 +4,8 @@ import { publishChanged } from './changed-event';
 import { noWord } from './own-words';
 import type { PlacedRow } from './to-entry';
 import { findWord, updateWord } from './vocabulary.repository';
-import type { VocabularyRow } from './vocabulary.tables';
-import { drawWord } from './word-pictures';
+import type { EarlierVersion, VocabularyRow } from './vocabulary.tables';
+import { drawWord, type PictureValues } from './word-pictures';
 import { withKeys, type WordValues } from './word-values';
 
 interface Rewriting {
@@ -13,6 +13,10 @@ interface Rewriting {
   readonly topicId?: number;
   /** Draw anew even when the words stay: another variant, or other words to draw from. */
   readonly drawing?: { readonly variant: number; readonly prompt?: string };
+  /** These pictures instead of new ones. */
+  readonly pictures?: EarlierVersion['images'];
+  /** What can be undone from now on; without it, what could be before. */
+  readonly earlier?: EarlierVersion;
 }
 
 /** Speech whose text changed is not the speech of this word any more. */
@@ -29,29 +33,43 @@ function keptAudio(before: VocabularyRow, values: WordValues) {
   };
 }
 
-const showsOtherThings = (before: VocabularyRow, values: WordValues): boolean =>
+const isOtherWord = (before: VocabularyRow, values: WordValues): boolean =>
   before.enWord !== values.enWord ||
   before.jaWord !== values.jaWord ||
   before.hiragana !== values.hiragana ||
-  before.partOfSpeech !== values.partOfSpeech ||
-  before.enSentence !== values.enSentence;
+  before.partOfSpeech !== values.partOfSpeech;
+
+/** New pictures of what changed: a new sentence leaves the picture of the word alone, which the learner may have chosen. */
+async function drawn(
+  platform: Platform,
+  before: VocabularyRow,
+  { values, drawing }: Pick<Rewriting, 'values' | 'drawing'>,
+): Promise<Partial<PictureValues>> {
+  const word = drawing !== undefined || isOtherWord(before, values);
+  if (!word && before.enSentence === values.enSentence) return {};
+  const variant = drawing?.variant ?? before.wordImageVariant;
+  const { sentenceImage, sentenceImageAlt, ...wordPicture } = await drawWord(platform, values, {
+    variant,
+    prompt: drawing?.prompt,
+  });
+  return { sentenceImage, sentenceImageAlt, ...(word && wordPicture) };
+}
 
 /** Writes new content into a word, with its keys, pictures and speech, and tells the learner's pages. Gives the word as it is then. */
 export async function rewriteWord(
   platform: Platform,
   tx: Transaction,
   before: VocabularyRow,
-  { values, topicId, drawing }: Rewriting,
+  { values, topicId, drawing, pictures, earlier }: Rewriting,
 ): Promise<PlacedRow> {
   const { userId, id } = before;
-  const variant = drawing?.variant ?? before.wordImageVariant;
-  const drawn = drawing || showsOtherThings(before, values);
   await updateWord(tx, userId, id, {
     ...withKeys(values),
     ...keptAudio(before, values),
-    ...(drawn && { ...(await drawWord(platform, values, { variant, prompt: drawing?.prompt })) }),
+    wordImageVariant: drawing?.variant ?? before.wordImageVariant,
+    ...(pictures ?? (await drawn(platform, before, { values, drawing }))),
     ...(topicId !== undefined && { topicId }),
-    wordImageVariant: variant,
+    ...(earlier && { earlier }),
     updatedAt: platform.now(),
   });
   await publishChanged(platform, tx, userId, [id]);

@@ -22,6 +22,20 @@ export type SourceOfField =
   'dictionary' | 'authored' | 'template' | 'assistant' | 'you' | 'list' | 'estimate';
 export type EntrySources = Partial<Record<'word' | 'sentence' | 'level', SourceOfField>>;
 
+type Remembered<Column extends string> = Readonly<Record<Column, string | null>>;
+
+/** What a word had before its sentence or its pictures were made anew. */
+export interface EarlierVersion {
+  readonly sentences?: Remembered<'jaSentence' | 'jaHiraganaSentence' | 'romajiSentence' | 'enSentence'> & {
+    readonly source?: SourceOfField;
+    /** All that was doubted of the word then. */
+    readonly unchecked: readonly CheckedField[];
+  };
+  readonly images?: Remembered<'wordImage' | 'wordImageAlt' | 'sentenceImage' | 'sentenceImageAlt'> & {
+    readonly wordImageVariant: number;
+  };
+}
+
 /**
  * Words of learners, saved and not yet saved. `*_image` and `*_audio` are names of media files (a content hash and an extension).
  * The keys are computed by `entry-keys.ts` whenever a word is written; indexed ones are capped, so
@@ -59,6 +73,8 @@ export const vocabulary = pgTable(
     wordImageVariant: smallint('word_image_variant').notNull().default(0),
     sentenceImage: text('sentence_image'),
     sentenceImageAlt: text('sentence_image_alt'),
+    /** For undoing the last change of the sentence, and of the pictures. */
+    earlier: jsonb('earlier').$type<EarlierVersion>(),
     jaWordAudio: text('ja_word_audio'),
     enWordAudio: text('en_word_audio'),
     jaSentenceAudio: text('ja_sentence_audio'),

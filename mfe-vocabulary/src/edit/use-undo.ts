@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { useUndoRevisionMutation, type UndoRevisionApiArg } from '@kotoba/api-client';
+import type { useRevision } from './use-revision';
+import { t } from '../texts';
+
+type Run = ReturnType<typeof useRevision>['run'];
+
+/**
+ * The way back to what a word had before it was made anew, until the page is left. `undoable` runs a change like `run` and remembers that
+ * it can be taken back; `undo` takes the last one back, and is null while there is none.
+ */
+export function useUndo(body: UndoRevisionApiArg['body'], run: Run) {
+  const [undoRevision] = useUndoRevisionMutation();
+  const [changed, setChanged] = useState(false);
+  const undoable: Run = async (change, outcome) => {
+    const done = await run(change, outcome);
+    if (done) setChanged(true);
+    return done;
+  };
+  const takeBack = async (): Promise<void> => {
+    const outcome = { done: t('edit.undone'), failed: t('edit.undoFailed') };
+    if (await run(() => undoRevision({ body }).unwrap(), outcome)) setChanged(false);
+  };
+  return { undoable, undo: changed ? () => void takeBack() : null };
+}
