@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { VocabularyEntry } from '@kotoba/api-client';
 import { Card, Heading, LearnerText, Row, Stack, Text } from '@kotoba/shared-ui/core';
+import { CheckedMark, CheckedNote } from './checked-mark';
 import { JapaneseSentence } from './japanese-sentence';
 import { Picture } from './picture';
 import { SourceChip } from './source-chip';
@@ -24,12 +25,18 @@ export function ExampleSentence({ entry, tools }: ExampleSentenceProps) {
         <Heading level={2} id="example-sentence">
           {t('word.sentence')}
         </Heading>
-        {!none && <SourceChip source={entry.sources.sentence} />}
+        {!none && (
+          <Row gap={1.5}>
+            <SourceChip source={entry.sources.sentence} />
+            <CheckedMark entry={entry} part="sentence" />
+          </Row>
+        )}
       </Row>
       {none ? (
         <Text tone="soft">{t('word.noSentence')}</Text>
       ) : (
         <Stack gap={3}>
+          <CheckedNote entry={entry} part="sentence" />
           <JapaneseSentence entry={entry} />
           {en_sentence === null ? (
             <Text tone="soft">{t('word.noEnglish')}</Text>

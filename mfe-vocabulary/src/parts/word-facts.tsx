@@ -1,6 +1,7 @@
 import type { VocabularyEntry } from '@kotoba/api-client';
 import { Card, Heading, isJapanese, JapaneseText, Row, Text } from '@kotoba/shared-ui/core';
 import { DefinitionRows, WordTags, type DefinitionRow } from '@kotoba/shared-ui/data';
+import { CheckedMark, CheckedNote } from './checked-mark';
 import { SourceChip } from './source-chip';
 import { WordNote } from './word-note';
 import { formatDay, tagsOf } from '../word';
@@ -52,8 +53,12 @@ export function WordFacts({ entry }: { readonly entry: VocabularyEntry }) {
         <Heading level={2} id="word-facts">
           {t('word.facts')}
         </Heading>
-        <SourceChip source={sources.word} />
+        <Row gap={1.5}>
+          <SourceChip source={sources.word} />
+          <CheckedMark entry={entry} part="word" />
+        </Row>
       </Row>
+      <CheckedNote entry={entry} part="word" />
       {entry.notes && <WordNote note={entry.notes} />}
       <DefinitionRows rows={rows} />
       <WordTags tags={tagsOf(entry)} />

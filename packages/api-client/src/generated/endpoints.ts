@@ -92,6 +92,9 @@ const injectedRtkApi = api.injectEndpoints({
     regenerateVocabulary: build.mutation<RegenerateVocabularyApiResponse, RegenerateVocabularyApiArg>({
       query: (queryArg) => ({ url: `/vocabulary/regenerate`, method: 'POST', body: queryArg.body }),
     }),
+    undoRevision: build.mutation<UndoRevisionApiResponse, UndoRevisionApiArg>({
+      query: (queryArg) => ({ url: `/vocabulary/undo`, method: 'POST', body: queryArg.body }),
+    }),
     updateVocabularySentence: build.mutation<
       UpdateVocabularySentenceApiResponse,
       UpdateVocabularySentenceApiArg
@@ -525,6 +528,15 @@ export type RegenerateVocabularyApiResponse = /** status 200 Default Response */
   vocabulary: VocabularyEntry;
 };
 export type RegenerateVocabularyApiArg = {
+  body: {
+    vocabulary_id: number;
+    regenerate_type: 'sentences' | 'images';
+  };
+};
+export type UndoRevisionApiResponse = /** status 200 Default Response */ {
+  vocabulary: VocabularyEntry;
+};
+export type UndoRevisionApiArg = {
   body: {
     vocabulary_id: number;
     regenerate_type: 'sentences' | 'images';
@@ -1575,6 +1587,7 @@ export const {
   useCreateVocabularyMutation,
   useUpdateVocabularyStatusMutation,
   useRegenerateVocabularyMutation,
+  useUndoRevisionMutation,
   useUpdateVocabularySentenceMutation,
   useUpdateVocabularyImageMutation,
   useMoveVocabularyMutation,

@@ -47,10 +47,12 @@ async function writeSentence(platform: Platform, before: VocabularyRow, sentence
     if (!row) throw noWord();
     const values = withSentence(row.word, sentence);
     const unchecked = uncheckedAfterSentence(row.word, values, failing);
-    return toEntry(await rewriteWord(platform, tx, row.word, {
+    return toEntry(
+      await rewriteWord(platform, tx, row.word, {
         values: { ...values, unchecked },
         earlier: withEarlierSentence(row.word),
-      }));
+      }),
+    );
   });
 }
 

@@ -18,10 +18,14 @@ function earlierSentence(word: VocabularyRow) {
   const { sentences, ...earlier } = word.earlier ?? {};
   if (!sentences) throw nothing();
   const { source, unchecked, ...texts } = sentences;
-  return {
-    values: { ...contentOf(word), ...texts, sources: { ...word.sources, sentence: source } },
-    earlier,
-  };
+  // Doubts of the word are of today, doubts of the sentence come back with it.
+  const isOfSentence = (field: CheckedField): boolean => field.endsWith('sentence');
+  const doubts = [
+    ...word.unchecked.filter((field) => !isOfSentence(field)),
+    ...unchecked.filter((field) => isOfSentence(field)),
+  ];
+  const sources = { ...word.sources, sentence: source };
+  return { values: { ...contentOf(word), ...texts, sources, unchecked: doubts }, earlier };
 }
 
 function earlierPictures(word: VocabularyRow) {
