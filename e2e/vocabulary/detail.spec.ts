@@ -31,7 +31,7 @@ test('a word shows itself in every script, its kind, tags, place, example, pictu
     await expect(rowOf(page, term)).toContainText(value);
   }
   await expect(page.getByText('weather', { exact: true })).toBeVisible();
-  await expect(page.getByText('持ち物', { exact: true })).toHaveAttribute('lang', 'ja');
+  await expect(page.locator('[lang="ja"]').getByText('持ち物', { exact: true })).toBeVisible();
 
   const word = page.getByRole('region', { name: 'The word' });
   await expect(word.locator('ruby rt')).toHaveText(['かさ']);

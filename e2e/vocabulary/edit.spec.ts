@@ -14,7 +14,7 @@ test('the page shows the word as its own page does, with its tools', async ({ si
   await page.goto(`/vocabularies/${id}/edit?sort=oldest`);
   await expect(page.getByRole('heading', { level: 1, name: 'Edit Vocabulary' })).toBeVisible();
   await expect(page).toHaveTitle('Edit umbrella · Kotoba');
-  await expect(page.getByRole('region', { name: 'About this word' })).toContainText('No Katakana!');
+  await expect(page.getByRole('region', { name: 'About this word' })).toContainText('カサ');
   await expect(example(page)).toContainText('It is raining, so I will take an umbrella.');
   for (const name of [
     'Regenerate sentence',

@@ -58,7 +58,7 @@ const COMMA = /[,、，]/;
 
 /** Several short texts, each with its way out. Enter, a comma and leaving the field add what is typed; Backspace in an empty field takes the last back. */
 export function ChipsInput(props: ChipsInputProps) {
-  const { label, labelHidden, help, error, optional, value, onChange, onBlur, ...native } = props;
+  const { label, labelHidden, help, error, optional, value, onChange, onBlur, name, ...native } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
@@ -107,6 +107,8 @@ export function ChipsInput(props: ChipsInputProps) {
         )}
         <Control
           {...native}
+          // No `name`: what stands here is not the value of the form's field, and must not be taken for it.
+          data-field={name}
           ref={input}
           id={id}
           value={typed}
