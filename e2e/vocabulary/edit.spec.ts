@@ -170,7 +170,7 @@ test('deleted elsewhere, the page says so and leads to the list', async ({
 
 test.describe('regenerating', () => {
   test('the sentence brings another, which can be undone', async ({ signedIn: page, learner }) => {
-    const id = await giveEntry(learner);
+    const id = await giveEntry(learner, { ...UMBRELLA, en_sentence: 'This sentence is mine.' });
     const before = await storedEntry(learner, id);
     await page.goto(`/vocabularies/${id}/edit`);
     await expect(page.getByRole('button', { name: 'Undo sentence' })).toBeHidden();

@@ -1,26 +1,7 @@
-import type { PartOfSpeech, VocabularyEntry } from '@kotoba/api-client';
+import type { VocabularyEntry } from '@kotoba/api-client';
 import { alignFurigana } from '@kotoba/japanese';
 import type { FuriganaSegment } from '@kotoba/shared-ui/core';
 import type { WordView } from '@kotoba/shared-ui/data';
-
-/** Every kind of word, in the order of choices. Source: decisions, "Entries". */
-export const PARTS_OF_SPEECH: readonly PartOfSpeech[] = [
-  'noun',
-  'verb',
-  'i-adjective',
-  'na-adjective',
-  'adverb',
-  'pronoun',
-  'particle',
-  'conjunction',
-  'interjection',
-  'counter',
-  'prefix',
-  'suffix',
-  'expression',
-  'phrase',
-  'other',
-];
 
 /** Longest sentence and reading, in UTF-16 units, that are laid over each other while a page is drawn; longer ones stand apart. */
 const MAX_SENTENCE = 80;

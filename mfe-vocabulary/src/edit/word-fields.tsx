@@ -1,8 +1,7 @@
 import { Grid } from '@kotoba/shared-ui/core';
 import { SelectField, TextField } from '@kotoba/shared-ui/forms';
 import { FieldGroup } from './field-group';
-import { LEVELS } from '../list-address';
-import { PARTS_OF_SPEECH } from '../word';
+import { LEVELS, PARTS_OF_SPEECH } from '../list-address';
 import { useTexts } from '../texts';
 
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
