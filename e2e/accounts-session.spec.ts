@@ -16,6 +16,25 @@ test('without a token the start asks the server nothing', async ({ page }) => {
   expect(calls).toEqual([]);
 });
 
+test('a page that is left before the check is answered keeps the session', async ({
+  page,
+  learner,
+  expectProblems,
+}) => {
+  expectProblems(/check-auth/);
+  await withSession(page, learner);
+  let asked = 0;
+  await page.route(CHECK, async (route) => {
+    asked += 1;
+    if (asked > 1) await route.continue();
+  });
+  await page.goto('/dashboard');
+  await expect.poll(() => asked).toBe(1);
+  await page.goto('/vocabularies');
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  expect(await storedSession(page)).toContain(learner.token);
+});
+
 test('a start whose check fails signs out silently, without a flash of the page', async ({
   page,
   learner,

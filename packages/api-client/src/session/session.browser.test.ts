@@ -193,6 +193,30 @@ test.each<[string, Answer]>([
   expect(store.getState().auth).toEqual(signedOut);
 });
 
+test('a check that the browser cuts because the page is left ends no session; on a page that stays it is asked again', async () => {
+  const { store, sent } = startClient(
+    () => {
+      window.dispatchEvent(new Event('beforeunload'));
+      return cut();
+    },
+    reply({ user: { ...user, firstName: 'Ai' } }),
+  );
+  signInAs(store);
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+  try {
+    const checking = checkSession(store);
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(store.getState().auth.token).toBe(tokenOf('A'));
+    expect(sent).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(1500);
+    await checking;
+    expect(sent).toHaveLength(2);
+    expect(store.getState().auth.user?.firstName).toBe('Ai');
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 test('an answer about an older token says nothing about the learner who signed in meanwhile', async () => {
   let give: (response: Response) => void = () => {};
   const { store } = startClient(() => new Promise((resolve) => (give = resolve)));
