@@ -195,9 +195,9 @@ test.each<[string, Answer]>([
 
 test('a check that the browser cuts because the page is left ends no session; on a page that stays it is asked again', async () => {
   const { store, sent } = startClient(
-    () => {
+    (request) => {
       window.dispatchEvent(new Event('beforeunload'));
-      return cut();
+      return cut(request);
     },
     reply({ user: { ...user, firstName: 'Ai' } }),
   );
