@@ -18,6 +18,7 @@ it.each([
   ['おちゃ', 'o-cha'],
   ['えをみる', 'e o miru'],
   ['えをみる', 'e wo miru'],
+  ['あうぇゑん', 'awewen'],
   ['パーティー', 'paatii'],
   ['あめがふっているから、かさをもっていきます。', 'ame ga futteiru kara, kasa o motteikimasu.'],
   ['わたしはがっこうへいく。', 'watashi wa gakkou e iku.'],

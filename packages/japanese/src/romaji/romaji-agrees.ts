@@ -1,6 +1,7 @@
 import { kanaKey } from '../kana/kana-key';
 import { vowelOf, type Vowel } from '../kana/vowels';
 import { romajiKeys } from './parse-romaji';
+import { toRomaji } from './to-romaji';
 
 /** Kana that sound like others; を and ぢ are typed as they sound as often as not. */
 const sounds: Readonly<Record<string, string>> = { を: 'お', ぢ: 'じ', づ: 'ず' };
@@ -10,15 +11,17 @@ const particles: Readonly<Record<string, string>> = { は: 'わ', へ: 'え' };
 
 const drawn: Readonly<Record<Vowel, string>> = { a: 'あ', i: 'い', u: 'う', e: 'え', o: 'お' };
 
-/** A kana key as it sounds: long marks as the vowel before them. One letter for each letter. */
+/** A kana key as it sounds: long marks as the vowel before them; "wi" and "we", which two spellings share, as one letter. */
 function heard(key: string): string {
   let sound = '';
-  for (const letter of key) {
+  for (const letter of key.replaceAll('うぃ', 'ゐ').replaceAll('うぇ', 'ゑ')) {
     const vowel = letter === 'ー' ? vowelOf(sound.at(-1) ?? '') : undefined;
     sound += vowel ? drawn[vowel] : (sounds[letter] ?? letter);
   }
   return sound;
 }
+
+const letters = (romaji: string): string => romaji.toLowerCase().replace(/[^a-z]/g, '');
 
 const same = (written: string, typed: string): boolean =>
   written.length === typed.length &&
@@ -29,6 +32,8 @@ const same = (written: string, typed: string): boolean =>
  * へ may be wa and e. Source: decisions, "Generated content is checked": "romaji equals kana".
  */
 export function romajiAgrees(kana: string, romaji: string): boolean {
+  // Rare sounds have several readings back (di, tti, we); as we write them ourselves they agree whatever stands beside them.
+  if (letters(romaji) === letters(toRomaji(kana))) return true;
   const written = heard(kanaKey(kana));
   const spellings = [romaji, romaji.replace(/[-‐–]/g, '')];
   return spellings.some((spelling) => romajiKeys(spelling).some((key) => same(written, heard(key))));
