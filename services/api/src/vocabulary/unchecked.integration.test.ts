@@ -67,14 +67,14 @@ test('a sentence of another word falls into doubt when the word changes', async 
   const changed = await learner.inject({
     method: 'PATCH',
     url: `/vocabulary/${id}`,
-    body: { kanji: '電車', hiragana: 'でんしゃ' },
+    body: { kanji: '猫', hiragana: 'ねこ' },
   });
   expect(changed.json()).toMatchObject({
-    vocabulary: { romaji: 'densha', checked: false, unchecked: ['ja_sentence'] },
+    vocabulary: { romaji: 'neko', checked: false, unchecked: ['ja_sentence'] },
   });
   const regenerated = await learner.inject({
     url: '/vocabulary/update-sentence',
-    body: { vocabulary_id: id, sentence_input: '電車で行きます。', input_language: 'ja' },
+    body: { vocabulary_id: id, sentence_input: '猫がいます。', input_language: 'ja' },
   });
   expect(regenerated.json()).toMatchObject({ vocabulary: { checked: true } });
 });
