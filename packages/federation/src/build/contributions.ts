@@ -30,11 +30,15 @@ export async function readContributions(app: Pick<AppBuild, 'root' | 'app'>): Pr
   if (values.length !== 1) throw new ContributionsError(`${file} must have one export: the contributions`);
   const parsed = contributions.safeParse(values[0]);
   if (!parsed.success) {
-    const lines = parsed.error.issues.map(({ path: at, message }) => `  ${at.join('.')}: ${message}`);
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${whatIsWrong(issue)}`);
     throw new ContributionsError(`${file} does not fit the contract:\n${lines.join('\n')}`);
   }
   return parsed.data;
 }
+
+/** The texts of zod's small build say "Invalid input" alone; which key is too many is the part that helps. */
+const whatIsWrong = (issue: z.core.$ZodIssue): string =>
+  issue.code === 'unrecognized_keys' ? `unknown ${issue.keys.join(', ')}` : issue.message;
 
 function run(file: string, code: string): unknown {
   try {
