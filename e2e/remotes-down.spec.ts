@@ -12,9 +12,9 @@ const faults: Record<string, Fault> = {
 };
 
 const remotes = [
-  { name: 'mfe-learn', area: 'Learning', path: '/learn', heading: /Learn/ },
-  { name: 'mfe-vocabulary', area: 'Vocabulary', path: '/vocabularies', heading: /Vocabular/ },
-  { name: 'mfe-capture', area: 'Capture', path: '/chat', heading: /Capture/ },
+  { name: 'mfe-learn', area: 'Learning', path: '/learn', heading: 'Practice' },
+  { name: 'mfe-vocabulary', area: 'Vocabulary', path: '/vocabularies', heading: 'Vocabulary' },
+  { name: 'mfe-capture', area: 'Capture', path: '/chat', heading: 'Capture' },
 ] as const;
 
 let learner: Learner;
@@ -43,15 +43,15 @@ for (const [fault, answer] of Object.entries(faults)) {
     await expect(retry).toBeVisible({ timeout: 10_000 });
 
     await open(page, 'Vocabulary');
-    await expect(page.getByRole('heading', { level: 1, name: remotes[1].heading })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: remotes[1].heading, exact: true })).toBeVisible();
     await open(page, 'Capture');
-    await expect(page.getByRole('heading', { level: 1, name: remotes[2].heading })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: remotes[2].heading, exact: true })).toBeVisible();
 
     await open(page, down.area);
     await expect(retry).toBeVisible({ timeout: 10_000 });
     await page.unroute(filesOf(down.name));
     await retry.click();
-    await expect(page.getByRole('heading', { level: 1, name: down.heading })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: down.heading, exact: true })).toBeVisible();
     await expect(retry).toHaveCount(0);
     expect(await page.evaluate(() => 'stillTheSamePage' in window)).toBe(true);
     expect(uncaught).toEqual([]);

@@ -19,6 +19,8 @@ export function ContinueButton({ to, children }: ContinueButtonProps) {
     setBusy(true);
     await checkSession();
     await navigate(to, { replace: true });
+    // Whoever is led back here before the next page has come finds a button that works.
+    setBusy(false);
   }
 
   return (
