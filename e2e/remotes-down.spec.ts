@@ -43,9 +43,13 @@ for (const [fault, answer] of Object.entries(faults)) {
     await expect(retry).toBeVisible({ timeout: 10_000 });
 
     await open(page, 'Vocabulary');
-    await expect(page.getByRole('heading', { level: 1, name: remotes[1].heading, exact: true })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: remotes[1].heading, exact: true }),
+    ).toBeVisible();
     await open(page, 'Capture');
-    await expect(page.getByRole('heading', { level: 1, name: remotes[2].heading, exact: true })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: remotes[2].heading, exact: true }),
+    ).toBeVisible();
 
     await open(page, down.area);
     await expect(retry).toBeVisible({ timeout: 10_000 });
