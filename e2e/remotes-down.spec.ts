@@ -12,7 +12,7 @@ const faults: Record<string, Fault> = {
 };
 
 const remotes = [
-  { name: 'mfe-learn', area: 'Learning', path: '/learn', heading: 'Practice' },
+  { name: 'mfe-learn', area: 'Learning', path: '/learn', heading: 'Learning' },
   { name: 'mfe-vocabulary', area: 'Vocabulary', path: '/vocabularies', heading: 'Vocabulary' },
   { name: 'mfe-capture', area: 'Capture', path: '/chat', heading: 'Capture' },
 ] as const;
