@@ -101,3 +101,38 @@ it.each(['maybe', 'chat=0/5', 'chat=5', 'nothing=1/1', 'toString=1/1', 'chat=1/1
     expect(mistakesOf({ RATE_LIMITS: value })[0]).toMatch(/^RATE_LIMITS: /);
   },
 );
+
+describe('providers', () => {
+  const networkOf = (SPEECH_BASE_URL: string, PROVIDER_PRIVATE_HOSTS?: string) =>
+    parseConfig({ SPEECH_BASE_URL, PROVIDER_PRIVATE_HOSTS }).speech.onPrivateNetwork;
+
+  it.each([
+    'http://localhost:11434/v1',
+    'http://tts.localhost',
+    'http://127.0.0.1:8000',
+    'http://[::1]:8000',
+    'http://10.1.2.3',
+  ])('%s says by itself that it is on a private network', (url) => expect(networkOf(url)).toBe(true));
+
+  it('takes a name for a private one only when it is listed', () => {
+    expect(networkOf('https://api.example/v1')).toBe(false);
+    expect(networkOf('http://tts.lan/v1')).toBe(false);
+    expect(networkOf('http://TTS.lan/v1', 'gpu, tts.LAN')).toBe(true);
+    expect(networkOf('http://evil-tts.lan/v1', 'gpu, tts.lan')).toBe(false);
+  });
+
+  it('refuses addresses where no provider can be, and what is no name', () => {
+    const mistakes = mistakesOf({
+      ASSISTANT_BASE_URL: 'http://169.254.169.254/v1',
+      SPEECH_BASE_URL: 'http://0.0.0.0:8000',
+      IMAGE_BASE_URL: 'file:///etc/passwd',
+      PROVIDER_PRIVATE_HOSTS: 'http://gpu:80',
+    });
+    expect(mistakes.map((line) => line.split(':')[0]).sort()).toEqual([
+      'ASSISTANT_BASE_URL',
+      'IMAGE_BASE_URL',
+      'PROVIDER_PRIVATE_HOSTS',
+      'SPEECH_BASE_URL',
+    ]);
+  });
+});

@@ -1,11 +1,7 @@
 import { resolve } from 'node:path';
 import { environment } from './config/environment';
 import { defaultLimits, parseLimits, type LimitRules } from './config/limit-rules';
-
-export interface Endpoint {
-  readonly baseUrl?: string;
-  readonly apiKey?: string;
-}
+import { isOnPrivateNetwork, type Endpoint } from './providers/endpoint';
 
 /** Everything that the environment decides, parsed once. */
 export interface Config {
@@ -28,7 +24,7 @@ export interface Config {
   readonly mailbox: boolean;
   readonly assistant: Endpoint & { readonly model?: string };
   readonly speech: Endpoint;
-  readonly image: Endpoint;
+  readonly image: Endpoint & { readonly model?: string };
   /** As Fastify's `trustProxy`: false, a number of hops, or the proxies' addresses. */
   readonly trustProxy: boolean | number | string[];
   /** null: limits are off (never in production). */
@@ -61,6 +57,12 @@ function toTrustProxy(value: string | undefined): boolean | number | string[] {
   return /^\d+$/.test(value) ? Number(value) : value.split(',').map((part) => part.trim());
 }
 
+const toEndpoint = (baseUrl?: string, apiKey?: string, privateHosts: readonly string[] = []): Endpoint => ({
+  baseUrl,
+  apiKey,
+  onPrivateNetwork: baseUrl !== undefined && isOnPrivateNetwork(baseUrl, privateHosts),
+});
+
 /**
  * Reads the environment. Empty variables count as unset.
  * @throws ConfigError that lists every mistake at once.
@@ -92,12 +94,14 @@ export function parseConfig(source: NodeJS.ProcessEnv): Config {
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     mailbox: !production && env.SMTP_URL === undefined,
     assistant: {
-      baseUrl: env.ASSISTANT_BASE_URL,
-      apiKey: env.ASSISTANT_API_KEY,
+      ...toEndpoint(env.ASSISTANT_BASE_URL, env.ASSISTANT_API_KEY, env.PROVIDER_PRIVATE_HOSTS),
       model: env.ASSISTANT_MODEL,
     },
-    speech: { baseUrl: env.SPEECH_BASE_URL, apiKey: env.SPEECH_API_KEY },
-    image: { baseUrl: env.IMAGE_BASE_URL, apiKey: env.IMAGE_API_KEY },
+    speech: toEndpoint(env.SPEECH_BASE_URL, env.SPEECH_API_KEY, env.PROVIDER_PRIVATE_HOSTS),
+    image: {
+      ...toEndpoint(env.IMAGE_BASE_URL, env.IMAGE_API_KEY, env.PROVIDER_PRIVATE_HOSTS),
+      model: env.IMAGE_MODEL,
+    },
     trustProxy: toTrustProxy(env.TRUST_PROXY),
     limits: env.RATE_LIMITS === 'off' ? null : { ...defaultLimits, ...limits.rules },
     logLevel: env.LOG_LEVEL,

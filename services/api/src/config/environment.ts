@@ -1,9 +1,21 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { namesForbiddenAddress } from '../providers/endpoint';
 
 const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
   .transform((value) => value.replace(/\/+$/, ''));
+
+const providerUrl = httpUrl.refine((value) => !namesForbiddenAddress(value), {
+  error: 'must not be an address where no provider can be, such as 169.254.169.254 or 0.0.0.0',
+});
+
+const hostNames = z
+  .string()
+  .transform((value) => value.split(',').map((part) => part.trim().toLowerCase()))
+  .refine((hosts) => hosts.every((host) => /^[a-z0-9_-]+(\.[a-z0-9_-]+)*$/.test(host)), {
+    error: 'must be host names separated by commas, without http:// and ports',
+  });
 
 const origin = httpUrl.refine((value) => new URL(value).origin === value, {
   error: 'must be an origin such as https://kotoba.example, without a path',
@@ -32,13 +44,16 @@ export const environment = z.object({
   API_URL: origin.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   MAIL_FROM: z.string().max(320, 'is too long').default('Kotoba <no-reply@kotoba.invalid>'),
-  ASSISTANT_BASE_URL: httpUrl.optional(),
+  ASSISTANT_BASE_URL: providerUrl.optional(),
   ASSISTANT_API_KEY: z.string().optional(),
   ASSISTANT_MODEL: z.string().optional(),
-  SPEECH_BASE_URL: httpUrl.optional(),
+  SPEECH_BASE_URL: providerUrl.optional(),
   SPEECH_API_KEY: z.string().optional(),
-  IMAGE_BASE_URL: httpUrl.optional(),
+  IMAGE_BASE_URL: providerUrl.optional(),
   IMAGE_API_KEY: z.string().optional(),
+  IMAGE_MODEL: z.string().optional(),
+  // An address or localhost in a base URL says by itself that it is private; a name has to be listed here.
+  PROVIDER_PRIVATE_HOSTS: hostNames.optional(),
   // "true" would trust anybody's X-Forwarded-For, and with it every limit could be walked around.
   TRUST_PROXY: z
     .string()

@@ -3,7 +3,8 @@ import { createEndpointEngine } from './endpoint-engine';
 import { createEnglishEngine } from './english/english-engine';
 import { createJapaneseEngine } from './japanese/japanese-engine';
 import { preparationOf } from './preparation';
-import type { SpeechConfig, SpeechEngine, SpeechLanguage } from './speech-engine';
+import type { Endpoint } from '../providers/endpoint';
+import type { SpeechEngine, SpeechLanguage } from './speech-engine';
 import { PREPARATION_WAIT_MS } from './speech-limits';
 import type { SpeechStatus } from './speech-status';
 import { SpeechUnavailable } from './speech-unavailable';
@@ -24,14 +25,14 @@ export interface Engines {
 export const createEngines = (options: {
   dataDir: string;
   toolsDir?: string | undefined;
-  config: SpeechConfig;
+  config: Endpoint;
 }): Engines => {
   const toolsDir = toolsFolder(options);
   const made = new Map<SpeechLanguage, SpeechEngine>();
 
   const create = (language: SpeechLanguage): SpeechEngine | null => {
-    const { baseUrl, apiKey } = options.config;
-    if (baseUrl) return createEndpointEngine({ baseUrl, apiKey }, language);
+    const { baseUrl } = options.config;
+    if (baseUrl) return createEndpointEngine({ ...options.config, baseUrl }, language);
     if (language === 'en') return createEnglishEngine();
     const tools = locateTools(toolsDir);
     return tools && createJapaneseEngine(tools);

@@ -1,7 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { preparationOf, trackPreparation } from './preparation';
-import type { SpeechConfig, SpeechLog } from './speech-engine';
+import type { Endpoint } from '../providers/endpoint';
+import type { SpeechLog } from './speech-engine';
 import { withDirectoryLock } from './tools/directory-lock';
 import { makeTools, type OnProgress } from './tools/make-tools';
 import { recipeKey } from './tools/open-jtalk-recipe';
@@ -12,7 +13,7 @@ export interface PrepareSpeechOptions {
   readonly dataDir: string;
   /** Where the built tools are kept; suites may share one. Default `<dataDir>/tools`. */
   readonly toolsDir?: string | undefined;
-  readonly config?: SpeechConfig | undefined;
+  readonly config?: Endpoint | undefined;
   /** `fraction` from 0 to 1 and what is being done, for a progress line. */
   readonly onProgress: OnProgress;
   readonly log: SpeechLog;

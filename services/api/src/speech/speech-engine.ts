@@ -17,11 +17,6 @@ export interface SpeechEngine {
 
 export type SpeechLanguage = 'ja' | 'en';
 
-export interface SpeechConfig {
-  readonly baseUrl?: string | undefined;
-  readonly apiKey?: string | undefined;
-}
-
 /** The part of a logger that this area uses; pino and Fastify's logger fit. */
 export interface SpeechLog {
   info(message: string): void;

@@ -1,9 +1,9 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startProviderEndpoint } from '../providers/testing/provider-endpoint';
 import { createSpeech, prepareSpeech, type Speech } from './speech';
 import { createQuietLog } from './testing/quiet-log';
-import { startSpeechEndpoint } from './testing/speech-endpoint';
 import { silence, tone } from './testing/waves';
 import { encodeWave } from './wave';
 
@@ -19,13 +19,17 @@ afterEach(async () => {
 });
 
 const start = (baseUrl?: string): Speech => {
-  const speech = createSpeech({ dataDir, config: { baseUrl }, log: createQuietLog() });
+  const speech = createSpeech({
+    dataDir,
+    config: { baseUrl, onPrivateNetwork: true },
+    log: createQuietLog(),
+  });
   cleanUp.push(() => speech.close());
   return speech;
 };
 
 const startWithEndpoint = async (answer: (call: number) => Buffer) => {
-  const endpoint = await startSpeechEndpoint((response, call) => response.end(answer(call)));
+  const endpoint = await startProviderEndpoint((response, call) => response.end(answer(call)));
   cleanUp.push(() => endpoint.close());
   return { endpoint, speech: start(endpoint.baseUrl) };
 };

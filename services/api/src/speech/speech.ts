@@ -2,7 +2,8 @@ import { ClipStore, clipHash, type Clip } from './clip-store';
 import { createEngines } from './engines';
 import { waveProblem } from './measure-wave';
 import { createSingleFlight } from './single-flight';
-import type { SpeechConfig, SpeechEngine, SpeechLanguage, SpeechLog, Utterance } from './speech-engine';
+import type { Endpoint } from '../providers/endpoint';
+import type { SpeechEngine, SpeechLanguage, SpeechLog, Utterance } from './speech-engine';
 import { MAX_TEXT_LENGTH } from './speech-limits';
 import type { SpeechStatus } from './speech-status';
 import { SpeechUnavailable } from './speech-unavailable';
@@ -33,7 +34,7 @@ export interface SpeechOptions {
   readonly dataDir: string;
   /** As given to prepareSpeech. */
   readonly toolsDir?: string | undefined;
-  readonly config: SpeechConfig;
+  readonly config: Endpoint;
   readonly log: SpeechLog;
 }
 
