@@ -6,6 +6,8 @@ const id = z.int().check(z.gte(1));
 export const serverEvent = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('note.converted'), noteId: id, vocabularyIds: z.array(id) }),
   z.strictObject({ type: z.literal('note.failed'), noteId: id, error: z.string() }),
+  /** A note came, went, came back or has another text: in another tab or on another device. */
+  z.strictObject({ type: z.literal('note.changed'), noteId: id }),
   z.strictObject({ type: z.literal('vocabulary.changed'), ids: z.array(id) }),
   z.strictObject({
     type: z.literal('audio.ready'),

@@ -1,9 +1,11 @@
 import { removeOldMailTokens } from './accounts/mail-tokens.repository';
 import { removeEndedWindows } from './limits/limits.repository';
+import { removeDeletedNotes } from './notes/notes.repository';
 import { convertForgottenNotes } from './notes/notes.service';
 import type { Platform } from './platform';
 import { removeOldImports } from './transfer/import/imports.repository';
 import { removeKeptWords } from './vocabulary/trash/remove-kept-words';
+import { UNDO_MS } from './vocabulary/trash/undo-time';
 
 const EVERY_MS = 60 * 60 * 1000;
 
@@ -19,6 +21,7 @@ export function startHousekeeping(platform: Platform): () => Promise<void> {
     await removeEndedWindows(db, now());
     await removeOldMailTokens(db, now());
     await removeKeptWords(db, now());
+    await removeDeletedNotes(db, new Date(now().getTime() - UNDO_MS));
     await removeOldImports(db, { drafts: daysBefore(now(), 1), reports: daysBefore(now(), 30) });
     const forgotten = await convertForgottenNotes(platform);
     if (forgotten > 0) log.info({ forgotten }, 'notes without a job were queued');

@@ -57,6 +57,7 @@ export const endpoints = generatedApi.enhanceEndpoints({
     createNote: { invalidatesTags: notes },
     updateNote: { invalidatesTags: notes },
     deleteNote: { invalidatesTags: notes },
+    restoreNote: { invalidatesTags: notes },
     retryNote: { invalidatesTags: notes },
 
     listCollections: { providesTags: topics },

@@ -58,6 +58,8 @@ export const errorCatalogue = {
   createNote: call('Failed to create note'),
   updateNote: call('Failed to update note'),
   deleteNote: call('Failed to delete note'),
+  restoreNote: call('Failed to restore note'),
+  retryNote: call('Failed to update note'),
 } as const satisfies Record<string, CallErrors>;
 
 const unlisted: CallErrors = { field: 'error' };

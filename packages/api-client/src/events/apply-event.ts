@@ -29,6 +29,9 @@ export function applyEvent(event: ServerEvent, dispatch: Dispatch & ThunkDispatc
       dispatch(patchNote(event.noteId, { isConverted: false, error: event.error }));
       dispatch(api.util.invalidateTags(['Note']));
       return;
+    case 'note.changed':
+      dispatch(api.util.invalidateTags(['Note']));
+      return;
     case 'vocabulary.changed':
       dispatch(
         api.util.invalidateTags([
@@ -37,6 +40,7 @@ export function applyEvent(event: ServerEvent, dispatch: Dispatch & ThunkDispatc
           'Topic',
           'Stats',
           'Chat',
+          'Note',
         ]),
       );
       return;

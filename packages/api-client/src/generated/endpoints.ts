@@ -192,6 +192,9 @@ const injectedRtkApi = api.injectEndpoints({
     deleteNote: build.mutation<DeleteNoteApiResponse, DeleteNoteApiArg>({
       query: (queryArg) => ({ url: `/capture-notes/${queryArg.id}`, method: 'DELETE' }),
     }),
+    restoreNote: build.mutation<RestoreNoteApiResponse, RestoreNoteApiArg>({
+      query: (queryArg) => ({ url: `/capture-notes/${queryArg.id}/restore`, method: 'POST' }),
+    }),
     retryNote: build.mutation<RetryNoteApiResponse, RetryNoteApiArg>({
       query: (queryArg) => ({ url: `/capture-notes/${queryArg.id}/retry`, method: 'POST' }),
     }),
@@ -719,6 +722,13 @@ export type DeleteNoteApiResponse = /** status 200 Default Response */ {
   success: true;
 };
 export type DeleteNoteApiArg = {
+  id: number;
+};
+export type RestoreNoteApiResponse = /** status 200 Default Response */ {
+  success: true;
+  note: Note;
+};
+export type RestoreNoteApiArg = {
   id: number;
 };
 export type RetryNoteApiResponse = /** status 200 Default Response */ {
@@ -1281,6 +1291,11 @@ export type VocabularyImport = {
   problems: ImportProblem[];
   created_at: string;
 };
+export type NoteWord = {
+  id: number;
+  en_word: string;
+  ja_word: string;
+};
 export type Note = {
   id: number;
   content: string;
@@ -1288,6 +1303,7 @@ export type Note = {
   isConverted: boolean;
   error: string | null;
   vocabularyIds: number[];
+  words: NoteWord[];
 };
 export type Collection = {
   id: number;
@@ -1610,6 +1626,7 @@ export const {
   useCreateNoteMutation,
   useUpdateNoteMutation,
   useDeleteNoteMutation,
+  useRestoreNoteMutation,
   useRetryNoteMutation,
   useListCollectionsQuery,
   useLazyListCollectionsQuery,

@@ -6,9 +6,11 @@ import { collectionNames } from '../topics/topic-names';
 import { ensureTopic, type Place } from '../topics/place-words';
 import { addWords, type WishedWord } from '../vocabulary/add-words';
 import { publishChanged } from '../vocabulary/changed-event';
+import { removeWords } from '../vocabulary/delete-entries';
 import { fromDraft } from '../vocabulary/word-values';
 import type { ConvertNote } from './convert-notes.queue';
 import { parseNoteContent } from './note-content';
+import { linkWords, supersededWords } from './note-words.repository';
 import * as repository from './notes.repository';
 
 type Converted = Extract<Conversion, { ok: true }>;
@@ -45,7 +47,8 @@ export function failNote(platform: Platform, job: ConvertNote, error: string): P
 
 /**
  * Makes a note's words. Words, links, the note's new state and the events are one transaction that begins by closing the revision the
- * job was made for: however often the job runs, and wherever it is killed, the words are made once.
+ * job was made for: however often the job runs, and wherever it is killed, the words are made once. Words of the note's earlier text go,
+ * unless the learner has made them his own.
  */
 export async function convertNote(platform: Platform, job: ConvertNote): Promise<void> {
   const { userId, noteId, revision } = job;
@@ -58,9 +61,11 @@ export async function convertNote(platform: Platform, job: ConvertNote): Promise
   await learnerTransaction(platform.db, userId, async (tx) => {
     if (!(await close(platform, tx, job, null))) return;
     const wishes = await wish(tx, userId, kind, conversion);
-    const { ids, changed } = await addWords(platform, tx, userId, wishes);
+    const { ids, created, changed } = await addWords(platform, tx, userId, wishes);
     const words = [...new Set(ids)];
-    await repository.linkWords(tx, userId, noteId, words);
+    const superseded = await supersededWords(tx, job, words);
+    await linkWords(tx, job, { ids: words, created });
+    await removeWords(platform, tx, userId, superseded);
     await publishChanged(platform, tx, userId, changed);
     await platform.events.publish(tx, userId, { type: 'note.converted', noteId, vocabularyIds: words });
   });

@@ -1,5 +1,6 @@
 import type { ServerEvent } from '@kotoba/contracts';
 import type { TestLearner } from '../testing/test-server';
+import { fixtureLanguage, ticket, train } from '../vocabulary/testing/fixture-language';
 import {
   addWords,
   readEntry,
@@ -7,7 +8,12 @@ import {
   startWordServer,
   type WordServer,
 } from '../vocabulary/testing/word-server';
+import { learnerTransaction } from '../database/learner-transaction';
+import { quiz, start } from '../learning/testing/quiz';
+import { UNDO_MS } from '../vocabulary/trash/undo-time';
 import { convertNote } from './convert-note';
+import { deleteNote as deleteNoteRow, removeDeletedNotes } from './notes.repository';
+import { createNote } from './notes.service';
 import { capture, findNote, notesOf, recordEvents, savedWords, settled } from './testing/note-taker';
 import type { Note } from './notes.schemas';
 
@@ -15,7 +21,17 @@ let server: WordServer;
 let eventsOf: (learner: TestLearner) => ServerEvent[];
 
 beforeAll(async () => {
-  server = await startWordServer();
+  const words = fixtureLanguage();
+  const alone = { ticket, train };
+  server = await startWordServer({
+    language: fixtureLanguage({
+      convertNote: async (kind, text) => {
+        const entry = Object.entries(alone).find(([word]) => word === text)?.[1];
+        if (!entry) return words.convertNote(kind, text);
+        return { ok: true, collection: 'Class Notes', topics: [{ topic: 'Words', entries: [entry] }] };
+      },
+    }),
+  });
   eventsOf = recordEvents(server);
 });
 afterAll(() => server.close());
@@ -31,10 +47,16 @@ test('a note is kept at once and turns into saved words', async () => {
     isConverted: false,
     error: null,
     vocabularyIds: [],
+    words: [],
   });
   const converted = await settled(learner, note.id);
   const [word] = await savedWords(learner);
-  expect(converted).toEqual({ ...note, isConverted: true, vocabularyIds: [word?.id] });
+  expect(converted).toEqual({
+    ...note,
+    isConverted: true,
+    vocabularyIds: [word?.id],
+    words: [{ id: word?.id, en_word: 'umbrella', ja_word: '傘' }],
+  });
   expect(word).toMatchObject({
     en_word: 'umbrella',
     kanji: '傘',
@@ -48,6 +70,7 @@ test('a note is kept at once and turns into saved words', async () => {
   });
   expect(word?.word_image_url).not.toBeNull();
   expect(eventsOf(learner)).toEqual([
+    { type: 'note.changed', noteId: note.id },
     { type: 'vocabulary.changed', ids: [word?.id] },
     { type: 'note.converted', noteId: note.id, vocabularyIds: [word?.id] },
   ]);
@@ -93,7 +116,10 @@ test('a note for which nothing is found says so, and can be tried again', async 
   const note = await capture(learner, 'WORD - xyzzy');
   const failed = await settled(learner, note.id);
   expect(failed).toMatchObject({ isConverted: false, error: 'No vocabulary was found for this note.' });
-  expect(eventsOf(learner)).toEqual([{ type: 'note.failed', noteId: note.id, error: failed.error }]);
+  expect(eventsOf(learner)).toEqual([
+    { type: 'note.changed', noteId: note.id },
+    { type: 'note.failed', noteId: note.id, error: failed.error },
+  ]);
   const retry = await learner.inject({ method: 'POST', url: `/capture-notes/${note.id}/retry` });
   expect(retry.json()).toEqual({ success: true, note });
   expect(await settled(learner, note.id)).toEqual(failed);
@@ -107,19 +133,119 @@ test('retrying a converted or waiting note changes nothing', async () => {
   expect(retry.json()).toEqual({ success: true, note: converted });
 });
 
-test('an edited note is converted anew; its old words stay', async () => {
-  const learner = await server.createLearner();
-  const { id } = await capture(learner, 'WORD - umbrella');
-  await settled(learner, id);
-  const edit = (content: string) =>
+describe('an edited note', () => {
+  const edit = (learner: TestLearner, id: number, content: string) =>
     learner.inject({ method: 'PUT', url: `/capture-notes/${id}`, body: { content } });
-  expect((await edit('WORD - umbrella')).json()).toMatchObject({ note: { isConverted: true } });
-  expect((await edit('TOPIC - travel by train')).json()).toMatchObject({
-    success: true,
-    note: { content: 'TOPIC - travel by train', isConverted: false, vocabularyIds: [] },
+  const words = async (learner: TestLearner) => (await savedWords(learner)).map(({ en_word }) => en_word);
+
+  test('is converted anew: its words follow the text', async () => {
+    const learner = await server.createLearner();
+    const { id } = await capture(learner, 'WORD - umbrella');
+    await settled(learner, id);
+    expect((await edit(learner, id, 'WORD - umbrella')).json()).toMatchObject({
+      note: { isConverted: true },
+    });
+    expect((await edit(learner, id, 'TOPIC - travel by train')).json()).toMatchObject({
+      success: true,
+      note: { content: 'TOPIC - travel by train', isConverted: false, vocabularyIds: [], words: [] },
+    });
+    expect((await settled(learner, id)).vocabularyIds).toHaveLength(3);
+    expect(await words(learner)).toEqual(['station', 'ticket', 'train']);
   });
-  expect((await settled(learner, id)).vocabularyIds).toHaveLength(3);
-  expect(await savedWords(learner)).toHaveLength(4);
+
+  test('keeps the words that the learner changed, practised or had before', async () => {
+    const learner = await server.createLearner();
+    await addWords(learner, [{ en_word: 'station', hiragana: 'えき', kanji: '駅' }]);
+    const { id } = await capture(learner, 'TOPIC - travel by train');
+    const [, ticket, train] = (await settled(learner, id)).vocabularyIds;
+    await learner.inject({ method: 'PATCH', url: `/vocabulary/${ticket}`, body: { notes: 'mine' } });
+    const session = quiz(learner, await start(learner, [train ?? 0], 2));
+    await session.answer(train ?? 0, 'train');
+    await edit(learner, id, 'WORD - umbrella');
+    await settled(learner, id);
+    expect((await words(learner)).sort()).toEqual(['station', 'ticket', 'train', 'umbrella']);
+  });
+
+  test('leaves the words of another note alone, and those that both its texts mean', async () => {
+    const learner = await server.createLearner();
+    const first = await capture(learner, 'TOPIC - travel by train');
+    const made = await settled(learner, first.id);
+    await settled(learner, (await capture(learner, 'WORD - train')).id);
+    await edit(learner, first.id, 'WORD - ticket');
+    expect((await settled(learner, first.id)).vocabularyIds).toEqual([made.vocabularyIds[1]]);
+    expect(await words(learner)).toEqual(['ticket', 'train']);
+    await edit(learner, first.id, 'WORD - umbrella');
+    await settled(learner, first.id);
+    expect(await words(learner)).toEqual(['train', 'umbrella']);
+  });
+
+  test('that is not understood any more loses no word', async () => {
+    const learner = await server.createLearner();
+    const { id } = await capture(learner, 'WORD - umbrella');
+    await settled(learner, id);
+    await edit(learner, id, 'WORD - xyzzy');
+    expect(await settled(learner, id)).toMatchObject({ isConverted: false, vocabularyIds: [] });
+    expect(await words(learner)).toEqual(['umbrella']);
+    await edit(learner, id, 'WORD - train');
+    await settled(learner, id);
+    expect(await words(learner)).toEqual(['train']);
+  });
+});
+
+describe('a deletion', () => {
+  const call = ({ inject }: TestLearner, method: 'DELETE' | 'POST', path: string) =>
+    inject({ method, url: `/capture-notes/${path}` });
+
+  test('can be undone for ten minutes: the note is as it was', async () => {
+    const learner = await server.createLearner();
+    const { id } = await capture(learner, 'WORD - umbrella');
+    const before = await settled(learner, id);
+    await call(learner, 'DELETE', `${id}`);
+    for (const path of [`${id}/retry`, `${id}`]) {
+      expect((await call(learner, path === `${id}` ? 'DELETE' : 'POST', path)).statusCode).toBe(404);
+    }
+    server.setNow(new Date(START.getTime() + 9 * 60_000));
+    expect((await call(learner, 'POST', `${id}/restore`)).json()).toEqual({ success: true, note: before });
+    expect(await notesOf(learner)).toEqual([before]);
+    expect((await call(learner, 'POST', `${id}/restore`)).statusCode).toBe(404);
+  });
+
+  test('cannot be undone later, and is forgotten', async () => {
+    const learner = await server.createLearner();
+    const { id } = await capture(learner, 'WORD - umbrella');
+    await settled(learner, id);
+    await call(learner, 'DELETE', `${id}`);
+    const later = new Date(START.getTime() + 11 * 60_000);
+    server.setNow(later);
+    expect((await call(learner, 'POST', `${id}/restore`)).statusCode).toBe(404);
+    await removeDeletedNotes(server.platform.db, new Date(later.getTime() - UNDO_MS));
+    server.setNow(START);
+    expect((await call(learner, 'POST', `${id}/restore`)).statusCode).toBe(404);
+  });
+
+  test('of a note that waited for its words gives it its words after all', async () => {
+    const learner = await server.createLearner();
+    const { platform } = server;
+    const id = await learnerTransaction(platform.db, learner.id, async (tx) => {
+      const note = await createNote(platform, tx, learner.id, 'WORD - umbrella');
+      await deleteNoteRow(tx, learner.id, note.id, platform.now());
+      return note.id;
+    });
+    await convertNote(platform, { userId: learner.id, noteId: id, revision: 1 });
+    expect(await savedWords(learner)).toEqual([]);
+    await call(learner, 'POST', `${id}/restore`);
+    expect((await settled(learner, id)).words).toMatchObject([{ en_word: 'umbrella' }]);
+  });
+
+  test('is told to the open pages, as its undoing is', async () => {
+    const learner = await server.createLearner();
+    const { id } = await capture(learner, 'WORD - umbrella');
+    await settled(learner, id);
+    await call(learner, 'DELETE', `${id}`);
+    await call(learner, 'POST', `${id}/restore`);
+    const changes = eventsOf(learner).filter(({ type }) => type === 'note.changed');
+    expect(changes).toEqual([1, 2, 3].map(() => ({ type: 'note.changed', noteId: id })));
+  });
 });
 
 test('a deleted note is gone; its words stay', async () => {

@@ -1,11 +1,13 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database';
 import { convertNotes } from './convert-notes.queue';
-import { notes, noteWords, type NoteRow } from './notes.tables';
+import { notes, type NoteRow } from './notes.tables';
 
 type Executor = Database | Transaction;
 
-const ofLearner = (userId: number, id: number) => and(eq(notes.userId, userId), eq(notes.id, id));
+const isHere = isNull(notes.deletedAt);
+/** A note that is not deleted. */
+const ofLearner = (userId: number, id: number) => and(eq(notes.userId, userId), eq(notes.id, id), isHere);
 
 export function selectNotes(
   db: Executor,
@@ -15,7 +17,7 @@ export function selectNotes(
   return db
     .select()
     .from(notes)
-    .where(eq(notes.userId, userId))
+    .where(and(eq(notes.userId, userId), isHere))
     .orderBy(desc(notes.createdAt), desc(notes.id))
     .limit(limit)
     .offset(offset);
@@ -39,7 +41,7 @@ export function takeForgottenNotes(tx: Transaction, limit: number): Promise<Note
   return tx
     .select()
     .from(notes)
-    .where(and(eq(notes.state, 'pending'), sql`not ${hasJob}`))
+    .where(and(eq(notes.state, 'pending'), isHere, sql`not ${hasJob}`))
     .limit(limit)
     .for('update', { skipLocked: true });
 }
@@ -87,33 +89,32 @@ export async function closeNote(
   return rows.length === 1;
 }
 
-export async function deleteNote(tx: Transaction, userId: number, id: number): Promise<boolean> {
-  const rows = await tx.delete(notes).where(ofLearner(userId, id)).returning({ id: notes.id });
+/** Takes a note away; `restoreNote` brings it back. Gives whether it was there. */
+export async function deleteNote(tx: Transaction, userId: number, id: number, now: Date): Promise<boolean> {
+  const rows = await tx
+    .update(notes)
+    .set({ deletedAt: now })
+    .where(ofLearner(userId, id))
+    .returning({ id: notes.id });
   return rows.length === 1;
 }
 
-/** Replaces a note's links by these words, in this order. */
-export async function linkWords(tx: Transaction, userId: number, noteId: number, ids: readonly number[]) {
-  await tx.delete(noteWords).where(and(eq(noteWords.userId, userId), eq(noteWords.noteId, noteId)));
-  const links = ids.map((vocabularyId, position) => ({ userId, noteId, vocabularyId, position }));
-  if (links.length > 0) await tx.insert(noteWords).values(links);
+/** Brings back a note that was deleted after `since`. */
+export async function restoreNote(
+  tx: Transaction,
+  userId: number,
+  id: number,
+  since: Date,
+): Promise<NoteRow | null> {
+  const [row] = await tx
+    .update(notes)
+    .set({ deletedAt: null })
+    .where(and(eq(notes.userId, userId), eq(notes.id, id), gte(notes.deletedAt, since)))
+    .returning();
+  return row ?? null;
 }
 
-/** The words of several notes, each note's in its order. */
-export async function wordsOfNotes(
-  db: Executor,
-  userId: number,
-  noteIds: readonly number[],
-): Promise<Map<number, number[]>> {
-  const words = new Map<number, number[]>();
-  if (noteIds.length === 0) return words;
-  const rows = await db
-    .select({ noteId: noteWords.noteId, vocabularyId: noteWords.vocabularyId })
-    .from(noteWords)
-    .where(and(eq(noteWords.userId, userId), inArray(noteWords.noteId, [...noteIds])))
-    .orderBy(asc(noteWords.noteId), asc(noteWords.position));
-  for (const { noteId, vocabularyId } of rows) {
-    words.set(noteId, [...(words.get(noteId) ?? []), vocabularyId]);
-  }
-  return words;
+/** Forgets notes of all learners that were deleted before `before`. */
+export async function removeDeletedNotes(db: Executor, before: Date): Promise<void> {
+  await db.delete(notes).where(lt(notes.deletedAt, before));
 }

@@ -81,6 +81,22 @@ export const notesRoutes: FastifyPluginAsyncZod = async (app) => {
   );
 
   app.post(
+    '/capture-notes/:id/restore',
+    {
+      schema: {
+        operationId: 'restoreNote',
+        tags,
+        params: idParams,
+        response: { 200: noteAnswer, ...errorResponses },
+      },
+    },
+    async ({ learner, params }) => ({
+      success,
+      note: await service.restoreNote(platform, learner.id, params.id),
+    }),
+  );
+
+  app.post(
     '/capture-notes/:id/retry',
     {
       schema: {

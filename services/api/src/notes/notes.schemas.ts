@@ -5,6 +5,12 @@ import { noteContent } from './note-content.schema';
 /** Most notes that one call lists. */
 export const MAX_NOTES = 500;
 
+/** A word of a note, as far as the note shows it. */
+export const noteWord = z
+  .object({ id: z.int(), en_word: z.string(), ja_word: z.string() })
+  .meta({ id: 'NoteWord' });
+export type NoteWord = z.infer<typeof noteWord>;
+
 export const note = z
   .object({
     id: z.int(),
@@ -13,7 +19,9 @@ export const note = z
     isConverted: z.boolean(),
     /** Why the conversion failed; null while it runs and when it went well. */
     error: z.string().nullable(),
+    /** The words that it became, in its order; none while it is not converted. */
     vocabularyIds: z.array(z.int()),
+    words: z.array(noteWord),
   })
   .meta({ id: 'Note' });
 export type Note = z.infer<typeof note>;

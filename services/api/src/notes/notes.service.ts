@@ -2,27 +2,32 @@ import type { Database, Transaction } from '../database/database';
 import { learnerTransaction } from '../database/learner-transaction';
 import { notFound } from '../http/errors';
 import type { Platform } from '../platform';
+import { UNDO_MS } from '../vocabulary/trash/undo-time';
 import { convertNotes } from './convert-notes.queue';
 import * as repository from './notes.repository';
-import type { Note } from './notes.schemas';
+import { wordsOfNotes } from './note-words.repository';
+import type { Note, NoteWord } from './notes.schemas';
 import type { NoteRow } from './notes.tables';
 
 const noNote = () => notFound('The note');
 
-const toNote = (row: NoteRow, vocabularyIds: number[] = []): Note => ({
+const toNote = (row: NoteRow, words: NoteWord[] = []): Note => ({
   id: row.id,
   content: row.content,
   createdAt: row.createdAt.toISOString(),
   isConverted: row.state === 'converted',
   error: row.error,
-  vocabularyIds,
+  vocabularyIds: words.map(({ id }) => id),
+  words,
 });
 
 async function withWords(db: Database | Transaction, userId: number, rows: readonly NoteRow[]) {
-  const words = await repository.wordsOfNotes(
+  // The words of an earlier text hang on a note until its new ones are there; they are not shown as its own.
+  const converted = rows.filter(({ state }) => state === 'converted');
+  const words = await wordsOfNotes(
     db,
     userId,
-    rows.map(({ id }) => id),
+    converted.map(({ id }) => id),
   );
   return rows.map((row) => toNote(row, words.get(row.id)));
 }
@@ -39,6 +44,10 @@ export async function listNotes(
 const enqueue = ({ jobs }: Platform, tx: Transaction, { userId, id, revision }: NoteRow) =>
   jobs.enqueue(tx, convertNotes, { userId, noteId: id, revision });
 
+/** Tells the learner's open pages that a note came, went or has another text. */
+const publish = ({ events }: Platform, tx: Transaction, { userId, id }: Pick<NoteRow, 'userId' | 'id'>) =>
+  events.publish(tx, userId, { type: 'note.changed', noteId: id });
+
 /** Stores a note and, in the same transaction, the job that converts it. */
 export async function createNote(
   platform: Platform,
@@ -48,6 +57,7 @@ export async function createNote(
 ): Promise<Note> {
   const row = await repository.insertNote(tx, userId, { content, now: platform.now() });
   await enqueue(platform, tx, row);
+  await publish(platform, tx, row);
   return toNote(row);
 }
 
@@ -69,8 +79,8 @@ export async function convertForgottenNotes(platform: Platform): Promise<number>
 async function reopen(platform: Platform, tx: Transaction, note: NoteRow, content: string): Promise<Note> {
   const row = await repository.reopenNote(tx, note.userId, note.id, { content, now: platform.now() });
   if (!row) throw noNote();
-  await repository.linkWords(tx, row.userId, row.id, []);
   await enqueue(platform, tx, row);
+  await publish(platform, tx, row);
   return toNote(row);
 }
 
@@ -79,7 +89,10 @@ async function asItIs(tx: Transaction, userId: number, row: NoteRow): Promise<No
   return note ?? toNote(row);
 }
 
-/** Changes the text and converts anew. Words of the old text stay in the vocabulary; the same text again changes nothing. */
+/**
+ * Changes the text and converts anew; what becomes of the words of the old text is decided when the new ones are there
+ * (`convert-note.ts`). The same text again changes nothing.
+ */
 export function updateNote(platform: Platform, userId: number, id: number, content: string): Promise<Note> {
   return learnerTransaction(platform.db, userId, async (tx) => {
     const row = await repository.findNote(tx, userId, id);
@@ -97,9 +110,22 @@ export function retryNote(platform: Platform, userId: number, id: number): Promi
   });
 }
 
-/** Deletes a note; its words stay. */
-export function deleteNote({ db }: Platform, userId: number, id: number): Promise<void> {
-  return learnerTransaction(db, userId, async (tx) => {
-    if (!(await repository.deleteNote(tx, userId, id))) throw noNote();
+/** Deletes a note; its words stay. For some minutes `restoreNote` brings it back. */
+export function deleteNote(platform: Platform, userId: number, id: number): Promise<void> {
+  return learnerTransaction(platform.db, userId, async (tx) => {
+    if (!(await repository.deleteNote(tx, userId, id, platform.now()))) throw noNote();
+    await publish(platform, tx, { userId, id });
+  });
+}
+
+/** Undoes a deletion. A note that was waiting for its words waits again: its job may have found it gone. */
+export function restoreNote(platform: Platform, userId: number, id: number): Promise<Note> {
+  return learnerTransaction(platform.db, userId, async (tx) => {
+    const since = new Date(platform.now().getTime() - UNDO_MS);
+    const row = await repository.restoreNote(tx, userId, id, since);
+    if (!row) throw noNote();
+    if (row.state === 'pending') await enqueue(platform, tx, row);
+    await publish(platform, tx, row);
+    return asItIs(tx, userId, row);
   });
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   foreignKey,
   index,
@@ -28,12 +29,17 @@ export const notes = pgTable(
     state: noteState('state').notNull().default('pending'),
     error: text('error'),
     revision: integer('revision').notNull().default(1),
+    /** Set while a deletion can still be undone; nobody sees the note then. */
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
     index('notes_newest').on(table.userId, table.createdAt, table.id),
+    index('notes_deleted')
+      .on(table.deletedAt)
+      .where(sql`deleted_at is not null`),
   ],
 );
 
@@ -45,6 +51,8 @@ export const noteWords = pgTable(
     noteId: integer('note_id').notNull(),
     vocabularyId: integer('vocabulary_id').notNull(),
     position: integer('position').notNull(),
+    /** What the word was like when this note made it (`note-words.repository.ts`); null for a word that the learner had already. */
+    madeAs: text('made_as'),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.noteId, table.vocabularyId] }),
