@@ -1,4 +1,6 @@
+export * from './answer-stream';
 export * from './contributions';
+export * from './event-stream';
 export * from './events';
 export * from './limits';
 export * from './live-suite';

@@ -1,5 +1,9 @@
-import { serverEvent, type ServerEvent } from '@kotoba/contracts';
-import { createEventStreamParser, type StreamMessage } from './event-stream';
+import {
+  createEventStreamParser,
+  serverEvent,
+  type ServerEvent,
+  type StreamMessage,
+} from '@kotoba/contracts';
 
 export interface Subscription {
   readonly url: string;

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { errorResponses } from '../http/error-body';
 import { once } from '../http/idempotency';
 import { enforce } from '../limits/limits';
+import { answerThrough } from './answer-channel';
 import { reply } from './assistant';
 import * as schemas from './chat.schemas';
 import { clearHistory, listHistory, storeExchange } from './chat.service';
@@ -24,16 +25,27 @@ export const chatRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: schemas.sendAnswer, ...errorResponses },
       },
     },
-    async (request) => {
+    async (request, response) => {
       const { content } = request.body;
       await enforce(platform, [{ name: 'chat', of: request.learner.id }]);
-      return once(request, {
-        operation: 'sendChatMessage',
-        prepare: () => reply(platform.language, content),
-        run: async (tx, answer) => ({
-          success,
-          ...(await storeExchange(platform, tx, request.learner.id, { content, reply: answer })),
-        }),
+      return answerThrough(request, response, {
+        schema: schemas.sendAnswer,
+        answer: (channel) =>
+          once(request, {
+            operation: 'sendChatMessage',
+            prepare: async () => {
+              const answer = await reply(platform.language, content);
+              channel.text(answer.content);
+              return answer;
+            },
+            run: async (tx, answer) => {
+              channel.signal.throwIfAborted();
+              return {
+                success,
+                ...(await storeExchange(platform, tx, request.learner.id, { content, reply: answer })),
+              };
+            },
+          }),
       });
     },
   );

@@ -24,7 +24,8 @@ function describeIssue(instancePath: string, message: string): string {
   return field && isGeneric ? `${field}: ${message}` : message;
 }
 
-function toFailure(error: unknown): ApiFailure {
+/** Any error as the answer that it becomes. */
+export function toFailure(error: unknown): ApiFailure {
   if (error instanceof ApiFailure) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
     const [first] = error.validation;
@@ -66,10 +67,15 @@ export function sendFailure(reply: FastifyReply, failure: ApiFailure): FastifyRe
     .send(toErrorBody(failure.code, failure.message));
 }
 
+/** What was our fault, or nobody's, is logged with its cause; what a caller did wrong is not. */
+export function logFailure({ status }: ApiFailure, error: unknown, request: FastifyRequest): void {
+  if (status === 503) request.log.warn({ err: error }, 'request refused');
+  else if (status >= 500) request.log.error({ err: error }, 'request failed');
+}
+
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = toFailure(error);
-  if (failure.status === 503) request.log.warn({ err: error }, 'request refused');
-  else if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
+  logFailure(failure, error, request);
   return sendFailure(reply, failure);
 }
 

@@ -1,29 +1,20 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServerEvent } from '@kotoba/contracts';
+import { listen, type Listening } from '../testing/listen';
 import { createTestDatabase, type TestDatabase } from '../testing/test-cluster';
 import { startTestServer, type TestLearner, type TestServer } from '../testing/test-server';
 
 let database: TestDatabase;
 let server: TestServer;
-let http: Server;
-let base: string;
-
-async function listen(target: TestServer): Promise<{ http: Server; base: string }> {
-  const listening = createServer((request, response) => target.app.routing(request, response));
-  await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));
-  return { http: listening, base: `http://127.0.0.1:${(listening.address() as AddressInfo).port}/api` };
-}
+let web: Listening;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   server = await startTestServer({ connectionString: database.connectionString });
-  ({ http, base } = await listen(server));
+  web = await listen(server.app);
 });
 afterAll(async () => {
-  http.closeAllConnections();
-  http.close();
+  web.close();
   await server.close();
   await database.drop();
 });
@@ -35,7 +26,7 @@ interface Stream {
   close(): void;
 }
 
-async function open(token: string, address = base): Promise<Stream> {
+async function open(token: string, address = web.base): Promise<Stream> {
   const controller = new AbortController();
   const response = await fetch(`${address}/events`, {
     headers: { authorization: `Bearer ${token}` },
@@ -137,8 +128,8 @@ it('ends the stream of the session that signs out, and only that one', async () 
 it('wants a token in the header and a verified email', async () => {
   const learner = await server.createLearner();
   const unverified = await server.createLearner({ verified: false });
-  expect((await fetch(`${base}/events`)).status).toBe(401);
-  expect((await fetch(`${base}/events?token=${learner.token}`)).status).toBe(401);
+  expect((await fetch(`${web.base}/events`)).status).toBe(401);
+  expect((await fetch(`${web.base}/events?token=${learner.token}`)).status).toBe(401);
   expect((await open(unverified.token)).response.status).toBe(403);
 });
 

@@ -2,36 +2,22 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EventHub } from '../events/event-hub';
 import { ApiFailure } from './errors';
+import { openEventStream } from './event-stream';
 
 const HEARTBEAT_MS = 20_000;
 const MAX_STREAMS = 20;
-/** A reader that is this far behind does not read any more. */
-const LARGEST_BACKLOG = 256 * 1024;
-
 function openStream(hub: EventHub, request: FastifyRequest, reply: FastifyReply): void {
   const { id: userId, sessionId } = request.learner;
-  reply.hijack();
-  const { raw } = reply;
-  raw.writeHead(200, {
-    ...(reply.getHeaders() as Record<string, string>),
-    'content-type': 'text/event-stream; charset=utf-8',
-    'cache-control': 'no-store',
-    // Proxies in front must pass every line at once.
-    'x-accel-buffering': 'no',
-  });
-  const write = (text: string): void => {
-    if (raw.writableLength > LARGEST_BACKLOG) raw.destroy();
-    else raw.write(text);
-  };
+  const { write, send, end } = openEventStream(reply);
   write('retry: 2000\n: connected\n\n');
   const heartbeat = setInterval(() => write(': still here\n\n'), HEARTBEAT_MS);
   const unsubscribe = hub.subscribe({
     userId,
     sessionId,
-    send: (event) => write(`event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`),
-    close: () => raw.end(),
+    send: (event) => send(event.type, event),
+    close: end,
   });
-  raw.once('close', () => {
+  reply.raw.once('close', () => {
     clearInterval(heartbeat);
     unsubscribe();
   });
