@@ -21,7 +21,6 @@ const common = {
   transform: swc,
   transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
   moduleNameMapper: {
-    '^fast-check$': '<rootDir>/scripts/jest/fast-check.cjs',
     '\\.(css|svg)$': '<rootDir>/scripts/jest/asset-stub.cjs',
     // As in the build, so that a styling prop which would reach the document does so here, too, and React complains.
     '^@emotion/is-prop-valid$': '<rootDir>/packages/shared-ui/src/core/theme/forwarded-prop.ts',

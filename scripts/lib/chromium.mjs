@@ -2,7 +2,15 @@ import { existsSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+/** The headless shell first: the same engine without a browser's window around it, in half the time. */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+];
 const elsewhere = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -32,7 +40,10 @@ const attempts = [
   ['npx', ['playwright', 'install', '--with-deps', 'chromium'], 'Playwright'],
   [
     'sh',
-    ['-c', 'apt-get update && apt-get install -y --no-install-recommends chromium fonts-noto-cjk'],
+    [
+      '-c',
+      'apt-get update && apt-get install -y --no-install-recommends chromium-headless-shell fonts-noto-cjk',
+    ],
     'apt',
   ],
 ];

@@ -85,8 +85,7 @@ export const { t, useTexts } = defineTexts('shell', {
     'figures.planText': 'Unlimited',
     'figures.failed': 'Your figures could not be loaded.',
     'first.title': 'Your notebook is empty',
-    'first.text':
-      'Write down one word of your next class. It becomes a complete entry, and your year begins.',
+    'first.text': 'Write down one word of your next class, and your year begins.',
     'first.action': 'Add your first word',
     'year.title': 'Your year',
     'year.total_one': '{{total}} answer in the last 365 days',

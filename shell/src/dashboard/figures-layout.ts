@@ -5,4 +5,4 @@ export const FIGURE_COLUMNS = { xs: 2, md: 3, xl: 6 } as const;
 export const FIGURE_ROWS = {
   gridAutoRows: { xs: 'minmax(160px, auto)', md: 'minmax(136px, auto)' },
 } as const;
-export const YEAR_ROOM = { minHeight: 240, '@media (min-width: 1400px)': { minHeight: 268 } } as const;
+export const YEAR_ROOM = { minHeight: 272 } as const;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Heading } from '../type/heading';
 import { Text } from '../type/text';
+import { ownProps } from '../theme/own-props';
 import { Drawing, type DrawingName } from './drawing';
 import { styled } from '../theme/styled';
 
@@ -11,24 +12,36 @@ export interface EmptyStateProps {
   /** One action that leads out of the emptiness. */
   action?: ReactNode;
   level?: 2 | 3;
+  /** Without air of its own and with a smaller drawing, where it takes the room of something else. */
+  dense?: boolean;
 }
 
-const Root = styled('div')({
+const Root = styled(
+  'div',
+  ownProps('dense'),
+)<{ dense: boolean }>(({ dense }) => ({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
-  gap: 8,
-  padding: '40px 16px',
+  gap: dense ? 4 : 8,
+  padding: dense ? 0 : '40px 16px',
   textAlign: 'center',
-});
+}));
 
 const Action = styled('div')({ marginTop: 16 });
 
 /** Nothing here yet: a small drawing, a sentence, and one action. */
-export function EmptyState({ title, hint, drawing = 'notebook', action, level = 2 }: EmptyStateProps) {
+export function EmptyState({
+  title,
+  hint,
+  drawing = 'notebook',
+  action,
+  level = 2,
+  dense = false,
+}: EmptyStateProps) {
   return (
-    <Root>
-      <Drawing name={drawing} />
+    <Root dense={dense}>
+      <Drawing name={drawing} size={dense ? 88 : undefined} />
       <Heading level={level} size="lg" align="center">
         {title}
       </Heading>
