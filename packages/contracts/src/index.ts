@@ -1,6 +1,7 @@
 export * from './answer-stream';
 export * from './contributions';
 export * from './event-stream';
+export * from './email-address';
 export * from './events';
 export * from './limits';
 export * from './live-suite';

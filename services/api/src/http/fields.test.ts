@@ -5,7 +5,6 @@ import {
   id,
   idParam,
   newPassword,
-  normaliseEmail,
   password,
   queryBoolean,
   queryInteger,
@@ -101,7 +100,6 @@ describe('an email', () => {
     ['ａ@x.com', 'a@x.com'],
   ])('%j is compared as %s', (typed, stored) => {
     expect(email().parse(typed)).toBe(stored);
-    expect(normaliseEmail(typed)).toBe(stored);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maxLength, minLength } from '@kotoba/contracts';
+import { isEmailAddress, maxLength, minLength, normaliseEmail } from '@kotoba/contracts';
 import { isCommonPassword } from '../accounts/common-passwords';
 
 const MAX_ID = 2_147_483_647;
@@ -59,18 +59,14 @@ function fromDigits(value: unknown): unknown {
   return typeof value === 'string' && /^(?:0|[1-9]\d{0,9})$/.test(value) ? Number(value) : value;
 }
 
-/** How emails are compared: NFKC, trimmed, lower case. Source: decisions, "Details". */
-export const normaliseEmail = (value: string): string => value.normalize('NFKC').trim().toLowerCase();
-
 export const email = () =>
   z
     .string({ error: (issue) => (issue.input === undefined ? 'Email is required' : 'Invalid email address') })
     .refine(isStorable, { error: 'Invalid email address', abort: true })
     .overwrite(normaliseEmail)
     .refine((value) => value !== '', { error: 'Email is required', abort: true })
-    .max(maxLength.email, 'Invalid email address')
-    .regex(z.regexes.email, 'Invalid email address')
-    .meta({ format: 'email' });
+    .refine(isEmailAddress, 'Invalid email address')
+    .meta({ format: 'email', maxLength: maxLength.email });
 
 /** A password as it is typed when signing in: verbatim, only its length is checked. */
 export const password = () =>
