@@ -5,7 +5,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { vocabulary } from '../vocabulary/vocabulary.tables';
-import { addWords, manyWords, startWordServer, type WordServer } from '../vocabulary/testing/word-server';
+import {
+  addWords,
+  manyWords,
+  readEntry,
+  startWordServer,
+  type WordServer,
+} from '../vocabulary/testing/word-server';
 import type { TestLearner } from '../testing/test-server';
 import { countRows, readTables, sharedTables } from './testing/all-tables';
 import { createBusyLearner } from './testing/busy-learner';
@@ -213,5 +219,34 @@ describe('the end of an account', () => {
     await erase(learner);
     await until(() => !existsSync(pictures.get(gone ?? 0) ?? ''));
     expect(existsSync(pictures.get(kept ?? 0) ?? '')).toBe(true);
+  });
+
+  test('knows the pictures that a word can go back to: the learner’s go, another one’s stay', async () => {
+    const [learner, stranger] = [await server.createLearner(), await server.createLearner()];
+    const [mine] = await addWords(learner, [
+      { en_word: 'repainted', hiragana: 'ぬりなおす' },
+      { en_word: 'painted by both', hiragana: 'ふたり' },
+    ]);
+    const [theirs] = await addWords(stranger, [{ en_word: 'painted by both', hiragana: 'ふたり' }]);
+    const fileOf = async (one: TestLearner, id = 0): Promise<string> =>
+      join(
+        server.platform.config.dataDir,
+        ((await readEntry(one, id)).word_image_url ?? '').replace('/api/', ''),
+      );
+    const [myFirst, theirFirst] = [await fileOf(learner, mine), await fileOf(stranger, theirs)];
+    const repaint = ({ inject }: TestLearner, vocabulary_id = 0) =>
+      inject({ url: '/vocabulary/regenerate', body: { vocabulary_id, regenerate_type: 'images' } });
+    await repaint(learner, mine);
+    await repaint(stranger, theirs);
+    expect(await fileOf(learner, mine)).not.toBe(myFirst);
+
+    await erase(learner);
+    await until(() => !existsSync(myFirst));
+    await until(async () =>
+      (await readdir(join(server.platform.config.dataDir, 'media/pictures'))).every(
+        (name) => !name.endsWith('.removed'),
+      ),
+    );
+    expect(existsSync(theirFirst)).toBe(true);
   });
 });

@@ -2,8 +2,10 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database';
 import { vocabulary } from '../vocabulary/vocabulary.tables';
 
+/** What a word shows and plays, and the pictures that it can go back to. */
 const files = sql`values (${vocabulary.wordImage}), (${vocabulary.sentenceImage}), (${vocabulary.jaWordAudio}),
-  (${vocabulary.enWordAudio}), (${vocabulary.jaSentenceAudio}), (${vocabulary.enSentenceAudio})`;
+  (${vocabulary.enWordAudio}), (${vocabulary.jaSentenceAudio}), (${vocabulary.enSentenceAudio}),
+  (${vocabulary.earlier}->'images'->>'wordImage'), (${vocabulary.earlier}->'images'->>'sentenceImage')`;
 
 /** Words, and deleted ones that can still come back: they take the name of the table, so that its columns name them. */
 const words = sql`(select * from ${vocabulary} union all

@@ -29,8 +29,8 @@ export const changesReading = (patch: EntryPatch): boolean =>
   patch.hiragana !== undefined || patch.katakana !== undefined || patch.kanji !== undefined;
 
 /**
- * A word with a learner's changes. A changed Japanese sentence loses the reading of the old one unless a new reading is given. Romaji and
- * headword are not derived and nothing is checked here: see `patch-entry.ts`.
+ * A word with a learner's changes. A changed Japanese sentence loses the reading of the old one unless a new reading is given. Nothing is
+ * derived or checked here: see `following-fields.ts` and `patch-entry.ts`.
  */
 export function applyPatch(values: WordValues, patch: EntryPatch): WordValues {
   const newSentence = patch.ja_sentence !== undefined && patch.ja_sentence !== values.jaSentence;

@@ -79,18 +79,58 @@ describe('patch', () => {
     });
   });
 
-  test('a new sentence is the learner’s own, and has not the old one’s reading', async () => {
-    const learner = await server.createLearner();
-    const [id] = await addWords(learner, [
-      {
-        ...umbrella,
-        ja_sentence: '傘です。',
-        ja_hiragana_sentence: 'かさです。',
-        en_sentence: 'An umbrella.',
-      },
-    ]);
-    expect((await patch(learner, id, { ja_sentence: '傘だ。' })).json()).toMatchObject({
-      vocabulary: { ja_sentence: '傘だ。', ja_hiragana_sentence: null, sources: { sentence: 'you' } },
+  describe('of the sentence', () => {
+    const sentences = {
+      ja_sentence: '傘です。',
+      ja_hiragana_sentence: 'かさです。',
+      romaji_sentence: 'kasa desu.',
+      en_sentence: 'An umbrella.',
+    };
+    const bought = { ja_hiragana_sentence: 'かさをかった。', romaji_sentence: 'kasa o katta.' };
+
+    test.each<[string, object, object]>([
+      ['the learner’s own, with its reading and romaji', {}, bought],
+      [
+        'the learner’s own, whose romaji follow the given reading',
+        { ja_hiragana_sentence: 'かさ かう' },
+        { ja_hiragana_sentence: 'かさ かう', romaji_sentence: 'kasa kau' },
+      ],
+      [
+        'the learner’s own, with the given romaji',
+        { romaji_sentence: 'KASA' },
+        { ...bought, romaji_sentence: 'KASA' },
+      ],
+      [
+        'left without reading and romaji where the learner empties them',
+        { ja_hiragana_sentence: null, romaji_sentence: null },
+        { ja_hiragana_sentence: null, romaji_sentence: null },
+      ],
+    ])('a new one is %s', async (_, given, expected) => {
+      const learner = await server.createLearner();
+      const [id] = await addWords(learner, [{ ...umbrella, ...sentences }]);
+      const answer = await patch(learner, id, { ja_sentence: '傘を買った。', ...given });
+      expect(answer.json()).toMatchObject({
+        vocabulary: { ja_sentence: '傘を買った。', ...expected, sources: { sentence: 'you' } },
+      });
+    });
+
+    test('a new reading has romaji that say the same', async () => {
+      const learner = await server.createLearner();
+      const [id] = await addWords(learner, [{ ...umbrella, ...sentences }]);
+      expect((await patch(learner, id, { ja_hiragana_sentence: 'かさだ。' })).json()).toMatchObject({
+        vocabulary: { ...sentences, ja_hiragana_sentence: 'かさだ。', romaji_sentence: 'kasada.' },
+      });
+      expect((await patch(learner, id, { en_sentence: 'It is one.' })).json()).toMatchObject({
+        vocabulary: { ja_hiragana_sentence: 'かさだ。', romaji_sentence: 'kasada.' },
+      });
+    });
+
+    test('without one there is no reading either', async () => {
+      const learner = await server.createLearner();
+      const [id] = await addWords(learner, [{ ...umbrella, ...sentences }]);
+      expect((await patch(learner, id, { ja_sentence: null })).json()).toMatchObject({
+        vocabulary: { ja_sentence: null, ja_hiragana_sentence: null, romaji_sentence: null },
+      });
     });
   });
 });

@@ -3,31 +3,15 @@ import { learnerTransaction } from '../database/learner-transaction';
 import { ApiFailure } from '../http/errors';
 import type { Platform } from '../platform';
 import { ensureTopic } from '../topics/place-words';
-import { applyPatch, changesReading } from './apply-patch';
+import { applyPatch } from './apply-patch';
 import type { Entry, EntryPatch } from './entry.schemas';
+import { followingFields } from './following-fields';
 import { noWord } from './own-words';
 import { rewriteWord } from './rewrite-word';
 import { toEntry, type PlacedRow } from './to-entry';
 import { findWord } from './vocabulary.repository';
 import { toCheckable, touchesChecks, uncheckedAfterPatch } from './unchecked-fields';
 import type { WordValues } from './word-values';
-
-/** Romaji and headword follow a changed kana or kanji unless they were given too. */
-async function derive({ language }: Platform, values: WordValues, patch: EntryPatch): Promise<WordValues> {
-  if (!changesReading(patch)) return values;
-  const { hiragana, katakana, kanji } = values;
-  const completed = await language.complete({
-    en_word: values.enWord,
-    ...(hiragana !== null && { hiragana }),
-    ...(katakana !== null && { katakana }),
-    ...(kanji !== null && { kanji }),
-  });
-  return {
-    ...values,
-    jaWord: patch.ja_word ?? completed.ja_word,
-    romaji: patch.romaji ?? completed.romaji,
-  };
-}
 
 /** What is doubted of a changed word; nothing is looked at when the change cannot matter. */
 async function recheck({ language }: Platform, before: WordValues, after: WordValues, patch: EntryPatch) {
@@ -52,18 +36,14 @@ export async function patchEntry(
 ): Promise<Entry> {
   const before = await findWord(platform.db, userId, id);
   if (!before) throw noWord();
-  // Outside the transaction, because both read the dictionary; what was derived depends on the patch and on kana and kanji alone.
-  const derived = await derive(platform, applyPatch(before.word, patch), patch);
-  const unchecked = await recheck(platform, before.word, derived, patch);
+  // Outside the transaction, because both read the dictionary.
+  const after = applyPatch(before.word, patch);
+  const following = await followingFields(platform.language, { before: before.word, after, patch });
+  const unchecked = await recheck(platform, before.word, { ...after, ...following }, patch);
   return learnerTransaction(platform.db, userId, async (tx) => {
     const current = await findWord(tx, userId, id);
     if (!current) throw noWord();
-    const values: WordValues = {
-      ...applyPatch(current.word, patch),
-      jaWord: patch.ja_word ?? (changesReading(patch) ? derived.jaWord : current.word.jaWord),
-      romaji: patch.romaji ?? (changesReading(patch) ? derived.romaji : current.word.romaji),
-      unchecked,
-    };
+    const values: WordValues = { ...applyPatch(current.word, patch), ...following, unchecked };
     if (!values.hiragana && !values.katakana && !values.kanji) {
       throw new ApiFailure('INVALID_INPUT', 400, 'One of hiragana, katakana and kanji is required');
     }

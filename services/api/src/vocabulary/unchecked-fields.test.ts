@@ -28,6 +28,13 @@ test('another word puts what belonged to the old one in doubt', () => {
   expect(uncheckedAfterPatch(own, { kanji: '電車' }, failing)).toEqual(['hiragana']);
 });
 
+test('a reading that was made for the learner’s own sentence can be doubted', () => {
+  const failing = ['ja_hiragana_sentence', 'romaji_sentence'] as const;
+  expect(uncheckedAfterPatch(values({}), { ja_sentence: '傘だ。' }, failing)).toEqual(failing);
+  const withReading = { ja_sentence: '傘だ。', ja_hiragana_sentence: 'さかだ。' };
+  expect(uncheckedAfterPatch(values({}), withReading, failing)).toEqual(['romaji_sentence']);
+});
+
 test('what nobody doubted is not doubted because something else changes', () => {
   expect(uncheckedAfterPatch(values({}), { part_of_speech: 'verb' }, ['ja_sentence'])).toEqual([]);
 });

@@ -6,6 +6,8 @@ import type { WordValues } from './word-values';
 const OF_SENTENCE: readonly CheckedField[] = ['ja_sentence', 'ja_hiragana_sentence', 'romaji_sentence'];
 /** What stops fitting when the word itself changes. */
 const OF_CHANGED_WORD: readonly CheckedField[] = ['hiragana', 'katakana', 'romaji', 'ja_sentence'];
+/** What is made anew for a sentence or reading that the learner wrote. */
+const MADE_FOR_SENTENCE: readonly CheckedField[] = ['ja_hiragana_sentence', 'romaji_sentence'];
 const CHECKED_WITH = [
   'ja_word',
   'kanji',
@@ -34,7 +36,7 @@ export const touchesChecks = (patch: EntryPatch): boolean =>
 
 /**
  * What is doubted after a change by the learner. What the learner wrote is theirs and never doubted; the rest is when it fails now and was
- * doubted before, or when the word that it belongs to is another one now.
+ * doubted before, or when the word or sentence that it belongs to is another one now.
  *
  * @param failing the fields that fail the checks after the change
  */
@@ -42,7 +44,12 @@ export function uncheckedAfterPatch(before: WordValues, patch: EntryPatch, faili
   const otherWord = (['ja_word', 'kanji', 'hiragana', 'katakana'] as const).some(
     (field) => patch[field] !== undefined,
   );
-  const doubted = new Set([...before.unchecked, ...(otherWord ? OF_CHANGED_WORD : [])]);
+  const newReading = patch.ja_sentence !== undefined || patch.ja_hiragana_sentence !== undefined;
+  const doubted = new Set([
+    ...before.unchecked,
+    ...(otherWord ? OF_CHANGED_WORD : []),
+    ...(newReading ? MADE_FOR_SENTENCE : []),
+  ]);
   if (before.sources.sentence === 'you') doubted.delete('ja_sentence');
   return failing.filter((field) => doubted.has(field) && patch[field] === undefined);
 }

@@ -93,7 +93,10 @@ export function fixtureLanguage(overrides: Partial<LanguageEngine> = {}): Langua
     },
     complete: async (input) => draft(input),
     sentences: async () => examples,
-    read: async () => ({ hiragana: 'かさをかった。', romaji: 'kasa o katta.' }),
+    read: async (japanese) => {
+      const spaced = japanese.replaceAll('傘', 'かさ ').replaceAll('を', 'を ').replaceAll('買', 'か');
+      return { hiragana: spaced.replaceAll(' ', ''), romaji: toRomaji(spaced).replaceAll('wo ', 'o ') };
+    },
     verify: async (entry) => entry,
     failing: async () => [],
     kanji: createKanjiDictionary().of,
