@@ -80,6 +80,7 @@ export function createApi({ config, log, onProgress = () => undefined, onFatal }
     const { platform, pool, listener, hub, jobs } = openPlatform({ config, connectionString, log });
     parts.unshift(['connections', () => pool.end()]);
     parts.unshift(['speech', () => platform.speech.close()]);
+    parts.unshift(['painter', async () => platform.painter?.close()]);
     testDatabase = () => pool.query('select 1');
 
     const app = await createApp({ platform, hub, health, log });

@@ -1,5 +1,6 @@
 import { removeOldMailTokens } from './accounts/mail-tokens.repository';
 import { removeEndedWindows } from './limits/limits.repository';
+import { sweepOnceADay } from './media/sweep-files';
 import { removeDeletedNotes } from './notes/notes.repository';
 import { convertForgottenNotes } from './notes/notes.service';
 import type { Platform } from './platform';
@@ -23,6 +24,7 @@ export function startHousekeeping(platform: Platform): () => Promise<void> {
     await removeKeptWords(db, now());
     await removeDeletedNotes(db, new Date(now().getTime() - UNDO_MS));
     await removeOldImports(db, { drafts: daysBefore(now(), 1), reports: daysBefore(now(), 30) });
+    await sweepOnceADay(platform);
     const forgotten = await convertForgottenNotes(platform);
     if (forgotten > 0) log.info({ forgotten }, 'notes without a job were queued');
   };

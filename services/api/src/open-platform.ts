@@ -7,6 +7,7 @@ import { createPool } from './database/pool';
 import { createEventHub, type EventHub } from './events/event-hub';
 import { createJobs, type RunningJobs } from './jobs/boss-jobs';
 import { createLanguage } from './language/language';
+import { createPainter } from './pictures/painter';
 import { createPictures } from './pictures/pictures';
 import type { Platform } from './platform';
 import { createSpeech } from './speech/speech';
@@ -49,6 +50,7 @@ export function openPlatform({
     language: overrides?.language ?? createLanguage({ pool, log }),
     speech: overrides?.speech ?? createSpeech({ dataDir, toolsDir, config: config.speech, log }),
     pictures: overrides?.pictures ?? createPictures(),
+    painter: createPainter(config.image),
     now: overrides?.now ?? (() => new Date()),
     log,
   };

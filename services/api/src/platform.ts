@@ -5,6 +5,7 @@ import type { Database } from './database/database';
 import type { Events } from './events/events';
 import type { Jobs } from './jobs/job-queue';
 import type { LanguageEngine } from './language/language';
+import type { Painter } from './pictures/painter';
 import type { Pictures } from './pictures/pictures';
 import type { Speech } from './speech/speech';
 
@@ -18,6 +19,8 @@ export interface Platform {
   readonly language: LanguageEngine;
   readonly speech: Speech;
   readonly pictures: Pictures;
+  /** The operator's picture service; null when none is configured. */
+  readonly painter: Painter | null;
   /** The server's clock; tests replace it. */
   readonly now: () => Date;
   readonly log: FastifyBaseLogger;

@@ -529,6 +529,7 @@ export type UpdateVocabularyStatusApiArg = {
 };
 export type RegenerateVocabularyApiResponse = /** status 200 Default Response */ {
   vocabulary: VocabularyEntry;
+  note?: string;
 };
 export type RegenerateVocabularyApiArg = {
   body: {
@@ -557,6 +558,7 @@ export type UpdateVocabularySentenceApiArg = {
 };
 export type UpdateVocabularyImageApiResponse = /** status 200 Default Response */ {
   vocabulary: VocabularyEntry;
+  note?: string;
 };
 export type UpdateVocabularyImageApiArg = {
   body: {

@@ -30,6 +30,8 @@ export const defaultLimits = {
   importWords: { points: 60, seconds: HOUR },
   chat: { points: 30, seconds: MINUTE },
   generation: { points: 60, seconds: HOUR },
+  /** Pictures by the operator's picture service, which costs; past it words are drawn. */
+  painting: { points: 50, seconds: 24 * HOUR },
 } as const satisfies Record<string, LimitRule>;
 
 export type LimitName = keyof typeof defaultLimits;

@@ -4,15 +4,20 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { notFound } from '../http/errors';
+import { RASTER_TYPES } from '../pictures/raster-kind';
 import { audioFileParams, pictureFileParams } from './media.schemas';
-import { pictureFolder } from './picture-store';
+import { audioFolder, pictureFolder } from './media-folders';
 import { workOnRemovedFiles } from './remove-files';
+import { workOnSweeps } from './sweep-files';
 
 /** Media are named by their content: what a browser has is right for ever. */
 const forever = { maxAge: '1y', immutable: true } as const;
 
 /** An SVG opened by itself runs nothing and loads nothing. */
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+const pictureType = (file: string): string =>
+  Object.entries(RASTER_TYPES).find(([kind]) => file.endsWith(`.${kind}`))?.[1] ?? 'image/svg+xml';
 
 async function send(reply: FastifyReply, folder: string, file: string): Promise<FastifyReply> {
   await access(join(folder, file)).catch(() => {
@@ -28,11 +33,11 @@ async function send(reply: FastifyReply, folder: string, file: string): Promise<
 export const mediaRoutes: FastifyPluginAsyncZod = async (app) => {
   const { dataDir } = app.platform.config;
   workOnRemovedFiles(app.platform);
-  const audioFolder = join(dataDir, 'media', 'audio');
+  workOnSweeps(app.platform);
   await app.register(fastifyStatic, { root: dataDir, serve: false });
 
   app.get('/media/audio/:file', { schema: { hide: true, params: audioFileParams } }, ({ params }, reply) =>
-    send(reply.type('audio/wav'), audioFolder, params.file),
+    send(reply.type('audio/wav'), audioFolder(dataDir), params.file),
   );
 
   app.get(
@@ -40,7 +45,7 @@ export const mediaRoutes: FastifyPluginAsyncZod = async (app) => {
     { schema: { hide: true, params: pictureFileParams } },
     ({ params }, reply) =>
       send(
-        reply.type('image/svg+xml').header('content-security-policy', PICTURE_POLICY),
+        reply.type(pictureType(params.file)).header('content-security-policy', PICTURE_POLICY),
         pictureFolder(dataDir),
         params.file,
       ),

@@ -23,5 +23,5 @@ export const filesOf = (tx: Transaction, userId: number): Promise<string[]> =>
   namesWhere(tx, sql`${vocabulary.userId} = ${userId}`);
 
 /** Those of `names` that a word of anybody names: equal content is one file for all learners. Not a learner's data: no name says whose it is. */
-export const stillNamed = (db: Database, names: readonly string[]): Promise<string[]> =>
+export const stillNamed = (db: Database | Transaction, names: readonly string[]): Promise<string[]> =>
   namesWhere(db, sql`name = any(${sql.param([...names])}::text[])`);

@@ -5,22 +5,29 @@ import type { Transaction } from '../database/database';
 import { defineQueue } from '../jobs/job-queue';
 import type { Platform } from '../platform';
 import { filesOf, stillNamed } from './own-files.repository';
-import { pictureFolder } from './picture-store';
+import { audioFolder, pictureFolder } from './media-folders';
 
-const removeFiles = defineQueue<{ names: string[] }>('media.remove-files');
+const removeFilesQueue = defineQueue<{ names: string[] }>('media.remove-files');
 
 /** Names in one job. */
 const PART = 1000;
 /** Longer than a write that has found the file and has not committed the row that names it. */
 const SECOND_LOOK_MS = 2000;
 
-/** What the learner's words name is removed soon after `tx`, which deletes them, unless a word of somebody else names it too. */
-export async function removeFilesOf({ jobs }: Platform, tx: Transaction, userId: number): Promise<void> {
-  const names = await filesOf(tx, userId);
+/** Files are removed soon after `tx`, unless a word names them then. */
+export async function removeFiles(
+  { jobs }: Platform,
+  tx: Transaction,
+  names: readonly string[],
+): Promise<void> {
   for (let start = 0; start < names.length; start += PART) {
-    await jobs.enqueue(tx, removeFiles, { names: names.slice(start, start + PART) });
+    await jobs.enqueue(tx, removeFilesQueue, { names: names.slice(start, start + PART) });
   }
 }
+
+/** What the learner's words name is removed soon after `tx`, which deletes them, unless a word of somebody else names it too. */
+export const removeFilesOf = async (platform: Platform, tx: Transaction, userId: number): Promise<void> =>
+  removeFiles(platform, tx, await filesOf(tx, userId));
 
 async function move(from: string, to: string): Promise<void> {
   await rename(from, to).catch((error: NodeJS.ErrnoException) => {
@@ -34,7 +41,7 @@ async function move(from: string, to: string): Promise<void> {
  */
 async function remove({ db, config }: Platform, names: readonly string[]): Promise<void> {
   const folderOf = (name: string): string =>
-    name.endsWith('.svg') ? pictureFolder(config.dataDir) : join(config.dataDir, 'media', 'audio');
+    name.endsWith('.wav') ? audioFolder(config.dataDir) : pictureFolder(config.dataDir);
   const place = (name: string): string => join(folderOf(name), name);
   const aside = (name: string): string => join(folderOf(name), `.${name}.removed`);
   const used = new Set(await stillNamed(db, names));
@@ -52,12 +59,12 @@ async function remove({ db, config }: Platform, names: readonly string[]): Promi
 /** Registers the worker that removes files. Before the jobs start. */
 export function workOnRemovedFiles(platform: Platform): void {
   platform.jobs.work(
-    removeFiles,
+    removeFilesQueue,
     ({ names }) => remove(platform, names),
     async ({ names }, error) => {
       platform.log.error(
         { err: error, files: names.length },
-        'files of a deleted account could not be removed',
+        'files that no word names could not be removed',
       );
     },
   );

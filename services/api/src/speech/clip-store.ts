@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { audioFolder } from '../media/media-folders';
 import { hasErrorCode } from './error-code';
 import type { SpeechLanguage } from './speech-engine';
 import { encodeWave, HEADER_BYTES, type Wave } from './wave';
@@ -33,7 +34,7 @@ export class ClipStore {
   readonly #folder: string;
 
   constructor(dataDir: string) {
-    this.#folder = join(dataDir, 'media', 'audio');
+    this.#folder = audioFolder(dataDir);
   }
 
   #file(hash: string): string {

@@ -69,6 +69,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       await jobs.stop(2000);
       await listener.stop();
       await platform.speech.close();
+      platform.painter?.close();
       await pool.end();
       await database?.drop();
       const mails = await findMailboxFolder(dataDir);

@@ -7,16 +7,19 @@ import type { Platform } from '../platform';
 import { withEarlierPictures, withEarlierSentence } from './earlier-version';
 import type { Entry } from './entry.schemas';
 import { noWord } from './own-words';
+import { paintWord } from './paint-word';
 import { rewriteWord } from './rewrite-word';
 import { toEntry } from './to-entry';
 import { toCheckable, uncheckedAfterSentence } from './unchecked-fields';
 import { findWord } from './vocabulary.repository';
-import type { regenerateBody, updateImageBody, updateSentenceBody } from './vocabulary.schemas';
+import type { regenerateBody, revisedEntry, updateImageBody, updateSentenceBody } from './vocabulary.schemas';
 import type { VocabularyRow } from './vocabulary.tables';
 import { contentOf, type WordValues } from './word-values';
 
 /** Where the count of drawings starts again: `word_image_variant` is a smallint. */
 const MAX_VARIANT = 32_000;
+
+type Revised = z.infer<typeof revisedEntry>;
 
 type Sentence = Pick<
   WordValues,
@@ -62,23 +65,25 @@ const withSentence = (word: VocabularyRow, sentence: Sentence): WordValues => ({
   sources: { ...word.sources, sentence: sentence.sources.sentence },
 });
 
-async function redraw(
+/** Another picture, as `prompt` describes it or the next one; painted where the operator has a service for it, else drawn. */
+async function newPicture(
   platform: Platform,
-  userId: number,
-  id: number,
-  drawing: (variant: number) => { variant: number; prompt?: string },
-): Promise<Entry> {
-  return learnerTransaction(platform.db, userId, async (tx) => {
+  { userId, id, prompt }: { userId: number; id: number; prompt?: string },
+): Promise<Revised> {
+  const { painted, note } = await paintWord(platform, await ownWord(platform, userId, id), prompt);
+  const vocabulary = await learnerTransaction(platform.db, userId, async (tx) => {
     const row = await findWord(tx, userId, id);
     if (!row) throw noWord();
     const { word } = row;
+    const variant = prompt === undefined ? (word.wordImageVariant + 1) % MAX_VARIANT : word.wordImageVariant;
     const rewriting = {
       values: contentOf(word),
-      drawing: drawing(word.wordImageVariant),
+      drawing: { variant, prompt, painted },
       earlier: withEarlierPictures(word),
     };
     return toEntry(await rewriteWord(platform, tx, word, rewriting));
   });
+  return { vocabulary, note };
 }
 
 /** The example after the one that the word has; after the last comes the first again. */
@@ -98,14 +103,14 @@ async function regenerateSentence(platform: Platform, userId: number, id: number
 }
 
 /** Another example sentence, or another picture. */
-export function regenerate(
+export async function regenerate(
   platform: Platform,
   userId: number,
   { vocabulary_id, regenerate_type }: z.infer<typeof regenerateBody>,
-): Promise<Entry> {
+): Promise<Revised> {
   return regenerate_type === 'sentences'
-    ? regenerateSentence(platform, userId, vocabulary_id)
-    : redraw(platform, userId, vocabulary_id, (variant) => ({ variant: (variant + 1) % MAX_VARIANT }));
+    ? { vocabulary: await regenerateSentence(platform, userId, vocabulary_id) }
+    : newPicture(platform, { userId, id: vocabulary_id });
 }
 
 /**
@@ -137,10 +142,9 @@ export async function updateSentence(
   });
 }
 
-/** Draws the word from the learner's own words. */
+/** A picture of the word from the learner's own words. */
 export const updateImage = (
   platform: Platform,
   userId: number,
   { vocabulary_id, image_prompt }: z.infer<typeof updateImageBody>,
-): Promise<Entry> =>
-  redraw(platform, userId, vocabulary_id, (variant) => ({ variant, prompt: image_prompt }));
+): Promise<Revised> => newPicture(platform, { userId, id: vocabulary_id, prompt: image_prompt });

@@ -17,10 +17,10 @@ export const revisingRoutes: FastifyPluginAsyncZod = async (app) => {
         operationId: 'regenerateVocabulary',
         tags,
         body: schemas.regenerateBody,
-        response: { 200: schemas.oneEntry, ...errorResponses },
+        response: { 200: schemas.revisedEntry, ...errorResponses },
       },
     },
-    async ({ learner, body }) => ({ vocabulary: await regenerate(platform, learner.id, body) }),
+    ({ learner, body }) => regenerate(platform, learner.id, body),
   );
 
   app.post(
@@ -56,9 +56,9 @@ export const revisingRoutes: FastifyPluginAsyncZod = async (app) => {
         operationId: 'updateVocabularyImage',
         tags,
         body: schemas.updateImageBody,
-        response: { 200: schemas.oneEntry, ...errorResponses },
+        response: { 200: schemas.revisedEntry, ...errorResponses },
       },
     },
-    async ({ learner, body }) => ({ vocabulary: await updateImage(platform, learner.id, body) }),
+    ({ learner, body }) => updateImage(platform, learner.id, body),
   );
 };

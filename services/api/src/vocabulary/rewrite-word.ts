@@ -3,16 +3,24 @@ import type { Platform } from '../platform';
 import { publishChanged } from './changed-event';
 import { noWord } from './own-words';
 import type { PlacedRow } from './to-entry';
+import type { PaintedWord } from './paint-word';
 import { findWord, updateWord } from './vocabulary.repository';
 import type { EarlierVersion, VocabularyRow } from './vocabulary.tables';
 import { drawWord, type PictureValues } from './word-pictures';
 import { withKeys, type WordValues } from './word-values';
 
+export interface Drawing {
+  readonly variant: number;
+  readonly prompt?: string;
+  /** The word's picture is there already; only its sentence is drawn. */
+  readonly painted?: PaintedWord;
+}
+
 interface Rewriting {
   readonly values: WordValues;
   readonly topicId?: number;
   /** Draw anew even when the words stay: another variant, or other words to draw from. */
-  readonly drawing?: { readonly variant: number; readonly prompt?: string };
+  readonly drawing?: Drawing;
   /** These pictures instead of new ones. */
   readonly pictures?: EarlierVersion['images'];
   /** What can be undone from now on; without it, what could be before. */
@@ -52,7 +60,7 @@ async function drawn(
     variant,
     prompt: drawing?.prompt,
   });
-  return { sentenceImage, sentenceImageAlt, ...(word && wordPicture) };
+  return { sentenceImage, sentenceImageAlt, ...(word && (drawing?.painted ?? wordPicture)) };
 }
 
 /** Writes new content into a word, with its keys, pictures and speech, and tells the learner's pages. Gives the word as it is then. */

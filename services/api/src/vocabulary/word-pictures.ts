@@ -1,5 +1,6 @@
-import { storePicture } from '../media/picture-store';
+import { storePicture, type PictureFile } from '../media/picture-store';
 import { isPartOfSpeech } from '../language/part-of-speech';
+import type { Picture } from '../pictures/pictures';
 import type { Platform } from '../platform';
 import type { WordValues } from './word-values';
 
@@ -9,6 +10,8 @@ export type PictureValues = {
   sentenceImage: string;
   sentenceImageAlt: string;
 };
+
+const drawing = ({ hash, svg }: Picture): PictureFile => ({ hash, extension: 'svg', content: svg });
 
 /**
  * Makes and stores the pictures of a word and of its sentence: they can be loaded as soon as this has returned. `prompt` draws the word's
@@ -31,9 +34,9 @@ export async function drawWord(
     prompt === undefined ? pictures.word(subject, variant) : pictures.wish(prompt, subject, variant);
   const sentence = pictures.sentence(subject, variant);
   return {
-    wordImage: await storePicture(config.dataDir, word),
+    wordImage: await storePicture(config.dataDir, drawing(word)),
     wordImageAlt: word.alt,
-    sentenceImage: await storePicture(config.dataDir, sentence),
+    sentenceImage: await storePicture(config.dataDir, drawing(sentence)),
     sentenceImageAlt: sentence.alt,
   };
 }
