@@ -1,6 +1,6 @@
 export { endpoints } from './cache/endpoints';
 export { useLazyDownloadExportQuery } from './cache/download-export';
-export { useDownloadWordsMutation } from './cache/download-words';
+export { useDownloadListMutation, useDownloadWordsMutation } from './cache/download-words';
 
 export { api } from './api';
 export { drafts } from './drafts/draft-store';

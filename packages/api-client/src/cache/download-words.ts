@@ -1,22 +1,22 @@
-import type { ExportSelectedVocabularyApiArg } from '../generated/endpoints';
+import type { ExportSelectedVocabularyApiArg, ExportVocabularyApiArg } from '../generated/endpoints';
+import { blobAddress } from '../http/blob-address';
 import { endpoints } from './endpoints';
 
-/**
- * `POST /vocabulary/export` as a file: the answer stays a blob of the browser, whatever its format. Gives the address of that blob;
- * whoever asked revokes it. Neither the words nor the address are kept in the store.
- */
-const { useDownloadWordsMutation } = endpoints.injectEndpoints({
+/** Words as a file, those of a selection or those of a list: gives the address of its blob; whoever asked revokes it. */
+const { useDownloadWordsMutation, useDownloadListMutation } = endpoints.injectEndpoints({
   endpoints: (build) => ({
     downloadWords: build.mutation<string, ExportSelectedVocabularyApiArg['body']>({
-      query: (body) => ({
+      query: (body) => ({ url: '/vocabulary/export', method: 'POST', body, responseHandler: blobAddress }),
+    }),
+    // A mutation, although it changes nothing: an address is good for one download and must not be answered from the cache.
+    downloadList: build.mutation<string, ExportVocabularyApiArg>({
+      query: ({ partOfSpeech: part_of_speech, sortBy: sort_by, ...rest }) => ({
         url: '/vocabulary/export',
-        method: 'POST',
-        body,
-        responseHandler: async (response) =>
-          response.ok ? URL.createObjectURL(await response.blob()) : (response.json() as Promise<unknown>),
+        params: { part_of_speech, sort_by, ...rest },
+        responseHandler: blobAddress,
       }),
     }),
   }),
 });
 
-export { useDownloadWordsMutation };
+export { useDownloadListMutation, useDownloadWordsMutation };

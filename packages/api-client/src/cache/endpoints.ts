@@ -48,6 +48,8 @@ export const endpoints = generatedApi.enhanceEndpoints({
     getVocabularyAudio: { providesTags: (_answer, _error, { id }) => [{ type: 'Audio', id }] },
 
     // Its progress comes as events.
+    listVocabularyImports: { providesTags: ['Import'] },
+    importVocabulary: { invalidatesTags: ['Import'] },
     getVocabularyImport: { providesTags: (_answer, _error, { id }) => [{ type: 'Import' as const, id }] },
     cancelVocabularyImport: {
       invalidatesTags: (_answer, _error, { id }) => [{ type: 'Import' as const, id }],

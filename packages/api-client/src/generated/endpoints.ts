@@ -142,6 +142,7 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/vocabulary/import/preview`,
         method: 'POST',
+        body: queryArg.body,
         params: {
           name: queryArg.name,
         },
@@ -159,6 +160,9 @@ const injectedRtkApi = api.injectEndpoints({
     }),
     importVocabulary: build.mutation<ImportVocabularyApiResponse, ImportVocabularyApiArg>({
       query: (queryArg) => ({ url: `/vocabulary/import`, method: 'POST', body: queryArg.body }),
+    }),
+    listVocabularyImports: build.query<ListVocabularyImportsApiResponse, ListVocabularyImportsApiArg>({
+      query: () => ({ url: `/vocabulary/import` }),
     }),
     getVocabularyImport: build.query<GetVocabularyImportApiResponse, GetVocabularyImportApiArg>({
       query: (queryArg) => ({ url: `/vocabulary/import/${queryArg.id}` }),
@@ -649,6 +653,7 @@ export type ExportSelectedVocabularyApiArg = {
 export type UploadVocabularyFileApiResponse = /** status 200 Default Response */ VocabularyImportPreview;
 export type UploadVocabularyFileApiArg = {
   name?: string;
+  body: Blob;
 };
 export type PreviewVocabularyImportApiResponse = /** status 200 Default Response */ VocabularyImportPreview;
 export type PreviewVocabularyImportApiArg = {
@@ -674,6 +679,10 @@ export type ImportVocabularyApiArg = {
     import_id: number;
   };
 };
+export type ListVocabularyImportsApiResponse = /** status 200 Default Response */ {
+  imports: VocabularyImportSummary[];
+};
+export type ListVocabularyImportsApiArg = void;
 export type GetVocabularyImportApiResponse = /** status 200 Default Response */ {
   import: VocabularyImport;
 };
@@ -1247,6 +1256,7 @@ export type ImportTarget =
   | 'user_topic'
   | 'topic'
   | 'sources'
+  | 'unchecked'
   | 'created_at'
   | 'japanese'
   | 'reading'
@@ -1290,7 +1300,18 @@ export type VocabularyImport = {
   created: number;
   duplicates: number;
   invalid: number;
+  created_at: string;
   problems: ImportProblem[];
+};
+export type VocabularyImportSummary = {
+  id: number;
+  name: string;
+  status: 'draft' | 'running' | 'done' | 'cancelled' | 'failed';
+  rows: number;
+  processed: number;
+  created: number;
+  duplicates: number;
+  invalid: number;
   created_at: string;
 };
 export type NoteWord = {
@@ -1618,6 +1639,8 @@ export const {
   useUploadVocabularyFileMutation,
   usePreviewVocabularyImportMutation,
   useImportVocabularyMutation,
+  useListVocabularyImportsQuery,
+  useLazyListVocabularyImportsQuery,
   useGetVocabularyImportQuery,
   useLazyGetVocabularyImportQuery,
   useCancelVocabularyImportMutation,

@@ -12,9 +12,12 @@ const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().ti
 
 const send = fetchBaseQuery({
   baseUrl: API_BASE,
-  prepareHeaders: (headers, { getState, endpoint }) => {
+  prepareHeaders: (headers, { getState, endpoint, arg }) => {
     const token = selectToken(getState() as RootState);
     if (token) headers.set('authorization', `Bearer ${token}`);
+    // A file is its bytes. The type that a device gives it by its name says nothing: the server looks into it.
+    if (typeof arg === 'object' && arg.body instanceof Blob)
+      headers.set('content-type', 'application/octet-stream');
     // A new learner's days begin and end where he is, without a field that the documented form does not have.
     if (endpoint === 'signUp') headers.set('x-time-zone', ownTimeZone());
     return headers;

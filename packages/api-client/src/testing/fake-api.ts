@@ -18,7 +18,8 @@ const nameOf = ({ method, url }: Request): string =>
 
 async function bodyOf(request: Request): Promise<unknown> {
   const text = await request.clone().text();
-  return text === '' ? undefined : JSON.parse(text);
+  const isJson = request.headers.get('content-type')?.startsWith('application/json') ?? false;
+  return text === '' ? undefined : isJson ? JSON.parse(text) : text;
 }
 
 /** The API as a screen's test tells it: a call that has no answer is cut, as if the server were away. */

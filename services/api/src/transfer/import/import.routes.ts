@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http';
-import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { errorResponses } from '../../http/error-body';
-import { ApiFailure } from '../../http/errors';
 import { idParams } from '../../http/fields';
+import { runDrawing } from '../pictures/draw-pictures';
+import { drawPictures } from '../pictures/draw-pictures.queue';
 import { importWords } from './import.queue';
 import * as schemas from './import.schemas';
 import { previewImport } from './preview';
 import { endImport, runImport } from './run-import';
-import { cancelImport, getImport, startImport } from './start-import';
+import { cancelImport, getImport, listImports, startImport } from './start-import';
 import { storeFile } from './store-file';
 
 const tags = ['vocabulary'];
@@ -37,12 +37,13 @@ const uploadRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         operationId: 'uploadVocabularyFile',
         tags,
+        consumes: ['application/octet-stream'],
         querystring: schemas.uploadQuery,
+        body: schemas.uploadBody,
         response: { 200: schemas.previewAnswer, ...errorResponses },
       },
     },
     async ({ learner, query, body }) => {
-      if (!(body instanceof Readable)) throw new ApiFailure('INVALID_INPUT', 400, 'The file is empty.');
       const id = await storeFile(platform, learner.id, { body, name: query.name });
       return previewImport(platform, learner.id, { id, choice: {} });
     },
@@ -56,6 +57,11 @@ export const importRoutes: FastifyPluginAsyncZod = async (app) => {
     importWords,
     (job) => runImport(platform, job),
     (job) => endImport(platform, job, 'failed'),
+  );
+  platform.jobs.work(
+    drawPictures,
+    (job) => runDrawing(platform, job),
+    async (job, error) => platform.log.error({ err: error, ...job }, 'words stay without pictures'),
   );
   await app.register(uploadRoutes);
 
@@ -86,6 +92,18 @@ export const importRoutes: FastifyPluginAsyncZod = async (app) => {
     async ({ learner, body: { import_id: id, ...choice } }) => ({
       import: await startImport(platform, learner.id, { id, choice }),
     }),
+  );
+
+  app.get(
+    '/vocabulary/import',
+    {
+      schema: {
+        operationId: 'listVocabularyImports',
+        tags,
+        response: { 200: schemas.importsAnswer, ...errorResponses },
+      },
+    },
+    async ({ learner }) => ({ imports: await listImports(platform, learner.id) }),
   );
 
   app.get(

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { maxLength } from '@kotoba/contracts';
 import { id, text } from '../../http/fields';
@@ -7,6 +8,11 @@ import { TARGETS } from './targets';
 const target = z.enum(TARGETS).meta({ id: 'ImportTarget' });
 
 export const IMPORT_STATES = ['draft', 'running', 'done', 'cancelled', 'failed'] as const;
+
+/** The file itself, byte by byte: a browser sends a `Blob`, whatever is in it. */
+export const uploadBody = z
+  .instanceof(Readable, { error: 'The file is empty.' })
+  .meta({ type: 'string', format: 'binary' });
 
 export const uploadQuery = z.object({ name: text(200, { label: 'File name' }).default('words') });
 
@@ -30,8 +36,8 @@ const problem = z
   .object({ row: z.int(), code: z.enum(['INVALID', 'DUPLICATE']), message: z.string() })
   .meta({ id: 'ImportProblem' });
 
-/** How an import stands. `problems` are the first ones; `duplicates` and `invalid` count all. */
-export const importState = z
+/** How an import stands; the counts grow with it. */
+const importSummary = z
   .object({
     id: z.int(),
     name: z.string(),
@@ -41,12 +47,18 @@ export const importState = z
     created: z.int(),
     duplicates: z.int(),
     invalid: z.int(),
-    problems: z.array(problem),
     created_at: z.iso.datetime(),
   })
+  .meta({ id: 'VocabularyImportSummary' });
+
+/** `problems` are the first ones; `duplicates` and `invalid` count all. */
+export const importState = importSummary
+  .extend({ problems: z.array(problem) })
   .meta({ id: 'VocabularyImport' });
 
 export const importAnswer = z.object({ import: importState });
+/** Those that began, the newest first. */
+export const importsAnswer = z.object({ imports: z.array(importSummary) });
 
 /** A dry run: what would happen, with nothing changed. Rows that the dictionary fills in may turn out to be there already. */
 export const previewAnswer = z
@@ -73,4 +85,6 @@ export const previewAnswer = z
 
 /** Problems that an answer lists. */
 export const MAX_PROBLEMS = 1000;
+/** Imports that the list names. */
+export const MAX_IMPORTS = 5;
 export const FIRST_ROWS = 20;
