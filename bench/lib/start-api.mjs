@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -36,7 +36,10 @@ async function removeData(dataDir) {
     await rm(folder, { recursive: true, force: true });
 }
 
-/** The API alone, from the sources, on data of its own. Gives `{ url, mailTo, stop }`; `stop` also removes the data. */
+/** What a process holds of the machine's memory, in MB; PostgreSQL's processes are others. */
+const memoryOf = (pid) => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)])) / 1024;
+
+/** The API alone, from the sources, on data of its own. Gives `{ url, mailTo, memory, stop }`; `stop` also removes the data. */
 export async function startApi(env = {}) {
   const outdir = join(cacheFolder, 'bench');
   await bundle({ entryPoints: { api: 'services/api/src/server.ts' }, outdir });
@@ -69,7 +72,7 @@ export async function startApi(env = {}) {
     await stop();
     throw error;
   });
-  return { url, stop, mailTo: (address) => mailTo(url, address) };
+  return { url, stop, mailTo: (address) => mailTo(url, address), memory: () => memoryOf(child.pid) };
 }
 
 /** The newest mail to `address`; waits for the job that sends it. */

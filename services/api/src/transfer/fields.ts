@@ -22,6 +22,7 @@ export const FIELDS = [
   'user_topic',
   'topic',
   'sources',
+  'unchecked',
   'created_at',
 ] as const;
 export type Field = (typeof FIELDS)[number];

@@ -17,6 +17,8 @@ export interface WishedWord {
   readonly saved: boolean;
   /** When the word came to the learner first; now, unless said otherwise. */
   readonly createdAt?: Date;
+  /** Its pictures are drawn by a job that is ordered apart, as for words that come by the thousand; it has none until then. */
+  readonly drawLater?: boolean;
 }
 
 export interface AddedWords {
@@ -45,10 +47,10 @@ async function adopt(
 }
 
 async function rowOf(platform: Platform, userId: number, wish: WishedWord, now: Date): Promise<NewWord> {
-  const { values, topicId, saved, createdAt = now } = wish;
+  const { values, topicId, saved, createdAt = now, drawLater = false } = wish;
   return {
     ...withKeys(values),
-    ...(await drawWord(platform, values)),
+    ...(!drawLater && (await drawWord(platform, values))),
     userId,
     topicId,
     status: saved,

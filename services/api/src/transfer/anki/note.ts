@@ -22,6 +22,7 @@ export const noteFields: readonly { readonly name: string; readonly field: Field
   { name: 'Collection', field: 'user_topic' },
   { name: 'Topic', field: 'topic' },
   { name: 'Sources', field: 'sources' },
+  { name: 'Unchecked', field: 'unchecked' },
   { name: 'Created', field: 'created_at' },
 ];
 

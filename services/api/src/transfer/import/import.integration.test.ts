@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate';
 import { addWords, startWordServer, type WordServer } from '../../vocabulary/testing/word-server';
 import type { TestLearner } from '../../testing/test-server';
-import { contents, finished, look, stateOf, take, upload } from '../testing/importing';
+import { contents, finished, look, stateOf, take, upload, type ImportState } from '../testing/importing';
 import type { Platform } from '../../platform';
 import { runImport } from './run-import';
 import { CHUNK } from './store-file';
@@ -115,6 +115,14 @@ describe('files that cannot be read', () => {
     expect(answer.json<{ message: string }>().message).toMatch(message);
   });
 
+  it('refuses a call without a file', async () => {
+    const answer = await learner.inject({ url: '/vocabulary/import/preview', method: 'POST' });
+    expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
+      400,
+      'The file is empty.',
+    ]);
+  });
+
   it('refuses a file that is too large', async () => {
     const answer = await upload(learner, Buffer.alloc(MAX_UPLOAD + 1, 'x'));
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([413, 'TOO_LARGE']);
@@ -160,6 +168,19 @@ describe('taking a file in', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     expect(await finished(learner, import_id)).toMatchObject({ created: 2, duplicates: 0 });
     expect((await start()).json()).toMatchObject({ import: { status: 'done', created: 2 } });
+  });
+
+  it('is among the imports that the learner began, the newest first, and nobody else’s', async () => {
+    const first = await take(learner, CSV);
+    await take(learner, 'English,Japanese\ncloud,雲\n', { name: 'more.csv' });
+    await look(learner, CSV);
+    const { imports } = (await learner.inject('/vocabulary/import')).json<{ imports: ImportState[] }>();
+    expect(imports).toMatchObject([
+      { name: 'more.csv', status: 'done', created: 1 },
+      { name: 'words.csv', status: 'done', created: first.created },
+    ]);
+    const stranger = await server.createLearner();
+    expect((await stranger.inject('/vocabulary/import')).json()).toEqual({ imports: [] });
   });
 
   it('wants a column for the English and one for the Japanese word', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database';
 import {
   importChunks,
@@ -18,6 +18,15 @@ export async function findImport(db: Executor, userId: number, id: number): Prom
   const [row] = await db.select().from(imports).where(one(userId, id));
   return row ?? null;
 }
+
+/** The newest imports that are more than a file that was looked at. */
+export const selectBegun = (db: Executor, userId: number, limit: number): Promise<ImportRow[]> =>
+  db
+    .select()
+    .from(imports)
+    .where(and(eq(imports.userId, userId), inArray(imports.status, ['running', 'done', 'failed'])))
+    .orderBy(desc(imports.id))
+    .limit(limit);
 
 export async function insertImport(tx: Transaction, row: typeof imports.$inferInsert): Promise<ImportRow> {
   const [added] = await tx.insert(imports).values(row).returning();
@@ -109,7 +118,10 @@ export async function selectProblems(db: Executor, userId: number, importId: num
 
 /** Rows of an import that ended without using them. */
 export async function forgetRows(tx: Transaction, userId: number, importId: number) {
-  await tx.update(importChunks).set({ rows: null }).where(chunksOf(userId, importId));
+  await tx
+    .update(importChunks)
+    .set({ rows: null })
+    .where(and(chunksOf(userId, importId), isNotNull(importChunks.rows)));
 }
 
 /** Of every learner, old files: drafts after a day, reports after a month. Not a learner's data: nothing of it is read. */

@@ -10,12 +10,13 @@ import type { ImportSettings } from './imports.tables';
 export interface ReadWord {
   readonly input: EntryInput;
   readonly sources: Entry['sources'] | null;
+  readonly unchecked: Entry['unchecked'];
   readonly createdAt: Date | null;
 }
 export type RowReading = { ok: true; word: ReadWord } | { ok: false; message: string };
 
-const sources = entry.shape.sources;
-const lists = new Set(['tags', 'alternatives', 'blocked_answers']);
+const { sources, unchecked } = entry.shape;
+const lists = new Set(['tags', 'alternatives', 'blocked_answers', 'unchecked']);
 const createdAt = z.iso.datetime({ error: 'Created must be a date and time in UTC' });
 
 /** Kana of either script, as both columns would hold it. */
@@ -70,6 +71,10 @@ const messageOf = (error: z.ZodError): string => {
     : (first?.message ?? 'This row cannot be read');
 };
 
+/** A time of a file; nothing came to a learner in the future. */
+const notAfter = (now: Date, time: string): Date =>
+  new Date(Math.min(new Date(time).getTime(), now.getTime()));
+
 /** A row as an entry, or why it is none. Pure: asks nobody, changes nothing. */
 export function readRow(cells: readonly string[], settings: ImportSettings, now: Date): RowReading {
   const refuse = (message: string): RowReading => ({ ok: false, message });
@@ -83,7 +88,7 @@ export function readRow(cells: readonly string[], settings: ImportSettings, now:
       if (target === field || !(field in fields)) fields[field] = value;
     }
   }
-  const { sources: given, created_at: created, ...rest } = fields;
+  const { sources: given, unchecked: doubts = [], created_at: created, ...rest } = fields;
   const parsed = entryInput.safeParse({
     ...(settings.user_topic !== undefined && { user_topic: settings.user_topic }),
     ...(settings.topic !== undefined && { topic: settings.topic }),
@@ -91,16 +96,16 @@ export function readRow(cells: readonly string[], settings: ImportSettings, now:
     status: true,
   });
   if (!parsed.success) return refuse(messageOf(parsed.error));
-  if (created === undefined)
-    return { ok: true, word: { input: parsed.data, sources: parsedSources(given), createdAt: null } };
-  const at = createdAt.safeParse(created);
+  const doubted = unchecked.safeParse(doubts);
+  if (!doubted.success) return refuse('Unchecked may only name fields that are checked');
+  const at = createdAt.optional().safeParse(created);
   if (!at.success) return refuse('Created must be a date and time in UTC');
-  const date = new Date(Math.min(new Date(at.data).getTime(), now.getTime()));
-  return { ok: true, word: { input: parsed.data, sources: parsedSources(given), createdAt: date } };
+  const word = { input: parsed.data, sources: parsedSources(given), unchecked: doubted.data };
+  return { ok: true, word: { ...word, createdAt: at.data === undefined ? null : notAfter(now, at.data) } };
 }
 
 /** The values that can be told without asking the dictionary: what is given stays, what must be there is derived from the kana. */
-export function plainDraft({ input, sources: given }: ReadWord) {
+export function plainDraft({ input, sources: given, unchecked: doubted }: ReadWord) {
   const reading = input.hiragana ?? input.katakana ?? null;
   const hasSentence = Boolean(input.ja_sentence ?? input.en_sentence);
   return {
@@ -120,8 +125,8 @@ export function plainDraft({ input, sources: given }: ReadWord) {
     alternatives: input.alternatives ?? [],
     blockedAnswers: input.blocked_answers ?? [],
     notes: input.notes ?? null,
-    // What a file says is the learner's own word; nobody doubts it.
-    unchecked: [],
+    // What a file says is the learner's own word; nobody doubts it but the file itself.
+    unchecked: doubted,
     sources: given ?? {
       word: 'you' as const,
       ...(hasSentence && { sentence: 'you' as const }),

@@ -55,7 +55,9 @@ const word: fc.Arbitrary<EntryInput> = fc.record(
 
 async function roundTrip(words: readonly EntryInput[], format: string): Promise<void> {
   const giver = await server.createLearner();
-  await addWords(giver, words);
+  const [doubted] = await addWords(giver, words);
+  const doubt = "update vocabulary set unchecked = '{romaji,ja_sentence}' where user_id = $1 and id = $2";
+  await server.platform.pool.query(doubt, [giver.id, doubted]);
   const file = await giver.inject(`/vocabulary/export?format=${format}&sort_by=oldest&bom=true`);
   const taker = await server.createLearner();
   const state = await take(taker, file.rawPayload, { name: `words.${format}` });

@@ -5,6 +5,7 @@ import { ensureTopic } from '../../topics/place-words';
 import { addWords, type WishedWord } from '../../vocabulary/add-words';
 import { givenFields } from '../../vocabulary/create-entries';
 import { fromInput, type WordValues } from '../../vocabulary/word-values';
+import { closeImport } from './close-import';
 import { importWords, type ImportWords } from './import.queue';
 import * as repository from './imports.repository';
 import type { ImportProblem, ImportRow } from './imports.tables';
@@ -40,7 +41,7 @@ async function wishesOf(tx: Transaction, userId: number, words: readonly Prepare
       topics.get(key) ??
       (await ensureTopic(tx, userId, { collection: input.user_topic, topic: input.topic }));
     topics.set(key, topicId);
-    wishes.push({ values, topicId, saved: true, ...(createdAt && { createdAt }) });
+    wishes.push({ values, topicId, saved: true, drawLater: true, ...(createdAt && { createdAt }) });
   }
   return wishes;
 }
@@ -84,19 +85,16 @@ async function importChunk(platform: Platform, file: ImportRow, chunk: Chunk): P
   });
 }
 
-/** Ends an import that is running; tells the open pages that the list of words is another. */
+/** Ends an import that is running. */
 export async function endImport(
   platform: Platform,
-  { userId, importId }: ImportWords,
-  status: 'done' | 'cancelled' | 'failed',
+  job: ImportWords,
+  status: 'done' | 'failed',
 ): Promise<void> {
+  const { userId, importId } = job;
   await learnerTransaction(platform.db, userId, async (tx) => {
     const current = await repository.findImport(tx, userId, importId);
-    if (current?.status !== 'running') return;
-    await repository.updateImport(tx, userId, importId, { status, updatedAt: platform.now() });
-    if (status !== 'done') await repository.forgetRows(tx, userId, importId);
-    await platform.events.publish(tx, userId, { type: 'import.changed', importId });
-    await platform.events.publish(tx, userId, { type: 'vocabulary.changed', ids: [] });
+    if (current?.status === 'running') await closeImport(platform, tx, job, status);
   });
 }
 

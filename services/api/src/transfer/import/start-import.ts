@@ -2,28 +2,35 @@ import type { Transaction } from '../../database/database';
 import { learnerTransaction } from '../../database/learner-transaction';
 import { ApiFailure } from '../../http/errors';
 import type { Platform } from '../../platform';
+import { closeImport } from './close-import';
 import { importWords } from './import.queue';
-import { IMPORT_STATES, MAX_PROBLEMS, type ImportChoice } from './import.schemas';
+import { IMPORT_STATES, MAX_IMPORTS, MAX_PROBLEMS, type ImportChoice } from './import.schemas';
 import * as repository from './imports.repository';
+import type { ImportRow } from './imports.tables';
 import { noImport } from './preview';
 import { chooseSettings, makesWords } from './settings';
+
+const summaryOf = (row: ImportRow) => ({
+  id: row.id,
+  name: row.name,
+  status: IMPORT_STATES.find((status) => status === row.status) ?? ('failed' as const),
+  rows: row.rows,
+  processed: row.processed,
+  created: row.created,
+  duplicates: row.duplicates,
+  invalid: row.invalid,
+  created_at: row.createdAt.toISOString(),
+});
 
 async function stateOf(db: Platform['db'] | Transaction, userId: number, id: number) {
   const row = await repository.findImport(db, userId, id);
   if (!row) throw noImport();
-  return {
-    id: row.id,
-    name: row.name,
-    status: IMPORT_STATES.find((status) => status === row.status) ?? ('failed' as const),
-    rows: row.rows,
-    processed: row.processed,
-    created: row.created,
-    duplicates: row.duplicates,
-    invalid: row.invalid,
-    problems: await repository.selectProblems(db, userId, id, MAX_PROBLEMS),
-    created_at: row.createdAt.toISOString(),
-  };
+  return { ...summaryOf(row), problems: await repository.selectProblems(db, userId, id, MAX_PROBLEMS) };
 }
+
+/** The imports that a learner began last, running or over. */
+export const listImports = async ({ db }: Platform, userId: number) =>
+  (await repository.selectBegun(db, userId, MAX_IMPORTS)).map(summaryOf);
 
 /** How an import stands. @throws ApiFailure 404 */
 export const getImport = ({ db }: Platform, userId: number, id: number) => stateOf(db, userId, id);
@@ -55,15 +62,12 @@ export function startImport(
 }
 
 /** Stops an import after the chunk that it is at, or forgets a file that was only looked at. Words that came in stay. */
-export function cancelImport({ db, events, now }: Platform, userId: number, id: number) {
-  return learnerTransaction(db, userId, async (tx) => {
+export function cancelImport(platform: Platform, userId: number, id: number) {
+  return learnerTransaction(platform.db, userId, async (tx) => {
     const row = await repository.findImport(tx, userId, id);
     if (!row) throw noImport();
     if (row.status === 'draft' || row.status === 'running') {
-      await repository.updateImport(tx, userId, id, { status: 'cancelled', updatedAt: now() });
-      await repository.forgetRows(tx, userId, id);
-      await events.publish(tx, userId, { type: 'import.changed', importId: id });
-      await events.publish(tx, userId, { type: 'vocabulary.changed', ids: [] });
+      await closeImport(platform, tx, { userId, importId: id }, 'cancelled');
     }
     return stateOf(tx, userId, id);
   });

@@ -59,6 +59,7 @@ const names: Readonly<Partial<Record<Target, readonly string[]>>> = {
   user_topic: ['usertopic', 'collection'],
   topic: ['topic', 'category'],
   sources: ['sources'],
+  unchecked: ['unchecked'],
   created_at: ['createdat', 'created'],
   ja_word: ['jaword'],
   deck: ['deck'],

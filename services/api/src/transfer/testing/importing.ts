@@ -70,11 +70,16 @@ export async function take(
   return finished(learner, import_id);
 }
 
-/** All words of a learner, oldest first, without what belongs to the one collection alone. */
-export async function contents({ inject }: TestLearner) {
-  const answer = await inject('/vocabulary?limit=1000&sort_by=oldest');
-  return answer.json<{ vocabulary: Entry[] }>().vocabulary.map((entry) => {
-    const { id: _id, user_topic_id: _collection, topic_id: _topic, updated_at: _updated, ...content } = entry;
-    return content;
-  });
+/** All words of a learner, oldest first, once each has its picture; without what belongs to the one collection alone. */
+export async function contents({ inject }: TestLearner, budget = 10_000) {
+  for (const end = Date.now() + budget; Date.now() < end; await sleep(20)) {
+    const answer = await inject('/vocabulary?limit=1000&sort_by=oldest');
+    const { vocabulary } = answer.json<{ vocabulary: Entry[] }>();
+    if (vocabulary.some((entry) => entry.word_image_url === null)) continue;
+    return vocabulary.map((entry) => {
+      const { id: _id, user_topic_id: _collection, topic_id: _topic, updated_at: _at, ...content } = entry;
+      return content;
+    });
+  }
+  throw new Error('Some words got no picture');
 }
