@@ -81,10 +81,14 @@ describe('readings over a spelling', () => {
     );
   });
 
-  it('stays quick where there are many ways', () => {
-    const start = performance.now();
-    alignFurigana('木'.repeat(1) + 'の木'.repeat(60), `${'きの'.repeat(60)}き`);
-    alignFurigana('のの木'.repeat(60), 'の'.repeat(300));
-    expect(performance.now() - start).toBeLessThan(1000);
+  it('finds a way, or that there is none, where there are more ways than could be tried', () => {
+    const many = '木の'.repeat(60);
+    expect(alignFurigana(many, 'きの'.repeat(60))).toEqual(
+      Array.from({ length: 60 }, () => [
+        { text: '木', ruby: 'き' },
+        { text: 'の', ruby: null },
+      ]).flat(),
+    );
+    expect(alignFurigana(many, 'のき'.repeat(150))).toEqual([{ text: many, ruby: 'のき'.repeat(150) }]);
   });
 });
