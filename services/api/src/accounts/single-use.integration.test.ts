@@ -3,8 +3,7 @@ import { issueMailToken, type MailPurpose } from './mail-tokens.repository';
 
 jest.setTimeout(120_000);
 
-/** Tokens of each kind; `SINGLE_USE_TOKENS=100` for the long run. */
-const TOKENS = Number(process.env['SINGLE_USE_TOKENS'] ?? 8);
+const TOKENS = 100;
 const USES = 20;
 const NEW = 'Mizu-wo-nomu-1';
 

@@ -24,10 +24,14 @@ afterAll(() => {
 const ask = (path: string): Promise<Response> =>
   fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
 
+let slowEnded = false;
+
 async function slowApp() {
+  slowEnded = false;
   const app = Fastify();
   app.get('/api/slow', async () => {
     await sleep(300);
+    slowEnded = true;
     return 'done';
   });
   app.get('/api/events', (_request, reply) => {
@@ -58,26 +62,24 @@ it('lets those inside finish and nobody else in when it closes', async () => {
   const late = await ask('/api/slow');
   expect(late.status).toBe(503);
   expect(late.headers.get('connection')).toBe('close');
-  const start = Date.now();
   await closed;
-  expect(Date.now() - start).toBeGreaterThan(50);
+  expect(slowEnded).toBe(true);
   expect(await (await inside).text()).toBe('done');
 });
 
 it('does not wait for event streams, nor longer than it was told', async () => {
   door.open(await slowApp());
   await ask('/api/events');
-  const start = Date.now();
-  await door.close(5000);
-  expect(Date.now() - start).toBeLessThan(1000);
+  // A wait for the stream would be longer than the test may take.
+  await door.close(3_600_000);
+  expect(door.isOpen()).toBe(false);
 });
 
 it('gives up on those inside after the time of grace', async () => {
   door.open(await slowApp());
   const inside = ask('/api/slow');
   await sleep(50);
-  const start = Date.now();
   await door.close(100);
-  expect(Date.now() - start).toBeLessThan(250);
+  expect(slowEnded).toBe(false);
   await inside;
 });

@@ -107,6 +107,7 @@ describe('a flood of sign-ins', () => {
 
   it('is refused with a clear 503 when the queue is full, and leaves reading quick', async () => {
     let isOver = false;
+    const start = performance.now();
     const flood = Promise.all(
       Array.from({ length: 200 }, (_, i) => signIn(unlimited, `flood-${i}@example.com`)),
     ).finally(() => (isOver = true));
@@ -123,6 +124,7 @@ describe('a flood of sign-ins', () => {
       await read('/api/vocabulary', { authorization: `Bearer ${learner.token}` });
     }
     const answers = await flood;
+    const lasted = performance.now() - start;
     const busy = answers.filter(({ status }) => status === 503);
     expect(answers.filter(({ status }) => status !== 400 && status !== 503)).toEqual([]);
     expect(busy.length).toBeGreaterThan(0);
@@ -134,8 +136,8 @@ describe('a flood of sign-ins', () => {
       expect(answer.headers.get('retry-after')).toMatch(/^[1-9]\d*$/);
       expect(bodies[i]).toMatchObject({ success: false, code: 'UNAVAILABLE' });
     }
-    // 200 hashes one after the other would take seconds; a reading waits for none of them.
-    expect(quantile(times, 0.5)).toBeLessThan(500);
+    // The flood is many hashes one after the other; a reading waits for none of them.
+    expect(quantile(times, 0.5)).toBeLessThan(lasted / 10);
     // And it is over with the flood.
     expect(await statusOf(signIn(unlimited, 'after@example.com'))).toBe(400);
   });

@@ -62,9 +62,7 @@ test.each([
   expect(plainReading(reading)).toBe(bare);
 });
 
-test('a hundred kanji against their reading do not explode', () => {
+test('a hundred kanji find their reading among more ways than could be tried', () => {
   const line = Array.from({ length: 100 }, () => '志:キ').join(' ');
-  const started = performance.now();
   expect(choose(line, 'こころざし'.repeat(100))).toBe('こころざし'.repeat(100));
-  expect(performance.now() - started).toBeLessThan(4_000);
 });
