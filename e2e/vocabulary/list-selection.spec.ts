@@ -52,10 +52,18 @@ test('chosen words move to another collection, and to a new one', async ({ signe
   await box(page, 'ticket').check();
   await inBar(page, 'Move').click();
   const dialog = page.getByRole('dialog', { name: 'Move 2 words' });
+  await expect(dialog.getByRole('combobox', { name: 'Collection' })).toBeFocused();
   await dialog.getByRole('combobox', { name: 'Collection' }).click();
   await page.getByRole('option', { name: 'Travel' }).click();
   await dialog.getByRole('combobox', { name: 'Topic' }).click();
   await page.getByRole('option', { name: 'Trains' }).click();
+  // A topic is its collection's: another one does not take it along.
+  await dialog.getByRole('combobox', { name: 'Collection' }).click();
+  await page.getByRole('option', { name: 'My Words' }).click();
+  await expect(dialog.getByRole('combobox', { name: 'Topic' })).toHaveText('General');
+  await dialog.getByRole('combobox', { name: 'Collection' }).click();
+  await page.getByRole('option', { name: 'Travel' }).click();
+  await expect(dialog.getByRole('combobox', { name: 'Topic' })).toHaveText('Trains');
   await dialog.getByRole('button', { name: 'Move' }).click();
   await expect(page.getByText('2 words moved to “Travel”')).toBeVisible();
   await expect(dialog).toHaveCount(0);

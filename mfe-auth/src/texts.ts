@@ -163,7 +163,6 @@ export const { t, useTexts } = defineTexts('auth', {
     'delete.text':
       'All your words, notes, sessions and settings are deleted for good. Enter your password to go on.',
     'delete.confirm': 'Delete for good',
-    'delete.cancel': 'Cancel',
     'delete.done': 'Your account was deleted',
     'delete.failed': 'Failed to delete your account',
   },

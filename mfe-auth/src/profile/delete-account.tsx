@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { paths } from '@kotoba/contracts';
 import { clientErrorCodes, toApiError, useDeleteAccountMutation } from '@kotoba/api-client';
 import { useNavigate } from '@kotoba/federation/router';
-import { Button, Dialog, Icon, notify, Row, Text } from '@kotoba/shared-ui/core';
-import { Form, object, PasswordField, SubmitButton, type FormHelpers } from '@kotoba/shared-ui/forms';
+import { Button, Icon, notify, Text } from '@kotoba/shared-ui/core';
+import { FormDialog, object, PasswordField, type FormHelpers } from '@kotoba/shared-ui/forms';
 import { currentPasswordRule } from '../parts/rules';
 import { useTexts } from '../texts';
 
@@ -14,7 +14,7 @@ const schema = object({ password: currentPasswordRule() });
 export function DeleteAccount() {
   const { t } = useTexts();
   const [open, setOpen] = useState(false);
-  const [deleteAccount, { isLoading }] = useDeleteAccountMutation();
+  const [deleteAccount] = useDeleteAccountMutation();
   const navigate = useNavigate();
 
   async function send(body: typeof empty, form: FormHelpers<typeof empty>): Promise<void> {
@@ -36,18 +36,20 @@ export function DeleteAccount() {
       <Button variant="danger" icon={<Icon name="trash" size={18} />} onClick={() => setOpen(true)}>
         {t('delete.open')}
       </Button>
-      <Dialog open={open} title={t('delete.title')} onClose={() => setOpen(false)} busy={isLoading}>
-        <Form initialValues={empty} schema={schema} onSubmit={send} label={t('delete.title')}>
+      {open && (
+        <FormDialog
+          title={t('delete.title')}
+          submitLabel={t('delete.confirm')}
+          submitVariant="danger"
+          onClose={() => setOpen(false)}
+          initialValues={empty}
+          schema={schema}
+          onSubmit={send}
+        >
           <Text>{t('delete.text')}</Text>
           <PasswordField name="password" label={t('field.password')} autoComplete="current-password" />
-          <Row gap={3} justify="end" wrap>
-            <Button onClick={() => setOpen(false)} disabled={isLoading}>
-              {t('delete.cancel')}
-            </Button>
-            <SubmitButton variant="danger">{t('delete.confirm')}</SubmitButton>
-          </Row>
-        </Form>
-      </Dialog>
+        </FormDialog>
+      )}
     </div>
   );
 }

@@ -37,7 +37,7 @@ export function CustomizeImage({ id, open, image, onClose }: CustomizeImageProps
       closeHidden
       actions={
         <>
-          <Button variant="quiet" disabled={image.busy} onClick={onClose}>
+          <Button disabled={image.busy} onClick={onClose}>
             {t('dialog.cancel')}
           </Button>
           <Button variant="primary" disabled={!ready} busy={image.busy} onClick={() => void update()}>

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useDraft } from '@kotoba/api-client';
 import { maxLength } from '@kotoba/contracts';
-import { Button, Dialog, Row, Stack, Text } from '@kotoba/shared-ui/core';
-import { Select } from '@kotoba/shared-ui/data';
-import { NoteField } from '@kotoba/shared-ui/forms';
+import { Button, Dialog, Stack, Text } from '@kotoba/shared-ui/core';
+import { NoteField, SelectInput } from '@kotoba/shared-ui/forms';
 import type { SentenceLanguage, useSentence } from './use-sentence';
 import { useBusy } from '../host';
 import { useTexts } from '../texts';
@@ -45,7 +44,7 @@ export function CustomizeSentence({ id, open, sentence, onClose }: CustomizeSent
       closeHidden
       actions={
         <>
-          <Button variant="quiet" disabled={sentence.busy} onClick={onClose}>
+          <Button disabled={sentence.busy} onClick={onClose}>
             {t('dialog.cancel')}
           </Button>
           <Button disabled={sentence.busy} onClick={() => void regenerate()}>
@@ -59,15 +58,13 @@ export function CustomizeSentence({ id, open, sentence, onClose }: CustomizeSent
     >
       <Stack gap={4}>
         <Text tone="soft">{t('sentence.text')}</Text>
-        <Row>
-          <Select
-            label={t('sentence.language')}
-            options={LANGUAGES.map((value) => ({ value, label: t(`sentence.${value}`) }))}
-            value={language}
-            onChange={setLanguage}
-            disabled={sentence.busy}
-          />
-        </Row>
+        <SelectInput
+          label={t('sentence.language')}
+          options={LANGUAGES.map((value) => ({ value, label: t(`sentence.${value}`) }))}
+          value={language}
+          onChange={setLanguage}
+          disabled={sentence.busy}
+        />
         <NoteField
           label={t('sentence.field')}
           labelHidden={false}

@@ -3,7 +3,7 @@ import { useParams } from '@kotoba/federation/router';
 import { createKotobaStore, StoreProvider } from '@kotoba/session';
 import { notify } from '@kotoba/shared-ui/core';
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { AppFrame } from './app-frame';
 import { closeSuites, openSuite, plainRemote, verified } from '../testing/open-suite';
 
@@ -38,13 +38,16 @@ test('a change of page names the tab, is announced, and moves the focus to the h
 });
 
 test('a page that puts the focus into a field of its own keeps it there', async () => {
-  const Quiz = () => (
-    <>
-      <h1>Quiz</h1>
-      {/* eslint-disable-next-line jsx-a11y/no-autofocus -- what is tested */}
-      <input aria-label="Your answer" autoFocus />
-    </>
-  );
+  const Quiz = () => {
+    const answer = useRef<HTMLInputElement>(null);
+    useEffect(() => answer.current?.focus(), []);
+    return (
+      <>
+        <h1>Quiz</h1>
+        <input aria-label="Your answer" ref={answer} />
+      </>
+    );
+  };
   const quiz: RemoteModule = { routes: [{ path: '/settings', Component: Quiz }] };
   const { user } = openSuite({ at: '/dashboard', user: verified, remotes: { 'mfe-auth': quiz } });
   await user.click(await screen.findByRole('link', { name: 'Settings' }));

@@ -1,12 +1,11 @@
 import { useGetTopicTreeQuery, useListCollectionsQuery } from '@kotoba/api-client';
 import { maxLength } from '@kotoba/contracts';
-import { Button, Dialog, Row } from '@kotoba/shared-ui/core';
 import {
-  Form,
+  FormDialog,
+  mixed,
   object,
   SelectField,
   string,
-  SubmitButton,
   TextField,
   useFormState,
 } from '@kotoba/shared-ui/forms';
@@ -31,10 +30,11 @@ export interface MoveDialogProps {
 const NEW = 'new';
 interface Values {
   readonly collection: string;
-  readonly topic: string;
+  /** The chosen topic of each collection, by the collection's id: another collection has topics of its own. */
+  readonly topics: Readonly<Record<string, string>>;
   readonly name: string;
 }
-const empty: Values = { collection: '', topic: '', name: '' };
+const empty: Values = { collection: '', topics: {}, name: '' };
 
 /** Asks where the chosen words go: a collection that there is, or a new one, and one of its topics. */
 export function MoveDialog({ count, onMove, onClose }: MoveDialogProps) {
@@ -43,7 +43,7 @@ export function MoveDialog({ count, onMove, onClose }: MoveDialogProps) {
   useBusy(true);
   const schema = object({
     collection: string().required(t('move.collectionMissing')),
-    topic: string().default(''),
+    topics: mixed<Values['topics']>().required(),
     name: string()
       .default('')
       .trim()
@@ -51,62 +51,58 @@ export function MoveDialog({ count, onMove, onClose }: MoveDialogProps) {
       .when('collection', { is: NEW, then: (name) => name.required(t('collection.nameMissing')) }),
   });
   return (
-    <Dialog open title={t('move.title', { count })} onClose={onClose} closeHidden>
-      <Form
-        initialValues={empty}
-        schema={schema}
-        onSubmit={async ({ collection, topic, name }, { setFieldError }) => {
-          const known = collections.find(({ id }) => String(id) === collection);
-          const refusal = await onMove({
-            user_topic: known?.name ?? name.trim(),
-            ...(topic !== '' && { topic }),
-          });
-          if (refusal === null) onClose();
-          else setFieldError(known ? 'collection' : 'name', refusal);
-        }}
-      >
-        <SelectField
-          name="collection"
-          label={t('filter.collection')}
-          placeholder={t('filter.collectionPlaceholder')}
-          options={[
-            ...collections.map(({ id, name }) => ({ value: String(id), label: name })),
-            { value: NEW, label: t('move.newCollection') },
-          ]}
-        />
-        <Rest onCancel={onClose} />
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={t('move.title', { count })}
+      submitLabel={t('selection.move')}
+      onClose={onClose}
+      initialValues={empty}
+      schema={schema}
+      onSubmit={async ({ collection, topics, name }, { setFieldError }) => {
+        const topic = topics[collection];
+        const known = collections.find(({ id }) => String(id) === collection);
+        const refusal = await onMove({
+          user_topic: known?.name ?? name.trim(),
+          ...(topic && { topic }),
+        });
+        if (refusal === null) onClose();
+        else setFieldError(known ? 'collection' : 'name', refusal);
+      }}
+    >
+      <SelectField
+        name="collection"
+        label={t('filter.collection')}
+        placeholder={t('filter.collectionPlaceholder')}
+        options={[
+          ...collections.map(({ id, name }) => ({ value: String(id), label: name })),
+          { value: NEW, label: t('move.newCollection') },
+        ]}
+      />
+      <Place />
+    </FormDialog>
   );
 }
 
-/** What depends on the collection, and the answers. */
-function Rest({ onCancel }: { readonly onCancel: () => void }) {
+/** What depends on the collection: its topic, or the name of a new one. */
+function Place() {
   const { t } = useTexts();
-  const { values, submitting } = useFormState<Values>();
+  const { values } = useFormState<Values>();
   const isNew = values.collection === NEW;
   const id = isNew || values.collection === '' ? null : Number(values.collection);
   const tree = useGetTopicTreeQuery({ id: id ?? 0 }, { skip: id === null });
   const topics = tree.currentData?.data.topics ?? [];
+  if (isNew) {
+    return (
+      <TextField name="name" label={t('collection.name')} maxLength={maxLength.name} autoComplete="off" />
+    );
+  }
   return (
-    <>
-      {isNew ? (
-        <TextField name="name" label={t('collection.name')} maxLength={maxLength.name} autoComplete="off" />
-      ) : (
-        <SelectField
-          name="topic"
-          label={t('filter.topic')}
-          placeholder={t('move.general')}
-          disabled={topics.length === 0}
-          options={topics.map(({ parent }) => ({ value: parent.name, label: parent.name }))}
-        />
-      )}
-      <Row justify="end">
-        <Button disabled={submitting} onClick={onCancel}>
-          {t('dialog.cancel')}
-        </Button>
-        <SubmitButton>{t('selection.move')}</SubmitButton>
-      </Row>
-    </>
+    <SelectField
+      key={values.collection}
+      name={`topics.${values.collection}`}
+      label={t('filter.topic')}
+      placeholder={t('move.general')}
+      disabled={topics.length === 0}
+      options={topics.map(({ parent }) => ({ value: parent.name, label: parent.name }))}
+    />
   );
 }

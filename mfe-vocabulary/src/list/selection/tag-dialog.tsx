@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { VocabularyEntry } from '@kotoba/api-client';
 import { maxLength } from '@kotoba/contracts';
-import { Button, Chip, Dialog, isJapanese, Row, Stack, Text } from '@kotoba/shared-ui/core';
-import { Form, object, string, SubmitButton, TextField, useFormState } from '@kotoba/shared-ui/forms';
+import { Chip, isJapanese, Row, Stack, Text } from '@kotoba/shared-ui/core';
+import { FormDialog, object, string, TextField } from '@kotoba/shared-ui/forms';
 import { useBusy } from '../../host';
 import { useTexts } from '../../texts';
 
@@ -45,53 +45,38 @@ export function TagDialog({ words, onTag, onClose }: TagDialogProps) {
       .test('some', t('tag.missing'), (text) => remove.length > 0 || typedTags(text).length > 0),
   });
   return (
-    <Dialog open title={t('tag.title', { count: words.length })} onClose={onClose} closeHidden>
-      <Form
-        initialValues={{ tags: '' }}
-        schema={schema}
-        onSubmit={async ({ tags }, { setFieldError }) => {
-          const refusal = await onTag({ add: typedTags(tags), remove });
-          if (refusal === null) onClose();
-          else setFieldError('tags', refusal);
-        }}
-      >
-        {/* What one comes for. */}
-        {/* eslint-disable-next-line jsx-a11y/no-autofocus */}
-        <TextField name="tags" label={t('tag.add')} help={t('tag.help')} autoComplete="off" autoFocus />
-        {kept.length > 0 && (
-          <Stack gap={2} role="group" aria-label={t('tag.have')}>
-            <Text size="sm" tone="soft">
-              {t('tag.have')}
-            </Text>
-            <Row gap={1}>
-              {kept.map((tag) => (
-                <Chip
-                  key={tag}
-                  lang={isJapanese(tag) ? 'ja' : undefined}
-                  removeLabel={tag}
-                  onRemove={() => setRemove([...remove, tag])}
-                >
-                  {tag}
-                </Chip>
-              ))}
-            </Row>
-          </Stack>
-        )}
-        <Answers onCancel={onClose} />
-      </Form>
-    </Dialog>
-  );
-}
-
-function Answers({ onCancel }: { readonly onCancel: () => void }) {
-  const { t } = useTexts();
-  const { submitting } = useFormState();
-  return (
-    <Row justify="end">
-      <Button disabled={submitting} onClick={onCancel}>
-        {t('dialog.cancel')}
-      </Button>
-      <SubmitButton>{t('tag.save')}</SubmitButton>
-    </Row>
+    <FormDialog
+      title={t('tag.title', { count: words.length })}
+      submitLabel={t('tag.save')}
+      onClose={onClose}
+      initialValues={{ tags: '' }}
+      schema={schema}
+      onSubmit={async ({ tags }, { setFieldError }) => {
+        const refusal = await onTag({ add: typedTags(tags), remove });
+        if (refusal === null) onClose();
+        else setFieldError('tags', refusal);
+      }}
+    >
+      <TextField name="tags" label={t('tag.add')} help={t('tag.help')} autoComplete="off" />
+      {kept.length > 0 && (
+        <Stack gap={2} role="group" aria-label={t('tag.have')}>
+          <Text size="sm" tone="soft">
+            {t('tag.have')}
+          </Text>
+          <Row gap={1}>
+            {kept.map((tag) => (
+              <Chip
+                key={tag}
+                lang={isJapanese(tag) ? 'ja' : undefined}
+                removeLabel={tag}
+                onRemove={() => setRemove([...remove, tag])}
+              >
+                {tag}
+              </Chip>
+            ))}
+          </Row>
+        </Stack>
+      )}
+    </FormDialog>
   );
 }

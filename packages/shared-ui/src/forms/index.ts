@@ -1,4 +1,6 @@
-export { Form, type FormHelpers, type FormProps } from './form/form';
+export { Form, type FormProps } from './form/form';
+export { FormDialog, type FormDialogProps } from './form/form-dialog';
+export type { FormHelpers } from './form/form-values';
 export { SubmitButton, type SubmitButtonProps } from './form/submit-button';
 export { useFormState, type FormState } from './form/use-form-state';
 
@@ -13,6 +15,7 @@ export { SearchSelectField, type SearchSelectFieldProps } from './fields/search-
 
 // Outside a form: value and onChange
 export { TextInput, type TextInputProps } from './inputs/text-input';
+export { SelectInput, type SelectInputProps } from './inputs/select-input';
 export { ChipsInput, joinChips, splitChips, type ChipsInputProps } from './inputs/chips-input';
 export { NoteField, type NoteFieldProps } from './inputs/note-field';
 export { Checkbox, type CheckboxProps } from './inputs/checkbox';

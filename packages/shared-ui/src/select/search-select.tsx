@@ -3,6 +3,7 @@ import { IconButton } from '../core/actions/icon-button';
 import { Icon } from '../core/icons/icon';
 import { Popover } from '../core/overlay/popover';
 import { useSharedTexts } from '../core/texts/shared-texts';
+import { bareControl } from '../core/input/field-look';
 import { color } from '../core/theme/tokens';
 import { Text } from '../core/type/text';
 import { OptionList, optionId } from './option-list';
@@ -49,16 +50,9 @@ const SearchLine = styled('div')({
 });
 
 const Search = styled('input')({
-  flex: 1,
-  minWidth: 0,
+  ...bareControl,
   height: 46,
   padding: 0,
-  border: 0,
-  outline: 'none',
-  backgroundColor: 'transparent',
-  color: color.ink,
-  fontSize: '1rem',
-  '&::placeholder': { color: color.inkSoft, opacity: 1 },
   '&::-webkit-search-cancel-button': { display: 'none' },
 });
 

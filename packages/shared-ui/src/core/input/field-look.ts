@@ -9,3 +9,15 @@ export const fieldFrame = {
   '&:hover': { borderColor: color.inkSoft },
   '&:focus-within': { borderColor: color.ai, boxShadow: `0 0 0 1px ${color.ai}` },
 } as const;
+
+/** What is typed into inside such a frame: the frame alone is seen. */
+export const bareControl = {
+  flex: 1,
+  minWidth: 0,
+  border: 0,
+  outline: 'none',
+  backgroundColor: 'transparent',
+  color: color.ink,
+  fontSize: '1rem',
+  '&::placeholder': { color: color.inkSoft, opacity: 1 },
+} as const;

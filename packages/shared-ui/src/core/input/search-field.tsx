@@ -2,7 +2,7 @@ import type { FormEvent, KeyboardEvent, Ref } from 'react';
 import { isComposing } from '../hooks/composing';
 import { Icon } from '../icons/icon';
 import { useSharedTexts } from '../texts/shared-texts';
-import { fieldFrame } from './field-look';
+import { bareControl, fieldFrame } from './field-look';
 import { color } from '../theme/tokens';
 import { styled } from '../theme/styled';
 
@@ -37,16 +37,9 @@ const Frame = styled('form')({
 });
 
 const Input = styled('input')({
-  flex: 1,
-  minWidth: 0,
+  ...bareControl,
   height: '100%',
   padding: '0 10px',
-  border: 0,
-  outline: 'none',
-  backgroundColor: 'transparent',
-  color: color.ink,
-  fontSize: '1rem',
-  '&::placeholder': { color: color.inkSoft, opacity: 1 },
   '&::-webkit-search-cancel-button': { display: 'none' },
 });
 

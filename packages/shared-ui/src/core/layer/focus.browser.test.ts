@@ -1,4 +1,4 @@
-import { tabStops, wrapFocus } from './focus';
+import { firstStop, tabStops, wrapFocus } from './focus';
 
 let root: HTMLElement;
 
@@ -35,6 +35,13 @@ test.each([
   ['link', true],
 ])('leaves the step from %s to the browser', (from, backwards) => {
   expect(wrapFocus(root, get(from), backwards)).toBeNull();
+});
+
+test('the first stop is the element itself, else the first inside it', () => {
+  expect(firstStop(get('link'))?.id).toBe('link');
+  expect(firstStop(root)?.id).toBe('first');
+  expect(firstStop(root.querySelector<HTMLElement>(':disabled'))).toBeNull();
+  expect(firstStop(null)).toBeNull();
 });
 
 test('with nothing to reach, the focus stays on the panel', () => {

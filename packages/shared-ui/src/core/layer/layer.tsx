@@ -7,10 +7,12 @@ import { useLayer } from './use-layer';
 import { styled } from '../theme/styled';
 
 export interface LayerProps {
-  /** What holds the content; it gets the focus unless its content takes it. Give it `tabIndex={-1}`. */
+  /** What holds the content; it gets the focus when nothing inside is to have it. Give it `tabIndex={-1}`. */
   panel: RefObject<HTMLElement | null>;
   /** Escape, or a press beside the panel. */
   onClose: () => void;
+  /** Gets the focus at the beginning: a control, or the first one inside it. */
+  initialFocus?: RefObject<HTMLElement | null>;
   /** What it hangs on: gets the focus back when nothing had it. */
   opener?: HTMLElement;
   /** Dims the page. */
@@ -42,9 +44,9 @@ const Root = styled(
 }));
 
 /** Above the page: a child of `body` that covers it. Mounted means open. */
-export function Layer({ panel, onClose, opener, dim = false, place, children }: LayerProps) {
+export function Layer({ panel, onClose, initialFocus, opener, dim = false, place, children }: LayerProps) {
   const layer = useRef<HTMLDivElement>(null);
-  useLayer({ layer, panel, onClose, opener });
+  useLayer({ layer, panel, onClose, initialFocus, opener });
   const press = (event: PointerEvent) => {
     // Pressed beside the panel; a drag that began inside and ends outside is no press.
     if (event.target === event.currentTarget) onClose();

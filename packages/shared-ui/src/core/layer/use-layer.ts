@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react';
 import { addLayer, isTopLayer } from './layers';
-import { wrapFocus } from './focus';
+import { firstStop, wrapFocus } from './focus';
 
 interface LayerSetup {
   /** The child of `body`. */
@@ -8,14 +8,16 @@ interface LayerSetup {
   /** What holds the content and may hold the focus. */
   panel: RefObject<HTMLElement | null>;
   onClose: () => void;
+  /** Gets the focus at the beginning: a control, or the first one inside it. The panel when there is none. */
+  initialFocus: RefObject<HTMLElement | null> | undefined;
   /** Gets the focus at the end when nothing had it before: Safari does not focus a button that is pressed. */
   opener: HTMLElement | undefined;
 }
 
 /** While mounted: on top of the page, with the focus inside; Escape asks to close; at the end the focus goes back to where it was. */
-export function useLayer({ layer, panel, onClose, opener }: LayerSetup): void {
+export function useLayer({ layer, panel, onClose, initialFocus, opener }: LayerSetup): void {
   const close = useEffectEvent(onClose);
-  // Read while it opens: by the first effect, `autoFocus` of the content has moved the focus already.
+  // Read while it opens: by the first effect, the content may have moved the focus already.
   const [before] = useState(() => document.activeElement);
 
   useLayoutEffect(() => {
@@ -31,8 +33,9 @@ export function useLayer({ layer, panel, onClose, opener }: LayerSetup): void {
 
   // After the effects of the content, which may have put the focus on a part of its own.
   useEffect(() => {
-    if (!panel.current?.contains(document.activeElement)) panel.current?.focus();
-  }, [panel]);
+    if (!panel.current || panel.current.contains(document.activeElement)) return;
+    (firstStop(initialFocus?.current) ?? panel.current).focus();
+  }, [panel, initialFocus]);
 
   useEffect(() => {
     const keyDown = (event: KeyboardEvent) => {

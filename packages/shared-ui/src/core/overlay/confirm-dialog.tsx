@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Button } from '../actions/button';
 import { useSharedTexts } from '../texts/shared-texts';
 import { Text } from '../type/text';
@@ -27,11 +27,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, message, confirmLabel, busyLabel, cancelLabel, busy = false, danger = false } = props;
   const { onConfirm, onCancel } = props;
   const { t } = useSharedTexts();
+  // Enter pressed by habit destroys nothing.
+  const safe = useRef<HTMLButtonElement>(null);
   const actions = (
     <>
-      {/* The safe answer takes the focus: Enter pressed by habit destroys nothing. */}
-      {/* eslint-disable-next-line jsx-a11y/no-autofocus */}
-      <Button onClick={onCancel} disabled={busy} autoFocus>
+      <Button ref={safe} onClick={onCancel} disabled={busy}>
         {cancelLabel ?? t('cancel')}
       </Button>
       <Button variant={danger ? 'danger' : 'primary'} onClick={onConfirm} busy={busy} busyLabel={busyLabel}>
@@ -40,7 +40,15 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     </>
   );
   return (
-    <Dialog open={open} title={title} onClose={onCancel} actions={actions} busy={busy} closeHidden>
+    <Dialog
+      open={open}
+      title={title}
+      onClose={onCancel}
+      actions={actions}
+      busy={busy}
+      initialFocus={safe}
+      closeHidden
+    >
       <Text tone="soft">{message}</Text>
     </Dialog>
   );

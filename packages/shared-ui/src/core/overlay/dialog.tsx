@@ -1,4 +1,4 @@
-import { useId, useRef, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode, type RefObject } from 'react';
 import { IconButton } from '../actions/icon-button';
 import { Icon } from '../icons/icon';
 import { Layer } from '../layer/layer';
@@ -21,6 +21,8 @@ export interface DialogProps {
   size?: 'small' | 'large';
   /** Cannot be closed while its action runs. */
   busy?: boolean;
+  /** Gets the focus at the beginning: a control, or the first one inside it; without it the dialog itself. */
+  initialFocus?: RefObject<HTMLElement | null>;
   /** Hides the close button at the upper right (a question with Cancel needs none). */
   closeHidden?: boolean;
 }
@@ -37,19 +39,22 @@ const Paper = styled('div')({
 
 const Head = styled('div')({ display: 'flex', alignItems: 'flex-start', gap: 12, padding: '20px 24px 0' });
 const Body = styled('div')({ padding: '12px 24px 20px', overflowY: 'auto' });
-const Foot = styled('div')({
+const Foot = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'flex-end',
   gap: 12,
   padding: '16px 24px',
   borderTop: `1px solid ${color.line}`,
-});
+  // On phones the answers share the whole line: easy to hit, and even where they need two lines.
+  [theme.breakpoints.down('sm')]: { '& > *': { flex: '1 1 auto' } },
+}));
 
 const widths = { small: 420, large: 640 } as const;
 
 function OpenDialog(props: Omit<DialogProps, 'open'>) {
   const { title, onClose, children, actions, size = 'small', busy = false, closeHidden = false } = props;
+  const { initialFocus } = props;
   const { t } = useSharedTexts();
   const id = useId();
   const paper = useRef<HTMLDivElement>(null);
@@ -57,7 +62,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
     if (!busy) onClose();
   };
   return (
-    <Layer panel={paper} onClose={close} place="centre" dim>
+    <Layer panel={paper} onClose={close} initialFocus={initialFocus} place="centre" dim>
       <Paper
         ref={paper}
         role="dialog"

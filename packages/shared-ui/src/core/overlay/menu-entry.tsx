@@ -20,7 +20,8 @@ const look = {
   cursor: 'pointer',
   '&:hover, &:focus-visible': { backgroundColor: color.aiTint },
   '&:focus-visible': { outline: `2px solid ${color.ai}`, outlineOffset: -2 },
-  '&[aria-disabled="true"]': { color: color.inkSoft, cursor: 'default', backgroundColor: 'transparent' },
+  '&[aria-disabled="true"]': { cursor: 'default', backgroundColor: 'transparent' },
+  '&[aria-disabled="true"] > svg': { opacity: 0.6 },
   '& > .check': { marginLeft: 'auto', color: color.ai },
 } as const;
 
@@ -56,7 +57,7 @@ export function MenuEntry({ item, close }: MenuEntryProps) {
     tabIndex: -1,
     onClick: select,
     style: {
-      color: tone === 'beni' ? color.beni : color.ink,
+      color: disabled ? color.inkSoft : tone === 'beni' ? color.beni : color.ink,
       ...(separated && { marginTop: 6, boxShadow: `0 -4px 0 -3px ${color.line}` }),
     },
   };

@@ -67,6 +67,7 @@ test('gives the focus to its button also where a press has not (Safari)', async 
 test('what leads somewhere is a link, and a disabled item does nothing', async () => {
   await openMenu();
   expect(item('Account Settings')).toHaveAttribute('href', '/settings');
+  expect(item('Not now').style.color).not.toBe(item('Account Settings').style.color);
   await userEvent.click(item('Not now'));
   expect(screen.getByRole('menu')).toBeInTheDocument();
 });

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { SearchSelect } from '../../select/search-select';
 import type { SelectOption } from '../../select/select.types';
 import { useShownField } from '../form/use-shown-field';
-import { FieldFrame, helpId } from '../inputs/field-frame';
+import { describedControl, FieldFrame } from '../inputs/field-frame';
 
 export interface SearchSelectFieldProps {
   name: string;
@@ -31,7 +31,7 @@ export function SearchSelectField({ name, label, help, optional, ...rest }: Sear
         label={label}
         value={field.value}
         wrong={error !== undefined}
-        describedBy={error !== undefined || help !== undefined ? helpId(id) : undefined}
+        describedBy={describedControl(id, { error, help })['aria-describedby']}
         onChange={(value) => void helpers.setValue(value)}
         onClose={leave}
       />

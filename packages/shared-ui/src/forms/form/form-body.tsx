@@ -15,9 +15,14 @@ import { useScriptedValues } from './use-scripted-values';
 import { useKeptValues, type KeptValues } from './use-kept-values';
 
 export interface FormBodyProps {
-  label: string | undefined;
-  onDirtyChange: ((dirty: boolean) => void) | undefined;
-  draft: KeptValues | undefined;
+  /** For a button that sends it from outside. */
+  id?: string;
+  /** Names the form, when a page has more than one. */
+  label?: string;
+  /** Told when the form becomes dirty or clean (to mark the tab busy). */
+  onDirtyChange?: (dirty: boolean) => void;
+  /** Where unsent values are kept, so that nothing typed is lost. It must leave passwords out. */
+  draft?: KeptValues;
   children: ReactNode;
 }
 
@@ -26,7 +31,7 @@ const Element = styled('form')({ display: 'flex', flexDirection: 'column', gap: 
 const WRONG = '[aria-invalid="true"]';
 
 /** The element of a form: sending, where the focus goes afterwards, composition, what scripts fill in, and what is kept. */
-export function FormBody({ label, onDirtyChange, draft, children }: FormBodyProps) {
+export function FormBody({ id, label, onDirtyChange, draft, children }: FormBodyProps) {
   const { handleSubmit, isSubmitting, isValidating, isValid, submitCount, dirty } = useFormikContext();
   const form = useRef<HTMLFormElement>(null);
   const [press] = useState(createPress);
@@ -61,7 +66,7 @@ export function FormBody({ label, onDirtyChange, draft, children }: FormBodyProp
   };
   return (
     <PressContext value={press}>
-      <Element ref={form} noValidate aria-label={label} onSubmit={send} onKeyDown={keepComposition}>
+      <Element ref={form} id={id} noValidate aria-label={label} onSubmit={send} onKeyDown={keepComposition}>
         {children}
       </Element>
     </PressContext>

@@ -4,7 +4,7 @@ import { Button, type ButtonProps } from '../../core/actions/button';
 
 export interface SubmitButtonProps extends Pick<
   ButtonProps,
-  'variant' | 'size' | 'fullWidth' | 'icon' | 'disabled' | 'busyLabel'
+  'variant' | 'size' | 'fullWidth' | 'icon' | 'disabled' | 'busyLabel' | 'form'
 > {
   children: ReactNode;
 }

@@ -2,7 +2,7 @@ import { useId, type ReactNode, type Ref } from 'react';
 import { Icon } from '../../core/icons/icon';
 import { CheckMark } from '../../core/input/check-mark';
 import { FieldError } from './field-error';
-import { helpId } from './field-frame';
+import { describedControl, helpId } from './field-frame';
 import { styled } from '../../core/theme/styled';
 
 export interface CheckboxProps {
@@ -40,8 +40,7 @@ export function Checkbox({ label, checked, onChange, onBlur, error, ref, ...nati
             id={id}
             type="checkbox"
             checked={checked}
-            aria-invalid={error !== undefined || undefined}
-            aria-describedby={error === undefined ? undefined : helpId(id)}
+            {...describedControl(id, { error })}
             onChange={(event) => onChange(event.target.checked)}
             onBlur={onBlur}
           />

@@ -1,12 +1,11 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { isComposing } from '../../core/hooks/composing';
-import { fieldFrame } from '../../core/input/field-look';
+import { bareControl } from '../../core/input/field-look';
 import { Chip } from '../../core/status/chip';
-import { color } from '../../core/theme/tokens';
-import { ownProps } from '../../core/theme/own-props';
 import { styled } from '../../core/theme/styled';
 import { isJapanese } from '../../core/type/japanese';
-import { FieldFrame, helpId, type FieldTexts } from './field-frame';
+import { ControlFrame } from './control-frame';
+import { describedControl, FieldFrame, type FieldTexts } from './field-frame';
 
 export interface ChipsInputProps extends FieldTexts {
   /** One line for each text. */
@@ -23,34 +22,16 @@ export interface ChipsInputProps extends FieldTexts {
 export const splitChips = (value: string): string[] => value.split('\n').filter(Boolean);
 export const joinChips = (texts: readonly string[]): string => texts.join('\n');
 
-const Frame = styled(
-  'div',
-  ownProps('wrong'),
-)<{ wrong: boolean }>(({ wrong }) => ({
-  ...fieldFrame,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 6,
-  minHeight: 48,
-  padding: '8px 10px',
-  ...(wrong && { borderColor: color.beni }),
-}));
-
+const Frame = styled(ControlFrame)({ flexWrap: 'wrap', gap: 6, padding: '8px 10px' });
 const List = styled('ul')({ display: 'contents', listStyle: 'none' });
 const Item = styled('li')({ display: 'flex', minWidth: 0, maxWidth: '100%' });
 
 const Control = styled('input')({
+  ...bareControl,
   flex: '1 1 96px',
   minWidth: 96,
   height: 30,
   padding: '0 4px',
-  border: 0,
-  outline: 'none',
-  backgroundColor: 'transparent',
-  color: color.ink,
-  fontSize: '1rem',
-  '&::placeholder': { color: color.inkSoft, opacity: 1 },
 });
 
 /** What ends a text: a comma of either script. */
@@ -113,8 +94,7 @@ export function ChipsInput(props: ChipsInputProps) {
           id={id}
           value={typed}
           autoComplete="off"
-          aria-invalid={error !== undefined || undefined}
-          aria-describedby={error !== undefined || help !== undefined ? helpId(id) : undefined}
+          {...describedControl(id, { error, help })}
           onChange={({ target, nativeEvent }) => {
             const composing = 'isComposing' in nativeEvent && nativeEvent.isComposing === true;
             if (!composing && COMMA.test(target.value)) add(target.value);

@@ -27,8 +27,14 @@ const Root = styled('div')({ display: 'flex', flexDirection: 'column', gap: 6, m
 const Label = styled('label')({ color: color.ink, fontSize: '0.875rem', fontWeight: 600, lineHeight: 1.4 });
 const Optional = styled('span')({ color: color.inkSoft, fontSize: '0.8125rem', fontWeight: 400 });
 const Help = styled('span')({ color: color.inkSoft, fontSize: '0.8125rem', lineHeight: 1.45 });
-/** The id of the help or error under the control `id`; for `aria-describedby`. */
+/** The id of the help or error under the control `id`. */
 export const helpId = (id: string) => `${id}-help`;
+
+/** What tells of a control `id` in a `FieldFrame` that it is wrong, and which text belongs to it. */
+export const describedControl = (id: string, { error, help }: Pick<FieldTexts, 'error' | 'help'>) => ({
+  'aria-invalid': error !== undefined || undefined,
+  'aria-describedby': error !== undefined || help !== undefined ? helpId(id) : undefined,
+});
 
 /** Label above, help or error below. */
 export function FieldFrame({

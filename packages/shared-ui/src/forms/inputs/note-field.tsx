@@ -1,8 +1,8 @@
 import { useId, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { isSubmitKey } from '../../core/hooks/composing';
-import { fieldFrame } from '../../core/input/field-look';
-import { color } from '../../core/theme/tokens';
-import { FieldFrame, helpId, type FieldTexts } from './field-frame';
+import { bareControl } from '../../core/input/field-look';
+import { ControlFrame } from './control-frame';
+import { describedControl, FieldFrame, type FieldTexts } from './field-frame';
 import { useGrowingHeight } from './use-growing-height';
 import { styled } from '../../core/theme/styled';
 
@@ -27,33 +27,20 @@ export interface NoteFieldProps extends FieldTexts {
 const LOWEST = 48;
 const HIGHEST = 120;
 
-const Frame = styled('span')({
-  ...fieldFrame,
-  display: 'flex',
-  alignItems: 'flex-end',
-  gap: 4,
-  paddingRight: 4,
-});
+const Frame = styled(ControlFrame)({ alignItems: 'flex-end', gap: 4, paddingRight: 4 });
 
 /** Stands at the middle of the last line. */
 const End = styled('span')({ display: 'grid', placeItems: 'center', height: LOWEST });
 
 const Control = styled('textarea')({
-  flex: 1,
-  minWidth: 0,
+  ...bareControl,
   minHeight: LOWEST,
   maxHeight: HIGHEST,
   padding: '11px 14px',
-  border: 0,
-  outline: 'none',
   resize: 'none',
   fieldSizing: 'content',
   overflowY: 'auto',
-  backgroundColor: 'transparent',
-  color: color.ink,
-  fontSize: '1rem',
   lineHeight: 1.5,
-  '&::placeholder': { color: color.inkSoft, opacity: 1 },
 });
 
 /** A note or message: grows from 48 to 120 px, Enter sends, Shift+Enter makes a line, a composition is left alone. */
@@ -80,15 +67,14 @@ export function NoteField(props: NoteFieldProps) {
   };
   return (
     <FieldFrame id={id} label={label} labelHidden={labelHidden} help={help} error={error} optional={optional}>
-      <Frame>
+      <Frame wrong={error !== undefined}>
         <Control
           {...native}
           ref={ref}
           id={id}
           rows={1}
           value={value}
-          aria-invalid={error !== undefined || undefined}
-          aria-describedby={error !== undefined || help !== undefined ? helpId(id) : undefined}
+          {...describedControl(id, { error, help })}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={keyDown}
         />

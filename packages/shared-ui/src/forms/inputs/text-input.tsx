@@ -1,8 +1,9 @@
 import { useId, type InputHTMLAttributes, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { isSubmitKey } from '../../core/hooks/composing';
-import { fieldFrame } from '../../core/input/field-look';
+import { bareControl } from '../../core/input/field-look';
 import { color } from '../../core/theme/tokens';
-import { FieldFrame, helpId, type FieldTexts } from './field-frame';
+import { ControlFrame } from './control-frame';
+import { describedControl, FieldFrame, type FieldTexts } from './field-frame';
 import { ownProps } from '../../core/theme/own-props';
 import { styled } from '../../core/theme/styled';
 
@@ -16,7 +17,6 @@ type Native =
   | 'readOnly'
   | 'lang'
   | 'name'
-  | 'autoFocus'
   | 'spellCheck'
   | 'autoCapitalize'
   | 'enterKeyHint';
@@ -35,36 +35,16 @@ export interface TextInputProps extends FieldTexts, Pick<InputHTMLAttributes<HTM
   ref?: Ref<HTMLInputElement>;
 }
 
-const Frame = styled(
-  'span',
-  ownProps('wrong', 'size'),
-)<{
-  wrong: boolean;
-  size: 'medium' | 'large';
-}>(({ wrong, size }) => ({
-  ...fieldFrame,
-  display: 'flex',
-  alignItems: 'center',
-  minHeight: size === 'large' ? 60 : 48,
-  ...(wrong && { borderColor: color.beni }),
-  '&:has(input:disabled)': { backgroundColor: color.sunken, borderColor: color.line },
-}));
-
 const Control = styled(
   'input',
   ownProps('big'),
 )<{ big: boolean }>(({ big }) => ({
-  flex: 1,
-  minWidth: 0,
+  ...bareControl,
   alignSelf: 'stretch',
+  minHeight: big ? 58 : undefined,
   padding: '0 14px',
-  border: 0,
   borderRadius: 9,
-  outline: 'none',
-  backgroundColor: 'transparent',
-  color: color.ink,
-  fontSize: big ? '1.25rem' : '1rem',
-  '&::placeholder': { color: color.inkSoft, opacity: 1 },
+  ...(big && { fontSize: '1.25rem' }),
   '&:-webkit-autofill': { boxShadow: `inset 0 0 0 100px ${color.aiTint}`, WebkitTextFillColor: color.ink },
 }));
 
@@ -80,7 +60,7 @@ export function TextInput(props: TextInputProps) {
   };
   return (
     <FieldFrame id={id} label={label} labelHidden={labelHidden} help={help} error={error} optional={optional}>
-      <Frame wrong={error !== undefined} size={size}>
+      <ControlFrame wrong={error !== undefined}>
         <Control
           {...native}
           ref={ref}
@@ -89,8 +69,7 @@ export function TextInput(props: TextInputProps) {
           list={suggestions && `${id}-list`}
           big={size === 'large'}
           value={value}
-          aria-invalid={error !== undefined || undefined}
-          aria-describedby={error !== undefined || help !== undefined ? helpId(id) : undefined}
+          {...describedControl(id, { error, help })}
           onChange={(event) => onChange(event.target.value)}
           onBlur={onBlur}
           onKeyDown={keyDown}
@@ -103,7 +82,7 @@ export function TextInput(props: TextInputProps) {
           </datalist>
         )}
         {end}
-      </Frame>
+      </ControlFrame>
     </FieldFrame>
   );
 }

@@ -15,7 +15,7 @@ import {
   Wordmark,
 } from '../../../src/core';
 import { useState } from 'react';
-import { Select } from '../../../src/data';
+import { SelectInput } from '../../../src/forms';
 import type { Sample } from '../sample.types';
 
 const nothing = () => undefined;
@@ -76,7 +76,7 @@ export const overlaySamples: Sample[] = [
       >
         <Stack>
           <Text tone="soft">Write your own sentence with the word, in English or in Japanese.</Text>
-          <Select label="Language" options={languages} value="en" onChange={nothing} />
+          <SelectInput label="Language" options={languages} value="en" onChange={nothing} />
         </Stack>
       </Dialog>
     ),
