@@ -57,7 +57,10 @@ test('a word that was deleted meanwhile is left out', async () => {
     [umbrella, 0],
     [station, 0],
   ]);
-  const learnDetails = [{ vocabularyId: null, status: 0, vocabulary: null }, ...running.learnDetails];
+  const learnDetails = [
+    { vocabularyId: null, status: 0, vocabulary: null, answer: null, practised: false },
+    ...running.learnDetails,
+  ];
   await openQuiz({ ...running, learnDetails });
   expect(prompt()).toHaveTextContent('かさ');
   expect(screen.getByText('1/2 words')).toBeVisible();

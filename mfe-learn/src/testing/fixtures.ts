@@ -1,4 +1,9 @@
-import type { LearningSession, LearningSessionSummary, SessionVocabulary } from '@kotoba/api-client';
+import type {
+  LearnDetail,
+  LearningSession,
+  LearningSessionSummary,
+  SessionVocabulary,
+} from '@kotoba/api-client';
 
 /** 傘, and whatever the test makes of it. */
 export const word = (id: number, more: Partial<SessionVocabulary> = {}): SessionVocabulary => ({
@@ -29,6 +34,11 @@ export const station = word(2, {
   enSentence: null,
 });
 
+const answers: Readonly<Record<number, LearnDetail['answer']>> = {
+  1: { typed: 'umbrella', correctAnswer: 'umbrella', verdict: 'correct', reason: 'exact', matched: null },
+  2: { typed: 'hat', correctAnswer: 'umbrella', verdict: 'incorrect', reason: 'no_match', matched: null },
+};
+
 /** A running session in mode 2 of the words given, by their statuses. */
 export const session = (
   details: readonly (readonly [SessionVocabulary, number])[],
@@ -46,6 +56,8 @@ export const session = (
     vocabularyId: vocabulary.id,
     status,
     vocabulary,
+    answer: answers[status] ?? null,
+    practised: false,
   })),
   ...more,
 });

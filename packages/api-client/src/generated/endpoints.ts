@@ -283,6 +283,20 @@ const injectedRtkApi = api.injectEndpoints({
     setLearnDetailStatus: build.mutation<SetLearnDetailStatusApiResponse, SetLearnDetailStatusApiArg>({
       query: (queryArg) => ({ url: `/learn/learn-detail/status`, method: 'PUT', body: queryArg.body }),
     }),
+    undoAnswer: build.mutation<UndoAnswerApiResponse, UndoAnswerApiArg>({
+      query: (queryArg) => ({
+        url: `/learn/session/${queryArg.id}/undo`,
+        method: 'POST',
+        body: queryArg.body,
+      }),
+    }),
+    acceptAnswer: build.mutation<AcceptAnswerApiResponse, AcceptAnswerApiArg>({
+      query: (queryArg) => ({
+        url: `/learn/session/${queryArg.id}/accept-answer`,
+        method: 'POST',
+        body: queryArg.body,
+      }),
+    }),
     getLearnDetail: build.query<GetLearnDetailApiResponse, GetLearnDetailApiArg>({
       query: (queryArg) => ({ url: `/learn/learn-detail/${queryArg.sessionId}/${queryArg.vocabularyId}` }),
     }),
@@ -291,6 +305,14 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/learn/due`,
         params: {
           limit: queryArg.limit,
+        },
+      }),
+    }),
+    getForecast: build.query<GetForecastApiResponse, GetForecastApiArg>({
+      query: (queryArg) => ({
+        url: `/learn/forecast`,
+        params: {
+          days: queryArg.days,
         },
       }),
     }),
@@ -317,6 +339,9 @@ const injectedRtkApi = api.injectEndpoints({
     }),
     getStatsSummary: build.query<GetStatsSummaryApiResponse, GetStatsSummaryApiArg>({
       query: () => ({ url: `/stats/summary` }),
+    }),
+    getLearningStats: build.query<GetLearningStatsApiResponse, GetLearningStatsApiArg>({
+      query: () => ({ url: `/stats/learning` }),
     }),
     sendChatMessage: build.mutation<SendChatMessageApiResponse, SendChatMessageApiArg>({
       query: (queryArg) => ({ url: `/chat/send`, method: 'POST', body: queryArg.body }),
@@ -880,6 +905,7 @@ export type CheckAnswerModeApiArg = {
     userAnswer: string;
     vocabularyId: number;
     sessionId: number;
+    again?: boolean;
   };
 };
 export type CheckAnswerApiResponse = /** status 200 Default Response */ {
@@ -913,6 +939,24 @@ export type SetLearnDetailStatusApiArg = {
     status: number;
   };
 };
+export type UndoAnswerApiResponse = /** status 200 Default Response */ {
+  data: LearnDetail;
+};
+export type UndoAnswerApiArg = {
+  id: number;
+  body: {
+    vocabularyId: number;
+  };
+};
+export type AcceptAnswerApiResponse = /** status 200 Default Response */ {
+  data: AnswerResult;
+};
+export type AcceptAnswerApiArg = {
+  id: number;
+  body: {
+    vocabularyId: number;
+  };
+};
 export type GetLearnDetailApiResponse = /** status 200 Default Response */ {
   data: LearnDetail;
 };
@@ -925,10 +969,21 @@ export type ListDueApiResponse = /** status 200 Default Response */ {
     vocabularyIds: number[];
     due: number;
     new: number;
+    now: number;
+    later: number;
   };
 };
 export type ListDueApiArg = {
   limit?: number;
+};
+export type GetForecastApiResponse = /** status 200 Default Response */ {
+  data: {
+    date: string;
+    count: number;
+  }[];
+};
+export type GetForecastApiArg = {
+  days?: number;
 };
 export type ListVocabularyOfCategoryApiResponse = /** status 200 Default Response */ {
   data: FoundVocabulary;
@@ -957,6 +1012,10 @@ export type GetStatsSummaryApiResponse = /** status 200 Default Response */ {
   data: StatsSummary;
 };
 export type GetStatsSummaryApiArg = void;
+export type GetLearningStatsApiResponse = /** status 200 Default Response */ {
+  data: LearningStats;
+};
+export type GetLearningStatsApiArg = void;
 export type SendChatMessageApiResponse = /** status 200 Default Response */ {
   success: true;
   userMessage: ChatMessage;
@@ -1383,10 +1442,43 @@ export type SessionVocabulary = {
     };
   };
 };
+export type GivenAnswer = {
+  typed: string;
+  correctAnswer: string;
+  verdict: 'correct' | 'incorrect';
+  reason:
+    | 'exact'
+    | 'reading_ok'
+    | 'lookalike'
+    | 'inflection'
+    | 'typo'
+    | 'kana_wanted'
+    | 'dz_du'
+    | 'small_kana'
+    | 'particle'
+    | 'long_vowel'
+    | 'n_count'
+    | 'japanese_wanted'
+    | 'okurigana'
+    | 'english_wanted'
+    | 'pos'
+    | 'content_word'
+    | 'meaning_wanted'
+    | 'alternate'
+    | 'no_match'
+    | 'other_word'
+    | 'blocked'
+    | 'real_word'
+    | 'blank'
+    | 'too_long';
+  matched: string | null;
+};
 export type LearnDetail = {
   vocabularyId: number | null;
   status: number;
   vocabulary: SessionVocabulary | null;
+  answer: GivenAnswer | null;
+  practised: boolean;
 };
 export type LearningSession = {
   id: number;
@@ -1456,6 +1548,12 @@ export type AnswerResult = {
   hint: {
     moraCount: number;
     firstKana: string;
+  } | null;
+  other: {
+    id: number;
+    enWord: string;
+    jaWord: string;
+    reading: string | null;
   } | null;
 };
 export type FoundVocabulary = {
@@ -1527,6 +1625,38 @@ export type StatsSummary = {
   heatmap: {
     date: string;
     count: number;
+  }[];
+};
+export type LearningStats = {
+  days: {
+    date: string;
+    answers: number;
+    correct: number;
+    repeated: number;
+    retained: number;
+    seconds: number;
+  }[];
+  leeches: {
+    id: number;
+    enWord: string;
+    jaWord: string;
+    reading: string | null;
+    direction: 'recall' | 'recognition';
+    lapses: number;
+    difficulty: number;
+    confusedWith: {
+      answer: string;
+      count: number;
+    }[];
+  }[];
+  hardest: {
+    id: number;
+    enWord: string;
+    jaWord: string;
+    reading: string | null;
+    direction: 'recall' | 'recognition';
+    lapses: number;
+    difficulty: number;
   }[];
 };
 export type ChatCard = {
@@ -1679,10 +1809,14 @@ export const {
   useCheckAnswerMutation,
   useMarkReviewedMutation,
   useSetLearnDetailStatusMutation,
+  useUndoAnswerMutation,
+  useAcceptAnswerMutation,
   useGetLearnDetailQuery,
   useLazyGetLearnDetailQuery,
   useListDueQuery,
   useLazyListDueQuery,
+  useGetForecastQuery,
+  useLazyGetForecastQuery,
   useListVocabularyOfCategoryQuery,
   useLazyListVocabularyOfCategoryQuery,
   useFindVocabularyByMessageMutation,
@@ -1690,6 +1824,8 @@ export const {
   useLazyGetVocabularyHistoryQuery,
   useGetStatsSummaryQuery,
   useLazyGetStatsSummaryQuery,
+  useGetLearningStatsQuery,
+  useLazyGetLearningStatsQuery,
   useSendChatMessageMutation,
   useListChatHistoryQuery,
   useLazyListChatHistoryQuery,

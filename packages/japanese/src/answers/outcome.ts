@@ -1,4 +1,4 @@
-import type { AnswerReason, AnswerResult, ReadingHint, Verdict } from './types';
+import type { AnswerEntry, AnswerReason, AnswerResult, ReadingHint, Verdict } from './types';
 
 /** What one rule says of an answer, before the number of retries is looked at. */
 export interface Outcome {
@@ -6,16 +6,27 @@ export interface Outcome {
   readonly reason: AnswerReason;
   readonly matched?: string;
   readonly hint?: ReadingHint;
+  /** The other saved word that was typed. */
+  readonly other?: AnswerEntry;
 }
+
+type About = Pick<Outcome, 'hint' | 'other'>;
 
 /** A rule decides or passes the answer on. */
 export type Rule<Context> = (context: Context) => Outcome | null;
 
 export const correct = (reason: AnswerReason, matched?: string): Outcome =>
   matched === undefined ? { verdict: 'correct', reason } : { verdict: 'correct', reason, matched };
-export const retry = (reason: AnswerReason, hint?: ReadingHint): Outcome =>
-  hint === undefined ? { verdict: 'retry', reason } : { verdict: 'retry', reason, hint };
-export const incorrect = (reason: AnswerReason): Outcome => ({ verdict: 'incorrect', reason });
+export const retry = (reason: AnswerReason, about: About = {}): Outcome => ({
+  verdict: 'retry',
+  reason,
+  ...about,
+});
+export const incorrect = (reason: AnswerReason, about: About = {}): Outcome => ({
+  verdict: 'incorrect',
+  reason,
+  ...about,
+});
 export const rejected = (reason: AnswerReason): Outcome => ({ verdict: 'rejected', reason });
 
 /** The first rule that decides; their order is part of the rules. */

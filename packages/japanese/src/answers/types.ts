@@ -88,4 +88,6 @@ export interface AnswerResult {
   readonly matched?: string;
   /** With `alternate`, when a reading is wanted. */
   readonly hint?: ReadingHint;
+  /** With `alternate` and `other_word`: the other saved word that was typed, one of those that were given. */
+  readonly other?: AnswerEntry;
 }

@@ -27,6 +27,10 @@ export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 }
 
+/** The last `days` dates up to and with this one, the oldest first. */
+export const lastDates = (date: string, days: number): string[] =>
+  Array.from({ length: days }, (_, index) => addDays(date, index + 1 - days));
+
 /**
  * The first instant of a calendar date in a zone. Found by search, because on a night when clocks change there may be no midnight, and
  * PostgreSQL may not know every zone that the browser knows.

@@ -39,6 +39,7 @@ test('an answer tells whether it was right, and why', async () => {
       recorded: true,
       matched: null,
       hint: null,
+      other: null,
     },
   });
 });
@@ -143,6 +144,19 @@ test('a wrong word that comes back is checked, and the first status stays', asyn
   expect(await reviewsOf(learner)).toHaveLength(1);
 });
 
+test('practice is known to the session, so that the word does not come back once more', async () => {
+  const { id, session } = await oneWord();
+  await session.answer(id, 'ちがう');
+  expect((await session.read()).learnDetails[0]).toMatchObject({
+    practised: false,
+    answer: { typed: 'ちがう', verdict: 'incorrect', correctAnswer: 'かさ' },
+  });
+  const practised = await session.answer(id, 'ちがう', true);
+  expect(resultOf(practised)).toMatchObject({ verdict: 'incorrect', recorded: false });
+  expect((await session.answer(id, 'ちがう', true)).json()).toEqual(practised.json());
+  expect((await session.read()).learnDetails[0]).toMatchObject({ practised: true, status: 2 });
+});
+
 test('strictness follows the learner’s settings', async () => {
   const { learner, id, session } = await oneWord(2, { en_word: 'umbrella', hiragana: 'かさ' });
   const { accountSettings } = await import('../accounts/accounts.tables');
@@ -164,6 +178,7 @@ test('another saved word of the same meaning is a retry, an unsaved one is wrong
     verdict: 'retry',
     reason: 'alternate',
     hint: { moraCount: 2, firstKana: 'あ' },
+    other: { id: rival, enWord: 'meet', jaWord: '出会う', reading: 'であう' },
   });
   await learner.inject({
     url: '/vocabulary/update-status',

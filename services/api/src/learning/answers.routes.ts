@@ -1,6 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { errorResponses } from '../http/error-body';
+import { idParams } from '../http/fields';
 import * as schemas from './learning.schemas';
+import { acceptAnswer, undoAnswer } from './amending.service';
 import * as service from './answers.service';
 import { checkFreely } from './free-check.service';
 
@@ -62,6 +64,38 @@ export const answersRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async ({ learner, body }) => ({ data: await service.setItemStatus(platform, learner.id, body) }),
+  );
+
+  app.post(
+    '/learn/session/:id/undo',
+    {
+      schema: {
+        operationId: 'undoAnswer',
+        tags,
+        params: idParams,
+        body: schemas.itemOfSessionBody,
+        response: { 200: schemas.detailAnswer, ...errorResponses },
+      },
+    },
+    async ({ learner, params, body }) => ({
+      data: await undoAnswer(platform, learner.id, { ...body, sessionId: params.id }),
+    }),
+  );
+
+  app.post(
+    '/learn/session/:id/accept-answer',
+    {
+      schema: {
+        operationId: 'acceptAnswer',
+        tags,
+        params: idParams,
+        body: schemas.itemOfSessionBody,
+        response: { 200: schemas.checkAnswer, ...errorResponses },
+      },
+    },
+    async ({ learner, params, body }) => ({
+      data: await acceptAnswer(platform, learner.id, { ...body, sessionId: params.id }),
+    }),
   );
 
   app.get(

@@ -2,100 +2,105 @@ import type { Transaction } from '../database/database';
 import { learnerTransaction } from '../database/learner-transaction';
 import { ApiFailure, notFound } from '../http/errors';
 import type { Platform } from '../platform';
+import type { PlacedRow } from '../vocabulary/to-entry';
 import { findWord } from '../vocabulary/vocabulary.repository';
 import { check } from './checker';
 import * as items from './items.repository';
 import { quizSettings } from './learner-settings.repository';
 import type { AnswerResult, LearnDetail } from './learning.schemas';
-import { recordAnswer } from './record-answer';
+import { applyEffects } from './record-answer';
 import { selectRivals } from './rival-words.repository';
-import { answerItem as answer, setStatus, type ItemChange, type Refusal } from './session-machine';
-import { directionOf, type SessionMode } from './session-mode';
-import { toSessionVocabulary } from './to-session';
+import { step, type Checked, type ItemEvent, type Refusal, type Step } from './session-machine';
+import { toSessionMode } from './session-mode';
+import { toLearnDetail } from './to-session';
 
 const noItem = () => notFound('The word in this session');
 
-const refusals: Record<Refusal['code'], string> = {
-  SESSION_ENDED: 'This session has ended',
-  STATUS_FINAL: 'This word was already answered',
+const refusals: Record<Refusal['code'], () => ApiFailure> = {
+  SESSION_ENDED: () => new ApiFailure('SESSION_ENDED', 409, 'This session has ended'),
+  STATUS_FINAL: () => new ApiFailure('STATUS_FINAL', 409, 'This word was already answered'),
+  NOT_LAST: () => new ApiFailure('CONFLICT', 409, 'Only the last answer of a session can be undone'),
+  NOTHING_TO_ACCEPT: () => new ApiFailure('CONFLICT', 409, 'There is no answer of yours to accept'),
+  NOT_ACCEPTABLE: () =>
+    new ApiFailure('CONFLICT', 409, 'This answer cannot count for this word: it is in another language'),
 };
 
-const toFailure = ({ code }: Refusal) => new ApiFailure(code, 409, refusals[code]);
+export type Found = NonNullable<Awaited<ReturnType<typeof items.findItem>>> & { readonly placed: PlacedRow };
 
-interface Applying {
-  readonly key: items.ItemKey;
-  readonly mode: SessionMode;
-  readonly change: ItemChange | null;
-  readonly at: Date;
+/** An item of the learner with its session and its word. @throws 404 for what is missing or another learner's */
+export async function findPlacedItem(
+  db: Platform['db'] | Transaction,
+  userId: number,
+  key: items.ItemKey,
+): Promise<Found> {
+  const found = await items.findItem(db, userId, key);
+  const placed = await findWord(db, userId, key.vocabularyId);
+  if (!found || !placed) throw noItem();
+  return { ...found, placed };
 }
 
-async function apply(tx: Transaction, userId: number, { key, mode, change, at }: Applying): Promise<void> {
-  if (!change) return;
-  await items.updateItem(tx, userId, key, { change, now: at });
-  if (change.kind === 'soft') return;
-  await recordAnswer(
-    tx,
-    { userId, vocabularyId: key.vocabularyId, direction: directionOf(mode) },
-    {
-      status: change.status,
-      reason: change.kind === 'recorded' ? change.recorded.result.reason : null,
-      at,
-    },
-  );
+/** Sends an event through the machine and writes what comes out, in the transaction given. */
+export async function takeStep(
+  { now }: Platform,
+  tx: Transaction,
+  userId: number,
+  { key, found: { item, session }, event }: { key: items.ItemKey; found: Found; event: ItemEvent },
+): Promise<Step> {
+  const taken = step(item, event);
+  if (!taken.ok) throw refusals[taken.code]();
+  const at = now();
+  if (taken.item !== item) await items.saveItem(tx, userId, key, { before: item, after: taken.item, at });
+  await applyEffects(tx, { userId, vocabularyId: key.vocabularyId, session, at }, taken.effects);
+  return taken;
+}
+
+/** The judge of one answer: the rules, over the word, its rivals and the learner's strictness. */
+export async function judgeOf(
+  tx: Transaction,
+  userId: number,
+  { session, placed: { word } }: Found,
+  input: string,
+): Promise<(softCount: number) => Checked> {
+  const { strictness } = await quizSettings(tx, userId);
+  const rivals = await selectRivals(tx, userId, word, input);
+  return (softCount) => check(toSessionMode(session.mode), { word, rivals, input, strictness, softCount });
 }
 
 /** Checks an answer of a running session and records the first one that counts. */
 export function answerItem(
   platform: Platform,
   userId: number,
-  { userAnswer, ...key }: { userAnswer: string } & items.ItemKey,
+  { userAnswer, again, ...key }: { userAnswer: string; again: boolean } & items.ItemKey,
 ): Promise<AnswerResult> {
   return learnerTransaction(platform.db, userId, async (tx) => {
-    const found = await items.findItem(tx, userId, key);
-    const placed = await findWord(tx, userId, key.vocabularyId);
-    if (!found || !placed) throw noItem();
-    const { strictness } = await quizSettings(tx, userId);
-    const rivals = await selectRivals(tx, userId, placed.word, userAnswer);
-    const typed = userAnswer.normalize('NFC').trim();
-    const answered = answer(found.item, typed, (softCount) =>
-      check(found.mode, { word: placed.word, rivals, input: userAnswer, strictness, softCount }),
-    );
-    if (!answered.ok) throw toFailure(answered);
-    await apply(tx, userId, { key, mode: found.mode, change: answered.change, at: platform.now() });
-    return answered.result;
+    const found = await findPlacedItem(tx, userId, key);
+    const event: ItemEvent = {
+      type: 'answer',
+      answer: userAnswer.normalize('NFC').trim(),
+      again,
+      check: await judgeOf(tx, userId, found, userAnswer),
+    };
+    const { result } = await takeStep(platform, tx, userId, { key, found, event });
+    if (!result) throw new Error('An answer got no result');
+    return result;
   });
 }
 
-async function readItem(
-  db: Platform['db'] | Transaction,
-  userId: number,
-  key: items.ItemKey,
-): Promise<LearnDetail> {
-  const found = await items.findItem(db, userId, key);
-  const row = await findWord(db, userId, key.vocabularyId);
-  if (!found || !row) throw noItem();
-  return {
-    vocabularyId: key.vocabularyId,
-    status: found.item.status,
-    vocabulary: toSessionVocabulary(row),
-  };
+export async function getItem({ db }: Platform, userId: number, key: items.ItemKey): Promise<LearnDetail> {
+  const { item, placed } = await findPlacedItem(db, userId, key);
+  return toLearnDetail(key.vocabularyId, item, placed);
 }
-
-export const getItem = ({ db }: Platform, userId: number, key: items.ItemKey): Promise<LearnDetail> =>
-  readItem(db, userId, key);
 
 /** Marks an item as reviewed, or confirms the status that it has. Gives the item as it is then. */
 export function setItemStatus(
-  { db, now }: Platform,
+  platform: Platform,
   userId: number,
   { status, ...key }: { status: number } & items.ItemKey,
 ): Promise<LearnDetail> {
-  return learnerTransaction(db, userId, async (tx) => {
-    const found = await items.findItem(tx, userId, key);
-    if (!found) throw noItem();
-    const set = setStatus(found.item, status);
-    if (!set.ok) throw toFailure(set);
-    await apply(tx, userId, { key, mode: found.mode, change: set.change, at: now() });
-    return readItem(tx, userId, key);
+  return learnerTransaction(platform.db, userId, async (tx) => {
+    const found = await findPlacedItem(tx, userId, key);
+    const event = { type: 'setStatus', status } as const;
+    const { item } = await takeStep(platform, tx, userId, { key, found, event });
+    return toLearnDetail(key.vocabularyId, item, found.placed);
   });
 }

@@ -3,6 +3,7 @@ import {
   checkAnswerOfType,
   type AnswerEntry,
   type AnswerResult,
+  type AnswerSurroundings,
   type AnswerType,
   type Strictness,
 } from '@kotoba/japanese/answers';
@@ -31,26 +32,41 @@ interface Answer {
   readonly softCount: number;
 }
 
-const surroundings = ({ word, rivals, ...answer }: Answer) => ({
-  ...answer,
-  entry: toAnswerEntry(word),
-  otherSaved: rivals.map(toAnswerEntry),
-  isEnglishWord,
-});
-
-const toChecked = ({ verdict, reason, isCorrect, correctAnswer, matched, hint }: AnswerResult): Checked => ({
-  verdict,
-  reason,
-  isCorrect,
-  correctAnswer,
-  matched: matched ?? null,
-  hint: hint ?? null,
-});
+/** Runs the rules over a word and its rivals, and says which of these was typed. */
+function judge(
+  { word, rivals, ...answer }: Answer,
+  rules: (surroundings: AnswerSurroundings) => AnswerResult,
+): Checked {
+  const entries = new Map(rivals.map((rival) => [toAnswerEntry(rival), rival]));
+  const { verdict, reason, isCorrect, correctAnswer, matched, hint, other } = rules({
+    ...answer,
+    entry: toAnswerEntry(word),
+    otherSaved: [...entries.keys()],
+    isEnglishWord,
+  });
+  const typed = other && entries.get(other);
+  return {
+    verdict,
+    reason,
+    isCorrect,
+    correctAnswer,
+    matched: matched ?? null,
+    hint: hint ?? null,
+    other: typed
+      ? {
+          id: typed.id,
+          enWord: typed.enWord,
+          jaWord: typed.jaWord,
+          reading: typed.hiragana ?? typed.katakana,
+        }
+      : null,
+  };
+}
 
 /** Judges an answer in a session of this mode, by the rules of answers.md, which live in @kotoba/japanese. */
 export const check = (mode: SessionMode, answer: Answer): Checked =>
-  toChecked(checkAnswer({ ...surroundings(answer), mode }));
+  judge(answer, (surroundings) => checkAnswer({ ...surroundings, mode }));
 
 /** Judges an answer by what was asked for, outside a session. */
 export const checkOfType = (type: AnswerType, answer: Answer): Checked =>
-  toChecked(checkAnswerOfType({ ...surroundings(answer), type }));
+  judge(answer, (surroundings) => checkAnswerOfType({ ...surroundings, type }));

@@ -22,6 +22,8 @@ interface Due {
   vocabularyIds: number[];
   due: number;
   new: number;
+  now: number;
+  later: number;
 }
 const due = async ({ inject }: TestLearner, query = ''): Promise<Due> =>
   (await inject(`/learn/due${query}`)).json<{ data: Due }>().data;
@@ -42,8 +44,8 @@ describe('due', () => {
   test('new words come in the order of adding, up to the limit', async () => {
     const learner = await server.createLearner();
     const ids = await addWords(learner, manyWords(5));
-    expect(await due(learner)).toEqual({ vocabularyIds: ids, due: 0, new: 5 });
-    expect(await due(learner, '?limit=2')).toEqual({ vocabularyIds: ids.slice(0, 2), due: 0, new: 5 });
+    expect(await due(learner)).toEqual({ vocabularyIds: ids, due: 0, new: 5, now: 0, later: 0 });
+    expect(await due(learner, '?limit=2')).toMatchObject({ vocabularyIds: ids.slice(0, 2), due: 0, new: 5 });
   });
 
   test('words due come before new ones, the longest overdue first', async () => {
@@ -53,14 +55,28 @@ describe('due', () => {
     await answerAll(learner, [b], () => 'word 2');
     await answerAll(learner, [a], () => 'zzz');
     server.setNow(days(20));
-    expect(await due(learner)).toEqual({ vocabularyIds: [a, b, c, d], due: 2, new: 2 });
+    expect(await due(learner)).toMatchObject({ vocabularyIds: [a, b, c, d], due: 2, new: 2 });
+  });
+
+  test('of more than twenty due words, fifteen are for now and the rest for later', async () => {
+    const learner = await server.createLearner();
+    const ids = await addWords(learner, manyWords(23));
+    await answerAll(learner, ids.slice(0, 20), () => 'zzz');
+    server.setNow(days(1));
+    expect(await due(learner)).toMatchObject({ due: 20, now: 20, later: 0 });
+    await answerAll(learner, ids.slice(20), () => 'zzz');
+    server.setNow(days(2));
+    const { vocabularyIds, ...counts } = await due(learner, '?limit=15');
+    expect(counts).toEqual({ due: 23, new: 0, now: 15, later: 8 });
+    // The longest overdue first: those of the first day.
+    expect(vocabularyIds).toEqual(ids.slice(0, 15));
   });
 
   test('what was answered right is not due at once', async () => {
     const learner = await server.createLearner();
     const [id = 0] = await addWords(learner, manyWords(1));
     await answerAll(learner, [id], () => 'word 1');
-    expect(await due(learner)).toEqual({ vocabularyIds: [], due: 0, new: 0 });
+    expect(await due(learner)).toMatchObject({ vocabularyIds: [], due: 0, new: 0 });
   });
 
   test('a word due in both directions is one word; an unsaved one is none', async () => {
@@ -68,9 +84,9 @@ describe('due', () => {
     const [id = 0] = await addWords(learner, manyWords(1));
     for (const mode of [1, 2]) await quiz(learner, await start(learner, [id], mode)).review(id);
     server.setNow(days(2));
-    expect(await due(learner)).toEqual({ vocabularyIds: [id], due: 1, new: 0 });
+    expect(await due(learner)).toMatchObject({ vocabularyIds: [id], due: 1, new: 0 });
     await learner.inject({ url: '/vocabulary/update-status', body: { vocabulary_ids: [id], status: false } });
-    expect(await due(learner)).toEqual({ vocabularyIds: [], due: 0, new: 0 });
+    expect(await due(learner)).toMatchObject({ vocabularyIds: [], due: 0, new: 0 });
   });
 
   test('daily limits count the learner’s own day', async () => {
@@ -86,9 +102,13 @@ describe('due', () => {
     // 2026-03-10 in New York lasts from 04:00 to 04:00 UTC.
     server.setNow(new Date('2026-03-11T03:00:00Z'));
     await answerAll(learner, ids.slice(0, 2), () => 'zzz');
-    expect(await due(learner)).toEqual({ vocabularyIds: [ids[2]], due: 0, new: 4 });
+    expect(await due(learner)).toMatchObject({ vocabularyIds: [ids[2]], due: 0, new: 4 });
     server.setNow(new Date('2026-03-11T05:00:00Z'));
-    expect(await due(learner)).toEqual({ vocabularyIds: [ids[0], ids[2], ids[3], ids[4]], due: 2, new: 4 });
+    expect(await due(learner)).toMatchObject({
+      vocabularyIds: [ids[0], ids[2], ids[3], ids[4]],
+      due: 2,
+      new: 4,
+    });
   });
 
   test.each(['0', '201', '-1', '1.5', '', 'NaN', '9007199254740993'])('refuses limit=%s', async (limit) => {
@@ -168,5 +188,37 @@ describe('by message', () => {
     const learner = await server.createLearner();
     await addWords(learner, words);
     expect((await ask(learner, 'xyz '.repeat(500))).vocabulary).toEqual([]);
+  });
+});
+
+describe('the forecast', () => {
+  const forecast = async ({ inject }: TestLearner, query = '') =>
+    (await inject(`/learn/forecast${query}`)).json<{ data: { date: string; count: number }[] }>().data;
+
+  test('counts each word on the day on which it comes due, what is overdue today', async () => {
+    const learner = await server.createLearner();
+    const ids = await addWords(learner, manyWords(3));
+    expect(await forecast(learner)).toHaveLength(7);
+    await answerAll(learner, ids.slice(0, 2), () => 'zzz');
+    server.setNow(days(1));
+    await answerAll(learner, ids.slice(2), () => 'word 3');
+    await answerAll(learner, ids.slice(2), () => 'word 3');
+    const [today, ...later] = await forecast(learner, '?days=30');
+    expect(today).toEqual({ date: '2026-03-11', count: 2 });
+    expect(later.filter(({ count }) => count > 0)).toHaveLength(1);
+    expect(later.reduce((sum, { count }) => sum + count, 0)).toBe(1);
+  });
+
+  test('follows the days of the learner’s time zone', async () => {
+    const learner = await server.createLearner();
+    await setTimeZone(server, learner, 'Pacific/Kiritimati');
+    expect((await forecast(learner, '?days=1')).map(({ date }) => date)).toEqual(['2026-03-10']);
+    server.setNow(new Date('2026-03-10T10:00:00Z'));
+    expect((await forecast(learner, '?days=1')).map(({ date }) => date)).toEqual(['2026-03-11']);
+  });
+
+  test.each(['0', '31', 'x', '1.5'])('of %s days is bad input', async (count) => {
+    const learner = await server.createLearner();
+    expect((await learner.inject(`/learn/forecast?days=${count}`)).statusCode).toBe(400);
   });
 });

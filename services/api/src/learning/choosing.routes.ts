@@ -23,6 +23,19 @@ export const choosingRoutes: FastifyPluginAsyncZod = async (app) => {
   );
 
   app.get(
+    '/learn/forecast',
+    {
+      schema: {
+        operationId: 'getForecast',
+        tags,
+        querystring: schemas.forecastQuery,
+        response: { 200: schemas.forecastAnswer, ...errorResponses },
+      },
+    },
+    async ({ learner, query }) => ({ data: await service.forecast(platform, learner, query.days) }),
+  );
+
+  app.get(
     '/learn/vocabulary/:category',
     {
       schema: {

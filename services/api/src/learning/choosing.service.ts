@@ -1,6 +1,7 @@
 import { foldForSearch } from '@kotoba/japanese';
-import { localDate, startOfDay } from '../clock/learner-day';
+import { addDays, localDate, startOfDay } from '../clock/learner-day';
 import type { Platform } from '../platform';
+import { shareOf } from './backlog';
 import * as choosing from './choosing.repository';
 import * as dueWords from './due.repository';
 import { quizSettings } from './learner-settings.repository';
@@ -14,8 +15,8 @@ const USUAL_COUNT = 20;
 const MAX_TERMS = 10;
 
 /**
- * Words due now, then new ones, within what the learner's daily limits leave of today. The two counts are of all such words,
- * whatever the limits.
+ * Words due now, then new ones, within what the learner's daily limits leave of today. The counts are of all such words, whatever the
+ * limits.
  */
 export async function listDue(
   { db, now }: Platform,
@@ -33,11 +34,29 @@ export async function listDue(
   );
   const room = Math.min(limit - repeat.length, Math.max(0, newPerDay - today.met));
   const meet = room > 0 ? await dueWords.selectNew(db, id, room) : [];
+  const due = await dueWords.countDue(db, id, at);
   return {
     vocabularyIds: [...repeat, ...meet],
-    due: await dueWords.countDue(db, id, at),
+    due,
     new: await dueWords.countNew(db, id),
+    ...shareOf(due),
   };
+}
+
+/** Words that come due on each of the next `days` days of the learner, today first: it has what is overdue as well. */
+export async function forecast(
+  { db, now }: Platform,
+  { id, timeZone }: { id: number; timeZone: string },
+  days: number,
+) {
+  const today = localDate(now(), timeZone);
+  const dates = Array.from({ length: days + 1 }, (_, index) => addDays(today, index));
+  const counts = await dueWords.countDueBefore(
+    db,
+    id,
+    dates.slice(1).map((date) => startOfDay(date, timeZone)),
+  );
+  return counts.map((count, index) => ({ date: dates[index] ?? today, count }));
 }
 
 /** The level in the wizard's words: that of most of these words; without any level they are for beginners. */

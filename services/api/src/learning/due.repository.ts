@@ -1,7 +1,8 @@
-import { and, asc, count, countDistinct, eq, gte, lte, min, notExists, sql } from 'drizzle-orm';
+import { and, asc, count, countDistinct, eq, gte, lt, lte, min, notExists, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { vocabulary } from '../vocabulary/vocabulary.tables';
 import { memories, reviews } from './learning.tables';
+import { spanOf } from '../database/span-of';
 
 const savedWord = (userId: number) =>
   and(eq(vocabulary.userId, userId), eq(vocabulary.id, memories.vocabularyId), eq(vocabulary.status, true));
@@ -28,6 +29,25 @@ export async function countDue(db: Database, userId: number, at: Date): Promise<
     .innerJoin(vocabulary, savedWord(userId))
     .where(dueAt(userId, at));
   return row?.words ?? 0;
+}
+
+/** Words that come due before each bound and not before the one in front of it. `bounds` rise; what is overdue is in the first. */
+export async function countDueBefore(
+  db: Database,
+  userId: number,
+  bounds: readonly Date[],
+): Promise<number[]> {
+  const end = bounds.at(-1);
+  if (!end) return [];
+  const span = spanOf(memories.due, bounds).as('span');
+  const rows = await db
+    .select({ span, words: countDistinct(memories.vocabularyId) })
+    .from(memories)
+    .innerJoin(vocabulary, savedWord(userId))
+    .where(and(eq(memories.userId, userId), lt(memories.due, end)))
+    .groupBy(sql`span`);
+  const counts = new Map(rows.map(({ span: at, words }) => [at, words]));
+  return bounds.map((_, index) => counts.get(index) ?? 0);
 }
 
 const isNew = (db: Database, userId: number) =>

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database';
-import { learnDetails, learningSessions } from './learning.tables';
-import type { Item, ItemChange, ItemStatus } from './session-machine';
-import { toSessionMode, type SessionMode } from './session-mode';
+import { learnDetails, learningSessions, type LearnDetailRow, type SessionRow } from './learning.tables';
+import { toRemembered } from './remembered-answer';
+import type { Item, ItemStatus } from './session-machine';
 
 export interface ItemKey {
   readonly sessionId: number;
@@ -11,12 +11,28 @@ export interface ItemKey {
 
 const isItemStatus = (status: number): status is ItemStatus => [0, 1, 2, 3].includes(status);
 
-/** A word of a session with the session's mode; null when the session, the word or the pair is not the learner's. */
+const ofKey = (userId: number, { sessionId, vocabularyId }: ItemKey) =>
+  and(
+    eq(learnDetails.userId, userId),
+    eq(learnDetails.sessionId, sessionId),
+    eq(learnDetails.vocabularyId, vocabularyId),
+  );
+
+const toItem = (session: SessionRow, detail: LearnDetailRow): Item => ({
+  ended: session.endedAt !== null,
+  status: isItemStatus(detail.status) ? detail.status : 0,
+  softCount: detail.softCount,
+  lastSoft: toRemembered(detail.lastSoft),
+  recorded: toRemembered(detail.recorded),
+  practised: toRemembered(detail.practised),
+});
+
+/** A word of a session with its session; null when the session, the word or the pair is not the learner's. */
 export async function findItem(
   db: Database | Transaction,
   userId: number,
-  { sessionId, vocabularyId }: ItemKey,
-): Promise<{ mode: SessionMode; item: Item } | null> {
+  key: ItemKey,
+): Promise<{ session: SessionRow; item: Item } | null> {
   const [row] = await db
     .select({ session: learningSessions, detail: learnDetails })
     .from(learnDetails)
@@ -24,39 +40,29 @@ export async function findItem(
       learningSessions,
       and(eq(learningSessions.userId, userId), eq(learningSessions.id, learnDetails.sessionId)),
     )
-    .where(
-      and(
-        eq(learnDetails.userId, userId),
-        eq(learnDetails.sessionId, sessionId),
-        eq(learnDetails.vocabularyId, vocabularyId),
-      ),
-    );
-  if (!row) return null;
-  const { session, detail } = row;
-  const item = {
-    ended: session.endedAt !== null,
-    status: isItemStatus(detail.status) ? detail.status : 0,
-    softCount: detail.softCount,
-    lastSoft: detail.lastSoft,
-    recorded: detail.recorded,
-  };
-  return { mode: toSessionMode(session.mode), item };
+    .where(ofKey(userId, key));
+  return row ? { session: row.session, item: toItem(row.session, row.detail) } : null;
 }
 
-export async function updateItem(
+/** Writes what a step made of an item, and opens its session again where the step did. */
+export async function saveItem(
   tx: Transaction,
   userId: number,
-  { sessionId, vocabularyId }: ItemKey,
-  { change: { kind: _kind, ...columns }, now }: { change: ItemChange; now: Date },
+  key: ItemKey,
+  { before, after, at }: { before: Item; after: Item; at: Date },
 ): Promise<void> {
+  const { ended, ...columns } = after;
+  const answeredAt = after.status === 0 ? null : at;
   await tx
     .update(learnDetails)
-    .set({ ...columns, ...('status' in columns && { answeredAt: now }) })
-    .where(
-      and(
-        eq(learnDetails.userId, userId),
-        eq(learnDetails.sessionId, sessionId),
-        eq(learnDetails.vocabularyId, vocabularyId),
-      ),
-    );
+    .set({
+      ...columns,
+      ...(after.recorded !== before.recorded || after.status !== before.status ? { answeredAt } : {}),
+    })
+    .where(ofKey(userId, key));
+  if (ended === before.ended) return;
+  await tx
+    .update(learningSessions)
+    .set({ endedAt: null })
+    .where(and(eq(learningSessions.userId, userId), eq(learningSessions.id, key.sessionId)));
 }

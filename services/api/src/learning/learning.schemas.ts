@@ -33,12 +33,28 @@ export const sessionVocabulary = z
   .meta({ id: 'SessionVocabulary' });
 export type SessionVocabulary = z.infer<typeof sessionVocabulary>;
 
+/** A recorded answer as the results list it. */
+const givenAnswer = z
+  .object({
+    typed: z.string(),
+    correctAnswer: z.string(),
+    verdict: z.enum(['correct', 'incorrect']),
+    reason: z.enum(ANSWER_REASONS),
+    matched: z.string().nullable(),
+  })
+  .meta({ id: 'GivenAnswer' });
+export type GivenAnswer = z.infer<typeof givenAnswer>;
+
 /** `vocabulary` is null when the word was deleted after the session had ended. */
 export const learnDetail = z
   .object({
     vocabularyId: z.int().nullable(),
     status,
     vocabulary: sessionVocabulary.nullable(),
+    /** Null while the word is not answered, and when it was reviewed. */
+    answer: givenAnswer.nullable(),
+    /** Answered again after a wrong answer, when it came back. */
+    practised: z.boolean(),
   })
   .meta({ id: 'LearnDetail' });
 export type LearnDetail = z.infer<typeof learnDetail>;
@@ -104,7 +120,14 @@ export const sessionsAnswer = z.object({ data: z.array(sessionSummary) });
 export const endAnswer = z.object({ data: sessionHead });
 export const progressAnswer = z.object({ data: progress });
 
-export const checkModeBody = z.object({ userAnswer: answerText(), vocabularyId: id(), sessionId: id() });
+export const checkModeBody = z.object({
+  userAnswer: answerText(),
+  vocabularyId: id(),
+  sessionId: id(),
+  /** The wrong word has come back at the end of the queue: the answer is practice and changes no status. */
+  again: z.boolean().default(false),
+});
+export const itemOfSessionBody = z.object({ vocabularyId: id() });
 export const checkBody = z.object({
   userAnswer: answerText(),
   /** Accepted because the document names them; the server decides by itself. */
@@ -129,6 +152,10 @@ export const answerResult = z
     matched: z.string().nullable(),
     /** With `alternate`, when a reading is wanted: how it differs from the one that was typed. */
     hint: z.object({ moraCount: z.int(), firstKana: z.string() }).nullable(),
+    /** With `alternate` and `other_word`: the other saved word that was typed. */
+    other: z
+      .object({ id: z.int(), enWord: z.string(), jaWord: z.string(), reading: z.string().nullable() })
+      .nullable(),
   })
   .meta({ id: 'AnswerResult' });
 export type AnswerResult = z.infer<typeof answerResult>;
@@ -147,8 +174,16 @@ export const dueAnswer = z.object({
     /** How many words are due, and how many were never asked, in all. */
     due: z.int(),
     new: z.int(),
+    /** How many of the due ones are enough for one sitting, and how many wait until later. */
+    now: z.int(),
+    later: z.int(),
   }),
 });
+
+export const forecastQuery = z.object({ days: queryInteger({ min: 1, max: 30, fallback: 7 }) });
+/** A day of the learner and how many words come due on it, today with what is overdue. */
+export const dayCount = z.object({ date: z.iso.date(), count: z.int() });
+export const forecastAnswer = z.object({ data: z.array(dayCount) });
 
 export const chatBody = z.object({
   message: text(maxLength.message, { label: 'Message' }),

@@ -67,6 +67,8 @@ export const learnDetails = pgTable(
     softCount: smallint('soft_count').notNull().default(0),
     lastSoft: jsonb('last_soft').$type<RememberedAnswer>(),
     recorded: jsonb('recorded').$type<RememberedAnswer>(),
+    /** The last answer given when the wrong word came back for practice. */
+    practised: jsonb('practised').$type<RememberedAnswer>(),
     answeredAt: timestamp('answered_at', { withTimezone: true }),
   },
   (table) => [
@@ -108,6 +110,9 @@ export const memories = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.vocabularyId, table.direction] }),
     index('memories_due').on(table.userId, table.due),
+    index('memories_forgotten')
+      .on(table.userId, table.lapses, table.difficulty)
+      .where(sql`lapses > 0`),
     foreignKey({
       name: 'memories_vocabulary',
       columns: [table.userId, table.vocabularyId],
@@ -134,9 +139,14 @@ export const reviews = pgTable(
     /** Whether the word had no memory in this direction before: counts against the daily limit of new words. */
     firstTime: boolean('first_time').notNull(),
     answeredAt: timestamp('answered_at', { withTimezone: true }).notNull(),
+    /** The session it was given in; null for answers of before sessions were noted here. */
+    sessionId: integer('session_id'),
+    /** Milliseconds that the learner took, at most a minute; null where unknown. */
+    durationMs: integer('duration_ms'),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
+    index('reviews_session').on(table.userId, table.sessionId, table.id),
     index('reviews_time').on(table.userId, table.answeredAt),
     index('reviews_vocabulary').on(table.userId, table.vocabularyId),
     foreignKey({
@@ -147,6 +157,27 @@ export const reviews = pgTable(
   ],
 );
 
+/**
+ * Recorded answers summed by quarter of an hour, so that the figures of a year are read from some thousand rows however many answers
+ * there are. Every time zone's days begin on a quarter.
+ */
+export const answerQuarters = pgTable(
+  'answer_quarters',
+  {
+    userId: owner(),
+    quarter: timestamp('quarter', { withTimezone: true }).notNull(),
+    answers: integer('answers').notNull(),
+    correct: integer('correct').notNull(),
+    /** Answers that met a word for the first time in their direction. */
+    met: integer('met').notNull(),
+    /** Right ones of the other answers: what was remembered. */
+    retained: integer('retained').notNull(),
+    durationMs: integer('duration_ms').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.quarter] })],
+);
+
 export type SessionRow = typeof learningSessions.$inferSelect;
 export type LearnDetailRow = typeof learnDetails.$inferSelect;
+export type ReviewRow = typeof reviews.$inferSelect;
 export type MemoryRow = typeof memories.$inferSelect;

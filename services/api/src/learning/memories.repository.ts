@@ -1,6 +1,5 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Transaction } from '../database/database';
-import { vocabulary } from '../vocabulary/vocabulary.tables';
 import { memories, reviews } from './learning.tables';
 import type { Memory, QuizRating } from './scheduler';
 import type { Direction } from './session-mode';
@@ -11,49 +10,61 @@ export interface MemoryKey {
   readonly direction: Direction;
 }
 
+const ofKey = (key: MemoryKey) =>
+  and(
+    eq(memories.userId, key.userId),
+    eq(memories.vocabularyId, key.vocabularyId),
+    eq(memories.direction, key.direction),
+  );
+
 export async function findMemory(tx: Transaction, key: MemoryKey): Promise<Memory | null> {
-  const [row] = await tx
-    .select()
-    .from(memories)
-    .where(
-      and(
-        eq(memories.userId, key.userId),
-        eq(memories.vocabularyId, key.vocabularyId),
-        eq(memories.direction, key.direction),
-      ),
-    );
+  const [row] = await tx.select().from(memories).where(ofKey(key));
   return row ?? null;
 }
 
-export async function saveMemory(tx: Transaction, key: MemoryKey, memory: Memory): Promise<void> {
+/** Keeps what is remembered; null when nothing is any more. */
+export async function saveMemory(tx: Transaction, key: MemoryKey, memory: Memory | null): Promise<void> {
+  if (memory === null) return void (await tx.delete(memories).where(ofKey(key)));
+  const columns = {
+    due: memory.due,
+    stability: memory.stability,
+    difficulty: memory.difficulty,
+    scheduledDays: memory.scheduledDays,
+    learningSteps: memory.learningSteps,
+    reps: memory.reps,
+    lapses: memory.lapses,
+    state: memory.state,
+    lastReview: memory.lastReview,
+  };
   await tx
     .insert(memories)
-    .values({ ...key, ...memory })
+    .values({
+      userId: key.userId,
+      vocabularyId: key.vocabularyId,
+      direction: key.direction,
+      ...columns,
+    })
     .onConflictDoUpdate({
       target: [memories.userId, memories.vocabularyId, memories.direction],
-      set: { ...memory },
+      set: columns,
     });
 }
 
-export interface RecordedReview {
-  readonly status: 1 | 2 | 3;
-  readonly rating: QuizRating;
-  readonly firstTime: boolean;
-  readonly answeredAt: Date;
-}
-
-export async function insertReview(tx: Transaction, key: MemoryKey, review: RecordedReview): Promise<void> {
-  await tx.insert(reviews).values({ ...key, ...review });
-}
-
-export async function setLearned(
+/** All ratings of a word in one direction, in the order in which they were given: what its memory follows from. */
+export async function selectRatings(
   tx: Transaction,
-  userId: number,
-  vocabularyId: number,
-  learned: boolean,
-): Promise<void> {
-  await tx
-    .update(vocabulary)
-    .set({ learned })
-    .where(and(eq(vocabulary.userId, userId), eq(vocabulary.id, vocabularyId)));
+  key: MemoryKey,
+): Promise<{ rating: QuizRating; at: Date }[]> {
+  const rows = await tx
+    .select({ rating: reviews.rating, at: reviews.answeredAt })
+    .from(reviews)
+    .where(
+      and(
+        eq(reviews.userId, key.userId),
+        eq(reviews.vocabularyId, key.vocabularyId),
+        eq(reviews.direction, key.direction),
+      ),
+    )
+    .orderBy(asc(reviews.id));
+  return rows.map(({ rating, at }) => ({ rating: rating === 3 ? 3 : rating === 2 ? 2 : 1, at }));
 }

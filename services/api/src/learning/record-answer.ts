@@ -1,23 +1,71 @@
 import type { Transaction } from '../database/database';
-import * as repository from './memories.repository';
-import { ratingOf, review } from './scheduler';
+import type { SessionRow } from './learning.tables';
+import { findMemory, saveMemory, selectRatings, type MemoryKey } from './memories.repository';
+import * as repository from './reviews.repository';
+import { ratingOf, replay, review } from './scheduler';
+import type { Effect } from './session-machine';
+import { directionOf, toSessionMode } from './session-mode';
 
-export interface RecordedAnswer {
-  readonly status: 1 | 2 | 3;
-  /** The checker's reason; null for a reviewed word. */
-  readonly reason: string | null;
+/** Whoever takes longer was away from the screen. */
+const LONGEST_ANSWER_MS = 60_000;
+
+export interface Answering {
+  readonly userId: number;
+  readonly vocabularyId: number;
+  readonly session: SessionRow;
   readonly at: Date;
 }
 
-/** Feeds the scheduler, the history and the word's `learned` mark with an answer that counts. */
-export async function recordAnswer(
+const keyOf = ({ userId, vocabularyId, session }: Answering): MemoryKey => ({
+  userId,
+  vocabularyId,
+  direction: directionOf(toSessionMode(session.mode)),
+});
+
+/** Milliseconds since the answer before in this session, or since its start. */
+async function durationOf(tx: Transaction, { userId, session, at }: Answering): Promise<number> {
+  const before = await repository.findLastReview(tx, userId, { sessionId: session.id });
+  const from = before?.answeredAt ?? session.startedAt;
+  return Math.min(LONGEST_ANSWER_MS, Math.max(0, at.getTime() - from.getTime()));
+}
+
+async function record(
   tx: Transaction,
-  key: repository.MemoryKey,
-  { status, reason, at }: RecordedAnswer,
+  answering: Answering,
+  { status, reason }: Extract<Effect, { kind: 'record' }>,
 ): Promise<void> {
-  const memory = await repository.findMemory(tx, key);
+  const { userId, at, session } = answering;
+  const key = keyOf(answering);
+  const memory = await findMemory(tx, key);
   const rating = ratingOf(status, reason);
-  await repository.saveMemory(tx, key, review(memory, rating, at));
-  await repository.insertReview(tx, key, { status, rating, firstTime: memory === null, answeredAt: at });
-  await repository.setLearned(tx, key.userId, key.vocabularyId, status === 1);
+  const durationMs = await durationOf(tx, answering);
+  const answer = { status, rating, firstTime: memory === null, answeredAt: at, durationMs };
+  await saveMemory(tx, key, review(memory, rating, at));
+  await repository.insertReview(tx, userId, { ...key, ...answer, sessionId: session.id });
+  await repository.addToQuarter(tx, userId, answer, 1);
+}
+
+/** Takes an answer out of the history and makes the memory anew from what is left of it. */
+async function forget(tx: Transaction, answering: Answering): Promise<void> {
+  const { userId, vocabularyId, session } = answering;
+  const answer = await repository.findLastReview(tx, userId, { sessionId: session.id, vocabularyId });
+  if (!answer) throw new Error('A recorded answer has no place in the history');
+  const key = keyOf(answering);
+  await repository.deleteReview(tx, userId, answer.id);
+  await repository.addToQuarter(tx, userId, answer, -1);
+  await saveMemory(tx, key, replay(await selectRatings(tx, key)));
+}
+
+/** Feeds scheduler, history, figures and the word's `learned` mark with what a step of the session machine brought about. */
+export async function applyEffects(
+  tx: Transaction,
+  answering: Answering,
+  effects: readonly Effect[],
+): Promise<void> {
+  if (effects.length === 0) return;
+  for (const effect of effects) {
+    if (effect.kind === 'record') await record(tx, answering, effect);
+    else await forget(tx, answering);
+  }
+  await repository.renewLearned(tx, answering);
 }

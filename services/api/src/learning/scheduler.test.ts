@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { ratingOf, review, type Memory, type QuizRating } from './scheduler';
+import { createEmptyCard, fsrs, type Card } from 'ts-fsrs';
+import { ratingOf, replay, review, type Memory, type QuizRating } from './scheduler';
 
 const START = new Date('2026-03-01T12:00:00Z');
 const DAY = 24 * 60 * 60 * 1000;
@@ -44,6 +45,45 @@ test('a slip of the finger counts less than a clean answer and more than a wrong
   expect(again).toBeLessThan(hard ?? 0);
   expect(hard).toBeLessThan(good ?? 0);
 });
+
+const histories = fc
+  .array(fc.tuple(fc.constantFrom<QuizRating>(1, 2, 3), fc.double({ min: 0, max: 400, noNaN: true })), {
+    minLength: 1,
+    maxLength: 30,
+  })
+  .map((given) => {
+    let at = START;
+    return given.map(([rating, days]) => {
+      at = later(at, days);
+      return { rating, at };
+    });
+  });
+
+test('1,000 histories leave the memory that the library leaves by itself', () => {
+  const reference = fsrs({ enable_fuzz: false });
+  fc.assert(
+    fc.property(histories, (history) => {
+      const card = history.reduce<Card>(
+        (before, { rating, at }) => reference.next(before, at, rating).card,
+        createEmptyCard(START),
+      );
+      expect(replay(history)).toEqual({
+        due: card.due,
+        stability: card.stability,
+        difficulty: card.difficulty,
+        scheduledDays: card.scheduled_days,
+        learningSteps: card.learning_steps,
+        reps: card.reps,
+        lapses: card.lapses,
+        state: card.state,
+        lastReview: card.last_review,
+      });
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('nothing is remembered of no history', () => expect(replay([])).toBeNull());
 
 test('every sequence of answers gives a finite memory that is due after its answer', () => {
   const answers = fc.array(

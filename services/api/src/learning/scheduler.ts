@@ -60,3 +60,10 @@ export function review(memory: Memory | null, rating: QuizRating, now: Date): Me
     lastReview: at,
   };
 }
+
+/** The memory that a history of answers leaves, in the order in which they were given; null for an empty one. */
+export const replay = (history: readonly { rating: QuizRating; at: Date }[]): Memory | null =>
+  history.reduce<Memory | null>((memory, { rating, at }) => review(memory, rating, at), null);
+
+/** A word that was forgotten so often needs another way than more repetition. Source: Anki's default for its leech threshold. */
+export const LEECH_LAPSES = 8;

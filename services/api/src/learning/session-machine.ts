@@ -11,82 +11,154 @@ export interface RememberedAnswer {
 
 /** One word of a session, as far as answering it goes. */
 export interface Item {
+  /** The session has ended: only undoing its last answer opens it again. */
   readonly ended: boolean;
   readonly status: ItemStatus;
   /** "Retry" verdicts granted so far, at most MAX_SOFT. */
   readonly softCount: number;
   readonly lastSoft: RememberedAnswer | null;
+  /** The answer that set the status; null while there is none, and for a reviewed word. */
   readonly recorded: RememberedAnswer | null;
+  /** The last answer given when the wrong word came back for practice; null as long as it still has to come. */
+  readonly practised: RememberedAnswer | null;
 }
 
 /** What the checker says of an answer, before it is known whether it counts. */
 export type Checked = Omit<AnswerResult, 'recorded'>;
 
-export type ItemChange =
-  | { readonly kind: 'soft'; readonly softCount: number; readonly lastSoft: RememberedAnswer }
-  | { readonly kind: 'recorded'; readonly status: 1 | 2; readonly recorded: RememberedAnswer }
-  | { readonly kind: 'reviewed'; readonly status: 3 };
+export type ItemEvent =
+  | {
+      readonly type: 'answer';
+      /** The typed text as it is compared with earlier ones. */
+      readonly answer: string;
+      /** The wrong word has come back: the answer is practice. */
+      readonly again: boolean;
+      /** Judges the answer, given how many soft answers went before. */
+      readonly check: (softCount: number) => Checked;
+    }
+  | { readonly type: 'setStatus'; readonly status: number }
+  | {
+      readonly type: 'undo';
+      /** No other word of the session was answered later. */
+      readonly isLast: boolean;
+      /** The session has ended so lately that it may be opened again. */
+      readonly mayReopen: boolean;
+    }
+  | {
+      readonly type: 'accept';
+      /** Judges the recorded answer by the word as it is with that answer accepted. */
+      readonly check: (answer: string) => Checked;
+    };
 
-export type Refusal = { readonly ok: false; readonly code: 'SESSION_ENDED' | 'STATUS_FINAL' };
-export type Answered = {
+/** What has to happen outside the item: its answer enters the memory and the history, or is taken out of them again. */
+export type Effect =
+  | {
+      readonly kind: 'record';
+      readonly status: 1 | 2 | 3;
+      readonly reason: AnswerResult['reason'] | null;
+    }
+  | { readonly kind: 'forget' };
+
+export interface Refusal {
+  readonly ok: false;
+  readonly code: 'SESSION_ENDED' | 'STATUS_FINAL' | 'NOT_LAST' | 'NOTHING_TO_ACCEPT' | 'NOT_ACCEPTABLE';
+}
+export interface Step {
   readonly ok: true;
-  readonly result: AnswerResult;
-  readonly change: ItemChange | null;
-};
-export type StatusSet = { readonly ok: true; readonly change: ItemChange | null };
+  /** The item afterwards; the same object when nothing has changed. */
+  readonly item: Item;
+  /** What an answer got; null for the other events. */
+  readonly result: AnswerResult | null;
+  readonly effects: readonly Effect[];
+}
 
 /** Retries for one item; the next soft answer is incorrect. Source: decisions, "Quiz". */
 export const MAX_SOFT = 2;
 
 const refuse = (code: Refusal['code']): Refusal => ({ ok: false, code });
+const stay = (item: Item, result: AnswerResult | null = null): Step => ({
+  ok: true,
+  item,
+  result,
+  effects: [],
+});
+const told = (checked: Checked): AnswerResult => ({ ...checked, recorded: false });
 
-/**
- * Answers an item. The first answer that is right or wrong sets the status for good; later ones (a wrong word comes back for practice)
- * are checked and told, and record nothing.
- *
- * @param answer the typed text as it is compared with earlier ones
- * @param check judges the answer, given how many soft answers went before
- */
-export function answerItem(
-  item: Item,
-  answer: string,
-  check: (softCount: number) => Checked,
-): Answered | Refusal {
-  if (item.ended) return refuse('SESSION_ENDED');
-  for (const earlier of [item.recorded, item.lastSoft]) {
-    if (earlier?.answer === answer) return { ok: true, result: earlier.result, change: null };
-  }
+type AnswerEvent = Extract<ItemEvent, { type: 'answer' }>;
+
+function answerItem(item: Item, { answer, again, check }: AnswerEvent): Step {
+  const isPractice = again && item.status === 2;
+  const earlier = [isPractice ? item.practised : item.recorded, item.lastSoft];
+  const same = earlier.find((remembered) => remembered?.answer === answer);
+  if (same) return stay(item, same.result);
   const checked = check(item.softCount);
-  const told: AnswerResult = { ...checked, recorded: false };
-  if (checked.verdict === 'rejected') return { ok: true, result: told, change: null };
+  const result = told(checked);
+  if (checked.verdict === 'rejected') return stay(item, result);
   if (checked.verdict === 'retry') {
     const softCount = Math.min(item.softCount + 1, MAX_SOFT);
-    return {
-      ok: true,
-      result: told,
-      change: { kind: 'soft', softCount, lastSoft: { answer, result: told } },
-    };
+    return { ...stay(item, result), item: { ...item, softCount, lastSoft: { answer, result } } };
   }
-  if (item.status !== 0) return { ok: true, result: told, change: null };
+  if (isPractice) return { ...stay(item, result), item: { ...item, practised: { answer, result } } };
+  if (item.status !== 0) return stay(item, result);
+  return recorded(item, answer, checked);
+}
+
+function recorded(item: Item, answer: string, checked: Checked): Step {
+  const status = checked.verdict === 'correct' ? 1 : 2;
   const result: AnswerResult = { ...checked, recorded: true };
   return {
     ok: true,
+    item: { ...item, status, recorded: { answer, result } },
     result,
-    change: {
-      kind: 'recorded',
-      status: checked.verdict === 'correct' ? 1 : 2,
-      recorded: { answer, result },
-    },
+    effects: [{ kind: 'record', status, reason: result.reason }],
   };
 }
 
+/** 3 from 0, or the status that is already there; 1 and 2 are the checker's alone. Source: decisions, "Learning". */
+function setStatus(item: Item, status: number): Step | Refusal {
+  if (status === item.status) return stay(item);
+  if (status !== 3 || item.status !== 0) return refuse('STATUS_FINAL');
+  return {
+    ...stay({ ...item, status: 3 }),
+    effects: [{ kind: 'record', status: 3, reason: null }],
+  };
+}
+
+/** The item as it was before it was answered; granted retries stay granted. Undone twice is undone once. */
+function undo(item: Item, { isLast, mayReopen }: Extract<ItemEvent, { type: 'undo' }>): Step | Refusal {
+  if (item.status === 0) return stay(item);
+  if (!isLast) return refuse('NOT_LAST');
+  if (item.ended && !mayReopen) return refuse('SESSION_ENDED');
+  return {
+    ...stay({ ...item, ended: false, status: 0, recorded: null, practised: null }),
+    effects: [{ kind: 'forget' }],
+  };
+}
+
+/** The learner's own answer counts from now on, this one included. Accepted twice is accepted once. */
+function accept(item: Item, check: (answer: string) => Checked): Step | Refusal {
+  if (!item.recorded) return refuse('NOTHING_TO_ACCEPT');
+  if (item.status === 1) return stay(item, item.recorded.result);
+  const checked = check(item.recorded.answer);
+  if (checked.verdict !== 'correct') return refuse('NOT_ACCEPTABLE');
+  const step = recorded({ ...item, practised: null }, item.recorded.answer, checked);
+  return { ...step, effects: [{ kind: 'forget' }, ...step.effects] };
+}
+
 /**
- * Sets a status without an answer: 3 from 0, or the status that is already there. 1 and 2 are the checker's alone.
- * Source: decisions, "Learning".
+ * The life of one word in a session: an event in, the word afterwards and what must happen outside out. The first answer that is right
+ * or wrong sets the status for good, unless the learner takes it back; a wrong word that comes back is practice and changes no status.
  */
-export function setStatus(item: Item, status: number): StatusSet | Refusal {
-  if (item.ended) return refuse('SESSION_ENDED');
-  if (status === item.status) return { ok: true, change: null };
-  if (status === 3 && item.status === 0) return { ok: true, change: { kind: 'reviewed', status: 3 } };
-  return refuse('STATUS_FINAL');
+export function step(item: Item, event: ItemEvent): Step | Refusal {
+  if (item.ended && event.type !== 'undo') return refuse('SESSION_ENDED');
+  switch (event.type) {
+    case 'answer':
+      return answerItem(item, event);
+    case 'setStatus':
+      return setStatus(item, event.status);
+    case 'undo':
+      return undo(item, event);
+    case 'accept':
+      return accept(item, event.check);
+  }
 }

@@ -219,6 +219,14 @@ describe('a word deleted', () => {
       vocabularyId: null,
       status: 2,
       vocabulary: null,
+      answer: {
+        typed: 'zzz',
+        correctAnswer: 'word 2',
+        verdict: 'incorrect',
+        reason: 'no_match',
+        matched: null,
+      },
+      practised: false,
     });
   });
 });

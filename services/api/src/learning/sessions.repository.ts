@@ -89,6 +89,19 @@ export async function selectItems(
     .orderBy(asc(learnDetails.sessionId), asc(learnDetails.position));
 }
 
+/** The items of one session with their answers, in its order. */
+export const selectAnsweredItems = (db: Executor, userId: number, sessionId: number) =>
+  db
+    .select({
+      vocabularyId: learnDetails.vocabularyId,
+      status: learnDetails.status,
+      recorded: learnDetails.recorded,
+      practised: learnDetails.practised,
+    })
+    .from(learnDetails)
+    .where(and(eq(learnDetails.userId, userId), eq(learnDetails.sessionId, sessionId)))
+    .orderBy(asc(learnDetails.position));
+
 /** Ends a session that runs; an ended one keeps its time. */
 export async function endSession(tx: Transaction, userId: number, id: number, now: Date): Promise<void> {
   await tx

@@ -8,8 +8,9 @@ import { findWords } from '../vocabulary/vocabulary.repository';
 import type { learningSession, Progress, SessionHead, SessionSummary } from './learning.schemas';
 import { progressOf } from './progress';
 import type { SessionMode } from './session-mode';
+import { toRemembered } from './remembered-answer';
 import * as repository from './sessions.repository';
-import { toSessionHead, toSessionVocabulary } from './to-session';
+import { toLearnDetail, toSessionHead } from './to-session';
 
 export const noSession = () => notFound('The session');
 
@@ -48,13 +49,16 @@ export async function getSession(
 ): Promise<z.infer<typeof learningSession>> {
   const session = await repository.findSession(db, userId, id);
   if (!session) throw noSession();
-  const items = await repository.selectItems(db, userId, [id]);
+  const items = await repository.selectAnsweredItems(db, userId, id);
   const ids = items.flatMap(({ vocabularyId }) => vocabularyId ?? []);
   const words = new Map((await findWords(db, userId, ids)).map((row) => [row.word.id, row]));
-  const learnDetails = items.map(({ vocabularyId, status }) => {
-    const row = vocabularyId === null ? undefined : words.get(vocabularyId);
-    return { vocabularyId, status, vocabulary: row ? toSessionVocabulary(row) : null };
-  });
+  const learnDetails = items.map(({ vocabularyId, recorded, practised, status }) =>
+    toLearnDetail(
+      vocabularyId,
+      { status, recorded: toRemembered(recorded), practised: toRemembered(practised) },
+      vocabularyId === null ? undefined : words.get(vocabularyId),
+    ),
+  );
   return { ...toSessionHead(session), learnDetails };
 }
 

@@ -1,8 +1,9 @@
 import { isPartOfSpeech } from '../language/part-of-speech';
 import { pictureUrl } from '../vocabulary/media-address';
 import type { PlacedRow } from '../vocabulary/to-entry';
-import type { SessionHead, SessionVocabulary } from './learning.schemas';
+import type { GivenAnswer, LearnDetail, SessionHead, SessionVocabulary } from './learning.schemas';
 import type { SessionRow } from './learning.tables';
+import type { Item, RememberedAnswer } from './session-machine';
 
 const picture = (file: string | null) => (file === null ? null : pictureUrl(file));
 
@@ -25,6 +26,31 @@ export function toSessionVocabulary({ word, topic, collection }: PlacedRow): Ses
     topic: { name: topic.name, userTopic: { name: collection.name } },
   };
 }
+
+function toGiven(recorded: RememberedAnswer | null): GivenAnswer | null {
+  if (!recorded) return null;
+  const { reason, matched, correctAnswer, isCorrect } = recorded.result;
+  return {
+    typed: recorded.answer,
+    correctAnswer,
+    verdict: isCorrect ? 'correct' : 'incorrect',
+    reason,
+    matched,
+  };
+}
+
+/** An item as the quiz and its results show it. `row` is missing when the word was deleted after the session had ended. */
+export const toLearnDetail = (
+  vocabularyId: number | null,
+  { status, recorded, practised }: Pick<Item, 'recorded' | 'practised'> & { readonly status: number },
+  row: PlacedRow | undefined,
+): LearnDetail => ({
+  vocabularyId,
+  status,
+  vocabulary: row ? toSessionVocabulary(row) : null,
+  answer: toGiven(recorded),
+  practised: practised !== null,
+});
 
 export const toSessionHead = (row: SessionRow): SessionHead => ({
   id: row.id,

@@ -1,6 +1,7 @@
-import { and, count, eq, gte, sql } from 'drizzle-orm';
+import { and, count, eq, gte, sql, type Column, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/database';
-import { reviews } from '../learning/learning.tables';
+import { spanOf } from '../database/span-of';
+import { answerQuarters } from '../learning/learning.tables';
 import { vocabulary } from '../vocabulary/vocabulary.tables';
 
 /** Saved words by level, and how many of them the learner knows. */
@@ -16,31 +17,38 @@ export function countByLevel(db: Database, userId: number) {
     .groupBy(vocabulary.level);
 }
 
-/** Recorded answers for each span between two bounds; the last span is open. `bounds` rise. */
-export async function countBetween(db: Database, userId: number, bounds: readonly Date[]): Promise<number[]> {
-  const [first] = bounds;
-  if (!first) return [];
-  const edges = sql`array[${sql.join(
-    bounds.map((bound) => sql`${bound.toISOString()}::timestamptz`),
-    sql`, `,
-  )}]`;
-  const span = sql<number>`width_bucket(${reviews.answeredAt}, ${edges})`.as('span');
-  const rows = await db
-    .select({ span, answers: count() })
-    .from(reviews)
-    .where(and(eq(reviews.userId, userId), gte(reviews.answeredAt, first)))
-    .groupBy(sql`span`);
-  const counts = new Map(rows.map(({ span: at, answers }) => [at, answers]));
-  return bounds.map((_, index) => counts.get(index + 1) ?? 0);
+export interface AnswerSums {
+  readonly answers: number;
+  readonly correct: number;
+  /** Answers to words that were met before, and those of them that were right. */
+  readonly repeated: number;
+  readonly retained: number;
+  readonly durationMs: number;
 }
 
-export async function countCorrectSince(db: Database, userId: number, from: Date) {
-  const [row] = await db
+const nothing: AnswerSums = { answers: 0, correct: 0, repeated: 0, retained: 0, durationMs: 0 };
+
+/** Recorded answers summed between each bound and the next; the last span is open. `bounds` rise, each on a quarter of an hour. */
+export async function sumBetween(
+  db: Database,
+  userId: number,
+  bounds: readonly Date[],
+): Promise<AnswerSums[]> {
+  const [first] = bounds;
+  if (!first) return [];
+  const total = (column: Column | SQL) => sql<number>`sum(${column})::int`;
+  const rows = await db
     .select({
-      answered: count(),
-      correct: sql<number>`(count(*) filter (where ${reviews.status} = 1))::int`,
+      span: spanOf(answerQuarters.quarter, bounds).as('span'),
+      answers: total(answerQuarters.answers),
+      correct: total(answerQuarters.correct),
+      repeated: total(sql`${answerQuarters.answers} - ${answerQuarters.met}`),
+      retained: total(answerQuarters.retained),
+      durationMs: total(answerQuarters.durationMs),
     })
-    .from(reviews)
-    .where(and(eq(reviews.userId, userId), gte(reviews.answeredAt, from)));
-  return row ?? { answered: 0, correct: 0 };
+    .from(answerQuarters)
+    .where(and(eq(answerQuarters.userId, userId), gte(answerQuarters.quarter, first)))
+    .groupBy(sql`span`);
+  const sums = new Map(rows.map(({ span, ...sum }) => [span, sum]));
+  return bounds.map((_, index) => sums.get(index + 1) ?? nothing);
 }

@@ -1,4 +1,4 @@
-import { addDays, localDate, startOfDay } from '../clock/learner-day';
+import { addDays, lastDates, localDate, startOfDay } from '../clock/learner-day';
 import { countDue } from '../learning/due.repository';
 import type { Platform } from '../platform';
 import { levelOf } from './level';
@@ -15,14 +15,13 @@ export async function summarize(
   { id, timeZone }: { id: number; timeZone: string },
 ): Promise<Summary> {
   const today = localDate(now(), timeZone);
-  const dates = Array.from({ length: HEATMAP_DAYS }, (_, index) => addDays(today, index + 1 - HEATMAP_DAYS));
-  const starts = dates.map((date) => startOfDay(date, timeZone));
-  const counts = await repository.countBetween(db, id, starts);
-  const recent = await repository.countCorrectSince(
+  const dates = lastDates(today, HEATMAP_DAYS);
+  const sums = await repository.sumBetween(
     db,
     id,
-    startOfDay(addDays(today, 1 - ACCURACY_DAYS), timeZone),
+    dates.map((date) => startOfDay(date, timeZone)),
   );
+  const recent = sums.slice(-ACCURACY_DAYS);
   const levels = await repository.countByLevel(db, id);
   const endOfToday = new Date(startOfDay(addDays(today, 1), timeZone).getTime() - 1);
   return {
@@ -31,10 +30,13 @@ export async function summarize(
         levels.flatMap(({ level, ...figures }) => (level === null ? [] : [[level, figures]])),
       ),
     ),
-    streak: streakOf(counts),
+    streak: streakOf(sums.map(({ answers }) => answers)),
     words: levels.reduce((sum, { words }) => sum + words, 0),
     due: await countDue(db, id, endOfToday),
-    accuracy30: accuracyOf(recent.correct, recent.answered),
-    heatmap: dates.map((date, index) => ({ date, count: counts[index] ?? 0 })),
+    accuracy30: accuracyOf(
+      recent.reduce((sum, { correct }) => sum + correct, 0),
+      recent.reduce((sum, { answers }) => sum + answers, 0),
+    ),
+    heatmap: dates.map((date, index) => ({ date, count: sums[index]?.answers ?? 0 })),
   };
 }

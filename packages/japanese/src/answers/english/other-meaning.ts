@@ -31,7 +31,9 @@ export const otherMeaning: Rule<EnglishContext> = ({
     known(answer.forms, words) ||
     (answer.parts.length > 0 && answer.parts.every((part) => known(part, words)));
 
-  if (covers(others.filter(({ other }: { other: AnswerEntry }) => showsSamePrompt(other))))
-    return retry('alternate');
-  return covers(others) ? incorrect('other_word') : null;
+  const first = (words: typeof others): { other: AnswerEntry } | undefined =>
+    words[0] && { other: words[0].other };
+  const alike = others.filter(({ other }) => showsSamePrompt(other));
+  if (covers(alike)) return retry('alternate', first(alike));
+  return covers(others) ? incorrect('other_word', first(others)) : null;
 };

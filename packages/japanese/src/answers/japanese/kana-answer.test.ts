@@ -234,6 +234,7 @@ describe('the reading of another saved word', () => {
       isCorrect: false,
       correctAnswer: '',
       recorded: false,
+      other: kinds.otherSaved[0],
       hint: { moraCount: 3, firstKana: 'さ' },
     });
     expect(verdictOf(1, words.action, 'shigusa', kinds)).toBe('retry alternate');

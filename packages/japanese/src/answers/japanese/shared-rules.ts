@@ -27,14 +27,14 @@ export const otherWord: JapaneseRule = (context) => {
   const same = context.otherSaved.filter(
     (other) => isReadingOf(context.typed, other) || isSpelling(context, spellingsOf(other)),
   );
-  if (same.some((other) => sharesMeaning(context.entry, other))) {
+  const rival = same.find((other) => sharesMeaning(context.entry, other));
+  if (rival) {
     const wanted = context.readings[0]?.key;
-    return retry(
-      'alternate',
-      wanted ? { moraCount: moraCount(wanted), firstKana: firstKana(wanted) } : undefined,
-    );
+    const hint = wanted && { moraCount: moraCount(wanted), firstKana: firstKana(wanted) };
+    return retry('alternate', { other: rival, ...(hint && { hint }) });
   }
-  return same.length > 0 ? incorrect('other_word') : null;
+  const [other] = same;
+  return other ? incorrect('other_word', { other }) : null;
 };
 
 /** Step 3: any parse equals any stored reading. */

@@ -21,12 +21,28 @@ export async function start(
   return answer.json<{ data: { id: number } }>().data.id;
 }
 
+/** Starts a session of words to learn again and gives its id. */
+export async function startRelearn(
+  { inject }: TestLearner,
+  vocabularyIds: readonly (number | undefined)[],
+  mode = 1,
+): Promise<number> {
+  const body = { vocabularyIds, mode, name: 'Relearn Session', type: 'review' };
+  const answer = await inject({ url: '/learn/relearn', body });
+  if (answer.statusCode !== 200) throw new Error(`relearn: ${answer.body}`);
+  return answer.json<{ data: { id: number } }>().data.id;
+}
+
 /** What a learner does in one session, by the calls that the quiz makes. */
 export function quiz({ inject }: TestLearner, sessionId: number) {
   const write = (url: string, body: object) => inject({ url, body: { sessionId, ...body } });
   return {
-    answer: (vocabularyId: number | undefined, userAnswer: unknown) =>
-      write('/learn/check-answer-mode', { vocabularyId, userAnswer }),
+    answer: (vocabularyId: number | undefined, userAnswer: unknown, again = false) =>
+      write('/learn/check-answer-mode', { vocabularyId, userAnswer, ...(again && { again }) }),
+    undo: (vocabularyId: number | undefined) =>
+      inject({ url: `/learn/session/${sessionId}/undo`, body: { vocabularyId } }),
+    accept: (vocabularyId: number | undefined) =>
+      inject({ url: `/learn/session/${sessionId}/accept-answer`, body: { vocabularyId } }),
     review: (vocabularyId: number | undefined) => write('/learn/mark-reviewed', { vocabularyId }),
     setStatus: (vocabularyId: number | undefined, status: unknown) =>
       inject({

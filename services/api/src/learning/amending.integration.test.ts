@@ -1,0 +1,161 @@
+import { eq } from 'drizzle-orm';
+import {
+  addWords,
+  readEntry,
+  START,
+  startWordServer,
+  type WordServer,
+} from '../vocabulary/testing/word-server';
+import { memories, reviews } from './learning.tables';
+import { quiz, resultOf, start } from './testing/quiz';
+
+let server: WordServer;
+beforeAll(async () => {
+  server = await startWordServer();
+});
+afterAll(() => server.close());
+beforeEach(() => server.setNow(START));
+
+const later = (minutes: number) => server.setNow(new Date(START.getTime() + minutes * 60_000));
+
+async function twoWords(mode = 2) {
+  const learner = await server.createLearner();
+  const [umbrella = 0, station = 0] = await addWords(learner, [
+    { en_word: 'umbrella', hiragana: 'かさ', kanji: '傘' },
+    { en_word: 'station', hiragana: 'えき', kanji: '駅' },
+  ]);
+  const session = quiz(learner, await start(learner, [umbrella, station], mode));
+  const { db } = server.platform;
+  return {
+    learner,
+    umbrella,
+    station,
+    session,
+    memories: () => db.select().from(memories).where(eq(memories.userId, learner.id)),
+    reviews: () => db.select().from(reviews).where(eq(reviews.userId, learner.id)),
+  };
+}
+
+describe('undoing', () => {
+  test('takes the last answer back as if it had never been given', async () => {
+    const { session, umbrella, memories, reviews, learner } = await twoWords();
+    await session.answer(umbrella, 'hat');
+    const undone = await session.undo(umbrella);
+    expect(undone.json()).toMatchObject({ data: { vocabularyId: umbrella, status: 0, answer: null } });
+    expect(await memories()).toEqual([]);
+    expect(await reviews()).toEqual([]);
+    expect((await learner.inject('/stats/summary')).json()).toMatchObject({
+      data: { accuracy30: 0, streak: 0 },
+    });
+    expect(resultOf(await session.answer(umbrella, 'umbrella'))).toMatchObject({
+      isCorrect: true,
+      recorded: true,
+    });
+    expect(await session.statuses()).toEqual([1, 0]);
+  });
+
+  test('leaves the memory that the earlier answers made', async () => {
+    const { session, umbrella, memories, learner } = await twoWords();
+    await session.answer(umbrella, 'umbrella');
+    const before = await memories();
+    later(60 * 24);
+    const second = quiz(learner, await start(learner, [umbrella], 2));
+    await second.answer(umbrella, 'hat');
+    expect((await readEntry(learner, umbrella)).learned).toBe(false);
+    await second.undo(umbrella);
+    expect(await memories()).toEqual(before);
+    expect((await readEntry(learner, umbrella)).learned).toBe(true);
+  });
+
+  test('sent twice, or in parallel, takes one answer back', async () => {
+    const { session, umbrella, station, reviews } = await twoWords();
+    await session.answer(umbrella, 'hat');
+    await session.answer(station, 'hat');
+    const undone = await Promise.all(Array.from({ length: 5 }, () => session.undo(station)));
+    expect(new Set(undone.map(({ body }) => body)).size).toBe(1);
+    expect(await session.statuses()).toEqual([2, 0]);
+    expect(await reviews()).toHaveLength(1);
+  });
+
+  test('goes back only from the last answer on', async () => {
+    const { session, umbrella, station } = await twoWords();
+    await session.answer(umbrella, 'hat');
+    await session.review(station);
+    const refused = await session.undo(umbrella);
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json()).toMatchObject({ code: 'CONFLICT' });
+    await session.undo(station);
+    expect((await session.undo(umbrella)).statusCode).toBe(200);
+    expect(await session.statuses()).toEqual([0, 0]);
+  });
+
+  test('opens a session that has just ended', async () => {
+    const { session, umbrella } = await twoWords();
+    await session.answer(umbrella, 'hat');
+    await session.end();
+    later(60);
+    expect((await session.undo(umbrella)).statusCode).toBe(200);
+    expect((await session.read()).endedAt).toBeNull();
+    expect(resultOf(await session.answer(umbrella, 'umbrella')).recorded).toBe(true);
+  });
+
+  test('leaves a session that ended over an hour ago as it is', async () => {
+    const { session, umbrella } = await twoWords();
+    await session.answer(umbrella, 'hat');
+    await session.end();
+    later(61);
+    expect((await session.undo(umbrella)).json()).toMatchObject({ code: 'SESSION_ENDED' });
+    expect(await session.statuses()).toEqual([2, 0]);
+  });
+});
+
+describe('accepting an answer', () => {
+  test('makes it right, here and from now on', async () => {
+    const { session, umbrella, reviews, learner } = await twoWords();
+    await session.answer(umbrella, 'brolly');
+    const accepted = await session.accept(umbrella);
+    expect(resultOf(accepted)).toMatchObject({ verdict: 'correct', reason: 'exact', recorded: true });
+    expect((await session.accept(umbrella)).json()).toEqual(accepted.json());
+    expect(await session.statuses()).toEqual([1, 0]);
+    expect((await reviews()).map(({ status }) => status)).toEqual([1]);
+    expect((await readEntry(learner, umbrella)).alternatives).toEqual(['brolly']);
+    const next = quiz(learner, await start(learner, [umbrella], 2));
+    expect(resultOf(await next.answer(umbrella, 'Brolly'))).toMatchObject({ isCorrect: true });
+  });
+
+  test('of one that was blocked takes it off the blocked ones', async () => {
+    const { session, umbrella, learner } = await twoWords();
+    await learner.inject({
+      method: 'PATCH',
+      url: `/vocabulary/${umbrella}`,
+      body: { blocked_answers: ['brolly', 'hat'] },
+    });
+    expect(resultOf(await session.answer(umbrella, 'brolly')).reason).toBe('blocked');
+    expect(resultOf(await session.accept(umbrella)).isCorrect).toBe(true);
+    expect((await readEntry(learner, umbrella)).blocked_answers).toEqual(['hat']);
+  });
+
+  test('of the wrong script is refused, and changes nothing', async () => {
+    const { session, umbrella, learner } = await twoWords(1);
+    await session.answer(umbrella, 'brolly');
+    expect((await session.accept(umbrella)).json()).toMatchObject({ code: 'CONFLICT' });
+    expect((await readEntry(learner, umbrella)).alternatives).toEqual([]);
+    expect(await session.statuses()).toEqual([2, 0]);
+  });
+
+  test('without an answer is refused', async () => {
+    const { session, umbrella } = await twoWords();
+    await session.review(umbrella);
+    expect((await session.accept(umbrella)).statusCode).toBe(409);
+  });
+});
+
+test.each(['undo', 'accept-answer'])('%s of another learner’s session is not found', async (call) => {
+  const { session, umbrella, learner } = await twoWords();
+  await session.answer(umbrella, 'hat');
+  const [row] = await server.platform.db.select().from(reviews).where(eq(reviews.userId, learner.id));
+  const stranger = await server.createLearner();
+  const url = `/learn/session/${row?.sessionId}/${call}`;
+  expect((await stranger.inject({ url, body: { vocabularyId: umbrella } })).statusCode).toBe(404);
+  expect(await session.statuses()).toEqual([2, 0]);
+});

@@ -1,0 +1,91 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Transaction } from '../database/database';
+import { vocabulary } from '../vocabulary/vocabulary.tables';
+import { answerQuarters, reviews, type ReviewRow } from './learning.tables';
+import type { MemoryKey } from './memories.repository';
+
+export type NewReview = Omit<typeof reviews.$inferInsert, 'userId'>;
+
+export async function insertReview(tx: Transaction, userId: number, review: NewReview): Promise<void> {
+  await tx.insert(reviews).values({ ...review, userId });
+}
+
+export async function deleteReview(tx: Transaction, userId: number, id: number): Promise<void> {
+  await tx.delete(reviews).where(and(eq(reviews.userId, userId), eq(reviews.id, id)));
+}
+
+/** The last recorded answer of a session; of one of its words, when that is given. */
+export async function findLastReview(
+  tx: Transaction,
+  userId: number,
+  { sessionId, vocabularyId }: { sessionId: number; vocabularyId?: number },
+): Promise<ReviewRow | null> {
+  const [row] = await tx
+    .select()
+    .from(reviews)
+    .where(
+      and(
+        eq(reviews.userId, userId),
+        eq(reviews.sessionId, sessionId),
+        vocabularyId === undefined ? undefined : eq(reviews.vocabularyId, vocabularyId),
+      ),
+    )
+    .orderBy(desc(reviews.id))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Adds an answer to the sums of its quarter of an hour (`sign` 1), or takes it out again (−1). */
+export async function addToQuarter(
+  tx: Transaction,
+  userId: number,
+  {
+    answeredAt,
+    status,
+    firstTime,
+    durationMs,
+  }: Pick<ReviewRow, 'answeredAt' | 'status' | 'firstTime' | 'durationMs'>,
+  sign: 1 | -1,
+): Promise<void> {
+  const change = {
+    answers: sign,
+    correct: status === 1 ? sign : 0,
+    met: firstTime ? sign : 0,
+    retained: status === 1 && !firstTime ? sign : 0,
+    durationMs: sign * (durationMs ?? 0),
+  };
+  await tx
+    .insert(answerQuarters)
+    .values({
+      userId,
+      quarter: sql`date_bin('15 minutes', ${answeredAt.toISOString()}::timestamptz, timestamptz '2000-01-01 00:00Z')`,
+      ...change,
+    })
+    .onConflictDoUpdate({
+      target: [answerQuarters.userId, answerQuarters.quarter],
+      set: {
+        answers: sql`${answerQuarters.answers} + ${change.answers}`,
+        correct: sql`${answerQuarters.correct} + ${change.correct}`,
+        met: sql`${answerQuarters.met} + ${change.met}`,
+        retained: sql`${answerQuarters.retained} + ${change.retained}`,
+        durationMs: sql`${answerQuarters.durationMs} + ${change.durationMs}`,
+      },
+    });
+}
+
+/** A word is learned while the last answer for it, in either direction, was right. */
+export async function renewLearned(
+  tx: Transaction,
+  { userId, vocabularyId }: Pick<MemoryKey, 'userId' | 'vocabularyId'>,
+): Promise<void> {
+  const [last] = await tx
+    .select({ status: reviews.status })
+    .from(reviews)
+    .where(and(eq(reviews.userId, userId), eq(reviews.vocabularyId, vocabularyId)))
+    .orderBy(desc(reviews.id))
+    .limit(1);
+  await tx
+    .update(vocabulary)
+    .set({ learned: last?.status === 1 })
+    .where(and(eq(vocabulary.userId, userId), eq(vocabulary.id, vocabularyId)));
+}
