@@ -7,7 +7,7 @@ import { checkAssistant } from './sets/assistant';
 import { checkBank } from './sets/bank';
 import { checkSentences } from './sets/sentences';
 import { checkTopics } from './sets/topics';
-import { checkWords } from './sets/words';
+import { checkHeldOut, checkWords } from './sets/words';
 
 interface Judged extends SetReport {
   /** Lines for a file of judgements, still without a verdict. */
@@ -16,13 +16,14 @@ interface Judged extends SetReport {
 
 const SETS: Readonly<Record<string, (server: LearnerServer) => Promise<Judged> | Judged>> = {
   words: checkWords,
+  'held-out': checkHeldOut,
   sentences: checkSentences,
   topics: checkTopics,
   bank: checkBank,
   assistant: checkAssistant,
 };
 /** Asked for by name alone: the assistant has a bar of its own. */
-const USUAL = ['words', 'sentences', 'topics', 'bank'];
+const USUAL = ['words', 'held-out', 'sentences', 'topics', 'bank'];
 
 /** Runs the named sets, else the usual ones, and prints a table for each. True when all reach their bars. */
 export async function runQuality(names: readonly string[], print: (text: string) => void): Promise<boolean> {

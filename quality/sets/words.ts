@@ -36,8 +36,11 @@ function isReadRight(word: ShownWord, { accepted }: GoldWord): boolean {
  * Each word is asked as a learner types it: that tells whether the first sense is right. Its own spelling is then asked: that tells whether its
  * reading is right, also where the first question brought another word.
  */
-export async function checkWords(server: LearnerServer): Promise<SetReport> {
-  const words = [...readWords('words.tsv'), ...readWords('words-japanese.tsv')];
+async function checkGold(
+  server: LearnerServer,
+  title: string,
+  words: readonly GoldWord[],
+): Promise<SetReport> {
   const misses: string[] = [];
   let read = 0;
   let meant = 0;
@@ -53,7 +56,7 @@ export async function checkWords(server: LearnerServer): Promise<SetReport> {
     else misses.push(`reading: ${gold.asked} / ${own?.spelling}: ${shown.map(describe).join(', ')}`);
   }
   return {
-    title: `Words of N5 to N3 (${words.length} asked)`,
+    title: `${title} (${words.length} asked)`,
     measures: [
       { name: 'reading right', right: read, of: words.length, bar: READING_BAR },
       { name: 'first sense right', right: meant, of: words.length, bar: SENSE_BAR },
@@ -61,3 +64,10 @@ export async function checkWords(server: LearnerServer): Promise<SetReport> {
     misses,
   };
 }
+
+export const checkWords = (server: LearnerServer): Promise<SetReport> =>
+  checkGold(server, 'Words of N5 to N3', [...readWords('words.tsv'), ...readWords('words-japanese.tsv')]);
+
+/** Words that nobody had in mind when the look-up was made: whether it holds for what it was not tried with. */
+export const checkHeldOut = (server: LearnerServer): Promise<SetReport> =>
+  checkGold(server, 'Words held out', readWords('words-held-out.tsv'));
