@@ -16,10 +16,6 @@ export interface LearnerGloss {
   readonly others: string[];
 }
 
-/**
- * What a learner reads of a word's meanings: those of the sense that was asked for, the asked one first, without the dictionary's marks, remarks and
- * odd senses. `verb` writes a noun's meaning as that of its する verb; `oneSense` leaves all other senses out.
- */
 /** Which meaning was asked for, and how it is to be told. */
 export interface MeaningPlace {
   readonly sense: number;
@@ -30,6 +26,10 @@ export interface MeaningPlace {
   readonly oneSense?: boolean;
 }
 
+/**
+ * What a learner reads of a word's meanings: those of the sense that was asked for, the asked one first, without the dictionary's marks, remarks and
+ * odd senses. `verb` writes a noun's meaning as that of its する verb; `oneSense` leaves all other senses out.
+ */
 export function learnerGloss(
   word: DictionaryWord,
   { sense, gloss, verb = false, askedAsVerb = false, oneSense = false }: MeaningPlace,
@@ -55,7 +55,10 @@ export function learnerGloss(
  */
 function verbGloss(meanings: readonly string[], asked: string | undefined): LearnerGloss {
   const doing = meanings.filter((meaning) => /^to |^\w+ing\b/.test(meaning));
-  const verbs = distinct([...(asked ? [`to ${asked}`] : []), ...(doing.length > 0 ? doing : meanings)]);
+  const verbs = distinct([
+    ...(asked ? [`to ${asked.replace(/^to /, '')}`] : []),
+    ...(doing.length > 0 ? doing : meanings),
+  ]);
   return {
     en: verbs.slice(0, asked ? 1 : MAX_MEANINGS).join('; '),
     others: verbs.slice(asked ? 1 : MAX_MEANINGS),

@@ -6,7 +6,7 @@ import { englishKey } from '../english/english-key';
 import { parseEnglish, type EnglishQuery } from './english-query';
 import { authored, type Found, fromDictionary } from './found';
 import { knownAs } from './known-words';
-import { askedFirst, fitsHints, pickOwn } from './own-words';
+import { askedFirst, fitsHints, ownCompound, pickOwn } from './own-words';
 import { demoted, isTaughtOtherwise } from './taught-meaning';
 
 export interface EnglishLookup {
@@ -45,6 +45,8 @@ export function createEnglishLookup(
       if (!query.key) return null;
       const own = pickOwn(library, query);
       if (own && fitsHints(own, query)) return authored(askedFirst(own, query.key));
+      const compound = ownCompound(library, query);
+      if (compound) return authored(compound);
       const candidates = await ranked(query);
       const narrowed =
         (await byNarrowed(query)) ??

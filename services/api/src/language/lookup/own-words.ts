@@ -8,7 +8,7 @@ export function pickOwn(library: AuthoredLibrary, query: EnglishQuery): Authored
   const { key, bases, partOfSpeech } = query;
   for (const candidate of [key, ...bases]) {
     const words = library.byMeaning(candidate);
-    const fitting = partOfSpeech ? words.filter((word) => isKind(word, partOfSpeech)) : words;
+    const fitting = partOfSpeech ? ofKind(words, partOfSpeech) : words;
     const hit = fitting.find((word) => fitsHints(word, query)) ?? fitting[0];
     if (hit) return hit;
   }
@@ -18,6 +18,22 @@ export function pickOwn(library: AuthoredLibrary, query: EnglishQuery): Authored
 const isKind = (word: AuthoredWord, partOfSpeech: string): boolean =>
   word.partOfSpeech === partOfSpeech ||
   (partOfSpeech === 'i-adjective' && word.partOfSpeech === 'na-adjective');
+
+/** "to complain" is 文句を言う, which is no verb by itself and stands for one; but 起きる is "to wake up" before 目が覚める. */
+const standsForVerb = ({ partOfSpeech, en }: AuthoredWord): boolean =>
+  partOfSpeech === 'expression' && en.startsWith('to ');
+
+const ofKind = (words: readonly AuthoredWord[], partOfSpeech: string): AuthoredWord[] => [
+  ...words.filter((word) => isKind(word, partOfSpeech)),
+  ...(partOfSpeech === 'verb' ? words.filter(standsForVerb) : []),
+];
+
+/** Our word for the meaning and what narrows it down as one: "old (person)" is our "old person". */
+export function ownCompound(library: AuthoredLibrary, { key, hints, narrowed, partOfSpeech }: EnglishQuery) {
+  const names = [...narrowed, ...hints.map((hint) => `${key} ${hint}`)];
+  const words = names.flatMap((name) => library.byMeaning(name));
+  return (partOfSpeech ? ofKind(words, partOfSpeech) : words)[0] ?? null;
+}
 
 /**
  * What narrows the meaning down stands in the meanings, the topics or the examples of the word: "to lose (a game)" is 負ける, whose example is a
