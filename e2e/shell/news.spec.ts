@@ -52,6 +52,30 @@ test('a note that became words, and one that failed, are counted as unread and l
   await expect(page).toHaveURL(/\/chat$/);
 });
 
+test('a note that became words while nobody was looking is news on every device, for a day unread', async ({
+  signedIn: page,
+  learner,
+}) => {
+  await asLearner(learner, 'POST', '/capture-notes', { content: 'WORD - umbrella' });
+  await expect
+    .poll(async () => {
+      const { notes } = await asLearner<{ notes: { isConverted: boolean }[] }>(
+        learner,
+        'GET',
+        '/capture-notes',
+      );
+      return notes.map(({ isConverted }) => isConverted);
+    })
+    .toEqual([true]);
+  await page.goto('/exam');
+  await expect(page.getByText(unread(1))).toBeAttached();
+  await page.clock.setFixedTime(Date.now() + 25 * 3_600_000);
+  await page.reload();
+  await bell(page).click();
+  await expect(list(page).getByRole('link', { name: /became 1 word/ })).toBeVisible();
+  await expect(page.getByText(/unread notification/)).toHaveCount(0);
+});
+
 test('what was read stays read after a reload, and is gone with the sign-out', async ({
   signedIn: page,
   learner,

@@ -1,4 +1,4 @@
-import { checkSession } from '@kotoba/api-client';
+import { checkSession, startLiveUpdates } from '@kotoba/api-client';
 import { createBrowserRouter } from '@kotoba/federation/router';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
@@ -6,7 +6,7 @@ import { readRegistry } from './registry/read-registry';
 import { createSuite } from './suite/create-suite';
 import { createSuiteStore } from './suite/create-suite-store';
 import { warmLazyGroups } from './suite/lazy-groups';
-import { startLive } from './suite/start-live';
+import { followReader } from './suite/follow-reader';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id "root"');
@@ -15,6 +15,7 @@ const suite = createSuite({ reading: readRegistry() });
 const { store } = createSuiteStore(suite.places);
 
 void checkSession(store);
-startLive(store, suite.news);
+followReader(store, suite.readMarks);
+startLiveUpdates(store);
 createRoot(root).render(<App store={store} suite={suite} createRouter={createBrowserRouter} />);
 warmLazyGroups();

@@ -7,7 +7,7 @@ export { drafts } from './drafts/draft-store';
 export { useDraft } from './drafts/use-draft';
 export { useFormDraft, type FormDraft } from './drafts/use-form-draft';
 export { clientErrorCodes, toApiError, type ApiError } from './errors/api-error';
-export { startLiveUpdates, type LiveUpdates } from './events/live-updates';
+export { startLiveUpdates } from './events/live-updates';
 export { checkSession } from './session/check-session';
 export { sessionMiddleware } from './session/session-middleware';
 export { useCheckSession } from './session/use-check-session';

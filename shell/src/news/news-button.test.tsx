@@ -1,4 +1,5 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { reply, startFakeApi } from '@kotoba/api-client/testing';
+import { screen, waitFor } from '@testing-library/react';
 import { closeSuites, openSuite, verified } from '../testing/open-suite';
 
 afterEach(closeSuites);
@@ -13,12 +14,13 @@ test('all is quiet until something happens', async () => {
 });
 
 test('counts what is unread, shows it, and takes it as read when the list is closed', async () => {
-  const { user, suite, place } = openSuite({ at: '/dashboard', user: verified });
-  await bell();
-  act(() => {
-    suite.news.add({ type: 'note.converted', noteId: 1, vocabularyIds: [5] }, Date.now());
-    suite.news.add({ type: 'note.failed', noteId: 2, error: 'nothing found' }, Date.now());
-  });
+  const note = { content: 'WORD - cat', createdAt: new Date().toISOString(), words: [] };
+  const notes = [
+    { ...note, id: 2, isConverted: false, error: 'nothing found', vocabularyIds: [] },
+    { ...note, id: 1, isConverted: true, error: null, vocabularyIds: [5] },
+  ];
+  const server = startFakeApi({ 'GET /capture-notes': reply({ success: true, notes }) });
+  const { user, place } = openSuite({ at: '/dashboard', user: verified, server });
   expect(await screen.findByText('2 unread notifications')).toBeInTheDocument();
   await user.click(await bell());
   expect(await screen.findByRole('link', { name: /A note could not be turned into words/ })).toHaveAttribute(

@@ -1,18 +1,14 @@
 import { CountBadge, Icon, IconButton, Popover, VisuallyHidden } from '@kotoba/shared-ui/core';
 import { useId, useRef, useState } from 'react';
-import { useSuite } from '../suite/suite-context';
 import { useTexts } from '../texts';
 import './news-button.css';
 import { NewsList } from './news-list';
 import { useNews } from './use-news';
-import { useStandingNews } from './use-standing-news';
 
 /** The bell: how much is unread, and the list. Closing the list marks everything read, so that what is new stays marked while it is read. */
 export function NewsButton() {
   const { t } = useTexts();
-  const { news } = useSuite();
-  const items = useNews();
-  const refresh = useStandingNews();
+  const { items, refresh, markAllRead } = useNews();
   const unread = items.filter((item) => !item.read).length;
   const unreadId = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -23,7 +19,7 @@ export function NewsButton() {
   };
   const close = (): void => {
     setAnchor(null);
-    news.markAllRead();
+    markAllRead();
   };
   return (
     <span className="shell-bell">

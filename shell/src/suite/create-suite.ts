@@ -7,7 +7,7 @@ import {
   type Failure,
 } from '@kotoba/federation/runtime';
 import { shellContributions } from '../contributions';
-import { createNewsStore } from '../news/news-store';
+import { createReadMarks } from '../news/read-marks';
 import { report as toConsole } from '../problems/report';
 import { describeProblem } from '../registry/problem';
 import type { RegistryReading } from '../registry/read-registry';
@@ -57,7 +57,7 @@ export function createSuite({ reading, roll = tabRoll(), report = toConsole }: S
     busy,
     loader: new RemoteLoader({ registry, host, roll, onFailure }),
     places: createPlaceMemory(table.routes.filter(isWorthReturning).map(({ path }) => path)),
-    news: createNewsStore(),
+    readMarks: createReadMarks(),
     updates: createUpdateWatch({ shell: shellOfPage(), registry, roll }),
     typed: watchTypedText(),
     hint,

@@ -1,6 +1,6 @@
 import type { Registry } from '@kotoba/contracts';
 import type { BusyTracker, RemoteLoader } from '@kotoba/federation/runtime';
-import type { NewsStore } from '../news/news-store';
+import type { ReadMarks } from '../news/read-marks';
 import type { Problem } from '../registry/problem';
 import type { PlaceMemory } from '../routing/place-memory';
 import type { RouteTable } from '../routing/route-table';
@@ -16,7 +16,7 @@ export interface Suite {
   readonly loader: RemoteLoader;
   readonly busy: BusyTracker;
   readonly places: PlaceMemory;
-  readonly news: NewsStore;
+  readonly readMarks: ReadMarks;
   readonly updates: UpdateWatch;
   readonly typed: TypedText;
   /** The learner is about to open the page at `pathname`: its remote may be fetched ahead. */

@@ -1,15 +1,9 @@
-import type { ServerEvent } from '@kotoba/contracts';
 import { sessionEnded, type KotobaStore } from '@kotoba/session';
 import { selectToken } from '@kotoba/session/token';
 import type { api } from '../api';
 import { API_BASE } from '../http/base-query';
 import { applyEvent, forgetAll } from './apply-event';
 import { subscribeToEvents } from './subscribe';
-
-export interface LiveUpdates {
-  /** Called with each event after the cache knows it (the bell's list). */
-  readonly onEvent?: (event: ServerEvent) => void;
-}
 
 /** The learner is signing out, or deleting the account, in this very tab: that call's own answer ends the session, and its screen says so. */
 function isLeaving(state: object): boolean {
@@ -25,7 +19,7 @@ function isLeaving(state: object): boolean {
  * Keeps a subscription to the learner's events for as long as somebody with a verified email is signed in, whoever that is at the
  * moment. Returns its undo.
  */
-export function startLiveUpdates(store: KotobaStore, { onEvent }: LiveUpdates = {}): () => void {
+export function startLiveUpdates(store: KotobaStore): () => void {
   let token: string | null = null;
   let stop: () => void = () => undefined;
 
@@ -48,7 +42,6 @@ export function startLiveUpdates(store: KotobaStore, { onEvent }: LiveUpdates = 
       token: next,
       onEvent: (event) => {
         applyEvent(event, store.dispatch);
-        onEvent?.(event);
         if (event.type === 'session.revoked') end();
       },
       onReopened: () => forgetAll(store.dispatch),
