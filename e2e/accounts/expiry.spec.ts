@@ -148,6 +148,34 @@ test('the custom sentence of a word, the profile and an answer are there again a
   await expect(firstName).toHaveValue('Hanako');
 });
 
+test('the fields of a word and the description of its picture are there again after signing in', async ({
+  signedIn: page,
+  learner,
+  expectProblems,
+}) => {
+  expectProblems(REFUSED);
+  const expire = await withoutNews(page, learner);
+  const address = `/vocabularies/${await saveWord(learner, 'umbrella', 'かさ')}/edit`;
+  const english = page.getByRole('textbox', { name: 'English word' });
+  const prompt = page.getByRole('textbox', { name: 'Image prompt' });
+  await page.goto(address);
+  await english.fill('brolly');
+  await page.getByRole('button', { name: 'Customize image…' }).click();
+  await prompt.fill('an umbrella in the wind');
+  await page.keyboard.press('Escape');
+  await expire();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+
+  await comeBack(page, learner);
+  await expect(page).toHaveURL(`${suiteUrl()}${address}`);
+  await expect(english).toHaveValue('brolly');
+  await page.getByRole('button', { name: 'Customize image…' }).click();
+  await expect(prompt).toHaveValue('an umbrella in the wind');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Changes saved')).toBeVisible();
+});
+
 test('another learner who signs in instead sees neither the text nor the place of the first', async ({
   signedIn: page,
   learner,
