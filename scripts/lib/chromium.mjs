@@ -36,16 +36,15 @@ function playwrightsOwn() {
   }
 }
 
+const apt = (browser) => [
+  'sh',
+  ['-c', `apt-get update && apt-get install -y --no-install-recommends ${browser} fonts-noto-cjk`],
+  `apt (${browser})`,
+];
 const attempts = [
   ['npx', ['playwright', 'install', '--with-deps', 'chromium'], 'Playwright'],
-  [
-    'sh',
-    [
-      '-c',
-      'apt-get update && apt-get install -y --no-install-recommends chromium-headless-shell fonts-noto-cjk',
-    ],
-    'apt',
-  ],
+  apt('chromium-headless-shell'),
+  apt('chromium'),
 ];
 
 /** A Chromium to test with, installed when there is none. Throws one line that says how when that fails too. */
