@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { asLearner, type Learner } from './learner';
 
 /** An entry as a test wants it; what is left out is filled in by the server. */
@@ -35,6 +36,18 @@ export async function giveEntries(learner: Learner, entries: readonly NewEntry[]
 export async function giveEntry(learner: Learner, entry: NewEntry = UMBRELLA): Promise<number> {
   const [id] = await giveEntries(learner, [entry]);
   if (id === undefined) throw new Error('The entry was not made');
+  return id;
+}
+
+/** Saves a word for the learner, 傘 unless another is wanted, and opens a page of it; `at` may carry the list that it is opened from. */
+export async function openWord(
+  page: Page,
+  learner: Learner,
+  at: `${'detail' | 'edit'}${string}`,
+  entry: NewEntry = UMBRELLA,
+): Promise<number> {
+  const id = await giveEntry(learner, entry);
+  await page.goto(`/vocabularies/${id}/${at}`);
   return id;
 }
 

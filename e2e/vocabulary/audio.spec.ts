@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { bringAxe, expectAccessible } from '../support/axe';
+import { holdBack } from '../support/hold-back';
 import { expect, test } from '../support/test';
-import { giveEntry } from '../support/vocabulary';
+import { giveEntry, openWord } from '../support/vocabulary';
 
 declare global {
   interface Window {
@@ -67,7 +68,7 @@ test('word and sentence are heard in both languages, and each button is idle aga
   learner,
 }) => {
   await listen(page);
-  await page.goto(`/vocabularies/${await giveEntry(learner)}/detail`);
+  await openWord(page, learner, 'detail');
   for (const what of ['Japanese word', 'English word', 'Japanese sentence', 'English sentence']) {
     await play(page, what).click();
     await expect(stop(page, what)).toBeVisible();
@@ -89,13 +90,8 @@ test('loading is said; a press while playing stops and resets; the keyboard does
 }) => {
   await listen(page);
   await longSounds(page);
-  let go: () => void = () => undefined;
-  const gate = new Promise<void>((open) => (go = open));
-  await page.route('**/api/vocabulary/*/audio?*', async (route) => {
-    await gate;
-    await route.continue();
-  });
-  await page.goto(`/vocabularies/${await giveEntry(learner)}/detail`);
+  const go = await holdBack(page, '**/api/vocabulary/*/audio?*');
+  await openWord(page, learner, 'detail');
   await play(page).click();
   await expect(play(page)).toHaveAttribute('aria-busy', 'true');
   go();
@@ -118,13 +114,8 @@ test('two sounds are never heard at once: the last press is the one that plays, 
 }) => {
   await listen(page);
   await longSounds(page);
-  let go: () => void = () => undefined;
-  const gate = new Promise<void>((open) => (go = open));
-  await page.route('**/api/vocabulary/*/audio?*ja_sentence*', async (route) => {
-    await gate;
-    await route.continue();
-  });
-  await page.goto(`/vocabularies/${await giveEntry(learner)}/detail`);
+  const go = await holdBack(page, '**/api/vocabulary/*/audio?*ja_sentence*');
+  await openWord(page, learner, 'detail');
   await play(page).click();
   await expect(stop(page)).toBeVisible();
   await play(page, 'English word').click();
@@ -146,9 +137,8 @@ test('two sounds are never heard at once: the last press is the one that plays, 
 test('a sound stops when its page is left, by link or by arrow key', async ({ signedIn: page, learner }) => {
   await listen(page);
   await longSounds(page);
-  const first = await giveEntry(learner);
+  await openWord(page, learner, 'detail');
   await giveEntry(learner, { en_word: 'cat', kanji: '猫', hiragana: 'ねこ' });
-  await page.goto(`/vocabularies/${first}/detail`);
   await expect(page.getByText('2 of 2')).toBeVisible();
   await play(page).click();
   await expect(stop(page)).toBeVisible();
@@ -170,7 +160,7 @@ test('what cannot be loaded or played says so, red and announced, and can be tri
   expectProblems(/audio/, /ERR_FAILED/);
   await bringAxe(page);
   await listen(page);
-  await page.goto(`/vocabularies/${await giveEntry(learner)}/detail`);
+  await openWord(page, learner, 'detail');
   await page.route('**/api/vocabulary/*/audio?*', (route) => route.abort());
   await play(page).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to load audio' })).toBeVisible();

@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { bringAxe, expectAccessible } from '../support/axe';
 import { asLearner } from '../support/learner';
+import { holdBack } from '../support/hold-back';
 import { expect, test } from '../support/test';
-import { giveEntries, giveEntry, UMBRELLA } from '../support/vocabulary';
+import { giveEntries, giveEntry, openWord, UMBRELLA } from '../support/vocabulary';
 
 const heading = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name });
 const rowOf = (page: Page, term: string): Locator =>
@@ -15,8 +16,7 @@ test('a word shows itself in every script, its kind, tags, place, example, pictu
   signedIn: page,
   learner,
 }) => {
-  const id = await giveEntry(learner);
-  await page.goto(`/vocabularies/${id}/detail`);
+  await openWord(page, learner, 'detail');
   await expect(heading(page, 'umbrella')).toBeVisible();
   await expect(page).toHaveTitle('umbrella · Kotoba');
   for (const [term, value] of [
@@ -93,8 +93,11 @@ test('the kanji of a word are taken apart: meaning, readings, strokes', async ({
   signedIn: page,
   learner,
 }) => {
-  const id = await giveEntry(learner, { en_word: 'telephone', kanji: '電話', hiragana: 'でんわ' });
-  await page.goto(`/vocabularies/${id}/detail`);
+  await openWord(page, learner, 'detail', {
+    en_word: 'telephone',
+    kanji: '電話',
+    hiragana: 'でんわ',
+  });
   const kanji = page.getByRole('region', { name: 'Kanji in this word' }).getByRole('listitem');
   await expect(kanji).toHaveCount(2);
   await expect(kanji.first()).toContainText('電');
@@ -169,8 +172,7 @@ test.describe('through the list', () => {
 });
 
 test('a mistake is reported where it can be put right', async ({ signedIn: page, learner }) => {
-  const id = await giveEntry(learner);
-  await page.goto(`/vocabularies/${id}/detail?sort=oldest`);
+  const id = await openWord(page, learner, 'detail?sort=oldest');
   await page.getByRole('button', { name: 'Report a mistake' }).click();
   await page.getByRole('menuitem', { name: 'The reading is wrong' }).click();
   await expect(page).toHaveURL(new RegExp(`/vocabularies/${id}/edit\\?sort=oldest#hiragana$`));
@@ -180,8 +182,7 @@ test('a mistake is reported where it can be put right', async ({ signedIn: page,
 });
 
 test('a word of today that is not saved says so, with the way back', async ({ signedIn: page, learner }) => {
-  const id = await giveEntry(learner, { ...UMBRELLA, status: false });
-  await page.goto(`/vocabularies/${id}/detail`);
+  await openWord(page, learner, 'detail', { ...UMBRELLA, status: false });
   await expect(page.getByRole('region', { name: 'Vocabulary Not Saved' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to Vocabulary' }).click();
   await expect(page).toHaveURL(/\/vocabularies$/);
@@ -197,8 +198,7 @@ test('what is not there gives the toast and the list', async ({ signedIn: page, 
 });
 
 test('deleting asks first, then leads to the list with its toast', async ({ signedIn: page, learner }) => {
-  const id = await giveEntry(learner);
-  await page.goto(`/vocabularies/${id}/detail`);
+  await openWord(page, learner, 'detail');
   await page.getByRole('button', { name: 'Delete' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete Vocabulary' });
   await expect(dialog).toContainText(
@@ -216,8 +216,7 @@ test('what changes or is deleted elsewhere shows at once', async ({
   expectProblems,
 }) => {
   expectProblems(/404/);
-  const id = await giveEntry(learner);
-  await page.goto(`/vocabularies/${id}/detail`);
+  const id = await openWord(page, learner, 'detail');
   await expect(heading(page, 'umbrella')).toBeVisible();
   await asLearner(learner, 'PATCH', `/vocabulary/${id}`, { en_word: 'parasol' });
   await expect(heading(page, 'parasol')).toBeVisible();
@@ -232,12 +231,7 @@ test('the page holds against axe, light and dark, and its skeleton has the place
 }) => {
   await bringAxe(page);
   const id = await giveEntry(learner);
-  let go: () => void = () => undefined;
-  const gate = new Promise<void>((open) => (go = open));
-  await page.route(`**/api/vocabulary/${id}`, async (route) => {
-    await gate;
-    await route.continue();
-  });
+  const go = await holdBack(page, `**/api/vocabulary/${id}`);
   await page.goto(`/vocabularies/${id}/detail`);
   const pager = page.getByRole('navigation', { name: 'Neighbouring words' });
   await expect(pager).toBeVisible();

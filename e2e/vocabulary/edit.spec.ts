@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { bringAxe, expectAccessible } from '../support/axe';
 import { asLearner } from '../support/learner';
+import { holdBack } from '../support/hold-back';
 import { expect, test } from '../support/test';
-import { giveEntry, storedEntry, UMBRELLA } from '../support/vocabulary';
+import { giveEntry, openWord, storedEntry, UMBRELLA } from '../support/vocabulary';
 
 const field = (page: Page, name: string): Locator => page.getByRole('textbox', { name, exact: true });
 const save = (page: Page): Promise<void> => page.getByRole('button', { name: 'Save changes' }).click();
@@ -10,8 +11,7 @@ const example = (page: Page): Locator => page.getByRole('region', { name: 'Examp
 const CUT = [/ERR_FAILED|ERR_CONNECTION/, /api\/vocabulary/];
 
 test('the page shows the word as its own page does, with its tools', async ({ signedIn: page, learner }) => {
-  const id = await giveEntry(learner);
-  await page.goto(`/vocabularies/${id}/edit?sort=oldest`);
+  const id = await openWord(page, learner, 'edit?sort=oldest');
   await expect(page.getByRole('heading', { level: 1, name: 'Edit Vocabulary' })).toBeVisible();
   await expect(page).toHaveTitle('Edit umbrella · Kotoba');
   await expect(page.getByRole('region', { name: 'About this word' })).toContainText('カサ');
@@ -31,8 +31,7 @@ test('the page shows the word as its own page does, with its tools', async ({ si
 });
 
 test('every field can be corrected and is shown at once', async ({ signedIn: page, learner }) => {
-  const id = await giveEntry(learner);
-  await page.goto(`/vocabularies/${id}/edit`);
+  const id = await openWord(page, learner, 'edit');
   await field(page, 'English word').fill('parasol');
   await field(page, 'Kanji').fill('日傘');
   await field(page, 'Hiragana').fill('ひがさ');
@@ -85,8 +84,7 @@ test('kana must be kana and romaji must agree: said when the field is left, and 
   signedIn: page,
   learner,
 }) => {
-  const id = await giveEntry(learner);
-  await page.goto(`/vocabularies/${id}/edit`);
+  const id = await openWord(page, learner, 'edit');
   await field(page, 'Hiragana').fill('kasa');
   await expect(page.getByText('Write this in hiragana')).toBeHidden();
   await field(page, 'Hiragana').blur();
@@ -115,16 +113,12 @@ test('what was typed outlives a failure and a reload; the tab is busy; discardin
   expectProblems,
 }) => {
   expectProblems(/503/);
-  const id = await giveEntry(learner);
-  await page.goto(`/vocabularies/${id}/edit`);
+  const id = await openWord(page, learner, 'edit');
   await field(page, 'English word').fill('parasol');
   await expect(page.getByText('Not saved yet')).toBeVisible();
-  let go: () => void = () => undefined;
-  const gate = new Promise<void>((open) => (go = open));
-  await page.route(`**/api/vocabulary/${id}`, async (route) => {
-    if (route.request().method() !== 'PATCH') return route.continue();
-    await gate;
-    return route.fulfill({ status: 503, json: { error: 'The shelf is being moved' } });
+  const go = await holdBack(page, `**/api/vocabulary/${id}`, {
+    method: 'PATCH',
+    answer: (route) => route.fulfill({ status: 503, json: { error: 'The shelf is being moved' } }),
   });
   await save(page);
   await expect(page.getByRole('button', { name: 'Save changes' })).toBeDisabled();
@@ -143,8 +137,7 @@ test('a change made elsewhere shows at once and leaves what is being typed alone
   signedIn: page,
   learner,
 }) => {
-  const id = await giveEntry(learner);
-  await page.goto(`/vocabularies/${id}/edit`);
+  const id = await openWord(page, learner, 'edit');
   await field(page, 'English word').fill('parasol');
   await asLearner(learner, 'PATCH', `/vocabulary/${id}`, { level: 'N2' });
   await expect(page.getByRole('region', { name: 'About this word' })).toContainText('about N2');
@@ -160,8 +153,7 @@ test('deleted elsewhere, the page says so and leads to the list', async ({
   expectProblems,
 }) => {
   expectProblems(/404/);
-  const id = await giveEntry(learner);
-  await page.goto(`/vocabularies/${id}/edit`);
+  const id = await openWord(page, learner, 'edit');
   await expect(field(page, 'English word')).toHaveValue('umbrella');
   await asLearner(learner, 'DELETE', `/vocabulary/${id}`);
   await expect(page.getByText('Vocabulary not found')).toBeVisible();
@@ -205,8 +197,7 @@ test.describe('regenerating', () => {
 
   test('that fails says so', async ({ signedIn: page, learner, expectProblems }) => {
     expectProblems(...CUT);
-    const id = await giveEntry(learner);
-    await page.goto(`/vocabularies/${id}/edit`);
+    await openWord(page, learner, 'edit');
     await page.route('**/api/vocabulary/regenerate', (route) => route.abort());
     await page.getByRole('button', { name: 'Regenerate sentence' }).click();
     await expect(page.getByText('Failed to regenerate vocabulary')).toBeVisible();
@@ -218,8 +209,7 @@ test('a sentence of the learner is taken in either language; white space is none
   signedIn: page,
   learner,
 }) => {
-  const id = await giveEntry(learner);
-  await page.goto(`/vocabularies/${id}/edit`);
+  await openWord(page, learner, 'edit');
   const open = page.getByRole('button', { name: 'Customize sentence…' });
   await open.click();
   const dialog = page.getByRole('dialog', { name: 'Customize Sentence' });
@@ -273,8 +263,7 @@ test('a picture is found by what the learner asks for', async ({ signedIn: page,
 });
 
 test('deleting leads to the list, in the words of this page', async ({ signedIn: page, learner }) => {
-  const id = await giveEntry(learner);
-  await page.goto(`/vocabularies/${id}/edit`);
+  await openWord(page, learner, 'edit');
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete Vocabulary' });
   await dialog.getByRole('button', { name: 'Delete' }).click();
@@ -283,8 +272,7 @@ test('deleting leads to the list, in the words of this page', async ({ signedIn:
 });
 
 test('a word that is not saved says so', async ({ signedIn: page, learner }) => {
-  const id = await giveEntry(learner, { ...UMBRELLA, status: false });
-  await page.goto(`/vocabularies/${id}/edit`);
+  await openWord(page, learner, 'edit', { ...UMBRELLA, status: false });
   await expect(page.getByRole('region', { name: 'Not Saved' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Back to Vocabulary' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Regenerate image' })).toBeHidden();
@@ -292,8 +280,7 @@ test('a word that is not saved says so', async ({ signedIn: page, learner }) => 
 
 test('the page, its errors and its dialogs hold against axe', async ({ signedIn: page, learner }) => {
   await bringAxe(page);
-  const id = await giveEntry(learner);
-  await page.goto(`/vocabularies/${id}/edit`);
+  await openWord(page, learner, 'edit');
   await field(page, 'Romaji').fill('kaza');
   await field(page, 'Romaji').blur();
   await expect(page.getByText(/^This does not agree/)).toBeVisible();

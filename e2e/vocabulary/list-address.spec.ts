@@ -5,6 +5,7 @@ import {
   expectQuery,
   expectWords,
   numbered,
+  queryOf,
   saveWords,
   searchBox,
   select,
@@ -189,6 +190,28 @@ test('a page past the end goes to the last page, also when its words were delete
   await asLearner(learner, 'DELETE', `/vocabulary/${ids[24]}`);
   await expect(summary(page, 'Showing 13 - 24 of 24.')).toBeVisible();
   await expectQuery(page, { page: '2', sort: 'oldest' });
+});
+
+test('a topic of another collection is forgotten, its collection is not', async ({
+  signedIn: page,
+  learner,
+}) => {
+  await saveWords(learner, [
+    { en_word: 'train', hiragana: 'れっしゃ', user_topic: 'Travel', topic: 'Trains' },
+    { en_word: 'spoon', hiragana: 'さじ', user_topic: 'Kitchen', topic: 'Tools' },
+  ]);
+  await page.goto('/vocabularies');
+  await choose(page, 'Collection', 'Kitchen');
+  await choose(page, 'Topic', 'Tools');
+  await expect.poll(() => queryOf(page).topicId).toBeDefined();
+  const { topicId } = queryOf(page);
+  await choose(page, 'Collection', 'Travel');
+  await expectWords(page, ['train']);
+  const { userTopicId } = queryOf(page);
+  await page.goto(`/vocabularies?userTopicId=${userTopicId}&topicId=${topicId}&sort=oldest`);
+  await expectWords(page, ['train']);
+  await expectQuery(page, { userTopicId: String(userTopicId), sort: 'oldest' });
+  await expect(select(page, 'Topic')).toHaveText('All topics');
 });
 
 test('a collection that is gone or foreign leaves the list of all words', async ({

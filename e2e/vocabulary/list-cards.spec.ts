@@ -1,5 +1,14 @@
+import { holdBack } from '../support/hold-back';
 import { expect, test } from '../support/test';
-import { card, expectWords, numbered, saveWords, summary } from '../support/vocabulary-list';
+import {
+  card,
+  choose,
+  expectQuery,
+  expectWords,
+  numbered,
+  saveWords,
+  summary,
+} from '../support/vocabulary-list';
 
 test('a card shows the word in both languages, its kind and tags, sounds, and what can be done with it', async ({
   signedIn: page,
@@ -42,7 +51,7 @@ test('a card shows the word in both languages, its kind and tags, sounds, and wh
   }
 });
 
-test('a newcomer is told to begin by generating, a search without hits to try other terms', async ({
+test('a newcomer is told to begin by generating, a search without hits to try other terms, filters that they hide all', async ({
   signedIn: page,
   learner,
 }) => {
@@ -57,6 +66,13 @@ test('a newcomer is told to begin by generating, a search without hits to try ot
   await expect(page.getByText('Try adjusting your search terms', { exact: true })).toBeVisible();
   await expect(page.getByText('Start by generating some vocabulary')).toHaveCount(0);
   await page.getByRole('button', { name: 'Show all words' }).click();
+  await expectWords(page, ['word 01']);
+  await choose(page, 'Level', 'N1');
+  await expect(page.getByText('No vocabulary found', { exact: true })).toBeVisible();
+  await expect(page.getByText('None of your words fits these filters', { exact: true })).toBeVisible();
+  await expect(page.getByText('Try adjusting your search terms')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show all words' }).click();
+  await expectQuery(page, {});
   await expectWords(page, ['word 01']);
 });
 
@@ -82,12 +98,7 @@ test('deleting asks with the word, says that it runs, and tells that it is done'
   await expect(remove).toBeFocused();
   await expectWords(page, ['cat', 'umbrella']);
 
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/api\/vocabulary\/\d+$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, /\/api\/vocabulary\/\d+$/);
   await remove.click();
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(dialog.getByRole('button', { name: 'Deleting...' })).toBeDisabled();

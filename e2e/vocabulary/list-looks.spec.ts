@@ -1,4 +1,5 @@
 import { bringAxe, expectAccessible } from '../support/axe';
+import { holdBack } from '../support/hold-back';
 import { expect, test } from '../support/test';
 import { choose, expectWords, numbered, saveWords, summary } from '../support/vocabulary-list';
 
@@ -56,12 +57,7 @@ test('nothing jumps when the words come: their shapes stand where they will stan
     await page.goto('/vocabularies?sort=oldest');
     await page.getByRole('button', { name: view }).click();
     await expect(page.getByRole('article').first()).toBeVisible();
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route(/\/api\/vocabulary\?.*sort_by=newest/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdBack(page, /\/api\/vocabulary\?.*sort_by=newest/);
     await choose(page, 'Sort', 'Newest first');
     const waiting = page.locator('main [aria-busy="true"]').filter({ has: page.getByRole('progressbar') });
     await expect(waiting).toBeVisible();

@@ -1,3 +1,4 @@
+import { holdBack } from '../support/hold-back';
 import { expect, test } from '../support/test';
 import { expectQuery, expectWords, saveWords, searchBox } from '../support/vocabulary-list';
 import type { Learner } from '../support/learner';
@@ -61,17 +62,11 @@ test('the last search wins, however late an earlier one answers', async ({ signe
   await words(learner);
   await page.goto('/vocabularies');
   await expect(page.getByRole('article')).toHaveCount(5);
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  let answered: Promise<unknown> = Promise.resolve();
-  await page.route(/\/api\/vocabulary\?.*search=umbrella/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, /\/api\/vocabulary\?.*search=umbrella/);
   const asked = page.waitForRequest(/search=umbrella/);
   await searchBox(page).fill('umbrella');
   await searchBox(page).press('Enter');
-  answered = (await asked).response();
+  const answered = (await asked).response();
   await searchBox(page).fill('cat');
   await searchBox(page).press('Enter');
   await expectWords(page, ['cat']);

@@ -34,10 +34,55 @@ test('words are chosen by boxes and keys, and a bar in reach of the thumb counts
   await expect(all(page)).toBeChecked();
   await page.keyboard.press('Escape');
   await expect(bar(page)).toHaveCount(0);
-  await all(page).check();
-  await expect(bar(page).getByText('12 selected')).toBeVisible();
+});
+
+test('a selection goes on through the pages of its list, and takes all of it in one press', async ({
+  signedIn: page,
+  learner,
+}) => {
+  const ids = await saveWords(learner, [
+    ...numbered(14).map((word) => ({ ...word, level: 'N5', tags: ['old'] })),
+    { en_word: 'cat', kanji: '猫', hiragana: 'ねこ', level: 'N4' },
+  ]);
+  await page.goto('/vocabularies?level=N5&sort=oldest');
+  await box(page, 'word 02').check();
   await page.getByRole('button', { name: 'Page 2' }).click();
   await expectWords(page, ['word 13', 'word 14']);
+  await expect(bar(page).getByText('1 selected')).toBeVisible();
+  await all(page).check();
+  await expect(bar(page).getByText('3 selected')).toBeVisible();
+  // A word that is deleted elsewhere is not chosen any more.
+  await asLearner(learner, 'DELETE', `/vocabulary/${ids[12]}`);
+  await expect(bar(page).getByText('2 selected')).toBeVisible();
+  await inBar(page, 'Select all 13').click();
+  await expect(bar(page).getByText('13 selected')).toBeVisible();
+  await expect(inBar(page, 'Select all 13')).toHaveCount(0);
+  await box(page, 'word 14').uncheck();
+  await expect(bar(page).getByText('12 selected')).toBeVisible();
+  await expect(bar(page)).toBeInViewport({ ratio: 1 });
+
+  await inBar(page, 'Tag').click();
+  const tagging = page.getByRole('dialog', { name: 'Tag 12 words' });
+  await tagging.getByRole('button', { name: 'Remove old' }).click();
+  await tagging.getByRole('textbox', { name: 'New tags' }).fill('new');
+  await tagging.getByRole('button', { name: 'Save tags' }).click();
+  await expect(page.getByText('Tags of 12 words changed')).toBeVisible();
+  await expect(card(page, 'word 14').getByRole('listitem')).toHaveText(['old']);
+  await page.getByRole('button', { name: 'Page 1' }).click();
+  await expect(card(page, 'word 01').getByRole('listitem')).toHaveText(['new']);
+  await expect(card(page, 'word 12').getByRole('listitem')).toHaveText(['new']);
+  await page.keyboard.press('Escape');
+  await all(page).check();
+  await choose(page, 'Sort', 'Newest first');
+  await expectWords(
+    page,
+    [
+      'word 14',
+      ...numbered(12)
+        .map(({ en_word }) => en_word)
+        .reverse(),
+    ].slice(0, 12),
+  );
   await expect(bar(page)).toHaveCount(0);
 });
 

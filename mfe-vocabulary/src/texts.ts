@@ -12,6 +12,7 @@ export const { t, useTexts } = defineTexts('vocabulary', {
     'list.loadFailed': 'Failed to load vocabulary',
     'list.emptyTitle': 'No vocabulary found',
     'list.emptySearch': 'Try adjusting your search terms',
+    'list.emptyFilter': 'None of your words fits these filters',
     'list.emptyStart': 'Start by generating some vocabulary',
     'list.showAll': 'Show all words',
 
@@ -79,6 +80,9 @@ export const { t, useTexts } = defineTexts('vocabulary', {
     'selection.word': 'Select {{word}}',
     'selection.all': 'Select page',
     'selection.count': '{{count}} selected',
+    'selection.whole': 'Select all {{count}}',
+    'selection.first': 'Select the first {{count}}',
+    'selection.wholeFailed': 'Failed to select words',
     'selection.clear': 'Clear selection',
     'selection.move': 'Move',
     'selection.tag': 'Tag',

@@ -140,13 +140,17 @@ describe('through the list', () => {
     expect(link('Back to Vocabulary')).toHaveAttribute('href', `/vocabularies?${list}`);
   });
 
-  it('goes on to the next word', async () => {
-    const { user, href } = openWord('detail?sort=oldest', entryOf(), {
+  it('goes on to the next word, which was asked for ahead', async () => {
+    const { user, href, server } = openWord('detail?sort=oldest', entryOf(), {
       'GET /vocabulary/6': reply({ vocabulary: entryOf({ id: 6, en_word: 'rain' }), kanji: [] }),
       'GET /vocabulary/6/neighbors': reply({ previous_id: 5, next_id: null, position: 3, total: 3 }),
     });
-    await user.click(await screen.findByRole('link', { name: 'Next word' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'rain' })).toBeVisible();
+    const next = await screen.findByRole('link', { name: 'Next word' });
+    const asked = () => server.calls.filter((call) => call.startsWith('GET /vocabulary/6')).sort();
+    await waitFor(() => expect(asked()).toEqual(['GET /vocabulary/6', 'GET /vocabulary/6/neighbors']));
+    await user.click(next);
+    expect(screen.getByRole('heading', { level: 1, name: 'rain' })).toBeVisible();
+    expect(asked().filter((call) => !call.endsWith('/history'))).toHaveLength(2);
     expect(href()).toBe('/vocabularies/6/detail?sort=oldest');
     expect(await screen.findByText('3 of 3')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Next word' })).toBeDisabled();

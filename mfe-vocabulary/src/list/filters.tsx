@@ -31,6 +31,7 @@ export function Filters({ address, view, onChange, onView }: FiltersProps) {
             />
           }
         />
+        <ViewToggle value={view} onChange={onView} />
       </Toolbar>
       <Toolbar>
         <Select
@@ -64,7 +65,6 @@ export function Filters({ address, view, onChange, onView }: FiltersProps) {
           onChange={(sort) => onChange({ sort })}
           width={140}
         />
-        <ViewToggle value={view} onChange={onView} />
       </Toolbar>
     </Stack>
   );

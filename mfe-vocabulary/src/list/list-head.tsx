@@ -22,9 +22,9 @@ export function ListHead({ page, address, selection }: ListHeadProps) {
           <SelectBox
             label={t('selection.all')}
             labelShown
-            checked={selection.all}
-            mixed={!selection.all && selection.ids.length > 0}
-            onChange={selection.setAll}
+            checked={selection.ofPage === 'all'}
+            mixed={selection.ofPage === 'some'}
+            onChange={selection.setPage}
           />
         </>
       ) : (

@@ -1,22 +1,24 @@
 import { paths } from '@kotoba/contracts';
 import { Box, Button, EmptyState, LinkButton } from '@kotoba/shared-ui/core';
+import { isNarrowed, type ListAddress } from '../list-address';
 import { useTexts } from '../texts';
 
 export interface NoWordsProps {
-  /** Whether filters hide words, or there are none. */
-  readonly narrowed: boolean;
+  readonly address: ListAddress;
   readonly onShowAll: () => void;
 }
 
-/** An empty list, with the one way out of it. */
-export function NoWords({ narrowed, onShowAll }: NoWordsProps) {
+/** An empty list: why it is empty, with the one way out of it. Source: document 2, "Vocabulary list"; it names no hint for filters. */
+export function NoWords({ address, onShowAll }: NoWordsProps) {
   const { t } = useTexts();
+  const narrowed = isNarrowed(address);
+  const hint = address.query !== '' ? 'list.emptySearch' : narrowed ? 'list.emptyFilter' : 'list.emptyStart';
   return (
     <Box role="status">
       <EmptyState
         drawing={narrowed ? 'search' : 'notebook'}
         title={t('list.emptyTitle')}
-        hint={narrowed ? t('list.emptySearch') : t('list.emptyStart')}
+        hint={t(hint)}
         action={
           narrowed ? (
             <Button onClick={onShowAll}>{t('list.showAll')}</Button>

@@ -1,5 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
-import { toApiError, useListVocabularyQuery, type VocabularyEntry } from '@kotoba/api-client';
+import {
+  toApiError,
+  useGetTopicTreeQuery,
+  useListVocabularyQuery,
+  type VocabularyEntry,
+} from '@kotoba/api-client';
 import { toFilter, type ListAddress } from '../list-address';
 import { t } from '../texts';
 
@@ -18,8 +23,21 @@ export type WordPage =
       readonly pageCount: number;
     };
 
-/** Where an address that names nothing (any more) leads instead: out of a collection that is gone, back from past the end. */
-function elsewhere(address: ListAddress, found: { status?: number; pageCount?: number }): ListAddress | null {
+interface Found {
+  readonly status?: number;
+  readonly pageCount?: number;
+  /** The topics of the collection, when both are known. */
+  readonly topics?: readonly number[];
+}
+
+/**
+ * Where an address that names nothing (any more) leads instead: out of a topic that is not of its collection, out of a collection that is
+ * gone, back from past the end.
+ */
+function elsewhere(address: ListAddress, found: Found): ListAddress | null {
+  if (address.topicId !== null && found.topics?.includes(address.topicId) === false) {
+    return { ...address, topicId: null, page: 1 };
+  }
   if (found.status === 404 && address.userTopicId !== null) {
     return { ...address, userTopicId: null, topicId: null, page: 1 };
   }
@@ -30,7 +48,11 @@ function elsewhere(address: ListAddress, found: { status?: number; pageCount?: n
 
 /** One page of the list. Only the answer to the newest address is ever shown, so an older search cannot overtake a newer one. */
 export function useWordPage(address: ListAddress, goInstead: (next: ListAddress) => void): WordPage {
-  const { page, limit } = address;
+  const { page, limit, userTopicId, topicId } = address;
+  const tree = useGetTopicTreeQuery(
+    { id: userTopicId ?? 0 },
+    { skip: userTopicId === null || topicId === null },
+  );
   const { currentData, error, isFetching, refetch } = useListVocabularyQuery({
     ...toFilter(address),
     page,
@@ -38,8 +60,9 @@ export function useWordPage(address: ListAddress, goInstead: (next: ListAddress)
   });
   const failure = error && !currentData ? toApiError(error, t('list.loadFailed')) : null;
   const pageCount = currentData?.pagination.total_pages;
-  const instead = elsewhere(address, { status: failure?.status, pageCount });
-  const redirects = instead !== null;
+  const topics = tree.currentData?.data.topics.map(({ parent }) => parent.id);
+  const instead = elsewhere(address, { status: failure?.status, pageCount, topics });
+  const redirects = instead !== null && !tree.isFetching;
   const redirect = useEffectEvent(() => {
     if (instead) goInstead(instead);
   });
@@ -47,7 +70,7 @@ export function useWordPage(address: ListAddress, goInstead: (next: ListAddress)
     if (redirects) redirect();
   }, [redirects, address]);
 
-  if (redirects) return { state: 'loading' };
+  if (instead) return { state: 'loading' };
   if (failure) {
     return {
       state: 'failed',

@@ -117,6 +117,15 @@ describe('without words', () => {
     expect(search()).toBe('?sort=oldest');
   });
 
+  it.each([
+    ['?level=N1', 'None of your words fits these filters'],
+    ['?level=N1&query=zzz', 'Try adjusting your search terms'],
+  ])('says of %s why nothing is shown', async (list, hint) => {
+    openList(`/vocabularies${list}`, []);
+    expect(await screen.findByText(hint)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Show all words' })).toBeVisible();
+  });
+
   it('is busy while it loads, in the shape of cards', async () => {
     const { answers } = collectionOf([entryOf()]);
     const slow = held(answers['GET /vocabulary'] ?? cut);

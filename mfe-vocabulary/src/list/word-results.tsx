@@ -10,7 +10,7 @@ import { useSelection } from './selection/use-selection';
 import { useFocusKeeper } from './use-focus-keeper';
 import { useWordPage } from './use-word-page';
 import { Words } from './words';
-import { changeList, formatListAddress, isNarrowed, wholeList, type ListAddress } from '../list-address';
+import { changeList, formatListAddress, wholeList, type ListAddress } from '../list-address';
 import { DeleteDialog } from '../parts/delete-dialog';
 import { useDeletion } from '../parts/use-deletion';
 import { useTexts } from '../texts';
@@ -25,8 +25,11 @@ export interface WordResultsProps {
 export function WordResults({ address, view, go }: WordResultsProps) {
   const { t } = useTexts();
   const page = useWordPage(address, (next) => go(next, { replace: true }));
-  const words = page.state === 'loaded' ? page.words : [];
-  const selection = useSelection(words, formatListAddress(address));
+  const selection = useSelection({
+    list: formatListAddress({ ...address, page: wholeList.page }),
+    page: address.page,
+    words: page.state === 'loaded' ? page.words : null,
+  });
   const [asked, setAsked] = useState<Asked | null>(null);
   const region = useRef<HTMLElement>(null);
   const keepFocus = useFocusKeeper(region, page.state === 'loaded' && page.words);
@@ -43,9 +46,7 @@ export function WordResults({ address, view, go }: WordResultsProps) {
     );
   }
   if (page.state === 'loaded' && page.total === 0) {
-    return (
-      <NoWords narrowed={isNarrowed(address)} onShowAll={() => go({ ...wholeList, sort: address.sort })} />
-    );
+    return <NoWords address={address} onShowAll={() => go({ ...wholeList, sort: address.sort })} />;
   }
   return (
     <Stack
@@ -59,7 +60,14 @@ export function WordResults({ address, view, go }: WordResultsProps) {
     >
       <ListHead page={page} address={address} selection={selection} />
       <Words page={page} address={address} view={view} selection={selection} onDelete={deletion.ask} />
-      <SelectionTools selection={selection} onLeaving={keepFocus} asked={asked} onAsk={setAsked} />
+      <SelectionTools
+        selection={selection}
+        address={address}
+        total={page.state === 'loaded' ? page.total : 0}
+        onLeaving={keepFocus}
+        asked={asked}
+        onAsk={setAsked}
+      />
       {page.state === 'loaded' && (
         <Pages
           address={address}

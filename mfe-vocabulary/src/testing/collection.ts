@@ -1,4 +1,5 @@
 import type { VocabularyEntry } from '@kotoba/api-client';
+import { MAX_IDS } from '@kotoba/contracts';
 import { reply, type Answer, type Answers } from '@kotoba/federation/testing';
 
 export interface Collection {
@@ -13,10 +14,16 @@ export interface Collection {
 export function collectionOf(words: readonly VocabularyEntry[]): Collection {
   const asked: URLSearchParams[] = [];
   let all = words;
+  const find = (params: URLSearchParams) =>
+    all.filter(({ en_word }) => en_word.includes(params.get('search') ?? ''));
+  const choosable: Answer = ({ url }) => {
+    const found = find(new URL(url).searchParams).slice(0, MAX_IDS);
+    return Response.json({ vocabulary: found.map(({ id, tags }) => ({ id, tags })) });
+  };
   const list: Answer = ({ url }) => {
     const params = new URL(url).searchParams;
     asked.push(params);
-    const found = all.filter(({ en_word }) => en_word.includes(params.get('search') ?? ''));
+    const found = find(params);
     const [page, limit] = [Number(params.get('page')), Number(params.get('limit'))];
     return Response.json({
       vocabulary: found.slice((page - 1) * limit, page * limit),
@@ -30,6 +37,7 @@ export function collectionOf(words: readonly VocabularyEntry[]): Collection {
     set: (next) => (all = next),
     answers: {
       'GET /vocabulary': list,
+      'GET /vocabulary/choosable': choosable,
       'GET /topics/user': reply({ data: [collection(1, 'Travel'), collection(2, '日本の食べ物')] }),
       'GET /topics/by-user-topic/1': reply({
         data: { userTopic: { id: 1, name: 'Travel' }, topics: [topic(11, 'Trains'), topic(12, 'Hotels')] },

@@ -12,6 +12,9 @@ export const maxLength = {
   password: 1024,
 } as const;
 
+/** Most words that one call about many of them takes. */
+export const MAX_IDS = 1000;
+
 /** Shortest texts of the account forms. Source: document 1, section 9. */
 export const minLength = { password: 8, name: 2 } as const;
 

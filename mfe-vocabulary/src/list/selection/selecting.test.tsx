@@ -45,14 +45,63 @@ test('the keyboard chooses a word, the page, and nothing', async () => {
   expect(bar()).not.toBeInTheDocument();
 });
 
-test('another page begins with nothing chosen', async () => {
-  const { user } = openList('/vocabularies', manyEntries(13));
+test('what is chosen stays chosen on the other pages of its list', async () => {
+  const { user } = openList('/vocabularies', manyEntries(14));
   await findCard('word 1');
-  await user.click(all());
-  expect(bar()).toHaveTextContent('12 selected');
+  await user.click(box('word 3'));
   await user.click(screen.getByRole('button', { name: 'Next page' }));
   await findCard('word 13');
-  expect(bar()).not.toBeInTheDocument();
+  expect(bar()).toHaveTextContent('1 selected');
+  expect(all()).not.toBePartiallyChecked();
+  await user.click(all());
+  expect(bar()).toHaveTextContent('3 selected');
+  await user.click(all());
+  expect(bar()).toHaveTextContent('1 selected');
+  await user.click(screen.getByRole('button', { name: 'Previous page' }));
+  await findCard('word 1');
+  expect(box('word 3')).toBeChecked();
+  expect(all()).toBePartiallyChecked();
+});
+
+describe('the whole list', () => {
+  const whole = () => screen.queryByRole('button', { name: 'Select all 14' });
+
+  test('is offered when its page is chosen and is not all of it; a word may be taken out again', async () => {
+    const { user } = openList('/vocabularies', manyEntries(14));
+    await findCard('word 1');
+    await user.click(box('word 1'));
+    expect(whole()).not.toBeInTheDocument();
+    await user.click(all());
+    await user.click(screen.getByRole('button', { name: 'Select all 14' }));
+    await waitFor(() => expect(bar()).toHaveTextContent('14 selected'));
+    expect(whole()).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await findCard('word 13');
+    expect(box('word 13')).toBeChecked();
+    await user.click(box('word 14'));
+    expect(bar()).toHaveTextContent('13 selected');
+  });
+
+  test('of more words than one call takes is as many as it takes', async () => {
+    const { user } = openList('/vocabularies', manyEntries(1001));
+    await findCard('word 1');
+    await user.click(all());
+    await user.click(screen.getByRole('button', { name: 'Select the first 1000' }));
+    await waitFor(() => expect(bar()).toHaveTextContent('1000 selected'));
+    expect(screen.queryByRole('button', { name: /^Select the first/ })).not.toBeInTheDocument();
+  });
+
+  test('that cannot be asked for says so and leaves the page chosen', async () => {
+    const { user } = openList('/vocabularies', manyEntries(14), {
+      'GET /vocabulary/choosable': reply({ error: 'The shelf is being moved' }, 503),
+    });
+    await findCard('word 1');
+    await user.click(all());
+    await user.click(screen.getByRole('button', { name: 'Select all 14' }));
+    expect(await screen.findByText('The shelf is being moved')).toBeVisible();
+    expect(bar()).toHaveTextContent('12 selected');
+    await waitFor(() => expect(whole()).toBeEnabled());
+  });
 });
 
 test('a call that is refused changes nothing, and says why in its dialog', async () => {

@@ -1,5 +1,6 @@
 import { Box, Button, color, Icon, IconButton, Menu, radius, Row, Text } from '@kotoba/shared-ui/core';
 import type { Selection } from './use-selection';
+import type { WholeList } from './use-whole-list';
 import { useTexts } from '../../texts';
 
 const FORMATS = ['csv', 'json', 'apkg'] as const;
@@ -7,6 +8,8 @@ export type ExportFormat = (typeof FORMATS)[number];
 
 export interface SelectionBarProps {
   readonly selection: Selection;
+  /** The rest of the list, when the page is chosen and is not all of it. */
+  readonly whole: WholeList | null;
   readonly onMove: () => void;
   readonly onTag: () => void;
   readonly onExport: (format: ExportFormat) => void;
@@ -34,7 +37,7 @@ const line = { flex: { xs: '1 1 100%', sm: '0 0 auto' } } as const;
 const ICON = 18;
 
 /** What can be done with the chosen words: at the lower edge of the screen, in reach of the thumb. */
-export function SelectionBar({ selection, onMove, onTag, onExport, onDelete }: SelectionBarProps) {
+export function SelectionBar({ selection, whole, onMove, onTag, onExport, onDelete }: SelectionBarProps) {
   const { t } = useTexts();
   return (
     <Box role="region" aria-label={t('selection.label')} sx={look}>
@@ -42,6 +45,11 @@ export function SelectionBar({ selection, onMove, onTag, onExport, onDelete }: S
         <Text weight="medium" tabular role="status">
           {t('selection.count', { count: selection.ids.length })}
         </Text>
+        {whole && (
+          <Button variant="quiet" size="small" busy={whole.busy} onClick={whole.choose}>
+            {t(whole.complete ? 'selection.whole' : 'selection.first', { count: whole.count })}
+          </Button>
+        )}
         <IconButton
           label={t('selection.clear')}
           icon={<Icon name="close" size={ICON} />}

@@ -13,7 +13,7 @@ export function selectionKeys(selection: Selection, onDelete: () => void) {
     if (event.defaultPrevented || !inside || isText(event.target)) return;
     const some = selection.ids.length > 0;
     if (event.key === 'a' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey) {
-      selection.setAll(true);
+      selection.setPage(true);
     } else if (event.key === 'Escape' && some) selection.clear();
     else if (event.key === 'Delete' && some) onDelete();
     else return;

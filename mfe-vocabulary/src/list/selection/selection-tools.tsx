@@ -1,20 +1,24 @@
-import type { VocabularyEntry } from '@kotoba/api-client';
 import { ConfirmDialog } from '@kotoba/shared-ui/core';
-import { MoveDialog } from './move-dialog';
+import { MoveDialog, type Destination } from './move-dialog';
 import { SelectionBar } from './selection-bar';
 import { TagDialog } from './tag-dialog';
 import { useBulk } from './use-bulk';
-import type { Selection } from './use-selection';
+import type { ChosenWord, Selection } from './use-selection';
+import { useWholeList } from './use-whole-list';
+import type { ListAddress } from '../../list-address';
 import { useTexts } from '../../texts';
 
 /** A question about words; about those that were chosen when it was asked, whatever happens to the list behind it. */
 export interface Asked {
   readonly what: 'move' | 'tag' | 'delete';
-  readonly words: readonly VocabularyEntry[];
+  readonly words: readonly ChosenWord[];
 }
 
 export interface SelectionToolsProps {
   readonly selection: Selection;
+  readonly address: ListAddress;
+  /** Words of the whole list. */
+  readonly total: number;
   /** The words leave the page, and the focus with them. */
   readonly onLeaving: () => void;
   readonly asked: Asked | null;
@@ -22,14 +26,22 @@ export interface SelectionToolsProps {
 }
 
 /** The bar of the chosen words while there are any, and the dialogs that it opens. */
-export function SelectionTools({ selection, onLeaving, asked, onAsk }: SelectionToolsProps) {
+export function SelectionTools(props: SelectionToolsProps) {
+  const { selection, address, total, onLeaving, asked, onAsk } = props;
   const { t } = useTexts();
   const bulk = useBulk();
+  const whole = useWholeList(selection, address, total);
   const about = asked?.words ?? [];
   const ids = about.map(({ id }) => id);
   const ask = (what: Asked['what']) => () => onAsk({ what, words: selection.words });
   const close = (): void => onAsk(null);
 
+  /** Words that were moved may have left the list. */
+  async function move(to: Destination): Promise<string | null> {
+    const refusal = await bulk.move(ids, to);
+    if (refusal === null) selection.clear();
+    return refusal;
+  }
   async function remove(): Promise<void> {
     onLeaving();
     if (await bulk.remove(ids)) selection.clear();
@@ -41,15 +53,14 @@ export function SelectionTools({ selection, onLeaving, asked, onAsk }: Selection
       {selection.ids.length > 0 && (
         <SelectionBar
           selection={selection}
+          whole={whole}
           onMove={ask('move')}
           onTag={ask('tag')}
           onExport={(format) => void bulk.save([...selection.ids], format)}
           onDelete={ask('delete')}
         />
       )}
-      {asked?.what === 'move' && (
-        <MoveDialog count={ids.length} onMove={(to) => bulk.move(ids, to)} onClose={close} />
-      )}
+      {asked?.what === 'move' && <MoveDialog count={ids.length} onMove={move} onClose={close} />}
       {asked?.what === 'tag' && (
         <TagDialog words={about} onTag={(change) => bulk.tag(ids, change)} onClose={close} />
       )}

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { VocabularyEntry } from '@kotoba/api-client';
 import { maxLength } from '@kotoba/contracts';
 import { Chip, isJapanese, Row, Stack, Text } from '@kotoba/shared-ui/core';
 import { FormDialog, object, string, TextField } from '@kotoba/shared-ui/forms';
+import type { ChosenWord } from './use-selection';
 import { useBusy } from '../../host';
 import { useTexts } from '../../texts';
 
@@ -12,7 +12,7 @@ export interface TagChange {
 }
 
 export interface TagDialogProps {
-  readonly words: readonly VocabularyEntry[];
+  readonly words: readonly ChosenWord[];
   /** Why it failed, for the dialog; null when it worked. */
   readonly onTag: (change: TagChange) => Promise<string | null>;
   readonly onClose: () => void;

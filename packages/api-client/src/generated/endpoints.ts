@@ -47,6 +47,20 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    listChoosableVocabulary: build.query<ListChoosableVocabularyApiResponse, ListChoosableVocabularyApiArg>({
+      query: (queryArg) => ({
+        url: `/vocabulary/choosable`,
+        params: {
+          search: queryArg.search,
+          part_of_speech: queryArg.partOfSpeech,
+          level: queryArg.level,
+          sort_by: queryArg.sortBy,
+          learned: queryArg.learned,
+          userTopicId: queryArg.userTopicId,
+          topicId: queryArg.topicId,
+        },
+      }),
+    }),
     listTodaysVocabulary: build.query<ListTodaysVocabularyApiResponse, ListTodaysVocabularyApiArg>({
       query: () => ({ url: `/vocabulary/today` }),
     }),
@@ -468,6 +482,36 @@ export type ListVocabularyApiArg = {
   topicId?: number;
   page?: number;
   limit?: number;
+};
+export type ListChoosableVocabularyApiResponse = /** status 200 Default Response */ {
+  vocabulary: {
+    id: number;
+    tags: string[];
+  }[];
+};
+export type ListChoosableVocabularyApiArg = {
+  search?: string;
+  partOfSpeech?:
+    | 'noun'
+    | 'verb'
+    | 'i-adjective'
+    | 'na-adjective'
+    | 'adverb'
+    | 'pronoun'
+    | 'particle'
+    | 'conjunction'
+    | 'interjection'
+    | 'counter'
+    | 'prefix'
+    | 'suffix'
+    | 'expression'
+    | 'phrase'
+    | 'other';
+  level?: 'N5' | 'N4' | 'N3' | 'N2' | 'N1';
+  sortBy?: 'newest' | 'oldest' | 'alphabetical' | 'updated';
+  learned?: 'all' | 'learned' | 'not_learned';
+  userTopicId?: number;
+  topicId?: number;
 };
 export type ListTodaysVocabularyApiResponse = /** status 200 Default Response */ {
   vocabulary: VocabularyEntry[];
@@ -1743,6 +1787,8 @@ export const {
   useResendVerificationMutation,
   useListVocabularyQuery,
   useLazyListVocabularyQuery,
+  useListChoosableVocabularyQuery,
+  useLazyListChoosableVocabularyQuery,
   useListTodaysVocabularyQuery,
   useLazyListTodaysVocabularyQuery,
   useGetVocabularyQuery,

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { maxLength } from '@kotoba/contracts';
+import { MAX_IDS, maxLength } from '@kotoba/contracts';
 import { text } from '../http/fields';
 import { idList, MAX_TAGS, tag } from './entry.schemas';
-import { MAX_IDS } from './vocabulary.schemas';
 
 const vocabulary_ids = idList(MAX_IDS);
 

@@ -1,3 +1,4 @@
+import { MAX_IDS } from '@kotoba/contracts';
 import { notFound } from '../http/errors';
 import { addDays, localDate, startOfDay } from '../clock/learner-day';
 import type { Platform } from '../platform';
@@ -33,6 +34,12 @@ export async function listEntries(platform: Platform, userId: number, query: Lis
       total_pages: Math.ceil(total / query.limit),
     },
   };
+}
+
+/** The words of a list, as little of them as choosing them all takes; no more than one call about many words may name. */
+export async function listChoosable(platform: Platform, userId: number, filter: EntryFilter) {
+  await assertPlaces(platform, userId, filter);
+  return { vocabulary: await list.selectChoosable(platform.db, userId, filter, MAX_IDS) };
 }
 
 /** A word with what the kanji dictionary says of its kanji. */

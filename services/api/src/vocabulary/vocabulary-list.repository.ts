@@ -47,6 +47,15 @@ export function selectPage(db: Database, userId: number, query: ListQuery): Prom
     .offset((query.page - 1) * query.limit);
 }
 
+/** Ids and tags of the first words of the list, in its order. */
+export const selectChoosable = (db: Database, userId: number, filter: EntryFilter, limit: number) =>
+  db
+    .select({ id: vocabulary.id, tags: vocabulary.tags })
+    .from(vocabulary)
+    .where(listed(userId, filter))
+    .orderBy(...orderBy(filter.sort_by))
+    .limit(limit);
+
 /** The ids of the whole list, in its order. */
 export async function selectListedIds(
   db: Database | Transaction,

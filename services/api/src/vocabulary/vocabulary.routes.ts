@@ -31,6 +31,19 @@ export const vocabularyRoutes: FastifyPluginAsyncZod = async (app) => {
   );
 
   app.get(
+    '/vocabulary/choosable',
+    {
+      schema: {
+        operationId: 'listChoosableVocabulary',
+        tags,
+        querystring: schemas.entryFilter,
+        response: { 200: schemas.choosableAnswer, ...errorResponses },
+      },
+    },
+    ({ learner, query }) => reading.listChoosable(platform, learner.id, query),
+  );
+
+  app.get(
     '/vocabulary/today',
     {
       schema: {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maxLength } from '@kotoba/contracts';
+import { MAX_IDS, maxLength } from '@kotoba/contracts';
 import { id, idParam, queryInteger, text } from '../http/fields';
 import { PARTS_OF_SPEECH } from '../language/part-of-speech';
 import { entry, entryInput, idList, LEVELS } from './entry.schemas';
@@ -8,9 +8,6 @@ import { kanji } from './kanji.schema';
 export const SORTS = ['newest', 'oldest', 'alphabetical', 'updated'] as const;
 export const AUDIO_VARIANTS = ['ja_word', 'en_word', 'ja_sentence', 'en_sentence'] as const;
 export type AudioVariant = (typeof AUDIO_VARIANTS)[number];
-
-/** Most ids that one call takes. */
-export const MAX_IDS = 1000;
 
 /** Filters and order of the list; previous/next and "n of m" go by the same. */
 export const entryFilter = z.object({
@@ -41,6 +38,11 @@ export const listAnswer = z
     }),
   })
   .meta({ id: 'VocabularyPage' });
+
+/** What is needed of words to choose them: the first of the list, as many as one call about many words takes. */
+export const choosableAnswer = z.object({
+  vocabulary: z.array(z.object({ id: z.int(), tags: z.array(z.string()) })).max(MAX_IDS),
+});
 
 export const neighborsAnswer = z
   .object({

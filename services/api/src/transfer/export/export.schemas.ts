@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { MAX_IDS } from '@kotoba/contracts';
 import { queryBoolean } from '../../http/fields';
 import { entry, idList } from '../../vocabulary/entry.schemas';
-import { entryFilter, MAX_IDS } from '../../vocabulary/vocabulary.schemas';
+import { entryFilter } from '../../vocabulary/vocabulary.schemas';
 import { EXPORT_FORMATS } from './export-sinks';
 
 const format = z.enum(EXPORT_FORMATS);
