@@ -166,39 +166,17 @@ describe('the edit distance', () => {
   ])('of %j and %j is %d', (a, b, distance) => expect(osaDistance(a, b, 9)).toBe(distance));
 });
 
-describe('the time that a check takes', () => {
-  it('is far below a millisecond for usual answers', () => {
-    const inputs = ['たべる', 'taberu', 'to eat', 'strangel', '食る', 'きねん', 'fish'];
-    const run = () => {
-      const start = performance.now();
-      for (const mode of [1, 2, 3, 4])
-        for (const input of inputs) check(mode, words.eat, input, { otherSaved });
-      return (performance.now() - start) / (4 * inputs.length);
-    };
-    const times = Array.from({ length: 20 }, run).sort((a, b) => a - b);
-    expect(times[5]).toBeLessThan(1);
-  });
+/** How long these take is measured by `npm run bench -- answers`. */
+describe('texts that could be cut in more ways than can be tried', () => {
+  const long = {
+    ...words.action,
+    en: 'action (x); '.repeat(16),
+    kanji: '々'.repeat(100),
+    hiragana: 'あ'.repeat(100),
+  };
 
-  it('is bounded for the worst ones', () => {
-    const worst = [
-      'nna'.repeat(66),
-      '(a)'.repeat(66),
-      'a,'.repeat(100),
-      'んあ'.repeat(100),
-      '('.repeat(200),
-      '々'.repeat(200),
-    ];
-    const long = {
-      ...words.action,
-      en: 'action (x); '.repeat(16),
-      kanji: '々'.repeat(100),
-      hiragana: 'あ'.repeat(100),
-    };
-    for (const mode of [1, 2, 3, 4])
-      for (const input of worst) {
-        const start = performance.now();
-        check(mode, long, input);
-        expect(performance.now() - start).toBeLessThan(500);
-      }
+  it.each(['nna', '(a)', 'a,', 'んあ', '(', '々'])('many times %j is not right, in any mode', (part) => {
+    const input = part.repeat(200 / part.length);
+    for (const mode of [1, 2, 3, 4]) expect(check(mode, long, input).verdict).not.toBe('correct');
   });
 });
