@@ -172,7 +172,7 @@ describe('texts that could be cut in more ways than can be tried', () => {
     ...words.action,
     en: 'action (x); '.repeat(16),
     kanji: '々'.repeat(100),
-    hiragana: 'あ'.repeat(100),
+    hiragana: 'い'.repeat(100),
   };
 
   it.each(['nna', '(a)', 'a,', 'んあ', '(', '々'])('many times %j is not right, in any mode', (part) => {
