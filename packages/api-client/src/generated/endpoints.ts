@@ -1522,6 +1522,7 @@ export type LearnDetail = {
   status: number;
   vocabulary: SessionVocabulary | null;
   answer: GivenAnswer | null;
+  answeredAt: string | null;
   practised: boolean;
 };
 export type LearningSession = {
