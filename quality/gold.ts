@@ -107,5 +107,5 @@ export function readJudgements(): Map<string, boolean> {
 export const readReadings = (): Set<string> =>
   new Set(rows('card-readings.tsv', 2).map(([spelling = '', reading = '']) => `${spelling}:${reading}`));
 
-export const readThreads = (): Thread[] =>
-  (JSON.parse(text('assistant.json')) as { threads: Thread[] }).threads;
+export const readThreads = (file: string): Thread[] =>
+  (JSON.parse(text(file)) as { threads: Thread[] }).threads;

@@ -5,6 +5,11 @@ import type { SetReport } from '../report';
 import { topicJudge, type Belonging } from './topics';
 
 const BAR = 0.95;
+const FILES = ['assistant.json', 'assistant-held-out.json'] as const;
+const NAMES = {
+  'assistant.json': 'questions fulfilled',
+  'assistant-held-out.json': 'held-out questions fulfilled',
+};
 const LEVELS = ['N5', 'N4', 'N3', 'N2', 'N1'];
 
 interface Answer {
@@ -35,8 +40,10 @@ export async function checkAssistant(server: LearnerServer): Promise<AssistantRe
   const judges: Judges = { belongs: topicJudge(), readings: knownReadings() };
   const misses: string[] = [];
   const unjudged = new Set<string>();
-  const count = { asked: 0, fulfilled: 0, cards: 0, wrongReadings: 0 };
-  for (const { turns } of readThreads()) {
+  const count = { cards: 0, wrongReadings: 0 };
+  const gold = FILES.map((file) => ({ file, name: NAMES[file], asked: 0, fulfilled: 0 }));
+  const threads = gold.flatMap((set) => readThreads(set.file).map(({ turns }) => ({ set, turns })));
+  for (const { set, turns } of threads) {
     const learner = await server.newLearner();
     const memory: Memory = { shown: new Set(), sentences: new Set(), difficulty: null };
     for (const question of turns) {
@@ -44,8 +51,8 @@ export async function checkAssistant(server: LearnerServer): Promise<AssistantRe
         content: question.ask,
       });
       const faults = faultsOf(question, answer, memory, judges);
-      count.asked += 1;
-      if (faults.length === 0) count.fulfilled += 1;
+      set.asked += 1;
+      if (faults.length === 0) set.fulfilled += 1;
       else misses.push(`${question.ask}: ${faults.join('; ')} | ${brief(answer)}`);
       for (const card of answer.vocabularyData) {
         count.cards += 1;
@@ -62,7 +69,7 @@ export async function checkAssistant(server: LearnerServer): Promise<AssistantRe
   return {
     title: `Assistant (${count.cards} cards)`,
     measures: [
-      { name: 'questions fulfilled', right: count.fulfilled, of: count.asked, bar: BAR },
+      ...gold.map(({ name, fulfilled, asked }) => ({ name, right: fulfilled, of: asked, bar: BAR })),
       {
         name: 'cards without a wrong reading',
         right: count.cards - count.wrongReadings,

@@ -13,10 +13,10 @@ let held: (() => void)[] = [];
 beforeAll(async () => {
   server = await startWordServer({
     language: fixtureLanguage({
-      generate: async (input) => {
-        if (input === 'broken') throw new Error('The database is gone');
-        if (input === 'slow') await new Promise<void>((resolve) => held.push(resolve));
-        return [umbrella];
+      convertNote: async (_kind, text) => {
+        if (text === 'broken') throw new Error('The database is gone');
+        if (text === 'slow') await new Promise<void>((resolve) => held.push(resolve));
+        return { ok: true, collection: 'Class Notes', topics: [{ topic: 'Words', entries: [umbrella] }] };
       },
     }),
   });

@@ -39,7 +39,7 @@ test('the assistant answers with words, and both messages are kept', async () =>
   expect(message).toMatchObject({
     userId: learner.id,
     type: 'assistant',
-    content: 'Here is a word for you.',
+    content: '“umbrella” is 傘 (かさ, kasa).',
     vocabularyData: [{ en_word: 'umbrella', kanji: '傘', status: false, is_saved: false }],
     createdAt: START.toISOString(),
   });
@@ -52,7 +52,7 @@ test('the assistant answers with words, and both messages are kept', async () =>
 
 test('a request for which nothing is found gets a helpful answer', async () => {
   const message = await send(await server.createLearner(), 'xyzzy');
-  expect(message.content).toContain('I found no words');
+  expect(message.content).toContain('I can help with Japanese words');
   expect(message.vocabularyData).toEqual([]);
 });
 
@@ -96,7 +96,7 @@ test('words of a topic go to the collection of the topic, once they are saved', 
     vocabulary_index: 0,
   });
   const ids = answer.json<{ vocabulary_ids: number[] }>().vocabulary_ids;
-  expect(await readEntry(learner, ids[2] ?? 0)).toMatchObject({
+  expect(await readEntry(learner, ids[1] ?? 0)).toMatchObject({
     user_topic: 'Travel by train',
     topic: 'Trains',
   });

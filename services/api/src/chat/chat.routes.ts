@@ -1,12 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { errorResponses } from '../http/error-body';
-import { once } from '../http/idempotency';
 import { enforce } from '../limits/limits';
-import { answerThrough } from './answer-channel';
-import { reply } from './assistant';
 import * as schemas from './chat.schemas';
-import { clearHistory, listHistory, storeExchange } from './chat.service';
+import { clearHistory, listHistory } from './chat.service';
+import { createEmbeddedAssistant } from './embedded/embedded-assistant';
 import { saveCards } from './save-cards';
+import { sendMessage } from './send-message';
 
 const tags = ['chat'];
 const success = true as const;
@@ -14,6 +13,7 @@ const success = true as const;
 /** The assistant. Source: document 2, section 7, "Chat", and the decisions. */
 export const chatRoutes: FastifyPluginAsyncZod = async (app) => {
   const { platform } = app;
+  const assistant = createEmbeddedAssistant(platform.language);
 
   app.post(
     '/chat/send',
@@ -28,25 +28,7 @@ export const chatRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, response) => {
       const { content } = request.body;
       await enforce(platform, [{ name: 'chat', of: request.learner.id }]);
-      return answerThrough(request, response, {
-        schema: schemas.sendAnswer,
-        answer: (channel) =>
-          once(request, {
-            operation: 'sendChatMessage',
-            prepare: async () => {
-              const answer = await reply(platform.language, content);
-              channel.text(answer.content);
-              return answer;
-            },
-            run: async (tx, answer) => {
-              channel.signal.throwIfAborted();
-              return {
-                success,
-                ...(await storeExchange(platform, tx, request.learner.id, { content, reply: answer })),
-              };
-            },
-          }),
-      });
+      return sendMessage(request, response, { content, assistant });
     },
   );
 

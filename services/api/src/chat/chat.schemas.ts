@@ -33,6 +33,7 @@ const success = z.literal(true);
 
 export const sendBody = z.object({ content: text(maxLength.message, { label: 'Message' }) });
 export const sendAnswer = z.object({ success, userMessage: chatMessage, assistantMessage: chatMessage });
+export type SendAnswer = z.infer<typeof sendAnswer>;
 
 /** `offset` counts from the newest message. */
 export const historyQuery = z.object({

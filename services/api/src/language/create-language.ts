@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { loadLibrary } from './authored/library';
 import { createDictionaryRepository } from './dictionary/dictionary.repository';
 import { completeEntry } from './entries/complete-entry';
+import { createGrammar } from './create-grammar';
 import { createEntryService } from './entries/entry-service';
 import { createEntryMaker } from './entries/make-entry';
 import { createKanjiDictionary } from './kanji/kanji-dictionary';
@@ -43,6 +44,12 @@ export function createLanguage({ pool, log }: LanguageOptions): LanguageEngine {
     verify: async (draft) => open().verify(draft),
     failing: async (entry) => open().failing(entry),
     kanji: async (text) => open().kanji(text),
+    inflections: async (word) => open().inflections(word),
+    correct: async (sentence) => open().correct(sentence),
+    compare: (one, other) => open().compare(one, other),
+    count: (value, noun) => open().count(value, noun),
+    homonyms: async (japanese) => open().homonyms(japanese),
+    examplesWith: async (word) => open().examplesWith(word),
     close: async () => engine?.close(),
   };
 }
@@ -82,6 +89,7 @@ function openEngine({ pool, log }: LanguageOptions): LanguageEngine {
   };
 
   return {
+    ...createGrammar({ library, dictionary, tokeniser, entries, examples }),
     convertNote: async (kind, text) => {
       const conversion = await notes.convert(kind, text);
       if (!conversion.ok) return conversion;

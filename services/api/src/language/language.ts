@@ -1,8 +1,10 @@
+import type { Correction } from './correction/correct';
+import type { Counted } from './counting/counting';
+import type { FormName } from './forms/inflect';
 import type { KanjiFacts } from './kanji/kanji-facts';
+import type { Level } from './level';
 import type { PartOfSpeech } from './part-of-speech';
 import type { CheckableEntry, CheckedField } from './verification/entry-checker';
-
-export type Level = 'N5' | 'N4' | 'N3' | 'N2' | 'N1';
 
 /** Where each generated field of an entry comes from; shown to the learner as a quiet chip. */
 export interface EntrySources {
@@ -67,8 +69,32 @@ export interface Language {
   complete(input: Partial<DraftEntry> & { en_word: string }): Promise<DraftEntry>;
 }
 
+/** One form of a word: 行って (いって, itte). */
+export interface WordForm {
+  readonly form: FormName;
+  readonly written: string;
+  readonly kana: string;
+  readonly romaji: string;
+}
+
+/** What the assistant answers from, beside words and notes. */
+export interface Grammar {
+  /** The forms of a verb, an adjective or a noun, those that it has; empty for a word that has none. */
+  inflections(word: WordKey): Promise<WordForm[]>;
+  /** The usual mistakes of beginners in a sentence, put right. */
+  correct(sentence: string): Promise<Correction>;
+  /** What tells two words apart that learners mix up; null when we wrote nothing about the two. */
+  compare(one: string, other: string): string | null;
+  /** So many of an English thing ("bottles"); null when we do not know how it is counted. */
+  count(value: number, noun: string): Counted | null;
+  /** Our words that are so written or read, the easier first; empty when we have none. */
+  homonyms(japanese: string): Promise<DraftEntry[]>;
+  /** The word's examples, then those of other words that hold it, the neutral one last. Each once. */
+  examplesWith(word: WordKey): Promise<ExampleSentence[]>;
+}
+
 /** The whole engine, for its owner and for screens that want more than one example. */
-export interface LanguageEngine extends Language {
+export interface LanguageEngine extends Language, Grammar {
   /** All example sentences for a word, best first and never empty: what "regenerate the sentence" steps through. */
   sentences(word: WordKey): Promise<ExampleSentence[]>;
   /** The reading of a learner's own Japanese text, as hiragana and as romaji with word spaces. */
@@ -87,6 +113,14 @@ export interface LanguageEngine extends Language {
 }
 
 export { CHECKED_FIELDS, type CheckableEntry, type CheckedField } from './verification/entry-checker';
+export type { Correction } from './correction/correct';
+export type { Counted } from './counting/counting';
+export { isLevel, LEVELS, type Level } from './level';
+export { isOfKind, type WordKind } from './part-of-speech';
+export { kanaReadings } from './lookup/find-words';
+export { parseRequest } from './requests/parse-request';
+export { countOf } from './requests/number-words';
+export { FORM_NAMES, type FormName } from './forms/inflect';
 export type { KanjiFacts } from './kanji/kanji-facts';
 export { createLanguage, type LanguageOptions } from './create-language';
 export { loadDictionary, type LoadOptions } from './dictionary/load-dictionary';

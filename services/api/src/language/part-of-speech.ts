@@ -22,3 +22,9 @@ export type PartOfSpeech = (typeof PARTS_OF_SPEECH)[number];
 export function isPartOfSpeech(value: string): value is PartOfSpeech {
   return (PARTS_OF_SPEECH as readonly string[]).includes(value);
 }
+
+/** What a learner calls a kind of words: "adjectives" are of both kinds, an adverb is no verb. */
+export type WordKind = 'noun' | 'verb' | 'adjective';
+
+export const isOfKind = (partOfSpeech: PartOfSpeech, kind: WordKind): boolean =>
+  partOfSpeech === kind || (kind === 'adjective' && partOfSpeech.endsWith('-adjective'));

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { maxLength } from '@kotoba/contracts';
 import { id, text } from '../http/fields';
+import { LEVELS } from '../language/level';
 import { CHECKED_FIELDS } from '../language/verification/entry-checker';
 import { PARTS_OF_SPEECH } from '../language/part-of-speech';
 
-export const LEVELS = ['N5', 'N4', 'N3', 'N2', 'N1'] as const;
+export { LEVELS };
 
 const partOfSpeech = z.enum(PARTS_OF_SPEECH).meta({ id: 'PartOfSpeech' });
 export const level = z.enum(LEVELS).meta({ id: 'Level' });

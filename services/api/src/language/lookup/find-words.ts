@@ -12,7 +12,7 @@ export interface WordLookup {
 }
 
 /** What some romaji may spell, likeliest first; a long vowel may be one of a loanword (koohii → こーひー). Empty for what is no romaji. */
-function kanaReadings(text: string): string[] {
+export function kanaReadings(text: string): string[] {
   const { p1, p2 } = parseRomaji(text);
   const { p1: loan } = parseRomaji(text.replace(/([aeiou])\1/gi, '$1-'));
   return [...new Set([p1, p2, loan])].filter((kana) => !hasLatin(kana) && hasJapanese(kana));

@@ -7,6 +7,7 @@ import { englishKey } from '../english/english-key';
 import type { Conversion, DraftEntry, NoteKind } from '../language';
 import { authored, type Found } from '../lookup/found';
 import type { WordLookup } from '../lookup/find-words';
+import { isOfKind, type WordKind } from '../part-of-speech';
 import type { PhraseLookup } from '../phrases/find-phrase';
 import { parseRequest } from '../requests/parse-request';
 import { splitGroup, splitPhrases, splitWords } from '../requests/split-note';
@@ -158,11 +159,11 @@ const means = (found: Found, subject: string): boolean =>
   found.word.en.split('; ').some((meaning) => englishKey(meaning) === englishKey(subject));
 
 /** "adjective" stands for both kinds. Groups that are left empty go. */
-function onlyKind(groups: readonly TopicEntries[], kind: string): TopicEntries[] {
+function onlyKind(groups: readonly TopicEntries[], kind: WordKind): TopicEntries[] {
   return groups
     .map(({ topic, entries }) => ({
       topic,
-      entries: entries.filter((entry) => entry.part_of_speech.endsWith(kind)),
+      entries: entries.filter((entry) => isOfKind(entry.part_of_speech, kind)),
     }))
     .filter(({ entries }) => entries.length > 0);
 }

@@ -27,6 +27,8 @@ const COUNTERS: Readonly<Record<string, readonly [reading: string, sound: Sound]
   本: ['ほん', 'hb'],
   匹: ['ひき', 'hb'],
   杯: ['はい', 'hb'],
+  着: ['ちゃく', 's'],
+  羽: ['わ', 'plain'],
   枚: ['まい', 'plain'],
   台: ['だい', 'plain'],
   度: ['ど', 'plain'],
@@ -54,6 +56,7 @@ const COUNTERS: Readonly<Record<string, readonly [reading: string, sound: Sound]
 const WHOLE: Readonly<Record<string, Readonly<Record<number, string>>>> = {
   人: { 1: 'ひとり', 2: 'ふたり' },
   歳: { 20: 'はたち' },
+  足: { 3: 'さんぞく' },
   日: {
     1: 'ついたち',
     2: 'ふつか',

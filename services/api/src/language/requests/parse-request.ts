@@ -1,3 +1,4 @@
+import type { WordKind } from '../part-of-speech';
 import { countOf } from './number-words';
 
 /** What a free request is about, without the words around it. */
@@ -8,7 +9,7 @@ export interface ParsedRequest {
   /** What kind of answer the words ask for, if they say so. */
   readonly wants: 'word' | 'phrase' | 'topic' | null;
   /** "verbs for cooking" asks for verbs only. */
-  readonly partOfSpeech: 'noun' | 'verb' | 'adjective' | null;
+  readonly partOfSpeech: WordKind | null;
 }
 
 const COUNT = String.raw`(?:(?<count>\d{1,3}|zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|a few|some|several|a dozen)\s+)?`;

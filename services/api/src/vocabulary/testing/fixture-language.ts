@@ -100,6 +100,12 @@ export function fixtureLanguage(overrides: Partial<LanguageEngine> = {}): Langua
     verify: async (entry) => entry,
     failing: async () => [],
     kanji: createKanjiDictionary().of,
+    inflections: async () => [],
+    correct: async (text) => ({ text, remarks: [] }),
+    compare: () => null,
+    count: () => null,
+    homonyms: async () => [],
+    examplesWith: async () => examples,
     close: async () => undefined,
     ...overrides,
   };

@@ -1,0 +1,71 @@
+import type { FormName, WordForm } from '../../../language/language';
+import type { Reply } from '../../assistant';
+import { saying, type Material } from './answer';
+import { findWord, spelledAs } from './find-word';
+import { items, meaning, named, paragraphs } from './prose';
+import { notFound } from './talk-answers';
+
+const NAMES: Readonly<Record<FormName, string>> = {
+  polite: 'polite',
+  politePast: 'polite past',
+  politeNegative: 'polite negative',
+  politePastNegative: 'polite past negative',
+  te: 'te-form',
+  past: 'past',
+  negative: 'negative',
+  pastNegative: 'past negative',
+  want: 'want to',
+  potential: 'potential (can)',
+  volitional: 'volitional (let us)',
+  conditional: 'conditional (ba)',
+  tara: 'conditional (tara)',
+  passive: 'passive',
+  causative: 'causative',
+  imperative: 'imperative',
+  stem: 'stem',
+  adverb: 'adverb',
+  attributive: 'before a noun',
+};
+
+const told = ({ written, kana, romaji }: WordForm): string =>
+  written === kana ? `${kana} (${romaji})` : `${written} (${kana}, ${romaji})`;
+
+/** One form of a word, or all that it has. */
+export async function form({ language }: Material, text: string, wanted: FormName | null): Promise<Reply> {
+  const word = await findWord(language, text);
+  if (!word) return notFound(language, text);
+  const forms = await language.inflections(spelledAs(word, text));
+  if (forms.length === 0)
+    return saying(
+      `${named(word)} is ${word.part_of_speech === 'adverb' ? 'an adverb' : `a ${word.part_of_speech}`}: it has no other forms.`,
+      [word],
+    );
+  if (wanted === null) {
+    const table = items(forms.map((one) => `${NAMES[one.form]}: ${told(one)}`));
+    return saying(
+      paragraphs(
+        `${named(word)}, ${meaning(word.en_word)}, is ${kindOf(word.part_of_speech)}. Its forms:`,
+        table,
+      ),
+      [word],
+    );
+  }
+  const found = forms.find((one) => one.form === wanted);
+  if (!found)
+    return saying(`${named(word)} is ${kindOf(word.part_of_speech)}: it has no ${NAMES[wanted]} form.`, [
+      word,
+    ]);
+  const polite = forms.find((one) => one.form === POLITE[wanted]);
+  const aside = polite ? ` To be polite: ${told(polite)}.` : '';
+  return saying(`The ${NAMES[wanted]} of ${named(word)} is ${told(found)}.${aside}`, [word]);
+}
+
+/** The polite form beside a plain one. */
+const POLITE: Readonly<Partial<Record<FormName, FormName>>> = {
+  past: 'politePast',
+  negative: 'politeNegative',
+  pastNegative: 'politePastNegative',
+};
+
+const kindOf = (partOfSpeech: string): string =>
+  `${/^[aeio]/.test(partOfSpeech) ? 'an' : 'a'} ${partOfSpeech}`;

@@ -1,0 +1,44 @@
+import { hasJapanese } from '@kotoba/japanese';
+import type { LanguageEngine } from '../../../language/language';
+import type { Reply } from '../../assistant';
+import { saying } from './answer';
+import { items, paragraphs } from './prose';
+
+const ABILITIES = [
+  'teach words and phrases: “teach me 5 words about weather”, then “more”, “harder” or “easier”',
+  'tell how to say something, what a word means and how it is read: “how do you say umbrella”, “what does 食べる mean”, “how do you read 今日”',
+  'give an example sentence: “an example with 雨”, then “another one”',
+  'tell words apart and show their forms: “the difference between 見る and 見える”, “conjugate 行く”',
+  'write a word in kana, kanji or romaji, and count: “write konnichiwa in hiragana”, “how do you count 3 bottles”',
+  'look at a sentence of yours: “check: 毎日日本語を勉強します”',
+  'ask you the words that you saw: “quiz me”',
+];
+const ASK =
+  'I can help with Japanese words, phrases, examples and forms. Try “teach me 5 words about food” or “how do you say umbrella”.';
+
+const LONGEST = 60;
+const shortened = (text: string): string =>
+  [...text].length > LONGEST ? `${[...text].slice(0, LONGEST).join('')}…` : text;
+
+export const greet = (): Reply =>
+  saying(
+    paragraphs(
+      'こんにちは (konnichiwa)! Hello!',
+      'What would you like to learn? Ask for words about a topic, for a word or an example, or say “help”.',
+    ),
+  );
+export const thank = (): Reply => saying('どういたしまして (dou itashimashite), you are welcome!');
+export const bye = (): Reply =>
+  saying('じゃあ、また (jaa, mata), see you! Your saved words wait for you under Learn.');
+export const help = (): Reply =>
+  saying(paragraphs('I can:', items(ABILITIES), 'Save the words that you like, they go to your vocabulary.'));
+export const unclear = (): Reply => saying(paragraphs('I am not sure what you mean by that.', ASK));
+export const askForSentence = (): Reply => saying('Write the sentence in Japanese, and I will look at it.');
+export const nothingAsked = (): Reply => saying(paragraphs('Nothing is asked at the moment.', ASK));
+
+/** Nothing was found: says so, guesses at a slip of the pen, and says what can be asked. */
+export async function notFound(language: LanguageEngine, text: string): Promise<Reply> {
+  const found = hasJapanese(text) ? null : await language.convertNote('WORD', text);
+  const lead = found && !found.ok ? found.message : `I found nothing for “${shortened(text)}”.`;
+  return saying(paragraphs(lead, ASK));
+}

@@ -1,0 +1,121 @@
+import { hasJapanese, isKana } from '@kotoba/japanese';
+import type { DraftEntry, LanguageEngine } from '../../../language/language';
+import type { Reply } from '../../assistant';
+import { saying, type Material } from './answer';
+import { englishWords, findWord, isWrittenSo, japaneseWords, romajiWord, spelledInKana } from './find-word';
+import { items, kanaOf, meaning, named, paragraphs } from './prose';
+import { notFound } from './talk-answers';
+
+const MOST_CARDS = 3;
+/** A longer text is told word by word. */
+const MOST_OF_TEXT = 10;
+
+const first = (word: DraftEntry): string => word.en_word.split('; ')[0] ?? word.en_word;
+const isPhrase = (word: DraftEntry): boolean => word.part_of_speech === 'phrase';
+
+/** It was the Japanese word, in romaji: "shinbun". Some are English as well: "sushi". */
+const isSpelledSo = (word: DraftEntry, text: string): boolean =>
+  spelledInKana(text).some((kana) => isWrittenSo(word, kana));
+
+/** "umbrella" is 傘 (かさ, kasa). */
+export async function say(material: Material, text: string): Promise<Reply> {
+  const { language } = material;
+  const [word, ...more] = (await englishWords(language, text)).slice(0, MOST_CARDS);
+  if (!word) return notFound(language, text);
+  if (isSpelledSo(word, text)) return tellAll(material, word, text);
+  const lead = isPhrase(word) ? `You can say: ${named(word)}` : `“${text}” is ${named(word)}`;
+  const others = more.length > 0 ? items(more.map((one) => `${named(one)}: ${meaning(one.en_word)}`)) : null;
+  return saying(paragraphs(`${lead.replace(/[。.]$/, '')}.`, word.notes, others), [word, ...more]);
+}
+
+/** 食べました is a form of 食べる (たべる, taberu), “to eat”. */
+export async function mean(material: Material, text: string): Promise<Reply> {
+  const { language } = material;
+  if (!hasJapanese(text)) {
+    const word = await romajiWord(language, text);
+    return word ? tellAll(material, word, text) : say(material, text);
+  }
+  const words = await japaneseWords(language, text);
+  if (words.length === 0) return notFound(language, text);
+  const [word] = words;
+  if (words.length > 1) return wordByWord(material, text, words);
+  return word && isWrittenSo(word, text) ? tellAll(material, word, text) : tell(text, words);
+}
+
+/** はし and hashi are more than one word: each is told. With kanji there is no doubt. */
+async function tellAll({ language }: Material, word: DraftEntry, text: string): Promise<Reply> {
+  const sounds = hasJapanese(text) ? text : kanaOf(word);
+  const known = word.kanji === text ? [] : await language.homonyms(sounds);
+  const alike = known.filter((one) => isWrittenSo(one, sounds)).slice(0, MOST_CARDS);
+  return tell(text, alike.length > 1 ? alike : [word]);
+}
+
+function tell(text: string, words: readonly DraftEntry[]): Reply {
+  const [word] = words;
+  if (!word) return saying('');
+  if (words.length > 1)
+    return saying(
+      paragraphs(
+        `${text} can be several words:`,
+        items(words.map((one) => `${named(one)}: ${meaning(one.en_word)}`)),
+      ),
+      words,
+    );
+  const told = isWrittenSo(word, text) || !hasJapanese(text);
+  const lead = told
+    ? `${named(word)} means ${meaning(word.en_word)}.`
+    : `${text} is a form of ${named(word)}, which means ${meaning(word.en_word)}.`;
+  const usage =
+    word.notes ??
+    (isPhrase(word)
+      ? null
+      : `It is ${article(word.part_of_speech)}${word.level ? ` of about ${word.level}` : ''}.`);
+  return saying(paragraphs(lead, usage), [word]);
+}
+
+const article = (partOfSpeech: string): string =>
+  `${/^[aeio]/.test(partOfSpeech) ? 'an' : 'a'} ${partOfSpeech}`;
+
+async function wordByWord(
+  { language }: Material,
+  text: string,
+  words: readonly DraftEntry[],
+): Promise<Reply> {
+  const { hiragana, romaji } = await language.read(text);
+  const shown = words.slice(0, MOST_OF_TEXT);
+  return saying(
+    paragraphs(
+      `${text} is read ${hiragana} (${romaji}). Word by word:`,
+      items(shown.map((one) => `${named(one)}: ${meaning(first(one))}`)),
+    ),
+    shown,
+  );
+}
+
+/** A single kana is a particle when it is compared; a word that sounds so (は, 歯) is not meant. */
+const compared = async (language: LanguageEngine, text: string): Promise<DraftEntry | null> =>
+  isKana(text) && [...text].length === 1 ? null : findWord(language, text);
+
+/** Two words beside each other, with our note where we have one. */
+export async function compare({ language }: Material, one: string, other: string): Promise<Reply> {
+  const words = [await compared(language, one), await compared(language, other)];
+  const known = words.filter((word) => word !== null);
+  const spellings = [one, other].map((text, at) => (hasJapanese(text) ? text : (words[at]?.ja_word ?? text)));
+  const note = language.compare(spellings[0] ?? one, spellings[1] ?? other) ?? composed(words);
+  if (note === null) return notFound(language, words[0] ? other : one);
+  const lines = known.map((word) => `${named(word)}: ${meaning(word.en_word)}`);
+  return saying(paragraphs(note, lines.length > 0 ? items(lines) : null), known);
+}
+
+function composed([one, other]: readonly (DraftEntry | null)[]): string | null {
+  if (!one || !other) return null;
+  const shared = one.en_word.split('; ').filter((part) => other.en_word.split('; ').includes(part));
+  const kinds =
+    one.part_of_speech === other.part_of_speech
+      ? null
+      : `${one.ja_word} is ${article(one.part_of_speech)}, ${other.ja_word} ${article(other.part_of_speech)}.`;
+  const sound = kanaOf(one) === kanaOf(other) ? `Both are read ${kanaOf(one)}.` : null;
+  const common = shared.length > 0 ? `Both can mean ${meaning(shared.join('; '))}.` : null;
+  const lead = `${one.ja_word} means ${meaning(one.en_word)}; ${other.ja_word} means ${meaning(other.en_word)}.`;
+  return [lead, sound, common, kinds].filter((part) => part !== null).join(' ');
+}

@@ -1,0 +1,37 @@
+import type { ShownCard, Thread } from '../thread';
+import { readContext, resolve } from './context';
+import { readIntent } from './intents/read-intent';
+
+const card = (ja: string): ShownCard => ({ en: ja, ja, kana: ja, level: null, sentence: null });
+const said = (...messages: (string | [string, string])[]): Thread =>
+  messages.flatMap((message) => {
+    const [content, ja] = typeof message === 'string' ? [message] : message;
+    return [
+      { type: 'user' as const, content: content ?? '', cards: [] },
+      { type: 'assistant' as const, content: 'Well.', cards: ja ? [card(ja)] : [] },
+    ];
+  });
+const understood = (thread: Thread, message: string) => resolve(readIntent(message), readContext(thread));
+const weather = 'teach me 5 words about weather';
+
+test.each([
+  ['more', [weather], { kind: 'lesson', subject: 'weather', count: 5 }],
+  ['3 more', [weather], { kind: 'lesson', subject: 'weather', count: 3 }],
+  ['more', [weather, 'thanks', 'what does 雨 mean'], { kind: 'lesson', subject: 'weather', count: 5 }],
+  ['harder', [weather, 'more'], { kind: 'lesson', subject: 'weather', shift: 'harder' }],
+  ['more', [weather, 'harder'], { kind: 'lesson', subject: 'weather', shift: null }],
+  ['and food?', [weather], { kind: 'lesson', subject: 'food' }],
+  ['another one', ['give me an example with 雨'], { kind: 'example', text: '雨' }],
+  ['another one', [weather, 'give me an example with 雨'], { kind: 'example', text: '雨' }],
+  ['another one', [['how do you say umbrella', '傘']], { kind: 'example', text: '傘' }],
+  ['give me an example', [['how do you say umbrella', '傘']], { kind: 'example', text: '傘' }],
+  ['conjugate it', [['how do you say to go', '行く']], { kind: 'form', text: '行く', form: null }],
+  ['and chopsticks?', ['how do you say bridge'], { kind: 'say', text: 'chopsticks' }],
+  ['and 橋?', ['how do you say bridge'], { kind: 'mean', text: '橋' }],
+  ['and 飲む?', ['te-form of 食べる'], { kind: 'form', text: '飲む', form: 'te' }],
+  ['私は学校を行きます', ['fix my sentence'], { kind: 'check', text: '私は学校を行きます' }],
+  ['more', [], { kind: 'unclear' }],
+  ['harder', ['what does 雨 mean'], { kind: 'unclear' }],
+])('"%s" after %j', (message, before, intent) => {
+  expect(understood(said(...(before as string[])), message)).toMatchObject(intent);
+});

@@ -1,0 +1,96 @@
+import { hasJapanese } from '@kotoba/japanese';
+import type { Thread, ThreadMessage } from '../thread';
+import type { Intent, LessonWish, PlainIntent } from './intents/intent';
+import { readIntent } from './intents/read-intent';
+
+/** What of the conversation the next message may refer to. */
+export interface Context {
+  readonly last: PlainIntent | null;
+  readonly lesson: LessonWish | null;
+  /** The word that was talked about. */
+  readonly word: string | null;
+  /** A sentence to be put right was announced. */
+  readonly awaitsSentence: boolean;
+}
+
+/** What is to be answered: all that a message leaves open is filled in, or it cannot be. */
+export type Resolved = PlainIntent | { readonly kind: 'giveUp' | 'stop' | 'checkNext' | 'unclear' };
+
+const NOTHING: Context = { last: null, lesson: null, word: null, awaitsSentence: false };
+
+const isPlain = (intent: Resolved): intent is PlainIntent =>
+  !['giveUp', 'stop', 'checkNext', 'unclear'].includes(intent.kind);
+const isTalk = (intent: PlainIntent): boolean => ['greet', 'thank', 'bye', 'help'].includes(intent.kind);
+
+/** Fills in what an intent takes from what came before. */
+export function resolve(intent: Intent, { last, lesson, word, awaitsSentence }: Context): Resolved {
+  switch (intent.kind) {
+    case 'more':
+      return goOn(last, lesson, { count: intent.count, word });
+    case 'shift':
+      return lesson ? { ...lesson, shift: intent.to } : { kind: 'unclear' };
+    case 'alike':
+      return alike(intent.text, last);
+    case 'exampleOfIt':
+      return last?.kind === 'example' ? last : word ? { kind: 'example', text: word } : { kind: 'unclear' };
+    case 'formOfIt':
+      return word ? { kind: 'form', text: word, form: intent.form } : { kind: 'unclear' };
+    case 'lookUp':
+      return awaitsSentence && hasJapanese(intent.text) ? { kind: 'check', text: intent.text } : intent;
+    default:
+      return intent;
+  }
+}
+
+function goOn(
+  last: PlainIntent | null,
+  lesson: LessonWish | null,
+  { count, word }: { count: number | null; word: string | null },
+): Resolved {
+  if (last?.kind === 'lesson') return { ...last, count: count ?? last.count, shift: null };
+  if (last?.kind === 'example' || last?.kind === 'quiz') return last;
+  if (lesson) return { ...lesson, count: count ?? lesson.count, shift: null };
+  return word ? { kind: 'example', text: word } : { kind: 'unclear' };
+}
+
+/** "and chopsticks?" asks of another word what was asked of the last. */
+function alike(text: string, last: PlainIntent | null): Resolved {
+  const own = readIntent(text);
+  if (own.kind !== 'lookUp') return resolve(own, { ...NOTHING, last });
+  switch (last?.kind) {
+    case 'say':
+    case 'mean':
+      return { kind: hasJapanese(text) ? 'mean' : last.kind, text };
+    case 'example':
+    case 'form':
+    case 'read':
+    case 'write':
+    case 'kanji':
+      return { ...last, text };
+    case 'lesson':
+      return hasJapanese(text) ? { kind: 'mean', text } : { ...last, subject: text, shift: null };
+    default:
+      return { kind: 'lookUp', text };
+  }
+}
+
+/** The words that an intent talks about by itself. */
+const wordOf = (intent: Resolved): string | null =>
+  intent.kind === 'example' || intent.kind === 'form' ? intent.text : null;
+
+function after(context: Context, message: ThreadMessage, answer: ThreadMessage | undefined): Context {
+  const intent = resolve(readIntent(message.content), context);
+  const awaitsSentence = intent.kind === 'checkNext';
+  const [card] = answer?.type === 'assistant' ? answer.cards : [];
+  const word = wordOf(intent) ?? card?.ja ?? context.word;
+  if (!isPlain(intent) || isTalk(intent)) return { ...context, word, awaitsSentence };
+  return { last: intent, lesson: intent.kind === 'lesson' ? intent : context.lesson, word, awaitsSentence };
+}
+
+/** Follows the conversation message by message. Nothing of this is stored. */
+export function readContext(thread: Thread): Context {
+  return thread.reduce(
+    (context, message, at) => (message.type === 'user' ? after(context, message, thread[at + 1]) : context),
+    NOTHING,
+  );
+}

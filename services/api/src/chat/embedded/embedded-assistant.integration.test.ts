@@ -1,0 +1,150 @@
+import { loadFixtureDictionary } from '../../language/testing/fixture-dictionary';
+import { startTestServer, type TestLearner, type TestServer } from '../../testing/test-server';
+import type { ChatMessage } from '../chat.schemas';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ prepare: ({ pool }) => loadFixtureDictionary(pool) });
+});
+afterAll(() => server.close());
+
+async function send({ inject }: TestLearner, content: string): Promise<ChatMessage> {
+  const answer = await inject({ url: '/chat/send', body: { content } });
+  expect(answer.statusCode).toBe(200);
+  return answer.json<{ assistantMessage: ChatMessage }>().assistantMessage;
+}
+/** The answers to one learner's messages, one after the other. */
+async function talk(...messages: string[]): Promise<ChatMessage[]> {
+  const learner = await server.createLearner();
+  const answers: ChatMessage[] = [];
+  for (const message of messages) answers.push(await send(learner, message));
+  return answers;
+}
+const last = async (...messages: string[]): Promise<ChatMessage> => {
+  const answer = (await talk(...messages)).at(-1);
+  if (!answer) throw new Error('Nothing was asked');
+  return answer;
+};
+const words = ({ vocabularyData }: ChatMessage): string[] => vocabularyData.map(({ ja_word }) => ja_word);
+
+test.each<[message: string, says: string[], cards: string[]]>([
+  ['how do you say umbrella', ['“umbrella” is 傘 (かさ, kasa).'], ['傘']],
+  ['what does 食べました mean', ['食べました is a form of 食べる (たべる, taberu)', '“to eat”'], ['食べる']],
+  ['ame?', ['ame can be several words', '雨 (あめ, ame): “rain”'], ['飴', '雨']],
+  ['what does あめ mean', ['雨 (あめ, ame): “rain”'], ['飴', '雨']],
+  ['how do you read 一人', ['一人 is read ひとり'], ['一人']],
+  ['how do you read 三時に起きます', ['さんじにおきます (sanji ni okimasu)'], []],
+  ['what is がっこう in romaji', ['がっこう in romaji is gakkou'], ['学校']],
+  ['write densha in kanji', ['densha in kanji is 電車 (でんしゃ)'], ['電車']],
+  ['what is テレビ in hiragana', ['テレビ in hiragana is てれび'], ['テレビ']],
+  [
+    'conjugate 行く',
+    ['polite: 行きます (いきます, ikimasu)', 'te-form: 行って', 'imperative: 行け'],
+    ['行く'],
+  ],
+  ['te form of taberu', ['The te-form of 食べる (たべる, taberu) is 食べて'], ['食べる']],
+  ['past tense of 高い', ['高かった (たかかった, takakatta). To be polite: 高かったです'], ['高い']],
+  ['volitional of 高い', ['高い (たかい, takai) is an i-adjective: it has no volitional'], ['高い']],
+  ['the difference between 雨 and 傘', ['雨 means “rain”; 傘 means “umbrella”'], ['雨', '傘']],
+  ['は vs が', ['は marks the topic', 'が marks the subject'], []],
+  ['tell me about the kanji 雨', ['雨: rain; on ウ; kun あめ、あま-、-さめ; 8 strokes'], ['雨']],
+  ['how do you count 3 dogs', ['三匹 (さんびき, sanbiki). The counter is 匹.', 'いっぴき、にひき'], ['犬']],
+  ['how do you count 3 sorrows', ['Try “teach me'], []],
+  ['check: 猫があります', ['Better: 猫がいます', 'いる (います), ある is for things'], []],
+  ['check: 雨が降ります', ['I find no mistake in it'], []],
+  ['fix my sentence', ['Write the sentence in Japanese'], []],
+  ['umbrela', ['Did you mean “umbrella”?'], []],
+  ['hello', ['Hello!'], []],
+  ['help', ['teach words and phrases', 'example sentence'], []],
+  ['thanks', ['you are welcome'], []],
+  ['bye', ['see you'], []],
+  ['more', ['I am not sure what you mean'], []],
+  ['stop', ['No quiz is running'], []],
+  ['no idea', ['Nothing is asked'], []],
+  ['write me a Python program', ['I can help with Japanese words'], []],
+])('"%s"', async (message, says, cards) => {
+  const answer = await last(message);
+  for (const text of says) expect(answer.content).toContain(text);
+  expect(words(answer)).toEqual(cards);
+});
+
+test('a lesson goes on with other words, harder ones when asked, until there are no more', async () => {
+  const answers = await talk('teach me 3 words about weather', 'more', '20 more', '20 more', '20 more');
+  const shown = answers.flatMap(words);
+  expect(answers.slice(0, 2).map((answer) => words(answer).length)).toEqual([3, 3]);
+  expect(new Set(shown).size).toBe(shown.length);
+  expect(answers.at(-1)?.content).toContain('You have seen all');
+  const harder = await talk('teach me 3 words about weather', 'harder', 'easier');
+  const levels = harder.map(({ vocabularyData: cards }) =>
+    cards.reduce((sum, { level }) => sum + Number(level?.[1]) / cards.length, 0),
+  );
+  expect(levels[1]).toBeLessThan(levels[0] ?? 0);
+  expect(levels[2]).toBeGreaterThan(levels[1] ?? 9);
+});
+
+test('words of a level, and then of the next one', async () => {
+  const [easy, hard] = await talk('three N5 verbs', 'harder');
+  expect(easy?.vocabularyData).toEqual(
+    Array(3).fill(expect.objectContaining({ level: 'N5', part_of_speech: 'verb' })),
+  );
+  expect(hard?.vocabularyData).toEqual(
+    Array(3).fill(expect.objectContaining({ level: 'N4', part_of_speech: 'verb' })),
+  );
+});
+
+test('another example is another sentence; the card is not brought again', async () => {
+  const answers = await talk('give me an example with 雨', 'another one', 'another one');
+  const sentences = answers.map(({ content }) =>
+    content.split('\n').find((line) => /[雨。].*。$/.test(line)),
+  );
+  expect(new Set(sentences).size).toBe(3);
+  for (const sentence of sentences) expect(sentence).toContain('雨');
+  expect(answers.map(words)).toEqual([['雨'], [], []]);
+  expect(answers[0]?.vocabularyData[0]?.ja_sentence).toBe(sentences[0]);
+});
+
+test('the thread says what "it" and "and …?" mean', async () => {
+  expect((await last('how do you say to eat', 'conjugate it')).content).toContain('食べます');
+  expect(words(await last('how do you say rain', 'and umbrella?'))).toEqual(['傘']);
+  expect((await last('fix my sentence', '猫があります。')).content).toContain('猫がいます');
+});
+
+test('a quiz asks the words that were shown, one after the other, and tells the answers', async () => {
+  const answers = await talk(
+    'how do you say umbrella',
+    'quiz me',
+    'a hat',
+    'quiz me',
+    "I don't know",
+    'quiz me on weather',
+  );
+  expect(answers.map(({ content }) => content)).toEqual([
+    expect.stringContaining('傘'),
+    expect.stringMatching(/What does 傘 \(かさ, kasa\) mean\?$/),
+    expect.stringMatching(
+      /^Not quite\. The answer is: 傘 \(かさ, kasa\) means “umbrella”\.\n\nThat was the last word/,
+    ),
+    expect.stringContaining('That was the last word'),
+    expect.stringContaining('Nothing is asked'),
+    expect.stringMatching(/What does .+ mean\?$/),
+  ]);
+  const right = await talk('how do you say umbrella', 'quiz me', 'umbrella');
+  expect(right.at(-1)?.content).toMatch(/^Correct!/);
+  const given = await talk('quiz me on weather', 'skip', 'stop the quiz');
+  expect(given[1]?.content).toMatch(/^The answer is: .*\n\nWhat does .+ mean\?$/s);
+  expect(given[2]?.content).toContain('The quiz is over');
+  const asked = await talk('quiz me on weather', 'conjugate 行く');
+  expect(asked[1]?.content).toContain('行きます');
+});
+
+test('says which words the learner has already', async () => {
+  const learner = await server.createLearner();
+  const message = await send(learner, 'umbrella');
+  await learner.inject({
+    url: '/chat/save-vocabulary',
+    body: { vocabulary_items: message.vocabularyData, chat_message_id: message.id, vocabulary_index: 0 },
+  });
+  const again = await send(learner, 'how do you say umbrella');
+  expect(again.content).toContain('Already in your vocabulary: 傘.');
+  expect(again.vocabularyData).toMatchObject([{ is_saved: true }]);
+});

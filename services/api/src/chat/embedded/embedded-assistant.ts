@@ -1,0 +1,100 @@
+import { hasJapanese } from '@kotoba/japanese';
+import type { LanguageEngine } from '../../language/language';
+import type { Assistant, Reply } from '../assistant';
+import type { Thread } from '../thread';
+import type { Material } from './answers/answer';
+import { check } from './answers/check-answer';
+import { example } from './answers/example-answer';
+import { findWord } from './answers/find-word';
+import { form } from './answers/form-answer';
+import { lesson } from './answers/lesson-answer';
+import { lookUp } from './answers/look-up-answer';
+import * as quizzing from './answers/quiz-answers';
+import * as talk from './answers/talk-answers';
+import { compare, mean, say } from './answers/word-answers';
+import { count, kanji, read, write } from './answers/writing-answers';
+import { readContext, resolve, type Context, type Resolved } from './context';
+import { readIntent } from './intents/read-intent';
+
+/** What is asked, by its kind. */
+async function answer(material: Material, intent: Resolved): Promise<Reply> {
+  switch (intent.kind) {
+    case 'lesson':
+      return lesson(material, intent);
+    case 'say':
+      return say(material, intent.text);
+    case 'mean':
+      return mean(material, intent.text);
+    case 'lookUp':
+      return lookUp(material, intent.text);
+    case 'example':
+      return example(material, intent.text);
+    case 'compare':
+      return compare(material, intent.one, intent.other);
+    case 'form':
+      return form(material, intent.text, intent.form);
+    case 'read':
+      return read(material, intent.text);
+    case 'write':
+      return write(material, intent.text, intent.script);
+    case 'count':
+      return count(material, intent.value, intent.noun);
+    case 'kanji':
+      return kanji(material, intent.text);
+    case 'check':
+      return check(material, intent.text);
+    case 'quiz':
+      return quizzing.quiz(material, intent.subject);
+    case 'greet':
+      return talk.greet();
+    case 'thank':
+      return talk.thank();
+    case 'bye':
+      return talk.bye();
+    case 'help':
+      return talk.help();
+    case 'checkNext':
+      return talk.askForSentence();
+    case 'stop':
+      return quizzing.stop(false);
+    case 'giveUp':
+      return talk.nothingAsked();
+    case 'unclear':
+      return talk.unclear();
+  }
+}
+
+/** The answer to a question of the quiz; null when the message is something else. */
+async function answerToQuiz(material: Material, message: string, { last }: Context): Promise<Reply | null> {
+  const asked = quizzing.openQuestion(material.thread);
+  const word = asked === null ? null : await findWord(material.language, asked);
+  if (asked === null || !word) return null;
+  const answered = { asked, subject: last?.kind === 'quiz' ? last.subject : null };
+  if (quizzing.isRight(word, message)) return quizzing.praise(material, answered, word);
+  const { kind } = readIntent(message);
+  if (kind === 'giveUp' || kind === 'more') return quizzing.reveal(material, answered, word);
+  if (kind === 'stop') return quizzing.stop(true);
+  return kind === 'lookUp' && !hasJapanese(message) ? quizzing.comfort(material, answered, word) : null;
+}
+
+/** What is answered to a message after what was said before. */
+export async function replyTo(language: LanguageEngine, message: string, thread: Thread): Promise<Reply> {
+  const material: Material = { language, thread };
+  const context = readContext(thread);
+  return (
+    (await answerToQuiz(material, message, context)) ??
+    (await answer(material, resolve(readIntent(message), context)))
+  );
+}
+
+/**
+ * The assistant that works without a provider: small functions read what is asked and what it refers to, the language engine answers. Any text
+ * gets a reply.
+ */
+export const createEmbeddedAssistant = (language: LanguageEngine): Assistant => ({
+  async reply({ message, thread, onText }) {
+    const reply = await replyTo(language, message, thread);
+    onText(reply.content);
+    return reply;
+  },
+});

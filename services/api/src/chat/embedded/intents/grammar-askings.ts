@@ -1,0 +1,91 @@
+import { hasJapanese } from '@kotoba/japanese';
+import { FORM, formNamed } from './form-names';
+import type { Intent } from './intent';
+import { asking, type Asking, type Parts } from './pattern';
+import { isShort } from './text';
+
+const PRONOUN = /^(it|this|that|this word|that word|the word|それ|これ)$/i;
+const SIDE = String.raw`(?<one>.{1,60}?)`;
+const OTHER = String.raw`(?<other>.{1,60}?)`;
+
+const compare = (part: Parts): Intent | null => {
+  const [one, other] = [part('one'), part('other')];
+  const japanese = hasJapanese(one) || hasJapanese(other);
+  return japanese && isShort(one) && isShort(other) ? { kind: 'compare', one, other } : null;
+};
+/** Named as a difference, two words in Latin letters are meant as well: "the difference between miru and mieru". */
+const compareNamed = (part: Parts): Intent | null =>
+  part('one') && part('other') ? { kind: 'compare', one: part('one'), other: part('other') } : null;
+
+const inflected = (part: Parts): Intent | null => {
+  const form = part('form') ? formNamed(part('form')) : null;
+  const text = part('text');
+  if (part('form') && form === null) return null;
+  if (PRONOUN.test(text)) return { kind: 'formOfIt', form };
+  return isShort(text) ? { kind: 'form', text, form } : null;
+};
+const inflectedJapanese = (part: Parts): Intent | null =>
+  hasJapanese(part('text')) || PRONOUN.test(part('text')) ? inflected(part) : null;
+
+/** How to ask what tells words apart and what forms they have. */
+export const grammarAskings: readonly Asking[] = [
+  ...asking(
+    [
+      new RegExp(`\\bdifferences? (?:between|of|in) ${SIDE} (?:and|vs\\.?|&|or|to|from) ${OTHER}$`, 'i'),
+      new RegExp(`\\bdifferences? between ${SIDE}(?:、|と|,\\s*) ?${OTHER}$`, 'i'),
+      new RegExp(`^compare ${SIDE} (?:and|with|to|vs\\.?) ${OTHER}$`, 'i'),
+    ],
+    compareNamed,
+  ),
+  ...asking(
+    [
+      new RegExp(`^how (?:is|are|does|do) ${SIDE} (?:different|differ) (?:from|to|than) ${OTHER}$`, 'i'),
+      new RegExp(
+        `^(?:is|are) ${SIDE} (?:and|the same as|different from|or) ${OTHER}(?: (?:the same|different|synonyms|interchangeable)(?: (?:word|thing|meaning)s?)?)?$`,
+        'i',
+      ),
+      new RegExp(
+        `^(?:do|does) ${SIDE} (?:and|mean the same as) ${OTHER}(?: mean the same(?: thing)?)?$`,
+        'i',
+      ),
+      new RegExp(
+        `^(?:when (?:do|should|would|to) |should )(?:(?:i|you|we|one) )?(?:use|say) ${SIDE} (?:and when|instead of|or|and|rather than|over|vs\\.?)(?: (?:to use|do i use))? ${OTHER}$`,
+        'i',
+      ),
+      new RegExp(`^${SIDE} (?:vs\\.?|versus) ${OTHER}$`, 'i'),
+      new RegExp(`^${SIDE} or ${OTHER}(?:[,:]? which .*| ?\\?.*)?$`, 'i'),
+      new RegExp(`^which (?:one )?.*[:,] ${SIDE} or ${OTHER}$`, 'i'),
+      /^(?<one>.{1,40}?)と(?<other>.{1,40}?)(?:の(?:違い|ちがい)|は(?:どう|何が|なにが)(?:違|ちが)|は同じ).*$/,
+    ],
+    compare,
+  ),
+  ...asking(
+    [
+      /^(?:conjugate|inflect|decline)(?: the (?:verb|adjective|word))? (?<text>.+)$/i,
+      /^(?:show (?:me )?|give (?:me )?|what are )?(?:all )?(?:the )?(?:conjugations?|forms|inflections?|conjugation table)(?: table)? (?:of|for) (?<text>.+)$/i,
+      /^how (?:do|can|would|should) (?:i|you|we) (?:conjugate|inflect) (?<text>.+)$/i,
+      /^(?<text>.+) (?:conjugations?|conjugated|conjugation table)$/i,
+      /^(?<text>.+?)(?:の|を)(?:活用|変化)(?:形|表|を|は|して|させて).*$/,
+    ],
+    inflected,
+  ),
+  ...asking(
+    [
+      new RegExp(
+        `^(?:what(?:'s| is| are)? |give (?:me )?|show (?:me )?|make |form )?(?:the )?${FORM}(?:[ -]?(?:form|tense|version))? (?:of|for|from) (?<text>.+)$`,
+        'i',
+      ),
+    ],
+    inflected,
+  ),
+  ...asking(
+    [
+      new RegExp(
+        `^(?:how (?:do|would|can|should) (?:i|you|we|one) |what(?:'s| is) )?(?:(?:make|turn|put|say|write|form|conjugate|use|change) )?(?<text>\\S+) (?:in(?:to)? |to )?(?:the |its )?${FORM}(?:[ -]?(?:form|tense))?$`,
+        'i',
+      ),
+      new RegExp(`^(?<text>.+?)の${FORM}(?:の?形)?(?:は|を|が|って|$).*$`),
+    ],
+    inflectedJapanese,
+  ),
+];

@@ -1,0 +1,53 @@
+import type { FormName, Level, WordKind } from '../../../language/language';
+
+export type Script = 'hiragana' | 'katakana' | 'kanji' | 'romaji';
+
+/** Words of a topic, of a kind, of a level. */
+export interface LessonWish {
+  readonly kind: 'lesson';
+  readonly subject: string;
+  /** Null: as many as usual. */
+  readonly count: number | null;
+  readonly wants: 'words' | 'phrases';
+  readonly partOfSpeech: WordKind | null;
+  readonly level: Level | null;
+  /** Compared with the words that came before. */
+  readonly shift: 'harder' | 'easier' | null;
+}
+
+/** What a message asks for by itself. */
+export type PlainIntent =
+  | LessonWish
+  /** English to Japanese. */
+  | { readonly kind: 'say'; readonly text: string }
+  /** Japanese (or romaji) to English. */
+  | { readonly kind: 'mean'; readonly text: string }
+  | { readonly kind: 'example'; readonly text: string }
+  | { readonly kind: 'compare'; readonly one: string; readonly other: string }
+  /** Null: all forms. */
+  | { readonly kind: 'form'; readonly text: string; readonly form: FormName | null }
+  | { readonly kind: 'read'; readonly text: string }
+  | { readonly kind: 'write'; readonly text: string; readonly script: Script }
+  | { readonly kind: 'count'; readonly value: number; readonly noun: string }
+  | { readonly kind: 'kanji'; readonly text: string }
+  | { readonly kind: 'check'; readonly text: string }
+  /** Null: about the words of the conversation. */
+  | { readonly kind: 'quiz'; readonly subject: string | null }
+  | { readonly kind: 'greet' | 'thank' | 'bye' | 'help' }
+  /** Nothing but a word, a phrase or something else. */
+  | { readonly kind: 'lookUp'; readonly text: string };
+
+/** What a message asks for when one knows what came before. */
+export type FollowUp =
+  | { readonly kind: 'more'; readonly count: number | null }
+  | { readonly kind: 'shift'; readonly to: 'harder' | 'easier' }
+  /** "and chopsticks?" */
+  | { readonly kind: 'alike'; readonly text: string }
+  /** "another example", "conjugate it": of the word that was talked about. */
+  | { readonly kind: 'exampleOfIt' }
+  | { readonly kind: 'formOfIt'; readonly form: FormName | null }
+  /** "fix my sentence": it comes with the next message. */
+  | { readonly kind: 'checkNext' }
+  | { readonly kind: 'giveUp' | 'stop' };
+
+export type Intent = PlainIntent | FollowUp;

@@ -1,0 +1,80 @@
+import { hasJapanese } from '@kotoba/japanese';
+import { countOf, isLevel, parseRequest, type Level } from '../../../language/language';
+import type { LessonWish } from './intent';
+import { unquote } from './text';
+
+const LEVEL = /\b(?:jlpt[\s-]*)?(n[1-5])(?:[\s-]level)?\b/i;
+const TEACH =
+  /^(?:(?:i (?:want|need|would like|'d like) to|i'd like to|let'?s|can (?:i|we)|help me) )?(?:teach me|learn|study|practi[cs]e|know)(?: about| some| more about| more)? (?<subject>.+)$/i;
+const JAPANESE_LESSON =
+  /^(?<subject>.+?)(?:の|に関する|についての|に使う|で使う)(?<kind>言葉|ことば|単語|語彙|表現|フレーズ|動詞|形容詞|名詞)(?:を|が)?(?:(?<count>\d{1,2}|[一二三四五六七八九十])(?:つ|個|語)?)?(?:教えて|おしえて|知りたい|ください|下さい|お願い|習いたい|$).*$/;
+const JAPANESE_ABOUT = /^(?<subject>.+?)について(?:教えて|おしえて|知りたい).*$/;
+const KANJI_NUMBERS = '一二三四五六七八九十';
+
+const levelOf = (text: string): Level | null => {
+  const name = LEVEL.exec(text)?.[1]?.toUpperCase() ?? '';
+  return isLevel(name) ? name : null;
+};
+
+const wish = (fields: Partial<LessonWish> & Pick<LessonWish, 'subject'>): LessonWish => ({
+  kind: 'lesson',
+  count: null,
+  wants: 'words',
+  partOfSpeech: null,
+  level: null,
+  shift: null,
+  ...fields,
+});
+
+/** A request for words of a topic, a kind or a level; null when the text frames no such request. */
+export function readLesson(text: string): LessonWish | null {
+  if (hasJapanese(text)) return readJapanese(text);
+  const level = levelOf(text);
+  const bare = level ? text.replace(LEVEL, ' ').replace(/\s+/g, ' ').trim() : text;
+  const request = parseRequest(bare);
+  const { subject, count, wants, partOfSpeech } = request;
+  // "three N5 verbs" leaves "three verbs": of the level, whatever they are about.
+  const kindAlone = /^(?:.*\b)?(nouns?|verbs?|adjectives?|words?|vocabulary|vocab)$/i
+    .exec(bare)?.[1]
+    ?.toLowerCase();
+  const named = TEACH.exec(bare)?.groups?.['subject'];
+  if (level && (bare === '' || (kindAlone && !/\b(?:about|for|on|of|in)\b/i.test(bare)))) {
+    const kind = /^(noun|verb|adjective)s?$/.exec(kindAlone ?? '')?.[1];
+    const many =
+      count ??
+      countOf(/\b(\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten)\b/i.exec(bare)?.[1] ?? '');
+    return wish({
+      subject: level,
+      level,
+      count: many,
+      partOfSpeech: (kind ?? null) as LessonWish['partOfSpeech'],
+    });
+  }
+  if (wants === 'topic' || wants === 'phrase')
+    return wish({ subject, count, partOfSpeech, level, wants: wants === 'phrase' ? 'phrases' : 'words' });
+  if (named) {
+    const inner = parseRequest(named);
+    return wish({ subject: inner.subject, count: inner.count, partOfSpeech: inner.partOfSpeech, level });
+  }
+  return count !== null && count > 1 && wants === null ? wish({ subject, count, level }) : null;
+}
+
+function readJapanese(text: string): LessonWish | null {
+  const groups = (JAPANESE_LESSON.exec(text) ?? JAPANESE_ABOUT.exec(text))?.groups;
+  if (!groups?.['subject']) return null;
+  const number = groups['count'] ?? '';
+  const kanji = KANJI_NUMBERS.indexOf(number) + 1;
+  const kinds: Readonly<Record<string, LessonWish['partOfSpeech']>> = {
+    動詞: 'verb',
+    形容詞: 'adjective',
+    名詞: 'noun',
+  };
+  const subject = unquote(groups['subject']);
+  return wish({
+    subject,
+    count: number === '' ? null : kanji > 0 ? kanji : countOf(number),
+    wants: /表現|フレーズ/.test(groups['kind'] ?? '') ? 'phrases' : 'words',
+    partOfSpeech: kinds[groups['kind'] ?? ''] ?? null,
+    level: levelOf(subject),
+  });
+}

@@ -1,0 +1,40 @@
+import type { Token } from '../tokeniser/token';
+import { adjectiveRules } from './adjective-rules';
+import { particleRules } from './particle-rules';
+import type { Fix } from './rule';
+import { verbRules } from './verb-rules';
+
+export interface Correction {
+  /** The sentence put right; as it was when nothing was found. */
+  readonly text: string;
+  /** What was wrong, in the order of the text; empty when none of the usual mistakes was found. */
+  readonly remarks: readonly string[];
+}
+
+const RULES = [...adjectiveRules, ...particleRules, ...verbRules];
+
+/** The usual mistakes of beginners in a sentence of which the tokens are given: endings of adjectives, particles, verb forms, tense. */
+export function correct(tokens: readonly Token[]): Correction {
+  const fixes = findFixes(tokens);
+  let text = '';
+  for (let at = 0; at < tokens.length;) {
+    const fix = fixes.find((one) => one.at === at);
+    text += fix ? fix.text : (tokens[at]?.surface ?? '');
+    at += fix?.length ?? 1;
+  }
+  return { text, remarks: [...new Set(fixes.map(({ why }) => why))] };
+}
+
+/** The first rule that holds wins; fixes do not overlap. */
+function findFixes(tokens: readonly Token[]): Fix[] {
+  const fixes: Fix[] = [];
+  const taken = (fix: Fix): boolean =>
+    fixes.some((other) => fix.at < other.at + other.length && other.at < fix.at + fix.length);
+  for (let at = 0; at < tokens.length; at += 1) {
+    for (const rule of RULES) {
+      const fix = rule(tokens, at);
+      if (fix && !taken(fix)) fixes.push(fix);
+    }
+  }
+  return fixes.sort((a, b) => a.at - b.at);
+}

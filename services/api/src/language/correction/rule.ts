@@ -1,0 +1,38 @@
+import type { Token } from '../tokeniser/token';
+
+/** One thing to put right: the tokens from `at` become `text`. */
+export interface Fix {
+  readonly at: number;
+  readonly length: number;
+  readonly text: string;
+  /** One sentence for the learner. */
+  readonly why: string;
+}
+
+/** Looks at the tokens that begin at `at`; null when nothing is wrong there, or when it is not sure. */
+export type Rule = (tokens: readonly Token[], at: number) => Fix | null;
+
+export const isAdjective = (token: Token | undefined): token is Token =>
+  token?.pos === '形容詞' && token.form === '基本形' && token.surface.endsWith('い');
+export const isNoun = (token: Token | undefined): token is Token =>
+  token?.pos === '名詞' && !['非自立', '接尾', '形容動詞語幹'].includes(token.detail);
+export const isParticle = (token: Token | undefined, surface: string): boolean =>
+  token?.pos === '助詞' && token.surface === surface;
+export const isCopula = (token: Token | undefined, ...surfaces: string[]): boolean =>
+  token?.pos === '助動詞' && surfaces.includes(token.surface);
+
+const WORDS = {
+  /** Na-adjectives that learners meet early; longer lists would touch compounds such as 安全運転. */
+  na: 'きれい 綺麗 静か にぎやか 賑やか 有名 親切 元気 大変 便利 不便 好き 大好き 嫌い 大嫌い 上手 下手 簡単 大切 暇 ひま 丈夫 立派 得意 苦手',
+  alive:
+    '人 男 女 子 子供 子ども 友達 友だち 先生 学生 母 父 兄 姉 弟 妹 兄弟 姉妹 家族 彼 彼女 赤ちゃん 男の子 女の子 医者 犬 猫 いぬ ねこ 鳥 魚 馬 牛 うさぎ 動物 虫 象 熊 猿 ねずみ',
+  thing:
+    '本 机 いす 椅子 車 傘 家 学校 駅 店 部屋 ペン 鉛筆 時間 お金 テスト 試験 宿題 図書館 病院 銀行 公園 かばん テレビ 木 花 山 川 橋 ホテル 窓 質問 約束 会議 授業',
+  place:
+    '学校 図書館 家 うち レストラン 部屋 公園 駅 海 プール 店 スーパー 会社 教室 大学 カフェ 喫茶店 デパート 日本 東京 京都 大阪 アメリカ 町 台所 食堂 病院 銀行 ホテル 郵便局',
+} as const;
+const SETS = new Map(Object.entries(WORDS).map(([name, words]) => [name, new Set<string>(words.split(' '))]));
+
+/** Whether a word is one of the few of a kind about which we are sure. */
+export const isOne = (kind: keyof typeof WORDS, token: Pick<Token, 'surface'> | undefined): boolean =>
+  token !== undefined && (SETS.get(kind)?.has(token.surface) ?? false);

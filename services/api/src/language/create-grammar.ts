@@ -1,0 +1,76 @@
+import type { AuthoredLibrary } from './authored/library';
+import { readComparisons } from './comparisons/comparisons';
+import { correct } from './correction/correct';
+import { readCounting } from './counting/counting';
+import type { DictionaryRepository } from './dictionary/dictionary.repository';
+import type { EntryService } from './entries/entry-service';
+import { FORM_NAMES, inflect } from './forms/inflect';
+import { inflectionOf } from './forms/inflection-of';
+import type { ExampleSentence, Grammar, WordKey } from './language';
+import { authored } from './lookup/found';
+import { spacedRomaji } from './reading/spaced-romaji';
+import { type Examples, toExample } from './sentences/examples';
+import type { Tokeniser } from './tokeniser/tokeniser';
+import { holdsWord } from './verification/holds-word';
+
+export interface GrammarParts {
+  readonly library: AuthoredLibrary;
+  readonly dictionary: Pick<DictionaryRepository, 'byKeys'>;
+  readonly tokeniser: Pick<Tokeniser, 'tokenise'>;
+  readonly entries: Pick<EntryService, 'ofFound'>;
+  readonly examples: Examples;
+}
+
+/** Other words' sentences that are looked for: the pages of the assistant need a few. */
+const MOST_BORROWED = 12;
+
+const headword = ({ ja_word, kanji, hiragana, katakana, part_of_speech: partOfSpeech }: WordKey) => ({
+  written: kanji ?? ja_word,
+  kana: hiragana ?? katakana ?? ja_word,
+  partOfSpeech,
+});
+
+/** The parts of the engine that explain: forms, corrections, counters, comparisons, examples of every kind. */
+export function createGrammar({ library, dictionary, tokeniser, entries, examples }: GrammarParts): Grammar {
+  const comparisons = readComparisons();
+  const counting = readCounting();
+
+  const borrowed = (word: WordKey): ExampleSentence[] => {
+    const sought = headword(word);
+    const found: ExampleSentence[] = [];
+    for (const { sentences } of library.words) {
+      for (const sentence of sentences) {
+        // As it is spelled, so that another word of the same sound is not taken for it.
+        const spelled = holdsWord({ ...sought, kana: '' }, sentence);
+        if (spelled && holdsWord({ ...sought, written: '' }, sentence))
+          found.push(toExample(sentence, 'authored'));
+        if (found.length >= MOST_BORROWED) return found;
+      }
+    }
+    return found;
+  };
+
+  return {
+    async inflections(word) {
+      const { written, kana, partOfSpeech } = headword(word);
+      const like = inflectionOf({ written, kana, partOfSpeech }, await dictionary.byKeys([written]));
+      if (like === null) return [];
+      return FORM_NAMES.flatMap((form) => {
+        const [spelled, read] = [inflect(written, like, form), inflect(kana, like, form)];
+        return spelled && read ? [{ form, written: spelled, kana: read, romaji: spacedRomaji(read) }] : [];
+      });
+    },
+    correct: async (sentence) => correct(await tokeniser.tokenise(sentence)),
+    compare: comparisons.of,
+    count(value, noun) {
+      const counter = counting.counterFor(noun);
+      return counter === null ? null : counting.count(value, counter);
+    },
+    homonyms: (japanese) => entries.ofFound(library.byJapanese(japanese).map(authored)),
+    async examplesWith(word) {
+      const own = examples.of({ ...headword(word), en: word.en_word });
+      const authoredFirst = [...own.filter(({ source }) => source === 'authored'), ...borrowed(word), ...own];
+      return [...new Map(authoredFirst.map((example) => [example.ja_sentence, example])).values()];
+    },
+  };
+}
