@@ -1,34 +1,32 @@
 import { conjugate, type VerbClass } from '../sentences/conjugation';
+import { godanClassOf } from '../sentences/verb-class';
 
 /** What a word is inflected like: a verb or i-adjective by its class, or with the copula as a na-adjective or noun. */
 export type Inflection = VerbClass | 'adj-na' | 'noun';
 
 /** The forms that a learner asks for, in the order in which a table tells them. */
 export const FORM_NAMES = [
-  ...['polite', 'politePast', 'politeNegative', 'politePastNegative', 'te', 'past', 'negative'],
-  ...['pastNegative', 'want', 'potential', 'volitional', 'conditional', 'tara', 'passive'],
-  ...['causative', 'imperative', 'stem', 'adverb', 'attributive'],
-] as const satisfies readonly string[];
-export type FormName =
-  | 'polite'
-  | 'politePast'
-  | 'politeNegative'
-  | 'politePastNegative'
-  | 'te'
-  | 'past'
-  | 'negative'
-  | 'pastNegative'
-  | 'want'
-  | 'potential'
-  | 'volitional'
-  | 'conditional'
-  | 'tara'
-  | 'passive'
-  | 'causative'
-  | 'imperative'
-  | 'stem'
-  | 'adverb'
-  | 'attributive';
+  'polite',
+  'politePast',
+  'politeNegative',
+  'politePastNegative',
+  'te',
+  'past',
+  'negative',
+  'pastNegative',
+  'want',
+  'potential',
+  'volitional',
+  'conditional',
+  'tara',
+  'passive',
+  'causative',
+  'imperative',
+  'stem',
+  'adverb',
+  'attributive',
+] as const;
+export type FormName = (typeof FORM_NAMES)[number];
 
 /** The copula after a na-adjective or noun. Source: any beginner's grammar; じゃ is the spoken では. */
 const COPULA: Readonly<Partial<Record<FormName, string>>> = {
@@ -177,7 +175,9 @@ function ofGodan(stem: string, word: string): Endings | null {
   const root = word.slice(0, -1);
   const [e, o] = rows;
   const alive = !isBe(word);
-  const negative = alive ? (conjugate(word, stemClass(word), 'negative')?.slice(0, -2) ?? null) : null;
+  const negative = alive
+    ? (conjugate(word, godanClassOf(word) ?? 'v5r', 'negative')?.slice(0, -2) ?? null)
+    : null;
   return {
     potential: alive ? `${root}${e}る` : null,
     volitional: `${root}${o}う`,
@@ -186,12 +186,4 @@ function ofGodan(stem: string, word: string): Endings | null {
     causative: after(negative, 'せる'),
     imperative: alive ? (/(さる|しゃる|ざる)$/.test(word) ? `${root}い` : `${root}${e}`) : null,
   };
-}
-
-/** The class of a godan verb is in its ending, but for what て and た do. */
-function stemClass(word: string): VerbClass {
-  const classes: Readonly<Record<string, VerbClass>> = {
-    ...{ う: 'v5u', く: 'v5k', ぐ: 'v5g', す: 'v5s', つ: 'v5t', ぬ: 'v5n', ぶ: 'v5b', む: 'v5m', る: 'v5r' },
-  };
-  return classes[word.slice(-1)] ?? 'v5r';
 }

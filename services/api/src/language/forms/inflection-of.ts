@@ -1,5 +1,5 @@
 import type { DictionaryWord } from '../dictionary/word';
-import type { WordKey } from '../language';
+import type { PartOfSpeech } from '../part-of-speech';
 import { verbClassOf } from '../sentences/verb-class';
 import type { VerbClass } from '../sentences/conjugation';
 import type { Inflection } from './inflect';
@@ -11,9 +11,9 @@ const BY_CODE: Readonly<Record<string, VerbClass>> = {
   ...{ 'vs-i': 'vs-i', 'vs-s': 'vs-i' },
 };
 
-/** Words that have their own dictionary entry, because spelling and reading leave it open. */
+/** How a word is inflected: a verb as the dictionary's entry for it says, because かえる 帰る and 変える end alike; else as its ending says. */
 export function inflectionOf(
-  { written, kana, partOfSpeech }: { written: string; kana: string; partOfSpeech: WordKey['part_of_speech'] },
+  { written, kana, partOfSpeech }: { written: string; kana: string; partOfSpeech: PartOfSpeech },
   known: readonly DictionaryWord[],
 ): Inflection | null {
   if (partOfSpeech === 'i-adjective') return 'adj-i';

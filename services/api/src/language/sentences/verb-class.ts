@@ -6,6 +6,8 @@ const GODAN_RU =
 const GODAN: Readonly<Record<string, VerbClass>> = {
   ...{ う: 'v5u', く: 'v5k', ぐ: 'v5g', す: 'v5s', つ: 'v5t', ぬ: 'v5n', ぶ: 'v5b', む: 'v5m', る: 'v5r' },
 };
+/** The class of a godan verb is in its ending, but for what て and た do. */
+export const godanClassOf = (word: string): VerbClass | null => GODAN[word.slice(-1)] ?? null;
 const HONORIFIC = /^(いらっしゃる|おっしゃる|くださる|なさる|ござる)$/;
 const E_OR_I = /[いきしちにひみりぎじびぴえけせてねへめれげぜでべぺ]る$/;
 
@@ -16,7 +18,7 @@ export function verbClassOf(written: string, kana: string): VerbClass | null {
   if (/(^|て)(行く|いく)$/.test(written)) return 'v5k-s';
   if (HONORIFIC.test(written)) return 'v5aru';
   if (E_OR_I.test(kana) && !isGodanRu(written)) return 'v1';
-  return GODAN[kana.slice(-1)] ?? null;
+  return godanClassOf(kana);
 }
 
 /** いる "to be" is of the first class, 要る "to need" is not; きる 着る and 切る are told apart by their kanji. */
