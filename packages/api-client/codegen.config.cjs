@@ -5,7 +5,8 @@ module.exports = {
   apiImport: 'api',
   outputFile: './src/generated/endpoints.ts',
   exportName: 'generatedApi',
-  // The export is a file for the browser: `cache/download-export.ts`.
-  filterEndpoints: (name) => name !== 'exportAccount',
+  // Ours: the export is a file for the browser (`cache/download-export.ts`), a note brings its key along (`cache/create-note.ts`), and so
+  // does a message, whose answer comes as a stream (`mfe-capture`, `assistant/chat.api.ts`).
+  filterEndpoints: (name) => !['exportAccount', 'createNote', 'sendChatMessage'].includes(name),
   hooks: { queries: true, lazyQueries: true, mutations: true },
 };

@@ -1,4 +1,4 @@
-import { checkSession, startLiveUpdates } from '@kotoba/api-client';
+import { checkSession, startLiveUpdates, startNoteSender } from '@kotoba/api-client';
 import { createBrowserRouter } from '@kotoba/federation/router';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
@@ -17,5 +17,6 @@ const { store } = createSuiteStore(suite.places);
 void checkSession(store);
 followReader(store, suite.readMarks);
 startLiveUpdates(store);
+startNoteSender(store);
 createRoot(root).render(<App store={store} suite={suite} createRouter={createBrowserRouter} />);
 warmLazyGroups();

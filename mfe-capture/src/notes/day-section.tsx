@@ -1,13 +1,14 @@
-import type { Note } from '@kotoba/api-client';
 import { Section, Stack } from '@kotoba/shared-ui/core';
 import { dayOf } from './group-by-day';
+import type { ListedNote } from './listed-note';
 import { NoteItem } from './note-item';
+import { UnsentItem } from './unsent-item';
 import { useTexts } from '../texts';
 
 export interface DaySectionProps {
   /** `YYYY-MM-DD`, the viewer's own day. */
   readonly day: string;
-  readonly notes: readonly Note[];
+  readonly notes: readonly ListedNote[];
 }
 
 const DAY_MS = 86_400_000;
@@ -28,9 +29,13 @@ export function DaySection({ day, notes }: DaySectionProps) {
   return (
     <Section title={name}>
       <Stack as="ul" gap={3} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-        {notes.map((note) => (
-          <NoteItem key={note.id} note={note} />
-        ))}
+        {notes.map((listed) =>
+          'note' in listed ? (
+            <NoteItem key={listed.key} note={listed.note} />
+          ) : (
+            <UnsentItem key={listed.key} note={listed.unsent} />
+          ),
+        )}
       </Stack>
     </Section>
   );

@@ -1,6 +1,7 @@
 /** Anything with a moment. */
 interface Dated {
-  readonly id: number;
+  /** Of those of one moment, the greater one is the newer. */
+  readonly order: number;
   readonly createdAt: string;
 }
 
@@ -16,10 +17,10 @@ export function dayOf(moment: Date, timeZone?: string): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(moment);
 }
 
-/** Groups by the viewer's own day, newest first; what has the same moment is ordered by id. */
+/** Groups by the viewer's own day, newest first; what has the same moment by its `order`. */
 export function groupByDay<Item extends Dated>(items: readonly Item[], timeZone?: string): DayGroup<Item>[] {
   const newestFirst = [...items].sort(
-    (a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt) || b.id - a.id,
+    (a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt) || b.order - a.order,
   );
   const days = new Map<string, Item[]>();
   for (const item of newestFirst) {

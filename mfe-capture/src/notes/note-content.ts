@@ -2,8 +2,17 @@
 export const noteKinds = ['WORD', 'PHRASE', 'CATEGORY', 'TOPIC'] as const;
 export type NoteKind = (typeof noteKinds)[number];
 
+/** The kind that is named, a word when none is. */
+export const toKind = (name: string): NoteKind => noteKinds.find((kind) => kind === name) ?? 'WORD';
+
 /** What is stored: the text behind the prefix of its kind. */
 export const toContent = (kind: NoteKind, text: string): string => `${kind} - ${text.trim()}`;
 
 /** What is shown: the content as stored, but "CATEGORY - " reads "GROUP - ". Only the first prefix counts, for the rest is the learner's own text. */
 export const toDisplay = (content: string): string => content.replace(/^CATEGORY - /, 'GROUP - ');
+
+/** Kind and text of a stored note; one without a prefix is a word. */
+export function fromContent(content: string): { readonly kind: NoteKind; readonly text: string } {
+  const kind = noteKinds.find((each) => content.startsWith(`${each} - `));
+  return kind ? { kind, text: content.slice(kind.length + 3) } : { kind: 'WORD', text: content };
+}

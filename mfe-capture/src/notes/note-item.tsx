@@ -1,35 +1,51 @@
+import { useState } from 'react';
 import type { Note } from '@kotoba/api-client';
-import { Card, Icon, IconButton, LearnerText, Row, Stack, Text } from '@kotoba/shared-ui/core';
-import { toDisplay } from './note-content';
+import { Icon, IconButton } from '@kotoba/shared-ui/core';
+import { NoteEditor } from './note-editor';
+import { NoteFrame } from './note-frame';
 import { NoteState } from './note-state';
-import { useNoteActions } from './use-notes';
+import { useNoteActions } from './use-note-actions';
 import { useTexts } from '../texts';
 
-/** One note: its content, its time, its state, and a way to delete it. */
+/** One note that the server has: its content, its time, its state and its words, and ways to edit and delete it. */
 export function NoteItem({ note }: { readonly note: Note }) {
-  const { t, language } = useTexts();
-  const { remove, deleting } = useNoteActions(note.id);
-  const time = new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(new Date(note.createdAt));
+  const { t } = useTexts();
+  const { remove, deleting, retry, retrying, update, updating } = useNoteActions(note.id);
+  const [isEdited, setEdited] = useState(false);
+  const edit = () => setEdited(true);
+  // A failed note has the words "Edit" and "Retry" under its text.
+  const hasFailed = note.error !== null;
   return (
-    <Card as="li" padding="snug">
-      <Row justify="between" align="start" gap={3} wrap={false}>
-        <Stack gap={2} sx={{ flex: 1, minWidth: 0 }}>
-          <LearnerText>{toDisplay(note.content)}</LearnerText>
-          <NoteState note={note} />
-        </Stack>
-        <Row gap={1} wrap={false} sx={{ flex: 'none' }}>
-          <Text as="span" size="sm" tone="soft" tabular>
-            <time dateTime={note.createdAt}>{time}</time>
-          </Text>
-          <IconButton
-            label={t('note.delete')}
-            icon={<Icon name="trash" />}
-            tone="beni"
-            busy={deleting}
-            onClick={remove}
-          />
-        </Row>
-      </Row>
-    </Card>
+    <>
+      <NoteFrame
+        content={note.content}
+        createdAt={note.createdAt}
+        state={<NoteState note={note} retrying={retrying} onRetry={retry} onEdit={edit} />}
+        actions={
+          <>
+            {!hasFailed && (
+              <IconButton label={t('edit.title')} icon={<Icon name="edit" />} size="small" onClick={edit} />
+            )}
+            <IconButton
+              label={t('note.delete')}
+              icon={<Icon name="trash" />}
+              tone="beni"
+              size="small"
+              busy={deleting}
+              onClick={remove}
+            />
+          </>
+        }
+      />
+      {isEdited && (
+        <NoteEditor
+          name={String(note.id)}
+          content={note.content}
+          busy={updating}
+          onSave={update}
+          onClose={() => setEdited(false)}
+        />
+      )}
+    </>
   );
 }

@@ -1,27 +1,24 @@
-import { paths } from '@kotoba/contracts';
 import type { Note } from '@kotoba/api-client';
-import { Button, Icon, Row, StatusBadge, Text, TextLink } from '@kotoba/shared-ui/core';
-import { useNoteActions } from './use-notes';
+import { Button, Icon, Row, Stack, StatusBadge, Text } from '@kotoba/shared-ui/core';
+import { NoteWords } from './note-words';
 import { useTexts } from '../texts';
 
-function Words({ ids }: { readonly ids: readonly number[] }) {
-  const { t } = useTexts();
-  const [first] = ids;
-  if (first === undefined) return null;
-  if (ids.length === 1) return <TextLink to={paths.vocabularyDetail(first)}>{t('note.seeWord')}</TextLink>;
-  return <TextLink to={paths.vocabularies}>{t('note.seeWords', { count: ids.length })}</TextLink>;
+interface NoteStateProps {
+  readonly note: Note;
+  readonly retrying: boolean;
+  readonly onRetry: () => void;
+  readonly onEdit: () => void;
 }
 
-/** "Generating..." until the server has made the words, then "Generated" with the way to them, or what went wrong. */
-export function NoteState({ note }: { readonly note: Note }) {
+/** "Generating..." until the server has made the words, then "Generated" with the words, or what went wrong and what can be done. */
+export function NoteState({ note, retrying, onRetry, onEdit }: NoteStateProps) {
   const { t } = useTexts();
-  const { retry, retrying } = useNoteActions(note.id);
   if (note.isConverted) {
     return (
-      <Row gap={3} align="center" wrap>
+      <Stack gap={2}>
         <StatusBadge tone="matsu">{t('note.generated')}</StatusBadge>
-        <Words ids={note.vocabularyIds} />
-      </Row>
+        <NoteWords words={note.words} />
+      </Stack>
     );
   }
   if (note.error === null) {
@@ -32,20 +29,21 @@ export function NoteState({ note }: { readonly note: Note }) {
     );
   }
   return (
-    <Row gap={3} align="center" wrap>
-      <StatusBadge tone="beni">{t('note.failed')}</StatusBadge>
-      <Text size="sm" tone="soft">
-        {note.error}
-      </Text>
-      <Button
-        variant="secondary"
-        size="small"
-        icon={<Icon name="retry" size={18} />}
-        busy={retrying}
-        onClick={retry}
-      >
-        {t('note.retry')}
-      </Button>
-    </Row>
+    <Stack gap={2}>
+      <Row gap={3} align="center">
+        <StatusBadge tone="beni">{t('note.failed')}</StatusBadge>
+        <Text size="sm" tone="soft">
+          {note.error}
+        </Text>
+      </Row>
+      <Row gap={2}>
+        <Button size="small" icon={<Icon name="retry" size={18} />} busy={retrying} onClick={onRetry}>
+          {t('note.retry')}
+        </Button>
+        <Button size="small" icon={<Icon name="edit" size={18} />} onClick={onEdit}>
+          {t('note.edit')}
+        </Button>
+      </Row>
+    </Stack>
   );
 }

@@ -1,4 +1,3 @@
-import type { Ref } from 'react';
 import { Chip, Heading, Headword, Icon, Row, Stack, Text, type SoundKind } from '@kotoba/shared-ui/core';
 import type { SessionVocabulary } from '@kotoba/api-client';
 import { promptSegments } from './word';
@@ -13,8 +12,6 @@ export interface PromptProps {
   readonly open: boolean;
   /** The word came back after a wrong answer. */
   readonly again: boolean;
-  /** The row of recordings, for the key that plays one. */
-  readonly sounds: Ref<HTMLDivElement>;
 }
 
 const soundsOf = (prompt: PromptKind, open: boolean): SoundKind[] => {
@@ -23,7 +20,7 @@ const soundsOf = (prompt: PromptKind, open: boolean): SoundKind[] => {
 };
 
 /** The question: the word in its prompt form, its part of speech, and what may be heard without giving the answer away. */
-export function Prompt({ word, prompt, open, again, sounds }: PromptProps) {
+export function Prompt({ word, prompt, open, again }: PromptProps) {
   const { t } = useTexts();
   return (
     <Stack gap={4} align="center">
@@ -42,9 +39,7 @@ export function Prompt({ word, prompt, open, again, sounds }: PromptProps) {
       ) : (
         <Headword as="h2" size="quiz" segments={promptSegments(word, prompt)} />
       )}
-      <div ref={sounds}>
-        <WordAudio vocabularyId={word.id} sounds={soundsOf(prompt, open)} />
-      </div>
+      <WordAudio vocabularyId={word.id} sounds={soundsOf(prompt, open)} />
       <Text size="sm" tone="soft" align="center">
         {[word.topic.userTopic.name, word.topic.name].join(' · ')}
       </Text>

@@ -4,11 +4,12 @@ import { render, screen } from '@testing-library/react';
 import type { Answer } from './quiz-machine';
 import { Verdict } from './verdict';
 
-const nothing = { correctAnswer: '', matched: null, hint: null, other: null, typed: '' };
 const show = (answer: Partial<Answer>) =>
   render(
     <UiProvider>
-      <Verdict answer={{ ...nothing, verdict: 'retry', reason: 'pos', ...answer }} />
+      <Verdict
+        answer={{ verdict: 'retry', reason: 'pos', correctAnswer: '', matched: null, hint: null, ...answer }}
+      />
     </UiProvider>,
   );
 

@@ -1,10 +1,9 @@
-import type { VocabularyEntry } from '@kotoba/api-client';
+import { useReadings, type VocabularyEntry } from '@kotoba/api-client';
 import { WordGrid, WordGridSkeleton, type ListView } from '@kotoba/shared-ui/data';
 import type { Selection } from './selection/use-selection';
 import type { WordPage } from './use-word-page';
 import { VocabularyCard } from './vocabulary-card';
 import { formatListAddress, type ListAddress } from '../list-address';
-import { useReadings } from '../parts/use-readings';
 
 /** As many shapes as a screen holds; more would only cost. */
 const MOST_SKELETONS = 12;

@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
-import type { VocabularyEntry } from '@kotoba/api-client';
+import { useReadings, type VocabularyEntry } from '@kotoba/api-client';
+import { sentenceSegments } from '@kotoba/japanese';
 import { Furigana, JapaneseText, Stack, Text } from '@kotoba/shared-ui/core';
-import { useReadings } from './use-readings';
-import { sentenceSegments } from '../word';
 import { useTexts } from '../texts';
 
 /** The Japanese of an example in each script that is known. */

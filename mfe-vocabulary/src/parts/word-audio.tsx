@@ -1,6 +1,5 @@
 import { AudioButton, Row, type SoundKind } from '@kotoba/shared-ui/core';
-import type { VocabularyEntry } from '@kotoba/api-client';
-import { useAudioAddress } from './use-audio-address';
+import { useAudioAddress, type VocabularyEntry } from '@kotoba/api-client';
 
 export interface WordAudioProps {
   readonly entry: VocabularyEntry;

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import type { VocabularyEntry } from '@kotoba/api-client';
+import { useReadings, type VocabularyEntry } from '@kotoba/api-client';
+import { wordSegments } from '@kotoba/japanese';
 import { Card, Chip, Grid, Headword, Row, Stack } from '@kotoba/shared-ui/core';
 import { Picture } from './picture';
-import { useReadings } from './use-readings';
 import { WordAudio } from './word-audio';
-import { wordSegments } from '../word';
 import { useTexts } from '../texts';
 
 export interface WordHeroProps {

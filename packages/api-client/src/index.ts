@@ -3,6 +3,11 @@ export { useLazyDownloadExportQuery } from './cache/download-export';
 export { useDownloadListMutation, useDownloadWordsMutation } from './cache/download-words';
 
 export { api } from './api';
+export { noteOutbox } from './outbox/note-outbox';
+export { startNoteSender } from './outbox/note-sender';
+export { useNoteOutbox } from './outbox/use-note-outbox';
+export type { UnsentNote } from './outbox/unsent-note';
+export { createNote } from './cache/create-note';
 export { drafts } from './drafts/draft-store';
 export { useDraft } from './drafts/use-draft';
 export { useFormDraft, type FormDraft } from './drafts/use-form-draft';
@@ -12,4 +17,6 @@ export { checkSession } from './session/check-session';
 export { sessionMiddleware } from './session/session-middleware';
 export { useCheckSession } from './session/use-check-session';
 export { useRefreshUser } from './session/use-refresh-user';
+export { useAudioAddress, type Spoken } from './words/use-audio-address';
+export { useReadings } from './words/use-readings';
 export * from './generated/endpoints';

@@ -7,4 +7,5 @@ export { firstKana, moraCount } from './kana/mora-count';
 export { parseRomaji, type RomajiParses } from './romaji/parse-romaji';
 export { romajiAgrees } from './romaji/romaji-agrees';
 export { toRomaji } from './romaji/to-romaji';
+export { sentenceSegments, wordSegments } from './furigana/entry-segments';
 export { alignFurigana, type FuriganaSegment } from './furigana/align-furigana';

@@ -30,7 +30,7 @@ export const endpoints = generatedApi.enhanceEndpoints({
       // The deleted word itself is not asked for again: its screen is about to leave, and a 404 would say "not found" on the way.
       invalidatesTags: wordsChanged,
     },
-    moveVocabulary: { invalidatesTags: ['Vocabulary', 'Topic'] },
+    moveVocabulary: { invalidatesTags: ['Vocabulary', 'Topic', 'Chat'] },
     tagVocabulary: { invalidatesTags: ['Vocabulary'] },
     // As for one: the deleted words themselves are not asked for again.
     deleteManyVocabulary: { invalidatesTags: wordsChanged },
@@ -56,11 +56,13 @@ export const endpoints = generatedApi.enhanceEndpoints({
     },
 
     listNotes: { providesTags: notes },
-    createNote: { invalidatesTags: notes },
     updateNote: { invalidatesTags: notes },
     deleteNote: { invalidatesTags: notes },
     restoreNote: { invalidatesTags: notes },
     retryNote: { invalidatesTags: notes },
+
+    // What a card is depends on its word.
+    saveChatVocabulary: { invalidatesTags: ['Chat', ...wordsChanged] },
 
     listCollections: { providesTags: topics },
     getTopicTree: { providesTags: topics },
@@ -81,14 +83,8 @@ export const endpoints = generatedApi.enhanceEndpoints({
     checkAnswerMode: { invalidatesTags: sessionsChanged },
     markReviewed: { invalidatesTags: sessionsChanged },
     setLearnDetailStatus: { invalidatesTags: sessionsChanged },
-    undoAnswer: { invalidatesTags: sessionsChanged },
-    acceptAnswer: {
-      invalidatesTags: (_answer, _error, { body }) => [...word(body.vocabularyId), ...sessionsChanged],
-    },
 
-    getForecast: { providesTags: ['Stats', 'Vocabulary'] },
     getStatsSummary: { providesTags: ['Stats'] },
-    getLearningStats: { providesTags: ['Stats'] },
 
     getProfile: { providesTags: ['Profile'] },
     updateProfile: { invalidatesTags: ['Profile'] },

@@ -34,7 +34,17 @@ export function createDraftStore(storage: DraftStorage | null = browserStorage()
     open.setItem(name, text);
     return true;
   };
+  const stored = (): string[] =>
+    attempt((open) => Array.from({ length: open.length }, (_, index) => open.key(index) ?? ''), []);
   return {
+    /** The keys of the learner's drafts that begin with `prefix`, in the order of their characters. */
+    keys: (userId: number, prefix: string): string[] => {
+      const mine = nameOf(userId, '');
+      const names = [...new Set([...stored(), ...inMemory.keys()])].filter((name) =>
+        name.startsWith(mine + prefix),
+      );
+      return names.map((name) => name.slice(mine.length)).sort();
+    },
     read: (userId: number, key: string): string => {
       const name = nameOf(userId, key);
       return inMemory.get(name) ?? attempt((open) => open.getItem(name), null) ?? '';
@@ -54,13 +64,10 @@ export function createDraftStore(storage: DraftStorage | null = browserStorage()
     /** Signing out takes the learner's drafts along. */
     clear: (userId: number): void => {
       const mine = nameOf(userId, '');
-      const stored = attempt(
-        (open) => Array.from({ length: open.length }, (_, index) => open.key(index) ?? ''),
-        [],
-      );
-      for (const name of [...stored, ...inMemory.keys()]) if (name.startsWith(mine)) remove(name);
+      for (const name of [...stored(), ...inMemory.keys()]) if (name.startsWith(mine)) remove(name);
     },
   };
 }
 
-export const drafts = createDraftStore();
+export type DraftStore = ReturnType<typeof createDraftStore>;
+export const drafts: DraftStore = createDraftStore();

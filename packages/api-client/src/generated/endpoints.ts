@@ -201,9 +201,6 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    createNote: build.mutation<CreateNoteApiResponse, CreateNoteApiArg>({
-      query: (queryArg) => ({ url: `/capture-notes`, method: 'POST', body: queryArg.body }),
-    }),
     updateNote: build.mutation<UpdateNoteApiResponse, UpdateNoteApiArg>({
       query: (queryArg) => ({ url: `/capture-notes/${queryArg.id}`, method: 'PUT', body: queryArg.body }),
     }),
@@ -356,9 +353,6 @@ const injectedRtkApi = api.injectEndpoints({
     }),
     getLearningStats: build.query<GetLearningStatsApiResponse, GetLearningStatsApiArg>({
       query: () => ({ url: `/stats/learning` }),
-    }),
-    sendChatMessage: build.mutation<SendChatMessageApiResponse, SendChatMessageApiArg>({
-      query: (queryArg) => ({ url: `/chat/send`, method: 'POST', body: queryArg.body }),
     }),
     listChatHistory: build.query<ListChatHistoryApiResponse, ListChatHistoryApiArg>({
       query: (queryArg) => ({
@@ -779,15 +773,6 @@ export type ListNotesApiArg = {
   limit?: number;
   offset?: number;
 };
-export type CreateNoteApiResponse = /** status 200 Default Response */ {
-  success: true;
-  note: Note;
-};
-export type CreateNoteApiArg = {
-  body: {
-    content: string;
-  };
-};
 export type UpdateNoteApiResponse = /** status 200 Default Response */ {
   success: true;
   note: Note;
@@ -1060,16 +1045,6 @@ export type GetLearningStatsApiResponse = /** status 200 Default Response */ {
   data: LearningStats;
 };
 export type GetLearningStatsApiArg = void;
-export type SendChatMessageApiResponse = /** status 200 Default Response */ {
-  success: true;
-  userMessage: ChatMessage;
-  assistantMessage: ChatMessage;
-};
-export type SendChatMessageApiArg = {
-  body: {
-    content: string;
-  };
-};
 export type ListChatHistoryApiResponse = /** status 200 Default Response */ {
   success: true;
   messages: ChatMessage[];
@@ -1522,7 +1497,6 @@ export type LearnDetail = {
   status: number;
   vocabulary: SessionVocabulary | null;
   answer: GivenAnswer | null;
-  answeredAt: string | null;
   practised: boolean;
 };
 export type LearningSession = {
@@ -1825,7 +1799,6 @@ export const {
   useLazyGetVocabularyAudioQuery,
   useListNotesQuery,
   useLazyListNotesQuery,
-  useCreateNoteMutation,
   useUpdateNoteMutation,
   useDeleteNoteMutation,
   useRestoreNoteMutation,
@@ -1873,7 +1846,6 @@ export const {
   useLazyGetStatsSummaryQuery,
   useGetLearningStatsQuery,
   useLazyGetLearningStatsQuery,
-  useSendChatMessageMutation,
   useListChatHistoryQuery,
   useLazyListChatHistoryQuery,
   useClearChatHistoryMutation,

@@ -38,7 +38,7 @@ test('a late refusal of an older token leaves the new session alone', async () =
 test('the same content sent again after a lost answer is the same request; after an answer it is a new one', async () => {
   const { store, sent } = start(cut, reply({}, 503), reply({}), reply({}));
   const create = () =>
-    store.dispatch(calls.endpoints.createNote.initiate({ body: { content: 'WORD - 雨' } }));
+    store.dispatch(calls.endpoints.startSession.initiate({ body: { vocabularyIds: [1], mode: 2 } }));
   for (let times = 0; times < 4; times += 1) await create();
   const keys = sent.map((request) => request.headers.get('idempotency-key'));
   expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
@@ -48,6 +48,6 @@ test('the same content sent again after a lost answer is the same request; after
 
 test('a failure arrives as an error with the documented text', async () => {
   const { store } = start(reply('<html>', 503));
-  const result = await store.dispatch(calls.endpoints.createNote.initiate({ body: { content: 'x' } }));
-  expect(result.error).toMatchObject({ status: 503, message: 'Failed to create note' });
+  const result = await store.dispatch(calls.endpoints.deleteNote.initiate({ id: 1 }));
+  expect(result.error).toMatchObject({ status: 503, message: 'Failed to delete note' });
 });

@@ -59,7 +59,8 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError, objec
   const once = idempotencyKeys.take(api.endpoint, [sender, request.body]);
   const result = await send(withKey(request, once?.key), api, extra);
   const response = result.meta?.response;
-  if (response && response.status < 500) once?.settle();
+  // An answer that cannot be read says nothing about what was done: the next try is the same request.
+  if (response && response.status < 500 && result.error?.status !== 'PARSING_ERROR') once?.settle();
   const meta = { sender, isOutdated: selectToken(api.getState() as RootState) !== token };
   if (!result.error) return { data: result.data, meta };
   if (result.error.status === 401 && token !== null && !meta.isOutdated) api.dispatch(sessionEnded());

@@ -1,7 +1,5 @@
-/** Calls that create something and therefore carry an `Idempotency-Key`. Source: decisions, "Sent twice". */
+/** Calls that create something and therefore carry an `Idempotency-Key`; a note and a message bring their own. Source: decisions, "Sent twice". */
 const creatingCalls = new Set([
-  'createNote',
-  'sendChatMessage',
   'startSession',
   'startRelearnSession',
   'createVocabulary',

@@ -1,6 +1,6 @@
 import remote from '@app/remote';
 import { contributions } from '@app/contributions';
-import { api, sessionMiddleware, startLiveUpdates } from '@kotoba/api-client';
+import { api, sessionMiddleware, startLiveUpdates, startNoteSender } from '@kotoba/api-client';
 import { createKotobaStore, loadingChanged, sessionStarted } from '@kotoba/session';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from '../router';
@@ -16,6 +16,7 @@ const { store } = createKotobaStore({ slices: [api], middleware: [sessionMiddlew
 const session = await readStandaloneSession();
 store.dispatch(session ? sessionStarted(session) : loadingChanged(false));
 startLiveUpdates(store);
+startNoteSender(store);
 remote.onMount?.({ markBusy: createBusyTracker().markBusy });
 const router = createBrowserRouter(standaloneRoutes(remote, contributions));
 createRoot(root).render(<StandaloneHost store={store} router={router} />);

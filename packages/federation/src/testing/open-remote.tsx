@@ -1,4 +1,4 @@
-import { api, sessionMiddleware } from '@kotoba/api-client';
+import { api, sessionMiddleware, startNoteSender } from '@kotoba/api-client';
 import { learner, startFakeApi, tokenOf, type Answers } from '@kotoba/api-client/testing';
 import type { RemoteModule } from '@kotoba/contracts';
 import {
@@ -78,6 +78,7 @@ export function openRemote(remote: RemoteModule, options: OpenRemote) {
     </StoreProvider>,
   );
   undo.push(
+    startNoteSender(store),
     server.stop,
     dispose,
     () => unmountRemote?.(),

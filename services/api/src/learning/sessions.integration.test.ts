@@ -226,7 +226,6 @@ describe('a word deleted', () => {
         reason: 'no_match',
         matched: null,
       },
-      answeredAt: START.toISOString(),
       practised: false,
     });
   });

@@ -4,6 +4,7 @@ import { Heading } from './heading';
 import { Headword } from './headword';
 import { JapaneseText } from './japanese-text';
 import { LearnerText } from './learner-text';
+import { MixedText } from './mixed-text';
 
 const segments = [
   { text: '食', ruby: 'た' },
@@ -56,4 +57,13 @@ test('a headword is Japanese, and its romaji is Japanese in Latin letters', () =
   const { container } = render(<Headword segments={segments} romaji="taberu" size="quiz" as="h1" />);
   expect(screen.getByText('taberu')).toHaveAttribute('lang', 'ja-Latn');
   expect(container.querySelector('h1')).toHaveAttribute('lang', 'ja');
+});
+
+test('a text that explains Japanese marks each run as what it is', () => {
+  render(<MixedText>{'傘 (かさ) means umbrella.\nSay it.'}</MixedText>);
+  const text = screen.getByText(/means umbrella/);
+  expect(text).toHaveAttribute('lang', 'en');
+  expect(text.textContent).toBe('傘 (かさ) means umbrella.\nSay it.');
+  expect(screen.getByText('傘')).toHaveAttribute('lang', 'ja');
+  expect(screen.getByText('かさ')).toHaveAttribute('lang', 'ja');
 });

@@ -19,7 +19,6 @@ type Native =
   | 'name'
   | 'spellCheck'
   | 'autoCapitalize'
-  | 'autoCorrect'
   | 'enterKeyHint';
 
 export interface TextInputProps extends FieldTexts, Pick<InputHTMLAttributes<HTMLInputElement>, Native> {

@@ -1,0 +1,95 @@
+import { useRef } from 'react';
+import { toApiError } from '@kotoba/api-client';
+import { Box, Button, Notice, SkeletonGroup, SkeletonText, Stack } from '@kotoba/shared-ui/core';
+import { useChatHistoryQuery, useOlderMessagesMutation } from './chat.api';
+import { ConversationScroll } from './conversation-scroll';
+import { Message } from './message';
+import { MessageBox } from './message-box';
+import { UnansweredMessage } from './unanswered-message';
+import { useExchange } from './use-exchange';
+import { useRefreshOnReturn } from './use-refresh';
+import { useTexts } from '../texts';
+
+/** What stands above and below the conversation on a screen: the frame, the head of the page, the box. */
+const around = {
+  '--conversation-around': 'calc(376px + var(--k-bottom-bar, 0px))',
+  '@media (max-width: 599px)': { '--conversation-around': 'calc(368px + var(--k-bottom-bar, 0px))' },
+} as const;
+
+/** The conversation with the assistant: the newest message at the bottom, older ones by scrolling up. */
+export function AssistantView() {
+  const { t } = useTexts();
+  const { data, error, isLoading, isFetching, refetch } = useChatHistoryQuery(undefined);
+  const [readOlder, older] = useOlderMessagesMutation();
+  const messages = data?.messages ?? [];
+  const exchange = useExchange(messages);
+  const { unsent, answer, reasonOf, send, tryAgain, stop } = exchange;
+  const isReading = useRef(false);
+  const scroll = useRef<ConversationScroll>(null);
+  useRefreshOnReturn(refetch);
+
+  function onNearTop(): void {
+    if (isReading.current || !data || data.isComplete) return;
+    isReading.current = true;
+    void readOlder(undefined).finally(() => {
+      isReading.current = false;
+    });
+  }
+
+  /** Who sends wants to see what becomes of it. */
+  function sendAndLook(content: string): void {
+    scroll.current?.toBottom();
+    send(content);
+  }
+
+  const isEmpty = messages.length === 0 && unsent.length === 0;
+  const failure = data ? older.error : error;
+  return (
+    <Stack gap={3} sx={around}>
+      {failure && !isFetching && (
+        <Notice
+          tone="beni"
+          announce="assertive"
+          action={
+            <Button size="small" onClick={() => (data ? onNearTop() : void refetch())}>
+              {t('history.reload')}
+            </Button>
+          }
+        >
+          {toApiError(failure, t('history.loadFailed')).message}
+        </Notice>
+      )}
+      <ConversationScroll
+        ref={scroll}
+        label={t('history.label')}
+        busy={isFetching || older.isLoading}
+        onNearTop={onNearTop}
+      >
+        <Stack gap={4}>
+          {(isLoading || older.isLoading) && (
+            <SkeletonGroup>
+              <SkeletonText lines={3} />
+            </SkeletonGroup>
+          )}
+          {isEmpty && !isLoading && <Message type="assistant" content={t('greeting')} />}
+          {messages.map((message) => (
+            <Box key={message.id} data-message={message.id}>
+              <Message type={message.type} content={message.content} message={message} />
+            </Box>
+          ))}
+          {unsent.map((message) => (
+            <UnansweredMessage
+              key={message.key}
+              message={message}
+              answer={answer?.key === message.key ? answer.text : null}
+              reason={reasonOf(message.key)}
+              blocked={answer !== null}
+              onTryAgain={() => tryAgain(message)}
+            />
+          ))}
+        </Stack>
+      </ConversationScroll>
+      <MessageBox sending={answer !== null} onSend={sendAndLook} onStop={stop} />
+    </Stack>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { useListCollectionsQuery, useReadings, type ChatMessage } from '@kotoba/api-client';
+import { Box, Button, Icon, Row, Stack } from '@kotoba/shared-ui/core';
+import { Select } from '@kotoba/shared-ui/data';
+import { Card } from './card';
+import { CardEditor } from './card-editor';
+import type { Wish } from './save-card';
+import { useSaving } from './use-saving';
+import { useTexts } from '../../texts';
+
+/** The assistant's own choice: the collection of the asked topic, else "Assistant". */
+const AUTOMATIC = '';
+
+/** The words that came with a message: save one, some or all of them, as they are or changed, where the learner wants them. */
+export function Cards({ message }: { readonly message: ChatMessage }) {
+  const { t } = useTexts();
+  const readings = useReadings();
+  const collections = useListCollectionsQuery().data?.data ?? [];
+  const [collection, setCollection] = useState(AUTOMATIC);
+  const [edited, setEdited] = useState<number | null>(null);
+  const { saving, save, saveAll } = useSaving(message);
+  const cards = message.vocabularyData;
+  const unsaved = cards.filter(({ is_saved }) => !is_saved).length;
+  const wish: Wish = collection === AUTOMATIC ? {} : { collection };
+  const editedCard = edited === null ? undefined : cards[edited];
+  return (
+    <Stack gap={3}>
+      {cards.map((card, index) => (
+        <Card
+          // A card keeps its place on its message, whatever becomes of its word.
+          key={`${message.id}-${index}`}
+          card={card}
+          readings={readings}
+          busy={saving !== null}
+          saving={saving !== null && 'index' in saving && saving.index === index}
+          onSave={() => void save(index, wish)}
+          onEdit={() => setEdited(index)}
+        />
+      ))}
+      {unsaved > 0 && (
+        <Row gap={3} align="center">
+          <Box sx={{ flex: '0 1 260px' }}>
+            <Select
+              label={t('card.collection')}
+              options={[
+                { value: AUTOMATIC, label: t('card.automatic') },
+                ...collections.map(({ name }) => ({ value: name, label: name })),
+              ]}
+              value={collection}
+              onChange={setCollection}
+              width={190}
+            />
+          </Box>
+          {unsaved > 1 && (
+            <Button
+              size="small"
+              icon={<Icon name="bookmark" size={18} />}
+              disabled={saving !== null}
+              busy={saving !== null && 'done' in saving}
+              busyLabel={saving && 'done' in saving ? t('card.savingAll', { ...saving }) : undefined}
+              onClick={() => void saveAll(wish)}
+            >
+              {t('card.saveAll', { count: unsaved })}
+            </Button>
+          )}
+        </Row>
+      )}
+      {edited !== null && editedCard && (
+        <CardEditor
+          card={editedCard}
+          collection={collection}
+          collections={collections.map(({ name }) => name)}
+          busy={saving !== null}
+          onSave={(changed) => save(edited, changed)}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,128 @@
+import { endpoints, toApiError, type ApiError, type ChatMessage } from '@kotoba/api-client';
+import { readAnswer } from './answer-stream';
+import { answering } from './answering';
+import { saveCardAs, type CardToSave } from './cards/save-card';
+import { mergeMessages, readNewest, readOlder, type ChatHistory, type ReadPage } from './history';
+
+export interface NewMessage {
+  readonly content: string;
+  /** The `Idempotency-Key`: the same message sent again gets the first answer. */
+  readonly key: string;
+}
+interface Exchange {
+  readonly success: true;
+  readonly userMessage: ChatMessage;
+  readonly assistantMessage: ChatMessage;
+}
+
+const { clearChatHistory } = endpoints.endpoints;
+/** These calls are part of another one, which is what is followed. */
+const UNTRACKED = { track: false } as const;
+
+type Dispatch = (action: ReturnType<typeof endpoints.endpoints.listChatHistory.initiate>) => {
+  unwrap: () => Promise<{ messages: readonly ChatMessage[] }>;
+};
+/** Pages are read past the cache: what is kept of them is the history as a whole. */
+const pages =
+  (dispatch: unknown): ReadPage =>
+  async (page) => {
+    const ask = endpoints.endpoints.listChatHistory.initiate(page, { subscribe: false, forceRefetch: true });
+    return (await (dispatch as Dispatch)(ask).unwrap()).messages;
+  };
+
+/** What is known of the conversation now. */
+function known(getState: () => unknown): ChatHistory | undefined {
+  return chatHistory.select(undefined)(getState() as never).data;
+}
+
+/** What a `queryFn` gives for work that is made of calls: their failures are errors already. */
+async function result<Data>(work: Promise<Data>): Promise<{ data: Data } | { error: ApiError }> {
+  try {
+    return { data: await work };
+  } catch (error) {
+    return { error: toApiError(error, '') };
+  }
+}
+
+const chatApi = endpoints.injectEndpoints({
+  endpoints: (build) => ({
+    /** The conversation, as far as it was read. Asked for again, it reads as much anew as was read before. */
+    chatHistory: build.query<ChatHistory, undefined>({
+      queryFn: (_none, { dispatch, getState }) => {
+        const before = known(getState)?.messages ?? [];
+        const newest = before.at(-1)?.id ?? 0;
+        const reading = readNewest(pages(dispatch), before).then((read) => {
+          // What was said while the pages were on their way is not lost with them.
+          const meanwhile = (known(getState)?.messages ?? []).filter(({ id }) => id > newest);
+          return { ...read, messages: mergeMessages(meanwhile, read.messages) };
+        });
+        return result(reading);
+      },
+      providesTags: ['Chat'],
+    }),
+    /** The page above what was read. */
+    olderMessages: build.mutation<ChatHistory, undefined>({
+      queryFn: (_none, { dispatch, getState }) =>
+        result(readOlder(pages(dispatch), known(getState)?.messages ?? [])),
+      onQueryStarted: async (_none, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null);
+        if (!answer) return;
+        const { messages, isComplete } = answer.data;
+        const add = chatApi.util.updateQueryData('chatHistory', undefined, (history) => ({
+          messages: [...mergeMessages(messages, history.messages)],
+          isComplete,
+        }));
+        dispatch(add);
+      },
+    }),
+    sendChatMessage: build.mutation<Exchange, NewMessage>({
+      query: ({ content, key }) => ({
+        url: '/chat/send',
+        method: 'POST',
+        body: { content },
+        headers: { 'idempotency-key': key, accept: 'text/event-stream' },
+        responseHandler: (response) => readAnswer(response, (text) => answering.write(key, text)),
+        validateStatus: ({ ok }, body: Partial<Exchange> | null) => ok && body?.success === true,
+      }),
+      onQueryStarted: async (_message, { dispatch, queryFulfilled, getState }) => {
+        const answer = await queryFulfilled.catch(() => null);
+        if (!answer) return;
+        const { userMessage, assistantMessage } = answer.data;
+        const history = known(getState) ?? { messages: [], isComplete: false };
+        const messages = mergeMessages(history.messages, [userMessage, assistantMessage]);
+        void dispatch(chatApi.util.upsertQueryData('chatHistory', undefined, { ...history, messages }));
+      },
+    }),
+    forgetMessages: build.mutation<unknown, undefined>({
+      queryFn: (_none, { dispatch }) =>
+        result(dispatch(clearChatHistory.initiate(undefined, UNTRACKED)).unwrap()),
+      onQueryStarted: async (_none, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null);
+        const nothing: ChatHistory = { messages: [], isComplete: true };
+        if (answer) void dispatch(chatApi.util.upsertQueryData('chatHistory', undefined, nothing));
+      },
+    }),
+    /** Saves the word of a card as it is wished. What was done before a call failed stays, and can be repeated. */
+    saveCard: build.mutation<number, CardToSave>({
+      queryFn: (wish, { dispatch }) => result(saveCardAs(wish, dispatch)),
+      onQueryStarted: async ({ message, index }, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null);
+        if (!answer) return;
+        const mark = chatApi.util.updateQueryData('chatHistory', undefined, ({ messages }) => {
+          const card = messages.find(({ id }) => id === message.id)?.vocabularyData[index];
+          if (card) Object.assign(card, { id: answer.data, is_saved: true, status: true });
+        });
+        dispatch(mark);
+      },
+    }),
+  }),
+});
+
+const { chatHistory } = chatApi.endpoints;
+export const { sendChatMessage } = chatApi.endpoints;
+export const {
+  useChatHistoryQuery,
+  useOlderMessagesMutation,
+  useForgetMessagesMutation,
+  useSaveCardMutation,
+} = chatApi;

@@ -1,0 +1,50 @@
+import { useState, useSyncExternalStore } from 'react';
+import { toApiError, useFormDraft } from '@kotoba/api-client';
+import { ConfirmDialog, Icon, IconButton, notify } from '@kotoba/shared-ui/core';
+import { answering } from './answering';
+import { useChatHistoryQuery, useForgetMessagesMutation } from './chat.api';
+import { UNSENT_DRAFT } from './unsent-messages';
+import { useTexts } from '../texts';
+
+/** Forgets the conversation, after a question: messages and what has no answer yet. */
+export function ClearHistory() {
+  const { t } = useTexts();
+  const { data } = useChatHistoryQuery(undefined);
+  const answer = useSyncExternalStore(answering.subscribe, answering.current);
+  const unsent = useFormDraft(UNSENT_DRAFT);
+  const [isAsked, setAsked] = useState(false);
+  const [forget, { isLoading: busy }] = useForgetMessagesMutation();
+
+  async function clear(): Promise<void> {
+    try {
+      unsent.write(null);
+      await forget(undefined).unwrap();
+      notify.success(t('clear.done'));
+    } catch (error) {
+      notify.error(toApiError(error, t('clear.failed')).message);
+    }
+    setAsked(false);
+  }
+
+  return (
+    <>
+      <IconButton
+        label={t('clear.ask')}
+        icon={<Icon name="trash" />}
+        disabled={!data?.messages.length || answer !== null}
+        onClick={() => setAsked(true)}
+      />
+      <ConfirmDialog
+        open={isAsked}
+        title={t('clear.title')}
+        message={t('clear.text')}
+        confirmLabel={t('clear.confirm')}
+        busyLabel={t('clear.busy')}
+        busy={busy}
+        danger
+        onConfirm={() => void clear()}
+        onCancel={() => setAsked(false)}
+      />
+    </>
+  );
+}

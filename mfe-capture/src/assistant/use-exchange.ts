@@ -1,0 +1,76 @@
+import { useState, useSyncExternalStore } from 'react';
+import { toApiError, useFormDraft, type ChatMessage } from '@kotoba/api-client';
+import { useAppDispatch } from '@kotoba/session';
+import { answering, type Answer } from './answering';
+import { sendChatMessage } from './chat.api';
+import { hasArrived, toUnsent, UNSENT_DRAFT, type UnsentMessage } from './unsent-messages';
+import { t } from '../texts';
+
+export interface Exchange {
+  /** Messages without an answer, oldest first. */
+  readonly unsent: readonly UnsentMessage[];
+  /** The answer that is being written. */
+  readonly answer: Answer | null;
+  /** Why a message failed, as far as this page knows. */
+  readonly reasonOf: (key: string) => string | undefined;
+  readonly send: (content: string) => void;
+  readonly tryAgain: (message: UnsentMessage) => void;
+  readonly stop: () => void;
+}
+
+/**
+ * Sending a message and waiting for its answer. What was sent lies in the browser until its answer is there: a reload, a failure or an
+ * expired session shows it again, with "Try Again".
+ */
+export function useExchange(messages: readonly ChatMessage[]): Exchange {
+  const dispatch = useAppDispatch();
+  const draft = useFormDraft(UNSENT_DRAFT);
+  const answer = useSyncExternalStore(answering.subscribe, answering.current);
+  const [reasons, setReasons] = useState<ReadonlyMap<string, string>>(new Map());
+  const [, setChanges] = useState(0);
+  const unsent = toUnsent(draft.read()).filter((message) => !hasArrived(message, messages));
+
+  function keep(list: readonly UnsentMessage[]): void {
+    draft.write(list.length > 0 ? list : null);
+    setChanges((changes) => changes + 1);
+  }
+
+  async function exchange(message: UnsentMessage): Promise<void> {
+    const { key, content } = message;
+    const call = dispatch(sendChatMessage.initiate({ key, content }, { track: false }));
+    let isStopped = false;
+    answering.begin(key, () => {
+      isStopped = true;
+      call.abort();
+    });
+    setReasons((before) => new Map([...before].filter(([each]) => each !== key)));
+    const { data, error } = await call;
+    answering.end(key);
+    const others = toUnsent(draft.read()).filter((each) => each.key !== key);
+    if (data) return keep(others);
+    if (isStopped) {
+      // The server kept nothing of it: sending it again is a new request.
+      const again = { ...message, key: crypto.randomUUID() };
+      keep([...others, again]);
+      setReasons((before) => new Map(before).set(again.key, t('message.stopped')));
+      return;
+    }
+    const { message: reason } = toApiError(error, t('message.sendFailed'));
+    setReasons((before) => new Map(before).set(key, reason));
+  }
+
+  return {
+    unsent,
+    answer,
+    reasonOf: (key) => reasons.get(key),
+    send: (content) => {
+      const message = { key: crypto.randomUUID(), content, after: messages.at(-1)?.id ?? 0 };
+      keep([...unsent, message]);
+      void exchange(message);
+    },
+    tryAgain: (message) => {
+      if (!answering.current()) void exchange(message);
+    },
+    stop: answering.stop,
+  };
+}

@@ -1,0 +1,37 @@
+import { Box, Icon, Page, Row, TabPanel, Tabs } from '@kotoba/shared-ui/core';
+import { AssistantView } from './assistant/assistant-view';
+import { ClearHistory } from './assistant/clear-history';
+import { NotesView } from './notes/notes-view';
+import { useTexts } from './texts';
+import { useView, views } from './use-view';
+
+const icons = { notes: 'note', assistant: 'chat' } as const;
+
+/** Capture: noting what comes up in class, and asking the assistant, beside each other. */
+export function Component() {
+  const { t } = useTexts();
+  const [view, setView] = useView();
+  const label = t('title');
+  return (
+    <Page title={t('title')} documentTitle={t('title')} subtitle={t(`subtitle.${view}`)} width="reading">
+      <Row gap={2} wrap={false}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Tabs
+            label={label}
+            value={view}
+            onChange={setView}
+            tabs={views.map((value) => ({
+              value,
+              label: t(`view.${value}`),
+              icon: <Icon name={icons[value]} size={18} />,
+            }))}
+          />
+        </Box>
+        {view === 'assistant' && <ClearHistory />}
+      </Row>
+      <TabPanel label={label} value={view}>
+        {view === 'notes' ? <NotesView /> : <AssistantView />}
+      </TabPanel>
+    </Page>
+  );
+}

@@ -1,0 +1,107 @@
+import { drafts as browserDrafts, type DraftStore } from '../drafts/draft-store';
+import { parseUnsentNote, type UnsentNote } from './unsent-note';
+
+const PREFIX = 'outbox.note.';
+/** Milliseconds since 1970 fit into 15 digits for 30,000 years: the order of the keys is the order of the notes. */
+const PLACE_DIGITS = 15;
+
+/** What the sender is at, for the screen. */
+export interface Sending {
+  /** The note that is on its way. */
+  readonly id: string | null;
+  /** Its answer takes long. */
+  readonly slow: boolean;
+  /** Why the last try failed; it is tried again. */
+  readonly trouble: string | null;
+}
+
+/** `sent`: the server has it. `refused`: it does not want it. `delayed`: the first of several tries failed. */
+export type Outcome = 'sent' | 'refused' | 'delayed';
+type OnOutcome = (outcome: Outcome, note: UnsentNote, reason?: string) => void;
+
+const RESTING: Sending = { id: null, slow: false, trouble: null };
+
+const placeOf = (key: string): number => Number(key.slice(PREFIX.length).split('-', 1)[0]);
+
+/**
+ * Notes that the server does not have yet, oldest first: one draft each, so that two tabs that write at the same time lose nothing, and so
+ * that they outlive a reload, a dead connection and an expired session, and go with a sign-out like every draft.
+ */
+export function createNoteOutbox(drafts: DraftStore = browserDrafts) {
+  const listeners = new Set<() => void>();
+  const outcomes = new Set<OnOutcome>();
+  let sending: Sending = RESTING;
+  let known: { readonly raw: string; readonly notes: readonly UnsentNote[] } = { raw: '', notes: [] };
+
+  const tell = (): void => listeners.forEach((listener) => listener());
+  const keysOf = (userId: number): string[] => drafts.keys(userId, PREFIX);
+  const keyOf = (userId: number, id: string): string | undefined =>
+    keysOf(userId).find((key) => key.endsWith(id));
+
+  return {
+    /** The same list until something changes. */
+    list(userId: number): readonly UnsentNote[] {
+      const texts = keysOf(userId).map((key) => drafts.read(userId, key));
+      const raw = texts.join('\n');
+      if (raw !== known.raw) known = { raw, notes: texts.flatMap((text) => parseUnsentNote(text) ?? []) };
+      return known.notes;
+    },
+    /** Takes notes in, in this order, behind those that wait. */
+    add(userId: number, contents: readonly string[]): void {
+      const last = keysOf(userId).at(-1);
+      const first = Math.max(Date.now(), last === undefined ? 0 : placeOf(last) + 1);
+      const batch =
+        contents.length > 1 ? { batch: { id: crypto.randomUUID(), size: contents.length } } : undefined;
+      contents.forEach((content, index) => {
+        const id = crypto.randomUUID();
+        const place = String(first + index).padStart(PLACE_DIGITS, '0');
+        const note: UnsentNote = { version: 0, id, content, createdAt: new Date().toISOString(), ...batch };
+        drafts.write(userId, `${PREFIX}${place}-${id}`, JSON.stringify(note));
+      });
+      tell();
+    },
+    /** Says why the server refuses a note; null lets it be sent again. */
+    refuse(userId: number, id: string, refusal: string | null): void {
+      const key = keyOf(userId, id);
+      const note = key === undefined ? null : parseUnsentNote(drafts.read(userId, key));
+      if (key === undefined || !note) return;
+      const { refusal: _before, ...rest } = note;
+      drafts.write(userId, key, JSON.stringify(refusal === null ? rest : { ...rest, refusal }));
+      tell();
+    },
+    remove(userId: number, id: string): void {
+      const key = keyOf(userId, id);
+      if (key === undefined) return;
+      drafts.write(userId, key, '');
+      tell();
+    },
+    sending: (): Sending => sending,
+    report(change: Partial<Sending>): void {
+      sending = { ...sending, ...change };
+      tell();
+    },
+    announce(outcome: Outcome, note: UnsentNote, reason?: string): void {
+      outcomes.forEach((onOutcome) => onOutcome(outcome, note, reason));
+    },
+    /** Hears what becomes of the notes that this tab sends, with the reason when something was in the way. Returns its undo. */
+    onOutcome(listener: OnOutcome): () => void {
+      outcomes.add(listener);
+      return () => void outcomes.delete(listener);
+    },
+    /** Calls `listener` after every change, also one that another tab made. Returns its undo. */
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      const onStorage = ({ key }: StorageEvent): void => {
+        if (key === null || key.includes(PREFIX)) listener();
+      };
+      window.addEventListener('storage', onStorage);
+      return () => {
+        listeners.delete(listener);
+        window.removeEventListener('storage', onStorage);
+      };
+    },
+  };
+}
+
+export type NoteOutbox = ReturnType<typeof createNoteOutbox>;
+export const noteOutbox: NoteOutbox = createNoteOutbox();
