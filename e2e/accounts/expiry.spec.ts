@@ -40,7 +40,7 @@ async function saveWord(learner: Learner, en_word: string, hiragana: string): Pr
 
 const note = (page: Page): Locator => page.getByRole('textbox', { name: 'Note' });
 
-test('a 401 in the middle of work signs out once, keeps the typed note and returns to the place', async ({
+test('a 401 in the middle of work signs out once, keeps the saved note, returns to the place and sends it', async ({
   signedIn: page,
   learner,
   expectProblems,
@@ -62,11 +62,14 @@ test('a 401 in the middle of work signs out once, keeps the typed note and retur
   await page.reload();
   await comeBack(page, learner);
   await expect(page).toHaveURL(`${suiteUrl()}/chat?view=notes#compose`);
-  await expect(note(page)).toHaveValue('雨が降っている');
-  await page.getByRole('button', { name: 'Save note' }).click();
-  await expect(note(page)).toHaveValue('');
-  await page.reload();
-  await expect(note(page)).toHaveValue('');
+  await expect(page.getByText('WORD - 雨が降っている')).toBeVisible();
+  await expect(page.getByText('Sending…')).toHaveCount(0);
+  const { notes } = await asLearner<{ notes: unknown[] }>(
+    { ...learner, token: JSON.parse((await storedSession(page)) ?? '{}').token as string },
+    'GET',
+    '/capture-notes',
+  );
+  expect(notes).toHaveLength(1);
 });
 
 test('however many calls are refused at once, there is one way out and no more than two requests after it', async ({
