@@ -23,6 +23,9 @@ export const UMBRELLA: NewEntry = {
   topic: 'Words',
 };
 
+/** A word that was made and not saved. */
+export const UNSAVED: NewEntry = { en_word: 'dog', kanji: '犬', hiragana: 'いぬ', status: false };
+
 /** Saves entries for the learner (unless `status` is false); gives their ids. */
 export async function giveEntries(learner: Learner, entries: readonly NewEntry[]): Promise<number[]> {
   const vocabulary = entries.map((entry) => ({ status: true, ...entry }));

@@ -3,7 +3,8 @@ import { bringAxe, expectAccessible } from '../support/axe';
 import { asLearner } from '../support/learner';
 import { holdBack } from '../support/hold-back';
 import { expect, test } from '../support/test';
-import { giveEntries, giveEntry, openWord, UMBRELLA } from '../support/vocabulary';
+import { startQuiz } from '../support/words';
+import { giveEntries, giveEntry, openWord, UNSAVED } from '../support/vocabulary';
 
 const heading = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name });
 const rowOf = (page: Page, term: string): Locator =>
@@ -106,69 +107,54 @@ test('the kanji of a word are taken apart: meaning, readings, strokes', async ({
   await expect(kanji.first()).toContainText('13 strokes');
 });
 
-test.describe('through the list', () => {
-  const words = ['alpha', 'bravo', 'charlie', 'delta'].map((en_word, index) => ({
-    ...UMBRELLA,
-    en_word,
-    kanji: undefined,
-    hiragana: ['あ', 'い', 'う', 'え'][index],
-    level: index === 1 ? 'N4' : 'N5',
-  }));
+test('what was made for the learner says whether it is checked, and names what could not be confirmed', async ({
+  signedIn: page,
+  learner,
+}) => {
+  const id = await openWord(page, learner, 'detail', { en_word: 'umbrella', kanji: '傘', hiragana: 'かさ' });
+  const example = page.getByRole('region', { name: 'Example sentence' });
+  await expect(example.getByText('checked', { exact: true })).toBeVisible();
+  // The learner makes another word of it; the sentence is still about the first.
+  await asLearner(learner, 'PATCH', `/vocabulary/${id}`, { en_word: 'cat', kanji: '猫', hiragana: 'ねこ' });
+  await expect(example.getByText('unchecked', { exact: true })).toBeVisible();
+  await expect(example.getByText('Could not be confirmed: Japanese sentence.')).toBeVisible();
+  await page.getByRole('button', { name: 'Report a mistake' }).click();
+  await page.getByRole('menuitem', { name: 'The sentence is wrong', exact: true }).click();
+  const sentence = page.getByRole('textbox', { name: 'Japanese sentence' });
+  await expect(sentence).toBeFocused();
+  await sentence.fill('猫が好きです。');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Changes saved')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the word' }).click();
+  await expect(example.getByText('Source: you')).toBeVisible();
+  await expect(example.getByText('unchecked', { exact: true })).toHaveCount(0);
+});
 
-  test('previous and next follow the list that the learner came from, by button and by arrow key', async ({
-    signedIn: page,
-    learner,
-  }) => {
-    await giveEntries(learner, words);
-    await page.goto('/vocabularies?level=N5&sort=alphabetical');
-    await page.getByRole('link', { name: 'View alpha' }).click();
-    await expect(heading(page, 'alpha')).toBeVisible();
-    await expect(page.getByText('1 of 3')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Previous word' })).toBeDisabled();
-    await page.getByRole('link', { name: 'Next word' }).click();
-    await expect(heading(page, 'charlie')).toBeVisible();
-    await expect(page.getByText('2 of 3')).toBeVisible();
-    await page.keyboard.press('ArrowRight');
-    await expect(heading(page, 'delta')).toBeVisible();
-    await expect(page.getByText('3 of 3')).toBeVisible();
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowLeft');
-    await expect(heading(page, 'charlie')).toBeVisible();
-    await page.getByRole('link', { name: 'Back to Vocabulary' }).click();
-    await expect(page).toHaveURL(/\/vocabularies\?level=N5&sort=alphabetical$/);
-  });
-
-  test('arrow keys stay with who types and with what floats', async ({ signedIn: page, learner }) => {
-    const ids = await giveEntries(learner, words.slice(0, 2));
-    await page.goto(`/vocabularies/${ids[0]}/detail?sort=alphabetical`);
-    await expect(page.getByText('1 of 2')).toBeVisible();
-    await page.getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await page.keyboard.press('Alt+Shift+ArrowRight');
-    await expect(heading(page, 'alpha')).toBeVisible();
-    await page.keyboard.press('/');
-    const search = page.getByRole('searchbox', { name: 'Search vocabulary' });
-    await expect(search).toBeFocused();
-    await page.keyboard.press('ArrowRight');
-    await expect(heading(page, 'alpha')).toBeVisible();
-    await search.blur();
-    await page.keyboard.press('ArrowRight');
-    await expect(heading(page, 'bravo')).toBeVisible();
-  });
-
-  test('an address without a list goes through all words, the newest first', async ({
-    signedIn: page,
-    learner,
-  }) => {
-    const ids = await giveEntries(learner, words);
-    await page.goto(`/vocabularies/${ids[3]}/detail`);
-    await expect(page.getByText('1 of 4')).toBeVisible();
-    await page.getByRole('link', { name: 'Next word' }).click();
-    await expect(heading(page, 'charlie')).toBeVisible();
-  });
+test('the answers to a word are told on its page, as they are given', async ({ signedIn: page, learner }) => {
+  const id = await openWord(page, learner, 'detail');
+  const history = page.getByRole('region', { name: 'Your answers' });
+  await expect(history.getByText('You have not been asked for this word yet.')).toBeVisible();
+  const answer = async (mode: number, userAnswer: string): Promise<void> => {
+    const sessionId = await startQuiz(learner, [id], mode);
+    await asLearner(learner, 'POST', '/learn/check-answer-mode', { userAnswer, vocabularyId: id, sessionId });
+  };
+  await answer(2, 'umbrella');
+  await page.reload();
+  await expect(history.getByText('1 of 1 right')).toBeVisible();
+  await expect(history.getByText(/^Next review: /)).toBeVisible();
+  await answer(1, 'ねこ');
+  await page.reload();
+  await expect(history.getByText('1 of 2 right')).toBeVisible();
+  const rows = history.getByRole('listitem');
+  await expect(rows.first()).toContainText(/Incorrect.*ねこ.*English → kana/);
+  await expect(rows.first().getByText('ねこ')).toHaveAttribute('lang', 'ja');
+  await expect(rows.nth(1)).toContainText(/Correct.*umbrella.*Kana → English/);
+  for (const typed of ['いぬ', 'とり', 'うし', 'うま']) await answer(1, typed);
+  await page.reload();
+  await expect(history.getByText('1 of 6 right')).toBeVisible();
+  await expect(rows).toHaveCount(5);
+  await history.getByRole('button', { name: 'Show older answers' }).click();
+  await expect(rows).toHaveCount(6);
 });
 
 test('a mistake is reported where it can be put right', async ({ signedIn: page, learner }) => {
@@ -182,7 +168,7 @@ test('a mistake is reported where it can be put right', async ({ signedIn: page,
 });
 
 test('a word of today that is not saved says so, with the way back', async ({ signedIn: page, learner }) => {
-  await openWord(page, learner, 'detail', { ...UMBRELLA, status: false });
+  await openWord(page, learner, 'detail', UNSAVED);
   await expect(page.getByRole('region', { name: 'Vocabulary Not Saved' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to Vocabulary' }).click();
   await expect(page).toHaveURL(/\/vocabularies$/);
@@ -225,12 +211,20 @@ test('what changes or is deleted elsewhere shows at once', async ({
   await expect(page).toHaveURL(/\/vocabularies$/);
 });
 
-test('the page holds against axe, light and dark, and its skeleton has the place of what comes', async ({
+test('the page holds against axe in each of its states, and its skeleton has the place of what comes', async ({
   signedIn: page,
   learner,
+  expectProblems,
 }) => {
+  expectProblems(/503/);
   await bringAxe(page);
   const id = await giveEntry(learner);
+  const sessionId = await startQuiz(learner, [id], 1);
+  await asLearner(learner, 'POST', '/learn/check-answer-mode', {
+    userAnswer: 'ねこ',
+    vocabularyId: id,
+    sessionId,
+  });
   const go = await holdBack(page, `**/api/vocabulary/${id}`);
   await page.goto(`/vocabularies/${id}/detail`);
   const pager = page.getByRole('navigation', { name: 'Neighbouring words' });
@@ -240,5 +234,21 @@ test('the page holds against axe, light and dark, and its skeleton has the place
   await expect(heading(page, 'umbrella')).toBeVisible();
   const after = await pager.boundingBox();
   expect(Math.abs((after?.y ?? 0) - (before?.y ?? 99))).toBeLessThanOrEqual(2);
+  await expect(page.getByText('0 of 1 right')).toBeVisible();
   await expectAccessible(page, 'a word');
+  await page.getByRole('button', { name: 'Report a mistake' }).click();
+  await expect(page.getByRole('menuitem').first()).toBeVisible();
+  await expectAccessible(page, 'the places of a mistake');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('dialog', { name: 'Delete Vocabulary' })).toBeVisible();
+  await expectAccessible(page, 'deleting a word');
+  await page.unroute(`**/api/vocabulary/${id}`);
+  await page.route(`**/api/vocabulary/${id}`, (route) => route.fulfill({ status: 503, json: {} }));
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Failed to load vocabulary' })).toBeVisible();
+  await expectAccessible(page, 'a word that did not come');
+  await page.goto(`/vocabularies/${await giveEntry(learner, UNSAVED)}/detail`);
+  await expect(page.getByRole('region', { name: 'Vocabulary Not Saved' })).toBeVisible();
+  await expectAccessible(page, 'a word that is not saved');
 });

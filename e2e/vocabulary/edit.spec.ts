@@ -3,12 +3,11 @@ import { bringAxe, expectAccessible } from '../support/axe';
 import { asLearner } from '../support/learner';
 import { holdBack } from '../support/hold-back';
 import { expect, test } from '../support/test';
-import { giveEntry, openWord, storedEntry, UMBRELLA } from '../support/vocabulary';
+import { giveEntry, openWord, storedEntry, UNSAVED } from '../support/vocabulary';
 
 const field = (page: Page, name: string): Locator => page.getByRole('textbox', { name, exact: true });
 const save = (page: Page): Promise<void> => page.getByRole('button', { name: 'Save changes' }).click();
 const example = (page: Page): Locator => page.getByRole('region', { name: 'Example sentence' });
-const CUT = [/ERR_FAILED|ERR_CONNECTION/, /api\/vocabulary/];
 
 test('the page shows the word as its own page does, with its tools', async ({ signedIn: page, learner }) => {
   const id = await openWord(page, learner, 'edit?sort=oldest');
@@ -160,132 +159,60 @@ test('deleted elsewhere, the page says so and leads to the list', async ({
   await expect(page).toHaveURL(/\/vocabularies$/);
 });
 
-test.describe('regenerating', () => {
-  test('the sentence brings another, which can be undone', async ({ signedIn: page, learner }) => {
-    const id = await giveEntry(learner, { ...UMBRELLA, en_sentence: 'This sentence is mine.' });
-    const before = await storedEntry(learner, id);
-    await page.goto(`/vocabularies/${id}/edit`);
-    await expect(page.getByRole('button', { name: 'Undo sentence' })).toBeHidden();
-    await page.getByRole('button', { name: 'Regenerate sentence' }).click();
-    await expect(page.getByText('Example sentence regenerated successfully')).toBeVisible();
-    await expect(example(page).getByText(String(before.en_sentence))).toBeHidden();
-    expect((await storedEntry(learner, id)).ja_sentence).not.toBe(before.ja_sentence);
-    await page.getByRole('button', { name: 'Undo sentence' }).click();
-    await expect(example(page).getByText(String(before.en_sentence))).toBeVisible();
-    const { ja_sentence, romaji_sentence, sources } = before;
-    expect(await storedEntry(learner, id)).toMatchObject({ ja_sentence, romaji_sentence, sources });
-    await expect(page.getByRole('button', { name: 'Undo sentence' })).toBeHidden();
-  });
-
-  test('the image brings another, which can be undone', async ({ signedIn: page, learner }) => {
-    const id = await giveEntry(learner);
-    const before = await storedEntry(learner, id);
-    await page.goto(`/vocabularies/${id}/edit`);
-    const picture = page.getByRole('region', { name: 'The word' }).getByRole('img');
-    await expect(picture).toHaveAttribute('src', String(before.word_image_url));
-    await page.getByRole('button', { name: 'Regenerate image' }).click();
-    await expect(page.getByText('Word image regenerated successfully')).toBeVisible();
-    await expect(picture).not.toHaveAttribute('src', String(before.word_image_url));
-    await page.getByRole('button', { name: 'Undo image' }).click();
-    await expect(picture).toHaveAttribute('src', String(before.word_image_url));
-    await page.getByRole('button', { name: 'Regenerate image' }).click();
-    await expect(page.getByRole('button', { name: 'Undo image' })).toBeVisible();
-    await page.getByRole('link', { name: 'Back to the word' }).click();
-    await page.getByRole('link', { name: 'Edit', exact: true }).click();
-    await expect(page.getByRole('button', { name: 'Undo image' })).toBeHidden();
-  });
-
-  test('that fails says so', async ({ signedIn: page, learner, expectProblems }) => {
-    expectProblems(...CUT);
-    await openWord(page, learner, 'edit');
-    await page.route('**/api/vocabulary/regenerate', (route) => route.abort());
-    await page.getByRole('button', { name: 'Regenerate sentence' }).click();
-    await expect(page.getByText('Failed to regenerate vocabulary')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Undo sentence' })).toBeHidden();
-  });
-});
-
-test('a sentence of the learner is taken in either language; white space is none; Cancel keeps what was typed', async ({
+test('deleting says why it failed, or leads to the list in the words of this page, with a way back', async ({
   signedIn: page,
   learner,
+  expectProblems,
 }) => {
-  await openWord(page, learner, 'edit');
-  const open = page.getByRole('button', { name: 'Customize sentence…' });
-  await open.click();
-  const dialog = page.getByRole('dialog', { name: 'Customize Sentence' });
-  for (const name of ['Auto Regenerate', 'Update Sentence', 'Cancel']) {
-    await expect(dialog.getByRole('button', { name })).toBeVisible();
-  }
-  const sentence = dialog.getByRole('textbox', { name: 'Sentence' });
-  await sentence.fill('   ');
-  await expect(dialog.getByRole('button', { name: 'Update Sentence' })).toBeDisabled();
-  await sentence.fill('傘を買いました。');
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(open).toBeFocused();
-  await open.click();
-  await expect(sentence).toHaveValue('傘を買いました。');
-  await dialog.getByRole('button', { name: 'Update Sentence' }).click();
-  await expect(page.getByText('Sentence updated successfully')).toBeVisible();
-  await expect(example(page).getByText('かさをかいました。')).toBeVisible();
-
-  await open.click();
-  await dialog.getByRole('combobox', { name: 'Language' }).click();
-  await page.getByRole('option', { name: 'English' }).click();
-  await sentence.fill('I bought an umbrella.');
-  await dialog.getByRole('button', { name: 'Update Sentence' }).click();
-  await expect(example(page).getByText('I bought an umbrella.')).toBeVisible();
-  await expect(example(page).getByText('This sentence has no Japanese yet.')).toBeVisible();
-
-  await open.click();
-  await dialog.getByRole('button', { name: 'Auto Regenerate' }).click();
-  await expect(page.getByText('Example sentence regenerated successfully')).toBeVisible();
-  await expect(dialog).toBeHidden();
-});
-
-test('a picture is found by what the learner asks for', async ({ signedIn: page, learner }) => {
-  const id = await giveEntry(learner);
-  const before = await storedEntry(learner, id);
-  await page.goto(`/vocabularies/${id}/edit`);
-  await page.getByRole('button', { name: 'Customize image…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Customize Image' });
-  const prompt = dialog.getByRole('textbox', { name: 'Image prompt' });
-  await prompt.fill('  ');
-  await expect(dialog.getByRole('button', { name: 'Update Image' })).toBeDisabled();
-  await prompt.fill('a cat');
-  await dialog.getByRole('button', { name: 'Update Image' }).click();
-  await expect(page.getByText('Image updated successfully')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'The word' }).getByRole('img')).toHaveAttribute(
-    'alt',
-    /cat/i,
+  expectProblems(/409/);
+  const id = await openWord(page, learner, 'edit');
+  await page.route(`**/api/vocabulary/${id}`, (route) =>
+    route.request().method() === 'DELETE'
+      ? route.fulfill({ status: 409, json: { error: 'A quiz holds this word' } })
+      : route.fallback(),
   );
-  expect((await storedEntry(learner, id)).word_image_url).not.toBe(before.word_image_url);
-});
-
-test('deleting leads to the list, in the words of this page', async ({ signedIn: page, learner }) => {
-  await openWord(page, learner, 'edit');
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete Vocabulary' });
   await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'A quiz holds this word' })).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(field(page, 'English word')).toHaveValue('umbrella');
+  await page.unroute(`**/api/vocabulary/${id}`);
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Vocabulary deleted successfully', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/vocabularies$/);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('article', { name: 'umbrella' })).toBeVisible();
+});
+
+test('what is not there gives the toast and the list', async ({ signedIn: page, expectProblems }) => {
+  expectProblems(/404/);
+  for (const id of ['999999', '1e3']) {
+    await page.goto(`/vocabularies/${id}/edit`);
+    await expect(page.getByText('Vocabulary not found')).toBeVisible();
+    await expect(page).toHaveURL(/\/vocabularies$/);
+  }
 });
 
 test('a word that is not saved says so', async ({ signedIn: page, learner }) => {
-  await openWord(page, learner, 'edit', { ...UMBRELLA, status: false });
+  await openWord(page, learner, 'edit', UNSAVED);
   await expect(page.getByRole('region', { name: 'Not Saved' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Back to Vocabulary' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Regenerate image' })).toBeHidden();
 });
 
-test('the page, its errors and its dialogs hold against axe', async ({ signedIn: page, learner }) => {
+test('the page and its errors hold against axe', async ({ signedIn: page, learner }) => {
   await bringAxe(page);
   await openWord(page, learner, 'edit');
   await field(page, 'Romaji').fill('kaza');
   await field(page, 'Romaji').blur();
   await expect(page.getByText(/^This does not agree/)).toBeVisible();
   await expectAccessible(page, 'the form with an error');
-  await page.getByRole('button', { name: 'Customize sentence…' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await expectAccessible(page, 'the dialog of the sentence');
+  await expectAccessible(page, 'deleting a word');
+  await page.goto(`/vocabularies/${await giveEntry(learner, UNSAVED)}/edit`);
+  await expect(page.getByRole('region', { name: 'Not Saved' })).toBeVisible();
+  await expectAccessible(page, 'a word that is not saved');
 });

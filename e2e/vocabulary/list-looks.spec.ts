@@ -14,11 +14,16 @@ const rich = {
 test('the list breaks no rule of axe: cards, rows, a selection, its dialogs, menus and empty states', async ({
   signedIn: page,
   learner,
+  expectProblems,
 }) => {
+  expectProblems(/503/);
   await bringAxe(page);
   await page.goto('/vocabularies');
   await expect(page.getByText('No vocabulary found')).toBeVisible();
   await expectAccessible(page, 'an empty collection');
+  await page.goto('/vocabularies?level=N1');
+  await expect(page.getByText('None of your words fits these filters')).toBeVisible();
+  await expectAccessible(page, 'filters that hide everything');
   await saveWords(learner, [{ ...rich, user_topic: 'Travel' }, ...numbered(12)]);
   await page.goto('/vocabularies?sort=oldest');
   await expect(summary(page, 'Showing 1 - 12 of 13.')).toBeVisible();
@@ -27,6 +32,8 @@ test('the list breaks no rule of axe: cards, rows, a selection, its dialogs, men
   for (const [button, dialog] of [
     ['Move', 'Move 1 word'],
     ['Tag', 'Tag 1 word'],
+    ['Export', 'Choices'],
+    ['Delete', 'Delete Vocabulary'],
   ] as const) {
     await page.getByRole('region', { name: 'Selected words' }).getByRole('button', { name: button }).click();
     await expect(page.getByRole('dialog', { name: dialog })).toBeVisible();
@@ -34,15 +41,29 @@ test('the list breaks no rule of axe: cards, rows, a selection, its dialogs, men
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
+  await page.getByRole('checkbox', { name: 'Select page' }).check();
+  await expect(page.getByRole('button', { name: 'Select all 13' })).toBeVisible();
   await page.getByRole('button', { name: 'List view' }).click();
-  await expectAccessible(page, 'rows with a selection');
+  await expectAccessible(page, 'rows with a page that is selected');
   await choose(page, 'Collection', 'Travel');
   await expect(summary(page, 'Showing 1 - 1 of 1.')).toBeVisible();
   await page.getByRole('button', { name: 'Collection actions' }).click();
   await expectAccessible(page, 'the menu of a collection');
   await page.getByRole('menuitem', { name: 'Rename collection…' }).click();
   await expect(page.getByRole('dialog', { name: 'Rename Collection' })).toBeVisible();
-  await expectAccessible(page, 'the name of a collection');
+  await page.getByRole('dialog').getByRole('textbox').fill('');
+  await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click();
+  await expect(page.getByText('A name is needed')).toBeVisible();
+  await expectAccessible(page, 'the name of a collection, missing');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Collection actions' }).click();
+  await page.getByRole('menuitem', { name: 'Delete collection…' }).click();
+  await expect(page.getByRole('dialog', { name: 'Delete Collection' })).toBeVisible();
+  await expectAccessible(page, 'deleting a collection');
+  await page.route(/\/api\/vocabulary\?/, (route) => route.fulfill({ status: 503, json: {} }));
+  await page.reload();
+  await expect(page.getByText('Failed to load vocabulary')).toBeVisible();
+  await expectAccessible(page, 'a list that did not come');
 });
 
 test('nothing jumps when the words come: their shapes stand where they will stand', async ({

@@ -205,6 +205,25 @@ test('a deleted word comes back by Undo, with what was known about it', async ({
   expect(vocabulary.id).toBe(id);
 });
 
+test('Undo is there for as long as its toast, however long one points at it', async ({
+  signedIn: page,
+  learner,
+}) => {
+  await saveWords(learner, [{ en_word: 'umbrella', hiragana: 'かさ' }]);
+  await page.clock.install();
+  await page.goto('/vocabularies');
+  await page.getByRole('button', { name: 'Delete umbrella' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('No vocabulary found')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).hover();
+  await page.clock.runFor(60_000);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expectWords(page, ['umbrella']);
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(3500);
+  await expect(page.getByText('The word is back')).toHaveCount(0);
+});
+
 test('many words are deleted after a question and come back together; Undo goes with its toast', async ({
   signedIn: page,
   learner,

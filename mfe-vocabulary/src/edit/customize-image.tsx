@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useDraft } from '@kotoba/api-client';
 import { maxLength } from '@kotoba/contracts';
 import { Button, Dialog, Stack, Text } from '@kotoba/shared-ui/core';
@@ -18,6 +19,7 @@ export interface CustomizeImageProps {
 export function CustomizeImage({ id, open, image, onClose }: CustomizeImageProps) {
   const { t } = useTexts();
   const [prompt, setPrompt] = useDraft(`vocabulary.image.${id}`);
+  const field = useRef<HTMLTextAreaElement>(null);
   const ready = prompt.trim() !== '' && !image.busy;
   useBusy(open && prompt !== '');
 
@@ -34,6 +36,7 @@ export function CustomizeImage({ id, open, image, onClose }: CustomizeImageProps
       onClose={onClose}
       busy={image.busy}
       size="large"
+      initialFocus={field}
       closeHidden
       actions={
         <>
@@ -49,6 +52,7 @@ export function CustomizeImage({ id, open, image, onClose }: CustomizeImageProps
       <Stack gap={4}>
         <Text tone="soft">{t('image.text')}</Text>
         <NoteField
+          ref={field}
           label={t('image.field')}
           labelHidden={false}
           placeholder={t('image.placeholder')}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useDraft } from '@kotoba/api-client';
 import { maxLength } from '@kotoba/contracts';
 import { Button, Dialog, Stack, Text } from '@kotoba/shared-ui/core';
@@ -22,6 +22,7 @@ export function CustomizeSentence({ id, open, sentence, onClose }: CustomizeSent
   const { t } = useTexts();
   const [language, setLanguage] = useState<SentenceLanguage>('ja');
   const [text, setText] = useDraft(`vocabulary.sentence.${id}`);
+  const field = useRef<HTMLTextAreaElement>(null);
   const ready = text.trim() !== '' && !sentence.busy;
   useBusy(open && text !== '');
 
@@ -41,6 +42,7 @@ export function CustomizeSentence({ id, open, sentence, onClose }: CustomizeSent
       onClose={onClose}
       busy={sentence.busy}
       size="large"
+      initialFocus={field}
       closeHidden
       actions={
         <>
@@ -66,6 +68,7 @@ export function CustomizeSentence({ id, open, sentence, onClose }: CustomizeSent
           disabled={sentence.busy}
         />
         <NoteField
+          ref={field}
           label={t('sentence.field')}
           labelHidden={false}
           lang={language}

@@ -19,13 +19,15 @@ export interface EmptyStateProps {
 const Root = styled(
   'div',
   ownProps('dense'),
-)<{ dense: boolean }>(({ dense }) => ({
+)<{ dense: boolean }>(({ dense, theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
   gap: dense ? 4 : 8,
   padding: dense ? 0 : '40px 16px',
   textAlign: 'center',
+  // On phones the way out must be in sight under whatever stands above.
+  ...(!dense && { [theme.breakpoints.down('sm')]: { padding: '8px 16px 24px' } }),
 }));
 
 const Action = styled('div')({ marginTop: 16 });
