@@ -36,6 +36,9 @@ for (const name of chosen) {
   const { title, run } = await import(pathToFileURL(join(root, 'bench', `${name}${SUFFIX}`)));
   console.log(`${name}: ${title}`);
   const running = [];
+  const stopApis = async () => {
+    for (const api of running.splice(0)) await api.stop();
+  };
   try {
     await run({
       check,
@@ -45,12 +48,13 @@ for (const name of chosen) {
         running.push(api);
         return api;
       },
+      stopApis,
     });
   } catch (error) {
     failures += 1;
     console.error(`  FAIL ${error.stack}`);
   } finally {
-    for (const api of running) await api.stop();
+    await stopApis();
   }
 }
 process.exit(failures === 0 ? 0 : 1);

@@ -1,9 +1,9 @@
-import { and, asc, eq, inArray, like, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { isPartOfSpeech } from '../language/part-of-speech';
 import { nameKey } from '../topics/topic-names';
 import { collections, topics } from '../topics/topics.tables';
-import { searchPattern } from '../vocabulary/entry-keys';
+import { holdsText } from '../vocabulary/holds-text';
 import { vocabulary } from '../vocabulary/vocabulary.tables';
 import { memories } from './learning.tables';
 import type { Level, PracticeRequest } from './parse-request';
@@ -74,7 +74,7 @@ export function selectRequested(
           ofCategory(terms.join(' ')),
           ...terms.flatMap((term) => [
             ofCategory(term),
-            term.length > 1 ? like(vocabulary.searchText, searchPattern(term)) : undefined,
+            term.length > 1 ? holdsText(userId, term) : undefined,
           ]),
         );
   const where = and(

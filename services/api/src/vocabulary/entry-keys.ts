@@ -53,6 +53,12 @@ export function entryKeys(words: KeyedWords): EntryKeys {
   };
 }
 
-/** A pattern for LIKE that finds exactly this text: `%`, `_` and `\` are letters like any other. */
-export const searchPattern = (search: string): string =>
-  `%${foldForSearch(search).replace(/[\\%_]/g, String.raw`\$&`)}%`;
+/** A search as it is looked for in `searchText`: any letter means itself alone. */
+export const foldedSearch = (search: string): string => foldForSearch(search);
+
+/** Pairs of neighbouring letters, of a single letter itself: what a text that holds the search has in any case. */
+export function searchGrams(folded: string): string[] {
+  const letters = Array.from(folded);
+  if (letters.length < 2) return letters;
+  return [...new Set(letters.slice(1).map((letter, index) => `${letters[index]}${letter}`))];
+}

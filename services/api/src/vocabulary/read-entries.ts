@@ -2,7 +2,7 @@ import { MAX_IDS } from '@kotoba/contracts';
 import { notFound } from '../http/errors';
 import { addDays, localDate, startOfDay } from '../clock/learner-day';
 import type { Platform } from '../platform';
-import { findCollection, findTopic } from '../topics/topics.repository';
+import { findCollection, findTopic, topicIdsOf } from '../topics/topics.repository';
 import type { Entry } from './entry.schemas';
 import { noWord } from './own-words';
 import { toEntry } from './to-entry';
@@ -13,18 +13,36 @@ import type { EntryFilter, ListQuery } from './vocabulary.schemas';
 /** Most words that `today` lists. */
 const MAX_TODAY = 1000;
 
-/** A filter that names a collection or topic which is not the learner's is answered like any other unknown id. */
-export async function assertPlaces({ db }: Platform, userId: number, { userTopicId, topicId }: EntryFilter) {
-  if (userTopicId !== undefined && !(await findCollection(db, userId, userTopicId))) {
-    throw notFound('The collection');
+/**
+ * The topics that a filter means. A collection or topic that is not the learner's is answered like any other unknown id, and so is a topic of
+ * another collection than the one that is asked for beside it: an empty list would say that there are no words.
+ */
+async function topicsOf({ db }: Platform, userId: number, { userTopicId, topicId }: EntryFilter) {
+  const topic = topicId === undefined ? undefined : await findTopic(db, userId, topicId);
+  if (topic === null || (topic && userTopicId !== undefined && topic.collectionId !== userTopicId)) {
+    throw notFound('The topic');
   }
-  if (topicId !== undefined && !(await findTopic(db, userId, topicId))) throw notFound('The topic');
+  if (topic) return [topic.id];
+  if (userTopicId === undefined) return undefined;
+  if (!(await findCollection(db, userId, userTopicId))) throw notFound('The collection');
+  return topicIdsOf(db, userId, userTopicId);
 }
 
-export async function listEntries(platform: Platform, userId: number, query: ListQuery) {
-  await assertPlaces(platform, userId, query);
-  const total = await list.countListed(platform.db, userId, query);
-  const rows = total === 0 ? [] : await list.selectPage(platform.db, userId, query);
+/** A filter as the list goes by it. @throws ApiFailure 404 for a collection or topic that is not there */
+export async function placeFilter<Filter extends EntryFilter>(
+  platform: Platform,
+  userId: number,
+  filter: Filter,
+) {
+  return { ...filter, topicIds: await topicsOf(platform, userId, filter) };
+}
+
+export async function listEntries(platform: Platform, userId: number, wish: ListQuery) {
+  const query = await placeFilter(platform, userId, wish);
+  const [total, rows] = await Promise.all([
+    list.countListed(platform.db, userId, query),
+    list.selectPage(platform.db, userId, query),
+  ]);
   return {
     vocabulary: rows.map(toEntry),
     pagination: {
@@ -38,8 +56,8 @@ export async function listEntries(platform: Platform, userId: number, query: Lis
 
 /** The words of a list, as little of them as choosing them all takes; no more than one call about many words may name. */
 export async function listChoosable(platform: Platform, userId: number, filter: EntryFilter) {
-  await assertPlaces(platform, userId, filter);
-  return { vocabulary: await list.selectChoosable(platform.db, userId, filter, MAX_IDS) };
+  const placed = await placeFilter(platform, userId, filter);
+  return { vocabulary: await list.selectChoosable(platform.db, userId, placed, MAX_IDS) };
 }
 
 /** A word with what the kanji dictionary says of its kanji. */
@@ -51,9 +69,9 @@ export async function getEntry({ db, language }: Platform, userId: number, id: n
 
 /** Where a word stands in the list; position 0 when the filter does not show it (its neighbours are those of its place). */
 export async function getNeighbors(platform: Platform, userId: number, id: number, filter: EntryFilter) {
-  await assertPlaces(platform, userId, filter);
+  const placed = await placeFilter(platform, userId, filter);
   if (!(await findWord(platform.db, userId, id))) throw noWord();
-  const found = await list.selectNeighbors(platform.db, userId, id, filter);
+  const found = await list.selectNeighbors(platform.db, userId, id, placed);
   return {
     previous_id: found.previous,
     next_id: found.next,

@@ -219,6 +219,17 @@ test('filters by part of speech, level, collection and topic', async () => {
   expect(words(await list(learner, { userTopicId: eat?.user_topic_id ?? 0 }))).toEqual(['meal', 'to eat']);
   expect(words(await list(learner, { topicId: eat?.topic_id ?? 0 }))).toEqual(['to eat']);
   expect(words(await list(learner, { userTopicId: eat?.user_topic_id ?? 0, level: 'N4' }))).toEqual([]);
+
+  const [menu] = (await list(learner, { search: 'menu' })).vocabulary;
+  for (const path of ['/vocabulary', `/vocabulary/${menu?.id}/neighbors`]) {
+    const crossed = await learner.inject(
+      `${path}?userTopicId=${eat?.user_topic_id}&topicId=${menu?.topic_id}`,
+    );
+    expect([crossed.statusCode, crossed.json()]).toEqual([
+      404,
+      expect.objectContaining({ code: 'NOT_FOUND' }),
+    ]);
+  }
 });
 
 test.each([

@@ -1,13 +1,20 @@
-import { and, asc, count, desc, eq, like, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database';
-import { topics } from '../topics/topics.tables';
-import { searchPattern } from './entry-keys';
+import { holdsText } from './holds-text';
 import type { PlacedRow } from './to-entry';
-import { placedWords } from './vocabulary.repository';
+import { findWords } from './vocabulary.repository';
 import type { EntryFilter, ListQuery } from './vocabulary.schemas';
 import { vocabulary } from './vocabulary.tables';
 
+type Executor = Database | Transaction;
 type Sort = EntryFilter['sort_by'];
+
+/** What a list shows and in which order, with the collection and topic that were asked for as the topics that they are. */
+export type PlacedFilter = Omit<EntryFilter, 'userTopicId' | 'topicId'> & {
+  /** undefined: all topics. */
+  readonly topicIds: readonly number[] | undefined;
+};
+export type PlacedQuery = PlacedFilter & Pick<ListQuery, 'page' | 'limit'>;
 
 /** One order: the column that leads it, and whether it falls. The id settles ties in the same direction, so that no page repeats a word. */
 const orders = {
@@ -18,18 +25,15 @@ const orders = {
 } as const satisfies Record<Sort, unknown>;
 
 /** What the list shows of a learner's saved words. */
-function listed(userId: number, filter: EntryFilter): SQL | undefined {
+function listed(userId: number, filter: PlacedFilter): SQL | undefined {
   return and(
     eq(vocabulary.userId, userId),
     eq(vocabulary.status, true),
-    filter.search === '' ? undefined : like(vocabulary.searchText, searchPattern(filter.search)),
+    holdsText(userId, filter.search),
     filter.part_of_speech && eq(vocabulary.partOfSpeech, filter.part_of_speech),
     filter.level && eq(vocabulary.level, filter.level),
     filter.learned === 'all' ? undefined : eq(vocabulary.learned, filter.learned === 'learned'),
-    filter.topicId === undefined ? undefined : eq(vocabulary.topicId, filter.topicId),
-    filter.userTopicId === undefined
-      ? undefined
-      : sql`${vocabulary.topicId} in (select ${topics.id} from ${topics} where ${topics.userId} = ${userId} and ${topics.collectionId} = ${filter.userTopicId})`,
+    filter.topicIds && inArray(vocabulary.topicId, [...filter.topicIds]),
   );
 }
 
@@ -39,16 +43,27 @@ function orderBy(sort: Sort, reversed = false): SQL[] {
   return [direction(column), direction(vocabulary.id)];
 }
 
-export function selectPage(db: Database, userId: number, query: ListQuery): Promise<PlacedRow[]> {
-  return placedWords(db)
-    .where(listed(userId, query))
-    .orderBy(...orderBy(query.sort_by))
+const idsOf = (db: Executor, where: SQL | undefined, order: SQL[]) =>
+  db
+    .select({ id: vocabulary.id })
+    .from(vocabulary)
+    .where(where)
+    .orderBy(...order);
+
+/** The words of a page. Only their ids are looked for in the list's order, so that those before them cost next to nothing. */
+export async function selectPage(db: Database, userId: number, query: PlacedQuery): Promise<PlacedRow[]> {
+  const rows = await idsOf(db, listed(userId, query), orderBy(query.sort_by))
     .limit(query.limit)
     .offset((query.page - 1) * query.limit);
+  return findWords(
+    db,
+    userId,
+    rows.map(({ id }) => id),
+  );
 }
 
 /** Ids and tags of the first words of the list, in its order. */
-export const selectChoosable = (db: Database, userId: number, filter: EntryFilter, limit: number) =>
+export const selectChoosable = (db: Database, userId: number, filter: PlacedFilter, limit: number) =>
   db
     .select({ id: vocabulary.id, tags: vocabulary.tags })
     .from(vocabulary)
@@ -57,23 +72,15 @@ export const selectChoosable = (db: Database, userId: number, filter: EntryFilte
     .limit(limit);
 
 /** The ids of the whole list, in its order. */
-export async function selectListedIds(
-  db: Database | Transaction,
-  userId: number,
-  filter: EntryFilter,
-): Promise<number[]> {
-  const rows = await db
-    .select({ id: vocabulary.id })
-    .from(vocabulary)
-    .where(listed(userId, filter))
-    .orderBy(...orderBy(filter.sort_by));
+export async function selectListedIds(db: Executor, userId: number, filter: PlacedFilter): Promise<number[]> {
+  const rows = await idsOf(db, listed(userId, filter), orderBy(filter.sort_by));
   return rows.map(({ id }) => id);
 }
 
 export async function countListed(
   db: Database,
   userId: number,
-  filter: EntryFilter,
+  filter: PlacedFilter,
   extra?: SQL,
 ): Promise<number> {
   const [row] = await db
@@ -91,21 +98,18 @@ function beside(userId: number, id: number, sort: Sort, side: 'before' | 'after'
   return sql`(${column}, ${vocabulary.id}) ${sign} (select ${sql.identifier(column.name)}, id from ${vocabulary} as here where here.user_id = ${userId} and here.id = ${id})`;
 }
 
-export async function selectNeighbors(db: Database, userId: number, id: number, filter: EntryFilter) {
+export async function selectNeighbors(db: Database, userId: number, id: number, filter: PlacedFilter) {
   const neighbor = async (side: 'before' | 'after') => {
-    const [row] = await db
-      .select({ id: vocabulary.id })
-      .from(vocabulary)
-      .where(and(listed(userId, filter), beside(userId, id, filter.sort_by, side)))
-      .orderBy(...orderBy(filter.sort_by, side === 'before'))
-      .limit(1);
+    const where = and(listed(userId, filter), beside(userId, id, filter.sort_by, side));
+    const [row] = await idsOf(db, where, orderBy(filter.sort_by, side === 'before')).limit(1);
     return row?.id ?? null;
   };
-  return {
-    previous: await neighbor('before'),
-    next: await neighbor('after'),
-    before: await countListed(db, userId, filter, beside(userId, id, filter.sort_by, 'before')),
-    isListed: (await countListed(db, userId, filter, eq(vocabulary.id, id))) === 1,
-    total: await countListed(db, userId, filter),
-  };
+  const [previous, next, before, own, total] = await Promise.all([
+    neighbor('before'),
+    neighbor('after'),
+    countListed(db, userId, filter, beside(userId, id, filter.sort_by, 'before')),
+    countListed(db, userId, filter, eq(vocabulary.id, id)),
+    countListed(db, userId, filter),
+  ]);
+  return { previous, next, before, isListed: own === 1, total };
 }

@@ -96,14 +96,14 @@ export const vocabulary = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
-    index('vocabulary_newest').on(table.userId, table.createdAt, table.id),
-    index('vocabulary_updated')
-      .on(table.userId, table.updatedAt, table.id)
-      .where(sql`status`),
-    index('vocabulary_alphabetical')
-      .on(table.userId, table.sortKey, table.id)
-      .where(sql`status`),
-    index('vocabulary_topic').on(table.userId, table.topicId),
+    // The orders of the list. What the list filters by comes after the order: a page far down is found without reading a word.
+    index('vocabulary_newest').on(table.userId, table.createdAt, table.id, ...filteredBy(table)),
+    index('vocabulary_updated').on(table.userId, table.updatedAt, table.id, ...filteredBy(table)),
+    index('vocabulary_alphabetical').on(table.userId, table.sortKey, table.id, ...filteredBy(table)),
+    // Counts: few different rows, so the index is small whatever the number of words.
+    index('vocabulary_counted').on(table.userId, ...filteredBy(table)),
+    // Every pair of neighbouring letters, with the learner's id in it; `word_grams` is made in the migration.
+    index('vocabulary_grams').using('gin', sql`word_grams(user_id, search_text)`),
     index('vocabulary_reading').on(table.userId, table.readingKey),
     foreignKey({
       name: 'vocabulary_topic',
@@ -112,5 +112,11 @@ export const vocabulary = pgTable(
     }),
   ],
 );
+
+/** The columns that a list can be filtered by, a search aside. The topic is the first, for what asks for a topic's words alone. */
+function filteredBy<Column>({ topicId, status, level, partOfSpeech, learned }: Record<FilterColumn, Column>) {
+  return [topicId, status, level, partOfSpeech, learned] as const;
+}
+type FilterColumn = 'topicId' | 'status' | 'level' | 'partOfSpeech' | 'learned';
 
 export type VocabularyRow = typeof vocabulary.$inferSelect;

@@ -12,7 +12,7 @@ export interface AuthoredLibrary {
   readonly phrases: readonly AuthoredPhrase[];
   /** Words with this meaning (`englishKey`): those whose first meaning it is come first, then the easier ones. */
   byMeaning(key: string): readonly AuthoredWord[];
-  /** Words written or read so, whatever the kind of kana; of homonyms the easier come first. */
+  /** Words written or read so, whatever the kind of kana; of homonyms those on a level list come first, then the easier. */
   byJapanese(text: string): readonly AuthoredWord[];
   /** Spelling → reading, for spellings that have one reading only. */
   readonly readings: ReadonlyMap<string, string>;
@@ -26,7 +26,7 @@ export function loadLibrary(): AuthoredLibrary {
     for (const key of new Set(isAffix(word) ? [word.written] : [word.written, word.kana]))
       push(byJapanese, foldForSearch(key), word);
   }
-  for (const same of byJapanese.values()) same.sort((a, b) => levelOrder(a) - levelOrder(b));
+  for (const same of byJapanese.values()) same.sort(byOccasion);
   return {
     topics,
     words,
@@ -83,6 +83,10 @@ function indexMeanings(words: readonly AuthoredWord[]): ReadonlyMap<string, Auth
 
 const levelOrder = ({ level, estimated }: AuthoredWord): number =>
   10 - 2 * Number(level.slice(1)) + (estimated ? 1 : 0);
+
+/** 十分 is taught as じゅうぶん (enough) before it is ten minutes: what stands on a level list comes before what we have added. */
+const byOccasion = (a: AuthoredWord, b: AuthoredWord): number =>
+  Number(a.estimated) - Number(b.estimated) || levelOrder(a) - levelOrder(b);
 
 /** Without "to" a noun is meant before a verb (answer: 答え, not 答える), and a word of a topic before one of none. */
 const kindOrder = ({ partOfSpeech, topics }: AuthoredWord): number =>

@@ -3,7 +3,7 @@ import type { Transaction } from '../../database/database';
 import { enforce } from '../../limits/limits';
 import type { Platform } from '../../platform';
 import { assertOwn } from '../../vocabulary/own-words';
-import { assertPlaces } from '../../vocabulary/read-entries';
+import { placeFilter } from '../../vocabulary/read-entries';
 import { toEntry } from '../../vocabulary/to-entry';
 import { selectListedIds } from '../../vocabulary/vocabulary-list.repository';
 import { findWords } from '../../vocabulary/vocabulary.repository';
@@ -49,8 +49,8 @@ async function writeFile(platform: Platform, { userId, idsOf, format, bom }: Job
 
 /** The list under its own filters, in its own order. @throws ApiFailure 404 for a foreign place, 429 */
 export async function exportList(platform: Platform, userId: number, wish: ExportWish & EntryFilter) {
-  await assertPlaces(platform, userId, wish);
-  return writeFile(platform, { ...wish, userId, idsOf: (tx) => selectListedIds(tx, userId, wish) });
+  const placed = await placeFilter(platform, userId, wish);
+  return writeFile(platform, { ...wish, userId, idsOf: (tx) => selectListedIds(tx, userId, placed) });
 }
 
 /** A selection, in the order of the ids. @throws ApiFailure 404 when one is not the learner's, 429 */
