@@ -6,6 +6,7 @@ const icon =
 export const contributions: Contributions = {
   routes: [
     { path: '/vocabularies', guard: 'protected', verified: true, title: { en: 'Vocabulary' } },
+    { path: '/vocabularies/import', guard: 'protected', verified: true, title: { en: 'Import Words' } },
     {
       path: '/vocabularies/:id/detail',
       guard: 'protected',

@@ -5,6 +5,7 @@ export const { t, useTexts } = defineTexts('vocabulary', {
   en: {
     'list.title': 'Vocabulary',
     'list.subtitle': 'Find, hear and look after your words.',
+    'list.import': 'Import',
     'list.capture': 'Capture words',
     'list.search': 'Search',
     'list.placeholder': 'English, kana, kanji or romaji',
@@ -88,11 +89,19 @@ export const { t, useTexts } = defineTexts('vocabulary', {
     'selection.tag': 'Tag',
     'selection.export': 'Export',
     'selection.export.csv': 'As a table (CSV)',
+    'selection.export.tsv': 'As a table with tabs (TSV)',
     'selection.export.json': 'As JSON',
     'selection.export.apkg': 'As an Anki deck',
     'selection.exported_one': '{{count}} word exported',
     'selection.exported_other': '{{count}} words exported',
     'selection.exportFailed': 'Failed to export words',
+
+    'export.title': 'Export Words',
+    'export.words': 'Words',
+    'export.shown': 'Those that this list shows',
+    'export.all': 'All words',
+    'export.format': 'Format',
+    'export.done': 'Words exported',
 
     'move.title_one': 'Move {{count}} word',
     'move.title_other': 'Move {{count}} words',

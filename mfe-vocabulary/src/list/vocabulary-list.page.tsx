@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { Page } from '@kotoba/shared-ui/core';
+import { ListActions } from './export/list-actions';
 import { Filters } from './filters';
 import { useListView } from './use-list-view';
 import { WordResults } from './word-results';
@@ -18,7 +19,12 @@ export function Component() {
     if (aliased) rename();
   }, [aliased]);
   return (
-    <Page title={t('list.title')} documentTitle={t('list.title')} subtitle={t('list.subtitle')}>
+    <Page
+      title={t('list.title')}
+      documentTitle={t('list.title')}
+      subtitle={t('list.subtitle')}
+      actions={<ListActions address={address} />}
+    >
       <Filters
         address={address}
         view={view}

@@ -18,4 +18,7 @@ export const MAX_IDS = 1000;
 /** Shortest texts of the account forms. Source: document 1, section 9. */
 export const minLength = { password: 8, name: 2 } as const;
 
+/** Largest file of words, in bytes; a larger one is 413. 20,000 whole entries are about 12 MB. */
+export const MAX_UPLOAD_BYTES = 32 * 1024 * 1024;
+
 export const PAGE_SIZES = [12, 24, 48] as const;

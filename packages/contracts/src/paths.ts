@@ -16,6 +16,7 @@ export const paths = {
   exam: '/exam',
   vocabularies: '/vocabularies',
   vocabularySearch: (query: string) => `/vocabularies?query=${encodeURIComponent(query)}`,
+  vocabularyImport: '/vocabularies/import',
   vocabularyDetail: (id: number) => `/vocabularies/${id}/detail`,
   vocabularyEdit: (id: number) => `/vocabularies/${id}/edit`,
   settings: '/settings',

@@ -10,6 +10,7 @@ export const returnPlaces = [
   '/learn/results/:sessionId',
   '/exam',
   '/vocabularies',
+  '/vocabularies/import',
   '/vocabularies/:id/detail',
   '/vocabularies/:id/edit',
   '/settings',

@@ -1,10 +1,8 @@
 import { Box, Button, color, Icon, IconButton, Menu, radius, Row, Text } from '@kotoba/shared-ui/core';
 import type { Selection } from './use-selection';
 import type { WholeList } from './use-whole-list';
+import { EXPORT_FORMATS, type ExportFormat } from '../export/export-formats';
 import { useTexts } from '../../texts';
-
-const FORMATS = ['csv', 'json', 'apkg'] as const;
-export type ExportFormat = (typeof FORMATS)[number];
 
 export interface SelectionBarProps {
   readonly selection: Selection;
@@ -75,7 +73,7 @@ export function SelectionBar({ selection, whole, onMove, onTag, onExport, onDele
               {t('selection.export')}
             </Button>
           )}
-          items={FORMATS.map((format) => ({
+          items={EXPORT_FORMATS.map((format) => ({
             id: format,
             label: t(`selection.export.${format}`),
             onSelect: () => onExport(format),

@@ -7,9 +7,9 @@ import {
 } from '@kotoba/api-client';
 import { notify } from '@kotoba/shared-ui/core';
 import type { Destination } from './move-dialog';
-import { saveFile } from './save-file';
-import type { ExportFormat } from './selection-bar';
 import type { TagChange } from './tag-dialog';
+import { fileName, needsMark, type ExportFormat } from '../export/export-formats';
+import { saveFile } from '../export/save-file';
 import { useUndo } from '../../parts/use-undo';
 import { t } from '../../texts';
 
@@ -44,11 +44,11 @@ export function useBulk() {
         return toApiError(error, t('tag.failed')).message;
       }
     },
-    /** Hands the words to the learner as a file; a table with the mark that spreadsheets know UTF-8 by. */
+    /** Hands the words to the learner as a file. */
     async save(vocabulary_ids: number[], format: ExportFormat): Promise<void> {
       try {
-        const address = await download({ vocabulary_ids, format, bom: format === 'csv' }).unwrap();
-        saveFile(`kotoba-words.${format}`, address);
+        const address = await download({ vocabulary_ids, format, bom: needsMark(format) }).unwrap();
+        saveFile(fileName(format), address);
         notify.success(t('selection.exported', { count: vocabulary_ids.length }));
       } catch (error) {
         notify.error(toApiError(error, t('selection.exportFailed')).message);

@@ -1,3 +1,4 @@
+import { MAX_UPLOAD_BYTES } from '@kotoba/contracts';
 import { zipSync } from 'fflate';
 import { addWords, startWordServer, type WordServer } from '../../vocabulary/testing/word-server';
 import type { TestLearner } from '../../testing/test-server';
@@ -5,7 +6,6 @@ import { contents, finished, look, stateOf, take, upload, type ImportState } fro
 import type { Platform } from '../../platform';
 import { runImport } from './run-import';
 import { CHUNK } from './store-file';
-import { MAX_UPLOAD } from './upload';
 
 jest.setTimeout(60_000);
 
@@ -124,7 +124,7 @@ describe('files that cannot be read', () => {
   });
 
   it('refuses a file that is too large', async () => {
-    const answer = await upload(learner, Buffer.alloc(MAX_UPLOAD + 1, 'x'));
+    const answer = await upload(learner, Buffer.alloc(MAX_UPLOAD_BYTES + 1, 'x'));
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([413, 'TOO_LARGE']);
   });
 });

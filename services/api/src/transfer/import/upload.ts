@@ -4,11 +4,9 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { MAX_UPLOAD_BYTES } from '@kotoba/contracts';
 import { ApiFailure } from '../../http/errors';
 import { codeOf } from '../../http/is-unavailable';
-
-/** Largest file, in bytes: 20,000 whole entries are about 12 MB. */
-export const MAX_UPLOAD = 32 * 1024 * 1024;
 
 const tooLarge = () => new ApiFailure('TOO_LARGE', 413, 'The file is too large; 32 MB are the most.');
 
@@ -17,7 +15,7 @@ function limit(): Transform {
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length;
-      if (bytes > MAX_UPLOAD) done(tooLarge());
+      if (bytes > MAX_UPLOAD_BYTES) done(tooLarge());
       else done(null, chunk);
     },
   });
