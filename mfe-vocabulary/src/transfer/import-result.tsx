@@ -1,7 +1,7 @@
 import type { VocabularyImport } from '@kotoba/api-client';
 import { paths } from '@kotoba/contracts';
-import { ActionBar, Grid, LinkButton, Notice } from '@kotoba/shared-ui/core';
-import { StatCard } from '@kotoba/shared-ui/data';
+import { ActionBar, Card, LinkButton, Notice } from '@kotoba/shared-ui/core';
+import { DefinitionRows } from '@kotoba/shared-ui/data';
 import { formatListAddress, wholeList } from '../list-address';
 import { readable } from './counted';
 import { Problems } from './problems';
@@ -17,11 +17,15 @@ export function ImportResult({ state }: { readonly state: VocabularyImport }) {
   return (
     <>
       {status === 'failed' && <Notice tone="beni">{t('result.failedText')}</Notice>}
-      <Grid columns={{ xs: 1, sm: 3 }} gap={3}>
-        <StatCard label={t('result.added')} value={readable(created)} icon="checkCircle" tone="matsu" />
-        <StatCard label={t('result.duplicates')} value={readable(duplicates)} icon="info" tone="yamabuki" />
-        <StatCard label={t('result.invalid')} value={readable(invalid)} icon="error" tone="beni" />
-      </Grid>
+      <Card>
+        <DefinitionRows
+          rows={[
+            { term: t('result.added'), value: readable(created) },
+            { term: t('result.duplicates'), value: readable(duplicates) },
+            { term: t('result.invalid'), value: readable(invalid) },
+          ]}
+        />
+      </Card>
       <Problems problems={problems} total={duplicates + invalid} />
       <ActionBar>
         <LinkButton to={paths.vocabularyImport}>{t('result.another')}</LinkButton>

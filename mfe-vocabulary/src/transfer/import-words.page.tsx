@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { VocabularyImportPreview } from '@kotoba/api-client';
 import { paths } from '@kotoba/contracts';
 import { useNavigate, useSearchParams } from '@kotoba/federation/router';
-import { Icon, LinkButton, Page } from '@kotoba/shared-ui/core';
+import { Icon, LinkButton, Page, Row } from '@kotoba/shared-ui/core';
 import { ChooseFile } from './choose-file';
 import { importAddress, importIn } from './import-address';
 import { OneImport } from './one-import';
@@ -22,14 +22,16 @@ export function Component() {
       subtitle={t('import.subtitle')}
       width="reading"
       back={
-        <LinkButton
-          to={paths.vocabularies}
-          variant="quiet"
-          size="small"
-          icon={<Icon name="arrowLeft" size={18} />}
-        >
-          {t('import.back')}
-        </LinkButton>
+        <Row>
+          <LinkButton
+            to={paths.vocabularies}
+            variant="quiet"
+            size="small"
+            icon={<Icon name="arrowLeft" size={18} />}
+          >
+            {t('import.back')}
+          </LinkButton>
+        </Row>
       }
     >
       {id === null ? (

@@ -25,7 +25,7 @@ export function Problems({ problems, total }: ProblemsProps) {
   return (
     <Section title={t('problems.title')} level={3}>
       <DataTable
-        caption={t('problems.title')}
+        caption={t('problems.table')}
         items={problems.slice(0, shown)}
         keyOf={({ row }) => row}
         columns={[

@@ -9,7 +9,7 @@ export const { t, useTexts } = defineTexts('transfer', {
     'import.loadFailed': 'This import could not be loaded',
     'import.missing': 'This import is not there any more. Perhaps another file took its place.',
     'import.loading': 'Opening the import…',
-    'import.chooseOther': 'Choose another file',
+    'import.chooseOther': 'Another file',
 
     'file.choose': 'Choose a file',
     'file.drop': 'Drop a file here, or choose one',
@@ -63,6 +63,7 @@ export const { t, useTexts } = defineTexts('transfer', {
     'check.startFailed': 'Failed to start the import',
 
     'problems.title': 'Rows that are left out',
+    'problems.table': 'Row by row',
     'problems.row': 'Row',
     'problems.kind': 'Kind',
     'problems.why': 'Why',
@@ -87,9 +88,9 @@ export const { t, useTexts } = defineTexts('transfer', {
     'result.failed': 'The import of “{{name}}” failed',
     'result.failedText':
       'Something went wrong on our side. What came in stays; importing the file again adds only the rest.',
-    'result.added': 'Added',
-    'result.duplicates': 'Already there',
-    'result.invalid': 'Not a word',
+    'result.added': 'Words added',
+    'result.duplicates': 'Words that you had already',
+    'result.invalid': 'Rows that are no words',
     'result.see': 'See the words',
     'result.another': 'Import another file',
 
