@@ -1,6 +1,5 @@
-import { toApiError, useLazyDownloadExportQuery } from '@kotoba/api-client';
+import { saveFile, toApiError, useLazyDownloadExportQuery } from '@kotoba/api-client';
 import { Button, Icon, notify } from '@kotoba/shared-ui/core';
-import { saveFile } from './save-file';
 import { useTexts } from '../texts';
 
 const FILE = 'kotoba-export.json';

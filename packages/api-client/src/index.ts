@@ -8,6 +8,7 @@ export { startNoteSender } from './outbox/note-sender';
 export { useNoteOutbox } from './outbox/use-note-outbox';
 export type { UnsentNote } from './outbox/unsent-note';
 export { createNote } from './cache/create-note';
+export { saveFile } from './http/save-file';
 export { drafts } from './drafts/draft-store';
 export { useDraft } from './drafts/use-draft';
 export { useFormDraft, type FormDraft } from './drafts/use-form-draft';

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { toApiError, useDownloadListMutation } from '@kotoba/api-client';
+import { saveFile, toApiError, useDownloadListMutation } from '@kotoba/api-client';
 import { Dialog, notify, Stack, Text } from '@kotoba/shared-ui/core';
 import { Form, SelectField } from '@kotoba/shared-ui/forms';
 import { EXPORT_FORMATS, fileName, needsMark, type ExportFormat } from './export-formats';
-import { saveFile } from './save-file';
 import { isNarrowed, toFilter, wholeList, type ListAddress } from '../../list-address';
 import { DialogAnswers } from '../../parts/dialog-answers';
 import { useTexts } from '../../texts';

@@ -1,4 +1,5 @@
 import {
+  saveFile,
   toApiError,
   useDeleteManyVocabularyMutation,
   useDownloadWordsMutation,
@@ -9,7 +10,6 @@ import { notify } from '@kotoba/shared-ui/core';
 import type { Destination } from './move-dialog';
 import type { TagChange } from './tag-dialog';
 import { fileName, needsMark, type ExportFormat } from '../export/export-formats';
-import { saveFile } from '../export/save-file';
 import { useUndo } from '../../parts/use-undo';
 import { t } from '../../texts';
 
