@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { saveFile, toApiError, useDownloadListMutation } from '@kotoba/api-client';
-import { Dialog, notify, Stack, Text } from '@kotoba/shared-ui/core';
-import { Form, SelectField } from '@kotoba/shared-ui/forms';
+import { notify, Text } from '@kotoba/shared-ui/core';
+import { FormDialog, SelectField } from '@kotoba/shared-ui/forms';
 import { EXPORT_FORMATS, fileName, needsMark, type ExportFormat } from './export-formats';
 import { isNarrowed, toFilter, wholeList, type ListAddress } from '../../list-address';
-import { DialogAnswers } from '../../parts/dialog-answers';
 import { useTexts } from '../../texts';
 
 export interface ExportDialogProps {
@@ -41,35 +40,33 @@ export function ExportDialog({ address, onClose }: ExportDialogProps) {
   }
 
   return (
-    <Dialog open title={t('export.title')} onClose={onClose} closeHidden>
-      <Form initialValues={initialValues} onSubmit={save}>
-        <Stack gap={4}>
-          {narrowed && (
-            <SelectField
-              name="words"
-              label={t('export.words')}
-              options={[
-                { value: 'shown', label: t('export.shown') },
-                { value: 'all', label: t('export.all') },
-              ]}
-            />
-          )}
-          <SelectField
-            name="format"
-            label={t('export.format')}
-            options={EXPORT_FORMATS.map((format) => ({
-              value: format,
-              label: t(`selection.export.${format}`),
-            }))}
-          />
-          {failure !== null && (
-            <Text tone="beni" role="alert">
-              {failure}
-            </Text>
-          )}
-          <DialogAnswers action={t('selection.export')} onCancel={onClose} />
-        </Stack>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={t('export.title')}
+      submitLabel={t('selection.export')}
+      onClose={onClose}
+      initialValues={initialValues}
+      onSubmit={save}
+    >
+      {narrowed && (
+        <SelectField
+          name="words"
+          label={t('export.words')}
+          options={[
+            { value: 'shown', label: t('export.shown') },
+            { value: 'all', label: t('export.all') },
+          ]}
+        />
+      )}
+      <SelectField
+        name="format"
+        label={t('export.format')}
+        options={EXPORT_FORMATS.map((format) => ({ value: format, label: t(`selection.export.${format}`) }))}
+      />
+      {failure !== null && (
+        <Text tone="beni" role="alert">
+          {failure}
+        </Text>
+      )}
+    </FormDialog>
   );
 }
