@@ -1,13 +1,11 @@
 import fc from 'fast-check';
-import { PAGE_SIZES } from '@kotoba/contracts';
+import { LEVELS, PAGE_SIZES, PARTS_OF_SPEECH } from '@kotoba/contracts';
 import {
   changeList,
   formatListAddress,
   isNarrowed,
   LEARNED,
-  LEVELS,
   MAX_PAGE,
-  PARTS_OF_SPEECH,
   parseListAddress,
   SORTS,
   toFilter,

@@ -1,25 +1,15 @@
-import { maxLength, PAGE_SIZES, parseId } from '@kotoba/contracts';
-import type { ListVocabularyApiArg, VocabularyEntry } from '@kotoba/api-client';
+import {
+  type Level,
+  LEVELS,
+  maxLength,
+  PAGE_SIZES,
+  parseId,
+  type PartOfSpeech,
+  PARTS_OF_SPEECH,
+} from '@kotoba/contracts';
+import type { ListVocabularyApiArg } from '@kotoba/api-client';
 
 export const SORTS = ['newest', 'oldest', 'alphabetical', 'updated'] as const;
-export const LEVELS = ['N5', 'N4', 'N3', 'N2', 'N1'] as const;
-export const PARTS_OF_SPEECH = [
-  'noun',
-  'verb',
-  'i-adjective',
-  'na-adjective',
-  'adverb',
-  'pronoun',
-  'particle',
-  'conjunction',
-  'interjection',
-  'counter',
-  'prefix',
-  'suffix',
-  'expression',
-  'phrase',
-  'other',
-] as const satisfies readonly VocabularyEntry['part_of_speech'][];
 /** How far a word is. Its parameter is `filter`. */
 export const LEARNED = ['all', 'learned', 'not_learned'] as const;
 
@@ -31,8 +21,8 @@ export interface ListAddress {
   readonly query: string;
   readonly userTopicId: number | null;
   readonly topicId: number | null;
-  readonly level: (typeof LEVELS)[number] | null;
-  readonly partOfSpeech: (typeof PARTS_OF_SPEECH)[number] | null;
+  readonly level: Level | null;
+  readonly partOfSpeech: PartOfSpeech | null;
   readonly filter: (typeof LEARNED)[number];
   readonly sort: (typeof SORTS)[number];
   readonly limit: (typeof PAGE_SIZES)[number];

@@ -1,7 +1,7 @@
 import { Grid } from '@kotoba/shared-ui/core';
 import { SelectField, TextField } from '@kotoba/shared-ui/forms';
+import { LEVELS, PARTS_OF_SPEECH } from '@kotoba/contracts';
 import { FieldGroup } from './field-group';
-import { LEVELS, PARTS_OF_SPEECH } from '../list-address';
 import { useTexts } from '../texts';
 
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }));

@@ -1,9 +1,10 @@
 import { Select, Toolbar, ViewToggle, type ListView } from '@kotoba/shared-ui/data';
 import { Stack } from '@kotoba/shared-ui/core';
+import { LEVELS, PARTS_OF_SPEECH } from '@kotoba/contracts';
 import { SearchBox } from './search-box';
 import { CollectionMenu } from './collections/collection-menu';
 import { TopicSelects } from './topic-selects';
-import { LEARNED, LEVELS, PARTS_OF_SPEECH, SORTS, type ListAddress } from '../list-address';
+import { LEARNED, SORTS, type ListAddress } from '../list-address';
 import { useTexts } from '../texts';
 
 export interface FiltersProps {

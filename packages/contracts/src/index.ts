@@ -12,3 +12,4 @@ export * from './release';
 export * from './remote-module';
 export * from './return-places';
 export * from './safe-path';
+export * from './word-kinds';

@@ -1,5 +1,5 @@
+import { isPartOfSpeech } from '@kotoba/contracts';
 import type { Database, Transaction } from '../database/database';
-import { isPartOfSpeech } from '../language/part-of-speech';
 import { toEntry, toLevel } from '../vocabulary/to-entry';
 import { findWords } from '../vocabulary/vocabulary.repository';
 import { selectCards, type Card } from './chat.repository';

@@ -1,9 +1,8 @@
+import type { Level, PartOfSpeech } from '@kotoba/contracts';
 import type { Correction } from './correction/correct';
 import type { Counted } from './counting/counting';
 import type { FormName } from './forms/inflect';
 import type { KanjiFacts } from './kanji/kanji-facts';
-import type { Level } from './level';
-import type { PartOfSpeech } from './part-of-speech';
 import type { CheckableEntry, CheckedField } from './verification/entry-checker';
 
 /** Where each generated field of an entry comes from; shown to the learner as a quiet chip. */
@@ -115,8 +114,7 @@ export interface LanguageEngine extends Language, Grammar {
 export { CHECKED_FIELDS, type CheckableEntry, type CheckedField } from './verification/entry-checker';
 export type { Correction } from './correction/correct';
 export type { Counted } from './counting/counting';
-export { isLevel, LEVELS, type Level } from './level';
-export { isOfKind, type WordKind } from './part-of-speech';
+export { isOfKind, type WordKind } from './word-kind';
 export { kanaReadings } from './lookup/find-words';
 export { parseRequest } from './requests/parse-request';
 export { countOf } from './requests/number-words';

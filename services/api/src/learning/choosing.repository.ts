@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { isPartOfSpeech, type Level } from '@kotoba/contracts';
 import type { Database } from '../database/database';
-import { isPartOfSpeech } from '../language/part-of-speech';
 import { nameKey } from '../topics/topic-names';
 import { collections, topics } from '../topics/topics.tables';
 import { holdsText } from '../vocabulary/holds-text';
 import { vocabulary } from '../vocabulary/vocabulary.tables';
 import { memories } from './learning.tables';
-import type { Level, PracticeRequest } from './parse-request';
+import type { PracticeRequest } from './parse-request';
 import { directionOf, type SessionMode } from './session-mode';
 
 export interface FoundWord {

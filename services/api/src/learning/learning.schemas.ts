@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { maxLength } from '@kotoba/contracts';
+import { maxLength, PARTS_OF_SPEECH } from '@kotoba/contracts';
 import { id, idParam, queryInteger, text } from '../http/fields';
-import { PARTS_OF_SPEECH } from '../language/part-of-speech';
 import { idList } from '../vocabulary/entry.schemas';
 import { ANSWER_REASONS } from './answer-reasons';
 import { answerText } from './answer-text.schema';

@@ -1,7 +1,4 @@
-import { LEVELS } from '../vocabulary/entry.schemas';
-import { isPartOfSpeech, type PartOfSpeech } from '../language/part-of-speech';
-
-export type Level = (typeof LEVELS)[number];
+import { isPartOfSpeech, type Level, LEVELS, type PartOfSpeech } from '@kotoba/contracts';
 
 /** What a free text such as "10 N5 verbs about food" asks for. */
 export interface PracticeRequest {

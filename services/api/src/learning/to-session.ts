@@ -1,4 +1,4 @@
-import { isPartOfSpeech } from '../language/part-of-speech';
+import { isPartOfSpeech } from '@kotoba/contracts';
 import { pictureUrl } from '../vocabulary/media-address';
 import type { PlacedRow } from '../vocabulary/to-entry';
 import type { GivenAnswer, LearnDetail, SessionHead, SessionVocabulary } from './learning.schemas';

@@ -1,5 +1,5 @@
+import { isPartOfSpeech } from '@kotoba/contracts';
 import cases from '../../../../packages/japanese/src/answers/testing/worked-cases.json';
-import { isPartOfSpeech } from '../language/part-of-speech';
 import type { EntryInput } from '../vocabulary/entry.schemas';
 import { addWords, startWordServer, type WordServer } from '../vocabulary/testing/word-server';
 import { quiz, resultOf, start } from './testing/quiz';

@@ -1,6 +1,5 @@
-import { LEVELS } from '../vocabulary/entry.schemas';
+import { type Level, LEVELS } from '@kotoba/contracts';
 
-export type Level = (typeof LEVELS)[number];
 export type LevelFigures = Readonly<Partial<Record<Level, { words: number; learned: number }>>>;
 
 /** Fewer learned words of a level do not show that a learner is there. */

@@ -1,5 +1,5 @@
+import { LEVELS } from '@kotoba/contracts';
 import { z } from 'zod';
-import { LEVELS } from '../vocabulary/entry.schemas';
 
 export const summary = z
   .object({

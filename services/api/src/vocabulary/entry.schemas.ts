@@ -1,11 +1,7 @@
 import { z } from 'zod';
-import { maxLength } from '@kotoba/contracts';
+import { LEVELS, maxLength, PARTS_OF_SPEECH } from '@kotoba/contracts';
 import { id, text } from '../http/fields';
-import { LEVELS } from '../language/level';
 import { CHECKED_FIELDS } from '../language/verification/entry-checker';
-import { PARTS_OF_SPEECH } from '../language/part-of-speech';
-
-export { LEVELS };
 
 const partOfSpeech = z.enum(PARTS_OF_SPEECH).meta({ id: 'PartOfSpeech' });
 export const level = z.enum(LEVELS).meta({ id: 'Level' });

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
+import { isPartOfSpeech } from '@kotoba/contracts';
 import type { WordKey } from '../language/language';
 import { notFound } from '../http/errors';
-import { isPartOfSpeech } from '../language/part-of-speech';
 import { learnerTransaction } from '../database/learner-transaction';
 import type { Platform } from '../platform';
 import { withEarlierPictures, withEarlierSentence } from './earlier-version';

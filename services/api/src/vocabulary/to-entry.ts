@@ -1,5 +1,5 @@
-import { isPartOfSpeech } from '../language/part-of-speech';
-import { LEVELS, type Entry } from './entry.schemas';
+import { isLevel, isPartOfSpeech, type Level } from '@kotoba/contracts';
+import { type Entry } from './entry.schemas';
 import { audioUrl, pictureUrl } from './media-address';
 import type { VocabularyRow } from './vocabulary.tables';
 
@@ -10,11 +10,9 @@ export interface PlacedRow {
   readonly collection: { readonly id: number; readonly name: string };
 }
 
-type Level = (typeof LEVELS)[number];
-
 /** A stored level; null when there is none. */
 export const toLevel = (value: string | null): Level | null =>
-  LEVELS.find((level) => level === value) ?? null;
+  value !== null && isLevel(value) ? value : null;
 
 const picture = (file: string | null) => (file === null ? null : pictureUrl(file));
 const audio = (file: string | null) => (file === null ? null : audioUrl(file));

@@ -1,5 +1,5 @@
+import { isPartOfSpeech } from '@kotoba/contracts';
 import type { CheckableEntry, CheckedField } from '../language/language';
-import { isPartOfSpeech } from '../language/part-of-speech';
 import type { EntryPatch } from './entry.schemas';
 import type { WordValues } from './word-values';
 

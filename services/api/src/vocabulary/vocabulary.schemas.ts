@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { MAX_IDS, maxLength } from '@kotoba/contracts';
+import { LEVELS, MAX_IDS, maxLength, PARTS_OF_SPEECH } from '@kotoba/contracts';
 import { id, idParam, queryInteger, text } from '../http/fields';
-import { PARTS_OF_SPEECH } from '../language/part-of-speech';
-import { entry, entryInput, idList, LEVELS } from './entry.schemas';
+import { entry, entryInput, idList } from './entry.schemas';
 import { kanji } from './kanji.schema';
 
 export const SORTS = ['newest', 'oldest', 'alphabetical', 'updated'] as const;

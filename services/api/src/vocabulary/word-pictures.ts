@@ -1,5 +1,5 @@
+import { isPartOfSpeech } from '@kotoba/contracts';
 import { storePicture, type PictureFile } from '../media/picture-store';
-import { isPartOfSpeech } from '../language/part-of-speech';
 import type { Picture } from '../pictures/pictures';
 import type { Platform } from '../platform';
 import type { WordValues } from './word-values';

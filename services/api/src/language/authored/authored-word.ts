@@ -1,5 +1,4 @@
-import type { Level } from '../language';
-import type { PartOfSpeech } from '../part-of-speech';
+import type { Level, PartOfSpeech } from '@kotoba/contracts';
 
 /** A sentence with its reading, kana in words as they are spaced in romaji (`かさ を もっていきます。`). */
 export interface AuthoredSentence {

@@ -1,4 +1,4 @@
-import type { Level } from '../language';
+import type { Level } from '@kotoba/contracts';
 import { type AuthoredPhrase, type PhraseUsage, REGISTERS } from './authored-word';
 import { type AuthoredLine, authoredLines, columns } from './tsv';
 

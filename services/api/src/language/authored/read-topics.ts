@@ -1,5 +1,4 @@
-import type { Level } from '../language';
-import { isPartOfSpeech } from '../part-of-speech';
+import { isPartOfSpeech, type Level } from '@kotoba/contracts';
 import type { AuthoredSentence, AuthoredTopic, AuthoredWord } from './authored-word';
 import { authoredFiles, type AuthoredLine, authoredLines, columns } from './tsv';
 

@@ -1,4 +1,4 @@
-import type { PartOfSpeech } from '../part-of-speech';
+import type { PartOfSpeech } from '@kotoba/contracts';
 import type { Sense } from './word';
 
 const VERB = /^(v\d.*|v-unspec|vs-[cis]|vs-s|vk|vz|vr|vn|iv|aux-v)$/;

@@ -1,5 +1,5 @@
+import type { PartOfSpeech } from '@kotoba/contracts';
 import { englishKey } from '../english/english-key';
-import type { PartOfSpeech } from '../part-of-speech';
 import { isVerbPhrase, makesVerb, partOfSpeechOf } from './dictionary-part-of-speech';
 import type { DictionaryWord, Sense } from './word';
 

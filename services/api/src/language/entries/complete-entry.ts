@@ -1,5 +1,5 @@
+import type { PartOfSpeech } from '@kotoba/contracts';
 import type { DraftEntry, ExampleSentence } from '../language';
-import type { PartOfSpeech } from '../part-of-speech';
 import type { Reader } from '../reading/reader';
 import { spacedRomaji } from '../reading/spaced-romaji';
 import type { Examples } from '../sentences/examples';

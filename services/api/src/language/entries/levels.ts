@@ -1,4 +1,4 @@
-import type { Level } from '../language';
+import type { Level } from '@kotoba/contracts';
 
 const NAMES: Readonly<Record<number, Level>> = { 5: 'N5', 4: 'N4', 3: 'N3', 2: 'N2', 1: 'N1' };
 

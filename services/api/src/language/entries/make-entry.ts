@@ -1,10 +1,10 @@
+import type { PartOfSpeech } from '@kotoba/contracts';
 import type { AuthoredPhrase, AuthoredWord } from '../authored/authored-word';
 import { type LearnerGloss, learnerGloss } from '../dictionary/learner-gloss';
 import { partOfSpeechOf } from '../dictionary/dictionary-part-of-speech';
 import type { DictionaryWord, Form } from '../dictionary/word';
 import { englishKey } from '../english/english-key';
 import type { DraftEntry, EntrySources, ExampleSentence } from '../language';
-import type { PartOfSpeech } from '../part-of-speech';
 import { MADE_FROM_PATTERN } from '../phrases/fill-pattern';
 import type { Reader } from '../reading/reader';
 import { spacedRomaji } from '../reading/spaced-romaji';

@@ -1,5 +1,5 @@
 import { toKatakana } from '@kotoba/japanese';
-import type { PartOfSpeech } from '../part-of-speech';
+import type { PartOfSpeech } from '@kotoba/contracts';
 import type { Reader } from '../reading/reader';
 import { runningHiragana } from '../reading/spaced-romaji';
 

@@ -1,5 +1,5 @@
+import type { PartOfSpeech } from '@kotoba/contracts';
 import type { DictionaryWord } from '../dictionary/word';
-import type { PartOfSpeech } from '../part-of-speech';
 import { verbClassOf } from '../sentences/verb-class';
 import type { VerbClass } from '../sentences/conjugation';
 import type { Inflection } from './inflect';

@@ -1,4 +1,4 @@
-import type { Level } from '../language';
+import type { Level } from '@kotoba/contracts';
 
 /** What the kanji dictionary says of one character. */
 export interface KanjiFacts {

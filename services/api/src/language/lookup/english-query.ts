@@ -1,7 +1,7 @@
+import type { PartOfSpeech } from '@kotoba/contracts';
 import { englishKey, hintsOf } from '../english/english-key';
 import { nounOfVerb } from '../english/verb-nouns';
 import { baseExpressions, kindredExpressions } from '../english/word-forms';
-import type { PartOfSpeech } from '../part-of-speech';
 
 /** A learner's English words, ready to be looked up. */
 export interface EnglishQuery {

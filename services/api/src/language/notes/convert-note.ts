@@ -7,7 +7,7 @@ import { englishKey } from '../english/english-key';
 import type { Conversion, DraftEntry, NoteKind } from '../language';
 import { authored, type Found } from '../lookup/found';
 import type { WordLookup } from '../lookup/find-words';
-import { isOfKind, type WordKind } from '../part-of-speech';
+import { isOfKind, type WordKind } from '../word-kind';
 import type { PhraseLookup } from '../phrases/find-phrase';
 import { parseRequest } from '../requests/parse-request';
 import { splitGroup, splitPhrases, splitWords } from '../requests/split-note';

@@ -1,4 +1,4 @@
-import type { WordKind } from '../part-of-speech';
+import type { WordKind } from '../word-kind';
 import { countOf } from './number-words';
 
 /** What a free request is about, without the words around it. */

@@ -1,8 +1,8 @@
 import { foldForSearch } from '@kotoba/japanese';
+import type { PartOfSpeech } from '@kotoba/contracts';
 import type { AuthoredLibrary } from '../authored/library';
 import type { AuthoredSentence, AuthoredWord } from '../authored/authored-word';
 import type { ExampleSentence } from '../language';
-import type { PartOfSpeech } from '../part-of-speech';
 import { runningHiragana, spacedRomaji } from '../reading/spaced-romaji';
 import { classSentences, neutralSentence, spokenSentence } from './templates';
 import type { ClassedWord } from './word-classes';

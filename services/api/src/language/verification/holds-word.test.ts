@@ -1,5 +1,5 @@
+import type { PartOfSpeech } from '@kotoba/contracts';
 import { holdsWord } from './holds-word';
-import type { PartOfSpeech } from '../part-of-speech';
 
 const holds = (
   written: string,

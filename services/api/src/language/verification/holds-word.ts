@@ -1,5 +1,5 @@
 import { toHiragana } from '@kotoba/japanese';
-import type { PartOfSpeech } from '../part-of-speech';
+import type { PartOfSpeech } from '@kotoba/contracts';
 import { verbClassOf } from '../sentences/verb-class';
 import { bare } from './bare';
 

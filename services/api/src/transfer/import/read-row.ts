@@ -1,8 +1,8 @@
 import { isKana, toHiragana, toKatakana, toRomaji } from '@kotoba/japanese';
 import { z } from 'zod';
+import { LEVELS, PARTS_OF_SPEECH } from '@kotoba/contracts';
 import { cleanText } from '../../http/fields';
-import { PARTS_OF_SPEECH } from '../../language/part-of-speech';
-import { entry, entryInput, LEVELS, type Entry, type EntryInput } from '../../vocabulary/entry.schemas';
+import { entry, entryInput, type Entry, type EntryInput } from '../../vocabulary/entry.schemas';
 import { splitList } from '../cells/list-cell';
 import type { ImportSettings } from './imports.tables';
 

@@ -1,4 +1,4 @@
-import { LEVELS } from '../../../language/language';
+import { LEVELS } from '@kotoba/contracts';
 import type { ReplyCard } from '../../assistant';
 
 export interface Choice {

@@ -1,5 +1,6 @@
 import { hasJapanese } from '@kotoba/japanese';
-import { isOfKind, LEVELS, type DraftEntry, type Level } from '../../../language/language';
+import { type Level, LEVELS } from '@kotoba/contracts';
+import { isOfKind, type DraftEntry } from '../../../language/language';
 import { collectionNames } from '../../../topics/topic-names';
 import type { Place } from '../../../topics/place-words';
 import type { Reply, ReplyCard } from '../../assistant';

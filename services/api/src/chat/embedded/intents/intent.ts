@@ -1,4 +1,5 @@
-import type { FormName, Level, WordKind } from '../../../language/language';
+import type { Level } from '@kotoba/contracts';
+import type { FormName, WordKind } from '../../../language/language';
 
 export type Script = 'hiragana' | 'katakana' | 'kanji' | 'romaji';
 

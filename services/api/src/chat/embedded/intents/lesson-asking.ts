@@ -1,5 +1,6 @@
 import { hasJapanese } from '@kotoba/japanese';
-import { countOf, isLevel, parseRequest, type Level } from '../../../language/language';
+import { isLevel, type Level } from '@kotoba/contracts';
+import { countOf, parseRequest } from '../../../language/language';
 import type { LessonWish } from './intent';
 import { unquote } from './text';
 
