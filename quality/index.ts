@@ -5,6 +5,7 @@ import { openLearnerServer, type LearnerServer } from './learner-server';
 import { formatReport, passes, type SetReport } from './report';
 import { checkAssistant } from './sets/assistant';
 import { checkBank } from './sets/bank';
+import { checkSpeech } from './sets/speech';
 import { checkSentences } from './sets/sentences';
 import { checkTopics } from './sets/topics';
 import { checkHeldOut, checkWords } from './sets/words';
@@ -21,8 +22,9 @@ const SETS: Readonly<Record<string, (server: LearnerServer) => Promise<Judged> |
   topics: checkTopics,
   bank: checkBank,
   assistant: checkAssistant,
+  speech: checkSpeech,
 };
-/** Asked for by name alone: the assistant has a bar of its own. */
+/** Asked for by name alone: the assistant has a bar of its own, and speech is also measured by time, on a machine with nothing else to do. */
 const USUAL = ['words', 'held-out', 'sentences', 'topics', 'bank'];
 
 /** Runs the named sets, else the usual ones, and prints a table for each. True when all reach their bars. */
