@@ -163,7 +163,10 @@ test('what cannot be loaded or played says so, red and announced, and can be tri
   await openWord(page, learner, 'detail');
   await page.route('**/api/vocabulary/*/audio?*', (route) => route.abort());
   await play(page).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Failed to load audio' })).toBeVisible();
+  const failure = page.getByRole('alert').filter({ hasText: 'Failed to load audio' });
+  await expect(failure).toBeVisible();
+  // The look's beni, and no colour alone: the words stand beside it.
+  await expect(failure).toHaveCSS('color', 'rgb(179, 38, 58)');
   await expectAccessible(page, 'a sound that failed');
   await page.unroute('**/api/vocabulary/*/audio?*');
   await page.route('**/api/media/audio/**', (route) =>

@@ -131,6 +131,30 @@ test('chosen words move to another collection, and to a new one', async ({ signe
   await expectWords(page, ['train', 'inn', 'ticket']);
 });
 
+test('a word of another page that is deleted elsewhere refuses one call, and is not chosen any more', async ({
+  signedIn: page,
+  learner,
+  expectProblems,
+}) => {
+  expectProblems(/404/);
+  const ids = await saveWords(learner, numbered(14));
+  await page.goto('/vocabularies?sort=oldest');
+  await all(page).check();
+  await inBar(page, 'Select all 14').click();
+  await expect(bar(page).getByText('14 selected')).toBeVisible();
+  await asLearner(learner, 'DELETE', `/vocabulary/${ids[13]}`);
+  await expect(summary(page, 'Showing 1 - 12 of 13.')).toBeVisible();
+  await inBar(page, 'Delete').click();
+  const dialog = page.getByRole('dialog', { name: 'Delete Vocabulary' });
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'not found' })).toBeVisible();
+  await expect(bar(page).getByText('13 selected')).toBeVisible();
+  await inBar(page, 'Delete').click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('13 words deleted')).toBeVisible();
+  await expect(page.getByText('No vocabulary found')).toBeVisible();
+});
+
 test('chosen words get tags and lose some', async ({ signedIn: page, learner }) => {
   await saveWords(learner, [
     { en_word: 'train', hiragana: 'れっしゃ', tags: ['old', 'kept'] },

@@ -1,10 +1,11 @@
 import { ConfirmDialog } from '@kotoba/shared-ui/core';
 import { MoveDialog, type Destination } from './move-dialog';
 import { SelectionBar } from './selection-bar';
-import { TagDialog } from './tag-dialog';
-import { useBulk } from './use-bulk';
+import { TagDialog, type TagChange } from './tag-dialog';
+import { useBulk, type Refusal } from './use-bulk';
 import type { ChosenWord, Selection } from './use-selection';
 import { useWholeList } from './use-whole-list';
+import type { ExportFormat } from '../export/export-formats';
 import type { ListAddress } from '../../list-address';
 import { useTexts } from '../../texts';
 
@@ -37,14 +38,24 @@ export function SelectionTools(props: SelectionToolsProps) {
   const close = (): void => onAsk(null);
 
   /** Words that were moved may have left the list. */
-  async function move(to: Destination): Promise<string | null> {
+  async function move(to: Destination): Promise<Refusal> {
     const refusal = await bulk.move(ids, to);
     if (refusal === null) selection.clear();
+    else await whole.dropGone();
     return refusal;
+  }
+  async function tag(change: TagChange): Promise<Refusal> {
+    const refusal = await bulk.tag(ids, change);
+    if (refusal !== null) await whole.dropGone();
+    return refusal;
+  }
+  async function save(format: ExportFormat): Promise<void> {
+    if (!(await bulk.save([...selection.ids], format))) await whole.dropGone();
   }
   async function remove(): Promise<void> {
     onLeaving();
     if (await bulk.remove(ids)) selection.clear();
+    else await whole.dropGone();
     close();
   }
 
@@ -53,17 +64,15 @@ export function SelectionTools(props: SelectionToolsProps) {
       {selection.ids.length > 0 && (
         <SelectionBar
           selection={selection}
-          whole={whole}
+          whole={whole.offer}
           onMove={ask('move')}
           onTag={ask('tag')}
-          onExport={(format) => void bulk.save([...selection.ids], format)}
+          onExport={(format) => void save(format)}
           onDelete={ask('delete')}
         />
       )}
       {asked?.what === 'move' && <MoveDialog count={ids.length} onMove={move} onClose={close} />}
-      {asked?.what === 'tag' && (
-        <TagDialog words={about} onTag={(change) => bulk.tag(ids, change)} onClose={close} />
-      )}
+      {asked?.what === 'tag' && <TagDialog words={about} onTag={tag} onClose={close} />}
       <ConfirmDialog
         open={asked?.what === 'delete'}
         title={t('delete.title')}

@@ -14,7 +14,7 @@ import { useUndo } from '../../parts/use-undo';
 import { t } from '../../texts';
 
 /** Why nothing was changed, for the dialog that asked; null when it was. */
-type Refusal = string | null;
+export type Refusal = string | null;
 
 /** What can be done with many words at once: each is one call, so that either all of them change or none. */
 export function useBulk() {
@@ -44,14 +44,16 @@ export function useBulk() {
         return toApiError(error, t('tag.failed')).message;
       }
     },
-    /** Hands the words to the learner as a file. */
-    async save(vocabulary_ids: number[], format: ExportFormat): Promise<void> {
+    /** Hands the words to the learner as a file. Gives whether it worked. */
+    async save(vocabulary_ids: number[], format: ExportFormat): Promise<boolean> {
       try {
         const address = await download({ vocabulary_ids, format, bom: needsMark(format) }).unwrap();
         saveFile(fileName(format), address);
         notify.success(t('selection.exported', { count: vocabulary_ids.length }));
+        return true;
       } catch (error) {
         notify.error(toApiError(error, t('selection.exportFailed')).message);
+        return false;
       }
     },
     /** Deletes the words, with a way back as long as its toast stands. Gives whether it worked. */

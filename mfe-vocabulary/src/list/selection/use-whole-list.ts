@@ -1,10 +1,11 @@
 import { toApiError, useLazyListChoosableVocabularyQuery } from '@kotoba/api-client';
 import { MAX_IDS } from '@kotoba/contracts';
 import { notify } from '@kotoba/shared-ui/core';
-import type { Selection } from './use-selection';
+import type { ChosenWord, Selection } from './use-selection';
 import { toFilter, type ListAddress } from '../../list-address';
 import { t } from '../../texts';
 
+/** The offer to choose more than the page. */
 export interface WholeList {
   /** How many words of the list one can choose at once. */
   readonly count: number;
@@ -14,18 +15,24 @@ export interface WholeList {
   readonly choose: () => void;
 }
 
-/** Choosing every word of a list, not only those of its page; null where the page says it all, or not all of it is chosen yet. */
-export function useWholeList(selection: Selection, address: ListAddress, total: number): WholeList | null {
+/** Choosing across the pages of a list, of which the screen has only one. */
+export function useWholeList(selection: Selection, address: ListAddress, total: number) {
   const [load, { isFetching: busy }] = useLazyListChoosableVocabularyQuery();
   const count = Math.min(total, MAX_IDS);
-  if (selection.ofPage !== 'all' || selection.ids.length >= count) return null;
 
-  async function choose(): Promise<void> {
+  async function choose(isWanted: (word: ChosenWord) => boolean): Promise<void> {
     try {
-      selection.choose((await load(toFilter(address)).unwrap()).vocabulary);
+      const { vocabulary } = await load(toFilter(address)).unwrap();
+      selection.choose(vocabulary.filter(isWanted));
     } catch (error) {
       notify.error(toApiError(error, t('selection.wholeFailed')).message);
     }
   }
-  return { count, complete: count === total, busy, choose: () => void choose() };
+  const offer: WholeList = { count, complete: count === total, busy, choose: () => void choose(() => true) };
+  return {
+    /** Null where the page says it all, or not all of it is chosen yet. */
+    offer: selection.ofPage === 'all' && selection.ids.length < count ? offer : null,
+    /** After a refusal: a word that is gone from another page would refuse every further call. */
+    dropGone: () => choose(({ id }) => selection.has(id)),
+  };
 }
