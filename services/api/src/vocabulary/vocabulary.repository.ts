@@ -67,13 +67,13 @@ export function wordsMadeBetween(db: Executor, userId: number, from: Date, to: D
     .limit(limit);
 }
 
-export async function insertWords(tx: Transaction, words: readonly NewWord[]): Promise<VocabularyRow[]> {
+export async function insertWords(tx: Transaction, words: readonly NewWord[]): Promise<{ id: number }[]> {
   return words.length === 0
     ? []
     : tx
         .insert(vocabulary)
         .values([...words])
-        .returning();
+        .returning({ id: vocabulary.id });
 }
 
 export async function updateWord(tx: Transaction, userId: number, id: number, change: WordChange) {

@@ -10,7 +10,7 @@ const { writeFileSync } = require('node:fs');
 const { parentPort, workerData } = require('node:worker_threads');
 const { zipSync } = require('fflate');
 const initSqlJs = require('sql.js');
-const { collectionRow, SCHEMA } = require('./collection.cjs');
+const { collectionRow, INDEXES, SCHEMA } = require('./collection.cjs');
 
 const { path, fields, now } = workerData;
 const MODEL_ID = 1_700_000_000_000;
@@ -68,6 +68,7 @@ async function openPackage() {
     const row = collectionRow({ now, modelId: MODEL_ID, fields, decks: [...decks.values()] });
     db.run('insert into col values (1,?,?,?,11,0,-1,0,?,?,?,?,?)', row);
     db.run('commit');
+    db.run(INDEXES);
     const collection = db.export();
     db.close();
     const media = new TextEncoder().encode('{}');

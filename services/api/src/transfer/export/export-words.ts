@@ -32,11 +32,17 @@ async function writeFile(platform: Platform, { userId, idsOf, format, bom }: Job
     await db.transaction(
       async (tx) => {
         const ids = await idsOf(tx);
+        let writing: Promise<void> = Promise.resolve();
         for (let start = 0; start < ids.length; start += BATCH) {
           const rows = await findWords(tx, userId, ids.slice(start, start + BATCH));
-          await sink.add(rows.map(toEntry));
+          // The next words are read while these are written; never more than that.
+          await writing;
+          writing = sink.add(rows.map(toEntry));
+          // Whoever waits for it hears of a failure; until then it is not unhandled.
+          writing.catch(() => undefined);
           await breathe();
         }
+        await writing;
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     );

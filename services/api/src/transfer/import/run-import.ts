@@ -6,6 +6,7 @@ import { addWords, type WishedWord } from '../../vocabulary/add-words';
 import { givenFields } from '../../vocabulary/create-entries';
 import { fromInput, type WordValues } from '../../vocabulary/word-values';
 import { closeImport } from './close-import';
+import { inGroups } from '../in-groups';
 import { importWords, type ImportWords } from './import.queue';
 import * as repository from './imports.repository';
 import type { ImportProblem, ImportRow } from './imports.tables';
@@ -19,18 +20,22 @@ interface PreparedWord extends NumberedWord {
   readonly values: WordValues;
 }
 
+/** Words that the dictionary is asked for at the same time. */
+const AT_ONCE = 8;
+
 /** Fills what a row leaves open, when the learner wants that. Reads the dictionary, so it stays outside the transaction. */
-async function prepare({ language }: Platform, words: readonly NumberedWord[], fill: boolean) {
-  const prepared: PreparedWord[] = [];
-  for (const word of words) {
+const prepare = (
+  { language }: Platform,
+  words: readonly NumberedWord[],
+  fill: boolean,
+): Promise<PreparedWord[]> =>
+  inGroups(words, AT_ONCE, async (word) => {
     const { status: _status, ...fields } = word.input;
     const values = fill
       ? fromInput(word.input, await language.complete(givenFields(fields)))
       : plainDraft(word);
-    prepared.push({ ...word, values });
-  }
-  return prepared;
-}
+    return { ...word, values };
+  });
 
 async function wishesOf(tx: Transaction, userId: number, words: readonly PreparedWord[]) {
   const topics = new Map<string, number>();

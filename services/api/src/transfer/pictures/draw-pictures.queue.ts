@@ -6,5 +6,5 @@ export interface DrawPictures {
   readonly below?: number;
 }
 
-/** Drawing words that came without pictures. One learner's thousands wait behind nobody else's: a job does a few seconds of it and orders the next. */
-export const drawPictures = defineQueue<DrawPictures>('vocabulary.draw', { retryLimit: 5 });
+/** Drawing words that came without pictures: a job does a few seconds of it and orders the next. One at a time, because nobody waits for it. */
+export const drawPictures = defineQueue<DrawPictures>('vocabulary.draw', { retryLimit: 5, concurrency: 1 });

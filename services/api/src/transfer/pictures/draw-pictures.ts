@@ -1,8 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Platform } from '../../platform';
 import { publishChanged } from '../../vocabulary/changed-event';
 import type { VocabularyRow } from '../../vocabulary/vocabulary.tables';
 import { contentOf } from '../../vocabulary/word-values';
 import { drawWord } from '../../vocabulary/word-pictures';
+import { inGroups } from '../in-groups';
 import { drawPictures, type DrawPictures } from './draw-pictures.queue';
 import { selectUndrawn, storePictures, type DrawnWord } from './undrawn.repository';
 
@@ -13,17 +15,11 @@ const BATCH = 100;
 /** Words that are drawn without a pause: a few milliseconds of the main thread. Their files are written at the same time. */
 const AT_ONCE = 8;
 
-async function draw(platform: Platform, words: readonly VocabularyRow[]): Promise<DrawnWord[]> {
-  const drawn: DrawnWord[] = [];
-  for (let start = 0; start < words.length; start += AT_ONCE) {
-    const some = words.slice(start, start + AT_ONCE).map(async (word) => ({
-      id: word.id,
-      ...(await drawWord(platform, contentOf(word), { variant: word.wordImageVariant })),
-    }));
-    drawn.push(...(await Promise.all(some)));
-  }
-  return drawn;
-}
+const draw = (platform: Platform, words: readonly VocabularyRow[]): Promise<DrawnWord[]> =>
+  inGroups(words, AT_ONCE, async (word) => ({
+    id: word.id,
+    ...(await drawWord(platform, contentOf(word), { variant: word.wordImageVariant })),
+  }));
 
 /** Draws a learner's words that have no picture, the newest first, for one shift. Done twice, it changes nothing. */
 export async function runDrawing(
@@ -35,11 +31,14 @@ export async function runDrawing(
   const drawn: number[] = [];
   let next: number | null = below;
   while (next !== null && Date.now() < end) {
+    const began = Date.now();
     const words: VocabularyRow[] = await selectUndrawn(db, userId, { below: next, limit: BATCH });
     const pictures = await draw(platform, words);
     await db.transaction((tx) => storePictures(tx, userId, pictures));
     drawn.push(...words.map(({ id }) => id));
     next = words.length < BATCH ? null : (words.at(-1)?.id ?? null);
+    // Half of the time belongs to those who wait for something: calls, and files that come in.
+    if (next !== null) await sleep(Date.now() - began);
   }
   const rest = next;
   await db.transaction(async (tx) => {
