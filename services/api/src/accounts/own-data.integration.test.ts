@@ -5,22 +5,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { vocabulary } from '../vocabulary/vocabulary.tables';
-import {
-  addWords,
-  manyWords,
-  readEntry,
-  startWordServer,
-  type WordServer,
-} from '../vocabulary/testing/word-server';
+import { addWords, manyWords, readEntry, sharedWordServer } from '../vocabulary/testing/word-server';
 import type { TestLearner } from '../testing/test-server';
 import { countRows, readTables, sharedTables } from './testing/all-tables';
 import { createBusyLearner } from './testing/busy-learner';
 
-let server: WordServer;
-beforeAll(async () => {
-  server = await startWordServer();
-});
-afterAll(() => server.close());
+const server = sharedWordServer();
 
 type Tables = Record<string, Record<string, unknown>[]>;
 async function exportOf({ inject }: TestLearner): Promise<Tables> {

@@ -1,15 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { startWordServer, type WordServer } from '../vocabulary/testing/word-server';
+import { sharedWordServer } from '../vocabulary/testing/word-server';
 import { createDatabase } from './database';
 import { learnerTransaction } from './learner-transaction';
 import { createPool } from './pool';
 
-let server: WordServer;
-beforeAll(async () => {
-  server = await startWordServer();
-});
-afterAll(() => server.close());
+const server = sharedWordServer();
 
 /** Notes who is inside, and who met somebody there. */
 function meetings() {

@@ -1,12 +1,7 @@
 import type { TestLearner } from '../testing/test-server';
-import { START, startWordServer, type WordServer } from '../vocabulary/testing/word-server';
+import { sharedWordServer, START } from '../vocabulary/testing/word-server';
 
-let server: WordServer;
-beforeAll(async () => {
-  server = await startWordServer();
-});
-afterAll(() => server.close());
-beforeEach(() => server.setNow(START));
+const server = sharedWordServer();
 
 const note = ({ inject }: TestLearner, content: string, key?: string) =>
   inject({

@@ -1,18 +1,8 @@
 import type { TestLearner } from '../testing/test-server';
-import {
-  addWords,
-  manyWords,
-  readEntry,
-  startWordServer,
-  type WordServer,
-} from '../vocabulary/testing/word-server';
+import { addWords, manyWords, readEntry, sharedWordServer } from '../vocabulary/testing/word-server';
 import type { Collection } from './topics.schemas';
 
-let server: WordServer;
-beforeAll(async () => {
-  server = await startWordServer();
-});
-afterAll(() => server.close());
+const server = sharedWordServer();
 
 const collectionsOf = async ({ inject }: TestLearner): Promise<Collection[]> =>
   (await inject('/topics/user')).json<{ data: Collection[] }>().data;

@@ -1,21 +1,8 @@
 import { MAX_TAGS } from './entry.schemas';
 import type { TestLearner } from '../testing/test-server';
-import {
-  addWords,
-  countSaved,
-  manyWords,
-  readEntry,
-  START,
-  startWordServer,
-  type WordServer,
-} from './testing/word-server';
+import { addWords, countSaved, manyWords, readEntry, sharedWordServer, START } from './testing/word-server';
 
-let server: WordServer;
-beforeAll(async () => {
-  server = await startWordServer();
-});
-afterAll(() => server.close());
-beforeEach(() => server.setNow(START));
+const server = sharedWordServer();
 
 const post = ({ inject }: TestLearner, call: string, body: object) =>
   inject({ url: `/vocabulary/${call}`, body });

@@ -6,17 +6,11 @@ import {
   manyWords,
   readEntry,
   setTimeZone,
-  START,
+  sharedWordServer,
   startWordServer,
-  type WordServer,
 } from './testing/word-server';
 
-let server: WordServer;
-beforeAll(async () => {
-  server = await startWordServer();
-});
-afterAll(() => server.close());
-beforeEach(() => server.setNow(START));
+const server = sharedWordServer();
 
 const umbrella = { en_word: 'umbrella', hiragana: 'かさ', kanji: '傘' };
 

@@ -2,14 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestLearner } from '../testing/test-server';
 import type { Entry } from './entry.schemas';
-import { addWords, readEntry, START, startWordServer, type WordServer } from './testing/word-server';
+import { addWords, readEntry, sharedWordServer, START } from './testing/word-server';
 
-let server: WordServer;
-beforeAll(async () => {
-  server = await startWordServer();
-});
-afterAll(() => server.close());
-beforeEach(() => server.setNow(START));
+const server = sharedWordServer();
 
 const umbrella = { en_word: 'umbrella', hiragana: 'かさ', kanji: '傘' };
 

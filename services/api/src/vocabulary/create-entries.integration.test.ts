@@ -5,17 +5,12 @@ import {
   createWords,
   manyWords,
   readEntry,
+  sharedWordServer,
   START,
   startWordServer,
-  type WordServer,
 } from './testing/word-server';
 
-let server: WordServer;
-beforeAll(async () => {
-  server = await startWordServer();
-});
-afterAll(() => server.close());
-beforeEach(() => server.setNow(START));
+const server = sharedWordServer();
 
 const umbrella = { en_word: 'umbrella', hiragana: 'かさ', kanji: '傘' };
 const ours = { ja_sentence: '傘を忘れました。', en_sentence: 'I forgot my umbrella.' };

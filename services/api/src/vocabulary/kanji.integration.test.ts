@@ -1,10 +1,6 @@
-import { addWords, startWordServer, type WordServer } from './testing/word-server';
+import { addWords, sharedWordServer } from './testing/word-server';
 
-let server: WordServer;
-beforeAll(async () => {
-  server = await startWordServer();
-});
-afterAll(() => server.close());
+const server = sharedWordServer();
 
 async function kanjiOf(fields: { hiragana: string; kanji?: string }) {
   const learner = await server.createLearner();

@@ -2,23 +2,10 @@ import { quiz, start } from '../learning/testing/quiz';
 import { until } from '../notes/testing/until';
 import type { TestLearner } from '../testing/test-server';
 import { rowsOf } from './testing/rows-of';
-import {
-  addWords,
-  countSaved,
-  manyWords,
-  readEntry,
-  START,
-  startWordServer,
-  type WordServer,
-} from './testing/word-server';
+import { addWords, countSaved, manyWords, readEntry, sharedWordServer, START } from './testing/word-server';
 import { removeKeptWords } from './trash/remove-kept-words';
 
-let server: WordServer;
-beforeAll(async () => {
-  server = await startWordServer();
-});
-afterAll(() => server.close());
-beforeEach(() => server.setNow(START));
+const server = sharedWordServer();
 
 const MINUTE = 60_000;
 const wait = (minutes: number) => server.setNow(new Date(START.getTime() + minutes * MINUTE));

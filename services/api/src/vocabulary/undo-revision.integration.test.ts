@@ -1,12 +1,8 @@
 import type { TestLearner } from '../testing/test-server';
 import type { Entry } from './entry.schemas';
-import { addWords, readEntry, startWordServer, type WordServer } from './testing/word-server';
+import { addWords, readEntry, sharedWordServer } from './testing/word-server';
 
-let server: WordServer;
-beforeAll(async () => {
-  server = await startWordServer();
-});
-afterAll(() => server.close());
+const server = sharedWordServer();
 
 const umbrella = {
   en_word: 'umbrella',

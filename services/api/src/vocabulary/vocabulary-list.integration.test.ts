@@ -2,14 +2,9 @@ import { foldForSearch } from '@kotoba/japanese';
 import fc from 'fast-check';
 import type { TestLearner } from '../testing/test-server';
 import type { Entry, EntryInput } from './entry.schemas';
-import { addWords, manyWords, START, startWordServer, type WordServer } from './testing/word-server';
+import { addWords, manyWords, sharedWordServer, START } from './testing/word-server';
 
-let server: WordServer;
-beforeAll(async () => {
-  server = await startWordServer();
-});
-afterAll(() => server.close());
-beforeEach(() => server.setNow(START));
+const server = sharedWordServer();
 
 interface Page {
   vocabulary: Entry[];

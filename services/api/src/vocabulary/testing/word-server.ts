@@ -38,6 +38,43 @@ export async function startWordServer(
   });
 }
 
+/** One server for all tests of a file, whose clock is set back before each of them. It starts before the first and ends with the last. */
+export function sharedWordServer(overrides: TestServerOptions['overrides'] = {}): WordServer {
+  let started: WordServer | null = null;
+  const running = (): WordServer => {
+    if (!started) throw new Error('The server runs while the tests do');
+    return started;
+  };
+  beforeAll(async () => {
+    started = await startWordServer(overrides);
+  });
+  afterAll(() => running().close());
+  beforeEach(() => running().setNow(START));
+  return {
+    get app() {
+      return running().app;
+    },
+    get platform() {
+      return running().platform;
+    },
+    get connectionString() {
+      return running().connectionString;
+    },
+    get inject() {
+      return running().inject;
+    },
+    get createLearner() {
+      return running().createLearner;
+    },
+    get close() {
+      return running().close;
+    },
+    get setNow() {
+      return running().setNow;
+    },
+  };
+}
+
 /** Adds saved words and gives their ids, in the order given. */
 export async function addWords({ inject }: TestLearner, words: readonly EntryInput[]): Promise<number[]> {
   const answer = await inject({
