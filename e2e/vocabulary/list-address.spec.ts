@@ -195,7 +195,10 @@ test('a page past the end goes to the last page, also when its words were delete
 test('a topic of another collection is forgotten, its collection is not', async ({
   signedIn: page,
   learner,
+  expectProblems,
 }) => {
+  // The words may be asked for before the topics are known; the server knows none of that topic in that collection.
+  expectProblems(/404/);
   await saveWords(learner, [
     { en_word: 'train', hiragana: 'れっしゃ', user_topic: 'Travel', topic: 'Trains' },
     { en_word: 'spoon', hiragana: 'さじ', user_topic: 'Kitchen', topic: 'Tools' },
