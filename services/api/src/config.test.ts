@@ -130,6 +130,7 @@ describe('providers', () => {
     });
     expect(mistakes.map((line) => line.split(':')[0]).sort()).toEqual([
       'ASSISTANT_BASE_URL',
+      'ASSISTANT_MODEL',
       'IMAGE_BASE_URL',
       'PROVIDER_PRIVATE_HOSTS',
       'SPEECH_BASE_URL',

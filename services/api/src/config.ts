@@ -52,6 +52,10 @@ function productionMistakes(variables: Variables): string[] {
     : missing;
 }
 
+/** A server outside serves several models: without a name it would answer with an error to every message. */
+const assistantMistakes = ({ ASSISTANT_BASE_URL: baseUrl, ASSISTANT_MODEL: model }: Variables): string[] =>
+  baseUrl !== undefined && model === undefined ? ['ASSISTANT_MODEL: needed with ASSISTANT_BASE_URL'] : [];
+
 function toTrustProxy(value: string | undefined): boolean | number | string[] {
   if (value === undefined || value === 'false') return false;
   return /^\d+$/.test(value) ? Number(value) : value.split(',').map((part) => part.trim());
@@ -77,6 +81,7 @@ export function parseConfig(source: NodeJS.ProcessEnv): Config {
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
     ...limits.mistakes,
     ...productionMistakes(variables),
+    ...assistantMistakes(variables),
   ];
   if (!parsed.success || mistakes.length > 0) throw new ConfigError(mistakes);
 

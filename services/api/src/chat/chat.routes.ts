@@ -3,7 +3,7 @@ import { errorResponses } from '../http/error-body';
 import { enforce } from '../limits/limits';
 import * as schemas from './chat.schemas';
 import { clearHistory, listHistory } from './chat.service';
-import { createEmbeddedAssistant } from './embedded/embedded-assistant';
+import { createAssistant } from './create-assistant';
 import { saveCards } from './save-cards';
 import { sendMessage } from './send-message';
 
@@ -13,7 +13,7 @@ const success = true as const;
 /** The assistant. Source: document 2, section 7, "Chat", and the decisions. */
 export const chatRoutes: FastifyPluginAsyncZod = async (app) => {
   const { platform } = app;
-  const assistant = createEmbeddedAssistant(platform.language);
+  const assistant = createAssistant(platform);
 
   app.post(
     '/chat/send',

@@ -29,6 +29,8 @@ export const defaultLimits = {
   /** Files of words that are read. */
   importWords: { points: 60, seconds: HOUR },
   chat: { points: 30, seconds: MINUTE },
+  /** Messages of a learner to an assistant outside, which cost whoever runs the suite money. */
+  assistantDay: { points: 200, seconds: 24 * HOUR },
   generation: { points: 60, seconds: HOUR },
   /** Pictures by the operator's picture service, which costs; past it words are drawn. */
   painting: { points: 50, seconds: 24 * HOUR },

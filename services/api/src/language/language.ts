@@ -7,8 +7,9 @@ import type { CheckableEntry, CheckedField } from './verification/entry-checker'
 
 /** Where each generated field of an entry comes from; shown to the learner as a quiet chip. */
 export interface EntrySources {
-  word: 'dictionary' | 'authored';
-  sentence: 'authored' | 'template';
+  /** `assistant`: an assistant outside wrote it. */
+  word: 'dictionary' | 'authored' | 'assistant';
+  sentence: 'authored' | 'template' | 'assistant';
   level: 'list' | 'estimate';
 }
 

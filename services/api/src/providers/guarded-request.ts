@@ -29,11 +29,22 @@ export interface GuardedRequest {
   readonly resolve?: Resolve;
 }
 
-export interface GuardedAnswer {
+interface AnswerHead {
   readonly status: number;
   /** Lower case, without parameters; '' when the answer has none. */
   readonly contentType: string;
+  /** What `Retry-After` says in seconds; null without one that is a number. */
+  readonly retryAfter: number | null;
+}
+
+export interface GuardedAnswer extends AnswerHead {
   readonly body: Buffer;
+}
+
+/** An answer of which the body is still to come. */
+export interface OpenAnswer extends AnswerHead {
+  /** @throws ProviderFailure TOO_LARGE */
+  readonly chunks: AsyncIterable<Buffer>;
 }
 
 const refused = (host: string): ProviderFailure =>
@@ -51,15 +62,22 @@ const guardedLookup =
       else answer(null, first.address, first.family);
     });
 
-async function readCapped(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
-  const chunks: Buffer[] = [];
+async function* capped(response: IncomingMessage, maxBytes: number): AsyncGenerator<Buffer> {
   let size = 0;
   for await (const chunk of response as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size > maxBytes) throw new ProviderFailure('TOO_LARGE', `The answer has over ${maxBytes} bytes.`);
-    chunks.push(chunk);
+    yield chunk;
   }
-  return Buffer.concat(chunks);
+}
+
+function headOf({ statusCode, headers }: IncomingMessage): AnswerHead {
+  const seconds = Number(headers['retry-after']);
+  return {
+    status: statusCode ?? 0,
+    contentType: (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '',
+    retryAfter: seconds > 0 ? seconds : null,
+  };
 }
 
 /**
@@ -67,7 +85,10 @@ async function readCapped(response: IncomingMessage, maxBytes: number): Promise<
  * its time and size. Any status is an answer.
  * @throws ProviderFailure UNREACHABLE, REFUSED_ADDRESS, TIMED_OUT, TOO_LARGE
  */
-export async function guardedRequest(asked: GuardedRequest): Promise<GuardedAnswer> {
+export async function guardedStream<Value>(
+  asked: GuardedRequest,
+  read: (answer: OpenAnswer) => Promise<Value>,
+): Promise<Value> {
   const { url, method, headers, body, maxBytes, timeoutMs, privateNetwork } = asked;
   const host = hostOf(url);
   const isAllowed = (address: string): boolean =>
@@ -84,8 +105,7 @@ export async function guardedRequest(asked: GuardedRequest): Promise<GuardedAnsw
       send(url, { method, headers, signal, agent: false, lookup }, answer).on('error', fail).end(body);
     });
     try {
-      const contentType = (response.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
-      return { status: response.statusCode ?? 0, contentType, body: await readCapped(response, maxBytes) };
+      return await read({ ...headOf(response), chunks: capped(response, maxBytes) });
     } finally {
       response.destroy();
     }
@@ -97,3 +117,11 @@ export async function guardedRequest(asked: GuardedRequest): Promise<GuardedAnsw
     throw new ProviderFailure('UNREACHABLE', `${url.host} could not be reached.`, { cause: error });
   }
 }
+
+/** The same for an answer that is wanted as a whole. */
+export const guardedRequest = (asked: GuardedRequest): Promise<GuardedAnswer> =>
+  guardedStream(asked, async ({ chunks, ...head }) => {
+    const body: Buffer[] = [];
+    for await (const chunk of chunks) body.push(chunk);
+    return { ...head, body: Buffer.concat(body) };
+  });

@@ -28,9 +28,9 @@ export interface Provider {
   close(): void;
 }
 
-/** A provider that answers so is not broken: the request was. */
-const isOutage = ({ code, details: { status = 0 } }: ProviderFailure): boolean =>
-  code !== 'STATUS' || status === 429 || status >= 500;
+/** Whether the provider is broken or busy; else the request was, or what it answered to this one. */
+export const isOutage = ({ code, details: { status = 0 } }: ProviderFailure): boolean =>
+  code !== 'UNFIT' && (code !== 'STATUS' || status === 429 || status >= 500);
 
 function toUrl(text: string): URL {
   if (!URL.canParse(text))

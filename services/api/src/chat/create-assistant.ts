@@ -1,0 +1,24 @@
+import { enforce } from '../limits/limits';
+import type { Platform } from '../platform';
+import { createCircuit } from '../providers/circuit';
+import type { Assistant } from './assistant';
+import { createEmbeddedAssistant } from './embedded/embedded-assistant';
+import { guardAssistant } from './remote/guarded-assistant';
+import { createRemoteAssistant } from './remote/remote-assistant';
+
+const SPENT = 'You have asked the assistant as much as a day allows. It answers again tomorrow.';
+
+/** The assistant that the configuration names: one outside with the embedded one behind it, else the embedded one. */
+export function createAssistant(platform: Platform): Assistant {
+  const { language, log, now } = platform;
+  const { model, baseUrl, ...endpoint } = platform.config.assistant;
+  const embedded = createEmbeddedAssistant(language);
+  if (baseUrl === undefined || model === undefined) return embedded;
+  return guardAssistant({
+    embedded,
+    remote: createRemoteAssistant({ model: { endpoint: { ...endpoint, baseUrl }, model }, language }),
+    circuit: createCircuit(() => now().getTime()),
+    spend: (learnerId) => enforce(platform, [{ name: 'assistantDay', of: learnerId }], SPENT),
+    log,
+  });
+}
