@@ -1,8 +1,8 @@
+import { isLevel, isPartOfSpeech } from '@kotoba/contracts';
 import { hasJapanese, hasLatin, isKana } from '@kotoba/japanese';
 import { z } from 'zod';
 import { text } from '../../http/fields';
-import { isLevel, type DraftEntry, type LanguageEngine } from '../../language/language';
-import { isPartOfSpeech } from '../../language/part-of-speech';
+import type { DraftEntry, LanguageEngine } from '../../language/language';
 import { ProviderFailure } from '../../providers/provider';
 
 const plainText = (most: number) =>
