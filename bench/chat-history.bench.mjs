@@ -1,0 +1,78 @@
+import pg from 'pg';
+import { loadTypeScript } from '../scripts/lib/typescript.mjs';
+import { createClient } from './lib/client.mjs';
+import { createLearner } from './lib/learner.mjs';
+import { median } from './lib/statistics.mjs';
+
+export const title = 'a history of 10,000 messages pages like one of 100';
+
+const SMALL = 100;
+const LARGE = 10_000;
+const PAGE = 50;
+const WARM_UP = 5;
+const ROUNDS = 40;
+/** A page anywhere in the long history, of the first page of the short one. */
+const RATIO = { max: 2 };
+
+/** A learner whose history has `count` messages, every second one an answer with a card, as one exchange has left them. */
+async function createTalker(api, { client, pool, count }) {
+  const token = await createLearner(api);
+  const ask = async (path, body) => {
+    const { status, body: text, ms } = await client.ask(`/api${path}`, { token, body });
+    if (status !== 200) throw new Error(`${path} answered ${status}: ${text}`);
+    return { data: JSON.parse(text), ms };
+  };
+  const { data } = await ask('/chat/send', { content: 'how do you say umbrella' });
+  const { userId, id } = data.assistantMessage;
+  await pool.query(
+    `with made as (
+       insert into chat_messages (user_id, type, content, created_at, updated_at)
+       select user_id, case when n % 2 = 0 then 'assistant' else 'user' end, content, created_at, updated_at
+       from chat_messages, generate_series(1, $3::int) n where user_id = $1 and id = $2 order by n
+       returning user_id, id, type)
+     insert into chat_cards (user_id, message_id, position, vocabulary_id, snapshot)
+     select made.user_id, made.id, position, vocabulary_id, snapshot from made, chat_cards
+     where made.type = 'assistant' and chat_cards.user_id = $1 and chat_cards.message_id = $2`,
+    [userId, id, count - 2],
+  );
+  return async (offset) => {
+    const { data: page, ms } = await ask(`/chat/history?limit=${PAGE}&offset=${offset}`);
+    if (page.messages.length !== PAGE) throw new Error(`${page.messages.length} messages at ${offset}`);
+    return ms;
+  };
+}
+
+export async function run({ startApi, stopApis, check, say }) {
+  const { startTestCluster, createTestDatabase } = await loadTypeScript(
+    'services/api/src/testing/test-cluster.ts',
+  );
+  const cluster = await startTestCluster();
+  const database = await createTestDatabase();
+  const pool = new pg.Pool({ connectionString: database.connectionString });
+  const api = await startApi({ DATABASE_URL: database.connectionString });
+  const client = createClient(api.url);
+  try {
+    const small = await createTalker(api, { client, pool, count: SMALL });
+    const large = await createTalker(api, { client, pool, count: LARGE });
+    await pool.query('vacuum analyze');
+    const places = { newest: 0, middle: LARGE / 2, oldest: LARGE - PAGE };
+    const times = { short: [], ...Object.fromEntries(Object.keys(places).map((name) => [name, []])) };
+    for (let round = -WARM_UP; round < ROUNDS; round += 1) {
+      const measured = { short: await small(0) };
+      for (const [name, offset] of Object.entries(places)) measured[name] = await large(offset);
+      if (round >= 0) for (const [name, ms] of Object.entries(measured)) times[name].push(ms);
+    }
+    const first = median(times.short);
+    say(`first page of ${SMALL} messages: ${first.toFixed(1)} ms`);
+    for (const name of Object.keys(places)) {
+      const page = median(times[name]);
+      say(`${name} page of ${LARGE}: ${page.toFixed(1)} ms`);
+      check(`${name} page`, page / first, RATIO);
+    }
+  } finally {
+    client.close();
+    await pool.end();
+    await stopApis();
+    await cluster.stop();
+  }
+}
