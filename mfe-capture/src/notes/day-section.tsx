@@ -1,3 +1,4 @@
+import { useNoteOutbox } from '@kotoba/api-client';
 import { Section, Stack } from '@kotoba/shared-ui/core';
 import { dayOf } from './group-by-day';
 import type { ListedNote } from './listed-note';
@@ -25,6 +26,8 @@ function useDayName(day: string): string {
 
 /** The notes of one day. */
 export function DaySection({ day, notes }: DaySectionProps) {
+  const { unsent, sending, actions } = useNoteOutbox();
+  const firstUnsent = unsent.find(({ refusal }) => refusal === undefined)?.id;
   const name = useDayName(day);
   return (
     <Section title={name}>
@@ -33,7 +36,13 @@ export function DaySection({ day, notes }: DaySectionProps) {
           'note' in listed ? (
             <NoteItem key={listed.key} note={listed.note} />
           ) : (
-            <UnsentItem key={listed.key} note={listed.unsent} />
+            <UnsentItem
+              key={listed.key}
+              note={listed.unsent}
+              isOnItsWay={listed.unsent.id === sending.id}
+              trouble={listed.unsent.id === firstUnsent ? sending.trouble : null}
+              outbox={actions}
+            />
           ),
         )}
       </Stack>

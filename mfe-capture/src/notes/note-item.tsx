@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { Note } from '@kotoba/api-client';
 import { Icon, IconButton } from '@kotoba/shared-ui/core';
 import { NoteEditor } from './note-editor';
@@ -8,7 +8,7 @@ import { useNoteActions } from './use-note-actions';
 import { useTexts } from '../texts';
 
 /** One note that the server has: its content, its time, its state and its words, and ways to edit and delete it. */
-export function NoteItem({ note }: { readonly note: Note }) {
+export const NoteItem = memo(function NoteItem({ note }: { readonly note: Note }) {
   const { t } = useTexts();
   const { remove, deleting, retry, retrying, update, updating } = useNoteActions(note.id);
   const [isEdited, setEdited] = useState(false);
@@ -48,4 +48,4 @@ export function NoteItem({ note }: { readonly note: Note }) {
       )}
     </>
   );
-}
+});

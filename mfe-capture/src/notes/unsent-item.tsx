@@ -1,14 +1,26 @@
-import { useState } from 'react';
-import { useNoteOutbox, type UnsentNote } from '@kotoba/api-client';
+import { memo, useState } from 'react';
+import type { NoteOutboxActions, UnsentNote } from '@kotoba/api-client';
 import { Button, Icon, IconButton, Row, Stack, StatusBadge, Text } from '@kotoba/shared-ui/core';
 import { NoteEditor } from './note-editor';
 import { NoteFrame } from './note-frame';
 import { useTexts } from '../texts';
 
+export interface UnsentItemProps {
+  readonly note: UnsentNote;
+  readonly isOnItsWay: boolean;
+  /** Why the last try failed; null for a note that waits behind others, or waits for its first try. */
+  readonly trouble: string | null;
+  readonly outbox: NoteOutboxActions;
+}
+
+interface UnsentStateProps extends Omit<UnsentItemProps, 'outbox'> {
+  readonly onRetry: () => void;
+  readonly onEdit: () => void;
+}
+
 /** "Sending…" and, after a failed try, why it takes; or that the server does not want it, and why. */
-function UnsentState({ note, onEdit }: { readonly note: UnsentNote; readonly onEdit: () => void }) {
+function UnsentState({ note, isOnItsWay, trouble, onRetry, onEdit }: UnsentStateProps) {
   const { t } = useTexts();
-  const { unsent, sending, retry } = useNoteOutbox();
   if (note.refusal !== undefined) {
     return (
       <Stack gap={2}>
@@ -19,7 +31,7 @@ function UnsentState({ note, onEdit }: { readonly note: UnsentNote; readonly onE
           </Text>
         </Row>
         <Row gap={2}>
-          <Button size="small" icon={<Icon name="retry" size={18} />} onClick={() => retry(note.id)}>
+          <Button size="small" icon={<Icon name="retry" size={18} />} onClick={onRetry}>
             {t('note.retry')}
           </Button>
           <Button size="small" icon={<Icon name="edit" size={18} />} onClick={onEdit}>
@@ -29,32 +41,38 @@ function UnsentState({ note, onEdit }: { readonly note: UnsentNote; readonly onE
       </Stack>
     );
   }
-  const isFirst = unsent.find(({ refusal }) => refusal === undefined)?.id === note.id;
   return (
     <Stack gap={2}>
-      <StatusBadge tone="yamabuki" icon="offline" busy={sending.id === note.id || sending.trouble === null}>
+      <StatusBadge tone="yamabuki" icon="offline" busy={isOnItsWay || trouble === null}>
         {t('unsent.sending')}
       </StatusBadge>
-      {isFirst && sending.trouble !== null && (
+      {trouble !== null && (
         <Text size="sm" tone="soft">
-          {t('unsent.trouble', { reason: sending.trouble })}
+          {t('unsent.trouble', { reason: trouble })}
         </Text>
       )}
     </Stack>
   );
 }
 
-/** One note that lies in the browser until the server has it. */
-export function UnsentItem({ note }: { readonly note: UnsentNote }) {
+/** One note that lies in the browser until the server has it. Two hundred of them are drawn anew only where something changed. */
+export const UnsentItem = memo(function UnsentItem({ note, isOnItsWay, trouble, outbox }: UnsentItemProps) {
   const { t } = useTexts();
-  const { sending, add, discard } = useNoteOutbox();
   const [isEdited, setEdited] = useState(false);
   return (
     <>
       <NoteFrame
         content={note.content}
         createdAt={note.createdAt}
-        state={<UnsentState note={note} onEdit={() => setEdited(true)} />}
+        state={
+          <UnsentState
+            note={note}
+            isOnItsWay={isOnItsWay}
+            trouble={trouble}
+            onRetry={() => outbox.retry(note.id)}
+            onEdit={() => setEdited(true)}
+          />
+        }
         actions={
           <IconButton
             label={t('note.delete')}
@@ -62,8 +80,8 @@ export function UnsentItem({ note }: { readonly note: UnsentNote }) {
             tone="beni"
             size="small"
             // What is on its way can be deleted as soon as it has arrived.
-            disabled={sending.id === note.id}
-            onClick={() => discard(note.id)}
+            disabled={isOnItsWay}
+            onClick={() => outbox.discard(note.id)}
           />
         }
       />
@@ -73,8 +91,8 @@ export function UnsentItem({ note }: { readonly note: UnsentNote }) {
           content={note.content}
           busy={false}
           onSave={async (content) => {
-            discard(note.id);
-            add([content]);
+            outbox.discard(note.id);
+            outbox.add([content]);
             return true;
           }}
           onClose={() => setEdited(false)}
@@ -82,4 +100,4 @@ export function UnsentItem({ note }: { readonly note: UnsentNote }) {
       )}
     </>
   );
-}
+});

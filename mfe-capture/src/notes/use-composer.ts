@@ -8,7 +8,11 @@ import { isTooLong } from '../length';
 export function useComposer() {
   const [text, setText] = useDraft('capture.note');
   const [kindName, setKind] = useDraft('capture.note.kind');
-  const { unsent, sending, add } = useNoteOutbox();
+  const {
+    unsent,
+    sending,
+    actions: { add },
+  } = useNoteOutbox();
   const kind: NoteKind = toKind(kindName);
   const { notes, rest } = linesOf(text);
   // A bad connection does not stop the learner: what takes long is on its way, and the next one waits behind it.

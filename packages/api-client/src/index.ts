@@ -5,7 +5,7 @@ export { useDownloadListMutation, useDownloadWordsMutation } from './cache/downl
 export { api } from './api';
 export { noteOutbox } from './outbox/note-outbox';
 export { startNoteSender } from './outbox/note-sender';
-export { useNoteOutbox } from './outbox/use-note-outbox';
+export { useNoteOutbox, type NoteOutboxActions } from './outbox/use-note-outbox';
 export type { UnsentNote } from './outbox/unsent-note';
 export { createNote } from './cache/create-note';
 export { saveFile } from './http/save-file';

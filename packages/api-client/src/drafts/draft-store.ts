@@ -18,6 +18,7 @@ function browserStorage(): DraftStorage | null {
  */
 export function createDraftStore(storage: DraftStorage | null = browserStorage()) {
   const inMemory = new Map<string, string>();
+  const onCleared = new Set<() => void>();
   /** Storage may be blocked or full at any moment. */
   const attempt = <T>(action: (open: DraftStorage) => T, otherwise: T): T => {
     try {
@@ -65,6 +66,12 @@ export function createDraftStore(storage: DraftStorage | null = browserStorage()
     clear: (userId: number): void => {
       const mine = nameOf(userId, '');
       for (const name of [...stored(), ...inMemory.keys()]) if (name.startsWith(mine)) remove(name);
+      onCleared.forEach((listener) => listener());
+    },
+    /** Calls `listener` after drafts were cleared. Returns its undo. */
+    onClear: (listener: () => void): (() => void) => {
+      onCleared.add(listener);
+      return () => void onCleared.delete(listener);
     },
   };
 }

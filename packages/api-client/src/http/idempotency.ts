@@ -1,9 +1,5 @@
 /** Calls that create something and therefore carry an `Idempotency-Key`; a note and a message bring their own. Source: decisions, "Sent twice". */
-const creatingCalls = new Set([
-  'startSession',
-  'startRelearnSession',
-  'createVocabulary',
-]);
+const creatingCalls = new Set(['startSession', 'startRelearnSession', 'createVocabulary']);
 
 /**
  * Gives a creating call its key. A call whose answer was lost keeps the key, so that the same content sent again is the same

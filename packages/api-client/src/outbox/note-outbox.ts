@@ -31,19 +31,34 @@ export function createNoteOutbox(drafts: DraftStore = browserDrafts) {
   const listeners = new Set<() => void>();
   const outcomes = new Set<OnOutcome>();
   let sending: Sending = RESTING;
-  let known: { readonly raw: string; readonly notes: readonly UnsentNote[] } = { raw: '', notes: [] };
+  /** What was read last, so that many readers of one list cost one reading; null after a change. */
+  let known: { readonly userId: number; readonly notes: readonly UnsentNote[] } | null = null;
+  /** Notes by their texts: what did not change is the same object. */
+  let parsed: ReadonlyMap<string, UnsentNote | null> = new Map();
 
-  const tell = (): void => listeners.forEach((listener) => listener());
+  const show = (): void => listeners.forEach((listener) => listener());
+  const tell = (): void => {
+    known = null;
+    show();
+  };
+  const onStorage = ({ key }: StorageEvent): void => {
+    if (key === null || key.includes(PREFIX)) tell();
+  };
+  function read(userId: number): readonly UnsentNote[] {
+    const texts = keysOf(userId).map((key) => drafts.read(userId, key));
+    parsed = new Map(texts.map((text) => [text, parsed.get(text) ?? parseUnsentNote(text)]));
+    return [...parsed.values()].filter((note) => note !== null);
+  }
   const keysOf = (userId: number): string[] => drafts.keys(userId, PREFIX);
   const keyOf = (userId: number, id: string): string | undefined =>
     keysOf(userId).find((key) => key.endsWith(id));
 
+  drafts.onClear(tell);
+
   return {
     /** The same list until something changes. */
     list(userId: number): readonly UnsentNote[] {
-      const texts = keysOf(userId).map((key) => drafts.read(userId, key));
-      const raw = texts.join('\n');
-      if (raw !== known.raw) known = { raw, notes: texts.flatMap((text) => parseUnsentNote(text) ?? []) };
+      if (known?.userId !== userId) known = { userId, notes: read(userId) };
       return known.notes;
     },
     /** Takes notes in, in this order, behind those that wait. */
@@ -78,7 +93,7 @@ export function createNoteOutbox(drafts: DraftStore = browserDrafts) {
     sending: (): Sending => sending,
     report(change: Partial<Sending>): void {
       sending = { ...sending, ...change };
-      tell();
+      show();
     },
     announce(outcome: Outcome, note: UnsentNote, reason?: string): void {
       outcomes.forEach((onOutcome) => onOutcome(outcome, note, reason));
@@ -90,14 +105,15 @@ export function createNoteOutbox(drafts: DraftStore = browserDrafts) {
     },
     /** Calls `listener` after every change, also one that another tab made. Returns its undo. */
     subscribe(listener: () => void): () => void {
+      if (listeners.size === 0) {
+        // While nobody listened, another tab may have written.
+        known = null;
+        window.addEventListener('storage', onStorage);
+      }
       listeners.add(listener);
-      const onStorage = ({ key }: StorageEvent): void => {
-        if (key === null || key.includes(PREFIX)) listener();
-      };
-      window.addEventListener('storage', onStorage);
       return () => {
         listeners.delete(listener);
-        window.removeEventListener('storage', onStorage);
+        if (listeners.size === 0) window.removeEventListener('storage', onStorage);
       };
     },
   };

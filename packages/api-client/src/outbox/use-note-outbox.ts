@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useUser } from '@kotoba/session';
 import { noteOutbox, type Sending } from './note-outbox';
 import type { UnsentNote } from './unsent-note';
@@ -9,6 +9,11 @@ export interface NoteOutboxView {
   /** The learner's notes that the server does not have yet, oldest first. */
   readonly unsent: readonly UnsentNote[];
   readonly sending: Sending;
+  readonly actions: NoteOutboxActions;
+}
+
+/** The same as long as the learner is. */
+export interface NoteOutboxActions {
   /** Takes notes in; they are sent by themselves. */
   readonly add: (contents: readonly string[]) => void;
   /** Sends a refused note once more. */
@@ -22,17 +27,19 @@ export function useNoteOutbox(): NoteOutboxView {
   const list = useCallback(() => (userId === null ? nothing : noteOutbox.list(userId)), [userId]);
   const unsent = useSyncExternalStore(noteOutbox.subscribe, list);
   const sending = useSyncExternalStore(noteOutbox.subscribe, noteOutbox.sending);
-  return {
-    unsent,
-    sending,
-    add: (contents) => {
-      if (userId !== null) noteOutbox.add(userId, contents);
-    },
-    retry: (id) => {
-      if (userId !== null) noteOutbox.refuse(userId, id, null);
-    },
-    discard: (id) => {
-      if (userId !== null) noteOutbox.remove(userId, id);
-    },
-  };
+  const actions = useMemo(
+    () => ({
+      add: (contents: readonly string[]) => {
+        if (userId !== null) noteOutbox.add(userId, contents);
+      },
+      retry: (id: string) => {
+        if (userId !== null) noteOutbox.refuse(userId, id, null);
+      },
+      discard: (id: string) => {
+        if (userId !== null) noteOutbox.remove(userId, id);
+      },
+    }),
+    [userId],
+  );
+  return { unsent, sending, actions };
 }
