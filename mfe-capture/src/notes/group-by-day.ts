@@ -11,20 +11,22 @@ export interface DayGroup<Item> {
   readonly items: readonly Item[];
 }
 
+/** The Swedish locale writes dates as ISO 8601 does. Making a formatter costs far more than using it. */
+const writerOf = (timeZone: string | undefined): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
+
 /** The calendar day of a moment where the viewer is; `timeZone` is the browser's own unless given. */
-export function dayOf(moment: Date, timeZone?: string): string {
-  // The Swedish locale writes dates as ISO 8601 does.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(moment);
-}
+export const dayOf = (moment: Date, timeZone?: string): string => writerOf(timeZone).format(moment);
 
 /** Groups by the viewer's own day, newest first; what has the same moment by its `order`. */
 export function groupByDay<Item extends Dated>(items: readonly Item[], timeZone?: string): DayGroup<Item>[] {
   const newestFirst = [...items].sort(
     (a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt) || b.order - a.order,
   );
+  const writer = writerOf(timeZone);
   const days = new Map<string, Item[]>();
   for (const item of newestFirst) {
-    const day = dayOf(new Date(item.createdAt), timeZone);
+    const day = writer.format(new Date(item.createdAt));
     days.set(day, [...(days.get(day) ?? []), item]);
   }
   return [...days].map(([day, grouped]) => ({ day, items: grouped }));

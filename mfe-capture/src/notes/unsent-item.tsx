@@ -43,7 +43,8 @@ function UnsentState({ note, isOnItsWay, trouble, onRetry, onEdit }: UnsentState
   }
   return (
     <Stack gap={2}>
-      <StatusBadge tone="yamabuki" icon="offline" busy={isOnItsWay || trouble === null}>
+      {/* Only what is on its way turns: two hundred wheels would keep the browser from anything else. */}
+      <StatusBadge tone="yamabuki" icon={trouble === null ? 'clock' : 'offline'} busy={isOnItsWay}>
         {t('unsent.sending')}
       </StatusBadge>
       {trouble !== null && (

@@ -45,7 +45,7 @@ export function Card({ card, readings, busy, saving, onSave, onEdit }: CardProps
         <Stack gap={2} sx={{ flex: 1, minWidth: 0 }}>
           <Headword segments={wordSegments(card)} romaji={card.romaji} size="list" readings={readings} />
           {kana !== null && kana !== card.ja_word && <JapaneseText tone="soft">{kana}</JapaneseText>}
-          <Heading level={3} size="md" lang="en">
+          <Heading level={2} size="md" lang="en">
             {en_word}
           </Heading>
           <WordBadges word={{ partOfSpeech: card.part_of_speech, level: card.level }} />
