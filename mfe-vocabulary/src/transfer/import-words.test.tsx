@@ -1,6 +1,6 @@
 import { closeRemotes, cut, held, openRemote, reply, type Answers } from '@kotoba/federation/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { VocabularyImport, VocabularyImportPreview } from '@kotoba/api-client';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { api, type VocabularyImport, type VocabularyImportPreview } from '@kotoba/api-client';
 import { MAX_UPLOAD_BYTES } from '@kotoba/contracts';
 import remote from '../remote';
 
@@ -243,6 +243,19 @@ test('a running import can be stopped after a question', async () => {
   await user.click(await screen.findByRole('button', { name: 'Stop' }));
   await user.click(await screen.findByRole('button', { name: 'Stop the import' }));
   expect(await screen.findByRole('heading', { name: 'The import of “words.csv” was stopped' })).toBeVisible();
+});
+
+test('progress that was lost on its way can be asked for again', async () => {
+  const { user, server, store } = open('/vocabularies/import?import=4', {
+    'GET /vocabulary/import/4': stands({ status: 'running' }),
+  });
+  await screen.findByRole('progressbar');
+  server.on('GET /vocabulary/import/4', cut);
+  act(() => void store.dispatch(api.util.invalidateTags([{ type: 'Import', id: 4 }])));
+  expect(await screen.findByText('The progress could not be loaded. The import goes on.')).toBeVisible();
+  server.on('GET /vocabulary/import/4', stands({ status: 'done' }));
+  await user.click(screen.getByRole('button', { name: 'Look again' }));
+  expect(await screen.findByRole('heading', { name: '“words.csv” is imported' })).toBeVisible();
 });
 
 test('the result counts what came in and lists what did not, a part at a time', async () => {

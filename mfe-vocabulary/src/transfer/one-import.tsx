@@ -1,6 +1,6 @@
 import { toApiError, useGetVocabularyImportQuery, type VocabularyImportPreview } from '@kotoba/api-client';
 import { paths } from '@kotoba/contracts';
-import { ErrorState, LinkButton, SkeletonGroup, SkeletonList } from '@kotoba/shared-ui/core';
+import { Button, ErrorState, LinkButton, Notice, SkeletonGroup, SkeletonList } from '@kotoba/shared-ui/core';
 import { ImportResult } from './import-result';
 import { MatchColumns } from './match-columns';
 import { RunningImport } from './running-import';
@@ -50,6 +50,20 @@ export function OneImport({ id, read }: OneImportProps) {
   return (
     <Stage title={titles[status]} led={read !== null}>
       {status === 'draft' && <MatchColumns id={id} read={read} />}
+      {/* Events ask for the next answer; when the last one was lost, no other follows. */}
+      {status === 'running' && error !== undefined && !isFetching && (
+        <Notice
+          tone="yamabuki"
+          announce="polite"
+          action={
+            <Button size="small" onClick={() => void refetch()}>
+              {t('running.again')}
+            </Button>
+          }
+        >
+          {t('running.lost')}
+        </Notice>
+      )}
       {state && status === 'running' && <RunningImport state={state} />}
       {state && status !== 'draft' && status !== 'running' && <ImportResult state={state} />}
     </Stage>

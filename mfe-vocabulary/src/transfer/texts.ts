@@ -77,6 +77,8 @@ export const { t, useTexts } = defineTexts('transfer', {
     'running.progress': 'Progress of the import',
     'running.rows': '{{processed}} of {{rows}} rows',
     'running.leave': 'You can leave this page: the import goes on, and you find it here again.',
+    'running.lost': 'The progress could not be loaded. The import goes on.',
+    'running.again': 'Look again',
     'running.stop': 'Stop',
     'running.stopTitle': 'Stop the import?',
     'running.stopText': 'Words that came in stay in your collection; the rest of the file is left out.',
