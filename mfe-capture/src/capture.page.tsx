@@ -13,7 +13,13 @@ export function Component() {
   const [view, setView] = useView();
   const label = t('title');
   return (
-    <Page title={t('title')} documentTitle={t('title')} subtitle={t(`subtitle.${view}`)} width="reading">
+    <Page
+      title={t('title')}
+      documentTitle={t('title')}
+      subtitle={t(`subtitle.${view}`)}
+      width="reading"
+      dense
+    >
       <Row gap={2} wrap={false}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Tabs

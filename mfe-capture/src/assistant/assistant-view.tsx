@@ -13,7 +13,7 @@ import { useTexts } from '../texts';
 /** What stands above and below the conversation on a screen: the frame, the head of the page, the box. */
 const around = {
   '--conversation-around': 'calc(376px + var(--k-bottom-bar, 0px))',
-  '@media (max-width: 599px)': { '--conversation-around': 'calc(368px + var(--k-bottom-bar, 0px))' },
+  '@media (max-width: 599px)': { '--conversation-around': 'calc(272px + var(--k-bottom-bar, 0px))' },
 } as const;
 
 /** The conversation with the assistant: the newest message at the bottom, older ones by scrolling up. */

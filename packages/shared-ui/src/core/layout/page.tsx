@@ -22,13 +22,15 @@ export interface PageProps {
   width?: 'wide' | 'reading';
   /** Shows the title to assistive technology only (the quiz has its own header). */
   titleHidden?: boolean;
+  /** For a screen that one writes in: on phones the head leaves the room to what is written. */
+  dense?: boolean;
   children: ReactNode;
 }
 
 const Root = styled(
   'div',
-  ownProps('reading'),
-)<{ reading: boolean }>(({ reading, theme }) => ({
+  ownProps('reading', 'dense'),
+)<{ reading: boolean; dense: boolean }>(({ reading, dense, theme }) => ({
   width: '100%',
   maxWidth: reading ? 720 : 1200,
   marginInline: 'auto',
@@ -36,7 +38,15 @@ const Root = styled(
   display: 'flex',
   flexDirection: 'column',
   gap: 24,
+  ...(dense && { [theme.breakpoints.down('sm')]: { padding: '12px 16px 16px', gap: 12 } }),
   [theme.breakpoints.up('md')]: { padding: '32px 32px 64px', gap: 32 },
+}));
+
+const Subtitle = styled(
+  'div',
+  ownProps('dense'),
+)<{ dense: boolean }>(({ dense, theme }) => ({
+  ...(dense && { [theme.breakpoints.down('sm')]: { display: 'none' } }),
 }));
 
 const Top = styled('header')({ display: 'flex', flexDirection: 'column', gap: 8 });
@@ -51,11 +61,12 @@ export function Page(props: PageProps) {
     actions,
     width = 'wide',
     titleHidden = false,
+    dense = false,
     children,
   } = props;
   useDocumentTitle(documentTitle);
   return (
-    <Root reading={width === 'reading'}>
+    <Root reading={width === 'reading'} dense={dense}>
       <Top>
         {back}
         <Row justify="between" align={{ xs: 'start', sm: 'center' }} gap={4}>
@@ -63,7 +74,11 @@ export function Page(props: PageProps) {
             <Heading level={1} size="2xl" hidden={titleHidden}>
               {title}
             </Heading>
-            {subtitle && <Text tone="soft">{subtitle}</Text>}
+            {subtitle && (
+              <Subtitle dense={dense}>
+                <Text tone="soft">{subtitle}</Text>
+              </Subtitle>
+            )}
           </Stack>
           {actions && <Row gap={2}>{actions}</Row>}
         </Row>
