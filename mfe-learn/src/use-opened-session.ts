@@ -13,11 +13,12 @@ export interface OpenedSession {
  */
 export function useOpenedSession(id: number | null): OpenedSession {
   const [session, setSession] = useState<LearningSession | null>(null);
+  const opened = session?.id === id ? session : null;
   const { data, isFetching, error } = useGetSessionQuery(
     { id: id ?? 0 },
-    { skip: id === null, refetchOnMountOrArgChange: true },
+    // Once open it asks no more: every answer would fetch the whole session again.
+    { skip: id === null || opened !== null, refetchOnMountOrArgChange: true },
   );
-  const opened = session?.id === id ? session : null;
   if (!opened && data?.data.id === id && !isFetching) setSession(data.data);
   return { session: opened, error: !opened && error ? (error as ApiError) : null };
 }

@@ -1,9 +1,13 @@
 import { useEffect, useRef } from 'react';
-import { useDraft } from '@kotoba/api-client';
+import { useDraft, type SessionVocabulary } from '@kotoba/api-client';
 import { maxLength } from '@kotoba/contracts';
-import { Icon, IconButton, Stack, Text } from '@kotoba/shared-ui/core';
+import { Icon, IconButton, Row, Stack, Text } from '@kotoba/shared-ui/core';
 import { TextInput } from '@kotoba/shared-ui/forms';
-import { canAnswer, isOpen, type Answer, type QuizState } from './quiz-machine';
+import { KanaPreview } from './kana-preview';
+import { MoraHint } from './mora-hint';
+import { canAnswer, isOpen, type QuizState } from './quiz-machine';
+import type { Submitted } from './use-quiz';
+import { kanaOf } from './word';
 import type { Wanted } from '../modes';
 import { useTexts } from '../texts';
 
@@ -11,28 +15,38 @@ export interface AnswerBoxProps {
   /** Names the word's place in its session, for what is typed and not sent yet. */
   readonly draft: string;
   readonly state: QuizState;
+  readonly word: SessionVocabulary;
   readonly wanted: Wanted;
-  readonly onSubmit: (text: string) => Promise<Answer | null>;
+  readonly onSubmit: (text: string) => Promise<Submitted>;
   readonly onType: () => void;
 }
 
-/** The practice input. It has the focus whenever it is open; after a retry the text stays and is selected. */
-export function AnswerBox({ draft, state, wanted, onSubmit, onType }: AnswerBoxProps) {
+/**
+ * The practice input. It has the focus whenever it is open; after a retry, and when an answer was taken back, the text stays and is
+ * selected.
+ */
+export function AnswerBox({ draft, state, word, wanted, onSubmit, onType }: AnswerBoxProps) {
   const { t } = useTexts();
   const [text, setText, dropDraft] = useDraft(draft);
   const input = useRef<HTMLInputElement>(null);
+  const wasClosed = useRef(false);
   const open = isOpen(state);
   const ready = canAnswer(state) && text.trim() !== '';
+  const kana = kanaOf(word);
 
   useEffect(() => {
-    if (open) input.current?.focus({ preventScroll: true });
+    if (open) {
+      input.current?.focus({ preventScroll: true });
+      if (wasClosed.current) input.current?.select();
+    }
+    wasClosed.current = !open;
   }, [open]);
 
   async function submit(): Promise<void> {
     if (!ready) return;
-    const answer = await onSubmit(text);
-    if (answer?.verdict === 'retry') input.current?.select();
-    else if (answer) dropDraft();
+    const submitted = await onSubmit(text);
+    if (submitted === 'again') input.current?.select();
+    if (submitted === 'done') dropDraft();
   }
 
   return (
@@ -58,6 +72,7 @@ export function AnswerBox({ draft, state, wanted, onSubmit, onType }: AnswerBoxP
         maxLength={maxLength.answer}
         lang={wanted === 'english' ? 'en' : 'ja'}
         autoComplete="off"
+        autoCorrect="off"
         autoCapitalize="off"
         spellCheck={false}
         enterKeyHint="send"
@@ -72,9 +87,16 @@ export function AnswerBox({ draft, state, wanted, onSubmit, onType }: AnswerBoxP
           />
         }
       />
-      <Text size="sm" tone="soft">
-        {t(`quiz.wanted.${wanted}`)}
-      </Text>
+      {wanted === 'english' ? (
+        <Text size="sm" tone="soft">
+          {t('quiz.wanted.english')}
+        </Text>
+      ) : (
+        <Row justify="between" align="center" gap={2} wrap>
+          <KanaPreview typed={text} wanted={wanted} />
+          {open && kana !== null && <MoraHint kana={kana} partOfSpeech={word.partOfSpeech} />}
+        </Row>
+      )}
     </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { closeRemotes, reply, type Answers } from '@kotoba/federation/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { AUTO_ADVANCE_MS } from './use-quiz';
+import { VERDICT_MS } from './next-button';
+import { AUTO_ADVANCE_MS } from './use-auto-advance';
 import { session, station, word } from '../testing/fixtures';
 import { field, judged, next, openQuiz, prompt, review, settings, submit } from '../testing/open-quiz';
 
@@ -127,7 +128,11 @@ test('a learner who has switched it off goes on alone', async () => {
     'GET /account/settings': reply({ ...settings, autoAdvance: false }),
   });
   await answer('umbrella');
-  expect(await next()).toHaveFocus();
+  const on = await next();
+  await wait(VERDICT_MS - 1);
+  expect(on).not.toHaveFocus();
+  await wait(1);
+  expect(on).toHaveFocus();
   await wait(2 * AUTO_ADVANCE_MS);
   expect(prompt()).toHaveTextContent('かさ');
   await user.keyboard('{Enter}');

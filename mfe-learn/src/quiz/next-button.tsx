@@ -1,7 +1,13 @@
 import { useEffect, useRef } from 'react';
-import { Button, Icon } from '@kotoba/shared-ui/core';
+import { Button, Icon, isComposing } from '@kotoba/shared-ui/core';
 import { canAdvance, isLast, type QuizState } from './quiz-machine';
 import { useTexts } from '../texts';
+
+/**
+ * How long a verdict is on the screen before Enter goes on: an Enter that was already on its way (pressed twice, or while the answer was
+ * being checked) is no decision about what it has not seen. Nobody reads and decides faster.
+ */
+export const VERDICT_MS = 150;
 
 export interface NextButtonProps {
   readonly state: QuizState;
@@ -10,20 +16,22 @@ export interface NextButtonProps {
 }
 
 /**
- * On to the next word. It takes the focus when it appears after an answer, but a held Enter key never skips the verdict. While the
- * automatic advance runs it says so, and a press goes on at once.
+ * On to the next word. It takes the focus shortly after it has appeared, so that Enter submits, then advances; a second, held or
+ * composing Enter never skips the verdict. While the automatic advance runs it says so, and a press goes on at once.
  */
 export function NextButton({ state, busy, onNext }: NextButtonProps) {
   const { t } = useTexts();
   const button = useRef<HTMLButtonElement>(null);
-  const waits = canAdvance(state);
-  const answered = waits && state.answer !== null;
+  const shown = canAdvance(state) || state.advancing;
+  const answered = shown && state.answer !== null;
 
   useEffect(() => {
-    if (answered) button.current?.focus({ preventScroll: true });
-  }, [answered]);
+    if (!answered) return undefined;
+    const timer = setTimeout(() => button.current?.focus({ preventScroll: true }), VERDICT_MS);
+    return () => clearTimeout(timer);
+  }, [answered, state.index]);
 
-  if (!waits && !state.advancing) return null;
+  if (!shown) return null;
   const on = isLast(state) ? t('quiz.last') : t('quiz.next');
   return (
     <Button
@@ -33,7 +41,7 @@ export function NextButton({ state, busy, onNext }: NextButtonProps) {
       busy={busy}
       onClick={onNext}
       onKeyDown={(event) => {
-        if (event.repeat) event.preventDefault();
+        if (event.repeat || isComposing(event)) event.preventDefault();
       }}
     >
       {state.advancing ? t('quiz.moving') : on}

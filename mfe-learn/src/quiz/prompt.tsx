@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { Chip, Heading, Headword, Icon, Row, Stack, Text, type SoundKind } from '@kotoba/shared-ui/core';
 import type { SessionVocabulary } from '@kotoba/api-client';
 import { promptSegments } from './word';
@@ -12,6 +13,8 @@ export interface PromptProps {
   readonly open: boolean;
   /** The word came back after a wrong answer. */
   readonly again: boolean;
+  /** The row of recordings, for the key that plays one. */
+  readonly sounds: Ref<HTMLDivElement>;
 }
 
 const soundsOf = (prompt: PromptKind, open: boolean): SoundKind[] => {
@@ -20,7 +23,7 @@ const soundsOf = (prompt: PromptKind, open: boolean): SoundKind[] => {
 };
 
 /** The question: the word in its prompt form, its part of speech, and what may be heard without giving the answer away. */
-export function Prompt({ word, prompt, open, again }: PromptProps) {
+export function Prompt({ word, prompt, open, again, sounds }: PromptProps) {
   const { t } = useTexts();
   return (
     <Stack gap={4} align="center">
@@ -39,7 +42,9 @@ export function Prompt({ word, prompt, open, again }: PromptProps) {
       ) : (
         <Headword as="h2" size="quiz" segments={promptSegments(word, prompt)} />
       )}
-      <WordAudio vocabularyId={word.id} sounds={soundsOf(prompt, open)} />
+      <div ref={sounds}>
+        <WordAudio vocabularyId={word.id} sounds={soundsOf(prompt, open)} />
+      </div>
       <Text size="sm" tone="soft" align="center">
         {[word.topic.userTopic.name, word.topic.name].join(' · ')}
       </Text>

@@ -1,34 +1,63 @@
 import fc from 'fast-check';
 import {
+  canAccept,
   canAdvance,
   canAnswer,
+  canTryAgain,
+  canWrapUp,
   currentItem,
   isLast,
   mustMarkReviewed,
   openQuiz,
   progressOf,
   quizReducer,
+  WRAP_UP_MOST,
   type Answer,
   type QuizEvent,
   type QuizState,
 } from './quiz-machine';
 
-const open = (...statuses: number[]): QuizState =>
-  openQuiz(statuses.map((status, index) => ({ vocabularyId: index + 1, status })));
+/** Words 1, 2, … with these statuses, answered in this order; the wrong ones have not come back yet. */
+const details = (...statuses: number[]) =>
+  statuses.map((status, index) => ({
+    vocabularyId: index + 1,
+    status,
+    practised: false,
+    answeredAt: status === 0 ? null : new Date(1_000_000 + index).toISOString(),
+  }));
+const open = (...statuses: number[]): QuizState => openQuiz(details(...statuses));
+const ids = (state: QuizState) => state.queue.map(({ vocabularyId }) => vocabularyId);
 const run = (state: QuizState, ...events: QuizEvent[]): QuizState => events.reduce(quizReducer, state);
 const sent: QuizEvent = { type: 'sent' };
 const advanced: QuizEvent = { type: 'advanced' };
 const review: QuizEvent = { type: 'reviewToggled' };
+const answerOf = (verdict: Answer['verdict']): Answer => ({
+  ...{ verdict, reason: 'exact', correctAnswer: '', matched: null, hint: null, other: null, typed: 'x' },
+});
 const verdict = (of: Answer['verdict'], autoAdvance = true): QuizEvent => ({
   type: 'checked',
-  answer: { verdict: of, reason: 'exact', correctAnswer: '', matched: null, hint: null },
+  answer: answerOf(of),
   autoAdvance,
+});
+const late = (vocabularyId: number, of: Answer['verdict'], again = false): QuizEvent => ({
+  type: 'checkedLate',
+  vocabularyId,
+  again,
+  answer: answerOf(of),
 });
 
 test('opens at the first word that is not answered', () => {
   expect(currentItem(open(1, 2, 0, 0))?.vocabularyId).toBe(3);
-  expect(currentItem(open(1, 2, 3))?.vocabularyId).toBe(3);
-  expect(canAdvance(open(1, 2, 3))).toBe(true);
+  expect(currentItem(open(1, 1, 3))?.vocabularyId).toBe(3);
+  expect(canAdvance(open(1, 1, 3))).toBe(true);
+});
+
+test('a session that is opened again still has its wrong words come back, those that did not yet', () => {
+  const state = openQuiz(details(2, 2, 0).map((item, index) => ({ ...item, practised: index === 0 })));
+  expect(ids(state)).toEqual([1, 2, 3, 2]);
+  expect(currentItem(state)?.vocabularyId).toBe(3);
+  const onlyPractice = open(1, 2);
+  expect(currentItem(onlyPractice)).toMatchObject({ vocabularyId: 2, again: true, done: false });
 });
 
 test('a right answer advances by itself; the input is closed meanwhile and Next is away', () => {
@@ -101,6 +130,107 @@ test('progress is (index + 1) / total, and stays full while wrong words come bac
   expect(progressOf(open())).toEqual({ position: 0, total: 0, percent: 0 });
 });
 
+test('a word that came back wrong can be tried until it is right, without coming back once more', () => {
+  const wrongAgain = run(open(2), sent, verdict('incorrect'));
+  expect(canTryAgain(wrongAgain)).toBe(true);
+  const once = run(wrongAgain, { type: 'triedAgain' });
+  expect(once).toMatchObject({ review: false, answer: null });
+  expect(canAnswer(once)).toBe(true);
+  expect(ids(run(once, sent, verdict('correct')))).toEqual([1, 1]);
+});
+
+describe('undoing', () => {
+  const undo = (vocabularyId: number): QuizEvent => ({ type: 'undone', vocabularyId });
+
+  test('opens the last answered word again, and it does not come back', () => {
+    const wrong = run(open(0, 0), sent, verdict('incorrect'));
+    const state = run(wrong, undo(1));
+    expect(state).toEqual(open(0, 0));
+  });
+
+  test('goes back across words, one after the other', () => {
+    const second = run(open(0, 0, 0), sent, verdict('correct'), advanced, review, advanced);
+    expect(second.history).toEqual([1, 2]);
+    const back = run(second, undo(2));
+    expect(back.index).toBe(1);
+    expect(run(back, undo(1))).toEqual(open(0, 0, 0));
+  });
+
+  test('knows what was answered before the page was opened', () => {
+    expect(open(1, 0).history).toEqual([1]);
+  });
+});
+
+describe('accepting', () => {
+  const accepted: QuizEvent = { type: 'accepted', answer: answerOf('correct') };
+
+  test('makes the word right, and it does not come back', () => {
+    const wrong = run(open(0, 0), sent, verdict('incorrect'));
+    expect(canAccept(wrong)).toBe(true);
+    const state = run(wrong, accepted);
+    expect(state.queue.map(({ status }) => status)).toEqual([1, 0]);
+    expect(state).toMatchObject({ review: false, answer: { verdict: 'correct' }, history: [1] });
+    expect(canAdvance(state)).toBe(true);
+  });
+
+  test('is offered for a recorded wrong answer alone', () => {
+    expect(canAccept(run(open(0), sent, verdict('correct')))).toBe(false);
+    expect(canAccept(run(open(2), sent, verdict('incorrect')))).toBe(false);
+  });
+});
+
+describe('wrapping up', () => {
+  const many = open(...Array.from({ length: 30 }, () => 0));
+
+  test('leaves at most ten more, whatever was planned', () => {
+    expect(canWrapUp(many)).toBe(true);
+    const state = run(many, sent, verdict('correct'), { type: 'wrappedUp' });
+    expect(state.queue).toHaveLength(1 + WRAP_UP_MOST);
+    expect(progressOf(state).total).toBe(11);
+    expect(canWrapUp(state)).toBe(false);
+  });
+});
+
+describe('without a connection', () => {
+  const offline = run(open(0, 0), sent, { type: 'postponed' });
+
+  test('an answer is kept and the next word can be asked', () => {
+    expect(offline.answer).toBeNull();
+    expect(canAnswer(offline)).toBe(false);
+    expect(canAdvance(offline)).toBe(true);
+    expect(mustMarkReviewed(offline)).toBe(false);
+    expect(run(offline, advanced).index).toBe(1);
+  });
+
+  test('a verdict that comes late is shown on its word, or kept with it when it is behind', () => {
+    expect(run(offline, late(1, 'incorrect'))).toMatchObject({
+      review: true,
+      answer: { verdict: 'incorrect' },
+    });
+    const behind = run(offline, advanced, late(1, 'incorrect'));
+    expect(behind).toMatchObject({ review: false, answer: null, index: 1, history: [1] });
+    expect(ids(behind)).toEqual([1, 2, 1]);
+    expect(run(offline, advanced, late(1, 'correct')).queue[0]).toMatchObject({ status: 1, waiting: false });
+  });
+
+  test('a word that was nearly right is asked once more', () => {
+    const state = run(offline, advanced, late(1, 'retry'));
+    expect(state.queue.at(-1)).toMatchObject({ vocabularyId: 1, status: 0, done: false });
+    const answered = run(state, sent, verdict('correct'), advanced, sent, verdict('correct'));
+    expect(answered.queue.map(({ status }) => status)).toEqual([1, 1, 1]);
+  });
+
+  test('what waits when the page is opened is not asked again', () => {
+    const state = openQuiz(details(0, 0), new Set([1]));
+    expect(currentItem(state)?.vocabularyId).toBe(2);
+    expect(run(state, late(1, 'correct')).queue[0]).toMatchObject({ status: 1, done: true });
+  });
+
+  test('a verdict of what nobody waits for changes nothing', () => {
+    expect(run(open(0), late(1, 'correct'))).toEqual(open(0));
+  });
+});
+
 test('whatever happens, statuses only leave 0, once, and the place stays inside the queue', () => {
   const event = fc.constantFrom<QuizEvent>(
     sent,
@@ -123,7 +253,7 @@ test('whatever happens, statuses only leave 0, once, and the place stays inside 
         for (const next of events) {
           const before = state;
           state = quizReducer(state, next);
-          expect(state.total).toBe(statuses.length);
+          expect(progressOf(state).total).toBe(statuses.length);
           expect(currentItem(state)).toBeDefined();
           expect(state.queue.length).toBeLessThanOrEqual(statuses.length * 2);
           expect(canAnswer(state) && canAdvance(state)).toBe(false);

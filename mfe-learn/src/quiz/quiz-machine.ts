@@ -1,5 +1,6 @@
-import type { AnswerResult } from '@kotoba/api-client';
+import type { AnswerResult, LearnDetail } from '@kotoba/api-client';
 import type { ItemStatus } from '../learning.types';
+import { lastAnswered } from '../last-answered';
 
 /** One word in the queue. A wrong word comes back once at the end, `again`, for practice: its recorded status stays. */
 export interface QuizItem {
@@ -8,49 +9,87 @@ export interface QuizItem {
   readonly again: boolean;
   /** Answered in this pass. */
   readonly done: boolean;
+  /** Its answer was given without a connection and is not checked yet. */
+  readonly waiting: boolean;
 }
 
 /** What the server said of an answer. */
-export type Answer = Pick<AnswerResult, 'verdict' | 'reason' | 'correctAnswer' | 'matched' | 'hint'>;
+export type Answer = Pick<
+  AnswerResult,
+  'verdict' | 'reason' | 'correctAnswer' | 'matched' | 'hint' | 'other'
+> & {
+  /** What was typed. */
+  readonly typed: string;
+};
 
 export interface QuizState {
   readonly queue: readonly QuizItem[];
-  /** Words of the session; what comes back is not counted again. */
-  readonly total: number;
   readonly index: number;
   readonly review: boolean;
   readonly checking: boolean;
   /** The automatic advance after a right answer is running. */
   readonly advancing: boolean;
   readonly answer: Answer | null;
+  /** Words in the order in which their status was set; the last one can be undone. */
+  readonly history: readonly number[];
 }
 
 export type QuizEvent =
   | { type: 'sent' }
   | { type: 'checked'; answer: Answer; autoAdvance: boolean }
   | { type: 'checkFailed' }
+  | { type: 'postponed' }
+  | { type: 'checkedLate'; vocabularyId: number; again: boolean; answer: Answer }
   | { type: 'reviewToggled' }
   | { type: 'advanceCancelled' }
   | { type: 'typed' }
-  | { type: 'advanced' };
+  | { type: 'advanced' }
+  | { type: 'triedAgain' }
+  | { type: 'undone'; vocabularyId: number }
+  | { type: 'accepted'; answer: Answer }
+  | { type: 'wrappedUp' };
 
-/** Opens at the first word that is not answered; a session in which all are answered opens at its last word. */
-export function openQuiz(details: readonly { vocabularyId: number; status: number }[]): QuizState {
-  const queue = details.map(({ vocabularyId, status }) => ({
+export type OpeningItem = Pick<LearnDetail, 'status' | 'practised' | 'answeredAt'> & {
+  readonly vocabularyId: number;
+};
+
+/** What comes at most when the learner wraps up. */
+export const WRAP_UP_MOST = 10;
+
+const comeback = (vocabularyId: number, status: ItemStatus): QuizItem => ({
+  vocabularyId,
+  status,
+  again: true,
+  done: false,
+  waiting: false,
+});
+
+/**
+ * Opens at the first word that is not answered, then at the first wrong one that has not come back yet; a session in which nothing is
+ * left to ask opens at its last word. `waiting` are the words whose answers have not been sent yet.
+ */
+export function openQuiz(
+  details: readonly OpeningItem[],
+  waiting: ReadonlySet<number> = new Set(),
+): QuizState {
+  const items = details.map(({ vocabularyId, status }) => ({
     vocabularyId,
     status: status as ItemStatus,
     again: false,
-    done: status !== 0,
+    done: status !== 0 || waiting.has(vocabularyId),
+    waiting: status === 0 && waiting.has(vocabularyId),
   }));
+  const wrong = details.filter(({ status, practised }) => status === 2 && !practised);
+  const queue = [...items, ...wrong.map(({ vocabularyId }) => comeback(vocabularyId, 2))];
   const first = queue.findIndex((item) => !item.done);
   return {
     queue,
-    total: queue.length,
-    index: first === -1 ? Math.max(0, queue.length - 1) : first,
+    index: first === -1 ? Math.max(0, items.length - 1) : first,
     review: false,
     checking: false,
     advancing: false,
     answer: null,
+    history: lastAnswered(details),
   };
 }
 
@@ -68,53 +107,144 @@ export const canAdvance = (state: QuizState): boolean =>
   !state.advancing && !state.checking && (state.review || currentItem(state)?.done === true);
 
 /** Leaving a word that was never answered records it as reviewed. */
-export const mustMarkReviewed = (state: QuizState): boolean => currentItem(state)?.status === 0;
+export function mustMarkReviewed(state: QuizState): boolean {
+  const item = currentItem(state);
+  return item?.status === 0 && !item.waiting;
+}
+
+/** The shown answer can still be accepted: it is the recorded wrong one. */
+export const canAccept = (state: QuizState): boolean => {
+  const item = currentItem(state);
+  return state.answer?.verdict === 'incorrect' && item?.done === true && !item.again;
+};
+
+/** A word that came back wrong once more can be tried until it is right. */
+export const canTryAgain = (state: QuizState): boolean => {
+  const item = currentItem(state);
+  return state.answer?.verdict === 'incorrect' && item?.done === true && item.again;
+};
+
+const left = (state: QuizState): number => state.queue.length - state.index - 1;
+export const canWrapUp = (state: QuizState): boolean => left(state) > WRAP_UP_MOST;
+
+/** Words of the session; what comes back is not counted again. */
+const totalOf = ({ queue }: QuizState): number => queue.filter(({ again }) => !again).length;
 
 /** `n` of "n/total words", and the percent: (index + 1) / total, rounded. Source: document 2, section 9. */
 export function progressOf(state: QuizState): { position: number; total: number; percent: number } {
-  const position = Math.min(state.index + 1, state.total);
-  return {
-    position,
-    total: state.total,
-    percent: state.total === 0 ? 0 : Math.round((position / state.total) * 100),
-  };
+  const total = totalOf(state);
+  const position = Math.min(state.index + 1, total);
+  return { position, total, percent: total === 0 ? 0 : Math.round((position / total) * 100) };
 }
 
 /** The answers so far, as the results get them: one for each word of the session. */
-export const answersOf = ({ queue, total }: QuizState): { vocabularyId: number; status: ItemStatus }[] =>
-  queue.slice(0, total).map(({ vocabularyId, status }) => ({ vocabularyId, status }));
+export const answersOf = ({ queue }: QuizState): { vocabularyId: number; status: ItemStatus }[] =>
+  queue.flatMap(({ vocabularyId, status, again }) => (again ? [] : [{ vocabularyId, status }]));
 
 const statusOf: Partial<Record<Answer['verdict'], ItemStatus>> = { correct: 1, incorrect: 2 };
 
-function withItem(state: QuizState, change: Partial<QuizItem>): readonly QuizItem[] {
-  return state.queue.map((item, index) => (index === state.index ? { ...item, ...change } : item));
+type Where = (item: QuizItem, index: number) => boolean;
+const change = (state: QuizState, where: Where, to: Partial<QuizItem>): QuizState => ({
+  ...state,
+  queue: state.queue.map((item, index) => (where(item, index) ? { ...item, ...to } : item)),
+});
+
+const here =
+  ({ index }: QuizState): Where =>
+  (_item, at) =>
+    at === index;
+const ofWord =
+  (vocabularyId: number): Where =>
+  (item) =>
+    item.vocabularyId === vocabularyId;
+const append = (state: QuizState, item: QuizItem): QuizState => ({ ...state, queue: [...state.queue, item] });
+
+/** A word's status is set by its first answer. */
+function withStatus(state: QuizState, item: QuizItem, status: ItemStatus): QuizState {
+  if (item.status !== 0) return state;
+  const set = change(state, ofWord(item.vocabularyId), { status });
+  return { ...set, history: [...state.history, item.vocabularyId] };
 }
 
-function checked(state: QuizState, answer: Answer, autoAdvance: boolean): QuizState {
+function judged(state: QuizState, answer: Answer, autoAdvance: boolean): QuizState {
   const item = currentItem(state);
   const status = statusOf[answer.verdict];
-  if (!item || status === undefined) return { ...state, checking: false, answer };
-  const queue = withItem(state, { done: true, status: item.status === 0 ? status : item.status });
+  const shown = { ...state, checking: false, answer };
+  if (!item || status === undefined) return change(shown, here(state), { done: false, waiting: false });
   const wrong = status === 2;
-  return {
+  const done = change(withStatus(shown, item, status), here(state), { done: true, waiting: false });
+  const queued = wrong && !item.again ? append(done, comeback(item.vocabularyId, 2)) : done;
+  return { ...queued, review: wrong, advancing: !wrong && autoAdvance };
+}
+
+/** An answer that waited for the connection: its word may be long behind, or still on the screen. */
+function judgedLate(state: QuizState, event: Extract<QuizEvent, { type: 'checkedLate' }>): QuizState {
+  const { vocabularyId, again, answer } = event;
+  const isIt: Where = (item) => item.vocabularyId === vocabularyId && item.again === again && item.waiting;
+  const index = state.queue.findIndex(isIt);
+  const item = state.queue[index];
+  if (!item) return state;
+  if (index === state.index) return judged(state, answer, false);
+  const status = statusOf[answer.verdict];
+  const checked = change(state, isIt, { waiting: false });
+  // Nearly right and nothing recorded: the word is asked once more.
+  if (status === undefined) return append(checked, comeback(vocabularyId, item.status));
+  const set = withStatus(checked, item, status);
+  return status === 2 && !again ? append(set, comeback(vocabularyId, 2)) : set;
+}
+
+const leave = (state: QuizState): QuizState => ({
+  ...state,
+  review: false,
+  checking: false,
+  advancing: false,
+  answer: null,
+});
+
+function undone(state: QuizState, vocabularyId: number): QuizState {
+  const without = {
     ...state,
-    queue: wrong && !item.again ? [...queue, { ...item, status: 2, again: true, done: false }] : queue,
-    checking: false,
-    answer,
-    review: wrong,
-    advancing: !wrong && autoAdvance,
+    queue: state.queue.filter((item) => !item.again || !ofWord(vocabularyId)(item, 0)),
+  };
+  const open = change(without, ofWord(vocabularyId), { status: 0, done: false, waiting: false });
+  const index = open.queue.findIndex(ofWord(vocabularyId));
+  return {
+    ...leave(open),
+    index: index === -1 ? state.index : index,
+    history: state.history.filter((id) => id !== vocabularyId),
   };
 }
 
-/** The quiz as data: what happened in, what to show out. Timers and calls are the hook's. */
+/** The answer counts: the word is right and does not come back. */
+function accepted(state: QuizState, answer: Answer): QuizState {
+  const id = currentItem(state)?.vocabularyId;
+  if (id === undefined) return state;
+  const queue = state.queue.filter((item) => !item.again || item.vocabularyId !== id);
+  const right = change({ ...leave(state), queue }, ofWord(id), { status: 1 });
+  return { ...right, answer, history: [...state.history.filter((word) => word !== id), id] };
+}
+
+function advanced(state: QuizState): QuizState {
+  if (isLast(state)) return { ...state, advancing: false };
+  const item = currentItem(state);
+  const marked =
+    item && mustMarkReviewed(state) ? change(withStatus(state, item, 3), here(state), { done: true }) : state;
+  return { ...leave(marked), index: state.index + 1 };
+}
+
+/** The quiz as data: what happened in, what to show out. Timers and calls are the hooks'. */
 export function quizReducer(state: QuizState, event: QuizEvent): QuizState {
   switch (event.type) {
     case 'sent':
       return canAnswer(state) ? { ...state, checking: true, answer: null } : state;
     case 'checked':
-      return state.checking ? checked(state, event.answer, event.autoAdvance) : state;
+      return state.checking ? judged(state, event.answer, event.autoAdvance) : state;
     case 'checkFailed':
       return { ...state, checking: false };
+    case 'postponed':
+      return change({ ...state, checking: false }, here(state), { done: true, waiting: true });
+    case 'checkedLate':
+      return judgedLate(state, event);
     case 'reviewToggled':
       return state.checking ? state : { ...state, review: !state.review, advancing: false };
     case 'advanceCancelled':
@@ -122,15 +252,14 @@ export function quizReducer(state: QuizState, event: QuizEvent): QuizState {
     case 'typed':
       return state.answer && canAnswer(state) ? { ...state, answer: null } : state;
     case 'advanced':
-      if (isLast(state)) return { ...state, advancing: false };
-      return {
-        ...state,
-        queue: mustMarkReviewed(state) ? withItem(state, { status: 3, done: true }) : state.queue,
-        index: state.index + 1,
-        review: false,
-        checking: false,
-        advancing: false,
-        answer: null,
-      };
+      return advanced(state);
+    case 'triedAgain':
+      return canTryAgain(state) ? change(leave(state), here(state), { done: false }) : state;
+    case 'undone':
+      return undone(state, event.vocabularyId);
+    case 'accepted':
+      return accepted(state, event.answer);
+    case 'wrappedUp':
+      return { ...state, queue: state.queue.slice(0, state.index + 1 + WRAP_UP_MOST) };
   }
 }

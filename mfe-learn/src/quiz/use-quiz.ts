@@ -1,45 +1,44 @@
-import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { useReducer, useRef, useState } from 'react';
+import { drafts, toApiError, useEndSessionMutation, type LearningSession } from '@kotoba/api-client';
 import { paths } from '@kotoba/contracts';
-import {
-  toApiError,
-  useCheckAnswerModeMutation,
-  useEndSessionMutation,
-  useMarkReviewedMutation,
-  type LearningSession,
-} from '@kotoba/api-client';
 import { useNavigate } from '@kotoba/federation/router';
+import { useUser } from '@kotoba/session';
 import { notify } from '@kotoba/shared-ui/core';
-import {
-  answersOf,
-  currentItem,
-  isLast,
-  mustMarkReviewed,
-  openQuiz,
-  quizReducer,
-  type Answer,
-} from './quiz-machine';
+import { readOutbox } from './outbox';
+import { answersOf, currentItem, isLast, mustMarkReviewed, openQuiz, quizReducer } from './quiz-machine';
+import { useAmending } from './use-amending';
+import { useAutoAdvance } from './use-auto-advance';
+import { useOutbox } from './use-outbox';
+import { useSending } from './use-sending';
 import { t } from '../texts';
 
-/** How long a right answer stays before the next word comes. Source: document 2, section 9. */
-export const AUTO_ADVANCE_MS = 1500;
+/** What became of a text that was submitted: judged, judged and wanted once more, kept for later, or still to be sent. */
+export type Submitted = 'done' | 'again' | 'unsent';
 
-const open = ({ learnDetails }: LearningSession) =>
-  openQuiz(
-    learnDetails.flatMap(({ vocabularyId, vocabulary, status }) =>
-      vocabularyId === null || vocabulary === null ? [] : [{ vocabularyId, status }],
+function open({ session, userId }: { session: LearningSession; userId: number | undefined }) {
+  const kept = userId === undefined ? [] : readOutbox(drafts.read(userId, `quiz.${session.id}.outbox`));
+  return openQuiz(
+    session.learnDetails.flatMap(({ vocabularyId, vocabulary, ...item }) =>
+      vocabularyId === null || vocabulary === null ? [] : [{ vocabularyId, ...item }],
     ),
+    new Set(kept.map(({ vocabularyId }) => vocabularyId)),
   );
+}
 
-/** The quiz state machine with its calls and its one timer. Every way on cancels a running automatic advance. */
+/** The quiz state machine with its calls. Every way on cancels a running automatic advance; calls go one at a time. */
 export function useQuiz(session: LearningSession, autoAdvance: boolean) {
-  const [state, dispatch] = useReducer(quizReducer, session, open);
-  const [checkAnswer] = useCheckAnswerModeMutation();
-  const [markReviewed] = useMarkReviewedMutation();
+  const userId = useUser()?.id;
+  const [state, dispatch] = useReducer(quizReducer, { session, userId }, open);
+  const send = useSending(session.id);
   const [endSession] = useEndSessionMutation();
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState(false);
-  /** One call at a time, also for two events of one frame. */
   const occupied = useRef(false);
+  const outbox = useOutbox(session.id, {
+    send,
+    onChecked: ({ vocabularyId, again, text }, result) =>
+      dispatch({ type: 'checkedLate', vocabularyId, again, answer: { ...result, typed: text ?? '' } }),
+  });
 
   async function showResults(): Promise<void> {
     await navigate(paths.learnResults(session.id), { replace: true, state: { answers: answersOf(state) } });
@@ -52,30 +51,48 @@ export function useQuiz(session: LearningSession, autoAdvance: boolean) {
     if (error.code === 'SESSION_ENDED') await showResults();
   }
 
-  async function submit(text: string): Promise<Answer | null> {
-    const item = currentItem(state);
-    if (!item || text.trim() === '' || occupied.current) return null;
+  /** Runs one call; a second one of the same moment does nothing. */
+  async function alone<T>(call: () => Promise<T>, otherwise: T): Promise<T> {
+    if (occupied.current) return otherwise;
     occupied.current = true;
-    dispatch({ type: 'sent' });
     try {
-      const body = { userAnswer: text, vocabularyId: item.vocabularyId, sessionId: session.id };
-      const { data } = await checkAnswer({ body }).unwrap();
-      // A slip that was forgiven stays on screen with the right spelling until the learner goes on.
-      dispatch({ type: 'checked', answer: data, autoAdvance: autoAdvance && data.reason !== 'typo' });
-      if (data.verdict === 'correct') notify.success(t('quiz.correct'));
-      if (data.verdict === 'incorrect') notify.error(t('quiz.incorrect'));
-      return data;
-    } catch (error) {
-      dispatch({ type: 'checkFailed' });
-      await fail(error, t('quiz.checkFailed'));
-      return null;
+      return await call();
     } finally {
       occupied.current = false;
     }
   }
 
+  async function check(text: string): Promise<Submitted> {
+    const item = currentItem(state);
+    if (!item) return 'unsent';
+    const answer = { vocabularyId: item.vocabularyId, again: item.again, text };
+    const keep = (): Submitted => {
+      outbox.keep(answer);
+      dispatch({ type: 'postponed' });
+      return 'done';
+    };
+    if (outbox.isHolding()) return keep();
+    dispatch({ type: 'sent' });
+    try {
+      const result = await send(answer);
+      if (!result) return 'unsent';
+      // A slip that was forgiven stays on screen with the right spelling until the learner goes on.
+      const advances = autoAdvance && result.reason !== 'typo';
+      dispatch({ type: 'checked', answer: { ...result, typed: text }, autoAdvance: advances });
+      if (result.verdict === 'correct') notify.success(t('quiz.correct'));
+      if (result.verdict === 'incorrect') notify.error(t('quiz.incorrect'));
+      return result.verdict === 'retry' ? 'again' : 'done';
+    } catch (error) {
+      if (!navigator.onLine) return keep();
+      dispatch({ type: 'checkFailed' });
+      await fail(error, t('quiz.checkFailed'));
+      return 'unsent';
+    }
+  }
+
   async function finish(): Promise<void> {
     dispatch({ type: 'advanceCancelled' });
+    if (outbox.count > 0) return notify.info(t('offline.endsLater'));
     setLeaving(true);
     try {
       await endSession({ id: session.id }).unwrap();
@@ -90,8 +107,13 @@ export function useQuiz(session: LearningSession, autoAdvance: boolean) {
   async function leaveWord(): Promise<boolean> {
     const item = currentItem(state);
     if (!item || !mustMarkReviewed(state)) return true;
+    const left = { vocabularyId: item.vocabularyId, again: false, text: null };
+    if (outbox.isHolding()) {
+      outbox.keep(left);
+      return true;
+    }
     try {
-      await markReviewed({ body: { sessionId: session.id, vocabularyId: item.vocabularyId } }).unwrap();
+      await send(left);
       return true;
     } catch (error) {
       // Answered in another tab: that answer stands.
@@ -101,34 +123,29 @@ export function useQuiz(session: LearningSession, autoAdvance: boolean) {
     }
   }
 
-  async function advance(): Promise<void> {
-    if (occupied.current) return;
-    occupied.current = true;
-    try {
+  const advance = () =>
+    void alone(async () => {
       if (!(await leaveWord())) return;
       if (isLast(state)) await finish();
       else dispatch({ type: 'advanced' });
-    } finally {
-      occupied.current = false;
-    }
-  }
+    }, undefined);
+  useAutoAdvance(state.advancing, state.index, advance);
 
-  const onTimer = useEffectEvent(() => void advance());
-  useEffect(() => {
-    if (!state.advancing) return undefined;
-    const timer = setTimeout(onTimer, AUTO_ADVANCE_MS);
-    return () => clearTimeout(timer);
-  }, [state.advancing, state.index]);
-
+  const amending = useAmending(session.id, { state, dispatch, fail });
   return {
     state,
     leaving,
-    submit,
+    outbox,
+    submit: (text: string) => alone(() => check(text), 'unsent' as const),
     finish,
-    advance: () => void advance(),
+    advance,
+    undo: () => void alone(amending.undo, undefined),
+    accept: () => void alone(amending.accept, undefined),
     toggleReview: () => dispatch({ type: 'reviewToggled' }),
     cancelAdvance: () => dispatch({ type: 'advanceCancelled' }),
     typed: () => dispatch({ type: 'typed' }),
+    tryAgain: () => dispatch({ type: 'triedAgain' }),
+    wrapUp: () => dispatch({ type: 'wrappedUp' }),
   };
 }
 

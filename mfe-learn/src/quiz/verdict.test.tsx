@@ -4,12 +4,11 @@ import { render, screen } from '@testing-library/react';
 import type { Answer } from './quiz-machine';
 import { Verdict } from './verdict';
 
+const nothing = { correctAnswer: '', matched: null, hint: null, other: null, typed: '' };
 const show = (answer: Partial<Answer>) =>
   render(
     <UiProvider>
-      <Verdict
-        answer={{ verdict: 'retry', reason: 'pos', correctAnswer: '', matched: null, hint: null, ...answer }}
-      />
+      <Verdict answer={{ ...nothing, verdict: 'retry', reason: 'pos', ...answer }} />
     </UiProvider>,
   );
 

@@ -1,5 +1,8 @@
-import { JapaneseText, isJapanese, Notice, RichText, Text } from '@kotoba/shared-ui/core';
+import { JapaneseText, isJapanese, Notice, RichText, Stack, Text } from '@kotoba/shared-ui/core';
+import { isNearMiss } from './character-diff';
 import { explanationOf } from './explanation';
+import { NearMiss } from './near-miss';
+import { OtherWord } from './other-word';
 import type { Answer } from './quiz-machine';
 import { useTexts } from '../texts';
 
@@ -12,28 +15,40 @@ const look = {
 
 const parts = { ja: (inside: string) => <JapaneseText tone="inherit">{inside}</JapaneseText> };
 
-/** The verdict in colour, icon and words, with its reason and the right answer; announced when it appears. */
+/** The meaning that came nearest: what a slip was meant to be, else the right answer when it is one word or phrase. */
+const wantedOf = ({ matched, correctAnswer }: Answer): string => matched ?? correctAnswer;
+
+/**
+ * The verdict in colour, icon and words, with its reason and the right answer; announced when it appears. A near miss shows where it
+ * missed, another saved word stands beside the one that was asked.
+ */
 export function Verdict({ answer }: { readonly answer: Answer }) {
   const { t } = useTexts();
   const { tone, icon, title } = look[answer.verdict];
   const explanation = explanationOf(answer);
   const right = answer.correctAnswer;
+  const wanted = wantedOf(answer);
+  const differs = wanted !== '' && answer.reason !== 'exact' && isNearMiss(answer.typed, wanted);
   return (
     <Notice tone={tone} icon={icon} announce={answer.verdict === 'correct' ? 'polite' : 'assertive'}>
-      <Text as="strong" weight="semibold" tone="inherit">
-        {t(title)}
-      </Text>
-      {explanation !== null && (
-        <Text size="sm" tone="inherit">
-          <RichText text={explanation} parts={parts} />
+      <Stack gap={1}>
+        <Text as="strong" weight="semibold" tone="inherit">
+          {t(title)}
         </Text>
-      )}
-      {right && (
-        <Text size="sm" tone="inherit">
-          {t('quiz.rightAnswer')}{' '}
-          {isJapanese(right) ? <JapaneseText tone="inherit">{right}</JapaneseText> : right}
-        </Text>
-      )}
+        {explanation !== null && (
+          <Text size="sm" tone="inherit">
+            <RichText text={explanation} parts={parts} />
+          </Text>
+        )}
+        {right && (
+          <Text size="sm" tone="inherit">
+            {t('quiz.rightAnswer')}{' '}
+            {isJapanese(right) ? <JapaneseText tone="inherit">{right}</JapaneseText> : right}
+          </Text>
+        )}
+        {differs && <NearMiss typed={answer.typed} wanted={wanted} />}
+        {answer.other && <OtherWord word={answer.other} />}
+      </Stack>
     </Notice>
   );
 }

@@ -52,11 +52,12 @@ export const session = (
   level: 'beginner',
   startedAt: '2026-03-01T10:00:00.000Z',
   endedAt: null,
-  learnDetails: details.map(([vocabulary, status]) => ({
+  learnDetails: details.map(([vocabulary, status], index) => ({
     vocabularyId: vocabulary.id,
     status,
     vocabulary,
     answer: answers[status] ?? null,
+    answeredAt: status === 0 ? null : new Date(Date.UTC(2026, 2, 1, 10, 1, index)).toISOString(),
     practised: false,
   })),
   ...more,

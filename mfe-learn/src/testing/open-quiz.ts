@@ -26,6 +26,7 @@ export const judged = (verdict: AnswerResult['verdict'], more: Partial<AnswerRes
       recorded: verdict === 'correct' || verdict === 'incorrect',
       matched: null,
       hint: null,
+      other: null,
       ...more,
     },
   });

@@ -1,7 +1,6 @@
-import { Icon, LiveText } from '@kotoba/shared-ui/core';
+import { Icon, LiveText, useOnline } from '@kotoba/shared-ui/core';
 import { useTexts } from '../texts';
 import './offline-banner.css';
-import { useOnline } from './use-online';
 
 /** A quiet line while the browser has no connection. It lies over the page's margin, so that nothing moves when it comes and goes. */
 export function OfflineBanner() {

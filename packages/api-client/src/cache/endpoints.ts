@@ -83,8 +83,14 @@ export const endpoints = generatedApi.enhanceEndpoints({
     checkAnswerMode: { invalidatesTags: sessionsChanged },
     markReviewed: { invalidatesTags: sessionsChanged },
     setLearnDetailStatus: { invalidatesTags: sessionsChanged },
+    undoAnswer: { invalidatesTags: sessionsChanged },
+    acceptAnswer: {
+      invalidatesTags: (_answer, _error, { body }) => [...word(body.vocabularyId), ...sessionsChanged],
+    },
 
+    getForecast: { providesTags: ['Stats', 'Vocabulary'] },
     getStatsSummary: { providesTags: ['Stats'] },
+    getLearningStats: { providesTags: ['Stats'] },
 
     getProfile: { providesTags: ['Profile'] },
     updateProfile: { invalidatesTags: ['Profile'] },

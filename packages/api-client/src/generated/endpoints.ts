@@ -1497,6 +1497,7 @@ export type LearnDetail = {
   status: number;
   vocabulary: SessionVocabulary | null;
   answer: GivenAnswer | null;
+  answeredAt: string | null;
   practised: boolean;
 };
 export type LearningSession = {

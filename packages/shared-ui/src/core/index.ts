@@ -97,4 +97,5 @@ export { Wordmark } from './brand/wordmark';
 export { isComposing, isSubmitKey } from './hooks/composing';
 export { useDocumentTitle } from './hooks/use-document-title';
 export { useEscape } from './hooks/use-escape';
+export { useOnline } from './hooks/use-online';
 export { useWidthFrom } from './hooks/use-width';

@@ -2,11 +2,10 @@ import { learnerTransaction } from '../database/learner-transaction';
 import type { Platform } from '../platform';
 import { rewriteWord } from '../vocabulary/rewrite-word';
 import { contentOf } from '../vocabulary/word-values';
-import { findPlacedItem, judgeOf, takeStep, type Found } from './answers.service';
+import { findPlacedItem, getItem, judgeOf, takeStep, type Found } from './answers.service';
 import type { ItemKey } from './items.repository';
 import type { AnswerResult, LearnDetail } from './learning.schemas';
 import { findLastReview } from './reviews.repository';
-import { toLearnDetail } from './to-session';
 
 /** How long after its end a session may be opened again by undoing its last answer. */
 const REOPEN_MS = 60 * 60 * 1000;
@@ -22,7 +21,7 @@ export function undoAnswer(platform: Platform, userId: number, key: ItemKey): Pr
     const found = await findPlacedItem(tx, userId, key);
     const last = await findLastReview(tx, userId, { sessionId: key.sessionId });
     const endedAt = found.session.endedAt?.getTime() ?? Infinity;
-    const { item } = await takeStep(platform, tx, userId, {
+    await takeStep(platform, tx, userId, {
       key,
       found,
       event: {
@@ -31,7 +30,7 @@ export function undoAnswer(platform: Platform, userId: number, key: ItemKey): Pr
         mayReopen: platform.now().getTime() - endedAt <= REOPEN_MS,
       },
     });
-    return toLearnDetail(key.vocabularyId, item, found.placed);
+    return getItem(tx, userId, key);
   });
 }
 

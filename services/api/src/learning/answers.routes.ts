@@ -108,6 +108,6 @@ export const answersRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: schemas.detailAnswer, ...errorResponses },
       },
     },
-    async ({ learner, params }) => ({ data: await service.getItem(platform, learner.id, params) }),
+    async ({ learner, params }) => ({ data: await service.getItem(platform.db, learner.id, params) }),
   );
 };

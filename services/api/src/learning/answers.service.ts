@@ -86,9 +86,14 @@ export function answerItem(
   });
 }
 
-export async function getItem({ db }: Platform, userId: number, key: items.ItemKey): Promise<LearnDetail> {
-  const { item, placed } = await findPlacedItem(db, userId, key);
-  return toLearnDetail(key.vocabularyId, item, placed);
+/** The item as it is now. */
+export async function getItem(
+  db: Platform['db'] | Transaction,
+  userId: number,
+  key: items.ItemKey,
+): Promise<LearnDetail> {
+  const { detail, placed } = await findPlacedItem(db, userId, key);
+  return toLearnDetail(detail, placed);
 }
 
 /** Marks an item as reviewed, or confirms the status that it has. Gives the item as it is then. */
@@ -99,8 +104,7 @@ export function setItemStatus(
 ): Promise<LearnDetail> {
   return learnerTransaction(platform.db, userId, async (tx) => {
     const found = await findPlacedItem(tx, userId, key);
-    const event = { type: 'setStatus', status } as const;
-    const { item } = await takeStep(platform, tx, userId, { key, found, event });
-    return toLearnDetail(key.vocabularyId, item, found.placed);
+    await takeStep(platform, tx, userId, { key, found, event: { type: 'setStatus', status } });
+    return getItem(tx, userId, key);
   });
 }

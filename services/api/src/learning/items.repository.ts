@@ -32,7 +32,7 @@ export async function findItem(
   db: Database | Transaction,
   userId: number,
   key: ItemKey,
-): Promise<{ session: SessionRow; item: Item } | null> {
+): Promise<{ session: SessionRow; detail: LearnDetailRow; item: Item } | null> {
   const [row] = await db
     .select({ session: learningSessions, detail: learnDetails })
     .from(learnDetails)
@@ -41,7 +41,7 @@ export async function findItem(
       and(eq(learningSessions.userId, userId), eq(learningSessions.id, learnDetails.sessionId)),
     )
     .where(ofKey(userId, key));
-  return row ? { session: row.session, item: toItem(row.session, row.detail) } : null;
+  return row ? { ...row, item: toItem(row.session, row.detail) } : null;
 }
 
 /** Writes what a step made of an item, and opens its session again where the step did. */

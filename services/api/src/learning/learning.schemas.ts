@@ -52,6 +52,8 @@ export const learnDetail = z
     vocabulary: sessionVocabulary.nullable(),
     /** Null while the word is not answered, and when it was reviewed. */
     answer: givenAnswer.nullable(),
+    /** When its status was set; null while the word is not answered. */
+    answeredAt: z.iso.datetime().nullable(),
     /** Answered again after a wrong answer, when it came back. */
     practised: z.boolean(),
   })

@@ -226,6 +226,7 @@ describe('a word deleted', () => {
         reason: 'no_match',
         matched: null,
       },
+      answeredAt: START.toISOString(),
       practised: false,
     });
   });

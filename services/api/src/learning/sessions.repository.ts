@@ -97,6 +97,7 @@ export const selectAnsweredItems = (db: Executor, userId: number, sessionId: num
       status: learnDetails.status,
       recorded: learnDetails.recorded,
       practised: learnDetails.practised,
+      answeredAt: learnDetails.answeredAt,
     })
     .from(learnDetails)
     .where(and(eq(learnDetails.userId, userId), eq(learnDetails.sessionId, sessionId)))

@@ -8,7 +8,6 @@ import { findWords } from '../vocabulary/vocabulary.repository';
 import type { learningSession, Progress, SessionHead, SessionSummary } from './learning.schemas';
 import { progressOf } from './progress';
 import type { SessionMode } from './session-mode';
-import { toRemembered } from './remembered-answer';
 import * as repository from './sessions.repository';
 import { toLearnDetail, toSessionHead } from './to-session';
 
@@ -52,12 +51,8 @@ export async function getSession(
   const items = await repository.selectAnsweredItems(db, userId, id);
   const ids = items.flatMap(({ vocabularyId }) => vocabularyId ?? []);
   const words = new Map((await findWords(db, userId, ids)).map((row) => [row.word.id, row]));
-  const learnDetails = items.map(({ vocabularyId, recorded, practised, status }) =>
-    toLearnDetail(
-      vocabularyId,
-      { status, recorded: toRemembered(recorded), practised: toRemembered(practised) },
-      vocabularyId === null ? undefined : words.get(vocabularyId),
-    ),
+  const learnDetails = items.map((item) =>
+    toLearnDetail(item, item.vocabularyId === null ? undefined : words.get(item.vocabularyId)),
   );
   return { ...toSessionHead(session), learnDetails };
 }

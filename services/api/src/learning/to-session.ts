@@ -2,8 +2,8 @@ import { isPartOfSpeech } from '@kotoba/contracts';
 import { pictureUrl } from '../vocabulary/media-address';
 import type { PlacedRow } from '../vocabulary/to-entry';
 import type { GivenAnswer, LearnDetail, SessionHead, SessionVocabulary } from './learning.schemas';
-import type { SessionRow } from './learning.tables';
-import type { Item, RememberedAnswer } from './session-machine';
+import type { LearnDetailRow, SessionRow } from './learning.tables';
+import type { RememberedAnswer } from './session-machine';
 
 const picture = (file: string | null) => (file === null ? null : pictureUrl(file));
 
@@ -39,17 +39,16 @@ function toGiven(recorded: RememberedAnswer | null): GivenAnswer | null {
   };
 }
 
-/** An item as the quiz and its results show it. `row` is missing when the word was deleted after the session had ended. */
-export const toLearnDetail = (
-  vocabularyId: number | null,
-  { status, recorded, practised }: Pick<Item, 'recorded' | 'practised'> & { readonly status: number },
-  row: PlacedRow | undefined,
-): LearnDetail => ({
-  vocabularyId,
-  status,
-  vocabulary: row ? toSessionVocabulary(row) : null,
-  answer: toGiven(recorded),
-  practised: practised !== null,
+type AnsweredRow = Pick<LearnDetailRow, 'vocabularyId' | 'status' | 'recorded' | 'practised' | 'answeredAt'>;
+
+/** An item as the quiz and its results show it. `word` is missing when it was deleted after the session had ended. */
+export const toLearnDetail = (row: AnsweredRow, word: PlacedRow | undefined): LearnDetail => ({
+  vocabularyId: row.vocabularyId,
+  status: row.status,
+  vocabulary: word ? toSessionVocabulary(word) : null,
+  answer: toGiven(row.recorded),
+  answeredAt: row.answeredAt?.toISOString() ?? null,
+  practised: row.practised !== null,
 });
 
 export const toSessionHead = (row: SessionRow): SessionHead => ({

@@ -19,6 +19,7 @@ type Native =
   | 'name'
   | 'spellCheck'
   | 'autoCapitalize'
+  | 'autoCorrect'
   | 'enterKeyHint';
 
 export interface TextInputProps extends FieldTexts, Pick<InputHTMLAttributes<HTMLInputElement>, Native> {

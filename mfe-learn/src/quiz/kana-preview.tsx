@@ -1,0 +1,30 @@
+import { hasLatin, parseRomaji } from '@kotoba/japanese';
+import { JapaneseText, Text } from '@kotoba/shared-ui/core';
+import { useTexts } from '../texts';
+
+/** How typed romaji is read; nothing for a text without Latin letters. The box itself is never rewritten. */
+export const kanaOfTyped = (typed: string): string | null =>
+  hasLatin(typed) ? parseRomaji(typed.trim()).p1 : null;
+
+/** What is wanted, in words, and while romaji is typed how it reads. One line, so that nothing moves. */
+export function KanaPreview({
+  typed,
+  wanted,
+}: {
+  readonly typed: string;
+  readonly wanted: 'kana' | 'japanese';
+}) {
+  const { t } = useTexts();
+  const kana = kanaOfTyped(typed);
+  return (
+    <Text size="sm" tone="soft">
+      {kana === null ? (
+        t(`quiz.wanted.${wanted}`)
+      ) : (
+        <>
+          {t('quiz.readsAs')} <JapaneseText>{kana}</JapaneseText>
+        </>
+      )}
+    </Text>
+  );
+}

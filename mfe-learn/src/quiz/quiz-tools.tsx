@@ -1,0 +1,38 @@
+import { Button, Icon, Row } from '@kotoba/shared-ui/core';
+import { canWrapUp, type QuizState } from './quiz-machine';
+import { useTexts } from '../texts';
+
+export interface QuizToolsProps {
+  readonly state: QuizState;
+  readonly onUndo: () => void;
+  readonly onWrapUp: () => void;
+  readonly onHelp: () => void;
+}
+
+/** Around the queue: taking the last answer back, bringing the session to an end soon, the keys. */
+export function QuizTools({ state, onUndo, onWrapUp, onHelp }: QuizToolsProps) {
+  const { t } = useTexts();
+  return (
+    <Row gap={2} wrap justify="end">
+      {state.history.length > 0 && (
+        <Button
+          variant="quiet"
+          size="small"
+          icon={<Icon name="undo" size={18} />}
+          disabled={state.checking}
+          onClick={onUndo}
+        >
+          {t('quiz.undo')}
+        </Button>
+      )}
+      {canWrapUp(state) && (
+        <Button variant="quiet" size="small" icon={<Icon name="clock" size={18} />} onClick={onWrapUp}>
+          {t('quiz.wrapUp')}
+        </Button>
+      )}
+      <Button variant="quiet" size="small" icon={<Icon name="keyboard" size={18} />} onClick={onHelp}>
+        {t('quiz.keys')}
+      </Button>
+    </Row>
+  );
+}

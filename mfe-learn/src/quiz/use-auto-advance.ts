@@ -1,0 +1,14 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** How long a right answer stays before the next word comes. Source: document 2, section 9. */
+export const AUTO_ADVANCE_MS = 1500;
+
+/** The one timer of the quiz. It runs while `running`, for one place in the queue; whatever ends either of them ends it. */
+export function useAutoAdvance(running: boolean, index: number, advance: () => void): void {
+  const onTimer = useEffectEvent(advance);
+  useEffect(() => {
+    if (!running) return undefined;
+    const timer = setTimeout(onTimer, AUTO_ADVANCE_MS);
+    return () => clearTimeout(timer);
+  }, [running, index]);
+}

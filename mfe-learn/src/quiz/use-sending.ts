@@ -1,0 +1,17 @@
+import { useCheckAnswerModeMutation, useMarkReviewedMutation, type AnswerResult } from '@kotoba/api-client';
+import type { PostponedAnswer } from './outbox';
+
+/** Sends what became of a word: its answer, whose result it gives, or that it was left without one (null). Rejects as the calls do. */
+export function useSending(sessionId: number): (answer: PostponedAnswer) => Promise<AnswerResult | null> {
+  const [checkAnswer] = useCheckAnswerModeMutation();
+  const [markReviewed] = useMarkReviewedMutation();
+  return async ({ vocabularyId, again, text }) => {
+    if (text === null) {
+      await markReviewed({ body: { sessionId, vocabularyId } }).unwrap();
+      return null;
+    }
+    // `again` is said only where it is meant: the documented call has three fields.
+    const body = { userAnswer: text, vocabularyId, sessionId, ...(again && { again }) };
+    return (await checkAnswer({ body }).unwrap()).data;
+  };
+}

@@ -1,0 +1,12 @@
+import { Notice } from '@kotoba/shared-ui/core';
+import { useTexts } from '../texts';
+
+/** In place of a verdict while there is no connection. */
+export function WaitingVerdict() {
+  const { t } = useTexts();
+  return (
+    <Notice tone="yamabuki" icon="clock" announce="polite">
+      {t('offline.waiting')}
+    </Notice>
+  );
+}
