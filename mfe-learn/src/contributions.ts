@@ -5,6 +5,7 @@ const icon = 'M2.5 9 12 4.5 21.5 9 12 13.5zM6.5 11v5c1.4 1.4 3.3 2 5.5 2s4.1-.6 
 export const contributions: Contributions = {
   routes: [
     { path: '/learn', guard: 'protected', verified: true, title: { en: 'Learning' } },
+    { path: '/learn/stats', guard: 'protected', verified: true, title: { en: 'Learning Statistics' } },
     {
       path: '/learn/session/:sessionId',
       guard: 'protected',

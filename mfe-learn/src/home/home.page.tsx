@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { ErrorState, Page, SkeletonGroup, SkeletonList } from '@kotoba/shared-ui/core';
+import { paths } from '@kotoba/contracts';
+import { ErrorState, Icon, LinkButton, Page, SkeletonGroup, SkeletonList } from '@kotoba/shared-ui/core';
 import { useListUnfinishedSessionsQuery } from '@kotoba/api-client';
 import { SessionSetup } from './session-setup';
 import { useStartSession } from './use-start-session';
@@ -20,7 +21,16 @@ export function Component() {
   const choosing = step !== 'session-creation';
 
   return (
-    <Page title={t('home.title')} documentTitle={t('home.title')} subtitle={t('home.subtitle')}>
+    <Page
+      title={t('home.title')}
+      documentTitle={t('home.title')}
+      subtitle={t('home.subtitle')}
+      actions={
+        <LinkButton to={paths.learnStats} variant="quiet" icon={<Icon name="chart" size={18} />}>
+          {t('stats.link')}
+        </LinkButton>
+      }
+    >
       {unfinished.isLoading && (
         <SkeletonGroup>
           <SkeletonList rows={3} />

@@ -11,7 +11,7 @@ const answers: Answers = {
   'POST /learn/chat': reply({
     data: { vocabulary: [{ id: 8 }, { id: 9 }], category: 'Weather', level: 'N5' },
   }),
-  'GET /learn/due': reply({ data: { vocabularyIds: [3, 4], due: 1, new: 1 } }),
+  'GET /learn/due': reply({ data: { vocabularyIds: [3, 4], due: 1, new: 1, now: 1, later: 0 } }),
   'POST /learn/start': reply({ data: { id: 52 } }),
   'GET /learn/session/52': reply({ data: session([[word(3), 0]], { id: 52 }) }),
 };
@@ -70,7 +70,9 @@ test('Smart Start takes what is due', async () => {
 });
 
 test('Smart Start says when nothing is due', async () => {
-  const { user, server } = open({ 'GET /learn/due': reply({ data: { vocabularyIds: [], due: 0, new: 0 } }) });
+  const { user, server } = open({
+    'GET /learn/due': reply({ data: { vocabularyIds: [], due: 0, new: 0, now: 0, later: 0 } }),
+  });
   await user.click(await smartStart());
   expect(await screen.findByText('No vocabulary available for start!')).toBeVisible();
   expect(server.calls).not.toContain('POST /learn/start');

@@ -3,6 +3,7 @@ import { maxLength } from '@kotoba/contracts';
 import { Box, Button, Card, Heading, Icon, Row, Stack, Text } from '@kotoba/shared-ui/core';
 import { TextInput } from '@kotoba/shared-ui/forms';
 import { useFindVocabularyByMessageMutation, useLazyListDueQuery } from '@kotoba/api-client';
+import { DueText } from './due-text';
 import type { SessionStarter } from './use-start-session';
 import { useTexts } from '../texts';
 
@@ -30,7 +31,8 @@ export function SessionSetup({ start, starting }: SessionStarter) {
   function startSmart(): void {
     const find = async () => {
       const { data } = await listDue({ limit: SMART_START_WORDS }).unwrap();
-      return { ids: data.vocabularyIds };
+      // A backlog comes in sittings, and without new words on top.
+      return { ids: data.later > 0 ? data.vocabularyIds.slice(0, data.now) : data.vocabularyIds };
     };
     void start({ find, mode: SETUP_MODE, none: t('setup.smartNone'), failed: t('setup.smartFailed') });
   }
@@ -68,9 +70,7 @@ export function SessionSetup({ start, starting }: SessionStarter) {
           >
             {t('setup.smart')}
           </Button>
-          <Text size="sm" tone="soft">
-            {t('setup.smartText')}
-          </Text>
+          <DueText />
         </Row>
       </Stack>
     </Card>

@@ -1,4 +1,4 @@
-import { Button, Icon, Row } from '@kotoba/shared-ui/core';
+import { Button, Icon, Row, useWidthFrom } from '@kotoba/shared-ui/core';
 import { canWrapUp, type QuizState } from './quiz-machine';
 import { useTexts } from '../texts';
 
@@ -12,6 +12,9 @@ export interface QuizToolsProps {
 /** Around the queue: taking the last answer back, bringing the session to an end soon, the keys. */
 export function QuizTools({ state, onUndo, onWrapUp, onHelp }: QuizToolsProps) {
   const { t } = useTexts();
+  // Whoever has keys has room for them; a phone needs it for the answer.
+  const hasKeys = useWidthFrom('sm');
+  if (!hasKeys && state.history.length === 0 && !canWrapUp(state)) return null;
   return (
     <Row gap={2} wrap justify="end">
       {state.history.length > 0 && (
@@ -30,9 +33,11 @@ export function QuizTools({ state, onUndo, onWrapUp, onHelp }: QuizToolsProps) {
           {t('quiz.wrapUp')}
         </Button>
       )}
-      <Button variant="quiet" size="small" icon={<Icon name="keyboard" size={18} />} onClick={onHelp}>
-        {t('quiz.keys')}
-      </Button>
+      {hasKeys && (
+        <Button variant="quiet" size="small" icon={<Icon name="keyboard" size={18} />} onClick={onHelp}>
+          {t('quiz.keys')}
+        </Button>
+      )}
     </Row>
   );
 }

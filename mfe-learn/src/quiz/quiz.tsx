@@ -16,7 +16,7 @@ import { ShortcutsDialog } from './shortcuts-dialog';
 import { usePrefetchSound } from './use-prefetch-sound';
 import { useQuiz } from './use-quiz';
 import { useQuizSettings } from './use-quiz-settings';
-import { useShortcuts } from './use-shortcuts';
+import { useShortcuts } from '../use-shortcuts';
 import { Verdict } from './verdict';
 import { VerdictActions } from './verdict-actions';
 import { WaitingVerdict } from './waiting-verdict';

@@ -40,7 +40,7 @@ export function Verdict({ answer }: { readonly answer: Answer }) {
             <RichText text={explanation} parts={parts} />
           </Text>
         )}
-        {right && (
+        {right && right !== answer.matched && (
           <Text size="sm" tone="inherit">
             {t('quiz.rightAnswer')}{' '}
             {isJapanese(right) ? <JapaneseText tone="inherit">{right}</JapaneseText> : right}

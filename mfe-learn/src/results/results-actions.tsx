@@ -3,6 +3,8 @@ import { toApiError, useStartRelearnSessionMutation, type LearningSession } from
 import { useNavigate } from '@kotoba/federation/router';
 import { Button, Icon, notify, Row } from '@kotoba/shared-ui/core';
 import type { Figures } from './figures';
+import { UndoButton } from './undo-button';
+import { lastAnswered } from '../last-answered';
 import { useTexts } from '../texts';
 
 export interface ResultsActionsProps {
@@ -18,6 +20,7 @@ export function ResultsActions({ session, figures, onLeave }: ResultsActionsProp
   const navigate = useNavigate();
   const [startRelearn, { isLoading }] = useStartRelearnSessionMutation();
   const count = figures.relearn.length;
+  const last = lastAnswered(session.learnDetails).at(-1);
 
   async function relearn(): Promise<void> {
     if (count === 0) return notify.info(t('results.relearnNone'));
@@ -54,6 +57,7 @@ export function ResultsActions({ session, figures, onLeave }: ResultsActionsProp
       >
         {t('results.relearn', { count })}
       </Button>
+      {last !== undefined && <UndoButton sessionId={session.id} vocabularyId={last} onLeave={onLeave} />}
     </Row>
   );
 }

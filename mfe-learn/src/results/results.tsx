@@ -6,6 +6,7 @@ import { AccuracyCard } from './accuracy-card';
 import { DetailedResults } from './detailed-results';
 import { figuresOf, timeSpent } from './figures';
 import { ResultsActions } from './results-actions';
+import { WordList } from './word-list';
 import { useLeaveGuard } from './use-leave-guard';
 import { modeName } from '../mode-name';
 import { useTexts } from '../texts';
@@ -36,6 +37,7 @@ export function Results({ session }: { readonly session: LearningSession }) {
         </Grid>
         <DetailedResults session={session} figures={figures} />
         <ResultsActions session={session} figures={figures} onLeave={release} />
+        <WordList session={session} />
       </Stack>
       <ConfirmDialog
         open={blocker.state === 'blocked'}

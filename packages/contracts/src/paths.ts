@@ -11,6 +11,7 @@ export const paths = {
   unverifiedEmail: '/auth/unverified-email',
   capture: '/chat',
   learn: '/learn',
+  learnStats: '/learn/stats',
   learnSession: (sessionId: number) => `/learn/session/${sessionId}`,
   learnResults: (sessionId: number) => `/learn/results/${sessionId}`,
   exam: '/exam',

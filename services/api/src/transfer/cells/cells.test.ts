@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { delimitedLine } from './delimited';
-import { guard, unguard } from './formula-guard';
+import { delimitedLine, guard, unguard } from '@kotoba/contracts';
 import { joinList, splitList } from './list-cell';
 
 const spiced = fc.string({

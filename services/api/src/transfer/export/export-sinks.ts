@@ -6,7 +6,7 @@ import { createExportFile } from '../../accounts/export-file';
 import type { Entry } from '../../vocabulary/entry.schemas';
 import { toNote } from '../anki/note';
 import { openPackageWriter } from '../anki/package-writer';
-import { delimitedLine } from '../cells/delimited';
+import { delimitedLine } from '@kotoba/contracts';
 import { cellOf, FIELDS } from '../fields';
 
 export interface Download {

@@ -5,7 +5,7 @@ import type { Entry } from '../../vocabulary/entry.schemas';
 import { addWords, startWordServer, type WordServer } from '../../vocabulary/testing/word-server';
 import type { TestLearner } from '../../testing/test-server';
 import { noteFields } from '../anki/note';
-import { unguard } from '../cells/formula-guard';
+import { unguard } from '@kotoba/contracts';
 import { FIELDS } from '../fields';
 import { richWords } from '../testing/rich-words';
 

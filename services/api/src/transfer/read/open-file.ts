@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ApiFailure } from '../../http/errors';
 import { joinList } from '../cells/list-cell';
-import { unguard } from '../cells/formula-guard';
+import { unguard } from '@kotoba/contracts';
 import type { NumberedRow } from '../import/imports.tables';
 import { openThread } from '../thread';
 

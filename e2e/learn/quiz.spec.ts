@@ -1,0 +1,119 @@
+import { countCalls } from '../support/calls';
+import { openQuiz, statusesOf } from '../support/quiz';
+import { expect, test } from '../support/test';
+
+test('the header, the mode, the progress and the prompt are as named, and the box has the focus', async ({
+  signedIn: page,
+  learner,
+}) => {
+  const quiz = await openQuiz(page, learner);
+  await expect(page.getByRole('heading', { level: 1, name: 'Learning Session' })).toBeVisible();
+  await expect(page.getByText('Hiragana/Katakana to English', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to Learning' })).toHaveAttribute('href', '/learn');
+  await expect(quiz.progress('1/3 words')).toBeVisible();
+  await expect(quiz.progress('33%')).toBeVisible();
+  await expect(quiz.prompt).toHaveText('かさ');
+  await expect(page.getByRole('main').getByText('noun', { exact: true })).toBeVisible();
+  await expect(quiz.answer).toHaveAttribute('placeholder', 'Enter your answer...');
+  await expect(quiz.answer).toBeFocused();
+  await expect(quiz.submit).toBeDisabled();
+});
+
+test('a right answer says "Correct!" and the next word comes by itself; the last one ends the session', async ({
+  signedIn: page,
+  learner,
+}) => {
+  const quiz = await openQuiz(page, learner);
+  for (const [answer, progress] of [
+    ['umbrella', '2/3 words'],
+    ['station', '3/3 words'],
+  ] as const) {
+    await quiz.answer.fill(answer);
+    await quiz.answer.press('Enter');
+    await expect(quiz.moving).toBeVisible();
+    await expect(quiz.answer).toBeDisabled();
+    await expect(quiz.progress(progress)).toBeVisible();
+    await expect(quiz.answer).toBeFocused();
+  }
+  await quiz.answer.fill('eat');
+  await quiz.answer.press('Enter');
+  await expect(page).toHaveURL(`/learn/results/${quiz.id}`);
+  await expect(page.getByText('100.0%')).toBeVisible();
+});
+
+test('an incorrect answer says "Incorrect. Try again.", reveals the word, and it comes back at the end, also after a reload', async ({
+  signedIn: page,
+  learner,
+}) => {
+  const quiz = await openQuiz(page, learner);
+  await quiz.answer.fill('umbrellas are wet');
+  await quiz.answer.press('Enter');
+  await expect(quiz.verdict('Incorrect. Try again.').first()).toBeVisible();
+  await expect(quiz.review).toBeChecked();
+  await expect(quiz.answer).toBeDisabled();
+  await expect(quiz.next).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(quiz.progress('2/3 words')).toBeVisible();
+
+  await page.reload();
+  await expect(quiz.progress('2/3 words')).toBeVisible();
+  for (const answer of ['station', 'to eat']) {
+    await quiz.answer.fill(answer);
+    await quiz.answer.press('Enter');
+    await quiz.moving.click();
+  }
+  await expect(page.getByText('Once more')).toBeVisible();
+  await expect(quiz.prompt).toHaveText('かさ');
+  await quiz.answer.fill('umbrella');
+  await quiz.answer.press('Enter');
+  await expect(page).toHaveURL(`/learn/results/${quiz.id}`);
+  expect(await statusesOf(learner, quiz.id)).toEqual([2, 1, 1]);
+});
+
+test('Enter five times while an answer is checked is one answer, and skips no verdict', async ({
+  signedIn: page,
+  learner,
+}) => {
+  const calls = countCalls(page, 'POST', '/learn/check-answer-mode');
+  const quiz = await openQuiz(page, learner);
+  // The verdict waits for the last press, however slow the presses are.
+  let release = (): void => undefined;
+  const pressed = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/learn/check-answer-mode', async (route) => {
+    await pressed;
+    await route.continue();
+  });
+  await quiz.answer.fill('hat');
+  for (let times = 0; times < 5; times += 1) await page.keyboard.press('Enter');
+  release();
+  await expect(quiz.next).toBeFocused();
+  await expect(quiz.progress('1/3 words')).toBeVisible();
+  expect(calls()).toBe(1);
+});
+
+test('Review reveals English, Hiragana, Kanji and Romaji, and a revealed word that is left counts as reviewed', async ({
+  signedIn: page,
+  learner,
+}) => {
+  const quiz = await openQuiz(page, learner);
+  await expect(page.getByText('Toggle Review to see the answer.')).toBeVisible();
+  await quiz.review.click();
+  for (const term of ['English', 'Hiragana', 'Kanji', 'Romaji'])
+    await expect(page.getByRole('term').filter({ hasText: term })).toBeVisible();
+  await expect(quiz.answer).toBeDisabled();
+  await quiz.next.click();
+  await expect(quiz.progress('2/3 words')).toBeVisible();
+  expect(await statusesOf(learner, quiz.id)).toEqual([3, 0, 0]);
+});
+
+test('End Session asks, Cancel stays, and the end shows the results', async ({ signedIn: page, learner }) => {
+  const quiz = await openQuiz(page, learner);
+  await quiz.end.click();
+  const dialog = page.getByRole('dialog', { name: 'End Learning Session' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  await quiz.end.click();
+  await dialog.getByRole('button', { name: 'End Session' }).click();
+  await expect(page).toHaveURL(`/learn/results/${quiz.id}`);
+  expect(await statusesOf(learner, quiz.id)).toEqual([0, 0, 0]);
+});

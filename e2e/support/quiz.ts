@@ -1,0 +1,53 @@
+import type { Locator, Page } from '@playwright/test';
+import { asLearner, type Learner } from './learner';
+import { giveEntries, type NewEntry } from './vocabulary';
+import { startQuiz } from './words';
+
+export const QUIZ_WORDS: readonly NewEntry[] = [
+  { en_word: 'umbrella', kanji: '傘', hiragana: 'かさ', part_of_speech: 'noun' },
+  { en_word: 'station', kanji: '駅', hiragana: 'えき', part_of_speech: 'noun' },
+  { en_word: 'to eat', kanji: '食べる', hiragana: 'たべる', part_of_speech: 'verb' },
+];
+
+/** The parts of the quiz, by the names that assistive technology reads. */
+export const quizOf = (page: Page) => {
+  const main = page.getByRole('main');
+  return {
+    prompt: main.getByRole('heading', { level: 2 }).first(),
+    answer: main.getByRole('textbox', { name: 'Your answer' }),
+    submit: main.getByRole('button', { name: 'Submit answer' }),
+    review: main.getByRole('switch', { name: 'Review' }),
+    next: main.getByRole('button', { name: 'Next', exact: true }),
+    last: main.getByRole('button', { name: 'Session End', exact: true }),
+    moving: main.getByRole('button', { name: 'Moving to next word...' }),
+    end: main.getByRole('button', { name: 'End Session' }),
+    progress: (text: string): Locator => main.getByText(text, { exact: true }),
+    verdict: (text: string): Locator => main.getByText(text, { exact: true }),
+  };
+};
+
+/** Starts a session of the words and opens it; gives its id and the ids of its words. */
+export async function openQuiz(
+  page: Page,
+  learner: Learner,
+  { mode = 2, words = QUIZ_WORDS }: { mode?: number; words?: readonly NewEntry[] } = {},
+) {
+  const ids = await giveEntries(learner, words);
+  const id = await startQuiz(learner, ids, mode);
+  await page.goto(`/learn/session/${id}`);
+  const quiz = quizOf(page);
+  await quiz.answer.waitFor();
+  return { id, ids, ...quiz };
+}
+
+interface StoredSession {
+  readonly endedAt: string | null;
+  readonly learnDetails: readonly { readonly status: number; readonly practised: boolean }[];
+}
+
+/** The session as the server has it. */
+export const storedSession = async (learner: Learner, id: number): Promise<StoredSession> =>
+  (await asLearner<{ data: StoredSession }>(learner, 'GET', `/learn/session/${id}`)).data;
+
+export const statusesOf = async (learner: Learner, id: number): Promise<number[]> =>
+  (await storedSession(learner, id)).learnDetails.map(({ status }) => status);

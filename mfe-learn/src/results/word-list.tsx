@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import {
+  Button,
+  Chip,
+  Icon,
+  JapaneseText,
+  LearnerText,
+  Row,
+  Section,
+  Stack,
+  Text,
+} from '@kotoba/shared-ui/core';
+import { DataTable, Select, Toolbar, type DataColumn } from '@kotoba/shared-ui/data';
+import { Switch } from '@kotoba/shared-ui/forms';
+import { saveFile, type LearningSession } from '@kotoba/api-client';
+import { rowsAsCsv } from './rows-as-csv';
+import { arranged, rowOrders, rowsOf, type RowOrder, type RowVerdict, type WordRow } from './word-rows';
+import { useTexts } from '../texts';
+
+const looks = {
+  correct: { tone: 'matsu', icon: 'check' },
+  incorrect: { tone: 'beni', icon: 'close' },
+  reviewed: { tone: 'yamabuki', icon: 'eye' },
+  open: { tone: 'neutral', icon: 'minus' },
+} as const satisfies Record<RowVerdict, object>;
+
+function Word({ row }: { readonly row: WordRow }) {
+  const { t } = useTexts();
+  if (!row.word) return <Text tone="soft">{t('results.deletedWord')}</Text>;
+  return (
+    <Stack gap={0}>
+      <JapaneseText weight="semibold">{row.word.ja}</JapaneseText>
+      <Text as="span" size="sm" tone="soft">
+        {row.word.en}
+      </Text>
+    </Stack>
+  );
+}
+
+/** A text as it was typed, or a dash that says itself. */
+function Typed({ text }: { readonly text: string }) {
+  const { t } = useTexts();
+  if (text !== '') return <LearnerText as="span">{text}</LearnerText>;
+  return (
+    <Text as="span" tone="soft">
+      {t('results.noAnswer')}
+    </Text>
+  );
+}
+
+/** Every word of the session: what was typed, the right answer, the verdict. Sorted, narrowed to the wrong ones, or taken along as a file. */
+export function WordList({ session }: { readonly session: LearningSession }) {
+  const { t } = useTexts();
+  const [order, setOrder] = useState<RowOrder>('asked');
+  const [onlyWrong, setOnlyWrong] = useState(false);
+  const rows = arranged(rowsOf(session), { order, onlyWrong });
+  const columns: DataColumn<WordRow>[] = [
+    { id: 'word', title: t('results.word'), cell: (row) => <Word row={row} /> },
+    {
+      id: 'verdict',
+      title: t('results.verdict'),
+      cell: ({ verdict }) => (
+        <Chip tone={looks[verdict].tone} icon={<Icon name={looks[verdict].icon} size={14} />}>
+          {t(`results.verdict.${verdict}`)}
+        </Chip>
+      ),
+    },
+    { id: 'typed', title: t('results.typed'), cell: ({ typed }) => <Typed text={typed} /> },
+    { id: 'right', title: t('results.right'), cell: ({ right }) => <Typed text={right} /> },
+  ];
+  const titles = [t('results.place'), t('results.japanese'), t('results.english')];
+  const exportRows = (): void => {
+    const heads = [...titles, t('results.typed'), t('results.right'), t('results.verdict')];
+    const file = new Blob([rowsAsCsv(rows, heads)], { type: 'text/csv;charset=utf-8' });
+    saveFile(`kotoba-session-${session.id}.csv`, URL.createObjectURL(file));
+  };
+  return (
+    <Section title={t('results.words')}>
+      <Stack gap={4}>
+        <Toolbar>
+          <Select
+            label={t('results.sort')}
+            value={order}
+            onChange={setOrder}
+            options={rowOrders.map((value) => ({ value, label: t(`results.sort.${value}`) }))}
+          />
+          <Row gap={3} wrap>
+            <Switch label={t('results.onlyWrong')} checked={onlyWrong} onChange={setOnlyWrong} />
+            <Button size="small" icon={<Icon name="download" size={18} />} onClick={exportRows}>
+              {t('results.export')}
+            </Button>
+          </Row>
+        </Toolbar>
+        {rows.length === 0 ? (
+          <Text tone="soft" role="status">
+            {t('results.noWrong')}
+          </Text>
+        ) : (
+          <DataTable
+            caption={t('results.table')}
+            columns={columns}
+            items={rows}
+            keyOf={({ place }) => place}
+          />
+        )}
+      </Stack>
+    </Section>
+  );
+}

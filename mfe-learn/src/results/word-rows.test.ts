@@ -1,0 +1,42 @@
+import { session, station, word } from '../testing/fixtures';
+import { rowsAsCsv } from './rows-as-csv';
+import { arranged, rowsOf } from './word-rows';
+
+const done = session([
+  [word(1), 1],
+  [station, 2],
+  [word(3), 3],
+  [word(4), 0],
+]);
+const rows = rowsOf(done);
+const places = (order: 'asked' | 'word' | 'verdict', onlyWrong = false) =>
+  arranged(rows, { order, onlyWrong }).map(({ place }) => place);
+
+test('each word tells what was typed, the right answer and the verdict', () => {
+  expect(rows.map(({ typed, right, verdict }) => [typed, right, verdict])).toEqual([
+    ['umbrella', 'umbrella', 'correct'],
+    ['hat', 'umbrella', 'incorrect'],
+    ['', '', 'reviewed'],
+    ['', '', 'open'],
+  ]);
+});
+
+test('a deleted word keeps its row', () => {
+  const [detail] = done.learnDetails;
+  const gone = detail ? [{ ...detail, vocabularyId: null, vocabulary: null }] : [];
+  expect(rowsOf({ learnDetails: gone })[0]).toMatchObject({ word: null, typed: 'umbrella' });
+});
+
+test('rows are ordered as asked, by meaning, or wrong first, and narrowed to the wrong ones', () => {
+  expect(places('asked')).toEqual([1, 2, 3, 4]);
+  expect(places('word')).toEqual([2, 1, 3, 4]);
+  expect(places('verdict')).toEqual([2, 3, 4, 1]);
+  expect(places('asked', true)).toEqual([2]);
+});
+
+test('the file computes no cell', () => {
+  const formula = rows.slice(1, 2).map((row) => ({ ...row, typed: '=1+1' }));
+  expect(rowsAsCsv(formula, ['Place', 'Japanese'])).toBe(
+    "\uFEFFPlace,Japanese\r\n2,駅,station,'=1+1,umbrella,incorrect\r\n",
+  );
+});

@@ -1,0 +1,47 @@
+import type { LearningSession } from '@kotoba/api-client';
+
+export type RowVerdict = 'correct' | 'incorrect' | 'reviewed' | 'open';
+
+/** One word of a session as the list of the results shows it. */
+export interface WordRow {
+  /** Its place in the session, from 1. */
+  readonly place: number;
+  /** Null when it was deleted after the session had ended. */
+  readonly word: { readonly ja: string; readonly en: string } | null;
+  /** Empty for a word that was reviewed or not asked. */
+  readonly typed: string;
+  readonly right: string;
+  readonly verdict: RowVerdict;
+}
+
+const verdicts: Readonly<Record<number, RowVerdict>> = { 1: 'correct', 2: 'incorrect', 3: 'reviewed' };
+
+export const rowsOf = ({ learnDetails }: Pick<LearningSession, 'learnDetails'>): WordRow[] =>
+  learnDetails.map(({ vocabulary, answer, status }, index) => ({
+    place: index + 1,
+    word: vocabulary && { ja: vocabulary.jaWord, en: vocabulary.enWord },
+    typed: answer?.typed ?? '',
+    right: answer?.correctAnswer ?? '',
+    verdict: verdicts[status] ?? 'open',
+  }));
+
+export const rowOrders = ['asked', 'word', 'verdict'] as const;
+export type RowOrder = (typeof rowOrders)[number];
+
+/** What needs work first. */
+const rank: Readonly<Record<RowVerdict, number>> = { incorrect: 0, reviewed: 1, open: 2, correct: 3 };
+
+const compare: Readonly<Record<RowOrder, (a: WordRow, b: WordRow) => number>> = {
+  asked: () => 0,
+  word: (a, b) => (a.word?.en ?? '').localeCompare(b.word?.en ?? '', 'en'),
+  verdict: (a, b) => rank[a.verdict] - rank[b.verdict],
+};
+
+/** The rows in an order, words of equal rank as they were asked; only the wrong ones when asked for. */
+export const arranged = (
+  rows: readonly WordRow[],
+  { order, onlyWrong }: { order: RowOrder; onlyWrong: boolean },
+): WordRow[] =>
+  rows
+    .filter(({ verdict }) => !onlyWrong || verdict === 'incorrect')
+    .sort((a, b) => compare[order](a, b) || a.place - b.place);

@@ -1,0 +1,62 @@
+import { paths } from '@kotoba/contracts';
+import {
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  Page,
+  SkeletonGroup,
+  SkeletonStats,
+  Stack,
+} from '@kotoba/shared-ui/core';
+import { useGetLearningStatsQuery } from '@kotoba/api-client';
+import { answersOf } from './figures';
+import { HardWords } from './hard-words';
+import { StatsCards } from './stats-cards';
+import { StatsCharts } from './stats-charts';
+import { useTexts } from '../texts';
+
+function Content() {
+  const { t } = useTexts();
+  const { data, isFetching, refetch } = useGetLearningStatsQuery();
+  if (!data && isFetching) {
+    return (
+      <SkeletonGroup label={t('stats.loading')}>
+        <SkeletonStats />
+      </SkeletonGroup>
+    );
+  }
+  if (!data)
+    return <ErrorState message={t('stats.failed')} onRetry={() => void refetch()} retrying={isFetching} />;
+  const { days, leeches, hardest } = data.data;
+  if (answersOf(days) === 0) {
+    return (
+      <EmptyState
+        drawing="cards"
+        title={t('stats.emptyTitle')}
+        hint={t('stats.emptyText')}
+        action={
+          <LinkButton to={paths.learn} variant="primary">
+            {t('stats.start')}
+          </LinkButton>
+        }
+      />
+    );
+  }
+  return (
+    <Stack gap={8}>
+      <StatsCards days={days} />
+      <StatsCharts days={days} />
+      <HardWords leeches={leeches} hardest={hardest} />
+    </Stack>
+  );
+}
+
+/** Learning statistics: a year of answers, what stays, what comes due, and the words that do not stick. */
+export function Component() {
+  const { t } = useTexts();
+  return (
+    <Page title={t('stats.title')} documentTitle={t('stats.title')}>
+      <Content />
+    </Page>
+  );
+}
