@@ -138,7 +138,7 @@ test('lists show nothing of another learner', async () => {
     ['/topics/user', { data: [] }],
     ['/learn/sessions', { data: [] }],
     ['/learn/unfinished-sessions', { data: [] }],
-    ['/learn/due', { data: { vocabularyIds: [], due: 0, new: 0 } }],
+    ['/learn/due', { data: { vocabularyIds: [], due: 0, new: 0, now: 0, later: 0 } }],
     ['/learn/vocabulary/My%20Words', { data: { vocabulary: [], category: 'My Words', level: 'beginner' } }],
   ] as const) {
     expect((await fresh.inject(url)).json()).toEqual(empty);
