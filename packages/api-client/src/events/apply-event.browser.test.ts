@@ -1,6 +1,7 @@
 import { endpoints } from '../cache/endpoints';
 import { signInAs, startClient } from '../testing/start-client';
-import { applyEvent } from './apply-event';
+import { api } from '../api';
+import { tagsOf } from './apply-event';
 
 const { getVocabularyAudio } = endpoints.endpoints;
 
@@ -14,9 +15,13 @@ test('the event of a new recording leaves the answer alone that is on its way', 
     )
     .unwrap();
   await new Promise((resolve) => setTimeout(resolve, 5));
+  const hear = () =>
+    store.dispatch(
+      api.util.invalidateTags([...tagsOf({ type: 'audio.ready', vocabularyId: 3, variant: 'ja_word' })]),
+    );
   give(Response.json({ audio_url: '/api/media/audio/x.wav' }));
-  applyEvent({ type: 'audio.ready', vocabularyId: 3, variant: 'ja_word' }, store.dispatch);
+  hear();
   await new Promise((resolve) => setTimeout(resolve, 0));
-  applyEvent({ type: 'audio.ready', vocabularyId: 3, variant: 'ja_word' }, store.dispatch);
+  hear();
   await expect(asking).resolves.toEqual({ audio_url: '/api/media/audio/x.wav' });
 });

@@ -1,59 +1,56 @@
 import type { ServerEvent } from '@kotoba/contracts';
-import { api, tagTypes } from '../api';
 import { endpoints } from '../cache/endpoints';
+import type { Tag } from './gather-tags';
 
-/** What dispatches: the store, or a test's list. */
-type Dispatch = (action: ReturnType<typeof api.util.invalidateTags>) => unknown;
-type ThunkDispatch = (thunk: ReturnType<typeof endpoints.util.updateQueryData>) => unknown;
+type Patch = ReturnType<typeof endpoints.util.updateQueryData>;
 
 /** Patches the notes that are on screen at once; the list is asked again anyway, so a patch that finds nothing is no loss. */
 const patchNote = (
   noteId: number,
   change: { isConverted: boolean; error: string | null; vocabularyIds?: number[] },
-): ReturnType<typeof endpoints.util.updateQueryData> =>
+): Patch =>
   endpoints.util.updateQueryData('listNotes', {}, ({ notes }) => {
     const note = notes.find(({ id }) => id === noteId);
     if (note) Object.assign(note, change);
   });
 
-/** Brings one event of the server into the cache: badges, words and counts of every screen change by themselves. */
-export function applyEvent(event: ServerEvent, dispatch: Dispatch & ThunkDispatch): void {
+/** Shows at once what is known from the event alone, without asking. */
+export function patchFrom(event: ServerEvent, dispatch: (patch: Patch) => unknown): void {
   switch (event.type) {
     case 'note.converted':
       dispatch(
         patchNote(event.noteId, { isConverted: true, error: null, vocabularyIds: event.vocabularyIds }),
       );
-      dispatch(api.util.invalidateTags(['Note', 'Vocabulary', 'Topic', 'Stats']));
       return;
     case 'note.failed':
       dispatch(patchNote(event.noteId, { isConverted: false, error: event.error }));
-      dispatch(api.util.invalidateTags(['Note']));
       return;
-    case 'note.changed':
-      dispatch(api.util.invalidateTags(['Note']));
-      return;
-    case 'vocabulary.changed':
-      dispatch(
-        api.util.invalidateTags([
-          ...event.ids.map((id) => ({ type: 'Vocabulary' as const, id })),
-          { type: 'Vocabulary', id: 'LIST' },
-          'Topic',
-          'Stats',
-          'Chat',
-          'Note',
-        ]),
-      );
-      return;
-    case 'audio.ready':
-      dispatch(api.util.invalidateTags([{ type: 'Vocabulary', id: event.vocabularyId }]));
-      return;
-    case 'import.changed':
-      dispatch(api.util.invalidateTags([{ type: 'Import', id: event.importId }]));
-      return;
-    case 'session.revoked':
-      return;
+    default:
   }
 }
 
-/** After a gap nothing is known: everything that is shown is asked again. */
-export const forgetAll = (dispatch: Dispatch): void => void dispatch(api.util.invalidateTags([...tagTypes]));
+/** What has to be asked for again after the event: badges, words and counts of every screen change by themselves. */
+export function tagsOf(event: ServerEvent): readonly Tag[] {
+  switch (event.type) {
+    case 'note.converted':
+      return ['Note', 'Vocabulary', 'Topic', 'Stats'];
+    case 'note.failed':
+    case 'note.changed':
+      return ['Note'];
+    case 'vocabulary.changed':
+      return [
+        ...event.ids.map((id) => ({ type: 'Vocabulary' as const, id })),
+        { type: 'Vocabulary', id: 'LIST' },
+        'Topic',
+        'Stats',
+        'Chat',
+        'Note',
+      ];
+    case 'audio.ready':
+      return [{ type: 'Vocabulary', id: event.vocabularyId }];
+    case 'import.changed':
+      return [{ type: 'Import', id: event.importId }];
+    case 'session.revoked':
+      return [];
+  }
+}

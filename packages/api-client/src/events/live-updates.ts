@@ -1,8 +1,9 @@
 import { sessionEnded, type KotobaStore } from '@kotoba/session';
 import { selectToken } from '@kotoba/session/token';
-import type { api } from '../api';
+import { api, tagTypes } from '../api';
 import { API_BASE } from '../http/base-query';
-import { applyEvent, forgetAll } from './apply-event';
+import { patchFrom, tagsOf } from './apply-event';
+import { gatherTags } from './gather-tags';
 import { subscribeToEvents } from './subscribe';
 
 /** The learner is signing out, or deleting the account, in this very tab: that call's own answer ends the session, and its screen says so. */
@@ -20,6 +21,7 @@ function isLeaving(state: object): boolean {
  * moment. Returns its undo.
  */
 export function startLiveUpdates(store: KotobaStore): () => void {
+  const changes = gatherTags((tags) => store.dispatch(api.util.invalidateTags([...tags])));
   let token: string | null = null;
   let stop: () => void = () => undefined;
 
@@ -41,10 +43,12 @@ export function startLiveUpdates(store: KotobaStore): () => void {
       url: `${API_BASE}/events`,
       token: next,
       onEvent: (event) => {
-        applyEvent(event, store.dispatch);
+        patchFrom(event, store.dispatch);
+        changes.add(tagsOf(event));
         if (event.type === 'session.revoked') end();
       },
-      onReopened: () => forgetAll(store.dispatch),
+      // After a gap nothing is known: everything that is shown is asked again.
+      onReopened: () => changes.add(tagTypes),
       onRefused: (status) => status === 401 && end(),
     });
   }
@@ -53,6 +57,7 @@ export function startLiveUpdates(store: KotobaStore): () => void {
   const unsubscribe = store.subscribe(follow);
   return () => {
     unsubscribe();
+    changes.stop();
     stop();
   };
 }
