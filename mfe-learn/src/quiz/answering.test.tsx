@@ -171,7 +171,7 @@ test('an Enter key that is held down asks once, and never skips the verdict', as
   server.on(CHECK, judged('incorrect'));
   await user.keyboard('{Enter}');
   const on = await next();
-  expect(on).toHaveFocus();
+  await waitFor(() => expect(on).toHaveFocus());
   // A browser presses the focused button unless the key's default is prevented.
   expect(fireEvent.keyDown(on, { key: 'Enter', repeat: true })).toBe(false);
   expect(fireEvent.keyDown(on, { key: 'Enter' })).toBe(true);
