@@ -1,6 +1,5 @@
 // Everything that must hold, from a fresh clone: dependencies, lint, formatting, types, generated files, unit, integration and browser tests.
-// Of the browser tests that run at two widths it takes the phone's only where the layout is what they are about, so that it stays under a
-// quarter of an hour; `npm run e2e` runs all of them, at both widths.
+// Of the browser tests it takes what ends within a quarter of an hour (e2e/playwright.config.ts); `npm run e2e` runs all, at both widths.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled } from './lib/install.mjs';

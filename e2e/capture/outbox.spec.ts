@@ -120,6 +120,7 @@ test('a pasted list becomes one note a line, two hundred at a time, and nothing 
   signedIn: page,
   learner,
 }) => {
+  test.setTimeout(180_000);
   await page.goto('/chat');
   const lines = Array.from({ length: 205 }, (_, index) => `qqzz ${index + 1}`);
   await noteField(page).focus();
@@ -130,7 +131,7 @@ test('a pasted list becomes one note a line, two hundred at a time, and nothing 
   await expect(noteField(page)).toHaveValue(lines.slice(200).join('\n'));
   await expect(page.getByText('200 notes captured! Vocabulary will be generated automatically.')).toBeVisible(
     {
-      timeout: 60_000,
+      timeout: 150_000,
     },
   );
   expect(await contents(learner)).toEqual(lines.slice(0, 200).map((line) => `WORD - ${line}`));
