@@ -10,14 +10,17 @@ const PHONE_LAYOUT = spec('accessibility', 'frame', 'list-looks');
 /** What `npm test` leaves to `npm run e2e`, which runs everything at both widths, so that it ends within a quarter of an hour. */
 const LONG = spec(
   'country-field',
+  'detail',
   'edit-tools',
   'every-form',
   'history',
+  'list-address',
   'list-choices',
   'list-selection',
   'routes',
   'settings',
   'transfer-export',
+  'transfer-import',
   'transfer-looks',
   'verification',
 );

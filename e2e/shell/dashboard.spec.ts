@@ -146,6 +146,8 @@ for (const [who, words] of [
           part.boundingBox(),
         ),
       );
+    // Letters get their own widths when the font has come; that is no jump.
+    await page.evaluate(async () => void (await document.fonts.ready));
     const before = await places();
     come();
     await expect(figure(page, 'Accuracy')).toBeVisible();
