@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { bringAxe, expectAccessible } from '../support/axe';
+import { fontsReady } from '../support/fonts';
 import { asLearner, type Learner } from '../support/learner';
 import { expect, test } from '../support/test';
 
@@ -146,8 +147,7 @@ for (const [who, words] of [
           part.boundingBox(),
         ),
       );
-    // Letters get their own widths when the font has come; that is no jump.
-    await page.evaluate(async () => void (await document.fonts.ready));
+    await fontsReady(page);
     const before = await places();
     come();
     await expect(figure(page, 'Accuracy')).toBeVisible();

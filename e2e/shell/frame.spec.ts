@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { fontsReady } from '../support/fonts';
 import { openNavigation } from '../support/frame';
 import { expect, test } from '../support/test';
 import { giveWords, startQuiz } from '../support/words';
@@ -209,6 +210,7 @@ test('without a connection a quiet line says so, moves nothing, and goes with th
 }) => {
   expectProblems(/ERR_INTERNET_DISCONNECTED/);
   await openDashboard(page);
+  await fontsReady(page);
   const place = () => page.getByRole('heading', { level: 1 }).boundingBox();
   const before = await place();
   const line = page.getByText('You are offline.', { exact: false });
