@@ -18,6 +18,14 @@ test('every call carries the bearer token', async () => {
   expect(new URL(sent[0]?.url ?? '').pathname).toBe('/api/capture-notes');
 });
 
+test('a question about a learner is not sent when nobody is signed in; what a guest may ask is', async () => {
+  const { store, sent } = startClient(reply([]));
+  const { error } = await store.dispatch(calls.endpoints.listNotes.initiate({}));
+  expect(error).toMatchObject({ status: 401 });
+  await store.dispatch(calls.endpoints.listCountries.initiate());
+  expect(sent.map(({ url }) => new URL(url).pathname)).toEqual(['/api/countries']);
+});
+
 test('a refused token ends the session', async () => {
   const { store } = start(reply({}, 401));
   await store.dispatch(calls.endpoints.listNotes.initiate({}));

@@ -25,6 +25,9 @@ const send = fetchBaseQuery({
 });
 const idempotencyKeys = createIdempotencyKeys();
 
+/** What a guest may ask; every other question is about a learner. */
+const OPEN_QUESTIONS: ReadonlySet<string> = new Set(['listCountries', 'listMailbox']);
+
 function withKey(args: FetchArgs, key: string | undefined): FetchArgs {
   return key === undefined ? args : { ...args, headers: { ...args.headers, 'idempotency-key': key } };
 }
@@ -56,6 +59,11 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError, objec
   const before = api.getState() as RootState;
   const token = selectToken(before);
   const sender = before.auth.user?.id ?? null;
+  // A screen may still ask in the moment in which its learner leaves in another tab: nobody is here to be answered.
+  if (token === null && api.type === 'query' && !OPEN_QUESTIONS.has(api.endpoint)) {
+    const error = describeFailure(api.endpoint, { status: 401, data: undefined });
+    return { error, meta: { sender, isOutdated: false } };
+  }
   const once = idempotencyKeys.take(api.endpoint, [sender, request.body]);
   const result = await send(withKey(request, once?.key), api, extra);
   const response = result.meta?.response;
