@@ -317,6 +317,6 @@ test('what was imported before is listed, and what still runs can be found again
   expect(running).toHaveTextContent('words.csv1,200 words addedRunning');
   expect(done).toHaveTextContent('anki.apkg1 word addedDone');
   await user.click(within(list).getByRole('link', { name: 'Open words.csv' }));
-  expect(await screen.findByRole('progressbar')).toBeVisible();
+  expect(await screen.findByRole('progressbar', { name: 'Progress of the import' })).toBeVisible();
   expect(place().search).toBe('?import=4');
 });
