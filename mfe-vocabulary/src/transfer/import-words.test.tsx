@@ -249,7 +249,7 @@ test('progress that was lost on its way can be asked for again', async () => {
   const { user, server, store } = open('/vocabularies/import?import=4', {
     'GET /vocabulary/import/4': stands({ status: 'running' }),
   });
-  await screen.findByRole('progressbar');
+  await screen.findByRole('progressbar', { name: 'Progress of the import' });
   server.on('GET /vocabulary/import/4', cut);
   act(() => void store.dispatch(api.util.invalidateTags([{ type: 'Import', id: 4 }])));
   expect(await screen.findByText('The progress could not be loaded. The import goes on.')).toBeVisible();
