@@ -87,20 +87,20 @@ const toMail = (to: string, letter: Letter): Mail => ({
  * The work of a mail for an email that nobody has: a call that comes while it is done must not be quicker than while a real one is made.
  * Nothing is stored and nothing is sent.
  */
-async function composeForNobody(platform: Platform): Promise<null> {
+async function composeForNobody(platform: Platform): Promise<Mail> {
   const nobody = { purpose: 'reset', now: platform.now() } as const;
-  await platform.db.transaction(async (tx) => {
+  return platform.db.transaction(async (tx) => {
     await findUser(tx, NOBODY);
     await voidMailTokens(tx, NOBODY, nobody);
     await voidMailTokens(tx, NOBODY, nobody);
-    toMail('', resetLetter('', link(platform, paths.resetPassword, { token: createToken() })));
+    return toMail(
+      'nobody@invalid',
+      resetLetter('', link(platform, paths.resetPassword, { token: createToken() })),
+    );
   });
-  return null;
 }
 
-async function composeMail(platform: Platform, data: AccountMail): Promise<Mail | null> {
-  const { userId } = data;
-  if (userId === null) return composeForNobody(platform);
+async function composeMail(platform: Platform, data: AccountMail, userId: number): Promise<Mail | null> {
   return platform.db.transaction(async (tx) => {
     const user = await findUser(tx, userId);
     const letter = user && (await letterFor(platform, tx, { user, data }));
@@ -115,7 +115,9 @@ export function registerAccountMail(platform: Platform): void {
   jobs.work(
     accountMail,
     async (data) => {
-      const mail = await composeMail(platform, data);
+      const { userId } = data;
+      if (userId === null) return mailer.rehearse(await composeForNobody(platform));
+      const mail = await composeMail(platform, data, userId);
       if (mail !== null) await mailer.send(mail);
     },
     async ({ userId, kind }, error) => log.error({ err: error, userId, kind }, 'a mail could not be sent'),

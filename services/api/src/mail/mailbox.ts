@@ -49,21 +49,35 @@ export function createMailbox(dataDir: string, now: () => Date): Mailbox {
   let sent = 0;
   let opened: Promise<string> | null = null;
 
+  async function write(mail: Mail): Promise<{ folder: string; file: string; draft: string }> {
+    // Once, else two first mails would each make a folder.
+    opened ??= openMailboxFolder(dataDir);
+    const folder = await opened;
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const createdAt = now().toISOString();
+    const id = randomUUID();
+    const order = String((sent += 1)).padStart(8, '0');
+    const file = join(folder, `${createdAt.replaceAll(':', '-')}-${order}-${id}.json`);
+    const message: MailboxMessage = { id, createdAt, ...mail };
+    const draft = `${file}.new`;
+    await writeFile(draft, JSON.stringify(message), { mode: 0o600 });
+    return { folder, file, draft };
+  }
+  async function removeOld(folder: string): Promise<void> {
+    const old = (await namesIn(folder)).slice(0, -KEPT);
+    await Promise.all(old.map((name) => rm(join(folder, name), { force: true })));
+  }
+
   return {
-    async send(mail: Mail) {
-      // Once, else two first mails would each make a folder.
-      opened ??= openMailboxFolder(dataDir);
-      const folder = await opened;
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      const createdAt = now().toISOString();
-      const id = randomUUID();
-      const order = String((sent += 1)).padStart(8, '0');
-      const file = join(folder, `${createdAt.replaceAll(':', '-')}-${order}-${id}.json`);
-      const message: MailboxMessage = { id, createdAt, ...mail };
-      await writeFile(`${file}.new`, JSON.stringify(message), { mode: 0o600 });
-      await rename(`${file}.new`, file);
-      const old = (await namesIn(folder)).slice(0, -KEPT);
-      await Promise.all(old.map((name) => rm(join(folder, name), { force: true })));
+    async send(mail) {
+      const { folder, file, draft } = await write(mail);
+      await rename(draft, file);
+      await removeOld(folder);
+    },
+    async rehearse(mail) {
+      const { folder, draft } = await write(mail);
+      await rm(draft);
+      await removeOld(folder);
     },
     async list() {
       const folder = await findMailboxFolder(dataDir);

@@ -63,3 +63,11 @@ it('writes to nobody who has no account', async () => {
   await mailFor(learner.email);
   expect(smtp.received.filter(({ to }) => to.includes('nobody@example.com'))).toEqual([]);
 });
+
+it('sends nothing for an email that nobody has', async () => {
+  const learner = await server.createLearner();
+  await server.inject({ url: '/auth/forgot-password', body: { email: 'nobody-at-all@example.com' } });
+  await server.inject({ url: '/auth/forgot-password', body: { email: learner.email } });
+  await mailFor(learner.email);
+  expect(smtp.received.map(({ to }) => to)).toEqual([[learner.email]]);
+});

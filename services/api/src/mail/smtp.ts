@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Mailer } from './mail';
+import type { Mail, Mailer } from './mail';
 
 const TIMEOUT_MS = 10_000;
 
@@ -11,18 +11,20 @@ export function createSmtpMailer(url: string, from: string): Mailer {
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: 2 * TIMEOUT_MS,
   });
+  // Composes as the other one does, and has nowhere to send to.
+  const composer = createTransport({ streamTransport: true, buffer: true });
+  const message = ({ to, subject, text, html }: Mail) => ({
+    from,
+    // As an object, so that nothing in the address is read as a list of further receivers.
+    to: { name: '', address: to },
+    subject,
+    text,
+    html,
+    // Asks autoresponders to stay silent (RFC 3834).
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  });
   return {
-    async send({ to, subject, text, html }) {
-      // As an object, so that nothing in the address is read as a list of further receivers.
-      await transport.sendMail({
-        from,
-        to: { name: '', address: to },
-        subject,
-        text,
-        html,
-        // Asks autoresponders to stay silent (RFC 3834).
-        headers: { 'Auto-Submitted': 'auto-generated' },
-      });
-    },
+    send: async (mail) => void (await transport.sendMail(message(mail))),
+    rehearse: async (mail) => void (await composer.sendMail(message(mail))),
   };
 }
