@@ -1,5 +1,6 @@
 import type { Note } from '@kotoba/api-client';
-import { Button, Icon, Row, Stack, StatusBadge, Text } from '@kotoba/shared-ui/core';
+import { Stack, StatusBadge } from '@kotoba/shared-ui/core';
+import { FailedNote } from './failed-note';
 import { NoteWords } from './note-words';
 import { useTexts } from '../texts';
 
@@ -29,21 +30,12 @@ export function NoteState({ note, retrying, onRetry, onEdit }: NoteStateProps) {
     );
   }
   return (
-    <Stack gap={2}>
-      <Row gap={3} align="center">
-        <StatusBadge tone="beni">{t('note.failed')}</StatusBadge>
-        <Text size="sm" tone="soft">
-          {note.error}
-        </Text>
-      </Row>
-      <Row gap={2}>
-        <Button size="small" icon={<Icon name="retry" size={18} />} busy={retrying} onClick={onRetry}>
-          {t('note.retry')}
-        </Button>
-        <Button size="small" icon={<Icon name="edit" size={18} />} onClick={onEdit}>
-          {t('note.edit')}
-        </Button>
-      </Row>
-    </Stack>
+    <FailedNote
+      badge={t('note.failed')}
+      reason={note.error}
+      retrying={retrying}
+      onRetry={onRetry}
+      onEdit={onEdit}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { memo, useState } from 'react';
 import type { NoteOutboxActions, UnsentNote } from '@kotoba/api-client';
-import { Button, Icon, IconButton, Row, Stack, StatusBadge, Text } from '@kotoba/shared-ui/core';
+import { Icon, IconButton, Stack, StatusBadge, Text } from '@kotoba/shared-ui/core';
+import { FailedNote } from './failed-note';
 import { NoteEditor } from './note-editor';
 import { NoteFrame } from './note-frame';
 import { useTexts } from '../texts';
@@ -22,24 +23,7 @@ interface UnsentStateProps extends Omit<UnsentItemProps, 'outbox'> {
 function UnsentState({ note, isOnItsWay, trouble, onRetry, onEdit }: UnsentStateProps) {
   const { t } = useTexts();
   if (note.refusal !== undefined) {
-    return (
-      <Stack gap={2}>
-        <Row gap={3} align="center">
-          <StatusBadge tone="beni">{t('unsent.refused')}</StatusBadge>
-          <Text size="sm" tone="soft">
-            {note.refusal}
-          </Text>
-        </Row>
-        <Row gap={2}>
-          <Button size="small" icon={<Icon name="retry" size={18} />} onClick={onRetry}>
-            {t('note.retry')}
-          </Button>
-          <Button size="small" icon={<Icon name="edit" size={18} />} onClick={onEdit}>
-            {t('note.edit')}
-          </Button>
-        </Row>
-      </Stack>
-    );
+    return <FailedNote badge={t('unsent.refused')} reason={note.refusal} onRetry={onRetry} onEdit={onEdit} />;
   }
   return (
     <Stack gap={2}>
