@@ -20,7 +20,7 @@ const openMenu = async (open: () => unknown = press) => {
       ]}
     />,
   );
-  await act(async () => open());
+  await open();
   return screen.findByRole('menu', { name: 'Account menu' });
 };
 
@@ -59,7 +59,7 @@ test('Escape closes and gives the focus back', async () => {
 });
 
 test('gives the focus to its button also where a press has not (Safari)', async () => {
-  await openMenu(() => screen.getByRole('button', { name: 'Account menu' }).click());
+  await openMenu(() => act(() => screen.getByRole('button', { name: 'Account menu' }).click()));
   await userEvent.keyboard('{Escape}');
   expect(screen.getByRole('button', { name: 'Account menu' })).toHaveFocus();
 });
