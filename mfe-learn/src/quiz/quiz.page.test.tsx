@@ -58,7 +58,15 @@ test('a word that was deleted meanwhile is left out', async () => {
     [station, 0],
   ]);
   const learnDetails = [
-    { vocabularyId: null, status: 0, vocabulary: null, answer: null, answeredAt: null, practised: false },
+    {
+      vocabularyId: null,
+      mode: 2 as const,
+      status: 0,
+      vocabulary: null,
+      answer: null,
+      answeredAt: null,
+      practised: false,
+    },
     ...running.learnDetails,
   ];
   await openQuiz({ ...running, learnDetails });

@@ -54,6 +54,7 @@ export const session = (
   endedAt: null,
   learnDetails: details.map(([vocabulary, status], index) => ({
     vocabularyId: vocabulary.id,
+    mode: 2 as const,
     status,
     vocabulary,
     answer: answers[status] ?? null,

@@ -14,4 +14,5 @@ export * from './release';
 export * from './remote-module';
 export * from './return-places';
 export * from './safe-path';
+export * from './session-modes';
 export * from './word-kinds';

@@ -7,6 +7,7 @@ import { countriesRoutes } from './countries/countries.routes';
 import { answersRoutes } from './learning/answers.routes';
 import { choosingRoutes } from './learning/choosing.routes';
 import { sessionsRoutes } from './learning/sessions.routes';
+import { vacationRoutes } from './learning/vacation.routes';
 import { wordHistoryRoutes } from './learning/word-history.routes';
 import { openMailbox } from './mail/mailer';
 import { mailboxRoutes } from './mail/mailbox.routes';
@@ -44,6 +45,7 @@ export const verifiedAreas: readonly FastifyPluginAsyncZod[] = [
   sessionsRoutes,
   answersRoutes,
   choosingRoutes,
+  vacationRoutes,
   wordHistoryRoutes,
   statsRoutes,
   chatRoutes,

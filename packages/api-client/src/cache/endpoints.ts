@@ -77,6 +77,8 @@ export const endpoints = generatedApi.enhanceEndpoints({
     listSessions: { providesTags: sessions },
     listUnfinishedSessions: { providesTags: sessions },
     listDue: { providesTags: ['Stats', 'Vocabulary'] },
+    getVacation: { providesTags: ['Stats'] },
+    setVacation: { invalidatesTags: ['Stats'] },
     startSession: { invalidatesTags: sessions },
     startRelearnSession: { invalidatesTags: sessions },
     endSession: { invalidatesTags: sessionsChanged },

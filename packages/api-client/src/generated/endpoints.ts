@@ -339,6 +339,12 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: (queryArg) => ({ url: `/learn/chat`, method: 'POST', body: queryArg.body }),
     }),
+    getVacation: build.query<GetVacationApiResponse, GetVacationApiArg>({
+      query: () => ({ url: `/learn/vacation` }),
+    }),
+    setVacation: build.mutation<SetVacationApiResponse, SetVacationApiArg>({
+      query: (queryArg) => ({ url: `/learn/vacation`, method: 'PUT', body: queryArg.body }),
+    }),
     getVocabularyHistory: build.query<GetVocabularyHistoryApiResponse, GetVocabularyHistoryApiArg>({
       query: (queryArg) => ({
         url: `/vocabulary/${queryArg.id}/history`,
@@ -1029,6 +1035,18 @@ export type FindVocabularyByMessageApiArg = {
     mode?: number;
   };
 };
+export type GetVacationApiResponse = /** status 200 Default Response */ {
+  data: Vacation;
+};
+export type GetVacationApiArg = void;
+export type SetVacationApiResponse = /** status 200 Default Response */ {
+  data: Vacation;
+};
+export type SetVacationApiArg = {
+  body: {
+    away: boolean;
+  };
+};
 export type GetVocabularyHistoryApiResponse = /** status 200 Default Response */ {
   data: WordHistory;
 };
@@ -1494,6 +1512,7 @@ export type GivenAnswer = {
 };
 export type LearnDetail = {
   vocabularyId: number | null;
+  mode: 1 | 2 | 3 | 4 | 12;
   status: number;
   vocabulary: SessionVocabulary | null;
   answer: GivenAnswer | null;
@@ -1582,6 +1601,9 @@ export type FoundVocabulary = {
   }[];
   category: string;
   level: string;
+};
+export type Vacation = {
+  since: string | null;
 };
 export type WordAnswer = {
   session_id: number;
@@ -1841,6 +1863,9 @@ export const {
   useListVocabularyOfCategoryQuery,
   useLazyListVocabularyOfCategoryQuery,
   useFindVocabularyByMessageMutation,
+  useGetVacationQuery,
+  useLazyGetVacationQuery,
+  useSetVacationMutation,
   useGetVocabularyHistoryQuery,
   useLazyGetVocabularyHistoryQuery,
   useGetStatsSummaryQuery,

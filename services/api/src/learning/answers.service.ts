@@ -11,7 +11,6 @@ import type { AnswerResult, LearnDetail } from './learning.schemas';
 import { applyEffects } from './record-answer';
 import { selectRivals } from './rival-words.repository';
 import { step, type Checked, type ItemEvent, type Refusal, type Step } from './session-machine';
-import { toSessionMode } from './session-mode';
 import { toLearnDetail } from './to-session';
 
 const noItem = () => notFound('The word in this session');
@@ -44,13 +43,13 @@ export async function takeStep(
   { now }: Platform,
   tx: Transaction,
   userId: number,
-  { key, found: { item, session }, event }: { key: items.ItemKey; found: Found; event: ItemEvent },
+  { key, found: { item, session, mode }, event }: { key: items.ItemKey; found: Found; event: ItemEvent },
 ): Promise<Step> {
   const taken = step(item, event);
   if (!taken.ok) throw refusals[taken.code]();
   const at = now();
   if (taken.item !== item) await items.saveItem(tx, userId, key, { before: item, after: taken.item, at });
-  await applyEffects(tx, { userId, vocabularyId: key.vocabularyId, session, at }, taken.effects);
+  await applyEffects(tx, { userId, vocabularyId: key.vocabularyId, session, mode, at }, taken.effects);
   return taken;
 }
 
@@ -58,12 +57,12 @@ export async function takeStep(
 export async function judgeOf(
   tx: Transaction,
   userId: number,
-  { session, placed: { word } }: Found,
+  { mode, placed: { word } }: Found,
   input: string,
 ): Promise<(softCount: number) => Checked> {
   const { strictness } = await quizSettings(tx, userId);
   const rivals = await selectRivals(tx, userId, word, input);
-  return (softCount) => check(toSessionMode(session.mode), { word, rivals, input, strictness, softCount });
+  return (softCount) => check(mode, { word, rivals, input, strictness, softCount });
 }
 
 /** Checks an answer of a running session and records the first one that counts. */
@@ -92,8 +91,8 @@ export async function getItem(
   userId: number,
   key: items.ItemKey,
 ): Promise<LearnDetail> {
-  const { detail, placed } = await findPlacedItem(db, userId, key);
-  return toLearnDetail(detail, placed);
+  const { detail, session, placed } = await findPlacedItem(db, userId, key);
+  return toLearnDetail(detail, session, placed);
 }
 
 /** Marks an item as reviewed, or confirms the status that it has. Gives the item as it is then. */

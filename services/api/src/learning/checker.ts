@@ -1,3 +1,4 @@
+import type { CardMode } from '@kotoba/contracts';
 import {
   checkAnswer,
   checkAnswerOfType,
@@ -9,7 +10,6 @@ import {
 } from '@kotoba/japanese/answers';
 import type { VocabularyRow } from '../vocabulary/vocabulary.tables';
 import type { Checked } from './session-machine';
-import type { SessionMode } from './session-mode';
 import { isEnglishWord } from './english-words';
 
 const toAnswerEntry = (word: VocabularyRow): AnswerEntry => ({
@@ -63,8 +63,8 @@ function judge(
   };
 }
 
-/** Judges an answer in a session of this mode, by the rules of answers.md, which live in @kotoba/japanese. */
-export const check = (mode: SessionMode, answer: Answer): Checked =>
+/** Judges an answer to a card of this mode, by the rules of answers.md, which live in @kotoba/japanese. */
+export const check = (mode: CardMode, answer: Answer): Checked =>
   judge(answer, (surroundings) => checkAnswer({ ...surroundings, mode }));
 
 /** Judges an answer by what was asked for, outside a session. */

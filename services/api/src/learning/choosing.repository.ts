@@ -1,13 +1,12 @@
-import { and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
-import { isPartOfSpeech, type Level } from '@kotoba/contracts';
+import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { isPartOfSpeech, type Level, type SessionMode } from '@kotoba/contracts';
 import type { Database } from '../database/database';
 import { nameKey } from '../topics/topic-names';
 import { collections, topics } from '../topics/topics.tables';
 import { holdsText } from '../vocabulary/holds-text';
 import { vocabulary } from '../vocabulary/vocabulary.tables';
-import { memories } from './learning.tables';
 import type { PracticeRequest } from './parse-request';
-import { directionOf, type SessionMode } from './session-mode';
+import { practiceOrder } from './practice-order';
 
 export interface FoundWord {
   readonly id: number;
@@ -20,23 +19,15 @@ interface Selection {
   readonly limit: number;
 }
 
-/** Saved words of a learner under a condition: the earliest due of the mode's direction first, then what was never asked. */
+/** Saved words of a learner under a condition, in the order in which they are practised in a mode. */
 function select(db: Database, userId: number, { where, mode, limit }: Selection): Promise<FoundWord[]> {
   return db
     .select({ id: vocabulary.id, level: vocabulary.level })
     .from(vocabulary)
     .innerJoin(topics, and(eq(topics.userId, userId), eq(topics.id, vocabulary.topicId)))
     .innerJoin(collections, and(eq(collections.userId, userId), eq(collections.id, topics.collectionId)))
-    .leftJoin(
-      memories,
-      and(
-        eq(memories.userId, userId),
-        eq(memories.vocabularyId, vocabulary.id),
-        eq(memories.direction, directionOf(mode)),
-      ),
-    )
     .where(and(eq(vocabulary.userId, userId), eq(vocabulary.status, true), where))
-    .orderBy(sql`${memories.due} asc nulls last`, asc(vocabulary.id))
+    .orderBy(...practiceOrder(userId, mode))
     .limit(limit);
 }
 

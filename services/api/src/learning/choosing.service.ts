@@ -1,3 +1,4 @@
+import type { SessionMode } from '@kotoba/contracts';
 import { foldForSearch } from '@kotoba/japanese';
 import { addDays, localDate, startOfDay } from '../clock/learner-day';
 import type { Platform } from '../platform';
@@ -7,7 +8,6 @@ import * as dueWords from './due.repository';
 import { quizSettings } from './learner-settings.repository';
 import { MAX_WORDS } from './learning.schemas';
 import { parseRequest } from './parse-request';
-import type { SessionMode } from './session-mode';
 
 /** Words of a free request that names no number. */
 const USUAL_COUNT = 20;
@@ -26,12 +26,8 @@ export async function listDue(
   const at = now();
   const { newPerDay, reviewsPerDay } = await quizSettings(db, id);
   const today = await dueWords.countSince(db, id, startOfDay(localDate(at, timeZone), timeZone));
-  const repeat = await dueWords.selectDue(
-    db,
-    id,
-    at,
-    Math.min(limit, Math.max(0, reviewsPerDay - today.repeated)),
-  );
+  const reviewsLeft = Math.max(0, reviewsPerDay - today.repeated);
+  const repeat = await dueWords.selectDue(db, id, at, Math.min(limit, reviewsLeft));
   const room = Math.min(limit - repeat.length, Math.max(0, newPerDay - today.met));
   const meet = room > 0 ? await dueWords.selectNew(db, id, room) : [];
   const due = await dueWords.countDue(db, id, at);
@@ -39,7 +35,7 @@ export async function listDue(
     vocabularyIds: [...repeat, ...meet],
     due,
     new: await dueWords.countNew(db, id),
-    ...shareOf(due),
+    ...shareOf(due, reviewsLeft),
   };
 }
 

@@ -1,15 +1,18 @@
-import { and, asc, count, countDistinct, eq, gte, lt, lte, min, notExists, sql } from 'drizzle-orm';
-import type { Database } from '../database/database';
+import { and, asc, count, countDistinct, eq, gte, inArray, lt, lte, min, notExists, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../database/database';
 import { vocabulary } from '../vocabulary/vocabulary.tables';
 import { memories, reviews } from './learning.tables';
 import { spanOf } from '../database/span-of';
+import type { Direction } from './session-mode';
+import { isHere } from './vacations.repository';
 
 const savedWord = (userId: number) =>
   and(eq(vocabulary.userId, userId), eq(vocabulary.id, memories.vocabularyId), eq(vocabulary.status, true));
 
-const dueAt = (userId: number, at: Date) => and(eq(memories.userId, userId), lte(memories.due, at));
+const dueAt = (userId: number, at: Date) =>
+  and(eq(memories.userId, userId), lte(memories.due, at), isHere(userId));
 
-/** Saved words with a memory that is due at a time, the longest overdue first. */
+/** Saved words with a memory that is due at a time, the longest overdue first; none while the learner is away. */
 export async function selectDue(db: Database, userId: number, at: Date, limit: number): Promise<number[]> {
   const rows = await db
     .select({ id: memories.vocabularyId })
@@ -31,6 +34,22 @@ export async function countDue(db: Database, userId: number, at: Date): Promise<
   return row?.words ?? 0;
 }
 
+/** The directions in which each of these words is due at a time, in their order. */
+export async function selectDueDirections(
+  tx: Transaction,
+  userId: number,
+  vocabularyIds: readonly number[],
+  at: Date,
+): Promise<Direction[][]> {
+  const rows = await tx
+    .select({ vocabularyId: memories.vocabularyId, direction: memories.direction })
+    .from(memories)
+    .where(and(dueAt(userId, at), inArray(memories.vocabularyId, [...vocabularyIds])));
+  const directions = new Map<number, Direction[]>(vocabularyIds.map((id) => [id, []]));
+  for (const { vocabularyId, direction } of rows) directions.get(vocabularyId)?.push(direction);
+  return [...directions.values()];
+}
+
 /** Words that come due before each bound and not before the one in front of it. `bounds` rise; what is overdue is in the first. */
 export async function countDueBefore(
   db: Database,
@@ -44,7 +63,7 @@ export async function countDueBefore(
     .select({ span, words: countDistinct(memories.vocabularyId) })
     .from(memories)
     .innerJoin(vocabulary, savedWord(userId))
-    .where(and(eq(memories.userId, userId), lt(memories.due, end)))
+    .where(and(eq(memories.userId, userId), lt(memories.due, end), isHere(userId)))
     .groupBy(sql`span`);
   const counts = new Map(rows.map(({ span: at, words }) => [at, words]));
   return bounds.map((_, index) => counts.get(index) ?? 0);

@@ -1,8 +1,10 @@
+import type { CardMode } from '@kotoba/contracts';
 import { and, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database';
 import { learnDetails, learningSessions, type LearnDetailRow, type SessionRow } from './learning.tables';
 import { toRemembered } from './remembered-answer';
 import type { Item, ItemStatus } from './session-machine';
+import { cardModeOf } from './session-mode';
 
 export interface ItemKey {
   readonly sessionId: number;
@@ -27,12 +29,12 @@ const toItem = (session: SessionRow, detail: LearnDetailRow): Item => ({
   practised: toRemembered(detail.practised),
 });
 
-/** A word of a session with its session; null when the session, the word or the pair is not the learner's. */
+/** A word of a session with its session and how it asks; null when the session, the word or the pair is not the learner's. */
 export async function findItem(
   db: Database | Transaction,
   userId: number,
   key: ItemKey,
-): Promise<{ session: SessionRow; detail: LearnDetailRow; item: Item } | null> {
+): Promise<{ session: SessionRow; detail: LearnDetailRow; mode: CardMode; item: Item } | null> {
   const [row] = await db
     .select({ session: learningSessions, detail: learnDetails })
     .from(learnDetails)
@@ -41,7 +43,9 @@ export async function findItem(
       and(eq(learningSessions.userId, userId), eq(learningSessions.id, learnDetails.sessionId)),
     )
     .where(ofKey(userId, key));
-  return row ? { ...row, item: toItem(row.session, row.detail) } : null;
+  if (!row) return null;
+  const { session, detail } = row;
+  return { session, detail, mode: cardModeOf(session.mode, detail.mode), item: toItem(session, detail) };
 }
 
 /** Writes what a step made of an item, and opens its session again where the step did. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maxLength, PARTS_OF_SPEECH } from '@kotoba/contracts';
+import { CARD_MODES, maxLength, PARTS_OF_SPEECH } from '@kotoba/contracts';
 import { id, idParam, queryInteger, text } from '../http/fields';
 import { idList } from '../vocabulary/entry.schemas';
 import { ANSWER_REASONS } from './answer-reasons';
@@ -48,6 +48,8 @@ export type GivenAnswer = z.infer<typeof givenAnswer>;
 export const learnDetail = z
   .object({
     vocabularyId: z.int().nullable(),
+    /** How this card asks, whatever the session's mode: 1 to 4, or 12 by its recording. */
+    mode: z.literal(CARD_MODES),
     status,
     vocabulary: sessionVocabulary.nullable(),
     /** Null while the word is not answered, and when it was reviewed. */

@@ -1,3 +1,4 @@
+import type { CardMode } from '@kotoba/contracts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -18,8 +19,9 @@ import {
 import { users } from '../accounts/accounts.tables';
 import { vocabulary } from '../vocabulary/vocabulary.tables';
 import type { RememberedAnswer } from './session-machine';
+import { DIRECTIONS } from './session-mode';
 
-export const direction = pgEnum('direction', ['recall', 'recognition']);
+export const direction = pgEnum('direction', DIRECTIONS);
 
 const owner = () =>
   integer('user_id')
@@ -45,7 +47,7 @@ export const learningSessions = pgTable(
     index('learning_sessions_unfinished')
       .on(table.userId, table.id)
       .where(sql`ended_at is null`),
-    check('learning_sessions_mode', sql`mode between 0 and 4`),
+    check('learning_sessions_mode', sql`mode between 0 and 4 or mode in (11, 12)`),
   ],
 );
 
@@ -61,6 +63,8 @@ export const learnDetails = pgTable(
     sessionId: integer('session_id').notNull(),
     position: integer('position').notNull(),
     vocabularyId: integer('vocabulary_id'),
+    /** How a card of a Mixed session asks; null where the session's own mode says it. */
+    mode: smallint('mode').$type<CardMode>(),
     /** 0 not answered, 1 correct, 2 incorrect, 3 reviewed. Leaves 0 once and never changes again. */
     status: smallint('status').notNull().default(0),
     /** How many soft answers ("retry") were granted. */
@@ -85,8 +89,26 @@ export const learnDetails = pgTable(
       columns: [table.userId, table.vocabularyId],
       foreignColumns: [vocabulary.userId, vocabulary.id],
     }),
+    check('learn_details_mode', sql`mode between 1 and 4`),
     check('learn_details_status', sql`status between 0 and 3`),
     check('learn_details_soft_count', sql`soft_count between 0 and 2`),
+  ],
+);
+
+/** When a learner was away: what would have come due meanwhile comes due that much later. `ended_at` is null until they are back. */
+export const vacations = pgTable(
+  'vacations',
+  {
+    id: integer('id').generatedAlwaysAsIdentity(),
+    userId: owner(),
+    startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
+    endedAt: timestamp('ended_at', { withTimezone: true }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    uniqueIndex('vacations_running')
+      .on(table.userId)
+      .where(sql`ended_at is null`),
   ],
 );
 

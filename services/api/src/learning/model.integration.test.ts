@@ -247,6 +247,7 @@ test('deleting the account leaves no row', async () => {
     'learning_sessions',
     'learn_details',
     'memories',
+    'vacations',
     'reviews',
     'answer_quarters',
     'idempotency_keys',

@@ -1,10 +1,12 @@
+import type { CardMode } from '@kotoba/contracts';
 import type { Transaction } from '../database/database';
 import type { SessionRow } from './learning.tables';
 import { findMemory, saveMemory, selectRatings, type MemoryKey } from './memories.repository';
 import * as repository from './reviews.repository';
-import { ratingOf, replay, review } from './scheduler';
+import { putOff, ratingOf, replay, review } from './scheduler';
 import type { Effect } from './session-machine';
-import { directionOf, toSessionMode } from './session-mode';
+import { directionOf } from './session-mode';
+import { selectVacationsAfter } from './vacations.repository';
 
 /** Whoever takes longer was away from the screen. */
 const LONGEST_ANSWER_MS = 60_000;
@@ -13,13 +15,14 @@ export interface Answering {
   readonly userId: number;
   readonly vocabularyId: number;
   readonly session: SessionRow;
+  readonly mode: CardMode;
   readonly at: Date;
 }
 
-const keyOf = ({ userId, vocabularyId, session }: Answering): MemoryKey => ({
+const keyOf = ({ userId, vocabularyId, mode }: Answering): MemoryKey => ({
   userId,
   vocabularyId,
-  direction: directionOf(toSessionMode(session.mode)),
+  direction: directionOf(mode),
 });
 
 /** Milliseconds since the answer before in this session, or since its start. */
@@ -53,7 +56,9 @@ async function forget(tx: Transaction, answering: Answering): Promise<void> {
   const key = keyOf(answering);
   await repository.deleteReview(tx, userId, answer.id);
   await repository.addToQuarter(tx, userId, answer, -1);
-  await saveMemory(tx, key, replay(await selectRatings(tx, key)));
+  const left = replay(await selectRatings(tx, key));
+  const absences = left ? await selectVacationsAfter(tx, userId, left.lastReview) : [];
+  await saveMemory(tx, key, left && putOff(left, absences));
 }
 
 /** Feeds scheduler, history, figures and the word's `learned` mark with what a step of the session machine brought about. */

@@ -65,5 +65,20 @@ export function review(memory: Memory | null, rating: QuizRating, now: Date): Me
 export const replay = (history: readonly { rating: QuizRating; at: Date }[]): Memory | null =>
   history.reduce<Memory | null>((memory, { rating, at }) => review(memory, rating, at), null);
 
+/** A span of time in which a learner was away. */
+export interface Away {
+  readonly startedAt: Date;
+  readonly endedAt: Date;
+}
+
+/** The memory of a learner who was away after its last answer: it comes due that much later. */
+export function putOff(memory: Memory, absences: readonly Away[]): Memory {
+  const away = absences.reduce((sum, { startedAt, endedAt }) => {
+    const from = Math.max(startedAt.getTime(), memory.lastReview.getTime());
+    return sum + Math.max(0, endedAt.getTime() - from);
+  }, 0);
+  return { ...memory, due: new Date(memory.due.getTime() + away) };
+}
+
 /** A word that was forgotten so often needs another way than more repetition. Source: Anki's default for its leech threshold. */
 export const LEECH_LAPSES = 8;

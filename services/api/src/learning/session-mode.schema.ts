@@ -4,7 +4,7 @@ import { toSessionMode } from './session-mode';
 const MAX_INTEGER = 2_147_483_647;
 const wholeNumber = () => z.int().min(-MAX_INTEGER).max(MAX_INTEGER);
 
-/** `mode` in a body: any whole number, of which 0 to 4 have a meaning; absent is Topic Mode. */
+/** `mode` in a body: any whole number, of which those of `SESSION_MODES` have a meaning; absent is Topic Mode. */
 export const sessionMode = () => wholeNumber().transform(toSessionMode).default(0);
 
 /** `mode` in a query string. */

@@ -1,16 +1,26 @@
+import { MIXED_MODE, SESSION_MODES, TOPIC_MODE, type CardMode, type SessionMode } from '@kotoba/contracts';
 import { answerTypeOf } from '@kotoba/japanese/answers';
 
-/** 0 Topic Mode, 1 English → kana, 2 kana → English, 3 English → kanji or kana, 4 kanji and kana → English. Source: document 2, section 4. */
-export type SessionMode = 0 | 1 | 2 | 3 | 4;
+export const DIRECTIONS = ['recall', 'recognition'] as const;
+export type Direction = (typeof DIRECTIONS)[number];
 
-export type Direction = 'recall' | 'recognition';
+/** Topic Mode asks like this one. */
+const TOPIC_CARD: CardMode = 2;
 
-/** Unknown values act as Topic Mode, which asks like mode 2. */
-export function toSessionMode(value: number): SessionMode {
-  return value === 1 || value === 2 || value === 3 || value === 4 ? value : 0;
+/** Unknown values act as Topic Mode. Source: document 2, section 4. */
+export const toSessionMode = (value: number): SessionMode =>
+  SESSION_MODES.find((mode) => mode === value) ?? TOPIC_MODE;
+
+/** How a card asks: as it was dealt, else as its session does. */
+export function cardModeOf(session: number, dealt: number | null): CardMode {
+  const mode = toSessionMode(dealt ?? session);
+  return mode === TOPIC_MODE || mode === MIXED_MODE ? TOPIC_CARD : mode;
 }
 
-/** Which of a word's two memories a mode trains: whoever types English recognises, whoever types Japanese recalls. Source: decisions, "Quiz". */
-export function directionOf(mode: SessionMode): Direction {
-  return answerTypeOf(mode) === 'en' ? 'recognition' : 'recall';
-}
+/** Which of a word's two memories a card trains: whoever types English recognises, whoever types Japanese recalls. Source: decisions, "Quiz". */
+export const directionOf = (mode: CardMode): Direction =>
+  answerTypeOf(mode) === 'en' ? 'recognition' : 'recall';
+
+/** The memories that a session in this mode may train. */
+export const directionsOf = (mode: SessionMode): readonly Direction[] =>
+  mode === MIXED_MODE ? DIRECTIONS : [directionOf(cardModeOf(mode, null))];

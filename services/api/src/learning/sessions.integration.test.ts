@@ -217,6 +217,7 @@ describe('a word deleted', () => {
     expect(await session.progress()).toEqual(before);
     expect((await session.read()).learnDetails[1]).toEqual({
       vocabularyId: null,
+      mode: 2,
       status: 2,
       vocabulary: null,
       answer: {

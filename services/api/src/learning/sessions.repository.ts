@@ -1,7 +1,7 @@
+import type { CardMode, SessionMode } from '@kotoba/contracts';
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database';
 import { learnDetails, learningSessions, type SessionRow } from './learning.tables';
-import type { SessionMode } from './session-mode';
 
 type Executor = Database | Transaction;
 
@@ -23,27 +23,32 @@ export interface ItemState {
 const ofLearner = (userId: number, id: number) =>
   and(eq(learningSessions.userId, userId), eq(learningSessions.id, id));
 
-/** Makes a session with one unanswered item for each word, in this order. Gives its id. */
-export async function insertSession(
-  tx: Transaction,
-  userId: number,
-  session: NewSession,
-  vocabularyIds: readonly number[],
-): Promise<number> {
+/** A word of a new session; `mode` is null when it asks as the session does. */
+export interface NewItem {
+  readonly vocabularyId: number;
+  readonly mode: CardMode | null;
+}
+
+/** Makes a session without items. Gives its id. */
+export async function insertSession(tx: Transaction, userId: number, session: NewSession): Promise<number> {
   const [row] = await tx
     .insert(learningSessions)
     .values({ ...session, userId })
     .returning({ id: learningSessions.id });
   if (!row) throw new Error('An insert gave no row');
-  await tx.insert(learnDetails).values(
-    vocabularyIds.map((vocabularyId, position) => ({
-      userId,
-      sessionId: row.id,
-      position,
-      vocabularyId,
-    })),
-  );
   return row.id;
+}
+
+/** Adds unanswered items to a session, in this order. */
+export async function insertItems(
+  tx: Transaction,
+  userId: number,
+  sessionId: number,
+  newItems: readonly NewItem[],
+): Promise<void> {
+  await tx
+    .insert(learnDetails)
+    .values(newItems.map((item, position) => ({ userId, sessionId, position, ...item })));
 }
 
 export async function findSession(db: Executor, userId: number, id: number): Promise<SessionRow | null> {
@@ -94,6 +99,7 @@ export const selectAnsweredItems = (db: Executor, userId: number, sessionId: num
   db
     .select({
       vocabularyId: learnDetails.vocabularyId,
+      mode: learnDetails.mode,
       status: learnDetails.status,
       recorded: learnDetails.recorded,
       practised: learnDetails.practised,

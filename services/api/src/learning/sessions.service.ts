@@ -1,3 +1,4 @@
+import { MIXED_MODE, type SessionMode } from '@kotoba/contracts';
 import type { z } from 'zod';
 import type { Transaction } from '../database/database';
 import { learnerTransaction } from '../database/learner-transaction';
@@ -5,9 +6,10 @@ import { notFound } from '../http/errors';
 import type { Platform } from '../platform';
 import { assertOwn } from '../vocabulary/own-words';
 import { findWords } from '../vocabulary/vocabulary.repository';
+import { dealModes } from './deal-modes';
+import { selectDueDirections } from './due.repository';
 import type { learningSession, Progress, SessionHead, SessionSummary } from './learning.schemas';
 import { progressOf } from './progress';
-import type { SessionMode } from './session-mode';
 import * as repository from './sessions.repository';
 import { toLearnDetail, toSessionHead } from './to-session';
 
@@ -38,7 +40,14 @@ export async function startSession(
     level: level || null,
     startedAt: now(),
   };
-  return { id: await repository.insertSession(tx, userId, session, vocabularyIds) };
+  const id = await repository.insertSession(tx, userId, session);
+  const modes =
+    session.mode === MIXED_MODE
+      ? dealModes(await selectDueDirections(tx, userId, vocabularyIds, session.startedAt), id)
+      : [];
+  const newItems = vocabularyIds.map((vocabularyId, index) => ({ vocabularyId, mode: modes[index] ?? null }));
+  await repository.insertItems(tx, userId, id, newItems);
+  return { id };
 }
 
 export async function getSession(
@@ -52,7 +61,7 @@ export async function getSession(
   const ids = items.flatMap(({ vocabularyId }) => vocabularyId ?? []);
   const words = new Map((await findWords(db, userId, ids)).map((row) => [row.word.id, row]));
   const learnDetails = items.map((item) =>
-    toLearnDetail(item, item.vocabularyId === null ? undefined : words.get(item.vocabularyId)),
+    toLearnDetail(item, session, item.vocabularyId === null ? undefined : words.get(item.vocabularyId)),
   );
   return { ...toSessionHead(session), learnDetails };
 }

@@ -4,6 +4,7 @@ import type { PlacedRow } from '../vocabulary/to-entry';
 import type { GivenAnswer, LearnDetail, SessionHead, SessionVocabulary } from './learning.schemas';
 import type { LearnDetailRow, SessionRow } from './learning.tables';
 import type { RememberedAnswer } from './session-machine';
+import { cardModeOf } from './session-mode';
 
 const picture = (file: string | null) => (file === null ? null : pictureUrl(file));
 
@@ -39,11 +40,19 @@ function toGiven(recorded: RememberedAnswer | null): GivenAnswer | null {
   };
 }
 
-type AnsweredRow = Pick<LearnDetailRow, 'vocabularyId' | 'status' | 'recorded' | 'practised' | 'answeredAt'>;
+type AnsweredRow = Pick<
+  LearnDetailRow,
+  'vocabularyId' | 'mode' | 'status' | 'recorded' | 'practised' | 'answeredAt'
+>;
 
-/** An item as the quiz and its results show it. `word` is missing when it was deleted after the session had ended. */
-export const toLearnDetail = (row: AnsweredRow, word: PlacedRow | undefined): LearnDetail => ({
+/** An item of a session as the quiz and its results show it. `word` is missing when it was deleted after the session had ended. */
+export const toLearnDetail = (
+  row: AnsweredRow,
+  session: Pick<SessionRow, 'mode'>,
+  word: PlacedRow | undefined,
+): LearnDetail => ({
   vocabularyId: row.vocabularyId,
+  mode: cardModeOf(session.mode, row.mode),
   status: row.status,
   vocabulary: word ? toSessionVocabulary(word) : null,
   answer: toGiven(row.recorded),

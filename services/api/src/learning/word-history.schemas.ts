@@ -6,6 +6,7 @@ import { answerResult } from './learning.schemas';
 const wordAnswer = z
   .object({
     session_id: z.int(),
+    /** How it was asked: the session's mode, or that of the card in a Mixed one. */
     mode: z.int(),
     answered_at: z.iso.datetime(),
     verdict: z.enum(['correct', 'incorrect', 'reviewed']),

@@ -17,7 +17,7 @@ function toAnswer({ detail, mode }: { detail: LearnDetailRow; mode: number }): W
   return [
     {
       session_id: detail.sessionId,
-      mode,
+      mode: detail.mode ?? mode,
       answered_at: detail.answeredAt.toISOString(),
       verdict,
       typed: detail.recorded?.answer ?? null,

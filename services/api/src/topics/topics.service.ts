@@ -1,8 +1,8 @@
+import type { SessionMode } from '@kotoba/contracts';
 import type { z } from 'zod';
 import type { Transaction } from '../database/database';
 import { learnerTransaction } from '../database/learner-transaction';
 import { ApiFailure, notFound } from '../http/errors';
-import type { SessionMode } from '../learning/session-mode';
 import type { Platform } from '../platform';
 import { publishChanged } from '../vocabulary/changed-event';
 import { ensureTopic } from './place-words';

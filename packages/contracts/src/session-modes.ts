@@ -1,0 +1,18 @@
+/**
+ * The numbers of the ways to practise. 0 to 4 are those of document 2, section 4: Topic Mode, English → kana, kana → English,
+ * English → kanji or kana, kanji and kana → English. The two beyond them leave a gap, so that the unknown numbers nearest to those of the
+ * document still act as Topic Mode.
+ */
+export const TOPIC_MODE = 0;
+/** Each card asks in one of the modes 1 to 4, dealt evenly. */
+export const MIXED_MODE = 11;
+/** The prompt is the recording of the Japanese word, the answer its meaning. */
+export const LISTENING_MODE = 12;
+
+/** How one card asks: what a card of Topic Mode or Mixed does has one of these. */
+export const CARD_MODES = [1, 2, 3, 4, LISTENING_MODE] as const;
+export type CardMode = (typeof CARD_MODES)[number];
+
+/** The modes that a session can have. */
+export const SESSION_MODES = [TOPIC_MODE, ...CARD_MODES, MIXED_MODE] as const;
+export type SessionMode = (typeof SESSION_MODES)[number];
