@@ -1,51 +1,61 @@
-import { useNoteOutbox } from '@kotoba/api-client';
+import { memo } from 'react';
+import type { NoteOutboxActions, Sending } from '@kotoba/api-client';
 import { Section, Stack } from '@kotoba/shared-ui/core';
-import { dayOf } from './group-by-day';
-import type { ListedNote } from './listed-note';
+import { isUnsent, type ListedNote } from './listed-note';
 import { NoteItem } from './note-item';
 import { UnsentItem } from './unsent-item';
-import { useTexts } from '../texts';
 
 export interface DaySectionProps {
-  /** `YYYY-MM-DD`, the viewer's own day. */
-  readonly day: string;
+  readonly name: string;
   readonly notes: readonly ListedNote[];
+  readonly clock: Intl.DateTimeFormat;
+  /** What the outbox is at, for a day with notes of its own; null for any other. */
+  readonly sending: Sending | null;
+  /** The note that is sent next. */
+  readonly next: string | undefined;
+  readonly outbox: NoteOutboxActions;
 }
 
-const DAY_MS = 86_400_000;
-
-/** "Today", "Yesterday", or the date in words. */
-function useDayName(day: string): string {
-  const { t, language } = useTexts();
-  const now = new Date();
-  if (day === dayOf(now)) return t('list.today');
-  if (day === dayOf(new Date(now.getTime() - DAY_MS))) return t('list.yesterday');
-  // The day is a date, not a moment: noon keeps it on its own day everywhere.
-  return new Intl.DateTimeFormat(language, { dateStyle: 'full' }).format(new Date(`${day}T12:00:00`));
+/** A month of notes is not drawn anew because one of today's is on its way. */
+function isSame(before: DaySectionProps, { notes, ...after }: DaySectionProps): boolean {
+  return (
+    before.name === after.name &&
+    before.clock === after.clock &&
+    before.sending === after.sending &&
+    before.next === after.next &&
+    before.outbox === after.outbox &&
+    before.notes.length === notes.length &&
+    before.notes.every((note, index) => note === notes[index])
+  );
 }
 
 /** The notes of one day. */
-export function DaySection({ day, notes }: DaySectionProps) {
-  const { unsent, sending, actions } = useNoteOutbox();
-  const firstUnsent = unsent.find(({ refusal }) => refusal === undefined)?.id;
-  const name = useDayName(day);
+export const DaySection = memo(function DaySection({
+  name,
+  notes,
+  clock,
+  sending,
+  next,
+  outbox,
+}: DaySectionProps) {
   return (
     <Section title={name}>
       <Stack as="ul" gap={3} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-        {notes.map((listed) =>
-          'note' in listed ? (
-            <NoteItem key={listed.key} note={listed.note} />
-          ) : (
+        {notes.map((note) => {
+          const time = clock.format(new Date(note.createdAt));
+          if (!isUnsent(note)) return <NoteItem key={note.id} note={note} time={time} />;
+          return (
             <UnsentItem
-              key={listed.key}
-              note={listed.unsent}
-              isOnItsWay={listed.unsent.id === sending.id}
-              trouble={listed.unsent.id === firstUnsent ? sending.trouble : null}
-              outbox={actions}
+              key={note.id}
+              note={note}
+              time={time}
+              isOnItsWay={note.id === sending?.id}
+              trouble={note.id === next ? (sending?.trouble ?? null) : null}
+              outbox={outbox}
             />
-          ),
-        )}
+          );
+        })}
       </Stack>
     </Section>
   );
-}
+}, isSame);

@@ -1,6 +1,5 @@
 import type { Note, UnsentNote } from '@kotoba/api-client';
-import { groupByDay } from './group-by-day';
-import { listNotes } from './listed-note';
+import { isUnsent, listNotes } from './listed-note';
 
 const note = (id: number, createdAt: string): Note => ({
   id,
@@ -27,6 +26,12 @@ test('what is unsent stands above all others in its order, also where the clocks
       unsent('c', '2026-11-20T10:00:09.000Z'),
     ],
   );
-  const keys = groupByDay(listed, 'UTC').flatMap(({ items }) => items.map(({ key }) => key));
-  expect(keys).toEqual(['c', 'b', 'a', 'note-2', 'note-1']);
+  expect(listed.map(({ id }) => id)).toEqual(['c', 'b', 'a', 2, 1]);
+  expect(listed.map(isUnsent)).toEqual([true, true, true, false, false]);
+});
+
+test('notes of one moment keep the order of their making, whatever order they come in', () => {
+  const moment = '2026-11-20T10:00:00.000Z';
+  const listed = listNotes([note(4, moment), note(6, '2026-11-19T10:00:00.000Z'), note(5, moment)], []);
+  expect(listed.map(({ id }) => id)).toEqual([5, 4, 6]);
 });

@@ -1,23 +1,25 @@
 import type { ReactNode } from 'react';
 import { Card, LearnerText, Row, Stack, Text } from '@kotoba/shared-ui/core';
 import { toDisplay } from './note-content';
-import { useTexts } from '../texts';
 
 interface NoteFrameProps {
   readonly content: string;
   readonly createdAt: string;
+  /** The same moment, as it is shown. */
+  readonly time: string;
   /** Under the text: how far it is. */
   readonly state: ReactNode;
   /** Beside the time: what can be done. */
   readonly actions: ReactNode;
 }
 
+/** What is far from the screen is neither laid out nor painted: px of a note nobody has seen yet, later its own. */
+const restsOffScreen = { contentVisibility: 'auto', containIntrinsicSize: 'auto 104px' } as const;
+
 /** How every note looks, whether the server has it or not. */
-export function NoteFrame({ content, createdAt, state, actions }: NoteFrameProps) {
-  const { language } = useTexts();
-  const time = new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(new Date(createdAt));
+export function NoteFrame({ content, createdAt, time, state, actions }: NoteFrameProps) {
   return (
-    <Card as="li" padding="snug">
+    <Card as="li" padding="snug" style={restsOffScreen}>
       <Row justify="between" align="start" gap={3} wrap={false}>
         <Stack gap={2} sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
           <LearnerText>{toDisplay(content)}</LearnerText>

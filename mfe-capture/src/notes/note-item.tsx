@@ -7,8 +7,14 @@ import { NoteState } from './note-state';
 import { useNoteActions } from './use-note-actions';
 import { useTexts } from '../texts';
 
+interface NoteItemProps {
+  readonly note: Note;
+  /** When it was noted, as it is shown. */
+  readonly time: string;
+}
+
 /** One note that the server has: its content, its time, its state and its words, and ways to edit and delete it. */
-export const NoteItem = memo(function NoteItem({ note }: { readonly note: Note }) {
+export const NoteItem = memo(function NoteItem({ note, time }: NoteItemProps) {
   const { t } = useTexts();
   const { remove, deleting, retry, retrying, update, updating } = useNoteActions(note.id);
   const [isEdited, setEdited] = useState(false);
@@ -20,6 +26,7 @@ export const NoteItem = memo(function NoteItem({ note }: { readonly note: Note }
       <NoteFrame
         content={note.content}
         createdAt={note.createdAt}
+        time={time}
         state={<NoteState note={note} retrying={retrying} onRetry={retry} onEdit={edit} />}
         actions={
           <>

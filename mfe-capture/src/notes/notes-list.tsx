@@ -1,16 +1,17 @@
 import { toApiError, useListNotesQuery, useNoteOutbox } from '@kotoba/api-client';
 import { EmptyState, ErrorState, SkeletonGroup, SkeletonList, Stack } from '@kotoba/shared-ui/core';
 import { DaySection } from './day-section';
-import { groupByDay } from './group-by-day';
-import { listNotes } from './listed-note';
+import { isUnsent } from './listed-note';
+import { useDays } from './use-days';
 import { useTexts } from '../texts';
 
 /** All notes by day, with those that are on their way. The server tells when one is converted; nothing here asks again by itself. */
 export function NotesList() {
   const { t } = useTexts();
   const { data, isLoading, error, refetch, isFetching } = useListNotesQuery({});
-  const { unsent } = useNoteOutbox();
-  const days = groupByDay(listNotes(data?.notes ?? [], unsent));
+  const { unsent, sending, actions } = useNoteOutbox();
+  const { days, clock } = useDays(data?.notes, unsent);
+  const next = unsent.find(({ refusal }) => refusal === undefined)?.id;
   return (
     <Stack gap={8}>
       {isLoading && (
@@ -29,8 +30,15 @@ export function NotesList() {
       {data && days.length === 0 && (
         <EmptyState drawing="notebook" title={t('list.emptyTitle')} hint={t('list.emptyText')} />
       )}
-      {days.map(({ day, items }) => (
-        <DaySection key={day} day={day} notes={items} />
+      {days.map(({ day, name, notes }) => (
+        <DaySection
+          key={day}
+          name={name}
+          notes={notes}
+          clock={clock}
+          outbox={actions}
+          {...(notes.some(isUnsent) ? { sending, next } : { sending: null, next: undefined })}
+        />
       ))}
     </Stack>
   );

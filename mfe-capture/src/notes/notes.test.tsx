@@ -116,7 +116,7 @@ test('the screen asks for its notes once, and not again by itself', async () => 
     const { server } = open({ 'GET /capture-notes': notes(note(1, 'WORD - umbrella')) });
     await screen.findByText('Generating...');
     await jest.advanceTimersByTimeAsync(10 * 60_000);
-    expect(server.calls).toEqual(['GET /capture-notes']);
+    expect(server.calls.filter((call) => call === 'GET /capture-notes')).toHaveLength(1);
   } finally {
     jest.useRealTimers();
   }

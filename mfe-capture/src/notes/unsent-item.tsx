@@ -8,13 +8,15 @@ import { useTexts } from '../texts';
 
 export interface UnsentItemProps {
   readonly note: UnsentNote;
+  /** When it was written, as it is shown. */
+  readonly time: string;
   readonly isOnItsWay: boolean;
   /** Why the last try failed; null for a note that waits behind others, or waits for its first try. */
   readonly trouble: string | null;
   readonly outbox: NoteOutboxActions;
 }
 
-interface UnsentStateProps extends Omit<UnsentItemProps, 'outbox'> {
+interface UnsentStateProps extends Omit<UnsentItemProps, 'time' | 'outbox'> {
   readonly onRetry: () => void;
   readonly onEdit: () => void;
 }
@@ -41,7 +43,13 @@ function UnsentState({ note, isOnItsWay, trouble, onRetry, onEdit }: UnsentState
 }
 
 /** One note that lies in the browser until the server has it. Two hundred of them are drawn anew only where something changed. */
-export const UnsentItem = memo(function UnsentItem({ note, isOnItsWay, trouble, outbox }: UnsentItemProps) {
+export const UnsentItem = memo(function UnsentItem({
+  note,
+  time,
+  isOnItsWay,
+  trouble,
+  outbox,
+}: UnsentItemProps) {
   const { t } = useTexts();
   const [isEdited, setEdited] = useState(false);
   return (
@@ -49,6 +57,7 @@ export const UnsentItem = memo(function UnsentItem({ note, isOnItsWay, trouble, 
       <NoteFrame
         content={note.content}
         createdAt={note.createdAt}
+        time={time}
         state={
           <UnsentState
             note={note}

@@ -3,7 +3,7 @@ export { useLazyDownloadExportQuery } from './cache/download-export';
 export { useDownloadListMutation, useDownloadWordsMutation } from './cache/download-words';
 
 export { api } from './api';
-export { noteOutbox } from './outbox/note-outbox';
+export { noteOutbox, type Sending } from './outbox/note-outbox';
 export { startNoteSender } from './outbox/note-sender';
 export { useNoteOutbox, type NoteOutboxActions } from './outbox/use-note-outbox';
 export type { UnsentNote } from './outbox/unsent-note';

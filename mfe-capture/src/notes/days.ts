@@ -1,0 +1,52 @@
+/** Anything with a moment, ISO 8601 in UTC. */
+interface Dated {
+  readonly createdAt: string;
+}
+
+export interface DayGroup<Item> {
+  /** `YYYY-MM-DD` in the learner's time zone. */
+  readonly day: string;
+  readonly items: readonly Item[];
+}
+
+/** The Swedish locale writes dates as ISO 8601 does. */
+const writerOf = (timeZone: string | undefined): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
+
+/** The calendar day of a moment in a time zone, the browser's own unless given. */
+export const dayOf = (moment: Date, timeZone?: string): string => writerOf(timeZone).format(moment);
+
+/** The day before a calendar day. Days are counted, not hours: some have 23 or 25. */
+export function dayBefore(day: string): string {
+  const noon = new Date(`${day}T12:00:00Z`);
+  noon.setUTCDate(noon.getUTCDate() - 1);
+  return noon.toISOString().slice(0, 'YYYY-MM-DD'.length);
+}
+
+const MINUTE = 'YYYY-MM-DDTHH:MM'.length;
+
+/**
+ * Groups what comes newest first by the learner's own day. Nothing stands under an older day than what is below it: a note that waits in a
+ * browser whose clock is slow belongs to the day of the newest one that the server has.
+ */
+export function groupByDay<Item extends Dated>(
+  newestFirst: readonly Item[],
+  timeZone?: string,
+): DayGroup<Item>[] {
+  const writer = writerOf(timeZone);
+  const days: { day: string; items: Item[] }[] = [];
+  let latest = '';
+  let day = '';
+  for (const item of [...newestFirst].reverse()) {
+    if (item.createdAt > latest) {
+      // Days begin with a minute in every zone: a pasted list needs one look at the calendar.
+      if (item.createdAt.slice(0, MINUTE) !== latest.slice(0, MINUTE))
+        day = writer.format(new Date(item.createdAt));
+      latest = item.createdAt;
+    }
+    const newest = days.at(-1);
+    if (newest?.day === day) newest.items.push(item);
+    else days.push({ day, items: [item] });
+  }
+  return days.reverse().map(({ day, items }) => ({ day, items: items.reverse() }));
+}

@@ -1,0 +1,44 @@
+import { useMemo } from 'react';
+import { useGetSettingsQuery, type Note, type UnsentNote } from '@kotoba/api-client';
+import { dayBefore, groupByDay } from './days';
+import { listNotes, type ListedNote } from './listed-note';
+import { useToday } from './use-today';
+import { useTexts } from '../texts';
+
+export interface Day {
+  readonly day: string;
+  /** "Today", "Yesterday", or the date in words. */
+  readonly name: string;
+  readonly notes: readonly ListedNote[];
+}
+
+export interface Days {
+  readonly days: readonly Day[];
+  /** Writes the time of a day. Making one costs far more than using it. */
+  readonly clock: Intl.DateTimeFormat;
+}
+
+/** All notes by the learner's own days, newest first; the days begin and end in the time zone of the settings. */
+export function useDays(notes: readonly Note[] | undefined, unsent: readonly UnsentNote[]): Days {
+  const { t, language } = useTexts();
+  const timeZone = useGetSettingsQuery().data?.timeZone;
+  const today = useToday(timeZone);
+  const groups = useMemo(
+    () => groupByDay(listNotes(notes ?? [], unsent), timeZone),
+    [notes, unsent, timeZone],
+  );
+  const { clock, calendar } = useMemo(
+    () => ({
+      clock: new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone }),
+      // A day is a date, not a moment: it is the same one everywhere.
+      calendar: new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' }),
+    }),
+    [language, timeZone],
+  );
+  function nameOf(day: string): string {
+    if (day === today) return t('list.today');
+    if (day === dayBefore(today)) return t('list.yesterday');
+    return calendar.format(new Date(`${day}T12:00:00Z`));
+  }
+  return { days: groups.map(({ day, items }) => ({ day, name: nameOf(day), notes: items })), clock };
+}
