@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { loadTypeScript } from '../../scripts/lib/typescript.mjs';
 
 const KANA = [
   ...'あいうえおかきくけこさしすせそたちつてとなにぬねのはひふへほまみむめもやゆよらりるれろわん',
@@ -10,29 +11,7 @@ const ROMAJI =
   'a i u e o ka ki ku ke ko sa shi su se so ta chi tsu te to na ni nu ne no ha hi fu he ho ma mi mu me mo ya yu yo ra ri ru re ro wa n'.split(
     ' ',
   );
-const COLUMNS = [
-  'en_word',
-  'ja_word',
-  'kanji',
-  'hiragana',
-  'katakana',
-  'romaji',
-  'part_of_speech',
-  'level',
-  'ja_sentence',
-  'ja_hiragana_sentence',
-  'romaji_sentence',
-  'en_sentence',
-  'tags',
-  'alternatives',
-  'blocked_answers',
-  'notes',
-  'user_topic',
-  'topic',
-  'sources',
-  'unchecked',
-  'created_at',
-];
+const { FIELDS } = await loadTypeScript('services/api/src/transfer/fields.ts');
 
 /** The digits of a number below `base ** count`, in that base. */
 const digits = (number, base, count) =>
@@ -73,9 +52,9 @@ const cell = (text) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` 
 export function table(count) {
   const rows = Array.from({ length: count }, (_, number) => {
     const values = word(number);
-    return COLUMNS.map((column) => cell(values[column] ?? '')).join(',');
+    return FIELDS.map((column) => cell(values[column] ?? '')).join(',');
   });
-  return Buffer.from([COLUMNS.join(','), ...rows, ''].join('\r\n'));
+  return Buffer.from([FIELDS.join(','), ...rows, ''].join('\r\n'));
 }
 
 const POLL_MS = 100;

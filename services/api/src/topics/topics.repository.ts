@@ -104,19 +104,13 @@ export async function topicIdsOf(db: Executor, userId: number, collectionId: num
   return rows.map(({ id }) => id);
 }
 
-export async function findTopicByName(db: Executor, userId: number, collectionId: number, name: string) {
-  const [row] = await db
-    .select({ id: topics.id })
+/** The topics of the collections of these names. */
+export const topicsInCollections = (db: Executor, userId: number, names: readonly string[]) =>
+  db
+    .select({ id: topics.id, topic: topics.name, collection: collections.name })
     .from(topics)
-    .where(
-      and(
-        eq(topics.userId, userId),
-        eq(topics.collectionId, collectionId),
-        eq(topics.nameKey, nameKey(name)),
-      ),
-    );
-  return row?.id ?? null;
-}
+    .innerJoin(collections, and(eq(collections.userId, userId), eq(collections.id, topics.collectionId)))
+    .where(and(eq(topics.userId, userId), inArray(collections.nameKey, [...new Set(names.map(nameKey))])));
 
 export const insertTopic = (
   tx: Transaction,

@@ -31,6 +31,24 @@ describe('create', () => {
     expect(await countSaved(learner)).toBe(1);
   });
 
+  test('words of one call that spell a place differently lie in one place, under its first name', async () => {
+    const learner = await server.createLearner();
+    const ids = await addWords(learner, [
+      { ...umbrella, user_topic: 'Travel', topic: 'By train' },
+      { en_word: 'cat', katakana: 'ネコ', user_topic: 'TRAVEL', topic: 'by  train' },
+      { en_word: 'dog', hiragana: 'いぬ', user_topic: 'travel' },
+    ]);
+    const places = (await Promise.all(ids.map((id) => readEntry(learner, id)))).map(
+      ({ user_topic: collection, topic, topic_id: id }) => ({ collection, topic, id }),
+    );
+    const [first] = places;
+    expect(places).toEqual([
+      { collection: 'Travel', topic: 'By train', id: first?.id },
+      first,
+      { collection: 'Travel', topic: 'General', id: expect.any(Number) },
+    ]);
+  });
+
   test('fills what can be derived and never overwrites what was given', async () => {
     const learner = await server.createLearner();
     const [id] = await addWords(learner, [{ ...umbrella, romaji: 'KASA!', part_of_speech: 'expression' }]);

@@ -1,5 +1,5 @@
 import type { Transaction } from '../database/database';
-import { ensureTopic } from '../topics/place-words';
+import { ensureTopics } from '../topics/place-words';
 import type { DraftEntry } from '../language/language';
 import type { Platform } from '../platform';
 import { addWords, type WishedWord } from './add-words';
@@ -44,11 +44,13 @@ export async function createEntries(
   userId: number,
   entries: readonly PreparedEntry[],
 ) {
-  const wishes: WishedWord[] = [];
-  for (const { input, values } of entries) {
-    const topicId = await ensureTopic(tx, userId, { collection: input.user_topic, topic: input.topic });
-    wishes.push({ values, topicId, saved: input.status === true });
-  }
+  const placeOf = ({ input }: PreparedEntry) => ({ collection: input.user_topic, topic: input.topic });
+  const topicOf = await ensureTopics(tx, userId, entries.map(placeOf));
+  const wishes = entries.map((entry): WishedWord => ({
+    values: entry.values,
+    topicId: topicOf(placeOf(entry)),
+    saved: entry.input.status === true,
+  }));
   const { ids, created, changed } = await addWords(platform, tx, userId, wishes);
   await publishChanged(platform, tx, userId, changed);
   return { created_count: created.length, vocabulary_ids: ids };

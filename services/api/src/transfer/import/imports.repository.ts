@@ -52,13 +52,14 @@ export async function removeDrafts(tx: Transaction, userId: number) {
   await tx.delete(imports).where(and(eq(imports.userId, userId), eq(imports.status, 'draft')));
 }
 
-export async function insertChunk(
+export async function insertChunks(
   tx: Transaction,
   userId: number,
   importId: number,
-  chunk: { number: number; rows: readonly NumberedRow[] },
+  chunks: readonly { number: number; rows: readonly NumberedRow[] }[],
 ) {
-  await tx.insert(importChunks).values({ userId, importId, ...chunk });
+  if (chunks.length === 0) return;
+  await tx.insert(importChunks).values(chunks.map((chunk) => ({ userId, importId, ...chunk })));
 }
 
 /** The first chunk that is not yet words, at or after a number; null when there is none. */

@@ -1,7 +1,7 @@
 import { learnerTransaction } from '../../database/learner-transaction';
 import type { Transaction } from '../../database/database';
 import type { Platform } from '../../platform';
-import { ensureTopic } from '../../topics/place-words';
+import { ensureTopics } from '../../topics/place-words';
 import { addWords, type WishedWord } from '../../vocabulary/add-words';
 import { givenFields } from '../../vocabulary/create-entries';
 import { fromInput, type WordValues } from '../../vocabulary/word-values';
@@ -10,7 +10,7 @@ import { inGroups } from '../in-groups';
 import { importWords, type ImportWords } from './import.queue';
 import * as repository from './imports.repository';
 import type { ImportProblem, ImportRow } from './imports.tables';
-import { duplicateOf, readChunk, wordRows, type Chunk, type NumberedWord } from './read-chunk';
+import { duplicateOf, readChunk, wordRows, type NumberedWord } from './read-chunk';
 import { plainDraft } from './read-row';
 
 /** How long one job works before it orders the next; well under the time that a job may take. Milliseconds. */
@@ -38,17 +38,13 @@ const prepare = (
   });
 
 async function wishesOf(tx: Transaction, userId: number, words: readonly PreparedWord[]) {
-  const topics = new Map<string, number>();
-  const wishes: WishedWord[] = [];
-  for (const { input, values, createdAt } of words) {
-    const key = JSON.stringify([input.user_topic, input.topic]);
-    const topicId =
-      topics.get(key) ??
-      (await ensureTopic(tx, userId, { collection: input.user_topic, topic: input.topic }));
-    topics.set(key, topicId);
-    wishes.push({ values, topicId, saved: true, drawLater: true, ...(createdAt && { createdAt }) });
-  }
-  return wishes;
+  const placeOf = ({ input }: PreparedWord) => ({ collection: input.user_topic, topic: input.topic });
+  const topicOf = await ensureTopics(tx, userId, words.map(placeOf));
+  return words.map((word): WishedWord => {
+    const { values, createdAt } = word;
+    const topicId = topicOf(placeOf(word));
+    return { values, topicId, saved: true, drawLater: true, ...(createdAt && { createdAt }) };
+  });
 }
 
 /** Wishes whose word was there before, in the collection or further up. */
@@ -64,29 +60,48 @@ function duplicatesIn(
   });
 }
 
-/** One chunk in one transaction: its words, its problems and its count are there together or not at all, and only once. */
-async function importChunk(platform: Platform, file: ImportRow, chunk: Chunk): Promise<void> {
+interface PreparedChunk {
+  readonly number: number;
+  readonly rows: number;
+  readonly words: readonly PreparedWord[];
+  readonly problems: readonly ImportProblem[];
+}
+
+/** The first chunk at or after a number that is not yet words, understood and filled; null when there is none. */
+async function prepareChunk(platform: Platform, file: ImportRow, from = 0): Promise<PreparedChunk | null> {
+  const { db, now } = platform;
+  const chunk = await repository.nextChunk(db, file.userId, file.id, from);
+  if (!chunk) return null;
+  const { words, problems } = readChunk(wordRows(chunk, file), file.settings, now());
+  const prepared = await prepare(platform, words, file.settings.fill);
+  return { number: chunk.number, rows: chunk.rows.length, words: prepared, problems };
+}
+
+/**
+ * One chunk in one transaction: its words, its problems and its count are there together or not at all, and only once. False when the
+ * import was ended meanwhile.
+ */
+async function writeChunk(platform: Platform, file: ImportRow, chunk: PreparedChunk): Promise<boolean> {
   const { db, now, events } = platform;
-  const { userId, id, settings } = file;
-  const { words, problems } = readChunk(wordRows(chunk, file), settings, now());
-  const prepared = await prepare(platform, words, settings.fill);
-  await learnerTransaction(db, userId, async (tx) => {
+  const { userId, id } = file;
+  const { number, rows, words, problems } = chunk;
+  return learnerTransaction(db, userId, async (tx) => {
     const current = await repository.findImport(tx, userId, id);
-    if (current?.status !== 'running') return;
-    const { ids, changed } = await addWords(platform, tx, userId, await wishesOf(tx, userId, prepared));
-    const same = duplicatesIn(prepared, ids, changed);
+    if (current?.status !== 'running') return false;
+    const { ids, changed } = await addWords(platform, tx, userId, await wishesOf(tx, userId, words));
+    const same = duplicatesIn(words, ids, changed);
     const found = [...problems, ...same].sort((a, b) => a.row - b.row);
     // Another server may have done the same chunk meanwhile: then all of this is taken back.
-    if (!(await repository.takeChunk(tx, userId, id, { number: chunk.number, problems: found })))
-      return tx.rollback();
+    if (!(await repository.takeChunk(tx, userId, id, { number, problems: found }))) return tx.rollback();
     await repository.countChunk(tx, userId, id, {
-      processed: chunk.rows.length,
+      processed: rows,
       created: changed.length,
       duplicates: same.length,
       invalid: problems.length,
       now: now(),
     });
     await events.publish(tx, userId, { type: 'import.changed', importId: id });
+    return true;
   });
 }
 
@@ -103,17 +118,24 @@ export async function endImport(
   });
 }
 
-/** Works on an import for one shift. It goes on where the last one stopped, whoever that was. */
+/**
+ * Works on an import for one shift. It goes on where the last one stopped, whoever that was. While a chunk is written the next one is
+ * prepared, and never more than that: the database and this process work at the same time, and memory stays flat.
+ */
 export async function runImport(platform: Platform, job: ImportWords): Promise<void> {
   const { db, jobs } = platform;
   const { userId, importId } = job;
+  const file = await repository.findImport(db, userId, importId);
+  if (file?.status !== 'running') return;
   const end = Date.now() + SHIFT_MS;
-  while (Date.now() < end) {
-    const file = await repository.findImport(db, userId, importId);
-    if (file?.status !== 'running') return;
-    const chunk = await repository.nextChunk(db, userId, importId);
-    if (!chunk) return endImport(platform, job, 'done');
-    await importChunk(platform, file, chunk);
+  let chunk = await prepareChunk(platform, file);
+  while (chunk && Date.now() < end) {
+    const following = prepareChunk(platform, file, chunk.number + 1);
+    // Heard of once this chunk is written; until then it is not unhandled.
+    following.catch(() => undefined);
+    if (!(await writeChunk(platform, file, chunk))) return;
+    chunk = await following;
   }
+  if (!chunk) return endImport(platform, job, 'done');
   await db.transaction((tx) => jobs.enqueue(tx, importWords, job));
 }

@@ -13,6 +13,9 @@ import { withUpload } from './upload';
 /** Rows of one chunk: what one transaction turns into words, and what the main thread looks at without a pause. */
 export const CHUNK = 100;
 
+/** Rows that are read and stored at a time, as chunks. */
+const BATCH = 5 * CHUNK;
+
 /** Files that are read at a time, each in a thread with a memory of its own. */
 const inTurn = createTurns(2);
 
@@ -41,6 +44,13 @@ function describe({ head, rows }: FileBatch) {
   };
 }
 
+/** Rows as chunks with numbers from `first` on. */
+const chunksOf = (rows: FileBatch['rows'], first: number) =>
+  Array.from({ length: Math.ceil(rows.length / CHUNK) }, (_, i) => ({
+    number: first + i,
+    rows: rows.slice(i * CHUNK, (i + 1) * CHUNK),
+  }));
+
 async function store(
   platform: Platform,
   userId: number,
@@ -51,8 +61,9 @@ async function store(
   let rows = 0;
   let number = 0;
   try {
-    for await (const batch of readWordFile(file.path, file.name, CHUNK)) {
+    for await (const batch of readWordFile(file.path, file.name, BATCH)) {
       rows += batch.rows.length;
+      const chunks = chunksOf(batch.rows, number);
       importId = await learnerTransaction(db, userId, async (tx) => {
         const at = now();
         if (importId === null) await repository.removeDrafts(tx, userId);
@@ -69,11 +80,11 @@ async function store(
               updatedAt: at,
             })
           ).id;
-        if (batch.rows.length > 0) await repository.insertChunk(tx, userId, id, { number, rows: batch.rows });
+        await repository.insertChunks(tx, userId, id, chunks);
         await repository.updateImport(tx, userId, id, { rows });
         return id;
       });
-      number += 1;
+      number += chunks.length;
     }
   } catch (error) {
     const unfinished = importId;

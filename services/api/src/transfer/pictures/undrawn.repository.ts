@@ -20,7 +20,10 @@ export interface DrawnWord extends PictureValues {
   readonly id: number;
 }
 
-/** Gives words their pictures; one that somebody drew meanwhile, as when the learner changed the word, stays. */
+/**
+ * Gives words their pictures; one that somebody drew meanwhile, as when the learner changed the word, stays. The words are named twice: of
+ * a learner who has just got 20,000 of them PostgreSQL knows nothing yet, and would go through all of them for each.
+ */
 export async function storePictures(tx: Transaction, userId: number, words: readonly DrawnWord[]) {
   const column = <Key extends keyof DrawnWord>(key: Key) => sql.param(words.map((word) => word[key]));
   await tx.execute(sql`
@@ -32,5 +35,5 @@ export async function storePictures(tx: Transaction, userId: number, words: read
     from unnest(${column('id')}::int[], ${column('wordImage')}::text[], ${column('wordImageAlt')}::text[],
       ${column('sentenceImage')}::text[], ${column('sentenceImageAlt')}::text[])
       as drawn(id, word_image, word_image_alt, sentence_image, sentence_image_alt)
-    where word.user_id = ${userId} and word.id = drawn.id and word.word_image is null`);
+    where word.user_id = ${userId} and word.id = any(${column('id')}::int[]) and word.id = drawn.id and word.word_image is null`);
 }

@@ -38,7 +38,7 @@ const unreadable = (message: string, cause?: unknown): ApiFailure =>
   new ApiFailure('INVALID_INPUT', 400, message, { cause });
 
 /**
- * Reads a file of words in a thread, `batch` rows at a time; nothing is read ahead. What it is, is told by its content; `name` only says
+ * Reads a file of words in a thread, `batch` rows at a time, and one batch ahead of what is taken. What it is, is told by its content; `name` only says
  * whether JSON is meant. @throws ApiFailure 400 in words for the learner when it cannot be read.
  */
 export async function* readWordFile(path: string, name: string, batch: number): AsyncGenerator<FileBatch> {
@@ -48,15 +48,20 @@ export async function* readWordFile(path: string, name: string, batch: number): 
     seconds: 60,
     memory: 768,
   });
+  const ask = (): Promise<unknown> => {
+    const asked = thread.ask({}).catch((error: unknown) => {
+      throw unreadable('The file could not be read. Perhaps it is damaged or too large.', error);
+    });
+    // Whoever takes the next batch hears of it; until then it is not unhandled.
+    asked.catch(() => undefined);
+    return asked;
+  };
   let known: FileHead | undefined;
   try {
-    for (;;) {
-      const said = answer.parse(
-        await thread.ask({}).catch((error: unknown) => {
-          throw unreadable('The file could not be read. Perhaps it is damaged or too large.', error);
-        }),
-      );
+    for (let asked = ask(); ;) {
+      const said = answer.parse(await asked);
       if ('refused' in said) throw unreadable(said.refused);
+      if (!said.done) asked = ask();
       known ??= said.head;
       if (!known) throw new Error('The thread gave rows without saying of what');
       const isTable = known.format === 'csv' || known.format === 'tsv';
