@@ -3,7 +3,7 @@
 /** Characters of one clip; sentences end at 500, so this only stops what came around the edge. */
 export const MAX_TEXT_LENGTH = 1_000;
 
-/** open_jtalk processes at once: about 75 MB each, and a sentence takes one core for 80 ms. */
+/** open_jtalk processes at once: a sentence takes one core for 65 ms. */
 export const OPEN_JTALK_PROCESSES = 2;
 
 /** A clip that takes longer than this hangs. */

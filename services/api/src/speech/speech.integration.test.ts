@@ -107,7 +107,14 @@ describe('with a program that counts its runs', () => {
     const program = join(counted, 'open_jtalk');
     await writeFile(
       program,
-      `#!/bin/sh\necho start >> ${log}\n"${tools.program}" "$@"\ncode=$?\necho end >> ${log}\nexit $code\n`,
+      `#!/bin/sh
+case "$*" in *" -ow "*) kind=speak;; *) kind=read;; esac
+echo "$kind start" >> ${log}
+"${tools.program}" "$@"
+code=$?
+echo "$kind end" >> ${log}
+exit $code
+`,
     );
     await chmod(program, 0o755);
     await saveTools(counted, { ...tools, program });
@@ -121,18 +128,29 @@ describe('with a program that counts its runs', () => {
 
   const runs = async (): Promise<string[]> => (await readFile(log, 'utf8')).trim().split('\n');
 
-  test('two requests for one clip are one process, and the next one none', async () => {
+  test('two requests for one clip are read and spoken once, and the next one not at all', async () => {
     const request = { language: 'ja', text: '駅', reading: 'えき' } as const;
     const [one, two] = await Promise.all([counting.clip(request), counting.clip(request)]);
     expect(two).toEqual(one);
     expect(await counting.clip(request)).toEqual(one);
-    expect(await runs()).toEqual(['start', 'end']);
+    expect(await runs()).toEqual(['read start', 'read end', 'speak start', 'speak end']);
+  });
+
+  test.each([
+    ['is as Open JTalk reads it', '雨です。', 'あめです。', 1],
+    ['is wrong in one word', '雨が降りました。', 'あめがふりました。', 2],
+    ['is of something else', '傘', 'ゆきだるま', 1],
+    ['is not known', '傘', null, 0],
+  ])('a text is spoken once, when its reading %s', async (_, text, reading, reads) => {
+    await counting.clip({ language: 'ja', text, reading });
+    const kinds = (await runs()).filter((event) => event.endsWith(' start'));
+    expect(kinds).toEqual([...Array.from({ length: reads }, () => 'read start'), 'speak start']);
   });
 
   test('ten clips at once never take more than two processes', async () => {
     await Promise.all([...'一二三四五六七八九十'].map((text) => counting.clip({ language: 'ja', text })));
     let running = 0;
-    const most = (await runs()).map((event) => (running += event === 'start' ? 1 : -1));
+    const most = (await runs()).map((event) => (running += event.endsWith('start') ? 1 : -1));
     expect(most).toHaveLength(20);
     expect(Math.max(...most)).toBe(2);
   });
