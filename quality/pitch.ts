@@ -1,55 +1,56 @@
 import type { Wave } from '../services/api/src/speech/wave';
+import { pitchCandidates, type Candidate } from './pitch-candidates';
 
-const FRAME_SECONDS = 0.04;
-const STEP_SECONDS = 0.02;
-/** Voices of adults, with room. */
-const LOWEST_HZ = 80;
-const HIGHEST_HZ = 500;
-/** How alike a frame must be to itself one period later to count as voiced. */
-const VOICED = 0.6;
-/** A frame softer than this (root mean square of 16 bits) is a pause. */
-const SOFT = 300;
+/** Two periods are as alike as one: a pitch an octave lower must be more alike by this much. */
+const OCTAVE_COST = 0.05;
+/** What a leap of an octave from one moment to the next costs; a voice glides, and only a mishearing leaps. */
+const LEAP_COST = 0.5;
 
-/** The normalised correlation of a frame with itself `lag` samples later, -1 to 1. */
-function likeness(
-  samples: Int16Array,
-  start: number,
-  { length, lag }: { length: number; lag: number },
-): number {
-  let both = 0;
-  let own = 0;
-  let later = 0;
-  for (let index = start; index < start + length; index += 1) {
-    const a = samples[index] ?? 0;
-    const b = samples[index + lag] ?? 0;
-    both += a * b;
-    own += a * a;
-    later += b * b;
-  }
-  return own === 0 || later === 0 ? 0 : both / Math.sqrt(own * later);
+interface Path {
+  readonly score: number;
+  readonly hertz: number;
+  readonly before: Path | null;
 }
 
-/** Fundamental frequencies of the voiced moments of speech, in Hz, by autocorrelation. For measuring voices, not for the running server. */
-export function pitches({ sampleRate, samples }: Wave): number[] {
-  const length = Math.round(FRAME_SECONDS * sampleRate);
-  const [shortest, longest] = [Math.floor(sampleRate / HIGHEST_HZ), Math.ceil(sampleRate / LOWEST_HZ)];
+const ownScore = ({ hertz, likeness }: Candidate): number => likeness + OCTAVE_COST * Math.log2(hertz);
+
+/** The best way to each candidate of the next moment. */
+function extend(paths: readonly Path[], candidates: readonly Candidate[]): Path[] {
+  return candidates.map((candidate) => {
+    const ways = paths.map((path) => ({
+      path,
+      score: path.score - LEAP_COST * Math.abs(Math.log2(candidate.hertz / path.hertz)),
+    }));
+    const best = ways.reduce<(typeof ways)[number] | null>(
+      (found, way) => (found && found.score >= way.score ? found : way),
+      null,
+    );
+    return {
+      score: (best?.score ?? 0) + ownScore(candidate),
+      hertz: candidate.hertz,
+      before: best?.path ?? null,
+    };
+  });
+}
+
+function unwind(paths: readonly Path[]): number[] {
   const found: number[] = [];
-  for (
-    let start = 0;
-    start + length + longest < samples.length;
-    start += Math.round(STEP_SECONDS * sampleRate)
-  ) {
-    const energy = samples.subarray(start, start + length).reduce((sum, value) => sum + value * value, 0);
-    if (Math.sqrt(energy / length) < SOFT) continue;
-    const scores = Array.from({ length: longest - shortest + 1 }, (_, index) =>
-      likeness(samples, start, { length, lag: shortest + index }),
-    );
-    const best = Math.max(...scores);
-    // Two periods are as alike as one: the first lag that is nearly as good is the period.
-    const period = scores.findIndex(
-      (score, index) => score > best * 0.95 && score >= (scores[index + 1] ?? -1),
-    );
-    if (best >= VOICED && period >= 0) found.push(sampleRate / (shortest + period));
+  const best = paths.reduce<Path | null>((top, path) => (top && top.score >= path.score ? top : path), null);
+  for (let at = best; at; at = at.before) found.unshift(at.hertz);
+  return found;
+}
+
+/**
+ * Fundamental frequencies of the voiced moments of speech, in Hz: of what each moment may have, the way through a voiced stretch that is
+ * most alike and leaps least (P. Boersma, "Accurate short-term analysis of the fundamental frequency", 1993). For measuring voices, not
+ * for the running server.
+ */
+export function pitches(wave: Wave): number[] {
+  const found: number[] = [];
+  let paths: Path[] = [];
+  for (const candidates of [...pitchCandidates(wave), []]) {
+    if (candidates.length === 0) found.push(...unwind(paths));
+    paths = extend(paths, candidates);
   }
   return found;
 }
