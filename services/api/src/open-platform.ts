@@ -11,6 +11,7 @@ import { createPainter } from './pictures/painter';
 import { createPictures } from './pictures/pictures';
 import type { Platform } from './platform';
 import { createSpeech } from './speech/speech';
+import { createKeptLists } from './vocabulary/kept-lists';
 
 /** The platform with the handles that only its owner needs: to start it and to take it down. */
 export interface OpenPlatform {
@@ -41,12 +42,14 @@ export function openPlatform({
   const listener = createListener(log);
   const hub = createEventHub({ listener, log });
   const jobs = createJobs({ pool, listener, log });
+  const db = createDatabase(pool);
   const platform: Platform = {
     config,
     pool,
-    db: createDatabase(pool),
+    db,
     jobs,
     events: hub,
+    keptLists: createKeptLists(db),
     language: overrides?.language ?? createLanguage({ pool, log }),
     speech: overrides?.speech ?? createSpeech({ dataDir, toolsDir, config: config.speech, log }),
     pictures: overrides?.pictures ?? createPictures(),

@@ -8,6 +8,7 @@ import type { LanguageEngine } from './language/language';
 import type { Painter } from './pictures/painter';
 import type { Pictures } from './pictures/pictures';
 import type { Speech } from './speech/speech';
+import type { KeptLists } from './vocabulary/kept-lists';
 
 /** What every area gets, as `app.platform`. */
 export interface Platform {
@@ -16,6 +17,7 @@ export interface Platform {
   readonly db: Database;
   readonly jobs: Jobs;
   readonly events: Events;
+  readonly keptLists: KeptLists;
   readonly language: LanguageEngine;
   readonly speech: Speech;
   readonly pictures: Pictures;

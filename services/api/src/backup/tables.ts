@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
-/** Brought by the repository and loaded at the first start. */
-const DERIVED = ['dictionary', 'dictionary_state'];
+/** Brought by the repository and loaded at the first start, or made by triggers while the rows of others come in. */
+const DERIVED = ['dictionary', 'dictionary_state', 'vocabulary_revisions'];
 
 export interface Table {
   readonly name: string;

@@ -8,4 +8,5 @@ export * from '../notes/notes.tables';
 export * from '../topics/topics.tables';
 export * from '../transfer/import/imports.tables';
 export * from '../vocabulary/trash/trash.tables';
+export * from '../vocabulary/vocabulary-revisions.tables';
 export * from '../vocabulary/vocabulary.tables';

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { createLimit } from './limit';
-import { createSingleFlight } from './single-flight';
+import { createSingleFlight } from '../single-flight';
 
 test('never runs more tasks than its size, and runs all of them', async () => {
   const limit = createLimit(2);

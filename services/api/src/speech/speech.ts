@@ -1,7 +1,7 @@
 import { ClipStore, clipHash, type Clip } from './clip-store';
 import { createEngines } from './engines';
 import { waveProblem } from './measure-wave';
-import { createSingleFlight } from './single-flight';
+import { createSingleFlight } from '../single-flight';
 import type { Endpoint } from '../providers/endpoint';
 import type { SpeechEngine, SpeechLanguage, SpeechLog, Utterance } from './speech-engine';
 import { MAX_TEXT_LENGTH } from './speech-limits';

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database';
+import { packed, unpack } from '../database/packed-integers';
 import { vocabulary } from '../vocabulary/vocabulary.tables';
 import { nameKey } from './topic-names';
 import { collections, topics } from './topics.tables';
@@ -8,31 +9,31 @@ type Executor = Database | Transaction;
 
 const ofLearner = (userId: number, id: number) => and(eq(collections.userId, userId), eq(collections.id, id));
 
-/** How many saved words lie in each topic of a learner: counted in an index, before topics and collections are looked at. */
-const savedWords = (db: Executor, userId: number) =>
-  db
+/** Of each topic that holds saved words its id, followed by their number; counted in an index alone. */
+export async function countSavedWords(db: Executor, userId: number): Promise<Int32Array> {
+  const saved = db
     .select({ topicId: vocabulary.topicId, words: count().as('words') })
     .from(vocabulary)
     .where(and(eq(vocabulary.userId, userId), eq(vocabulary.status, true)))
     .groupBy(vocabulary.topicId)
     .as('saved');
+  const [row] = await db.select({ counts: packed([saved.topicId, saved.words]) }).from(saved);
+  return unpack(row?.counts);
+}
 
-/** All collections of a learner with the number of their saved words, in the order of their making. */
-export function selectCollections(db: Executor, userId: number) {
-  const saved = savedWords(db, userId);
-  return db
+/** All collections of a learner with the ids of their topics, in the order of their making. */
+export const selectCollections = (db: Executor, userId: number) =>
+  db
     .select({
       id: collections.id,
       name: collections.name,
-      words: sql<number>`coalesce(sum(${saved.words}), 0)::int`,
+      topicIds: sql<number[]>`array_remove(array_agg(${topics.id}), null)`,
     })
     .from(collections)
     .leftJoin(topics, and(eq(topics.userId, userId), eq(topics.collectionId, collections.id)))
-    .leftJoin(saved, eq(saved.topicId, topics.id))
     .where(eq(collections.userId, userId))
     .groupBy(collections.userId, collections.id)
     .orderBy(asc(collections.id));
-}
 
 export async function findCollection(db: Executor, userId: number, id: number) {
   const [row] = await db
@@ -85,24 +86,13 @@ export async function findTopic(db: Executor, userId: number, id: number) {
   return row ?? null;
 }
 
-/** The topics of a collection with the number of their saved words, in the order of their making. */
-export function selectTopics(db: Executor, userId: number, collectionId: number) {
-  const saved = savedWords(db, userId);
-  return db
-    .select({ id: topics.id, name: topics.name, words: sql<number>`coalesce(${saved.words}, 0)::int` })
+/** The topics of a collection, in the order of their making. */
+export const selectTopics = (db: Executor, userId: number, collectionId: number) =>
+  db
+    .select({ id: topics.id, name: topics.name })
     .from(topics)
-    .leftJoin(saved, eq(saved.topicId, topics.id))
     .where(and(eq(topics.userId, userId), eq(topics.collectionId, collectionId)))
     .orderBy(asc(topics.id));
-}
-
-export async function topicIdsOf(db: Executor, userId: number, collectionId: number): Promise<number[]> {
-  const rows = await db
-    .select({ id: topics.id })
-    .from(topics)
-    .where(and(eq(topics.userId, userId), eq(topics.collectionId, collectionId)));
-  return rows.map(({ id }) => id);
-}
 
 /** The topics of the collections of these names. */
 export const topicsInCollections = (db: Executor, userId: number, names: readonly string[]) =>

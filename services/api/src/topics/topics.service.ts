@@ -7,19 +7,24 @@ import type { Platform } from '../platform';
 import { publishChanged } from '../vocabulary/changed-event';
 import { ensureTopic } from './place-words';
 import { selectWordsOfCollection, selectWordsOfTopic } from './practice-order.repository';
+import { savedWords } from './saved-words';
 import { collectionNames, isDefaultName } from './topic-names';
 import * as repository from './topics.repository';
 import type { byTopicQuery, Collection, topicTree } from './topics.schemas';
 
 const noCollection = () => notFound('The collection');
 
-const toCollection = (row: { id: number; name: string; words: number }): Collection => ({
-  ...row,
+const toCollection = (row: { id: number; name: string }, words: number): Collection => ({
+  id: row.id,
+  name: row.name,
+  words,
   isDefault: isDefaultName(row.name),
 });
 
-export async function listCollections({ db }: Platform, userId: number): Promise<Collection[]> {
-  return (await repository.selectCollections(db, userId)).map(toCollection);
+export async function listCollections(platform: Platform, userId: number): Promise<Collection[]> {
+  const saved = await savedWords(platform, userId);
+  const rows = await repository.selectCollections(platform.db, userId);
+  return rows.map((row) => toCollection(row, saved(row.topicIds)));
 }
 
 async function assertNameIsFree(tx: Transaction, userId: number, name: string, except?: number) {
@@ -33,24 +38,24 @@ export function createCollection({ db }: Platform, userId: number, name: string)
   return learnerTransaction(db, userId, async (tx) => {
     await assertNameIsFree(tx, userId, name);
     const id = await repository.insertCollection(tx, userId, name);
-    return toCollection({ id, name, words: 0 });
+    return toCollection({ id, name }, 0);
   });
 }
 
-export function renameCollection(
-  { db }: Platform,
+export async function renameCollection(
+  platform: Platform,
   userId: number,
   id: number,
   name: string,
 ): Promise<Collection> {
-  return learnerTransaction(db, userId, async (tx) => {
+  await learnerTransaction(platform.db, userId, async (tx) => {
     if (!(await repository.findCollection(tx, userId, id))) throw noCollection();
     await assertNameIsFree(tx, userId, name, id);
     await repository.renameCollection(tx, userId, id, name);
-    const renamed = (await repository.selectCollections(tx, userId)).find((row) => row.id === id);
-    if (!renamed) throw noCollection();
-    return toCollection(renamed);
   });
+  const renamed = (await listCollections(platform, userId)).find((collection) => collection.id === id);
+  if (!renamed) throw noCollection();
+  return renamed;
 }
 
 /** Deletes a collection; its words move to the default one. The default one goes only when it is empty: its words have nowhere to go. */
@@ -79,17 +84,16 @@ export function deleteCollection(platform: Platform, userId: number, id: number)
 }
 
 export async function getTopicTree(
-  { db }: Platform,
+  platform: Platform,
   userId: number,
   id: number,
 ): Promise<z.infer<typeof topicTree>> {
+  const { db } = platform;
   const userTopic = await repository.findCollection(db, userId, id);
   if (!userTopic) throw noCollection();
+  const saved = await savedWords(platform, userId);
   const topics = await repository.selectTopics(db, userId, id);
-  return {
-    userTopic,
-    topics: topics.map(({ words, ...parent }) => ({ parent, words })),
-  };
+  return { userTopic, topics: topics.map((parent) => ({ parent, words: saved([parent.id]) })) };
 }
 
 /** Kotoba's topics have no level below them: a `subtopicId` can only repeat the topic. */

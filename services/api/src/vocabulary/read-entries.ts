@@ -2,12 +2,12 @@ import { MAX_IDS } from '@kotoba/contracts';
 import { notFound } from '../http/errors';
 import { addDays, localDate, startOfDay } from '../clock/learner-day';
 import type { Platform } from '../platform';
-import { findCollection, findTopic, topicIdsOf } from '../topics/topics.repository';
+import { findCollection, findTopic, selectTopics } from '../topics/topics.repository';
 import type { Entry } from './entry.schemas';
-import { noWord } from './own-words';
+import { assertOwn, noWord } from './own-words';
 import { toEntry } from './to-entry';
-import * as list from './vocabulary-list.repository';
-import { findWord, wordsMadeBetween } from './vocabulary.repository';
+import { listedIds } from './vocabulary-list';
+import { findWord, findWords, tagsOf, wordsMadeBetween } from './vocabulary.repository';
 import type { EntryFilter, ListQuery } from './vocabulary.schemas';
 
 /** Most words that `today` lists. */
@@ -25,7 +25,7 @@ async function topicsOf({ db }: Platform, userId: number, { userTopicId, topicId
   if (topic) return [topic.id];
   if (userTopicId === undefined) return undefined;
   if (!(await findCollection(db, userId, userTopicId))) throw notFound('The collection');
-  return topicIdsOf(db, userId, userTopicId);
+  return (await selectTopics(db, userId, userTopicId)).map(({ id }) => id);
 }
 
 /** A filter as the list goes by it. @throws ApiFailure 404 for a collection or topic that is not there */
@@ -38,26 +38,19 @@ export async function placeFilter<Filter extends EntryFilter>(
 }
 
 export async function listEntries(platform: Platform, userId: number, wish: ListQuery) {
-  const query = await placeFilter(platform, userId, wish);
-  const [total, rows] = await Promise.all([
-    list.countListed(platform.db, userId, query),
-    list.selectPage(platform.db, userId, query),
-  ]);
+  const { page, limit, ...filter } = await placeFilter(platform, userId, wish);
+  const ids = await listedIds(platform, userId, filter);
+  const rows = await findWords(platform.db, userId, [...ids.subarray((page - 1) * limit, page * limit)]);
   return {
     vocabulary: rows.map(toEntry),
-    pagination: {
-      page: query.page,
-      limit: query.limit,
-      total_count: total,
-      total_pages: Math.ceil(total / query.limit),
-    },
+    pagination: { page, limit, total_count: ids.length, total_pages: Math.ceil(ids.length / limit) },
   };
 }
 
 /** The words of a list, as little of them as choosing them all takes; no more than one call about many words may name. */
 export async function listChoosable(platform: Platform, userId: number, filter: EntryFilter) {
-  const placed = await placeFilter(platform, userId, filter);
-  return { vocabulary: await list.selectChoosable(platform.db, userId, placed, MAX_IDS) };
+  const ids = await listedIds(platform, userId, await placeFilter(platform, userId, filter));
+  return { vocabulary: await tagsOf(platform.db, userId, [...ids.subarray(0, MAX_IDS)]) };
 }
 
 /** A word with what the kanji dictionary says of its kanji. */
@@ -69,14 +62,18 @@ export async function getEntry({ db, language }: Platform, userId: number, id: n
 
 /** Where a word stands in the list; position 0 when the filter does not show it (its neighbours are those of its place). */
 export async function getNeighbors(platform: Platform, userId: number, id: number, filter: EntryFilter) {
+  const { db } = platform;
   const placed = await placeFilter(platform, userId, filter);
-  if (!(await findWord(platform.db, userId, id))) throw noWord();
-  const found = await list.selectNeighbors(platform.db, userId, id, placed);
+  const ids = await listedIds(platform, userId, placed);
+  const position = ids.indexOf(id) + 1;
+  if (position === 0) await assertOwn(db, userId, [id]);
+  const around = position > 0 ? ids : await listedIds(platform, userId, { ...placed, including: id });
+  const place = around.indexOf(id);
   return {
-    previous_id: found.previous,
-    next_id: found.next,
-    position: found.isListed ? found.before + 1 : 0,
-    total: found.total,
+    previous_id: around[place - 1] ?? null,
+    next_id: around[place + 1] ?? null,
+    position,
+    total: ids.length,
   };
 }
 

@@ -28,14 +28,27 @@ export async function findWord(db: Executor, userId: number, id: number): Promis
   return row ?? null;
 }
 
+function inOrder<Row>(ids: readonly number[], rows: readonly Row[], idOf: (row: Row) => number): Row[] {
+  const byId = new Map(rows.map((row) => [idOf(row), row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
 /** Words by id, in the order of `ids`; those that are not the learner's are left out. */
 export async function findWords(db: Executor, userId: number, ids: readonly number[]): Promise<PlacedRow[]> {
   if (ids.length === 0) return [];
   const rows = await placedWords(db).where(
     and(eq(vocabulary.userId, userId), inArray(vocabulary.id, [...ids])),
   );
-  const byId = new Map(rows.map((row) => [row.word.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  return inOrder(ids, rows, ({ word }) => word.id);
+}
+
+/** Ids and tags of words, in the order of the ids; one that is not there is left out. */
+export async function tagsOf(db: Executor, userId: number, ids: readonly number[]) {
+  const rows = await db
+    .select({ id: vocabulary.id, tags: vocabulary.tags })
+    .from(vocabulary)
+    .where(and(eq(vocabulary.userId, userId), inArray(vocabulary.id, [...ids])));
+  return inOrder(ids, rows, ({ id }) => id);
 }
 
 /** Which of the ids are the learner's own. */

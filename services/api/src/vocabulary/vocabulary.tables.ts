@@ -96,7 +96,7 @@ export const vocabulary = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
-    // The orders of the list. What the list filters by comes after the order: a page far down is found without reading a word.
+    // The orders of the list. What the list filters by comes after the order: all its ids are found without reading a word.
     index('vocabulary_newest').on(table.userId, table.createdAt, table.id, ...filteredBy(table)),
     index('vocabulary_updated').on(table.userId, table.updatedAt, table.id, ...filteredBy(table)),
     index('vocabulary_alphabetical').on(table.userId, table.sortKey, table.id, ...filteredBy(table)),

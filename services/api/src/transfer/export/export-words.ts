@@ -56,7 +56,8 @@ async function writeFile(platform: Platform, { userId, idsOf, format, bom }: Job
 /** The list under its own filters, in its own order. @throws ApiFailure 404 for a foreign place, 429 */
 export async function exportList(platform: Platform, userId: number, wish: ExportWish & EntryFilter) {
   const placed = await placeFilter(platform, userId, wish);
-  return writeFile(platform, { ...wish, userId, idsOf: (tx) => selectListedIds(tx, userId, placed) });
+  const idsOf = async (tx: Transaction) => [...(await selectListedIds(tx, userId, placed))];
+  return writeFile(platform, { ...wish, userId, idsOf });
 }
 
 /** A selection, in the order of the ids. @throws ApiFailure 404 when one is not the learner's, 429 */

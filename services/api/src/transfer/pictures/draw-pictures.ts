@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { learnerTransaction } from '../../database/learner-transaction';
 import type { Platform } from '../../platform';
 import { publishChanged } from '../../vocabulary/changed-event';
 import type { VocabularyRow } from '../../vocabulary/vocabulary.tables';
@@ -34,7 +35,7 @@ export async function runDrawing(
     const began = Date.now();
     const words: VocabularyRow[] = await selectUndrawn(db, userId, { below: next, limit: BATCH });
     const pictures = await draw(platform, words);
-    await db.transaction((tx) => storePictures(tx, userId, pictures));
+    await learnerTransaction(db, userId, (tx) => storePictures(tx, userId, pictures));
     drawn.push(...words.map(({ id }) => id));
     next = words.length < BATCH ? null : (words.at(-1)?.id ?? null);
     // Half of the time belongs to those who wait for something: calls, and files that come in.
