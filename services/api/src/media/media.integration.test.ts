@@ -21,7 +21,8 @@ const speech: Speech = {
     await writeFile(file, WAVE);
     return { hash: HASH, file, contentType: 'audio/wav', bytes: WAVE.length, seconds: 1 };
   },
-  status: () => ({ ja: 'ready', en: 'ready' }),
+  // Not ready: nothing is spoken before it is asked for.
+  status: () => ({ ja: 'unavailable', en: 'ready' }),
   close: async () => undefined,
 };
 

@@ -8,6 +8,7 @@ import { RASTER_TYPES } from '../pictures/raster-kind';
 import { audioFileParams, pictureFileParams } from './media.schemas';
 import { audioFolder, pictureFolder } from './media-folders';
 import { workOnRemovedFiles } from './remove-files';
+import { workOnSpeaking } from './speak-words';
 import { workOnSweeps } from './sweep-files';
 
 /** Media are named by their content: what a browser has is right for ever. */
@@ -34,6 +35,7 @@ export const mediaRoutes: FastifyPluginAsyncZod = async (app) => {
   const { dataDir } = app.platform.config;
   workOnRemovedFiles(app.platform);
   workOnSweeps(app.platform);
+  workOnSpeaking(app.platform);
   await app.register(fastifyStatic, { root: dataDir, serve: false });
 
   app.get('/media/audio/:file', { schema: { hide: true, params: audioFileParams } }, ({ params }, reply) =>

@@ -1,12 +1,13 @@
 import { ApiFailure, notFound } from '../http/errors';
 import { learnerTransaction } from '../database/learner-transaction';
 import type { Platform } from '../platform';
-import { SpeechUnavailable, type ClipRequest } from '../speech/speech';
+import { SpeechUnavailable } from '../speech/speech';
 import { audioUrl } from '../vocabulary/media-address';
 import { noWord } from '../vocabulary/own-words';
 import { findWord, updateWord } from '../vocabulary/vocabulary.repository';
 import type { AudioVariant } from '../vocabulary/vocabulary.schemas';
 import type { VocabularyRow } from '../vocabulary/vocabulary.tables';
+import { speechOf } from './word-speech';
 
 const columns = {
   ja_word: 'jaWordAudio',
@@ -14,23 +15,6 @@ const columns = {
   ja_sentence: 'jaSentenceAudio',
   en_sentence: 'enSentenceAudio',
 } as const satisfies Record<AudioVariant, keyof VocabularyRow>;
-
-/** What is spoken of a word; null when the word has no such text. The reading keeps 降り from being read おり. */
-function requestOf(word: VocabularyRow, variant: AudioVariant): ClipRequest | null {
-  switch (variant) {
-    case 'ja_word':
-      return { language: 'ja', text: word.jaWord, reading: word.hiragana ?? word.katakana };
-    case 'en_word':
-      // "to eat; to have (a meal)" is read as its meanings, one after the other.
-      return { language: 'en', text: word.enWord.replace(/\([^)]*\)/g, ' ').replace(/[;/]/g, ', ') };
-    case 'ja_sentence':
-      return word.jaSentence === null
-        ? null
-        : { language: 'ja', text: word.jaSentence, reading: word.jaHiraganaSentence };
-    case 'en_sentence':
-      return word.enSentence === null ? null : { language: 'en', text: word.enSentence };
-  }
-}
 
 function toFailure(error: unknown): unknown {
   if (!(error instanceof SpeechUnavailable)) return error;
@@ -51,7 +35,7 @@ export async function wordAudio(
 ): Promise<string> {
   const row = await findWord(platform.db, userId, id);
   if (!row) throw noWord();
-  const request = requestOf(row.word, variant);
+  const request = speechOf(row.word, variant);
   if (!request) throw notFound('A sentence for this entry');
   const clip = await platform.speech.clip(request).catch((error: unknown) => {
     throw toFailure(error);
@@ -62,7 +46,7 @@ export async function wordAudio(
     await learnerTransaction(platform.db, userId, async (tx) => {
       const current = (await findWord(tx, userId, id))?.word;
       // Deleted or rewritten while the clip was made: the clip is still right for who asked, but not for the word.
-      if (!current || JSON.stringify(requestOf(current, variant)) !== JSON.stringify(request)) return;
+      if (!current || JSON.stringify(speechOf(current, variant)) !== JSON.stringify(request)) return;
       await updateWord(tx, userId, id, { [column]: file });
       await platform.events.publish(tx, userId, { type: 'audio.ready', vocabularyId: id, variant });
     });

@@ -1,4 +1,5 @@
 import type { Transaction } from '../database/database';
+import { speakSoon } from '../media/speak-words';
 import type { Platform } from '../platform';
 import { byReading } from './by-reading';
 import { isSameEntry } from './same-entry';
@@ -17,7 +18,7 @@ export interface WishedWord {
   readonly saved: boolean;
   /** When the word came to the learner first; now, unless said otherwise. */
   readonly createdAt?: Date;
-  /** Its pictures are drawn by a job that is ordered apart, as for words that come by the thousand; it has none until then. */
+  /** It comes with thousands of others: its pictures are drawn by a job that is ordered apart, and it is spoken when somebody asks for it. */
   readonly drawLater?: boolean;
 }
 
@@ -96,5 +97,11 @@ export async function addWords(
   );
   const created = inserted.map(({ id }) => id).sort((a, b) => a - b);
   for (const [index, { place }] of fresh.entries()) ids[place] = created[index] ?? 0;
-  return { ids: places.flatMap((place) => ids[place] ?? []), created, changed: [...changed, ...created] };
+  const different = new Set([...changed, ...created]);
+  const saved = merged.flatMap(({ saved: isSaved, drawLater }, place) => {
+    const id = ids[place] ?? 0;
+    return isSaved && !drawLater && different.has(id) ? [id] : [];
+  });
+  await speakSoon(platform, tx, userId, saved);
+  return { ids: places.flatMap((place) => ids[place] ?? []), created, changed: [...different] };
 }

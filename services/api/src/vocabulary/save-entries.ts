@@ -1,4 +1,5 @@
 import { learnerTransaction } from '../database/learner-transaction';
+import { speakSoon } from '../media/speak-words';
 import type { Platform } from '../platform';
 import { publishChanged } from './changed-event';
 import { assertOwn } from './own-words';
@@ -15,6 +16,7 @@ export function setEntriesStatus(
     await assertOwn(tx, userId, ids);
     const changed = await setStatus(tx, userId, ids, { status, now: platform.now() });
     await publishChanged(platform, tx, userId, changed);
+    if (status) await speakSoon(platform, tx, userId, changed);
     return ids.length;
   });
 }
