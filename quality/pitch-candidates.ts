@@ -1,7 +1,7 @@
 import type { Wave } from '../services/api/src/speech/wave';
 
-const FRAME_SECONDS = 0.04;
-const STEP_SECONDS = 0.02;
+const FRAME_SECONDS = 0.03;
+const STEP_SECONDS = 0.01;
 /** Voices of adults, with room. */
 const LOWEST_HZ = 80;
 const HIGHEST_HZ = 650;

@@ -1,132 +1,196 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { hasKanji, isKana } from '@kotoba/japanese';
 import { waveLevel, waveSeconds } from '../../services/api/src/speech/measure-wave';
-import {
-  createSpeech,
-  prepareSpeech,
-  type ClipRequest,
-  type Speech,
-} from '../../services/api/src/speech/speech';
-import { createQuietLog } from '../../services/api/src/speech/testing/quiet-log';
-import { sharedToolsDir } from '../../services/api/src/speech/testing/shared-tools';
 import { decodeWave, type Wave } from '../../services/api/src/speech/wave';
+import type { EntryInput } from '../../services/api/src/vocabulary/entry.schemas';
 import { readSentences, readWords } from '../gold';
 import { pitchRange } from '../pitch';
 import type { Measure, SetReport } from '../report';
+import { openSpeakingServer, type SpeakingServer } from '../speaking-server';
 
 const SENTENCES = 40;
 const WORDS = 30;
 const SECONDS = { least: 0.2, most: 15 };
 const SILENCE = 0.01;
-const SEMITONES = 10;
+/** A sentence sings over ten semitones, and over twenty it is no speech any more. */
+const SEMITONES = { over: 10, most: 20 };
 const FIRST_MS = 300;
 const AGAIN_MS = 30;
-/** The middle sentence: one of five syllables has less to rise and fall than one of fifteen. */
-const MIDDLE = 0.5;
 /** One clip in twenty may meet a moment in which the machine is busy with something else. */
 const USUALLY = 0.95;
 
-interface Asked extends ClipRequest {
-  readonly isSentence: boolean;
+const KINDS = {
+  ja_sentence: 'Japanese sentences',
+  ja_word: 'Japanese words',
+  en_word: 'English words',
+} as const;
+
+interface Asked {
+  readonly variant: keyof typeof KINDS;
+  readonly text: string;
+  readonly card: EntryInput;
 }
 
-/** Forty sentences, thirty words and thirty English words of the gold. */
+interface Clip extends Asked {
+  readonly wave: Wave;
+  /** Milliseconds to the last byte, the first time and from the cache. */
+  readonly first: number;
+  readonly again: number;
+  readonly isSameFile: boolean;
+}
+
+/** Forty sentences, thirty words and thirty English words of the gold, each on a card of its own. */
 function clipsToAsk(): Asked[] {
   const words = readWords('words.tsv');
-  const sentences = readSentences().slice(0, SENTENCES);
-  return [
-    ...sentences.map(({ ja, kana }) => ({
-      language: 'ja' as const,
+  const sentences = readSentences()
+    .slice(0, SENTENCES)
+    .map(({ ja, kana }, index) => ({
+      variant: 'ja_sentence' as const,
       text: ja,
-      reading: kana,
-      isSentence: true,
-    })),
-    ...words
-      .slice(0, WORDS)
-      .flatMap(({ accepted: [own] }) =>
-        own ? [{ language: 'ja' as const, text: own.spelling, reading: own.reading, isSentence: false }] : [],
-      ),
-    ...words
-      .slice(-WORDS)
-      .map(({ senses }) => ({ language: 'en' as const, text: senses[0] ?? '', isSentence: false })),
-  ];
+      card: { en_word: `sentence ${index}`, hiragana: 'ぶん', ja_sentence: ja, ja_hiragana_sentence: kana },
+    }));
+  const japanese = words.slice(0, WORDS).flatMap(({ accepted: [own] }, index) => {
+    if (!own) return [];
+    const { spelling, reading } = own;
+    const written = hasKanji(spelling) ? { kanji: spelling } : {};
+    const kana = isKana(reading) ? { hiragana: reading } : {};
+    const card = { en_word: `word ${index}`, ...kana, ...written };
+    return [{ variant: 'ja_word' as const, text: spelling, card }];
+  });
+  const english = words.slice(-WORDS).map(({ senses: [sense = ''] }) => ({
+    variant: 'en_word' as const,
+    text: sense,
+    card: { en_word: sense, hiragana: 'ことば' },
+  }));
+  return [...sentences, ...japanese, ...english];
 }
 
-async function hear(speech: Speech, request: ClipRequest) {
-  const began = performance.now();
-  const { file } = await speech.clip(request);
-  const ms = performance.now() - began;
-  return { file, ms, wave: decodeWave(await readFile(file)) };
+/** Asks twice. @throws Error when the recording was there before the first time, or when the card says something else. */
+async function hearTwice(server: SpeakingServer, asked: Asked, id: number): Promise<Clip> {
+  const before = await server.countClips();
+  const first = await server.hear(id, asked.variant);
+  if ((await server.countClips()) !== before + 1) throw new Error(`${asked.text} was there before`);
+  const again = await server.hear(id, asked.variant);
+  const isSameFile = again.address === first.address && again.file.equals(first.file);
+  return { ...asked, wave: decodeWave(first.file), first: first.ms, again: again.ms, isSameFile };
 }
 
-/** Speech as learners hear it: made by the engines of this machine, with nothing in the cache. */
+/** Speech as learners hear it: made by the engines of this machine, asked for over HTTP, with nothing in the cache and no engine warm. */
 export async function checkSpeech(): Promise<SetReport> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'kotoba-speech-'));
-  const [log, toolsDir] = [createQuietLog(), sharedToolsDir()];
-  await prepareSpeech({ dataDir, toolsDir, onProgress: () => undefined, log });
-  const speech = createSpeech({ dataDir, toolsDir, config: {}, log });
+  const server = await openSpeakingServer();
   try {
-    // The first clip of a language starts its engine, which a server has done long before a learner asks.
-    await Promise.all([
-      hear(speech, { language: 'ja', text: '声' }),
-      hear(speech, { language: 'en', text: 'voice' }),
-    ]);
-    return await listen(speech, clipsToAsk());
+    const asked = clipsToAsk();
+    const cards = await server.addCards(asked.map(({ card }) => card));
+    const clips: Clip[] = [];
+    for (const [index, one] of asked.entries()) {
+      clips.push(await hearTwice(server, one, cards[index]?.id ?? 0));
+    }
+    return judge(clips);
   } finally {
-    await speech.close();
-    await rm(dataDir, { recursive: true });
+    await server.close();
   }
 }
 
-async function listen(speech: Speech, clips: readonly Asked[]): Promise<SetReport> {
-  const misses: string[] = [];
-  const right = { seconds: 0, heard: 0, lively: 0, first: 0, again: 0 };
-  const judge = (part: keyof typeof right, isRight: boolean, miss: string) => {
-    if (isRight) right[part] += 1;
-    else misses.push(miss);
-  };
-  for (const asked of clips) {
-    const { wave, ms, file } = await hear(speech, asked);
-    const again = await hear(speech, asked);
-    const seconds = waveSeconds(wave);
-    const level = waveLevel(wave);
-    const { text } = asked;
-    judge('seconds', seconds >= SECONDS.least && seconds <= SECONDS.most, `${text}: ${seconds.toFixed(2)} s`);
-    judge('heard', level >= SILENCE, `${text}: level ${level.toFixed(4)}`);
-    judge('first', ms < FIRST_MS, `${text}: ready after ${ms.toFixed(0)} ms`);
-    judge(
-      'again',
-      again.file === file && again.ms < AGAIN_MS,
-      `${text}: again after ${again.ms.toFixed(0)} ms`,
-    );
-    if (asked.isSentence) judgeMelody(wave, text, judge);
-  }
-  const sentences = clips.filter(({ isSentence }) => isSentence).length;
-  const measure = (name: string, part: keyof typeof right, bar: number, of = clips.length): Measure => ({
-    name,
-    right: right[part],
-    of,
-    bar,
+interface Rule {
+  readonly name: string;
+  readonly bar: number;
+  readonly isRight: (clip: Clip) => boolean;
+  readonly miss: (clip: Clip) => string;
+  readonly of?: Asked['variant'];
+}
+
+const semitones = new WeakMap<Wave, number>();
+function rangeOf(wave: Wave): number {
+  const range = semitones.get(wave) ?? pitchRange(wave);
+  semitones.set(wave, range);
+  return range;
+}
+
+const seconds = ({ wave }: Clip): number => waveSeconds(wave);
+const melody = ({ wave }: Clip): string => `${rangeOf(wave).toFixed(1)} semitones`;
+
+const RULES: readonly Rule[] = [
+  {
+    name: `from ${SECONDS.least} to ${SECONDS.most} s of sound`,
+    bar: 1,
+    isRight: (clip) => seconds(clip) >= SECONDS.least && seconds(clip) <= SECONDS.most,
+    miss: (clip) => `${seconds(clip).toFixed(2)} s`,
+  },
+  {
+    name: 'not silent',
+    bar: 1,
+    isRight: ({ wave }) => waveLevel(wave) >= SILENCE,
+    miss: ({ wave }) => `level ${waveLevel(wave).toFixed(4)}`,
+  },
+  {
+    name: `over ${SEMITONES.over} semitones of pitch`,
+    bar: 1,
+    of: 'ja_sentence',
+    isRight: ({ wave }) => rangeOf(wave) > SEMITONES.over,
+    miss: melody,
+  },
+  {
+    name: `at most ${SEMITONES.most} semitones, as people speak`,
+    bar: 1,
+    of: 'ja_sentence',
+    isRight: ({ wave }) => rangeOf(wave) <= SEMITONES.most,
+    miss: melody,
+  },
+  {
+    name: `in hand within ${FIRST_MS} ms the first time`,
+    bar: USUALLY,
+    isRight: ({ first }) => first < FIRST_MS,
+    miss: ({ first }) => `in hand after ${first.toFixed(0)} ms`,
+  },
+  {
+    name: `from the cache within ${AGAIN_MS} ms`,
+    bar: USUALLY,
+    isRight: ({ again, isSameFile }) => isSameFile && again < AGAIN_MS,
+    miss: ({ again, isSameFile }) =>
+      `${isSameFile ? '' : 'another file, '}again after ${again.toFixed(0)} ms`,
+  },
+];
+
+function judge(clips: readonly Clip[]): SetReport {
+  const judged = RULES.map((rule) => {
+    const those = clips.filter(({ variant }) => rule.of === undefined || rule.of === variant);
+    const wrong = those.filter((clip) => !rule.isRight(clip));
+    return {
+      measure: { name: rule.name, right: those.length - wrong.length, of: those.length, bar: rule.bar },
+      misses: wrong.map((clip) => `${clip.text}: ${rule.miss(clip)}`),
+    } satisfies { measure: Measure; misses: string[] };
   });
   return {
     title: `Speech (${clips.length} clips)`,
-    measures: [
-      measure(`from ${SECONDS.least} to ${SECONDS.most} s of sound`, 'seconds', 1),
-      measure('not silent', 'heard', 1),
-      measure(`sentences over ${SEMITONES} semitones of pitch`, 'lively', MIDDLE, sentences),
-      measure(`ready within ${FIRST_MS} ms the first time`, 'first', USUALLY),
-      measure(`from the cache within ${AGAIN_MS} ms`, 'again', USUALLY),
-    ],
-    misses,
+    measures: judged.map(({ measure }) => measure),
+    misses: judged.flatMap(({ misses }) => misses),
+    figures: figuresOf(clips),
   };
 }
 
-function judgeMelody(
-  wave: Wave,
-  text: string,
-  judge: (part: 'lively', isRight: boolean, miss: string) => void,
-) {
-  const range = pitchRange(wave);
-  judge('lively', range > SEMITONES, `${text}: ${range.toFixed(1)} semitones`);
+const spread = (values: readonly number[], digits: number): string => {
+  const sorted = [...values].sort((a, b) => a - b);
+  const at = (share: number): string =>
+    (sorted[Math.round((sorted.length - 1) * share)] ?? 0).toFixed(digits);
+  return `least ${at(0)}, middle ${at(0.5)}, 95 % ${at(0.95)}, most ${at(1)}`;
+};
+
+function figuresOf(clips: readonly Clip[]): string[] {
+  const sentences = clips.filter(({ variant }) => variant === 'ja_sentence');
+  return [
+    ...Object.entries(KINDS).map(([variant, name]) => {
+      const those = clips.filter((clip) => clip.variant === variant);
+      return `${name}, ms the first time: ${spread(
+        those.map(({ first }) => first),
+        0,
+      )}`;
+    }),
+    `from the cache, ms: ${spread(
+      clips.map(({ again }) => again),
+      0,
+    )}`,
+    `semitones of the sentences: ${spread(
+      sentences.map(({ wave }) => rangeOf(wave)),
+      1,
+    )}`,
+  ];
 }
