@@ -182,7 +182,7 @@ test('the quiz goes by strictness, auto-advance and autoplay', async ({ signedIn
   await page.clock.install();
   const spoken: string[] = [];
   page.on('request', (request) => {
-    if (/\/audio/.test(request.url())) spoken.push(request.url());
+    if (/\/media\/audio\//.test(request.url())) spoken.push(request.url());
   });
 
   await change(learner, { strictness: 'exact', autoAdvance: false, autoplay: false });

@@ -84,6 +84,24 @@ test('a recording is asked for by word and variant, and heard', async () => {
   expect(sounds.heard).toEqual(['/sound/ja_word.wav']);
 });
 
+test('the recordings of the next word are made while this one is asked, and not asked for again', async () => {
+  const made: (string | null)[] = [];
+  const { user } = await open(2, {
+    'GET /vocabulary/2/audio': (request) => {
+      made.push(new URL(request.url).searchParams.get('variant'));
+      return recording(request);
+    },
+  });
+  await waitFor(() => expect(made).toEqual(['ja_word', 'en_word']));
+  expect(sounds.heard).toEqual([]);
+  await user.click(review());
+  await user.click(await next());
+  await waitFor(() => expect(prompt()).toHaveTextContent('えき'));
+  await user.click(play('Japanese') as HTMLElement);
+  await waitFor(() => expect(sounds.heard).toEqual(['/sound/ja_word.wav']));
+  expect(made).toHaveLength(2);
+});
+
 test('a recording that cannot be loaded says so', async () => {
   const { user } = await open(2, { 'GET /vocabulary/1/audio': reply({}, 500) });
   await user.click(play('Japanese') as HTMLElement);

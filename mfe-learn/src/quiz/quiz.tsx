@@ -39,7 +39,7 @@ export function Quiz({ session }: { readonly session: LearningSession }) {
   const item = currentItem(state);
   const word = session.learnDetails.find((detail) => detail.vocabularyId === item?.vocabularyId)?.vocabulary;
   const following = state.queue[state.index + 1]?.vocabularyId;
-  usePrefetchSound(following, settings.autoplay && item?.done === true);
+  usePrefetchSound(following);
 
   const openEnd = (): void => {
     quiz.cancelAdvance();

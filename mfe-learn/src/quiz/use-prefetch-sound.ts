@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
 import { endpoints } from '@kotoba/api-client';
 
-/** Has the recording of the next word made before it is asked for, so that it is heard at once. */
-export function usePrefetchSound(vocabularyId: number | undefined, wanted: boolean): void {
+/** Has the recordings of the next word made while this one is asked, so that they are heard at once. */
+export function usePrefetchSound(vocabularyId: number | undefined): void {
   const prefetch = endpoints.usePrefetch('getVocabularyAudio');
   useEffect(() => {
-    if (wanted && vocabularyId !== undefined) prefetch({ id: vocabularyId, variant: 'ja_word' });
-  }, [wanted, vocabularyId, prefetch]);
+    if (vocabularyId === undefined) return;
+    prefetch({ id: vocabularyId, variant: 'ja_word' });
+    prefetch({ id: vocabularyId, variant: 'en_word' });
+  }, [vocabularyId, prefetch]);
 }
