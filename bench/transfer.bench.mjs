@@ -13,6 +13,8 @@ const PROMISED = { max: 60, unit: ' s' };
 const GROWTH = { max: 64, unit: ' MB' };
 /** Times that the progress of an import is another one, as its page sees it. */
 const STEPS = { min: 20 };
+/** Time of the second half of an import over the first: a word costs the same, however many there are already. */
+const SLOWING = { max: 1.5 };
 /** Milliseconds that somebody else's call waits meanwhile, at the 95th percentile. */
 const OTHERS = { max: 100, unit: ' ms' };
 const SAMPLE_MS = 250;
@@ -53,7 +55,7 @@ export async function run({ startApi, check, say }) {
     const began = performance.now();
     const file = await giver.save(format);
     const saved = seconds(began);
-    const { looked, steps, state } = await taker.take(file, `words.${format}`);
+    const { looked, steps, state, slowing } = await taker.take(file, `words.${format}`);
     const all = seconds(began);
     const { held, waits } = await stop();
     const half = Math.ceil(held.length / 2);
@@ -70,6 +72,7 @@ export async function run({ startApi, check, say }) {
     });
     check(`${format}: memory of the second half over the first`, second - first, GROWTH);
     check(`${format}: steps of its progress`, steps, STEPS);
+    check(`${format}: time of the second half of its words over the first`, slowing, SLOWING);
     check(`${format}: somebody else's call meanwhile, 95 %`, quantile(waits, 0.95), OTHERS);
   }
 }

@@ -76,7 +76,10 @@ export function transferOf(url, token) {
     /** All words as a file, oldest first. */
     save: async (format) =>
       Buffer.from(await (await ask(`/vocabulary/export?format=${format}&sort_by=oldest`)).arrayBuffer()),
-    /** Looks at a file and takes it in as it is suggested. Gives how long the look took, in seconds, and how it ended. */
+    /**
+     * Looks at a file and takes it in as it is suggested. Gives how long the look took, in seconds, how it ended, how often its progress
+     * was another one, and how much longer the second half of its rows took than the first.
+     */
     async take(file, name) {
       const began = performance.now();
       const { import_id: id } = await json(`/vocabulary/import/preview?name=${name}`, {
@@ -85,11 +88,16 @@ export function transferOf(url, token) {
       });
       const looked = (performance.now() - began) / 1000;
       await json('/vocabulary/import', { body: JSON.stringify({ import_id: id }), type: 'application/json' });
+      const started = performance.now();
       const seen = new Set();
+      let half = null;
       for (;;) {
         const { import: state } = await json(`/vocabulary/import/${id}`);
+        const now = performance.now();
         seen.add(state.processed);
-        if (state.status !== 'running') return { looked, steps: seen.size, state };
+        if (state.processed >= state.rows / 2) half ??= now;
+        if (state.status !== 'running')
+          return { looked, steps: seen.size, state, slowing: (now - half) / (half - started) };
         await sleep(POLL_MS);
       }
     },
