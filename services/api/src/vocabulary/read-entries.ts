@@ -3,10 +3,11 @@ import { notFound } from '../http/errors';
 import { addDays, localDate, startOfDay } from '../clock/learner-day';
 import type { Platform } from '../platform';
 import { findCollection, findTopic, selectTopics } from '../topics/topics.repository';
+import { countBefore } from './count-before';
 import type { Entry } from './entry.schemas';
-import { assertOwn, noWord } from './own-words';
+import { noWord } from './own-words';
 import { toEntry } from './to-entry';
-import { listedIds } from './vocabulary-list';
+import { listedIds, orderedIds } from './vocabulary-list';
 import { findWord, findWords, tagsOf, wordsMadeBetween } from './vocabulary.repository';
 import type { EntryFilter, ListQuery } from './vocabulary.schemas';
 
@@ -62,19 +63,29 @@ export async function getEntry({ db, language }: Platform, userId: number, id: n
 
 /** Where a word stands in the list; position 0 when the filter does not show it (its neighbours are those of its place). */
 export async function getNeighbors(platform: Platform, userId: number, id: number, filter: EntryFilter) {
-  const { db } = platform;
-  const placed = await placeFilter(platform, userId, filter);
-  const ids = await listedIds(platform, userId, placed);
-  const position = ids.indexOf(id) + 1;
-  if (position === 0) await assertOwn(db, userId, [id]);
-  const around = position > 0 ? ids : await listedIds(platform, userId, { ...placed, including: id });
-  const place = around.indexOf(id);
+  const ids = await listedIds(platform, userId, await placeFilter(platform, userId, filter));
+  const place = ids.indexOf(id);
+  const isListed = place !== -1;
+  const before = isListed ? place : await hiddenPlace(platform, userId, id, { ids, sort: filter.sort_by });
   return {
-    previous_id: around[place - 1] ?? null,
-    next_id: around[place + 1] ?? null,
-    position,
+    previous_id: ids[before - 1] ?? null,
+    next_id: ids[isListed ? before + 1 : before] ?? null,
+    position: isListed ? before + 1 : 0,
     total: ids.length,
   };
+}
+
+/** How many words of a list come before one that it does not show. @throws ApiFailure 404 for a word that is not the learner's */
+async function hiddenPlace(
+  platform: Platform,
+  userId: number,
+  id: number,
+  { ids, sort }: { ids: Int32Array; sort: EntryFilter['sort_by'] },
+): Promise<number> {
+  const order = await orderedIds(platform, userId, sort);
+  const place = order.indexOf(id);
+  if (place === -1) throw noWord();
+  return countBefore(ids, order, place);
 }
 
 /** Saved and unsaved words that were made on the learner's calendar day. */

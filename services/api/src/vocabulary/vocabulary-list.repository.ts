@@ -1,18 +1,18 @@
-import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database';
 import { packed, unpack } from '../database/packed-integers';
 import { holdsText } from './holds-text';
 import type { EntryFilter } from './vocabulary.schemas';
 import { vocabulary } from './vocabulary.tables';
 
-type Sort = EntryFilter['sort_by'];
+export type Sort = EntryFilter['sort_by'];
 
 /** What a list shows and in which order, with the collection and topic that were asked for as the topics that they are. */
 export interface PlacedFilter extends Omit<EntryFilter, 'userTopicId' | 'topicId'> {
   /** undefined: all topics. */
   readonly topicIds: readonly number[] | undefined;
-  /** A word that the filter hides, and that has a place in the list all the same. */
-  readonly including?: number;
+  /** Words that are not saved as well. */
+  readonly unsaved?: boolean;
 }
 
 /** One order: the column that leads it, and whether it falls. The id settles ties in the same direction, so that no page repeats a word. */
@@ -26,7 +26,8 @@ const orders = {
 /** What the list shows of a learner's words. */
 function listed(userId: number, filter: PlacedFilter): SQL | undefined {
   return and(
-    eq(vocabulary.status, true),
+    eq(vocabulary.userId, userId),
+    filter.unsaved ? undefined : eq(vocabulary.status, true),
     holdsText(userId, filter.search),
     filter.part_of_speech && eq(vocabulary.partOfSpeech, filter.part_of_speech),
     filter.level && eq(vocabulary.level, filter.level),
@@ -42,18 +43,9 @@ export async function selectListedIds(
   filter: PlacedFilter,
 ): Promise<Int32Array> {
   const { column, direction } = orders[filter.sort_by];
-  const wordsWhere = (where: SQL | undefined) =>
-    db
-      .select({ id: vocabulary.id, place: sql`${column}`.as('place') })
-      .from(vocabulary)
-      .where(and(eq(vocabulary.userId, userId), where));
-  const shown = wordsWhere(listed(userId, filter));
-  const { including } = filter;
-  // Two searches, because "or" would find neither through its index.
-  const all = including === undefined ? shown : shown.unionAll(wordsWhere(eq(vocabulary.id, including)));
-  const words = all.as('words');
   const [row] = await db
-    .select({ ids: packed([words.id], [direction(words.place), direction(words.id)]) })
-    .from(words);
+    .select({ ids: packed([vocabulary.id], [direction(column), direction(vocabulary.id)]) })
+    .from(vocabulary)
+    .where(listed(userId, filter));
   return unpack(row?.ids);
 }
