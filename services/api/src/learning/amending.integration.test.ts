@@ -1,20 +1,9 @@
 import { eq } from 'drizzle-orm';
-import {
-  addWords,
-  readEntry,
-  START,
-  startWordServer,
-  type WordServer,
-} from '../vocabulary/testing/word-server';
+import { addWords, readEntry, START, sharedWordServer } from '../vocabulary/testing/word-server';
 import { memories, reviews } from './learning.tables';
 import { quiz, resultOf, start } from './testing/quiz';
 
-let server: WordServer;
-beforeAll(async () => {
-  server = await startWordServer();
-});
-afterAll(() => server.close());
-beforeEach(() => server.setNow(START));
+const server = sharedWordServer();
 
 const later = (minutes: number) => server.setNow(new Date(START.getTime() + minutes * 60_000));
 

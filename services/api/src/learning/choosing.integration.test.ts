@@ -1,22 +1,10 @@
 import type { EntryInput } from '../vocabulary/entry.schemas';
 import type { TestLearner } from '../testing/test-server';
-import {
-  addWords,
-  manyWords,
-  setTimeZone,
-  START,
-  startWordServer,
-  type WordServer,
-} from '../vocabulary/testing/word-server';
+import { addWords, manyWords, setTimeZone, START, sharedWordServer } from '../vocabulary/testing/word-server';
 import { accountSettings } from '../accounts/accounts.tables';
 import { quiz, start } from './testing/quiz';
 
-let server: WordServer;
-beforeAll(async () => {
-  server = await startWordServer();
-});
-afterAll(() => server.close());
-beforeEach(() => server.setNow(START));
+const server = sharedWordServer();
 
 interface Due {
   vocabularyIds: number[];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql, type SQL } from 'drizzle-orm';
 import type { TestLearner } from '../testing/test-server';
-import { addWords, startWordServer, type WordServer } from '../vocabulary/testing/word-server';
+import { addWords, sharedWordServer } from '../vocabulary/testing/word-server';
 import { progressOf } from './progress';
 import { quiz, resultOf, start as startSession, startRelearn } from './testing/quiz';
 import { sessionCalls } from './testing/session-calls';
@@ -14,11 +14,7 @@ import {
   type Outcome,
 } from './testing/session-model';
 
-let server: WordServer;
-beforeAll(async () => {
-  server = await startWordServer();
-});
-afterAll(() => server.close());
+const server = sharedWordServer();
 
 /** Words of which each has a soft answer in mode 1: its kanji. */
 const WORDS = [

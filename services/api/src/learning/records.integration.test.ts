@@ -1,21 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { TestLearner } from '../testing/test-server';
-import {
-  addWords,
-  readEntry,
-  START,
-  startWordServer,
-  type WordServer,
-} from '../vocabulary/testing/word-server';
+import { addWords, readEntry, sharedWordServer } from '../vocabulary/testing/word-server';
 import { memories, reviews } from './learning.tables';
 import { quiz, resultOf, start } from './testing/quiz';
 
-let server: WordServer;
-beforeAll(async () => {
-  server = await startWordServer();
-});
-afterAll(() => server.close());
-beforeEach(() => server.setNow(START));
+const server = sharedWordServer();
 
 const umbrella = { en_word: 'umbrella', hiragana: 'かさ', kanji: '傘' };
 

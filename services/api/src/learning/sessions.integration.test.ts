@@ -1,19 +1,8 @@
-import {
-  addWords,
-  manyWords,
-  START,
-  startWordServer,
-  type WordServer,
-} from '../vocabulary/testing/word-server';
+import { addWords, manyWords, START, sharedWordServer } from '../vocabulary/testing/word-server';
 import type { SessionSummary } from './learning.schemas';
 import { quiz, resultOf, start } from './testing/quiz';
 
-let server: WordServer;
-beforeAll(async () => {
-  server = await startWordServer();
-});
-afterAll(() => server.close());
-beforeEach(() => server.setNow(START));
+const server = sharedWordServer();
 
 const umbrella = {
   en_word: 'umbrella',

@@ -1,14 +1,9 @@
 import type { TestLearner } from '../testing/test-server';
-import { addWords, START, startWordServer, type WordServer } from '../vocabulary/testing/word-server';
+import { addWords, START, sharedWordServer } from '../vocabulary/testing/word-server';
 import { quiz, start } from './testing/quiz';
 import type { WordHistory } from './word-history.schemas';
 
-let server: WordServer;
-beforeAll(async () => {
-  server = await startWordServer();
-});
-afterAll(() => server.close());
-beforeEach(() => server.setNow(START));
+const server = sharedWordServer();
 
 const later = (minutes: number) => new Date(START.getTime() + minutes * 60_000);
 const umbrella = { en_word: 'umbrella', hiragana: 'かさ', kanji: '傘' };

@@ -1,14 +1,10 @@
 import { isPartOfSpeech } from '@kotoba/contracts';
 import cases from '../../../../packages/japanese/src/answers/testing/worked-cases.json';
 import type { EntryInput } from '../vocabulary/entry.schemas';
-import { addWords, startWordServer, type WordServer } from '../vocabulary/testing/word-server';
+import { addWords, sharedWordServer } from '../vocabulary/testing/word-server';
 import { quiz, resultOf, start } from './testing/quiz';
 
-let server: WordServer;
-beforeAll(async () => {
-  server = await startWordServer();
-});
-afterAll(() => server.close());
+const server = sharedWordServer();
 
 interface CaseEntry {
   readonly en: string;

@@ -1,20 +1,9 @@
 import { quiz, start } from '../learning/testing/quiz';
-import {
-  addWords,
-  manyWords,
-  START,
-  startWordServer,
-  type WordServer,
-} from '../vocabulary/testing/word-server';
+import { addWords, manyWords, START, sharedWordServer } from '../vocabulary/testing/word-server';
 import type { LearningStats } from './learning-stats.schemas';
 import type { TestLearner } from '../testing/test-server';
 
-let server: WordServer;
-beforeAll(async () => {
-  server = await startWordServer();
-});
-afterAll(() => server.close());
-beforeEach(() => server.setNow(START));
+const server = sharedWordServer();
 
 const DAY = 24 * 3_600_000;
 const stats = async ({ inject }: TestLearner): Promise<LearningStats> =>

@@ -1,21 +1,9 @@
 import { quiz, start } from '../learning/testing/quiz';
 import type { TestLearner } from '../testing/test-server';
-import {
-  addWords,
-  manyWords,
-  setTimeZone,
-  START,
-  startWordServer,
-  type WordServer,
-} from '../vocabulary/testing/word-server';
+import { addWords, manyWords, setTimeZone, START, sharedWordServer } from '../vocabulary/testing/word-server';
 import type { Summary } from './stats.schemas';
 
-let server: WordServer;
-beforeAll(async () => {
-  server = await startWordServer();
-});
-afterAll(() => server.close());
-beforeEach(() => server.setNow(START));
+const server = sharedWordServer();
 
 const summary = async ({ inject }: TestLearner): Promise<Summary> =>
   (await inject('/stats/summary')).json<{ data: Summary }>().data;
