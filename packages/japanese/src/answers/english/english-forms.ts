@@ -1,11 +1,12 @@
 import { dropInvisible } from '../../text/invisible';
+import { contract } from './contractions';
 import { foldSpelling } from './fold-spelling';
 import { normaliseEnglish } from './normalise-english';
 import { splitMeanings, withOptionalParentheses } from './split-meanings';
 
 /** A meaning, or an answer, in comparable form. */
 export interface EnglishForm {
-  /** Normalised, spelling folded. Never empty. */
+  /** Normalised, spelling folded, drawn together. Never empty. */
   readonly text: string;
   /** The same without the optional prefix. Never empty. */
   readonly core: string;
@@ -23,7 +24,9 @@ function toForm(text: string): EnglishForm {
 
 /** All forms that one text stands for: with and without its parentheticals. None when only punctuation is there. */
 export function englishForms(text: string): EnglishForm[] {
-  const texts = withOptionalParentheses(text).map((variant) => foldSpelling(normaliseEnglish(variant)));
+  const texts = withOptionalParentheses(text).map((variant) =>
+    contract(foldSpelling(normaliseEnglish(variant))),
+  );
   return [...new Set(texts)].filter((form) => form !== '').map(toForm);
 }
 
@@ -56,8 +59,14 @@ export interface EnglishAnswer {
 
 export const literalOf = (text: string): string => dropInvisible(text.normalize('NFKC')).trim().toLowerCase();
 
+/** "big, large" and "big or large" are two answers. */
+function partsOf(input: string): string[] {
+  const listed = splitMeanings(input);
+  return listed.length > 1 ? listed : input.split(/\s+or\s+/i);
+}
+
 export function toAnswer(input: string): EnglishAnswer {
-  const parts = splitMeanings(input)
+  const parts = partsOf(input)
     .map(englishForms)
     .filter((forms) => forms.length > 0);
   return {
