@@ -680,7 +680,59 @@ export type RestoreVocabularyApiArg = {
 };
 export type ExportVocabularyApiResponse = /** status 200 Default Response */ {
   exportedAt: string;
-  vocabulary: VocabularyEntry[];
+  vocabulary: {
+    id: number;
+    en_word: string;
+    ja_word: string;
+    hiragana: string | null;
+    katakana: string | null;
+    kanji: string | null;
+    romaji: string;
+    part_of_speech: PartOfSpeech;
+    level: Level | null;
+    ja_sentence: string | null;
+    ja_hiragana_sentence: string | null;
+    romaji_sentence: string | null;
+    en_sentence: string | null;
+    word_image_url: string | null;
+    word_image_alt: string | null;
+    sentence_image_url: string | null;
+    sentence_image_alt: string | null;
+    word_audio_url: string | null;
+    sentence_audio_url: string | null;
+    word_audio_url_en: string | null;
+    sentence_audio_url_en: string | null;
+    tags: string[];
+    alternatives: string[];
+    blocked_answers: string[];
+    notes: string | null;
+    sources: {
+      word?: 'dictionary' | 'authored' | 'template' | 'assistant' | 'you' | 'list' | 'estimate';
+      sentence?: 'dictionary' | 'authored' | 'template' | 'assistant' | 'you' | 'list' | 'estimate';
+      level?: 'dictionary' | 'authored' | 'template' | 'assistant' | 'you' | 'list' | 'estimate';
+    };
+    checked: boolean;
+    unchecked: CheckedField[];
+    status: boolean;
+    is_saved: boolean;
+    learned: boolean;
+    user_topic: string;
+    user_topic_id: number;
+    topic: string;
+    topic_id: number;
+    created_at: string;
+    updated_at: string;
+    reviews: {
+      direction: 'recall' | 'recognition';
+      id: number;
+      ease: number;
+      ivl: number;
+      lastIvl: number;
+      factor: number;
+      time: number;
+      type: number;
+    }[];
+  }[];
 };
 export type ExportVocabularyApiArg = {
   search?: string;
@@ -710,7 +762,59 @@ export type ExportVocabularyApiArg = {
 };
 export type ExportSelectedVocabularyApiResponse = /** status 200 Default Response */ {
   exportedAt: string;
-  vocabulary: VocabularyEntry[];
+  vocabulary: {
+    id: number;
+    en_word: string;
+    ja_word: string;
+    hiragana: string | null;
+    katakana: string | null;
+    kanji: string | null;
+    romaji: string;
+    part_of_speech: PartOfSpeech;
+    level: Level | null;
+    ja_sentence: string | null;
+    ja_hiragana_sentence: string | null;
+    romaji_sentence: string | null;
+    en_sentence: string | null;
+    word_image_url: string | null;
+    word_image_alt: string | null;
+    sentence_image_url: string | null;
+    sentence_image_alt: string | null;
+    word_audio_url: string | null;
+    sentence_audio_url: string | null;
+    word_audio_url_en: string | null;
+    sentence_audio_url_en: string | null;
+    tags: string[];
+    alternatives: string[];
+    blocked_answers: string[];
+    notes: string | null;
+    sources: {
+      word?: 'dictionary' | 'authored' | 'template' | 'assistant' | 'you' | 'list' | 'estimate';
+      sentence?: 'dictionary' | 'authored' | 'template' | 'assistant' | 'you' | 'list' | 'estimate';
+      level?: 'dictionary' | 'authored' | 'template' | 'assistant' | 'you' | 'list' | 'estimate';
+    };
+    checked: boolean;
+    unchecked: CheckedField[];
+    status: boolean;
+    is_saved: boolean;
+    learned: boolean;
+    user_topic: string;
+    user_topic_id: number;
+    topic: string;
+    topic_id: number;
+    created_at: string;
+    updated_at: string;
+    reviews: {
+      direction: 'recall' | 'recognition';
+      id: number;
+      ease: number;
+      ivl: number;
+      lastIvl: number;
+      factor: number;
+      time: number;
+      type: number;
+    }[];
+  }[];
 };
 export type ExportSelectedVocabularyApiArg = {
   body: {

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Transaction } from '../database/database';
 import { memories, reviews } from './learning.tables';
-import type { Memory, QuizRating } from './scheduler';
+import { toRating, type Memory, type QuizRating } from './scheduler';
 import type { Direction } from './session-mode';
 
 export interface MemoryKey {
@@ -66,5 +66,5 @@ export async function selectRatings(
       ),
     )
     .orderBy(asc(reviews.id));
-  return rows.map(({ rating, at }) => ({ rating: rating === 3 ? 3 : rating === 2 ? 2 : 1, at }));
+  return rows.map(({ rating, at }) => ({ rating: toRating(rating), at }));
 }

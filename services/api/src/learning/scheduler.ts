@@ -16,6 +16,9 @@ export interface Memory {
 /** 1 again, 2 hard, 3 good: the ratings of FSRS that a quiz can give. */
 export type QuizRating = 1 | 2 | 3;
 
+/** A rating as it lies in the database. */
+export const toRating = (stored: number): QuizRating => (stored === 3 ? 3 : stored === 2 ? 2 : 1);
+
 /** Without fuzz the same answers at the same times always give the same memory; parameters are those of the library (FSRS-6). */
 const scheduler = fsrs({ enable_fuzz: false });
 

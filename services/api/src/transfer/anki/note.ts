@@ -1,5 +1,7 @@
-import type { Entry } from '../../vocabulary/entry.schemas';
+import type { ExportedWord } from '../export/exported-word';
+import type { Direction } from '../../learning/session-mode';
 import { cellOf, type Field } from '../fields';
+import { toCard, type AnkiCard } from './card';
 
 /** The fields of our note type as Anki shows them. The first one names a note there, so it is the word. */
 export const noteFields: readonly { readonly name: string; readonly field: Field }[] = [
@@ -26,12 +28,17 @@ export const noteFields: readonly { readonly name: string; readonly field: Field
   { name: 'Created', field: 'created_at' },
 ];
 
+/** What each template of our note type asks for: Japanese to English, English to Japanese (`collection.cjs`). */
+const templates: readonly Direction[] = ['recognition', 'recall'];
+
 /** A note on its way to the thread that writes the package. */
 export interface AnkiNote {
   readonly id: number;
   readonly fields: readonly string[];
   readonly tags: readonly string[];
   readonly deck: string;
+  /** One for each template of the note type, in their order; null for one that was never asked. */
+  readonly cards: readonly (AnkiCard | null)[];
 }
 
 /** A text as the content of an Anki field, which is HTML; `[sound:…]` and Anki's separator of fields stay texts. */
@@ -48,9 +55,13 @@ const toHtml = (text: string): string =>
 const toTag = (tag: string): string => tag.replace(/\s+/gu, '_');
 const deckPart = (name: string): string => name.replace(/:{2,}/g, ':').replaceAll('"', '”');
 
-export const toNote = (entry: Entry): AnkiNote => ({
+export const toNote = ({ entry, pasts }: ExportedWord): AnkiNote => ({
   id: entry.id,
   fields: noteFields.map(({ field }) => toHtml(cellOf(entry, field))),
   tags: entry.tags.map(toTag),
   deck: `${deckPart(entry.user_topic)}::${deckPart(entry.topic)}`,
+  cards: templates.map((direction) => {
+    const past = pasts.find((one) => one.direction === direction);
+    return past ? toCard(past) : null;
+  }),
 });

@@ -2,7 +2,7 @@
  * The thread that writes an Anki package: SQLite is WebAssembly here, and neither it nor the compression belongs on the server's main
  * thread. Plain CommonJS, so that it is the same file under Jest and beside the bundled server.
  *
- * workerData: { path, fields: string[], now: ms } — in: { notes: { id, fields, tags, deck }[] } or { finish: true } —
+ * workerData: { path, fields: string[], now: ms } — in: { notes: AnkiNote[] } (`note.ts`) or { finish: true } —
  * out: { taken: true } or { written: true }
  */
 const { createHash } = require('node:crypto');
@@ -15,11 +15,33 @@ const { collectionRow, INDEXES, SCHEMA } = require('./collection.cjs');
 const { path, fields, now } = workerData;
 const MODEL_ID = 1_700_000_000_000;
 const FIRST_DECK_ID = 1_700_000_000_001;
-/** Cards of a note: one for each of the note type's templates. */
-const TEMPLATES = 2;
 
 /** Anki finds equal notes by this sum of the first field. */
 const checksum = (text) => parseInt(createHash('sha1').update(text).digest('hex').slice(0, 8), 16);
+
+const DAY = 86_400_000;
+const NEW = { type: 0, queue: 0, ivl: 0, factor: 0, reps: 0, lapses: 0, left: 0, data: '' };
+const REVIEWING = 2;
+/** The ease that Anki gives a card whose scheduler does not use one. */
+const FACTOR = 2500;
+/** One step left, today and in all. */
+const LEFT = 1001;
+
+/** Values of type, queue, due, ivl, factor, reps, lapses, left and data. A card under review is due on a day of the collection. */
+function stateOf(card, { now, position }) {
+  const inReview = card?.type === REVIEWING;
+  const state = card
+    ? {
+        ...card,
+        queue: inReview ? 2 : 1,
+        due: inReview ? Math.floor((card.due - now) / DAY) : Math.floor(card.due / 1000),
+        factor: FACTOR,
+        left: inReview ? 0 : LEFT,
+      }
+    : { ...NEW, due: position };
+  const { type, queue, due, ivl, factor, reps, lapses, left, data } = state;
+  return [type, queue, due, ivl, factor, reps, lapses, left, data];
+}
 
 async function openPackage() {
   const SQL = await initSqlJs();
@@ -27,9 +49,11 @@ async function openPackage() {
   db.run(SCHEMA);
   db.run('begin');
   const insertNote = db.prepare('insert into notes values (?,?,?,?,-1,?,?,?,?,0,?)');
-  const insertCard = db.prepare('insert into cards values (?,?,?,?,?,-1,0,0,?,0,0,0,0,0,0,0,0,?)');
+  const insertCard = db.prepare('insert into cards values (?,?,?,?,?,-1,?,?,?,?,?,?,?,?,0,0,0,?)');
+  const insertAnswer = db.prepare('insert into revlog values (?,?,-1,?,?,?,?,?,?)');
   const decks = new Map();
   const seconds = Math.floor(now / 1000);
+  const answeredAt = new Set();
   let count = 0;
 
   function deckId(name) {
@@ -39,7 +63,23 @@ async function openPackage() {
     return decks.get(key).id;
   }
 
-  function add({ id, fields: values, tags, deck }) {
+  /** Answers are named by their millisecond, so no two may have the same. */
+  function freeMoment(at) {
+    let moment = at;
+    while (answeredAt.has(moment)) moment += 1;
+    answeredAt.add(moment);
+    return moment;
+  }
+
+  function addCard(cardId, { noteId, deck, ord, card }) {
+    const place = [cardId, noteId, deckId(deck), ord, seconds];
+    insertCard.run([...place, ...stateOf(card, { now, position: count + 1 })]);
+    for (const { id, ease, ivl, lastIvl, factor, time, type } of card?.log ?? []) {
+      insertAnswer.run([freeMoment(id), cardId, ease, ivl, lastIvl, factor, time, type]);
+    }
+  }
+
+  function add({ id, fields: values, tags, deck, cards }) {
     const noteId = now + count;
     const [first = ''] = values;
     const tagText = tags.length > 0 ? ` ${tags.join(' ')} ` : '';
@@ -55,16 +95,14 @@ async function openPackage() {
       '',
     ];
     insertNote.run(note);
-    for (let ord = 0; ord < TEMPLATES; ord += 1) {
-      const cardId = now + count * TEMPLATES + ord;
-      insertCard.run([cardId, noteId, deckId(deck), ord, seconds, count + 1, '']);
-    }
+    cards.forEach((card, ord) => addCard(now + count * cards.length + ord, { noteId, deck, ord, card }));
     count += 1;
   }
 
   function write() {
     insertNote.free();
     insertCard.free();
+    insertAnswer.free();
     const row = collectionRow({ now, modelId: MODEL_ID, fields, decks: [...decks.values()] });
     db.run('insert into col values (1,?,?,?,11,0,-1,0,?,?,?,?,?)', row);
     db.run('commit');

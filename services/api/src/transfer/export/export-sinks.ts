@@ -3,20 +3,21 @@ import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { createExportFile } from '../../accounts/export-file';
-import type { Entry } from '../../vocabulary/entry.schemas';
+import { toRevlog } from '../../learning/revlog';
 import { toNote } from '../anki/note';
 import { openPackageWriter } from '../anki/package-writer';
 import { delimitedLine } from '@kotoba/contracts';
 import { cellOf, FIELDS } from '../fields';
+import type { ExportedWord } from './exported-word';
 
 export interface Download {
   readonly content: Readable;
   readonly bytes: number;
 }
 
-/** A file in the making. Entries come in batches; only the batch is in memory. */
+/** A file in the making. Words come in batches; only the batch is in memory. */
 export interface ExportSink {
-  add(entries: readonly Entry[]): Promise<void>;
+  add(words: readonly ExportedWord[]): Promise<void>;
   finish(): Promise<Download>;
   /** Gives everything back when the export fails. */
   discard(): Promise<void>;
@@ -37,26 +38,35 @@ const delimited =
   async ({ dataDir, bom }) => {
     const file = await createExportFile(dataDir);
     await file.write((bom ? '\uFEFF' : '') + delimitedLine(FIELDS, delimiter));
-    const line = (entry: Entry): string =>
+    const line = ({ entry }: ExportedWord): string =>
       delimitedLine(
         FIELDS.map((field) => cellOf(entry, field)),
         delimiter,
       );
     return {
-      add: (entries) => file.write(entries.map(line).join('')),
+      add: (words) => file.write(words.map(line).join('')),
       finish: file.read,
       discard: file.discard,
     };
   };
+
+/** An entry with its answers, as rows of Anki's `revlog`. */
+const toJson = ({ entry, pasts }: ExportedWord): string =>
+  JSON.stringify({
+    ...entry,
+    reviews: pasts.flatMap(({ direction, answers }) =>
+      toRevlog(answers).map((row) => ({ direction, ...row })),
+    ),
+  });
 
 const json: OpenSink = async ({ dataDir, now }) => {
   const file = await createExportFile(dataDir);
   await file.write(`{"exportedAt": ${JSON.stringify(now.toISOString())}, "vocabulary": [`);
   let separator = '\n';
   return {
-    async add(entries) {
-      if (entries.length === 0) return;
-      await file.write(separator + entries.map((entry) => JSON.stringify(entry)).join(',\n'));
+    async add(words) {
+      if (words.length === 0) return;
+      await file.write(separator + words.map(toJson).join(',\n'));
       separator = ',\n';
     },
     async finish() {
@@ -77,7 +87,7 @@ const anki: OpenSink = async ({ dataDir, now }) => {
     await rm(path, { force: true });
   };
   return {
-    add: (entries) => writer.add(entries.map(toNote)),
+    add: (words) => writer.add(words.map(toNote)),
     async finish() {
       await writer.finish();
       const handle = await open(path, 'r');
@@ -92,9 +102,16 @@ const anki: OpenSink = async ({ dataDir, now }) => {
 export const EXPORT_FORMATS = ['csv', 'tsv', 'json', 'apkg'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-export const formats: Readonly<Record<ExportFormat, { readonly open: OpenSink; readonly type: string }>> = {
-  csv: { open: delimited(','), type: 'text/csv; charset=utf-8' },
-  tsv: { open: delimited('\t'), type: 'text/tab-separated-values; charset=utf-8' },
-  json: { open: json, type: 'application/json; charset=utf-8' },
-  apkg: { open: anki, type: 'application/octet-stream' },
+interface FormatOfExport {
+  readonly open: OpenSink;
+  readonly type: string;
+  /** Whether what was answered goes along. */
+  readonly pasts: boolean;
+}
+
+export const formats: Readonly<Record<ExportFormat, FormatOfExport>> = {
+  csv: { open: delimited(','), type: 'text/csv; charset=utf-8', pasts: false },
+  tsv: { open: delimited('\t'), type: 'text/tab-separated-values; charset=utf-8', pasts: false },
+  json: { open: json, type: 'application/json; charset=utf-8', pasts: true },
+  apkg: { open: anki, type: 'application/octet-stream', pasts: true },
 };

@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Transaction } from '../../database/database';
+import { selectPasts, type WordPast } from '../../learning/word-pasts.repository';
 import { enforce } from '../../limits/limits';
 import type { Platform } from '../../platform';
 import { assertOwn } from '../../vocabulary/own-words';
@@ -12,6 +13,8 @@ import { formats, type Download, type ExportFormat } from './export-sinks';
 
 /** Words in memory at a time. */
 const BATCH = 200;
+
+const none: ReadonlyMap<number, readonly WordPast[]> = new Map();
 
 export interface ExportWish {
   readonly format: ExportFormat;
@@ -34,10 +37,14 @@ async function writeFile(platform: Platform, { userId, idsOf, format, bom }: Job
         const ids = await idsOf(tx);
         let writing: Promise<void> = Promise.resolve();
         for (let start = 0; start < ids.length; start += BATCH) {
-          const rows = await findWords(tx, userId, ids.slice(start, start + BATCH));
+          const batch = ids.slice(start, start + BATCH);
+          const rows = await findWords(tx, userId, batch);
+          const pasts = formats[format].pasts ? await selectPasts(tx, userId, batch) : none;
           // The next words are read while these are written; never more than that.
           await writing;
-          writing = sink.add(rows.map(toEntry));
+          writing = sink.add(
+            rows.map((row) => ({ entry: toEntry(row), pasts: pasts.get(row.word.id) ?? [] })),
+          );
           // Whoever waits for it hears of a failure; until then it is not unhandled.
           writing.catch(() => undefined);
           await breathe();

@@ -58,7 +58,7 @@ it('gives every field as JSON, under the filters and in the order of the list', 
   const list = await learner.inject('/vocabulary?search=umbrella');
   const file = await learner.inject('/vocabulary/export?format=json&search=umbrella');
   expect(file.json<{ vocabulary: Entry[] }>().vocabulary).toEqual(
-    list.json<{ vocabulary: Entry[] }>().vocabulary,
+    list.json<{ vocabulary: Entry[] }>().vocabulary.map((entry) => ({ ...entry, reviews: [] })),
   );
   const all = await learner.inject('/vocabulary/export?format=json&sort_by=oldest');
   expect(all.json<{ vocabulary: Entry[] }>().vocabulary.map(({ id }) => id)).toEqual(ids);

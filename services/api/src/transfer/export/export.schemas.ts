@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_IDS } from '@kotoba/contracts';
 import { queryBoolean } from '../../http/fields';
+import { DIRECTIONS } from '../../learning/session-mode';
 import { entry, idList } from '../../vocabulary/entry.schemas';
 import { entryFilter } from '../../vocabulary/vocabulary.schemas';
 import { EXPORT_FORMATS } from './export-sinks';
@@ -16,8 +17,20 @@ export const exportBody = z.object({
   bom: z.boolean().default(false),
 });
 
+/** An answer as a row of Anki's `revlog` (`learning/revlog.ts`), with the direction in place of the card. */
+const revlogRow = z.object({
+  direction: z.enum(DIRECTIONS),
+  id: z.int(),
+  ease: z.int(),
+  ivl: z.int(),
+  lastIvl: z.int(),
+  factor: z.int(),
+  time: z.int(),
+  type: z.int(),
+});
+
 /** The answer in the format `json`; the others are files. */
 export const exportAnswer = z.object({
   exportedAt: z.iso.datetime(),
-  vocabulary: z.array(entry),
+  vocabulary: z.array(entry.extend({ reviews: z.array(revlogRow) })),
 });

@@ -2,11 +2,12 @@ const { Refused } = require('./refused.cjs');
 
 const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
+const textOf = (value) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+
 /** A text, or a list of them. */
 function cellOf(value) {
   if (value === null || value === undefined) return '';
-  if (Array.isArray(value)) return value.map(String);
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return Array.isArray(value) ? value.map(textOf) : textOf(value);
 }
 
 function listIn(value) {
