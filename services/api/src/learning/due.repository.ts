@@ -1,4 +1,4 @@
-import { and, asc, count, countDistinct, eq, gte, inArray, lt, lte, min, notExists, sql } from 'drizzle-orm';
+import { and, asc, count, countDistinct, eq, gte, inArray, lt, lte, min, sql, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database';
 import { vocabulary } from '../vocabulary/vocabulary.tables';
 import { memories, reviews } from './learning.tables';
@@ -6,18 +6,20 @@ import { spanOf } from '../database/span-of';
 import type { Direction } from './session-mode';
 import { isHere } from './vacations.repository';
 
-const savedWord = (userId: number) =>
-  and(eq(vocabulary.userId, userId), eq(vocabulary.id, memories.vocabularyId), eq(vocabulary.status, true));
+/** Memories of words that are in the collection. A word that left it after it was asked is a rare one, so those are what is looked for. */
+const ofSavedWord = (userId: number): SQL =>
+  sql`not exists (select 1 from ${vocabulary} where ${vocabulary.userId} = ${userId}
+    and ${vocabulary.id} = ${memories.vocabularyId} and ${vocabulary.asked} and not ${vocabulary.status})`;
 
-const dueAt = (userId: number, at: Date) =>
-  and(eq(memories.userId, userId), lte(memories.due, at), isHere(userId));
+const ofLearner = (userId: number) => and(eq(memories.userId, userId), ofSavedWord(userId), isHere(userId));
+
+const dueAt = (userId: number, at: Date) => and(ofLearner(userId), lte(memories.due, at));
 
 /** Saved words with a memory that is due at a time, the longest overdue first; none while the learner is away. */
 export async function selectDue(db: Database, userId: number, at: Date, limit: number): Promise<number[]> {
   const rows = await db
     .select({ id: memories.vocabularyId })
     .from(memories)
-    .innerJoin(vocabulary, savedWord(userId))
     .where(dueAt(userId, at))
     .groupBy(memories.vocabularyId)
     .orderBy(asc(min(memories.due)), asc(memories.vocabularyId))
@@ -29,7 +31,6 @@ export async function countDue(db: Database, userId: number, at: Date): Promise<
   const [row] = await db
     .select({ words: countDistinct(memories.vocabularyId) })
     .from(memories)
-    .innerJoin(vocabulary, savedWord(userId))
     .where(dueAt(userId, at));
   return row?.words ?? 0;
 }
@@ -62,38 +63,28 @@ export async function countDueBefore(
   const rows = await db
     .select({ span, words: countDistinct(memories.vocabularyId) })
     .from(memories)
-    .innerJoin(vocabulary, savedWord(userId))
-    .where(and(eq(memories.userId, userId), lt(memories.due, end), isHere(userId)))
+    .where(and(ofLearner(userId), lt(memories.due, end)))
     .groupBy(sql`span`);
   const counts = new Map(rows.map(({ span: at, words }) => [at, words]));
   return bounds.map((_, index) => counts.get(index) ?? 0);
 }
 
-const isNew = (db: Database, userId: number) =>
-  and(
-    eq(vocabulary.userId, userId),
-    eq(vocabulary.status, true),
-    notExists(
-      db
-        .select({ one: sql`1` })
-        .from(memories)
-        .where(and(eq(memories.userId, userId), eq(memories.vocabularyId, vocabulary.id))),
-    ),
-  );
+const isNew = (userId: number) =>
+  and(eq(vocabulary.userId, userId), sql`${vocabulary.status} and not ${vocabulary.asked}`);
 
 /** Saved words that were never asked, in the order of their making. */
 export async function selectNew(db: Database, userId: number, limit: number): Promise<number[]> {
   const rows = await db
     .select({ id: vocabulary.id })
     .from(vocabulary)
-    .where(isNew(db, userId))
+    .where(isNew(userId))
     .orderBy(asc(vocabulary.createdAt), asc(vocabulary.id))
     .limit(limit);
   return rows.map(({ id }) => id);
 }
 
 export async function countNew(db: Database, userId: number): Promise<number> {
-  const [row] = await db.select({ words: count() }).from(vocabulary).where(isNew(db, userId));
+  const [row] = await db.select({ words: count() }).from(vocabulary).where(isNew(userId));
   return row?.words ?? 0;
 }
 

@@ -131,7 +131,10 @@ export const memories = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.vocabularyId, table.direction] }),
-    index('memories_due').on(table.userId, table.due),
+    index('memories_due').on(table.userId, table.due, table.vocabularyId),
+    index('memories_hardest')
+      .on(table.userId, table.difficulty, table.lapses)
+      .where(sql`lapses > 0`),
     index('memories_forgotten')
       .on(table.userId, table.lapses, table.difficulty)
       .where(sql`lapses > 0`),

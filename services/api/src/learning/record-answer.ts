@@ -61,7 +61,7 @@ async function forget(tx: Transaction, answering: Answering): Promise<void> {
   await saveMemory(tx, key, left && putOff(left, absences));
 }
 
-/** Feeds scheduler, history, figures and the word's `learned` mark with what a step of the session machine brought about. */
+/** Feeds scheduler, history, figures and the word's own marks with what a step of the session machine brought about. */
 export async function applyEffects(
   tx: Transaction,
   answering: Answering,
@@ -72,5 +72,5 @@ export async function applyEffects(
     if (effect.kind === 'record') await record(tx, answering, effect);
     else await forget(tx, answering);
   }
-  await repository.renewLearned(tx, answering);
+  await repository.renewMarks(tx, answering);
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, ne, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/database';
 import { vocabulary } from '../vocabulary/vocabulary.tables';
 import { answerQuarters, reviews, type ReviewRow } from './learning.tables';
@@ -73,8 +73,8 @@ export async function addToQuarter(
     });
 }
 
-/** A word is learned while the last answer for it, in either direction, was right. */
-export async function renewLearned(
+/** A word is asked when there is an answer for it, and learned while the last one, in either direction, was right. */
+export async function renewMarks(
   tx: Transaction,
   { userId, vocabularyId }: Pick<MemoryKey, 'userId' | 'vocabularyId'>,
 ): Promise<void> {
@@ -84,8 +84,16 @@ export async function renewLearned(
     .where(and(eq(reviews.userId, userId), eq(reviews.vocabularyId, vocabularyId)))
     .orderBy(desc(reviews.id))
     .limit(1);
+  const marks = { asked: last !== undefined, learned: last?.status === 1 };
   await tx
     .update(vocabulary)
-    .set({ learned: last?.status === 1 })
-    .where(and(eq(vocabulary.userId, userId), eq(vocabulary.id, vocabularyId)));
+    .set(marks)
+    .where(
+      and(
+        eq(vocabulary.userId, userId),
+        eq(vocabulary.id, vocabularyId),
+        // Most answers change neither, and a word is costly to write: it stands in many indexes.
+        or(ne(vocabulary.asked, marks.asked), ne(vocabulary.learned, marks.learned)),
+      ),
+    );
 }

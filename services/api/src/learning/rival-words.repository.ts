@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, asc, eq, inArray, ne, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import { foldForSearch, parseRomaji } from '@kotoba/japanese';
 import { meaningKeys } from '@kotoba/japanese/answers';
 import type { Database, Transaction } from '../database/database';
@@ -32,7 +32,7 @@ export function selectRivals(
         or(
           inArray(vocabulary.readingKey, readings),
           inArray(vocabulary.kanji, [typed, ...(asked.kanji === null ? [] : [asked.kanji])]),
-          meanings.length > 0 ? arrayOverlaps(vocabulary.meaningKeys, meanings) : undefined,
+          sql`owned_keys(${vocabulary.userId}, ${vocabulary.meaningKeys}) && ${sql.param(meanings.map((key) => `${userId}:${key}`))}::text[]`,
         ),
       ),
     )

@@ -83,6 +83,8 @@ export const vocabulary = pgTable(
     status: boolean('status').notNull().default(false),
     /** Whether the newest recorded answer was right. */
     learned: boolean('learned').notNull().default(false),
+    /** Whether an answer for it is recorded: those without are the new words. */
+    asked: boolean('asked').notNull().default(false),
     /** What a search looks in: English, kanji, kana and romaji, folded. */
     searchText: text('search_text').notNull(),
     /** Order of `alphabetical`: English, then kana, folded. */
@@ -105,6 +107,18 @@ export const vocabulary = pgTable(
     // Every pair of neighbouring letters, with the learner's id in it; `word_grams` is made in the migration.
     index('vocabulary_grams').using('gin', sql`word_grams(user_id, search_text)`),
     index('vocabulary_reading').on(table.userId, table.readingKey),
+    // Where the few words that can change a verdict are found; `owned_keys` is made in the migration.
+    index('vocabulary_kanji')
+      .on(table.userId, table.kanji)
+      .where(sql`kanji is not null`),
+    index('vocabulary_meanings').using('gin', sql`owned_keys(user_id, meaning_keys)`),
+    // New words in the order of adding, and the few that were asked before they left the collection.
+    index('vocabulary_new')
+      .on(table.userId, table.createdAt, table.id)
+      .where(sql`status and not asked`),
+    index('vocabulary_set_aside')
+      .on(table.userId, table.id)
+      .where(sql`asked and not status`),
     foreignKey({
       name: 'vocabulary_topic',
       columns: [table.userId, table.topicId],

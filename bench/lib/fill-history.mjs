@@ -1,0 +1,59 @@
+/** Words of one session, and how long its learner takes for each. */
+const SITTING = 100;
+const SECONDS = 5;
+const DAYS = 700;
+
+/**
+ * Gives a learner a past: every saved word in turn, a hundred in a sitting, until there are `answers` of them; four of five right, spread
+ * over two years. Every fiftieth word is due. Readings are made different before, as a real collection's are.
+ */
+export async function fillHistory(pool, { userId, answers }) {
+  const { rowCount } = await pool.query(
+    `update vocabulary set asked = true, hiragana = hiragana || translate(id::text, $2, $3),
+       reading_key = reading_key || translate(id::text, $2, $3)
+     where user_id = $1`,
+    [userId, '0123456789', 'なにぬねのはひふへほ'],
+  );
+  await pool.query('analyze vocabulary');
+  await pool.query(
+    `with words as materialized (select id, row_number() over (order by id) - 1 as place from vocabulary where user_id = $1),
+     sessions as (
+       insert into learning_sessions (user_id, mode, name, type, started_at, ended_at)
+       select $1, 2, 'Learning Session', 'learn', began, began + interval '10 minutes'
+       from generate_series(0, $2::int / ${SITTING} - 1) n,
+         lateral (select now() - interval '${DAYS} days' * (1 - n::float / ($2::int / ${SITTING})) as began) moment
+       order by n returning id, started_at),
+     given as (
+       select s.id as session_id, position, w.id as vocabulary_id, n < $3::int as first_time,
+         case when (n * 7 + n / 13) % 5 = 0 then 2 else 1 end as status,
+         s.started_at + (position + 1) * interval '${SECONDS} seconds' as answered_at
+       from (select id, started_at, row_number() over (order by id) - 1 as place from sessions) s,
+         generate_series(0, ${SITTING} - 1) position,
+         lateral (select s.place * ${SITTING} + position as n) answer
+         join words w on w.place = n % $3::int),
+     details as (
+       insert into learn_details (user_id, session_id, position, vocabulary_id, status, recorded, answered_at)
+       select $1, session_id, position, vocabulary_id, status, jsonb_build_object('answer', 'umbrella', 'result',
+         jsonb_build_object('isCorrect', status = 1, 'correctAnswer', 'umbrella', 'verdict', case status when 1 then 'correct' else 'incorrect' end,
+         'reason', case status when 1 then 'exact' else 'no_match' end, 'recorded', true, 'matched', null, 'hint', null, 'other', null)), answered_at
+       from given)
+     insert into reviews (user_id, vocabulary_id, direction, status, rating, first_time, answered_at, session_id, duration_ms)
+     select $1, vocabulary_id, 'recognition', status, case status when 1 then 3 else 1 end, first_time, answered_at, session_id, ${SECONDS * 1000}
+     from given order by answered_at`,
+    [userId, answers, rowCount],
+  );
+  await pool.query(
+    `insert into memories (user_id, vocabulary_id, direction, due, stability, difficulty, scheduled_days, learning_steps, reps, lapses, state, last_review)
+     select $1, vocabulary_id, 'recognition', now() + interval '1 day' * (vocabulary_id % 50 - 0.5), 20, 1 + vocabulary_id % 90 / 10.0, 20, 0,
+       count(*), count(*) filter (where status = 2), 2, max(answered_at)
+     from reviews where user_id = $1 group by vocabulary_id`,
+    [userId],
+  );
+  await pool.query(
+    `insert into answer_quarters (user_id, quarter, answers, correct, met, retained, duration_ms)
+     select $1, date_bin('15 minutes', answered_at, timestamptz '2000-01-01 00:00Z'), count(*), count(*) filter (where status = 1),
+       count(*) filter (where first_time), count(*) filter (where status = 1 and not first_time), sum(duration_ms)
+     from reviews where user_id = $1 group by 2`,
+    [userId],
+  );
+}

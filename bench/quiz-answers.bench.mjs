@@ -1,0 +1,102 @@
+import { fillCollection } from './lib/fill-collection.mjs';
+import { fillHistory } from './lib/fill-history.mjs';
+import { withOwnDatabase } from './lib/own-database.mjs';
+import { median, quantile } from './lib/statistics.mjs';
+
+export const title = 'a learner with 100,000 words and a million answers practises like one with a thousand';
+
+const SMALL = { words: 1_000, answers: 1_000 };
+const LARGE = { words: 100_000, answers: 1_000_000 };
+const SESSION = 1_000;
+const WARM_UP = 3;
+const ROUNDS = 15;
+/** Answers of each learner that warm the server up before those that are counted. */
+const WARM_ANSWERS = 50;
+/** Checking an answer, at the 95th percentile, of the same with few answers stored. Source: the quiz's promise. */
+const ANSWER_RATIO = { max: 1.5 };
+/** A call of the large learner, of the same call of the small one. */
+const CALL_RATIO = { max: 2.5 };
+
+/** A learner with a collection and a past. `due` differs by as much as the collections do, the answer to it not. */
+async function createPractised({ pool, createLearner }, { words, answers }) {
+  const { userId, ask } = await createLearner();
+  const vocabulary = [{ en_word: 'first word', hiragana: 'はじめ', status: true }];
+  const { data } = await ask('/vocabulary/create', { vocabulary });
+  await fillCollection(pool, { like: data.vocabulary_ids[0], count: words });
+  await fillHistory(pool, { userId, answers });
+  const { rows } = await pool.query(
+    'select id from vocabulary where user_id = $1 order by id desc limit $2',
+    [userId, SESSION],
+  );
+  const ids = rows.map(({ id }) => id);
+  const start = () => ask('/learn/start', { vocabularyIds: ids, mode: 2, level: 'beginner' });
+  return { ask, ids, start };
+}
+
+const calls = {
+  'starting a session of 1,000 words': ({ start }) => start(),
+  'the first page of sessions': ({ ask }) => ask('/learn/sessions?limit=10'),
+  'what is due': ({ ask }) => ask('/learn/due?limit=200'),
+  "the week's forecast": ({ ask }) => ask('/learn/forecast?days=7'),
+  'the figures of the dashboard': ({ ask }) => ask('/stats/summary'),
+  'the statistics': ({ ask }) => ask('/stats/learning'),
+  'the history of a word': ({ ask, ids }) => ask(`/vocabulary/${ids[7]}/history`),
+};
+
+async function compareCalls({ check, say }, { small, large }) {
+  for (const [label, call] of Object.entries(calls)) {
+    const times = { small: [], large: [] };
+    for (let round = -WARM_UP; round < ROUNDS; round += 1) {
+      const [few, many] = [await call(small), await call(large)];
+      if (round < 0) continue;
+      times.small.push(few.ms);
+      times.large.push(many.ms);
+    }
+    const [few, many] = [median(times.small), median(times.large)];
+    say(`${label}: ${few.toFixed(1)} ms, ${many.toFixed(1)} ms`);
+    check(label, many / few, CALL_RATIO);
+  }
+}
+
+/** Answers a session of a learner, three of four right. Gives what answers the next word, in milliseconds. */
+async function answering({ ask, start }) {
+  const { data: started } = await start();
+  const { data } = await ask(`/learn/session/${started.data.id}`);
+  return async (place) => {
+    const { vocabularyId, vocabulary } = data.data.learnDetails[place];
+    const userAnswer = place % 4 === 3 ? 'a wrong answer' : vocabulary.enWord;
+    const { data: answer, ms } = await ask('/learn/check-answer-mode', {
+      ...{ sessionId: started.data.id, vocabularyId, userAnswer },
+    });
+    if (!answer.data.recorded) throw new Error(`An answer was not recorded: ${JSON.stringify(answer)}`);
+    return ms;
+  };
+}
+
+async function compareAnswers({ check, say }, { small, large }) {
+  const [few, many] = [await answering(small), await answering(large)];
+  const times = { small: [], large: [] };
+  for (let place = 0; place < SESSION; place += 1) {
+    const measured = { small: await few(place), large: await many(place) };
+    if (place < WARM_ANSWERS) continue;
+    times.small.push(measured.small);
+    times.large.push(measured.large);
+  }
+  const p95 = { small: quantile(times.small, 0.95), large: quantile(times.large, 0.95) };
+  say(
+    `checking an answer: median ${median(times.small).toFixed(1)} ms, ${median(times.large).toFixed(1)} ms; ` +
+      `p95 ${p95.small.toFixed(1)} ms, ${p95.large.toFixed(1)} ms`,
+  );
+  check('checking an answer, 95th percentile', p95.large / p95.small, ANSWER_RATIO);
+}
+
+export const run = (bench) =>
+  withOwnDatabase(bench, async (own) => {
+    const small = await createPractised(own, SMALL);
+    const began = performance.now();
+    const large = await createPractised(own, LARGE);
+    await own.pool.query('vacuum analyze');
+    bench.say(`a million answers were made in ${((performance.now() - began) / 1000).toFixed(0)} s`);
+    await compareAnswers(bench, { small, large });
+    await compareCalls(bench, { small, large });
+  });
