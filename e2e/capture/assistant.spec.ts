@@ -104,7 +104,11 @@ test('a failed reply says so, survives a reload, and "Try Again" resends the sam
 test('what was said elsewhere shows when the tab is looked at again; clearing asks first', async ({
   signedIn: page,
   learner,
+  expectProblems,
 }) => {
+  // Nobody tells this tab of anything: it asks when it is looked at.
+  expectProblems(/ERR_FAILED/);
+  await page.route('**/api/events', (route) => route.abort());
   await page.goto('/chat?view=assistant');
   await expect(page.getByText(greeting)).toBeVisible();
   await asLearner(learner, 'POST', '/chat/send', { content: 'from my phone' });

@@ -119,6 +119,7 @@ export const { t, useTexts } = defineTexts('capture', {
     'dictation.failed': 'Nothing could be heard. Check that this page may use the microphone.',
 
     'list.loadFailed': 'Failed to load notes',
+    'list.older': 'Show older notes',
     'list.emptyTitle': 'No notes yet',
     'list.emptyText': 'Start typing below to capture your notes from the class.',
     'list.today': 'Today',

@@ -1,14 +1,18 @@
-import { toApiError, useListNotesQuery, useNoteOutbox } from '@kotoba/api-client';
+import { toApiError, useNoteListQuery, useNoteOutbox } from '@kotoba/api-client';
 import { EmptyState, ErrorState, SkeletonGroup, SkeletonList, Stack } from '@kotoba/shared-ui/core';
 import { DaySection } from './day-section';
 import { isUnsent } from './listed-note';
+import { OlderNotes } from './older-notes';
 import { useDays } from './use-days';
 import { useTexts } from '../texts';
 
-/** All notes by day, with those that are on their way. The server tells when one is converted; nothing here asks again by itself. */
+/**
+ * The notes by day, with those that are on their way, older ones on demand. The server tells when one is converted; nothing here asks again
+ * by itself.
+ */
 export function NotesList() {
   const { t } = useTexts();
-  const { data, isLoading, error, refetch, isFetching } = useListNotesQuery({});
+  const { data, isLoading, error, refetch, isFetching } = useNoteListQuery(undefined);
   const { unsent, sending, actions } = useNoteOutbox();
   const { days, clock } = useDays(data?.notes, unsent);
   const next = unsent.find(({ refusal }) => refusal === undefined)?.id;
@@ -40,6 +44,7 @@ export function NotesList() {
           {...(notes.some(isUnsent) ? { sending, next } : { sending: null, next: undefined })}
         />
       ))}
+      {data && !data.isComplete && <OlderNotes />}
     </Stack>
   );
 }

@@ -75,6 +75,45 @@ test('notes stand under their days, the newest first', async () => {
   expect(group.queryByText('WORD - yesterday')).not.toBeInTheDocument();
 });
 
+/** A full page: notes `first`, `first - 1`, … a quarter of an hour apart. */
+const pageFrom = (first: number, count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    note(first - index, `WORD - note ${first - index}`, {
+      createdAt: new Date(Date.UTC(2024, 1, 28, 12) + (first - index) * 900_000).toISOString(),
+    }),
+  );
+
+test('older notes come when they are asked for, under their days, until there are no more', async () => {
+  const asked: (string | null)[] = [];
+  open({
+    'GET /capture-notes': ({ url }) => {
+      const before = new URL(url).searchParams.get('before');
+      asked.push(before);
+      const page = before === null ? pageFrom(105, 100) : pageFrom(5, 5);
+      return Response.json({ success: true, notes: page });
+    },
+  });
+  fireEvent.click(await screen.findByText('Show older notes'));
+  await screen.findByText('WORD - note 1');
+  expect(screen.queryByText('Show older notes')).not.toBeInTheDocument();
+  expect(asked).toEqual([null, '6']);
+  const shown = screen.getAllByText(/^WORD - note /).map(({ textContent }) => textContent);
+  expect(shown).toEqual(pageFrom(105, 105).map(({ content }) => content));
+  const days = Array.from(document.querySelectorAll('h2'), ({ textContent }) => textContent);
+  expect(days).toEqual(['Thursday, February 29, 2024', 'Wednesday, February 28, 2024']);
+});
+
+test('older notes that cannot be read say so and can be asked for again', async () => {
+  const { server } = open({ 'GET /capture-notes': notes(...pageFrom(101, 100)) });
+  const older = await screen.findByText('Show older notes');
+  server.on('GET /capture-notes', cut);
+  fireEvent.click(older);
+  expect(await screen.findByText('Failed to fetch notes')).toBeVisible();
+  server.on('GET /capture-notes', notes(...pageFrom(1, 1)));
+  fireEvent.click(older);
+  expect(await screen.findByText('WORD - note 1')).toBeVisible();
+});
+
 test('a Japanese note says its language', async () => {
   open({ 'GET /capture-notes': notes(note(1, 'WORD - 傘')) });
   expect(await screen.findByText('WORD - 傘')).toHaveAttribute('lang', 'ja');

@@ -8,6 +8,7 @@ export { startNoteSender } from './outbox/note-sender';
 export { useNoteOutbox, type NoteOutboxActions } from './outbox/use-note-outbox';
 export type { UnsentNote } from './outbox/unsent-note';
 export { createNote } from './cache/create-note';
+export { useNoteListQuery, useOlderNotesMutation } from './cache/note-list';
 export { saveFile } from './http/save-file';
 export { drafts } from './drafts/draft-store';
 export { useDraft } from './drafts/use-draft';

@@ -9,6 +9,8 @@ export const serverEvent = z.discriminatedUnion('type', [
   /** A note came, went, came back or has another text: in another tab or on another device. */
   z.strictObject({ type: z.literal('note.changed'), noteId: id }),
   z.strictObject({ type: z.literal('vocabulary.changed'), ids: z.array(id) }),
+  /** The conversation has new messages, was cleared, or a card of it has another word. */
+  z.strictObject({ type: z.literal('chat.changed') }),
   z.strictObject({
     type: z.literal('audio.ready'),
     vocabularyId: id,

@@ -1,5 +1,6 @@
 import type { Note } from '../generated/endpoints';
 import { endpoints } from './endpoints';
+import { addNote } from './note-list';
 
 /** How long the server may take for a note before the try counts as failed. */
 const PATIENCE_MS = 20_000;
@@ -21,16 +22,10 @@ export const { createNote } = endpoints.injectEndpoints({
         headers: { 'idempotency-key': key },
         timeout: PATIENCE_MS,
       }),
-      onQueryStarted: async (_note, { dispatch, getState, queryFulfilled }) => {
+      onQueryStarted: async (_note, { dispatch, queryFulfilled }) => {
         // Whoever sent it says what went wrong.
         const answer = await queryFulfilled.catch(() => null);
-        if (!answer) return;
-        const { note } = answer.data;
-        const { data: list } = endpoints.endpoints.listNotes.select({})(getState() as never);
-        if (!list || list.notes.some(({ id }) => id === note.id)) return;
-        // "In front" as one patch: unshifting a draft writes every other note anew, and every row of the list would be drawn again.
-        const add = [{ op: 'add' as const, path: ['notes', 0], value: note }];
-        dispatch(endpoints.util.patchQueryData('listNotes', {}, add));
+        if (answer) dispatch(addNote(answer.data.note));
       },
     }),
   }),

@@ -8,10 +8,12 @@ const wordList = { type: 'Vocabulary', id: 'LIST' } as const;
 const words = [wordList];
 /** One word. Every list that may show it changes with it. */
 const word = (id: number) => [{ type: 'Vocabulary', id } as const, { type: 'Audio', id } as const, wordList];
-const notes = ['Note'] as const;
+/** Answers of a call that show some notes. The list of all is `note-list.ts`, which asks for one note at a time. */
+const notes = [{ type: 'Note', id: 'LIST' }] as const;
 const topics = ['Topic'] as const;
 const sessions = ['Session'] as const;
-const learnerIn = (state: unknown): number | undefined => (state as RootState).auth.user?.id;
+/** Who is here. */
+export const learnerIn = (state: unknown): number | undefined => (state as RootState).auth.user?.id;
 /** What a changed collection of words changes elsewhere: topics count words, figures count all. */
 const wordsChanged = [wordList, 'Topic', 'Stats'] as const;
 const sessionsChanged = ['Session', 'Stats'] as const;

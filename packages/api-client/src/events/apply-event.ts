@@ -1,21 +1,12 @@
 import type { ServerEvent } from '@kotoba/contracts';
-import { endpoints } from '../cache/endpoints';
+import { patchNote } from '../cache/note-list';
 import type { Tag } from './gather-tags';
 
-type Patch = ReturnType<typeof endpoints.util.updateQueryData>;
-
-/** Patches the notes that are on screen at once; the list is asked again anyway, so a patch that finds nothing is no loss. */
-const patchNote = (
-  noteId: number,
-  change: { isConverted: boolean; error: string | null; vocabularyIds?: number[] },
-): Patch =>
-  endpoints.util.updateQueryData('listNotes', {}, ({ notes }) => {
-    const note = notes.find(({ id }) => id === noteId);
-    if (note) Object.assign(note, change);
-  });
-
-/** Shows at once what is known from the event alone, without asking. */
-export function patchFrom(event: ServerEvent, dispatch: (patch: Patch) => unknown): void {
+/** Shows at once what is known from the event alone; the note is asked for anyway. */
+export function patchFrom(
+  event: ServerEvent,
+  dispatch: (patch: ReturnType<typeof patchNote>) => unknown,
+): void {
   switch (event.type) {
     case 'note.converted':
       dispatch(
@@ -29,14 +20,17 @@ export function patchFrom(event: ServerEvent, dispatch: (patch: Patch) => unknow
   }
 }
 
+const anyNote: Tag = { type: 'Note', id: 'LIST' };
+const note = (id: number): readonly Tag[] => [{ type: 'Note', id }, anyNote];
+
 /** What has to be asked for again after the event: badges, words and counts of every screen change by themselves. */
 export function tagsOf(event: ServerEvent): readonly Tag[] {
   switch (event.type) {
     case 'note.converted':
-      return ['Note', 'Vocabulary', 'Topic', 'Stats'];
+      return [...note(event.noteId), 'Vocabulary', 'Topic', 'Stats'];
     case 'note.failed':
     case 'note.changed':
-      return ['Note'];
+      return note(event.noteId);
     case 'vocabulary.changed':
       return [
         ...event.ids.map((id) => ({ type: 'Vocabulary' as const, id })),
@@ -44,8 +38,10 @@ export function tagsOf(event: ServerEvent): readonly Tag[] {
         'Topic',
         'Stats',
         'Chat',
-        'Note',
+        anyNote,
       ];
+    case 'chat.changed':
+      return ['Chat'];
     case 'audio.ready':
       return [{ type: 'Vocabulary', id: event.vocabularyId }];
     case 'import.changed':

@@ -2,6 +2,12 @@ import type { api } from '../api';
 
 export type Tag = Parameters<typeof api.util.invalidateTags>[0][number];
 
+/** The single things of a type that are among the tags. */
+export const idsIn = (tags: readonly Tag[], type: string): number[] =>
+  tags.flatMap((tag) =>
+    typeof tag === 'object' && tag?.type === type && typeof tag.id === 'number' ? [tag.id] : [],
+  );
+
 /** How long, in ms, what further events change is gathered before it is asked for again. */
 export const GATHER_MS = 400;
 

@@ -1,6 +1,7 @@
 import { loadingChanged } from '@kotoba/session';
 import { endpoints } from '../cache/endpoints';
-import { reply } from '../testing';
+import { noteList } from '../cache/note-list';
+import { held, reply } from '../testing';
 import { signInAs, startClient } from '../testing/start-client';
 import { startLiveUpdates } from './live-updates';
 
@@ -61,4 +62,30 @@ test('nothing is subscribed to while it is still being checked who is here', asy
   await later();
   stop();
   expect(sent.map(({ url }) => new URL(url).pathname)).toEqual(['/api/events']);
+});
+
+test('a note that was converted before the first event could come does not wait for ever', async () => {
+  const note = {
+    id: 1,
+    content: 'WORD - rain',
+    createdAt: '2026-11-20T08:00:00.000Z',
+    error: null,
+    words: [],
+  };
+  const waiting = { ...note, isConverted: false, vocabularyIds: [] };
+  const done = { ...note, isConverted: true, vocabularyIds: [9] };
+  const stream = held(() => new Response(new ReadableStream()));
+  const { store, sent } = startClient(
+    reply({ success: true, notes: [waiting] }),
+    stream.answer,
+    reply({ success: true, notes: [done] }),
+  );
+  signInAs(store);
+  await store.dispatch(noteList.initiate(undefined));
+  const stop = startLiveUpdates(store);
+  stream.release();
+  await later();
+  stop();
+  expect(sent.map(({ url }) => new URL(url).search)).toEqual(['?limit=100', '', '?limit=500&ids=1']);
+  expect(noteList.select(undefined)(store.getState() as never).data?.notes).toEqual([done]);
 });

@@ -1,9 +1,10 @@
 import { sessionEnded, type KotobaStore } from '@kotoba/session';
 import { selectToken } from '@kotoba/session/token';
 import { api, tagTypes } from '../api';
+import { notesWithWords, renewNoteList, waitingNotes } from '../cache/note-list';
 import { API_BASE } from '../http/base-query';
 import { patchFrom, tagsOf } from './apply-event';
-import { gatherTags } from './gather-tags';
+import { gatherTags, idsIn, type Tag } from './gather-tags';
 import { subscribeToEvents } from './subscribe';
 
 /** The learner is signing out, or deleting the account, in this very tab: that call's own answer ends the session, and its screen says so. */
@@ -16,12 +17,21 @@ function isLeaving(state: object): boolean {
   );
 }
 
+/** Notes that are shown as waiting for their words: the event may have come between the look at them and the opening of the stream. */
+const waitingTags = (state: unknown): readonly Tag[] =>
+  waitingNotes(state).map((id) => ({ type: 'Note', id }));
+
 /**
  * Keeps a subscription to the learner's events for as long as somebody with a verified email is signed in, whoever that is at the
  * moment. Returns its undo.
  */
 export function startLiveUpdates(store: KotobaStore): () => void {
-  const changes = gatherTags((tags) => store.dispatch(api.util.invalidateTags([...tags])));
+  const changes = gatherTags((tags) => {
+    store.dispatch(api.util.invalidateTags([...tags]));
+    const words = new Set(idsIn(tags, 'Vocabulary'));
+    const notes = new Set([...idsIn(tags, 'Note'), ...notesWithWords(store.getState(), words)]);
+    void store.dispatch(renewNoteList([...notes]));
+  });
   let token: string | null = null;
   let stop: () => void = () => undefined;
 
@@ -47,8 +57,13 @@ export function startLiveUpdates(store: KotobaStore): () => void {
         changes.add(tagsOf(event));
         if (event.type === 'session.revoked') end();
       },
-      // After a gap nothing is known: everything that is shown is asked again.
-      onReopened: () => changes.add(tagTypes),
+      // After a gap nothing is known: everything that is shown is asked again. What was asked for before the first event could come is
+      // asked again as far as it waits for one.
+      onOpened: (isFirst) => changes.add(isFirst ? waitingTags(store.getState()) : tagTypes),
+      onHope: (wake) => {
+        window.addEventListener('online', wake);
+        return () => window.removeEventListener('online', wake);
+      },
       onRefused: (status) => status === 401 && end(),
     });
   }

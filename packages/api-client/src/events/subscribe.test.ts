@@ -1,5 +1,5 @@
 import type { ServerEvent } from '@kotoba/contracts';
-import { reconnectDelay, subscribeToEvents } from './subscribe';
+import { reconnectDelay, SILENCE_MS, subscribeToEvents } from './subscribe';
 
 const converted: ServerEvent = { type: 'note.converted', noteId: 3, vocabularyIds: [9] };
 const line = (event: unknown) => `data: ${JSON.stringify(event)}\n\n`;
@@ -9,11 +9,13 @@ function stream(...chunks: string[]): Response {
   return new Response(new Blob(chunks).stream(), { headers: { 'content-type': 'text/event-stream' } });
 }
 
+let pause = 1;
 function listen(...answers: (Response | Error | 'open')[]) {
   const calls: RequestInit[] = [];
   const events: ServerEvent[] = [];
   const refused: number[] = [];
-  let reopened = 0;
+  const opened: boolean[] = [];
+  let hope: () => void = () => undefined;
   const fetchNext: typeof fetch = async (_url, init = {}) => {
     calls.push(init);
     const next = answers.shift() ?? 'open';
@@ -27,12 +29,16 @@ function listen(...answers: (Response | Error | 'open')[]) {
     url: '/api/events',
     token: 'secret',
     fetch: fetchNext,
-    delay: () => 1,
+    delay: () => pause,
     onEvent: (event) => events.push(event),
-    onReopened: () => (reopened += 1),
+    onHope: (wake) => {
+      hope = wake;
+      return () => undefined;
+    },
+    onOpened: (isFirst) => opened.push(isFirst),
     onRefused: (status) => refused.push(status),
   });
-  return { stop, calls, events, refused, reopened: () => reopened };
+  return { stop, calls, events, refused, opened, hope: () => hope() };
 }
 
 test('sends the bearer header and hands on each event', async () => {
@@ -59,10 +65,52 @@ test('comes back after a refusal to connect, a server error and an ended stream,
     stream(line(converted)),
     stream(line(converted)),
   );
-  await settled();
+  while (heard.calls.length < 5) await settled();
   heard.stop();
   expect(heard.events).toHaveLength(2);
-  expect(heard.reopened()).toBe(1);
+  expect(heard.opened).toEqual([true, false]);
+});
+
+describe('a connection that is no more', () => {
+  const silent = () =>
+    new Response(new ReadableStream({ start: (body) => body.enqueue(new TextEncoder().encode(': hi\n\n')) }));
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => {
+    jest.useRealTimers();
+    pause = 1;
+  });
+
+  test('is given up when not even a heartbeat comes, and opened anew', async () => {
+    const heard = listen(silent(), stream(line(converted)));
+    await jest.advanceTimersByTimeAsync(SILENCE_MS - 1);
+    expect(heard.calls).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(2 + pause);
+    heard.stop();
+    expect(heard.opened).toEqual([true, false]);
+    expect(heard.events).toEqual([converted]);
+  });
+
+  test('is given up when nobody answers at all', async () => {
+    const heard = listen('open', stream(line(converted)));
+    await jest.advanceTimersByTimeAsync(SILENCE_MS + 2 + pause);
+    heard.stop();
+    expect(heard.events).toEqual([converted]);
+  });
+
+  test('is opened as soon as the device is online again, without waiting for the pause to end', async () => {
+    pause = 30_000;
+    const heard = listen(new TypeError('offline'), 'open');
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(heard.calls).toHaveLength(1);
+    heard.hope();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(heard.calls).toHaveLength(2);
+    // One that is under way already is left alone.
+    heard.hope();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(heard.calls).toHaveLength(2);
+    heard.stop();
+  });
 });
 
 test.each([401, 403])('gives up for good on %s', async (status) => {

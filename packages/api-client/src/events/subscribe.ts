@@ -9,14 +9,19 @@ export interface Subscription {
   readonly url: string;
   readonly token: string;
   readonly onEvent: (event: ServerEvent) => void;
-  /** The stream is open again after a gap: what happened meanwhile is unknown. */
-  readonly onReopened: () => void;
+  /** The stream is open: events come from now on. What happened before, or since it was open last, is unknown. */
+  readonly onOpened: (isFirst: boolean) => void;
   /** The server refuses the learner: 401 a dead token, 403 an unverified email. The subscription is over. */
   readonly onRefused: (status: 401 | 403) => void;
   readonly fetch?: typeof fetch;
   /** Milliseconds before attempt `n` (from 1). */
   readonly delay?: (attempt: number) => number;
+  /** Calls `wake` when a new attempt promises more than the last one did. Returns its undo. */
+  readonly onHope?: (wake: () => void) => () => void;
 }
+
+/** The server says that it is still there every 20 s; a connection that is silent for longer is dead, and nobody else says so. */
+export const SILENCE_MS = 50_000;
 
 /** 1 s, 2 s, 4 s … at most 30 s, each with up to half of it as jitter so that a restarted server is not stormed. */
 export const reconnectDelay = (attempt: number): number => {
@@ -33,13 +38,38 @@ function parse({ data }: StreamMessage): ServerEvent | null {
   }
 }
 
-async function read(body: ReadableStream<Uint8Array>, onEvent: (event: ServerEvent) => void): Promise<void> {
+/** Calls `onSilence` when nothing was heard for so long. */
+function createWatch(onSilence: () => void) {
+  let timer = setTimeout(onSilence, SILENCE_MS);
+  const end = (): void => clearTimeout(timer);
+  return {
+    heard(): void {
+      end();
+      timer = setTimeout(onSilence, SILENCE_MS);
+    },
+    end,
+  };
+}
+
+interface Connection {
+  /** Aborted when it is given up. */
+  readonly signal: AbortSignal;
+  readonly heard: () => void;
+}
+
+async function read(
+  body: ReadableStream<Uint8Array>,
+  { signal, heard, onEvent }: Connection & Pick<Subscription, 'onEvent'>,
+): Promise<void> {
   const feed = createEventStreamParser();
   const decoder = new TextDecoder();
   const reader = body.getReader();
+  // Of a connection that is torn already there is nothing to take back.
+  signal.addEventListener('abort', () => void reader.cancel().catch(() => undefined));
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return;
+    heard();
     for (const message of feed(decoder.decode(value, { stream: true }))) {
       const event = parse(message);
       if (event) onEvent(event);
@@ -52,39 +82,64 @@ async function read(body: ReadableStream<Uint8Array>, onEvent: (event: ServerEve
  * Events of an unknown shape come from a newer server and are passed over. Returns its undo.
  */
 export function subscribeToEvents(options: Subscription): () => void {
-  const { url, token, onEvent, onReopened, onRefused } = options;
+  const { url, token, onEvent, onOpened, onRefused, onHope } = options;
   const request = options.fetch ?? globalThis.fetch.bind(globalThis);
   const delay = options.delay ?? reconnectDelay;
-  const stop = new AbortController();
+  let stopped = false;
+  let giveUp: () => void = () => undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let attempt = 0;
-  let opened = false;
+  let isFirst = true;
+
+  /** One connection, until it ends. Gives whether the server refuses the learner. */
+  async function connect(connection: Connection): Promise<boolean> {
+    const response = await request(url, {
+      headers: { accept: 'text/event-stream', authorization: `Bearer ${token}` },
+      signal: connection.signal,
+      cache: 'no-store',
+    });
+    const { status, body, ok } = response;
+    if (status === 401 || status === 403) {
+      onRefused(status);
+      return true;
+    }
+    if (!ok || !body) return false;
+    onOpened(isFirst);
+    isFirst = false;
+    attempt = 0;
+    await read(body, { ...connection, onEvent });
+    return false;
+  }
 
   async function listen(): Promise<void> {
+    timer = undefined;
+    const control = new AbortController();
+    giveUp = () => control.abort();
+    const watch = createWatch(giveUp);
     try {
-      const response = await request(url, {
-        headers: { accept: 'text/event-stream', authorization: `Bearer ${token}` },
-        signal: stop.signal,
-        cache: 'no-store',
-      });
-      if (response.status === 401 || response.status === 403) return onRefused(response.status);
-      if (response.ok && response.body) {
-        if (opened) onReopened();
-        opened = true;
-        attempt = 0;
-        await read(response.body, onEvent);
-      }
+      if (await connect({ signal: control.signal, heard: watch.heard })) return;
     } catch {
-      // Offline, a restart, a proxy that hung up: all mean "try again later".
+      // Offline, a restart, a proxy that hung up, silence: all mean "try again later".
+    } finally {
+      watch.end();
     }
-    if (stop.signal.aborted) return;
+    if (stopped) return;
     attempt += 1;
     timer = setTimeout(() => void listen(), delay(attempt));
   }
 
+  function wake(): void {
+    if (timer === undefined) return;
+    clearTimeout(timer);
+    void listen();
+  }
+
   void listen();
+  const forgetHope = onHope?.(wake);
   return () => {
-    stop.abort();
+    stopped = true;
+    forgetHope?.();
+    giveUp();
     clearTimeout(timer);
   };
 }

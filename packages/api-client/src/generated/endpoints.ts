@@ -198,6 +198,8 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           limit: queryArg.limit,
           offset: queryArg.offset,
+          before: queryArg.before,
+          ids: queryArg.ids,
         },
       }),
     }),
@@ -882,6 +884,8 @@ export type ListNotesApiResponse = /** status 200 Default Response */ {
 export type ListNotesApiArg = {
   limit?: number;
   offset?: number;
+  before?: number;
+  ids?: number[];
 };
 export type UpdateNoteApiResponse = /** status 200 Default Response */ {
   success: true;

@@ -1,5 +1,5 @@
 import { sessionEnded } from '@kotoba/session';
-import { endpoints } from '../cache/endpoints';
+import { noteList } from '../cache/note-list';
 import { cut, held, learner, reply, type Answer } from '../testing';
 import { signInAs, startClient } from '../testing/start-client';
 import { createNoteOutbox, type Outcome } from './note-outbox';
@@ -62,10 +62,10 @@ test('sends one after the other, in the order of their writing', async () => {
 
 test('the list of notes knows a sent note before it is asked for again', async () => {
   const { add, store } = open(reply({ success: true, notes: [] }), stored(4));
-  await store.dispatch(endpoints.endpoints.listNotes.initiate({}));
+  await store.dispatch(noteList.initiate(undefined));
   add('a');
   await passed();
-  const { data } = endpoints.endpoints.listNotes.select({})(store.getState() as never);
+  const { data } = noteList.select(undefined)(store.getState() as never);
   expect(data?.notes.map(({ id }) => id)).toEqual([4]);
 });
 

@@ -1,6 +1,9 @@
+import type { ServerEvent } from '@kotoba/contracts';
+import { recordEvents } from '../notes/testing/note-taker';
 import type { TestLearner } from '../testing/test-server';
 import type { Collection } from '../topics/topics.schemas';
 import {
+  addWords,
   countSaved,
   readEntry,
   START,
@@ -10,8 +13,10 @@ import {
 import type { ChatMessage } from './chat.schemas';
 
 let server: WordServer;
+let eventsOf: (learner: TestLearner) => ServerEvent[];
 beforeAll(async () => {
   server = await startWordServer();
+  eventsOf = recordEvents(server);
 });
 afterAll(() => server.close());
 beforeEach(() => server.setNow(START));
@@ -162,6 +167,32 @@ test('clearing forgets the conversation and keeps the words', async () => {
   expect(await history(learner)).toEqual([]);
   expect(await countSaved(learner)).toBe(1);
   expect(await history(stranger)).toHaveLength(2);
+});
+
+describe('the learner’s other tabs are told', () => {
+  const told = (learner: TestLearner) =>
+    eventsOf(learner).filter(({ type }) => type === 'chat.changed').length;
+
+  test('of a message with its answer, and that the conversation was cleared', async () => {
+    const learner = await server.createLearner();
+    await send(learner, 'umbrella', 'k');
+    expect(told(learner)).toBe(1);
+    await send(learner, 'umbrella', 'k');
+    expect(told(learner)).toBe(1);
+    await learner.inject({ method: 'DELETE', url: '/chat/clear' });
+    expect(told(learner)).toBe(2);
+  });
+
+  test('of a card that got a word which was there already: no word changes with that', async () => {
+    const learner = await server.createLearner();
+    const message = await send(learner, 'umbrella');
+    await learner.inject({ method: 'DELETE', url: `/vocabulary/${message.vocabularyData[0]?.id}` });
+    const [word] = await addWords(learner, [{ en_word: 'umbrella', hiragana: 'かさ', kanji: '傘' }]);
+    const before = told(learner);
+    expect((await saveCard(learner, message)).json()).toMatchObject({ vocabulary_ids: [word] });
+    expect(told(learner)).toBe(before + 1);
+    expect((await history(learner))[1]?.vocabularyData).toMatchObject([{ id: word, is_saved: true }]);
+  });
 });
 
 test.each(['', '  ', 'x'.repeat(2001), 'a\0', 7, undefined])(

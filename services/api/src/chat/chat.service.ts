@@ -9,6 +9,7 @@ import { fromDraft } from '../vocabulary/word-values';
 import type { Reply } from './assistant';
 import * as repository from './chat.repository';
 import type { ChatMessage } from './chat.schemas';
+import { publishChat } from './chat-event';
 import { toMessages } from './to-message';
 
 /** Cards are words of the learner's day, unsaved; one that the learner already has is shown as the learner has it. */
@@ -48,6 +49,7 @@ export async function storeExchange(
     now,
   });
   await addCards(platform, tx, userId, { messageId: answered.id, cards: reply.cards });
+  await publishChat(platform, tx, userId);
   const [userMessage, assistantMessage] = await toMessages(tx, userId, [asked, answered]);
   if (!userMessage || !assistantMessage) throw new Error('A stored message is not there');
   return { userMessage, assistantMessage };
@@ -62,6 +64,9 @@ export async function listHistory(
 }
 
 /** Forgets the conversation; its words stay as they are. */
-export function clearHistory({ db }: Platform, userId: number): Promise<void> {
-  return learnerTransaction(db, userId, (tx) => repository.clearMessages(tx, userId));
+export function clearHistory(platform: Platform, userId: number): Promise<void> {
+  return learnerTransaction(platform.db, userId, async (tx) => {
+    await repository.clearMessages(tx, userId);
+    await publishChat(platform, tx, userId);
+  });
 }

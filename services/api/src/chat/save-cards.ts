@@ -8,6 +8,7 @@ import { addWords } from '../vocabulary/add-words';
 import { publishChanged } from '../vocabulary/changed-event';
 import type { PlacedRow } from '../vocabulary/to-entry';
 import { findWord, updateWord } from '../vocabulary/vocabulary.repository';
+import { publishChat } from './chat-event';
 import { linkCard, selectCards, type Card } from './chat.repository';
 import type { saveCardsBody } from './chat.schemas';
 
@@ -61,6 +62,7 @@ async function saveCard(platform: Platform, tx: Transaction, userId: number, car
   const [id] = ids;
   if (id === undefined) throw new Error('A wish for a word gave no word');
   await linkCard(tx, userId, card, id);
+  await publishChat(platform, tx, userId);
   await publishChanged(platform, tx, userId, changed);
   return id;
 }

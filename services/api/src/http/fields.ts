@@ -51,6 +51,13 @@ export const idParams = z.object({ id: idParam() });
 export const queryInteger = (range: { min: number; max: number; fallback: number }) =>
   z.preprocess(fromDigits, z.int().min(range.min).max(range.max).default(range.fallback));
 
+/** One to `max` ids in a query string: divided by commas, or each under the key again. */
+export const queryIds = (max: number) =>
+  z.preprocess(
+    (value) => (value === undefined ? value : String(value).split(',').map(fromDigits)),
+    z.array(id()).min(1).max(max).optional(),
+  );
+
 /** `true` or `false` in a query string. */
 export const queryBoolean = () =>
   z.preprocess((value) => (value === 'true' ? true : value === 'false' ? false : value), z.boolean());

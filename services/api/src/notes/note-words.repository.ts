@@ -86,3 +86,16 @@ export async function wordsOfNotes(
   for (const { noteId, ...word } of rows) words.set(noteId, [...(words.get(noteId) ?? []), word]);
   return words;
 }
+
+/** The notes that have at least one of the words. */
+export async function notesOfWords(
+  tx: Transaction,
+  userId: number,
+  wordIds: readonly number[],
+): Promise<number[]> {
+  const rows = await tx
+    .selectDistinct({ id: noteWords.noteId })
+    .from(noteWords)
+    .where(and(eq(noteWords.userId, userId), inArray(noteWords.vocabularyId, [...wordIds])));
+  return rows.map(({ id }) => id);
+}

@@ -16,6 +16,7 @@ import { deleteNote as deleteNoteRow, removeDeletedNotes } from './notes.reposit
 import { createNote } from './notes.service';
 import { capture, findNote, notesOf, recordEvents, savedWords, settled } from './testing/note-taker';
 import type { Note } from './notes.schemas';
+import { notes } from './notes.tables';
 
 let server: WordServer;
 let eventsOf: (learner: TestLearner) => ServerEvent[];
@@ -109,6 +110,77 @@ test('notes are listed newest first, those of one moment by id', async () => {
   expect((await notesOf(learner)).map(({ id }) => id)).toEqual([...ids].reverse());
   const page = await learner.inject('/capture-notes?limit=1&offset=1');
   expect(page.json<{ notes: Note[] }>().notes.map(({ id }) => id)).toEqual([ids[1]]);
+});
+
+describe('many notes', () => {
+  const ids = async (learner: TestLearner, query: string) =>
+    (await learner.inject(`/capture-notes?${query}`)).json<{ notes: Note[] }>().notes.map(({ id }) => id);
+  const write = async (learner: TestLearner, count: number) =>
+    (
+      await server.platform.db
+        .insert(notes)
+        .values(
+          Array.from({ length: count }, (_, index) => ({
+            userId: learner.id,
+            content: `WORD - ${index}`,
+            state: 'converted' as const,
+            // Two of each moment.
+            createdAt: new Date(START.getTime() + Math.floor(index / 2) * 1000),
+          })),
+        )
+        .returning()
+    )
+      .map(({ id }) => id)
+      .reverse();
+
+  test.each([0, 1, 100, 501, 5000])('%i are read page by page, each once, newest first', async (count) => {
+    const learner = await server.createLearner();
+    const stranger = await server.createLearner();
+    await write(stranger, 3);
+    const all = count === 0 ? [] : await write(learner, count);
+    const read = await ids(learner, 'limit=100');
+    while (read.length > 0 && read.length % 100 === 0) {
+      const page = await ids(learner, `limit=100&before=${read.at(-1)}`);
+      if (page.length === 0) break;
+      read.push(...page);
+    }
+    expect(read).toEqual(all);
+  });
+
+  test('what comes and goes between two pages makes no gap and no double', async () => {
+    const learner = await server.createLearner();
+    const all = await write(learner, 10);
+    const first = await ids(learner, 'limit=4');
+    server.setNow(new Date(START.getTime() + 60_000));
+    await capture(learner, 'WORD - later');
+    const last = first.at(-1);
+    for (const id of [first[0], last])
+      await learner.inject({ method: 'DELETE', url: `/capture-notes/${id}` });
+    expect(await ids(learner, `limit=4&before=${last}`)).toEqual(all.slice(4, 8));
+  });
+
+  test('a page before a note that is not the learner’s is not found, whoever has it', async () => {
+    const [learner, stranger] = [await server.createLearner(), await server.createLearner()];
+    const [foreign] = await write(stranger, 1);
+    const answer = await learner.inject(`/capture-notes?before=${foreign}`);
+    expect(answer.statusCode).toBe(404);
+    expect((await learner.inject('/capture-notes?before=2000000000')).body).toBe(answer.body);
+  });
+
+  test('some are asked for by their ids: those that are there, and nobody else’s', async () => {
+    const [learner, stranger] = [await server.createLearner(), await server.createLearner()];
+    const [foreign] = await write(stranger, 1);
+    const [newest, gone, oldest] = await write(learner, 3);
+    await learner.inject({ method: 'DELETE', url: `/capture-notes/${gone}` });
+    expect(await ids(learner, `ids=${[oldest, gone, foreign, newest, 2_000_000_000].join()}`)).toEqual([
+      newest,
+      oldest,
+    ]);
+    expect(await ids(learner, `ids=${newest}&ids=${oldest}`)).toEqual([newest, oldest]);
+    for (const bad of ['', '0', '1,', '1,x', '1.5', '2147483648', Array(501).fill(1).join()]) {
+      expect((await learner.inject(`/capture-notes?ids=${bad}`)).statusCode).toBe(400);
+    }
+  });
 });
 
 test('a note for which nothing is found says so, and can be tried again', async () => {
@@ -266,6 +338,21 @@ test('a note that is deleted before its conversion makes no words', async () => 
   await learner.inject({ method: 'DELETE', url: `/capture-notes/${id}` });
   await convertNote(server.platform, { userId: learner.id, noteId: id, revision: 1 });
   expect(await savedWords(learner)).toHaveLength(1);
+});
+
+test('a word that comes back comes back to its note, and open pages are told of it', async () => {
+  const learner = await server.createLearner();
+  const { id } = await capture(learner, 'WORD - umbrella');
+  const { vocabularyIds } = await settled(learner, id);
+  const body = { vocabulary_ids: vocabularyIds };
+  await learner.inject({ url: '/vocabulary/delete', body });
+  const before = eventsOf(learner).length;
+  await learner.inject({ url: '/vocabulary/restore', body });
+  expect((await findNote(learner, id))?.vocabularyIds).toEqual(vocabularyIds);
+  expect(eventsOf(learner).slice(before)).toEqual([
+    { type: 'vocabulary.changed', ids: vocabularyIds },
+    { type: 'note.changed', noteId: id },
+  ]);
 });
 
 test('a deleted word leaves the note', async () => {

@@ -1,6 +1,7 @@
-import { and, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database';
 import { convertNotes } from './convert-notes.queue';
+import type { NotesQuery } from './notes.schemas';
 import { notes, type NoteRow } from './notes.tables';
 
 type Executor = Database | Transaction;
@@ -9,15 +10,45 @@ const isHere = isNull(notes.deletedAt);
 /** A note that is not deleted. */
 const ofLearner = (userId: number, id: number) => and(eq(notes.userId, userId), eq(notes.id, id), isHere);
 
+/** Where a note stands among the learner's notes: newest first by moment and id. */
+export interface NotePlace {
+  /** PostgreSQL's own text of it: finer than a `Date`. */
+  readonly moment: string;
+  readonly id: number;
+}
+
+/** The place of a note that the learner has or lately had: a deleted one is known as long as it can come back. */
+export async function placeOf(db: Executor, userId: number, id: number): Promise<NotePlace | null> {
+  const [row] = await db
+    .select({ moment: sql<string>`${notes.createdAt}::text`, id: notes.id })
+    .from(notes)
+    .where(and(eq(notes.userId, userId), eq(notes.id, id)));
+  return row ?? null;
+}
+
+interface NotesWanted extends Pick<NotesQuery, 'limit' | 'offset' | 'ids'> {
+  /** Only those that are older. */
+  readonly before: NotePlace | null;
+}
+
 export function selectNotes(
   db: Executor,
   userId: number,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset, before, ids }: NotesWanted,
 ): Promise<NoteRow[]> {
   return db
     .select()
     .from(notes)
-    .where(and(eq(notes.userId, userId), isHere))
+    .where(
+      and(
+        eq(notes.userId, userId),
+        isHere,
+        before
+          ? sql`(${notes.createdAt}, ${notes.id}) < (${before.moment}::timestamptz, ${before.id})`
+          : undefined,
+        ids && inArray(notes.id, ids),
+      ),
+    )
     .orderBy(desc(notes.createdAt), desc(notes.id))
     .limit(limit)
     .offset(offset);

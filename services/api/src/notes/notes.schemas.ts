@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { queryInteger } from '../http/fields';
+import { idParam, queryIds, queryInteger } from '../http/fields';
 import { noteContent } from './note-content.schema';
 
 /** Most notes that one call lists. */
@@ -29,7 +29,12 @@ export type Note = z.infer<typeof note>;
 export const notesQuery = z.object({
   limit: queryInteger({ min: 1, max: MAX_NOTES, fallback: MAX_NOTES }),
   offset: queryInteger({ min: 0, max: 1_000_000_000, fallback: 0 }),
+  /** Only notes that are older than this one: what comes or goes meanwhile shifts no page. */
+  before: idParam().optional(),
+  /** Only these, as far as they are there: what an open page asks when it is told of a change. */
+  ids: queryIds(MAX_NOTES),
 });
+export type NotesQuery = z.infer<typeof notesQuery>;
 export const notesAnswer = z.object({ success: z.literal(true), notes: z.array(note) });
 export const noteBody = z.object({ content: noteContent() });
 export const noteAnswer = z.object({ success: z.literal(true), note });

@@ -6,7 +6,7 @@ import { UNDO_MS } from '../vocabulary/trash/undo-time';
 import { convertNotes } from './convert-notes.queue';
 import * as repository from './notes.repository';
 import { wordsOfNotes } from './note-words.repository';
-import type { Note, NoteWord } from './notes.schemas';
+import type { Note, NotesQuery, NoteWord } from './notes.schemas';
 import type { NoteRow } from './notes.tables';
 
 const noNote = () => notFound('The note');
@@ -32,13 +32,11 @@ async function withWords(db: Database | Transaction, userId: number, rows: reado
   return rows.map((row) => toNote(row, words.get(row.id)));
 }
 
-/** Newest first. */
-export async function listNotes(
-  { db }: Platform,
-  userId: number,
-  page: { limit: number; offset: number },
-): Promise<Note[]> {
-  return withWords(db, userId, await repository.selectNotes(db, userId, page));
+/** Newest first. A page before a note that nobody knows is refused: an empty one would say that there is nothing older. */
+export async function listNotes({ db }: Platform, userId: number, query: NotesQuery): Promise<Note[]> {
+  const before = query.before === undefined ? null : await repository.placeOf(db, userId, query.before);
+  if (query.before !== undefined && !before) throw noNote();
+  return withWords(db, userId, await repository.selectNotes(db, userId, { ...query, before }));
 }
 
 const enqueue = ({ jobs }: Platform, tx: Transaction, { userId, id, revision }: NoteRow) =>

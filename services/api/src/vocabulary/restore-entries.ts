@@ -1,4 +1,5 @@
 import { learnerTransaction } from '../database/learner-transaction';
+import { notesOfWords } from '../notes/note-words.repository';
 import type { Platform } from '../platform';
 import { ensureTopic } from '../topics/place-words';
 import { publishChanged } from './changed-event';
@@ -17,6 +18,10 @@ export function restoreEntries(platform: Platform, userId: number, ids: readonly
     const elsewhere = (await lostTheirTopic(tx, userId, ids)) ? await ensureTopic(tx, userId, {}) : null;
     await restoreWords(tx, userId, ids, elsewhere);
     await publishChanged(platform, tx, userId, ids);
+    // An open page knows which words its notes have, not which ones they had.
+    for (const noteId of await notesOfWords(tx, userId, ids)) {
+      await platform.events.publish(tx, userId, { type: 'note.changed', noteId });
+    }
     return ids.length;
   });
 }

@@ -1,0 +1,52 @@
+import { type Page } from '@playwright/test';
+import { say } from '../support/capture';
+import { asLearner } from '../support/learner';
+import { AT_ONCE, openTab } from '../support/tabs';
+import { expect, test, withSession } from '../support/test';
+
+const ASSISTANT = '/chat?view=assistant';
+const saveButton = (page: Page) => page.getByRole('button', { name: 'Save umbrella' });
+const savedLink = (page: Page) => page.getByRole('link', { name: 'View in Vocabularies' });
+
+test('messages, saved cards, deleted words and a cleared history show in every other tab by themselves', async ({
+  page,
+  context,
+  learner,
+}) => {
+  await withSession(page, learner);
+  await page.goto(ASSISTANT);
+  const other = await openTab(context, ASSISTANT);
+  await expect(other.getByText(/^Hello! Ask me for words/)).toBeVisible();
+  await say(page, 'how do you say umbrella');
+  await expect(saveButton(page)).toBeVisible();
+  await expect(other.getByText('how do you say umbrella', { exact: true })).toHaveCount(1, AT_ONCE);
+  await expect(saveButton(other)).toBeVisible();
+
+  await saveButton(other).click();
+  await expect(savedLink(other)).toBeVisible();
+  await expect(savedLink(page)).toBeVisible(AT_ONCE);
+
+  const { vocabulary } = await asLearner<{ vocabulary: { id: number }[] }>(learner, 'GET', '/vocabulary');
+  await asLearner(learner, 'DELETE', `/vocabulary/${vocabulary[0]?.id}`);
+  for (const tab of [page, other]) await expect(saveButton(tab)).toBeVisible(AT_ONCE);
+
+  await page.getByRole('button', { name: 'Clear history' }).click();
+  await page.getByRole('dialog', { name: 'Clear history?' }).getByRole('button', { name: 'Clear' }).click();
+  for (const tab of [page, other]) await expect(tab.getByText(/^Hello! Ask me for words/)).toBeVisible();
+});
+
+test('a card saved in two tabs at the same moment is one entry, and saved in both', async ({
+  page,
+  context,
+  learner,
+}) => {
+  await asLearner(learner, 'POST', '/chat/send', { content: 'how do you say umbrella' });
+  await withSession(page, learner);
+  await page.goto(ASSISTANT);
+  const other = await openTab(context, ASSISTANT);
+  for (const tab of [page, other]) await expect(saveButton(tab)).toBeVisible();
+  await Promise.all([page, other].map((tab) => saveButton(tab).click()));
+  for (const tab of [page, other]) await expect(savedLink(tab)).toHaveCount(1);
+  const answer = await asLearner<{ pagination: object }>(learner, 'GET', '/vocabulary');
+  expect(answer.pagination).toMatchObject({ total_count: 1 });
+});

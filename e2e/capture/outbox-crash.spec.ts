@@ -1,0 +1,115 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { conversation, messageField, noteField, noteItem, say, storedNotes } from '../support/capture';
+import { asLearner } from '../support/learner';
+import { expect, test } from '../support/test';
+
+/** Kills the renderer of a tab, as the system does when memory runs out: no code of the page runs any more. */
+async function crash(page: Page): Promise<void> {
+  const gone = page.waitForEvent('crash');
+  const session = await page.context().newCDPSession(page);
+  // The answer never comes: who would send it is dead.
+  void session.send('Page.crash').catch(() => undefined);
+  await gone;
+}
+
+/** The tab as the browser brings it back: another renderer, the same storage. */
+async function reopen(context: BrowserContext, path: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(path);
+  return page;
+}
+/** Types a note behind one that is on its way: the box waits for it until that is called slow. */
+async function noteOn(page: Page, text: string): Promise<void> {
+  await noteField(page).fill(text);
+  await expect(page.getByRole('button', { name: 'Save note' })).toBeEnabled();
+  await noteField(page).press('Enter');
+  await expect(noteField(page)).toHaveValue('');
+}
+const contents = async (...[learner]: Parameters<typeof storedNotes>) =>
+  (await storedNotes(learner)).map(({ content }) => content);
+
+test('what is being typed outlives the renderer, in both views', async ({ signedIn: page, context }) => {
+  await page.goto('/chat');
+  await noteField(page).fill('half a note');
+  await crash(page);
+  const again = await reopen(context, '/chat');
+  await expect(noteField(again)).toHaveValue('half a note');
+  await again.getByRole('tab', { name: 'Assistant' }).click();
+  await messageField(again).fill('half a question');
+  await crash(again);
+  const third = await reopen(context, '/chat?view=assistant');
+  await expect(messageField(third)).toHaveValue('half a question');
+  await third.getByRole('tab', { name: 'Notes' }).click();
+  await expect(noteField(third)).toHaveValue('half a note');
+});
+
+test('notes that were on their way when the renderer died are there once, in order', async ({
+  signedIn: page,
+  context,
+  learner,
+}) => {
+  await page.goto('/chat');
+  await expect(page.getByText('No notes yet')).toBeVisible();
+  // The server takes the first one, and its answer is still to come when there is nobody any more to hear it.
+  let arrived = false;
+  await page.route('**/api/capture-notes', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await route.fetch();
+    arrived = true;
+  });
+  for (const word of ['rain', 'snow', 'sun']) await noteOn(page, word);
+  await expect.poll(() => arrived).toBe(true);
+  await crash(page);
+  expect(await contents(learner)).toEqual(['WORD - rain']);
+  const again = await reopen(context, '/chat');
+  await expect(again.getByText('Generated', { exact: true })).toHaveCount(3);
+  await expect(again.getByText('Sending…')).toHaveCount(0);
+  expect(await contents(learner)).toEqual(['WORD - rain', 'WORD - snow', 'WORD - sun']);
+});
+
+test('a message that was being answered when the renderer died is there once, with its answer', async ({
+  signedIn: page,
+  context,
+  learner,
+}) => {
+  await page.goto('/chat?view=assistant');
+  let arrived = false;
+  await page.route('**/api/chat/send', async (route) => {
+    await route.fetch();
+    arrived = true;
+  });
+  await say(page, 'how do you say umbrella');
+  await expect.poll(() => arrived).toBe(true);
+  await crash(page);
+  const again = await reopen(context, '/chat?view=assistant');
+  await expect(again.getByRole('button', { name: 'Save umbrella' })).toHaveCount(1);
+  await expect(conversation(again).getByText('how do you say umbrella', { exact: true })).toHaveCount(1);
+  await expect(again.getByRole('button', { name: 'Try Again' })).toHaveCount(0);
+  const { messages } = await asLearner<{ messages: unknown[] }>(learner, 'GET', '/chat/history');
+  expect(messages).toHaveLength(2);
+});
+
+test('an expired session in the middle of noting keeps all notes for the sign-in', async ({
+  signedIn: page,
+  learner,
+  expectProblems,
+}) => {
+  expectProblems(/401/);
+  await page.goto('/chat');
+  await expect(page.getByText('No notes yet')).toBeVisible();
+  await page.route('**/api/capture-notes', (route) =>
+    route.request().method() === 'POST' ? undefined : route.fallback(),
+  );
+  for (const word of ['rain', 'snow']) await noteOn(page, word);
+  await expect(noteItem(page, 'WORD - snow')).toBeVisible();
+  await asLearner(learner, 'POST', '/auth/signout');
+  await expect(page).toHaveURL(/\/auth\/signin/);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.getByLabel('Email').fill(learner.email);
+  await page.getByLabel('Password', { exact: true }).fill(learner.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL(/\/chat/);
+  await expect(page.getByText('Generated', { exact: true })).toHaveCount(2);
+  const { token } = await page.evaluate(() => JSON.parse(localStorage.getItem('kotoba.session') ?? '{}'));
+  expect(await contents({ ...learner, token })).toEqual(['WORD - rain', 'WORD - snow']);
+});

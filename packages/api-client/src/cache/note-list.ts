@@ -1,0 +1,149 @@
+import type { BaseQueryApi } from '@reduxjs/toolkit/query';
+import { toApiError, type ApiError } from '../errors/api-error';
+import type { ListNotesApiArg, Note } from '../generated/endpoints';
+import { endpoints, learnerIn } from './endpoints';
+import {
+  MOST_NOTES_AT_ONCE,
+  readNewestNotes,
+  readOlderNotes,
+  renewNotes,
+  type NoteList,
+  type ReadNotes,
+} from './note-pages';
+import { createTurns } from './turns';
+
+type Dispatch = BaseQueryApi['dispatch'];
+type GetState = () => unknown;
+
+const { listNotes } = endpoints.endpoints;
+const ALL_NOTES = { type: 'Note', id: 'ALL' } as const;
+
+/** Pages are read past the cache: what is kept of them is the list as a whole. @throws ApiError, or Error when the learner left meanwhile. */
+const reader =
+  (dispatch: Dispatch, getState: GetState): ReadNotes =>
+  async (query: ListNotesApiArg) => {
+    const learner = learnerIn(getState());
+    const ask = listNotes.initiate(query, { subscribe: false, forceRefetch: true });
+    const { notes } = await dispatch(ask).unwrap();
+    if (learnerIn(getState()) !== learner) throw new Error('These are the notes of somebody who left');
+    return notes;
+  };
+
+/**
+ * Everything that reads notes does it in turn: an answer that was on its way for long must not undo what a later one said, and a note that
+ * changes while its page is being read is asked for after that.
+ */
+const inTurn = createTurns();
+
+function known(getState: GetState): NoteList | undefined {
+  return noteList.select(undefined)(getState() as never).data;
+}
+
+async function result<Data>(work: Promise<Data>): Promise<{ data: Data } | { error: ApiError }> {
+  try {
+    return { data: await work };
+  } catch (error) {
+    return { error: toApiError(error, '') };
+  }
+}
+
+const noteApi = endpoints.injectEndpoints({
+  endpoints: (build) => ({
+    /** The learner's notes, as far as they were read. Asked for again, it reads as many anew as were read before. */
+    noteList: build.query<NoteList, undefined>({
+      queryFn: (_none, { dispatch, getState }) =>
+        result(inTurn(() => readNewestNotes(reader(dispatch, getState), known(getState)?.notes ?? []))),
+      // By place, that of Redux Toolkit would take every note for another one when a new one stands above them.
+      structuralSharing: false,
+      providesTags: [ALL_NOTES],
+    }),
+    /** The page below what was read. */
+    olderNotes: build.mutation<null, undefined>({
+      queryFn: (_none, { dispatch, getState }) =>
+        result(
+          inTurn(async () => {
+            const before = known(getState);
+            if (before && !before.isComplete)
+              put(dispatch, await readOlderNotes(reader(dispatch, getState), before));
+            return null;
+          }),
+        ),
+    }),
+  }),
+});
+export const { noteList } = noteApi.endpoints;
+export const { useNoteListQuery, useOlderNotesMutation } = noteApi;
+
+function put(dispatch: Dispatch, list: NoteList): void {
+  dispatch(noteApi.util.updateQueryData('noteList', undefined, () => list));
+}
+
+/** Asks for some notes anew, when they are shown: a list of thousands is not read again because of one. */
+export const renewNoteList =
+  (ids: readonly number[]) =>
+  async (dispatch: Dispatch, getState: GetState): Promise<void> => {
+    // A list that is being read is not in the cache as soon as its turn is over.
+    await dispatch(noteApi.util.getRunningQueryThunk('noteList', undefined));
+    const renew = async (): Promise<void> => {
+      for (let first = 0; first < ids.length; first += MOST_NOTES_AT_ONCE) {
+        if (!known(getState)) return;
+        const some = ids.slice(first, first + MOST_NOTES_AT_ONCE);
+        const answered = await reader(dispatch, getState)({ ids: some, limit: MOST_NOTES_AT_ONCE });
+        const now = known(getState);
+        if (now) put(dispatch, renewNotes(now, some, answered));
+      }
+    };
+    await inTurn(renew).catch(() => {
+      // What could not be asked for is asked for with all the others.
+      dispatch(noteApi.util.invalidateTags([ALL_NOTES]));
+    });
+  };
+
+/** Changes one note where it is shown, until it is asked for. */
+export const patchNote = (noteId: number, change: Partial<Note>) =>
+  noteApi.util.updateQueryData('noteList', undefined, ({ notes }) => {
+    const note = notes.find(({ id }) => id === noteId);
+    if (note) Object.assign(note, change);
+  });
+
+/** Shows a note that was just made. The list is made anew: changed as a draft, it would have every other note as another object. */
+export const addNote =
+  (note: Note) =>
+  (dispatch: Dispatch, getState: GetState): void => {
+    const list = known(getState);
+    if (!list || list.notes.some(({ id }) => id === note.id)) return;
+    put(dispatch, { ...list, notes: [note, ...list.notes] });
+  };
+
+const shownNotes = (state: unknown, isMeant: (note: Note) => boolean): number[] =>
+  (known(() => state)?.notes ?? []).filter(isMeant).map(({ id }) => id);
+
+/** The shown notes that have one of the words. */
+export const notesWithWords = (state: unknown, wordIds: ReadonlySet<number>): number[] =>
+  shownNotes(state, ({ vocabularyIds }) => vocabularyIds.some((id) => wordIds.has(id)));
+
+/** The shown notes that are being converted, as far as is known. */
+export const waitingNotes = (state: unknown): number[] =>
+  shownNotes(state, ({ isConverted, error }) => !isConverted && error === null);
+
+/** After a learner's own change of a note: other tabs are told, this one sees to it itself. */
+const changesNote = {
+  onQueryStarted: async (
+    { id }: { id: number },
+    { dispatch, queryFulfilled }: { dispatch: Dispatch; queryFulfilled: Promise<unknown> },
+  ): Promise<void> => {
+    const isDone = await queryFulfilled.then(
+      () => true,
+      () => false,
+    );
+    if (isDone) await dispatch(renewNoteList([id]));
+  },
+};
+endpoints.enhanceEndpoints({
+  endpoints: {
+    updateNote: changesNote,
+    deleteNote: changesNote,
+    restoreNote: changesNote,
+    retryNote: changesNote,
+  },
+});
