@@ -1,4 +1,4 @@
-import { endpoints, toApiError, type ApiError, type ChatMessage } from '@kotoba/api-client';
+import { callResult, endpoints, type ChatMessage } from '@kotoba/api-client';
 import { readAnswer } from './answer-stream';
 import { answering } from './answering';
 import { saveCardAs, type CardToSave } from './cards/save-card';
@@ -35,15 +35,6 @@ function known(getState: () => unknown): ChatHistory | undefined {
   return chatHistory.select(undefined)(getState() as never).data;
 }
 
-/** What a `queryFn` gives for work that is made of calls: their failures are errors already. */
-async function result<Data>(work: Promise<Data>): Promise<{ data: Data } | { error: ApiError }> {
-  try {
-    return { data: await work };
-  } catch (error) {
-    return { error: toApiError(error, '') };
-  }
-}
-
 const chatApi = endpoints.injectEndpoints({
   endpoints: (build) => ({
     /** The conversation, as far as it was read. Asked for again, it reads as much anew as was read before. */
@@ -56,14 +47,14 @@ const chatApi = endpoints.injectEndpoints({
           const meanwhile = (known(getState)?.messages ?? []).filter(({ id }) => id > newest);
           return { ...read, messages: mergeMessages(meanwhile, read.messages) };
         });
-        return result(reading);
+        return callResult(reading);
       },
       providesTags: ['Chat'],
     }),
     /** The page above what was read. */
     olderMessages: build.mutation<ChatHistory, undefined>({
       queryFn: (_none, { dispatch, getState }) =>
-        result(readOlder(pages(dispatch), known(getState)?.messages ?? [])),
+        callResult(readOlder(pages(dispatch), known(getState)?.messages ?? [])),
       onQueryStarted: async (_none, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null);
         if (!answer) return;
@@ -95,7 +86,7 @@ const chatApi = endpoints.injectEndpoints({
     }),
     forgetMessages: build.mutation<unknown, undefined>({
       queryFn: (_none, { dispatch }) =>
-        result(dispatch(clearChatHistory.initiate(undefined, UNTRACKED)).unwrap()),
+        callResult(dispatch(clearChatHistory.initiate(undefined, UNTRACKED)).unwrap()),
       onQueryStarted: async (_none, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null);
         const nothing: ChatHistory = { messages: [], isComplete: true };
@@ -104,7 +95,7 @@ const chatApi = endpoints.injectEndpoints({
     }),
     /** Saves the word of a card as it is wished. What was done before a call failed stays, and can be repeated. */
     saveCard: build.mutation<number, CardToSave>({
-      queryFn: (wish, { dispatch }) => result(saveCardAs(wish, dispatch)),
+      queryFn: (wish, { dispatch }) => callResult(saveCardAs(wish, dispatch)),
       onQueryStarted: async ({ message, index }, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null);
         if (!answer) return;

@@ -13,6 +13,7 @@ export { saveFile } from './http/save-file';
 export { drafts } from './drafts/draft-store';
 export { useDraft } from './drafts/use-draft';
 export { useFormDraft, type FormDraft } from './drafts/use-form-draft';
+export { callResult } from './errors/call-result';
 export { clientErrorCodes, toApiError, type ApiError } from './errors/api-error';
 export { startLiveUpdates } from './events/live-updates';
 export { checkSession } from './session/check-session';

@@ -1,5 +1,5 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
-import { toApiError, type ApiError } from '../errors/api-error';
+import { callResult } from '../errors/call-result';
 import type { ListNotesApiArg, Note } from '../generated/endpoints';
 import { endpoints, learnerIn } from './endpoints';
 import {
@@ -39,20 +39,12 @@ function known(getState: GetState): NoteList | undefined {
   return noteList.select(undefined)(getState() as never).data;
 }
 
-async function result<Data>(work: Promise<Data>): Promise<{ data: Data } | { error: ApiError }> {
-  try {
-    return { data: await work };
-  } catch (error) {
-    return { error: toApiError(error, '') };
-  }
-}
-
 const noteApi = endpoints.injectEndpoints({
   endpoints: (build) => ({
     /** The learner's notes, as far as they were read. Asked for again, it reads as many anew as were read before. */
     noteList: build.query<NoteList, undefined>({
       queryFn: (_none, { dispatch, getState }) =>
-        result(inTurn(() => readNewestNotes(reader(dispatch, getState), known(getState)?.notes ?? []))),
+        callResult(inTurn(() => readNewestNotes(reader(dispatch, getState), known(getState)?.notes ?? []))),
       // By place, that of Redux Toolkit would take every note for another one when a new one stands above them.
       structuralSharing: false,
       providesTags: [ALL_NOTES],
@@ -60,7 +52,7 @@ const noteApi = endpoints.injectEndpoints({
     /** The page below what was read. */
     olderNotes: build.mutation<null, undefined>({
       queryFn: (_none, { dispatch, getState }) =>
-        result(
+        callResult(
           inTurn(async () => {
             const before = known(getState);
             if (before && !before.isComplete)
