@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { loadTypeScript } from '../scripts/lib/typescript.mjs';
 import { createDevice } from './lib/device.mjs';
-import { createRandom, KILLS, killAndStart } from './lib/kill-rounds.mjs';
+import { KILLS, killAndStart } from './lib/kill-rounds.mjs';
 import { createLearner } from './lib/learner.mjs';
 import { quantile } from './lib/statistics.mjs';
 
@@ -97,6 +97,7 @@ export async function run({ startApi, check, say }) {
     (response, _call, request) => void writeSlowly(response, request),
   );
   try {
+    const { createRandom } = await loadTypeScript('e2e/support/random.ts');
     const random = createRandom(20_261_121);
     const api = await startApi({ ASSISTANT_BASE_URL: provider.baseUrl, ASSISTANT_MODEL: 'teacher-1' });
     const newDevice = async () => createDevice({ url: api.url, token: await createLearner(api) });

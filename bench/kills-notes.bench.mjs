@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { loadTypeScript } from '../scripts/lib/typescript.mjs';
 import { createDevice } from './lib/device.mjs';
-import { createRandom, KILLS, killAndStart } from './lib/kill-rounds.mjs';
+import { KILLS, killAndStart } from './lib/kill-rounds.mjs';
 import { createLearner } from './lib/learner.mjs';
 import { quantile } from './lib/statistics.mjs';
 
@@ -103,6 +104,7 @@ async function undisturbed(api) {
 }
 
 export async function run({ startApi, check, say }) {
+  const { createRandom } = await loadTypeScript('e2e/support/random.ts');
   const random = createRandom(20_261_120);
   const api = await startApi();
   await undisturbed(api);

@@ -8,17 +8,6 @@ const DATABASE_TOO = 4;
 const START_TOO = 10;
 const START_MS = 1500;
 
-/** Numbers from 0 to 1 that are the same in every run for one seed (mulberry32), so that a failing round can be run again. */
-export function createRandom(seed) {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 /**
  * Kills the API and starts it again; in some rounds PostgreSQL and the new start are killed as well. Gives how long the start took until
  * requests were served, in ms.

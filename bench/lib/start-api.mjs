@@ -106,7 +106,7 @@ export async function startApi(env = {}) {
 /** The newest mail to `address`; waits for the job that sends it. */
 async function mailTo(url, address) {
   for (const end = Date.now() + MAIL_MS; Date.now() < end; await sleep(50)) {
-    const { messages } = await (await fetch(`${url}/api/dev/mailbox`)).json();
+    const { messages = [] } = await (await fetch(`${url}/api/dev/mailbox`)).json();
     const mail = messages.find(({ to }) => to === address);
     if (mail) return mail;
   }

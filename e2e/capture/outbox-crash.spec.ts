@@ -18,13 +18,6 @@ async function reopen(context: BrowserContext, path: string): Promise<Page> {
   await page.goto(path);
   return page;
 }
-/** Types a note behind one that is on its way: the box waits for it until that is called slow. */
-async function noteOn(page: Page, text: string): Promise<void> {
-  await noteField(page).fill(text);
-  await expect(page.getByRole('button', { name: 'Save note' })).toBeEnabled();
-  await noteField(page).press('Enter');
-  await expect(noteField(page)).toHaveValue('');
-}
 const contents = async (...[learner]: Parameters<typeof storedNotes>) =>
   (await storedNotes(learner)).map(({ content }) => content);
 

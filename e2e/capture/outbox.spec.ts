@@ -90,32 +90,6 @@ test('a sign-out takes what was not sent along; nobody else sees or sends it', a
   await expect(page.getByText('No notes yet')).toBeVisible();
 });
 
-test('a hundred interruptions while noting: every note once, in order', async ({
-  signedIn: page,
-  context,
-  learner,
-  expectProblems,
-}) => {
-  expectProblems(OFFLINE, /ERR_ABORTED|ERR_NETWORK_CHANGED|ERR_FAILED/);
-  await page.goto('/chat');
-  await expect(page.getByText('No notes yet')).toBeVisible();
-  const wanted: string[] = [];
-  for (let cycle = 0; cycle < 100; cycle += 1) {
-    await context.setOffline(cycle % 2 === 0);
-    if (cycle % 4 !== 0) continue;
-    wanted.push(`PHRASE - note ${wanted.length + 1}`);
-    await noteField(page).fill(`note ${wanted.length}`);
-    if (wanted.length === 1) {
-      await page.getByRole('combobox', { name: 'Type' }).click();
-      await page.getByRole('option', { name: 'Phrase' }).click();
-    }
-    await page.getByRole('button', { name: 'Save note' }).click();
-  }
-  await context.setOffline(false);
-  await expect(page.getByText('Sending…')).toHaveCount(0, { timeout: 60_000 });
-  expect(await contents(learner)).toEqual(wanted);
-});
-
 test('a pasted list becomes one note a line, two hundred at a time, and nothing of it is cut', async ({
   signedIn: page,
   learner,

@@ -42,6 +42,14 @@ export async function typeNote(page: Page, text: string): Promise<void> {
   await noteField(page).press('Enter');
 }
 
+/** Types a note behind one that is on its way: the box waits for it until that is called slow. */
+export async function noteOn(page: Page, text: string): Promise<void> {
+  await noteField(page).fill(text);
+  await expect(page.getByRole('button', { name: 'Save note' })).toBeEnabled();
+  await noteField(page).press('Enter');
+  await expect(noteField(page)).toHaveValue('');
+}
+
 /** Types a message and sends it by Enter. */
 export async function say(page: Page, text: string): Promise<void> {
   await messageField(page).fill(text);

@@ -1,7 +1,5 @@
-import { original } from '@reduxjs/toolkit';
 import type { RootState } from '@kotoba/session';
 import { generatedApi } from '../generated/endpoints';
-import { shareNotes } from './share-notes';
 
 /** The list of a tag: answers that change when anything of the kind changes. */
 const wordList = { type: 'Vocabulary', id: 'LIST' } as const;
@@ -59,10 +57,7 @@ export const endpoints = generatedApi.enhanceEndpoints({
       invalidatesTags: (_answer, _error, { id }) => [{ type: 'Import' as const, id }],
     },
 
-    listNotes: {
-      providesTags: notes,
-      merge: (known, answered) => shareNotes(original(known) ?? answered, answered),
-    },
+    listNotes: { providesTags: notes },
     updateNote: { invalidatesTags: notes },
     deleteNote: { invalidatesTags: notes },
     restoreNote: { invalidatesTags: notes },

@@ -2,6 +2,7 @@ import { sessionStarted } from '@kotoba/session';
 import type { Note } from '../generated/endpoints';
 import { held, learner, reply, tokenOf, type Answer } from '../testing';
 import { signInAs, startClient } from '../testing/start-client';
+import { createNote } from './create-note';
 import { endpoints } from './endpoints';
 import { addNote, noteList, notesWithWords, renewNoteList, waitingNotes } from './note-list';
 
@@ -30,8 +31,9 @@ const queries = (sent: readonly Request[]) => sent.map(({ url }) => new URL(url)
 async function open(...answers: Answer[]) {
   const client = startClient(...answers);
   signInAs(client.store);
-  await client.store.dispatch(noteList.initiate(undefined));
-  return client;
+  const list = client.store.dispatch(noteList.initiate(undefined));
+  await list;
+  return { ...client, list };
 }
 
 test('a change asks for the note alone, and leaves the others what they were', async () => {
@@ -41,6 +43,32 @@ test('a change asks for the note alone, and leaves the others what they were', a
   expect(queries(sent)).toEqual(['?limit=100', '?limit=500&ids=2']);
   expect(shown(store)).toEqual([note(2, converted), note(1)]);
   expect(shown(store)[1]).toBe(before[1]);
+});
+
+test('a note that was sent stands in front, and leaves the others the very objects that they were', async () => {
+  const { store } = await open(answer(note(2), note(1)), reply({ success: true, note: note(3) }));
+  const before = shown(store);
+  await store.dispatch(createNote.initiate({ content: 'WORD - 3', key: 'k' }));
+  expect(shown(store).map(({ id }) => id)).toEqual([3, 2, 1]);
+  expect(shown(store)[1]).toBe(before[0]);
+  expect(shown(store)[2]).toBe(before[1]);
+});
+
+test('a list that is asked for again keeps every note that did not change, wherever it stands now', async () => {
+  const failed = note(2, { error: 'Nothing was found' });
+  const { store, list } = await open(
+    answer(note(3), note(2), note(1)),
+    answer(note(4), note(3), failed, note(1)),
+    answer(note(4), note(3), failed, note(1)),
+  );
+  const before = shown(store);
+  await list.refetch();
+  const after = shown(store);
+  expect(after).toEqual([note(4), note(3), failed, note(1)]);
+  expect(after[1]).toBe(before[0]);
+  expect(after[3]).toBe(before[2]);
+  await list.refetch();
+  expect(shown(store)).toBe(after);
 });
 
 test('an old answer that comes late does not undo a newer one', async () => {

@@ -1,3 +1,4 @@
+import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
 import type { ListNotesApiArg, Note } from '../generated/endpoints';
 
 /** What is known of the learner's notes: the newest ones without a gap, newest first. */
@@ -18,13 +19,15 @@ export type ReadNotes = (query: Omit<ListNotesApiArg, 'offset'>) => Promise<read
 const newestFirst = (a: Note, b: Note): number =>
   Date.parse(b.createdAt) - Date.parse(a.createdAt) || b.id - a.id;
 
-/** The same objects for notes that are the same as before: nobody draws them anew. */
-function keepSame(before: readonly Note[], now: readonly Note[]): readonly Note[] {
-  const known = new Map(before.map((note) => [note.id, note]));
-  return now.map((note) => {
-    const same = known.get(note.id);
-    return same && JSON.stringify(same) === JSON.stringify(note) ? same : note;
-  });
+/**
+ * The notes as they were answered now, those that did not change being the very objects that are known already, wherever they stand: one new
+ * note at the front must not make every row of a long list be drawn anew. The cache's own sharing compares by place.
+ */
+function share(known: readonly Note[], answered: readonly Note[]): readonly Note[] {
+  const byId = new Map<number, Note>(known.map((note) => [note.id, note]));
+  const notes = answered.map((note) => copyWithStructuralSharing<Note>(byId.get(note.id), note));
+  const isSame = notes.length === known.length && notes.every((note, at) => note === known[at]);
+  return isSame ? known : notes;
 }
 
 /** Reads the newest notes: a page at the first time, later as far as they are known already, whatever came or went since. */
@@ -38,7 +41,7 @@ export async function readNewestNotes(read: ReadNotes, known: readonly Note[]): 
     const last = notes.at(-1);
     const isComplete = page.length < limit;
     if (isComplete || !last || !oldest || newestFirst(oldest, last) <= 0)
-      return { notes: keepSame(known, notes), isComplete };
+      return { notes: share(known, notes), isComplete };
   }
 }
 
@@ -57,7 +60,7 @@ export function renewNotes(
   const ids = new Set(asked);
   const rest = notes.filter(({ id }) => !ids.has(id));
   const oldest = notes.at(-1);
-  const found = keepSame(notes, answered).filter(
+  const found = share(notes, answered).filter(
     (note) => ids.has(note.id) && (isComplete || !oldest || newestFirst(note, oldest) <= 0),
   );
   return { notes: [...rest, ...found].sort(newestFirst), isComplete };
