@@ -1,5 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { conversation, messageField, noteField, noteItem, say, storedNotes } from '../support/capture';
+import {
+  conversation,
+  messageField,
+  noteField,
+  noteItem,
+  noteOn,
+  say,
+  storedNotes,
+} from '../support/capture';
 import { asLearner } from '../support/learner';
 import { expect, test } from '../support/test';
 
