@@ -9,14 +9,19 @@ const spec = (...names: string[]): RegExp =>
 const PHONE_LAYOUT = spec('accessibility', 'frame', 'list-looks');
 /** What `npm test` leaves to `npm run e2e`, which runs everything at both widths, so that it ends within a quarter of an hour. */
 const LONG = spec(
+  'answers',
+  'cards',
   'country-field',
   'detail',
+  'dictation',
+  'drafts',
   'edit-tools',
   'every-form',
   'history',
   'list-address',
   'list-choices',
   'list-selection',
+  'many-notes',
   'routes',
   'settings',
   'transfer-export',

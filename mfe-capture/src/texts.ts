@@ -116,7 +116,13 @@ export const { t, useTexts } = defineTexts('capture', {
     'dictation.stop': 'Stop listening',
     'dictation.ja-JP': 'Speak Japanese',
     'dictation.en-US': 'Speak English',
-    'dictation.failed': 'Nothing could be heard. Check that this page may use the microphone.',
+    'dictation.listening': 'Listening…',
+    'dictation.failed.notAllowed':
+      'This page may not use the microphone. Allow it in your browser, then try again.',
+    'dictation.failed.nothing': 'Nothing was heard. Press the microphone and speak.',
+    'dictation.failed.network': 'Your browser needs a connection to understand speech.',
+    'dictation.failed.language': 'Your browser does not understand this language when it is spoken.',
+    'dictation.failed.microphone': 'No microphone could be used. Check that one is connected and free.',
 
     'list.loadFailed': 'Failed to load notes',
     'list.older': 'Show older notes',

@@ -5,10 +5,11 @@ import type { SetReport } from '../report';
 import { topicJudge, type Belonging } from './topics';
 
 const BAR = 0.95;
-const FILES = ['assistant.json', 'assistant-held-out.json'] as const;
+const FILES = ['assistant.json', 'assistant-held-out.json', 'assistant-typed.json'] as const;
 const NAMES = {
   'assistant.json': 'questions fulfilled',
   'assistant-held-out.json': 'held-out questions fulfilled',
+  'assistant-typed.json': 'questions as they are typed',
 };
 const LEVELS = ['N5', 'N4', 'N3', 'N2', 'N1'];
 

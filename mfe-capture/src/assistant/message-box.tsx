@@ -2,7 +2,8 @@ import { useDraft } from '@kotoba/api-client';
 import { maxLength } from '@kotoba/contracts';
 import { Icon, IconButton, Row } from '@kotoba/shared-ui/core';
 import { NoteField } from '@kotoba/shared-ui/forms';
-import { Dictation } from './dictation';
+import { DictationButton } from './dictation-button';
+import { useSpokenText } from './use-spoken-text';
 import { isTooLong, lengthOf } from '../length';
 import { useTexts } from '../texts';
 
@@ -17,11 +18,13 @@ interface MessageBoxProps {
 export function MessageBox({ sending, onSend, onStop }: MessageBoxProps) {
   const { t } = useTexts();
   const [text, setText] = useDraft('capture.message');
+  const { cancel, ...dictation } = useSpokenText(text, setText);
   const tooLong = isTooLong(text, maxLength.message);
   const ready = text.trim() !== '' && !sending && !tooLong;
 
   function send(): void {
     if (!ready) return;
+    cancel();
     onSend(text.trim());
     setText('');
   }
@@ -29,14 +32,18 @@ export function MessageBox({ sending, onSend, onStop }: MessageBoxProps) {
   return (
     <NoteField
       label={t('message.field')}
-      placeholder={t('message.placeholder')}
+      placeholder={t(dictation.isListening ? 'dictation.listening' : 'message.placeholder')}
       value={text}
-      onChange={setText}
+      onChange={(typed) => {
+        // Who types has said what is to be said: the two do not write over each other.
+        cancel();
+        setText(typed);
+      }}
       onSubmit={send}
       error={tooLong ? t('message.tooLong', { length: lengthOf(text), most: maxLength.message }) : undefined}
       end={
         <Row gap={0} wrap={false}>
-          <Dictation onText={(heard) => setText(text === '' ? heard : `${text} ${heard}`)} />
+          <DictationButton {...dictation} />
           {sending && <IconButton label={t('message.stop')} icon={<Icon name="stop" />} onClick={onStop} />}
           <IconButton
             label={t('message.send')}

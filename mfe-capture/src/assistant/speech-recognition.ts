@@ -3,12 +3,21 @@ export interface Recognition {
   lang: string;
   interimResults: boolean;
   onresult: ((event: RecognitionResult) => void) | null;
-  onerror: ((event: { readonly error: string }) => void) | null;
+  onerror: ((event: { readonly error: RecognitionError }) => void) | null;
   onend: (() => void) | null;
   start(): void;
   stop(): void;
   abort(): void;
 }
+/** Source: Web Speech API, "SpeechRecognitionErrorCode". */
+export type RecognitionError =
+  | 'no-speech'
+  | 'aborted'
+  | 'audio-capture'
+  | 'network'
+  | 'not-allowed'
+  | 'service-not-allowed'
+  | 'language-not-supported';
 interface RecognitionResult {
   readonly results: ArrayLike<ArrayLike<{ readonly transcript: string }>>;
 }

@@ -1,45 +1,70 @@
 import { useEffect, useRef, useState } from 'react';
-import { recognition, type Recognition, type SpokenLanguage } from './speech-recognition';
+import {
+  recognition,
+  type Recognition,
+  type RecognitionError,
+  type SpokenLanguage,
+} from './speech-recognition';
 
 interface Hearing {
+  /** Gets what was heard of the utterance so far, again and again while it is spoken. */
   readonly onText: (heard: string) => void;
-  readonly onFailed: () => void;
+  readonly onFailed: (error: RecognitionError) => void;
 }
 
-/** Nothing was said, or the learner has stopped it: no failure. */
-const QUIET: readonly string[] = ['no-speech', 'aborted'];
+export interface Dictation {
+  readonly isListening: boolean;
+  readonly start: (language: SpokenLanguage) => void;
+  /** Ends the utterance; what was said last still comes. */
+  readonly stop: () => void;
+  /** Listens no more: nothing comes any more. */
+  readonly cancel: () => void;
+}
 
-/** Listens to one utterance at a time and gives its text. Leaving the screen stops it. */
-export function useDictation({ onText, onFailed }: Hearing) {
+/** Listens to one utterance at a time and gives its text while it is spoken. Leaving the screen cancels it. */
+export function useDictation({ onText, onFailed }: Hearing): Dictation {
   const [isListening, setListening] = useState(false);
   const current = useRef<Recognition | null>(null);
   const hearing = useRef<Hearing>({ onText, onFailed });
   useEffect(() => {
     hearing.current = { onText, onFailed };
   });
+
+  function cancel(): void {
+    const listener = current.current;
+    current.current = null;
+    setListening(false);
+    listener?.abort();
+  }
   useEffect(() => () => current.current?.abort(), []);
 
   function start(language: SpokenLanguage): void {
     const Listener = recognition();
     if (!Listener || current.current) return;
     const listener = new Listener();
+    const isCurrent = (): boolean => current.current === listener;
     listener.lang = language;
-    listener.interimResults = false;
+    listener.interimResults = true;
     listener.onresult = ({ results }) => {
       const heard = Array.from(results, (result) => result[0]?.transcript ?? '').join('');
-      if (heard.trim() !== '') hearing.current.onText(heard.trim());
+      if (isCurrent() && heard.trim() !== '') hearing.current.onText(heard.trim());
     };
     listener.onerror = ({ error }) => {
-      if (!QUIET.includes(error)) hearing.current.onFailed();
+      if (isCurrent() && error !== 'aborted') hearing.current.onFailed(error);
     };
     listener.onend = () => {
-      current.current = null;
-      setListening(false);
+      if (isCurrent()) cancel();
     };
     current.current = listener;
     setListening(true);
-    listener.start();
+    try {
+      listener.start();
+    } catch {
+      // Another page of the browser is listening, or the last utterance has not ended yet.
+      cancel();
+      hearing.current.onFailed('audio-capture');
+    }
   }
 
-  return { isListening, start, stop: () => current.current?.stop() };
+  return { isListening, start, stop: () => current.current?.stop(), cancel };
 }

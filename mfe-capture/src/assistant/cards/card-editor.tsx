@@ -1,4 +1,4 @@
-import type { ChatCard, VocabularyEntryPatch } from '@kotoba/api-client';
+import { useFormDraft, type ChatCard, type VocabularyEntryPatch } from '@kotoba/api-client';
 import { maxLength } from '@kotoba/contracts';
 import { Button, Dialog, Grid, Stack } from '@kotoba/shared-ui/core';
 import { AreaField, Form, object, string, SubmitButton, TextField } from '@kotoba/shared-ui/forms';
@@ -10,6 +10,8 @@ const fields = ['en_word', 'kanji', 'hiragana', 'katakana', 'romaji', 'ja_senten
 type Values = Record<(typeof fields)[number] | 'collection', string>;
 
 export interface CardEditorProps {
+  /** Names the card, for what is typed and not saved yet. */
+  readonly name: string;
   readonly card: ChatCard;
   /** Chosen for all cards of the message; '' leaves it to the assistant. */
   readonly collection: string;
@@ -44,22 +46,28 @@ function changesOf(values: Values, card: ChatCard): VocabularyEntryPatch {
   return Object.fromEntries(changed.map((field) => [field, values[field].trim() || null]));
 }
 
-/** A card's word as the learner wants it. The word is saved when the form is sent. */
-export function CardEditor({ card, collection, collections, busy, onSave, onClose }: CardEditorProps) {
+/** A card's word as the learner wants it. The word is saved when the form is sent; what is typed stays until then, or until it is cancelled. */
+export function CardEditor(props: CardEditorProps) {
+  const { name, card, collection, collections, busy, onSave, onClose } = props;
   const texts = useTexts();
+  const draft = useFormDraft(`capture.card.${name}`);
+  function close(): void {
+    draft.write(null);
+    onClose();
+  }
   async function send(values: Values): Promise<void> {
     const changes = changesOf(values, card);
-    if (await onSave({ collection: values.collection.trim(), changes })) onClose();
+    if (await onSave({ collection: values.collection.trim(), changes })) close();
   }
   return (
     <Dialog
       open
       title={texts.t('card.editNamed', { word: card.en_word })}
-      onClose={onClose}
+      onClose={close}
       busy={busy}
       size="large"
     >
-      <Form initialValues={toValues(card, collection)} schema={rules} onSubmit={send}>
+      <Form initialValues={toValues(card, collection)} schema={rules} onSubmit={send} draft={draft}>
         <Stack gap={4}>
           <Grid columns={{ xs: 1, sm: 2 }} gap={4}>
             <TextField name="en_word" label={texts.t('field.en_word')} lang="en" />
@@ -79,7 +87,7 @@ export function CardEditor({ card, collection, collections, busy, onSave, onClos
           <AreaField name="en_sentence" label={texts.t('field.en_sentence')} lang="en" optional />
           <Stack gap={3} align="end">
             <SubmitButton>{texts.t('card.saveNamed', { word: card.en_word })}</SubmitButton>
-            <Button variant="quiet" disabled={busy} onClick={onClose}>
+            <Button variant="quiet" disabled={busy} onClick={close}>
               {texts.t('edit.cancel')}
             </Button>
           </Stack>

@@ -67,6 +67,7 @@ export function Cards({ message }: { readonly message: ChatMessage }) {
       )}
       {edited !== null && editedCard && (
         <CardEditor
+          name={`${message.id}.${edited}`}
           card={editedCard}
           collection={collection}
           collections={collections.map(({ name }) => name)}

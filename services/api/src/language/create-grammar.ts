@@ -8,6 +8,7 @@ import { FORM_NAMES, inflect } from './forms/inflect';
 import { inflectionOf } from './forms/inflection-of';
 import type { ExampleSentence, Grammar, WordKey } from './language';
 import { authored } from './lookup/found';
+import { readOpposites } from './opposites/opposites';
 import { spacedRomaji } from './reading/spaced-romaji';
 import { type Examples, toExample } from './sentences/examples';
 import type { Tokeniser } from './tokeniser/tokeniser';
@@ -34,6 +35,7 @@ const headword = ({ ja_word, kanji, hiragana, katakana, part_of_speech: partOfSp
 export function createGrammar({ library, dictionary, tokeniser, entries, examples }: GrammarParts): Grammar {
   const comparisons = readComparisons();
   const counting = readCounting();
+  const opposites = readOpposites();
 
   const borrowed = (word: WordKey): ExampleSentence[] => {
     const sought = headword(word);
@@ -62,6 +64,7 @@ export function createGrammar({ library, dictionary, tokeniser, entries, example
     },
     correct: async (sentence) => correct(await tokeniser.tokenise(sentence)),
     compare: comparisons.of,
+    opposites: opposites.of,
     count(value, noun) {
       const counter = counting.counterFor(noun);
       return counter === null ? null : counting.count(value, counter);

@@ -47,6 +47,7 @@ export function createLanguage({ pool, log }: LanguageOptions): LanguageEngine {
     inflections: async (word) => open().inflections(word),
     correct: async (sentence) => open().correct(sentence),
     compare: (one, other) => open().compare(one, other),
+    opposites: (word) => open().opposites(word),
     count: (value, noun) => open().count(value, noun),
     homonyms: async (japanese) => open().homonyms(japanese),
     examplesWith: async (word) => open().examplesWith(word),

@@ -85,6 +85,8 @@ export interface Grammar {
   correct(sentence: string): Promise<Correction>;
   /** What tells two words apart that learners mix up; null when we wrote nothing about the two. */
   compare(one: string, other: string): string | null;
+  /** The words that mean the opposite of a word, by its usual spelling; empty when we wrote none. */
+  opposites(word: string): readonly string[];
   /** So many of an English thing ("bottles"); null when we do not know how it is counted. */
   count(value: number, noun: string): Counted | null;
   /** Our words that are so written or read, the easier first; empty when we have none. */

@@ -1,7 +1,8 @@
 import { hasJapanese } from '@kotoba/japanese';
 import type { Thread, ThreadMessage } from '../thread';
-import type { Intent, LessonWish, PlainIntent } from './intents/intent';
+import type { Intent, LessonWish, PlainIntent, Script } from './intents/intent';
 import { readIntent } from './intents/read-intent';
+import { cardNamed } from './intents/referring-askings';
 
 /** What of the conversation the next message may refer to. */
 export interface Context {
@@ -9,25 +10,33 @@ export interface Context {
   readonly lesson: LessonWish | null;
   /** The word that was talked about. */
   readonly word: string | null;
+  /** The words of the last answer that brought any, in their order. */
+  readonly cards: readonly string[];
   /** A sentence to be put right was announced. */
   readonly awaitsSentence: boolean;
 }
 
 /** What is to be answered: all that a message leaves open is filled in, or it cannot be. */
-export type Resolved = PlainIntent | { readonly kind: 'giveUp' | 'stop' | 'checkNext' | 'unclear' };
+export type Resolved =
+  | PlainIntent
+  /** Why it is so; `of` is what was answered. */
+  | { readonly kind: 'reason'; readonly of: PlainIntent; readonly word: string | null }
+  | { readonly kind: 'giveUp' | 'stop' | 'checkNext' | 'unclear' | 'before' };
 
-const NOTHING: Context = { last: null, lesson: null, word: null, awaitsSentence: false };
+const NOTHING: Context = { last: null, lesson: null, word: null, cards: [], awaitsSentence: false };
 
 const isPlain = (intent: Resolved): intent is PlainIntent =>
-  !['giveUp', 'stop', 'checkNext', 'unclear'].includes(intent.kind);
+  !['giveUp', 'stop', 'checkNext', 'unclear', 'reason', 'before'].includes(intent.kind);
 const isTalk = (intent: PlainIntent): boolean => ['greet', 'thank', 'bye', 'help'].includes(intent.kind);
 
 /** Fills in what an intent takes from what came before. */
-export function resolve(intent: Intent, { last, lesson, word, awaitsSentence }: Context): Resolved {
+export function resolve(intent: Intent, context: Context): Resolved {
+  const { last, lesson, word, cards, awaitsSentence } = context;
   switch (intent.kind) {
     case 'more':
       return goOn(last, lesson, { count: intent.count, word });
     case 'shift':
+      if (last?.kind === 'example') return last;
       return lesson ? { ...lesson, shift: intent.to } : { kind: 'unclear' };
     case 'alike':
       return alike(intent.text, last);
@@ -35,11 +44,39 @@ export function resolve(intent: Intent, { last, lesson, word, awaitsSentence }: 
       return last?.kind === 'example' ? last : word ? { kind: 'example', text: word } : { kind: 'unclear' };
     case 'formOfIt':
       return word ? { kind: 'form', text: word, form: intent.form } : { kind: 'unclear' };
+    case 'formAlone':
+      return word ? { kind: 'form', text: word, form: intent.form } : { kind: 'lookUp', text: intent.text };
+    case 'scriptOfIt':
+      return inScript(intent.script, context);
+    case 'reason':
+      return last && !isTalk(last)
+        ? { kind: 'reason', of: last, word }
+        : { kind: 'lookUp', text: intent.text };
+    case 'card': {
+      const text = cards.at(intent.place);
+      return text === undefined ? { kind: 'unclear' } : { kind: 'mean', text };
+    }
     case 'lookUp':
       return awaitsSentence && hasJapanese(intent.text) ? { kind: 'check', text: intent.text } : intent;
+    case 'example':
+    case 'form':
+    case 'write':
+    case 'opposite': {
+      // "a sentence with the first one"
+      const place = cardNamed(intent.text);
+      return place === null ? intent : { ...intent, text: cards.at(place) ?? intent.text };
+    }
     default:
       return intent;
   }
+}
+
+/** What was read or explained, else the word that was talked about, in another script. */
+function inScript(script: Script, { last, word }: Context): Resolved {
+  const explained =
+    last?.kind === 'mean' || last?.kind === 'read' || last?.kind === 'lookUp' ? last.text : '';
+  const text = hasJapanese(explained) ? explained : word;
+  return text ? { kind: 'write', text, script } : { kind: 'unclear' };
 }
 
 function goOn(
@@ -83,8 +120,10 @@ function after(context: Context, message: ThreadMessage, answer: ThreadMessage |
   const awaitsSentence = intent.kind === 'checkNext';
   const [card] = answer?.type === 'assistant' ? answer.cards : [];
   const word = wordOf(intent) ?? card?.ja ?? context.word;
-  if (!isPlain(intent) || isTalk(intent)) return { ...context, word, awaitsSentence };
-  return { last: intent, lesson: intent.kind === 'lesson' ? intent : context.lesson, word, awaitsSentence };
+  const cards = card && answer ? answer.cards.map(({ ja }) => ja) : context.cards;
+  if (!isPlain(intent) || isTalk(intent)) return { ...context, word, cards, awaitsSentence };
+  const lesson = intent.kind === 'lesson' ? intent : context.lesson;
+  return { last: intent, lesson, word, cards, awaitsSentence };
 }
 
 /** Follows the conversation message by message. Nothing of this is stored. */

@@ -1,6 +1,7 @@
 import { loadFixtureDictionary } from '../../language/testing/fixture-dictionary';
-import { startTestServer, type TestLearner, type TestServer } from '../../testing/test-server';
+import { startTestServer, type TestServer } from '../../testing/test-server';
 import type { ChatMessage } from '../chat.schemas';
+import { send, talkTo, wordsOf } from '../testing/talk';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -8,24 +9,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function send({ inject }: TestLearner, content: string): Promise<ChatMessage> {
-  const answer = await inject({ url: '/chat/send', body: { content } });
-  expect(answer.statusCode).toBe(200);
-  return answer.json<{ assistantMessage: ChatMessage }>().assistantMessage;
-}
 /** The answers to one learner's messages, one after the other. */
-async function talk(...messages: string[]): Promise<ChatMessage[]> {
-  const learner = await server.createLearner();
-  const answers: ChatMessage[] = [];
-  for (const message of messages) answers.push(await send(learner, message));
-  return answers;
-}
+const talk = (...messages: string[]): Promise<ChatMessage[]> => talkTo(server, ...messages);
 const last = async (...messages: string[]): Promise<ChatMessage> => {
   const answer = (await talk(...messages)).at(-1);
   if (!answer) throw new Error('Nothing was asked');
   return answer;
 };
-const words = ({ vocabularyData }: ChatMessage): string[] => vocabularyData.map(({ ja_word }) => ja_word);
 
 test.each<[message: string, says: string[], cards: string[]]>([
   ['how do you say umbrella', ['“umbrella” is 傘 (かさ, kasa).'], ['傘']],
@@ -65,13 +55,13 @@ test.each<[message: string, says: string[], cards: string[]]>([
 ])('"%s"', async (message, says, cards) => {
   const answer = await last(message);
   for (const text of says) expect(answer.content).toContain(text);
-  expect(words(answer)).toEqual(cards);
+  expect(wordsOf(answer)).toEqual(cards);
 });
 
 test('a lesson goes on with other words, harder ones when asked, until there are no more', async () => {
   const answers = await talk('teach me 3 words about weather', 'more', '20 more', '20 more', '20 more');
-  const shown = answers.flatMap(words);
-  expect(answers.slice(0, 2).map((answer) => words(answer).length)).toEqual([3, 3]);
+  const shown = answers.flatMap(wordsOf);
+  expect(answers.slice(0, 2).map((answer) => wordsOf(answer).length)).toEqual([3, 3]);
   expect(new Set(shown).size).toBe(shown.length);
   expect(answers.at(-1)?.content).toContain('You have seen all');
   const harder = await talk('teach me 3 words about weather', 'harder', 'easier');
@@ -99,13 +89,13 @@ test('another example is another sentence; the card is not brought again', async
   );
   expect(new Set(sentences).size).toBe(3);
   for (const sentence of sentences) expect(sentence).toContain('雨');
-  expect(answers.map(words)).toEqual([['雨'], [], []]);
+  expect(answers.map(wordsOf)).toEqual([['雨'], [], []]);
   expect(answers[0]?.vocabularyData[0]?.ja_sentence).toBe(sentences[0]);
 });
 
 test('the thread says what "it" and "and …?" mean', async () => {
   expect((await last('how do you say to eat', 'conjugate it')).content).toContain('食べます');
-  expect(words(await last('how do you say rain', 'and umbrella?'))).toEqual(['傘']);
+  expect(wordsOf(await last('how do you say rain', 'and umbrella?'))).toEqual(['傘']);
   expect((await last('fix my sentence', '猫があります。')).content).toContain('猫がいます');
 });
 

@@ -8,8 +8,11 @@ import { example } from './answers/example-answer';
 import { findWord } from './answers/find-word';
 import { form } from './answers/form-answer';
 import { lesson } from './answers/lesson-answer';
+import { before } from './answers/before-answer';
 import { lookUp } from './answers/look-up-answer';
+import { opposite } from './answers/opposite-answer';
 import * as quizzing from './answers/quiz-answers';
+import { reason } from './answers/reason-answer';
 import * as talk from './answers/talk-answers';
 import { compare, mean, say } from './answers/word-answers';
 import { count, kanji, read, write } from './answers/writing-answers';
@@ -45,6 +48,14 @@ async function answer(material: Material, intent: Resolved): Promise<Reply> {
       return check(material, intent.text);
     case 'quiz':
       return quizzing.quiz(material, intent.subject);
+    case 'opposite':
+      return opposite(material, intent.text);
+    case 'reason':
+      return reason(material, intent);
+    case 'before':
+      return before(material);
+    case 'fact':
+      return talk.fact(intent.about);
     case 'greet':
       return talk.greet();
     case 'thank':

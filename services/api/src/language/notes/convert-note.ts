@@ -92,10 +92,10 @@ export function createNoteConverter({
     return made.length > 0 ? [{ topic: GENERAL, entries: made }] : [];
   };
 
-  const topicEntries = async (subject: string): Promise<TopicEntries[]> => {
+  const topicEntries = async (subject: string, kind: WordKind | null): Promise<TopicEntries[]> => {
     const packs = topics.match(subject);
     if (packs.length > 0) return packEntries(packs);
-    const levelled = topics.ofLevel(subject);
+    const levelled = topics.ofLevel(subject, kind);
     if (levelled.length > 0)
       return [{ topic: GENERAL, entries: await entries.ofFound(levelled.map(authored)) }];
     return expanded(subject);
@@ -114,7 +114,7 @@ export function createNoteConverter({
   const topicOf = async (text: string): Promise<TopicEntries[]> => {
     const { subject, count, partOfSpeech } = parseRequest(text);
     const wanted = (all: TopicEntries[]) => (partOfSpeech ? onlyKind(all, partOfSpeech) : all);
-    const made = wanted(await topicEntries(subject));
+    const made = wanted(await topicEntries(subject, partOfSpeech));
     if (count === null) return made;
     const missing = count - made.flatMap((group) => group.entries).length;
     if (missing <= 0) return firstEntries(made, count);

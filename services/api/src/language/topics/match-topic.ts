@@ -1,6 +1,7 @@
 import { hasJapanese } from '@kotoba/japanese';
 import type { AuthoredTopic, AuthoredWord } from '../authored/authored-word';
 import type { AuthoredLibrary } from '../authored/library';
+import { isOfKind, type WordKind } from '../word-kind';
 import { nameKey, topicWords, unframedKeys } from './topic-key';
 
 export interface TopicMatcher {
@@ -9,8 +10,8 @@ export interface TopicMatcher {
   isTitle(text: string): boolean;
   /** The other packs of its theme. */
   akin(topic: AuthoredTopic): readonly AuthoredTopic[];
-  /** A few words of a level, from all topics: "N5", "JLPT N4". */
-  ofLevel(text: string): readonly AuthoredWord[];
+  /** A few words of a level, of one kind or of any, from all topics: "N5", "JLPT N4". */
+  ofLevel(text: string, kind: WordKind | null): readonly AuthoredWord[];
 }
 
 interface NamedTopic {
@@ -61,7 +62,7 @@ export function createTopicMatcher(library: AuthoredLibrary): TopicMatcher {
   const titles = new Set(library.topics.map(({ title }) => title.toLowerCase()));
 
   return {
-    ofLevel: (text) => wordsOfLevel(text, library),
+    ofLevel: (text, kind) => wordsOfLevel(text, library, kind),
     isTitle: (text) => titles.has(text.trim().toLowerCase()),
     akin: (topic) => library.topics.filter((other) => other !== topic && other.theme === topic.theme),
     match(text) {
@@ -79,14 +80,25 @@ const MAX_OF_LEVEL = 30;
 /** Not learned alone. */
 const PART_OF_A_WORD = /^(prefix|suffix|counter|particle)$/;
 
-/** Every nth word of the level, so that no topic fills the list alone. */
-function wordsOfLevel(text: string, { words }: AuthoredLibrary): readonly AuthoredWord[] {
+/** Every nth word, so that no topic fills the list alone. */
+function someOf(words: readonly AuthoredWord[]): readonly AuthoredWord[] {
+  const step = Math.max(1, Math.floor(words.length / MAX_OF_LEVEL));
+  return words.filter((_, index) => index % step === 0).slice(0, MAX_OF_LEVEL);
+}
+
+/** Words of a level; "N4 verbs" begin with those that are among the "N4 words". */
+function wordsOfLevel(
+  text: string,
+  { words }: AuthoredLibrary,
+  kind: WordKind | null,
+): readonly AuthoredWord[] {
   const level = /^(?:jlpt[\s-]*)?(n[1-5])(?:\s+level)?$/i.exec(text.trim())?.[1]?.toUpperCase();
   const all = words.filter(
     (word) => word.level === level && !word.estimated && !PART_OF_A_WORD.test(word.partOfSpeech),
   );
-  const step = Math.max(1, Math.floor(all.length / MAX_OF_LEVEL));
-  return all.filter((_, index) => index % step === 0).slice(0, MAX_OF_LEVEL);
+  if (kind === null) return someOf(all);
+  const isWanted = ({ partOfSpeech }: AuthoredWord): boolean => isOfKind(partOfSpeech, kind);
+  return [...new Set([...someOf(all).filter(isWanted), ...someOf(all.filter(isWanted))])];
 }
 
 /** 1 for the same words in any order; less for each word of the request that the name lacks; 0 unless the whole name is asked for. */

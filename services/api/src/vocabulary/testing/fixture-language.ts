@@ -103,6 +103,7 @@ export function fixtureLanguage(overrides: Partial<LanguageEngine> = {}): Langua
     inflections: async () => [],
     correct: async (text) => ({ text, remarks: [] }),
     compare: () => null,
+    opposites: () => [],
     count: () => null,
     homonyms: async () => [],
     examplesWith: async () => examples,

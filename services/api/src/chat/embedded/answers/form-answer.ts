@@ -1,8 +1,8 @@
-import type { FormName, WordForm } from '../../../language/language';
+import type { DraftEntry, FormName, LanguageEngine, WordForm } from '../../../language/language';
 import type { Reply } from '../../assistant';
 import { saying, type Material } from './answer';
-import { findWord, spelledAs } from './find-word';
-import { items, meaning, named, paragraphs } from './prose';
+import { findWord, isWrittenSo, spelledAs } from './find-word';
+import { article, items, meaning, named, paragraphs } from './prose';
 import { notFound } from './talk-answers';
 
 const NAMES: Readonly<Record<FormName, string>> = {
@@ -30,21 +30,26 @@ const NAMES: Readonly<Record<FormName, string>> = {
 const told = ({ written, kana, romaji }: WordForm): string =>
   written === kana ? `${kana} (${romaji})` : `${written} (${kana}, ${romaji})`;
 
+/** What is said politely is longer: ありがとうございます for ありがとう. */
+async function politely(language: LanguageEngine, { ja_word: ja }: DraftEntry): Promise<DraftEntry | null> {
+  const polite = await findWord(language, `${ja}ございます`);
+  return polite && isWrittenSo(polite, `${ja}ございます`) ? polite : null;
+}
+
 /** One form of a word, or all that it has. */
 export async function form({ language }: Material, text: string, wanted: FormName | null): Promise<Reply> {
   const word = await findWord(language, text);
   if (!word) return notFound(language, text);
+  const polite = wanted === 'polite' ? await politely(language, word) : null;
+  if (polite) return saying(`The polite way to say ${named(word)} is ${named(polite)}.`, [polite]);
   const forms = await language.inflections(spelledAs(word, text));
   if (forms.length === 0)
-    return saying(
-      `${named(word)} is ${word.part_of_speech === 'adverb' ? 'an adverb' : `a ${word.part_of_speech}`}: it has no other forms.`,
-      [word],
-    );
+    return saying(`${named(word)} is ${article(word.part_of_speech)}: it has no other forms.`, [word]);
   if (wanted === null) {
     const table = items(forms.map((one) => `${NAMES[one.form]}: ${told(one)}`));
     return saying(
       paragraphs(
-        `${named(word)}, ${meaning(word.en_word)}, is ${kindOf(word.part_of_speech)}. Its forms:`,
+        `${named(word)}, ${meaning(word.en_word)}, is ${article(word.part_of_speech)}. Its forms:`,
         table,
       ),
       [word],
@@ -52,11 +57,11 @@ export async function form({ language }: Material, text: string, wanted: FormNam
   }
   const found = forms.find((one) => one.form === wanted);
   if (!found)
-    return saying(`${named(word)} is ${kindOf(word.part_of_speech)}: it has no ${NAMES[wanted]} form.`, [
+    return saying(`${named(word)} is ${article(word.part_of_speech)}: it has no ${NAMES[wanted]} form.`, [
       word,
     ]);
-  const polite = forms.find((one) => one.form === POLITE[wanted]);
-  const aside = polite ? ` To be polite: ${told(polite)}.` : '';
+  const politer = forms.find((one) => one.form === POLITE[wanted]);
+  const aside = politer ? ` To be polite: ${told(politer)}.` : '';
   return saying(`The ${NAMES[wanted]} of ${named(word)} is ${told(found)}.${aside}`, [word]);
 }
 
@@ -66,6 +71,3 @@ const POLITE: Readonly<Partial<Record<FormName, FormName>>> = {
   negative: 'politeNegative',
   pastNegative: 'politePastNegative',
 };
-
-const kindOf = (partOfSpeech: string): string =>
-  `${/^[aeio]/.test(partOfSpeech) ? 'an' : 'a'} ${partOfSpeech}`;

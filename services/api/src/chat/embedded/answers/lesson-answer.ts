@@ -10,6 +10,7 @@ import { chooseWords } from './choose-words';
 import { saying, type Material } from './answer';
 import { paragraphs } from './prose';
 import { notFound } from './talk-answers';
+import { count } from './writing-answers';
 
 export const USUAL_COUNT = 5;
 const MOST = 20;
@@ -23,8 +24,9 @@ export async function lessonWords({ language }: Material, wish: LessonWish): Pro
     (partOfSpeech === null || isOfKind(draft.part_of_speech, partOfSpeech)) &&
     (level === null || draft.level === level);
   const phrases = wish.wants === 'phrases' ? await phrasesAbout({ language }, subject) : [];
+  const name = level === subject && partOfSpeech ? `${partOfSpeech}s about ${subject}` : subject;
   const cards =
-    phrases.length > 0 ? phrases : await topicWords({ language }, await topicName({ language }, subject));
+    phrases.length > 0 ? phrases : await topicWords({ language }, await topicName({ language }, name));
   return cards.filter(ofKind);
 }
 
@@ -81,12 +83,15 @@ export async function lesson(material: Material, asked: LessonWish): Promise<Rep
   const wish = withShiftedLevel(asked);
   const { subject, shift } = wish;
   const all = await lessonWords(material, wish);
+  // "3 cups of coffee" are counted.
+  if (all.length === 0 && wish.count !== null && language.count(wish.count, subject))
+    return count(material, wish.count, subject);
   if (all.length === 0) return notFound(language, subject);
   const seen = isSeen(thread);
   const fresh = all.filter(({ draft }) => !seen(draft));
-  const count = Math.max(1, Math.min(MOST, wish.count ?? USUAL_COUNT));
+  const most = Math.max(1, Math.min(MOST, wish.count ?? USUAL_COUNT));
   const { cards, shifted } = chooseWords(fresh, {
-    count,
+    count: most,
     shift: asked === wish ? shift : null,
     from: lastDifficulty(thread),
   });
@@ -100,7 +105,10 @@ export async function lesson(material: Material, asked: LessonWish): Promise<Rep
       ? `Here is one ${shiftedName(shifted)}${one}`
       : `Here are ${cards.length} ${shiftedName(shifted)}${many}`;
   const about = wish.level === wish.subject ? ` of level ${subject}` : ` about ${subject}`;
-  const none = shift && !shifted ? `I have nothing ${shift} about ${subject} that you have not seen.` : null;
+  const none =
+    shift && !shifted && asked === wish
+      ? `I have nothing ${shift} about ${subject} that you have not seen.`
+      : null;
   const left = fresh.length - cards.length;
   const rest =
     left > 0

@@ -22,6 +22,10 @@ export const meaning = (en: string): string =>
 export const listed = (items: readonly string[]): string =>
   items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1) ?? ''}`;
 
+/** "a noun", "an adverb" */
+export const article = (partOfSpeech: string): string =>
+  `${/^[aeio]/.test(partOfSpeech) ? 'an' : 'a'} ${partOfSpeech}`;
+
 export const paragraphs = (...parts: readonly (string | null)[]): string =>
   parts.filter((part) => part !== null && part !== '').join('\n\n');
 

@@ -1,6 +1,7 @@
 import { hasJapanese } from '@kotoba/japanese';
 import type { LanguageEngine } from '../../../language/language';
 import type { Reply } from '../../assistant';
+import type { Fact } from '../intents/intent';
 import { saying } from './answer';
 import { items, paragraphs } from './prose';
 
@@ -35,6 +36,16 @@ export const help = (): Reply =>
 export const unclear = (): Reply => saying(paragraphs('I am not sure what you mean by that.', ASK));
 export const askForSentence = (): Reply => saying('Write the sentence in Japanese, and I will look at it.');
 export const nothingAsked = (): Reply => saying(paragraphs('Nothing is asked at the moment.', ASK));
+
+const FACTS: Readonly<Record<Fact, string>> = {
+  plural:
+    'Japanese nouns do not change for the plural: 猫 (ねこ, neko) is a cat or cats. A number tells how many, and of people one can say たち (tachi): 私たち (わたしたち, watashitachi) is “we”.',
+  article:
+    'Japanese has no articles: 本 (ほん, hon) is a book or the book. この (kono) and その (sono) point at one, as “this” and “that” do.',
+  future:
+    'Japanese has no future tense: the same form tells what is done and what will be done. 明日行きます (あしたいきます, ashita ikimasu) is “I will go tomorrow”.',
+};
+export const fact = (about: Fact): Reply => saying(FACTS[about]);
 
 /** Nothing was found: says so, guesses at a slip of the pen, and says what can be asked. */
 export async function notFound(language: LanguageEngine, text: string): Promise<Reply> {

@@ -3,7 +3,7 @@ import type { DraftEntry, LanguageEngine } from '../../../language/language';
 import type { Reply } from '../../assistant';
 import { saying, type Material } from './answer';
 import { englishWords, findWord, isWrittenSo, japaneseWords, romajiWord, spelledInKana } from './find-word';
-import { items, kanaOf, meaning, named, paragraphs } from './prose';
+import { article, items, kanaOf, meaning, named, paragraphs } from './prose';
 import { notFound } from './talk-answers';
 
 const MOST_CARDS = 3;
@@ -23,10 +23,26 @@ export async function say(material: Material, text: string): Promise<Reply> {
   const [word, ...more] = (await englishWords(language, text)).slice(0, MOST_CARDS);
   if (!word) return notFound(language, text);
   if (isSpelledSo(word, text)) return tellAll(material, word, text);
+  if (isSentence(text) && more.length > 0) return piecesOf(text, [word, ...more]);
   const lead = isPhrase(word) ? `You can say: ${named(word)}` : `“${text}” is ${named(word)}`;
   const others = more.length > 0 ? items(more.map((one) => `${named(one)}: ${meaning(one.en_word)}`)) : null;
   return saying(paragraphs(`${lead.replace(/[。.]$/, '')}.`, word.notes, others), [word, ...more]);
 }
+
+/** More words than a name of something has. */
+const LEAST_OF_SENTENCE = 4;
+const isSentence = (text: string): boolean => text.trim().split(/\s+/).length >= LEAST_OF_SENTENCE;
+
+/** A sentence that nobody wrote down cannot be said; its words can. */
+const piecesOf = (text: string, words: readonly DraftEntry[]): Reply =>
+  saying(
+    paragraphs(
+      `I cannot put the whole of “${text}” into Japanese. Words of it:`,
+      items(words.map((one) => `${named(one)}: ${meaning(one.en_word)}`)),
+      'Write it in Japanese as well as you can, and I will look at it.',
+    ),
+    words,
+  );
 
 /** 食べました is a form of 食べる (たべる, taberu), “to eat”. */
 export async function mean(material: Material, text: string): Promise<Reply> {
@@ -73,9 +89,6 @@ function tell(text: string, words: readonly DraftEntry[]): Reply {
   return saying(paragraphs(lead, usage), [word]);
 }
 
-const article = (partOfSpeech: string): string =>
-  `${/^[aeio]/.test(partOfSpeech) ? 'an' : 'a'} ${partOfSpeech}`;
-
 async function wordByWord(
   { language }: Material,
   text: string,
@@ -92,12 +105,39 @@ async function wordByWord(
   );
 }
 
+/** Particles in Latin letters, as they are spelled or as they sound. */
+const PARTICLES: Readonly<Record<string, string>> = {
+  ...{
+    wa: 'は',
+    ha: 'は',
+    ga: 'が',
+    o: 'を',
+    wo: 'を',
+    ni: 'に',
+    e: 'へ',
+    he: 'へ',
+    de: 'で',
+    to: 'と',
+    mo: 'も',
+  },
+  ...{ ya: 'や', kara: 'から', node: 'ので', made: 'まで', 'made ni': 'までに', madeni: 'までに' },
+};
+
 /** A single kana is a particle when it is compared; a word that sounds so (は, 歯) is not meant. */
-const compared = async (language: LanguageEngine, text: string): Promise<DraftEntry | null> =>
-  isKana(text) && [...text].length === 1 ? null : findWord(language, text);
+export const compared = async (language: LanguageEngine, text: string): Promise<DraftEntry | null> => {
+  const isParticle = (isKana(text) && [...text].length === 1) || PARTICLES[text.toLowerCase()] !== undefined;
+  return isParticle ? null : findWord(language, text);
+};
+
+/** Both are particles, or none is meant as one. */
+function asParticles(one: string, other: string): readonly [string, string] {
+  const [first, second] = [PARTICLES[one.toLowerCase()] ?? one, PARTICLES[other.toLowerCase()] ?? other];
+  return hasJapanese(first) && hasJapanese(second) ? [first, second] : [one, other];
+}
 
 /** Two words beside each other, with our note where we have one. */
-export async function compare({ language }: Material, one: string, other: string): Promise<Reply> {
+export async function compare({ language }: Material, left: string, right: string): Promise<Reply> {
+  const [one, other] = asParticles(left, right);
   const words = [await compared(language, one), await compared(language, other)];
   const known = words.filter((word) => word !== null);
   const spellings = [one, other].map((text, at) => (hasJapanese(text) ? text : (words[at]?.ja_word ?? text)));

@@ -122,7 +122,9 @@ export async function count({ language }: Material, value: number, noun: string)
   const [word] = (await englishWords(language, noun)).filter(({ part_of_speech: kind }) => kind === 'noun');
   return saying(
     paragraphs(
-      `${value} ${noun} is ${written} (${kana}, ${toRomaji(kana)}). The counter is ${counter}.`,
+      value === 1
+        ? `The counter for ${noun} is ${counter}. One is ${written} (${kana}, ${toRomaji(kana)}).`
+        : `${value} ${noun} is ${written} (${kana}, ${toRomaji(kana)}). The counter is ${counter}.`,
       `From one to five: ${others.join('、')}.`,
     ),
     word ? [word] : [],

@@ -5,7 +5,7 @@ const NAMES: Readonly<Record<FormName, string>> = {
   politePast: 'polite past|past polite|mashita|ました',
   politeNegative: 'polite negative|negative polite|masen|ません',
   pastNegative: 'past negative|negative past|nakatta|なかった',
-  polite: 'polite|masu|ます|desu|です|formal',
+  polite: 'polite|masu|ます|desu|です|formal|丁寧|ていねい',
   te: 'te|て',
   tara: 'tara|たら',
   past: 'past|ta|た|plain past|過去',

@@ -8,14 +8,20 @@ const PRONOUN = /^(it|this|that|this word|that word|the word|それ|これ)$/i;
 const SIDE = String.raw`(?<one>.{1,60}?)`;
 const OTHER = String.raw`(?<other>.{1,60}?)`;
 
+/** "and に vs へ", "explain は vs が" */
+const LEAD = /^(?:and|so|then|explain|tell me|what about|how about|(?:what(?:'s| is) )?(?:the )?)\s+/i;
+const sidesOf = (part: Parts): readonly [string, string] => [part('one').replace(LEAD, ''), part('other')];
+
 const compare = (part: Parts): Intent | null => {
-  const [one, other] = [part('one'), part('other')];
+  const [one, other] = sidesOf(part);
   const japanese = hasJapanese(one) || hasJapanese(other);
   return japanese && isShort(one) && isShort(other) ? { kind: 'compare', one, other } : null;
 };
 /** Named as a difference, two words in Latin letters are meant as well: "the difference between miru and mieru". */
-const compareNamed = (part: Parts): Intent | null =>
-  part('one') && part('other') ? { kind: 'compare', one: part('one'), other: part('other') } : null;
+const compareNamed = (part: Parts): Intent | null => {
+  const [one, other] = sidesOf(part);
+  return one && other ? { kind: 'compare', one, other } : null;
+};
 
 const inflected = (part: Parts): Intent | null => {
   const form = part('form') ? formNamed(part('form')) : null;
@@ -34,6 +40,7 @@ export const grammarAskings: readonly Asking[] = [
       new RegExp(`\\bdifferences? (?:between|of|in) ${SIDE} (?:and|vs\\.?|&|or|to|from) ${OTHER}$`, 'i'),
       new RegExp(`\\bdifferences? between ${SIDE}(?:、|と|,\\s*) ?${OTHER}$`, 'i'),
       new RegExp(`^compare ${SIDE} (?:and|with|to|vs\\.?) ${OTHER}$`, 'i'),
+      new RegExp(`^${SIDE} (?:vs\\.?|versus) ${OTHER}$`, 'i'),
     ],
     compareNamed,
   ),
@@ -52,7 +59,6 @@ export const grammarAskings: readonly Asking[] = [
         `^(?:when (?:do|should|would|to) |should )(?:(?:i|you|we|one) )?(?:use|say) ${SIDE} (?:and when|instead of|or|and|rather than|over|vs\\.?)(?: (?:to use|do i use))? ${OTHER}$`,
         'i',
       ),
-      new RegExp(`^${SIDE} (?:vs\\.?|versus) ${OTHER}$`, 'i'),
       new RegExp(`^${SIDE} or ${OTHER}(?:[,:]? which .*| ?\\?.*)?$`, 'i'),
       new RegExp(`^which (?:one )?.*[:,] ${SIDE} or ${OTHER}$`, 'i'),
       /^(?<one>.{1,40}?)と(?<other>.{1,40}?)(?:の(?:違い|ちがい)|は(?:どう|何が|なにが)(?:違|ちが)|は同じ).*$/,
@@ -85,6 +91,7 @@ export const grammarAskings: readonly Asking[] = [
         'i',
       ),
       new RegExp(`^(?<text>.+?)の${FORM}(?:の?形)?(?:は|を|が|って|$).*$`),
+      /^(?:日本語で)?(?<text>.+?)の(?<form>丁寧|ていねい)な?(?:言い方|いいかた|言葉|形|表現).*$/,
     ],
     inflectedJapanese,
   ),

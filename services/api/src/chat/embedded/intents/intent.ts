@@ -1,6 +1,7 @@
 import type { Level } from '@kotoba/contracts';
 import type { FormName, WordKind } from '../../../language/language';
 
+export type Fact = 'plural' | 'article' | 'future';
 export type Script = 'hiragana' | 'katakana' | 'kanji' | 'romaji';
 
 /** Words of a topic, of a kind, of a level. */
@@ -34,6 +35,9 @@ export type PlainIntent =
   | { readonly kind: 'check'; readonly text: string }
   /** Null: about the words of the conversation. */
   | { readonly kind: 'quiz'; readonly subject: string | null }
+  | { readonly kind: 'opposite'; readonly text: string }
+  /** What Japanese does without. */
+  | { readonly kind: 'fact'; readonly about: Fact }
   | { readonly kind: 'greet' | 'thank' | 'bye' | 'help' }
   /** Nothing but a word, a phrase or something else. */
   | { readonly kind: 'lookUp'; readonly text: string };
@@ -47,6 +51,16 @@ export type FollowUp =
   /** "another example", "conjugate it": of the word that was talked about. */
   | { readonly kind: 'exampleOfIt' }
   | { readonly kind: 'formOfIt'; readonly form: FormName | null }
+  /** "past tense?": of the word that was talked about, or something to be looked up. */
+  | { readonly kind: 'formAlone'; readonly form: FormName; readonly text: string }
+  /** "in romaji?": what was talked about, in that script. */
+  | { readonly kind: 'scriptOfIt'; readonly script: Script }
+  /** "why?", "when do I use which?": of what was just said. */
+  | { readonly kind: 'reason'; readonly text: string }
+  /** "the one before" */
+  | { readonly kind: 'before' }
+  /** "the second one": a card of the last answer, counted from 0; -1 is the last. */
+  | { readonly kind: 'card'; readonly place: number }
   /** "fix my sentence": it comes with the next message. */
   | { readonly kind: 'checkNext' }
   | { readonly kind: 'giveUp' | 'stop' };

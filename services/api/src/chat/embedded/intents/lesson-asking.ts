@@ -27,9 +27,40 @@ const wish = (fields: Partial<LessonWish> & Pick<LessonWish, 'subject'>): Lesson
   ...fields,
 });
 
+/** Words that name no topic: the words that are asked for are to begin with. */
+const TO_BEGIN_WITH = new Set(
+  'the some any more most new good nice random japanese very really easy simple basic basics common useful beginner beginners important essential everyday daily starter'.split(
+    ' ',
+  ),
+);
+const TO_BEGIN_WITH_JAPANESE =
+  /^(?:おすすめ|お勧め|簡単な?|かんたんな?|やさしい|易しい|基本(?:的な?)?|基礎|よく使う|便利な?|大事な?|大切な?|初心者|初級|役に立つ|いい|新しい)$/;
+const ADVANCED =
+  /^(?:(?:some|any|more|very|really) )?(?:hard|difficult|advanced|tough|rare)(?: japanese)?$|^(?:上級|難しい|むずかしい)$/i;
+
+const isToBeginWith = (subject: string): boolean =>
+  TO_BEGIN_WITH_JAPANESE.test(subject) ||
+  subject
+    .toLowerCase()
+    .split(' ')
+    .every((word) => TO_BEGIN_WITH.has(word));
+
+/** "easy words" are words to begin with; any other subject stays. */
+function withLevel(wish: LessonWish): LessonWish {
+  const { subject, level } = wish;
+  if (level !== null) return wish;
+  if (ADVANCED.test(subject)) return { ...wish, subject: 'N2', level: 'N2' };
+  const isBasic = wish.wants === 'words' && isToBeginWith(subject);
+  return isBasic ? { ...wish, subject: 'N5', level: 'N5' } : wish;
+}
+
 /** A request for words of a topic, a kind or a level; null when the text frames no such request. */
 export function readLesson(text: string): LessonWish | null {
-  if (hasJapanese(text)) return readJapanese(text);
+  const wish = hasJapanese(text) ? readJapanese(text) : readEnglish(text);
+  return wish && withLevel(wish);
+}
+
+function readEnglish(text: string): LessonWish | null {
   const level = levelOf(text);
   const bare = level ? text.replace(LEVEL, ' ').replace(/\s+/g, ' ').trim() : text;
   const request = parseRequest(bare);

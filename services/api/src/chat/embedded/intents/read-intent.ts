@@ -1,21 +1,25 @@
+import { hasJapanese } from '@kotoba/japanese';
 import { grammarAskings } from './grammar-askings';
 import type { Intent } from './intent';
 import { readLesson } from './lesson-asking';
 import { firstOf } from './pattern';
+import { inPlainEnglish } from './plain-english';
+import { referringAskings } from './referring-askings';
 import { checkAskings, followUpAskings, talkAskings } from './talk-askings';
 import { tidy, unquote, withoutPoliteness } from './text';
 import { meaningAskings, writingAskings } from './word-askings';
 
-/**
- * What a message asks for, from its words alone. Tables of ways to ask are tried from the particular to the general; what fits none is
- * something to be looked up. Never fails, whatever the text.
- */
-export function readIntent(message: string): Intent {
-  const whole = tidy(message);
+/** "犬は？" asks of another word what was asked of the last. */
+const ALIKE = /^(?<text>[^\s、。「」]{1,12})は\s*[?？]+$/u;
+/** "too hard, something easier": what is asked may stand in one part of what is said. */
+const BETWEEN_CLAUSES = /[,;.!。]+\s+/;
+
+function readWhole(whole: string): Intent {
   const text = withoutPoliteness(whole);
   return (
     firstOf(talkAskings, whole) ??
     firstOf(checkAskings, text) ??
+    firstOf(referringAskings, text) ??
     firstOf(followUpAskings.slice(0, -2), text) ??
     firstOf(grammarAskings, text) ??
     firstOf(writingAskings, text) ??
@@ -24,4 +28,18 @@ export function readIntent(message: string): Intent {
     firstOf(talkAskings, text) ??
     firstOf(followUpAskings, text) ?? { kind: 'lookUp', text: unquote(text) }
   );
+}
+
+/**
+ * What a message asks for, from its words alone. Tables of ways to ask are tried from the particular to the general; what fits none is
+ * something to be looked up. Never fails, whatever the text.
+ */
+export function readIntent(message: string): Intent {
+  const whole = inPlainEnglish(tidy(message));
+  const intent = readWhole(whole);
+  const alike = intent.kind === 'lookUp' && ALIKE.exec(message.trim().normalize('NFKC'))?.groups?.['text'];
+  if (alike) return { kind: 'alike', text: alike };
+  if (intent.kind !== 'lookUp' || hasJapanese(whole)) return intent;
+  const parts = whole.split(BETWEEN_CLAUSES).map(readWhole);
+  return parts.findLast(({ kind }) => kind !== 'lookUp') ?? intent;
 }

@@ -1,13 +1,15 @@
 import { hasJapanese } from '@kotoba/japanese';
 import { countOf } from '../../../language/language';
 import type { Intent } from './intent';
+import { romajiSentence } from './romaji-sentence';
 import { asking, type Asking, type Parts } from './pattern';
 
 const RIGHT = String.raw`(?:correct|right|ok(?:ay)?|good|natural|grammatical|wrong|proper|fine|good japanese|correct japanese)`;
 const check = (part: Parts): Intent | null => {
   const text = part('text');
   if (text === '') return { kind: 'checkNext' };
-  return hasJapanese(text) ? { kind: 'check', text } : null;
+  const sentence = hasJapanese(text) ? text : romajiSentence(text);
+  return sentence === null ? null : { kind: 'check', text: sentence };
 };
 
 /** Sentences to be put right. They are looked for first: what they hold may look like anything. */
@@ -98,6 +100,10 @@ export const followUpAskings: readonly Asking[] = [
     [
       new RegExp(
         `^${GIVE}${NUMBER}(?:more|others?|another(?: one| word)?|new ones?|different ones?|else)(?: ${ONES})*$`,
+        'i',
+      ),
+      new RegExp(
+        `^${GIVE}(?:another|some more|more) (?<count>\\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)(?: ${ONES})*$`,
         'i',
       ),
       /^(?:again|next|continue|go on|keep going|one more(?: time)?|once more|anything else|what else|the next one|next one|next word|moar|\+\d+)$/i,

@@ -14,7 +14,7 @@ const QUOTES = /^["'“”「『（(\s:]+|["'“”」』）)\s.。?!,、]+$/gu;
 export const unquote = (text: string): string => text.replace(QUOTES, '').trim();
 
 const POLITE =
-  /^(?:(?:hi|hello|hey|ok|okay|so|well|please|sensei|kotoba)[,!.]?\s+|(?:can|could|would|will) you (?:please )?(?=\S)|(?:i(?:'d| would) like to|i want to|i need to|let me) (?:know|ask|see|hear)(?: about)?:?\s+|(?:do you know|tell me|explain(?: to me)?|i wonder|remind me)(?: about)?:?\s+(?=(?:what|how|the|when|which|why)\b)|please\s+)/i;
+  /^(?:(?:hi|hello|hey|ok|okay|so|well|please|sensei|kotoba|sorry|wait|actually|hmm|um)[,!.]?\s+|(?:no,?\s+)?i (?:mean|meant),?\s+|(?:can|could|would|will) you (?:please )?(?=\S)|(?:i(?:'d| would) like to|i want to|i need to|let me) (?:know|ask|see|hear)(?: about)?:?\s+|(?:do you know|tell me|explain(?: to me)?|i wonder|remind me)(?: about)?:?\s+(?=(?:what|how|the|when|which|why)\b)|please\s+)/i;
 const THANKS = /[,\s]+(?:please|thanks|thank you|pls|plz)$/i;
 
 /** Without the politeness around a request; greetings that are the whole message stay. */

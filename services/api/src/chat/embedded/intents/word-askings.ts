@@ -1,19 +1,14 @@
 import { hasJapanese, hasKanji } from '@kotoba/japanese';
 import { countOf } from '../../../language/language';
-import type { Intent, Script } from './intent';
+import type { Intent } from './intent';
 import { asking, type Asking, type Parts } from './pattern';
+import { SCRIPT, scriptNamed } from './script-names';
 
-const SCRIPT = String.raw`(?<script>hiragana|katakana|kanji|romaji|rōmaji|roman letters|latin letters|the alphabet)`;
-const SCRIPTS: Readonly<Record<string, Script>> = {
-  ...{ hiragana: 'hiragana', katakana: 'katakana', kanji: 'kanji', romaji: 'romaji', rōmaji: 'romaji' },
-  ...{ 'roman letters': 'romaji', 'latin letters': 'romaji', 'the alphabet': 'romaji' },
-  ...{ ひらがな: 'hiragana', カタカナ: 'katakana', 漢字: 'kanji', ローマ字: 'romaji' },
-};
 const PRONOUN = /^(it|this|that|this word|that word|the word|それ|これ)$/i;
 const NUMBER = String.raw`(?<number>\d{1,4}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|a dozen)`;
 
 const write = (part: Parts): Intent | null => {
-  const script = SCRIPTS[part('script').toLowerCase()];
+  const script = scriptNamed(part('script'));
   return script && part('text') ? { kind: 'write', text: part('text'), script } : null;
 };
 const read = (part: Parts): Intent | null =>
@@ -97,6 +92,22 @@ const WITH = String.raw`(?:with|for|of|using|that uses?|containing|including|abo
 
 /** How to ask for a word in use, for what it means, for how to say something. */
 export const meaningAskings: readonly Asking[] = [
+  ...asking(
+    [
+      /^(?<text>[^a-z]+?)[\s,.。、:]+(?:what (?:does|is|do) (?:it|this|that)(?: mean| say)?|meaning|means?|in english|translate(?: (?:this|it))?)$/i,
+      /^what (?:is|does|'s)(?: is)? (?:this|that|it)(?: mean| say| word| sentence)?[:,]? (?<text>.+)$/i,
+      /^what's (?:this|that)(?: word| sentence)?[:,]? (?<text>.+)$/i,
+    ],
+    meanJapanese,
+  ),
+  ...asking([/^(?<text>\S+(?: \S+)?) means? what$/i], mean),
+  ...asking(
+    [
+      /^(?:what(?:'s| is| are) )?(?:the )?(?:opposites?|antonyms?) (?:of|for|to) (?<text>.+)$/i,
+      /^(?<text>.+?)の(?:反対|反対語|対義語)(?:は|を|って|$).*$/,
+    ],
+    (part) => (part('text') ? { kind: 'opposite', text: part('text') } : null),
+  ),
   ...asking(
     [
       new RegExp(

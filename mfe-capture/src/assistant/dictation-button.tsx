@@ -1,19 +1,11 @@
-import { Icon, IconButton, Menu, notify } from '@kotoba/shared-ui/core';
+import { Icon, IconButton, Menu } from '@kotoba/shared-ui/core';
 import { recognition, spokenLanguages } from './speech-recognition';
-import { useDictation } from './use-dictation';
+import type { Dictation } from './use-dictation';
 import { useTexts } from '../texts';
 
-interface DictationProps {
-  readonly onText: (heard: string) => void;
-}
-
 /** Speaks a message instead of typing it, in Japanese or in English; nothing where the browser cannot listen. */
-export function Dictation({ onText }: DictationProps) {
+export function DictationButton({ isListening, start, stop }: Omit<Dictation, 'cancel'>) {
   const { t } = useTexts();
-  const { isListening, start, stop } = useDictation({
-    onText,
-    onFailed: () => notify.error(t('dictation.failed')),
-  });
   if (!recognition()) return null;
   if (isListening) {
     return (

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { noteField, noteItem } from '../support/capture';
+import { asLearner } from '../support/learner';
+import { expect, test } from '../support/test';
+
+const DAY_MS = 86_400_000;
+interface Told {
+  readonly id: number;
+  readonly content: string;
+  readonly createdAt: string;
+  readonly isConverted: boolean;
+  readonly error: null;
+  readonly vocabularyIds: readonly number[];
+  readonly words: readonly { readonly id: number; readonly en_word: string; readonly ja_word: string }[];
+}
+const told = (id: number, createdAt: string, content = `WORD - note ${id}`): Told => ({
+  ...{ id, content, createdAt, isConverted: false, error: null, vocabularyIds: [], words: [] },
+});
+/** Notes behind the documented call that nobody can write in a minute: of many days, or hundreds. */
+async function tell(page: Page, notes: readonly Told[]): Promise<void> {
+  await page.route(/\/api\/capture-notes(\?|$)/, (route) =>
+    route.request().method() === 'GET' ? route.fulfill({ json: { success: true, notes } }) : route.fallback(),
+  );
+}
+
+test('thirty days of notes stand under their days, newest first, each with the time of its making', async ({
+  signedIn: page,
+  learner,
+}) => {
+  await asLearner(learner, 'PATCH', '/account/settings', { timeZone: 'Asia/Tokyo' });
+  const now = Date.now();
+  const notes = Array.from({ length: 60 }, (_, index) =>
+    told(60 - index, new Date(now - Math.floor(index / 2) * DAY_MS - (index % 2) * 1000).toISOString()),
+  );
+  await tell(page, notes);
+  await page.goto('/chat');
+  await expect(page.getByText('WORD - note 60')).toBeVisible();
+  const inTokyo = new Intl.DateTimeFormat('en', { timeZone: 'Asia/Tokyo', dateStyle: 'full' });
+  const names = [...new Set(notes.map(({ createdAt }) => inTokyo.format(new Date(createdAt))))];
+  const days = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(days).toHaveText(['Today', 'Yesterday', ...names.slice(2)]);
+  await expect(page.getByRole('listitem').filter({ hasText: 'WORD - note' })).toHaveCount(60);
+  const time = new Intl.DateTimeFormat('en', { timeZone: 'Asia/Tokyo', timeStyle: 'short' });
+  await expect(noteItem(page, 'WORD - note 60').locator('time')).toHaveText(
+    time.format(new Date(notes[0]?.createdAt ?? '')),
+  );
+});
+
+test('a long note is read whole, and nothing scrolls sideways', async ({ signedIn: page }) => {
+  const long = `PHRASE - ${'長い文章'.repeat(300)} ${'x'.repeat(700)} end`;
+  await tell(page, [told(1, new Date().toISOString(), long)]);
+  await page.goto('/chat');
+  await expect(page.getByText(/ end$/)).toBeVisible();
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(beyond).toBeLessThanOrEqual(0);
+});
+
+test('five hundred notes stay quick to type beside, and one that changes above does not move what is read', async ({
+  signedIn: page,
+  learner,
+}) => {
+  const moment = Date.now();
+  const notes = Array.from({ length: 500 }, (_, index) =>
+    told(500 - index, new Date(moment - index * 1000).toISOString()),
+  );
+  await tell(page, notes);
+  await page.goto('/chat');
+  await expect(page.getByText('WORD - note 500')).toBeVisible();
+  const read = noteItem(page, 'WORD - note 250');
+  await read.scrollIntoViewIfNeeded();
+  await expect(read).toBeInViewport();
+  const before = await read.evaluate((item) => item.getBoundingClientRect().top);
+  const words = Array.from({ length: 8 }, (_, id) => ({
+    id: id + 1,
+    en_word: 'a long meaning of a word',
+    ja_word: '言葉',
+  }));
+  await tell(
+    page,
+    notes.map((note) => (note.id > 490 ? { ...note, isConverted: true, words } : note)),
+  );
+  // What happens at the server asks for all of them anew.
+  await asLearner(learner, 'POST', '/capture-notes', { content: 'WORD - umbrella' });
+  await expect(noteItem(page, 'WORD - note 500').getByText('Generated', { exact: true })).toHaveCount(1);
+  await expect
+    .poll(async () => Math.abs((await read.evaluate((item) => item.getBoundingClientRect().top)) - before))
+    .toBeLessThanOrEqual(2);
+  await noteField(page).fill('the next one');
+  await expect(noteField(page)).toHaveValue('the next one');
+});

@@ -1,0 +1,89 @@
+import { osaDistance } from '@kotoba/japanese/answers';
+import { isEnglishWord } from '../../../learning/english-words';
+
+/** What learners type in a hurry, and what it stands for. */
+const SHORT: Readonly<Record<string, string>> = {
+  u: 'you',
+  ur: 'your',
+  pls: 'please',
+  plz: 'please',
+  plse: 'please',
+  thanx: 'thanks',
+  tnx: 'thanks',
+  whats: "what's",
+  hows: "how's",
+  dont: "don't",
+  cant: "can't",
+  didnt: "didn't",
+  isnt: "isn't",
+  im: "i'm",
+  wanna: 'want to',
+  gimme: 'give me',
+  lemme: 'let me',
+  bout: 'about',
+  abt: 'about',
+  diff: 'difference',
+  eng: 'english',
+  jp: 'japanese',
+  sth: 'something',
+};
+
+/** Words that questions are made of: a slip in one of them hides what is asked. */
+const QUESTION_WORDS = [
+  ...[
+    'difference',
+    'differences',
+    'between',
+    'sentence',
+    'sentences',
+    'example',
+    'examples',
+    'japanese',
+    'english',
+  ],
+  ...['translate', 'translation', 'conjugate', 'meaning', 'pronounce', 'pronunciation', 'correct', 'another'],
+  ...[
+    'please',
+    'explain',
+    'vocabulary',
+    'hiragana',
+    'katakana',
+    'romaji',
+    'phrases',
+    'adjectives',
+    'opposite',
+    'counter',
+  ],
+] as const;
+/** A slip in a shorter word may be another word. */
+const LEAST_LETTERS = 6;
+
+const withoutSlip = (word: string): string => {
+  const lower = word.toLowerCase();
+  if (lower.length < LEAST_LETTERS || isEnglishWord(lower)) return word;
+  return QUESTION_WORDS.find((known) => osaDistance(lower, known, 1) === 1) ?? word;
+};
+
+/** Small words that are left out: "what mean neko", "how say cat", "i want learn". */
+const LEFT_OUT: readonly (readonly [RegExp, string])[] = [
+  [/^what (?:is )?means? (\S+)$/i, 'what does $1 mean'],
+  [/^what (?!does|do|is|are|did|would)(\S+) means?$/i, 'what does $1 mean'],
+  [/^how (say|write|read|count|use|pronounce|spell) /i, 'how to $1 '],
+  [/^how (i|you|we) (?:can |could )?(say|write|read|count|use|pronounce|spell) /i, 'how do $1 $2 '],
+  [/\b(want|need|would like) (learn|know|say|practi[cs]e|study) /gi, '$1 to $2 '],
+];
+
+/** Quoted text is what is talked about, not how. */
+const QUOTED = /("[^"]*"|“[^”]*”|「[^」]*」)/;
+const WORD = /[a-z]+(?:'[a-z]+)?/gi;
+
+/** A message with its abbreviations written out, slips in the words of questions put right and small missing words put in. What is quoted stays. */
+export function inPlainEnglish(text: string): string {
+  const words = text
+    .split(QUOTED)
+    .map((part, at) =>
+      at % 2 === 1 ? part : part.replace(WORD, (word) => withoutSlip(SHORT[word.toLowerCase()] ?? word)),
+    )
+    .join('');
+  return LEFT_OUT.reduce((whole, [gap, filled]) => whole.replace(gap, filled), words);
+}

@@ -1,0 +1,72 @@
+import type { Intent, LessonWish } from './intent';
+import { inPlainEnglish } from './plain-english';
+import { readIntent } from './read-intent';
+import { romajiSentence } from './romaji-sentence';
+
+const lesson = (subject: string, fields: Partial<LessonWish> = {}): LessonWish => ({
+  ...{ kind: 'lesson', subject, count: null, wants: 'words', partOfSpeech: null, level: null, shift: null },
+  ...fields,
+});
+
+test.each<[string, Intent]>([
+  ['hey can u teach me some food words', lesson('food', { count: 5 })],
+  ['gimme 3 words bout animals plz', lesson('animals', { count: 3 })],
+  ['i want learn travel words', lesson('travel')],
+  ['teach me some easy words', lesson('N5', { count: 5, level: 'N5' })],
+  ['おすすめの動詞を5つ教えて', lesson('N5', { count: 5, level: 'N5', partOfSpeech: 'verb' })],
+  ['whats dog in japanese', { kind: 'say', text: 'dog' }],
+  ['how say umbrella', { kind: 'say', text: 'umbrella' }],
+  ['how u say rain', { kind: 'say', text: 'rain' }],
+  ['what mean neko', { kind: 'mean', text: 'neko' }],
+  ['nani means what', { kind: 'mean', text: 'nani' }],
+  ['what is this: 「ただいま」', { kind: 'mean', text: 'ただいま' }],
+  ['きょうはあついです what does it mean', { kind: 'mean', text: 'きょうはあついです' }],
+  ['what is the diffrence between ha and ga', { kind: 'compare', one: 'ha', other: 'ga' }],
+  ['sumimasen vs gomennasai', { kind: 'compare', one: 'sumimasen', other: 'gomennasai' }],
+  ['can u explain は vs が', { kind: 'compare', one: 'は', other: 'が' }],
+  ['and に vs へ', { kind: 'compare', one: 'に', other: 'へ' }],
+  ['whats the opposite of 大きい', { kind: 'opposite', text: '大きい' }],
+  ['大きいの反対は', { kind: 'opposite', text: '大きい' }],
+  ['past tense?', { kind: 'formAlone', form: 'past', text: 'past tense' }],
+  ['te form pls', { kind: 'formAlone', form: 'te', text: 'te form' }],
+  ['no i mean past polite', { kind: 'formAlone', form: 'politePast', text: 'past polite' }],
+  ['「ありがとう」の丁寧な言い方は？', { kind: 'form', text: 'ありがとう', form: 'polite' }],
+  ['in romaji?', { kind: 'scriptOfIt', script: 'romaji' }],
+  ['why?', { kind: 'reason', text: 'why' }],
+  ['when do i use which', { kind: 'reason', text: 'when do i use which' }],
+  ['the one before', { kind: 'before' }],
+  ['previous', { kind: 'before' }],
+  ['the second one', { kind: 'card', place: 1 }],
+  ['what does the last word mean', { kind: 'card', place: -1 }],
+  ['いぬは？', { kind: 'alike', text: 'いぬ' }],
+  ['another 3', { kind: 'more', count: 3 }],
+  ['too hard, something easier', { kind: 'shift', to: 'easier' }],
+  ['how bout the plural', { kind: 'fact', about: 'plural' }],
+  ['does japanese have articles', { kind: 'fact', about: 'article' }],
+  ['and the future tense?', { kind: 'fact', about: 'future' }],
+  ['watashi wa gakusei desu. is this correct?', { kind: 'check', text: 'わたしはがくせいです' }],
+])('%s', (message, intent) => {
+  expect(readIntent(message)).toEqual(intent);
+});
+
+test.each([
+  ['how do u say it', 'how do you say it'],
+  ['exampel sentense', 'example sentence'],
+  ['the japanse word', 'the japanese word'],
+  // Words of their own, and what is quoted, are no slips.
+  ['a different translator explains it', 'a different translator explains it'],
+  ['how do you say "u exampel"', 'how do you say "u exampel"'],
+  ['雨 u', '雨 you'],
+])('%s stands for %s', (typed, meant) => {
+  expect(inPlainEnglish(typed)).toBe(meant);
+});
+
+test.each([
+  ['watashi wa hon o yomimasu.', 'わたしはほんをよみます'],
+  ['gakkou e ikimasu', 'がっこうへいきます'],
+  ['is this right', null],
+  ['gakkou', null],
+  ['', null],
+])('%j in romaji is %s', (typed, kana) => {
+  expect(romajiSentence(typed)).toBe(kana);
+});
