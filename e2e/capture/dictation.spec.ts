@@ -10,8 +10,8 @@ interface Heard {
 }
 
 /** Gives the browser a speech recognition that hears what the test says: the one of Chromium asks a server of its maker. */
-const bringVoice = (page: Page): Promise<void> =>
-  page.addInitScript(() => {
+async function bringVoice(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     class Listener {
       lang = '';
       start(): void {
@@ -24,6 +24,7 @@ const bringVoice = (page: Page): Promise<void> =>
     }
     Object.assign(window, { webkitSpeechRecognition: Listener, SpeechRecognition: undefined });
   });
+}
 const hear = (page: Page, ...pieces: string[]): Promise<void> =>
   page.evaluate((said) => {
     const { listener } = window as unknown as { listener: Heard };
