@@ -1,7 +1,4 @@
-import pg from 'pg';
-import { loadTypeScript } from '../scripts/lib/typescript.mjs';
-import { createClient } from './lib/client.mjs';
-import { createLearner } from './lib/learner.mjs';
+import { withOwnDatabase } from './lib/own-database.mjs';
 import { median } from './lib/statistics.mjs';
 
 export const title = 'a history of 10,000 messages pages like one of 100';
@@ -15,15 +12,10 @@ const ROUNDS = 40;
 const RATIO = { max: 2 };
 
 /** A learner whose history has `count` messages, every second one an answer with a card, as one exchange has left them. */
-async function createTalker(api, { client, pool, count }) {
-  const token = await createLearner(api);
-  const ask = async (path, body) => {
-    const { status, body: text, ms } = await client.ask(`/api${path}`, { token, body });
-    if (status !== 200) throw new Error(`${path} answered ${status}: ${text}`);
-    return { data: JSON.parse(text), ms };
-  };
+async function createTalker({ pool, createLearner }, count) {
+  const { userId, ask } = await createLearner();
   const { data } = await ask('/chat/send', { content: 'how do you say umbrella' });
-  const { userId, id } = data.assistantMessage;
+  const { id } = data.assistantMessage;
   await pool.query(
     `with made as (
        insert into chat_messages (user_id, type, content, created_at, updated_at)
@@ -42,19 +34,11 @@ async function createTalker(api, { client, pool, count }) {
   };
 }
 
-export async function run({ startApi, stopApis, check, say }) {
-  const { startTestCluster, createTestDatabase } = await loadTypeScript(
-    'services/api/src/testing/test-cluster.ts',
-  );
-  const cluster = await startTestCluster();
-  const database = await createTestDatabase();
-  const pool = new pg.Pool({ connectionString: database.connectionString });
-  const api = await startApi({ DATABASE_URL: database.connectionString });
-  const client = createClient(api.url);
-  try {
-    const small = await createTalker(api, { client, pool, count: SMALL });
-    const large = await createTalker(api, { client, pool, count: LARGE });
-    await pool.query('vacuum analyze');
+export const run = ({ check, say, ...bench }) =>
+  withOwnDatabase(bench, async (own) => {
+    const small = await createTalker(own, SMALL);
+    const large = await createTalker(own, LARGE);
+    await own.pool.query('vacuum analyze');
     const places = { newest: 0, middle: LARGE / 2, oldest: LARGE - PAGE };
     const times = { short: [], ...Object.fromEntries(Object.keys(places).map((name) => [name, []])) };
     for (let round = -WARM_UP; round < ROUNDS; round += 1) {
@@ -69,10 +53,4 @@ export async function run({ startApi, stopApis, check, say }) {
       say(`${name} page of ${LARGE}: ${page.toFixed(1)} ms`);
       check(`${name} page`, page / first, RATIO);
     }
-  } finally {
-    client.close();
-    await pool.end();
-    await stopApis();
-    await cluster.stop();
-  }
-}
+  });

@@ -1,10 +1,8 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { root } from '../scripts/lib/root.mjs';
+import { freePort, isReady, launch } from './lib/start-suite.mjs';
 import { median } from './lib/statistics.mjs';
 
 export const title =
@@ -18,27 +16,6 @@ const REFUSED = { max: 1 };
 /** What we promise whoever waits, on two cores. */
 const AGAIN_SECONDS = { max: 3, unit: ' s' };
 const REFUSED_SECONDS = { max: 2, unit: ' s' };
-
-function freePort() {
-  return new Promise((found) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => found(port));
-    });
-  });
-}
-
-function launch(dataDir, port) {
-  const env = { ...process.env, DATA_DIR: dataDir, PORT: String(port), RATE_LIMITS: 'off' };
-  const child = spawn(process.execPath, ['scripts/start.mjs'], { cwd: root, env, stdio: 'ignore' });
-  return { child, ended: new Promise((end) => child.once('exit', end)) };
-}
-
-const isReady = (port) =>
-  fetch(`http://localhost:${port}/readyz`).then(
-    ({ ok }) => ok,
-    () => false,
-  );
 
 /** Milliseconds until the suite serves; stops it afterwards, unless `meanwhile` is to run first. */
 async function timeStart(dataDir, meanwhile = async () => undefined) {

@@ -1,0 +1,138 @@
+import { chromium } from '@playwright/test';
+import { ensureChromium } from '../scripts/lib/chromium.mjs';
+import { loadTypeScript } from '../scripts/lib/typescript.mjs';
+import { openSuite } from './lib/start-suite.mjs';
+import { median, quantile } from './lib/statistics.mjs';
+
+export const title =
+  'on a phone four times slower than this machine, a verdict comes within a tenth of a second';
+
+const SLOWER = 4;
+const WORDS = 30;
+const WARM_UP = 3;
+/** Milliseconds between two keys of somebody who types quickly. */
+const KEY_MS = 70;
+/** From the press of Enter to the frame that shows the verdict, at the 95th percentile, the network aside. */
+const VERDICT = { max: 100, unit: ' ms' };
+/** The browser names tasks of more than 50 ms; there may be none of them while somebody types. */
+const LONG_TASKS = { max: 0 };
+/** English is typed as it is, kana through the preview under the box. */
+const MODES = { 1: 'kana', 2: 'english' };
+
+/** In the page: answers the check at once, and notes verdicts and long tasks. */
+function watchQuiz() {
+  const seen = { verdicts: [], tasks: [] };
+  globalThis.quizSeen = seen;
+  const overNetwork = globalThis.fetch;
+  globalThis.fetch = async (input, options) => {
+    const request = new Request(input, options);
+    if (!request.url.endsWith('/learn/check-answer-mode')) return overNetwork(request);
+    const { userAnswer } = await request.json();
+    const isCorrect = !userAnswer.endsWith('qq');
+    const verdict = isCorrect ? 'correct' : 'incorrect';
+    const reason = isCorrect ? 'exact' : 'no_match';
+    const nothing = { matched: null, hint: null, other: null };
+    return Response.json({
+      data: { isCorrect, correctAnswer: 'umbrella', verdict, reason, recorded: true, ...nothing },
+    });
+  };
+  new PerformanceObserver((list) =>
+    seen.tasks.push(...list.getEntries().map(({ startTime, duration }) => ({ startTime, duration }))),
+  ).observe({ type: 'longtask' });
+
+  let pressed = null;
+  addEventListener(
+    'keydown',
+    ({ key, target, timeStamp }) => {
+      if (key === 'Enter' && target instanceof HTMLInputElement) pressed = timeStamp;
+    },
+    true,
+  );
+  const isShown = () =>
+    /Correct!|Incorrect\. Try again\./.test(document.querySelector('main')?.textContent ?? '');
+  const painted = new MessageChannel();
+  new MutationObserver(() => {
+    if (pressed === null || !isShown()) return;
+    const from = pressed;
+    pressed = null;
+    painted.port1.onmessage = () => seen.verdicts.push(performance.now() - from);
+    requestAnimationFrame(() => painted.port2.postMessage(null));
+  }).observe(document, { subtree: true, childList: true, characterData: true });
+}
+
+/** Types an answer for each word, every third one wrong, and goes on. Gives verdicts and long tasks while typing, in milliseconds. */
+async function practise(page) {
+  const box = page.getByRole('textbox', { name: 'Your answer' });
+  const spans = [];
+  for (let word = 0; word < WORDS; word += 1) {
+    await box.and(page.locator(':focus')).waitFor();
+    const from = await page.evaluate(() => performance.now());
+    await page.keyboard.type(word % 3 === 2 ? 'kasaqq' : 'kasa to ame', { delay: KEY_MS });
+    spans.push([from, await page.evaluate(() => performance.now())]);
+    await page.keyboard.press('Enter');
+    await page.waitForFunction((count) => globalThis.quizSeen.verdicts.length === count, word + 1);
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
+  }
+  const { verdicts, tasks } = await page.evaluate(() => globalThis.quizSeen);
+  const whileTyping = tasks.filter(({ startTime, duration }) =>
+    spans.slice(WARM_UP).some(([from, to]) => startTime < to && startTime + duration > from),
+  );
+  return { verdicts: verdicts.slice(WARM_UP), whileTyping: whileTyping.map(({ duration }) => duration) };
+}
+
+async function measure(browser, { url, mode, learner, vocabularyIds, support }) {
+  const { data } = await support.asLearner(learner, 'POST', '/learn/start', { vocabularyIds, mode }, url);
+  const session = await support.sessionText(learner);
+  const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
+  await page.addInitScript(watchQuiz);
+  await page.addInitScript(
+    ([key, value]) => localStorage.setItem(key, value),
+    [support.SESSION_KEY, session],
+  );
+  await page.goto(`${url}/learn/session/${data.id}`);
+  await page.getByRole('textbox', { name: 'Your answer' }).waitFor();
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  const measured = await practise(page);
+  await page.context().close();
+  return measured;
+}
+
+export async function run({ check, say }) {
+  const suite = await openSuite();
+  const browser = await chromium.launch({
+    executablePath: ensureChromium(),
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
+  try {
+    process.env.SUITE_URL = suite.url;
+    const support = {
+      ...(await loadTypeScript('e2e/support/learner.ts')),
+      ...(await loadTypeScript('e2e/support/session.ts')),
+    };
+    const learner = await support.createLearner(suite.url);
+    // The quiz goes on when the bench says so.
+    await support.asLearner(learner, 'PATCH', '/account/settings', { autoAdvance: false }, suite.url);
+    const vocabulary = Array.from({ length: WORDS + 1 }, (_, index) => ({
+      ...{ en_word: `umbrella number ${index}`, hiragana: 'かさ', status: true },
+    }));
+    const made = await support.asLearner(learner, 'POST', '/vocabulary/create', { vocabulary }, suite.url);
+    for (const [mode, name] of Object.entries(MODES)) {
+      const wish = {
+        url: suite.url,
+        mode: Number(mode),
+        learner,
+        vocabularyIds: made.vocabulary_ids,
+        support,
+      };
+      const { verdicts, whileTyping } = await measure(browser, wish);
+      say(`${name}: a verdict after ${median(verdicts).toFixed(0)} ms, median of ${verdicts.length}`);
+      check(`${name}: Enter to verdict, 95th percentile`, quantile(verdicts, 0.95), VERDICT);
+      const longest = whileTyping.length > 0 ? `, the longest ${Math.max(...whileTyping).toFixed(0)} ms` : '';
+      check(`${name}: tasks over 50 ms while typing${longest}`, whileTyping.length, LONG_TASKS);
+    }
+  } finally {
+    await browser.close();
+    await suite.stop();
+  }
+}
