@@ -52,8 +52,22 @@ export async function expectWords(page: Page, english: readonly string[]): Promi
     .toEqual(english);
 }
 
+const FILTERS = ['Collection', 'Topic', 'Level', 'Part of speech', 'Status'];
+const filtersButton = (page: Page): Locator =>
+  page.getByRole('main').getByRole('button', { name: /^Filters/ });
+
+/** On a phone the filters are folded behind a button. */
+export async function showFilters(page: Page): Promise<void> {
+  await expect(select(page, 'Sort')).toBeVisible();
+  const button = filtersButton(page);
+  if ((await button.isVisible()) && (await button.getAttribute('aria-expanded')) === 'false') {
+    await button.click();
+  }
+}
+
 /** Opens a select and picks from it. */
 export async function choose(page: Page, name: string, option: string): Promise<void> {
+  if (FILTERS.includes(name)) await showFilters(page);
   await select(page, name).click();
   await page.getByRole('option', { name: option, exact: true }).click();
 }

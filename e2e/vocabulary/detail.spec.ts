@@ -127,6 +127,15 @@ test('what was made for the learner says whether it is checked, and names what c
   await expect(page.getByText('Changes saved')).toBeVisible();
   await page.getByRole('link', { name: 'Back to the word' }).click();
   await expect(example.getByText('Source: you')).toBeVisible();
+  // The translation is still that of the sentence that was.
+  await expect(example.getByText('Could not be confirmed: English sentence.')).toBeVisible();
+  await page.getByRole('button', { name: 'Report a mistake' }).click();
+  await page.getByRole('menuitem', { name: 'The translation is wrong' }).click();
+  await page.getByRole('textbox', { name: 'English sentence' }).fill('I like cats.');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Changes saved')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the word' }).click();
+  await expect(example.getByText('I like cats.')).toBeVisible();
   await expect(example.getByText('unchecked', { exact: true })).toHaveCount(0);
 });
 

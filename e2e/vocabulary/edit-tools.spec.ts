@@ -102,6 +102,21 @@ test('a picture is found by what the learner asks for', async ({ signedIn: page,
   expect((await storedEntry(learner, id)).word_image_url).not.toBe(before.word_image_url);
 });
 
+test('a picture that cannot be what was asked for says so beside it', async ({ signedIn: page, learner }) => {
+  await openWord(page, learner, 'edit');
+  const word = page.getByRole('region', { name: 'The word' });
+  await page.getByRole('button', { name: 'Customize image…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Customize Image' });
+  await dialog.getByRole('textbox', { name: 'Image prompt' }).fill('hope and glory');
+  await dialog.getByRole('button', { name: 'Update Image' }).click();
+  const note = word.getByText(
+    'Nothing in “hope and glory” can be drawn here, so this is a picture of “umbrella”.',
+  );
+  await expect(note).toBeVisible();
+  await page.getByRole('button', { name: 'Regenerate image' }).click();
+  await expect(note).toHaveCount(0);
+});
+
 test('what fails says why, in the words of the server or of the call, and keeps what was typed', async ({
   signedIn: page,
   learner,

@@ -10,6 +10,7 @@ import {
   searchBox,
   select,
   summary,
+  showFilters,
 } from '../support/vocabulary-list';
 
 test('the list reads every parameter of its address, and back, a reload and a shared link show the same', async ({
@@ -94,6 +95,7 @@ test('the list reads every parameter of its address, and back, a reload and a sh
     await expectWords(page, ['train a', 'train b']);
     await expect(summary(page, 'Showing 1 - 2 of 2.')).toBeVisible();
     await expect(searchBox(page)).toHaveValue('train');
+    await showFilters(page);
     await expect(select(page, 'Collection')).toHaveText('Travel');
     await expect(select(page, 'Topic')).toHaveText('Trains');
     await expect(select(page, 'Level')).toHaveText('N5');
@@ -128,6 +130,7 @@ test('another collection forgets the topic, and every other choice begins at the
     { en_word: 'spoon', hiragana: 'さじ', user_topic: 'Kitchen', topic: 'Tools' },
   ]);
   await page.goto('/vocabularies');
+  await showFilters(page);
   await expect(select(page, 'Topic')).toBeDisabled();
   await choose(page, 'Collection', 'Travel');
   await choose(page, 'Topic', 'Trains');
@@ -175,6 +178,7 @@ test('what makes no sense in the address is its default', async ({ signedIn: pag
     await expect(summary(page, 'Showing 1 - 3 of 3.')).toBeVisible();
     await expect(select(page, 'Page size')).toHaveText('12 per page');
     await expect(select(page, 'Sort')).toHaveText('Newest first');
+    await showFilters(page);
     await expect(select(page, 'Topic')).toBeDisabled();
   }
 });
@@ -214,6 +218,7 @@ test('a topic of another collection is forgotten, its collection is not', async 
   await page.goto(`/vocabularies?userTopicId=${userTopicId}&topicId=${topicId}&sort=oldest`);
   await expectWords(page, ['train']);
   await expectQuery(page, { userTopicId: String(userTopicId), sort: 'oldest' });
+  await showFilters(page);
   await expect(select(page, 'Topic')).toHaveText('All topics');
 });
 

@@ -9,6 +9,7 @@ import {
   saveWords,
   select,
   summary,
+  showFilters,
 } from '../support/vocabulary-list';
 
 test('the collection select asks for a collection, and the topic select waits for one', async ({
@@ -23,6 +24,7 @@ test('the collection select asks for a collection, and the topic select waits fo
   await page.goto('/vocabularies');
   await expect(page.getByRole('heading', { level: 1, name: 'Vocabulary' })).toBeVisible();
   await expect(page).toHaveTitle('Vocabulary · Kotoba');
+  await showFilters(page);
   await expect(select(page, 'Collection')).toHaveText('Select your collection');
   await expect(select(page, 'Topic')).toHaveText('All topics');
   await expect(select(page, 'Topic')).toBeDisabled();
@@ -75,6 +77,45 @@ test('level, part of speech and status show less, sort another order', async ({
   await choose(page, 'Status', 'Not learned');
   await expectWords(page, ['to run']);
   await expectQuery(page, { sort: 'updated', level: 'N5', filter: 'not_learned' });
+});
+
+test('the filters stand above the list; on a phone behind a button that counts them, by touch and by keyboard', async ({
+  signedIn: page,
+  learner,
+}, { project }) => {
+  await saveWords(learner, [
+    { en_word: 'cat', hiragana: 'ねこ', level: 'N5', part_of_speech: 'noun' },
+    { en_word: 'to run', hiragana: 'はしる', level: 'N5', part_of_speech: 'verb' },
+  ]);
+  await page.goto('/vocabularies?level=N5&partOfSpeech=verb&sort=oldest&query=u');
+  await expectWords(page, ['to run']);
+  const button = page.getByRole('main').getByRole('button', { name: /^Filters/ });
+  const filters = ['Collection', 'Topic', 'Level', 'Part of speech', 'Status'];
+  if (project.name === 'phone') {
+    await expect(button).toHaveAccessibleName('Filters, 2 active');
+    for (const name of filters) await expect(select(page, name)).toHaveCount(0);
+    // The first word is seen at once.
+    await expect(page.getByRole('article').first()).toBeInViewport();
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    // Past the order and the two forms of the list, which stand before them.
+    for (let step = 0; step < 4; step += 1) await page.keyboard.press('Tab');
+    await expect(select(page, 'Collection')).toBeFocused();
+  } else {
+    await expect(button).toHaveCount(0);
+  }
+  for (const name of filters) await expect(select(page, name)).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  // What one searches for, and in which order, is no filter.
+  await expectQuery(page, { query: 'u', sort: 'oldest' });
+  await expect(page.getByRole('button', { name: 'Clear filters' })).toHaveCount(0);
+  await expect(page.getByRole('group', { name: 'Filters' })).toBeFocused();
+  if (project.name === 'phone') {
+    await expect(button).toHaveAccessibleName('Filters');
+    await button.click();
+    await expect(select(page, 'Level')).toHaveCount(0);
+  }
 });
 
 test('the list says what it shows of how much, in pages of 12, 24 or 48', async ({

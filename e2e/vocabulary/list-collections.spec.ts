@@ -1,8 +1,17 @@
 import { expect, test } from '../support/test';
-import { choose, expectQuery, expectWords, saveWords, select, summary } from '../support/vocabulary-list';
+import {
+  choose,
+  expectQuery,
+  expectWords,
+  saveWords,
+  select,
+  summary,
+  showFilters,
+} from '../support/vocabulary-list';
 import type { Page } from '@playwright/test';
 
 async function act(page: Page, item: string): Promise<void> {
+  await showFilters(page);
   await page.getByRole('button', { name: 'Collection actions' }).click();
   await page.getByRole('menuitem', { name: item }).click();
 }
@@ -47,6 +56,7 @@ test('the collection that is shown gets another name, here and on its cards', as
     { en_word: 'rice', hiragana: 'ごはん', user_topic: 'Food' },
   ]);
   await page.goto('/vocabularies');
+  await showFilters(page);
   await page.getByRole('button', { name: 'Collection actions' }).click();
   for (const item of ['Rename collection…', 'Delete collection…']) {
     await expect(page.getByRole('menuitem', { name: item })).toBeDisabled();

@@ -1,6 +1,14 @@
 import { asLearner } from '../support/learner';
 import { expect, test } from '../support/test';
-import { expectWords, numbered, saveWords, select, summary } from '../support/vocabulary-list';
+import {
+  card,
+  expectWords,
+  numbered,
+  saveWords,
+  select,
+  showFilters,
+  summary,
+} from '../support/vocabulary-list';
 
 test('what is saved, changed or deleted elsewhere shows at once', async ({ signedIn: page, learner }) => {
   const ids = await saveWords(learner, numbered(2));
@@ -9,6 +17,7 @@ test('what is saved, changed or deleted elsewhere shows at once', async ({ signe
   await saveWords(learner, [{ en_word: 'umbrella', hiragana: 'かさ', user_topic: 'Rainy days' }]);
   await expectWords(page, ['word 01', 'word 02', 'umbrella']);
   await expect(summary(page, 'Showing 1 - 3 of 3.')).toBeVisible();
+  await showFilters(page);
   await select(page, 'Collection').click();
   await expect(page.getByRole('option', { name: 'Rainy days' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -17,6 +26,24 @@ test('what is saved, changed or deleted elsewhere shows at once', async ({ signe
   await asLearner(learner, 'DELETE', `/vocabulary/${ids[0]}`);
   await expectWords(page, ['cat', 'umbrella']);
   await expect(summary(page, 'Showing 1 - 2 of 2.')).toBeVisible();
+});
+
+test('a word that comes while one looks is marked as new, also as the first of all, and those that were there are not', async ({
+  signedIn: page,
+  learner,
+}) => {
+  const isNew = (word: string) => card(page, word).getByText('New', { exact: true });
+  await page.goto('/vocabularies');
+  await expect(page.getByText('No vocabulary found')).toBeVisible();
+  await saveWords(learner, [{ en_word: 'umbrella', hiragana: 'かさ' }]);
+  await expect(isNew('umbrella')).toBeVisible();
+  await page.reload();
+  await expectWords(page, ['umbrella']);
+  await expect(isNew('umbrella')).toHaveCount(0);
+  await page.getByRole('button', { name: 'List view' }).click();
+  await saveWords(learner, [{ en_word: 'cat', hiragana: 'ねこ' }]);
+  await expect(isNew('cat')).toBeVisible();
+  await expect(isNew('umbrella')).toHaveCount(0);
 });
 
 test('an unsaved word is not in the list until it is saved', async ({ signedIn: page, learner }) => {

@@ -229,6 +229,37 @@ test('a deleted word comes back by Undo, with what was known about it', async ({
   expect(vocabulary.id).toBe(id);
 });
 
+test('a list of more words than one call takes is changed whole: tagged, exported, deleted and brought back', async ({
+  signedIn: page,
+  learner,
+}) => {
+  await saveWords(learner, numbered(1100));
+  await page.goto('/vocabularies?sort=oldest');
+  await all(page).check();
+  await inBar(page, 'Select all 1100').click();
+  await expect(bar(page).getByText('1100 selected')).toBeVisible();
+  await inBar(page, 'Tag').click();
+  const tagging = page.getByRole('dialog', { name: 'Tag 1100 words' });
+  await tagging.getByRole('textbox', { name: 'New tags' }).fill('many');
+  await tagging.getByRole('button', { name: 'Save tags' }).click();
+  await expect(page.getByText('Tags of 1100 words changed')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await inBar(page, 'Export').click();
+  await page.getByRole('menuitem', { name: 'As JSON' }).click();
+  const file = await readFile(await (await download).path(), 'utf8');
+  const { vocabulary } = JSON.parse(file) as { vocabulary: { tags: string[] }[] };
+  expect(vocabulary.filter(({ tags }) => tags.includes('many'))).toHaveLength(1100);
+  await inBar(page, 'Delete').click();
+  const dialog = page.getByRole('dialog', { name: 'Delete Vocabulary' });
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('1100 words deleted')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('No vocabulary found')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('1100 words are back')).toBeVisible({ timeout: 30_000 });
+  await expect(summary(page, 'Showing 1 - 12 of 1100.')).toBeVisible();
+  await expect(card(page, 'word 01').getByText('many')).toBeVisible();
+});
+
 test('Undo is there for as long as its toast, however long one points at it', async ({
   signedIn: page,
   learner,

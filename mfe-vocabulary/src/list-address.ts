@@ -90,9 +90,23 @@ export function changeList(address: ListAddress, change: Partial<ListAddress>): 
   return { ...next, query: cleanQuery(next.query), topicId: moved ? null : next.topicId };
 }
 
+/** A list without filters; its search and order stay. */
+export const noFilters = {
+  userTopicId: wholeList.userTopicId,
+  topicId: wholeList.topicId,
+  level: wholeList.level,
+  partOfSpeech: wholeList.partOfSpeech,
+  filter: wholeList.filter,
+} satisfies Partial<ListAddress>;
+
+/** How many filters narrow the list. A search is not counted: it is seen in its box. */
+export const countFilters = (address: ListAddress): number =>
+  (Object.keys(noFilters) as (keyof typeof noFilters)[]).filter((name) => address[name] !== noFilters[name])
+    .length;
+
 /** Whether the list shows less than everything. Order and page hide nothing. */
-export const isNarrowed = ({ query, userTopicId, level, partOfSpeech, filter }: ListAddress): boolean =>
-  query !== '' || userTopicId !== null || level !== null || partOfSpeech !== null || filter !== 'all';
+export const isNarrowed = (address: ListAddress): boolean =>
+  address.query !== '' || countFilters(address) > 0;
 
 /** Filters and order as `GET /vocabulary` and its neighbours take them. */
 export function toFilter(address: ListAddress): Omit<ListVocabularyApiArg, 'page' | 'limit'> {

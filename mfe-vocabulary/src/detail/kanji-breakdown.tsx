@@ -1,5 +1,6 @@
 import type { Kanji } from '@kotoba/api-client';
-import { Box, Card, Chip, Heading, JapaneseText, Row, Stack, Text } from '@kotoba/shared-ui/core';
+import { Box, Card, Chip, Grid, Heading, JapaneseText, Row, Stack, Text } from '@kotoba/shared-ui/core';
+import { readingText } from './reading-text';
 import { useTexts } from '../texts';
 
 interface ReadingsProps {
@@ -17,7 +18,7 @@ function Readings({ label, readings }: ReadingsProps) {
         </Text>
       </Box>
       <Box component="dd" sx={{ margin: 0, minWidth: 0 }}>
-        <JapaneseText>{readings.join('、')}</JapaneseText>
+        <JapaneseText>{readings.map(readingText).join('、')}</JapaneseText>
       </Box>
     </Row>
   );
@@ -52,11 +53,11 @@ export function KanjiBreakdown({ kanji }: { readonly kanji: readonly Kanji[] }) 
       <Heading level={2} id="kanji-of-word">
         {t('kanji.title')}
       </Heading>
-      <Stack as="ul" gap={5} sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+      <Grid as="ul" min={260} gap={5} sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
         {kanji.map((one) => (
           <OneKanji key={one.kanji} kanji={one} />
         ))}
-      </Stack>
+      </Grid>
     </Card>
   );
 }

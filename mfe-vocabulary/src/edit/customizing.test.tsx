@@ -133,6 +133,23 @@ describe('a picture', () => {
     await dialogGone();
   });
 
+  it('that is not what was asked for says why, until it is taken back', async () => {
+    const note = 'Nothing in “hope” can be drawn here, so this is a picture of “umbrella”.';
+    const opened = openWord('edit', entryOf(), {
+      [call]: reply({ vocabulary: entryOf(), note }),
+      'POST /vocabulary/regenerate': reply({ vocabulary: entryOf(), note: 'The picture service gave none.' }),
+      'POST /vocabulary/undo': saved,
+    });
+    const dialog = await openDialog(opened, 'image');
+    await opened.user.type(dialog.getByRole('textbox', { name: 'Image prompt' }), 'hope{Enter}');
+    expect(await screen.findByText(note)).toBeVisible();
+    await opened.user.click(screen.getByRole('button', { name: 'Regenerate image' }));
+    expect(await screen.findByText('The picture service gave none.')).toBeVisible();
+    expect(screen.queryByText(note)).not.toBeInTheDocument();
+    await opened.user.click(screen.getByRole('button', { name: 'Undo image' }));
+    await waitFor(() => expect(screen.queryByText('The picture service gave none.')).not.toBeInTheDocument());
+  });
+
   it('that failed keeps its description', async () => {
     const opened = openWord('edit', entryOf(), { [call]: cut });
     const dialog = await openDialog(opened, 'image');

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Notice } from '@kotoba/shared-ui/core';
 import { CustomizeImage } from './customize-image';
 import { Tools } from './tools';
 import { useImage } from './use-image';
@@ -20,6 +21,11 @@ export function ImageTools({ id }: { readonly id: number }) {
         undo={image.undo && { label: t('edit.undoImage'), onClick: image.undo }}
         customize={{ label: t('edit.customizeImage'), onClick: () => setOpen(true) }}
       />
+      {image.note !== null && (
+        <Notice tone="yamabuki" icon="info" announce="polite">
+          {image.note}
+        </Notice>
+      )}
       <CustomizeImage id={id} open={open} image={image} onClose={() => setOpen(false)} />
     </>
   );

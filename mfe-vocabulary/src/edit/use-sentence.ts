@@ -13,7 +13,7 @@ export function useSentence(vocabulary_id: number) {
   const { undo, undoable } = useUndo({ vocabulary_id, regenerate_type: 'sentences' }, run);
   return {
     busy,
-    undo,
+    undo: undo && (() => void undo()),
     regenerate: () =>
       undoable(() => regenerate({ body: { vocabulary_id, regenerate_type: 'sentences' } }).unwrap(), {
         done: t('sentence.regenerated'),

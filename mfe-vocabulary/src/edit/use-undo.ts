@@ -7,7 +7,7 @@ type Run = ReturnType<typeof useRevision>['run'];
 
 /**
  * The way back to what a word had before it was made anew, until the page is left. `undoable` runs a change like `run` and remembers that
- * it can be taken back; `undo` takes the last one back, and is null while there is none.
+ * it can be taken back; `undo` takes the last one back (true when it worked), and is null while there is none.
  */
 export function useUndo(body: UndoRevisionApiArg['body'], run: Run) {
   const [undoRevision] = useUndoRevisionMutation();
@@ -17,9 +17,11 @@ export function useUndo(body: UndoRevisionApiArg['body'], run: Run) {
     if (done) setChanged(true);
     return done;
   };
-  const takeBack = async (): Promise<void> => {
+  const takeBack = async (): Promise<boolean> => {
     const outcome = { done: t('edit.undone'), failed: t('edit.undoFailed') };
-    if (await run(() => undoRevision({ body }).unwrap(), outcome)) setChanged(false);
+    const done = await run(() => undoRevision({ body }).unwrap(), outcome);
+    if (done) setChanged(false);
+    return done;
   };
-  return { undoable, undo: changed ? () => void takeBack() : null };
+  return { undoable, undo: changed ? takeBack : null };
 }

@@ -1,10 +1,9 @@
-import { Select, Toolbar, ViewToggle, type ListView } from '@kotoba/shared-ui/data';
-import { Stack } from '@kotoba/shared-ui/core';
-import { LEVELS, PARTS_OF_SPEECH } from '@kotoba/contracts';
+import { useId, useRef, useState } from 'react';
+import { Box, CountBadge, Icon, IconButton, Row } from '@kotoba/shared-ui/core';
+import { Select, ViewToggle, type ListView } from '@kotoba/shared-ui/data';
+import { FilterPanel } from './filter-panel';
 import { SearchBox } from './search-box';
-import { CollectionMenu } from './collections/collection-menu';
-import { TopicSelects } from './topic-selects';
-import { LEARNED, SORTS, type ListAddress } from '../list-address';
+import { countFilters, SORTS, type ListAddress } from '../list-address';
 import { useTexts } from '../texts';
 
 export interface FiltersProps {
@@ -14,59 +13,75 @@ export interface FiltersProps {
   readonly onView: (view: ListView) => void;
 }
 
-/** What the list shows, in which order and form. Each change of the list is a new address. */
+const bars = {
+  display: 'grid',
+  gap: 3,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' },
+} as const;
+
+/** Out of the icon's way. */
+const corner = { position: 'absolute', top: -7, right: -7, width: 20, height: 20 } as const;
+
+/**
+ * What the list shows, in which order and form. Each change of the list is a new address. On a phone the filters are folded behind a
+ * button that counts them: the words come first.
+ */
 export function Filters({ address, view, onChange, onView }: FiltersProps) {
   const { t } = useTexts();
-  const anyLevel = { value: '', label: t('filter.allLevels') } as const;
+  const [open, setOpen] = useState(false);
+  const panelId = useId();
+  const panel = useRef<HTMLElement>(null);
+  const count = countFilters(address);
   return (
-    <Stack gap={3}>
-      <Toolbar>
+    <Box sx={bars}>
+      <Row gap={2} wrap={false} sx={{ '& > form': { flex: 1 } }}>
         <SearchBox query={address.query} onSearch={(query) => onChange({ query })} />
-        <TopicSelects
-          address={address}
-          onChange={onChange}
-          actions={
-            <CollectionMenu
-              chosen={address.userTopicId}
-              onShow={(userTopicId, options) => onChange({ userTopicId }, options)}
-            />
-          }
-        />
-        <ViewToggle value={view} onChange={onView} />
-      </Toolbar>
-      <Toolbar>
-        <Select
-          label={t('filter.level')}
-          options={[anyLevel, ...LEVELS.map((level) => ({ value: level, label: level }))]}
-          value={address.level ?? ''}
-          onChange={(level) => onChange({ level: level === '' ? null : level })}
-          width={140}
-        />
-        <Select
-          label={t('filter.partOfSpeech')}
-          options={[
-            { value: '', label: t('filter.allPartsOfSpeech') },
-            ...PARTS_OF_SPEECH.map((value) => ({ value, label: t(`filter.partOfSpeech.${value}`) })),
-          ]}
-          value={address.partOfSpeech ?? ''}
-          onChange={(part) => onChange({ partOfSpeech: part === '' ? null : part })}
-          width={140}
-        />
-        <Select
-          label={t('filter.learned')}
-          options={LEARNED.map((value) => ({ value, label: t(`filter.learned.${value}`) }))}
-          value={address.filter}
-          onChange={(filter) => onChange({ filter })}
-          width={140}
-        />
+        <Box sx={{ display: { md: 'none' } }}>
+          <IconButton
+            label={t(count === 0 ? 'filter.show' : 'filter.showCounted', { count })}
+            icon={
+              <>
+                <Icon name="settings" />
+                <Box component="span" sx={corner}>
+                  <CountBadge count={count} />
+                </Box>
+              </>
+            }
+            outlined
+            aria-expanded={open}
+            aria-controls={panelId}
+            onClick={() => setOpen(!open)}
+          />
+        </Box>
+      </Row>
+      <Row gap={2} wrap={false}>
         <Select
           label={t('filter.sort')}
           options={SORTS.map((value) => ({ value, label: t(`filter.sort.${value}`) }))}
           value={address.sort}
           onChange={(sort) => onChange({ sort })}
-          width={140}
+          width={200}
         />
-      </Toolbar>
-    </Stack>
+        <ViewToggle value={view} onChange={onView} />
+      </Row>
+      <Box
+        id={panelId}
+        ref={panel}
+        tabIndex={-1}
+        role="group"
+        aria-label={t('filter.show')}
+        sx={{
+          display: { xs: open ? 'block' : 'none', md: 'block' },
+          gridColumn: { md: '1 / -1' },
+          outline: 'none',
+        }}
+      >
+        <FilterPanel
+          address={address}
+          onChange={onChange}
+          onCleared={() => panel.current?.focus({ preventScroll: true })}
+        />
+      </Box>
+    </Box>
   );
 }

@@ -12,8 +12,12 @@ export const listTexts = {
   'list.emptySearch': 'Try adjusting your search terms',
   'list.emptyFilter': 'None of your words fits these filters',
   'list.emptyStart': 'Start by generating some vocabulary',
+  'list.new': 'New',
   'list.showAll': 'Show all words',
 
+  'filter.show': 'Filters',
+  'filter.showCounted': 'Filters, {{count}} active',
+  'filter.clear': 'Clear filters',
   'filter.collection': 'Collection',
   'filter.collectionPlaceholder': 'Select your collection',
   'filter.allCollections': 'All collections',
@@ -79,7 +83,6 @@ export const listTexts = {
   'selection.all': 'Select page',
   'selection.count': '{{count}} selected',
   'selection.whole': 'Select all {{count}}',
-  'selection.first': 'Select the first {{count}}',
   'selection.wholeFailed': 'Failed to select words',
   'selection.clear': 'Clear selection',
   'selection.move': 'Move',
@@ -126,7 +129,12 @@ export const listTexts = {
   'bulkDelete.done_one': '{{count}} word deleted',
   'bulkDelete.done_other': '{{count}} words deleted',
 
+  'bulk.progress': 'Words done',
+  'bulk.done': '{{done}} of {{total}} words',
+  'bulk.partly': 'Stopped after {{done}} of {{total}} words: {{reason}}',
+
   'undo.action': 'Undo',
+  'undo.busy': 'Bringing back {{count}} words…',
   'undo.done_one': 'The word is back',
   'undo.done_other': '{{count}} words are back',
   'undo.failed': 'Failed to bring back what was deleted',

@@ -26,7 +26,7 @@ export function TopicSelects({ address: { userTopicId, topicId }, onChange, acti
   const all = { value: NONE, label: t('filter.allCollections') };
   return (
     <>
-      <Row gap={2} wrap={false} sx={{ flex: '1 1 210px' }}>
+      <Row gap={2} wrap={false} sx={{ flex: '2 1 260px' }}>
         <Select
           label={t('filter.collection')}
           placeholder={t('filter.collectionPlaceholder')}

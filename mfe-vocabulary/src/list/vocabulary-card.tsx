@@ -1,5 +1,6 @@
 import { paths } from '@kotoba/contracts';
 import type { VocabularyEntry } from '@kotoba/api-client';
+import { StatusBadge } from '@kotoba/shared-ui/core';
 import { SelectBox, WordActions, WordCard, type ListView } from '@kotoba/shared-ui/data';
 import { WordAudio } from '../parts/word-audio';
 import { useTexts } from '../texts';
@@ -13,13 +14,15 @@ export interface VocabularyCardProps {
   /** The list's own query string: the word's page goes on through this list. */
   readonly listSearch: string;
   readonly selected: boolean;
+  /** Came while the list was looked at. */
+  readonly isNew: boolean;
   readonly onSelect: (chosen: boolean, range: boolean) => void;
   readonly onDelete: () => void;
 }
 
 /** One word of the list. */
 export function VocabularyCard(props: VocabularyCardProps) {
-  const { entry, layout, readings, listSearch, selected, onSelect, onDelete } = props;
+  const { entry, layout, readings, listSearch, selected, isNew, onSelect, onDelete } = props;
   const { t } = useTexts();
   return (
     <WordCard
@@ -28,6 +31,14 @@ export function VocabularyCard(props: VocabularyCardProps) {
       readings={readings}
       word={toWordView(entry)}
       selected={selected}
+      arriving={isNew}
+      status={
+        isNew && (
+          <StatusBadge tone="matsu" icon="sparkle">
+            {t('list.new')}
+          </StatusBadge>
+        )
+      }
       select={
         <SelectBox
           label={t('selection.word', { word: entry.en_word })}

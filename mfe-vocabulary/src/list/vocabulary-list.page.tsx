@@ -24,6 +24,7 @@ export function Component() {
       documentTitle={t('list.title')}
       subtitle={t('list.subtitle')}
       actions={<ListActions address={address} />}
+      dense
     >
       <Filters
         address={address}

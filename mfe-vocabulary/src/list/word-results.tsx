@@ -30,6 +30,7 @@ export function WordResults({ address, view, go }: WordResultsProps) {
     page: address.page,
     words: page.state === 'loaded' ? page.words : null,
   });
+  const [openedAt] = useState(Date.now);
   const [asked, setAsked] = useState<Asked | null>(null);
   const region = useRef<HTMLElement>(null);
   const keepFocus = useFocusKeeper(region, page.state === 'loaded' && page.words);
@@ -55,11 +56,18 @@ export function WordResults({ address, view, go }: WordResultsProps) {
       gap={4}
       tabIndex={-1}
       ref={region}
-      onKeyDown={selectionKeys(selection, () => setAsked({ what: 'delete', words: selection.words }))}
+      onKeyDown={selectionKeys(selection, () => setAsked({ what: 'delete', ids: selection.ids }))}
       sx={{ outline: 'none' }}
     >
       <ListHead page={page} address={address} selection={selection} />
-      <Words page={page} address={address} view={view} selection={selection} onDelete={deletion.ask} />
+      <Words
+        page={page}
+        address={address}
+        view={view}
+        selection={selection}
+        openedAt={openedAt}
+        onDelete={deletion.ask}
+      />
       <SelectionTools
         selection={selection}
         address={address}

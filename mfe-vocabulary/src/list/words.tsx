@@ -13,11 +13,13 @@ export interface WordsProps {
   readonly address: ListAddress;
   readonly view: ListView;
   readonly selection: Selection;
+  /** When the list was opened; what came later is new. */
+  readonly openedAt: number;
   readonly onDelete: (entry: VocabularyEntry) => void;
 }
 
 /** The words of a page, or the shapes of those that are on their way. */
-export function Words({ page, address, view, selection, onDelete }: WordsProps) {
+export function Words({ page, address, view, selection, openedAt, onDelete }: WordsProps) {
   const readings = useReadings();
   if (page.state !== 'loaded') {
     return <WordGridSkeleton layout={view} count={Math.min(address.limit, MOST_SKELETONS)} />;
@@ -33,6 +35,7 @@ export function Words({ page, address, view, selection, onDelete }: WordsProps) 
           readings={readings}
           listSearch={listSearch}
           selected={selection.has(entry.id)}
+          isNew={Date.parse(entry.created_at) > openedAt}
           onSelect={(chosen, range) => selection.set(entry.id, chosen, range)}
           onDelete={() => onDelete(entry)}
         />

@@ -10,8 +10,8 @@ export function JapaneseSentence({ entry }: { readonly entry: VocabularyEntry })
   const readings = useReadings();
   const { ja_sentence, ja_hiragana_sentence, romaji_sentence } = entry;
   const segments = useMemo(
-    () => (ja_sentence === null ? null : sentenceSegments(ja_sentence, ja_hiragana_sentence)),
-    [ja_sentence, ja_hiragana_sentence],
+    () => (ja_sentence === null ? null : sentenceSegments(ja_sentence, ja_hiragana_sentence, entry)),
+    [ja_sentence, ja_hiragana_sentence, entry],
   );
   if (ja_sentence === null) return <Text tone="soft">{t('word.noJapanese')}</Text>;
   return (

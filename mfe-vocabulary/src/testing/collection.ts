@@ -1,5 +1,4 @@
 import type { VocabularyEntry } from '@kotoba/api-client';
-import { MAX_IDS } from '@kotoba/contracts';
 import { reply, type Answer, type Answers } from '@kotoba/federation/testing';
 
 export interface Collection {
@@ -17,8 +16,11 @@ export function collectionOf(words: readonly VocabularyEntry[]): Collection {
   const find = (params: URLSearchParams) =>
     all.filter(({ en_word }) => en_word.includes(params.get('search') ?? ''));
   const choosable: Answer = ({ url }) => {
-    const found = find(new URL(url).searchParams).slice(0, MAX_IDS);
-    return Response.json({ vocabulary: found.map(({ id, tags }) => ({ id, tags })) });
+    const found = find(new URL(url).searchParams);
+    return Response.json({
+      vocabulary_ids: found.map(({ id }) => id),
+      tags: [...new Set(found.flatMap(({ tags }) => tags))],
+    });
   };
   const list: Answer = ({ url }) => {
     const params = new URL(url).searchParams;

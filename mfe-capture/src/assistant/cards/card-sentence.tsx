@@ -4,7 +4,10 @@ import { sentenceSegments } from '@kotoba/japanese';
 import { Furigana, JapaneseText, LearnerText, Stack } from '@kotoba/shared-ui/core';
 
 interface CardSentenceProps {
-  readonly card: Pick<ChatCard, 'ja_sentence' | 'ja_hiragana_sentence' | 'en_sentence'>;
+  readonly card: Pick<
+    ChatCard,
+    'ja_word' | 'hiragana' | 'katakana' | 'ja_sentence' | 'ja_hiragana_sentence' | 'en_sentence'
+  >;
   readonly readings: boolean;
 }
 
@@ -12,8 +15,8 @@ interface CardSentenceProps {
 export function CardSentence({ card, readings }: CardSentenceProps) {
   const { ja_sentence, ja_hiragana_sentence, en_sentence } = card;
   const segments = useMemo(
-    () => (ja_sentence === null ? null : sentenceSegments(ja_sentence, ja_hiragana_sentence)),
-    [ja_sentence, ja_hiragana_sentence],
+    () => (ja_sentence === null ? null : sentenceSegments(ja_sentence, ja_hiragana_sentence, card)),
+    [ja_sentence, ja_hiragana_sentence, card],
   );
   if (ja_sentence === null && en_sentence === null) return null;
   return (

@@ -1,9 +1,16 @@
 import { useState } from 'react';
 import { paths } from '@kotoba/contracts';
-import { Button, Icon, LinkButton } from '@kotoba/shared-ui/core';
+import { Box, Button, Icon, LinkButton } from '@kotoba/shared-ui/core';
 import { ExportDialog } from './export-dialog';
 import type { ListAddress } from '../../list-address';
 import { useTexts } from '../../texts';
+
+/** The words on a button; on a phone its icon stands for them, so that it fits beside the title. */
+const Words = ({ children }: { readonly children: string }) => (
+  <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+    {children}
+  </Box>
+);
 
 /** Words as files, beside the list's title: in, and out. */
 export function ListActions({ address }: { readonly address: ListAddress }) {
@@ -11,11 +18,21 @@ export function ListActions({ address }: { readonly address: ListAddress }) {
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <LinkButton size="small" to={paths.vocabularyImport} icon={<Icon name="upload" size={18} />}>
-        {t('list.import')}
+      <LinkButton
+        size="small"
+        to={paths.vocabularyImport}
+        aria-label={t('list.import')}
+        icon={<Icon name="upload" size={18} />}
+      >
+        <Words>{t('list.import')}</Words>
       </LinkButton>
-      <Button size="small" icon={<Icon name="download" size={18} />} onClick={() => setAsking(true)}>
-        {t('selection.export')}
+      <Button
+        size="small"
+        aria-label={t('selection.export')}
+        icon={<Icon name="download" size={18} />}
+        onClick={() => setAsking(true)}
+      >
+        <Words>{t('selection.export')}</Words>
       </Button>
       {asking && <ExportDialog address={address} onClose={() => setAsking(false)} />}
     </>

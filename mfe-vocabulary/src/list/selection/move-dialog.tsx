@@ -9,6 +9,8 @@ import {
   TextField,
   useFormState,
 } from '@kotoba/shared-ui/forms';
+import { BulkProgress } from './bulk-progress';
+import type { Progress } from '../../parts/in-portions';
 import { useBusy } from '../../host';
 import { useTexts } from '../../texts';
 
@@ -23,6 +25,7 @@ export interface MoveDialogProps {
   readonly count: number;
   /** Why it failed, for the dialog; null when it worked. */
   readonly onMove: (to: Destination) => Promise<string | null>;
+  readonly progress: Progress | null;
   readonly onClose: () => void;
 }
 
@@ -37,7 +40,7 @@ interface Values {
 const empty: Values = { collection: '', topics: {}, name: '' };
 
 /** Asks where the chosen words go: a collection that there is, or a new one, and one of its topics. */
-export function MoveDialog({ count, onMove, onClose }: MoveDialogProps) {
+export function MoveDialog({ count, onMove, progress, onClose }: MoveDialogProps) {
   const { t } = useTexts();
   const collections = useListCollectionsQuery().data?.data ?? [];
   useBusy(true);
@@ -78,6 +81,7 @@ export function MoveDialog({ count, onMove, onClose }: MoveDialogProps) {
         ]}
       />
       <Place />
+      <BulkProgress progress={progress} />
     </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { closeRemotes, reply } from '@kotoba/federation/testing';
+import { closeRemotes, held, reply, type Answers } from '@kotoba/federation/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { manyEntries } from '../../testing/entry';
 import { findCard, openList } from '../../testing/open-list';
@@ -82,13 +82,83 @@ describe('the whole list', () => {
     expect(bar()).toHaveTextContent('13 selected');
   });
 
-  test('of more words than one call takes is as many as it takes', async () => {
-    const { user } = openList('/vocabularies', manyEntries(1001));
-    await findCard('word 1');
-    await user.click(all());
-    await user.click(screen.getByRole('button', { name: 'Select the first 1000' }));
-    await waitFor(() => expect(bar()).toHaveTextContent('1000 selected'));
-    expect(screen.queryByRole('button', { name: /^Select the first/ })).not.toBeInTheDocument();
+  describe('of more words than one call takes', () => {
+    const ids = manyEntries(2300).map(({ id }) => id);
+    const portions = [ids.slice(0, 1000), ids.slice(1000, 2000), ids.slice(2000)];
+    const sentIds = (bodies: readonly unknown[]) =>
+      bodies.map((body) => (body as { vocabulary_ids: number[] }).vocabulary_ids);
+    const openAll = async (answers: Answers) => {
+      const opened = openList('/vocabularies', manyEntries(2300), answers);
+      await findCard('word 1');
+      await opened.user.click(all());
+      await opened.user.click(screen.getByRole('button', { name: 'Select all 2300' }));
+      await waitFor(() => expect(bar()).toHaveTextContent('2300 selected'));
+      return opened;
+    };
+    const press = (name: string) => screen.getByRole('button', { name });
+    const deleteAll = async ({ user }: Awaited<ReturnType<typeof openAll>>) => {
+      await user.click(press('Delete'));
+      const dialog = await screen.findByRole('dialog', { name: 'Delete Vocabulary' });
+      expect(dialog).toHaveTextContent('Are you sure you want to delete 2300 words?');
+      await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+      return dialog;
+    };
+
+    test('goes in portions with a bar, and comes back whole', async () => {
+      const second = held(reply({ deleted_count: 1000 }));
+      let calls = 0;
+      const opened = await openAll({
+        'POST /vocabulary/delete': (request) =>
+          (calls += 1) === 2 ? second.answer(request) : reply({ deleted_count: 1000 })(request),
+        'POST /vocabulary/restore': reply({ restored_count: 1000 }),
+      });
+      const dialog = await deleteAll(opened);
+      const progress = await within(dialog).findByRole('progressbar', { name: 'Words done' });
+      await waitFor(() => expect(progress).toHaveAttribute('aria-valuetext', '1,000 of 2,300 words'));
+      second.release();
+      expect(await screen.findByText('2300 words deleted')).toBeVisible();
+      expect(sentIds(opened.server.sent('POST /vocabulary/delete'))).toEqual(portions);
+      expect(bar()).not.toBeInTheDocument();
+      await opened.user.click(press('Undo'));
+      expect(await screen.findByText('2300 words are back')).toBeVisible();
+      expect(sentIds(opened.server.sent('POST /vocabulary/restore'))).toEqual(portions);
+    });
+
+    test('that ends in the middle says how far it came, and gives back what is gone', async () => {
+      let calls = 0;
+      const opened = await openAll({
+        'POST /vocabulary/delete': (request) =>
+          ((calls += 1) === 2
+            ? reply({ error: 'The shelf is being moved' }, 503)
+            : reply({ deleted_count: 1000 }))(request),
+        'POST /vocabulary/restore': reply({ restored_count: 1000 }),
+      });
+      await deleteAll(opened);
+      expect(
+        await screen.findByText('Stopped after 1000 of 2300 words: The shelf is being moved'),
+      ).toBeVisible();
+      expect(screen.getByText('1000 words deleted')).toBeVisible();
+      await opened.user.click(press('Undo'));
+      expect(await screen.findByText('1000 words are back')).toBeVisible();
+      expect(sentIds(opened.server.sent('POST /vocabulary/restore'))).toEqual(portions.slice(0, 1));
+    });
+
+    test('is tagged in portions, which know the tags of words that were not seen', async () => {
+      const opened = await openAll({ 'POST /vocabulary/tag': reply({ updated_count: 1000 }) });
+      await opened.user.click(press('Tag'));
+      const dialog = await screen.findByRole('dialog', { name: 'Tag 2300 words' });
+      await opened.user.click(within(dialog).getByRole('button', { name: 'Remove weather' }));
+      await opened.user.click(within(dialog).getByRole('button', { name: 'Save tags' }));
+      expect(await screen.findByText('Tags of 2300 words changed')).toBeVisible();
+      expect(sentIds(opened.server.sent('POST /vocabulary/tag'))).toEqual(portions);
+    });
+
+    test('is one file', async () => {
+      const opened = await openAll({ 'POST /vocabulary/export': reply({ vocabulary: [] }) });
+      await opened.user.click(within(bar() as HTMLElement).getByRole('button', { name: 'Export' }));
+      await opened.user.click(await screen.findByRole('menuitem', { name: 'As JSON' }));
+      await waitFor(() => expect(sentIds(opened.server.sent('POST /vocabulary/export'))).toEqual([ids]));
+    });
   });
 
   test('that cannot be asked for says so and leaves the page chosen', async () => {

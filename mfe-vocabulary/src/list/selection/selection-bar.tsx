@@ -11,6 +11,8 @@ export interface SelectionBarProps {
   readonly onMove: () => void;
   readonly onTag: () => void;
   readonly onExport: (format: ExportFormat) => void;
+  /** The file is being made. */
+  readonly exporting: boolean;
   readonly onDelete: () => void;
 }
 
@@ -35,7 +37,8 @@ const line = { flex: { xs: '1 1 100%', sm: '0 0 auto' } } as const;
 const ICON = 18;
 
 /** What can be done with the chosen words: at the lower edge of the screen, in reach of the thumb. */
-export function SelectionBar({ selection, whole, onMove, onTag, onExport, onDelete }: SelectionBarProps) {
+export function SelectionBar(props: SelectionBarProps) {
+  const { selection, whole, onMove, onTag, onExport, exporting, onDelete } = props;
   const { t } = useTexts();
   return (
     <Box role="region" aria-label={t('selection.label')} sx={look}>
@@ -45,7 +48,7 @@ export function SelectionBar({ selection, whole, onMove, onTag, onExport, onDele
         </Text>
         {whole && (
           <Button variant="quiet" size="small" busy={whole.busy} onClick={whole.choose}>
-            {t(whole.complete ? 'selection.whole' : 'selection.first', { count: whole.count })}
+            {t('selection.whole', { count: whole.count })}
           </Button>
         )}
         <IconButton
@@ -69,7 +72,13 @@ export function SelectionBar({ selection, whole, onMove, onTag, onExport, onDele
         <Menu
           width={200}
           trigger={(props) => (
-            <Button variant="quiet" size="small" icon={<Icon name="download" size={ICON} />} {...props}>
+            <Button
+              variant="quiet"
+              size="small"
+              busy={exporting}
+              icon={<Icon name="download" size={ICON} />}
+              {...props}
+            >
               {t('selection.export')}
             </Button>
           )}

@@ -1,9 +1,11 @@
 import { ConfirmDialog } from '@kotoba/shared-ui/core';
+import { BulkProgress } from './bulk-progress';
 import { MoveDialog, type Destination } from './move-dialog';
 import { SelectionBar } from './selection-bar';
-import { TagDialog, type TagChange } from './tag-dialog';
+import type { TagChange } from './tag-change';
+import { TagDialog } from './tag-dialog';
 import { useBulk, type Refusal } from './use-bulk';
-import type { ChosenWord, Selection } from './use-selection';
+import type { Selection } from './use-selection';
 import { useWholeList } from './use-whole-list';
 import type { ExportFormat } from '../export/export-formats';
 import type { ListAddress } from '../../list-address';
@@ -12,7 +14,7 @@ import { useTexts } from '../../texts';
 /** A question about words; about those that were chosen when it was asked, whatever happens to the list behind it. */
 export interface Asked {
   readonly what: 'move' | 'tag' | 'delete';
-  readonly words: readonly ChosenWord[];
+  readonly ids: readonly number[];
 }
 
 export interface SelectionToolsProps {
@@ -32,9 +34,8 @@ export function SelectionTools(props: SelectionToolsProps) {
   const { t } = useTexts();
   const bulk = useBulk();
   const whole = useWholeList(selection, address, total);
-  const about = asked?.words ?? [];
-  const ids = about.map(({ id }) => id);
-  const ask = (what: Asked['what']) => () => onAsk({ what, words: selection.words });
+  const ids = asked?.ids ?? [];
+  const ask = (what: Asked['what']) => () => onAsk({ what, ids: selection.ids });
   const close = (): void => onAsk(null);
 
   /** Words that were moved may have left the list. */
@@ -46,11 +47,12 @@ export function SelectionTools(props: SelectionToolsProps) {
   }
   async function tag(change: TagChange): Promise<Refusal> {
     const refusal = await bulk.tag(ids, change);
-    if (refusal !== null) await whole.dropGone();
+    if (refusal === null) selection.retag(change);
+    else await whole.dropGone();
     return refusal;
   }
   async function save(format: ExportFormat): Promise<void> {
-    if (!(await bulk.save([...selection.ids], format))) await whole.dropGone();
+    if (!(await bulk.save(selection.ids, format))) await whole.dropGone();
   }
   async function remove(): Promise<void> {
     onLeaving();
@@ -68,22 +70,35 @@ export function SelectionTools(props: SelectionToolsProps) {
           onMove={ask('move')}
           onTag={ask('tag')}
           onExport={(format) => void save(format)}
+          exporting={bulk.exporting}
           onDelete={ask('delete')}
         />
       )}
-      {asked?.what === 'move' && <MoveDialog count={ids.length} onMove={move} onClose={close} />}
-      {asked?.what === 'tag' && <TagDialog words={about} onTag={tag} onClose={close} />}
+      {asked?.what === 'move' && (
+        <MoveDialog count={ids.length} onMove={move} progress={bulk.progress} onClose={close} />
+      )}
+      {asked?.what === 'tag' && (
+        <TagDialog
+          count={ids.length}
+          tags={selection.tags}
+          onTag={tag}
+          progress={bulk.progress}
+          onClose={close}
+        />
+      )}
       <ConfirmDialog
         open={asked?.what === 'delete'}
         title={t('delete.title')}
         message={t('bulkDelete.text', { count: ids.length })}
         confirmLabel={t('delete.action')}
         busyLabel={t('delete.busy')}
-        busy={bulk.deleting}
+        busy={bulk.progress !== null}
         danger
         onConfirm={() => void remove()}
         onCancel={close}
-      />
+      >
+        <BulkProgress progress={bulk.progress} />
+      </ConfirmDialog>
     </>
   );
 }

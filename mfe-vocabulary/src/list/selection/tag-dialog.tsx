@@ -2,19 +2,20 @@ import { useState } from 'react';
 import { maxLength } from '@kotoba/contracts';
 import { Chip, isJapanese, Row, Stack, Text } from '@kotoba/shared-ui/core';
 import { FormDialog, object, string, TextField } from '@kotoba/shared-ui/forms';
-import type { ChosenWord } from './use-selection';
+import { BulkProgress } from './bulk-progress';
+import type { Progress } from '../../parts/in-portions';
+import type { TagChange } from './tag-change';
 import { useBusy } from '../../host';
 import { useTexts } from '../../texts';
 
-export interface TagChange {
-  readonly add: readonly string[];
-  readonly remove: readonly string[];
-}
-
 export interface TagDialogProps {
-  readonly words: readonly ChosenWord[];
+  /** How many words are meant. */
+  readonly count: number;
+  /** The tags that they have between them. */
+  readonly tags: readonly string[];
   /** Why it failed, for the dialog; null when it worked. */
   readonly onTag: (change: TagChange) => Promise<string | null>;
+  readonly progress: Progress | null;
   readonly onClose: () => void;
 }
 
@@ -32,9 +33,10 @@ export const typedTags = (text: string): string[] => [
 ];
 
 /** Gives tags to the chosen words, and takes away those that they have. */
-export function TagDialog({ words, onTag, onClose }: TagDialogProps) {
+export function TagDialog({ count, tags, onTag, progress, onClose }: TagDialogProps) {
   const { t } = useTexts();
-  const [had] = useState(() => [...new Set(words.flatMap(({ tags }) => tags))]);
+  // The words may change behind the dialog; what it offers does not.
+  const [had] = useState(tags);
   const [remove, setRemove] = useState<readonly string[]>([]);
   useBusy(true);
   const kept = had.filter((tag) => !remove.includes(tag));
@@ -46,13 +48,13 @@ export function TagDialog({ words, onTag, onClose }: TagDialogProps) {
   });
   return (
     <FormDialog
-      title={t('tag.title', { count: words.length })}
+      title={t('tag.title', { count })}
       submitLabel={t('tag.save')}
       onClose={onClose}
       initialValues={{ tags: '' }}
       schema={schema}
-      onSubmit={async ({ tags }, { setFieldError }) => {
-        const refusal = await onTag({ add: typedTags(tags), remove });
+      onSubmit={async ({ tags: typed }, { setFieldError }) => {
+        const refusal = await onTag({ add: typedTags(typed), remove });
         if (refusal === null) onClose();
         else setFieldError('tags', refusal);
       }}
@@ -77,6 +79,7 @@ export function TagDialog({ words, onTag, onClose }: TagDialogProps) {
           </Row>
         </Stack>
       )}
+      <BulkProgress progress={progress} />
     </FormDialog>
   );
 }

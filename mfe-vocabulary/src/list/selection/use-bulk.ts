@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import {
   saveFile,
   toApiError,
@@ -7,65 +8,73 @@ import {
   useTagVocabularyMutation,
 } from '@kotoba/api-client';
 import { notify } from '@kotoba/shared-ui/core';
+import { inPortions, type Progress } from '../../parts/in-portions';
 import type { Destination } from './move-dialog';
-import type { TagChange } from './tag-dialog';
+import type { TagChange } from './tag-change';
 import { fileName, needsMark, type ExportFormat } from '../export/export-formats';
 import { useUndo } from '../../parts/use-undo';
 import { t } from '../../texts';
 
-/** Why nothing was changed, for the dialog that asked; null when it was. */
+/** Why words were left as they were, for the dialog that asked; null when all were changed. */
 export type Refusal = string | null;
 
-/** What can be done with many words at once: each is one call, so that either all of them change or none. */
+/** What can be done with many words at once: as many as one call takes change together or not at all. */
 export function useBulk() {
-  const [move] = useMoveVocabularyMutation();
-  const [tag] = useTagVocabularyMutation();
-  const [deleteMany, { isLoading: deleting }] = useDeleteManyVocabularyMutation();
-  const [download] = useDownloadWordsMutation();
+  const [moveWords] = useMoveVocabularyMutation();
+  const [tagWords] = useTagVocabularyMutation();
+  const [deleteWords] = useDeleteManyVocabularyMutation();
+  const [download, { isLoading: exporting }] = useDownloadWordsMutation();
+  const [progress, setProgress] = useState<Progress | null>(null);
   const undo = useUndo();
 
+  async function each(ids: readonly number[], act: (portion: number[]) => Promise<unknown>, failed: string) {
+    const { done, failure } = await inPortions(ids, act, setProgress);
+    setProgress(null);
+    if (failure === null) return { done, refusal: null };
+    const reason = toApiError(failure.error, failed).message;
+    const partly = done.length > 0;
+    return {
+      done,
+      refusal: partly ? t('bulk.partly', { done: done.length, total: ids.length, reason }) : reason,
+    };
+  }
+
   return {
-    deleting,
-    async move(vocabulary_ids: number[], to: Destination): Promise<Refusal> {
-      try {
-        await move({ body: { vocabulary_ids, ...to } }).unwrap();
-        notify.success(t('move.done', { count: vocabulary_ids.length, collection: to.user_topic }));
-        return null;
-      } catch (error) {
-        return toApiError(error, t('move.failed')).message;
-      }
+    /** Of what runs; null while nothing does. */
+    progress,
+    exporting,
+    async move(ids: readonly number[], to: Destination): Promise<Refusal> {
+      const act = (vocabulary_ids: number[]) => moveWords({ body: { vocabulary_ids, ...to } }).unwrap();
+      const { refusal } = await each(ids, act, t('move.failed'));
+      if (refusal === null) notify.success(t('move.done', { count: ids.length, collection: to.user_topic }));
+      return refusal;
     },
-    async tag(vocabulary_ids: number[], { add, remove }: TagChange): Promise<Refusal> {
-      try {
-        await tag({ body: { vocabulary_ids, add: [...add], remove: [...remove] } }).unwrap();
-        notify.success(t('tag.done', { count: vocabulary_ids.length }));
-        return null;
-      } catch (error) {
-        return toApiError(error, t('tag.failed')).message;
-      }
+    async tag(ids: readonly number[], { add, remove }: TagChange): Promise<Refusal> {
+      const act = (vocabulary_ids: number[]) =>
+        tagWords({ body: { vocabulary_ids, add: [...add], remove: [...remove] } }).unwrap();
+      const { refusal } = await each(ids, act, t('tag.failed'));
+      if (refusal === null) notify.success(t('tag.done', { count: ids.length }));
+      return refusal;
     },
     /** Hands the words to the learner as a file. Gives whether it worked. */
-    async save(vocabulary_ids: number[], format: ExportFormat): Promise<boolean> {
+    async save(ids: readonly number[], format: ExportFormat): Promise<boolean> {
       try {
-        const address = await download({ vocabulary_ids, format, bom: needsMark(format) }).unwrap();
-        saveFile(fileName(format), address);
-        notify.success(t('selection.exported', { count: vocabulary_ids.length }));
+        const body = { vocabulary_ids: [...ids], format, bom: needsMark(format) };
+        saveFile(fileName(format), await download(body).unwrap());
+        notify.success(t('selection.exported', { count: ids.length }));
         return true;
       } catch (error) {
         notify.error(toApiError(error, t('selection.exportFailed')).message);
         return false;
       }
     },
-    /** Deletes the words, with a way back as long as its toast stands. Gives whether it worked. */
-    async remove(vocabulary_ids: number[]): Promise<boolean> {
-      try {
-        await deleteMany({ body: { vocabulary_ids } }).unwrap();
-        notify.success(t('bulkDelete.done', { count: vocabulary_ids.length }), undo(vocabulary_ids));
-        return true;
-      } catch (error) {
-        notify.error(toApiError(error, t('delete.failed')).message);
-        return false;
-      }
+    /** Deletes the words, with a way back for all that are gone as long as its toast stands. Gives whether it worked. */
+    async remove(ids: readonly number[]): Promise<boolean> {
+      const act = (vocabulary_ids: number[]) => deleteWords({ body: { vocabulary_ids } }).unwrap();
+      const { done, refusal } = await each(ids, act, t('delete.failed'));
+      if (done.length > 0) notify.success(t('bulkDelete.done', { count: done.length }), undo(done));
+      if (refusal !== null) notify.error(refusal);
+      return refusal === null;
     },
   };
 }

@@ -1,29 +1,38 @@
 import { useState } from 'react';
 import type { VocabularyEntry } from '@kotoba/api-client';
-
-/** What is known of a word that is chosen; it may lie on another page. */
-export type ChosenWord = Pick<VocabularyEntry, 'id' | 'tags'>;
+import type { TagChange } from './tag-change';
+import { retagged } from './tag-change';
 
 export interface Selection {
   /** The chosen words: those of the page in its order, then the others. */
-  readonly words: readonly ChosenWord[];
   readonly ids: readonly number[];
+  /** The tags that some of them have, each once; of a whole list that was chosen, those of the list. */
+  readonly tags: readonly string[];
   readonly has: (id: number) => boolean;
   /** Chooses a word of the page or not; with `range` everything between the last one and this follows it. */
   readonly set: (id: number, chosen: boolean, range?: boolean) => void;
   /** How much of the page is chosen. */
   readonly ofPage: 'all' | 'some' | 'none';
   readonly setPage: (chosen: boolean) => void;
-  /** Chooses these words, wherever in the list they are, and no others. */
-  readonly choose: (words: readonly ChosenWord[]) => void;
+  /** Chooses these words, wherever in the list they are, and no others; `tags` are those among them. */
+  readonly choose: (ids: readonly number[], tags: readonly string[]) => void;
+  /** The chosen words got and lost these tags, also those of other pages. */
+  readonly retag: (change: TagChange) => void;
   readonly clear: () => void;
+}
+
+/** What is known of a chosen word: the page that it was seen on (null before that), and its tags there. */
+interface Seen {
+  readonly page: number | null;
+  readonly tags: readonly string[];
 }
 
 interface Chosen {
   /** The list that they were chosen in. */
   readonly list: string;
-  /** Each with the page that it was seen on; null before it was seen. */
-  readonly words: ReadonlyMap<number, { readonly word: ChosenWord; readonly page: number | null }>;
+  readonly words: ReadonlyMap<number, Seen>;
+  /** Tags among the words that were not seen yet. */
+  readonly tags: readonly string[];
   /** Where a range begins. */
   readonly last: number | null;
 }
@@ -36,7 +45,8 @@ export interface ShownPage {
   readonly words: readonly VocabularyEntry[] | null;
 }
 
-const nothing = (list: string): Chosen => ({ list, words: new Map(), last: null });
+const nothing = (list: string): Chosen => ({ list, words: new Map(), tags: [], last: null });
+const UNSEEN: Seen = { page: null, tags: [] };
 
 /**
  * Which words of a list are chosen, on all of its pages. Another search or order (`list`) begins anew, and a word that left the page that
@@ -47,14 +57,13 @@ export function useSelection({ list, page, words: shown }: ShownPage): Selection
   const chosen = kept.list === list ? kept : nothing(list);
   const here = (shown ?? []).filter(({ id }) => chosen.words.has(id));
   const isHere = new Set(here.map(({ id }) => id));
-  const others = [...chosen.words.values()].filter(
-    (one) => !isHere.has(one.word.id) && (shown === null || one.page !== page),
+  const others = [...chosen.words].filter(
+    ([id, seen]) => !isHere.has(id) && (shown === null || seen.page !== page),
   );
-  const words = [...here, ...others.map(({ word }) => word)];
 
   function keep(ofPage: readonly VocabularyEntry[], last: number | null): void {
-    const next = [...ofPage.map((word) => ({ word, page })), ...others];
-    setChosen({ list, words: new Map(next.map((one) => [one.word.id, one])), last });
+    const seen = ofPage.map(({ id, tags }) => [id, { page, tags }] as const);
+    setChosen({ ...chosen, words: new Map([...seen, ...others]), last });
   }
   /** From the last one to this, both included; this alone when there is no last one on the page. */
   function between(id: number): ReadonlySet<number> {
@@ -64,8 +73,14 @@ export function useSelection({ list, page, words: shown }: ShownPage): Selection
   }
 
   return {
-    words,
-    ids: words.map(({ id }) => id),
+    ids: [...here.map(({ id }) => id), ...others.map(([id]) => id)],
+    tags: [
+      ...new Set([
+        ...here.flatMap(({ tags }) => tags),
+        ...others.flatMap(([, { tags }]) => tags),
+        ...chosen.tags,
+      ]),
+    ],
     has: (id) => chosen.words.has(id),
     set(id, isChosen, range = false) {
       const changed = range ? between(id) : new Set([id]);
@@ -76,13 +91,16 @@ export function useSelection({ list, page, words: shown }: ShownPage): Selection
     },
     ofPage: here.length === 0 ? 'none' : here.length === shown?.length ? 'all' : 'some',
     setPage: (isChosen) => keep(isChosen ? (shown ?? []) : [], null),
-    choose(all) {
-      const pageOf = ({ id }: ChosenWord) => (shown?.some((word) => word.id === id) ? page : null);
-      setChosen({
-        list,
-        words: new Map(all.map((word) => [word.id, { word, page: pageOf(word) }])),
-        last: null,
-      });
+    choose(ids, tags) {
+      const seen = new Map((shown ?? []).map((word) => [word.id, { page, tags: word.tags }]));
+      setChosen({ list, words: new Map(ids.map((id) => [id, seen.get(id) ?? UNSEEN])), tags, last: null });
+    },
+    retag(change) {
+      const words = [...chosen.words].map(
+        ([id, seen]) =>
+          [id, seen === UNSEEN ? seen : { ...seen, tags: retagged(seen.tags, change) }] as const,
+      );
+      setChosen({ ...chosen, words: new Map(words), tags: retagged(chosen.tags, change) });
     },
     clear: () => setChosen(nothing(list)),
   };

@@ -486,10 +486,8 @@ export type ListVocabularyApiArg = {
   limit?: number;
 };
 export type ListChoosableVocabularyApiResponse = /** status 200 Default Response */ {
-  vocabulary: {
-    id: number;
-    tags: string[];
-  }[];
+  vocabulary_ids: number[];
+  tags: string[];
 };
 export type ListChoosableVocabularyApiArg = {
   search?: string;
@@ -1331,7 +1329,13 @@ export type PartOfSpeech =
   | 'other';
 export type Level = 'N5' | 'N4' | 'N3' | 'N2' | 'N1';
 export type CheckedField =
-  'hiragana' | 'katakana' | 'romaji' | 'ja_sentence' | 'ja_hiragana_sentence' | 'romaji_sentence';
+  | 'hiragana'
+  | 'katakana'
+  | 'romaji'
+  | 'ja_sentence'
+  | 'ja_hiragana_sentence'
+  | 'romaji_sentence'
+  | 'en_sentence';
 export type VocabularyEntry = {
   id: number;
   en_word: string;

@@ -1,5 +1,7 @@
 import { sentenceSegments, wordSegments } from './entry-segments';
 
+const noWord = { ja_word: '', hiragana: null, katakana: null };
+
 const shown = (segments: ReturnType<typeof wordSegments>): string =>
   segments.map(({ text, ruby }) => (ruby === null ? text : `${text}(${ruby})`)).join(' ');
 
@@ -24,7 +26,7 @@ test.each([
   ['暑いのでアイスを食べます。', 'あついのであいすをたべます。', '暑(あつ) いのでアイスを 食(た) べます。'],
   ['はい。', 'はい。', 'はい。'],
 ])('a sentence with its reading: %s', (sentence, reading, expected) => {
-  expect(shown(sentenceSegments(sentence, reading) ?? [])).toBe(expected);
+  expect(shown(sentenceSegments(sentence, reading, noWord) ?? [])).toBe(expected);
 });
 
 test.each([
@@ -33,5 +35,28 @@ test.each([
   ['a very long sentence', '傘です。'.repeat(60), 'かさです。'.repeat(60)],
   ['a very long reading', '傘です。', 'かさです。'.repeat(60)],
 ])('%s is not laid over a sentence', (_what, sentence, reading) => {
-  expect(sentenceSegments(sentence, reading)).toBeNull();
+  expect(sentenceSegments(sentence, reading, noWord)).toBeNull();
+});
+
+test.each([
+  [
+    '電車',
+    'でんしゃ',
+    '毎朝電車で行きます。',
+    'まいあさでんしゃでいきます。',
+    '毎朝(まいあさ) 電車(でんしゃ) で 行(い) きます。',
+  ],
+  [
+    '毎朝',
+    'まいあさ',
+    '毎朝電車で行く。',
+    'まいあさでんしゃでいく。',
+    '毎朝(まいあさ) 電車(でんしゃ) で 行(い) く。',
+  ],
+  ['食べる', 'たべる', '毎日食べます。', 'まいにちたべます。', '毎日(まいにち) 食(た) べます。'],
+  ['人', 'ひと', '日本人です。', 'にほんじんです。', '日本人(にほんじん) です。'],
+  ['傘', 'かさ', '傘です。', 'かさです。', '傘(かさ) です。'],
+])('the word %s (%s) has its reading to itself in %s', (ja_word, hiragana, sentence, reading, expected) => {
+  const word = { ja_word, hiragana, katakana: null };
+  expect(shown(sentenceSegments(sentence, reading, word) ?? [])).toBe(expected);
 });

@@ -15,15 +15,37 @@ interface Written {
 export const wordSegments = ({ ja_word, hiragana, katakana }: Written): readonly FuriganaSegment[] =>
   alignFurigana(ja_word, hiragana ?? katakana ?? '');
 
+/** A group of kanji in which a known group begins or ends, as two; the reading says whether it is that group. */
+function splitAt(segment: FuriganaSegment, known: FuriganaSegment): readonly FuriganaSegment[] {
+  const { text, ruby } = segment;
+  if (ruby === null || known.ruby === null || text === known.text) return [segment];
+  const [restOfText, restOfRuby] = [text.length - known.text.length, ruby.length - known.ruby.length];
+  if (restOfText <= 0 || restOfRuby <= 0) return [segment];
+  if (text.endsWith(known.text) && ruby.endsWith(known.ruby)) {
+    return [{ text: text.slice(0, restOfText), ruby: ruby.slice(0, restOfRuby) }, known];
+  }
+  if (text.startsWith(known.text) && ruby.startsWith(known.ruby)) {
+    return [known, { text: text.slice(-restOfText), ruby: ruby.slice(-restOfRuby) }];
+  }
+  return [segment];
+}
+
 /**
  * A sentence with its reading above its kanji; null when the reading does not fit the spelling, because kana over a whole sentence
- * would be in the way. The stored reading stands in words, the spelling does not.
+ * would be in the way. The stored reading stands in words, the spelling does not. Where the sentence's own word (`word`) stands beside
+ * other kanji, it has its reading to itself: 毎朝 電車.
  */
 export function sentenceSegments(
   sentence: string,
   reading: string | null,
+  word: Written,
 ): readonly FuriganaSegment[] | null {
   if (reading === null || sentence.length > MAX_SENTENCE || reading.length > MAX_READING) return null;
   const segments = alignFurigana(sentence.replace(/\s+/g, ''), reading.replace(/\s+/g, ''));
-  return segments.length > 1 || segments[0]?.ruby === null ? segments : null;
+  if (segments.length < 2 && segments[0]?.ruby !== null) return null;
+  const known = wordSegments(word).filter(({ ruby }) => ruby !== null);
+  return segments.flatMap((segment) => {
+    const part = known.find((one) => splitAt(segment, one).length > 1);
+    return part ? splitAt(segment, part) : [segment];
+  });
 }

@@ -96,11 +96,12 @@ test('a sentence of nothing that can be drawn is a card', () => {
 });
 
 test.each([
-  ['a red apple', 'icon', 'red apple'],
-  ['a dog and a cat in the rain', 'scene', 'dog, cat, cloud with rain'],
-  ['my bicycles', 'icon', 'bicycle'],
-  ['something abstract', 'icon', 'umbrella'],
-])('the wish %j gives a picture of it', (wish, kind, shown) => {
+  ['a red apple', 'icon', 'red apple', true],
+  ['a dog and a cat in the rain', 'scene', 'dog, cat, cloud with rain', true],
+  ['my bicycles', 'icon', 'bicycle', true],
+  ['something abstract', 'icon', 'umbrella', false],
+])('the wish %j gives a picture of it, or of the word', (wish, kind, shown, known) => {
+  expect(pictures.canDraw(wish)).toBe(known);
   const picture = pictures.wish(wish, entry('傘', 'umbrella'));
   expect(picture.kind).toBe(kind);
   expect(picture.alt).toContain(shown);

@@ -32,6 +32,8 @@ export interface Pictures {
   word(entry: WordToDraw, variant?: number): Picture;
   /** A picture as the learner describes it in English; of the word itself when nothing in the wish can be drawn. */
   wish(wish: string, entry: WordToDraw, variant?: number): Picture;
+  /** Whether something in the wish can be drawn; otherwise `wish` shows the word. */
+  canDraw(wish: string): boolean;
   /** A scene of the icons that the example sentence names, the word itself in the middle. */
   sentence(entry: SentenceToDraw, variant?: number): Picture;
 }
@@ -85,18 +87,26 @@ export const createPictures = (): Pictures => {
     return motif ? icon(motif, entry, variant) : card(entry, variant);
   };
 
+  /** What a wish names: motifs that mean just it, or the things in it. */
+  const wished = (text: string): { exact: boolean; motifs: readonly Motif[] } => {
+    const exact = finder.forMeaning(text) ?? [];
+    return exact.length > 0
+      ? { exact: true, motifs: exact }
+      : { exact: false, motifs: finder.forSentence(text) };
+  };
+
   const wish = (text: string, entry: WordToDraw, variant: number): Picture => {
     const asked = { en_word: text, ja_word: entry.ja_word };
-    const exact = finder.forMeaning(text) ?? [];
-    const named = exact.length > 0 ? exact : finder.forSentence(text);
-    const first = named[exact.length > 0 ? variant % exact.length : 0];
+    const { exact, motifs } = wished(text);
+    const first = motifs[exact ? variant % motifs.length : 0];
     if (!first) return word(entry, variant);
-    return exact.length > 0 || named.length === 1 ? icon(first, asked, variant) : scene(named, text, variant);
+    return exact || motifs.length === 1 ? icon(first, asked, variant) : scene(motifs, text, variant);
   };
 
   return {
     word: (entry, variant = 0) => word(entry, toIndex(variant)),
     wish: (text, entry, variant = 0) => wish(text, entry, toIndex(variant)),
+    canDraw: (text) => wished(text).motifs.length > 0,
     sentence: (entry, variant = 0) => {
       const index = toIndex(variant);
       const own = finder.forWord(entry);

@@ -176,6 +176,19 @@ describe('revising', () => {
     expect(drawn.json()).toMatchObject({
       vocabulary: { en_word: 'umbrella', word_image_alt: 'a red umbrella 0' },
     });
+    expect(drawn.json()).not.toHaveProperty('note');
+  });
+
+  test('of words in which there is nothing to draw the learner is told so', async () => {
+    const learner = await server.createLearner();
+    const [id] = await addWords(learner, [{ ...umbrella, en_word: 'umbrella; parasol' }]);
+    const drawn = await learner.inject({
+      url: '/vocabulary/update-image',
+      body: { vocabulary_id: id, image_prompt: 'an abstraction', image_type: 'word' },
+    });
+    expect(drawn.json()).toMatchObject({
+      note: 'Nothing in “an abstraction” can be drawn here, so this is a picture of “umbrella”.',
+    });
   });
 
   test('another sentence is the next example; after the last comes the first', async () => {

@@ -7,7 +7,7 @@ import type { PictureValues } from './word-pictures';
 
 export type PaintedWord = Pick<PictureValues, 'wordImage' | 'wordImageAlt'>;
 
-/** A painted picture; or none, and why, when the operator has a picture service that gave none. */
+/** A painted picture; or none, and why the drawn one is not what was asked for, when it is not. */
 export interface Painting {
   readonly painted?: PaintedWord;
   readonly note?: string;
@@ -30,9 +30,17 @@ const firstMeaning = (english: string): string => english.split(';')[0]?.trim() 
 const describe = (text: string): string =>
   `A clear, friendly illustration for a vocabulary flash card. No text, letters or numbers in the picture. It shows: ${text}`;
 
+/** Without a picture service: a wish of which nothing can be drawn is answered by a picture of the word, which must be said. */
+const drawn = ({ pictures }: Platform, enWord: string, prompt?: string): Painting =>
+  prompt === undefined || pictures.canDraw(prompt)
+    ? {}
+    : {
+        note: `Nothing in “${prompt}” can be drawn here, so this is a picture of “${firstMeaning(enWord)}”.`,
+      };
+
 /**
  * Has the operator's picture service paint a word, as the learner describes it or by its meaning, and stores the picture. Without such a
- * service there is neither picture nor note; a failing one is no error, because every word can be drawn.
+ * service there is no picture; a failing one is no error, because every word can be drawn.
  */
 export async function paintWord(
   platform: Platform,
@@ -40,7 +48,7 @@ export async function paintWord(
   prompt?: string,
 ): Promise<Painting> {
   const { painter, config, log } = platform;
-  if (!painter) return {};
+  if (!painter) return drawn(platform, enWord, prompt);
   const painting = busyOf(platform);
   if (painting.has(userId)) return instead('Another picture of yours is still being made');
   painting.add(userId);

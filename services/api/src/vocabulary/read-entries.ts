@@ -1,4 +1,3 @@
-import { MAX_IDS } from '@kotoba/contracts';
 import { notFound } from '../http/errors';
 import { addDays, localDate, startOfDay } from '../clock/learner-day';
 import type { Platform } from '../platform';
@@ -8,7 +7,7 @@ import type { Entry } from './entry.schemas';
 import { noWord } from './own-words';
 import { toEntry } from './to-entry';
 import { listedIds, orderedIds } from './vocabulary-list';
-import { findWord, findWords, tagsOf, wordsMadeBetween } from './vocabulary.repository';
+import { findWord, findWords, tagsAmong, wordsMadeBetween } from './vocabulary.repository';
 import type { EntryFilter, ListQuery } from './vocabulary.schemas';
 
 /** Most words that `today` lists. */
@@ -48,10 +47,10 @@ export async function listEntries(platform: Platform, userId: number, wish: List
   };
 }
 
-/** The words of a list, as little of them as choosing them all takes; no more than one call about many words may name. */
+/** The words of a list, as little of them as choosing them all takes. */
 export async function listChoosable(platform: Platform, userId: number, filter: EntryFilter) {
-  const ids = await listedIds(platform, userId, await placeFilter(platform, userId, filter));
-  return { vocabulary: await tagsOf(platform.db, userId, [...ids.subarray(0, MAX_IDS)]) };
+  const ids = [...(await listedIds(platform, userId, await placeFilter(platform, userId, filter)))];
+  return { vocabulary_ids: ids, tags: await tagsAmong(platform.db, userId, ids) };
 }
 
 /** A word with what the kanji dictionary says of its kanji. */

@@ -1,6 +1,4 @@
 import type { z } from 'zod';
-import { isPartOfSpeech } from '@kotoba/contracts';
-import type { WordKey } from '../language/language';
 import { notFound } from '../http/errors';
 import { learnerTransaction } from '../database/learner-transaction';
 import type { Platform } from '../platform';
@@ -14,6 +12,7 @@ import { toCheckable, uncheckedAfterSentence } from './unchecked-fields';
 import { findWord } from './vocabulary.repository';
 import type { regenerateBody, revisedEntry, updateImageBody, updateSentenceBody } from './vocabulary.schemas';
 import type { VocabularyRow } from './vocabulary.tables';
+import { keyOf } from './word-key';
 import { contentOf, type WordValues } from './word-values';
 
 /** Where the count of drawings starts again: `word_image_variant` is a smallint. */
@@ -25,15 +24,6 @@ type Sentence = Pick<
   WordValues,
   'jaSentence' | 'jaHiraganaSentence' | 'romajiSentence' | 'enSentence' | 'sources'
 >;
-
-const keyOf = (word: VocabularyRow): WordKey => ({
-  en_word: word.enWord,
-  ja_word: word.jaWord,
-  hiragana: word.hiragana,
-  katakana: word.katakana,
-  kanji: word.kanji,
-  part_of_speech: isPartOfSpeech(word.partOfSpeech) ? word.partOfSpeech : 'other',
-});
 
 async function ownWord({ db }: Platform, userId: number, id: number): Promise<VocabularyRow> {
   const row = await findWord(db, userId, id);

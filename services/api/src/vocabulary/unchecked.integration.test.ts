@@ -2,6 +2,7 @@ import { createLanguage } from '../language/language';
 import { loadFixtureDictionary } from '../language/testing/fixture-dictionary';
 import { createLog } from '../http/log';
 import { addWords, readEntry, startWordServer, type WordServer } from './testing/word-server';
+import type { Entry } from './entry.schemas';
 import { fixtureLanguage, draft } from './testing/fixture-language';
 
 let server: WordServer;
@@ -14,6 +15,7 @@ beforeAll(async () => {
     complete: async (input) => engine.complete(input),
     failing: async (entry) => engine.failing(entry),
     read: async (text) => engine.read(text),
+    sentences: async (word) => engine.sentences(word),
   });
   server = await startWordServer({ language }, { prepare: ({ pool }) => loadFixtureDictionary(pool) });
   engine = createLanguage({ pool: server.platform.pool, log: createLog('fatal') });
@@ -77,4 +79,24 @@ test('a sentence of another word falls into doubt when the word changes', async 
     body: { vocabulary_id: id, sentence_input: '猫がいます。', input_language: 'ja' },
   });
   expect(regenerated.json()).toMatchObject({ vocabulary: { checked: true } });
+});
+
+test('a sentence or translation that is rewritten alone puts the other in doubt, until the two belong together again', async () => {
+  const learner = await server.createLearner();
+  const [id = 0] = await addWords(learner, [{ en_word: 'umbrella', kanji: '傘', hiragana: 'かさ' }]);
+  const patch = async (body: object) => {
+    const answer = await learner.inject({ method: 'PATCH', url: `/vocabulary/${id}`, body });
+    return answer.json<{ vocabulary: Entry }>().vocabulary;
+  };
+  const { ja_sentence, en_sentence } = await readEntry(learner, id);
+  expect((await patch({ ja_sentence: '青い傘を買った。' })).unchecked).toEqual(['en_sentence']);
+  expect((await patch({ ja_sentence })).unchecked).toEqual([]);
+  expect((await patch({ en_sentence: 'I bought a blue umbrella.' })).unchecked).toEqual(['ja_sentence']);
+  expect((await patch({ notes: 'blue' })).unchecked).toEqual(['ja_sentence']);
+  expect((await patch({ en_sentence })).unchecked).toEqual([]);
+  await patch({ ja_sentence: '青い傘を買った。' });
+  expect(await patch({ en_sentence: 'I bought a blue umbrella.' })).toMatchObject({
+    checked: true,
+    sources: { sentence: 'you' },
+  });
 });

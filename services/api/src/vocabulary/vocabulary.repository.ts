@@ -42,13 +42,16 @@ export async function findWords(db: Executor, userId: number, ids: readonly numb
   return inOrder(ids, rows, ({ word }) => word.id);
 }
 
-/** Ids and tags of words, in the order of the ids; one that is not there is left out. */
-export async function tagsOf(db: Executor, userId: number, ids: readonly number[]) {
+/** However many ids there are, they are one parameter. */
+const among = (ids: readonly number[]) => sql`${vocabulary.id} = any(${sql.param([...ids])}::int[])`;
+
+/** The tags that any of the words has, each once. */
+export async function tagsAmong(db: Executor, userId: number, ids: readonly number[]): Promise<string[]> {
   const rows = await db
-    .select({ id: vocabulary.id, tags: vocabulary.tags })
+    .selectDistinct({ tag: sql<string>`unnest(${vocabulary.tags})` })
     .from(vocabulary)
-    .where(and(eq(vocabulary.userId, userId), inArray(vocabulary.id, [...ids])));
-  return inOrder(ids, rows, ({ id }) => id);
+    .where(and(eq(vocabulary.userId, userId), among(ids)));
+  return rows.map(({ tag }) => tag).sort();
 }
 
 /** Which of the ids are the learner's own. */
@@ -56,7 +59,7 @@ export async function ownIds(db: Executor, userId: number, ids: readonly number[
   const rows = await db
     .select({ id: vocabulary.id })
     .from(vocabulary)
-    .where(and(eq(vocabulary.userId, userId), inArray(vocabulary.id, [...ids])));
+    .where(and(eq(vocabulary.userId, userId), among(ids)));
   return new Set(rows.map(({ id }) => id));
 }
 

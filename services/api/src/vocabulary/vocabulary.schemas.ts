@@ -38,10 +38,8 @@ export const listAnswer = z
   })
   .meta({ id: 'VocabularyPage' });
 
-/** What is needed of words to choose them: the first of the list, as many as one call about many words takes. */
-export const choosableAnswer = z.object({
-  vocabulary: z.array(z.object({ id: z.int(), tags: z.array(z.string()) })).max(MAX_IDS),
-});
+/** What is needed of a list to choose all of it: which words, and which tags they have between them. */
+export const choosableAnswer = z.object({ vocabulary_ids: z.array(z.int()), tags: z.array(z.string()) });
 
 export const neighborsAnswer = z
   .object({

@@ -1,4 +1,5 @@
 import type { HTMLAttributes, Ref } from 'react';
+import { riseIn } from '../overlay/overlay-look';
 import { color, radius } from '../theme/tokens';
 import { ownProps } from '../theme/own-props';
 import { styled } from '../theme/styled';
@@ -11,6 +12,8 @@ export interface CardProps extends HTMLAttributes<HTMLElement> {
   accent?: 'shu' | 'ai' | 'matsu' | 'yamabuki' | 'beni';
   /** One of those that the learner chose: an edge and a tint of ai. The choice itself is told by its checkbox. */
   selected?: boolean;
+  /** Just came among cards that were there before: it rises into its place. */
+  arriving?: boolean;
   ref?: Ref<HTMLElement>;
 }
 
@@ -18,12 +21,13 @@ interface Look {
   inset: NonNullable<CardProps['padding']>;
   accent: CardProps['accent'];
   chosen: boolean;
+  arrives: boolean;
 }
 
 const Root = styled(
   'div',
-  ownProps('inset', 'accent', 'chosen'),
-)<Look>(({ inset, accent, chosen, theme }) => ({
+  ownProps('inset', 'accent', 'chosen', 'arrives'),
+)<Look>(({ inset, accent, chosen, arrives, theme }) => ({
   position: 'relative',
   display: 'flex',
   flexDirection: 'column',
@@ -35,6 +39,7 @@ const Root = styled(
   border: `1px solid ${color.line}`,
   borderRadius: radius.card,
   ...(chosen && { borderColor: color.ai, backgroundColor: color.aiTint }),
+  ...(arrives && { animation: riseIn }),
   ...(inset === 'normal' && { [theme.breakpoints.up('sm')]: { padding: 24 } }),
   ...(accent && {
     '&::before': {
@@ -50,13 +55,15 @@ const Root = styled(
 }));
 
 /** A sheet on the page: surface, hairline, round corners, no shadow. */
-export function Card({ as = 'div', padding = 'normal', accent, selected = false, ref, ...rest }: CardProps) {
+export function Card(props: CardProps) {
+  const { as = 'div', padding = 'normal', accent, selected = false, arriving = false, ref, ...rest } = props;
   return (
     <Root
       as={as}
       inset={padding}
       accent={accent}
       chosen={selected}
+      arrives={arriving}
       ref={ref as Ref<HTMLDivElement>}
       {...rest}
     />

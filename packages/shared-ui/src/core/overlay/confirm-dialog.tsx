@@ -20,12 +20,14 @@ export interface ConfirmDialogProps {
   danger?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
+  /** Under the message: how far it has come. */
+  children?: ReactNode;
 }
 
 /** A question with two answers; the focus starts on the safe one. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, message, confirmLabel, busyLabel, cancelLabel, busy = false, danger = false } = props;
-  const { onConfirm, onCancel } = props;
+  const { onConfirm, onCancel, children } = props;
   const { t } = useSharedTexts();
   // Enter pressed by habit destroys nothing.
   const safe = useRef<HTMLButtonElement>(null);
@@ -50,6 +52,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       closeHidden
     >
       <Text tone="soft">{message}</Text>
+      {children}
     </Dialog>
   );
 }

@@ -4,7 +4,7 @@ import { color, motion, radius } from '../theme/tokens';
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(12px)' } });
 const unfold = keyframes({ from: { opacity: 0, transform: 'scale(0.97)' } });
 
-/** How a dialog and a sheet come: from below, and out of the thing that called it. */
+/** How a dialog, a sheet and a new card come: from below, and out of the thing that called it. */
 export const riseIn = `${rise} ${motion.calm}ms ${motion.easing}`;
 export const unfoldIn = `${unfold} ${motion.quick}ms ${motion.easing}`;
 

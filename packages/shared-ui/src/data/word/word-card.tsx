@@ -21,6 +21,8 @@ export interface WordCardProps {
   select?: ReactNode;
   /** Chosen by its `select`: drawn so that it is seen. */
   selected?: boolean;
+  /** Just came among the others. */
+  arriving?: boolean;
   layout?: 'grid' | 'list';
   /** False hides the kana above. */
   readings?: boolean;
@@ -56,6 +58,7 @@ export function WordCard(props: WordCardProps) {
     status,
     select,
     selected = false,
+    arriving,
     layout = 'grid',
     readings,
     level = 3,
@@ -94,11 +97,12 @@ export function WordCard(props: WordCardProps) {
         actions={actions}
         select={select}
         selected={selected}
+        arriving={arriving ?? false}
       />
     );
   }
   return (
-    <Card as="article" aria-label={word.english} selected={selected}>
+    <Card as="article" aria-label={word.english} selected={selected} arriving={arriving}>
       {(word.partOfSpeech || word.level || status || select) && (
         <Top>
           <WordBadges word={word} />

@@ -10,6 +10,7 @@ export interface WordLineProps {
   actions: ReactNode;
   select?: ReactNode;
   selected: boolean;
+  arriving: boolean;
 }
 
 const Parts = styled('div')(({ theme }) => ({
@@ -31,9 +32,10 @@ const Parts = styled('div')(({ theme }) => ({
 const Hero = styled('div')({ display: 'flex', alignItems: 'center', gap: 8, minWidth: 0 });
 
 /** A word as a row of a list: beside each other on wide screens, under each other on phones. */
-export function WordLine({ label, hero, words, audio, actions, select, selected }: WordLineProps) {
+export function WordLine(props: WordLineProps) {
+  const { label, hero, words, audio, actions, select, selected, arriving } = props;
   return (
-    <Card as="article" padding="snug" aria-label={label} selected={selected}>
+    <Card as="article" padding="snug" aria-label={label} selected={selected} arriving={arriving}>
       <Parts>
         <Hero>
           {select}

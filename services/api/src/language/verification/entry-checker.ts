@@ -17,7 +17,7 @@ import { canRead } from './kanji-readings';
 import { romajiAgrees } from './romaji-agrees';
 
 /** Fields that can be wrong by the entry's own evidence, in the order in which they are looked at. */
-export const CHECKED_FIELDS = [
+const SELF_EVIDENT = [
   'hiragana',
   'katakana',
   'romaji',
@@ -25,9 +25,15 @@ export const CHECKED_FIELDS = [
   'ja_hiragana_sentence',
   'romaji_sentence',
 ] as const;
+
+/** Fields that can be doubted. A translation is never wrong by itself, but stops fitting when only its sentence is rewritten. */
+export const CHECKED_FIELDS = [...SELF_EVIDENT, 'en_sentence'] as const;
 export type CheckedField = (typeof CHECKED_FIELDS)[number];
 
-export type CheckableEntry = Pick<DraftEntry, CheckedField | 'ja_word' | 'kanji' | 'part_of_speech'>;
+export type CheckableEntry = Pick<
+  DraftEntry,
+  (typeof SELF_EVIDENT)[number] | 'ja_word' | 'kanji' | 'part_of_speech'
+>;
 
 export interface EntryChecker {
   /** The fields that fail: kana that are no reading of the kanji, romaji that say something else, a sentence without its word. */

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { errorResponses } from '../../http/error-body';
-import { exportAnswer, exportBody, exportQuery } from './export.schemas';
+import { exportAnswer, exportBody, exportQuery, MAX_SELECTION_BYTES } from './export.schemas';
 import { formats, type Download, type ExportFormat } from './export-sinks';
 import { exportList, exportSelection } from './export-words';
 
@@ -35,6 +35,7 @@ export const exportRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/vocabulary/export',
     {
+      bodyLimit: MAX_SELECTION_BYTES,
       schema: {
         operationId: 'exportSelectedVocabulary',
         tags,

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { MAX_IDS } from '@kotoba/contracts';
 import { queryBoolean } from '../../http/fields';
 import { DIRECTIONS } from '../../learning/session-mode';
 import { entry, idList } from '../../vocabulary/entry.schemas';
@@ -8,11 +7,16 @@ import { EXPORT_FORMATS } from './export-sinks';
 
 const format = z.enum(EXPORT_FORMATS);
 
+/** Most words of a selection in one file. Unlike a change of many words, a file cannot be made in portions. */
+const MAX_SELECTED = 200_000;
+/** As many ids as that in JSON, with room to spare. */
+export const MAX_SELECTION_BYTES = 4 * 1024 * 1024;
+
 /** `bom` puts U+FEFF in front of a table, for spreadsheets that take UTF-8 for something else without it. */
 export const exportQuery = entryFilter.extend({ format, bom: queryBoolean().default(false) });
 
 export const exportBody = z.object({
-  vocabulary_ids: idList(MAX_IDS),
+  vocabulary_ids: idList(MAX_SELECTED),
   format,
   bom: z.boolean().default(false),
 });

@@ -11,5 +11,6 @@ function card(text: string): Picture {
 export const fixturePictures = (): Pictures => ({
   word: ({ en_word }, variant = 0) => card(`${en_word} ${variant}`),
   wish: (wish, _entry, variant = 0) => card(`${wish} ${variant}`),
+  canDraw: (wish) => wish !== 'an abstraction',
   sentence: ({ en_word, en_sentence }, variant = 0) => card(`${en_sentence ?? en_word} scene ${variant}`),
 });
