@@ -103,6 +103,11 @@ test('kana must be kana and romaji must agree: said when the field is left, and 
     await expect(page.getByText(text)).toBeVisible();
   }
   await expect(field(page, 'English word')).toBeFocused();
+  await field(page, 'Sentence in kana').fill('雨なのでかさ');
+  for (const name of ['Kanji', 'Hiragana', 'Katakana']) await field(page, name).fill('');
+  await save(page);
+  await expect(page.getByText('Write this in kana, without kanji')).toBeVisible();
+  await expect(page.getByText('Write hiragana, katakana or kanji')).toBeVisible();
   expect(await storedEntry(learner, id)).toMatchObject({ en_word: 'umbrella', romaji: 'kasa' });
 });
 

@@ -29,7 +29,7 @@ test('a card shows the word in both languages, its kind and tags, sounds, and wh
     await page.getByRole('button', { name: view }).click();
     const word = card(page, 'umbrella');
     await expect(word.getByRole('heading', { name: 'umbrella' })).toBeVisible();
-    for (const text of ['noun', 'weather', '天気', 'kasa']) {
+    for (const text of ['noun', 'about N5', 'weather', '天気', 'kasa']) {
       await expect(word.getByText(text, { exact: true })).toBeVisible();
     }
     // The reading stands above its kanji, both in one run of Japanese.

@@ -303,7 +303,7 @@ describe('a card', () => {
   test('shows the word, its readings, its kind and level, its sentence and its picture', async () => {
     withCards();
     const shown = await article('umbrella');
-    for (const text of ['かさ', 'kasa', 'noun', 'N5', 'It is raining, so I take an umbrella.']) {
+    for (const text of ['かさ', 'kasa', 'noun', 'about N5', 'It is raining, so I take an umbrella.']) {
       expect(shown.getAllByText(text)[0]).toBeVisible();
     }
     expect(shown.getAllByText('傘', { selector: 'ruby' })).toHaveLength(2);

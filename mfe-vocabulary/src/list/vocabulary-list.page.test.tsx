@@ -13,7 +13,7 @@ describe('a word', () => {
     expect(word.getByText('傘')).toBeVisible();
     expect(word.getByText('かさ')).toBeVisible();
     expect(word.getByText('kasa')).toBeVisible();
-    for (const text of ['noun', 'N5', 'clothes', 'weather']) expect(word.getByText(text)).toBeVisible();
+    for (const text of ['noun', 'about N5', 'clothes', 'weather']) expect(word.getByText(text)).toBeVisible();
     expect(word.getByText('傘').closest('[lang]')).toHaveAttribute('lang', 'ja');
     expect(word.getByRole('button', { name: 'Play Japanese word' })).toBeEnabled();
     expect(word.getByRole('button', { name: 'Play English word' })).toBeEnabled();

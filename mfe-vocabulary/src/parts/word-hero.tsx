@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useReadings, type VocabularyEntry } from '@kotoba/api-client';
 import { wordSegments } from '@kotoba/japanese';
-import { Card, Chip, Grid, Headword, Row, Stack } from '@kotoba/shared-ui/core';
+import { Card, Grid, Headword, Stack } from '@kotoba/shared-ui/core';
+import { WordBadges } from '@kotoba/shared-ui/data';
 import { Picture } from './picture';
 import { WordAudio } from './word-audio';
 import { useTexts } from '../texts';
@@ -20,10 +21,7 @@ export function WordHero({ entry, pictureTools }: WordHeroProps) {
     <Card as="section" aria-label={t('word.word')}>
       <Grid columns={{ xs: 1, md: 'minmax(0, 1fr) 368px' }} gap={5} align="center">
         <Stack gap={4}>
-          <Row gap={1.5}>
-            <Chip tone="ai">{entry.part_of_speech}</Chip>
-            {entry.level && <Chip>{t('word.about', { level: entry.level })}</Chip>}
-          </Row>
+          <WordBadges word={{ partOfSpeech: entry.part_of_speech, level: entry.level }} />
           <Headword
             as="p"
             size="detail"

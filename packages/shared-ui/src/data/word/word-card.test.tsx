@@ -19,7 +19,7 @@ test.each(['grid', 'list'] as const)('shows the whole entry as a %s', (layout) =
   renderUi(<WordCard word={umbrella} layout={layout} audio={<button>sound</button>} status="Not saved" />);
   const card = within(screen.getByRole('article', { name: 'umbrella' }));
   expect(card.getByRole('heading', { level: 3, name: 'umbrella' })).toBeInTheDocument();
-  for (const text of ['傘', 'かさ', 'kasa', 'noun', 'N5', 'word', '天気', 'sound', 'Not saved']) {
+  for (const text of ['傘', 'かさ', 'kasa', 'noun', 'about N5', 'word', '天気', 'sound', 'Not saved']) {
     expect(card.getByText(text)).toBeInTheDocument();
   }
   expect(card.getByText('天気').closest('[lang]')).toHaveAttribute('lang', 'ja');

@@ -56,6 +56,10 @@ export const READING_RULES: readonly ReadingRule[] = [
   rule('何匹', 'なんびき'),
   rule('何杯', 'なんばい'),
   rule('何階', 'なんがい'),
+  // The everyday verb: a picture is かく, えがく is of books.
+  rule('描い', 'かい', { earlier: /^(絵|図|地図|漫画|似顔絵)$/ }),
+  rule('描き', 'かき', { earlier: /^(絵|図|地図|漫画|似顔絵)$/ }),
+  rule('描く', 'かく', { earlier: /^(絵|図|地図|漫画|似顔絵)$/ }),
   rule('降り', 'ふり', { base: '降る' }),
   rule('降り', 'ふり', { earlier: /^(雨|雪|大雨|大雪|雹)$/ }),
   rule('日本', 'にほん'),

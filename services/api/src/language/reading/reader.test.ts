@@ -10,6 +10,8 @@ afterAll(() => tokeniser.close());
 
 /** The first column is a learner's sentence, the second its reading, the third its romaji with word spaces. */
 test.each([
+  ['花の絵を描いています。', 'はなのえをかいています。', 'hana no e o kaiteimasu.'],
+  ['昔の町を描いています。', 'むかしのまちをえがいています。', 'mukashi no machi o egaiteimasu.'],
   ['一人で行きます。', 'ひとりでいきます。', 'hitori de ikimasu.'],
   ['これは何ですか。', 'これはなんですか。', 'kore wa nan desu ka.'],
   ['雨が降りました。', 'あめがふりました。', 'ame ga furimashita.'],

@@ -7,6 +7,10 @@ import { runningHiragana, spacedRomaji } from '../reading/spaced-romaji';
 import { classSentences, neutralSentence, spokenSentence } from './templates';
 import type { ClassedWord } from './word-classes';
 
+const SURU = 'する';
+/** What follows a noun that is its する verb. */
+const VERBAL = ['し', 'する', 'すれ', 'させ', 'され'];
+
 /** A word as its examples are looked for. */
 export interface ExampleQuery {
   readonly written: string;
@@ -28,7 +32,8 @@ export function createExamples(
 ): Examples {
   return {
     of(query) {
-      const own = authoredFor(query, library).flatMap(({ sentences }) => sentences);
+      const exact = authoredFor(query, library).flatMap(({ sentences }) => sentences);
+      const own = exact.length > 0 ? exact : asVerb(query, library);
       if (own.length > 0) return own.map((sentence) => toExample(sentence, 'authored'));
       const classed = classes.get(query.written);
       if (classed) return classSentences(classed).map((sentence) => toExample(sentence, 'template'));
@@ -41,6 +46,21 @@ function plainSentence({ written, kana, spaced = kana, en, partOfSpeech }: Examp
   const [meaning = en] = en.split('; ');
   const spoken = /^(phrase|expression|interjection)$/.test(partOfSpeech);
   return spoken ? spokenSentence(written, spaced, meaning) : neutralSentence(written, spaced, meaning);
+}
+
+/**
+ * Sentences of a noun in which it is its する verb: 小説を英語に翻訳しました is an example of 翻訳する. Only of nouns whose reading is the
+ * verb's.
+ */
+function asVerb({ written, kana, partOfSpeech }: ExampleQuery, library: AuthoredLibrary): AuthoredSentence[] {
+  if (partOfSpeech !== 'verb' || !written.endsWith(SURU) || !kana.endsWith(SURU)) return [];
+  const noun = written.slice(0, -SURU.length);
+  const nounKana = foldForSearch(kana.slice(0, -SURU.length));
+  return library
+    .byJapanese(noun)
+    .filter((word) => word.written === noun && foldForSearch(word.kana) === nounKana)
+    .flatMap(({ sentences }) => sentences)
+    .filter(({ ja }) => VERBAL.some((ending) => ja.includes(noun + ending)));
 }
 
 /** The same meanings are the same word, whichever of them was asked for first. */
