@@ -80,6 +80,17 @@ describe('an entry of a learner is completed', () => {
     });
   });
 
+  test('a phrase of our book is the phrase of our book', async () => {
+    const given = { en_word: 'Bye, I am off!', kanji: 'お先に失礼します', part_of_speech: 'phrase' as const };
+    expect(await language.complete(given)).toMatchObject({
+      en_word: 'Bye, I am off!',
+      hiragana: 'おさきにしつれいします',
+      level: 'N4',
+      ja_sentence: '「お先に失礼します。」「お疲れ様でした。」',
+      sources: { word: 'authored', sentence: 'authored' },
+    });
+  });
+
   test('a phrase is spoken, not named', async () => {
     expect(await language.complete({ en_word: 'I like cats.', kanji: '猫が好きです' })).toMatchObject({
       hiragana: 'ねこがすきです',
@@ -146,7 +157,12 @@ test('asking again gives another example where there are several', async () => {
 
 test('all examples of a word can be listed, and a text can be read', async () => {
   const umbrella = await language.complete({ en_word: 'umbrella', kanji: '傘' });
-  expect((await language.sentences(umbrella)).map(({ source }) => source)).toEqual(['authored', 'authored']);
+  const examples = await language.examplesWith(umbrella);
+  expect(examples.map(({ ja_sentence }) => ja_sentence)).toEqual([
+    ...new Set(examples.map(({ ja_sentence }) => ja_sentence)),
+  ]);
+  expect(examples.length).toBeGreaterThan(2);
+  for (const { ja_sentence } of examples) expect(ja_sentence).toContain('傘');
   expect(await language.read('九時に起きます。')).toEqual({
     hiragana: 'くじにおきます。',
     romaji: 'kuji ni okimasu.',

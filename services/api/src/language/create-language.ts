@@ -39,7 +39,6 @@ export function createLanguage({ pool, log }: LanguageOptions): LanguageEngine {
     convertNote: async (kind, text) => open().convertNote(kind, text),
     generate: async (input, type, count) => open().generate(input, type, count),
     complete: async (input) => open().complete(input),
-    sentences: async (word) => open().sentences(word),
     read: async (japanese) => open().read(japanese),
     verify: async (draft) => open().verify(draft),
     failing: async (entry) => open().failing(entry),
@@ -77,6 +76,8 @@ function openEngine({ pool, log }: LanguageOptions): LanguageEngine {
     suggest: createSpellingSuggester(library),
   });
   const suggest = async (written: string | null, meaning: string) => {
+    const phrase = library.phrases.find((own) => own.written === written);
+    if (phrase) return maker.fromPhrase(phrase);
     const found = written ? await japanese.exact(written, meaning) : await english.find(meaning);
     return found ? ((await entries.ofFound([found]))[0] ?? null) : null;
   };
@@ -105,8 +106,6 @@ function openEngine({ pool, log }: LanguageOptions): LanguageEngine {
       completeEntry(given, { reader, examples, suggest, failing: checker.failing, random: Math.random }),
     verify,
     failing: checker.failing,
-    sentences: async ({ en_word: en, ja_word, hiragana, katakana, kanji, part_of_speech: partOfSpeech }) =>
-      examples.of({ written: kanji ?? ja_word, kana: hiragana ?? katakana ?? ja_word, en, partOfSpeech }),
     read: async (japaneseText) => {
       const { hiragana, romaji } = await reader.read(japaneseText);
       return { hiragana, romaji };

@@ -91,14 +91,12 @@ export interface Grammar {
   count(value: number, noun: string): Counted | null;
   /** Our words that are so written or read, the easier first; empty when we have none. */
   homonyms(japanese: string): Promise<DraftEntry[]>;
-  /** The word's examples, then those of other words that hold it, the neutral one last. Each once. */
+  /** The word's examples, then those of other words that hold it, the neutral one last, so never empty. Each once. What "regenerate the sentence" steps through. */
   examplesWith(word: WordKey): Promise<ExampleSentence[]>;
 }
 
 /** The whole engine, for its owner and for screens that want more than one example. */
 export interface LanguageEngine extends Language, Grammar {
-  /** All example sentences for a word, best first and never empty: what "regenerate the sentence" steps through. */
-  sentences(word: WordKey): Promise<ExampleSentence[]>;
   /** The reading of a learner's own Japanese text, as hiragana and as romaji with word spaces. */
   read(japanese: string): Promise<{ hiragana: string; romaji: string }>;
   /**

@@ -19,7 +19,7 @@ import type { WordValues } from './word-values';
 async function exampleOf({ language }: Platform, word: WordValues): Promise<ExampleSentence | null> {
   const { jaSentence, enSentence } = word;
   if (jaSentence === null || enSentence === null) return null;
-  const examples = await language.sentences(keyOf(word));
+  const examples = await language.examplesWith(keyOf(word));
   return examples.find((one) => one.ja_sentence === jaSentence && one.en_sentence === enSentence) ?? null;
 }
 

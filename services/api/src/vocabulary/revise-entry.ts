@@ -76,10 +76,10 @@ async function newPicture(
   return { vocabulary, note };
 }
 
-/** The example after the one that the word has; after the last comes the first again. */
+/** The example after the one that the word has, its own ones before those of other words; after the last comes the first again. */
 async function regenerateSentence(platform: Platform, userId: number, id: number): Promise<Entry> {
   const word = await ownWord(platform, userId, id);
-  const examples = await platform.language.sentences(keyOf(word));
+  const examples = await platform.language.examplesWith(keyOf(word));
   const current = examples.findIndex(({ ja_sentence }) => ja_sentence === word.jaSentence);
   const next = examples[(current + 1) % examples.length];
   if (!next) throw notFound('An example sentence for this word');

@@ -15,7 +15,7 @@ beforeAll(async () => {
     complete: async (input) => engine.complete(input),
     failing: async (entry) => engine.failing(entry),
     read: async (text) => engine.read(text),
-    sentences: async (word) => engine.sentences(word),
+    examplesWith: async (word) => engine.examplesWith(word),
   });
   server = await startWordServer({ language }, { prepare: ({ pool }) => loadFixtureDictionary(pool) });
   engine = createLanguage({ pool: server.platform.pool, log: createLog('fatal') });

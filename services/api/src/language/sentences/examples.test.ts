@@ -13,6 +13,13 @@ test.each([
   expect(first(written, kana, 'verb')).toMatchObject({ ja_sentence: sentence, source: 'authored' });
 });
 
+test('a phrase of our book has the sentence that stands with it', () => {
+  expect(first('お先に失礼します', 'おさきにしつれいします', 'phrase')).toMatchObject({
+    ja_sentence: '「お先に失礼します。」「お疲れ様でした。」',
+    source: 'authored',
+  });
+});
+
 test.each([
   ['a noun that is read otherwise', '翻訳する', 'ほんやする', 'verb'],
   ['no verb', '翻訳する', 'ほんやくする', 'noun'],

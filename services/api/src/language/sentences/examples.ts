@@ -1,7 +1,7 @@
 import { foldForSearch } from '@kotoba/japanese';
 import type { PartOfSpeech } from '@kotoba/contracts';
 import type { AuthoredLibrary } from '../authored/library';
-import type { AuthoredSentence, AuthoredWord } from '../authored/authored-word';
+import type { AuthoredSentence } from '../authored/authored-word';
 import type { ExampleSentence } from '../language';
 import { runningHiragana, spacedRomaji } from '../reading/spaced-romaji';
 import { classSentences, neutralSentence, spokenSentence } from './templates';
@@ -32,9 +32,10 @@ export function createExamples(
 ): Examples {
   return {
     of(query) {
-      const exact = authoredFor(query, library).flatMap(({ sentences }) => sentences);
-      const own = exact.length > 0 ? exact : asVerb(query, library);
-      if (own.length > 0) return own.map((sentence) => toExample(sentence, 'authored'));
+      const own = [authoredFor, asPhrase, asVerb]
+        .map((find) => find(query, library))
+        .find((sentences) => sentences.length > 0);
+      if (own) return own.map((sentence) => toExample(sentence, 'authored'));
       const classed = classes.get(query.written);
       if (classed) return classSentences(classed).map((sentence) => toExample(sentence, 'template'));
       return [toExample(plainSentence(query), 'template')];
@@ -67,13 +68,17 @@ function asVerb({ written, kana, partOfSpeech }: ExampleQuery, library: Authored
 const inOrder = (meanings: string): string => meanings.split('; ').sort().join('; ');
 
 /** Words of ours with this spelling and reading; of two meanings of one spelling, the one that is asked for. */
-function authoredFor({ written, kana, en }: ExampleQuery, library: AuthoredLibrary): readonly AuthoredWord[] {
+function authoredFor({ written, kana, en }: ExampleQuery, library: AuthoredLibrary): AuthoredSentence[] {
   const same = library
     .byJapanese(written)
     .filter((word) => word.written === written && foldForSearch(word.kana) === foldForSearch(kana));
   const asked = same.filter((word) => inOrder(word.en) === inOrder(en));
-  return asked.length > 0 ? asked : same.slice(0, 1);
+  return (asked.length > 0 ? asked : same.slice(0, 1)).flatMap(({ sentences }) => sentences);
 }
+
+/** What is said before or after a phrase of our book. */
+const asPhrase = ({ written }: ExampleQuery, library: AuthoredLibrary): AuthoredSentence[] =>
+  library.phrases.filter((phrase) => phrase.written === written).map(({ example }) => example);
 
 export function toExample(
   { ja, kana, en }: AuthoredSentence,

@@ -92,7 +92,6 @@ export function fixtureLanguage(overrides: Partial<LanguageEngine> = {}): Langua
       return conversion.ok ? conversion.topics.flatMap(({ entries }) => entries).slice(0, count) : [];
     },
     complete: async (input) => draft(input),
-    sentences: async () => examples,
     read: async (japanese) => {
       const spaced = japanese.replaceAll('傘', 'かさ ').replaceAll('を', 'を ').replaceAll('買', 'か');
       return { hiragana: spaced.replaceAll(' ', ''), romaji: toRomaji(spaced).replaceAll('wo ', 'o ') };
