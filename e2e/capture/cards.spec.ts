@@ -21,7 +21,7 @@ test('a card shows how a word is written, read, meant and used, is heard and see
   const card = page.getByRole('article', { name: 'umbrella' });
   await expect(card.locator('ruby').first()).toContainText('傘');
   await expect(card.locator('rt').first()).toHaveText('かさ');
-  for (const text of ['kasa', 'noun', 'N5'])
+  for (const text of ['kasa', 'noun', 'about N5'])
     await expect(card.getByText(text, { exact: true })).toBeVisible();
   await expect(card.locator('p[lang="ja"]').last()).toContainText('傘');
   await expect(card.locator('p[lang="en"]')).toContainText('umbrella');

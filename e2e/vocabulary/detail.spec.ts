@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { bringAxe, expectAccessible } from '../support/axe';
 import { asLearner } from '../support/learner';
+import { dismissToast } from '../support/failures';
 import { holdBack } from '../support/hold-back';
 import { expect, test } from '../support/test';
 import { startQuiz } from '../support/words';
@@ -125,6 +126,7 @@ test('what was made for the learner says whether it is checked, and names what c
   await sentence.fill('猫が好きです。');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Changes saved')).toBeVisible();
+  await dismissToast(page);
   await page.getByRole('link', { name: 'Back to the word' }).click();
   await expect(example.getByText('Source: you')).toBeVisible();
   // The translation is still that of the sentence that was.

@@ -237,7 +237,9 @@ test('a list of more words than one call takes is changed whole: tagged, exporte
   await chooser(page).setInputFiles(fileOf('many.csv', tableOf(1100)));
   await page.getByRole('switch', { name: 'Fill in what is missing' }).uncheck();
   await startButton(page).click();
-  await expect(page.getByRole('heading', { name: '“many.csv” is imported' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '“many.csv” is imported' })).toBeVisible({
+    timeout: 60_000,
+  });
   await page.goto('/vocabularies?sort=oldest');
   await all(page).check();
   await inBar(page, 'Select all 1100').click();
