@@ -4,13 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { asLearner, createLearner, suiteDataDir, suiteUrl, type Learner } from './support/learner';
-import { noteOn } from './support/capture';
-import { createRandom } from './support/random';
-import { SESSION_KEY, sessionText } from './support/session';
 import { launch, startSuite, type Suite } from './support/suite';
-
-/** A hundred of them, on the API alone, are `npm run bench -- kills`. */
-const KILLS = 4;
 
 interface Note {
   readonly id: number;
@@ -68,42 +62,6 @@ test.describe('a suite of its own beside the shared one', () => {
       expect(new Set(contents).size).toBe(contents.length);
     }
     expect(kept.length).toBeGreaterThan(3);
-  });
-
-  test('a page that stays open through kills while notes are converted has every note, its words and its badge once', async ({
-    page,
-  }) => {
-    test.setTimeout(300_000);
-    const random = createRandom(KILLS);
-    const learner = await createLearner(suite.url);
-    await page.goto(`${suite.url}/privacy`);
-    const session = await sessionText(learner, suite.url);
-    await page.evaluate(([key, text]) => localStorage.setItem(key, text), [SESSION_KEY, session] as const);
-    await page.goto(`${suite.url}/chat`);
-    await expect(page.getByText('No notes yet')).toBeVisible();
-    const topics = ['insects', 'vegetables', 'fruits', 'sports', 'weather'].slice(0, KILLS);
-    for (const topic of topics) {
-      await noteOn(page, topic);
-      await new Promise((next) => setTimeout(next, random() * 400));
-      await suite.stop('SIGKILL');
-      suite = await startSuite({ dataDir: suite.dataDir, port: suite.port });
-    }
-    // Nobody reloads and nothing is asked for by hand: the page finds its way back by itself.
-    await expect(page.getByText('Generated', { exact: true })).toHaveCount(KILLS, { timeout: 120_000 });
-    await expect(page.getByText('Sending…')).toHaveCount(0);
-    const notes = (await notesOf(learner, suite.url)).reverse();
-    expect(notes.map(({ content }) => content)).toEqual(topics.map((topic) => `WORD - ${topic}`));
-    expect(notes.every(({ isConverted }) => isConverted)).toBe(true);
-    const { vocabulary } = await asLearner<{ vocabulary: { en_word: string; ja_word: string }[] }>(
-      learner,
-      'GET',
-      '/vocabulary?limit=1000',
-      undefined,
-      suite.url,
-    );
-    const words = vocabulary.map(({ en_word, ja_word }) => `${en_word} ${ja_word}`);
-    expect(new Set(words).size).toBe(words.length);
-    expect(words.length).toBeGreaterThanOrEqual(KILLS);
   });
 
   test('a backup of the running suite brings the learner back after the data are wiped', async () => {

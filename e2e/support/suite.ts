@@ -60,13 +60,13 @@ async function isReady(url: string): Promise<boolean> {
 }
 
 /**
- * A suite of its own: own port, own data. `dataDir` continues on existing data, `port` where pages are open. Waits until it is ready (first start: database,
+ * A suite of its own: own port, own data. `dataDir` continues on existing data. Waits until it is ready (first start: database,
  * dictionary), and fails with the server's own output when it ends before.
  */
 export async function startSuite(
-  options: { dataDir?: string; port?: number; env?: Record<string, string> } = {},
+  options: { dataDir?: string; env?: Record<string, string> } = {},
 ): Promise<Suite> {
-  const port = options.port ?? (await freePort());
+  const port = await freePort();
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'kotoba-e2e-'));
   const url = `http://localhost:${port}`;
   const { child, output, ended } = launch({
