@@ -60,9 +60,16 @@ test('five hundred notes stay quick to type beside, and one that changes above d
   learner,
 }) => {
   const moment = Date.now();
-  const notes = Array.from({ length: 500 }, (_, index) =>
-    told(500 - index, new Date(moment - index * 1000).toISOString()),
+  const { vocabulary_ids: vocabularyIds } = await asLearner<{ vocabulary_ids: number[] }>(
+    learner,
+    'POST',
+    '/vocabulary/create',
+    { vocabulary: [{ en_word: 'rain', hiragana: 'あめ', status: true }] },
   );
+  const notes = Array.from({ length: 500 }, (_, index) => ({
+    ...told(500 - index, new Date(moment - index * 1000).toISOString()),
+    ...(index < 10 && { vocabularyIds }),
+  }));
   await tell(page, notes);
   await page.goto('/chat');
   await expect(page.getByText('WORD - note 500')).toBeVisible();
@@ -79,8 +86,8 @@ test('five hundred notes stay quick to type beside, and one that changes above d
     page,
     notes.map((note) => (note.id > 490 ? { ...note, isConverted: true, words } : note)),
   );
-  // What happens at the server asks for all of them anew.
-  await asLearner(learner, 'POST', '/capture-notes', { content: 'WORD - umbrella' });
+  // What happens to a word asks for the notes that have it.
+  await asLearner(learner, 'PATCH', `/vocabulary/${vocabularyIds[0]}`, { en_word: 'rainfall' });
   await expect(noteItem(page, 'WORD - note 500').getByText('Generated', { exact: true })).toHaveCount(1);
   await expect
     .poll(async () => Math.abs((await read.evaluate((item) => item.getBoundingClientRect().top)) - before))
