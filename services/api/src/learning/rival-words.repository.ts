@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import { foldForSearch, parseRomaji } from '@kotoba/japanese';
 import { meaningKeys } from '@kotoba/japanese/answers';
 import type { Database, Transaction } from '../database/database';
@@ -21,21 +21,24 @@ export function selectRivals(
   const { p1, p2 } = parseRomaji(typed);
   const meanings = [...new Set([...asked.meaningKeys, ...meaningKeys(typed)])];
   const readings = [...new Set([asked.readingKey, typed, foldForSearch(p1), foldForSearch(p2)])];
-  return db
-    .select()
-    .from(vocabulary)
-    .where(
-      and(
-        eq(vocabulary.userId, userId),
-        eq(vocabulary.status, true),
-        ne(vocabulary.id, asked.id),
-        or(
-          inArray(vocabulary.readingKey, readings),
-          inArray(vocabulary.kanji, [typed, ...(asked.kanji === null ? [] : [asked.kanji])]),
-          sql`owned_keys(${vocabulary.userId}, ${vocabulary.meaningKeys}) && ${sql.param(meanings.map((key) => `${userId}:${key}`))}::text[]`,
+  return (
+    db
+      .select()
+      .from(vocabulary)
+      .where(
+        and(
+          eq(vocabulary.userId, userId),
+          eq(vocabulary.status, true),
+          ne(vocabulary.id, asked.id),
+          or(
+            inArray(vocabulary.readingKey, readings),
+            inArray(vocabulary.kanji, [typed, ...(asked.kanji === null ? [] : [asked.kanji])]),
+            sql`owned_keys(${vocabulary.userId}, ${vocabulary.meaningKeys}) && ${sql.param(meanings.map((key) => `${userId}:${key}`))}::text[]`,
+          ),
         ),
-      ),
-    )
-    .orderBy(asc(vocabulary.id))
-    .limit(MAX_RIVALS);
+      )
+      // A sum, so that no plan walks through all words in the order of their ids until it has found so many.
+      .orderBy(sql`${vocabulary.id} + 0`)
+      .limit(MAX_RIVALS)
+  );
 }
