@@ -6,9 +6,10 @@ const IN_FOLDER = /e2e[\\/](?!support)[^\\/]+[\\/].+\.spec\.ts$/;
 const spec = (...names: string[]): RegExp =>
   new RegExp(`e2e[\\\\/][^\\\\/]+[\\\\/](${names.join('|')})\\.spec\\.ts$`);
 /** What `npm test` takes at the phone's width alone: what these are about is room. */
-const PHONE_LAYOUT = spec('accessibility', 'frame', 'list-looks');
+const PHONE_LAYOUT = spec('accessibility', 'frame', 'list-looks', 'phone-keyboard');
 /** What `npm test` leaves to `npm run e2e`, which runs everything at both widths, so that it ends within a quarter of an hour. */
 const LONG = spec(
+  'advance-runs',
   'answers',
   'cards',
   'country-field',
@@ -18,11 +19,14 @@ const LONG = spec(
   'edit-tools',
   'every-form',
   'history',
+  'keyboard',
   'list-address',
   'list-choices',
   'list-selection',
+  'modes',
   'many-notes',
   'routes',
+  'screen-reader',
   'settings',
   'transfer-export',
   'transfer-import',

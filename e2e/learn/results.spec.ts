@@ -1,7 +1,6 @@
 import { asLearner } from '../support/learner';
-import { openQuiz } from '../support/quiz';
+import { openQuiz, quizOf, storedSession } from '../support/quiz';
 import { expect, test } from '../support/test';
-import { bringAxe, expectAccessible } from '../support/axe';
 import type { Page } from '@playwright/test';
 import type { Learner } from '../support/learner';
 
@@ -15,6 +14,7 @@ async function endedSession(page: Page, learner: Learner): Promise<number> {
   await asLearner(learner, 'PUT', `/learn/session/${id}/end`);
   await page.goto(`/learn/results/${id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Learning Results' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Detailed Results' })).toBeVisible();
   return id;
 }
 
@@ -37,11 +37,110 @@ test('every word is listed with what was typed, the right answer and the verdict
   expect((await download).suggestedFilename()).toMatch(/^kotoba-session-\d+\.csv$/);
 });
 
-test('the figures follow the formulas, and nothing is inaccessible', async ({ signedIn: page, learner }) => {
-  await bringAxe(page);
+test('the figures follow the formulas, with tags, rows and time', async ({ signedIn: page, learner }) => {
   await endedSession(page, learner);
   await expect(page.getByRole('group', { name: 'Accuracy' })).toContainText('50.0%');
   await expect(page.getByRole('group', { name: 'Accuracy' })).toContainText('1 of 3 words correct');
   await expect(page.getByRole('button', { name: 'Relearn Incorrect & Reviewed (2)' })).toBeEnabled();
-  await expectAccessible(page, 'the results');
+  await expect(page.getByText('Hiragana/Katakana to English', { exact: true })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Total Words' })).toContainText('3');
+  await expect(page.getByRole('group', { name: 'Time Spent' })).toContainText(/\d\d:\d\d:\d\d/);
+  const details = page.getByRole('region', { name: 'Detailed Results' });
+  await expect(details.getByText('My Words', { exact: true })).toBeVisible();
+  for (const [term, value] of [
+    ['Total', '3'],
+    ['Fully Learned Words', '2'],
+    ['Correct Words', '1'],
+    ['Incorrect Words', '1'],
+    ['Reviewed Words', '0'],
+    ['Correct/Learned Ratio', '1/2'],
+  ] as const) {
+    const name = details.getByRole('term').filter({ hasText: new RegExp(`^${term}$`) });
+    await expect(name.locator('xpath=following-sibling::dd[1]')).toHaveText(value);
+  }
+});
+
+test('Relearn practises what was not right, in the same mode; without such words it is closed', async ({
+  signedIn: page,
+  learner,
+}) => {
+  await endedSession(page, learner);
+  await page.getByRole('button', { name: 'Relearn Incorrect & Reviewed (2)' }).click();
+  await expect(page.getByText('Starting relearn session with 2 words')).toBeVisible();
+  await expect(page).toHaveURL(/\/learn\/session\/\d+$/);
+  const quiz = quizOf(page);
+  await expect(quiz.progress('1/2 words')).toBeVisible();
+  const id = Number(new URL(page.url()).pathname.split('/').at(-1));
+  expect(await storedSession(learner, id)).toMatchObject({
+    name: 'Relearn Session',
+    type: 'review',
+    mode: 2,
+  });
+  for (const answer of ['station', 'eat']) {
+    await quiz.answer.fill(answer);
+    await quiz.answer.press('Enter');
+    await quiz.moving.click();
+  }
+  await expect(page.getByRole('button', { name: 'Relearn Incorrect & Reviewed (0)' })).toBeDisabled();
+});
+
+test('leaving the results asks; Cancel stays, Continue goes where the learner wanted to go', async ({
+  signedIn: page,
+  learner,
+}) => {
+  const id = await endedSession(page, learner);
+  const dialog = page.getByRole('dialog', { name: 'End Session?' });
+  const away = page.getByRole('link', { name: 'Vocabulary', exact: true });
+  await away.click();
+  await expect(
+    dialog.getByText('Are you sure you want to leave the results page? Your session data will be saved.'),
+  ).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(`/learn/results/${id}`);
+  await away.click();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/\/vocabularies/);
+});
+
+test('the browser warns before the results are unloaded, and on no other page of learning', async ({
+  signedIn: page,
+  learner,
+}) => {
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(`${dialog.type()} ${new URL(page.url()).pathname}`);
+    void dialog.accept();
+  });
+  const id = await endedSession(page, learner);
+  await page.getByRole('switch', { name: 'Only wrong words' }).click();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Detailed Results' })).toBeVisible();
+  expect(asked).toEqual([`beforeunload /learn/results/${id}`]);
+  await page.getByRole('button', { name: 'Start New Session' }).click();
+  await expect(page.getByRole('heading', { name: 'Learning', exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Learning', exact: true })).toBeVisible();
+  expect(asked).toHaveLength(1);
+});
+
+test('results of no session show "Session Not Found" and the way back', async ({
+  signedIn: page,
+  expectProblems,
+}) => {
+  expectProblems(/404|Failed to load resource/);
+  for (const id of ['999999999', '12abc']) {
+    await page.goto(`/learn/results/${id}`);
+    const panel = page.getByRole('region', { name: 'Session Not Found' });
+    await expect(panel.getByRole('link', { name: 'Back to Learning' })).toHaveAttribute('href', '/learn');
+  }
+});
+
+test('a session that is none leads back with a word', async ({ signedIn: page, expectProblems }) => {
+  expectProblems(/404|Failed to load resource/);
+  for (const id of ['999999999', '12abc', '1.5', '1e3']) {
+    await page.goto(`/learn/session/${id}`);
+    await expect(page.getByText('Failed to load learning session')).toBeVisible();
+    await expect(page).toHaveURL('/learn');
+  }
 });

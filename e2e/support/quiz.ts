@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { asLearner, type Learner } from './learner';
 import { giveEntries, type NewEntry } from './vocabulary';
 import { startQuiz } from './words';
@@ -40,9 +40,24 @@ export async function openQuiz(
   return { id, ids, ...quiz };
 }
 
+/** Presses Enter until it has led on: the first one may come before the verdict was there long enough to be seen. */
+export const enterUntil = (page: Page, arrived: Locator): Promise<void> =>
+  expect(async () => {
+    await page.keyboard.press('Enter');
+    await expect(arrived).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+
+/** The next word comes when the learner says so: for what looks at a verdict at leisure. */
+export const withoutAutoAdvance = (learner: Learner): Promise<unknown> =>
+  asLearner(learner, 'PATCH', '/account/settings', { autoAdvance: false });
+
 interface StoredSession {
   readonly endedAt: string | null;
-  readonly learnDetails: readonly { readonly status: number; readonly practised: boolean }[];
+  readonly learnDetails: readonly {
+    readonly status: number;
+    readonly practised: boolean;
+    readonly mode: number;
+  }[];
 }
 
 /** The session as the server has it. */

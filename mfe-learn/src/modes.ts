@@ -1,23 +1,24 @@
-/** The four ways to practise, in the order of the wizard. Source: document 2, "Learning home". */
-export const practiceModes = [1, 2, 3, 4] as const;
+import { LISTENING_MODE, MIXED_MODE, TOPIC_MODE, type CardMode } from '@kotoba/contracts';
+
+/** The ways to practise, in the order of the wizard: the four of document 2, "Learning home", and two beyond them. */
+export const practiceModes = [1, 2, 3, 4, MIXED_MODE, LISTENING_MODE] as const;
 export type PracticeMode = (typeof practiceModes)[number];
 
-/** What a mode shows and what it asks for. */
-export type Prompt = 'english' | 'kana' | 'kanji';
+/** What a card shows and what it asks for. */
+export type Prompt = 'english' | 'kana' | 'kanji' | 'sound';
 export type Wanted = 'kana' | 'japanese' | 'english';
 
-const behaviour: Record<PracticeMode, { prompt: Prompt; wanted: Wanted }> = {
+const behaviour: Record<CardMode, { prompt: Prompt; wanted: Wanted }> = {
   1: { prompt: 'english', wanted: 'kana' },
   2: { prompt: 'kana', wanted: 'english' },
   3: { prompt: 'english', wanted: 'japanese' },
   4: { prompt: 'kanji', wanted: 'english' },
+  [LISTENING_MODE]: { prompt: 'sound', wanted: 'english' },
 };
 
-/** Topic Mode and unknown values ask like this one, as the server checks them (`packages/japanese/src/answers/prompt.ts`). */
-const FALLBACK = 2;
+export const promptOf = (mode: CardMode): Prompt => behaviour[mode].prompt;
+export const wantedOf = (mode: CardMode): Wanted => behaviour[mode].wanted;
 
-export const isPracticeMode = (mode: number): mode is PracticeMode =>
-  practiceModes.some((known) => known === mode);
-
-export const promptOf = (mode: number): Prompt => behaviour[isPracticeMode(mode) ? mode : FALLBACK].prompt;
-export const wantedOf = (mode: number): Wanted => behaviour[isPracticeMode(mode) ? mode : FALLBACK].wanted;
+/** The mode that a session is named after: unknown values act as Topic Mode. Source: document 2, section 4. */
+export const namedMode = (mode: number): PracticeMode | typeof TOPIC_MODE =>
+  practiceModes.find((known) => known === mode) ?? TOPIC_MODE;

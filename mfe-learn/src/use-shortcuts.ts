@@ -1,8 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isComposing } from '@kotoba/shared-ui/core';
 
-const typing =
-  'input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog], [role=combobox]';
+const typing = [
+  // A box that is closed takes no text.
+  'input:not([type=checkbox], [aria-disabled=true])',
+  'textarea, select, [contenteditable], [role=dialog], [role=combobox]',
+].join(', ');
 
 /** Whether a key belongs to what has the focus: a box that is being typed in, a dialog that is open. */
 function isTaken(event: KeyboardEvent): boolean {

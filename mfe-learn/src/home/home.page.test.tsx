@@ -1,16 +1,13 @@
-import { closeRemotes, held, openRemote, reply, type Answers } from '@kotoba/federation/testing';
+import { closeRemotes, cut, held, openRemote, reply, type Answers } from '@kotoba/federation/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import remote from '../remote';
 import { summary } from '../testing/fixtures';
+import { homeAnswers } from '../testing/home-answers';
 
 afterEach(closeRemotes);
 
-const none: Answers = {
-  'GET /learn/unfinished-sessions': reply({ data: [] }),
-  'GET /topics/user': reply({ data: [] }),
-};
 const two: Answers = {
-  ...none,
+  ...homeAnswers,
   'GET /learn/unfinished-sessions': reply({ data: [summary(42), summary(41, 3)] }),
 };
 
@@ -19,7 +16,7 @@ const row = (name: string) => screen.findByRole('listitem', { name });
 const button = (name: string) => screen.getByRole('button', { name });
 
 test('has one heading, its own title, and no list when nothing is unfinished', async () => {
-  open(none);
+  open(homeAnswers);
   expect(await screen.findByRole('heading', { level: 1, name: 'Learning' })).toBeVisible();
   await waitFor(() => expect(document.title).toBe('Learning · Kotoba'));
   expect(await screen.findByText('No words to practise yet')).toBeVisible();
@@ -101,6 +98,8 @@ test('an end that is running cannot be sent twice', async () => {
 
 test('a list that cannot be loaded can be asked for again; new sessions start all the same', async () => {
   const { user, server } = open({
+    ...homeAnswers,
+    'GET /learn/unfinished-sessions': cut,
     'GET /topics/user': reply({ data: [{ id: 1, name: 'Fruits', words: 3 }] }),
   });
   expect(await screen.findByText('Your unfinished sessions could not be loaded.')).toBeVisible();

@@ -1,7 +1,16 @@
 import { useState } from 'react';
 import { paths } from '@kotoba/contracts';
-import { ErrorState, Icon, LinkButton, Page, SkeletonGroup, SkeletonList } from '@kotoba/shared-ui/core';
+import {
+  ErrorState,
+  Grid,
+  Icon,
+  LinkButton,
+  Page,
+  SkeletonGroup,
+  SkeletonList,
+} from '@kotoba/shared-ui/core';
 import { useListUnfinishedSessionsQuery } from '@kotoba/api-client';
+import { DueCard } from './due-card';
 import { SessionSetup } from './session-setup';
 import { useStartSession } from './use-start-session';
 import { UnfinishedSessions } from './unfinished-sessions';
@@ -53,7 +62,10 @@ export function Component() {
       {!unfinished.isLoading && (choosing || sessions.length === 0) && (
         <Wizard step={choosing ? step : 'topic-selection'} onStep={setStep} starter={starter} />
       )}
-      <SessionSetup {...starter} />
+      <Grid columns={{ xs: 1, md: 2 }} gap={6} align="start">
+        <SessionSetup {...starter} />
+        <DueCard />
+      </Grid>
     </Page>
   );
 }

@@ -2,16 +2,15 @@ import { closeRemotes, held, openRemote, reply, type Answers } from '@kotoba/fed
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import remote from '../remote';
 import { session, word } from '../testing/fixtures';
+import { homeAnswers } from '../testing/home-answers';
 
 afterEach(closeRemotes);
 
 const answers: Answers = {
-  'GET /learn/unfinished-sessions': reply({ data: [] }),
-  'GET /topics/user': reply({ data: [] }),
+  ...homeAnswers,
   'POST /learn/chat': reply({
     data: { vocabulary: [{ id: 8 }, { id: 9 }], category: 'Weather', level: 'N5' },
   }),
-  'GET /learn/due': reply({ data: { vocabularyIds: [3, 4], due: 1, new: 1, now: 1, later: 0 } }),
   'POST /learn/start': reply({ data: { id: 52 } }),
   'GET /learn/session/52': reply({ data: session([[word(3), 0]], { id: 52 }) }),
 };

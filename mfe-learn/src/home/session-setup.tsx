@@ -3,7 +3,6 @@ import { maxLength } from '@kotoba/contracts';
 import { Box, Button, Card, Heading, Icon, Row, Stack, Text } from '@kotoba/shared-ui/core';
 import { TextInput } from '@kotoba/shared-ui/forms';
 import { useFindVocabularyByMessageMutation, useLazyListDueQuery } from '@kotoba/api-client';
-import { DueText } from './due-text';
 import type { SessionStarter } from './use-start-session';
 import { useTexts } from '../texts';
 
@@ -70,7 +69,9 @@ export function SessionSetup({ start, starting }: SessionStarter) {
           >
             {t('setup.smart')}
           </Button>
-          <DueText />
+          <Text size="sm" tone="soft">
+            {t('setup.smartText')}
+          </Text>
         </Row>
       </Stack>
     </Card>

@@ -2,6 +2,7 @@ import { closeRemotes, held, openRemote, reply, type Answer, type Answers } from
 import { screen, waitFor } from '@testing-library/react';
 import remote from '../remote';
 import { session, summary, word } from '../testing/fixtures';
+import { homeAnswers } from '../testing/home-answers';
 
 afterEach(closeRemotes);
 
@@ -18,7 +19,7 @@ const tree = {
 };
 const ids = (...vocabularyIds: number[]): Answer => reply({ data: { vocabularyIds } });
 const answers: Answers = {
-  'GET /learn/unfinished-sessions': reply({ data: [] }),
+  ...homeAnswers,
   'GET /topics/user': reply({ data: collections }),
   'GET /topics/by-user-topic/1': reply({ data: tree }),
   'GET /topics/vocabulary/by-user-topic/1': ids(5, 6, 7),
@@ -31,6 +32,8 @@ const modes = [
   [2, 'Hiragana/Katakana → English'],
   [3, 'English → Kanji, Hiragana/Katakana'],
   [4, 'Kanji, Hiragana/Katakana → English'],
+  [11, 'Mixed'],
+  [12, 'Listening'],
 ] as const;
 
 const combobox = (name: string) => screen.findByRole('combobox', { name });

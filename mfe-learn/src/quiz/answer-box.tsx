@@ -1,11 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { useDraft, type SessionVocabulary } from '@kotoba/api-client';
 import { maxLength } from '@kotoba/contracts';
-import { Icon, IconButton, Row, Stack, Text } from '@kotoba/shared-ui/core';
+import { Box, Icon, IconButton, Row, Stack, Text } from '@kotoba/shared-ui/core';
 import { TextInput } from '@kotoba/shared-ui/forms';
 import { KanaPreview } from './kana-preview';
+import { keepFocus } from './keep-focus';
 import { MoraHint } from './mora-hint';
 import { canAnswer, isOpen, type QuizState } from './quiz-machine';
+import { shortScreen } from './short-screen';
+import { useEnter } from './use-enter';
 import type { Submitted } from './use-quiz';
 import { kanaOf } from './word';
 import type { Wanted } from '../modes';
@@ -19,28 +22,28 @@ export interface AnswerBoxProps {
   readonly wanted: Wanted;
   readonly onSubmit: (text: string) => Promise<Submitted>;
   readonly onType: () => void;
+  /** Enter, once the verdict was there to be seen. */
+  readonly onNext: () => void;
 }
 
 /**
- * The practice input. It has the focus whenever it is open; after a retry, and when an answer was taken back, the text stays and is
- * selected.
+ * The practice input. It is the same one for all words and keeps the focus after an answer, so that a phone's keyboard stays where it is:
+ * closed, it takes no text, and Enter goes on. After a retry, and when an answer was taken back, the text stays and is selected.
  */
-export function AnswerBox({ draft, state, word, wanted, onSubmit, onType }: AnswerBoxProps) {
+export function AnswerBox({ draft, state, word, wanted, onSubmit, onType, onNext }: AnswerBoxProps) {
   const { t } = useTexts();
   const [text, setText, dropDraft] = useDraft(draft);
   const input = useRef<HTMLInputElement>(null);
-  const wasClosed = useRef(false);
+  const before = useRef<{ draft: string; open: boolean }>(null);
   const open = isOpen(state);
   const ready = canAnswer(state) && text.trim() !== '';
   const kana = kanaOf(word);
 
   useEffect(() => {
-    if (open) {
-      input.current?.focus({ preventScroll: true });
-      if (wasClosed.current) input.current?.select();
-    }
-    wasClosed.current = !open;
-  }, [open]);
+    if (open) input.current?.focus({ preventScroll: true });
+    if (open && before.current?.draft === draft && !before.current.open) input.current?.select();
+    before.current = { draft, open };
+  }, [open, draft]);
 
   async function submit(): Promise<void> {
     if (!ready) return;
@@ -49,8 +52,9 @@ export function AnswerBox({ draft, state, word, wanted, onSubmit, onType }: Answ
     if (submitted === 'done') dropDraft();
   }
 
+  const { onEnter, onCompositionStart } = useEnter(state, { onOpen: () => void submit(), onClosed: onNext });
   return (
-    <Stack gap={2}>
+    <Stack gap={2} sx={{ [shortScreen]: { gap: '4px' } }} onCompositionStart={onCompositionStart}>
       <TextInput
         ref={input}
         label={t('quiz.answer')}
@@ -62,20 +66,15 @@ export function AnswerBox({ draft, state, word, wanted, onSubmit, onType }: Answ
           setText(next);
           onType();
         }}
-        onEnter={(event) => {
-          // A key that is held down asks once.
-          if (!event.repeat) void submit();
-        }}
-        disabled={!open}
-        // Not disabled meanwhile: a phone would fold its keyboard away and out again with every answer.
-        readOnly={state.checking}
+        onEnter={onEnter}
+        closed={!open || state.checking}
         maxLength={maxLength.answer}
         lang={wanted === 'english' ? 'en' : 'ja'}
         autoComplete="off"
         autoCorrect="off"
         autoCapitalize="off"
         spellCheck={false}
-        enterKeyHint="send"
+        enterKeyHint={open ? 'send' : 'next'}
         end={
           <IconButton
             label={t('quiz.submit')}
@@ -83,20 +82,23 @@ export function AnswerBox({ draft, state, word, wanted, onSubmit, onType }: Answ
             tone="ai"
             disabled={!ready}
             busy={state.checking}
+            onMouseDown={keepFocus}
             onClick={() => void submit()}
           />
         }
       />
-      {wanted === 'english' ? (
-        <Text size="sm" tone="soft">
-          {t('quiz.wanted.english')}
-        </Text>
-      ) : (
-        <Row justify="between" align="center" gap={2} wrap>
-          <KanaPreview typed={text} wanted={wanted} />
-          {open && kana !== null && <MoraHint kana={kana} partOfSpeech={word.partOfSpeech} />}
-        </Row>
-      )}
+      <Box sx={{ [shortScreen]: { display: state.answer ? 'none' : undefined } }}>
+        {wanted === 'english' ? (
+          <Text size="sm" tone="soft">
+            {t('quiz.wanted.english')}
+          </Text>
+        ) : (
+          <Row justify="between" align="center" gap={2} wrap>
+            <KanaPreview typed={text} wanted={wanted} />
+            {open && kana !== null && <MoraHint key={draft} kana={kana} partOfSpeech={word.partOfSpeech} />}
+          </Row>
+        )}
+      </Box>
     </Stack>
   );
 }

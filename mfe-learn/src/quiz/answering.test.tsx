@@ -33,7 +33,7 @@ test('a wrong answer says so, reveals the word, and waits', async () => {
   expect(screen.getAllByText('Incorrect. Try again.')[0]).toBeVisible();
   expect(review()).toBeChecked();
   expect(screen.getByText('English')).toBeVisible();
-  expect(field()).toBeDisabled();
+  expect(field()).toHaveAttribute('aria-disabled', 'true');
   expect(field()).toHaveValue('ship');
   expect(submit()).toBeDisabled();
   await user.click(await next());
@@ -48,7 +48,7 @@ test('the verdict is announced', async () => {
   expect(explained.closest('[role="alert"]')).toHaveTextContent('Incorrect. Try again.');
 });
 
-test('a wrong word comes back once at the end, for practice, and keeps the count', async () => {
+test('a wrong word comes back at the end, for practice, and keeps the count', async () => {
   const { answer, server, user, place } = await openJudged(judged('incorrect'));
   await answer('ship');
   await user.click(await next());
@@ -59,9 +59,9 @@ test('a wrong word comes back once at the end, for practice, and keeps the count
   await waitFor(() => expect(prompt()).toHaveTextContent('かさ'));
   expect(screen.getByText('Once more')).toBeVisible();
   expect(screen.getByText('2/2 words')).toBeVisible();
-  expect(field()).toBeEnabled();
-  server.on(CHECK, judged('incorrect', { recorded: false }));
-  await answer('boat');
+  expect(field()).not.toHaveAttribute('aria-disabled');
+  server.on(CHECK, judged('correct', { recorded: false, reason: 'inflection' }));
+  await answer('umbrellas');
   await user.click(await screen.findByRole('button', { name: 'Session End' }));
   await waitFor(() => expect(place().pathname).toBe('/learn/results/41'));
   expect(server.calls).not.toContain('POST /learn/mark-reviewed');
@@ -105,7 +105,7 @@ test('a rejected answer counts as none', async () => {
   const { answer } = await openJudged(judged('rejected', { reason: 'blank' }));
   await answer('...');
   expect(await screen.findByText('Please type an answer.')).toBeVisible();
-  expect(field()).toBeEnabled();
+  expect(field()).not.toHaveAttribute('aria-disabled');
   expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
 });
 
@@ -171,7 +171,7 @@ test('an Enter key that is held down asks once, and never skips the verdict', as
   server.on(CHECK, judged('incorrect'));
   await user.keyboard('{Enter}');
   const on = await next();
-  await waitFor(() => expect(on).toHaveFocus());
+  for (let times = 0; times < 5; times += 1) fireEvent.keyDown(field(), { key: 'Enter', repeat: true });
   // A browser presses the focused button unless the key's default is prevented.
   expect(fireEvent.keyDown(on, { key: 'Enter', repeat: true })).toBe(false);
   expect(fireEvent.keyDown(on, { key: 'Enter' })).toBe(true);

@@ -1,7 +1,7 @@
-import { closeRemotes, reply, type Answers } from '@kotoba/federation/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { VERDICT_MS } from './next-button';
+import { closeRemotes, held, reply, type Answers } from '@kotoba/federation/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { AUTO_ADVANCE_MS } from './use-auto-advance';
+import { VERDICT_MS } from './use-enter';
 import { session, station, word } from '../testing/fixtures';
 import { field, judged, next, openQuiz, prompt, review, settings, submit } from '../testing/open-quiz';
 
@@ -31,7 +31,7 @@ test('takes the documented time', () => expect(AUTO_ADVANCE_MS).toBe(1500));
 test('a right answer says so, and the next word comes by itself after 1500 ms, not before', async () => {
   const { server } = await answered();
   expect(screen.getAllByText('Correct!')[0]).toBeVisible();
-  expect(field()).toBeDisabled();
+  expect(field()).toHaveAttribute('aria-disabled', 'true');
   expect(submit()).toBeDisabled();
   expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
   expect(screen.getByText('Toggle Review to see the whole word.')).toBeVisible();
@@ -120,7 +120,8 @@ test('a forgiven slip waits, with the right spelling', async () => {
   expect(await screen.findByText('A slip: it is spelt “umbrella”.')).toBeVisible();
   await wait(2 * AUTO_ADVANCE_MS);
   expect(prompt()).toHaveTextContent('かさ');
-  expect(await next()).toHaveFocus();
+  expect(await next()).toBeVisible();
+  expect(field()).toHaveFocus();
 });
 
 test('a learner who has switched it off goes on alone', async () => {
@@ -128,15 +129,59 @@ test('a learner who has switched it off goes on alone', async () => {
     'GET /account/settings': reply({ ...settings, autoAdvance: false }),
   });
   await answer('umbrella');
-  const on = await next();
-  await wait(VERDICT_MS - 1);
-  expect(on).not.toHaveFocus();
-  await wait(1);
-  expect(on).toHaveFocus();
+  await next();
+  expect(field()).toHaveFocus();
   await wait(2 * AUTO_ADVANCE_MS);
   expect(prompt()).toHaveTextContent('かさ');
   await user.keyboard('{Enter}');
   await movedOn();
+});
+
+test('an Enter that was on its way when the verdict came skips it not; the next one goes on', async () => {
+  const { user } = await answered();
+  fireEvent.keyDown(field(), { key: 'Enter' });
+  await wait(VERDICT_MS - 50);
+  fireEvent.keyDown(field(), { key: 'Enter' });
+  await wait(0);
+  expect(prompt()).toHaveTextContent('かさ');
+  await wait(50);
+  fireEvent.keyDown(field(), { key: 'Enter', repeat: true });
+  fireEvent.keyDown(field(), { key: 'Enter', isComposing: true });
+  fireEvent.compositionStart(field());
+  fireEvent.keyDown(field(), { key: 'Enter' });
+  await wait(0);
+  expect(prompt()).toHaveTextContent('かさ');
+  await user.keyboard('{Enter}');
+  await movedOn();
+});
+
+test('a press and the timer of the same moment leave one word', async () => {
+  const three = session([
+    [word(1), 0],
+    [station, 0],
+    [word(3, { hiragana: 'あめ' }), 0],
+  ]);
+  const { answer } = await openQuiz(three);
+  await answer('umbrella');
+  const moving = await screen.findByRole('button', { name: 'Moving to next word...' });
+  await act(async () => {
+    await jest.advanceTimersByTimeAsync(AUTO_ADVANCE_MS - 1);
+    fireEvent.click(moving);
+    await jest.advanceTimersByTimeAsync(1);
+  });
+  await wait(AUTO_ADVANCE_MS);
+  expect(prompt()).toHaveTextContent('えき');
+});
+
+test('a verdict that comes while the end is asked for moves nothing behind the question', async () => {
+  const slow = held(judged('correct'));
+  const { answer, user } = await openQuiz(two, { 'POST /learn/check-answer-mode': slow.answer });
+  await answer('umbrella');
+  await user.click(screen.getByRole('button', { name: 'End Session' }));
+  slow.release();
+  await screen.findByText('Correct!', { selector: 'strong' });
+  await wait(2 * AUTO_ADVANCE_MS);
+  expect(screen.getByText('1/2 words')).toBeVisible();
 });
 
 test('settings that cannot be loaded leave it on', async () => {

@@ -1,24 +1,50 @@
 import { paths } from '@kotoba/contracts';
-import { JapaneseText, Row, Text, TextLink } from '@kotoba/shared-ui/core';
-import type { AnswerResult } from '@kotoba/api-client';
+import { Grid, JapaneseText, Stack, Text, TextLink } from '@kotoba/shared-ui/core';
+import type { AnswerResult, SessionVocabulary } from '@kotoba/api-client';
+import { kanaOf } from './word';
 import { useTexts } from '../texts';
 
-/** The other saved word that was typed, beside the one that was asked. */
-export function OtherWord({ word }: { readonly word: NonNullable<AnswerResult['other']> }) {
-  const { t } = useTexts();
+type Other = NonNullable<AnswerResult['other']>;
+
+function Pair({ title, word }: { readonly title: string; readonly word: Other }) {
   const { id, enWord, jaWord, reading } = word;
   return (
-    <Row gap={2} wrap align="baseline">
-      <Text as="span" size="sm" tone="soft">
-        {t('quiz.otherWord')}
+    <Stack gap={0} as="li">
+      <Text as="span" size="xs" tone="soft">
+        {title}
       </Text>
-      <JapaneseText weight="semibold">{jaWord}</JapaneseText>
-      {reading !== null && reading !== jaWord && (
-        <JapaneseText size="sm" tone="soft">
-          {reading}
-        </JapaneseText>
-      )}
+      <span>
+        <JapaneseText weight="semibold">{jaWord}</JapaneseText>{' '}
+        {reading !== null && reading !== jaWord && (
+          <JapaneseText size="sm" tone="soft">
+            {reading}
+          </JapaneseText>
+        )}
+      </span>
       <TextLink to={paths.vocabularyDetail(id)}>{enWord}</TextLink>
-    </Row>
+    </Stack>
+  );
+}
+
+export interface OtherWordProps {
+  /** The other saved word that was typed. */
+  readonly word: Other;
+  /** The one that was asked; null as long as it is not to be told. */
+  readonly asked: SessionVocabulary | null;
+}
+
+/** The other saved word that was typed, side by side with the one that was asked. */
+export function OtherWord({ word, asked }: OtherWordProps) {
+  const { t } = useTexts();
+  return (
+    <Grid
+      as="ul"
+      columns={2}
+      gap={3}
+      sx={{ margin: 0, padding: 0, listStyle: 'none', overflowWrap: 'anywhere' }}
+    >
+      <Pair title={t('quiz.otherWord')} word={word} />
+      {asked && <Pair title={t('quiz.askedWord')} word={{ ...asked, reading: kanaOf(asked) }} />}
+    </Grid>
   );
 }

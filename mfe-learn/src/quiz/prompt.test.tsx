@@ -62,6 +62,60 @@ test.each([
   },
 );
 
+describe('Listening', () => {
+  const LISTENING_MODE = 12;
+
+  test('asks by the recording alone, which is heard at once; the word is shown when it is known', async () => {
+    const { answer } = await open(LISTENING_MODE, { 'POST /learn/check-answer-mode': judged('incorrect') });
+    expect(screen.getByText('Listening')).toBeVisible();
+    expect(prompt()).toHaveTextContent('Listen to the word');
+    expect(screen.getByText('Type the meaning in English.')).toBeVisible();
+    await waitFor(() => expect(sounds.heard).toEqual(['/sound/ja_word.wav']));
+    expect(play('English')).not.toBeInTheDocument();
+    expect(screen.queryByText('傘')).not.toBeInTheDocument();
+    await answer('hat');
+    await waitFor(() => expect(prompt()).toHaveTextContent('傘'));
+    expect(sounds.heard).toHaveLength(1);
+  });
+
+  test('is heard once more when the word comes back', async () => {
+    const { answer, user } = await openQuiz(session([[word(1), 2]], { mode: LISTENING_MODE }), {
+      'GET /vocabulary/1/audio': recording,
+      'POST /learn/check-answer-mode': judged('incorrect', { recorded: false }),
+    });
+    await waitFor(() => expect(sounds.heard).toHaveLength(1));
+    await answer('hat');
+    await user.click(await next());
+    await waitFor(() => expect(sounds.heard).toHaveLength(2));
+  });
+});
+
+test('in Mixed each card asks in its own way', async () => {
+  const mixed = session(
+    [
+      [word(1), 0],
+      [station, 0],
+    ],
+    { mode: 11 },
+  );
+  const [first, second] = mixed.learnDetails;
+  if (!first || !second) throw new Error('Two cards were dealt');
+  const { answer, user } = await openQuiz({
+    ...mixed,
+    learnDetails: [
+      { ...first, mode: 1 },
+      { ...second, mode: 4 },
+    ],
+  });
+  expect(screen.getByText('Mixed')).toBeVisible();
+  expect(prompt()).toHaveTextContent('umbrella');
+  expect(field()).toHaveAttribute('lang', 'ja');
+  await answer('kasa');
+  await user.click(await screen.findByRole('button', { name: 'Moving to next word...' }));
+  await waitFor(() => expect(prompt()).toHaveTextContent('駅'));
+  expect(field()).toHaveAttribute('lang', 'en');
+});
+
 test.each([
   [2, 'かさ'],
   [4, '傘'],
@@ -117,21 +171,21 @@ test('without autoplay nothing is heard by itself', async () => {
 describe('with autoplay', () => {
   const autoplay = { 'GET /account/settings': reply({ ...settings, autoplay: true, autoAdvance: false }) };
 
-  test('the Japanese word is spoken when it is shown, once for each word', async () => {
-    const { user } = await open(2, autoplay);
-    await waitFor(() => expect(sounds.heard).toEqual(['/sound/ja_word.wav']));
-    await user.click(review());
-    await user.click(await next());
-    await waitFor(() => expect(prompt()).toHaveTextContent('えき'));
-    await waitFor(() => expect(sounds.heard).toEqual(['/sound/ja_word.wav', '/sound/ja_word.wav']));
-  });
-
-  test('the wanted Japanese word is spoken only when it is known', async () => {
-    const { answer } = await open(1, { ...autoplay, 'POST /learn/check-answer-mode': judged('correct') });
-    await waitFor(() => expect(play('English')).toBeEnabled());
+  test.each([
+    [1, 'English'],
+    [2, 'Japanese'],
+  ])('in mode %d the Japanese word is spoken after the answer, once for each word', async (mode, heard) => {
+    const { answer, user } = await open(mode, {
+      ...autoplay,
+      'POST /learn/check-answer-mode': judged('correct'),
+    });
+    await waitFor(() => expect(play(heard)).toBeEnabled());
     expect(sounds.heard).toEqual([]);
     await answer('kasa');
-    await next();
     await waitFor(() => expect(sounds.heard).toEqual(['/sound/ja_word.wav']));
+    await user.click(await next());
+    await waitFor(() => expect(review()).toBeEnabled());
+    await user.click(review());
+    await waitFor(() => expect(sounds.heard).toEqual(['/sound/ja_word.wav', '/sound/ja_word.wav']));
   });
 });

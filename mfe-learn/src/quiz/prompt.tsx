@@ -1,6 +1,8 @@
 import type { Ref } from 'react';
-import { Chip, Heading, Headword, Icon, Row, Stack, Text, type SoundKind } from '@kotoba/shared-ui/core';
+import { Box, Chip, Heading, Headword, Icon, Row, Text, type SoundKind } from '@kotoba/shared-ui/core';
 import type { SessionVocabulary } from '@kotoba/api-client';
+import { shortScreen } from './short-screen';
+import { useQuizSettings } from './use-quiz-settings';
 import { promptSegments } from './word';
 import { WordAudio } from './word-audio';
 import type { Prompt as PromptKind } from '../modes';
@@ -13,6 +15,8 @@ export interface PromptProps {
   readonly open: boolean;
   /** The word came back after a wrong answer. */
   readonly again: boolean;
+  /** Its place in the queue. */
+  readonly turn: number;
   /** The row of recordings, for the key that plays one. */
   readonly sounds: Ref<HTMLDivElement>;
 }
@@ -22,32 +26,71 @@ const soundsOf = (prompt: PromptKind, open: boolean): SoundKind[] => {
   return prompt === 'english' ? ['en_word'] : ['ja_word'];
 };
 
-/** The question: the word in its prompt form, its part of speech, and what may be heard without giving the answer away. */
-export function Prompt({ word, prompt, open, again, sounds }: PromptProps) {
+/** The question: the word in its prompt form, its part of speech, and what may be heard without giving the answer away. A new one says itself. */
+export function Prompt({ word, prompt, open, again, turn, sounds }: PromptProps) {
   const { t } = useTexts();
+  const { autoplay } = useQuizSettings();
   return (
-    <Stack gap={4} align="center">
-      <Row gap={2} wrap justify="center">
-        <Chip>{word.partOfSpeech}</Chip>
-        {again && (
-          <Chip tone="yamabuki" icon={<Icon name="retry" size={14} />}>
-            {t('quiz.again')}
-          </Chip>
-        )}
+    <div>
+      <Row justify="between" align="center" wrap={false}>
+        <Row gap={2} wrap={false} sx={{ '& > *': { flexShrink: 0 } }}>
+          <Chip>{word.partOfSpeech}</Chip>
+          {again && (
+            <Chip tone="yamabuki" icon={<Icon name="retry" size={14} />}>
+              {t('quiz.again')}
+            </Chip>
+          )}
+          <Box
+            sx={{
+              flex: '0 1 auto !important',
+              minWidth: 0,
+              overflow: 'hidden',
+              textOverflow: 'ellipsis',
+              whiteSpace: 'nowrap',
+              [shortScreen]: { display: 'none' },
+            }}
+          >
+            <Text as="span" size="sm" tone="soft">
+              {[word.topic.userTopic.name, word.topic.name].join(' · ')}
+            </Text>
+          </Box>
+        </Row>
+        <div ref={sounds}>
+          <WordAudio
+            vocabularyId={word.id}
+            turn={turn}
+            sounds={soundsOf(prompt, open)}
+            speaks={prompt === 'sound' || (autoplay && open)}
+          />
+        </div>
       </Row>
-      {prompt === 'english' ? (
-        <Heading level={2} size="3xl" align="center">
-          {word.enWord}
-        </Heading>
-      ) : (
-        <Headword as="h2" size="quiz" segments={promptSegments(word, prompt)} />
-      )}
-      <div ref={sounds}>
-        <WordAudio vocabularyId={word.id} sounds={soundsOf(prompt, open)} />
-      </div>
-      <Text size="sm" tone="soft" align="center">
-        {[word.topic.userTopic.name, word.topic.name].join(' · ')}
-      </Text>
-    </Stack>
+      <Box
+        aria-live="polite"
+        aria-atomic
+        sx={{
+          padding: '8px 0 12px',
+          textAlign: 'center',
+          [shortScreen]: { padding: 0, '& h2': { fontSize: '1.5625rem !important' } },
+        }}
+      >
+        {prompt === 'english' && (
+          <Heading level={2} size="3xl" align="center">
+            {word.enWord}
+          </Heading>
+        )}
+        {prompt === 'sound' && !open && (
+          <Heading level={2} size="xl" align="center">
+            {t('quiz.listen')}
+          </Heading>
+        )}
+        {(prompt === 'kana' || prompt === 'kanji' || (prompt === 'sound' && open)) && (
+          <Headword
+            as="h2"
+            size="quiz"
+            segments={promptSegments(word, prompt === 'kana' ? 'kana' : 'kanji')}
+          />
+        )}
+      </Box>
+    </div>
   );
 }

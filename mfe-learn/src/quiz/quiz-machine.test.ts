@@ -3,7 +3,6 @@ import {
   canAccept,
   canAdvance,
   canAnswer,
-  canTryAgain,
   canWrapUp,
   currentItem,
   isLast,
@@ -27,9 +26,15 @@ const details = (...statuses: number[]) =>
   }));
 const open = (...statuses: number[]): QuizState => openQuiz(details(...statuses));
 const ids = (state: QuizState) => state.queue.map(({ vocabularyId }) => vocabularyId);
-const run = (state: QuizState, ...events: QuizEvent[]): QuizState => events.reduce(quizReducer, state);
+/** `on` leaves the word that is asked. */
+const run = (state: QuizState, ...steps: Step[]): QuizState =>
+  steps.reduce<QuizState>(
+    (now, step) => quizReducer(now, step === on ? { type: 'advanced', from: now.index } : step),
+    state,
+  );
 const sent: QuizEvent = { type: 'sent' };
-const advanced: QuizEvent = { type: 'advanced' };
+const on = 'on';
+type Step = QuizEvent | typeof on;
 const review: QuizEvent = { type: 'reviewToggled' };
 const answerOf = (verdict: Answer['verdict']): Answer => ({
   ...{ verdict, reason: 'exact', correctAnswer: '', matched: null, hint: null, other: null, typed: 'x' },
@@ -65,14 +70,14 @@ test('a right answer advances by itself; the input is closed meanwhile and Next 
   expect(state).toMatchObject({ advancing: true, review: false });
   expect(canAnswer(state)).toBe(false);
   expect(canAdvance(state)).toBe(false);
-  expect(run(state, advanced)).toMatchObject({ index: 1, advancing: false, answer: null });
+  expect(run(state, on)).toMatchObject({ index: 1, advancing: false, answer: null });
 });
 
 test('a right answer with a slip waits for the learner', () => {
   expect(canAdvance(run(open(0, 0), sent, verdict('correct', false)))).toBe(true);
 });
 
-test('a wrong answer reveals the word and brings it back once at the end', () => {
+test('a wrong answer reveals the word and brings it back at the end, until it is right; its status stays', () => {
   const state = run(open(0, 0), sent, verdict('incorrect'));
   expect(state.review).toBe(true);
   expect(state.queue.map((item) => [item.vocabularyId, item.again])).toEqual([
@@ -80,10 +85,12 @@ test('a wrong answer reveals the word and brings it back once at the end', () =>
     [2, false],
     [1, true],
   ]);
-  const practised = run(state, advanced, sent, verdict('correct'), advanced, sent, verdict('incorrect'));
-  expect(practised.queue).toHaveLength(3);
-  expect(practised.queue[0]?.status).toBe(2);
-  expect(practised.queue[2]).toMatchObject({ status: 2, again: true });
+  const wrongAgain = run(state, on, sent, verdict('correct'), on, sent, verdict('incorrect'));
+  expect(ids(wrongAgain)).toEqual([1, 2, 1, 1]);
+  const right = run(wrongAgain, on, sent, verdict('correct'));
+  expect(ids(right)).toEqual([1, 2, 1, 1]);
+  expect(isLast(right)).toBe(true);
+  expect(right.queue.map(({ status }) => status)).toEqual([2, 1, 2, 2]);
 });
 
 test('a retry records nothing and leaves the box open', () => {
@@ -99,7 +106,7 @@ test('Review closes the box and offers Next; the word left behind counts as revi
   expect(canAnswer(state)).toBe(false);
   expect(canAdvance(state)).toBe(true);
   expect(mustMarkReviewed(state)).toBe(true);
-  expect(run(state, advanced).queue[0]?.status).toBe(3);
+  expect(run(state, on).queue[0]?.status).toBe(3);
   expect(canAnswer(run(state, review))).toBe(true);
 });
 
@@ -124,19 +131,15 @@ test('a failed check gives the box back with nothing recorded', () => {
 
 test('progress is (index + 1) / total, and stays full while wrong words come back', () => {
   expect(progressOf(open(0, 0, 0))).toEqual({ position: 1, total: 3, percent: 33 });
-  const again = run(open(0, 0), sent, verdict('incorrect'), advanced, sent, verdict('correct'), advanced);
+  const again = run(open(0, 0), sent, verdict('incorrect'), on, sent, verdict('correct'), on);
   expect(progressOf(again)).toEqual({ position: 2, total: 2, percent: 100 });
   expect(isLast(again)).toBe(true);
   expect(progressOf(open())).toEqual({ position: 0, total: 0, percent: 0 });
 });
 
-test('a word that came back wrong can be tried until it is right, without coming back once more', () => {
-  const wrongAgain = run(open(2), sent, verdict('incorrect'));
-  expect(canTryAgain(wrongAgain)).toBe(true);
-  const once = run(wrongAgain, { type: 'triedAgain' });
-  expect(once).toMatchObject({ review: false, answer: null });
-  expect(canAnswer(once)).toBe(true);
-  expect(ids(run(once, sent, verdict('correct')))).toEqual([1, 1]);
+test('a word is left once, whoever asks for it', () => {
+  const state = run(open(0, 0, 0), sent, verdict('correct'), on);
+  expect(run(state, { type: 'advanced', from: 0 })).toBe(state);
 });
 
 describe('undoing', () => {
@@ -149,7 +152,7 @@ describe('undoing', () => {
   });
 
   test('goes back across words, one after the other', () => {
-    const second = run(open(0, 0, 0), sent, verdict('correct'), advanced, review, advanced);
+    const second = run(open(0, 0, 0), sent, verdict('correct'), on, review, on);
     expect(second.history).toEqual([1, 2]);
     const back = run(second, undo(2));
     expect(back.index).toBe(1);
@@ -188,6 +191,7 @@ describe('wrapping up', () => {
     expect(state.queue).toHaveLength(1 + WRAP_UP_MOST);
     expect(progressOf(state).total).toBe(11);
     expect(canWrapUp(state)).toBe(false);
+    expect(run(state, on, sent, verdict('incorrect')).queue).toHaveLength(1 + WRAP_UP_MOST);
   });
 });
 
@@ -199,7 +203,7 @@ describe('without a connection', () => {
     expect(canAnswer(offline)).toBe(false);
     expect(canAdvance(offline)).toBe(true);
     expect(mustMarkReviewed(offline)).toBe(false);
-    expect(run(offline, advanced).index).toBe(1);
+    expect(run(offline, on).index).toBe(1);
   });
 
   test('a verdict that comes late is shown on its word, or kept with it when it is behind', () => {
@@ -207,16 +211,16 @@ describe('without a connection', () => {
       review: true,
       answer: { verdict: 'incorrect' },
     });
-    const behind = run(offline, advanced, late(1, 'incorrect'));
+    const behind = run(offline, on, late(1, 'incorrect'));
     expect(behind).toMatchObject({ review: false, answer: null, index: 1, history: [1] });
     expect(ids(behind)).toEqual([1, 2, 1]);
-    expect(run(offline, advanced, late(1, 'correct')).queue[0]).toMatchObject({ status: 1, waiting: false });
+    expect(run(offline, on, late(1, 'correct')).queue[0]).toMatchObject({ status: 1, waiting: false });
   });
 
   test('a word that was nearly right is asked once more', () => {
-    const state = run(offline, advanced, late(1, 'retry'));
+    const state = run(offline, on, late(1, 'retry'));
     expect(state.queue.at(-1)).toMatchObject({ vocabularyId: 1, status: 0, done: false });
-    const answered = run(state, sent, verdict('correct'), advanced, sent, verdict('correct'));
+    const answered = run(state, sent, verdict('correct'), on, sent, verdict('correct'));
     expect(answered.queue.map(({ status }) => status)).toEqual([1, 1, 1]);
   });
 
@@ -232,7 +236,7 @@ describe('without a connection', () => {
 });
 
 test('whatever happens, statuses only leave 0, once, and the place stays inside the queue', () => {
-  const event = fc.constantFrom<QuizEvent>(
+  const event = fc.constantFrom<Step>(
     sent,
     verdict('correct'),
     verdict('incorrect'),
@@ -242,7 +246,7 @@ test('whatever happens, statuses only leave 0, once, and the place stays inside 
     { type: 'advanceCancelled' },
     { type: 'typed' },
     review,
-    advanced,
+    on,
   );
   fc.assert(
     fc.property(
@@ -252,10 +256,10 @@ test('whatever happens, statuses only leave 0, once, and the place stays inside 
         let state = open(...statuses);
         for (const next of events) {
           const before = state;
-          state = quizReducer(state, next);
+          state = run(state, next);
           expect(progressOf(state).total).toBe(statuses.length);
           expect(currentItem(state)).toBeDefined();
-          expect(state.queue.length).toBeLessThanOrEqual(statuses.length * 2);
+          expect(state.queue.length).toBeLessThanOrEqual(before.queue.length + 1);
           expect(canAnswer(state) && canAdvance(state)).toBe(false);
           before.queue.forEach((item, index) => {
             if (item.status !== 0) expect(state.queue[index]?.status).toBe(item.status);

@@ -2,7 +2,7 @@ import type { AnswerResult, LearnDetail } from '@kotoba/api-client';
 import type { ItemStatus } from '../learning.types';
 import { lastAnswered } from '../last-answered';
 
-/** One word in the queue. A wrong word comes back once at the end, `again`, for practice: its recorded status stays. */
+/** One word in the queue. Each wrong answer brings its word back at the end, `again`, for practice: its recorded status stays. */
 export interface QuizItem {
   readonly vocabularyId: number;
   readonly status: ItemStatus;
@@ -32,6 +32,8 @@ export interface QuizState {
   readonly answer: Answer | null;
   /** Words in the order in which their status was set; the last one can be undone. */
   readonly history: readonly number[];
+  /** How long the queue may be: what the learner has wrapped up grows no more. */
+  readonly most: number;
 }
 
 export type QuizEvent =
@@ -43,8 +45,7 @@ export type QuizEvent =
   | { type: 'reviewToggled' }
   | { type: 'advanceCancelled' }
   | { type: 'typed' }
-  | { type: 'advanced' }
-  | { type: 'triedAgain' }
+  | { type: 'advanced'; from: number }
   | { type: 'undone'; vocabularyId: number }
   | { type: 'accepted'; answer: Answer }
   | { type: 'wrappedUp' };
@@ -65,8 +66,8 @@ const comeback = (vocabularyId: number, status: ItemStatus): QuizItem => ({
 });
 
 /**
- * Opens at the first word that is not answered, then at the first wrong one that has not come back yet; a session in which nothing is
- * left to ask opens at its last word. `waiting` are the words whose answers have not been sent yet.
+ * Opens at the first word that is not answered, then at the first wrong one that was not right since; a session in which nothing is left
+ * to ask opens at its last word. `waiting` are the words whose answers have not been sent yet.
  */
 export function openQuiz(
   details: readonly OpeningItem[],
@@ -90,6 +91,7 @@ export function openQuiz(
     advancing: false,
     answer: null,
     history: lastAnswered(details),
+    most: Infinity,
   };
 }
 
@@ -106,6 +108,9 @@ export const canAnswer = (state: QuizState): boolean => isOpen(state) && !state.
 export const canAdvance = (state: QuizState): boolean =>
   !state.advancing && !state.checking && (state.review || currentItem(state)?.done === true);
 
+/** The way on is open: by "Next", or at once while the automatic advance runs. */
+export const canLeave = (state: QuizState): boolean => state.advancing || canAdvance(state);
+
 /** Leaving a word that was never answered records it as reviewed. */
 export function mustMarkReviewed(state: QuizState): boolean {
   const item = currentItem(state);
@@ -118,14 +123,13 @@ export const canAccept = (state: QuizState): boolean => {
   return state.answer?.verdict === 'incorrect' && item?.done === true && !item.again;
 };
 
-/** A word that came back wrong once more can be tried until it is right. */
-export const canTryAgain = (state: QuizState): boolean => {
-  const item = currentItem(state);
-  return state.answer?.verdict === 'incorrect' && item?.done === true && item.again;
-};
-
 const left = (state: QuizState): number => state.queue.length - state.index - 1;
 export const canWrapUp = (state: QuizState): boolean => left(state) > WRAP_UP_MOST;
+
+/** How often the word that is asked came back before. */
+export const comebacksOf = ({ queue, index }: QuizState): number =>
+  queue.filter((item, at) => at <= index && item.again && item.vocabularyId === queue[index]?.vocabularyId)
+    .length;
 
 /** Words of the session; what comes back is not counted again. */
 const totalOf = ({ queue }: QuizState): number => queue.filter(({ again }) => !again).length;
@@ -157,7 +161,8 @@ const ofWord =
   (vocabularyId: number): Where =>
   (item) =>
     item.vocabularyId === vocabularyId;
-const append = (state: QuizState, item: QuizItem): QuizState => ({ ...state, queue: [...state.queue, item] });
+const append = (state: QuizState, item: QuizItem): QuizState =>
+  state.queue.length < state.most ? { ...state, queue: [...state.queue, item] } : state;
 
 /** A word's status is set by its first answer. */
 function withStatus(state: QuizState, item: QuizItem, status: ItemStatus): QuizState {
@@ -173,7 +178,7 @@ function judged(state: QuizState, answer: Answer, autoAdvance: boolean): QuizSta
   if (!item || status === undefined) return change(shown, here(state), { done: false, waiting: false });
   const wrong = status === 2;
   const done = change(withStatus(shown, item, status), here(state), { done: true, waiting: false });
-  const queued = wrong && !item.again ? append(done, comeback(item.vocabularyId, 2)) : done;
+  const queued = wrong ? append(done, comeback(item.vocabularyId, 2)) : done;
   return { ...queued, review: wrong, advancing: !wrong && autoAdvance };
 }
 
@@ -190,7 +195,7 @@ function judgedLate(state: QuizState, event: Extract<QuizEvent, { type: 'checked
   // Nearly right and nothing recorded: the word is asked once more.
   if (status === undefined) return append(checked, comeback(vocabularyId, item.status));
   const set = withStatus(checked, item, status);
-  return status === 2 && !again ? append(set, comeback(vocabularyId, 2)) : set;
+  return status === 2 ? append(set, comeback(vocabularyId, 2)) : set;
 }
 
 const leave = (state: QuizState): QuizState => ({
@@ -224,13 +229,21 @@ function accepted(state: QuizState, answer: Answer): QuizState {
   return { ...right, answer, history: [...state.history.filter((word) => word !== id), id] };
 }
 
-function advanced(state: QuizState): QuizState {
+/** `from` is the place that is left: a press and the timer of the same moment leave one word. */
+function advanced(state: QuizState, from: number): QuizState {
+  if (from !== state.index) return state;
   if (isLast(state)) return { ...state, advancing: false };
   const item = currentItem(state);
   const marked =
     item && mustMarkReviewed(state) ? change(withStatus(state, item, 3), here(state), { done: true }) : state;
   return { ...leave(marked), index: state.index + 1 };
 }
+
+const wrappedUp = (state: QuizState, most: number): QuizState => ({
+  ...state,
+  queue: state.queue.slice(0, most),
+  most,
+});
 
 /** The quiz as data: what happened in, what to show out. Timers and calls are the hooks'. */
 export function quizReducer(state: QuizState, event: QuizEvent): QuizState {
@@ -252,14 +265,12 @@ export function quizReducer(state: QuizState, event: QuizEvent): QuizState {
     case 'typed':
       return state.answer && canAnswer(state) ? { ...state, answer: null } : state;
     case 'advanced':
-      return advanced(state);
-    case 'triedAgain':
-      return canTryAgain(state) ? change(leave(state), here(state), { done: false }) : state;
+      return advanced(state, event.from);
     case 'undone':
       return undone(state, event.vocabularyId);
     case 'accepted':
       return accepted(state, event.answer);
     case 'wrappedUp':
-      return { ...state, queue: state.queue.slice(0, state.index + 1 + WRAP_UP_MOST) };
+      return wrappedUp(state, state.index + 1 + WRAP_UP_MOST);
   }
 }

@@ -48,7 +48,7 @@ test('a session in which all is answered opens answered at its last word', async
     ]),
   );
   expect(prompt()).toHaveTextContent('えき');
-  expect(field()).toBeDisabled();
+  expect(field()).toHaveAttribute('aria-disabled', 'true');
   expect(screen.getByRole('button', { name: 'Session End' })).toBeEnabled();
 });
 

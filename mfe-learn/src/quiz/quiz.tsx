@@ -1,45 +1,38 @@
 import { useRef, useState } from 'react';
-import { Card, ConfirmDialog, Grid, Page, Section, Stack } from '@kotoba/shared-ui/core';
-import { Switch } from '@kotoba/shared-ui/forms';
+import { paths } from '@kotoba/contracts';
+import { ConfirmDialog, Grid, Icon, IconButton, LinkButton, Page, Stack } from '@kotoba/shared-ui/core';
 import type { LearningSession } from '@kotoba/api-client';
-import { AnswerBox } from './answer-box';
-import { NextButton } from './next-button';
 import { OutboxNotice } from './outbox-notice';
 import { PictureCard } from './picture-card';
-import { Prompt } from './prompt';
 import { QuizHeader } from './quiz-header';
-import { QuizTools } from './quiz-tools';
-import { Hint } from './hint';
 import { canWrapUp, currentItem } from './quiz-machine';
-import { Revealed } from './revealed';
+import { QuizTools } from './quiz-tools';
 import { ShortcutsDialog } from './shortcuts-dialog';
 import { usePrefetchSound } from './use-prefetch-sound';
 import { useQuiz } from './use-quiz';
 import { useQuizSettings } from './use-quiz-settings';
+import { WordCard } from './word-card';
 import { useShortcuts } from '../use-shortcuts';
-import { Verdict } from './verdict';
-import { VerdictActions } from './verdict-actions';
-import { WaitingVerdict } from './waiting-verdict';
 import { useBusy } from '../host';
 import { modeName } from '../mode-name';
-import { promptOf, wantedOf } from '../modes';
 import { useTexts } from '../texts';
 
 /** One running session. */
 export function Quiz({ session }: { readonly session: LearningSession }) {
   const { t } = useTexts();
   const settings = useQuizSettings();
-  const quiz = useQuiz(session, settings.autoAdvance);
-  const { state } = quiz;
   const [ending, setEnding] = useState(false);
   const [helping, setHelping] = useState(false);
+  const quiz = useQuiz(session, { autoAdvance: settings.autoAdvance, covered: ending || helping });
+  const { state } = quiz;
   const sounds = useRef<HTMLDivElement>(null);
   useBusy(true);
 
   const item = currentItem(state);
-  const word = session.learnDetails.find((detail) => detail.vocabularyId === item?.vocabularyId)?.vocabulary;
-  const following = state.queue[state.index + 1]?.vocabularyId;
-  usePrefetchSound(following);
+  const detail = session.learnDetails.find(
+    ({ vocabularyId }) => vocabularyId !== null && vocabularyId === item?.vocabularyId,
+  );
+  usePrefetchSound(state.queue[state.index + 1]?.vocabularyId);
 
   const openEnd = (): void => {
     quiz.cancelAdvance();
@@ -60,50 +53,40 @@ export function Quiz({ session }: { readonly session: LearningSession }) {
   });
 
   return (
-    <Page title={t('quiz.title')} documentTitle={t('quiz.title')} subtitle={modeName(session.mode)}>
-      <QuizHeader state={state} onEnd={openEnd} />
-      <QuizTools state={state} onUndo={quiz.undo} onWrapUp={quiz.wrapUp} onHelp={help} />
+    <Page
+      title={t('quiz.title')}
+      documentTitle={t('quiz.title')}
+      dense
+      back={
+        <div>
+          <LinkButton
+            to={paths.learn}
+            variant="quiet"
+            size="small"
+            icon={<Icon name="arrowLeft" size={18} />}
+            style={{ marginInlineStart: -12 }}
+          >
+            {t('quiz.back')}
+          </LinkButton>
+        </div>
+      }
+      actions={<IconButton label={t('quiz.end')} icon={<Icon name="close" />} outlined onClick={openEnd} />}
+    >
+      <QuizHeader mode={modeName(session.mode)} state={state} />
       <OutboxNotice outbox={quiz.outbox} />
-      {item && word && (
-        <Grid columns={{ xs: 1, md: '3fr 2fr' }} gap={6} align="start">
-          <Card as="section" aria-label={t('quiz.word')}>
-            <Stack gap={6}>
-              <Prompt
-                word={word}
-                prompt={promptOf(session.mode)}
-                open={state.review || (item.done && !item.waiting)}
-                again={item.again}
-                sounds={sounds}
-              />
-              <Section level={3} title={t('quiz.practice')}>
-                <AnswerBox
-                  key={`${state.index}-${item.vocabularyId}`}
-                  draft={`quiz.${session.id}.${item.vocabularyId}`}
-                  state={state}
-                  word={word}
-                  wanted={wantedOf(session.mode)}
-                  onSubmit={quiz.submit}
-                  onType={quiz.typed}
-                />
-              </Section>
-              {item.waiting && <WaitingVerdict />}
-              {state.answer && <Verdict answer={state.answer} />}
-              <VerdictActions
-                state={state}
-                onUndo={quiz.undo}
-                onAccept={quiz.accept}
-                onTryAgain={quiz.tryAgain}
-              />
-              <Switch label={t('quiz.review')} checked={state.review} onChange={quiz.toggleReview} />
-              {state.review ? (
-                <Revealed word={word} furigana={settings.furigana} />
-              ) : (
-                <Hint answered={item.done} />
-              )}
-              <NextButton state={state} busy={quiz.leaving} onNext={quiz.advance} />
-            </Stack>
-          </Card>
-          <PictureCard word={word} />
+      {detail?.vocabulary && (
+        <Grid columns={{ xs: 1, md: '3fr 2fr' }} gap={{ xs: 4, md: 6 }} align="start">
+          <Stack gap={2}>
+            <WordCard
+              sessionId={session.id}
+              mode={detail.mode}
+              word={detail.vocabulary}
+              quiz={quiz}
+              sounds={sounds}
+            />
+            <QuizTools state={state} onUndo={quiz.undo} onWrapUp={quiz.wrapUp} onHelp={help} />
+          </Stack>
+          <PictureCard word={detail.vocabulary} />
         </Grid>
       )}
       <ConfirmDialog

@@ -41,7 +41,7 @@ test('another saved word stands beside the answer, with the way to it', async ()
 test('"I typed it wrong" takes the answer back and opens the box with the text selected', async () => {
   const { user, server } = await answeredWrong();
   await user.click(screen.getByRole('button', { name: 'I typed it wrong' }));
-  await waitFor(() => expect(field()).toBeEnabled());
+  await waitFor(() => expect(field()).not.toHaveAttribute('aria-disabled'));
   expect(server.sent(UNDO)).toEqual([{ vocabularyId: 1 }]);
   expect(review()).not.toBeChecked();
   const input = field() as HTMLInputElement;
@@ -79,15 +79,19 @@ test('what the server does not accept stays wrong, and says why', async () => {
   expect(review()).toBeChecked();
 });
 
-test('a word that came back wrong can be tried once more at its place', async () => {
-  const { answer, user } = await openQuiz(session([[word(1), 2]]), {
+test('a word that came back wrong comes back until it is right', async () => {
+  const { answer, user, server } = await openQuiz(session([[word(1), 2]]), {
     [CHECK]: judged('incorrect', { recorded: false }),
   });
   expect(screen.getByText('Once more')).toBeVisible();
   await answer('hat');
-  await user.click(await screen.findByRole('button', { name: 'Try once more' }));
-  await waitFor(() => expect(field()).toBeEnabled());
+  await user.click(await next());
+  await waitFor(() => expect(field()).not.toHaveAttribute('aria-disabled'));
+  expect(field()).toHaveValue('');
   expect(screen.queryByText('The answer is umbrella')).not.toBeInTheDocument();
+  server.on(CHECK, judged('correct', { recorded: false, reason: 'typo', matched: 'umbrella' }));
+  await answer('umbrela');
+  expect(await screen.findByRole('button', { name: 'Session End' })).toBeVisible();
 });
 
 test('keys do their work while nothing is typed, and are letters in the box', async () => {

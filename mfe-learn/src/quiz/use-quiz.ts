@@ -1,4 +1,4 @@
-import { useReducer, useRef, useState } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import { drafts, toApiError, useEndSessionMutation, type LearningSession } from '@kotoba/api-client';
 import { paths } from '@kotoba/contracts';
 import { useNavigate } from '@kotoba/federation/router';
@@ -11,6 +11,13 @@ import { useAutoAdvance } from './use-auto-advance';
 import { useOutbox } from './use-outbox';
 import { useSending } from './use-sending';
 import { t } from '../texts';
+
+export interface QuizChoices {
+  /** Right answers go on by themselves. */
+  readonly autoAdvance: boolean;
+  /** Something stands before the quiz: nothing goes on behind it. */
+  readonly covered: boolean;
+}
 
 /** What became of a text that was submitted: judged, judged and wanted once more, kept for later, or still to be sent. */
 export type Submitted = 'done' | 'again' | 'unsent';
@@ -26,7 +33,7 @@ function open({ session, userId }: { session: LearningSession; userId: number | 
 }
 
 /** The quiz state machine with its calls. Every way on cancels a running automatic advance; calls go one at a time. */
-export function useQuiz(session: LearningSession, autoAdvance: boolean) {
+export function useQuiz(session: LearningSession, { autoAdvance, covered }: QuizChoices) {
   const userId = useUser()?.id;
   const [state, dispatch] = useReducer(quizReducer, { session, userId }, open);
   const send = useSending(session.id);
@@ -34,13 +41,25 @@ export function useQuiz(session: LearningSession, autoAdvance: boolean) {
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState(false);
   const occupied = useRef(false);
+  const ending = useRef(false);
+  const checking = useRef<Promise<unknown>>(undefined);
   const outbox = useOutbox(session.id, {
     send,
     onChecked: ({ vocabularyId, again, text }, result) =>
       dispatch({ type: 'checkedLate', vocabularyId, again, answer: { ...result, typed: text ?? '' } }),
   });
 
+  // Whoever has gone elsewhere meanwhile is not fetched back.
+  const here = useRef(false);
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+    };
+  }, []);
+
   async function showResults(): Promise<void> {
+    if (!here.current) return;
     await navigate(paths.learnResults(session.id), { replace: true, state: { answers: answersOf(state) } });
   }
 
@@ -74,13 +93,15 @@ export function useQuiz(session: LearningSession, autoAdvance: boolean) {
     if (outbox.isHolding()) return keep();
     dispatch({ type: 'sent' });
     try {
-      const result = await send(answer);
+      const sent = send(answer);
+      checking.current = sent;
+      const result = await sent;
       if (!result) return 'unsent';
       // A slip that was forgiven stays on screen with the right spelling until the learner goes on.
       const advances = autoAdvance && result.reason !== 'typo';
       dispatch({ type: 'checked', answer: { ...result, typed: text }, autoAdvance: advances });
-      if (result.verdict === 'correct') notify.success(t('quiz.correct'));
-      if (result.verdict === 'incorrect') notify.error(t('quiz.incorrect'));
+      if (result.verdict === 'correct') notify.outcome('verdict', 'success', t('quiz.correct'));
+      if (result.verdict === 'incorrect') notify.outcome('verdict', 'error', t('quiz.incorrect'));
       return result.verdict === 'retry' ? 'again' : 'done';
     } catch (error) {
       if (!navigator.onLine) return keep();
@@ -92,12 +113,17 @@ export function useQuiz(session: LearningSession, autoAdvance: boolean) {
 
   async function finish(): Promise<void> {
     dispatch({ type: 'advanceCancelled' });
+    if (ending.current) return;
     if (outbox.count > 0) return notify.info(t('offline.endsLater'));
+    ending.current = true;
     setLeaving(true);
+    // The session takes no answer after its end: one that is on its way goes first.
+    await Promise.allSettled([checking.current]);
     try {
       await endSession({ id: session.id }).unwrap();
       await showResults();
     } catch (error) {
+      ending.current = false;
       setLeaving(false);
       await fail(error, t('end.failed'));
     }
@@ -127,9 +153,9 @@ export function useQuiz(session: LearningSession, autoAdvance: boolean) {
     void alone(async () => {
       if (!(await leaveWord())) return;
       if (isLast(state)) await finish();
-      else dispatch({ type: 'advanced' });
+      else dispatch({ type: 'advanced', from: state.index });
     }, undefined);
-  useAutoAdvance(state.advancing, state.index, advance);
+  useAutoAdvance(state.advancing && !covered, state.index, advance);
 
   const amending = useAmending(session.id, { state, dispatch, fail });
   return {
@@ -144,7 +170,6 @@ export function useQuiz(session: LearningSession, autoAdvance: boolean) {
     toggleReview: () => dispatch({ type: 'reviewToggled' }),
     cancelAdvance: () => dispatch({ type: 'advanceCancelled' }),
     typed: () => dispatch({ type: 'typed' }),
-    tryAgain: () => dispatch({ type: 'triedAgain' }),
     wrapUp: () => dispatch({ type: 'wrappedUp' }),
   };
 }

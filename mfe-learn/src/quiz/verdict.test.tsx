@@ -3,12 +3,13 @@ import { UiProvider } from '@kotoba/shared-ui/core';
 import { render, screen } from '@testing-library/react';
 import type { Answer } from './quiz-machine';
 import { Verdict } from './verdict';
+import { word } from '../testing/fixtures';
 
 const nothing = { correctAnswer: '', matched: null, hint: null, other: null, typed: '' };
 const show = (answer: Partial<Answer>) =>
   render(
     <UiProvider>
-      <Verdict answer={{ ...nothing, verdict: 'retry', reason: 'pos', ...answer }} />
+      <Verdict answer={{ ...nothing, verdict: 'retry', reason: 'pos', ...answer }} asked={word(1)} />
     </UiProvider>,
   );
 

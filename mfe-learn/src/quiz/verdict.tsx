@@ -3,6 +3,7 @@ import { isNearMiss } from './character-diff';
 import { explanationOf } from './explanation';
 import { NearMiss } from './near-miss';
 import { OtherWord } from './other-word';
+import type { SessionVocabulary } from '@kotoba/api-client';
 import type { Answer } from './quiz-machine';
 import { useTexts } from '../texts';
 
@@ -18,11 +19,17 @@ const parts = { ja: (inside: string) => <JapaneseText tone="inherit">{inside}</J
 /** The meaning that came nearest: what a slip was meant to be, else the right answer when it is one word or phrase. */
 const wantedOf = ({ matched, correctAnswer }: Answer): string => matched ?? correctAnswer;
 
+export interface VerdictProps {
+  readonly answer: Answer;
+  /** The word that the answer was for. */
+  readonly asked: SessionVocabulary;
+}
+
 /**
  * The verdict in colour, icon and words, with its reason and the right answer; announced when it appears. A near miss shows where it
  * missed, another saved word stands beside the one that was asked.
  */
-export function Verdict({ answer }: { readonly answer: Answer }) {
+export function Verdict({ answer, asked }: VerdictProps) {
   const { t } = useTexts();
   const { tone, icon, title } = look[answer.verdict];
   const explanation = explanationOf(answer);
@@ -47,7 +54,9 @@ export function Verdict({ answer }: { readonly answer: Answer }) {
           </Text>
         )}
         {differs && <NearMiss typed={answer.typed} wanted={wanted} />}
-        {answer.other && <OtherWord word={answer.other} />}
+        {answer.other && (
+          <OtherWord word={answer.other} asked={answer.verdict === 'incorrect' ? asked : null} />
+        )}
       </Stack>
     </Notice>
   );

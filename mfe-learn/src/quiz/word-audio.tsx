@@ -1,24 +1,26 @@
 import { AudioButton, Row, type SoundKind } from '@kotoba/shared-ui/core';
 import { useLazyGetVocabularyAudioQuery } from '@kotoba/api-client';
-import { useQuizSettings } from './use-quiz-settings';
 
 export interface WordAudioProps {
   readonly vocabularyId: number;
+  /** The word's place in the queue: a word that comes back is heard again. */
+  readonly turn: number;
   readonly sounds: readonly SoundKind[];
+  /** The Japanese word is spoken by itself, once for each turn. */
+  readonly speaks: boolean;
 }
 
-/** The recordings of a word that may be heard now. With autoplay the Japanese word is spoken when it is first among them. */
-export function WordAudio({ vocabularyId, sounds }: WordAudioProps) {
+/** The recordings of a word that may be heard now. */
+export function WordAudio({ vocabularyId, turn, sounds, speaks }: WordAudioProps) {
   const [getAudio] = useLazyGetVocabularyAudioQuery();
-  const { autoplay } = useQuizSettings();
   return (
-    <Row gap={2}>
+    <Row gap={2} wrap={false}>
       {sounds.map((sound) => {
-        const automatic = autoplay && sound === 'ja_word';
+        const automatic = speaks && sound === 'ja_word';
         return (
           <AudioButton
-            // A sound starts when its button appears: settings that arrive late make it appear anew.
-            key={`${vocabularyId}-${sound}-${automatic}`}
+            // A sound starts when its button appears.
+            key={`${turn}-${vocabularyId}-${sound}-${automatic}`}
             sound={sound}
             autoPlay={automatic}
             load={async () => (await getAudio({ id: vocabularyId, variant: sound }, true).unwrap()).audio_url}

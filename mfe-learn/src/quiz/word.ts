@@ -1,7 +1,6 @@
 import type { SessionVocabulary } from '@kotoba/api-client';
 import { alignFurigana, isKana } from '@kotoba/japanese';
 import type { FuriganaSegment } from '@kotoba/shared-ui/core';
-import type { Prompt } from '../modes';
 
 type Written = Pick<SessionVocabulary, 'jaWord' | 'hiragana' | 'katakana' | 'kanji'>;
 
@@ -10,7 +9,7 @@ export const kanaOf = ({ jaWord, hiragana, katakana }: Written): string | null =
   isKana(jaWord) ? jaWord : (hiragana ?? katakana);
 
 /** The word as its prompt shows it: kana alone, or kanji (kana for words that have none) without its reading. */
-export function promptSegments(word: Written, prompt: Exclude<Prompt, 'english'>): FuriganaSegment[] {
+export function promptSegments(word: Written, prompt: 'kana' | 'kanji'): FuriganaSegment[] {
   const text = prompt === 'kanji' ? (word.kanji ?? kanaOf(word)) : (kanaOf(word) ?? word.kanji);
   return [{ text: text ?? word.jaWord, ruby: null }];
 }

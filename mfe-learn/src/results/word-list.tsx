@@ -9,6 +9,7 @@ import {
   Section,
   Stack,
   Text,
+  useWidthFrom,
 } from '@kotoba/shared-ui/core';
 import { DataTable, Select, Toolbar, type DataColumn } from '@kotoba/shared-ui/data';
 import { Switch } from '@kotoba/shared-ui/forms';
@@ -48,26 +49,53 @@ function Typed({ text }: { readonly text: string }) {
   );
 }
 
+function Verdict({ verdict }: Pick<WordRow, 'verdict'>) {
+  const { t } = useTexts();
+  return (
+    <Chip tone={looks[verdict].tone} icon={<Icon name={looks[verdict].icon} size={14} />}>
+      {t(`results.verdict.${verdict}`)}
+    </Chip>
+  );
+}
+
+/** What was typed under its verdict, and the right answer where it was another one. */
+function Outcome({ row: { verdict, typed, right } }: { readonly row: WordRow }) {
+  return (
+    <Stack gap={1} align="start">
+      <Verdict verdict={verdict} />
+      {typed !== '' && <Typed text={typed} />}
+      {verdict === 'incorrect' && (
+        <Row gap={1} align="baseline">
+          <Icon name="arrowRight" size={14} />
+          <Typed text={right} />
+        </Row>
+      )}
+    </Stack>
+  );
+}
+
+/** Four columns, or on a phone two that say the same. */
+function useWordColumns(): DataColumn<WordRow>[] {
+  const { t } = useTexts();
+  const isWide = useWidthFrom('sm');
+  const word = { id: 'word', title: t('results.word'), cell: (row: WordRow) => <Word row={row} /> };
+  if (!isWide)
+    return [word, { id: 'typed', title: t('results.typed'), cell: (row) => <Outcome row={row} /> }];
+  return [
+    word,
+    { id: 'verdict', title: t('results.verdict'), cell: ({ verdict }) => <Verdict verdict={verdict} /> },
+    { id: 'typed', title: t('results.typed'), cell: ({ typed }) => <Typed text={typed} /> },
+    { id: 'right', title: t('results.right'), cell: ({ right }) => <Typed text={right} /> },
+  ];
+}
+
 /** Every word of the session: what was typed, the right answer, the verdict. Sorted, narrowed to the wrong ones, or taken along as a file. */
 export function WordList({ session }: { readonly session: LearningSession }) {
   const { t } = useTexts();
   const [order, setOrder] = useState<RowOrder>('asked');
   const [onlyWrong, setOnlyWrong] = useState(false);
   const rows = arranged(rowsOf(session), { order, onlyWrong });
-  const columns: DataColumn<WordRow>[] = [
-    { id: 'word', title: t('results.word'), cell: (row) => <Word row={row} /> },
-    {
-      id: 'verdict',
-      title: t('results.verdict'),
-      cell: ({ verdict }) => (
-        <Chip tone={looks[verdict].tone} icon={<Icon name={looks[verdict].icon} size={14} />}>
-          {t(`results.verdict.${verdict}`)}
-        </Chip>
-      ),
-    },
-    { id: 'typed', title: t('results.typed'), cell: ({ typed }) => <Typed text={typed} /> },
-    { id: 'right', title: t('results.right'), cell: ({ right }) => <Typed text={right} /> },
-  ];
+  const columns = useWordColumns();
   const titles = [t('results.place'), t('results.japanese'), t('results.english')];
   const exportRows = (): void => {
     const heads = [...titles, t('results.typed'), t('results.right'), t('results.verdict')];

@@ -1,7 +1,7 @@
 import { Card, Grid, Section } from '@kotoba/shared-ui/core';
 import { Heatmap } from '@kotoba/shared-ui/data';
 import { useGetForecastQuery } from '@kotoba/api-client';
-import { BarChart } from './bar-chart';
+import { BarChart } from '../bar-chart';
 import { activeDays, answersOf, weeksOf, type StatsDay } from './figures';
 import { useTexts } from '../texts';
 

@@ -1,3 +1,4 @@
+import { CARD_MODES } from '@kotoba/contracts';
 import type {
   LearnDetail,
   LearningSession,
@@ -54,7 +55,7 @@ export const session = (
   endedAt: null,
   learnDetails: details.map(([vocabulary, status], index) => ({
     vocabularyId: vocabulary.id,
-    mode: 2 as const,
+    mode: CARD_MODES.find((mode) => mode === more.mode) ?? 2,
     status,
     vocabulary,
     answer: answers[status] ?? null,

@@ -133,7 +133,7 @@ test('a wrong word that comes back is checked, and the first status stays', asyn
   expect(await reviewsOf(learner)).toHaveLength(1);
 });
 
-test('practice is known to the session, so that the word does not come back once more', async () => {
+test('a wrong word that was right when it came back is known to the session, so that it comes back no more', async () => {
   const { id, session } = await oneWord();
   await session.answer(id, 'ちがう');
   expect((await session.read()).learnDetails[0]).toMatchObject({
@@ -143,6 +143,8 @@ test('practice is known to the session, so that the word does not come back once
   const practised = await session.answer(id, 'ちがう', true);
   expect(resultOf(practised)).toMatchObject({ verdict: 'incorrect', recorded: false });
   expect((await session.answer(id, 'ちがう', true)).json()).toEqual(practised.json());
+  expect((await session.read()).learnDetails[0]).toMatchObject({ practised: false, status: 2 });
+  await session.answer(id, 'かさ', true);
   expect((await session.read()).learnDetails[0]).toMatchObject({ practised: true, status: 2 });
 });
 

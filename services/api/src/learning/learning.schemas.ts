@@ -56,7 +56,7 @@ export const learnDetail = z
     answer: givenAnswer.nullable(),
     /** When its status was set; null while the word is not answered. */
     answeredAt: z.iso.datetime().nullable(),
-    /** Answered again after a wrong answer, when it came back. */
+    /** Right when it came back after a wrong answer; until then it comes back. */
     practised: z.boolean(),
   })
   .meta({ id: 'LearnDetail' });

@@ -57,7 +57,7 @@ export const toLearnDetail = (
   vocabulary: word ? toSessionVocabulary(word) : null,
   answer: toGiven(row.recorded),
   answeredAt: row.answeredAt?.toISOString() ?? null,
-  practised: row.practised !== null,
+  practised: row.practised?.result.isCorrect ?? false,
 });
 
 export const toSessionHead = (row: SessionRow): SessionHead => ({

@@ -19,7 +19,7 @@ const GROUND = `:root{color-scheme:light dark}body{margin:0;background:#FAF8F4;c
 export function renderPage({ snapshot, shell, found, nonce }: PageOptions): string {
   const head = [
     '<meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">',
     tag('meta', { name: 'csp-nonce', nonce }),
     tag('meta', { name: SHELL_META, content: shell.id }),
     '<meta name="color-scheme" content="light dark">',

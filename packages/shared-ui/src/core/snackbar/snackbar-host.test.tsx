@@ -43,6 +43,21 @@ test('a toast lasts three seconds', async () => {
   expect(screen.queryByText('Correct!')).not.toBeInTheDocument();
 });
 
+test('a newer outcome of a kind takes the place of the one before', async () => {
+  renderUi(<p>page</p>);
+  await say(() => notify.outcome('answer', 'error', 'Incorrect.'));
+  await pass(500);
+  expect(screen.getByText('Incorrect.')).toBeInTheDocument();
+  await say(
+    () => notify.outcome('answer', 'success', 'Correct!'),
+    () => notify.outcome('other', 'success', 'Saved'),
+  );
+  await pass(1500);
+  expect(screen.queryByText('Incorrect.')).not.toBeInTheDocument();
+  expect(screen.getByText('Correct!')).toBeInTheDocument();
+  expect(screen.getByText('Saved')).toBeInTheDocument();
+});
+
 test('keeps at most twenty', async () => {
   renderUi(<p>page</p>);
   await say(() => {

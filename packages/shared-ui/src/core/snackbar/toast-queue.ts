@@ -11,6 +11,8 @@ export interface ToastMessage {
   tone: ToastTone;
   text: string;
   action?: ToastAction;
+  /** What it is about: it takes the place of an earlier one about the same, so that quick steps do not pile up. */
+  about?: string;
 }
 
 type Deliver = (message: ToastMessage) => void;

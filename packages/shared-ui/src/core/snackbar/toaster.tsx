@@ -1,6 +1,6 @@
 import '../nonce';
-import { enqueueSnackbar, SnackbarProvider, type SnackbarKey } from 'notistack';
-import { useEffect, type ReactNode } from 'react';
+import { closeSnackbar, enqueueSnackbar, SnackbarProvider, type SnackbarKey } from 'notistack';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { MOST_TOASTS, TOAST_MS } from './toast-limits';
 import { takeMessages } from './toast-queue';
 import { Toast } from './toast';
@@ -11,11 +11,15 @@ const topCentre = { vertical: 'top', horizontal: 'center' } as const;
 
 /** notistack with our limits and our look. Loaded after the start; see `SnackbarHost`. */
 function Toaster({ region }: { region: HTMLElement }) {
+  const shown = useRef(new Map<string, SnackbarKey>());
   useEffect(
     () =>
-      takeMessages(({ text, tone, action }) => {
+      takeMessages(({ text, tone, action, about }) => {
         const button = action && ((id: SnackbarKey) => <ToastButton id={id} action={action} />);
-        enqueueSnackbar(text, { variant: tone, action: button });
+        const earlier = about === undefined ? undefined : shown.current.get(about);
+        if (earlier !== undefined) closeSnackbar(earlier);
+        const key = enqueueSnackbar(text, { variant: tone, action: button });
+        if (about !== undefined) shown.current.set(about, key);
       }),
     [],
   );

@@ -13,5 +13,8 @@ export const ControlFrame = styled(
   alignItems: 'center',
   minHeight: 48,
   ...(wrong && { borderColor: color.beni }),
-  '&:has(:is(input, textarea):disabled)': { backgroundColor: color.sunken, borderColor: color.line },
+  '&:has(:is(input, textarea):is(:disabled, [aria-disabled="true"]))': {
+    backgroundColor: color.sunken,
+    borderColor: color.line,
+  },
 }));

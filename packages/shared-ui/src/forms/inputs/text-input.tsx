@@ -31,6 +31,11 @@ export interface TextInputProps extends FieldTexts, Pick<InputHTMLAttributes<HTM
   /** Inside the frame, at the right. */
   end?: ReactNode;
   size?: 'medium' | 'large';
+  /**
+   * Disabled for everybody, yet still where the focus is: it takes no text. A phone folds its keyboard away when the field in focus is
+   * disabled or read-only, and does not fold it out again by itself. `onEnter` is still called.
+   */
+  closed?: boolean;
   /** What may be meant; anything else can be typed, too. */
   suggestions?: readonly string[];
   ref?: Ref<HTMLInputElement>;
@@ -52,7 +57,7 @@ const Control = styled(
 /** One line of text outside a form (the quiz's answer); inside a form use `TextField`. */
 export function TextInput(props: TextInputProps) {
   const { label, labelHidden, help, error, optional, value, onChange, onBlur, onEnter, end, ...more } = props;
-  const { size = 'medium', type = 'text', suggestions, ref, ...native } = more;
+  const { size = 'medium', type = 'text', closed = false, suggestions, ref, ...native } = more;
   const id = useId();
   const keyDown = (event: KeyboardEvent) => {
     if (!onEnter || !isSubmitKey(event)) return;
@@ -69,9 +74,13 @@ export function TextInput(props: TextInputProps) {
           type={type}
           list={suggestions && `${id}-list`}
           big={size === 'large'}
+          aria-disabled={closed || undefined}
           value={value}
           {...describedControl(id, { error, help })}
-          onChange={(event) => onChange(event.target.value)}
+          // Without a change of the value React puts back what was there.
+          onChange={(event) => {
+            if (!closed) onChange(event.target.value);
+          }}
           onBlur={onBlur}
           onKeyDown={keyDown}
         />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Box, color, Text } from '@kotoba/shared-ui/core';
 import { DataTable } from '@kotoba/shared-ui/data';
-import { useTexts } from '../texts';
+import { useTexts } from './texts';
 
 export interface Bar {
   /** ISO date. */
@@ -23,7 +23,7 @@ export interface BarChartProps {
 
 const HEIGHT = 120;
 
-/** Bars over days or weeks, each with its value; the same values are a table below it. */
+/** Bars over days or weeks, each with its number; the same values, in words, are a table below it. */
 export function BarChart({ label, dateTitle, valueTitle, bars, most }: BarChartProps) {
   const { t, language } = useTexts();
   const [open, setOpen] = useState(false);
@@ -43,10 +43,10 @@ export function BarChart({ label, dateTitle, valueTitle, bars, most }: BarChartP
           overflow: 'hidden',
         }}
       >
-        {bars.map(({ date, value, text }, index) => (
+        {bars.map(({ date, value }, index) => (
           <Box key={date} sx={{ flex: '1 1 0', minWidth: 0, textAlign: 'center' }}>
-            <Text as="span" size="xs" tone="soft" tabular>
-              {value > 0 ? text : '\u00A0'}
+            <Text as="span" size="xs" tone="soft" tabular style={{ whiteSpace: 'nowrap' }}>
+              {value > 0 ? value : '\u00A0'}
             </Text>
             <Box
               sx={{
@@ -55,9 +55,17 @@ export function BarChart({ label, dateTitle, valueTitle, bars, most }: BarChartP
                 backgroundColor: value > 0 ? color.ai : color.line,
               }}
             />
-            <Text as="span" size="xs" tone="soft" style={{ whiteSpace: 'nowrap' }}>
-              {index % Math.ceil(bars.length / 4) === 0 ? nameOf(date) : '\u00A0'}
-            </Text>
+            <Box
+              sx={{
+                display: 'flex',
+                // The last name has no room at its right.
+                justifyContent: index === bars.length - 1 ? 'flex-end' : 'flex-start',
+              }}
+            >
+              <Text as="span" size="xs" tone="soft" style={{ whiteSpace: 'nowrap' }}>
+                {index % Math.ceil(bars.length / 4) === 0 ? nameOf(date) : '\u00A0'}
+              </Text>
+            </Box>
           </Box>
         ))}
       </Box>

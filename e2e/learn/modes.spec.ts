@@ -1,0 +1,60 @@
+import { openQuiz, storedSession, withoutAutoAdvance } from '../support/quiz';
+import { expect, test } from '../support/test';
+
+const PROMPTS = [
+  [1, '傘', 'umbrella', 'English', 'Type the reading in kana or romaji.', 'kasa'],
+  [2, 'umbrella', 'かさ', 'Japanese', 'Type the meaning in English.', 'umbrella'],
+  [3, '傘', 'umbrella', 'English', 'Type the word in kanji, kana or romaji.', '傘'],
+  [4, 'umbrella', '傘', 'Japanese', 'Type the meaning in English.', 'umbrella'],
+] as const;
+
+for (const [mode, hidden, prompt, heard, wanted, right] of PROMPTS)
+  test(`mode ${mode} asks by "${prompt}", says what to type, and plays ${heard} until the word is known`, async ({
+    signedIn: page,
+    learner,
+  }) => {
+    await withoutAutoAdvance(learner);
+    const quiz = await openQuiz(page, learner, { mode });
+    const play = (language: string) => page.getByRole('button', { name: `Play ${language} word` });
+    const other = heard === 'English' ? 'Japanese' : 'English';
+    await expect(quiz.prompt).toHaveText(prompt);
+    await expect(page.getByText(wanted)).toBeVisible();
+    await expect(page.getByRole('main').getByText(hidden, { exact: true })).toHaveCount(0);
+    await expect(play(heard)).toBeVisible();
+    await expect(play(other)).toHaveCount(0);
+    await quiz.answer.fill(right);
+    await quiz.answer.press('Enter');
+    await expect(quiz.verdict('Correct!')).toBeVisible();
+    await expect(play(other)).toBeVisible();
+  });
+
+test('Listening asks by the recording, which is heard at once, and shows the word after the answer', async ({
+  signedIn: page,
+  learner,
+}) => {
+  await withoutAutoAdvance(learner);
+  const heard = page.waitForResponse(/\/media\/.+\.(wav|mp3|ogg|opus|flac|m4a)/);
+  const quiz = await openQuiz(page, learner, { mode: 12 });
+  await expect(quiz.prompt).toHaveText('Listen to the word');
+  await expect(page.getByText('Type the meaning in English.')).toBeVisible();
+  expect((await heard).ok()).toBe(true);
+  await quiz.answer.fill('umbrella');
+  await quiz.answer.press('Enter');
+  await expect(quiz.verdict('Correct!')).toBeVisible();
+  await expect(quiz.prompt).toHaveText('傘');
+});
+
+test('Mixed deals each card one way, evenly', async ({ signedIn: page, learner }) => {
+  const words = ['rain', 'snow', 'wind', 'cloud', 'sun', 'moon', 'star', 'sky'].map((en_word, index) => ({
+    en_word,
+    kanji: '雨雪風雲日月星空'.charAt(index),
+    hiragana: ['あめ', 'ゆき', 'かぜ', 'くも', 'ひ', 'つき', 'ほし', 'そら'][index],
+  }));
+  const quiz = await openQuiz(page, learner, { mode: 11, words });
+  const dealt = (await storedSession(learner, quiz.id)).learnDetails.map(({ mode }) => mode);
+  expect([...dealt].sort()).toEqual([1, 1, 2, 2, 3, 3, 4, 4]);
+  const first = dealt[0] ?? 0;
+  const asked = [1, 3].includes(first) ? 'en_word' : first === 2 ? 'hiragana' : 'kanji';
+  await expect(quiz.prompt).toHaveText(String(words[0]?.[asked as 'en_word']));
+  await expect(quiz.answer).toHaveAttribute('lang', [1, 3].includes(first) ? 'ja' : 'en');
+});

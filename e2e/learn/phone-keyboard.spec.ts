@@ -1,0 +1,132 @@
+import type { Locator, Page } from '@playwright/test';
+import { countCalls } from '../support/calls';
+import { enterUntil, openQuiz, withoutAutoAdvance } from '../support/quiz';
+import { expect, test } from '../support/test';
+
+/** What a phone leaves above its keyboard. */
+const ABOVE_KEYBOARD = { width: 360, height: 330 };
+
+/** In the window without scrolling, and nothing lies over it. */
+async function expectSeen(part: Locator): Promise<void> {
+  await expect(part).toBeInViewport({ ratio: 1 });
+  const free = await part.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const above = document.elementFromPoint(left + width / 2, top + height / 2);
+    return above !== null && (element.contains(above) || above.contains(element));
+  });
+  expect(free).toBe(true);
+}
+
+test('above a phone’s keyboard prompt, box and verdict are seen together, without scrolling', async ({
+  signedIn: page,
+  learner,
+}) => {
+  await withoutAutoAdvance(learner);
+  await page.setViewportSize(ABOVE_KEYBOARD);
+  const quiz = await openQuiz(page, learner, { mode: 3 });
+  const together = async (...parts: Locator[]): Promise<void> => {
+    for (const part of [quiz.prompt, quiz.answer, ...parts]) await expectSeen(part);
+    await expect(quiz.answer).toBeFocused();
+  };
+  await together();
+  await page.keyboard.type('umbrella');
+  await page.keyboard.press('Enter');
+  await together(quiz.verdict('Almost. Try again.'));
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('kasaa');
+  await page.keyboard.press('Enter');
+  await together(quiz.verdict('Incorrect. Try again.'), page.getByText('The answer is'));
+  await enterUntil(page, quiz.progress('2/3 words'));
+  await together();
+  await page.keyboard.type('eki');
+  await page.keyboard.press('Enter');
+  await together(quiz.verdict('Correct!'));
+});
+
+/** Counts from now on how often the box loses the focus or becomes one that folds a phone's keyboard away. */
+async function watchBox(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const box = document.activeElement as HTMLInputElement;
+    const lost: string[] = [];
+    Object.assign(window, { lost, box });
+    box.addEventListener('blur', () => lost.push('blur'));
+    new MutationObserver(() => {
+      if (box.disabled || box.readOnly) lost.push('closed');
+      if (!box.isConnected) lost.push('removed');
+    }).observe(document.body, { subtree: true, childList: true, attributes: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { lost: string[] }).lost);
+}
+
+test('the box keeps the focus through a session, by Enter and by the buttons, and is disabled while answered', async ({
+  signedIn: page,
+  learner,
+}) => {
+  const quiz = await openQuiz(page, learner);
+  const lost = await watchBox(page);
+  await page.keyboard.type('hat');
+  await quiz.submit.click();
+  await expect(quiz.verdict('Incorrect. Try again.')).toBeVisible();
+  await expect(quiz.answer).toBeDisabled();
+  await expect(quiz.submit).toBeDisabled();
+  await quiz.next.click();
+  await expect(quiz.progress('2/3 words')).toBeVisible();
+  await expect(quiz.answer).toBeEnabled();
+  await page.keyboard.type('station');
+  await page.keyboard.press('Enter');
+  await expect(quiz.verdict('Correct!')).toBeVisible();
+  await page.keyboard.type('no letter');
+  await expect(quiz.answer).toHaveValue('station');
+  await expect(quiz.progress('3/3 words')).toBeVisible();
+  await page.keyboard.type('eat');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Once more')).toBeVisible();
+  await expect(quiz.answer).toBeFocused();
+  expect(await lost()).toEqual([]);
+});
+
+test('Enter of an input method neither submits nor skips a verdict', async ({ signedIn: page, learner }) => {
+  await withoutAutoAdvance(learner);
+  const calls = countCalls(page, 'POST', '/learn/check-answer-mode');
+  const quiz = await openQuiz(page, learner, { mode: 1 });
+  const keyboard = await page.context().newCDPSession(page);
+  const compose = (text: string) =>
+    keyboard.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    });
+  await compose('かさ');
+  await page.keyboard.press('Enter');
+  await expect(quiz.answer).toHaveValue('かさ');
+  await expect(quiz.answer).toBeEnabled();
+  expect(calls()).toBe(0);
+  await keyboard.send('Input.insertText', { text: 'かさ' });
+  await page.keyboard.press('Enter');
+  await expect(quiz.verdict('Correct!')).toBeVisible();
+  expect(calls()).toBe(1);
+
+  await compose('ね');
+  await page.keyboard.press('Enter');
+  await expect(quiz.verdict('Correct!')).toBeVisible();
+  await expect(quiz.progress('1/3 words')).toBeVisible();
+  await enterUntil(page, quiz.progress('2/3 words'));
+  await expect(quiz.answer).toHaveValue('');
+});
+
+test('an Enter that is held down submits once and never skips the verdict', async ({
+  signedIn: page,
+  learner,
+}) => {
+  const calls = countCalls(page, 'POST', '/learn/check-answer-mode');
+  const quiz = await openQuiz(page, learner);
+  await page.keyboard.type('hat');
+  await page.keyboard.down('Enter');
+  await expect(quiz.next).toBeVisible();
+  for (let times = 0; times < 20; times += 1) await page.keyboard.down('Enter');
+  await expect(quiz.verdict('Incorrect. Try again.')).toBeVisible();
+  await expect(quiz.progress('1/3 words')).toBeVisible();
+  expect(calls()).toBe(1);
+  await page.keyboard.up('Enter');
+  await enterUntil(page, quiz.progress('2/3 words'));
+});

@@ -1,0 +1,89 @@
+import { closeRemotes, cut, openRemote, reply, type Answers } from '@kotoba/federation/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import remote from '../remote';
+import { homeAnswers, week } from '../testing/home-answers';
+
+afterEach(closeRemotes);
+
+const DUE = 'GET /learn/due';
+const VACATION = 'GET /learn/vacation';
+const due = (now: number, later = 0, fresh = 0) =>
+  reply({ data: { vocabularyIds: [], due: now + later, new: fresh, now, later } });
+const open = (more: Answers = {}) =>
+  openRemote(remote, { at: '/learn', answers: { ...homeAnswers, ...more } });
+const card = async () => within(await screen.findByRole('region', { name: 'What is due' }));
+
+test.each([
+  [due(0), 'Nothing is due today.'],
+  [due(1), '1 word is due today.'],
+  [due(12, 0, 1), '12 words are due today. 1 new word is there to be met.'],
+  [due(15, 25, 3), '15 words are due today. More can wait until later. 3 new words are there to be met.'],
+])('says what is due today, and of a backlog only that it can wait (%#)', async (answer, words) => {
+  open({ [DUE]: answer });
+  const text = await (await card()).findByText(/due today/);
+  expect(text.closest('p')).toHaveTextContent(words);
+});
+
+test('shows the week ahead as a picture and as a table', async () => {
+  const { user } = open();
+  const shown = await card();
+  const picture = await shown.findByRole('img', { name: /^The week ahead: Mar 2 12, Mar 3 0, Mar 4 3/ });
+  expect(picture).toBeVisible();
+  await user.click(shown.getByText('Show as a table'));
+  expect(within(await shown.findByRole('table')).getAllByRole('row')).toHaveLength(8);
+});
+
+test('a week in which nothing comes due says so', async () => {
+  open({ 'GET /learn/forecast': reply({ data: week.map(({ date }) => ({ date, count: 0 })) }) });
+  const shown = await card();
+  expect(await shown.findByText('Nothing comes due in the week ahead.')).toBeVisible();
+  expect(shown.queryByRole('img')).not.toBeInTheDocument();
+});
+
+test('what cannot be loaded is asked for again', async () => {
+  const { user, server } = open({ [DUE]: cut });
+  const shown = await card();
+  expect(await shown.findByText('What is due could not be loaded.')).toBeVisible();
+  server.on(DUE, due(2));
+  await user.click(shown.getByRole('button', { name: 'Try again' }));
+  expect(await shown.findByText('2 words are due today.')).toBeVisible();
+});
+
+describe('vacation', () => {
+  const away = reply({ data: { since: '2026-03-01T10:00:00.000Z' } });
+
+  test('begins with a press, and says since when and what it means', async () => {
+    const { user, server } = open({ 'PUT /learn/vacation': away });
+    const start = await (await card()).findByRole('button', { name: 'Pause for a vacation' });
+    server.on(VACATION, away);
+    await user.click(start);
+    expect(
+      await screen.findByText(
+        /^You are on vacation since Mar 1, 2026\. Nothing is due until you are back\.$/,
+      ),
+    ).toBeVisible();
+    expect(server.sent('PUT /learn/vacation')).toEqual([{ away: true }]);
+  });
+
+  test('ends with a press, and what is due is asked for anew', async () => {
+    const back = reply({ data: { since: null } });
+    const { user, server } = open({ [VACATION]: away, 'PUT /learn/vacation': back });
+    const end = await (await card()).findByRole('button', { name: 'I am back' });
+    server.on(VACATION, back);
+    server.on(DUE, due(7));
+    await user.click(end);
+    expect(await screen.findByText('7 words are due today.')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Pause for a vacation' })).toBeEnabled());
+    expect(server.sent('PUT /learn/vacation')).toEqual([{ away: false }]);
+  });
+
+  test.each([
+    ['the server’s words', reply({ error: 'Not now' }, 503), 'Not now'],
+    ['its own words', cut, 'Failed to change your vacation'],
+  ])('that cannot be changed says so in %s', async (_whose, answer, words) => {
+    const { user } = open({ 'PUT /learn/vacation': answer });
+    await user.click(await (await card()).findByRole('button', { name: 'Pause for a vacation' }));
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Pause for a vacation' })).toBeEnabled();
+  });
+});

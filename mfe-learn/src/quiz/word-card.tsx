@@ -1,0 +1,84 @@
+import type { Ref } from 'react';
+import type { CardMode } from '@kotoba/contracts';
+import { Box, Card, Heading, Row, Stack } from '@kotoba/shared-ui/core';
+import { Switch } from '@kotoba/shared-ui/forms';
+import type { SessionVocabulary } from '@kotoba/api-client';
+import { AnswerBox } from './answer-box';
+import { Hint } from './hint';
+import { NextButton } from './next-button';
+import { Prompt } from './prompt';
+import { canAccept, comebacksOf, currentItem } from './quiz-machine';
+import { Revealed } from './revealed';
+import { shortScreen } from './short-screen';
+import type { Quiz } from './use-quiz';
+import { useQuizSettings } from './use-quiz-settings';
+import { useStageInView } from './use-stage-in-view';
+import { Verdict } from './verdict';
+import { VerdictActions } from './verdict-actions';
+import { WaitingVerdict } from './waiting-verdict';
+import { promptOf, wantedOf } from '../modes';
+import { useTexts } from '../texts';
+
+export interface WordCardProps {
+  readonly sessionId: number;
+  /** How this card asks. */
+  readonly mode: CardMode;
+  readonly word: SessionVocabulary;
+  readonly quiz: Quiz;
+  /** Gets the row of recordings. */
+  readonly sounds: Ref<HTMLDivElement>;
+}
+
+/** Beside the top bar, over which messages appear, and below it the way on, with the bottom bar of a phone. */
+const stageMargin = {
+  scrollMarginTop: '72px',
+  scrollMarginBottom: 'calc(var(--k-bottom-bar, 0px) + 80px)',
+  [shortScreen]: { scrollMarginBottom: '12px' },
+};
+
+/** What is asked, the box, the verdict, and the ways on; below them the whole word or a hint. */
+export function WordCard({ sessionId, mode, word, quiz, sounds }: WordCardProps) {
+  const { t } = useTexts();
+  const { furigana } = useQuizSettings();
+  const { state } = quiz;
+  const item = currentItem(state);
+  const stage = useStageInView<HTMLDivElement>(`${state.index} ${state.answer?.verdict ?? ''}`);
+  if (!item) return null;
+  return (
+    <Card as="section" aria-label={t('quiz.word')} padding="snug">
+      <Box ref={stage} sx={stageMargin}>
+        <Stack gap={3} sx={{ [shortScreen]: { gap: '6px' } }}>
+          <Prompt
+            word={word}
+            prompt={promptOf(mode)}
+            open={state.review || (item.done && !item.waiting)}
+            again={item.again}
+            turn={state.index}
+            sounds={sounds}
+          />
+          <Box sx={{ [shortScreen]: { display: 'none' } }}>
+            <Heading level={3}>{t('quiz.practice')}</Heading>
+          </Box>
+          <AnswerBox
+            // A word that comes back at once is another question.
+            draft={`quiz.${sessionId}.${item.vocabularyId}.${comebacksOf(state)}`}
+            state={state}
+            word={word}
+            wanted={wantedOf(mode)}
+            onSubmit={quiz.submit}
+            onType={quiz.typed}
+            onNext={quiz.advance}
+          />
+          {item.waiting && <WaitingVerdict />}
+          {state.answer && <Verdict answer={state.answer} asked={word} />}
+        </Stack>
+      </Box>
+      <Row justify="between" gap={2} wrap={false} sx={{ minHeight: '48px' }}>
+        <Switch label={t('quiz.review')} checked={state.review} onChange={quiz.toggleReview} />
+        <NextButton state={state} busy={quiz.leaving} onNext={quiz.advance} />
+      </Row>
+      {canAccept(state) && <VerdictActions onUndo={quiz.undo} onAccept={quiz.accept} />}
+      {state.review ? <Revealed word={word} furigana={furigana} /> : <Hint answered={item.done} />}
+    </Card>
+  );
+}
