@@ -171,21 +171,28 @@ test('without autoplay nothing is heard by itself', async () => {
 describe('with autoplay', () => {
   const autoplay = { 'GET /account/settings': reply({ ...settings, autoplay: true, autoAdvance: false }) };
 
-  test.each([
-    [1, 'English'],
-    [2, 'Japanese'],
-  ])('in mode %d the Japanese word is spoken after the answer, once for each word', async (mode, heard) => {
-    const { answer, user } = await open(mode, {
+  const said = (times: number) =>
+    waitFor(() => expect(sounds.heard).toEqual(Array.from({ length: times }, () => '/sound/ja_word.wav')));
+
+  test('a Japanese prompt is spoken when it is shown and after the answer, once each', async () => {
+    const { answer, user } = await open(2, {
       ...autoplay,
       'POST /learn/check-answer-mode': judged('correct'),
     });
-    await waitFor(() => expect(play(heard)).toBeEnabled());
+    await said(1);
+    await answer('umbrella');
+    await said(2);
+    await user.click(await next());
+    await waitFor(() => expect(prompt()).toHaveTextContent('えき'));
+    await said(3);
+  });
+
+  test('the wanted Japanese word is spoken only after the answer', async () => {
+    const { answer } = await open(1, { ...autoplay, 'POST /learn/check-answer-mode': judged('correct') });
+    await waitFor(() => expect(play('English')).toBeEnabled());
     expect(sounds.heard).toEqual([]);
     await answer('kasa');
-    await waitFor(() => expect(sounds.heard).toEqual(['/sound/ja_word.wav']));
-    await user.click(await next());
-    await waitFor(() => expect(review()).toBeEnabled());
-    await user.click(review());
-    await waitFor(() => expect(sounds.heard).toEqual(['/sound/ja_word.wav', '/sound/ja_word.wav']));
+    await next();
+    await said(1);
   });
 });

@@ -13,6 +13,8 @@ export interface PromptProps {
   readonly prompt: PromptKind;
   /** The answer may be heard now: it was given or revealed. */
   readonly open: boolean;
+  /** The answer was given. */
+  readonly answered: boolean;
   /** The word came back after a wrong answer. */
   readonly again: boolean;
   /** Its place in the queue. */
@@ -27,7 +29,7 @@ const soundsOf = (prompt: PromptKind, open: boolean): SoundKind[] => {
 };
 
 /** The question: the word in its prompt form, its part of speech, and what may be heard without giving the answer away. A new one says itself. */
-export function Prompt({ word, prompt, open, again, turn, sounds }: PromptProps) {
+export function Prompt({ word, prompt, open, answered, again, turn, sounds }: PromptProps) {
   const { t } = useTexts();
   const { autoplay } = useQuizSettings();
   return (
@@ -60,7 +62,8 @@ export function Prompt({ word, prompt, open, again, turn, sounds }: PromptProps)
             vocabularyId={word.id}
             turn={turn}
             sounds={soundsOf(prompt, open)}
-            speaks={prompt === 'sound' || (autoplay && open)}
+            speaks={prompt === 'sound' || autoplay}
+            repeats={autoplay && answered}
           />
         </div>
       </Row>

@@ -52,6 +52,7 @@ export function WordCard({ sessionId, mode, word, quiz, sounds }: WordCardProps)
             word={word}
             prompt={promptOf(mode)}
             open={state.review || (item.done && !item.waiting)}
+            answered={item.done}
             again={item.again}
             turn={state.index}
             sounds={sounds}
