@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useFormDraft } from '@kotoba/api-client';
 import { maxLength } from '@kotoba/contracts';
-import { Button, Dialog, Stack } from '@kotoba/shared-ui/core';
+import { Button, Dialog, Row, Stack } from '@kotoba/shared-ui/core';
 import { NoteField } from '@kotoba/shared-ui/forms';
 import { KindSelect } from './kind-select';
 import { fromContent, toContent, toKind, type NoteKind } from './note-content';
@@ -70,7 +70,9 @@ export function NoteEditor({ name, content, busy, onSave, onClose }: NoteEditorP
       }
     >
       <Stack gap={4} align="start">
-        <KindSelect value={kind} onChange={(next) => change({ kind: next, text })} />
+        <Row>
+          <KindSelect value={kind} onChange={(next) => change({ kind: next, text })} />
+        </Row>
         <Stack sx={{ width: '100%' }}>
           <NoteField
             label={t('edit.field')}

@@ -13,13 +13,10 @@ interface NoteFrameProps {
   readonly actions: ReactNode;
 }
 
-/** What is far from the screen is neither laid out nor painted: px of a note nobody has seen yet, later its own. */
-const restsOffScreen = { contentVisibility: 'auto', containIntrinsicSize: 'auto 104px' } as const;
-
 /** How every note looks, whether the server has it or not. */
 export function NoteFrame({ content, createdAt, time, state, actions }: NoteFrameProps) {
   return (
-    <Card as="li" padding="snug" style={restsOffScreen}>
+    <Card as="li" padding="snug">
       <Row justify="between" align="start" gap={3} wrap={false}>
         <Stack gap={2} sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
           <LearnerText>{toDisplay(content)}</LearnerText>
