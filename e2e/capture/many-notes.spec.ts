@@ -23,6 +23,20 @@ async function tell(page: Page, notes: readonly Told[]): Promise<void> {
   );
 }
 
+/** The same, page by page as the server reads them. Newest first. */
+async function tellPages(page: Page, notes: readonly Told[]): Promise<void> {
+  await page.route(/\/api\/capture-notes(\?|$)/, (route) => {
+    if (route.request().method() !== 'GET') return route.fallback();
+    const query = new URL(route.request().url()).searchParams;
+    const ids = query.getAll('ids').flatMap((list) => list.split(',').map(Number));
+    const before = notes.findIndex(({ id }) => id === Number(query.get('before')));
+    const wanted = ids.length > 0 ? notes.filter(({ id }) => ids.includes(id)) : notes.slice(before + 1);
+    return route.fulfill({
+      json: { success: true, notes: wanted.slice(0, Number(query.get('limit') ?? 500)) },
+    });
+  });
+}
+
 test('thirty days of notes stand under their days, newest first, each with the time of its making', async ({
   signedIn: page,
   learner,
@@ -92,6 +106,30 @@ test('five hundred notes stay quick to type beside, and one that changes above d
   await expect
     .poll(async () => Math.abs((await read.evaluate((item) => item.getBoundingClientRect().top)) - before))
     .toBeLessThanOrEqual(2);
+  await noteField(page).fill('the next one');
+  await expect(noteField(page)).toHaveValue('the next one');
+});
+
+test('more than five hundred notes are read page by page, each once and in order, and one can still write beside them', async ({
+  signedIn: page,
+}) => {
+  const moment = Date.now();
+  const count = 620;
+  const notes = Array.from({ length: count }, (_, index) =>
+    told(count - index, new Date(moment - index * 1000).toISOString()),
+  );
+  await tellPages(page, notes);
+  await page.goto('/chat');
+  const texts = () =>
+    page.evaluate(() => Array.from(document.querySelectorAll('li p'), ({ textContent }) => textContent));
+  const older = page.getByRole('button', { name: 'Show older notes' });
+  // The button rests while a page is read.
+  for (let shown = 100; shown < count; shown += 100) {
+    await expect(older).toBeEnabled();
+    await older.press('Enter');
+  }
+  await expect.poll(texts).toEqual(notes.map(({ content }) => content));
+  await expect(older).toHaveCount(0);
   await noteField(page).fill('the next one');
   await expect(noteField(page)).toHaveValue('the next one');
 });
