@@ -1,3 +1,4 @@
+import { MIXED_MODE } from '@kotoba/contracts';
 import { closeRemotes, held, openRemote, reply, type Answers } from '@kotoba/federation/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import remote from '../remote';
@@ -59,12 +60,12 @@ test('says when the text finds nothing', async () => {
   expect(await field()).toHaveValue('xyz');
 });
 
-test('Smart Start takes what is due', async () => {
+test('Smart Start takes what is due, each word in the direction in which it is', async () => {
   const { user, server, place } = open();
   await user.click(await smartStart());
   await waitFor(() => expect(place().pathname).toBe('/learn/session/52'));
   expect(server.sent('POST /learn/start')).toEqual([
-    { vocabularyIds: [3, 4], topic: null, level: 'beginner', mode: 2 },
+    { vocabularyIds: [3, 4], topic: null, level: 'beginner', mode: MIXED_MODE },
   ]);
 });
 

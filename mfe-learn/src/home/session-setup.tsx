@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { maxLength } from '@kotoba/contracts';
+import { maxLength, MIXED_MODE } from '@kotoba/contracts';
 import { Box, Button, Card, Heading, Icon, Row, Stack, Text } from '@kotoba/shared-ui/core';
 import { TextInput } from '@kotoba/shared-ui/forms';
 import { useFindVocabularyByMessageMutation, useLazyListDueQuery } from '@kotoba/api-client';
@@ -7,7 +7,7 @@ import type { SessionStarter } from './use-start-session';
 import { useTexts } from '../texts';
 
 /** Kana → English: the mode that asks the least typing of a newcomer. */
-const SETUP_MODE = 2;
+const WISH_MODE = 2;
 const SMART_START_WORDS = 20;
 
 /** Starting without the wizard: by free text, or with the words that are due. */
@@ -21,10 +21,10 @@ export function SessionSetup({ start, starting }: SessionStarter) {
   function startByText(): void {
     if (wish === '') return;
     const find = async () => {
-      const { data } = await findByMessage({ body: { message: wish, mode: SETUP_MODE } }).unwrap();
+      const { data } = await findByMessage({ body: { message: wish, mode: WISH_MODE } }).unwrap();
       return { ids: data.vocabulary.map(({ id }) => id), topic: data.category, level: data.level };
     };
-    void start({ find, mode: SETUP_MODE, none: t('setup.none'), failed: t('wizard.startFailed') });
+    void start({ find, mode: WISH_MODE, none: t('setup.none'), failed: t('wizard.startFailed') });
   }
 
   function startSmart(): void {
@@ -33,7 +33,8 @@ export function SessionSetup({ start, starting }: SessionStarter) {
       // A backlog comes in sittings, and without new words on top.
       return { ids: data.later > 0 ? data.vocabularyIds.slice(0, data.now) : data.vocabularyIds };
     };
-    void start({ find, mode: SETUP_MODE, none: t('setup.smartNone'), failed: t('setup.smartFailed') });
+    // A word is due in one direction or in both: Mixed asks it in the one that is due.
+    void start({ find, mode: MIXED_MODE, none: t('setup.smartNone'), failed: t('setup.smartFailed') });
   }
 
   return (
