@@ -43,6 +43,7 @@ test('nothing of the quiz is inaccessible while it is asked', async ({ signedIn:
   await expectAccessible(page, 'the question before the end');
   await page.keyboard.press('Escape');
   await page.goto(`/learn/session/${quiz.id}`);
+  await expect(quiz.answer).toBeVisible();
   await page.context().setOffline(true);
   await expect(page.getByText(/^No connection/)).toBeVisible();
   await expectAccessible(page, 'a quiz without a connection');

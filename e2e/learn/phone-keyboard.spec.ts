@@ -6,15 +6,16 @@ import { expect, test } from '../support/test';
 /** What a phone leaves above its keyboard. */
 const ABOVE_KEYBOARD = { width: 360, height: 330 };
 
-/** In the window without scrolling, and nothing lies over it. */
+/** In the window without scrolling, and nothing lies over it once the message before has made room for the newer one. */
 async function expectSeen(part: Locator): Promise<void> {
   await expect(part).toBeInViewport({ ratio: 1 });
-  const free = await part.evaluate((element) => {
-    const { left, top, width, height } = element.getBoundingClientRect();
-    const above = document.elementFromPoint(left + width / 2, top + height / 2);
-    return above !== null && (element.contains(above) || above.contains(element));
-  });
-  expect(free).toBe(true);
+  const isFree = () =>
+    part.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const above = document.elementFromPoint(left + width / 2, top + height / 2);
+      return above !== null && (element.contains(above) || above.contains(element));
+    });
+  await expect.poll(isFree).toBe(true);
 }
 
 test('above a phone’s keyboard prompt, box and verdict are seen together, without scrolling', async ({

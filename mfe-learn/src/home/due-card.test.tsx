@@ -84,6 +84,6 @@ describe('vacation', () => {
     const { user } = open({ 'PUT /learn/vacation': answer });
     await user.click(await (await card()).findByRole('button', { name: 'Pause for a vacation' }));
     expect(await screen.findByText(words)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Pause for a vacation' })).toBeEnabled();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Pause for a vacation' })).toBeEnabled());
   });
 });

@@ -4,6 +4,7 @@ import { paths } from '@kotoba/contracts';
 import { useNavigate } from '@kotoba/federation/router';
 import { useUser } from '@kotoba/session';
 import { notify } from '@kotoba/shared-ui/core';
+import { afterPaint } from './after-paint';
 import { readOutbox } from './outbox';
 import { answersOf, currentItem, isLast, mustMarkReviewed, openQuiz, quizReducer } from './quiz-machine';
 import { useAmending } from './use-amending';
@@ -100,8 +101,10 @@ export function useQuiz(session: LearningSession, { autoAdvance, covered }: Quiz
       // A slip that was forgiven stays on screen with the right spelling until the learner goes on.
       const advances = autoAdvance && result.reason !== 'typo';
       dispatch({ type: 'checked', answer: { ...result, typed: text }, autoAdvance: advances });
-      if (result.verdict === 'correct') notify.outcome('verdict', 'success', t('quiz.correct'));
-      if (result.verdict === 'incorrect') notify.outcome('verdict', 'error', t('quiz.incorrect'));
+      afterPaint(() => {
+        if (result.verdict === 'correct') notify.outcome('verdict', 'success', t('quiz.correct'));
+        if (result.verdict === 'incorrect') notify.outcome('verdict', 'error', t('quiz.incorrect'));
+      });
       return result.verdict === 'retry' ? 'again' : 'done';
     } catch (error) {
       if (!navigator.onLine) return keep();

@@ -35,5 +35,6 @@ export async function createBusyLearner(server: TestServer): Promise<TestLearner
   await inject({ url: `/vocabulary/${forgotten}`, method: 'DELETE' });
   const session = quiz(learner, await start(learner, [id], 2));
   await session.answer(id, 'word 1');
+  await inject({ url: '/learn/vacation', method: 'PUT', body: { away: true } });
   return learner;
 }
