@@ -21,6 +21,5 @@ export const api = createApi({
   reducerPath: 'api',
   baseQuery,
   tagTypes,
-  refetchOnReconnect: true,
   endpoints: () => ({}),
 });

@@ -1,7 +1,7 @@
 import { loadingChanged } from '@kotoba/session';
 import { endpoints } from '../cache/endpoints';
 import { noteList } from '../cache/note-list';
-import { held, reply } from '../testing';
+import { cut, held, reply } from '../testing';
 import { signInAs, startClient } from '../testing/start-client';
 import { startLiveUpdates } from './live-updates';
 
@@ -88,4 +88,17 @@ test('a note that was converted before the first event could come does not wait 
   stop();
   expect(sent.map(({ url }) => new URL(url).search)).toEqual(['?limit=100', '', '?limit=500&ids=1']);
   expect(noteList.select(undefined)(store.getState() as never).data?.notes).toEqual([done]);
+});
+
+test('what could not be asked for without a connection is asked for once there is one', async () => {
+  const stream = held(() => new Response(new ReadableStream()));
+  const { store } = startClient(cut, stream.answer, reply({ success: true, notes: [] }));
+  signInAs(store);
+  const list = store.dispatch(noteList.initiate(undefined));
+  await expect(list.unwrap()).rejects.toMatchObject({ code: 'NETWORK' });
+  const stop = startLiveUpdates(store);
+  stream.release();
+  await later();
+  stop();
+  expect(noteList.select(undefined)(store.getState() as never).data?.notes).toEqual([]);
 });

@@ -1,21 +1,33 @@
+import { QueryStatus } from '@reduxjs/toolkit/query';
 import { sessionEnded, type KotobaStore } from '@kotoba/session';
 import { selectToken } from '@kotoba/session/token';
 import { api, tagTypes } from '../api';
 import { notesWithWords, renewNoteList, waitingNotes } from '../cache/note-list';
+import { clientErrorCodes, type ApiError } from '../errors/api-error';
 import { API_BASE } from '../http/base-query';
 import { patchFrom, tagsOf } from './apply-event';
 import { gatherTags, idsIn, type Tag } from './gather-tags';
 import { subscribeToEvents } from './subscribe';
 
+const cacheIn = (state: object) =>
+  (state as Record<typeof api.reducerPath, ReturnType<typeof api.reducer>>)[api.reducerPath];
+
 /** The learner is signing out, or deleting the account, in this very tab: that call's own answer ends the session, and its screen says so. */
 function isLeaving(state: object): boolean {
-  const { mutations } = (state as Record<typeof api.reducerPath, ReturnType<typeof api.reducer>>).api;
-  return Object.values(mutations).some(
+  return Object.values(cacheIn(state).mutations).some(
     (call) =>
       (call?.endpointName === 'signOut' || call?.endpointName === 'deleteAccount') &&
       call.status === 'pending',
   );
 }
+
+/** Something that is shown got no answer, because nothing could be reached. */
+const wasCutOff = (state: object): boolean =>
+  Object.values(cacheIn(state).queries).some(
+    (question) =>
+      question?.status === QueryStatus.rejected &&
+      (question.error as Partial<ApiError> | undefined)?.code === clientErrorCodes.network,
+  );
 
 /** Notes that are shown as waiting for their words: the event may have come between the look at them and the opening of the stream. */
 const waitingTags = (state: unknown): readonly Tag[] =>
@@ -59,7 +71,10 @@ export function startLiveUpdates(store: KotobaStore): () => void {
       },
       // After a gap nothing is known: everything that is shown is asked again. What was asked for before the first event could come is
       // asked again as far as it waits for one.
-      onOpened: (isFirst) => changes.add(isFirst ? waitingTags(store.getState()) : tagTypes),
+      onOpened: (isFirst) => {
+        const now = store.getState();
+        changes.add(isFirst && !wasCutOff(now) ? waitingTags(now) : tagTypes);
+      },
       onHope: (wake) => {
         window.addEventListener('online', wake);
         return () => window.removeEventListener('online', wake);

@@ -38,7 +38,7 @@ const Root = styled(
   display: 'flex',
   flexDirection: 'column',
   gap: 24,
-  ...(dense && { [theme.breakpoints.down('sm')]: { padding: '12px 16px 16px', gap: 12 } }),
+  ...(dense && { [theme.breakpoints.down('sm')]: { padding: '20px 16px 16px', gap: 12 } }),
   [theme.breakpoints.up('md')]: { padding: '32px 32px 64px', gap: 32 },
 }));
 
