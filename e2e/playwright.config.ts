@@ -25,6 +25,7 @@ const LONG = spec(
   'list-selection',
   'modes',
   'many-notes',
+  'older-notes',
   'routes',
   'screen-reader',
   'settings',

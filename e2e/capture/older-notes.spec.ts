@@ -3,15 +3,17 @@ import { typeNote, type StoredNote } from '../support/capture';
 import { expect, test } from '../support/test';
 
 const COUNT = 500;
+/** Far from the numbers that the server gives, so that a note that is written here is none of these. */
+const BEFORE_FIRST = 1_000_000;
 const PAGE = 100;
 /** The first note was written then; one every ten minutes since. */
 const FIRST = Date.UTC(2026, 0, 1);
 
 type Told = StoredNote & { readonly createdAt: string; readonly vocabularyIds: readonly number[] };
-const note = (id: number): Told => ({
-  id,
-  content: `WORD - qqzz ${id}`,
-  createdAt: new Date(FIRST + id * 600_000).toISOString(),
+const note = (place: number): Told => ({
+  id: BEFORE_FIRST + place,
+  content: `WORD - qqzz ${place}`,
+  createdAt: new Date(FIRST + place * 600_000).toISOString(),
   isConverted: true,
   error: null,
   vocabularyIds: [],
@@ -55,7 +57,9 @@ test(`${COUNT} notes are read a hundred at a time, each once, in order, under it
   const days = await page.getByRole('heading', { level: 2 }).allTextContents();
   expect(new Set(days).size).toBe(days.length);
   expect(days).toHaveLength(Math.floor((COUNT * 600_000) / 86_400_000) + 1);
-  const asked = Array.from({ length: COUNT / PAGE }, (_, index) => String(COUNT - (index + 1) * PAGE + 1));
+  const asked = Array.from({ length: COUNT / PAGE }, (_, index) =>
+    String(BEFORE_FIRST + COUNT - (index + 1) * PAGE + 1),
+  );
   expect(pages).toEqual(['the newest', ...asked]);
 
   await typeNote(page, 'umbrella');
