@@ -47,7 +47,7 @@ async function atWork({ language }: Material, lead: string, texts: readonly stri
   return told.length === 0 ? tryIt() : saying(paragraphs(lead, ...told));
 }
 
-/** To which group a verb belongs: what happens to its end in every form. Source: any grammar of the school. */
+/** To which group a verb belongs: what happens to its end in every form. The groups are those of school grammar: godan, ichidan, and the two irregular verbs. */
 async function groupOf(material: Material, text: string): Promise<Reply> {
   const word = await findWord(material.language, text);
   if (!word) return unclear();
