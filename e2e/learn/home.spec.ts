@@ -179,7 +179,9 @@ test('the home says what is due, shows the week ahead, and a vacation pauses it 
 
   await due.getByRole('button', { name: 'Pause for a vacation' }).click();
   await expect(
-    due.getByText(/^You are on vacation since .+ Nothing is due until you are back\.$/),
+    due.getByText(
+      /^You are on vacation since .+ Nothing is due until you are back, and your streak waits\.$/,
+    ),
   ).toBeVisible();
   await page.reload();
   await expect(due.getByText('Nothing comes due in the week ahead.')).toBeVisible();

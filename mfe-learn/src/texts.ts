@@ -202,7 +202,8 @@ export const { t, useTexts } = defineTexts('learn', {
     'due.failed': 'What is due could not be loaded.',
 
     'vacation.start': 'Pause for a vacation',
-    'vacation.on': 'You are on vacation since {{date}}. Nothing is due until you are back.',
+    'vacation.on':
+      'You are on vacation since {{date}}. Nothing is due until you are back, and your streak waits.',
     'vacation.end': 'I am back',
     'vacation.failed': 'Failed to change your vacation',
 

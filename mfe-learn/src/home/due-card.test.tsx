@@ -59,7 +59,7 @@ describe('vacation', () => {
     await user.click(start);
     expect(
       await screen.findByText(
-        /^You are on vacation since Mar 1, 2026\. Nothing is due until you are back\.$/,
+        /^You are on vacation since Mar 1, 2026\. Nothing is due until you are back, and your streak waits\.$/,
       ),
     ).toBeVisible();
     expect(server.sent('PUT /learn/vacation')).toEqual([{ away: true }]);

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database';
 import { memories, vacations } from './learning.tables';
 import type { Away } from './scheduler';
@@ -38,11 +38,16 @@ export async function putOff(
     .where(eq(memories.userId, userId));
 }
 
-/** The vacations that lasted on after a moment and are over. */
-export async function selectVacationsAfter(tx: Transaction, userId: number, moment: Date): Promise<Away[]> {
-  const rows = await tx
+/** The vacations that lasted on after a moment, with the one that has no end yet. */
+export function selectAbsencesAfter(db: Executor, userId: number, moment: Date) {
+  return db
     .select({ startedAt: vacations.startedAt, endedAt: vacations.endedAt })
     .from(vacations)
-    .where(and(eq(vacations.userId, userId), gt(vacations.endedAt, moment)));
-  return rows.flatMap(({ startedAt, endedAt }) => (endedAt ? [{ startedAt, endedAt }] : []));
+    .where(and(eq(vacations.userId, userId), or(isNull(vacations.endedAt), gt(vacations.endedAt, moment))));
+}
+
+/** Those of them that are over. */
+export async function selectVacationsAfter(tx: Transaction, userId: number, moment: Date): Promise<Away[]> {
+  const absences = await selectAbsencesAfter(tx, userId, moment);
+  return absences.flatMap(({ startedAt, endedAt }) => (endedAt ? [{ startedAt, endedAt }] : []));
 }

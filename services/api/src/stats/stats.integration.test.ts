@@ -96,6 +96,42 @@ test('a streak lives until the end of the day after', async () => {
   expect((await summary(learner)).streak).toBe(0);
 });
 
+test('a vacation freezes the streak: it goes on where the learner left it', async () => {
+  const learner = await server.createLearner();
+  const [id] = await addWords(learner, manyWords(1));
+  const setAway = (away: boolean) =>
+    learner.inject({ method: 'PUT', url: '/learn/vacation', body: { away } });
+  const streakAt = async (moment: string) => {
+    at(moment);
+    return (await summary(learner)).streak;
+  };
+  for (const moment of ['2026-03-08T10:00:00Z', '2026-03-09T10:00:00Z']) {
+    at(moment);
+    await answer(learner, id, 'word 1');
+  }
+  at('2026-03-10T20:00:00Z');
+  await setAway(true);
+  expect(await streakAt('2026-03-25T12:00:00Z')).toBe(2);
+  await setAway(false);
+  // The day of coming back is as free as that of leaving; the next one counts.
+  expect(await streakAt('2026-03-26T23:59:00Z')).toBe(2);
+  expect(await streakAt('2026-03-27T00:00:00Z')).toBe(0);
+  at('2026-03-26T18:00:00Z');
+  await answer(learner, id, 'word 1');
+  expect(await streakAt('2026-03-26T20:00:00Z')).toBe(3);
+});
+
+test('a vacation begins no streak anew that was broken before it', async () => {
+  const learner = await server.createLearner();
+  const [id] = await addWords(learner, manyWords(1));
+  at('2026-03-08T10:00:00Z');
+  await answer(learner, id, 'word 1');
+  at('2026-03-10T10:00:00Z');
+  await learner.inject({ method: 'PUT', url: '/learn/vacation', body: { away: true } });
+  at('2026-03-12T10:00:00Z');
+  expect((await summary(learner)).streak).toBe(0);
+});
+
 test('due counts each word that is due before the learner’s day ends', async () => {
   const learner = await server.createLearner();
   const ids = await addWords(learner, manyWords(2));

@@ -1,10 +1,11 @@
 import { addDays, lastDates, localDate, startOfDay } from '../clock/learner-day';
 import { countDue } from '../learning/due.repository';
+import { selectAbsencesAfter } from '../learning/vacations.repository';
 import type { Platform } from '../platform';
 import { levelOf } from './level';
 import * as repository from './stats.repository';
 import type { Summary } from './stats.schemas';
-import { accuracyOf, streakOf } from './streak';
+import { accuracyOf, awayOn, streakOf } from './streak';
 
 const HEATMAP_DAYS = 365;
 const ACCURACY_DAYS = 30;
@@ -16,23 +17,22 @@ export async function summarize(
 ): Promise<Summary> {
   const today = localDate(now(), timeZone);
   const dates = lastDates(today, HEATMAP_DAYS);
-  const sums = await repository.sumBetween(
-    db,
-    id,
-    dates.map((date) => startOfDay(date, timeZone)),
-  );
+  const midnights = dates.map((date) => startOfDay(date, timeZone));
+  const tomorrow = startOfDay(addDays(today, 1), timeZone);
+  const sums = await repository.sumBetween(db, id, midnights);
+  const [first = tomorrow] = midnights;
+  const away = awayOn([...midnights, tomorrow], await selectAbsencesAfter(db, id, first));
   const recent = sums.slice(-ACCURACY_DAYS);
   const levels = await repository.countByLevel(db, id);
-  const endOfToday = new Date(startOfDay(addDays(today, 1), timeZone).getTime() - 1);
   return {
     level: levelOf(
       Object.fromEntries(
         levels.flatMap(({ level, ...figures }) => (level === null ? [] : [[level, figures]])),
       ),
     ),
-    streak: streakOf(sums.map(({ answers }) => answers)),
+    streak: streakOf(sums.map(({ answers }, index) => ({ answers, away: away[index] === true }))),
     words: levels.reduce((sum, { words }) => sum + words, 0),
-    due: await countDue(db, id, endOfToday),
+    due: await countDue(db, id, new Date(tomorrow.getTime() - 1)),
     accuracy30: accuracyOf(
       recent.reduce((sum, { correct }) => sum + correct, 0),
       recent.reduce((sum, { answers }) => sum + answers, 0),

@@ -1,11 +1,38 @@
+/** One day of a learner. */
+export interface StreakDay {
+  readonly answers: number;
+  /** Spent on vacation: without an answer it neither counts nor breaks the row. */
+  readonly away: boolean;
+}
+
 /**
- * Days in a row with an answer. `counts` has one number for each day, oldest first, today last. A day that is not over does not break
- * the row: without an answer today it ends yesterday.
+ * Days with an answer, in a row. `days` come oldest first, today last. A day that is not over does not break the row: without an answer
+ * today it ends yesterday; nor do days on vacation, so that the row goes on where the learner left it.
  */
-export function streakOf(counts: readonly number[]): number {
-  const days = counts.at(-1) === 0 ? counts.slice(0, -1) : counts;
-  const gap = days.findLastIndex((count) => count === 0);
-  return days.length - 1 - gap;
+export function streakOf(days: readonly StreakDay[]): number {
+  const over = days.at(-1)?.answers === 0 ? days.slice(0, -1) : days;
+  const here = over.filter(({ answers, away }) => answers > 0 || !away);
+  const gap = here.findLastIndex(({ answers }) => answers === 0);
+  return here.length - 1 - gap;
+}
+
+/** A vacation; one that lasts has no end. */
+export interface Absence {
+  readonly startedAt: Date;
+  readonly endedAt: Date | null;
+}
+
+/**
+ * For each day whether the learner was away at the midnight before or after it: the day of leaving and that of coming back count as away,
+ * and a pause that is taken back on the same day is none. `midnights` rise and have one more than there are days.
+ */
+export function awayOn(midnights: readonly Date[], absences: readonly Absence[]): boolean[] {
+  const away = midnights.map((midnight) =>
+    absences.some(
+      ({ startedAt, endedAt }) => startedAt <= midnight && (endedAt === null || endedAt >= midnight),
+    ),
+  );
+  return away.slice(1).map((after, index) => after || away[index] === true);
 }
 
 /** Percent of right answers with one decimal; 0 when there is none. Source: document 2, section 9. */
