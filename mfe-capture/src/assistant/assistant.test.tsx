@@ -200,6 +200,16 @@ describe('sending', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
+  test('a message whose history was cleared on another device since goes as well', async () => {
+    const { user, server } = open({ [SEND]: cut });
+    await user.type(await field(), 'umbrella{Enter}');
+    await screen.findByText(FAILED);
+    server.on(SEND, reply({ success: false, message: 'The history was cleared', code: 'GONE' }, 410));
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    await waitFor(() => expect(screen.queryByText('umbrella')).not.toBeInTheDocument());
+    expect(screen.queryByText(FAILED)).not.toBeInTheDocument();
+  });
+
   test('what failed is there after a reload, and gone when the server has it after all', async () => {
     const first = open({ [SEND]: cut });
     await first.user.type(await field(), 'umbrella{Enter}');

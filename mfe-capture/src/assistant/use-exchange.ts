@@ -55,7 +55,9 @@ export function useExchange(messages: readonly ChatMessage[]): Exchange {
       setReasons((before) => new Map(before).set(again.key, t('message.stopped')));
       return;
     }
-    const { message: reason } = toApiError(error, t('message.sendFailed'));
+    const { code, message: reason } = toApiError(error, t('message.sendFailed'));
+    // It was answered, and the learner cleared the history since: it must not come back.
+    if (code === 'GONE') return keep(others);
     setReasons((before) => new Map(before).set(key, reason));
   }
 

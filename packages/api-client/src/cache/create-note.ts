@@ -1,6 +1,6 @@
 import type { Note } from '../generated/endpoints';
 import { endpoints } from './endpoints';
-import { addNote } from './note-list';
+import { addNote, renewNoteList } from './note-list';
 
 /** How long the server may take for a note before the try counts as failed. */
 const PATIENCE_MS = 20_000;
@@ -25,7 +25,11 @@ export const { createNote } = endpoints.injectEndpoints({
       onQueryStarted: async (_note, { dispatch, queryFulfilled }) => {
         // Whoever sent it says what went wrong.
         const answer = await queryFulfilled.catch(() => null);
-        if (answer) dispatch(addNote(answer.data.note));
+        if (!answer) return;
+        const { note } = answer.data;
+        dispatch(addNote(note));
+        // It was sent before: by now it may be converted, edited or deleted.
+        if (answer.meta?.isRepeated) await dispatch(renewNoteList([note.id]));
       },
     }),
   }),

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { sessionStarted } from '@kotoba/session';
 import type { Note } from '../generated/endpoints';
 import { held, learner, reply, tokenOf, type Answer } from '../testing';
@@ -43,6 +44,18 @@ test('a change asks for the note alone, and leaves the others what they were', a
   expect(queries(sent)).toEqual(['?limit=100', '?limit=500&ids=2']);
   expect(shown(store)).toEqual([note(2, converted), note(1)]);
   expect(shown(store)[1]).toBe(before[1]);
+});
+
+test.each([
+  ['was deleted meanwhile goes', []],
+  ['is converted meanwhile shows its words', [note(3, converted)]],
+])('a note that was sent before and %s', async (_what, now) => {
+  const again: Answer = () =>
+    Response.json({ success: true, note: note(3) }, { headers: { 'idempotency-replayed': 'true' } });
+  const { store, sent } = await open(answer(note(1)), again, answer(...now));
+  await store.dispatch(createNote.initiate({ content: 'WORD - 3', key: 'the-same' }));
+  await waitFor(() => expect(shown(store)).toEqual([...now, note(1)]));
+  expect(queries(sent).at(-1)).toBe('?limit=500&ids=3');
 });
 
 test('a note that was sent stands in front, and leaves the others the very objects that they were', async () => {

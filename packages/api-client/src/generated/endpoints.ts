@@ -1273,6 +1273,7 @@ export type ApiErrorBody = {
     | 'UNAUTHORIZED'
     | 'EMAIL_UNVERIFIED'
     | 'NOT_FOUND'
+    | 'GONE'
     | 'METHOD_NOT_ALLOWED'
     | 'TIMED_OUT'
     | 'NAME_TAKEN'

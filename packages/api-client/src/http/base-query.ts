@@ -44,6 +44,8 @@ export interface CallMeta {
   readonly sender: number | null;
   /** Another session is here now: the answer says nothing about it. */
   readonly isOutdated: boolean;
+  /** The call had its effect before, when it was sent for the first time. */
+  readonly isRepeated: boolean;
 }
 
 /**
@@ -62,14 +64,18 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError, objec
   // A screen may still ask in the moment in which its learner leaves in another tab: nobody is here to be answered.
   if (token === null && api.type === 'query' && !OPEN_QUESTIONS.has(api.endpoint)) {
     const error = describeFailure(api.endpoint, { status: 401, data: undefined });
-    return { error, meta: { sender, isOutdated: false } };
+    return { error, meta: { sender, isOutdated: false, isRepeated: false } };
   }
   const once = idempotencyKeys.take(api.endpoint, [sender, request.body]);
   const result = await send(withKey(request, once?.key), api, extra);
   const response = result.meta?.response;
   // An answer that cannot be read says nothing about what was done: the next try is the same request.
   if (response && response.status < 500 && result.error?.status !== 'PARSING_ERROR') once?.settle();
-  const meta = { sender, isOutdated: selectToken(api.getState() as RootState) !== token };
+  const meta = {
+    sender,
+    isOutdated: selectToken(api.getState() as RootState) !== token,
+    isRepeated: response?.headers.get('idempotency-replayed') === 'true',
+  };
   if (!result.error) return { data: result.data, meta };
   if (result.error.status === 401 && token !== null && !meta.isOutdated) api.dispatch(sessionEnded());
   return { error: describeFailure(api.endpoint, result.error, retryAfterOf(response)), meta };

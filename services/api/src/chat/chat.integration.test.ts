@@ -74,6 +74,36 @@ test('the history pages from the newest message, each page oldest first', async 
   }
 });
 
+describe('a message that a device sends again after a week', () => {
+  const sentAgain = async (learner: TestLearner) => {
+    server.setNow(new Date(START.getTime() + 7 * 24 * 3_600_000));
+    const headers = { 'idempotency-key': 'kept-on-a-phone' };
+    return learner.inject({ url: '/chat/send', body: { content: 'umbrella' }, headers });
+  };
+
+  test('gets the answer that it got, with its cards as they are now', async () => {
+    const learner = await server.createLearner();
+    const message = await send(learner, 'umbrella', 'kept-on-a-phone');
+    await saveCard(learner, message);
+    const again = await sentAgain(learner);
+    expect(again.statusCode).toBe(200);
+    const messages = await history(learner);
+    expect(messages).toHaveLength(2);
+    expect(again.json()).toEqual({ success: true, userMessage: messages[0], assistantMessage: messages[1] });
+    expect(messages[1]).toMatchObject({ id: message.id, vocabularyData: [{ is_saved: true }] });
+  });
+
+  test('does not come back when the history was cleared since', async () => {
+    const learner = await server.createLearner();
+    await send(learner, 'umbrella', 'kept-on-a-phone');
+    await learner.inject({ method: 'DELETE', url: '/chat/clear' });
+    const again = await sentAgain(learner);
+    expect(again.statusCode).toBe(410);
+    expect(again.json()).toMatchObject({ success: false, code: 'GONE' });
+    expect(await history(learner)).toEqual([]);
+  });
+});
+
 test('a message sent twice with one key is one message', async () => {
   const learner = await server.createLearner();
   const [first, second] = await Promise.all([send(learner, 'umbrella', 'k'), send(learner, 'umbrella', 'k')]);

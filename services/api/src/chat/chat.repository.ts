@@ -45,6 +45,19 @@ export async function selectPage(
   return rows.reverse();
 }
 
+/** Messages by their ids, oldest first; those that are not there are left out. */
+export function selectMessages(
+  db: Executor,
+  userId: number,
+  ids: readonly number[],
+): Promise<ChatMessageRow[]> {
+  return db
+    .select()
+    .from(chatMessages)
+    .where(and(eq(chatMessages.userId, userId), inArray(chatMessages.id, [...ids])))
+    .orderBy(asc(chatMessages.id));
+}
+
 export async function selectCards(
   db: Executor,
   userId: number,

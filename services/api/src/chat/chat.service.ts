@@ -1,5 +1,6 @@
-import type { Transaction } from '../database/database';
+import type { Database, Transaction } from '../database/database';
 import { learnerTransaction } from '../database/learner-transaction';
+import { ApiFailure } from '../http/errors';
 import type { Platform } from '../platform';
 import { ensureTopic } from '../topics/place-words';
 import { collectionNames } from '../topics/topic-names';
@@ -9,6 +10,7 @@ import { fromDraft } from '../vocabulary/word-values';
 import type { Reply } from './assistant';
 import * as repository from './chat.repository';
 import type { ChatMessage } from './chat.schemas';
+import type { ChatMessageRow } from './chat.tables';
 import { publishChat } from './chat-event';
 import { toMessages } from './to-message';
 
@@ -34,13 +36,38 @@ async function addCards(
   await publishChanged(platform, tx, userId, changed);
 }
 
+interface Exchange {
+  readonly userMessage: ChatMessage;
+  readonly assistantMessage: ChatMessage;
+}
+
+async function toExchange(
+  db: Database | Transaction,
+  userId: number,
+  rows: readonly ChatMessageRow[],
+): Promise<Exchange | null> {
+  const [userMessage, assistantMessage] = await toMessages(db, userId, rows);
+  return userMessage && assistantMessage ? { userMessage, assistantMessage } : null;
+}
+
+/** A message and its answer as they are now. @throws ApiFailure GONE when the history was cleared since. */
+export async function findExchange(
+  db: Database | Transaction,
+  userId: number,
+  ids: readonly [asked: number, answered: number],
+): Promise<Exchange> {
+  const exchange = await toExchange(db, userId, await repository.selectMessages(db, userId, ids));
+  if (exchange) return exchange;
+  throw new ApiFailure('GONE', 410, 'This message was answered, and the history was cleared since');
+}
+
 /** Stores what the learner said and what the assistant answered: both or, when something fails, neither. */
 export async function storeExchange(
   platform: Platform,
   tx: Transaction,
   userId: number,
   { content, reply }: { content: string; reply: Reply },
-): Promise<{ userMessage: ChatMessage; assistantMessage: ChatMessage }> {
+): Promise<Exchange> {
   const now = platform.now();
   const asked = await repository.insertMessage(tx, userId, { type: 'user', content, now });
   const answered = await repository.insertMessage(tx, userId, {
@@ -50,9 +77,9 @@ export async function storeExchange(
   });
   await addCards(platform, tx, userId, { messageId: answered.id, cards: reply.cards });
   await publishChat(platform, tx, userId);
-  const [userMessage, assistantMessage] = await toMessages(tx, userId, [asked, answered]);
-  if (!userMessage || !assistantMessage) throw new Error('A stored message is not there');
-  return { userMessage, assistantMessage };
+  const exchange = await toExchange(tx, userId, [asked, answered]);
+  if (!exchange) throw new Error('A stored message is not there');
+  return exchange;
 }
 
 export async function listHistory(

@@ -3,9 +3,11 @@ import { once } from '../http/idempotency';
 import { answerThrough, type AnswerChannel } from './answer-channel';
 import type { Assistant, Reply } from './assistant';
 import { sendAnswer, type SendAnswer } from './chat.schemas';
-import { storeExchange } from './chat.service';
+import { findExchange, storeExchange } from './chat.service';
 import { tellKnown } from './known-cards';
 import { readThread } from './read-thread';
+
+const success = true as const;
 
 /** The assistant's reply to a message, with what it says of the learner's own words; its text goes through the channel as it comes. */
 async function ask(
@@ -35,15 +37,22 @@ export function sendMessage(
   return answerThrough<SendAnswer>(request, response, {
     schema: sendAnswer,
     answer: (channel) =>
-      once(request, {
+      once(request, response, {
         operation: 'sendChatMessage',
         prepare: () => ask(request, assistant, { message: content, channel }),
         run: async (tx, reply) => {
           channel.signal.throwIfAborted();
           return {
-            success: true,
+            success,
             ...(await storeExchange(platform, tx, request.learner.id, { content, reply })),
           };
+        },
+        receipt: {
+          write: ({ userMessage, assistantMessage }) => [userMessage.id, assistantMessage.id] as const,
+          read: async (db, ids) => ({
+            success,
+            ...(await findExchange(db, request.learner.id, ids)),
+          }),
         },
       }),
   });

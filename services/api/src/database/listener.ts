@@ -13,26 +13,41 @@ export interface Listener {
   /** Before `start`. One handler for a channel. */
   on(channel: string, handlers: ChannelHandlers): void;
   start(connectionString: string): Promise<void>;
+  /** Asks on the listening connection itself, whose locks live as long as this server does. @throws Error while it is away. */
+  query<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[]): Promise<Row[]>;
   stop(): Promise<void>;
 }
 
-const RETRY_MS = [100, 250, 500, 1000, 2000];
+const RETRY_MS = [100, 250, 500, 1000];
+
+/** Seconds after which PostgreSQL finds out that the machine of this server is gone. */
+const KEEPALIVE =
+  'set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 2; set tcp_keepalives_count = 3';
 
 /** The one LISTEN connection of a server. It comes back by itself after PostgreSQL was away. */
 export function createListener(log: FastifyBaseLogger): Listener {
   const channels = new Map<string, ChannelHandlers>();
   let client: pg.Client | null = null;
   let stopped = false;
+  /** The end of the line of those who ask: a connection answers one at a time. */
+  let before: Promise<unknown> = Promise.resolve();
 
   async function connect(connectionString: string): Promise<void> {
     const next = new pg.Client({ connectionString, application_name: 'kotoba listener', keepAlive: true });
     next.on('error', (error) => log.warn({ err: error }, 'the listening connection broke'));
     next.on('notification', ({ channel, payload = '' }) => channels.get(channel)?.onMessage(payload));
     await next.connect();
+    try {
+      await next.query(KEEPALIVE);
+      for (const channel of channels.keys()) await next.query(`listen ${next.escapeIdentifier(channel)}`);
+    } catch (error) {
+      await next.end().catch(() => undefined);
+      throw error;
+    }
     next.once('end', () => {
+      client = null;
       if (!stopped) void reconnect(connectionString);
     });
-    for (const channel of channels.keys()) await next.query(`listen ${next.escapeIdentifier(channel)}`);
     client = next;
   }
 
@@ -53,6 +68,14 @@ export function createListener(log: FastifyBaseLogger): Listener {
   return {
     on: (channel, handlers) => void channels.set(channel, handlers),
     start: connect,
+    query<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[]) {
+      const answer = before.then(async () => {
+        if (!client) throw new Error('The listening connection is away');
+        return (await client.query<Row>(text, [...values])).rows;
+      });
+      before = answer.catch(() => undefined);
+      return answer;
+    },
     async stop() {
       stopped = true;
       await client?.end();

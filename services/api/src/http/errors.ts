@@ -8,6 +8,7 @@ export const apiErrorCodes = [
   'UNAUTHORIZED',
   'EMAIL_UNVERIFIED',
   'NOT_FOUND',
+  'GONE',
   'METHOD_NOT_ALLOWED',
   'TIMED_OUT',
   'NAME_TAKEN',

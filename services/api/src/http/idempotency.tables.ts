@@ -1,7 +1,8 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/accounts.tables';
 
-/** First answers of creating calls that carried an `Idempotency-Key`, kept for 24 hours. */
+/** What creating calls that carried an `Idempotency-Key` did: first answers for 24 hours, receipts for good. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -13,10 +14,14 @@ export const idempotencyKeys = pgTable(
     /** SHA-256 of the parameters: the same key with others is refused. */
     fingerprint: text('fingerprint').notNull(),
     answer: jsonb('answer').notNull(),
+    /** Kept as long as the learner: `answer` is then a receipt, from which the answer is made. */
+    lasting: boolean('lasting').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.operation, table.key] }),
-    index('idempotency_keys_age').on(table.userId, table.createdAt),
+    index('idempotency_keys_age')
+      .on(table.userId, table.createdAt)
+      .where(sql`not lasting`),
   ],
 );

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { and, eq, lt } from 'drizzle-orm';
-import type { FastifyRequest } from 'fastify';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { learnerTransaction } from '../database/learner-transaction';
 import type { Database, Transaction } from '../database/database';
 import { ApiFailure } from './errors';
@@ -9,6 +9,7 @@ import { idempotencyKeys } from './idempotency.tables';
 type Executor = Database | Transaction;
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
+const REPLAYED = 'idempotency-replayed';
 const KEY = /^[\x21-\x7e]{1,255}$/;
 
 interface Call {
@@ -33,17 +34,25 @@ const ofCall = ({ userId, operation, key }: Call) =>
     eq(idempotencyKeys.key, key),
   );
 
-/** The answer that this call got before, or null. */
-async function findAnswer(db: Executor, call: Call): Promise<{ answer: unknown } | null> {
+interface Kept {
+  readonly answer: unknown;
+  /** Whether `answer` is a receipt. */
+  readonly lasting: boolean;
+}
+
+/** What is known of this call from before, or null. */
+async function findKept(db: Executor, call: Call): Promise<Kept | null> {
   const [earlier] = await db
     .select({
       fingerprint: idempotencyKeys.fingerprint,
       answer: idempotencyKeys.answer,
+      lasting: idempotencyKeys.lasting,
       createdAt: idempotencyKeys.createdAt,
     })
     .from(idempotencyKeys)
     .where(ofCall(call));
-  if (!earlier || earlier.createdAt.getTime() <= call.now.getTime() - KEPT_MS) return null;
+  if (!earlier) return null;
+  if (!earlier.lasting && earlier.createdAt.getTime() <= call.now.getTime() - KEPT_MS) return null;
   if (earlier.fingerprint !== call.fingerprint) {
     throw new ApiFailure(
       'IDEMPOTENCY_MISMATCH',
@@ -51,46 +60,58 @@ async function findAnswer(db: Executor, call: Call): Promise<{ answer: unknown }
       'This Idempotency-Key was already used with other parameters',
     );
   }
-  return { answer: earlier.answer };
+  return earlier;
 }
 
-/** Keeps the answer, and clears away what this learner's calls left more than a day ago. */
-async function keepAnswer(tx: Transaction, call: Call, answer: unknown): Promise<void> {
+/** Remembers what was done, and clears away the answers that this learner's calls left more than a day ago. */
+async function keep(tx: Transaction, call: Call, { answer, lasting }: Kept): Promise<void> {
   await tx
     .delete(idempotencyKeys)
     .where(
       and(
         eq(idempotencyKeys.userId, call.userId),
+        sql`not ${idempotencyKeys.lasting}`,
         lt(idempotencyKeys.createdAt, new Date(call.now.getTime() - KEPT_MS)),
       ),
     );
   const { userId, operation, key, fingerprint, now } = call;
+  const kept = { fingerprint, answer, lasting, createdAt: now };
   await tx
     .insert(idempotencyKeys)
-    .values({ userId, operation, key, fingerprint, answer, createdAt: now })
+    .values({ userId, operation, key, ...kept })
     .onConflictDoUpdate({
       target: [idempotencyKeys.userId, idempotencyKeys.operation, idempotencyKeys.key],
-      set: { fingerprint, answer, createdAt: now },
+      set: kept,
     });
 }
 
-interface Action<Prepared, Answer> {
+/** How the answer to a call that has had its effect is made again, without any text of the learner's being kept for it. */
+interface Receipt<Answer, Slip> {
+  /** What is kept, in JSON. */
+  readonly write: (answer: Answer) => Slip;
+  readonly read: (db: Executor, slip: Slip) => Promise<Answer>;
+}
+
+interface Action<Prepared, Answer, Slip> {
   /** The operation id; keys of different operations do not meet. */
   readonly operation: string;
   /** Slow work without effect, done before the transaction. */
   readonly prepare?: () => Promise<Prepared>;
   /** The effect and its answer. It must write through `tx` alone: effect and kept answer are committed together. */
   readonly run: (tx: Transaction, prepared: Prepared) => Promise<Answer>;
+  /** For what a device may send again after days: the key then counts for good. Without it the answer itself is kept for 24 hours. */
+  readonly receipt?: Receipt<Answer, Slip>;
 }
 
 /**
- * Runs a creating call once for each `Idempotency-Key`, for 24 hours. A repeated call gets the first answer; one that arrives while the
- * first is at work waits for it. The same key with other parameters is 422 IDEMPOTENCY_MISMATCH. A call that failed may be tried again.
- * Without the header the call simply runs. The model is Stripe's; source: decisions, "Sent twice".
+ * Runs a creating call once for each `Idempotency-Key`. A repeated call gets the first answer, and the header `Idempotency-Replayed`; one
+ * that arrives while the first is at work waits for it. The same key with other parameters is 422 IDEMPOTENCY_MISMATCH. A call that failed
+ * may be tried again. Without the header the call simply runs. The model is Stripe's; source: decisions, "Sent twice".
  */
-export async function once<Answer, Prepared = void>(
+export async function once<Answer, Prepared = void, Slip = never>(
   request: FastifyRequest,
-  { operation, prepare, run }: Action<Prepared, Answer>,
+  reply: FastifyReply,
+  { operation, prepare, run, receipt }: Action<Prepared, Answer, Slip>,
 ): Promise<Answer> {
   const { db, now } = request.server.platform;
   const userId = request.learner.id;
@@ -102,14 +123,27 @@ export async function once<Answer, Prepared = void>(
   }
   const fingerprint = createHash('sha256').update(JSON.stringify(request.body)).digest('hex');
   const call: Call = { userId, operation, key, fingerprint, now: now() };
-  const earlier = await findAnswer(db, call);
-  if (earlier) return earlier.answer as Answer;
+  const repeat = async (executor: Executor): Promise<{ answer: Answer } | null> => {
+    const earlier = await findKept(executor, call);
+    if (!earlier) return null;
+    reply.header(REPLAYED, 'true');
+    const isReceipt = earlier.lasting && receipt !== undefined;
+    return {
+      answer: isReceipt ? await receipt.read(executor, earlier.answer as Slip) : (earlier.answer as Answer),
+    };
+  };
+  const earlier = await repeat(db);
+  if (earlier) return earlier.answer;
   const ready = await prepared();
   return learnerTransaction(db, userId, async (tx) => {
-    const meanwhile = await findAnswer(tx, call);
-    if (meanwhile) return meanwhile.answer as Answer;
+    const meanwhile = await repeat(tx);
+    if (meanwhile) return meanwhile.answer;
     const answer = await run(tx, ready);
-    await keepAnswer(tx, call, answer);
+    await keep(
+      tx,
+      call,
+      receipt ? { answer: receipt.write(answer), lasting: true } : { answer, lasting: false },
+    );
     return answer;
   });
 }

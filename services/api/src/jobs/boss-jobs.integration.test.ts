@@ -24,6 +24,8 @@ interface Server {
   readonly jobs: RunningJobs;
   readonly db: Database;
   start(alone?: boolean): Promise<void>;
+  /** What PostgreSQL sees of a death: the connection that holds the server's jobs is gone. */
+  die(): Promise<void>;
 }
 
 /** One of possibly several servers on the same database. */
@@ -34,6 +36,7 @@ function createServer(): Server {
   return {
     jobs,
     db: createDatabase(pool),
+    die: () => listener.stop(),
     async start(alone = false) {
       await listener.start(database.connectionString);
       await jobs.start({ alone });
@@ -165,6 +168,7 @@ it('starts a job again at once that was running when the only server died', asyn
   await dead.start();
   await dead.db.transaction((tx) => dead.jobs.enqueue(tx, queue, { value: 9 }));
   await until(() => began);
+  await dead.die();
 
   const seen: number[] = [];
   const next = createServer();

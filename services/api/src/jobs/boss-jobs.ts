@@ -1,20 +1,21 @@
-import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import PgBoss from 'pg-boss';
-import type { Transaction } from '../database/database';
+import { createDatabase, type Transaction } from '../database/database';
 import type { Listener } from '../database/listener';
-import { rawQuery } from '../database/raw-query';
+import { createCutOffJobs } from './cut-off-jobs';
+import { createJobHolds } from './job-holds';
 import type { JobQueue, Jobs } from './job-queue';
+import { tellWorkers, WORK_CHANNEL } from './tell-workers';
+import { through } from './through';
 import { createWorker, type Worker } from './worker';
 
-const CHANNEL = 'kotoba_jobs';
 const failedQueue = (name: string): string => `${name}.failed`;
 
 export interface RunningJobs extends Jobs {
   /**
-   * Makes the queues and starts the workers. `alone`: no other server works on this database, so whatever is marked as running was cut
-   * off with a dead one and starts again at once instead of after its time.
+   * Makes the queues and starts the workers. A job that was cut off with its server starts again on another one within seconds; `alone`,
+   * when no other server can work on this database, at once.
    */
   start(options: { alone: boolean }): Promise<void>;
   /** Takes no new job and waits for the running ones, at most `graceMs`. */
@@ -44,16 +45,23 @@ export function createJobs(options: {
     db: { executeSql: (text, values) => pool.query(text, values) },
     schedule: false,
     maintenanceIntervalSeconds: 30,
-    archiveCompletedAfterSeconds: 3600,
+    // Jobs that are done must not stand in the way of those who look for running ones.
+    archiveCompletedAfterSeconds: 60,
     deleteAfterDays: 1,
   });
   boss.on('error', (error) => log.error({ err: error }, 'jobs'));
 
   const registrations = new Map<string, Registration>();
   const workers = new Map<string, Worker>();
-  listener.on(CHANNEL, {
+  const holds = createJobHolds(listener);
+  const cutOff = createCutOffJobs({ db: createDatabase(pool), boss, log });
+  let stopWatching = async (): Promise<void> => undefined;
+  listener.on(WORK_CHANNEL, {
     onMessage: (queue) => workers.get(queue)?.wake(),
-    onGap: () => workers.forEach((worker) => worker.wake()),
+    onGap: () => {
+      holds.renew().catch((error: unknown) => log.warn({ err: error }, 'running jobs are not held'));
+      workers.forEach((worker) => worker.wake());
+    },
   });
 
   async function makeQueues({ queue }: Registration): Promise<void> {
@@ -73,18 +81,9 @@ export function createJobs(options: {
     await boss.updateQueue(name, settings);
   }
 
-  async function restartCutOff(): Promise<void> {
-    const { rows } = await pool.query<{ name: string; id: string }>(
-      `select name, id from pgboss.job where state = 'active'`,
-    );
-    for (const { name, id } of rows) {
-      await boss.fail(name, id, { message: 'The server stopped while the job ran' });
-    }
-  }
-
   function startWorkers({ queue, handler, onFailed }: Registration): void {
     const failed = failedQueue(queue.name);
-    const common = { boss, log, forget: queue.forget };
+    const common = { boss, holds, log, forget: queue.forget };
     workers.set(queue.name, createWorker({ ...common, ...queue, run: (job) => handler(job.data) }));
     workers.set(
       failed,
@@ -100,12 +99,9 @@ export function createJobs(options: {
 
   return {
     async enqueue<Data extends object>(tx: Transaction, queue: JobQueue<Data>, data: Data) {
-      const inTransaction = {
-        executeSql: async (text: string, values: unknown[]) => tx.execute(rawQuery(text, values)),
-      };
-      const id = await boss.send(queue.name, data, { db: inTransaction });
+      const id = await boss.send(queue.name, data, { db: through(tx) });
       if (id === null) throw new Error(`No worker was registered for the queue ${queue.name}`);
-      await tx.execute(sql`select pg_notify(${CHANNEL}, ${queue.name})`);
+      await tellWorkers(tx, queue.name);
     },
 
     work<Data extends object>(
@@ -125,11 +121,13 @@ export function createJobs(options: {
     async start({ alone }) {
       await boss.start();
       for (const registration of registrations.values()) await makeQueues(registration);
-      if (alone) await restartCutOff();
+      if (alone) await cutOff.restartAll();
       for (const registration of registrations.values()) startWorkers(registration);
+      stopWatching = cutOff.watch();
     },
 
     async stop(graceMs) {
+      await stopWatching();
       await Promise.all([...workers.values()].map((worker) => worker.stop(graceMs)));
       await boss.stop({ graceful: false, close: false });
     },

@@ -7,7 +7,7 @@ export interface JobQueue<Data extends object> {
   readonly retryLimit: number;
   /** Seconds before the first retry; doubled each time, with jitter. */
   readonly retryDelay: number;
-  /** Seconds that one try may take; a job that was running when the server died starts again after them at the latest. */
+  /** Seconds that one try may take. */
   readonly expireInSeconds: number;
   /** Jobs of this queue that one server runs at a time. */
   readonly concurrency: number;

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type PgBoss from 'pg-boss';
+import type { JobHolds } from './job-holds';
 
 const POLL_MS = 2000;
 const RECORD_ATTEMPTS = 40;
@@ -8,6 +9,7 @@ const RECORD_PAUSE_MS = 250;
 
 interface WorkerOptions {
   readonly boss: PgBoss;
+  readonly holds: JobHolds;
   readonly log: FastifyBaseLogger;
   readonly name: string;
   readonly concurrency: number;
@@ -54,6 +56,7 @@ async function within(seconds: number, work: Promise<void>): Promise<void> {
  */
 export function createWorker({
   boss,
+  holds,
   log,
   name,
   concurrency,
@@ -78,15 +81,24 @@ export function createWorker({
     }
   }
 
-  async function runOne(job: PgBoss.JobWithMetadata<object>): Promise<void> {
+  async function tryOut(job: PgBoss.JobWithMetadata<object>, work: Promise<void>): Promise<void> {
     try {
-      await within(expireInSeconds, run(job));
+      await within(expireInSeconds, work);
     } catch (error) {
       log.warn({ err: error, queue: name, job: job.id, attempt: job.retryCount + 1 }, 'a job failed');
       const message = error instanceof Error ? error.message : String(error);
       return record(() => boss.fail(name, job.id, { message }));
     }
     return record(() => (forget ? boss.deleteJob(name, job.id) : boss.complete(name, job.id)));
+  }
+
+  async function runOne(job: PgBoss.JobWithMetadata<object>): Promise<void> {
+    // Left alone, it is found by those who look for jobs that were cut off (`cut-off-jobs.ts`).
+    if (!(await holds.take(job.id))) return;
+    const work = run(job);
+    await tryOut(job, work);
+    // A try that was given up for its slowness is at work for as long as it is: nobody else may begin.
+    void work.catch(() => undefined).then(() => holds.release(job.id));
   }
 
   async function loop(nap: ReturnType<typeof createNap>): Promise<void> {

@@ -21,8 +21,8 @@ export const sessionsRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: schemas.startAnswer, ...errorResponses },
       },
     },
-    (request) =>
-      once(request, {
+    (request, reply) =>
+      once(request, reply, {
         operation: 'startSession',
         run: async (tx) => ({
           data: await service.startSession(platform, tx, request.learner.id, {
@@ -44,8 +44,8 @@ export const sessionsRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: schemas.startAnswer, ...errorResponses },
       },
     },
-    (request) =>
-      once(request, {
+    (request, reply) =>
+      once(request, reply, {
         operation: 'startRelearnSession',
         run: async (tx) => ({
           data: await service.startSession(platform, tx, request.learner.id, request.body),

@@ -37,13 +37,21 @@ export const notesRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: noteAnswer, ...errorResponses },
       },
     },
-    (request) =>
-      once(request, {
+    (request, reply) =>
+      once(request, reply, {
         operation: 'createNote',
         run: async (tx) => ({
           success,
           note: await service.createNote(platform, tx, request.learner.id, request.body.content),
         }),
+        receipt: {
+          write: ({ note: { id, createdAt } }) => ({ id, createdAt }),
+          // The same key comes with the same content, or it is refused.
+          read: async (_db, captured) => ({
+            success,
+            note: service.asCaptured({ ...captured, content: request.body.content }),
+          }),
+        },
       }),
   );
 

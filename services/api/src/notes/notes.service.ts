@@ -21,6 +21,15 @@ const toNote = (row: NoteRow, words: NoteWord[] = []): Note => ({
   words,
 });
 
+/** A note as it is in the moment of its capture. */
+export const asCaptured = (note: Pick<Note, 'id' | 'content' | 'createdAt'>): Note => ({
+  ...note,
+  isConverted: false,
+  error: null,
+  vocabularyIds: [],
+  words: [],
+});
+
 async function withWords(db: Database | Transaction, userId: number, rows: readonly NoteRow[]) {
   // The words of an earlier text hang on a note until its new ones are there; they are not shown as its own.
   const converted = rows.filter(({ state }) => state === 'converted');
@@ -56,7 +65,7 @@ export async function createNote(
   const row = await repository.insertNote(tx, userId, { content, now: platform.now() });
   await enqueue(platform, tx, row);
   await publish(platform, tx, row);
-  return toNote(row);
+  return asCaptured({ id: row.id, content: row.content, createdAt: row.createdAt.toISOString() });
 }
 
 const FORGOTTEN_AT_ONCE = 500;

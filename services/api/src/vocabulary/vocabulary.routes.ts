@@ -151,8 +151,8 @@ export const vocabularyRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: schemas.createAnswer, ...errorResponses },
       },
     },
-    (request) =>
-      once(request, {
+    (request, reply) =>
+      once(request, reply, {
         operation: 'createVocabulary',
         prepare: () => prepareEntries(platform, request.body.vocabulary),
         run: (tx, prepared) => createEntries(platform, tx, request.learner.id, prepared),

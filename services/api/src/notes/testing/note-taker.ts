@@ -1,31 +1,32 @@
 import type { ServerEvent } from '@kotoba/contracts';
+import type { Asker } from '../../testing/far-learner';
 import type { TestLearner, TestServer } from '../../testing/test-server';
 import type { Entry } from '../../vocabulary/entry.schemas';
 import type { Note } from '../notes.schemas';
 import { until } from './until';
 
 /** Captures a note as the screen does. */
-export async function capture({ inject }: TestLearner, content: string): Promise<Note> {
+export async function capture({ inject }: Asker, content: string): Promise<Note> {
   const answer = await inject({ url: '/capture-notes', body: { content } });
   if (answer.statusCode !== 200) throw new Error(`capture: ${answer.body}`);
   return answer.json<{ note: Note }>().note;
 }
 
-export const notesOf = async ({ inject }: TestLearner): Promise<Note[]> =>
+export const notesOf = async ({ inject }: Asker): Promise<Note[]> =>
   (await inject('/capture-notes')).json<{ notes: Note[] }>().notes;
 
-export const findNote = async (learner: TestLearner, id: number): Promise<Note | undefined> =>
+export const findNote = async (learner: Asker, id: number): Promise<Note | undefined> =>
   (await notesOf(learner)).find((note) => note.id === id);
 
 /** The note as soon as its conversion went well or failed. */
-export const settled = (learner: TestLearner, id: number): Promise<Note> =>
+export const settled = (learner: Asker, id: number): Promise<Note> =>
   until(async () => {
     const note = await findNote(learner, id);
     return note && (note.isConverted || note.error !== null) ? note : null;
   });
 
 /** The learner's saved words, in the order of their making. */
-export const savedWords = async ({ inject }: TestLearner): Promise<Entry[]> =>
+export const savedWords = async ({ inject }: Asker): Promise<Entry[]> =>
   (await inject('/vocabulary?limit=100&sort_by=oldest')).json<{ vocabulary: Entry[] }>().vocabulary;
 
 /** Listens to what a server publishes from now on; gives the events of a learner so far. */

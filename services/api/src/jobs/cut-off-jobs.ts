@@ -1,0 +1,79 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import type PgBoss from 'pg-boss';
+import type { Database } from '../database/database';
+import { JOB_LOCK } from './job-holds';
+import { tellWorkers } from './tell-workers';
+import { through } from './through';
+
+const LOOK_MS = 500;
+/** A job that nobody holds for so long was cut off: a living server that lost its connection has it back before. */
+const CUT_OFF_MS = 3000;
+
+const CUT_OFF = 'The server stopped while the job ran';
+
+type Running = Record<'name' | 'id' | 'started', string>;
+
+const unheld = sql`
+  select name, id::text, started_on::text as started from pgboss.job j
+  where state = 'active' and not exists (
+    select 1 from pg_locks l
+    where l.locktype = 'advisory' and l.granted and l.classid::bigint = ${JOB_LOCK} and l.objsubid = 2
+      and l.objid::bigint = hashtext(j.id::text)::bigint & 4294967295
+      and l.database = (select oid from pg_database where datname = current_database()))`;
+
+/** Finds the jobs whose server died (`job-holds.ts`), and has them tried again. Every server looks for all of them. */
+export function createCutOffJobs(options: { db: Database; boss: PgBoss; log: FastifyBaseLogger }) {
+  const { db, boss, log } = options;
+  /** Tries that were found without a holder, and since when. */
+  let since: ReadonlyMap<string, number> = new Map();
+
+  /**
+   * Several servers may want to: the first one does, unless the job is held again. It was not the job that failed, so the next try waits
+   * for nothing; only a job that ends its server again and again is given up.
+   */
+  const restart = ({ name, id, started }: Running): Promise<void> =>
+    db.transaction(async (tx) => {
+      const job = sql`name = ${name} and id = ${id} and state = 'active' and started_on = ${started}::timestamptz`;
+      const { rows } = await tx.execute<{ is_free: boolean; is_last: boolean }>(sql`
+        select pg_try_advisory_xact_lock(${JOB_LOCK}, hashtext(id::text)) as is_free, retry_count >= retry_limit as is_last
+        from pgboss.job where ${job} for update skip locked`);
+      const [found] = rows;
+      if (!found?.is_free) return;
+      log.warn({ queue: name, job: id }, 'a job was cut off with its server');
+      if (found.is_last) await boss.fail(name, id, { message: CUT_OFF }, { db: through(tx) });
+      else await tx.execute(sql`update pgboss.job set state = 'retry', start_after = now() where ${job}`);
+      await tellWorkers(tx, name);
+    });
+
+  async function look(patience: number): Promise<void> {
+    const { rows } = await db.execute<Running>(unheld);
+    const now = performance.now();
+    const found = rows.map((job) => ({ job, mark: `${job.id} ${job.started}` }));
+    since = new Map(found.map(({ mark }) => [mark, since.get(mark) ?? now]));
+    for (const { job, mark } of found) if (now - (since.get(mark) ?? now) >= patience) await restart(job);
+  }
+
+  return {
+    /** Restarts at once what nobody holds now: when no other server can be about to. */
+    restartAll: (): Promise<void> => look(0),
+    /** Looks again and again. Gives its undo. */
+    watch(): () => Promise<void> {
+      const end = new AbortController();
+      const watching = (async () => {
+        while (!end.signal.aborted) {
+          // A database that is away is somebody else's to tell.
+          await look(CUT_OFF_MS).catch((error: unknown) =>
+            log.debug({ err: error }, 'jobs were not looked for'),
+          );
+          await sleep(LOOK_MS, undefined, { signal: end.signal, ref: false }).catch(() => undefined);
+        }
+      })();
+      return () => {
+        end.abort();
+        return watching;
+      };
+    },
+  };
+}
