@@ -11,6 +11,7 @@ const PHONE_LAYOUT = spec('accessibility', 'frame', 'list-looks', 'phone-keyboar
 const LONG = spec(
   'advance-runs',
   'answers',
+  'assistant-outside',
   'cards',
   'country-field',
   'detail',

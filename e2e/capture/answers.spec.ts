@@ -97,7 +97,7 @@ test('who has asked as much as a day allows is told so in plain words, and keeps
     route.fulfill({
       status: 429,
       headers: { 'retry-after': '3600' },
-      json: { success: false, error: SPENT, message: SPENT, code: 'TOO_MANY_REQUESTS' },
+      json: { success: false, error: SPENT, message: SPENT, code: 'RATE_LIMITED' },
     }),
   );
   await page.goto('/chat?view=assistant');

@@ -4,8 +4,8 @@ import { createLearner, createNewcomer, suiteUrl, type Learner } from './learner
 import { SESSION_KEY, sessionText } from './session';
 
 /** Opens every page of `page` signed in as the learner, as if he had signed in on the last visit. */
-export async function withSession(page: Page, learner: Learner): Promise<void> {
-  const session = await sessionText(learner);
+export async function withSession(page: Page, learner: Learner, base = suiteUrl()): Promise<void> {
+  const session = await sessionText(learner, base);
   // Once only: a test that signs out stays signed out on the next page.
   await page.addInitScript(
     ([key, value]) => {
@@ -30,9 +30,15 @@ interface Fixtures {
   readonly cleanConsole: undefined;
 }
 
+interface Place {
+  /** Address of the suite that is tested: the shared one, unless a spec brings its own. */
+  readonly suiteAt: string;
+}
+
 /** Playwright's test with what nearly every spec needs. */
-export const test = base.extend<Fixtures & { expected: RegExp[] }>({
-  baseURL: async ({}, use) => use(suiteUrl()),
+export const test = base.extend<Fixtures & { expected: RegExp[] }, Place>({
+  suiteAt: [async ({}, use) => use(suiteUrl()), { scope: 'worker' }],
+  baseURL: async ({ suiteAt }, use) => use(suiteAt),
   expected: async ({}, use) => use([]),
   expectProblems: async ({ expected }, use) => use((...patterns) => void expected.push(...patterns)),
   cleanConsole: [
@@ -43,10 +49,10 @@ export const test = base.extend<Fixtures & { expected: RegExp[] }>({
     },
     { auto: true },
   ],
-  learner: async ({}, use) => use(await createLearner()),
-  newcomer: async ({}, use) => use(await createNewcomer()),
-  signedIn: async ({ page, learner }, use) => {
-    await withSession(page, learner);
+  learner: async ({ suiteAt }, use) => use(await createLearner(suiteAt)),
+  newcomer: async ({ suiteAt }, use) => use(await createNewcomer(suiteAt)),
+  signedIn: async ({ page, learner, suiteAt }, use) => {
+    await withSession(page, learner, suiteAt);
     await use(page);
   },
 });

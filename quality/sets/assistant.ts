@@ -5,11 +5,17 @@ import type { SetReport } from '../report';
 import { topicJudge, type Belonging } from './topics';
 
 const BAR = 0.95;
-const FILES = ['assistant.json', 'assistant-held-out.json', 'assistant-typed.json'] as const;
+const FILES = [
+  'assistant.json',
+  'assistant-held-out.json',
+  'assistant-typed.json',
+  'assistant-follow-ups.json',
+] as const;
 const NAMES = {
   'assistant.json': 'questions fulfilled',
   'assistant-held-out.json': 'held-out questions fulfilled',
   'assistant-typed.json': 'questions as they are typed',
+  'assistant-follow-ups.json': 'questions at length and in passing',
 };
 const LEVELS = ['N5', 'N4', 'N3', 'N2', 'N1'];
 

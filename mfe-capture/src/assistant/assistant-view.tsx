@@ -23,7 +23,7 @@ export function AssistantView() {
   const [readOlder, older] = useOlderMessagesMutation();
   const messages = data?.messages ?? [];
   const exchange = useExchange(messages);
-  const { unsent, answer, reasonOf, send, tryAgain, stop } = exchange;
+  const { unsent, answer, unansweredBy, send, tryAgain, stop } = exchange;
   const isReading = useRef(false);
   const scroll = useRef<ConversationScroll>(null);
   useRefreshOnReturn(refetch);
@@ -82,7 +82,7 @@ export function AssistantView() {
               key={message.key}
               message={message}
               answer={answer?.key === message.key ? answer.text : null}
-              reason={reasonOf(message.key)}
+              unanswered={unansweredBy(message.key)}
               blocked={answer !== null}
               onTryAgain={() => tryAgain(message)}
             />

@@ -48,6 +48,37 @@ describe('the history', () => {
     expect(await screen.findByText('hi')).toBeVisible();
   });
 
+  test.each<[what: string, messages: unknown]>([
+    ['no list', undefined],
+    ['a list of nothing', [null]],
+    ['a message without its text', [{ ...message(1, 'hi'), content: undefined }]],
+    ['a message without its cards', [{ ...message(1, 'hi'), vocabularyData: null }]],
+    ['a card without its fields', [{ ...message(1, 'hi'), vocabularyData: [{ id: 5 }] }]],
+    [
+      'a card with a number for a word',
+      [message(2, 'hi', [{ ...card(5, 'umbrella'), ja_word: 5 as never }])],
+    ],
+  ])('that comes as %s is told as a failure, and is read well at the next try', async (_what, messages) => {
+    const { user, server, unmount } = open({ [HISTORY]: reply({ success: true, messages }) });
+    expect(await screen.findByText('Failed to fetch chat history')).toBeVisible();
+    expect(screen.getByText(/^Hello! Ask me for words/)).toBeVisible();
+    server.on(HISTORY, historyOf([message(1, 'hi')]));
+    await user.click(screen.getByRole('button', { name: 'Load again' }));
+    expect(await screen.findByText('hi')).toBeVisible();
+    expect(screen.queryByText('Failed to fetch chat history')).not.toBeInTheDocument();
+    unmount();
+  });
+
+  test('that comes broken later does not take away what was read before', async () => {
+    const { server } = open({ [HISTORY]: historyOf([message(1, 'hi')]) });
+    await screen.findByText('hi');
+    server.on(HISTORY, reply({ success: true, messages: [{ id: 2 }] }));
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(server.calls.filter((call) => call === HISTORY)).toHaveLength(2));
+    await waitFor(async () => expect(await log()).toHaveAttribute('aria-busy', 'false'));
+    expect(screen.getByText('hi')).toBeVisible();
+  });
+
   test('shows who said what, Japanese marked as such, and nothing as markup', async () => {
     open({
       [HISTORY]: historyOf([
@@ -176,6 +207,12 @@ describe('sending', () => {
       reply({ success: false, message: 'Too many messages. Wait a minute.' }, 429),
       'Too many messages. Wait a minute.',
     ],
+    ['an answer without its messages', reply({ success: true }), 'Failed to send message'],
+    [
+      'an answer that says nothing',
+      reply({ success: true, userMessage: message(901, 'umbrella'), assistantMessage: { id: 902 } }),
+      'Failed to send message',
+    ],
     ['a page that is no answer', () => new Response('<html>', { status: 502 }), 'Failed to send message'],
   ])('that fails by %s says so, and "Try Again" sends the same once more', async (_how, failing, reason) => {
     const { user, server } = open({ [SEND]: failing });
@@ -208,6 +245,16 @@ describe('sending', () => {
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     await waitFor(() => expect(screen.queryByText('umbrella')).not.toBeInTheDocument());
     expect(screen.queryByText(FAILED)).not.toBeInTheDocument();
+  });
+
+  test('that has to wait is told so in the words of the server alone', async () => {
+    const spent = 'You have asked the assistant as much as a day allows. It answers again tomorrow.';
+    const refusal = { success: false, error: spent, message: spent, code: 'RATE_LIMITED' };
+    const { user } = open({ [SEND]: reply(refusal, 429) });
+    await user.type(await field(), 'umbrella{Enter}');
+    expect(await screen.findByText(spent)).toBeVisible();
+    expect(screen.queryByText(FAILED)).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Try Again' })).toBeEnabled();
   });
 
   test('what failed is there after a reload, and gone when the server has it after all', async () => {
@@ -296,6 +343,7 @@ describe('an answer that comes as a stream', () => {
     const { user, server } = await asked();
     await user.click(screen.getByRole('button', { name: 'Stop' }));
     expect(await screen.findByText('You stopped this answer.')).toBeVisible();
+    expect(screen.queryByText(FAILED)).not.toBeInTheDocument();
     server.on(SEND, exchange('umbrella', 'Here is a word for you.'));
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByText('Here is a word for you.')).toBeVisible();
@@ -321,6 +369,16 @@ describe('a card', () => {
     for (const sound of ['Japanese word', 'English word', 'Japanese sentence']) {
       expect(shown.getByRole('button', { name: `Play ${sound}` })).toBeEnabled();
     }
+  });
+
+  test('says who made its word and its sentence, and what of them is doubtful', async () => {
+    const sources = { word: 'assistant', sentence: 'template' } as const;
+    const made = { ...card(5, 'umbrella'), sources, checked: false, unchecked: ['hiragana'] as const };
+    const doubtful = { ...made, unchecked: [...made.unchecked] };
+    open({ [HISTORY]: historyOf([message(1, 'rain'), message(2, 'One word.', [doubtful])]) });
+    const shown = await article('umbrella');
+    for (const text of ['assistant', 'template', 'unchecked', 'checked', 'Could not be confirmed: Hiragana.'])
+      expect(shown.getByText(text, { exact: true })).toBeVisible();
   });
 
   test('is saved, and then leads to the list', async () => {

@@ -3,6 +3,7 @@ import { readAnswer } from './answer-stream';
 import { answering } from './answering';
 import { saveCardAs, type CardToSave } from './cards/save-card';
 import { mergeMessages, readNewest, readOlder, type ChatHistory, type ReadPage } from './history';
+import { isMessage, wholeMessages } from './whole-message';
 
 export interface NewMessage {
   readonly content: string;
@@ -20,14 +21,14 @@ const { clearChatHistory } = endpoints.endpoints;
 const UNTRACKED = { track: false } as const;
 
 type Dispatch = (action: ReturnType<typeof endpoints.endpoints.listChatHistory.initiate>) => {
-  unwrap: () => Promise<{ messages: readonly ChatMessage[] }>;
+  unwrap: () => Promise<{ messages: unknown }>;
 };
-/** Pages are read past the cache: what is kept of them is the history as a whole. */
+/** Pages are read past the cache: what is kept of them is the history as a whole. @throws ApiError, or Error for a broken page */
 const pages =
   (dispatch: unknown): ReadPage =>
   async (page) => {
     const ask = endpoints.endpoints.listChatHistory.initiate(page, { subscribe: false, forceRefetch: true });
-    return (await (dispatch as Dispatch)(ask).unwrap()).messages;
+    return wholeMessages((await (dispatch as Dispatch)(ask).unwrap()).messages);
   };
 
 /** What is known of the conversation now. */
@@ -73,7 +74,8 @@ const chatApi = endpoints.injectEndpoints({
         body: { content },
         headers: { 'idempotency-key': key, accept: 'text/event-stream' },
         responseHandler: (response) => readAnswer(response, (text) => answering.write(key, text)),
-        validateStatus: ({ ok }, body: Partial<Exchange> | null) => ok && body?.success === true,
+        validateStatus: ({ ok }, body: Partial<Exchange> | null) =>
+          ok && body?.success === true && isMessage(body.userMessage) && isMessage(body.assistantMessage),
       }),
       onQueryStarted: async (_message, { dispatch, queryFulfilled, getState }) => {
         const answer = await queryFulfilled.catch(() => null);

@@ -1,31 +1,41 @@
 import { Button, Icon, MixedText, Row, Spinner, Stack, Text } from '@kotoba/shared-ui/core';
 import { Bubble, Message } from './message';
 import type { UnsentMessage } from './unsent-messages';
+import type { Unanswered } from './use-exchange';
 import { useTexts } from '../texts';
 
 interface UnansweredMessageProps {
   readonly message: UnsentMessage;
   /** What was written of its answer so far; null when none is on its way. */
   readonly answer: string | null;
-  readonly reason: string | undefined;
+  /** Undefined when nobody knows why, as after a reload. */
+  readonly unanswered: Unanswered | undefined;
   /** While another message is being answered. */
   readonly blocked: boolean;
   readonly onTryAgain: () => void;
 }
 
 /** A message with the answer that is being written, or with the failed reply and "Try Again". */
-export function UnansweredMessage({ message, answer, reason, blocked, onTryAgain }: UnansweredMessageProps) {
+export function UnansweredMessage({
+  message,
+  answer,
+  unanswered,
+  blocked,
+  onTryAgain,
+}: UnansweredMessageProps) {
   const { t } = useTexts();
+  const lead = unanswered?.isNoError ? unanswered.reason : t('message.failed');
+  const detail = unanswered?.reason;
   return (
     <Stack gap={4} data-message={message.key}>
       <Message type="user" content={message.content} />
       <Bubble type="assistant">
         {answer === null ? (
           <Stack gap={2} align="start" role="alert">
-            <Text>{t('message.failed')}</Text>
-            {reason !== undefined && reason !== t('message.failed') && (
+            <Text>{lead}</Text>
+            {detail !== undefined && detail !== lead && (
               <Text size="sm" tone="soft">
-                {reason}
+                {detail}
               </Text>
             )}
             <Button

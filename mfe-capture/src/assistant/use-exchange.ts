@@ -6,13 +6,23 @@ import { sendChatMessage } from './chat.api';
 import { hasArrived, toUnsent, UNSENT_DRAFT, type UnsentMessage } from './unsent-messages';
 import { t } from '../texts';
 
+/** Why a message has no answer. */
+export interface Unanswered {
+  readonly reason: string;
+  /** Nothing went wrong: the learner stopped it, or has to wait. */
+  readonly isNoError: boolean;
+}
+
+/** The server asks to wait, in its own words. */
+const TO_WAIT = 'RATE_LIMITED';
+
 export interface Exchange {
   /** Messages without an answer, oldest first. */
   readonly unsent: readonly UnsentMessage[];
   /** The answer that is being written. */
   readonly answer: Answer | null;
-  /** Why a message failed, as far as this page knows. */
-  readonly reasonOf: (key: string) => string | undefined;
+  /** Why a message has no answer, as far as this page knows. */
+  readonly unansweredBy: (key: string) => Unanswered | undefined;
   readonly send: (content: string) => void;
   readonly tryAgain: (message: UnsentMessage) => void;
   readonly stop: () => void;
@@ -26,7 +36,7 @@ export function useExchange(messages: readonly ChatMessage[]): Exchange {
   const dispatch = useAppDispatch();
   const draft = useFormDraft(UNSENT_DRAFT);
   const answer = useSyncExternalStore(answering.subscribe, answering.current);
-  const [reasons, setReasons] = useState<ReadonlyMap<string, string>>(new Map());
+  const [reasons, setReasons] = useState<ReadonlyMap<string, Unanswered>>(new Map());
   const [, setChanges] = useState(0);
   const unsent = toUnsent(draft.read()).filter((message) => !hasArrived(message, messages));
 
@@ -34,6 +44,8 @@ export function useExchange(messages: readonly ChatMessage[]): Exchange {
     draft.write(list.length > 0 ? list : null);
     setChanges((changes) => changes + 1);
   }
+
+  const tell = (key: string, why: Unanswered): void => setReasons((before) => new Map(before).set(key, why));
 
   async function exchange(message: UnsentMessage): Promise<void> {
     const { key, content } = message;
@@ -52,19 +64,19 @@ export function useExchange(messages: readonly ChatMessage[]): Exchange {
       // The server kept nothing of it: sending it again is a new request.
       const again = { ...message, key: crypto.randomUUID() };
       keep([...others, again]);
-      setReasons((before) => new Map(before).set(again.key, t('message.stopped')));
+      tell(again.key, { reason: t('message.stopped'), isNoError: true });
       return;
     }
     const { code, message: reason } = toApiError(error, t('message.sendFailed'));
     // It was answered, and the learner cleared the history since: it must not come back.
     if (code === 'GONE') return keep(others);
-    setReasons((before) => new Map(before).set(key, reason));
+    tell(key, { reason, isNoError: code === TO_WAIT });
   }
 
   return {
     unsent,
     answer,
-    reasonOf: (key) => reasons.get(key),
+    unansweredBy: (key) => reasons.get(key),
     send: (content) => {
       const message = { key: crypto.randomUUID(), content, after: messages.at(-1)?.id ?? 0 };
       keep([...unsent, message]);

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import type { VocabularyEntry } from '@kotoba/api-client';
 import { Card, Heading, LearnerText, Row, Stack, Text } from '@kotoba/shared-ui/core';
-import { CheckedMark, CheckedNote } from './checked-mark';
+import { CheckedMark, CheckedNote, SourceChip } from '@kotoba/shared-ui/data';
 import { JapaneseSentence } from './japanese-sentence';
 import { Picture } from './picture';
-import { SourceChip } from './source-chip';
 import { WordAudio } from './word-audio';
 import { useTexts } from '../texts';
 

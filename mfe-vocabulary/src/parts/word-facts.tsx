@@ -1,8 +1,13 @@
 import type { VocabularyEntry } from '@kotoba/api-client';
 import { Card, Heading, isJapanese, JapaneseText, Row, Text } from '@kotoba/shared-ui/core';
-import { DefinitionRows, WordTags, type DefinitionRow } from '@kotoba/shared-ui/data';
-import { CheckedMark, CheckedNote } from './checked-mark';
-import { SourceChip } from './source-chip';
+import {
+  CheckedMark,
+  CheckedNote,
+  DefinitionRows,
+  SourceChip,
+  WordTags,
+  type DefinitionRow,
+} from '@kotoba/shared-ui/data';
 import { WordNote } from './word-note';
 import { formatDay, tagsOf } from '../word';
 import { useTexts } from '../texts';

@@ -1,12 +1,20 @@
 import { useMemo } from 'react';
 import type { ChatCard } from '@kotoba/api-client';
 import { sentenceSegments } from '@kotoba/japanese';
+import { CardOrigin } from './card-origin';
 import { Furigana, JapaneseText, LearnerText, Stack } from '@kotoba/shared-ui/core';
 
 interface CardSentenceProps {
   readonly card: Pick<
     ChatCard,
-    'ja_word' | 'hiragana' | 'katakana' | 'ja_sentence' | 'ja_hiragana_sentence' | 'en_sentence'
+    | 'ja_word'
+    | 'hiragana'
+    | 'katakana'
+    | 'ja_sentence'
+    | 'ja_hiragana_sentence'
+    | 'en_sentence'
+    | 'sources'
+    | 'unchecked'
   >;
   readonly readings: boolean;
 }
@@ -31,6 +39,7 @@ export function CardSentence({ card, readings }: CardSentenceProps) {
           {en_sentence}
         </LearnerText>
       )}
+      <CardOrigin card={card} part="sentence" />
     </Stack>
   );
 }

@@ -16,6 +16,7 @@ import {
 } from '@kotoba/shared-ui/core';
 import { WordBadges } from '@kotoba/shared-ui/data';
 import { CardAudio } from './card-audio';
+import { CardOrigin } from './card-origin';
 import { CardPicture } from './card-picture';
 import { CardSentence } from './card-sentence';
 import { useTexts } from '../../texts';
@@ -48,7 +49,9 @@ export function Card({ card, readings, busy, saving, onSave, onEdit }: CardProps
           <Heading level={2} size="md" lang="en">
             {en_word}
           </Heading>
-          <WordBadges word={{ partOfSpeech: card.part_of_speech, level: card.level }} />
+          <CardOrigin card={card} part="word">
+            <WordBadges word={{ partOfSpeech: card.part_of_speech, level: card.level }} />
+          </CardOrigin>
         </Stack>
         <CardPicture url={card.word_image_url} alt={card.word_image_alt} />
       </Row>

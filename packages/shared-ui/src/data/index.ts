@@ -3,6 +3,8 @@ export { WordCard, type WordCardProps } from './word/word-card';
 export { WordActions, type WordActionsProps } from './word/word-actions';
 export { WordBadges } from './word/word-badges';
 export { WordTags } from './word/word-tags';
+export { SourceChip } from './word/source-chip';
+export { CheckedMark, CheckedNote, type CheckedMarkProps } from './word/checked-mark';
 export { WordCardSkeleton } from './word/word-card-skeleton';
 export { WordGrid, WordGridSkeleton, type WordGridProps } from './word/word-grid';
 export type { WordView } from './word/word.types';

@@ -4,11 +4,14 @@ import { correct } from './correction/correct';
 import { readCounting } from './counting/counting';
 import type { DictionaryRepository } from './dictionary/dictionary.repository';
 import type { EntryService } from './entries/entry-service';
+import { englishKey } from './english/english-key';
 import { FORM_NAMES, inflect } from './forms/inflect';
 import { inflectionOf } from './forms/inflection-of';
+import { endingOf, withTraits } from './forms/reshape';
 import type { ExampleSentence, Grammar, WordKey } from './language';
 import { authored } from './lookup/found';
 import { readOpposites } from './opposites/opposites';
+import type { Reader } from './reading/reader';
 import { spacedRomaji } from './reading/spaced-romaji';
 import { type Examples, toExample } from './sentences/examples';
 import type { Tokeniser } from './tokeniser/tokeniser';
@@ -18,6 +21,7 @@ export interface GrammarParts {
   readonly library: AuthoredLibrary;
   readonly dictionary: Pick<DictionaryRepository, 'byKeys'>;
   readonly tokeniser: Pick<Tokeniser, 'tokenise'>;
+  readonly reader: Reader;
   readonly entries: Pick<EntryService, 'ofFound'>;
   readonly examples: Examples;
 }
@@ -32,7 +36,14 @@ const headword = ({ ja_word, kanji, hiragana, katakana, part_of_speech: partOfSp
 });
 
 /** The parts of the engine that explain: forms, corrections, counters, comparisons, examples of every kind. */
-export function createGrammar({ library, dictionary, tokeniser, entries, examples }: GrammarParts): Grammar {
+export function createGrammar({
+  library,
+  dictionary,
+  tokeniser,
+  reader,
+  entries,
+  examples,
+}: GrammarParts): Grammar {
   const comparisons = readComparisons();
   const counting = readCounting();
   const opposites = readOpposites();
@@ -61,6 +72,20 @@ export function createGrammar({ library, dictionary, tokeniser, entries, example
         const [spelled, read] = [inflect(written, like, form), inflect(kana, like, form)];
         return spelled && read ? [{ form, written: spelled, kana: read, romaji: spacedRomaji(read) }] : [];
       });
+    },
+    async reshape(sentence, form) {
+      const ending = endingOf(await tokeniser.tokenise(sentence));
+      if (!ending) return null;
+      const { before, base, kind, traits, after } = ending;
+      const kana = (await reader.read(base)).hiragana;
+      const like = inflectionOf({ written: base, kana, partOfSpeech: kind }, await dictionary.byKeys([base]));
+      const inflected = like && inflect(base, like, withTraits(form, traits));
+      return inflected ? before + inflected + after : null;
+    },
+    synonyms: (english) => {
+      const key = englishKey(english);
+      const words = library.byMeaning(key).filter(({ en }) => englishKey(en.split('; ')[0] ?? '') === key);
+      return entries.ofFound(words.map(authored));
     },
     correct: async (sentence) => correct(await tokeniser.tokenise(sentence)),
     compare: comparisons.of,

@@ -44,6 +44,8 @@ export function createLanguage({ pool, log }: LanguageOptions): LanguageEngine {
     failing: async (entry) => open().failing(entry),
     kanji: async (text) => open().kanji(text),
     inflections: async (word) => open().inflections(word),
+    reshape: async (sentence, form) => open().reshape(sentence, form),
+    synonyms: async (english) => open().synonyms(english),
     correct: async (sentence) => open().correct(sentence),
     compare: (one, other) => open().compare(one, other),
     opposites: (word) => open().opposites(word),
@@ -91,7 +93,7 @@ function openEngine({ pool, log }: LanguageOptions): LanguageEngine {
   };
 
   return {
-    ...createGrammar({ library, dictionary, tokeniser, entries, examples }),
+    ...createGrammar({ library, dictionary, tokeniser, reader, entries, examples }),
     convertNote: async (kind, text) => {
       const conversion = await notes.convert(kind, text);
       if (!conversion.ok) return conversion;

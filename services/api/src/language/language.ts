@@ -81,10 +81,14 @@ export interface WordForm {
 export interface Grammar {
   /** The forms of a verb, an adjective or a noun, those that it has; empty for a word that has none. */
   inflections(word: WordKey): Promise<WordForm[]>;
+  /** A sentence with its predicate in a form: 映画を見る is 映画を見ました; null for one whose end has no such form. */
+  reshape(sentence: string, form: FormName): Promise<string | null>;
   /** The usual mistakes of beginners in a sentence, put right. */
   correct(sentence: string): Promise<Correction>;
   /** What tells two words apart that learners mix up; null when we wrote nothing about the two. */
   compare(one: string, other: string): string | null;
+  /** Our words that mean some English, the likeliest first: hot is 暑い and 熱い. */
+  synonyms(english: string): Promise<DraftEntry[]>;
   /** The words that mean the opposite of a word, by its usual spelling; empty when we wrote none. */
   opposites(word: string): readonly string[];
   /** So many of an English thing ("bottles"); null when we do not know how it is counted. */

@@ -10,6 +10,8 @@ export interface Context {
   readonly lesson: LessonWish | null;
   /** The word that was talked about. */
   readonly word: string | null;
+  /** Of several words that came together the one that has forms: the verb of a sentence. Else the word that was talked about. */
+  readonly inflected: string | null;
   /** The words of the last answer that brought any, in their order. */
   readonly cards: readonly string[];
   /** A sentence to be put right was announced. */
@@ -23,7 +25,14 @@ export type Resolved =
   | { readonly kind: 'reason'; readonly of: PlainIntent; readonly word: string | null }
   | { readonly kind: 'giveUp' | 'stop' | 'checkNext' | 'unclear' | 'before' };
 
-const NOTHING: Context = { last: null, lesson: null, word: null, cards: [], awaitsSentence: false };
+const NOTHING: Context = {
+  last: null,
+  lesson: null,
+  word: null,
+  inflected: null,
+  cards: [],
+  awaitsSentence: false,
+};
 
 const isPlain = (intent: Resolved): intent is PlainIntent =>
   !['giveUp', 'stop', 'checkNext', 'unclear', 'reason', 'before'].includes(intent.kind);
@@ -31,7 +40,7 @@ const isTalk = (intent: PlainIntent): boolean => ['greet', 'thank', 'bye', 'help
 
 /** Fills in what an intent takes from what came before. */
 export function resolve(intent: Intent, context: Context): Resolved {
-  const { last, lesson, word, cards, awaitsSentence } = context;
+  const { last, lesson, word, inflected, cards, awaitsSentence } = context;
   switch (intent.kind) {
     case 'more':
       return goOn(last, lesson, { count: intent.count, word });
@@ -43,9 +52,13 @@ export function resolve(intent: Intent, context: Context): Resolved {
     case 'exampleOfIt':
       return last?.kind === 'example' ? last : word ? { kind: 'example', text: word } : { kind: 'unclear' };
     case 'formOfIt':
-      return word ? { kind: 'form', text: word, form: intent.form } : { kind: 'unclear' };
+      return inflected ? { kind: 'form', text: inflected, form: intent.form } : { kind: 'unclear' };
+    case 'oppositeOfIt':
+      return word ? { kind: 'opposite', text: word } : { kind: 'unclear' };
     case 'formAlone':
-      return word ? { kind: 'form', text: word, form: intent.form } : { kind: 'lookUp', text: intent.text };
+      return inflected
+        ? { kind: 'form', text: inflected, form: intent.form }
+        : { kind: 'lookUp', text: intent.text };
     case 'scriptOfIt':
       return inScript(intent.script, context);
     case 'reason':
@@ -90,8 +103,15 @@ function goOn(
   return word ? { kind: 'example', text: word } : { kind: 'unclear' };
 }
 
+/** "for an exam" narrows down what was said before. */
+const OCCASION = /^(?:for|on|in|at|with|before) (?:an?|the|my|your)\b/i;
+
 /** "and chopsticks?" asks of another word what was asked of the last. */
 function alike(text: string, last: PlainIntent | null): Resolved {
+  if (OCCASION.test(text))
+    return last?.kind === 'say'
+      ? { kind: 'say', text: `${last.text} ${text}` }
+      : alike(text.replace(/^\w+ /, ''), last);
   const own = readIntent(text);
   if (own.kind !== 'lookUp') return resolve(own, { ...NOTHING, last });
   switch (last?.kind) {
@@ -120,10 +140,12 @@ function after(context: Context, message: ThreadMessage, answer: ThreadMessage |
   const awaitsSentence = intent.kind === 'checkNext';
   const [card] = answer?.type === 'assistant' ? answer.cards : [];
   const word = wordOf(intent) ?? card?.ja ?? context.word;
+  const verb = answer?.cards.find(({ en }) => en.startsWith('to '));
+  const inflected = wordOf(intent) ?? (verb ?? card)?.ja ?? context.inflected;
   const cards = card && answer ? answer.cards.map(({ ja }) => ja) : context.cards;
-  if (!isPlain(intent) || isTalk(intent)) return { ...context, word, cards, awaitsSentence };
+  if (!isPlain(intent) || isTalk(intent)) return { ...context, word, inflected, cards, awaitsSentence };
   const lesson = intent.kind === 'lesson' ? intent : context.lesson;
-  return { last: intent, lesson, word, cards, awaitsSentence };
+  return { last: intent, lesson, word, inflected, cards, awaitsSentence };
 }
 
 /** Follows the conversation message by message. Nothing of this is stored. */

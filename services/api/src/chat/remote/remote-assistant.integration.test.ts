@@ -6,9 +6,19 @@ import { listen, type Listening } from '../../testing/listen';
 import type { TestLearner } from '../../testing/test-server';
 import { startWordServer, START, type WordServer } from '../../vocabulary/testing/word-server';
 import type { ChatMessage } from '../chat.schemas';
+import {
+  brokenAnswers,
+  cards,
+  chunk,
+  cut,
+  open,
+  SENTENCE,
+  status,
+  stream,
+  UMBRELLA,
+  type Say,
+} from '../testing/completions';
 import { FAILED } from './guarded-assistant';
-
-type Say = (response: ServerResponse, call: number) => void;
 
 let provider: Awaited<ReturnType<typeof startProviderEndpoint>>;
 /** Where pictures and links of answers point: nobody must ever come here. */
@@ -47,22 +57,6 @@ afterEach(async () => {
   web.close();
   await server.close();
 });
-
-const chunk = (content: string): string =>
-  `data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\n`;
-const open = (response: ServerResponse): ServerResponse =>
-  response.writeHead(200, { 'content-type': 'text/event-stream' });
-const stream =
-  (...pieces: string[]): Say =>
-  (response) =>
-    void open(response).end(`${pieces.map(chunk).join('')}data: [DONE]\n\n`);
-const status =
-  (code: number, headers: Record<string, string> = {}): Say =>
-  (response) =>
-    void response.writeHead(code, headers).end('{"error":"no"}');
-const cards = (list: unknown): string => `Here you are.\n\`\`\`cards\n${JSON.stringify(list)}\n\`\`\``;
-const UMBRELLA = { en_word: 'umbrella', ja_word: '傘', kana: 'かさ', part_of_speech: 'noun', level: 'N5' };
-const SENTENCE = { ja_sentence: '傘を買いました。', en_sentence: 'I bought an umbrella.' };
 
 const send = ({ inject }: TestLearner, content = 'hi', headers?: Record<string, string>) =>
   inject({ url: '/chat/send', body: { content }, headers });
@@ -132,58 +126,21 @@ test('a server that does not stream answers as well, and its Markdown becomes pl
   });
 });
 
-const endless: Say = (response) => {
-  open(response);
-  const more = (): void => {
-    while (!response.destroyed && response.write(chunk('ああああ '.repeat(20))));
-    if (!response.destroyed) response.once('drain', more);
-  };
-  more();
-};
-const cut: Say = (response) => {
-  open(response).write(chunk('Half an ans'));
-  setImmediate(() => response.destroy());
-};
-
-test.each<[string, Say]>([
-  ['JSON that is none', (response) => void open(response).end('data: {"choices":\n\n')],
-  ['another JSON', (response) => void open(response).end('data: {"error":"no"}\n\n')],
-  [
-    'a page',
-    (response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Login</h1>'),
-  ],
-  ['10 MB', stream('あ'.repeat(3_400_000))],
-  ['nothing', stream('')],
-  ['cards that are no JSON', stream('Here.\n```cards\n[{"en_word":\n```')],
-  ['a block without an end', stream('Here.\n```cards\n[')],
-  ['cards with missing fields', stream(cards([{ en_word: 'umbrella' }]))],
-  ['500 cards', stream(cards(Array(500).fill(UMBRELLA)))],
-  ['a script', stream('Hello <script>alert(1)</script>')],
-  ['a script on a card', stream(cards([{ ...UMBRELLA, en_word: '<script>alert(1)</script> umbrella' }]))],
-  [
-    'a picture of elsewhere',
-    (response, call) => stream('Look: ![x](', `${elsewhere.origin}/beacon.png)`)(response, call),
-  ],
-  ['a card in the wrong language', stream(cards([{ ...UMBRELLA, ja_word: 'зонт', kana: 'зонт' }]))],
-  ['another language', stream('Зонт по-японски будет каса, и это слово очень простое.')],
-  ['an answer without an end', endless],
-  ['a cut stream', cut],
-  ['429', status(429, { 'retry-after': '3600' })],
-  ['500', status(500)],
-  ['401', status(401)],
-  ['a redirect', (response) => void response.writeHead(302, { location: elsewhere.origin }).end()],
-])('%s becomes the documented failure, and nothing is kept', async (_, answer) => {
-  say = answer;
-  const learner = await server.createLearner();
-  const failed = await send(learner);
-  expect([failed.statusCode, failed.json()]).toEqual([
-    502,
-    { success: false, error: FAILED, message: FAILED, code: 'PROVIDER_FAILED' },
-  ]);
-  expect(await history(learner)).toEqual([]);
-  expect((await learner.inject('/vocabulary/today')).json()).toMatchObject({ vocabulary: [] });
-  expect(elsewhere.connections()).toBe(0);
-});
+test.each(brokenAnswers(() => elsewhere.origin))(
+  '%s becomes the documented failure, and nothing is kept',
+  async (_, answer) => {
+    say = answer;
+    const learner = await server.createLearner();
+    const failed = await send(learner);
+    expect([failed.statusCode, failed.json()]).toEqual([
+      502,
+      { success: false, error: FAILED, message: FAILED, code: 'PROVIDER_FAILED' },
+    ]);
+    expect(await history(learner)).toEqual([]);
+    expect((await learner.inject('/vocabulary/today')).json()).toMatchObject({ vocabulary: [] });
+    expect(elsewhere.connections()).toBe(0);
+  },
+);
 
 test('a failure in the middle of a stream says so on the stream', async () => {
   say = cut;

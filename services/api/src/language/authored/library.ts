@@ -84,9 +84,16 @@ function indexMeanings(words: readonly AuthoredWord[]): ReadonlyMap<string, Auth
 const levelOrder = ({ level, estimated }: AuthoredWord): number =>
   10 - 2 * Number(level.slice(1)) + (estimated ? 1 : 0);
 
-/** 十分 is taught as じゅうぶん (enough) before it is ten minutes: what stands on a level list comes before what we have added. */
+/**
+ * 十分 is taught as じゅうぶん (enough) before it is ten minutes: what stands on a level list comes before what we have added. A meaning with a
+ * remark is the narrower one: あつい is 暑い (hot) before it is 厚い (thick, of a book or cloth).
+ */
 const byOccasion = (a: AuthoredWord, b: AuthoredWord): number =>
-  Number(a.estimated) - Number(b.estimated) || levelOrder(a) - levelOrder(b);
+  Number(a.estimated) - Number(b.estimated) ||
+  levelOrder(a) - levelOrder(b) ||
+  remarkCost(firstMeaning(a)) - remarkCost(firstMeaning(b));
+
+const firstMeaning = ({ en }: AuthoredWord): string => en.split('; ')[0] ?? en;
 
 /** Without "to" a noun is meant before a verb (answer: 答え, not 答える), and a word of a topic before one of none. */
 const kindOrder = ({ partOfSpeech, topics }: AuthoredWord): number =>

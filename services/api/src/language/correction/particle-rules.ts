@@ -38,14 +38,15 @@ const objectParticle: Rule = (tokens, at) => {
 const TAKES_OBJECT =
   /^(食べる|飲む|読む|書く|買う|見る|聞く|作る|使う|持つ|待つ|開ける|閉める|洗う|習う|覚える|たべる|のむ|よむ|かく|かう|みる|きく|つくる|つかう)$/;
 
-/** 私は本 + が + 読みます → 本を: only when a topic says who does it, and the noun cannot. */
+/** 私は本 + が + 読みます → 本を: only when a topic says who does it, and the noun cannot; without a topic only for what surely does nothing. */
 const subjectForObject: Rule = (tokens, at) => {
   const [noun, ga, verb, ending] = tokens.slice(at, at + 4);
   if (!isNoun(noun) || noun.detail === '代名詞' || isOne('alive', noun) || !isParticle(ga, 'が')) return null;
   if (verb?.pos !== '動詞' || !TAKES_OBJECT.test(verb.base)) return null;
   // 〜たい takes が as well, and so does what can be done: 〜られる.
   if (ending?.base === 'たい' || /^(れる|られる)$/.test(ending?.base ?? '')) return null;
-  if (!tokens.slice(0, at).some((token) => isParticle(token, 'は'))) return null;
+  const hasTopic = tokens.slice(0, at).some((token) => isParticle(token, 'は'));
+  if (!hasTopic && !isOne('consumed', noun)) return null;
   const why = `${noun.surface} is what is acted on: the object takes を.`;
   return { at: at + 1, length: 1, text: 'を', why };
 };

@@ -82,4 +82,26 @@ const tense: Rule = (tokens, at) => {
   return null;
 };
 
-export const verbRules: readonly Rule[] = [copulaOfVerb, softenedStem, wish, tense];
+/** Verbs of which ます tells what will be, not what is. */
+const STATES: Readonly<Record<string, string>> = {
+  住む: '住んで',
+  すむ: 'すんで',
+  知る: '知って',
+  しる: 'しって',
+};
+
+/** 東京に住み + ます → 住んでいます, where nothing says that it is still to come. */
+const state: Rule = (tokens, at) => {
+  const [verb, masu, next] = tokens.slice(at, at + 3);
+  const te = isVerb(verb) && verb.form === '連用形' ? STATES[verb.base] : undefined;
+  if (!te || masu?.surface !== 'ます' || !isOneClause(tokens) || next?.pos === '助詞') return null;
+  if (tokens.slice(0, at).some(({ surface }) => FUTURE.test(surface) || surface === 'から')) return null;
+  return {
+    at,
+    length: 2,
+    text: `${te}います`,
+    why: `What goes on takes ている: ${te}います. ${verb?.surface ?? ''}ます tells what is still to come.`,
+  };
+};
+
+export const verbRules: readonly Rule[] = [copulaOfVerb, softenedStem, wish, tense, state];

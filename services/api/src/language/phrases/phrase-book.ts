@@ -22,8 +22,9 @@ export function createPhraseBook(phrases: readonly AuthoredPhrase[]): PhraseBook
   };
   for (const phrase of phrases)
     for (const meaning of phrase.meanings.filter(isPlain)) keep(byKey, phraseKey(meaning), phrase);
+  for (const phrase of phrases) for (const alias of phrase.aliases) keep(byKey, phraseKey(alias), phrase);
   for (const phrase of phrases) {
-    for (const alias of [...phrase.aliases, ...phrase.meanings]) keep(byKey, phraseKey(alias), phrase);
+    for (const meaning of phrase.meanings) keep(byKey, phraseKey(meaning), phrase);
     for (const said of [...phrase.meanings, ...phrase.aliases]) keep(byWords, phraseWords(said), phrase);
     for (const spelling of [phrase.written, phrase.kana]) keep(byJapanese, japaneseKey(spelling), phrase);
     keep(byRomaji, romajiKey(spacedRomaji(phrase.kana)), phrase);

@@ -100,6 +100,8 @@ export function fixtureLanguage(overrides: Partial<LanguageEngine> = {}): Langua
     failing: async () => [],
     kanji: createKanjiDictionary().of,
     inflections: async () => [],
+    reshape: async () => null,
+    synonyms: async () => [],
     correct: async (text) => ({ text, remarks: [] }),
     compare: () => null,
     opposites: () => [],

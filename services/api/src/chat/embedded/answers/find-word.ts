@@ -1,3 +1,4 @@
+import { isEnglishWord } from '../../../learning/english-words';
 import { foldForSearch, hasJapanese, hasKanji } from '@kotoba/japanese';
 import {
   kanaReadings,
@@ -32,6 +33,10 @@ const withSpokenWa = (kana: readonly string[]): string[] =>
 
 /** The kana that some romaji spells, likeliest first; empty for what is no romaji. */
 export const spelledInKana = kanaReadings;
+
+/** Whether a word spells Japanese and is no English: "wakarimashita". */
+export const isOnlyRomaji = (text: string): boolean =>
+  /^[a-z]+$/i.test(text) && !isEnglishWord(text.toLowerCase()) && spelledInKana(text).length > 0;
 
 /** The word that some romaji spells, in whatever form; null for what is none. */
 export async function romajiWord(language: LanguageEngine, text: string): Promise<DraftEntry | null> {
@@ -71,7 +76,7 @@ export async function englishWords(language: LanguageEngine, text: string): Prom
 /** The one word that is meant: Japanese, romaji, or English. Null when there is none. */
 export async function findWord(language: LanguageEngine, text: string): Promise<DraftEntry | null> {
   if (hasJapanese(text)) return (await japaneseWords(language, text))[0] ?? null;
-  const english = (await englishWords(language, text))[0];
-  // A verb named in romaji is hardly an English word: "taberu".
+  const spelled = isOnlyRomaji(text) ? await romajiWord(language, text) : null;
+  const english = spelled ?? (await englishWords(language, text))[0];
   return english ?? (await romajiWord(language, text));
 }

@@ -1,7 +1,9 @@
+import { hasJapanese } from '@kotoba/japanese';
 import type { DraftEntry, FormName, LanguageEngine, WordForm } from '../../../language/language';
 import type { Reply } from '../../assistant';
+import { romajiSentence } from '../intents/romaji-sentence';
 import { saying, type Material } from './answer';
-import { findWord, isWrittenSo, spelledAs } from './find-word';
+import { findWord, isWrittenSo, japaneseWords, spelledAs } from './find-word';
 import { article, items, meaning, named, paragraphs } from './prose';
 import { notFound } from './talk-answers';
 
@@ -36,8 +38,38 @@ async function politely(language: LanguageEngine, { ja_word: ja }: DraftEntry): 
   return polite && isWrittenSo(polite, `${ja}ございます`) ? polite : null;
 }
 
+/** The Japanese sentence that a text is, in whatever letters; null for a word. */
+async function sentenceIn(language: LanguageEngine, text: string): Promise<string | null> {
+  const japanese = hasJapanese(text) ? text : romajiSentence(text);
+  return japanese !== null && (await japaneseWords(language, japanese)).length > 1 ? japanese : null;
+}
+
+/** A whole sentence in another form. */
+async function inForm(language: LanguageEngine, sentence: string, wanted: FormName): Promise<Reply> {
+  const shaped = await language.reshape(sentence, wanted);
+  if (shaped === null)
+    return saying(
+      `I know no ${NAMES[wanted]} form of “${sentence}”. It should end in a verb, an adjective or a noun.`,
+    );
+  const politer = POLITE[wanted];
+  const polite = politer ? await language.reshape(sentence, politer) : null;
+  const toldWhole = async (text: string): Promise<string> => {
+    const { hiragana, romaji } = await language.read(text);
+    return `${text}\n${hiragana}\n${romaji}`;
+  };
+  return saying(
+    paragraphs(
+      `Here is your sentence in the ${NAMES[wanted]}:`,
+      await toldWhole(shaped),
+      polite !== null && polite !== shaped ? `To be polite: ${polite}` : null,
+    ),
+  );
+}
+
 /** One form of a word, or all that it has. */
 export async function form({ language }: Material, text: string, wanted: FormName | null): Promise<Reply> {
+  const sentence = wanted === null ? null : await sentenceIn(language, text);
+  if (sentence !== null && wanted !== null) return inForm(language, sentence, wanted);
   const word = await findWord(language, text);
   if (!word) return notFound(language, text);
   const polite = wanted === 'polite' ? await politely(language, word) : null;

@@ -2,7 +2,15 @@ import { hasJapanese, isKana } from '@kotoba/japanese';
 import type { DraftEntry, LanguageEngine } from '../../../language/language';
 import type { Reply } from '../../assistant';
 import { saying, type Material } from './answer';
-import { englishWords, findWord, isWrittenSo, japaneseWords, romajiWord, spelledInKana } from './find-word';
+import {
+  englishWords,
+  findWord,
+  isOnlyRomaji,
+  isWrittenSo,
+  japaneseWords,
+  romajiWord,
+  spelledInKana,
+} from './find-word';
 import { article, items, kanaOf, meaning, named, paragraphs } from './prose';
 import { notFound } from './talk-answers';
 
@@ -23,10 +31,40 @@ export async function say(material: Material, text: string): Promise<Reply> {
   const [word, ...more] = (await englishWords(language, text)).slice(0, MOST_CARDS);
   if (!word) return notFound(language, text);
   if (isSpelledSo(word, text)) return tellAll(material, word, text);
-  if (isSentence(text) && more.length > 0) return piecesOf(text, [word, ...more]);
+  if (isOnlyRomaji(text)) return tell(spelledInKana(text)[0] ?? text, [word]);
+  if (isSentence(text) && more.length > 0)
+    return (await withoutOccasion(language, text)) ?? piecesOf(text, [word, ...more]);
+  const alike = more.length === 0 ? await toldApart(language, text, word) : [];
+  if (alike.length > 0) return severalFor(language, text, [word, ...alike]);
   const lead = isPhrase(word) ? `You can say: ${named(word)}` : `“${text}” is ${named(word)}`;
   const others = more.length > 0 ? items(more.map((one) => `${named(one)}: ${meaning(one.en_word)}`)) : null;
   return saying(paragraphs(`${lead.replace(/[。.]$/, '')}.`, word.notes, others), [word, ...more]);
+}
+
+/** Other words for the same English, of which we wrote what tells them apart: 暑い and 熱い are both hot. */
+async function toldApart(language: LanguageEngine, text: string, word: DraftEntry): Promise<DraftEntry[]> {
+  const known = await language.synonyms(text);
+  const isMixedUp = (one: DraftEntry) => language.compare(word.ja_word, one.ja_word) !== null;
+  return known.filter(isMixedUp).slice(0, MOST_CARDS - 1);
+}
+
+const severalFor = (language: LanguageEngine, text: string, words: readonly DraftEntry[]): Reply => {
+  const [word, ...others] = words;
+  const notes = others.map((one) => language.compare(word?.ja_word ?? '', one.ja_word));
+  return saying(paragraphs(`“${text}” is ${words.map(named).join(' or ')}.`, ...notes), words);
+};
+
+/** What a wish is for: "good luck for an exam" is said as "good luck". */
+const OCCASION =
+  /\s+(?:for|on|in|at|with|before|about) (?:an?|the|my|your|his|her|our|their|this|tomorrow's)\b.*$/i;
+
+/** The phrase without what it is said for; null when we know none. */
+async function withoutOccasion(language: LanguageEngine, text: string): Promise<Reply | null> {
+  const core = text.replace(OCCASION, '');
+  const [phrase] = core === text ? [] : await englishWords(language, core);
+  if (!phrase || !isPhrase(phrase)) return null;
+  const lead = `For “${core}” you can say: ${named(phrase)}`;
+  return saying(paragraphs(`${lead.replace(/[。.]$/, '')}.`, phrase.notes), [phrase]);
 }
 
 /** More words than a name of something has. */

@@ -1,11 +1,12 @@
 import type { FormName } from '../../../language/language';
 
 const NAMES: Readonly<Record<FormName, string>> = {
-  politePastNegative: 'polite past negative|polite negative past|masen deshita|ませんでした',
+  politePastNegative:
+    'polite past negative|polite negative past|past polite negative|masen deshita|ませんでした',
   politePast: 'polite past|past polite|mashita|ました',
   politeNegative: 'polite negative|negative polite|masen|ません',
   pastNegative: 'past negative|negative past|nakatta|なかった',
-  polite: 'polite|masu|ます|desu|です|formal|丁寧|ていねい',
+  polite: 'polite|politely|formally|masu|ます|desu|です|formal|丁寧|ていねい',
   te: 'te|て',
   tara: 'tara|たら',
   past: 'past|ta|た|plain past|過去',
@@ -21,14 +22,31 @@ const NAMES: Readonly<Record<FormName, string>> = {
   adverb: 'adverb|adverbial|ku|く',
   attributive: 'attributive|na|な|prenominal',
 };
+/** "past polite" is also said "past and polite". */
+const withAnd = (name: string): readonly string[] =>
+  /^[a-z]+(?: [a-z]+)+$/.test(name) ? [name, name.replace(/ (?=[a-z]+$)/, ' and ')] : [name];
 const BY_NAME = new Map(
   Object.entries(NAMES).flatMap(([form, names]) =>
-    names.split('|').map((name) => [name, form as FormName] as const),
+    names
+      .split('|')
+      .flatMap(withAnd)
+      .map((name) => [name, form as FormName] as const),
   ),
 );
+const asPattern = (names: readonly string[]): string =>
+  `(?<form>${[...names].sort((a, b) => b.length - a.length).join('|')})`;
 
 /** The names as one alternative of a pattern, the longest first. */
-export const FORM = `(?<form>${[...BY_NAME.keys()].sort((a, b) => b.length - a.length).join('|')})`;
+export const FORM = asPattern([...BY_NAME.keys()]);
+/** Those that are understood without the word "form" behind them: "past?", but not "can?" or "let's?". */
+export const FORM_BY_ITSELF = asPattern(
+  [...BY_NAME.keys()].filter(
+    (name) =>
+      /^(?:past|negative|polite|formal|politely|potential|volitional|conditional|passive|causative|imperative)\b/.test(
+        name,
+      ) || /^(?:ました|ません|ない|て|過去|否定|丁寧)$/.test(name),
+  ),
+);
 
 /** The form that is called so: "te", "past", 過去; null for no name of one. */
 export const formNamed = (name: string): FormName | null => BY_NAME.get(name.toLowerCase()) ?? null;

@@ -1,4 +1,6 @@
 import { hasJapanese } from '@kotoba/japanese';
+import { kanaReadings } from '../../../language/language';
+import { isEnglishWord } from '../../../learning/english-words';
 import { FORM, formNamed } from './form-names';
 import type { Intent } from './intent';
 import { asking, type Asking, type Parts } from './pattern';
@@ -12,10 +14,15 @@ const OTHER = String.raw`(?<other>.{1,60}?)`;
 const LEAD = /^(?:and|so|then|explain|tell me|what about|how about|(?:what(?:'s| is) )?(?:the )?)\s+/i;
 const sidesOf = (part: Parts): readonly [string, string] => [part('one').replace(LEAD, ''), part('other')];
 
+/** Words that are Japanese and nothing else: "konnichiwa". */
+const isRomajiWord = (text: string): boolean =>
+  /^[a-z]+$/i.test(text) && !isEnglishWord(text.toLowerCase()) && kanaReadings(text).length > 0;
+
 const compare = (part: Parts): Intent | null => {
   const [one, other] = sidesOf(part);
   const japanese = hasJapanese(one) || hasJapanese(other);
-  return japanese && isShort(one) && isShort(other) ? { kind: 'compare', one, other } : null;
+  const named = japanese || (isRomajiWord(one) && isRomajiWord(other));
+  return named && isShort(one) && isShort(other) ? { kind: 'compare', one, other } : null;
 };
 /** Named as a difference, two words in Latin letters are meant as well: "the difference between miru and mieru". */
 const compareNamed = (part: Parts): Intent | null => {
@@ -83,6 +90,15 @@ export const grammarAskings: readonly Asking[] = [
       ),
     ],
     inflected,
+  ),
+  ...asking(
+    [
+      new RegExp(
+        `^(?:make|turn|put|change|write|say|rewrite|convert) (?:it|this|that|(?:the |this |that |my |the following )?sentence)(?: in(?:to)?| to)? ?(?:the |its )?${FORM}(?:[ -]?(?:form|tense))?\\s*[:,]\\s*(?<text>.+)$`,
+        'i',
+      ),
+    ],
+    inflectedJapanese,
   ),
   ...asking(
     [

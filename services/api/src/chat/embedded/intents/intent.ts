@@ -53,6 +53,8 @@ export type FollowUp =
   | { readonly kind: 'formOfIt'; readonly form: FormName | null }
   /** "past tense?": of the word that was talked about, or something to be looked up. */
   | { readonly kind: 'formAlone'; readonly form: FormName; readonly text: string }
+  /** "the opposite?": of the word that was talked about. */
+  | { readonly kind: 'oppositeOfIt' }
   /** "in romaji?": what was talked about, in that script. */
   | { readonly kind: 'scriptOfIt'; readonly script: Script }
   /** "why?", "when do I use which?": of what was just said. */

@@ -58,8 +58,27 @@ const QUESTION_WORDS = [
 /** A slip in a shorter word may be another word. */
 const LEAST_LETTERS = 6;
 
+/** Small words of questions, in which two letters change places: "teh", "yuo". */
+const SMALL_WORDS = [
+  ...['the', 'you', 'what', 'how', 'say', 'does', 'mean', 'means', 'word', 'words', 'teach', 'give', 'with'],
+  ...['about', 'this', 'that', 'between', 'write', 'read', 'more', 'please', 'show', 'tell'],
+] as const;
+/** A letter left out of a small word, where nothing else is meant. */
+const CLIPPED: Readonly<Record<string, string>> = {
+  wat: 'what',
+  wht: 'what',
+  hw: 'how',
+  teh: 'the',
+  yu: 'you',
+};
+const inOrder = (word: string): string => [...word].sort().join('');
+const withoutSwap = (lower: string): string | undefined =>
+  SMALL_WORDS.find((known) => inOrder(known) === inOrder(lower) && osaDistance(lower, known, 1) === 1);
+
 const withoutSlip = (word: string): string => {
   const lower = word.toLowerCase();
+  const small = isEnglishWord(lower) ? undefined : (CLIPPED[lower] ?? withoutSwap(lower));
+  if (small) return small;
   if (lower.length < LEAST_LETTERS || isEnglishWord(lower)) return word;
   return QUESTION_WORDS.find((known) => osaDistance(lower, known, 1) === 1) ?? word;
 };
@@ -70,6 +89,10 @@ const LEFT_OUT: readonly (readonly [RegExp, string])[] = [
   [/^what (?!does|do|is|are|did|would)(\S+) means?$/i, 'what does $1 mean'],
   [/^how (say|write|read|count|use|pronounce|spell) /i, 'how to $1 '],
   [/^how (i|you|we) (?:can |could )?(say|write|read|count|use|pronounce|spell) /i, 'how do $1 $2 '],
+  [
+    /\b(how|what) (i|you|we|one) (would|could|can|should|might|do) (say|write|read|count|use|pronounce|spell|call|express)\b/gi,
+    '$1 $3 $2 $4',
+  ],
   [/\b(want|need|would like) (learn|know|say|practi[cs]e|study) /gi, '$1 to $2 '],
 ];
 

@@ -1,5 +1,5 @@
 import type { Fact, FollowUp, Intent } from './intent';
-import { FORM, formNamed } from './form-names';
+import { FORM, FORM_BY_ITSELF, formNamed } from './form-names';
 import { asking, type Asking, type Parts } from './pattern';
 import { SCRIPT, scriptNamed } from './script-names';
 
@@ -23,6 +23,9 @@ export function cardNamed(text: string): number | null {
   const place = (CARD.exec(text) ?? NUMBERED.exec(text))?.groups?.['place'];
   return place === undefined ? null : placeNamed(place);
 }
+
+/** What leads on from what was said. */
+const NOW = String.raw`(?:(?:and|now|what about|how about|or|then|ok) )*`;
 
 const reason = (part: Parts): FollowUp => ({ kind: 'reason', text: part('text') });
 const formAlone = (part: Parts): Intent | null => {
@@ -72,14 +75,24 @@ export const referringAskings: readonly Asking[] = [
   ...asking(
     [
       new RegExp(
-        `^(?:and |what about |how about )?(?:the |its )?(?<text>${FORM}[ -]?(?:form|tense|version))$`,
+        `^${NOW}(?:the |its |in(?:to)? (?:the )?)?(?<text>${FORM}[ -]?(?:form|tense|version))$`,
         'i',
       ),
-      /^(?:and |what about |how about )?(?:the |its )?(?<text>(?<form>(?:polite |past )?(?:past|negative|polite)|potential|volitional|conditional|passive|causative|imperative|ました|ません|ない形|て形))$/i,
+      new RegExp(`^${NOW}(?:the |its |in(?:to)? (?:the )?)?(?<text>${FORM_BY_ITSELF}(?:形)?)$`, 'i'),
     ],
     formAlone,
   ),
-  ...asking([new RegExp(`^(?:and |what about |how about )?(?:the )?(?:in )?${SCRIPT}$`, 'i')], scriptOfIt),
+  ...asking([new RegExp(`^${NOW}(?:the )?(?:in )?${SCRIPT}$`, 'i')], scriptOfIt),
+  ...asking(
+    [
+      new RegExp(
+        `^${NOW}(?:what(?:'s| is| are) )?(?:the |its )?(?:opposite|antonym)s?(?: (?:of|for|to) (?:it|that|this|that word|this word))?$`,
+        'i',
+      ),
+      /^(?:その)?(?:反対|反対語|対義語)(?:は|を|って)?(?:何|なん|教え.*)?(?:です)?か?$/,
+    ],
+    () => ({ kind: 'oppositeOfIt' }),
+  ),
   ...asking(
     [
       new RegExp(

@@ -138,7 +138,7 @@ export const followUpAskings: readonly Asking[] = [
   ),
   ...asking(
     [
-      /^(?:and|or|also|and also|what about|how about|and what about|and how about|then|now) (?:for |the word |with )?(?<text>.+)$/i,
+      /^(?:and|or|also|and also|what about|how about|and what about|and how about|then|now) (?:for (?!an? |the |my |your )|the word |with )?(?<text>.+)$/i,
       /^(?:じゃ|じゃあ|では|それでは)、?(?<text>.+?)は?$/,
     ],
     (part) => ({ kind: 'alike', text: part('text') }),

@@ -15,11 +15,34 @@ export const unquote = (text: string): string => text.replace(QUOTES, '').trim()
 
 const POLITE =
   /^(?:(?:hi|hello|hey|ok|okay|so|well|please|sensei|kotoba|sorry|wait|actually|hmm|um)[,!.]?\s+|(?:no,?\s+)?i (?:mean|meant),?\s+|(?:can|could|would|will) you (?:please )?(?=\S)|(?:i(?:'d| would) like to|i want to|i need to|let me) (?:know|ask|see|hear)(?: about)?:?\s+|(?:do you know|tell me|explain(?: to me)?|i wonder|remind me)(?: about)?:?\s+(?=(?:what|how|the|when|which|why)\b)|please\s+)/i;
-const THANKS = /[,\s]+(?:please|thanks|thank you|pls|plz)$/i;
+const THANKS =
+  /(?:[,\s]+(?:please|thanks|thank you|pls|plz)|[,.]\s*(?:thanks|thank you)(?: (?:a lot|(?:so|very) much|in advance))?|[,\s]+(?:if|when(?:ever)?) (?:that(?:'s| is)|it(?:'s| is)|you(?: don't mind|'re free| are free| have (?:the |a )?(?:time|moment|minute))|possible)(?: (?:ok|okay|alright|all right|possible|fine|not too much trouble))?(?: (?:with|for) you)?)$/i;
+/** A request in a wish, a doubt or an apology: "I was wondering whether you could possibly teach me …". */
+const AT_LENGTH =
+  /^(?:(?:sorry|excuse me|pardon)(?: (?:to|for) (?:bother(?:ing)?|disturb(?:ing)?|ask(?:ing)?)(?: you)?)?(?: again)?[,.!]* (?:but |and )?|(?:hi|hello|hey)(?: there| kotoba| again)?[,.!]+ |i (?:was|am|'m) (?:just )?wondering (?:if|whether) (?=\S)|i(?:'d| would) (?:really |very much )?(?:appreciate it|be (?:so |very )?(?:grateful|happy|glad)|love it|like it) if (?=you)|would (?:it be possible|you be so kind as|you be able|you like) (?:for you )?(?=to)|(?:would|do) you mind (?=\w+ing\b)|is there any (?:chance|way) (?:that )?(?=you)|(?:and |but )?(?:you|one) (?:could|can|would|might) (?:possibly |maybe |perhaps |please |kindly )*|could you (?:possibly|maybe|perhaps|kindly) |to (?=(?:tell|teach|show|give|explain|translate|say|write|help)\b)|(?:possibly|maybe|perhaps|kindly) )/i;
+/** "giving me", after "would you mind". */
+const GERUNDS: Readonly<Record<string, string>> = {
+  giving: 'give',
+  telling: 'tell',
+  teaching: 'teach',
+  showing: 'show',
+  explaining: 'explain',
+  translating: 'translate',
+  writing: 'write',
+  conjugating: 'conjugate',
+  quizzing: 'quiz',
+  checking: 'check',
+  correcting: 'correct',
+};
+const GERUND = new RegExp(`^(${Object.keys(GERUNDS).join('|')})\\b`, 'i');
 
 /** Without the politeness around a request; greetings that are the whole message stay. */
 export function withoutPoliteness(text: string): string {
-  const shorter = text.replace(POLITE, '').replace(THANKS, '');
+  const shorter = text
+    .replace(AT_LENGTH, '')
+    .replace(GERUND, (word) => GERUNDS[word.toLowerCase()] ?? word)
+    .replace(POLITE, '')
+    .replace(THANKS, '');
   return shorter === text || shorter === '' ? text : withoutPoliteness(shorter);
 }
 

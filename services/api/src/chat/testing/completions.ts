@@ -1,0 +1,82 @@
+import type { ServerResponse } from 'node:http';
+
+/** What a server that speaks the chat-completions protocol says to a call; `call` counts from 1. */
+export type Say = (response: ServerResponse, call: number) => void;
+
+/** A piece of a streamed answer, as the protocol writes it. */
+export const chunk = (content: string): string =>
+  `data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\n`;
+export const END = 'data: [DONE]\n\n';
+
+/** The head of a streamed answer. */
+export const open = (response: ServerResponse): ServerResponse =>
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+
+/** A whole answer in these pieces. */
+export const stream =
+  (...pieces: string[]): Say =>
+  (response) =>
+    void open(response).end(`${pieces.map(chunk).join('')}${END}`);
+
+export const status =
+  (code: number, headers: Record<string, string> = {}): Say =>
+  (response) =>
+    void response.writeHead(code, headers).end('{"error":"no"}');
+
+/** A text with its block of cards, as the prompt asks for it. */
+export const cards = (list: unknown, text = 'Here you are.'): string =>
+  `${text}\n\`\`\`cards\n${JSON.stringify(list)}\n\`\`\``;
+
+export const UMBRELLA = {
+  en_word: 'umbrella',
+  ja_word: '傘',
+  kana: 'かさ',
+  part_of_speech: 'noun',
+  level: 'N5',
+};
+export const SENTENCE = { ja_sentence: '傘を買いました。', en_sentence: 'I bought an umbrella.' };
+
+const endless: Say = (response) => {
+  open(response);
+  const more = (): void => {
+    while (!response.destroyed && response.write(chunk('ああああ '.repeat(20))));
+    if (!response.destroyed) response.once('drain', more);
+  };
+  more();
+};
+
+/** Half an answer, then the connection is gone. */
+export const cut: Say = (response) => {
+  open(response).write(chunk('Half an ans'));
+  setImmediate(() => response.destroy());
+};
+
+/** Every way in which an answer can be unusable, by what a reader of a test wants to see. `elsewhere` is where links of answers lead. */
+export const brokenAnswers = (elsewhere: () => string): readonly (readonly [how: string, say: Say])[] => [
+  ['JSON that is none', (response) => void open(response).end('data: {"choices":\n\n')],
+  ['another JSON', (response) => void open(response).end('data: {"error":"no"}\n\n')],
+  [
+    'a page',
+    (response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Login</h1>'),
+  ],
+  ['10 MB', stream('あ'.repeat(3_400_000))],
+  ['nothing', stream('')],
+  ['cards that are no JSON', stream('Here.\n```cards\n[{"en_word":\n```')],
+  ['a block without an end', stream('Here.\n```cards\n[')],
+  ['cards with missing fields', stream(cards([{ en_word: 'umbrella' }]))],
+  ['500 cards', stream(cards(Array(500).fill(UMBRELLA)))],
+  ['a script', stream('Hello <script>alert(1)</script>')],
+  ['a script on a card', stream(cards([{ ...UMBRELLA, en_word: '<script>alert(1)</script> umbrella' }]))],
+  [
+    'a picture of elsewhere',
+    (response, call) => stream('Look: ![x](', `${elsewhere()}/beacon.png)`)(response, call),
+  ],
+  ['a card in the wrong language', stream(cards([{ ...UMBRELLA, ja_word: 'зонт', kana: 'зонт' }]))],
+  ['another language', stream('Зонт по-японски будет каса, и это слово очень простое.')],
+  ['an answer without an end', endless],
+  ['a cut stream', cut],
+  ['429', status(429, { 'retry-after': '3600' })],
+  ['500', status(500)],
+  ['401', status(401)],
+  ['a redirect', (response) => void response.writeHead(302, { location: elsewhere() }).end()],
+];

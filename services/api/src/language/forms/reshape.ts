@@ -1,0 +1,102 @@
+import { isContent, type Token } from '../tokeniser/token';
+import type { FormName } from './inflect';
+
+/** What a sentence ends in, taken apart. */
+export interface Ending {
+  /** All before the predicate. */
+  readonly before: string;
+  /** The predicate in its dictionary form: 見ました is 見る, 静かでした is 静か. */
+  readonly base: string;
+  readonly kind: 'verb' | 'i-adjective' | 'na-adjective' | 'noun';
+  /** Whether it is polite, past, negative now. */
+  readonly traits: Traits;
+  /** Particles and punctuation behind it: か。 */
+  readonly after: string;
+}
+
+interface Traits {
+  readonly polite: boolean;
+  readonly past: boolean;
+  readonly negative: boolean;
+}
+
+const AFTER = new Set(['記号', '補助記号']);
+const isTail = ({ pos, detail }: Token): boolean =>
+  AFTER.has(pos) || (pos === '助詞' && /終助詞/.test(detail));
+/** What makes a predicate of the word before it and says nothing but how it is meant. */
+const isEnding = ({ pos, base }: Token): boolean =>
+  pos === '助動詞' && /^(ます|た|だ|です|ない|ん|ぬ|う)$/.test(base);
+
+function kindOf(token: Token): Ending['kind'] | null {
+  if (token.pos === '動詞') return 'verb';
+  if (token.pos === '形容詞' || token.base === 'たい') return 'i-adjective';
+  if (token.detail === '形容動詞語幹') return 'na-adjective';
+  return token.pos === '名詞' ? 'noun' : null;
+}
+
+/** The end of a sentence that ends in a verb, an adjective or a noun; null for one that ends otherwise. */
+export function endingOf(tokens: readonly Token[]): Ending | null {
+  let end = tokens.length;
+  while (end > 0 && isTail(tokens[end - 1] as Token)) end -= 1;
+  let at = end;
+  const isOfEnding = (place: number): boolean => {
+    const token = tokens[place];
+    if (!token) return false;
+    // じゃ and では are said of a noun; ない and ある behind them are no words of their own.
+    if (isEnding(token) || (token.pos === '助詞' && /^(じゃ|で|は)$/.test(token.surface) && place + 1 < end))
+      return true;
+    return /^(ない|ある)$/.test(token.base) && token.detail !== '自立' && place > 0;
+  };
+  while (at > 0 && isOfEnding(at - 1)) at -= 1;
+  const head = tokens[at - 1];
+  const kind = head ? kindOf(head) : null;
+  if (!head || kind === null || (!isContent(head) && !['verb', 'i-adjective'].includes(kind))) return null;
+  const endings = tokens.slice(at, end);
+  const has = (...bases: string[]): boolean => endings.some(({ base }) => bases.includes(base));
+  return {
+    before: joined(tokens.slice(0, at - 1)),
+    base: head.base,
+    kind,
+    traits: {
+      polite: has('ます', 'です'),
+      past: has('た'),
+      negative: has('ない', 'ん', 'ぬ'),
+    },
+    after: joined(tokens.slice(end)),
+  };
+}
+
+const joined = (tokens: readonly Token[]): string => tokens.map(({ surface }) => surface).join('');
+
+const PARTS: readonly (readonly [
+  name: FormName | null,
+  polite: boolean,
+  past: boolean,
+  negative: boolean,
+])[] = [
+  [null, false, false, false],
+  ['past', false, true, false],
+  ['negative', false, false, true],
+  ['pastNegative', false, true, true],
+  ['polite', true, false, false],
+  ['politePast', true, true, false],
+  ['politeNegative', true, false, true],
+  ['politePastNegative', true, true, true],
+];
+
+/**
+ * The form that a predicate takes when it becomes so as well: 見ます in the past stays polite, 見た made polite stays past. A form that says
+ * nothing of these three, such as the potential, is taken as it is.
+ */
+export function withTraits(wanted: FormName, { polite, past, negative }: Traits): FormName {
+  const traits = PARTS.find(([name]) => name === wanted);
+  if (!traits) return wanted;
+  const [, alsoPolite, alsoPast, alsoNegative] = traits;
+  const merged = PARTS.find(
+    ([, isPolite, isPast, isNegative]) =>
+      isPolite === (polite || alsoPolite) &&
+      isPast === (past || alsoPast) &&
+      isNegative === (negative || alsoNegative),
+  );
+  return merged?.[0] ?? wanted;
+}
