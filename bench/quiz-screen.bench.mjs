@@ -1,13 +1,9 @@
-import { chromium } from '@playwright/test';
-import { ensureChromium } from '../scripts/lib/chromium.mjs';
-import { loadTypeScript } from '../scripts/lib/typescript.mjs';
-import { openSuite } from './lib/start-suite.mjs';
+import { openPhones } from './lib/slow-phone.mjs';
 import { median, quantile } from './lib/statistics.mjs';
 
 export const title =
   'on a phone four times slower than this machine, a verdict comes within a tenth of a second';
 
-const SLOWER = 4;
 const WORDS = 30;
 const WARM_UP = 3;
 /** Milliseconds between two keys of somebody who types quickly. */
@@ -80,59 +76,38 @@ async function practise(page) {
   return { verdicts: verdicts.slice(WARM_UP), whileTyping: whileTyping.map(({ duration }) => duration) };
 }
 
-async function measure(browser, { url, mode, learner, vocabularyIds, support }) {
+async function measure(phones, { mode, learner, vocabularyIds }) {
+  const { url, support } = phones;
   const { data } = await support.asLearner(learner, 'POST', '/learn/start', { vocabularyIds, mode }, url);
-  const session = await support.sessionText(learner);
-  const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
-  await page.addInitScript(watchQuiz);
-  await page.addInitScript(
-    ([key, value]) => localStorage.setItem(key, value),
-    [support.SESSION_KEY, session],
-  );
-  await page.goto(`${url}/learn/session/${data.id}`);
+  const path = `/learn/session/${data.id}`;
+  const { page, slowDown } = await phones.open({ learner, path, prepare: watchQuiz });
   await page.getByRole('textbox', { name: 'Your answer' }).waitFor();
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await slowDown();
   const measured = await practise(page);
   await page.context().close();
   return measured;
 }
 
 export async function run({ check, say }) {
-  const suite = await openSuite();
-  const browser = await chromium.launch({
-    executablePath: ensureChromium(),
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  });
+  const phones = await openPhones();
+  const { url, support } = phones;
   try {
-    process.env.SUITE_URL = suite.url;
-    const support = {
-      ...(await loadTypeScript('e2e/support/learner.ts')),
-      ...(await loadTypeScript('e2e/support/session.ts')),
-    };
-    const learner = await support.createLearner(suite.url);
+    const learner = await support.createLearner(url);
     // The quiz goes on when the bench says so.
-    await support.asLearner(learner, 'PATCH', '/account/settings', { autoAdvance: false }, suite.url);
+    await support.asLearner(learner, 'PATCH', '/account/settings', { autoAdvance: false }, url);
     const vocabulary = Array.from({ length: WORDS + 1 }, (_, index) => ({
       ...{ en_word: `umbrella number ${index}`, hiragana: 'かさ', status: true },
     }));
-    const made = await support.asLearner(learner, 'POST', '/vocabulary/create', { vocabulary }, suite.url);
+    const made = await support.asLearner(learner, 'POST', '/vocabulary/create', { vocabulary }, url);
     for (const [mode, name] of Object.entries(MODES)) {
-      const wish = {
-        url: suite.url,
-        mode: Number(mode),
-        learner,
-        vocabularyIds: made.vocabulary_ids,
-        support,
-      };
-      const { verdicts, whileTyping } = await measure(browser, wish);
+      const wish = { mode: Number(mode), learner, vocabularyIds: made.vocabulary_ids };
+      const { verdicts, whileTyping } = await measure(phones, wish);
       say(`${name}: a verdict after ${median(verdicts).toFixed(0)} ms, median of ${verdicts.length}`);
       check(`${name}: Enter to verdict, 95th percentile`, quantile(verdicts, 0.95), VERDICT);
       const longest = whileTyping.length > 0 ? `, the longest ${Math.max(...whileTyping).toFixed(0)} ms` : '';
       check(`${name}: tasks over 50 ms while typing${longest}`, whileTyping.length, LONG_TASKS);
     }
   } finally {
-    await browser.close();
-    await suite.stop();
+    await phones.close();
   }
 }

@@ -35,6 +35,38 @@ test('an answer is shown as it is written, as text and nothing else, and then as
   await answers.close();
 });
 
+test('the box grows from 48 to 120 px; Enter sends, Shift+Enter makes a line, a blank message is not sent', async ({
+  signedIn: page,
+}) => {
+  const sent: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/chat/send')) sent.push(request.postDataJSON());
+  });
+  const answers = await takeMessages(page);
+  await page.goto('/chat?view=assistant');
+  const field = messageField(page);
+  const button = page.getByRole('button', { name: 'Send message' });
+  const height = async () => (await field.boundingBox())?.height;
+  expect(await height()).toBe(48);
+  await expect(button).toBeDisabled();
+  await field.fill('  \n ');
+  await expect(button).toBeDisabled();
+  await field.press('Enter');
+  await field.fill('');
+  await field.pressSequentially('rain');
+  for (let line = 0; line < 8; line += 1) await field.press('Shift+Enter');
+  expect(await height()).toBe(120);
+  await field.pressSequentially('snow');
+  await field.press('Enter');
+  await expect(field).toHaveValue('');
+  expect(await height()).toBe(48);
+  const content = `rain${'\n'.repeat(8)}snow`;
+  (await answers.next()).done(content, 'Two words.');
+  await expect(page.getByText('Two words.')).toBeVisible();
+  expect(sent).toEqual([{ content }]);
+  await answers.close();
+});
+
 test('while an answer comes nothing else is sent; "Stop" ends it at the server too, and it can be asked for again', async ({
   signedIn: page,
 }) => {

@@ -35,6 +35,44 @@ test('messages, saved cards, deleted words and a cleared history show in every o
   for (const tab of [page, other]) await expect(tab.getByText(/^Hello! Ask me for words/)).toBeVisible();
 });
 
+for (const [how, lookAgain] of [
+  ['the page is loaded', (page: Page) => page.reload()],
+  [
+    'the tab becomes visible again',
+    (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))),
+  ],
+] as const) {
+  test(`a word that was deleted elsewhere is no longer saved on its card when ${how}, also without live news`, async ({
+    signedIn: page,
+    learner,
+    expectProblems,
+  }) => {
+    expectProblems(/ERR_FAILED/);
+    await page.route('**/api/events', (route) => route.abort());
+    await asLearner(learner, 'POST', '/chat/send', { content: 'how do you say umbrella' });
+    await page.goto(ASSISTANT);
+    await saveButton(page).click();
+    await expect(savedLink(page)).toBeVisible();
+    const { vocabulary } = await asLearner<{ vocabulary: { id: number }[] }>(learner, 'GET', '/vocabulary');
+    await asLearner(learner, 'DELETE', `/vocabulary/${vocabulary[0]?.id}`);
+    await lookAgain(page);
+    await expect(saveButton(page)).toBeEnabled();
+    await expect(savedLink(page)).toHaveCount(0);
+  });
+}
+
+test('clearing the history sends nothing but the wish', async ({ signedIn: page, learner }) => {
+  await asLearner(learner, 'POST', '/chat/send', { content: 'how do you say umbrella' });
+  await page.goto(ASSISTANT);
+  const clearing = page.waitForRequest('**/api/chat/clear');
+  await page.getByRole('button', { name: 'Clear history' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Clear history?' });
+  await dialog.getByRole('button', { name: 'Clear' }).click();
+  const request = await clearing;
+  expect([request.method(), request.postData()]).toEqual(['DELETE', null]);
+  await expect(page.getByText('The history is cleared')).toBeVisible();
+});
+
 test('a card saved in two tabs at the same moment is one entry, and saved in both', async ({
   page,
   context,

@@ -36,6 +36,33 @@ test('a card shows how a word is written, read, meant and used, is heard and see
   expect((await heard).ok()).toBe(true);
 });
 
+test('saving sends the fields of the card, its message and its place, and the link names the word', async ({
+  signedIn: page,
+  learner,
+}) => {
+  await ask(learner, 'teach me 3 words about weather');
+  const { messages } = await asLearner<{
+    messages: { id: number; vocabularyData: { id: number; en_word: string; ja_word: string }[] }[];
+  }>(learner, 'GET', '/chat/history?limit=50&offset=0');
+  const message = messages.at(-1);
+  const second = message?.vocabularyData[1] ?? { id: 0, en_word: '', ja_word: '' };
+  await page.goto('/chat?view=assistant');
+  const saving = page.waitForRequest('**/api/chat/save-vocabulary');
+  await page.getByRole('button', { name: `Save ${second.en_word}`, exact: true }).click();
+  const sent = (await saving).postDataJSON() as {
+    chat_message_id: number;
+    vocabulary_index: number;
+    vocabulary_items: unknown[];
+  };
+  expect(sent).toMatchObject({ chat_message_id: message?.id, vocabulary_index: 1 });
+  expect(sent.vocabulary_items).toEqual([expect.objectContaining(second)]);
+  await expect(page.getByText(`Successfully saved "${second.en_word}" to your vocabulary!`)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'View in Vocabularies' })).toHaveAttribute(
+    'href',
+    `/vocabularies?search=${encodeURIComponent(second.en_word)}`,
+  );
+});
+
 test('a card that is saved in two tabs at the same time is one word, and both tabs know', async ({
   page,
   context,

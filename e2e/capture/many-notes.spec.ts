@@ -60,6 +60,28 @@ test('thirty days of notes stand under their days, newest first, each with the t
   );
 });
 
+test.describe('a learner of whom it is not known where he is', () => {
+  test.use({ timezoneId: 'Asia/Tokyo' });
+
+  test('has the days of the device on which he looks, here and everywhere', async ({
+    signedIn: page,
+    learner,
+  }) => {
+    await page.clock.setFixedTime(new Date('2026-03-01T16:00:00Z'));
+    await tell(page, [told(2, '2026-03-01T15:00:00.000Z'), told(1, '2026-03-01T14:59:00.000Z')]);
+    await page.goto('/chat');
+    for (const [day, text, time] of [
+      ['Today', 'WORD - note 2', '12:00 AM'],
+      ['Yesterday', 'WORD - note 1', '11:59 PM'],
+    ] as const) {
+      const section = page.getByRole('region', { name: day });
+      await expect(section.getByText(text)).toBeVisible();
+      await expect(section.locator('time')).toHaveText(time);
+    }
+    expect(await asLearner(learner, 'GET', '/account/settings')).toMatchObject({ timeZone: 'Asia/Tokyo' });
+  });
+});
+
 test('a long note is read whole, and nothing scrolls sideways', async ({ signedIn: page }) => {
   const long = `PHRASE - ${'長い文章'.repeat(300)} ${'x'.repeat(700)} end`;
   await tell(page, [told(1, new Date().toISOString(), long)]);

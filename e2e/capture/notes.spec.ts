@@ -64,6 +64,47 @@ test('a note says its type, its time and how far it is, and its words lead to th
   await expect(page.getByText('傘').first()).toBeVisible();
 });
 
+test('a text that begins like a prefix comes back as it was typed, under every type', async ({
+  signedIn: page,
+  learner,
+}) => {
+  const text = 'TOPIC - CATEGORY - qqzz';
+  const types = [
+    ['WORD', 'Word', 'WORD'],
+    ['PHRASE', 'Phrase', 'PHRASE'],
+    ['CATEGORY', 'Group', 'GROUP'],
+    ['TOPIC', 'Topic', 'TOPIC'],
+  ] as const;
+  for (const [prefix] of types)
+    await asLearner(learner, 'POST', '/capture-notes', { content: `${prefix} - ${text}` });
+  await page.goto('/chat');
+  for (const [, type, shown] of types) {
+    await noteItem(page, `${shown} - ${text}`).getByRole('button', { name: /^Edit/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit note' });
+    await expect(dialog.getByRole('combobox', { name: 'Type' })).toHaveText(type);
+    await expect(dialog.getByRole('textbox', { name: 'Text' })).toHaveValue(text);
+    await dialog.getByRole('textbox', { name: 'Text' }).press('End');
+    await dialog.getByRole('textbox', { name: 'Text' }).pressSequentially(' x');
+    await dialog.getByRole('button', { name: 'Save changes' }).click();
+    await expect(noteItem(page, `${shown} - ${text} x`)).toBeVisible();
+  }
+  expect((await storedNotes(learner)).map(({ content }) => content)).toEqual(
+    types.map(([prefix]) => `${prefix} - ${text} x`),
+  );
+});
+
+test('the counts of every open tab follow a note that becomes words', async ({ page, context, learner }) => {
+  await withSession(page, learner);
+  await page.goto('/chat');
+  const dashboard = await openTab(context, '/dashboard');
+  const list = await openTab(context, '/vocabularies');
+  await expect(list.getByText('No vocabulary found')).toBeVisible();
+  await typeNote(page, 'umbrella');
+  await expect(noteItem(page, 'WORD - umbrella').getByText('Generated', { exact: true })).toBeVisible();
+  await expect(list.getByText('Showing 1 - 1 of 1.')).toBeVisible();
+  await expect(dashboard.getByRole('group', { name: 'Words', exact: true })).toContainText('1');
+});
+
 test('badges, words and deletions of one tab show in every other by themselves', async ({
   page,
   context,

@@ -29,6 +29,16 @@ function isSame(before: DaySectionProps, { notes, ...after }: DaySectionProps): 
   );
 }
 
+/** Px: how high a note is about, its distance included, until the browser has seen it. */
+const NOTE_HEIGHT = 150;
+
+/**
+ * Days that nobody looks at are neither laid out nor painted: with thousands of notes every key and every frame would pay for all of them. They
+ * stand in the page all the same, to be found and read out, as high as they were when they were last seen.
+ */
+const drawnInSight = (notes: number) =>
+  ({ contentVisibility: 'auto', containIntrinsicHeight: `auto ${notes * NOTE_HEIGHT}px` }) as const;
+
 /** The notes of one day. */
 export const DaySection = memo(function DaySection({
   name,
@@ -40,7 +50,12 @@ export const DaySection = memo(function DaySection({
 }: DaySectionProps) {
   return (
     <Section title={name}>
-      <Stack as="ul" gap={3} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      <Stack
+        as="ul"
+        gap={3}
+        sx={{ listStyle: 'none', margin: 0, padding: 0 }}
+        style={drawnInSight(notes.length)}
+      >
         {notes.map((note) => {
           const time = clock.format(new Date(note.createdAt));
           if (!isUnsent(note)) return <NoteItem key={note.id} note={note} time={time} />;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { dayBefore, dayOf, groupByDay } from './days';
+import { createDayReader, dayBefore, dayOf, groupByDay } from './days';
 
 const at = (createdAt: string) => ({ createdAt });
 const grouped = (timeZone: string, ...moments: string[]) =>
-  groupByDay(moments.map(at), timeZone).map(({ day, items }) => [
+  groupByDay(moments.map(at), createDayReader(timeZone)).map(({ day, items }) => [
     day,
     items.map(({ createdAt }) => createdAt),
   ]);
@@ -38,7 +38,7 @@ test('every note stands once, in its place, and the days go back in time', () =>
   fc.assert(
     fc.property(fc.array(moment), zone, (moments, timeZone) => {
       const newestFirst = moments.toSorted().toReversed();
-      const days = groupByDay(newestFirst.map(at), timeZone);
+      const days = groupByDay(newestFirst.map(at), createDayReader(timeZone));
       expect(days.flatMap(({ items }) => items.map(({ createdAt }) => createdAt))).toEqual(newestFirst);
       expect(days.map(({ day }) => day)).toEqual(
         [...new Set(days.map(({ day }) => day))].toSorted().toReversed(),

@@ -25,24 +25,39 @@ export function dayBefore(day: string): string {
 
 const MINUTE = 'YYYY-MM-DDTHH:MM'.length;
 
+/** Gives the calendar day of a moment, ISO 8601 in UTC. */
+export type DayReader = (moment: string) => string;
+
+/**
+ * Reads the calendar of a time zone. Days begin with a minute in every zone, so each minute needs one look, however often a list of
+ * thousands is grouped anew because one of its notes changed.
+ */
+export function createDayReader(timeZone?: string): DayReader {
+  const writer = writerOf(timeZone);
+  const known = new Map<string, string>();
+  return (moment) => {
+    const minute = moment.slice(0, MINUTE);
+    const day = known.get(minute) ?? writer.format(new Date(moment));
+    known.set(minute, day);
+    return day;
+  };
+}
+
 /**
  * Groups what comes newest first by the learner's own day. Nothing stands under an older day than what is below it: a note that waits in a
  * browser whose clock is slow belongs to the day of the newest one that the server has.
  */
 export function groupByDay<Item extends Dated>(
   newestFirst: readonly Item[],
-  timeZone?: string,
+  read: DayReader,
 ): DayGroup<Item>[] {
-  const writer = writerOf(timeZone);
   const days: { day: string; items: Item[] }[] = [];
   let latest = '';
   let day = '';
   for (const item of [...newestFirst].reverse()) {
     if (item.createdAt > latest) {
-      // Days begin with a minute in every zone: a pasted list needs one look at the calendar.
-      if (item.createdAt.slice(0, MINUTE) !== latest.slice(0, MINUTE))
-        day = writer.format(new Date(item.createdAt));
       latest = item.createdAt;
+      day = read(latest);
     }
     const newest = days.at(-1);
     if (newest?.day === day) newest.items.push(item);

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useGetSettingsQuery, type Note, type UnsentNote } from '@kotoba/api-client';
-import { dayBefore, groupByDay } from './days';
+import { createDayReader, dayBefore, groupByDay } from './days';
 import { listNotes, type ListedNote } from './listed-note';
 import { useToday } from './use-today';
 import { useTexts } from '../texts';
@@ -23,10 +23,8 @@ export function useDays(notes: readonly Note[] | undefined, unsent: readonly Uns
   const { t, language } = useTexts();
   const timeZone = useGetSettingsQuery().data?.timeZone;
   const today = useToday(timeZone);
-  const groups = useMemo(
-    () => groupByDay(listNotes(notes ?? [], unsent), timeZone),
-    [notes, unsent, timeZone],
-  );
+  const read = useMemo(() => createDayReader(timeZone), [timeZone]);
+  const groups = useMemo(() => groupByDay(listNotes(notes ?? [], unsent), read), [notes, unsent, read]);
   const { clock, calendar } = useMemo(
     () => ({
       clock: new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone }),

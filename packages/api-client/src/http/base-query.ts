@@ -10,6 +10,9 @@ export const API_BASE = '/api';
 /** The zone that this device is in: an IANA name. */
 const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
+/** The calls by which somebody comes in: a server that does not know yet where he is learns it. */
+const ARRIVALS: ReadonlySet<string> = new Set(['signUp', 'signIn', 'checkAuth']);
+
 const send = fetchBaseQuery({
   baseUrl: API_BASE,
   prepareHeaders: (headers, { getState, endpoint, arg }) => {
@@ -18,8 +21,8 @@ const send = fetchBaseQuery({
     // A file is its bytes. The type that a device gives it by its name says nothing: the server looks into it.
     if (typeof arg === 'object' && arg.body instanceof Blob)
       headers.set('content-type', 'application/octet-stream');
-    // A new learner's days begin and end where he is, without a field that the documented form does not have.
-    if (endpoint === 'signUp') headers.set('x-time-zone', ownTimeZone());
+    // A learner's days begin and end where he is, without a field that the documented forms do not have.
+    if (ARRIVALS.has(endpoint)) headers.set('x-time-zone', ownTimeZone());
     return headers;
   },
 });

@@ -96,8 +96,8 @@ export const accountSettings = pgTable('account_settings', {
   autoplay: boolean('autoplay').notNull().default(false),
   newPerDay: integer('new_per_day').notNull().default(20),
   reviewsPerDay: integer('reviews_per_day').notNull().default(200),
-  /** IANA name. */
-  timeZone: text('time_zone').notNull().default('UTC'),
+  /** IANA name; null until a device of the learner has named its own. Until then the days are those of `NO_TIME_ZONE`. */
+  timeZone: text('time_zone'),
   language: text('language', { enum: ['en', 'ja'] })
     .notNull()
     .default('en'),

@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { NO_TIME_ZONE } from '../clock/time-zone';
 import type { Database, Transaction } from '../database/database';
 import { accountSessions, accountSettings, auditEvents, users } from './accounts.tables';
 import type { ProfilePatch, Settings, SettingsPatch } from './own-account.schemas';
@@ -22,9 +23,13 @@ export async function updateProfile(
   return row ?? null;
 }
 
+/** The settings as the learner sees them. */
+const toSettings = (row: typeof accountSettings.$inferSelect | undefined): Settings | null =>
+  row ? { ...row, timeZone: row.timeZone ?? NO_TIME_ZONE } : null;
+
 export async function readSettings(db: Database, userId: number): Promise<Settings | null> {
   const [row] = await db.select().from(accountSettings).where(eq(accountSettings.userId, userId));
-  return row ?? null;
+  return toSettings(row);
 }
 
 export async function updateSettings(
@@ -39,7 +44,20 @@ export async function updateSettings(
     .set(change)
     .where(eq(accountSettings.userId, userId))
     .returning();
-  return row ?? null;
+  return toSettings(row);
+}
+
+/** Where the device is whose learner has no time zone yet: it becomes his. What is there already stays. */
+export async function settleTimeZone(
+  db: Database | Transaction,
+  userId: number,
+  timeZone: string | null,
+): Promise<void> {
+  if (timeZone === null) return;
+  await db
+    .update(accountSettings)
+    .set({ timeZone })
+    .where(and(eq(accountSettings.userId, userId), isNull(accountSettings.timeZone)));
 }
 
 export type SessionRow = typeof accountSessions.$inferSelect;

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { callerOf } from '../http/caller';
 import { errorResponses } from '../http/error-body';
+import { settleTimeZone } from './own-account.repository';
 import { doneAnswer, resendVerificationBody, userAnswer } from './accounts.schemas';
 import { checkAuth, signOut } from './session.service';
 import { resendVerification } from './verify-email.service';
@@ -15,7 +16,11 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/auth/check-auth',
     { schema: { operationId: 'checkAuth', tags, response: { 200: userAnswer, ...errorResponses } } },
-    async ({ learner }) => ({ user: await checkAuth(platform, learner.id) }),
+    async (request) => {
+      const { id } = request.learner;
+      await settleTimeZone(platform.db, id, callerOf(request).timeZone);
+      return { user: await checkAuth(platform, id) };
+    },
   );
 
   app.post(

@@ -1,4 +1,5 @@
 import { and, eq, lt, ne, sql } from 'drizzle-orm';
+import { NO_TIME_ZONE } from '../clock/time-zone';
 import type { Database, Transaction } from '../database/database';
 import { accountSessions, accountSettings, users } from './accounts.tables';
 import { createToken, hashToken } from './tokens';
@@ -24,7 +25,7 @@ const prepareFind = (db: Database) =>
       id: accountSessions.id,
       userId: accountSessions.userId,
       verifiedAt: users.emailVerifiedAt,
-      timeZone: accountSettings.timeZone,
+      timeZone: sql<string>`coalesce(${accountSettings.timeZone}, ${sql.raw(`'${NO_TIME_ZONE}'`)})`,
       createdAt: accountSessions.createdAt,
       lastUsedAt: accountSessions.lastUsedAt,
     })

@@ -27,6 +27,30 @@ it('opens a session with the right password', async () => {
   expect((await checkAuth(answer.json().token)).statusCode).toBe(200);
 });
 
+describe('where a learner is of whom that is not known', () => {
+  const zoneOf = async ({ inject }: { inject: TestServer['inject'] }) =>
+    (await inject('/account/settings')).json().timeZone;
+  const from = (zone: string) => ({ headers: { 'x-time-zone': zone } });
+
+  it('is said by the first device that tells it when it comes in, and by no other one', async () => {
+    const learner = await server.createLearner();
+    expect(await zoneOf(learner)).toBe('UTC');
+    for (const zone of ['Mars/Olympus', 'Asia/Tokyo', 'Europe/Berlin'])
+      await learner.inject({ url: '/auth/check-auth', method: 'POST', ...from(zone) });
+    expect(await zoneOf(learner)).toBe('Asia/Tokyo');
+  });
+
+  it('is said by a sign-in, unless the learner chose where', async () => {
+    const learner = await server.createLearner();
+    const chosen = await server.createLearner();
+    await chosen.inject({ url: '/account/settings', method: 'PATCH', body: { timeZone: 'UTC' } });
+    for (const { email, password } of [learner, chosen])
+      expect((await signIn(email, password, from('America/Lima'))).statusCode).toBe(200);
+    expect(await zoneOf(learner)).toBe('America/Lima');
+    expect(await zoneOf(chosen)).toBe('UTC');
+  });
+});
+
 it('knows an email however it is written, but a password only verbatim', async () => {
   const learner = await server.createLearner({ password: 'Épreuve 1 ' });
   expect((await signIn(` ${learner.email.toUpperCase()} `, 'Épreuve 1 ')).statusCode).toBe(200);

@@ -4,6 +4,7 @@ import { count, forgive, tooMany, type Subject } from '../limits/limits';
 import type { Platform } from '../platform';
 import type { SignInBody, User } from './accounts.schemas';
 import { recordAudit } from './audit.repository';
+import { settleTimeZone } from './own-account.repository';
 import { refuseWhenBusy, verifyPassword } from './passwords';
 import { openSession } from './sessions.repository';
 import {
@@ -64,6 +65,7 @@ export async function signIn(platform: Platform, body: SignInBody, caller: Calle
   const { token } = await db.transaction(async (tx) => {
     await rememberAddress(tx, user.id, { address: caller.address, now });
     await recordAudit(tx, { userId: user.id, action: 'sign-in', caller, at: now });
+    await settleTimeZone(tx, user.id, caller.timeZone);
     return openSession(tx, { userId: user.id, device: caller, now });
   });
   await forgive(platform, [pair]);

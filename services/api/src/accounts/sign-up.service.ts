@@ -41,7 +41,7 @@ export async function signUp(platform: Platform, body: SignUpBody, caller: Calle
       lastName,
       countryId,
       createdAt: now,
-      timeZone: caller.timeZone ?? undefined,
+      timeZone: caller.timeZone,
     });
     if (user === null) {
       await recordAudit(tx, { userId: null, action: 'sign-up.refused', caller, at: now });

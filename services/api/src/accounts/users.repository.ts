@@ -33,8 +33,8 @@ type NewUser = Pick<
   UserRow,
   'email' | 'passwordHash' | 'firstName' | 'lastName' | 'countryId' | 'createdAt'
 > & {
-  /** Where the learner's days begin and end; UTC when it is not known. */
-  readonly timeZone?: string;
+  /** Where the learner's days begin and end, when it is known. */
+  readonly timeZone?: string | null;
 };
 
 /** The new account with its settings, or null when the email is taken. */
