@@ -9,6 +9,7 @@ import { choosingRoutes } from './learning/choosing.routes';
 import { sessionsRoutes } from './learning/sessions.routes';
 import { vacationRoutes } from './learning/vacation.routes';
 import { wordHistoryRoutes } from './learning/word-history.routes';
+import { wordHintRoutes } from './learning/word-hint.routes';
 import { openMailbox } from './mail/mailer';
 import { mailboxRoutes } from './mail/mailbox.routes';
 import { mediaRoutes } from './media/media.routes';
@@ -47,6 +48,7 @@ export const verifiedAreas: readonly FastifyPluginAsyncZod[] = [
   choosingRoutes,
   vacationRoutes,
   wordHistoryRoutes,
+  wordHintRoutes,
   statsRoutes,
   chatRoutes,
   ownAccountRoutes,

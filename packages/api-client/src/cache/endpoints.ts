@@ -74,11 +74,13 @@ export const endpoints = generatedApi.enhanceEndpoints({
     renameCollection: { invalidatesTags: ['Topic', 'Vocabulary'] },
     deleteCollection: { invalidatesTags: ['Topic', 'Vocabulary'] },
 
-    getSession: { providesTags: sessions },
+    // A quiz opens where the session is now, and a kept copy may be of before the answers of another tab.
+    getSession: { providesTags: sessions, keepUnusedDataFor: 0 },
     getSessionProgress: { providesTags: sessions },
     listSessions: { providesTags: sessions },
     listUnfinishedSessions: { providesTags: sessions },
     listDue: { providesTags: ['Stats', 'Vocabulary'] },
+    getWordHint: { providesTags: words },
     getVacation: { providesTags: ['Stats'] },
     setVacation: { invalidatesTags: ['Stats'] },
     startSession: { invalidatesTags: sessions },

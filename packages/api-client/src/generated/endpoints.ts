@@ -356,6 +356,11 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getWordHint: build.query<GetWordHintApiResponse, GetWordHintApiArg>({
+      query: (queryArg) => ({
+        url: `/learn/learn-detail/${queryArg.sessionId}/${queryArg.vocabularyId}/hint`,
+      }),
+    }),
     getStatsSummary: build.query<GetStatsSummaryApiResponse, GetStatsSummaryApiArg>({
       query: () => ({ url: `/stats/summary` }),
     }),
@@ -1161,6 +1166,13 @@ export type GetVocabularyHistoryApiArg = {
   offset?: number;
   id: number;
 };
+export type GetWordHintApiResponse = /** status 200 Default Response */ {
+  data: WordHint;
+};
+export type GetWordHintApiArg = {
+  sessionId: number;
+  vocabularyId: number;
+};
 export type GetStatsSummaryApiResponse = /** status 200 Default Response */ {
   data: StatsSummary;
 };
@@ -1771,6 +1783,14 @@ export type WordHistory = {
     lapses: number;
   }[];
 };
+export type WordHint = {
+  meanings: string[];
+  namesakes: {
+    id: number;
+    enWord: string;
+    jaWord: string | null;
+  }[];
+};
 export type StatsSummary = {
   level: 'N5' | 'N4' | 'N3' | 'N2' | 'N1';
   streak: number;
@@ -1981,6 +2001,8 @@ export const {
   useSetVacationMutation,
   useGetVocabularyHistoryQuery,
   useLazyGetVocabularyHistoryQuery,
+  useGetWordHintQuery,
+  useLazyGetWordHintQuery,
   useGetStatsSummaryQuery,
   useLazyGetStatsSummaryQuery,
   useGetLearningStatsQuery,
