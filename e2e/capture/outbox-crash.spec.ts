@@ -1,4 +1,3 @@
-import type { BrowserContext, Page } from '@playwright/test';
 import {
   conversation,
   messageField,
@@ -8,24 +7,10 @@ import {
   say,
   storedNotes,
 } from '../support/capture';
+import { crash, reopen } from '../support/crash';
 import { asLearner } from '../support/learner';
 import { expect, test } from '../support/test';
 
-/** Kills the renderer of a tab, as the system does when memory runs out: no code of the page runs any more. */
-async function crash(page: Page): Promise<void> {
-  const gone = page.waitForEvent('crash');
-  const session = await page.context().newCDPSession(page);
-  // The answer never comes: who would send it is dead.
-  void session.send('Page.crash').catch(() => undefined);
-  await gone;
-}
-
-/** The tab as the browser brings it back: another renderer, the same storage. */
-async function reopen(context: BrowserContext, path: string): Promise<Page> {
-  const page = await context.newPage();
-  await page.goto(path);
-  return page;
-}
 const contents = async (...[learner]: Parameters<typeof storedNotes>) =>
   (await storedNotes(learner)).map(({ content }) => content);
 

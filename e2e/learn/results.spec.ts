@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { asLearner } from '../support/learner';
 import { openQuiz, quizOf, storedSession } from '../support/quiz';
 import { expect, test } from '../support/test';
@@ -34,7 +35,29 @@ test('every word is listed with what was typed, the right answer and the verdict
   await expect(table.getByRole('row')).toHaveCount(2);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export list' }).click();
-  expect((await download).suggestedFilename()).toMatch(/^kotoba-session-\d+\.csv$/);
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^kotoba-session-\d+\.csv$/);
+  expect(await readFile(await file.path(), 'utf8')).toBe(
+    '\uFEFFPlace,Japanese,English,You typed,Right answer,Verdict\r\n2,駅,station,boat,station,incorrect\r\n',
+  );
+});
+
+test('the list is sorted as asked, by meaning, or wrong ones first, and tells the right answer of every word', async ({
+  signedIn: page,
+  learner,
+}) => {
+  await endedSession(page, learner);
+  const rows = page.getByRole('table', { name: 'Words of this session' }).getByRole('row');
+  const sorted = async (option: string, words: readonly string[]) => {
+    await page.getByRole('combobox', { name: 'Sort' }).click();
+    await page.getByRole('option', { name: option }).click();
+    await expect(rows).toContainText(['Word', ...words]);
+  };
+  await expect(rows).toContainText(['Word', '傘', '駅', '食べる']);
+  await sorted('Wrong ones first', ['駅', '食べる', '傘']);
+  await sorted('Sorted by meaning', ['駅', '食べる', '傘']);
+  await sorted('Sorted as asked', ['傘', '駅', '食べる']);
+  await expect(rows.filter({ hasText: '食べる' })).toContainText('to eat');
 });
 
 test('the figures follow the formulas, with tags, rows and time', async ({ signedIn: page, learner }) => {

@@ -1,4 +1,4 @@
-import { openQuiz, statusesOf } from '../support/quiz';
+import { openQuiz, statusesOf, withoutAutoAdvance } from '../support/quiz';
 import { expect, test } from '../support/test';
 import { storedEntry } from '../support/vocabulary';
 
@@ -43,14 +43,77 @@ test('Z undoes the last answer on the results, and the session goes on', async (
   expect(await statusesOf(learner, quiz.id)).toEqual([0]);
 });
 
-test('romaji is previewed as kana and never rewritten, and a hint tells the length', async ({
+test('romaji is previewed as kana and never rewritten, and nothing moves', async ({
   signedIn: page,
   learner,
 }) => {
   const quiz = await openQuiz(page, learner, { mode: 1 });
+  const top = async () => (await quiz.review.boundingBox())?.y;
+  const before = await top();
   await quiz.answer.fill('kasa');
   await expect(page.getByText('Reads as')).toContainText('かさ');
   await expect(quiz.answer).toHaveValue('kasa');
-  await page.getByRole('button', { name: 'Hint' }).click();
-  await expect(page.getByText(/It has 2 sounds/)).toBeVisible();
+  expect(await top()).toBe(before);
+});
+
+test('a hint for an ambiguous prompt tells kind, length, other meanings and which words are not meant, not the answer', async ({
+  signedIn: page,
+  learner,
+}) => {
+  const words = [
+    {
+      en_word: 'hot',
+      kanji: '暑い',
+      hiragana: 'あつい',
+      part_of_speech: 'i-adjective',
+      alternatives: ['sultry'],
+    },
+    { en_word: 'hot (thing)', kanji: '熱い', hiragana: 'あつい', part_of_speech: 'i-adjective' },
+    { en_word: 'hot; spicy', kanji: '辛い', hiragana: 'からい', part_of_speech: 'i-adjective' },
+  ];
+  const quiz = await openQuiz(page, learner, { mode: 1, words });
+  const hint = page.getByRole('button', { name: 'Hint' });
+  await hint.click();
+  const told = page.getByRole('status').filter({ hasText: 'of the kind' });
+  await expect(told).toContainText(
+    'It has 3 sounds and is of the kind “i-adjective”. It can also mean: sultry.',
+  );
+  await expect(told).toContainText('Of your words, not meant: “hot (thing)”, 辛い “hot; spicy”');
+  await expect(told).not.toContainText(/暑|熱|あつい/);
+  await expect(quiz.answer).toBeFocused();
+  await hint.click();
+  await expect(told).toHaveCount(0);
+});
+
+test('Wrap up leaves at most ten more, also after a reload, and the session ends with them', async ({
+  signedIn: page,
+  learner,
+}) => {
+  await withoutAutoAdvance(learner);
+  const words = Array.from({ length: 14 }, (_, index) => ({
+    en_word: `word ${index}`,
+    hiragana: 'あいうえおかきくけこさしすせ'.charAt(index),
+  }));
+  const quiz = await openQuiz(page, learner, { words });
+  const answer = async (text: string) => {
+    await quiz.answer.fill(text);
+    await quiz.answer.press('Enter');
+    await expect(quiz.next.or(quiz.last)).toBeVisible();
+  };
+  await answer('zzzz');
+  await page.getByRole('button', { name: 'Wrap up' }).click();
+  await expect(quiz.progress('1/11 words')).toBeVisible();
+  await expect(quiz.answer).toBeFocused();
+  await quiz.next.click();
+  await answer('zzzz');
+  await page.reload();
+  await expect(quiz.progress('3/11 words')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Wrap up' })).toHaveCount(0);
+  for (let at = 2; at <= 10; at += 1) {
+    await expect(quiz.progress(`${at + 1}/11 words`)).toBeVisible();
+    await answer(`word ${at}`);
+    await (at === 10 ? quiz.last : quiz.next).click();
+  }
+  await expect(page).toHaveURL(`/learn/results/${quiz.id}`);
+  await expect(page.getByText('9 of 14 words correct')).toBeVisible();
 });

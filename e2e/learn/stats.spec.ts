@@ -28,8 +28,20 @@ test('the statistics show the year, what stays and what comes due, each with its
   await page.getByRole('link', { name: 'Statistics' }).click();
   await expect(page.getByRole('group', { name: 'Answers' })).toContainText('1');
   await expect(page.getByRole('img', { name: 'Answers in the last year: 1 on 1 day' })).toBeVisible();
-  const due = page.getByRole('region', { name: 'What comes due' });
-  await due.getByText('Show as a table').click();
-  await expect(due.getByRole('table')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Retention' })).toContainText('No word was repeated yet');
+  await expect(page.getByRole('group', { name: 'Time per day' })).toContainText('min');
+  for (const [name, rows] of [
+    ['The last year', 1],
+    ['Retention by week', 12],
+    ['What comes due', 14],
+    ['Minutes by day', 14],
+  ] as const) {
+    const region = page.getByRole('region', { name, exact: true });
+    await expect(region.getByRole('img')).toBeVisible();
+    await region.getByText('Show as a table').click();
+    await expect(region.getByRole('table').getByRole('row')).toHaveCount(1 + rows);
+  }
+  await expect(page.getByText('No word was forgotten eight times.')).toBeVisible();
+  await expect(page.getByText('No word was forgotten yet.')).toBeVisible();
   await expectAccessible(page, 'the statistics');
 });

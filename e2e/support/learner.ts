@@ -69,6 +69,13 @@ export async function createLearner(base = suiteUrl()): Promise<Learner> {
   return { ...newcomer, token };
 }
 
+/** Fills the sign-in form that the page shows, and sends it. */
+export async function signInHere(page: Page, learner: Pick<Learner, 'email' | 'password'>): Promise<void> {
+  await page.getByLabel('Email').fill(learner.email);
+  await page.getByLabel('Password', { exact: true }).fill(learner.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
 /** Signs a learner in through the form and waits for the dashboard. */
 export async function signIn(
   page: Page,
@@ -76,9 +83,7 @@ export async function signIn(
   base = suiteUrl(),
 ): Promise<void> {
   await page.goto(`${base}/auth/signin`);
-  await page.getByLabel('Email').fill(learner.email);
-  await page.getByLabel('Password', { exact: true }).fill(learner.password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await signInHere(page, learner);
   await expect(page).toHaveURL(`${base}/dashboard`);
 }
 

@@ -60,7 +60,12 @@ export function Component() {
         />
       )}
       {!unfinished.isLoading && (choosing || sessions.length === 0) && (
-        <Wizard step={choosing ? step : 'topic-selection'} onStep={setStep} starter={starter} />
+        <Wizard
+          step={choosing ? step : 'topic-selection'}
+          reached={choosing}
+          onStep={setStep}
+          starter={starter}
+        />
       )}
       <Grid columns={{ xs: 1, md: 2 }} gap={6} align="start">
         <SessionSetup {...starter} />

@@ -1,19 +1,21 @@
-import { Button, Grid, Icon, Section, Stack, Text } from '@kotoba/shared-ui/core';
+import { Button, Grid, Icon, Stack, Text } from '@kotoba/shared-ui/core';
 import { ModeChoice } from './mode-choice';
+import { StepSection } from './step-section';
 import { practiceModes, type PracticeMode } from '../modes';
 import { useTexts } from '../texts';
 
 export interface ModeStepProps {
+  readonly reached: boolean;
   readonly starting: boolean;
   readonly onPick: (mode: PracticeMode) => void;
   readonly onPrevious: () => void;
 }
 
 /** Second step of the wizard: picking a mode starts the session. */
-export function ModeStep({ starting, onPick, onPrevious }: ModeStepProps) {
+export function ModeStep({ reached, starting, onPick, onPrevious }: ModeStepProps) {
   const { t } = useTexts();
   return (
-    <Section title={t('wizard.modeStep')} description={t('wizard.modeText')}>
+    <StepSection title={t('wizard.modeStep')} description={t('wizard.modeText')} reached={reached}>
       <Stack gap={5}>
         <Grid columns={{ xs: 1, sm: 2 }} gap={3}>
           {practiceModes.map((mode) => (
@@ -36,6 +38,6 @@ export function ModeStep({ starting, onPick, onPrevious }: ModeStepProps) {
           </Text>
         )}
       </Stack>
-    </Section>
+    </StepSection>
   );
 }

@@ -57,9 +57,12 @@ export function SessionSetup({ start, starting }: SessionStarter) {
               maxLength={maxLength.message}
             />
           </Box>
-          <Button variant="secondary" disabled={wish === '' || starting} onClick={startByText}>
-            {t('setup.start')}
-          </Button>
+          {/* In the middle of the field, which keeps room for a message below itself. */}
+          <Box sx={{ marginBottom: '8px' }}>
+            <Button variant="secondary" disabled={wish === '' || starting} onClick={startByText}>
+              {t('setup.start')}
+            </Button>
+          </Box>
         </Row>
         <Row gap={3} wrap>
           <Button

@@ -7,13 +7,13 @@ import {
   isJapanese,
   LinkButton,
   Row,
-  Section,
   SkeletonForm,
   SkeletonGroup,
   Stack,
 } from '@kotoba/shared-ui/core';
 import { Select } from '@kotoba/shared-ui/data';
 import { toApiError, useGetTopicTreeQuery, useListCollectionsQuery } from '@kotoba/api-client';
+import { StepSection } from './step-section';
 import { useTexts } from '../texts';
 
 /** What the wizard practises: a collection, or one topic of it. */
@@ -24,6 +24,7 @@ export interface Choice {
 
 export interface TopicStepProps {
   readonly choice: Choice;
+  readonly reached: boolean;
   readonly onChange: (choice: Choice) => void;
   readonly onNext: () => void;
 }
@@ -36,7 +37,7 @@ const option = ({ id, name }: { id: number; name: string }) => ({
 });
 
 /** First step of the wizard: which words. */
-export function TopicStep({ choice, onChange, onNext }: TopicStepProps) {
+export function TopicStep({ choice, reached, onChange, onNext }: TopicStepProps) {
   const { t } = useTexts();
   const collections = useListCollectionsQuery();
   const tree = useGetTopicTreeQuery({ id: choice.collectionId ?? 0 }, { skip: choice.collectionId === null });
@@ -74,7 +75,7 @@ export function TopicStep({ choice, onChange, onNext }: TopicStepProps) {
   }
   const topics = tree.currentData?.data.topics ?? [];
   return (
-    <Section title={t('wizard.topicStep')} description={t('wizard.topicText')}>
+    <StepSection title={t('wizard.topicStep')} description={t('wizard.topicText')} reached={reached}>
       <Stack gap={5}>
         <Row gap={3} wrap>
           <Select
@@ -115,6 +116,6 @@ export function TopicStep({ choice, onChange, onNext }: TopicStepProps) {
           </Button>
         </div>
       </Stack>
-    </Section>
+    </StepSection>
   );
 }

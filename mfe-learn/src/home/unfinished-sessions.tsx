@@ -11,7 +11,7 @@ export interface UnfinishedSessionsProps {
   readonly onEnded: () => void;
 }
 
-/** "Continue Learning": the newest first, each with its end dialog. */
+/** "Continue Learning": the two ways on, then every session, the newest first, each with its end dialog. */
 export function UnfinishedSessions({ sessions, onStartNew, onEnded }: UnfinishedSessionsProps) {
   const { t } = useTexts();
   const [ending, setEnding] = useState<number | null>(null);
@@ -33,11 +33,6 @@ export function UnfinishedSessions({ sessions, onStartNew, onEnded }: Unfinished
   return (
     <Section title={t('home.continueTitle')}>
       <Stack gap={4}>
-        <Stack as="ul" gap={3} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-          {sessions.map((session) => (
-            <UnfinishedSession key={session.id} session={session} onEnd={() => setEnding(session.id)} />
-          ))}
-        </Stack>
         <Row gap={3} wrap>
           {last && (
             <LinkButton
@@ -52,6 +47,11 @@ export function UnfinishedSessions({ sessions, onStartNew, onEnded }: Unfinished
             {t('home.startNew')}
           </Button>
         </Row>
+        <Stack as="ul" gap={3} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+          {sessions.map((session) => (
+            <UnfinishedSession key={session.id} session={session} onEnd={() => setEnding(session.id)} />
+          ))}
+        </Stack>
       </Stack>
       <ConfirmDialog
         open={ending !== null}

@@ -14,12 +14,14 @@ export type WizardStep = 'topic-selection' | 'mode-selection';
 
 export interface WizardProps {
   readonly step: WizardStep;
+  /** Whether the learner went to this step. */
+  readonly reached: boolean;
   readonly onStep: (step: WizardStep) => void;
   readonly starter: SessionStarter;
 }
 
 /** Two steps: which words, then which mode; picking a mode starts the session. Source: document 2, "Learning home". */
-export function Wizard({ step, onStep, starter }: WizardProps) {
+export function Wizard({ step, reached, onStep, starter }: WizardProps) {
   const { t } = useTexts();
   const [choice, setChoice] = useState<Choice>({ collectionId: null, topicId: null });
   const [ofTopic] = useLazyListVocabularyOfTopicQuery();
@@ -38,8 +40,18 @@ export function Wizard({ step, onStep, starter }: WizardProps) {
   }
 
   return step === 'topic-selection' ? (
-    <TopicStep choice={choice} onChange={setChoice} onNext={() => onStep('mode-selection')} />
+    <TopicStep
+      choice={choice}
+      reached={reached}
+      onChange={setChoice}
+      onNext={() => onStep('mode-selection')}
+    />
   ) : (
-    <ModeStep starting={starter.starting} onPick={pick} onPrevious={() => onStep('topic-selection')} />
+    <ModeStep
+      reached={reached}
+      starting={starter.starting}
+      onPick={pick}
+      onPrevious={() => onStep('topic-selection')}
+    />
   );
 }

@@ -1,16 +1,14 @@
 import { useEffect, useRef } from 'react';
-import { useDraft, type SessionVocabulary } from '@kotoba/api-client';
+import { useDraft } from '@kotoba/api-client';
 import { maxLength } from '@kotoba/contracts';
-import { Box, Icon, IconButton, Row, Stack, Text } from '@kotoba/shared-ui/core';
+import { Box, Icon, IconButton, Stack } from '@kotoba/shared-ui/core';
 import { TextInput } from '@kotoba/shared-ui/forms';
-import { KanaPreview } from './kana-preview';
 import { keepFocus } from './keep-focus';
-import { MoraHint } from './mora-hint';
 import { canAnswer, isOpen, type QuizState } from './quiz-machine';
 import { shortScreen } from './short-screen';
 import { useEnter } from './use-enter';
 import type { Submitted } from './use-quiz';
-import { kanaOf } from './word';
+import { WantedLine } from './wanted-line';
 import type { Wanted } from '../modes';
 import { useTexts } from '../texts';
 
@@ -18,7 +16,6 @@ export interface AnswerBoxProps {
   /** Names the word's place in its session, for what is typed and not sent yet. */
   readonly draft: string;
   readonly state: QuizState;
-  readonly word: SessionVocabulary;
   readonly wanted: Wanted;
   readonly onSubmit: (text: string) => Promise<Submitted>;
   readonly onType: () => void;
@@ -30,14 +27,13 @@ export interface AnswerBoxProps {
  * The practice input. It is the same one for all words and keeps the focus after an answer, so that a phone's keyboard stays where it is:
  * closed, it takes no text, and Enter goes on. After a retry, and when an answer was taken back, the text stays and is selected.
  */
-export function AnswerBox({ draft, state, word, wanted, onSubmit, onType, onNext }: AnswerBoxProps) {
+export function AnswerBox({ draft, state, wanted, onSubmit, onType, onNext }: AnswerBoxProps) {
   const { t } = useTexts();
   const [text, setText, dropDraft] = useDraft(draft);
   const input = useRef<HTMLInputElement>(null);
   const before = useRef<{ draft: string; open: boolean }>(null);
   const open = isOpen(state);
   const ready = canAnswer(state) && text.trim() !== '';
-  const kana = kanaOf(word);
 
   useEffect(() => {
     if (open) input.current?.focus({ preventScroll: true });
@@ -88,16 +84,7 @@ export function AnswerBox({ draft, state, word, wanted, onSubmit, onType, onNext
         }
       />
       <Box sx={{ [shortScreen]: { display: state.answer ? 'none' : undefined } }}>
-        {wanted === 'english' ? (
-          <Text size="sm" tone="soft">
-            {t('quiz.wanted.english')}
-          </Text>
-        ) : (
-          <Row justify="between" align="center" gap={2} wrap>
-            <KanaPreview typed={text} wanted={wanted} />
-            {open && kana !== null && <MoraHint key={draft} kana={kana} partOfSpeech={word.partOfSpeech} />}
-          </Row>
-        )}
+        <WantedLine wanted={wanted} typed={text} />
       </Box>
     </Stack>
   );

@@ -17,12 +17,12 @@ export function KanaPreview({
   const { t } = useTexts();
   const kana = kanaOfTyped(typed);
   return (
-    <Text size="sm" tone="soft">
+    <Text size="sm" tone="soft" style={{ lineHeight: '26px' }}>
       {kana === null ? (
         t(`quiz.wanted.${wanted}`)
       ) : (
         <>
-          {t('quiz.readsAs')} <JapaneseText>{kana}</JapaneseText>
+          {t('quiz.readsAs')} <JapaneseText style={{ lineHeight: 1 }}>{kana}</JapaneseText>
         </>
       )}
     </Text>

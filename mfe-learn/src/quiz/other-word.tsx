@@ -1,7 +1,7 @@
 import { paths } from '@kotoba/contracts';
 import { Grid, JapaneseText, Stack, Text, TextLink } from '@kotoba/shared-ui/core';
 import type { AnswerResult, SessionVocabulary } from '@kotoba/api-client';
-import { kanaOf } from './word';
+import { kanaOf } from '../word';
 import { useTexts } from '../texts';
 
 type Other = NonNullable<AnswerResult['other']>;

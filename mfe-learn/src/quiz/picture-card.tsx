@@ -15,7 +15,7 @@ export function PictureCard({ word }: { readonly word: SessionVocabulary }) {
           sx={{
             display: 'block',
             width: '100%',
-            aspectRatio: '4 / 3',
+            aspectRatio: '16 / 9',
             objectFit: 'contain',
             borderRadius: `${radius.field}px`,
           }}

@@ -3,7 +3,7 @@ import { Box, Chip, Heading, Headword, Icon, Row, Text, type SoundKind } from '@
 import type { SessionVocabulary } from '@kotoba/api-client';
 import { shortScreen } from './short-screen';
 import { useQuizSettings } from './use-quiz-settings';
-import { promptSegments } from './word';
+import { promptSegments } from '../word';
 import { WordAudio } from './word-audio';
 import type { Prompt as PromptKind } from '../modes';
 import { useTexts } from '../texts';

@@ -10,11 +10,12 @@ import {
   openQuiz,
   progressOf,
   quizReducer,
-  WRAP_UP_MOST,
+  turnsLeft,
   type Answer,
   type QuizEvent,
   type QuizState,
 } from './quiz-machine';
+import { WRAP_UP_MOST } from './wrap-up';
 
 /** Words 1, 2, … with these statuses, answered in this order; the wrong ones have not come back yet. */
 const details = (...statuses: number[]) =>
@@ -192,6 +193,56 @@ describe('wrapping up', () => {
     expect(progressOf(state).total).toBe(11);
     expect(canWrapUp(state)).toBe(false);
     expect(run(state, on, sent, verdict('incorrect')).queue).toHaveLength(1 + WRAP_UP_MOST);
+  });
+});
+
+describe('a session that was wrapped up, opened again', () => {
+  const wrapped = (statuses: readonly number[], left: readonly (readonly [number, boolean])[]) =>
+    openQuiz(
+      details(...statuses),
+      new Set(),
+      left.map(([vocabularyId, again]) => ({ vocabularyId, again })),
+    );
+
+  test('asks what was left, and counts only that', () => {
+    const state = wrapped(
+      [1, 0, 0, 0],
+      [
+        [2, false],
+        [3, false],
+      ],
+    );
+    expect(ids(state)).toEqual([1, 2, 3]);
+    expect(currentItem(state)?.vocabularyId).toBe(2);
+    expect(progressOf(state)).toMatchObject({ position: 2, total: 3 });
+  });
+
+  test('brings back only the wrong words that were to come', () => {
+    const state = wrapped(
+      [2, 2, 0],
+      [
+        [1, true],
+        [3, false],
+      ],
+    );
+    expect(ids(state)).toEqual([1, 2, 3, 1]);
+    expect(run(state, sent, verdict('incorrect')).queue).toHaveLength(4);
+  });
+
+  test('of which nothing is left opens at its last word', () => {
+    const state = wrapped([1, 2, 0, 0], []);
+    expect(ids(state)).toEqual([1, 2]);
+    expect(state.index).toBe(1);
+    expect(isLast(state)).toBe(true);
+  });
+
+  test('holds as many turns as were left', () => {
+    const many = run(open(...Array.from({ length: 30 }, () => 0)), sent, verdict('incorrect'), {
+      type: 'wrappedUp',
+    });
+    const statuses = [2, ...Array.from({ length: 29 }, () => 0)];
+    const again = openQuiz(details(...statuses), new Set(), turnsLeft(many));
+    expect(turnsLeft(again)).toHaveLength(WRAP_UP_MOST);
   });
 });
 

@@ -1,12 +1,11 @@
 import type { AnswerResult, LearnDetail } from '@kotoba/api-client';
 import type { ItemStatus } from '../learning.types';
 import { lastAnswered } from '../last-answered';
+import { isSameTurn, WRAP_UP_MOST, type Turn } from './wrap-up';
 
 /** One word in the queue. Each wrong answer brings its word back at the end, `again`, for practice: its recorded status stays. */
-export interface QuizItem {
-  readonly vocabularyId: number;
+export interface QuizItem extends Turn {
   readonly status: ItemStatus;
-  readonly again: boolean;
   /** Answered in this pass. */
   readonly done: boolean;
   /** Its answer was given without a connection and is not checked yet. */
@@ -54,9 +53,6 @@ export type OpeningItem = Pick<LearnDetail, 'status' | 'practised' | 'answeredAt
   readonly vocabularyId: number;
 };
 
-/** What comes at most when the learner wraps up. */
-export const WRAP_UP_MOST = 10;
-
 const comeback = (vocabularyId: number, status: ItemStatus): QuizItem => ({
   vocabularyId,
   status,
@@ -67,12 +63,16 @@ const comeback = (vocabularyId: number, status: ItemStatus): QuizItem => ({
 
 /**
  * Opens at the first word that is not answered, then at the first wrong one that was not right since; a session in which nothing is left
- * to ask opens at its last word. `waiting` are the words whose answers have not been sent yet.
+ * to ask opens at its last word. `waiting` are the words whose answers have not been sent yet; `left` are the turns that a session which
+ * was wrapped up had left.
  */
 export function openQuiz(
   details: readonly OpeningItem[],
   waiting: ReadonlySet<number> = new Set(),
+  left: readonly Turn[] | null = null,
 ): QuizState {
+  const comes = (turn: QuizItem): boolean =>
+    turn.done || left === null || left.some((other) => isSameTurn(other, turn));
   const items = details.map(({ vocabularyId, status }) => ({
     vocabularyId,
     status: status as ItemStatus,
@@ -81,17 +81,17 @@ export function openQuiz(
     waiting: status === 0 && waiting.has(vocabularyId),
   }));
   const wrong = details.filter(({ status, practised }) => status === 2 && !practised);
-  const queue = [...items, ...wrong.map(({ vocabularyId }) => comeback(vocabularyId, 2))];
+  const queue = [...items, ...wrong.map(({ vocabularyId }) => comeback(vocabularyId, 2))].filter(comes);
   const first = queue.findIndex((item) => !item.done);
   return {
     queue,
-    index: first === -1 ? Math.max(0, items.length - 1) : first,
+    index: first === -1 ? Math.max(0, queue.length - 1) : first,
     review: false,
     checking: false,
     advancing: false,
     answer: null,
     history: lastAnswered(details),
-    most: Infinity,
+    most: left === null ? Infinity : queue.length,
   };
 }
 
@@ -123,8 +123,10 @@ export const canAccept = (state: QuizState): boolean => {
   return state.answer?.verdict === 'incorrect' && item?.done === true && !item.again;
 };
 
-const left = (state: QuizState): number => state.queue.length - state.index - 1;
-export const canWrapUp = (state: QuizState): boolean => left(state) > WRAP_UP_MOST;
+export const canWrapUp = ({ queue, index }: QuizState): boolean => queue.length - index - 1 > WRAP_UP_MOST;
+
+/** What still is to be answered, with the word that is asked. */
+export const turnsLeft = ({ queue }: QuizState): QuizItem[] => queue.filter(({ done }) => !done);
 
 /** How often the word that is asked came back before. */
 export const comebacksOf = ({ queue, index }: QuizState): number =>
@@ -239,11 +241,11 @@ function advanced(state: QuizState, from: number): QuizState {
   return { ...leave(marked), index: state.index + 1 };
 }
 
-const wrappedUp = (state: QuizState, most: number): QuizState => ({
-  ...state,
-  queue: state.queue.slice(0, most),
-  most,
-});
+/** The session as it is with at most ten more. */
+export function wrappedUp(state: QuizState): QuizState {
+  const most = state.index + 1 + WRAP_UP_MOST;
+  return { ...state, queue: state.queue.slice(0, most), most };
+}
 
 /** The quiz as data: what happened in, what to show out. Timers and calls are the hooks'. */
 export function quizReducer(state: QuizState, event: QuizEvent): QuizState {
@@ -271,6 +273,6 @@ export function quizReducer(state: QuizState, event: QuizEvent): QuizState {
     case 'accepted':
       return accepted(state, event.answer);
     case 'wrappedUp':
-      return wrappedUp(state, state.index + 1 + WRAP_UP_MOST);
+      return wrappedUp(state);
   }
 }

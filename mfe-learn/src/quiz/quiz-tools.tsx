@@ -1,4 +1,5 @@
 import { Button, Icon, Row, useWidthFrom } from '@kotoba/shared-ui/core';
+import { keepFocus } from './keep-focus';
 import { canWrapUp, type QuizState } from './quiz-machine';
 import { useTexts } from '../texts';
 
@@ -23,13 +24,20 @@ export function QuizTools({ state, onUndo, onWrapUp, onHelp }: QuizToolsProps) {
           size="small"
           icon={<Icon name="undo" size={18} />}
           disabled={state.checking}
+          onMouseDown={keepFocus}
           onClick={onUndo}
         >
           {t('quiz.undo')}
         </Button>
       )}
       {canWrapUp(state) && (
-        <Button variant="quiet" size="small" icon={<Icon name="clock" size={18} />} onClick={onWrapUp}>
+        <Button
+          variant="quiet"
+          size="small"
+          icon={<Icon name="clock" size={18} />}
+          onMouseDown={keepFocus}
+          onClick={onWrapUp}
+        >
           {t('quiz.wrapUp')}
         </Button>
       )}

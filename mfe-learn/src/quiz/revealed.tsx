@@ -1,7 +1,7 @@
 import { DefinitionRows, type DefinitionRow } from '@kotoba/shared-ui/data';
 import { Headword, JapaneseText, LearnerText, Stack, Text } from '@kotoba/shared-ui/core';
 import type { SessionVocabulary } from '@kotoba/api-client';
-import { readSegments } from './word';
+import { readSegments } from '../word';
 import { useTexts } from '../texts';
 
 export interface RevealedProps {

@@ -63,11 +63,14 @@ test('the last word is recorded before the session ends', async () => {
   expect(writes).toEqual([MARK, 'PUT /learn/session/41/end']);
 });
 
-test('a word that cannot be recorded stays', async () => {
-  const { user, server } = await openQuiz(two, { [MARK]: cut });
+test.each([
+  ['the server refuses', reply({}, 500), 'Failed to mark as reviewed'],
+  ['the server is not reached', cut, 'Failed to move to next vocabulary'],
+])('a word that cannot be recorded stays, and says so when %s', async (_when, answer, words) => {
+  const { user, server } = await openQuiz(two, { [MARK]: answer });
   await user.click(review());
   await user.click(await next());
-  expect(await screen.findByText('Failed to mark as reviewed')).toBeVisible();
+  expect(await screen.findByText(words)).toBeVisible();
   expect(prompt()).toHaveTextContent('かさ');
   server.on(MARK, reply({ data: { vocabularyId: 1, status: 3, vocabulary: null } }));
   await user.click(await next());

@@ -112,22 +112,12 @@ test('keys do their work while nothing is typed, and are letters in the box', as
   expect(field()).toHaveValue('fz?');
 });
 
-test('wrapping up leaves at most ten more', async () => {
-  const many = session(Array.from({ length: 30 }, (_, index) => [word(index + 1), 0] as const));
-  const { user } = await openQuiz(many);
-  await user.click(screen.getByRole('button', { name: 'Wrap up' }));
-  expect(screen.getByText('1/11 words')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Wrap up' })).not.toBeInTheDocument();
-});
-
-test('typed romaji is previewed as kana, and never rewritten; a hint tells the length', async () => {
+test('typed romaji is previewed as kana, and never rewritten', async () => {
   const { user } = await openQuiz(session([[word(1), 0]], { mode: 1 }));
   expect(screen.getByText('Type the reading in kana or romaji.')).toBeVisible();
   await user.type(field(), 'kas');
   expect(field()).toHaveValue('kas');
   expect(screen.getByText('かs')).toHaveAttribute('lang', 'ja');
-  await user.click(screen.getByRole('button', { name: 'Hint' }));
-  expect(screen.getByText('It has 2 sounds and is of the kind “noun”.')).toBeVisible();
 });
 
 describe('without a connection', () => {

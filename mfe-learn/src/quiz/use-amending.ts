@@ -7,11 +7,12 @@ import { t } from '../texts';
 export interface Amending {
   readonly state: QuizState;
   readonly dispatch: Dispatch<QuizEvent>;
+  readonly onUndone: (vocabularyId: number) => void;
   readonly fail: (thrown: unknown, fallback: string) => Promise<void>;
 }
 
 /** Second thoughts: taking the last answer back, and accepting one's own answer from now on. */
-export function useAmending(sessionId: number, { state, dispatch, fail }: Amending) {
+export function useAmending(sessionId: number, { state, dispatch, onUndone, fail }: Amending) {
   const [undoAnswer] = useUndoAnswerMutation();
   const [acceptAnswer] = useAcceptAnswerMutation();
 
@@ -22,6 +23,7 @@ export function useAmending(sessionId: number, { state, dispatch, fail }: Amendi
     try {
       await undoAnswer({ id: sessionId, body: { vocabularyId } }).unwrap();
       dispatch({ type: 'undone', vocabularyId });
+      onUndone(vocabularyId);
       notify.info(t('undo.done'));
     } catch (error) {
       await fail(error, t('undo.failed'));

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { clientErrorCodes, toApiError, useDraft, type AnswerResult } from '@kotoba/api-client';
 import { notify, useOnline } from '@kotoba/shared-ui/core';
-import { readOutbox, writeOutbox, type PostponedAnswer } from './outbox';
+import { outboxDraft, readOutbox, writeOutbox, type PostponedAnswer } from './outbox';
 import { t } from '../texts';
 
 export interface OutboxCalls {
@@ -24,7 +24,7 @@ const mayPass = ({ code, status }: { code: string; status: number }): boolean =>
  * reloaded meanwhile sends what an earlier one kept.
  */
 export function useOutbox(sessionId: number, calls: OutboxCalls) {
-  const [stored, store] = useDraft(`quiz.${sessionId}.outbox`);
+  const [stored, store] = useDraft(outboxDraft(sessionId));
   const waiting = readOutbox(stored);
   const latest = useRef(waiting);
   const running = useRef(false);
@@ -44,7 +44,7 @@ export function useOutbox(sessionId: number, calls: OutboxCalls) {
       if (result) calls.onChecked(first, result);
       return true;
     } catch (thrown) {
-      const error = toApiError(thrown, t('quiz.checkFailed'));
+      const error = toApiError(thrown, t(first.text === null ? 'quiz.reviewFailed' : 'quiz.checkFailed'));
       if (mayPass(error)) return false;
       update(latest.current.slice(1));
       // Answered or reviewed in another tab: that stands.

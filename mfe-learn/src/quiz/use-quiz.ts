@@ -1,16 +1,34 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
-import { drafts, toApiError, useEndSessionMutation, type LearningSession } from '@kotoba/api-client';
+import {
+  clientErrorCodes,
+  drafts,
+  toApiError,
+  useEndSessionMutation,
+  type AnswerResult,
+  type LearningSession,
+} from '@kotoba/api-client';
 import { paths } from '@kotoba/contracts';
 import { useNavigate } from '@kotoba/federation/router';
 import { useUser } from '@kotoba/session';
 import { notify } from '@kotoba/shared-ui/core';
 import { afterPaint } from './after-paint';
-import { readOutbox } from './outbox';
-import { answersOf, currentItem, isLast, mustMarkReviewed, openQuiz, quizReducer } from './quiz-machine';
+import { outboxDraft, readOutbox } from './outbox';
+import {
+  answersOf,
+  currentItem,
+  isLast,
+  mustMarkReviewed,
+  openQuiz,
+  quizReducer,
+  turnsLeft,
+  wrappedUp,
+} from './quiz-machine';
 import { useAmending } from './use-amending';
 import { useAutoAdvance } from './use-auto-advance';
 import { useOutbox } from './use-outbox';
 import { useSending } from './use-sending';
+import { useWrapUp } from './use-wrap-up';
+import { readTurns, wrapUpDraft, type Turn } from './wrap-up';
 import { t } from '../texts';
 
 export interface QuizChoices {
@@ -24,12 +42,14 @@ export interface QuizChoices {
 export type Submitted = 'done' | 'again' | 'unsent';
 
 function open({ session, userId }: { session: LearningSession; userId: number | undefined }) {
-  const kept = userId === undefined ? [] : readOutbox(drafts.read(userId, `quiz.${session.id}.outbox`));
+  const kept = (draft: string): string => (userId === undefined ? '' : drafts.read(userId, draft));
+  const waiting = readOutbox(kept(outboxDraft(session.id)));
   return openQuiz(
     session.learnDetails.flatMap(({ vocabularyId, vocabulary, ...item }) =>
       vocabularyId === null || vocabulary === null ? [] : [{ vocabularyId, ...item }],
     ),
-    new Set(kept.map(({ vocabularyId }) => vocabularyId)),
+    new Set(waiting.map(({ vocabularyId }) => vocabularyId)),
+    readTurns(kept(wrapUpDraft(session.id))),
   );
 }
 
@@ -44,11 +64,18 @@ export function useQuiz(session: LearningSession, { autoAdvance, covered }: Quiz
   const occupied = useRef(false);
   const ending = useRef(false);
   const checking = useRef<Promise<unknown>>(undefined);
+  const wrapUp = useWrapUp(session.id);
   const outbox = useOutbox(session.id, {
     send,
-    onChecked: ({ vocabularyId, again, text }, result) =>
-      dispatch({ type: 'checkedLate', vocabularyId, again, answer: { ...result, typed: text ?? '' } }),
+    onChecked: ({ text, ...turn }, result) => {
+      dispatch({ type: 'checkedLate', ...turn, answer: { ...result, typed: text ?? '' } });
+      judged(turn, result);
+    },
   });
+
+  function judged(turn: Turn, { verdict }: AnswerResult): void {
+    if (turn.again && verdict === 'incorrect') wrapUp.spend(turn);
+  }
 
   // Whoever has gone elsewhere meanwhile is not fetched back.
   const here = useRef(false);
@@ -101,6 +128,7 @@ export function useQuiz(session: LearningSession, { autoAdvance, covered }: Quiz
       // A slip that was forgiven stays on screen with the right spelling until the learner goes on.
       const advances = autoAdvance && result.reason !== 'typo';
       dispatch({ type: 'checked', answer: { ...result, typed: text }, autoAdvance: advances });
+      judged(item, result);
       afterPaint(() => {
         if (result.verdict === 'correct') notify.outcome('verdict', 'success', t('quiz.correct'));
         if (result.verdict === 'incorrect') notify.outcome('verdict', 'error', t('quiz.incorrect'));
@@ -124,6 +152,7 @@ export function useQuiz(session: LearningSession, { autoAdvance, covered }: Quiz
     await Promise.allSettled([checking.current]);
     try {
       await endSession({ id: session.id }).unwrap();
+      wrapUp.end();
       await showResults();
     } catch (error) {
       ending.current = false;
@@ -145,9 +174,11 @@ export function useQuiz(session: LearningSession, { autoAdvance, covered }: Quiz
       await send(left);
       return true;
     } catch (error) {
+      const { code } = toApiError(error, '');
       // Answered in another tab: that answer stands.
-      if (toApiError(error, '').code === 'STATUS_FINAL') return true;
-      await fail(error, t('quiz.reviewFailed'));
+      if (code === 'STATUS_FINAL') return true;
+      const refused = code !== clientErrorCodes.network;
+      await fail(error, refused ? t('quiz.reviewFailed') : t('quiz.moveFailed'));
       return false;
     }
   }
@@ -160,7 +191,7 @@ export function useQuiz(session: LearningSession, { autoAdvance, covered }: Quiz
     }, undefined);
   useAutoAdvance(state.advancing && !covered, state.index, advance);
 
-  const amending = useAmending(session.id, { state, dispatch, fail });
+  const amending = useAmending(session.id, { state, dispatch, onUndone: wrapUp.reopen, fail });
   return {
     state,
     leaving,
@@ -173,7 +204,10 @@ export function useQuiz(session: LearningSession, { autoAdvance, covered }: Quiz
     toggleReview: () => dispatch({ type: 'reviewToggled' }),
     cancelAdvance: () => dispatch({ type: 'advanceCancelled' }),
     typed: () => dispatch({ type: 'typed' }),
-    wrapUp: () => dispatch({ type: 'wrappedUp' }),
+    wrapUp: () => {
+      dispatch({ type: 'wrappedUp' });
+      wrapUp.begin(turnsLeft(wrappedUp(state)));
+    },
   };
 }
 

@@ -1,13 +1,14 @@
-import type { Ref } from 'react';
+import { useState, type Ref } from 'react';
 import type { CardMode } from '@kotoba/contracts';
 import { Box, Card, Heading, Row, Stack } from '@kotoba/shared-ui/core';
 import { Switch } from '@kotoba/shared-ui/forms';
 import type { SessionVocabulary } from '@kotoba/api-client';
 import { AnswerBox } from './answer-box';
 import { Hint } from './hint';
+import { HintButton } from './hint-button';
 import { NextButton } from './next-button';
 import { Prompt } from './prompt';
-import { canAccept, comebacksOf, currentItem } from './quiz-machine';
+import { canAccept, comebacksOf, currentItem, isOpen } from './quiz-machine';
 import { Revealed } from './revealed';
 import { shortScreen } from './short-screen';
 import type { Quiz } from './use-quiz';
@@ -16,6 +17,7 @@ import { useStageInView } from './use-stage-in-view';
 import { Verdict } from './verdict';
 import { VerdictActions } from './verdict-actions';
 import { WaitingVerdict } from './waiting-verdict';
+import { WordHint } from './word-hint';
 import { promptOf, wantedOf } from '../modes';
 import { useTexts } from '../texts';
 
@@ -42,8 +44,14 @@ export function WordCard({ sessionId, mode, word, quiz, sounds }: WordCardProps)
   const { furigana } = useQuizSettings();
   const { state } = quiz;
   const item = currentItem(state);
-  const stage = useStageInView<HTMLDivElement>(`${state.index} ${state.answer?.verdict ?? ''}`);
+  // A word that comes back at once is another question.
+  const question = `quiz.${sessionId}.${item?.vocabularyId}.${comebacksOf(state)}`;
+  const [hintedAt, setHintedAt] = useState('');
+  const stage = useStageInView<HTMLDivElement>([state.index, state.answer?.verdict, item?.waiting].join());
   if (!item) return null;
+  const wanted = wantedOf(mode);
+  const canHint = wanted !== 'english' && isOpen(state);
+  const hinted = hintedAt === question;
   return (
     <Card as="section" aria-label={t('quiz.word')} padding="snug">
       <Box ref={stage} sx={stageMargin}>
@@ -61,21 +69,25 @@ export function WordCard({ sessionId, mode, word, quiz, sounds }: WordCardProps)
             <Heading level={3}>{t('quiz.practice')}</Heading>
           </Box>
           <AnswerBox
-            // A word that comes back at once is another question.
-            draft={`quiz.${sessionId}.${item.vocabularyId}.${comebacksOf(state)}`}
+            draft={question}
             state={state}
-            word={word}
-            wanted={wantedOf(mode)}
+            wanted={wanted}
             onSubmit={quiz.submit}
             onType={quiz.typed}
             onNext={quiz.advance}
           />
+          {canHint && hinted && (
+            <Box sx={{ [shortScreen]: { display: state.answer ? 'none' : undefined } }}>
+              <WordHint sessionId={sessionId} word={word} />
+            </Box>
+          )}
           {item.waiting && <WaitingVerdict />}
           {state.answer && <Verdict answer={state.answer} asked={word} />}
         </Stack>
       </Box>
       <Row justify="between" gap={2} wrap={false} sx={{ minHeight: '48px' }}>
         <Switch label={t('quiz.review')} checked={state.review} onChange={quiz.toggleReview} />
+        {canHint && <HintButton open={hinted} onToggle={() => setHintedAt(hinted ? '' : question)} />}
         <NextButton state={state} busy={quiz.leaving} onNext={quiz.advance} />
       </Row>
       {canAccept(state) && <VerdictActions onUndo={quiz.undo} onAccept={quiz.accept} />}

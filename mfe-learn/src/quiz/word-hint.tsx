@@ -1,22 +1,55 @@
-import { useState } from 'react';
 import { moraCount } from '@kotoba/japanese';
-import { Button, Icon, Text } from '@kotoba/shared-ui/core';
+import { useGetWordHintQuery, type SessionVocabulary, type WordHint as Hint } from '@kotoba/api-client';
+import { JapaneseText, Stack, Text } from '@kotoba/shared-ui/core';
+import { kanaOf } from '../word';
 import { useTexts } from '../texts';
 
-/** On demand: how long the wanted word is, where one meaning has several words. */
-export function MoraHint({ kana, partOfSpeech }: { readonly kana: string; readonly partOfSpeech: string }) {
+type Namesake = Hint['namesakes'][number];
+
+/** A word of the learner that the prompt would fit, too; in English alone where its Japanese would be the answer. */
+function OtherWord({ word: { jaWord, enWord } }: { readonly word: Namesake }) {
   const { t } = useTexts();
-  const [open, setOpen] = useState(false);
-  if (open) {
-    return (
-      <Text size="sm" tone="soft" role="status">
-        {t('quiz.moras', { count: moraCount(kana), partOfSpeech })}
-      </Text>
-    );
-  }
   return (
-    <Button variant="quiet" size="small" icon={<Icon name="info" size={16} />} onClick={() => setOpen(true)}>
-      {t('quiz.hint')}
-    </Button>
+    <>
+      {jaWord !== null && <JapaneseText tone="inherit">{jaWord}</JapaneseText>}{' '}
+      {t('hint.quoted', { text: enWord })}
+    </>
+  );
+}
+
+export interface WordHintProps {
+  readonly sessionId: number;
+  readonly word: SessionVocabulary;
+}
+
+/** What tells the wanted word apart where one English prompt fits several: its kind and length, its other meanings, and which words are not meant. */
+export function WordHint({ sessionId, word }: WordHintProps) {
+  const { t } = useTexts();
+  const { data, error } = useGetWordHintQuery({ sessionId, vocabularyId: word.id });
+  const kana = kanaOf(word);
+  const { meanings, namesakes } = data?.data ?? { meanings: [], namesakes: [] };
+  const kind = { partOfSpeech: word.partOfSpeech };
+  return (
+    <Stack gap={0} role="status">
+      <Text size="sm">
+        {kana === null ? t('hint.kind', kind) : t('hint.length', { count: moraCount(kana), ...kind })}
+        {meanings.length > 0 && ` ${t('hint.meanings', { meanings: meanings.join(', ') })}`}
+      </Text>
+      {namesakes.length > 0 && (
+        <Text size="sm">
+          {t('hint.notMeant')}
+          {namesakes.map((namesake, index) => (
+            <span key={namesake.id}>
+              {index > 0 && ','} <OtherWord word={namesake} />
+            </span>
+          ))}
+        </Text>
+      )}
+      {error && (
+        <Text size="sm" tone="soft">
+          {t('hint.failed')}
+        </Text>
+      )}
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import {
+  Box,
   Button,
   Chip,
   Icon,
@@ -106,12 +107,14 @@ export function WordList({ session }: { readonly session: LearningSession }) {
     <Section title={t('results.words')}>
       <Stack gap={4}>
         <Toolbar>
-          <Select
-            label={t('results.sort')}
-            value={order}
-            onChange={setOrder}
-            options={rowOrders.map((value) => ({ value, label: t(`results.sort.${value}`) }))}
-          />
+          <Box sx={{ flex: '0 1 220px' }}>
+            <Select
+              label={t('results.sort')}
+              value={order}
+              onChange={setOrder}
+              options={rowOrders.map((value) => ({ value, label: t(`results.sort.${value}`) }))}
+            />
+          </Box>
           <Row gap={3} wrap>
             <Switch label={t('results.onlyWrong')} checked={onlyWrong} onChange={setOnlyWrong} />
             <Button size="small" icon={<Icon name="download" size={18} />} onClick={exportRows}>

@@ -16,9 +16,18 @@ test('each word tells what was typed, the right answer and the verdict', () => {
   expect(rows.map(({ typed, right, verdict }) => [typed, right, verdict])).toEqual([
     ['umbrella', 'umbrella', 'correct'],
     ['hat', 'umbrella', 'incorrect'],
-    ['', '', 'reviewed'],
-    ['', '', 'open'],
+    ['', 'umbrella', 'reviewed'],
+    ['', 'umbrella', 'open'],
   ]);
+});
+
+test.each([
+  [1, 'かさ'],
+  [2, 'umbrella'],
+  [3, '傘'],
+  [4, 'umbrella'],
+])('of a word that was not answered, mode %i tells what it asks for', (mode, right) => {
+  expect(rowsOf(session([[word(1), 0]], { mode }))).toMatchObject([{ typed: '', right }]);
 });
 
 test('a deleted word keeps its row', () => {

@@ -1,4 +1,6 @@
-import type { LearningSession } from '@kotoba/api-client';
+import type { LearnDetail, LearningSession, SessionVocabulary } from '@kotoba/api-client';
+import { wantedOf } from '../modes';
+import { kanaOf } from '../word';
 
 export type RowVerdict = 'correct' | 'incorrect' | 'reviewed' | 'open';
 
@@ -10,18 +12,26 @@ export interface WordRow {
   readonly word: { readonly ja: string; readonly en: string } | null;
   /** Empty for a word that was reviewed or not asked. */
   readonly typed: string;
+  /** Empty when its word was deleted and never answered. */
   readonly right: string;
   readonly verdict: RowVerdict;
+}
+
+/** What the card asked for. */
+function rightAnswer(word: SessionVocabulary, mode: LearnDetail['mode']): string {
+  const wanted = wantedOf(mode);
+  if (wanted === 'english') return word.enWord;
+  return (wanted === 'kana' ? kanaOf(word) : null) ?? word.jaWord;
 }
 
 const verdicts: Readonly<Record<number, RowVerdict>> = { 1: 'correct', 2: 'incorrect', 3: 'reviewed' };
 
 export const rowsOf = ({ learnDetails }: Pick<LearningSession, 'learnDetails'>): WordRow[] =>
-  learnDetails.map(({ vocabulary, answer, status }, index) => ({
+  learnDetails.map(({ vocabulary, answer, status, mode }, index) => ({
     place: index + 1,
     word: vocabulary && { ja: vocabulary.jaWord, en: vocabulary.enWord },
     typed: answer?.typed ?? '',
-    right: answer?.correctAnswer ?? '',
+    right: answer?.correctAnswer ?? (vocabulary ? rightAnswer(vocabulary, mode) : ''),
     verdict: verdicts[status] ?? 'open',
   }));
 

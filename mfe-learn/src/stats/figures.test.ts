@@ -1,4 +1,12 @@
-import { activeDays, answersOf, minutesPerDay, retentionOf, weeksOf, type StatsDay } from './figures';
+import {
+  activeDays,
+  answersOf,
+  minutesOf,
+  minutesPerDay,
+  retentionOf,
+  weeksOf,
+  type StatsDay,
+} from './figures';
 
 const day = (date: string, more: Partial<StatsDay> = {}): StatsDay => ({
   ...{ date, answers: 0, correct: 0, repeated: 0, retained: 0, seconds: 0 },
@@ -25,8 +33,16 @@ test('time is shared among the days on which something was answered', () => {
 test('weeks end today, the oldest first', () => {
   const days = [...fortnight.slice(0, 13), day('2026-03-14', { repeated: 2, retained: 1, seconds: 120 })];
   expect(weeksOf(days, 2)).toEqual([
-    { date: '2026-03-01', retention: null, minutes: 0 },
-    { date: '2026-03-08', retention: 50, minutes: 2 },
+    { date: '2026-03-01', retention: null },
+    { date: '2026-03-08', retention: 50 },
   ]);
   expect(weeksOf(days, 1)).toHaveLength(1);
+});
+
+test('minutes are those of each of the last days', () => {
+  const days = [...fortnight, day('2026-03-15', { seconds: 140 })];
+  expect(minutesOf(days, 2)).toEqual([
+    { date: '2026-03-14', minutes: 0 },
+    { date: '2026-03-15', minutes: 2 },
+  ]);
 });

@@ -26,7 +26,6 @@ export interface StatsWeek {
   /** Its first day. */
   readonly date: string;
   readonly retention: number | null;
-  readonly minutes: number;
 }
 
 /** The last `count` weeks up to today, the oldest first; a week is seven days back from today. */
@@ -37,7 +36,10 @@ export function weeksOf(days: readonly StatsDay[], count: number): StatsWeek[] {
     return {
       date: week[0]?.date ?? '',
       retention: retentionOf(week),
-      minutes: Math.round(sum(week, 'seconds') / 60),
     };
   });
 }
+
+/** Minutes of learning on each of the last `count` days up to today, the oldest first. */
+export const minutesOf = (days: readonly StatsDay[], count: number): { date: string; minutes: number }[] =>
+  days.slice(-count).map(({ date, seconds }) => ({ date, minutes: Math.round(seconds / 60) }));

@@ -2,13 +2,14 @@ import { Card, Grid, Section } from '@kotoba/shared-ui/core';
 import { Heatmap } from '@kotoba/shared-ui/data';
 import { useGetForecastQuery } from '@kotoba/api-client';
 import { BarChart } from '../bar-chart';
-import { activeDays, answersOf, weeksOf, type StatsDay } from './figures';
+import { activeDays, answersOf, minutesOf, weeksOf, type StatsDay } from './figures';
 import { useTexts } from '../texts';
 
 const WEEKS = 12;
 const FORECAST_DAYS = 14;
+const RECENT_DAYS = 14;
 
-/** The year in squares, retention and minutes by week, and what comes due. */
+/** The year in squares, retention by week, what comes due, and the time of the last days. */
 export function StatsCharts({ days }: { readonly days: readonly StatsDay[] }) {
   const { t } = useTexts();
   const forecast = useGetForecastQuery({ days: FORECAST_DAYS });
@@ -53,13 +54,13 @@ export function StatsCharts({ days }: { readonly days: readonly StatsDay[] }) {
           </Card>
         </Section>
       </Grid>
-      <Section title={t('stats.minutesByWeek')}>
+      <Section title={t('stats.minutesByDay')} description={t('stats.minutesByDayText')}>
         <Card>
           <BarChart
-            label={t('stats.minutesByWeek')}
-            dateTitle={t('stats.week')}
-            valueTitle={t('stats.minutesByWeek')}
-            bars={weeks.map(({ date, minutes }) => ({
+            label={t('stats.minutesByDay')}
+            dateTitle={t('stats.day')}
+            valueTitle={t('stats.learned')}
+            bars={minutesOf(days, RECENT_DAYS).map(({ date, minutes }) => ({
               date,
               value: minutes,
               text: t('stats.minutes', { count: minutes }),

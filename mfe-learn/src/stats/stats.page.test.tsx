@@ -44,6 +44,7 @@ test('pictures say what they show', async () => {
   await open(full);
   expect(await screen.findByRole('img', { name: /^Retention by week: .* none, .* 75%$/ })).toBeVisible();
   expect(await screen.findByRole('img', { name: 'What comes due: Jan 21 3' })).toBeVisible();
+  expect(screen.getByRole('img', { name: /^Minutes by day: Jan 8 0 min, .* Jan 21 10 min$/ })).toBeVisible();
 });
 
 test('leeches tell what was typed instead, and lead to their word', async () => {
@@ -51,7 +52,7 @@ test('leeches tell what was typed instead, and lead to their word', async () => 
   const table = await screen.findByRole('table', { name: 'Words that do not stick: table' });
   expect(within(table).getByText('橋')).toHaveAttribute('lang', 'ja');
   expect(within(table).getByText('chopsticks (4×)')).toBeVisible();
-  expect(within(table).getByText('9 times')).toBeVisible();
+  expect(within(table).getByText('Japanese, 9 times')).toBeVisible();
   expect(within(table).getByRole('link', { name: 'bridge' })).toHaveAttribute(
     'href',
     '/vocabularies/7/detail',
