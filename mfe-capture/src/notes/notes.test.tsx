@@ -247,10 +247,13 @@ test('a note that cannot be deleted stays, and says so', async () => {
   expect(screen.getByText('WORD - umbrella')).toBeVisible();
 });
 
-test('a deleted note is gone', async () => {
+test.each([
+  ['goes', reply({ success: true })],
+  ['although it was before, with the answer lost, goes', reply({ success: false, error: 'Not found' }, 404)],
+])('a note that is deleted %s', async (_what, answer) => {
   const { user, server } = open({
     'GET /capture-notes': notes(note(1, 'WORD - umbrella')),
-    'DELETE /capture-notes/1': reply({ success: true }),
+    'DELETE /capture-notes/1': answer,
   });
   const remove = await screen.findByRole('button', { name: 'Delete note' });
   server.on('GET /capture-notes', notes());

@@ -143,6 +143,19 @@ describe('a text of several lines', () => {
     expect(screen.queryByRole('progressbar', { name: 'Notes on their way' })).not.toBeInTheDocument();
   });
 
+  test('says how many were captured when the last one is not wanted', async () => {
+    const slow = held(saved(1));
+    const { user, server } = open({ 'POST /capture-notes': slow.answer });
+    await paste('rain\nsnow');
+    await user.click(screen.getByRole('button', { name: 'Save as 2 notes' }));
+    await screen.findByRole('progressbar', { name: 'Notes on their way' });
+    server.on('POST /capture-notes', reply({ success: false, error: 'Note is too long' }, 400));
+    slow.release();
+    const captured = 'Note captured! Vocabulary will be generated automatically.';
+    expect(await screen.findByText(captured)).toBeVisible();
+    expect((await item('WORD - snow')).getByText('Not saved')).toBeVisible();
+  });
+
   test('stays one note when it is saved as it is', async () => {
     const { user, server } = open({ 'POST /capture-notes': saved(1) });
     await paste('rain\nsnow');

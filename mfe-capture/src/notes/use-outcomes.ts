@@ -10,10 +10,10 @@ export function useOutcomes(): void {
   useEffect(() => {
     let sent = 0;
     return noteOutbox.onOutcome((outcome, _note, reason) => {
-      if (outcome !== 'sent') return notify.error(reason || t('note.createFailed'));
-      sent += 1;
+      if (outcome === 'sent') sent += 1;
+      else notify.error(reason || t('note.createFailed'));
       const waiting = noteOutbox.list(userId ?? 0).some(({ refusal }) => refusal === undefined);
-      if (waiting) return;
+      if (waiting || sent === 0) return;
       notify.success(sent === 1 ? t('note.captured') : t('note.capturedMany', { count: sent }));
       sent = 0;
     });

@@ -1,4 +1,5 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
+import type { ApiError } from '../errors/api-error';
 import { callResult } from '../errors/call-result';
 import type { ListNotesApiArg, Note } from '../generated/endpoints';
 import { endpoints, learnerIn } from './endpoints';
@@ -126,7 +127,8 @@ const changesNote = {
   ): Promise<void> => {
     const isDone = await queryFulfilled.then(
       () => true,
-      () => false,
+      // Gone already: another tab was quicker, or an earlier answer was lost.
+      (failure: { error?: Partial<ApiError> }) => failure.error?.status === 404,
     );
     if (isDone) await dispatch(renewNoteList([id]));
   },

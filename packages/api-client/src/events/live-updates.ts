@@ -33,6 +33,19 @@ const wasCutOff = (state: object): boolean =>
 const waitingTags = (state: unknown): readonly Tag[] =>
   waitingNotes(state).map((id) => ({ type: 'Note', id }));
 
+/** The device is online again, or the page is looked at again: after a sleep its connection may be one in name only. */
+function wakeWithThePage(wake: () => void): () => void {
+  const onVisible = (): void => {
+    if (document.visibilityState === 'visible') wake();
+  };
+  window.addEventListener('online', wake);
+  document.addEventListener('visibilitychange', onVisible);
+  return () => {
+    window.removeEventListener('online', wake);
+    document.removeEventListener('visibilitychange', onVisible);
+  };
+}
+
 /**
  * Keeps a subscription to the learner's events for as long as somebody with a verified email is signed in, whoever that is at the
  * moment. Returns its undo.
@@ -75,10 +88,7 @@ export function startLiveUpdates(store: KotobaStore): () => void {
         const now = store.getState();
         changes.add(isFirst && !wasCutOff(now) ? waitingTags(now) : tagTypes);
       },
-      onHope: (wake) => {
-        window.addEventListener('online', wake);
-        return () => window.removeEventListener('online', wake);
-      },
+      onHope: wakeWithThePage,
       onRefused: (status) => status === 401 && end(),
     });
   }

@@ -1,5 +1,5 @@
 import type { ServerEvent } from '@kotoba/contracts';
-import { reconnectDelay, SILENCE_MS, subscribeToEvents } from './subscribe';
+import { DOUBT_MS, reconnectDelay, SILENCE_MS, subscribeToEvents } from './subscribe';
 
 const converted: ServerEvent = { type: 'note.converted', noteId: 3, vocabularyIds: [9] };
 const line = (event: unknown) => `data: ${JSON.stringify(event)}\n\n`;
@@ -88,6 +88,19 @@ describe('a connection that is no more', () => {
     heard.stop();
     expect(heard.opened).toEqual([true, false]);
     expect(heard.events).toEqual([converted]);
+  });
+
+  test('is given up as soon as the page is looked at again when the heartbeat is overdue', async () => {
+    const heard = listen(silent(), stream(line(converted)));
+    await jest.advanceTimersByTimeAsync(DOUBT_MS - 1);
+    heard.hope();
+    await jest.advanceTimersByTimeAsync(pause + 1);
+    expect(heard.calls).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(2);
+    heard.hope();
+    await jest.advanceTimersByTimeAsync(pause + 1);
+    heard.stop();
+    expect(heard.opened).toEqual([true, false]);
   });
 
   test('is given up when nobody answers at all', async () => {

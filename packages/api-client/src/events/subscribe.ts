@@ -16,12 +16,14 @@ export interface Subscription {
   readonly fetch?: typeof fetch;
   /** Milliseconds before attempt `n` (from 1). */
   readonly delay?: (attempt: number) => number;
-  /** Calls `wake` when a new attempt promises more than the last one did. Returns its undo. */
+  /** Calls `wake` when a new attempt promises more than the last one did, or somebody looks again. Returns its undo. */
   readonly onHope?: (wake: () => void) => () => void;
 }
 
 /** The server says that it is still there every 20 s; a connection that is silent for longer is dead, and nobody else says so. */
 export const SILENCE_MS = 50_000;
+/** A word of the server is overdue: enough to doubt a connection when the learner comes back to the page. */
+export const DOUBT_MS = 25_000;
 
 /** 1 s, 2 s, 4 s … at most 30 s, each with up to half of it as jitter so that a restarted server is not stormed. */
 export const reconnectDelay = (attempt: number): number => {
@@ -41,12 +43,16 @@ function parse({ data }: StreamMessage): ServerEvent | null {
 /** Calls `onSilence` when nothing was heard for so long. */
 function createWatch(onSilence: () => void) {
   let timer = setTimeout(onSilence, SILENCE_MS);
+  let last = Date.now();
   const end = (): void => clearTimeout(timer);
   return {
     heard(): void {
       end();
+      last = Date.now();
       timer = setTimeout(onSilence, SILENCE_MS);
     },
+    /** The time of a page that was put to sleep stands still, that of the clock does not. */
+    isDoubtful: (): boolean => Date.now() - last > DOUBT_MS,
     end,
   };
 }
@@ -87,6 +93,7 @@ export function subscribeToEvents(options: Subscription): () => void {
   const delay = options.delay ?? reconnectDelay;
   let stopped = false;
   let giveUp: () => void = () => undefined;
+  let isDoubtful: () => boolean = () => false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let attempt = 0;
   let isFirst = true;
@@ -116,6 +123,7 @@ export function subscribeToEvents(options: Subscription): () => void {
     const control = new AbortController();
     giveUp = () => control.abort();
     const watch = createWatch(giveUp);
+    isDoubtful = watch.isDoubtful;
     try {
       if (await connect({ signal: control.signal, heard: watch.heard })) return;
     } catch {
@@ -129,7 +137,7 @@ export function subscribeToEvents(options: Subscription): () => void {
   }
 
   function wake(): void {
-    if (timer === undefined) return;
+    if (timer === undefined) return isDoubtful() ? giveUp() : undefined;
     clearTimeout(timer);
     void listen();
   }

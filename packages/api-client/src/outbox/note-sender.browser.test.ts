@@ -168,6 +168,51 @@ test('nothing is sent for somebody else, or for nobody', async () => {
   expect(sent).toHaveLength(0);
 });
 
+describe('when several tabs are open', () => {
+  type Work = () => Promise<boolean>;
+  const robbed = () => new DOMException('The lock was stolen', 'AbortError');
+  const locks = (request: (options: LockOptions, work: Work) => Promise<boolean>) =>
+    Object.defineProperty(navigator, 'locks', {
+      configurable: true,
+      value: { request: (_name: string, options: LockOptions, work: Work) => request(options, work) },
+    });
+  afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
+
+  test('one that fell asleep in its turn loses it after a minute', async () => {
+    locks(({ steal, signal }, work) =>
+      steal
+        ? work()
+        : new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(robbed()))),
+    );
+    const { add, sent, outbox } = open(stored(1), stored(2));
+    add('a', 'b');
+    await passed(59_999);
+    expect(sent).toHaveLength(0);
+    await passed(1);
+    expect(sent).toHaveLength(2);
+    expect(outbox.list(learner.id)).toEqual([]);
+  });
+
+  test('one that lost its turn sends what is written there later', async () => {
+    let rob: () => void = () => undefined;
+    locks((_options, work) =>
+      Promise.race([work(), new Promise<never>((_resolve, reject) => (rob = () => reject(robbed())))]),
+    );
+    const slow = held(stored(1));
+    const { add, contents, outbox } = open(slow.answer, stored(2));
+    add('a');
+    await passed();
+    rob();
+    await passed();
+    slow.release();
+    await passed();
+    add('b');
+    await passed();
+    expect(await contents()).toEqual(['a', 'b']);
+    expect(outbox.list(learner.id)).toEqual([]);
+  });
+});
+
 test('a try that takes longer than three seconds is called slow', async () => {
   const never: Answer = () => new Promise(() => undefined);
   const { add, outbox } = open(never, stored(1));

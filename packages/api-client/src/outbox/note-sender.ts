@@ -13,9 +13,32 @@ const PAUSES_MS = [2000, 15_000, 30_000, 60_000] as const;
 const isRefusal = ({ status }: ApiError): boolean =>
   status >= 400 && status < 500 && ![401, 403, 408, 409, 425, 429].includes(status);
 
-/** One tab sends at a time. Without locks (an old browser) two may: the notes' keys keep each of them one note. */
-const alone = async (name: string, work: () => Promise<boolean>): Promise<boolean> =>
-  globalThis.navigator?.locks ? navigator.locks.request(name, work) : work();
+/** A tab that had its turn for so long may have been put to sleep with it: a try takes 20 s at most, a pasted list less than this. */
+const TURN_MS = 60_000;
+
+/**
+ * One tab sends at a time, in its turn; one that does not give it back loses it. Two that send at once (also in a browser without locks) do
+ * no harm: each goes on only when its note has arrived, and the notes' keys keep each of them one note. Gives whether `work` is done.
+ */
+async function alone(name: string, work: () => Promise<boolean>): Promise<boolean> {
+  const locks = globalThis.navigator?.locks;
+  if (!locks) return work();
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), TURN_MS);
+  let hasBegun = false;
+  const begin = (): Promise<boolean> => {
+    clearTimeout(timer);
+    hasBegun = true;
+    return work();
+  };
+  try {
+    return await locks.request(name, { signal: patience.signal }, begin);
+  } catch {
+    // Another tab took over while this one was at it; what is left is sent there.
+    if (hasBegun) return false;
+  }
+  return locks.request(name, { steal: true }, begin).catch(() => false);
+}
 
 /**
  * Sends the notes of the outbox one after the other, in the order of their writing, for as long as somebody with a verified email is
