@@ -13,6 +13,8 @@ export interface Listener {
   /** Before `start`. One handler for a channel. */
   on(channel: string, handlers: ChannelHandlers): void;
   start(connectionString: string): Promise<void>;
+  /** Whether the connection is there now. */
+  isConnected(): boolean;
   /** Asks on the listening connection itself, whose locks live as long as this server does. @throws Error while it is away. */
   query<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[]): Promise<Row[]>;
   stop(): Promise<void>;
@@ -68,6 +70,7 @@ export function createListener(log: FastifyBaseLogger): Listener {
   return {
     on: (channel, handlers) => void channels.set(channel, handlers),
     start: connect,
+    isConnected: () => client !== null,
     query<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[]) {
       const answer = before.then(async () => {
         if (!client) throw new Error('The listening connection is away');

@@ -23,6 +23,8 @@ export function openEventStream(reply: FastifyReply): EventStream {
     'x-accel-buffering': 'no',
   });
   const write = (lines: string): void => {
+    // Whoever has something to say may not have heard yet that it is over; Node would end the process for it.
+    if (raw.writableEnded) return;
     if (raw.writableLength > LARGEST_BACKLOG) raw.destroy();
     else raw.write(lines);
   };

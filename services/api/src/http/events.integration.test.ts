@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import type { ServerEvent } from '@kotoba/contracts';
 import { listen, type Listening } from '../testing/listen';
 import { createTestDatabase, type TestDatabase } from '../testing/test-cluster';
@@ -123,6 +124,22 @@ it('ends the stream of the session that signs out, and only that one', async () 
   await until(() => staying.events.length > 0);
   expect(staying.events).toEqual([{ type: 'vocabulary.changed', ids: [1] }]);
   staying.close();
+});
+
+it('writes nothing to a stream that has ended, which would end the server', async () => {
+  const learner = await server.createLearner();
+  const leaving = await open(learner.token);
+  // One after the other, before anybody hears that the first stream is closed.
+  await server.platform.db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ id: number }>(
+      sql`select id from account_sessions where user_id = ${learner.id}`,
+    );
+    const ids = rows.map(({ id }) => id);
+    await server.platform.events.revoke(tx, learner.id, ids);
+    await server.platform.events.publish(tx, learner.id, { type: 'vocabulary.changed', ids: [1] });
+  });
+  await leaving.ended;
+  expect(leaving.events).toEqual([{ type: 'session.revoked' }]);
 });
 
 it('wants a token in the header and a verified email', async () => {

@@ -153,6 +153,37 @@ it('gives each job to one of two servers', async () => {
   expect(seen.sort((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, i) => i));
 });
 
+it('leaves the jobs to others on a server that nobody could see at work', async () => {
+  const queue = defineQueue<{ value: number }>('test.unseen', { concurrency: 1 });
+  const seen: number[] = [];
+  let finish: () => void = () => undefined;
+  const unseen = createServer();
+  unseen.jobs.work(
+    queue,
+    ({ value }) => {
+      seen.push(value);
+      return new Promise((resolve) => (finish = resolve));
+    },
+    never,
+  );
+  await unseen.start();
+  await unseen.db.transaction(async (tx) => {
+    for (let value = 0; value < 5; value += 1) await unseen.jobs.enqueue(tx, queue, { value });
+  });
+  await until(() => seen.length === 1);
+  await unseen.die();
+  finish();
+  const other = createServer();
+  other.jobs.work(queue, async ({ value }) => void seen.push(value), never);
+  await other.start();
+  await until(() => seen.length === 5);
+  expect(seen.sort()).toEqual([0, 1, 2, 3, 4]);
+  const { rows } = await other.db.execute(
+    sql`select max(retry_count) as tries from pgboss.job where name = ${queue.name}`,
+  );
+  expect(rows).toEqual([{ tries: 0 }]);
+});
+
 it('starts a job again at once that was running when the only server died', async () => {
   const queue = defineQueue<{ value: number }>('test.cut-off', { retryDelay: 1, concurrency: 1 });
   const dead = createServer();

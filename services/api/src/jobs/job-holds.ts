@@ -9,6 +9,8 @@ const WAIT_MS = 2000;
 const PAUSE_MS = 100;
 
 export interface JobHolds {
+  /** Whether jobs can be held now; one that is taken all the same would be cut off at once. */
+  isPossible(): boolean;
   /**
    * Says to all servers that this one works on the job, for as long as it lives. Gives false when an earlier try of the job is still at
    * work, here or elsewhere, or nobody could be told: then the job must be left alone.
@@ -41,6 +43,7 @@ export function createJobHolds(listener: Listener): JobHolds {
   }
 
   return {
+    isPossible: () => listener.isConnected(),
     async take(id) {
       if (jobs.has(id)) return false;
       jobs.set(id, false);

@@ -103,7 +103,9 @@ export function createWorker({
 
   async function loop(nap: ReturnType<typeof createNap>): Promise<void> {
     while (!stopping) {
-      const [job] = await boss.fetch<object>(name, { includeMetadata: true }).catch(() => []);
+      const [job] = holds.isPossible()
+        ? await boss.fetch<object>(name, { includeMetadata: true }).catch(() => [])
+        : [];
       if (job) await runOne(job);
       else if (!stopping) await nap.take(POLL_MS);
     }
