@@ -19,13 +19,23 @@ const envelope = z.object({
 export interface Subscriber {
   readonly userId: number;
   readonly sessionId: number;
+  readonly openedAt: Date;
   readonly send: (event: ServerEvent) => void;
+  /** Ends the stream, and the subscription with it. */
   readonly close: () => void;
 }
 
+interface Room {
+  readonly most: number;
+  readonly lately: Date;
+}
+
 export interface EventHub extends Events {
-  /** The open streams of a learner on this server. */
-  count(userId: number): number;
+  /**
+   * Whether a learner may open one more stream on this server. When there are `most` already, the oldest makes room if it was opened before
+   * `lately`: a phone that goes from network to network leaves streams behind that nobody reads and nobody closes for a quarter of an hour.
+   */
+  hasRoom(userId: number, room: Room): boolean;
   /** Delivers until the returned undo is called. */
   subscribe(subscriber: Subscriber): () => void;
   closeAll(): void;
@@ -67,7 +77,14 @@ export function createEventHub(options: { listener: Listener; log: FastifyBaseLo
       if (sessionIds.length === 0) return;
       await notify(tx, { userId, sessionIds: [...sessionIds], event: { type: 'session.revoked' } });
     },
-    count: (userId) => subscribers.get(userId)?.size ?? 0,
+    hasRoom(userId, { most, lately }) {
+      const open = subscribers.get(userId) ?? new Set();
+      const [oldest] = open;
+      if (open.size < most || !oldest) return true;
+      if (oldest.openedAt >= lately) return false;
+      oldest.close();
+      return true;
+    },
     subscribe(subscriber) {
       const set = subscribers.get(subscriber.userId) ?? new Set();
       subscribers.set(subscriber.userId, set.add(subscriber));

@@ -8,12 +8,16 @@ import { startTestServer, type TestLearner, type TestServer } from '../testing/t
 let database: TestDatabase;
 let server: TestServer;
 let web: Listening;
+/** How far the server's clock is ahead, in ms. */
+let later = 0;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  server = await startTestServer({ connectionString: database.connectionString });
+  const now = (): Date => new Date(Date.now() + later);
+  server = await startTestServer({ connectionString: database.connectionString, overrides: { now } });
   web = await listen(server.app);
 });
+afterEach(() => (later = 0));
 afterAll(async () => {
   web.close();
   await server.close();
@@ -161,6 +165,20 @@ it('allows a learner twenty open streams', async () => {
   const again = await open(learner.token);
   expect(again.response.status).toBe(200);
   again.close();
+});
+
+it('takes the place of the oldest stream for a new one when nobody may read that any more', async () => {
+  const learner = await server.createLearner();
+  const streams: Stream[] = [];
+  for (let i = 0; i < 20; i += 1) streams.push(await open(learner.token));
+  later = 61_000;
+  const newest = await open(learner.token);
+  expect(newest.response.status).toBe(200);
+  await streams[0]?.ended;
+  await publish(learner, { type: 'vocabulary.changed', ids: [1] });
+  await until(() => [...streams.slice(1), newest].every(({ events }) => events.length === 1));
+  expect(streams[0]?.events).toEqual([]);
+  [...streams, newest].forEach((stream) => stream.close());
 });
 
 it('ends all streams when the listening connection was lost, so that clients ask again', async () => {

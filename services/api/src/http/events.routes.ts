@@ -6,6 +6,9 @@ import { openEventStream } from './event-stream';
 
 const HEARTBEAT_MS = 20_000;
 const MAX_STREAMS = 20;
+/** A stream that was opened since may be of a tab that is there. */
+const LATELY_MS = 60_000;
+
 function openStream(hub: EventHub, request: FastifyRequest, reply: FastifyReply): void {
   const { id: userId, sessionId } = request.learner;
   const { write, send, end } = openEventStream(reply);
@@ -14,13 +17,18 @@ function openStream(hub: EventHub, request: FastifyRequest, reply: FastifyReply)
   const unsubscribe = hub.subscribe({
     userId,
     sessionId,
+    openedAt: request.server.platform.now(),
     send: (event) => send(event.type, event),
-    close: end,
+    close: () => {
+      leave();
+      end();
+    },
   });
-  reply.raw.once('close', () => {
+  const leave = (): void => {
     clearInterval(heartbeat);
     unsubscribe();
-  });
+  };
+  reply.raw.once('close', leave);
 }
 
 /** `GET /events`: what happened to the learner's data, as it happens. The payloads are `ServerEvent` of @kotoba/contracts. */
@@ -34,7 +42,8 @@ export const eventsRoutes =
         schema: { hide: true },
       },
       async (request, reply) => {
-        if (hub.count(request.learner.id) >= MAX_STREAMS) {
+        const lately = new Date(app.platform.now().getTime() - LATELY_MS);
+        if (!hub.hasRoom(request.learner.id, { most: MAX_STREAMS, lately })) {
           throw new ApiFailure('RATE_LIMITED', 429, 'Too many open tabs', { retryAfter: 30 });
         }
         openStream(hub, request, reply);

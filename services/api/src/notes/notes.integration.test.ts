@@ -105,7 +105,7 @@ test('a word that the learner has already is linked, not added; an unsaved one i
 test('notes are listed newest first, those of one moment by id', async () => {
   const learner = await server.createLearner();
   const ids = [(await capture(learner, 'a')).id, (await capture(learner, 'b')).id];
-  server.setNow(new Date(START.getTime() - 1000));
+  server.setNow(new Date(START.getTime() - 120_000));
   ids.unshift((await capture(learner, 'c')).id);
   expect((await notesOf(learner)).map(({ id }) => id)).toEqual([...ids].reverse());
   const page = await learner.inject('/capture-notes?limit=1&offset=1');
@@ -262,6 +262,18 @@ describe('an edited note', () => {
     await settled(learner, id);
     expect(await words(learner)).toEqual(['train']);
   });
+});
+
+test.each([
+  ['a little ahead of it: the order stays', 5000, ['WORD - second', 'WORD - first']],
+  ['far off: the clocks are believed', 120_000, ['WORD - first', 'WORD - second']],
+])('a note that comes to a server behind one whose clock is %s', async (_how, ahead, order) => {
+  const learner = await server.createLearner();
+  server.setNow(new Date(START.getTime() + ahead));
+  await capture(learner, 'WORD - first');
+  server.setNow(START);
+  await capture(learner, 'WORD - second');
+  expect((await notesOf(learner)).map(({ content }) => content)).toEqual(order);
 });
 
 describe('a deletion', () => {

@@ -77,14 +77,20 @@ export function takeForgottenNotes(tx: Transaction, limit: number): Promise<Note
     .for('update', { skipLocked: true });
 }
 
+/**
+ * Adds the newest note. Clocks of several servers differ a little, and may be set back: within a minute a note is never older than the one
+ * before it, so that the order is that of writing.
+ */
 export async function insertNote(
   tx: Transaction,
   userId: number,
   { content, now }: { content: string; now: Date },
 ): Promise<NoteRow> {
+  const moment = sql`${now.toISOString()}::timestamptz`;
+  const newest = sql`(select max(created_at) from notes where user_id = ${userId} and created_at <= ${moment} + interval '1 minute')`;
   const [row] = await tx
     .insert(notes)
-    .values({ userId, content, createdAt: now, updatedAt: now })
+    .values({ userId, content, createdAt: sql`greatest(${moment}, ${newest})`, updatedAt: now })
     .returning();
   if (!row) throw new Error('An insert gave no row');
   return row;
