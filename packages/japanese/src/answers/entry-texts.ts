@@ -1,6 +1,7 @@
 import { hasJapanese, hasKana, hasKanji, isKana } from '../text/characters';
 import { parseRomaji } from '../romaji/parse-romaji';
 import { kanaKey } from '../kana/kana-key';
+import { withOptionalParentheses } from './english/split-meanings';
 import type { AnswerEntry } from './types';
 
 /** One reading of a word. */
@@ -13,10 +14,11 @@ export interface Reading {
 
 const filled = (text: string | null | undefined): string => text?.trim() ?? '';
 
-/** A field may hold several readings or spellings. */
+/** A field may hold several readings or spellings; what stands in parentheses may be left out: おはよう（ございます）. */
 const several = (text: string | null | undefined): string[] =>
   filled(text)
     .split(/[;；/／]/)
+    .flatMap(withOptionalParentheses)
     .map((part) => part.trim())
     .filter((part) => part !== '');
 

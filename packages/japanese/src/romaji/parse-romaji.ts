@@ -73,14 +73,21 @@ export function parseRomaji(text: string): RomajiParses {
   return { p1: parse(key, 'hepburn', nativeSyllables), p2: parse(key, 'ime', nativeSyllables) };
 }
 
+/** An n at the end of a word is ん, whatever the next word begins with: "hon o yomu". */
+const closeWords = (text: string): string => text.normalize('NFKC').replace(/n\s+(?=[aiueoy])/gi, "n'");
+
 /**
- * Every kana key that a Latin text may stand for: both parses, each with ti as ち and as てぃ, ō as おう and as おお, and the key itself
- * (Tシャツ). At most nine, usually one or two.
+ * Every kana key that a Latin text may stand for: both parses, each with ti as ち and as てぃ, ō as おう and as おお, an n before a space as
+ * any other and as ん, and the key itself (Tシャツ). At most seventeen, usually one or two.
  */
 export function romajiKeys(text: string): string[] {
   const keys = new Set([kanaKey(text)]);
-  for (const longO of ['ou', 'oo'] as const) {
-    const key = kanaKey(normaliseJapanese(text, { longO }));
+  const texts = [...new Set([text, closeWords(text)])];
+  for (const spelling of texts.flatMap((each) => [
+    normaliseJapanese(each),
+    normaliseJapanese(each, { longO: 'oo' }),
+  ])) {
+    const key = kanaKey(spelling);
     for (const syllables of [nativeSyllables, loanSyllables])
       for (const style of ['hepburn', 'ime'] as const) keys.add(parse(key, style, syllables));
   }

@@ -1,5 +1,5 @@
 import { dropInvisible } from '../../text/invisible';
-import { contract } from './contractions';
+import { contract, lengthen } from './contractions';
 import { foldSpelling } from './fold-spelling';
 import { normaliseEnglish } from './normalise-english';
 import { splitMeanings, withOptionalParentheses } from './split-meanings';
@@ -22,11 +22,14 @@ function toForm(text: string): EnglishForm {
   return { text, core: match[2] ?? text, prefix: match[1] ? 'to' : 'article' };
 }
 
-/** All forms that one text stands for: with and without its parentheticals. None when only punctuation is there. */
+/**
+ * All forms that one text stands for: with and without its parentheticals, "we're" as were and as we are. None when only punctuation is
+ * there.
+ */
 export function englishForms(text: string): EnglishForm[] {
-  const texts = withOptionalParentheses(text).map((variant) =>
-    contract(foldSpelling(normaliseEnglish(variant))),
-  );
+  const texts = withOptionalParentheses(text)
+    .flatMap((variant) => [variant, lengthen(variant)])
+    .map((variant) => contract(foldSpelling(normaliseEnglish(variant))));
   return [...new Set(texts)].filter((form) => form !== '').map(toForm);
 }
 

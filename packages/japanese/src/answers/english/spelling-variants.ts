@@ -19,7 +19,7 @@ const pairs = `
   pyjama:pajama pyjamas:pajamas racquet:racket racquets:rackets rouble:ruble roubles:rubles saleable:salable sheik:sheikh
   sizeable:sizable speciality:specialty specialities:specialties spelt:spelled spilt:spilled spoilt:spoiled storey:story
   storeys:stories theatregoer:theatergoer titbit:tidbit towards:toward tranquillity:tranquility tsar:czar tyre:tire tyres:tires
-  upwards:upward verandah:veranda whirr:whir whisky:whiskey whizz:whiz woollen:woolen woolly:wooly worshipped:worshiped
+  upwards:upward verandah:veranda whilst:while whirr:whir whisky:whiskey whizz:whiz woollen:woolen woolly:wooly worshipped:worshiped
   worshipper:worshiper worshippers:worshipers worshipping:worshiping yoghurt:yogurt yoghurts:yogurts yogourt:yogurt`;
 
 /** British to American, word by word. */
