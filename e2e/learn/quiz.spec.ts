@@ -1,6 +1,8 @@
 import { countCalls } from '../support/calls';
-import { enterUntil, openQuiz, statusesOf } from '../support/quiz';
+import { enterUntil, openQuiz, statusesOf, withoutAutoAdvance } from '../support/quiz';
 import { expect, test } from '../support/test';
+
+const AUTO_ADVANCE_MS = 1500;
 
 test('the header, the mode, the progress and the prompt are as named, and the box has the focus', async ({
   signedIn: page,
@@ -23,20 +25,29 @@ test('a right answer says "Correct!" and the next word comes by itself; the last
   signedIn: page,
   learner,
 }) => {
+  await page.clock.install();
   const quiz = await openQuiz(page, learner);
-  for (const [answer, progress] of [
-    ['umbrella', '2/3 words'],
-    ['station', '3/3 words'],
+  // The page's time stands still but for what is given to it: a busy machine looks as long as it likes.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  for (const [answer, here, next] of [
+    ['umbrella', '1/3 words', '2/3 words'],
+    ['station', '2/3 words', '3/3 words'],
   ] as const) {
     await quiz.answer.fill(answer);
     await quiz.answer.press('Enter');
+    await expect(quiz.verdict('Correct!').first()).toBeVisible();
     await expect(quiz.moving).toBeVisible();
     await expect(quiz.answer).toBeDisabled();
-    await expect(quiz.progress(progress)).toBeVisible();
+    await page.clock.runFor(AUTO_ADVANCE_MS - 1);
+    await expect(quiz.progress(here)).toBeVisible();
+    await page.clock.runFor(1);
+    await expect(quiz.progress(next)).toBeVisible();
     await expect(quiz.answer).toBeFocused();
   }
   await quiz.answer.fill('eat');
   await quiz.answer.press('Enter');
+  await expect(quiz.moving).toBeVisible();
+  await page.clock.resume();
   await expect(page).toHaveURL(`/learn/results/${quiz.id}`);
   await expect(page.getByText('100.0%')).toBeVisible();
 });
@@ -45,6 +56,7 @@ test('an incorrect answer says "Incorrect. Try again.", reveals the word, and it
   signedIn: page,
   learner,
 }) => {
+  await withoutAutoAdvance(learner);
   const quiz = await openQuiz(page, learner);
   await quiz.answer.fill('umbrellas are wet');
   await quiz.answer.press('Enter');
@@ -58,7 +70,7 @@ test('an incorrect answer says "Incorrect. Try again.", reveals the word, and it
   for (const answer of ['station', 'to eat']) {
     await quiz.answer.fill(answer);
     await quiz.answer.press('Enter');
-    await quiz.moving.click();
+    await quiz.next.click();
   }
   await expect(page.getByText('Once more')).toBeVisible();
   await expect(quiz.prompt).toHaveText('かさ');
@@ -69,6 +81,7 @@ test('an incorrect answer says "Incorrect. Try again.", reveals the word, and it
   await expect(page.getByText('Once more')).toBeVisible();
   await quiz.answer.fill('umbrella');
   await quiz.answer.press('Enter');
+  await quiz.last.click();
   await expect(page).toHaveURL(`/learn/results/${quiz.id}`);
   expect(await statusesOf(learner, quiz.id)).toEqual([2, 1, 1]);
 });

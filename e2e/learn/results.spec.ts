@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { asLearner } from '../support/learner';
-import { openQuiz, quizOf, storedSession } from '../support/quiz';
+import { openQuiz, quizOf, storedSession, withoutAutoAdvance } from '../support/quiz';
 import { expect, test } from '../support/test';
 import type { Page } from '@playwright/test';
 import type { Learner } from '../support/learner';
@@ -87,6 +87,7 @@ test('Relearn practises what was not right, in the same mode; without such words
   signedIn: page,
   learner,
 }) => {
+  await withoutAutoAdvance(learner);
   await endedSession(page, learner);
   await page.getByRole('button', { name: 'Relearn Incorrect & Reviewed (2)' }).click();
   await expect(page.getByText('Starting relearn session with 2 words')).toBeVisible();
@@ -102,7 +103,7 @@ test('Relearn practises what was not right, in the same mode; without such words
   for (const answer of ['station', 'eat']) {
     await quiz.answer.fill(answer);
     await quiz.answer.press('Enter');
-    await quiz.moving.click();
+    await quiz.next.or(quiz.last).click();
   }
   await expect(page.getByRole('button', { name: 'Relearn Incorrect & Reviewed (0)' })).toBeDisabled();
 });

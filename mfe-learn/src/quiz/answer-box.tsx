@@ -16,6 +16,8 @@ export interface AnswerBoxProps {
   /** Names the word's place in its session, for what is typed and not sent yet. */
   readonly draft: string;
   readonly state: QuizState;
+  /** The check takes its time, which shows. */
+  readonly slow: boolean;
   readonly wanted: Wanted;
   readonly onSubmit: (text: string) => Promise<Submitted>;
   readonly onType: () => void;
@@ -27,7 +29,7 @@ export interface AnswerBoxProps {
  * The practice input. It is the same one for all words and keeps the focus after an answer, so that a phone's keyboard stays where it is:
  * closed, it takes no text, and Enter goes on. After a retry, and when an answer was taken back, the text stays and is selected.
  */
-export function AnswerBox({ draft, state, wanted, onSubmit, onType, onNext }: AnswerBoxProps) {
+export function AnswerBox({ draft, state, slow, wanted, onSubmit, onType, onNext }: AnswerBoxProps) {
   const { t } = useTexts();
   const [text, setText, dropDraft] = useDraft(draft);
   const input = useRef<HTMLInputElement>(null);
@@ -76,8 +78,8 @@ export function AnswerBox({ draft, state, wanted, onSubmit, onType, onNext }: An
             label={t('quiz.submit')}
             icon={<Icon name="send" />}
             tone="ai"
-            disabled={!ready}
-            busy={state.checking}
+            disabled={!ready && (slow || !state.checking)}
+            busy={slow}
             onMouseDown={keepFocus}
             onClick={() => void submit()}
           />

@@ -1,9 +1,13 @@
 import { closeRemotes, cut, held, reply, type Answer } from '@kotoba/federation/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { CHECK_SHOWN_MS } from './use-quiz';
 import { session, station, word } from '../testing/fixtures';
 import { field, judged, next, openQuiz, prompt, review, submit } from '../testing/open-quiz';
 
-afterEach(closeRemotes);
+afterEach(() => {
+  closeRemotes();
+  jest.useRealTimers();
+});
 
 const CHECK = 'POST /learn/check-answer-mode';
 const two = session([
@@ -133,13 +137,28 @@ test('one answer is checked at a time', async () => {
   const slow = held(judged('incorrect'));
   const { answer, server, user } = await openJudged(slow.answer);
   await answer('ship');
+  await waitFor(() => expect(submit()).toHaveAttribute('aria-busy', 'true'));
   expect(submit()).toBeDisabled();
-  expect(submit()).toHaveAttribute('aria-busy', 'true');
   await user.keyboard('{Enter}x');
   expect(field()).toHaveValue('ship');
   slow.release();
   await next();
   expect(server.sent(CHECK)).toHaveLength(1);
+});
+
+test('a check shows that it is going on only when it takes its time', async () => {
+  jest.useFakeTimers();
+  const slow = held(judged('incorrect'));
+  const { answer } = await openJudged(slow.answer);
+  await answer('ship');
+  await act(() => jest.advanceTimersByTimeAsync(CHECK_SHOWN_MS - 50));
+  expect(submit()).toBeEnabled();
+  expect(submit()).not.toHaveAttribute('aria-busy');
+  await act(() => jest.advanceTimersByTimeAsync(50));
+  expect(submit()).toHaveAttribute('aria-busy', 'true');
+  slow.release();
+  await next();
+  expect(submit()).not.toHaveAttribute('aria-busy');
 });
 
 test('two Enters of one moment are one answer', async () => {

@@ -113,6 +113,17 @@ test('leaving the last word stops it: nothing is ended behind the learner’s ba
   expect(server.calls).not.toContain('PUT /learn/session/41/end');
 });
 
+test('a page that is long in coming stops it, too', async () => {
+  const slow = { path: '/vocabularies', loader: () => new Promise<null>(() => undefined) };
+  const { go, server, answer } = await openQuiz(session([[station, 0]]), {}, [slow]);
+  await answer('station');
+  await screen.findByText('Correct!', { selector: 'strong' });
+  await act(async () => void go('/vocabularies'));
+  await wait(2 * AUTO_ADVANCE_MS);
+  expect(prompt()).toHaveTextContent('えき');
+  expect(server.calls).not.toContain('PUT /learn/session/41/end');
+});
+
 test('a forgiven slip waits, with the right spelling', async () => {
   const slip = judged('correct', { reason: 'typo', matched: 'umbrella' });
   const { answer } = await openQuiz(two, { 'POST /learn/check-answer-mode': slip });

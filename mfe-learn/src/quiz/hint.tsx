@@ -1,8 +1,9 @@
+import { memo } from 'react';
 import { Notice } from '@kotoba/shared-ui/core';
 import { useTexts } from '../texts';
 
 /** While Review is off: what is hidden, and how to see it. */
-export function Hint({ answered }: { readonly answered: boolean }) {
+export const Hint = memo(function Hint({ answered }: { readonly answered: boolean }) {
   const { t } = useTexts();
   return (
     <Notice icon="info">
@@ -15,4 +16,4 @@ export function Hint({ answered }: { readonly answered: boolean }) {
       )}
     </Notice>
   );
-}
+});

@@ -1,9 +1,10 @@
+import { memo } from 'react';
 import { Box, Card, EmptyState, radius } from '@kotoba/shared-ui/core';
 import type { SessionVocabulary } from '@kotoba/api-client';
 import { useTexts } from '../texts';
 
 /** The picture of the word's sentence, or a kind placeholder of the same height. */
-export function PictureCard({ word }: { readonly word: SessionVocabulary }) {
+export const PictureCard = memo(function PictureCard({ word }: { readonly word: SessionVocabulary }) {
   const { t } = useTexts();
   return (
     <Card as="section" aria-label={t('quiz.picture')} padding="snug">
@@ -25,4 +26,4 @@ export function PictureCard({ word }: { readonly word: SessionVocabulary }) {
       )}
     </Card>
   );
-}
+});

@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import { memo, type Ref } from 'react';
 import { Box, Chip, Heading, Headword, Icon, Row, Text, type SoundKind } from '@kotoba/shared-ui/core';
 import type { SessionVocabulary } from '@kotoba/api-client';
 import { shortScreen } from './short-screen';
@@ -29,7 +29,15 @@ const soundsOf = (prompt: PromptKind, open: boolean): SoundKind[] => {
 };
 
 /** The question: the word in its prompt form, its part of speech, and what may be heard without giving the answer away. A new one says itself. */
-export function Prompt({ word, prompt, open, answered, again, turn, sounds }: PromptProps) {
+export const Prompt = memo(function Prompt({
+  word,
+  prompt,
+  open,
+  answered,
+  again,
+  turn,
+  sounds,
+}: PromptProps) {
   const { t } = useTexts();
   const { autoplay } = useQuizSettings();
   return (
@@ -96,4 +104,4 @@ export function Prompt({ word, prompt, open, answered, again, turn, sounds }: Pr
       </Box>
     </div>
   );
-}
+});

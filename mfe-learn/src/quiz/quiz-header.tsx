@@ -1,11 +1,17 @@
+import { memo } from 'react';
 import { ProgressBar, Stack, Text } from '@kotoba/shared-ui/core';
-import { progressOf, type QuizState } from './quiz-machine';
 import { useTexts } from '../texts';
 
+export interface QuizHeaderProps {
+  readonly mode: string;
+  readonly position: number;
+  readonly total: number;
+  readonly percent: number;
+}
+
 /** The session's mode in words, and how far it is: "n/total words" and a rounded percent. */
-export function QuizHeader({ mode, state }: { readonly mode: string; readonly state: QuizState }) {
+export const QuizHeader = memo(function QuizHeader({ mode, position, total, percent }: QuizHeaderProps) {
   const { t } = useTexts();
-  const { position, total, percent } = progressOf(state);
   return (
     <Stack gap={2}>
       <Text tone="soft">{mode}</Text>
@@ -18,4 +24,4 @@ export function QuizHeader({ mode, state }: { readonly mode: string; readonly st
       />
     </Stack>
   );
-}
+});

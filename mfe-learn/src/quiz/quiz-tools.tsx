@@ -1,36 +1,46 @@
+import { memo } from 'react';
 import { Button, Icon, Row, useWidthFrom } from '@kotoba/shared-ui/core';
 import { keepFocus } from './keep-focus';
-import { canWrapUp, type QuizState } from './quiz-machine';
 import { useTexts } from '../texts';
 
 export interface QuizToolsProps {
-  readonly state: QuizState;
+  readonly canUndo: boolean;
+  /** An answer is being checked, and it takes its time. */
+  readonly slow: boolean;
+  readonly canWrapUp: boolean;
   readonly onUndo: () => void;
   readonly onWrapUp: () => void;
   readonly onHelp: () => void;
 }
 
 /** Around the queue: taking the last answer back, bringing the session to an end soon, the keys. */
-export function QuizTools({ state, onUndo, onWrapUp, onHelp }: QuizToolsProps) {
+export const QuizTools = memo(function QuizTools({
+  canUndo,
+  slow,
+  canWrapUp,
+  onUndo,
+  onWrapUp,
+  onHelp,
+}: QuizToolsProps) {
   const { t } = useTexts();
   // Whoever has keys has room for them; a phone needs it for the answer.
   const hasKeys = useWidthFrom('sm');
-  if (!hasKeys && state.history.length === 0 && !canWrapUp(state)) return null;
+  if (!hasKeys && !canUndo && !canWrapUp) return null;
   return (
     <Row gap={2} wrap justify="end">
-      {state.history.length > 0 && (
+      {canUndo && (
         <Button
           variant="quiet"
           size="small"
           icon={<Icon name="undo" size={18} />}
-          disabled={state.checking}
+          disabled={slow}
           onMouseDown={keepFocus}
           onClick={onUndo}
         >
           {t('quiz.undo')}
         </Button>
       )}
-      {canWrapUp(state) && (
+      {canWrapUp && (
         <Button
           variant="quiet"
           size="small"
@@ -48,4 +58,4 @@ export function QuizTools({ state, onUndo, onWrapUp, onHelp }: QuizToolsProps) {
       )}
     </Row>
   );
-}
+});

@@ -1,11 +1,11 @@
-import { useRef, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import { paths } from '@kotoba/contracts';
 import { ConfirmDialog, Grid, Icon, IconButton, LinkButton, Page, Stack } from '@kotoba/shared-ui/core';
 import type { LearningSession } from '@kotoba/api-client';
 import { OutboxNotice } from './outbox-notice';
 import { PictureCard } from './picture-card';
 import { QuizHeader } from './quiz-header';
-import { canWrapUp, currentItem } from './quiz-machine';
+import { canWrapUp, currentItem, progressOf } from './quiz-machine';
 import { QuizTools } from './quiz-tools';
 import { ShortcutsDialog } from './shortcuts-dialog';
 import { usePrefetchSound } from './use-prefetch-sound';
@@ -15,7 +15,33 @@ import { WordCard } from './word-card';
 import { useShortcuts } from '../use-shortcuts';
 import { useBusy } from '../host';
 import { modeName } from '../mode-name';
+import { useSteady } from '../use-steady';
 import { useTexts } from '../texts';
+
+/** The same element whenever the quiz is drawn: a verdict does not wait for it. */
+const back = <BackToLearning />;
+
+function BackToLearning() {
+  const { t } = useTexts();
+  return (
+    <div>
+      <LinkButton
+        to={paths.learn}
+        variant="quiet"
+        size="small"
+        icon={<Icon name="arrowLeft" size={18} />}
+        style={{ marginInlineStart: -12 }}
+      >
+        {t('quiz.back')}
+      </LinkButton>
+    </div>
+  );
+}
+
+const EndButton = memo(function EndButton({ onPress }: { readonly onPress: () => void }) {
+  const { t } = useTexts();
+  return <IconButton label={t('quiz.end')} icon={<Icon name="close" />} outlined onClick={onPress} />;
+});
 
 /** One running session. */
 export function Quiz({ session }: { readonly session: LearningSession }) {
@@ -34,14 +60,16 @@ export function Quiz({ session }: { readonly session: LearningSession }) {
   );
   usePrefetchSound(state.queue[state.index + 1]?.vocabularyId);
 
-  const openEnd = (): void => {
-    quiz.cancelAdvance();
-    setEnding(true);
-  };
-  const help = (): void => {
-    quiz.cancelAdvance();
-    setHelping(true);
-  };
+  const { openEnd, help } = useSteady({
+    openEnd: (): void => {
+      quiz.cancelAdvance();
+      setEnding(true);
+    },
+    help: (): void => {
+      quiz.cancelAdvance();
+      setHelping(true);
+    },
+  });
   useShortcuts({
     f: quiz.toggleReview,
     j: () => sounds.current?.querySelector('button')?.click(),
@@ -57,22 +85,10 @@ export function Quiz({ session }: { readonly session: LearningSession }) {
       title={t('quiz.title')}
       documentTitle={t('quiz.title')}
       dense
-      back={
-        <div>
-          <LinkButton
-            to={paths.learn}
-            variant="quiet"
-            size="small"
-            icon={<Icon name="arrowLeft" size={18} />}
-            style={{ marginInlineStart: -12 }}
-          >
-            {t('quiz.back')}
-          </LinkButton>
-        </div>
-      }
-      actions={<IconButton label={t('quiz.end')} icon={<Icon name="close" />} outlined onClick={openEnd} />}
+      back={back}
+      actions={<EndButton onPress={openEnd} />}
     >
-      <QuizHeader mode={modeName(session.mode)} state={state} />
+      <QuizHeader mode={modeName(session.mode)} {...progressOf(state)} />
       <OutboxNotice outbox={quiz.outbox} />
       {detail?.vocabulary && (
         <Grid columns={{ xs: 1, md: '3fr 2fr' }} gap={{ xs: 4, md: 6 }} align="start">
@@ -84,7 +100,14 @@ export function Quiz({ session }: { readonly session: LearningSession }) {
               quiz={quiz}
               sounds={sounds}
             />
-            <QuizTools state={state} onUndo={quiz.undo} onWrapUp={quiz.wrapUp} onHelp={help} />
+            <QuizTools
+              canUndo={state.history.length > 0}
+              slow={quiz.slow}
+              canWrapUp={canWrapUp(state)}
+              onUndo={quiz.undo}
+              onWrapUp={quiz.wrapUp}
+              onHelp={help}
+            />
           </Stack>
           <PictureCard word={detail.vocabulary} />
         </Grid>

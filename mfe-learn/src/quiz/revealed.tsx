@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { DefinitionRows, type DefinitionRow } from '@kotoba/shared-ui/data';
 import { Headword, JapaneseText, LearnerText, Stack, Text } from '@kotoba/shared-ui/core';
 import type { SessionVocabulary } from '@kotoba/api-client';
@@ -11,7 +12,7 @@ export interface RevealedProps {
 }
 
 /** The whole word: English, Hiragana, Katakana, Kanji, Romaji, each only if present, and its sentence. */
-export function Revealed({ word, furigana }: RevealedProps) {
+export const Revealed = memo(function Revealed({ word, furigana }: RevealedProps) {
   const { t } = useTexts();
   const japanese = (term: string, value: string | null): DefinitionRow[] =>
     value ? [{ term, value: <JapaneseText>{value}</JapaneseText> }] : [];
@@ -36,4 +37,4 @@ export function Revealed({ word, furigana }: RevealedProps) {
       )}
     </Stack>
   );
-}
+});

@@ -1,6 +1,7 @@
 import type { Dispatch } from 'react';
 import { useAcceptAnswerMutation, useUndoAnswerMutation } from '@kotoba/api-client';
 import { notify } from '@kotoba/shared-ui/core';
+import { onlyTheCall } from './only-the-call';
 import { canAccept, currentItem, type QuizEvent, type QuizState } from './quiz-machine';
 import { t } from '../texts';
 
@@ -13,8 +14,8 @@ export interface Amending {
 
 /** Second thoughts: taking the last answer back, and accepting one's own answer from now on. */
 export function useAmending(sessionId: number, { state, dispatch, onUndone, fail }: Amending) {
-  const [undoAnswer] = useUndoAnswerMutation();
-  const [acceptAnswer] = useAcceptAnswerMutation();
+  const [undoAnswer] = useUndoAnswerMutation(onlyTheCall);
+  const [acceptAnswer] = useAcceptAnswerMutation(onlyTheCall);
 
   async function undo(): Promise<void> {
     const vocabularyId = state.history.at(-1);

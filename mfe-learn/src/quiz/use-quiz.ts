@@ -8,10 +8,11 @@ import {
   type LearningSession,
 } from '@kotoba/api-client';
 import { paths } from '@kotoba/contracts';
-import { useNavigate } from '@kotoba/federation/router';
+import { useNavigate, useNavigation } from '@kotoba/federation/router';
 import { useUser } from '@kotoba/session';
 import { notify } from '@kotoba/shared-ui/core';
 import { afterPaint } from './after-paint';
+import { onlyTheCall } from './only-the-call';
 import { outboxDraft, readOutbox } from './outbox';
 import {
   answersOf,
@@ -25,11 +26,13 @@ import {
 } from './quiz-machine';
 import { useAmending } from './use-amending';
 import { useAutoAdvance } from './use-auto-advance';
+import { useLasting } from './use-lasting';
 import { useOutbox } from './use-outbox';
 import { useSending } from './use-sending';
 import { useWrapUp } from './use-wrap-up';
 import { readTurns, wrapUpDraft, type Turn } from './wrap-up';
 import { t } from '../texts';
+import { useSteady } from '../use-steady';
 
 export interface QuizChoices {
   /** Right answers go on by themselves. */
@@ -37,6 +40,9 @@ export interface QuizChoices {
   /** Something stands before the quiz: nothing goes on behind it. */
   readonly covered: boolean;
 }
+
+/** An answer that is checked within this time shows nothing of it: the verdict comes sooner than a spinner would turn. */
+export const CHECK_SHOWN_MS = 200;
 
 /** What became of a text that was submitted: judged, judged and wanted once more, kept for later, or still to be sent. */
 export type Submitted = 'done' | 'again' | 'unsent';
@@ -58,7 +64,7 @@ export function useQuiz(session: LearningSession, { autoAdvance, covered }: Quiz
   const userId = useUser()?.id;
   const [state, dispatch] = useReducer(quizReducer, { session, userId }, open);
   const send = useSending(session.id);
-  const [endSession] = useEndSessionMutation();
+  const [endSession] = useEndSessionMutation(onlyTheCall);
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState(false);
   const occupied = useRef(false);
@@ -77,14 +83,15 @@ export function useQuiz(session: LearningSession, { autoAdvance, covered }: Quiz
     if (turn.again && verdict === 'incorrect') wrapUp.spend(turn);
   }
 
-  // Whoever has gone elsewhere meanwhile is not fetched back.
+  // Whoever has gone elsewhere meanwhile is not fetched back; the page that they go to may be long in coming.
+  const isLeaving = useNavigation().state !== 'idle';
   const here = useRef(false);
   useEffect(() => {
-    here.current = true;
+    here.current = !isLeaving;
     return () => {
       here.current = false;
     };
-  }, []);
+  }, [isLeaving]);
 
   async function showResults(): Promise<void> {
     if (!here.current) return;
@@ -189,13 +196,10 @@ export function useQuiz(session: LearningSession, { autoAdvance, covered }: Quiz
       if (isLast(state)) await finish();
       else dispatch({ type: 'advanced', from: state.index });
     }, undefined);
-  useAutoAdvance(state.advancing && !covered, state.index, advance);
+  useAutoAdvance(state.advancing && !covered && !isLeaving, state.index, advance);
 
   const amending = useAmending(session.id, { state, dispatch, onUndone: wrapUp.reopen, fail });
-  return {
-    state,
-    leaving,
-    outbox,
+  const actions = useSteady({
     submit: (text: string) => alone(() => check(text), 'unsent' as const),
     finish,
     advance,
@@ -208,7 +212,8 @@ export function useQuiz(session: LearningSession, { autoAdvance, covered }: Quiz
       dispatch({ type: 'wrappedUp' });
       wrapUp.begin(turnsLeft(wrappedUp(state)));
     },
-  };
+  });
+  return { state, slow: useLasting(state.checking, CHECK_SHOWN_MS), leaving, outbox, ...actions };
 }
 
 export type Quiz = ReturnType<typeof useQuiz>;

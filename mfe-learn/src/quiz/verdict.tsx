@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { JapaneseText, isJapanese, Notice, RichText, Stack, Text } from '@kotoba/shared-ui/core';
 import { isNearMiss } from './character-diff';
 import { explanationOf } from './explanation';
@@ -29,7 +30,7 @@ export interface VerdictProps {
  * The verdict in colour, icon and words, with its reason and the right answer; announced when it appears. A near miss shows where it
  * missed, another saved word stands beside the one that was asked.
  */
-export function Verdict({ answer, asked }: VerdictProps) {
+export const Verdict = memo(function Verdict({ answer, asked }: VerdictProps) {
   const { t } = useTexts();
   const { tone, icon, title } = look[answer.verdict];
   const explanation = explanationOf(answer);
@@ -60,4 +61,4 @@ export function Verdict({ answer, asked }: VerdictProps) {
       </Stack>
     </Notice>
   );
-}
+});

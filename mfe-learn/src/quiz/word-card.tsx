@@ -71,6 +71,7 @@ export function WordCard({ sessionId, mode, word, quiz, sounds }: WordCardProps)
           <AnswerBox
             draft={question}
             state={state}
+            slow={quiz.slow}
             wanted={wanted}
             onSubmit={quiz.submit}
             onType={quiz.typed}

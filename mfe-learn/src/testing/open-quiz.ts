@@ -1,6 +1,7 @@
 import type { AccountSettings, AnswerResult, LearningSession } from '@kotoba/api-client';
 import { openRemote, reply, type Answer, type Answers } from '@kotoba/federation/testing';
 import { act, screen } from '@testing-library/react';
+import type { RemoteModule } from '@kotoba/contracts';
 import remote from '../remote';
 
 export const settings: AccountSettings = {
@@ -34,8 +35,12 @@ export const judged = (verdict: AnswerResult['verdict'], more: Partial<AnswerRes
 /** What React does after it has drawn: focus, titles, blockers. */
 export const effects = (): Promise<void> => act(async () => undefined);
 
-/** Opens the quiz of `session`; every call that a quiz makes is answered unless `more` says otherwise. */
-export async function openQuiz(session: LearningSession, more: Answers = {}) {
+/** Opens the quiz of `session`; every call that a quiz makes is answered unless `more` says otherwise. `others` are pages beside it. */
+export async function openQuiz(
+  session: LearningSession,
+  more: Answers = {},
+  others: RemoteModule['routes'] = [],
+) {
   const answers: Answers = {
     [`GET /learn/session/${session.id}`]: reply({ data: session }),
     'GET /account/settings': reply(settings),
@@ -45,7 +50,8 @@ export async function openQuiz(session: LearningSession, more: Answers = {}) {
     'GET /learn/unfinished-sessions': reply({ data: [] }),
     ...more,
   };
-  const opened = openRemote(remote, { at: `/learn/session/${session.id}`, answers });
+  const withOthers = { ...remote, routes: [...remote.routes, ...others] };
+  const opened = openRemote(withOthers, { at: `/learn/session/${session.id}`, answers });
   await screen.findByRole('button', { name: 'End Session' });
   await effects();
   const answer = async (text: string) => {

@@ -18,6 +18,7 @@ export {
   useLocation,
   useMatch,
   useNavigate,
+  useNavigation,
   useNavigationType,
   useParams,
   useRouteError,
