@@ -15,7 +15,7 @@ const WARM_ANSWERS = 50;
 /** Checking an answer, at the 95th percentile, of the same with few answers stored. Source: the quiz's promise. */
 const ANSWER_RATIO = { max: 1.5 };
 /** A call of the large learner, who has a hundred times the words, of the same call of the small one. */
-const CALL_RATIO = { max: 4 };
+const CALL_RATIO = { max: 2.5 };
 
 /** A learner with a collection and a past. `due` differs by as much as the collections do, the answer to it not. */
 async function createPractised({ pool, createLearner }, { words, answers }) {

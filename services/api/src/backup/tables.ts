@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 /** Brought by the repository and loaded at the first start, or made by triggers while the rows of others come in. */
-const DERIVED = ['dictionary', 'dictionary_state', 'vocabulary_revisions'];
+const DERIVED = ['dictionary', 'dictionary_state', 'due_quarters', 'vocabulary_revisions', 'word_counts'];
 
 export interface Table {
   readonly name: string;

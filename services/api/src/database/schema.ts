@@ -5,6 +5,7 @@ export * from '../language/dictionary.tables';
 export * from '../learning/learning.tables';
 export * from '../limits/limits.tables';
 export * from '../notes/notes.tables';
+export * from '../stats/stats.tables';
 export * from '../topics/topics.tables';
 export * from '../transfer/import/imports.tables';
 export * from '../vocabulary/trash/trash.tables';

@@ -30,7 +30,7 @@ export async function listDue(
   const repeat = await dueWords.selectDue(db, id, at, Math.min(limit, reviewsLeft));
   const room = Math.min(limit - repeat.length, Math.max(0, newPerDay - today.met));
   const meet = room > 0 ? await dueWords.selectNew(db, id, room) : [];
-  const due = await dueWords.countDue(db, id, at);
+  const due = await dueWords.countDue(db, id, new Date(at.getTime() + 1));
   return {
     vocabularyIds: [...repeat, ...meet],
     due,

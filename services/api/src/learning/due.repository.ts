@@ -1,7 +1,8 @@
-import { and, asc, count, countDistinct, eq, gte, inArray, lt, lte, min, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm';
+import { startOfQuarter } from '../clock/quarter';
 import type { Database, Transaction } from '../database/database';
 import { vocabulary } from '../vocabulary/vocabulary.tables';
-import { memories, reviews } from './learning.tables';
+import { dueQuarters, memories, reviews } from './learning.tables';
 import { spanOf } from '../database/span-of';
 import type { Direction } from './session-mode';
 import { isHere } from './vacations.repository';
@@ -15,24 +16,61 @@ const ofLearner = (userId: number) => and(eq(memories.userId, userId), ofSavedWo
 
 const dueAt = (userId: number, at: Date) => and(ofLearner(userId), lte(memories.due, at));
 
+/** Memories that say when their word comes due first; its other direction comes due later, or at the same time. */
+const firstOfWord = sql`not exists (select 1 from ${memories} earlier where earlier.user_id = ${memories.userId}
+  and earlier.vocabulary_id = ${memories.vocabularyId} and (earlier.due, earlier.direction) < (${memories.due}, ${memories.direction}))`;
+
 /** Saved words with a memory that is due at a time, the longest overdue first; none while the learner is away. */
 export async function selectDue(db: Database, userId: number, at: Date, limit: number): Promise<number[]> {
   const rows = await db
     .select({ id: memories.vocabularyId })
     .from(memories)
-    .where(dueAt(userId, at))
-    .groupBy(memories.vocabularyId)
-    .orderBy(asc(min(memories.due)), asc(memories.vocabularyId))
+    .where(and(dueAt(userId, at), firstOfWord))
+    .orderBy(asc(memories.due), asc(memories.vocabularyId))
     .limit(limit);
   return rows.map(({ id }) => id);
 }
 
-export async function countDue(db: Database, userId: number, at: Date): Promise<number> {
-  const [row] = await db
-    .select({ words: countDistinct(memories.vocabularyId) })
-    .from(memories)
-    .where(dueAt(userId, at));
-  return row?.words ?? 0;
+/**
+ * When words come due first, as rows `due` and `words`: by the quarter of an hour up to `whole`, one by one from there to `end`. The few
+ * words that left the collection after they were asked are among the sums, and taken out again.
+ */
+function firstDues(userId: number, { whole, end }: { whole: Date; end: Date }): SQL {
+  const [from, to] = [whole.toISOString(), end.toISOString()];
+  return sql`(
+    select ${dueQuarters.quarter} as due, ${dueQuarters.words} as words from ${dueQuarters}
+    where ${dueQuarters.userId} = ${userId} and ${dueQuarters.quarter} < ${from}
+    union all
+    select ${memories.due}, 1 from ${memories}
+    where ${memories.userId} = ${userId} and ${memories.due} >= ${from} and ${memories.due} < ${to} and ${firstOfWord}
+    union all
+    select min(${memories.due}), -1 from ${vocabulary}
+    join ${memories} on ${memories.userId} = ${userId} and ${memories.vocabularyId} = ${vocabulary.id}
+    where ${vocabulary.userId} = ${userId} and ${vocabulary.asked} and not ${vocabulary.status}
+    group by ${vocabulary.id} having min(${memories.due}) < ${to}) as firsts`;
+}
+
+/** Words that come due before each bound and not before the one in front of it. `bounds` rise; what is overdue is in the first. */
+export async function countDueBefore(
+  db: Database,
+  userId: number,
+  bounds: readonly Date[],
+): Promise<number[]> {
+  const end = bounds.at(-1);
+  if (!end) return [];
+  const rows = await db
+    .select({ span: spanOf(sql`due`, bounds).as('span'), words: sql<number>`sum(words)::int` })
+    .from(firstDues(userId, { whole: startOfQuarter(end), end }))
+    .where(isHere(userId))
+    .groupBy(sql`span`);
+  const counts = new Map(rows.map(({ span, words }) => [span, words]));
+  return bounds.map((_, index) => counts.get(index) ?? 0);
+}
+
+/** Saved words of which a memory is due before a moment; none while the learner is away. */
+export async function countDue(db: Database, userId: number, before: Date): Promise<number> {
+  const [words = 0] = await countDueBefore(db, userId, [before]);
+  return words;
 }
 
 /** The directions in which each of these words is due at a time, in their order. */
@@ -49,24 +87,6 @@ export async function selectDueDirections(
   const directions = new Map<number, Direction[]>(vocabularyIds.map((id) => [id, []]));
   for (const { vocabularyId, direction } of rows) directions.get(vocabularyId)?.push(direction);
   return [...directions.values()];
-}
-
-/** Words that come due before each bound and not before the one in front of it. `bounds` rise; what is overdue is in the first. */
-export async function countDueBefore(
-  db: Database,
-  userId: number,
-  bounds: readonly Date[],
-): Promise<number[]> {
-  const end = bounds.at(-1);
-  if (!end) return [];
-  const span = spanOf(memories.due, bounds).as('span');
-  const rows = await db
-    .select({ span, words: countDistinct(memories.vocabularyId) })
-    .from(memories)
-    .where(and(ofLearner(userId), lt(memories.due, end)))
-    .groupBy(sql`span`);
-  const counts = new Map(rows.map(({ span: at, words }) => [at, words]));
-  return bounds.map((_, index) => counts.get(index) ?? 0);
 }
 
 const isNew = (userId: number) =>

@@ -202,6 +202,21 @@ export const answerQuarters = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.quarter] })],
 );
 
+/**
+ * Words by the quarter of an hour in which they come due first, in either direction, so that a backlog or a forecast is read from some
+ * hundred rows however many words there are. Triggers of the table `memories` keep it, in the transaction of the write. Words that were
+ * taken out of the collection are among them.
+ */
+export const dueQuarters = pgTable(
+  'due_quarters',
+  {
+    userId: owner(),
+    quarter: timestamp('quarter', { withTimezone: true }).notNull(),
+    words: integer('words').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.quarter] })],
+);
+
 export type SessionRow = typeof learningSessions.$inferSelect;
 export type LearnDetailRow = typeof learnDetails.$inferSelect;
 export type ReviewRow = typeof reviews.$inferSelect;

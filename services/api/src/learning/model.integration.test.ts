@@ -246,6 +246,8 @@ test('deleting the account leaves no row', async () => {
     'vacations',
     'reviews',
     'answer_quarters',
+    'due_quarters',
+    'word_counts',
     'idempotency_keys',
     'chat_messages',
     'chat_cards',

@@ -1,4 +1,5 @@
 import { and, desc, eq, ne, or, sql } from 'drizzle-orm';
+import { startOfQuarter } from '../clock/quarter';
 import type { Transaction } from '../database/database';
 import { vocabulary } from '../vocabulary/vocabulary.tables';
 import { answerQuarters, reviews, type ReviewRow } from './learning.tables';
@@ -58,7 +59,7 @@ export async function addToQuarter(
     .insert(answerQuarters)
     .values({
       userId,
-      quarter: sql`date_bin('15 minutes', ${answeredAt.toISOString()}::timestamptz, timestamptz '2000-01-01 00:00Z')`,
+      quarter: startOfQuarter(answeredAt),
       ...change,
     })
     .onConflictDoUpdate({

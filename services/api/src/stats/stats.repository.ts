@@ -1,20 +1,13 @@
-import { and, count, eq, gte, sql, type Column, type SQL } from 'drizzle-orm';
+import { and, eq, gte, sql, type Column, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { spanOf } from '../database/span-of';
 import { answerQuarters } from '../learning/learning.tables';
-import { vocabulary } from '../vocabulary/vocabulary.tables';
+import { wordCounts } from './stats.tables';
 
-/** Saved words by level, and how many of them the learner knows. */
+/** Saved words by level, empty for those without one, and how many of them the learner knows. */
 export function countByLevel(db: Database, userId: number) {
-  return db
-    .select({
-      level: vocabulary.level,
-      words: count(),
-      learned: sql<number>`(count(*) filter (where ${vocabulary.learned}))::int`,
-    })
-    .from(vocabulary)
-    .where(and(eq(vocabulary.userId, userId), eq(vocabulary.status, true)))
-    .groupBy(vocabulary.level);
+  const { level, words, learned } = wordCounts;
+  return db.select({ level, words, learned }).from(wordCounts).where(eq(wordCounts.userId, userId));
 }
 
 export interface AnswerSums {

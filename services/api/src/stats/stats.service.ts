@@ -26,13 +26,11 @@ export async function summarize(
   const levels = await repository.countByLevel(db, id);
   return {
     level: levelOf(
-      Object.fromEntries(
-        levels.flatMap(({ level, ...figures }) => (level === null ? [] : [[level, figures]])),
-      ),
+      Object.fromEntries(levels.flatMap(({ level, ...figures }) => (level === '' ? [] : [[level, figures]]))),
     ),
     streak: streakOf(sums.map(({ answers }, index) => ({ answers, away: away[index] === true }))),
     words: levels.reduce((sum, { words }) => sum + words, 0),
-    due: await countDue(db, id, new Date(tomorrow.getTime() - 1)),
+    due: await countDue(db, id, tomorrow),
     accuracy30: accuracyOf(
       recent.reduce((sum, { correct }) => sum + correct, 0),
       recent.reduce((sum, { answers }) => sum + answers, 0),
