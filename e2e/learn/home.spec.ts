@@ -43,6 +43,9 @@ test('what is unfinished is listed with id, words, start, progress and percent, 
     'href',
     `/learn/session/${newer}`,
   );
+  await page.getByRole('link', { name: 'Continue Last Session' }).click();
+  await expect(page).toHaveURL(`/learn/session/${newer}`);
+  await page.getByRole('link', { name: 'Back to Learning' }).click();
   await row.getByRole('link', { name: 'Continue', exact: true }).click();
   await expect(page).toHaveURL(`/learn/session/${older}`);
   await expect(page.getByText('2/3 words')).toBeVisible();
@@ -82,7 +85,7 @@ test('Start New Session opens the two steps: the topic waits for a collection, t
   await openQuiz(page, learner);
   await page.goto('/learn');
   await button(page, 'Start New Session').click();
-  await expect(heading(page, 'Topic Selection')).toBeVisible();
+  await expect(heading(page, 'Topic Selection')).toBeInViewport();
   const topic = page.getByRole('combobox', { name: 'Topic' });
   await expect(topic).toBeDisabled();
   await expect(topic).toHaveText(/All topics/);

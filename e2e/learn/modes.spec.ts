@@ -1,3 +1,4 @@
+import { asLearner } from '../support/learner';
 import { openQuiz, storedSession, withoutAutoAdvance } from '../support/quiz';
 import { expect, test } from '../support/test';
 
@@ -57,4 +58,44 @@ test('Mixed deals each card one way, evenly', async ({ signedIn: page, learner }
   const asked = [1, 3].includes(first) ? 'en_word' : first === 2 ? 'hiragana' : 'kanji';
   await expect(quiz.prompt).toHaveText(String(words[0]?.[asked as 'en_word']));
   await expect(quiz.answer).toHaveAttribute('lang', [1, 3].includes(first) ? 'ja' : 'en');
+});
+
+test('with autoplay the word is heard after the answer, and never two sounds at once', async ({
+  signedIn: page,
+  learner,
+}) => {
+  await asLearner(learner, 'PATCH', '/account/settings', { autoplay: true });
+  await page.addInitScript(() => {
+    const heard = { times: 0, now: new Set<HTMLMediaElement>(), most: 0 };
+    Object.assign(window, { heard });
+    const play = HTMLMediaElement.prototype.play;
+    HTMLMediaElement.prototype.play = function (this: HTMLMediaElement): Promise<void> {
+      heard.times += 1;
+      heard.now.add(this);
+      heard.most = Math.max(heard.most, heard.now.size);
+      for (const over of ['ended', 'error']) this.addEventListener(over, () => heard.now.delete(this));
+      return play.call(this);
+    };
+    const pause = HTMLMediaElement.prototype.pause;
+    HTMLMediaElement.prototype.pause = function (this: HTMLMediaElement): void {
+      heard.now.delete(this);
+      pause.call(this);
+    };
+  });
+  const heard = (): Promise<{ times: number; most: number }> =>
+    page.evaluate(() => {
+      const { times, most } = (window as unknown as { heard: { times: number; most: number } }).heard;
+      return { times, most };
+    });
+  const quiz = await openQuiz(page, learner, { mode: 1 });
+  await expect(page.getByRole('button', { name: 'Play English word' })).toBeVisible();
+  expect((await heard()).times).toBe(0);
+  for (const [index, answer] of ['kasa', 'eki', 'taberu'].entries()) {
+    await quiz.answer.fill(answer);
+    await quiz.answer.press('Enter');
+    await expect.poll(async () => (await heard()).times).toBe(index + 1);
+    // At once, while the sound before may still be heard.
+    if (index < 2) await quiz.moving.click();
+  }
+  expect((await heard()).most).toBe(1);
 });

@@ -44,6 +44,28 @@ test('above a phone’s keyboard prompt, box and verdict are seen together, with
   await together(quiz.verdict('Correct!'));
 });
 
+test('above a phone’s keyboard a hint, and a verdict that is higher than the room, leave prompt and box in sight', async ({
+  signedIn: page,
+  learner,
+}) => {
+  await page.setViewportSize(ABOVE_KEYBOARD);
+  const words = [
+    { en_word: 'hot (weather)', kanji: '暑い', hiragana: 'あつい', part_of_speech: 'i-adjective' },
+    { en_word: 'hot; spicy', kanji: '辛い', hiragana: 'からい', part_of_speech: 'i-adjective' },
+  ];
+  const quiz = await openQuiz(page, learner, { mode: 1, words });
+  const inSight = async (): Promise<void> => {
+    for (const part of [quiz.prompt, quiz.answer]) await expectSeen(part);
+  };
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await expect(page.getByText(/^Of your words, not meant:/)).toBeVisible();
+  await inSight();
+  await quiz.answer.fill('からい');
+  await page.keyboard.press('Enter');
+  await expectSeen(quiz.verdict('Almost. Try again.'));
+  await inSight();
+});
+
 /** Counts from now on how often the box loses the focus or becomes one that folds a phone's keyboard away. */
 async function watchBox(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {

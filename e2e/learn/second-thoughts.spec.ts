@@ -1,4 +1,4 @@
-import { openQuiz, statusesOf, withoutAutoAdvance } from '../support/quiz';
+import { enterUntil, openQuiz, statusesOf, withoutAutoAdvance } from '../support/quiz';
 import { expect, test } from '../support/test';
 import { storedEntry } from '../support/vocabulary';
 
@@ -27,6 +27,37 @@ test('an accepted answer counts here and from now on', async ({ signedIn: page, 
   await expect(page.getByText('Your answer counts from now on.')).toBeVisible();
   expect(await statusesOf(learner, quiz.id)).toEqual([1, 0, 0]);
   expect((await storedEntry(learner, quiz.ids[0] ?? 0))['alternatives']).toContain('brolly');
+});
+
+test('while nothing is typed J plays, S accepts, C stays and W wraps up; in the box they are letters', async ({
+  signedIn: page,
+  learner,
+}) => {
+  const words = Array.from({ length: 14 }, (_, index) => ({
+    en_word: `word ${index}`,
+    hiragana: 'あいうえおかきくけこさしすせ'.charAt(index),
+  }));
+  const quiz = await openQuiz(page, learner, { words });
+  await page.keyboard.type('jscw');
+  await expect(quiz.answer).toHaveValue('jscw');
+  await page.keyboard.press('Enter');
+  await expect(quiz.next).toBeVisible();
+  const played = page.waitForResponse(/\/media\/.+\.(wav|mp3|ogg|opus|flac|m4a)/);
+  await page.keyboard.press('j');
+  expect((await played).ok()).toBe(true);
+  await page.keyboard.press('w');
+  await expect(quiz.progress('1/11 words')).toBeVisible();
+  await page.keyboard.press('s');
+  await expect(page.getByText('Your answer counts from now on.')).toBeVisible();
+  expect((await statusesOf(learner, quiz.id))[0]).toBe(1);
+  await enterUntil(page, quiz.progress('2/11 words'));
+  await page.keyboard.type('word 1');
+  await page.keyboard.press('Enter');
+  await expect(quiz.moving).toBeVisible();
+  await page.keyboard.press('c');
+  await expect(quiz.next).toBeVisible();
+  await expect(quiz.moving).toHaveCount(0);
+  await expect(quiz.progress('2/11 words')).toBeVisible();
 });
 
 test('Z undoes the last answer on the results, and the session goes on', async ({

@@ -1,4 +1,4 @@
-import type { AccountSettings } from '@kotoba/api-client';
+import { settings } from '@kotoba/api-client/testing';
 import { closeRemotes, cut, held, learner, reply, type Answers } from '@kotoba/federation/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { openAuth } from '../testing/open-auth';
@@ -8,18 +8,6 @@ beforeEach(() => {
   zone.mockReturnValue({ timeZone: 'Asia/Tokyo' } as Intl.ResolvedDateTimeFormatOptions);
 });
 afterEach(closeRemotes);
-
-const settings: AccountSettings = {
-  theme: 'system',
-  furigana: true,
-  strictness: 'standard',
-  autoAdvance: true,
-  autoplay: false,
-  newPerDay: 20,
-  reviewsPerDay: 200,
-  timeZone: 'UTC',
-  language: 'en',
-};
 
 const SAVE = 'PATCH /account/settings';
 async function open(more: Answers = {}) {

@@ -1,9 +1,10 @@
+import { settings } from '@kotoba/api-client/testing';
 import { closeRemotes, held, reply, type Answers } from '@kotoba/federation/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { AUTO_ADVANCE_MS } from './use-auto-advance';
 import { VERDICT_MS } from './use-enter';
 import { session, station, word } from '../testing/fixtures';
-import { field, judged, next, openQuiz, prompt, review, settings, submit } from '../testing/open-quiz';
+import { field, judged, next, openQuiz, prompt, review, submit } from '../testing/open-quiz';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {

@@ -1,7 +1,8 @@
+import { settings } from '@kotoba/api-client/testing';
 import { closeRemotes, reply, type Answers } from '@kotoba/federation/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { session, station, word } from '../testing/fixtures';
-import { field, judged, next, openQuiz, prompt, review, settings } from '../testing/open-quiz';
+import { field, judged, next, openQuiz, prompt, review } from '../testing/open-quiz';
 import { listen, recording } from '../testing/sounds';
 
 let sounds: ReturnType<typeof listen>;

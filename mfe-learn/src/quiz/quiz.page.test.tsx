@@ -101,7 +101,8 @@ test('an ended session shows its results', async () => {
     at: '/learn/session/41',
     answers: { 'GET /learn/session/41': reply({ data: ended }) },
   });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Learning Results' })).toBeVisible();
+  await screen.findByRole('heading', { name: 'Detailed Results' });
+  expect(screen.getByRole('heading', { level: 1, name: 'Learning Results' })).toBeVisible();
   expect(place().pathname).toBe('/learn/results/41');
 });
 

@@ -1,7 +1,8 @@
+import { settings } from '@kotoba/api-client/testing';
 import { closeRemotes, cut, held, reply } from '@kotoba/federation/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { session, station, word } from '../testing/fixtures';
-import { field, next, openQuiz, prompt, review, settings, submit } from '../testing/open-quiz';
+import { field, next, openQuiz, prompt, review, submit } from '../testing/open-quiz';
 
 afterEach(closeRemotes);
 

@@ -47,11 +47,12 @@ export function WordCard({ sessionId, mode, word, quiz, sounds }: WordCardProps)
   // A word that comes back at once is another question.
   const question = `quiz.${sessionId}.${item?.vocabularyId}.${comebacksOf(state)}`;
   const [hintedAt, setHintedAt] = useState('');
-  const stage = useStageInView<HTMLDivElement>([state.index, state.answer?.verdict, item?.waiting].join());
+  const hinted = hintedAt === question;
+  const moment = [state.index, state.answer?.verdict, item?.waiting, hinted].join();
+  const stage = useStageInView<HTMLDivElement>(moment);
   if (!item) return null;
   const wanted = wantedOf(mode);
   const canHint = wanted !== 'english' && isOpen(state);
-  const hinted = hintedAt === question;
   return (
     <Card as="section" aria-label={t('quiz.word')} padding="snug">
       <Box ref={stage} sx={stageMargin}>

@@ -40,12 +40,8 @@ const answers: Readonly<Record<number, LearnDetail['answer']>> = {
   2: { typed: 'hat', correctAnswer: 'umbrella', verdict: 'incorrect', reason: 'no_match', matched: null },
 };
 
-/** A running session in mode 2 of the words given, by their statuses. */
-export const session = (
-  details: readonly (readonly [SessionVocabulary, number])[],
-  more: Partial<LearningSession> = {},
-): LearningSession => ({
-  id: 41,
+/** What a session and its row in a list have in common. */
+const head = {
   mode: 2,
   name: 'Class Notes',
   type: 'learn',
@@ -53,6 +49,15 @@ export const session = (
   level: 'beginner',
   startedAt: '2026-03-01T10:00:00.000Z',
   endedAt: null,
+};
+
+/** A running session in mode 2 of the words given, by their statuses. */
+export const session = (
+  details: readonly (readonly [SessionVocabulary, number])[],
+  more: Partial<LearningSession> = {},
+): LearningSession => ({
+  ...head,
+  id: 41,
   learnDetails: details.map(([vocabulary, status], index) => ({
     vocabularyId: vocabulary.id,
     mode: CARD_MODES.find((mode) => mode === more.mode) ?? 2,
@@ -66,14 +71,8 @@ export const session = (
 });
 
 export const summary = (id: number, answered = 1, total = 4): LearningSessionSummary => ({
+  ...head,
   id,
-  mode: 2,
-  name: 'Class Notes',
-  type: 'learn',
-  topic: null,
-  level: 'beginner',
-  startedAt: '2026-03-01T10:00:00.000Z',
-  endedAt: null,
   progress: {
     total,
     answered,

@@ -1,20 +1,9 @@
-import type { AccountSettings, AnswerResult, LearningSession } from '@kotoba/api-client';
+import type { AnswerResult, LearningSession } from '@kotoba/api-client';
+import { settings } from '@kotoba/api-client/testing';
 import { openRemote, reply, type Answer, type Answers } from '@kotoba/federation/testing';
 import { act, screen } from '@testing-library/react';
 import type { RemoteModule } from '@kotoba/contracts';
 import remote from '../remote';
-
-export const settings: AccountSettings = {
-  theme: 'system',
-  furigana: true,
-  strictness: 'standard',
-  autoAdvance: true,
-  autoplay: false,
-  newPerDay: 20,
-  reviewsPerDay: 200,
-  timeZone: 'UTC',
-  language: 'en',
-};
 
 /** What the server says of an answer. */
 export const judged = (verdict: AnswerResult['verdict'], more: Partial<AnswerResult> = {}): Answer =>

@@ -1,0 +1,14 @@
+import type { AccountSettings } from '../index';
+
+/** What a new account has. */
+export const settings: AccountSettings = {
+  theme: 'system',
+  furigana: true,
+  strictness: 'standard',
+  autoAdvance: true,
+  autoplay: false,
+  newPerDay: 20,
+  reviewsPerDay: 200,
+  timeZone: 'UTC',
+  language: 'en',
+};
