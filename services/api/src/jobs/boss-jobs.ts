@@ -55,7 +55,7 @@ export function createJobs(options: {
   const workers = new Map<string, Worker>();
   const holds = createJobHolds(listener);
   const cutOff = createCutOffJobs({ db: createDatabase(pool), boss, log });
-  let stopWatching = async (): Promise<void> => undefined;
+  let stopWatching = (): void => undefined;
   listener.on(WORK_CHANNEL, {
     onMessage: (queue) => workers.get(queue)?.wake(),
     onGap: () => {
@@ -127,7 +127,7 @@ export function createJobs(options: {
     },
 
     async stop(graceMs) {
-      await stopWatching();
+      stopWatching();
       await Promise.all([...workers.values()].map((worker) => worker.stop(graceMs)));
       await boss.stop({ graceful: false, close: false });
     },

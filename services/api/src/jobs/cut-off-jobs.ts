@@ -58,10 +58,10 @@ export function createCutOffJobs(options: { db: Database; boss: PgBoss; log: Fas
   return {
     /** Restarts at once what nobody holds now: when no other server can be about to. */
     restartAll: (): Promise<void> => look(0),
-    /** Looks again and again. Gives its undo. */
-    watch(): () => Promise<void> {
+    /** Looks again and again. Gives its undo, which waits for nothing: a look that is under way changes nothing by halves. */
+    watch(): () => void {
       const end = new AbortController();
-      const watching = (async () => {
+      const keepLooking = async (): Promise<void> => {
         while (!end.signal.aborted) {
           // A database that is away is somebody else's to tell.
           await look(CUT_OFF_MS).catch((error: unknown) =>
@@ -69,11 +69,9 @@ export function createCutOffJobs(options: { db: Database; boss: PgBoss; log: Fas
           );
           await sleep(LOOK_MS, undefined, { signal: end.signal, ref: false }).catch(() => undefined);
         }
-      })();
-      return () => {
-        end.abort();
-        return watching;
       };
+      void keepLooking();
+      return () => end.abort();
     },
   };
 }
