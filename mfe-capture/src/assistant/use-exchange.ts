@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { toApiError, useFormDraft, type ChatMessage } from '@kotoba/api-client';
+import { newKey, toApiError, useFormDraft, type ChatMessage } from '@kotoba/api-client';
 import { useAppDispatch } from '@kotoba/session';
 import { answering, type Answer } from './answering';
 import { sendChatMessage } from './chat.api';
@@ -62,7 +62,7 @@ export function useExchange(messages: readonly ChatMessage[]): Exchange {
     if (data) return keep(others);
     if (isStopped) {
       // The server kept nothing of it: sending it again is a new request.
-      const again = { ...message, key: crypto.randomUUID() };
+      const again = { ...message, key: newKey() };
       keep([...others, again]);
       tell(again.key, { reason: t('message.stopped'), isNoError: true });
       return;
@@ -78,7 +78,7 @@ export function useExchange(messages: readonly ChatMessage[]): Exchange {
     answer,
     unansweredBy: (key) => reasons.get(key),
     send: (content) => {
-      const message = { key: crypto.randomUUID(), content, after: messages.at(-1)?.id ?? 0 };
+      const message = { key: newKey(), content, after: messages.at(-1)?.id ?? 0 };
       keep([...unsent, message]);
       void exchange(message);
     },

@@ -9,6 +9,7 @@ export { useNoteOutbox, type NoteOutboxActions } from './outbox/use-note-outbox'
 export type { UnsentNote } from './outbox/unsent-note';
 export { createNote } from './cache/create-note';
 export { useNoteListQuery, useOlderNotesMutation } from './cache/note-list';
+export { newKey } from './http/new-key';
 export { saveFile } from './http/save-file';
 export { drafts } from './drafts/draft-store';
 export { useDraft } from './drafts/use-draft';

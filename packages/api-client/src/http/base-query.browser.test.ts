@@ -57,7 +57,7 @@ test('the same content sent again after a lost answer is the same request; after
     store.dispatch(calls.endpoints.startSession.initiate({ body: { vocabularyIds: [1], mode: 2 } }));
   for (let times = 0; times < 4; times += 1) await create();
   const keys = sent.map((request) => request.headers.get('idempotency-key'));
-  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
   expect(keys.slice(1, 3)).toEqual([keys[0], keys[0]]);
   expect(keys[3]).not.toBe(keys[0]);
 });

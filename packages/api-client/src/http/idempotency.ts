@@ -1,3 +1,5 @@
+import { newKey } from './new-key';
+
 /** Calls that create something and therefore carry an `Idempotency-Key`; a note and a message bring their own. Source: decisions, "Sent twice". */
 const creatingCalls = new Set(['startSession', 'startRelearnSession', 'createVocabulary']);
 
@@ -5,7 +7,7 @@ const creatingCalls = new Set(['startSession', 'startRelearnSession', 'createVoc
  * Gives a creating call its key. A call whose answer was lost keeps the key, so that the same content sent again is the same
  * request to the server; once an answer is known the next call is a new one.
  */
-export function createIdempotencyKeys(newKey: () => string = () => crypto.randomUUID()) {
+export function createIdempotencyKeys() {
   const open = new Map<string, string>();
   return {
     /** The key to send, or null when the call creates nothing. */

@@ -18,6 +18,15 @@ test('notes lie in the order of their writing, also those of one moment and of a
   clock.mockRestore();
 });
 
+test('notes are taken in on a plain address of the home network as well', () => {
+  const uuid = Object.getOwnPropertyDescriptor(Crypto.prototype, 'randomUUID') ?? {};
+  Object.defineProperty(Crypto.prototype, 'randomUUID', { ...uuid, value: undefined });
+  const outbox = createNoteOutbox();
+  outbox.add(AIKO, ['a', 'b']);
+  Object.defineProperty(Crypto.prototype, 'randomUUID', uuid);
+  expect(contents(outbox)).toEqual(['a', 'b']);
+});
+
 test('each note has a key of its own; what came together says how many it is', () => {
   const outbox = createNoteOutbox();
   outbox.add(AIKO, ['rain', 'rain']);

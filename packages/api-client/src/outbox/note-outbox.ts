@@ -1,4 +1,5 @@
 import { drafts as browserDrafts, type DraftStore } from '../drafts/draft-store';
+import { newKey } from '../http/new-key';
 import { parseUnsentNote, type UnsentNote } from './unsent-note';
 
 const PREFIX = 'outbox.note.';
@@ -65,10 +66,9 @@ export function createNoteOutbox(drafts: DraftStore = browserDrafts) {
     add(userId: number, contents: readonly string[]): void {
       const last = keysOf(userId).at(-1);
       const first = Math.max(Date.now(), last === undefined ? 0 : placeOf(last) + 1);
-      const batch =
-        contents.length > 1 ? { batch: { id: crypto.randomUUID(), size: contents.length } } : undefined;
+      const batch = contents.length > 1 ? { batch: { id: newKey(), size: contents.length } } : undefined;
       contents.forEach((content, index) => {
-        const id = crypto.randomUUID();
+        const id = newKey();
         const place = String(first + index).padStart(PLACE_DIGITS, '0');
         const note: UnsentNote = { version: 0, id, content, createdAt: new Date().toISOString(), ...batch };
         drafts.write(userId, `${PREFIX}${place}-${id}`, JSON.stringify(note));
