@@ -10,12 +10,14 @@ const FILES = [
   'assistant-held-out.json',
   'assistant-typed.json',
   'assistant-follow-ups.json',
+  'assistant-in-passing.json',
 ] as const;
 const NAMES = {
   'assistant.json': 'questions fulfilled',
   'assistant-held-out.json': 'held-out questions fulfilled',
   'assistant-typed.json': 'questions as they are typed',
-  'assistant-follow-ups.json': 'questions at length and in passing',
+  'assistant-follow-ups.json': 'questions at length and after others',
+  'assistant-in-passing.json': 'questions in passing',
 };
 const LEVELS = ['N5', 'N4', 'N3', 'N2', 'N1'];
 
@@ -28,6 +30,8 @@ interface Answer {
 interface Memory {
   readonly shown: Set<string>;
   readonly sentences: Set<string>;
+  /** The newest cards: what stands on them is not brought again. */
+  newest: readonly ShownWord[];
   /** Mean level of the newest cards: 0 is N5, 4 is N1. */
   difficulty: number | null;
 }
@@ -52,7 +56,7 @@ export async function checkAssistant(server: LearnerServer): Promise<AssistantRe
   const threads = gold.flatMap((set) => readThreads(set.file).map(({ turns }) => ({ set, turns })));
   for (const { set, turns } of threads) {
     const learner = await server.newLearner();
-    const memory: Memory = { shown: new Set(), sentences: new Set(), difficulty: null };
+    const memory: Memory = { shown: new Set(), sentences: new Set(), newest: [], difficulty: null };
     for (const question of turns) {
       const { assistantMessage: answer } = await ask<{ assistantMessage: Answer }>(learner, '/chat/send', {
         content: question.ask,
@@ -98,7 +102,10 @@ function faultsOf(question: Question, answer: Answer, memory: Memory, { belongs 
   const everything = [content, ...cards.flatMap(cardTexts)].join('\n');
   const has = (text: string, wanted: OneOf) =>
     [wanted].flat().some((one) => text.toLowerCase().includes(one.toLowerCase()));
-  const hasCard = (pair: string) => cards.some((card) => isWritten(card, toWritten(pair)));
+  const stands = ({ ja_word, en_word }: ShownWord): boolean =>
+    memory.newest.some((one) => one.ja_word === ja_word && one.en_word === en_word);
+  const hasCard = (pair: string) =>
+    [...cards, ...memory.newest].some((card) => isWritten(card, toWritten(pair)));
 
   const [least, most] = question.cards ?? [0, Infinity];
   demand(cards.length >= least && cards.length <= most, `${cards.length} cards, not ${least} to ${most}`);
@@ -118,6 +125,7 @@ function faultsOf(question: Question, answer: Answer, memory: Memory, { belongs 
         'no example that is new',
       );
   }
+  demand(!cards.some(stands), 'a card that stands right above');
   if (question.fresh) demand(!cards.some((card) => memory.shown.has(card.ja_word)), 'a card again');
   for (const card of question.topic ? cards : []) {
     const verdict = belongs(question.topic ?? '', card);
@@ -166,6 +174,7 @@ function difficultyOf(cards: readonly ShownWord[]): number | null {
 function remember(answer: Answer, memory: Memory): void {
   for (const card of answer.vocabularyData) memory.shown.add(card.ja_word);
   for (const sentence of sentencesOf(answer)) memory.sentences.add(sentence);
+  if (answer.vocabularyData.length > 0) memory.newest = answer.vocabularyData;
   memory.difficulty = difficultyOf(answer.vocabularyData) ?? memory.difficulty;
 }
 

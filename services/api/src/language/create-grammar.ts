@@ -4,8 +4,8 @@ import { correct } from './correction/correct';
 import { readCounting } from './counting/counting';
 import type { DictionaryRepository } from './dictionary/dictionary.repository';
 import type { EntryService } from './entries/entry-service';
-import { englishKey } from './english/english-key';
-import { FORM_NAMES, inflect } from './forms/inflect';
+import { readEndings } from './endings/endings';
+import { FORM_NAMES, inflect, type Inflection } from './forms/inflect';
 import { inflectionOf } from './forms/inflection-of';
 import { endingOf, withTraits } from './forms/reshape';
 import type { ExampleSentence, Grammar, WordKey } from './language';
@@ -35,6 +35,14 @@ const headword = ({ ja_word, kanji, hiragana, katakana, part_of_speech: partOfSp
   partOfSpeech,
 });
 
+/** The copula is a word of its own: "shizuka desu", "takai desu". */
+const withSpaces = (read: string, kana: string, like: Inflection): string =>
+  like === 'noun' || like === 'adj-na'
+    ? `${kana} ${read.slice(kana.length).replace('じゃ', 'じゃ ')}`
+    : like === 'adj-i'
+      ? read.replace(/です$/, ' です')
+      : read;
+
 /** The parts of the engine that explain: forms, corrections, counters, comparisons, examples of every kind. */
 export function createGrammar({
   library,
@@ -46,6 +54,7 @@ export function createGrammar({
 }: GrammarParts): Grammar {
   const comparisons = readComparisons();
   const counting = readCounting();
+  const endings = readEndings();
   const opposites = readOpposites();
 
   const borrowed = (word: WordKey): ExampleSentence[] => {
@@ -53,6 +62,8 @@ export function createGrammar({
     const found: ExampleSentence[] = [];
     for (const { sentences } of library.words) {
       for (const sentence of sentences) {
+        // 「食べる」は動詞です speaks of the word and does not use it.
+        if (sentence.ja.includes(`「${sought.written}」`)) continue;
         // As it is spelled, so that another word of the same sound is not taken for it.
         const spelled = holdsWord({ ...sought, kana: '' }, sentence);
         if (spelled && holdsWord({ ...sought, written: '' }, sentence))
@@ -70,7 +81,9 @@ export function createGrammar({
       if (like === null) return [];
       return FORM_NAMES.flatMap((form) => {
         const [spelled, read] = [inflect(written, like, form), inflect(kana, like, form)];
-        return spelled && read ? [{ form, written: spelled, kana: read, romaji: spacedRomaji(read) }] : [];
+        return spelled && read
+          ? [{ form, written: spelled, kana: read, romaji: spacedRomaji(withSpaces(read, kana, like)) }]
+          : [];
       });
     },
     async reshape(sentence, form) {
@@ -82,13 +95,10 @@ export function createGrammar({
       const inflected = like && inflect(base, like, withTraits(form, traits));
       return inflected ? before + inflected + after : null;
     },
-    synonyms: (english) => {
-      const key = englishKey(english);
-      const words = library.byMeaning(key).filter(({ en }) => englishKey(en.split('; ')[0] ?? '') === key);
-      return entries.ofFound(words.map(authored));
-    },
     correct: async (sentence) => correct(await tokeniser.tokenise(sentence)),
     compare: comparisons.of,
+    mixedUpWith: comparisons.others,
+    ending: endings.of,
     opposites: opposites.of,
     count(value, noun) {
       const counter = counting.counterFor(noun);

@@ -87,8 +87,10 @@ export interface Grammar {
   correct(sentence: string): Promise<Correction>;
   /** What tells two words apart that learners mix up; null when we wrote nothing about the two. */
   compare(one: string, other: string): string | null;
-  /** Our words that mean some English, the likeliest first: hot is 暑い and 熱い. */
-  synonyms(english: string): Promise<DraftEntry[]>;
+  /** The words that learners mix up with a word, by its usual spelling: those of which `compare` knows something. */
+  mixedUpWith(word: string): readonly string[];
+  /** What an ending such as たい says; null when we wrote nothing about it. */
+  ending(text: string): string | null;
   /** The words that mean the opposite of a word, by its usual spelling; empty when we wrote none. */
   opposites(word: string): readonly string[];
   /** So many of an English thing ("bottles"); null when we do not know how it is counted. */

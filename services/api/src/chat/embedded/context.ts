@@ -14,6 +14,8 @@ export interface Context {
   readonly inflected: string | null;
   /** The words of the last answer that brought any, in their order. */
   readonly cards: readonly string[];
+  /** What the last answer asked about: "Did you mean …?" */
+  readonly suggested: string | null;
   /** A sentence to be put right was announced. */
   readonly awaitsSentence: boolean;
 }
@@ -31,12 +33,14 @@ const NOTHING: Context = {
   word: null,
   inflected: null,
   cards: [],
+  suggested: null,
   awaitsSentence: false,
 };
 
 const isPlain = (intent: Resolved): intent is PlainIntent =>
   !['giveUp', 'stop', 'checkNext', 'unclear', 'reason', 'before'].includes(intent.kind);
-const isTalk = (intent: PlainIntent): boolean => ['greet', 'thank', 'bye', 'help'].includes(intent.kind);
+const isTalk = (intent: PlainIntent): boolean =>
+  ['greet', 'thank', 'bye', 'help', 'saving'].includes(intent.kind);
 
 /** Fills in what an intent takes from what came before. */
 export function resolve(intent: Intent, context: Context): Resolved {
@@ -53,6 +57,8 @@ export function resolve(intent: Intent, context: Context): Resolved {
       return last?.kind === 'example' ? last : word ? { kind: 'example', text: word } : { kind: 'unclear' };
     case 'formOfIt':
       return inflected ? { kind: 'form', text: inflected, form: intent.form } : { kind: 'unclear' };
+    case 'questionOfIt':
+      return inflected ? { kind: 'question', text: inflected } : { kind: 'unclear' };
     case 'oppositeOfIt':
       return word ? { kind: 'opposite', text: word } : { kind: 'unclear' };
     case 'formAlone':
@@ -65,6 +71,8 @@ export function resolve(intent: Intent, context: Context): Resolved {
       return last && !isTalk(last)
         ? { kind: 'reason', of: last, word }
         : { kind: 'lookUp', text: intent.text };
+    case 'yes':
+      return { kind: 'lookUp', text: context.suggested ?? intent.text };
     case 'card': {
       const text = cards.at(intent.place);
       return text === undefined ? { kind: 'unclear' } : { kind: 'mean', text };
@@ -100,7 +108,9 @@ function goOn(
   if (last?.kind === 'lesson') return { ...last, count: count ?? last.count, shift: null };
   if (last?.kind === 'example' || last?.kind === 'quiz') return last;
   if (lesson) return { ...lesson, count: count ?? lesson.count, shift: null };
-  return word ? { kind: 'example', text: word } : { kind: 'unclear' };
+  if (last?.kind === 'check') return last;
+  if (word) return { kind: 'example', text: word };
+  return last && !isTalk(last) ? last : { kind: 'unclear' };
 }
 
 /** "for an exam" narrows down what was said before. */
@@ -124,6 +134,8 @@ function alike(text: string, last: PlainIntent | null): Resolved {
     case 'write':
     case 'kanji':
       return { ...last, text };
+    case 'count':
+      return { ...last, noun: text };
     case 'lesson':
       return hasJapanese(text) ? { kind: 'mean', text } : { ...last, subject: text, shift: null };
     default:
@@ -131,21 +143,26 @@ function alike(text: string, last: PlainIntent | null): Resolved {
   }
 }
 
+/** Source: what is said of a word that was not found. */
+const SUGGESTION = /Did you mean “([^”]+)”\?/;
+
 /** The words that an intent talks about by itself. */
 const wordOf = (intent: Resolved): string | null =>
-  intent.kind === 'example' || intent.kind === 'form' ? intent.text : null;
+  intent.kind === 'example' || intent.kind === 'form' || intent.kind === 'question' ? intent.text : null;
 
 function after(context: Context, message: ThreadMessage, answer: ThreadMessage | undefined): Context {
   const intent = resolve(readIntent(message.content), context);
   const awaitsSentence = intent.kind === 'checkNext';
+  const suggested = SUGGESTION.exec(answer?.content ?? '')?.[1] ?? null;
   const [card] = answer?.type === 'assistant' ? answer.cards : [];
   const word = wordOf(intent) ?? card?.ja ?? context.word;
   const verb = answer?.cards.find(({ en }) => en.startsWith('to '));
   const inflected = wordOf(intent) ?? (verb ?? card)?.ja ?? context.inflected;
   const cards = card && answer ? answer.cards.map(({ ja }) => ja) : context.cards;
-  if (!isPlain(intent) || isTalk(intent)) return { ...context, word, inflected, cards, awaitsSentence };
+  if (!isPlain(intent) || isTalk(intent))
+    return { ...context, word, inflected, cards, suggested, awaitsSentence };
   const lesson = intent.kind === 'lesson' ? intent : context.lesson;
-  return { last: intent, lesson, word, inflected, cards, awaitsSentence };
+  return { last: intent, lesson, word, inflected, cards, suggested, awaitsSentence };
 }
 
 /** Follows the conversation message by message. Nothing of this is stored. */

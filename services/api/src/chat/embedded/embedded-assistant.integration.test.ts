@@ -36,8 +36,11 @@ test.each<[message: string, says: string[], cards: string[]]>([
   ['past tense of 高い', ['高かった (たかかった, takakatta). To be polite: 高かったです'], ['高い']],
   ['make it past and polite: 雨が降る', ['in the polite past', '雨が降りました', 'あめがふりました'], []],
   ['make 雨が降ります negative', ['雨が降りません'], []],
+  ['plain form of 雨が降りました', ['雨が降った', 'あめがふった'], []],
+  ['make this a question: 雨が降る', ['雨が降りますか。', 'あめがふりますか。'], []],
+  ['what does たい mean, like in 降りたい?', ['want'], []],
   ['past tense of ame ga furu', ['ふった'], []],
-  ['potential of 雨の傘を', ['I know no potential (can) form'], []],
+  ['potential of 雨の傘を', ['has no potential (can): it should end in'], []],
   ['volitional of 高い', ['高い (たかい, takai) is an i-adjective: it has no volitional'], ['高い']],
   ['the difference between 雨 and 傘', ['雨 means “rain”; 傘 means “umbrella”'], ['雨', '傘']],
   ['は vs が', ['は marks the topic', 'が marks the subject'], []],
@@ -138,6 +141,7 @@ test('says which words the learner has already', async () => {
     url: '/chat/save-vocabulary',
     body: { vocabulary_items: message.vocabularyData, chat_message_id: message.id, vocabulary_index: 0 },
   });
+  await send(learner, 'how do you say rain');
   const again = await send(learner, 'how do you say umbrella');
   expect(again.content).toContain('Already in your vocabulary: 傘.');
   expect(again.vocabularyData).toMatchObject([{ is_saved: true }]);

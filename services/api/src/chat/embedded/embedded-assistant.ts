@@ -1,12 +1,12 @@
 import { hasJapanese } from '@kotoba/japanese';
 import type { LanguageEngine } from '../../language/language';
-import type { Assistant, Reply } from '../assistant';
+import type { Assistant, Reply, ReplyCard } from '../assistant';
 import type { Thread } from '../thread';
 import type { Material } from './answers/answer';
 import { check } from './answers/check-answer';
 import { example } from './answers/example-answer';
 import { findWord } from './answers/find-word';
-import { form } from './answers/form-answer';
+import { form, question } from './answers/form-answer';
 import { lesson } from './answers/lesson-answer';
 import { before } from './answers/before-answer';
 import { lookUp } from './answers/look-up-answer';
@@ -34,6 +34,8 @@ async function answer(material: Material, intent: Resolved): Promise<Reply> {
       return example(material, intent.text);
     case 'compare':
       return compare(material, intent.one, intent.other);
+    case 'question':
+      return question(material, intent.text);
     case 'form':
       return form(material, intent.text, intent.form);
     case 'read':
@@ -54,6 +56,8 @@ async function answer(material: Material, intent: Resolved): Promise<Reply> {
       return reason(material, intent);
     case 'before':
       return before(material);
+    case 'saving':
+      return talk.saving();
     case 'fact':
       return talk.fact(intent.about);
     case 'greet':
@@ -88,14 +92,23 @@ async function answerToQuiz(material: Material, message: string, { last }: Conte
   return kind === 'lookUp' && !hasJapanese(message) ? quizzing.comfort(material, answered, word) : null;
 }
 
+/** A card of the newest ones would only stand there twice; what is said names its word all the same. */
+function withoutRepeating({ content, cards }: Reply, thread: Thread): Reply {
+  const shown = thread.findLast(({ cards: some }) => some.length > 0)?.cards ?? [];
+  const isShown = ({ draft: { ja_word: ja, en_word: en } }: ReplyCard): boolean =>
+    shown.some((one) => one.ja === ja && one.en === en);
+  return { content, cards: cards.filter((card) => !isShown(card)) };
+}
+
 /** What is answered to a message after what was said before. */
 export async function replyTo(language: LanguageEngine, message: string, thread: Thread): Promise<Reply> {
   const material: Material = { language, thread };
   const context = readContext(thread);
-  return (
-    (await answerToQuiz(material, message, context)) ??
-    (await answer(material, resolve(readIntent(message), context)))
-  );
+  const quizzed = await answerToQuiz(material, message, context);
+  if (quizzed) return withoutRepeating(quizzed, thread);
+  const intent = resolve(readIntent(message), context);
+  const reply = await answer(material, intent);
+  return intent.kind === 'before' ? reply : withoutRepeating(reply, thread);
 }
 
 /**

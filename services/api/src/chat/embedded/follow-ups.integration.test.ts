@@ -36,6 +36,8 @@ test.each<[messages: string[], says: string[]]>([
     ['See it where it is used', '傘'],
   ],
   [['why'], ['why']],
+  [['umbrela', 'yes'], ['“umbrella” is 傘']],
+  [['umbrella', 'how do I save a word?'], ['Press “Save” on a card']],
   [['past tense?'], ['過去']],
   [['the one before'], ['There was nothing before']],
   [['the second one'], ['I am not sure']],
@@ -65,7 +67,21 @@ test('a card is named by its place', async () => {
     'make a sentence with the first one',
   );
   expect(second?.content).toContain(wordsOf(lesson as ChatMessage)[1]);
-  expect(sentence?.content).toContain(wordsOf(second as ChatMessage)[0]);
+  expect(sentence?.content).toContain(wordsOf(lesson as ChatMessage)[0]);
+});
+
+test('a card that was just shown does not come again, whatever is asked of its word', async () => {
+  const answers = await talkTo(
+    server,
+    'how do you say umbrella',
+    'what does 傘 mean',
+    'why',
+    'conjugate it',
+    'how do you say rain',
+    'umbrella',
+  );
+  expect(answers.map(wordsOf)).toEqual([['傘'], [], [], [], ['雨'], ['傘']]);
+  expect(answers[1]?.content).toContain('傘 (かさ, kasa) means “umbrella”');
 });
 
 test('an easier sentence is another sentence', async () => {

@@ -26,7 +26,8 @@ export function loadLibrary(): AuthoredLibrary {
     for (const key of new Set(isAffix(word) ? [word.written] : [word.written, word.kana]))
       push(byJapanese, foldForSearch(key), word);
   }
-  for (const same of byJapanese.values()) same.sort(byOccasion);
+  for (const [key, same] of byJapanese)
+    same.sort((a, b) => spelledOtherwise(a, key) - spelledOtherwise(b, key) || byOccasion(a, b));
   return {
     topics,
     words,
@@ -92,6 +93,10 @@ const byOccasion = (a: AuthoredWord, b: AuthoredWord): number =>
   Number(a.estimated) - Number(b.estimated) ||
   levelOrder(a) - levelOrder(b) ||
   remarkCost(firstMeaning(a)) - remarkCost(firstMeaning(b));
+
+/** いる is いる (to be) before it is 要る (to need), which only sounds so. */
+const spelledOtherwise = ({ written }: AuthoredWord, key: string): number =>
+  Number(foldForSearch(written) !== key);
 
 const firstMeaning = ({ en }: AuthoredWord): string => en.split('; ')[0] ?? en;
 

@@ -6,6 +6,7 @@ export type Inflection = VerbClass | 'adj-na' | 'noun';
 
 /** The forms that a learner asks for, in the order in which a table tells them. */
 export const FORM_NAMES = [
+  'plain',
   'polite',
   'politePast',
   'politeNegative',
@@ -55,6 +56,7 @@ const isBe = (word: string): boolean => /^(ある|有る|在る)$/.test(word);
  * has no potential, ある neither.
  */
 export function inflect(word: string, like: Inflection, form: FormName): string | null {
+  if (form === 'plain') return like === 'adj-na' || like === 'noun' ? `${word}だ` : word;
   if (like === 'adj-na' || like === 'noun') return withCopula(word, like, form);
   if (like === 'adj-i') return inflectAdjective(word, form);
   switch (form) {

@@ -14,6 +14,8 @@ test.each([
   ['映画を見ましたか。', '映画を', '見る', 'verb', traits('polite', 'past'), 'か。'],
   ['私はコーヒーを飲まない。', '私はコーヒーを', '飲む', 'verb', traits('negative'), '。'],
   ['肉を食べませんでした', '肉を', '食べる', 'verb', traits('polite', 'past', 'negative'), ''],
+  ['雨が降りました', '雨が', '降る', 'verb', traits('polite', 'past'), ''],
+  ['電車を降りました', '電車を', '降りる', 'verb', traits('polite', 'past'), ''],
   ['日本語を勉強します。', '日本語を勉強', 'する', 'verb', traits('polite'), '。'],
   ['東京に住んでいます', '東京に住んで', 'いる', 'verb', traits('polite'), ''],
   ['すしが食べたい', 'すしが食べ', 'たい', 'i-adjective', traits(), ''],
@@ -33,5 +35,7 @@ test('what is asked for is added to what the sentence is already', () => {
   expect(withTraits('past', traits('polite'))).toBe('politePast');
   expect(withTraits('polite', traits('past', 'negative'))).toBe('politePastNegative');
   expect(withTraits('negative', traits())).toBe('negative');
+  expect(withTraits('plain', traits('polite', 'past'))).toBe('past');
+  expect(withTraits('plain', traits('polite'))).toBe('plain');
   expect(withTraits('potential', traits('polite', 'past'))).toBe('potential');
 });

@@ -1,4 +1,5 @@
 import { isContent, type Token } from '../tokeniser/token';
+import { FALLING } from '../reading/overrides';
 import type { FormName } from './inflect';
 
 /** What a sentence ends in, taken apart. */
@@ -34,6 +35,9 @@ function kindOf(token: Token): Ending['kind'] | null {
   return token.pos === '名詞' ? 'noun' : null;
 }
 
+const baseOf = ({ base }: Token, before: readonly Token[]): string =>
+  base === '降りる' && before.some(({ surface }) => FALLING.test(surface)) ? '降る' : base;
+
 /** The end of a sentence that ends in a verb, an adjective or a noun; null for one that ends otherwise. */
 export function endingOf(tokens: readonly Token[]): Ending | null {
   let end = tokens.length;
@@ -55,7 +59,7 @@ export function endingOf(tokens: readonly Token[]): Ending | null {
   const has = (...bases: string[]): boolean => endings.some(({ base }) => bases.includes(base));
   return {
     before: joined(tokens.slice(0, at - 1)),
-    base: head.base,
+    base: baseOf(head, tokens.slice(0, at - 1)),
     kind,
     traits: {
       polite: has('ます', 'です'),
@@ -68,13 +72,8 @@ export function endingOf(tokens: readonly Token[]): Ending | null {
 
 const joined = (tokens: readonly Token[]): string => tokens.map(({ surface }) => surface).join('');
 
-const PARTS: readonly (readonly [
-  name: FormName | null,
-  polite: boolean,
-  past: boolean,
-  negative: boolean,
-])[] = [
-  [null, false, false, false],
+const PARTS: readonly (readonly [name: FormName, polite: boolean, past: boolean, negative: boolean])[] = [
+  ['plain', false, false, false],
   ['past', false, true, false],
   ['negative', false, false, true],
   ['pastNegative', false, true, true],
@@ -85,16 +84,17 @@ const PARTS: readonly (readonly [
 ];
 
 /**
- * The form that a predicate takes when it becomes so as well: 見ます in the past stays polite, 見た made polite stays past. A form that says
+ * The form that a predicate takes when it becomes so as well: 見ます in the past stays polite, 見た made polite stays past; made plain, both lose what is polite. A form that says
  * nothing of these three, such as the potential, is taken as it is.
  */
 export function withTraits(wanted: FormName, { polite, past, negative }: Traits): FormName {
   const traits = PARTS.find(([name]) => name === wanted);
   if (!traits) return wanted;
   const [, alsoPolite, alsoPast, alsoNegative] = traits;
+  const stays = polite && wanted !== 'plain';
   const merged = PARTS.find(
     ([, isPolite, isPast, isNegative]) =>
-      isPolite === (polite || alsoPolite) &&
+      isPolite === (stays || alsoPolite) &&
       isPast === (past || alsoPast) &&
       isNegative === (negative || alsoNegative),
   );

@@ -26,11 +26,38 @@ export function fillPattern(text: string, library: AuthoredLibrary): AuthoredPhr
   }
   for (const pattern of VERB_PATTERNS) {
     const said = gapOf(pattern, key);
-    const verb = said ? ownWord(library, said, ({ partOfSpeech }) => partOfSpeech === 'verb') : null;
+    const verb = said ? ownWord(library, said, isVerb) : null;
     const form = verb ? verbForm(verb, pattern) : null;
     if (verb && form) return phraseOf(pattern, text, form, verb);
+    const acted = said ? withObject(library, said, pattern) : null;
+    if (acted) return phraseOf(pattern, text, acted.form, acted.verb);
   }
   return null;
+}
+
+const isVerb = ({ partOfSpeech }: AuthoredWord): boolean => partOfSpeech === 'verb';
+/** Verbs of which it is sure that what is done to a thing is its object, with を. */
+const ACTS_ON =
+  /^(食べる|飲む|読む|書く|買う|見る|聞く|作る|使う|習う|覚える|洗う|開ける|閉める|売る|借りる|食べる|料理する|勉強する|探す|払う|送る)$/;
+const VERB_AND_OBJECT =
+  /^(?<verb>[a-z]+(?: to| for)?) (?:a |an |the |some |my |any |(?<which>this|that) )?(?<thing>[a-z][a-z ]*)$/;
+
+const POINTING: Readonly<Record<string, string>> = { this: 'この', that: 'その' };
+
+/** "drink water" → 水を飲む; null unless both are ours and go together. */
+function withObject(library: AuthoredLibrary, said: string, pattern: PhrasePattern) {
+  const { verb: doing, which, thing } = VERB_AND_OBJECT.exec(said)?.groups ?? {};
+  if (doing === undefined || thing === undefined) return null;
+  const verb = ownWord(library, doing, (word) => isVerb(word) && ACTS_ON.test(word.written));
+  const noun = ownWord(library, thing, isThing);
+  const form = verb && noun ? verbForm(verb, pattern) : null;
+  if (!verb || !noun || !form) return null;
+  const pointing = which === undefined ? '' : POINTING[which];
+  const whole: [string, string] = [
+    `${pointing}${noun.written}を${form[0]}`,
+    `${pointing} ${noun.kana} を ${form[1]}`.trim(),
+  ];
+  return { verb, form: whole };
 }
 
 function gapOf({ said }: PhrasePattern, key: string): string | null {

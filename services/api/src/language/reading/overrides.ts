@@ -27,6 +27,9 @@ const COUNTED =
   /^(です|でし|だ|だろ|でしょ|じゃ|の|と|時|分|人|回|枚|本|年|月|日|歳|階|曜日|て|名|度|番|円|冊|台|個|で)$/;
 const SHOP = /^(店|銀行|デパート|スーパー|コンビニ|屋|図書館|病院|郵便局|窓|ドア)$|屋$/;
 const PARTICLE = /^(が|は|を|に|の|も|で|へ|と|から|まで)$/;
+/** What falls: 降り behind it is 降る, where the tokeniser sees 降りる (to get off). */
+export const FALLING = /^(雨|雪|大雨|大雪|雹)$/;
+
 const ATTRIBUTE = /^(の|い|な|た|だ|る|この|その|あの|どの|どんな|こんな|そんな|いい)$/;
 
 export const READING_RULES: readonly ReadingRule[] = [
@@ -61,7 +64,7 @@ export const READING_RULES: readonly ReadingRule[] = [
   rule('描き', 'かき', { earlier: /^(絵|図|地図|漫画|似顔絵)$/ }),
   rule('描く', 'かく', { earlier: /^(絵|図|地図|漫画|似顔絵)$/ }),
   rule('降り', 'ふり', { base: '降る' }),
-  rule('降り', 'ふり', { earlier: /^(雨|雪|大雨|大雪|雹)$/ }),
+  rule('降り', 'ふり', { earlier: FALLING }),
   rule('日本', 'にほん'),
   rule('日本人', 'にほんじん'),
   rule('日本語', 'にほんご'),

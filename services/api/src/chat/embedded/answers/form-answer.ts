@@ -8,6 +8,7 @@ import { article, items, meaning, named, paragraphs } from './prose';
 import { notFound } from './talk-answers';
 
 const NAMES: Readonly<Record<FormName, string>> = {
+  plain: 'plain form',
   polite: 'polite',
   politePast: 'polite past',
   politeNegative: 'polite negative',
@@ -48,9 +49,7 @@ async function sentenceIn(language: LanguageEngine, text: string): Promise<strin
 async function inForm(language: LanguageEngine, sentence: string, wanted: FormName): Promise<Reply> {
   const shaped = await language.reshape(sentence, wanted);
   if (shaped === null)
-    return saying(
-      `I know no ${NAMES[wanted]} form of “${sentence}”. It should end in a verb, an adjective or a noun.`,
-    );
+    return saying(`“${sentence}” has no ${NAMES[wanted]}: it should end in a verb, an adjective or a noun.`);
   const politer = POLITE[wanted];
   const polite = politer ? await language.reshape(sentence, politer) : null;
   const toldWhole = async (text: string): Promise<string> => {
@@ -59,17 +58,27 @@ async function inForm(language: LanguageEngine, sentence: string, wanted: FormNa
   };
   return saying(
     paragraphs(
-      `Here is your sentence in the ${NAMES[wanted]}:`,
+      `Here it is in the ${NAMES[wanted]}:`,
       await toldWhole(shaped),
       polite !== null && polite !== shaped ? `To be polite: ${polite}` : null,
     ),
   );
 }
 
+/** A sentence as a question: politely, as one asks. */
+export async function question({ language }: Material, text: string): Promise<Reply> {
+  const polite = (await language.reshape(text, 'polite')) ?? text;
+  const asked = `${polite.replace(/[。.?？か]+$/u, '')}か。`;
+  const { hiragana, romaji } = await language.read(asked);
+  return saying(paragraphs('With か at its end it is a question:', `${asked}\n${hiragana}\n${romaji}`));
+}
+
 /** One form of a word, or all that it has. */
 export async function form({ language }: Material, text: string, wanted: FormName | null): Promise<Reply> {
   const sentence = wanted === null ? null : await sentenceIn(language, text);
   if (sentence !== null && wanted !== null) return inForm(language, sentence, wanted);
+  // The plain form of 行きました is 行った, not the word itself.
+  if (wanted === 'plain' && hasJapanese(text)) return inForm(language, text, wanted);
   const word = await findWord(language, text);
   if (!word) return notFound(language, text);
   const polite = wanted === 'polite' ? await politely(language, word) : null;

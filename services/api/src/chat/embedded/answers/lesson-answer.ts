@@ -98,22 +98,22 @@ export async function lesson(material: Material, asked: LessonWish): Promise<Rep
   const [one, many] = NAMES[wish.wants];
   if (cards.length === 0)
     return saying(
-      `You have seen all ${all.length} ${many} that I have about ${subject}. Ask for another topic, or say “quiz me”.`,
+      `You have seen all ${all.length} ${many} that I have about “${subject}”. Ask for another topic, or say “quiz me”.`,
     );
   const kind =
     cards.length === 1
       ? `Here is one ${shiftedName(shifted)}${one}`
       : `Here are ${cards.length} ${shiftedName(shifted)}${many}`;
-  const about = wish.level === wish.subject ? ` of level ${subject}` : ` about ${subject}`;
+  const about = wish.level === wish.subject ? ` of level ${subject}` : ` about “${subject}”`;
   const none =
     shift && !shifted && asked === wish
-      ? `I have nothing ${shift} about ${subject} that you have not seen.`
+      ? `I have nothing ${shift} about “${subject}” that you have not seen.`
       : null;
   const left = fresh.length - cards.length;
   const rest =
     left > 0
       ? 'Say “more” for others, “harder” or “easier” for another level.'
-      : `These were the last ${many} that I have about ${subject}.`;
+      : `These were the last ${many} that I have about “${subject}”.`;
   return { content: paragraphs(none, `${kind}${about}.`, rest), cards };
 }
 

@@ -33,6 +33,10 @@ export const bye = (): Reply =>
   saying('じゃあ、また (jaa, mata), see you! Your saved words wait for you under Learn.');
 export const help = (): Reply =>
   saying(paragraphs('I can:', items(ABILITIES), 'Save the words that you like, they go to your vocabulary.'));
+export const saving = (): Reply =>
+  saying(
+    'Press “Save” on a card, or “Save all” below several: the words go to your vocabulary. Choose the collection below the cards, or leave it to me.',
+  );
 export const unclear = (): Reply => saying(paragraphs('I am not sure what you mean by that.', ASK));
 export const askForSentence = (): Reply => saying('Write the sentence in Japanese, and I will look at it.');
 export const nothingAsked = (): Reply => saying(paragraphs('Nothing is asked at the moment.', ASK));
@@ -49,6 +53,7 @@ export const fact = (about: Fact): Reply => saying(FACTS[about]);
 
 /** Nothing was found: says so, guesses at a slip of the pen, and says what can be asked. */
 export async function notFound(language: LanguageEngine, text: string): Promise<Reply> {
+  if (!/[\p{L}\p{N}]/u.test(text)) return unclear();
   const found = hasJapanese(text) ? null : await language.convertNote('WORD', text);
   const lead = found && !found.ok ? found.message : `I found nothing for “${shortened(text)}”.`;
   return saying(paragraphs(lead, ASK));

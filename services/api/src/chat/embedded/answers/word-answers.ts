@@ -43,9 +43,11 @@ export async function say(material: Material, text: string): Promise<Reply> {
 
 /** Other words for the same English, of which we wrote what tells them apart: 暑い and 熱い are both hot. */
 async function toldApart(language: LanguageEngine, text: string, word: DraftEntry): Promise<DraftEntry[]> {
-  const known = await language.synonyms(text);
-  const isMixedUp = (one: DraftEntry) => language.compare(word.ja_word, one.ja_word) !== null;
-  return known.filter(isMixedUp).slice(0, MOST_CARDS - 1);
+  const others = await Promise.all(language.mixedUpWith(word.ja_word).map((one) => findWord(language, one)));
+  const asked = text.toLowerCase().replace(/^to /, '');
+  const isMeant = (one: DraftEntry | null): one is DraftEntry =>
+    one !== null && ` ${one.en_word.replace(/[^a-z]+/gi, ' ')} `.toLowerCase().includes(` ${asked} `);
+  return others.filter(isMeant).slice(0, MOST_CARDS - 1);
 }
 
 const severalFor = (language: LanguageEngine, text: string, words: readonly DraftEntry[]): Reply => {
@@ -89,6 +91,8 @@ export async function mean(material: Material, text: string): Promise<Reply> {
     const word = await romajiWord(language, text);
     return word ? tellAll(material, word, text) : say(material, text);
   }
+  const ending = language.ending(text);
+  if (ending !== null) return saying(ending);
   const words = await japaneseWords(language, text);
   if (words.length === 0) return notFound(language, text);
   const [word] = words;

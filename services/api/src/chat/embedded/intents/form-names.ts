@@ -1,6 +1,7 @@
 import type { FormName } from '../../../language/language';
 
 const NAMES: Readonly<Record<FormName, string>> = {
+  plain: 'plain|casual|casually|informal|informally|short|普通',
   politePastNegative:
     'polite past negative|polite negative past|past polite negative|masen deshita|ませんでした',
   politePast: 'polite past|past polite|mashita|ました',
@@ -42,7 +43,7 @@ export const FORM = asPattern([...BY_NAME.keys()]);
 export const FORM_BY_ITSELF = asPattern(
   [...BY_NAME.keys()].filter(
     (name) =>
-      /^(?:past|negative|polite|formal|politely|potential|volitional|conditional|passive|causative|imperative)\b/.test(
+      /^(?:plain|casual|informal|past|negative|polite|formal|politely|potential|volitional|conditional|passive|causative|imperative)\b/.test(
         name,
       ) || /^(?:ました|ません|ない|て|過去|否定|丁寧)$/.test(name),
   ),

@@ -40,6 +40,9 @@ const inflected = (part: Parts): Intent | null => {
 const inflectedJapanese = (part: Parts): Intent | null =>
   hasJapanese(part('text')) || PRONOUN.test(part('text')) ? inflected(part) : null;
 
+const inQuestion = (part: Parts): Intent | null =>
+  hasJapanese(part('text')) ? { kind: 'question', text: part('text') } : null;
+
 /** How to ask what tells words apart and what forms they have. */
 export const grammarAskings: readonly Asking[] = [
   ...asking(
@@ -66,6 +69,7 @@ export const grammarAskings: readonly Asking[] = [
         `^(?:when (?:do|should|would|to) |should )(?:(?:i|you|we|one) )?(?:use|say) ${SIDE} (?:and when|instead of|or|and|rather than|over|vs\\.?)(?: (?:to use|do i use))? ${OTHER}$`,
         'i',
       ),
+      new RegExp(`^(?:explain|tell me about|help me with) ${SIDE} (?:and|&) ${OTHER}$`, 'i'),
       new RegExp(`^${SIDE} or ${OTHER}(?:[,:]? which .*| ?\\?.*)?$`, 'i'),
       new RegExp(`^which (?:one )?.*[:,] ${SIDE} or ${OTHER}$`, 'i'),
       /^(?<one>.{1,40}?)と(?<other>.{1,40}?)(?:の(?:違い|ちがい)|は(?:どう|何が|なにが)(?:違|ちが)|は同じ).*$/,
@@ -90,6 +94,19 @@ export const grammarAskings: readonly Asking[] = [
       ),
     ],
     inflected,
+  ),
+  ...asking(
+    [
+      /^(?:make|turn|change|put) (?:it|this|that|(?:the |this |my )?sentence) (?:in(?:to)? )?(?:a )?question\s*[:,]\s*(?<text>.+)$/i,
+      /^(?:make|turn|change|put) (?<text>.+?) (?:in(?:to)? )?a question$/i,
+    ],
+    inQuestion,
+  ),
+  ...asking(
+    [
+      /^(?:what(?:'s| is) )?(?:the )?(?:dictionary|base|root|infinitive)(?: form)? (?:of|for|from) (?<text>.+)$/i,
+    ],
+    (part) => (hasJapanese(part('text')) ? { kind: 'mean', text: part('text') } : null),
   ),
   ...asking(
     [

@@ -28,6 +28,8 @@ export type PlainIntent =
   | { readonly kind: 'compare'; readonly one: string; readonly other: string }
   /** Null: all forms. */
   | { readonly kind: 'form'; readonly text: string; readonly form: FormName | null }
+  /** A sentence to be made a question. */
+  | { readonly kind: 'question'; readonly text: string }
   | { readonly kind: 'read'; readonly text: string }
   | { readonly kind: 'write'; readonly text: string; readonly script: Script }
   | { readonly kind: 'count'; readonly value: number; readonly noun: string }
@@ -38,7 +40,7 @@ export type PlainIntent =
   | { readonly kind: 'opposite'; readonly text: string }
   /** What Japanese does without. */
   | { readonly kind: 'fact'; readonly about: Fact }
-  | { readonly kind: 'greet' | 'thank' | 'bye' | 'help' }
+  | { readonly kind: 'greet' | 'thank' | 'bye' | 'help' | 'saving' }
   /** Nothing but a word, a phrase or something else. */
   | { readonly kind: 'lookUp'; readonly text: string };
 
@@ -53,12 +55,16 @@ export type FollowUp =
   | { readonly kind: 'formOfIt'; readonly form: FormName | null }
   /** "past tense?": of the word that was talked about, or something to be looked up. */
   | { readonly kind: 'formAlone'; readonly form: FormName; readonly text: string }
+  /** "make it a question": the sentence that was talked about. */
+  | { readonly kind: 'questionOfIt' }
   /** "the opposite?": of the word that was talked about. */
   | { readonly kind: 'oppositeOfIt' }
   /** "in romaji?": what was talked about, in that script. */
   | { readonly kind: 'scriptOfIt'; readonly script: Script }
   /** "why?", "when do I use which?": of what was just said. */
   | { readonly kind: 'reason'; readonly text: string }
+  /** "yes": to what was suggested. */
+  | { readonly kind: 'yes'; readonly text: string }
   /** "the one before" */
   | { readonly kind: 'before' }
   /** "the second one": a card of the last answer, counted from 0; -1 is the last. */

@@ -6,9 +6,9 @@ import { unquote } from './text';
 
 const LEVEL = /\b(?:jlpt[\s-]*)?(n[1-5])(?:[\s-]level)?\b/i;
 const TEACH =
-  /^(?:(?:i (?:want|need|would like|'d like) to|i'd like to|let'?s|can (?:i|we)|help me) )?(?:teach me|learn|study|practi[cs]e|know)(?: about| some| more about| more)? (?<subject>.+)$/i;
+  /^(?:(?:i(?:'d| would)? (?:really )?(?:want|need|like|love|hope|wish) to|i(?:'m| am) (?:trying|planning|going) to|let'?s|can (?:i|we)|help me) )?(?:teach me|learn|study|practi[cs]e|know)(?: about| some| more about| more)? (?<subject>.+)$/i;
 const JAPANESE_LESSON =
-  /^(?<subject>.+?)(?:の|に関する|についての|に使う|で使う)(?<kind>言葉|ことば|単語|語彙|表現|フレーズ|動詞|形容詞|名詞)(?:を|が)?(?:(?<count>\d{1,2}|[一二三四五六七八九十])(?:つ|個|語)?)?(?:教えて|おしえて|知りたい|ください|下さい|お願い|習いたい|$).*$/;
+  /^(?<subject>.+?)(?:の|に関する|についての|に使う|で使う)(?<kind>言葉|ことば|単語|語彙|名前|表現|フレーズ|動詞|形容詞|名詞)(?:を|が)?(?:もっと|もう少し|たくさん|いくつか|いろいろ)?(?:(?<count>\d{1,2}|[一二三四五六七八九十])(?:つ|個|語)?)?(?:教えて|おしえて|知りたい|ください|下さい|お願い|習いたい|$).*$/;
 const JAPANESE_ABOUT = /^(?<subject>.+?)について(?:教えて|おしえて|知りたい).*$/;
 const KANJI_NUMBERS = '一二三四五六七八九十';
 
@@ -29,7 +29,7 @@ const wish = (fields: Partial<LessonWish> & Pick<LessonWish, 'subject'>): Lesson
 
 /** Words that name no topic: the words that are asked for are to begin with. */
 const TO_BEGIN_WITH = new Set(
-  'the some any more most new good nice random japanese very really easy simple basic basics common useful beginner beginners important essential everyday daily starter'.split(
+  'the some any something anything things stuff whatever vocabulary random more most new good nice random japanese very really easy simple basic basics common useful beginner beginners important essential everyday daily starter'.split(
     ' ',
   ),
 );
@@ -54,13 +54,33 @@ function withLevel(wish: LessonWish): LessonWish {
   return isBasic ? { ...wish, subject: 'N5', level: 'N5' } : wish;
 }
 
+/** One word, whichever. */
+const ANY_WORD =
+  /^(?:surprise me|(?:(?:give|teach|show|tell) me )?(?:a|one|any|some|the)? ?(?:random (?:japanese )?word|word of the day|new word|japanese word|word))$/i;
+
 /** A request for words of a topic, a kind or a level; null when the text frames no such request. */
 export function readLesson(text: string): LessonWish | null {
-  const wish = hasJapanese(text) ? readJapanese(text) : readEnglish(text);
-  return wish && withLevel(wish);
+  if (ANY_WORD.test(text)) return wish({ subject: 'N5', level: 'N5', count: 1 });
+  const found = hasJapanese(text) ? readJapanese(text) : readEnglish(text);
+  return found && withLevel(found);
 }
 
-function readEnglish(text: string): LessonWish | null {
+/** "…, maybe around five?" */
+const COUNT_BEHIND =
+  /[,;]?\s+(?:maybe|perhaps|say|like|about|around|just|only)(?: (?:about|around|like))? (?<count>\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|a few|some)(?: (?:or so|of them|words|would do|is (?:fine|enough)))?$/i;
+
+/** "I'd love to learn …": what is wished is what counts. */
+const WISH =
+  /^i(?:'d| would)? ?(?:(?:really|also|just) )?(?:(?:want|need|like|love|hope|wish)|(?:'m|am) (?:trying|hoping|planning|going)) to (?=(?:learn|study|know|practi[cs]e|see|hear|get)\b)/i;
+
+function readEnglish(whole: string): LessonWish | null {
+  const behind = COUNT_BEHIND.exec(whole);
+  const text = (behind ? whole.slice(0, behind.index) : whole).replace(WISH, '');
+  const found = readCounted(text);
+  return found && behind ? { ...found, count: countOf(behind.groups?.['count'] ?? '') } : found;
+}
+
+function readCounted(text: string): LessonWish | null {
   const level = levelOf(text);
   const bare = level ? text.replace(LEVEL, ' ').replace(/\s+/g, ' ').trim() : text;
   const request = parseRequest(bare);

@@ -1,4 +1,5 @@
 import { osaDistance } from '@kotoba/japanese/answers';
+import { kanaReadings } from '../../../language/language';
 import { isEnglishWord } from '../../../learning/english-words';
 
 /** What learners type in a hurry, and what it stands for. */
@@ -55,38 +56,43 @@ const QUESTION_WORDS = [
     'counter',
   ],
 ] as const;
-/** A slip in a shorter word may be another word. */
-const LEAST_LETTERS = 6;
-
 /** Small words of questions, in which two letters change places: "teh", "yuo". */
 const SMALL_WORDS = [
   ...['the', 'you', 'what', 'how', 'say', 'does', 'mean', 'means', 'word', 'words', 'teach', 'give', 'with'],
-  ...['about', 'this', 'that', 'between', 'write', 'read', 'more', 'please', 'show', 'tell'],
+  ...['about', 'this', 'that', 'want', 'learn', 'write', 'read', 'more', 'please', 'show', 'tell'],
 ] as const;
-/** A letter left out of a small word, where nothing else is meant. */
-const CLIPPED: Readonly<Record<string, string>> = {
-  wat: 'what',
-  wht: 'what',
-  hw: 'how',
-  teh: 'the',
-  yu: 'you',
-};
+/** A letter left out of a word that is too short to be sure otherwise. */
+const CLIPPED: Readonly<Record<string, string>> = { wat: 'what', wht: 'what', hw: 'how', yu: 'you' };
+/** A slip in a shorter word may be another word, and what can be read as romaji may be Japanese; in a longer one there may be two. */
+const LEAST_LETTERS = 4;
+const LEAST_LETTERS_OF_ROMAJI = 6;
+const LEAST_LETTERS_OF_TWO = 7;
+
 const inOrder = (word: string): string => [...word].sort().join('');
 const withoutSwap = (lower: string): string | undefined =>
   SMALL_WORDS.find((known) => inOrder(known) === inOrder(lower) && osaDistance(lower, known, 1) === 1);
 
+/** The word of questions that is near enough. */
+function nearest(lower: string): string | undefined {
+  const isRomaji = kanaReadings(lower).length > 0;
+  if (lower.length < (isRomaji ? LEAST_LETTERS_OF_ROMAJI : LEAST_LETTERS)) return undefined;
+  const most = isRomaji || lower.length < LEAST_LETTERS_OF_TWO ? 1 : 2;
+  const known = [...QUESTION_WORDS, ...SMALL_WORDS].filter(({ length }) => length >= LEAST_LETTERS);
+  const far = known.map((word) => ({ word, distance: osaDistance(lower, word, most) }));
+  return far.filter(({ distance }) => distance <= most).sort((a, b) => a.distance - b.distance)[0]?.word;
+}
+
 const withoutSlip = (word: string): string => {
   const lower = word.toLowerCase();
-  const small = isEnglishWord(lower) ? undefined : (CLIPPED[lower] ?? withoutSwap(lower));
-  if (small) return small;
-  if (lower.length < LEAST_LETTERS || isEnglishWord(lower)) return word;
-  return QUESTION_WORDS.find((known) => osaDistance(lower, known, 1) === 1) ?? word;
+  if (isEnglishWord(lower)) return word;
+  return CLIPPED[lower] ?? withoutSwap(lower) ?? nearest(lower) ?? word;
 };
 
 /** Small words that are left out: "what mean neko", "how say cat", "i want learn". */
 const LEFT_OUT: readonly (readonly [RegExp, string])[] = [
   [/^what (?:is )?means? (\S+)$/i, 'what does $1 mean'],
   [/^what (?!does|do|is|are|did|would)(\S+) means?$/i, 'what does $1 mean'],
+  [/^how (?:do|does|to|can) (say|write|read|count|use|pronounce|spell) /i, 'how to $1 '],
   [/^how (say|write|read|count|use|pronounce|spell) /i, 'how to $1 '],
   [/^how (i|you|we) (?:can |could )?(say|write|read|count|use|pronounce|spell) /i, 'how do $1 $2 '],
   [

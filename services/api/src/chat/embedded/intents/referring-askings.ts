@@ -82,6 +82,13 @@ export const referringAskings: readonly Asking[] = [
     ],
     formAlone,
   ),
+  ...asking(
+    [/^(?<text>yes|yeah|yep|yup|sure|exactly|yes please|that's it|はい|うん|そうです)$/i],
+    (part) => ({
+      kind: 'yes',
+      text: part('text'),
+    }),
+  ),
   ...asking([new RegExp(`^${NOW}(?:the )?(?:in )?${SCRIPT}$`, 'i')], scriptOfIt),
   ...asking(
     [
@@ -92,6 +99,15 @@ export const referringAskings: readonly Asking[] = [
       /^(?:その)?(?:反対|反対語|対義語)(?:は|を|って)?(?:何|なん|教え.*)?(?:です)?か?$/,
     ],
     () => ({ kind: 'oppositeOfIt' }),
+  ),
+  ...asking(
+    [
+      new RegExp(
+        `^${NOW}(?:(?:make|turn|change|put|ask) (?:it|this|that)(?: in(?:to)?| as)? )?(?:as |in |into )?a question$`,
+        'i',
+      ),
+    ],
+    () => ({ kind: 'questionOfIt' }),
   ),
   ...asking(
     [

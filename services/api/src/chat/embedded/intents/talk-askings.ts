@@ -29,6 +29,7 @@ export const checkAskings: readonly Asking[] = asking(
     new RegExp(`^(?<text>.+?)[\\s。、.,!?-]+(?:correct|right|ok)$`, 'i'),
     /^(?:what(?:'s| is) (?:wrong|the mistake)|(?:are there |is there )?(?:any|a) (?:mistakes?|errors?)) (?:with|in|here)(?: this)?\s*:?\s*(?<text>.*)$/i,
     /^(?:私の)?(?:文|日本語|作文)を?(?:直して|添削して|チェックして)(?:ください|くれ.*)?[::]?\s*(?<text>.*)$/,
+    /^(?:この|次の|私の)(?:文|文章|日本語|文法)は(?:正しい|合ってい?ます|あってい?ます|大丈夫|おかしい)(?:です)?か?[::。、]\s*(?<text>.+)$/,
     /^(?:直して|添削して|チェックして)(?:ください)?[::]\s*(?<text>.+)$/,
     /^(?<text>.+?)[」』]?(?:は|って|で)?(?:正しい|合ってい?ます|あってい?ます|間違ってい?ます|大丈夫)(?:です|ます)?か?$/,
     /^(?<text>.+?)を(?:直して|添削して|チェックして)(?:ください)?$/,
@@ -66,6 +67,13 @@ export const talkAskings: readonly Asking[] = [
       /^(?:何|なに)が(?:でき|出来).*$|^(?:使い方|ヘルプ|助けて).*$|^何を(?:聞|き)けば.*$/,
     ],
     () => ({ kind: 'help' }),
+  ),
+  ...asking(
+    [
+      /^(?:(?:please )?save (?:it|this|that|them|these|those|all|everything|the (?:words?|cards?))(?: .*)?|(?:how|where) (?:do|can|should) i (?:save|keep|store|add|find) (?:a |the |this |these |my |saved )*(?:words?|cards?|vocabulary|it|them|this|these)\b.*|where (?:are|do) (?:my|the|saved).*words?.*)$/i,
+      /^(?:単語|言葉|カード|これ)(?:を|は)(?:どうやって)?(?:保存).*$/,
+    ],
+    () => ({ kind: 'saving' }),
   ),
   ...asking(
     [

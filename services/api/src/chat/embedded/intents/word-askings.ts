@@ -87,7 +87,7 @@ export const writingAskings: readonly Asking[] = [
   ),
 ];
 
-const SENTENCE = String.raw`(?:(?:example|sample|model|simple|short|easy|new|different|japanese)\s+)*(?:sentences?|phrases?|usages?)`;
+const SENTENCE = String.raw`(?:(?:example|sample|model|simple|short|easy|new|different|japanese)\s+)*(?:sentences?|usages?)`;
 const WITH = String.raw`(?:with|for|of|using|that uses?|containing|including|about|where .* uses?)`;
 
 /** How to ask for a word in use, for what it means, for how to say something. */
@@ -128,7 +128,16 @@ export const meaningAskings: readonly Asking[] = [
   ),
   ...asking(
     [
-      /^what (?:does|do|did|would) (?:the (?:word|phrase|japanese|kanji) )?(?<text>.+?) mean(?: in english)?$/i,
+      new RegExp(
+        `^(?:(?:give|show|tell|make|write|teach)\\s+)?(?:me |us )?(?:an? |another |some |more |\\d+ |the )*phrases? ${WITH} (?:the word )?(?<text>.+)$`,
+        'i',
+      ),
+    ],
+    (part) => (hasJapanese(part('text')) ? example(part) : null),
+  ),
+  ...asking(
+    [
+      /^what (?:does|do|did|would) (?:the (?:word|phrase|japanese|kanji) )?(?<text>.+?) mean(?: in english)?(?:,? (?:like|as|such as|for example) (?:in )?.+)?$/i,
       /^(?:what(?:'s| is| are) )?(?:the )?(?:meanings?|definition|english(?: word| meaning| translation)?|translation) (?:of|for) (?:the (?:word|phrase) )?(?<text>.+?)(?: in english)?$/i,
       /^(?:define|meaning|translate) (?:the word )?(?<text>.+?)(?: (?:to|into|in) english)$/i,
       /^define (?:the word )?(?<text>.+)$/i,
@@ -150,15 +159,26 @@ export const meaningAskings: readonly Asking[] = [
   ...asking(
     [
       new RegExp(
-        `^how (?:do|would|can|should) (?:i|you|we|one) say ${NUMBER} (?<noun>[a-z][a-z -]+?)(?: in japanese)?$`,
+        `^how (?:do|would|can|should) (?:i|you|we|one) say ${NUMBER} (?<noun>[a-z][a-z' -]+?)(?: in japanese)?$`,
         'i',
       ),
     ],
     (part) => {
       // "two people" is counted; "one moment" is said.
       const counted = count(part);
-      return counted && /s$|people|children|men|women|teeth|feet/.test(part('noun')) ? counted : null;
+      return counted && /s$|o'?clock|people|children|men|women|teeth|feet/.test(part('noun'))
+        ? counted
+        : null;
     },
+  ),
+  ...asking(
+    [
+      /^how (?:do|can|should|would|could|to) ?(?:i|you|we|one)? (?<text>(?:introduce|greet|thank|invite|congratulate|compliment|refuse|decline|apologi[sz]e|order|shop|agree|disagree|ask (?:for|about)|make (?:an? )?(?:appointment|reservation|friends|plans)|answer the|talk (?:about|on)|check in)\b.*?)(?: (?:in|using) japanese)?$/i,
+    ],
+    (part) => ({
+      ...{ kind: 'lesson', subject: part('text'), count: null, wants: 'phrases' },
+      ...{ partOfSpeech: null, level: null, shift: null },
+    }),
   ),
   ...asking(
     [
@@ -169,6 +189,12 @@ export const meaningAskings: readonly Asking[] = [
       /^(?:please )?translate:? (?<text>.+?)(?: (?:to|into|in) japanese)?$/i,
       /^(?:what(?:'s| is| are) )?(?<text>.+?) in japanese$/i,
       /^(?<text>.+?)(?:は|を|って)?日本語(?:で|に|では)(?:何|なん|どう|は|言|訳|お願い|教え|$).*$/,
+    ],
+    say,
+  ),
+  ...asking(
+    [
+      /^what(?:'s| is| are) (?:an? |the )?(?<text>(?!up\b|new\b|that\b|this\b|it\b|wrong\b|going\b|your?\b|my\b|next\b)[a-z]+(?: [a-z]+)?)$/i,
     ],
     say,
   ),
