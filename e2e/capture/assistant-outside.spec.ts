@@ -61,6 +61,8 @@ test('the text of an answer is shown as it comes, its cards with the whole: put 
   response.write(chunk(block.slice(40)));
   await expect(conversation(page)).not.toContainText('cards');
   response.end(END);
+  // The first cards of a server that has just started wait for its dictionary.
+  await expect(writing(page)).toHaveCount(0, AT_MOST);
   const card = (name: string) => page.getByRole('article', { name });
   await expect(card('umbrella').getByText('Source: assistant', { exact: true })).toHaveCount(2);
   await expect(card('umbrella').getByText('checked', { exact: true })).toHaveCount(2);
