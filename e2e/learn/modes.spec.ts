@@ -64,6 +64,7 @@ test('with autoplay the word is heard after the answer, and never two sounds at 
   signedIn: page,
   learner,
 }) => {
+  await withoutAutoAdvance(learner);
   await asLearner(learner, 'PATCH', '/account/settings', { autoplay: true });
   await page.addInitScript(() => {
     const heard = { times: 0, now: new Set<HTMLMediaElement>(), most: 0 };
@@ -95,7 +96,7 @@ test('with autoplay the word is heard after the answer, and never two sounds at 
     await quiz.answer.press('Enter');
     await expect.poll(async () => (await heard()).times).toBe(index + 1);
     // At once, while the sound before may still be heard.
-    if (index < 2) await quiz.moving.click();
+    if (index < 2) await quiz.next.click();
   }
   expect((await heard()).most).toBe(1);
 });

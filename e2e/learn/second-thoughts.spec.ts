@@ -67,7 +67,8 @@ test('Z undoes the last answer on the results, and the session goes on', async (
   const quiz = await openQuiz(page, learner, { words: [{ en_word: 'rain', hiragana: 'あめ' }] });
   await quiz.answer.fill('rain');
   await quiz.answer.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Learning Results' })).toBeVisible();
+  await expect(page).toHaveURL(`/learn/results/${quiz.id}`);
+  await expect(page.getByRole('button', { name: 'Undo last answer' })).toBeVisible();
   await page.keyboard.press('z');
   await expect(page).toHaveURL(`/learn/session/${quiz.id}`);
   await expect(quiz.answer).toBeFocused();

@@ -58,6 +58,8 @@ export function Quiz({ session }: { readonly session: LearningSession }) {
   const detail = session.learnDetails.find(
     ({ vocabularyId }) => vocabularyId !== null && vocabularyId === item?.vocabularyId,
   );
+  // Of this one for the time after the answer, when it is soon left; of the next one while this one is asked.
+  usePrefetchSound(item?.vocabularyId);
   usePrefetchSound(state.queue[state.index + 1]?.vocabularyId);
 
   const { openEnd, help } = useSteady({

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { endpoints } from '@kotoba/api-client';
 
-/** Has the recordings of the next word made while this one is asked, so that they are heard at once. */
+/** Has the recordings of a word made before they are wanted, so that they are heard at once. */
 export function usePrefetchSound(vocabularyId: number | undefined): void {
   const prefetch = endpoints.usePrefetch('getVocabularyAudio');
   useEffect(() => {
