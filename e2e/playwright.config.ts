@@ -33,6 +33,7 @@ const LONG = spec(
   'transfer-export',
   'transfer-import',
   'transfer-looks',
+  'verdicts',
   'verification',
 );
 const isBrief = process.env.E2E_SET === 'brief';
