@@ -56,6 +56,13 @@ test('the box grows from 48 to 120 px; Enter sends, Shift+Enter makes a line, a 
   await field.pressSequentially('rain');
   for (let line = 0; line < 8; line += 1) await field.press('Shift+Enter');
   expect(await height()).toBe(120);
+  // Nothing covers it, neither the edge of the screen nor the bar of a phone.
+  expect(
+    await field.evaluate((area) => {
+      const { left, bottom } = area.getBoundingClientRect();
+      return document.elementFromPoint(left + 20, bottom - 4) === area;
+    }),
+  ).toBe(true);
   await field.pressSequentially('snow');
   await field.press('Enter');
   await expect(field).toHaveValue('');

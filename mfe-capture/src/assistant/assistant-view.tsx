@@ -10,10 +10,11 @@ import { useExchange } from './use-exchange';
 import { useRefreshOnReturn } from './use-refresh';
 import { useTexts } from '../texts';
 
-/** What stands above and below the conversation on a screen: the frame, the head of the page, the box. */
-const around = {
-  '--conversation-around': 'calc(376px + var(--k-bottom-bar, 0px))',
-  '@media (max-width: 599px)': { '--conversation-around': 'calc(272px + var(--k-bottom-bar, 0px))' },
+/** A whole screen without the frame and the head of the page: what the box needs while it grows, the conversation gives. */
+const place = {
+  height: 'calc(100dvh - 314px - var(--k-bottom-bar, 0px))',
+  minHeight: '342px',
+  '@media (max-width: 599px)': { height: 'calc(100dvh - 210px - var(--k-bottom-bar, 0px))' },
 } as const;
 
 /** The conversation with the assistant: the newest message at the bottom, older ones by scrolling up. */
@@ -45,7 +46,7 @@ export function AssistantView() {
   const isEmpty = messages.length === 0 && unsent.length === 0;
   const failure = data ? older.error : error;
   return (
-    <Stack gap={3} sx={around}>
+    <Stack gap={3} sx={place}>
       {failure && !isFetching && (
         <Notice
           tone="beni"

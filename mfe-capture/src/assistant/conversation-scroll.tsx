@@ -17,9 +17,8 @@ interface Props {
 type Anchor = 'bottom' | { readonly id: string; readonly top: number };
 
 const place = {
-  // A whole screen without the frame, the head and the box below.
-  height: 'calc(100dvh - var(--conversation-around))',
-  minHeight: '280px',
+  flex: '1 1 0',
+  minHeight: '120px',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   padding: '16px',

@@ -49,12 +49,12 @@ export function Card({ card, readings, busy, saving, onSave, onEdit }: CardProps
           <Heading level={2} size="md" lang="en">
             {en_word}
           </Heading>
-          <CardOrigin card={card} part="word">
-            <WordBadges word={{ partOfSpeech: card.part_of_speech, level: card.level }} />
-          </CardOrigin>
         </Stack>
         <CardPicture url={card.word_image_url} alt={card.word_image_alt} />
       </Row>
+      <CardOrigin card={card} part="word">
+        <WordBadges word={{ partOfSpeech: card.part_of_speech, level: card.level }} />
+      </CardOrigin>
       <CardSentence card={card} readings={readings} />
       <Box
         sx={{

@@ -21,14 +21,16 @@ export interface ErrorStateProps {
   level?: 2 | 3;
 }
 
-const Root = styled('div')({
+const Root = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
   gap: 8,
   padding: '40px 16px',
   textAlign: 'center',
-});
+  // On phones the way out must be in sight over whatever stands below.
+  [theme.breakpoints.down('sm')]: { padding: '8px 16px 24px' },
+}));
 
 /** A part of the screen that could not be loaded, announced at once, with a way to try again. */
 export function ErrorState(props: ErrorStateProps) {
