@@ -1,4 +1,4 @@
-import { toApiError, useListDevicesQuery } from '@kotoba/api-client';
+import { failedQuery, useListDevicesQuery } from '@kotoba/api-client';
 import { color, ErrorState, SkeletonGroup, SkeletonList, Stack } from '@kotoba/shared-ui/core';
 import { DeviceItem } from './device-item';
 import { useTexts } from '../texts';
@@ -14,9 +14,8 @@ const list = {
 /** Where this account is signed in. Asked anew each time: another device may have come since. */
 export function Devices() {
   const { t } = useTexts();
-  const { data, error, refetch, isFetching } = useListDevicesQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
+  const devices = useListDevicesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, error } = devices;
   if (data) {
     return (
       <Stack as="ul" gap={4} sx={list}>
@@ -27,14 +26,7 @@ export function Devices() {
     );
   }
   if (error) {
-    return (
-      <ErrorState
-        level={3}
-        message={toApiError(error, t('devices.loadFailed')).message}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+    return <ErrorState level={3} {...failedQuery(devices, t('devices.loadFailed'))} />;
   }
   return (
     <SkeletonGroup>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { toApiError, useGetProfileQuery } from '@kotoba/api-client';
+import { failedQuery, useGetProfileQuery } from '@kotoba/api-client';
 import { Card, ErrorState, Page, Section, SkeletonForm, SkeletonGroup } from '@kotoba/shared-ui/core';
 import { DeleteAccount } from './delete-account';
 import { DetailsForm } from './details-form';
@@ -24,17 +24,11 @@ function Part({ title, text, children }: PartProps) {
 
 function Details() {
   const { t } = useTexts();
-  const { data, error, refetch, isFetching } = useGetProfileQuery();
+  const profile = useGetProfileQuery();
+  const { data, error } = profile;
   if (data) return <DetailsForm profile={data.user} />;
   if (error) {
-    return (
-      <ErrorState
-        level={3}
-        message={toApiError(error, t('profile.loadFailed')).message}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+    return <ErrorState level={3} {...failedQuery(profile, t('profile.loadFailed'))} />;
   }
   return (
     <SkeletonGroup>

@@ -1,4 +1,4 @@
-import { toApiError, useGetSettingsQuery } from '@kotoba/api-client';
+import { failedQuery, useGetSettingsQuery } from '@kotoba/api-client';
 import { ErrorState, Page, SkeletonForm, SkeletonGroup } from '@kotoba/shared-ui/core';
 import { SettingsSections } from './settings-sections';
 import { useSaveSettings } from './use-save-settings';
@@ -7,7 +7,8 @@ import { useTexts } from '../texts';
 /** Settings: each change is saved by itself. */
 export function Component() {
   const { t } = useTexts();
-  const { data, error, refetch, isFetching } = useGetSettingsQuery();
+  const settings = useGetSettingsQuery();
+  const { data, error } = settings;
   const save = useSaveSettings();
   return (
     <Page
@@ -17,13 +18,7 @@ export function Component() {
       width="reading"
     >
       {data && <SettingsSections settings={data} onChange={save} />}
-      {!data && error && (
-        <ErrorState
-          message={toApiError(error, t('settings.loadFailed')).message}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      )}
+      {!data && error && <ErrorState {...failedQuery(settings, t('settings.loadFailed'))} />}
       {!data && !error && (
         <SkeletonGroup>
           <SkeletonForm fields={5} />

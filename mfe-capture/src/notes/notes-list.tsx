@@ -1,4 +1,4 @@
-import { toApiError, useNoteListQuery, useNoteOutbox } from '@kotoba/api-client';
+import { failedQuery, useNoteListQuery, useNoteOutbox } from '@kotoba/api-client';
 import { EmptyState, ErrorState, SkeletonGroup, SkeletonList, Stack } from '@kotoba/shared-ui/core';
 import { DaySection } from './day-section';
 import { isUnsent } from './listed-note';
@@ -12,7 +12,8 @@ import { useTexts } from '../texts';
  */
 export function NotesList() {
   const { t } = useTexts();
-  const { data, isLoading, error, refetch, isFetching } = useNoteListQuery(undefined);
+  const list = useNoteListQuery(undefined);
+  const { data, isLoading, error } = list;
   const { unsent, sending, actions } = useNoteOutbox();
   const { days, clock } = useDays(data?.notes, unsent);
   const next = unsent.find(({ refusal }) => refusal === undefined)?.id;
@@ -24,12 +25,7 @@ export function NotesList() {
         </SkeletonGroup>
       )}
       {!data && error && (
-        <ErrorState
-          title={t('list.loadFailed')}
-          message={toApiError(error, t('list.loadFailed')).message}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <ErrorState title={t('list.loadFailed')} {...failedQuery(list, t('list.loadFailed'))} />
       )}
       {data && days.length === 0 && (
         <EmptyState drawing="notebook" title={t('list.emptyTitle')} hint={t('list.emptyText')} />

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import {
+  failedQuery,
   toApiError,
+  type FailedQuery,
   useGetTopicTreeQuery,
   useListVocabularyQuery,
   type VocabularyEntry,
@@ -10,12 +12,7 @@ import { t } from '../texts';
 
 export type WordPage =
   | { readonly state: 'loading' }
-  | {
-      readonly state: 'failed';
-      readonly message: string;
-      readonly retry: () => void;
-      readonly retrying: boolean;
-    }
+  | { readonly state: 'failed'; readonly failure: FailedQuery }
   | {
       readonly state: 'loaded';
       readonly words: readonly VocabularyEntry[];
@@ -53,11 +50,8 @@ export function useWordPage(address: ListAddress, goInstead: (next: ListAddress)
     { id: userTopicId ?? 0 },
     { skip: userTopicId === null || topicId === null },
   );
-  const { currentData, error, isFetching, refetch } = useListVocabularyQuery({
-    ...toFilter(address),
-    page,
-    limit,
-  });
+  const list = useListVocabularyQuery({ ...toFilter(address), page, limit });
+  const { currentData, error } = list;
   const failure = error && !currentData ? toApiError(error, t('list.loadFailed')) : null;
   const pageCount = currentData?.pagination.total_pages;
   const topics = tree.currentData?.data.topics.map(({ parent }) => parent.id);
@@ -71,14 +65,7 @@ export function useWordPage(address: ListAddress, goInstead: (next: ListAddress)
   }, [redirects, address]);
 
   if (instead) return { state: 'loading' };
-  if (failure) {
-    return {
-      state: 'failed',
-      message: failure.message,
-      retry: () => void refetch(),
-      retrying: isFetching,
-    };
-  }
+  if (failure) return { state: 'failed', failure: failedQuery(list, t('list.loadFailed')) };
   if (!currentData) return { state: 'loading' };
   return {
     state: 'loaded',

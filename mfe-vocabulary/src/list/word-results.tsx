@@ -37,14 +37,7 @@ export function WordResults({ address, view, go }: WordResultsProps) {
   const deletion = useDeletion({ done: t('delete.done'), onDeleted: keepFocus });
 
   if (page.state === 'failed') {
-    return (
-      <ErrorState
-        title={t('list.loadFailed')}
-        message={page.message}
-        onRetry={page.retry}
-        retrying={page.retrying}
-      />
-    );
+    return <ErrorState title={t('list.loadFailed')} {...page.failure} />;
   }
   if (page.state === 'loaded' && page.total === 0) {
     return <NoWords address={address} onShowAll={() => go({ ...wholeList, sort: address.sort })} />;

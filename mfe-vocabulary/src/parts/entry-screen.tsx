@@ -58,12 +58,7 @@ export function EntryScreen({ opened, title, notSaved, listTo, back, children }:
       {opened.state === 'loading' ? (
         <EntrySkeleton />
       ) : (
-        <ErrorState
-          title={t('list.loadFailed')}
-          message={opened.message}
-          onRetry={opened.retry}
-          retrying={opened.retrying}
-        />
+        <ErrorState title={t('list.loadFailed')} {...opened.failure} />
       )}
     </Page>
   );

@@ -1,15 +1,17 @@
-import { toApiError, useGetVocabularyQuery, type Kanji, type VocabularyEntry } from '@kotoba/api-client';
+import {
+  failedQuery,
+  toApiError,
+  useGetVocabularyQuery,
+  type FailedQuery,
+  type Kanji,
+  type VocabularyEntry,
+} from '@kotoba/api-client';
 import { t } from '../texts';
 
 export type OpenedEntry =
   | { readonly state: 'loading' }
   | { readonly state: 'missing' }
-  | {
-      readonly state: 'failed';
-      readonly message: string;
-      readonly retry: () => void;
-      readonly retrying: boolean;
-    }
+  | { readonly state: 'failed'; readonly failure: FailedQuery }
   | { readonly state: 'unsaved' }
   | { readonly state: 'saved'; readonly entry: VocabularyEntry; readonly kanji: readonly Kanji[] };
 
@@ -18,10 +20,8 @@ export type OpenedEntry =
  * was: the answer would be that it is gone, before its screen is.
  */
 export function useEntry(id: number | null, leaving: boolean): OpenedEntry {
-  const { data, currentData, error, isFetching, refetch } = useGetVocabularyQuery(
-    { id: id ?? 0 },
-    { skip: id === null || leaving },
-  );
+  const query = useGetVocabularyQuery({ id: id ?? 0 }, { skip: id === null || leaving });
+  const { data, currentData, error } = query;
   if (id === null) return { state: 'missing' };
   const answer = leaving ? data : currentData;
   const entry = answer?.vocabulary;
@@ -31,5 +31,5 @@ export function useEntry(id: number | null, leaving: boolean): OpenedEntry {
     return entry.status ? { state: 'saved', entry, kanji: answer.kanji } : { state: 'unsaved' };
   }
   if (!failure) return { state: 'loading' };
-  return { state: 'failed', message: failure.message, retry: () => void refetch(), retrying: isFetching };
+  return { state: 'failed', failure: failedQuery(query, t('list.loadFailed')) };
 }

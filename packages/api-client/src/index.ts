@@ -16,6 +16,7 @@ export { useDraft } from './drafts/use-draft';
 export { useFormDraft, type FormDraft } from './drafts/use-form-draft';
 export { callResult } from './errors/call-result';
 export { clientErrorCodes, toApiError, type ApiError } from './errors/api-error';
+export { failedQuery, type FailedQuery } from './errors/failed-query';
 export { startLiveUpdates } from './events/live-updates';
 export { checkSession } from './session/check-session';
 export { sessionMiddleware } from './session/session-middleware';
