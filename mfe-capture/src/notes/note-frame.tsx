@@ -11,12 +11,17 @@ interface NoteFrameProps {
   readonly state: ReactNode;
   /** Beside the time: what can be done. */
   readonly actions: ReactNode;
+  /** Something in it turns. */
+  readonly busy?: boolean;
 }
 
+/** A wheel that nobody sees does not turn: hundreds of them leave the browser time for nothing else. The height is that of one line of text. */
+const turnsInSight = { contentVisibility: 'auto', containIntrinsicHeight: 'auto 94px' } as const;
+
 /** How every note looks, whether the server has it or not. */
-export function NoteFrame({ content, createdAt, time, state, actions }: NoteFrameProps) {
+export function NoteFrame({ content, createdAt, time, state, actions, busy = false }: NoteFrameProps) {
   return (
-    <Card as="li" padding="snug">
+    <Card as="li" padding="snug" style={busy ? turnsInSight : undefined}>
       <Row justify="between" align="start" gap={3} wrap={false}>
         <Stack gap={2} sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
           <LearnerText>{toDisplay(content)}</LearnerText>

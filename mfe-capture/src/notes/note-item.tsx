@@ -27,6 +27,7 @@ export const NoteItem = memo(function NoteItem({ note, time }: NoteItemProps) {
         content={note.content}
         createdAt={note.createdAt}
         time={time}
+        busy={!note.isConverted && !hasFailed}
         state={<NoteState note={note} retrying={retrying} onRetry={retry} onEdit={edit} />}
         actions={
           <>
