@@ -19,12 +19,13 @@ const MODES = { 1: 'kana', 2: 'english' };
 function watchQuiz() {
   const seen = { verdicts: [], tasks: [] };
   globalThis.quizSeen = seen;
+  let typed = '';
   const overNetwork = globalThis.fetch;
   globalThis.fetch = async (input, options) => {
-    const request = new Request(input, options);
-    if (!request.url.endsWith('/learn/check-answer-mode')) return overNetwork(request);
-    const { userAnswer } = await request.json();
-    const isCorrect = !userAnswer.endsWith('qq');
+    const url = input instanceof Request ? input.url : String(input);
+    if (!url.endsWith('/learn/check-answer-mode')) return overNetwork(input, options);
+    // What a request carries is read by the browser's network, not by the page: it is known from the box.
+    const isCorrect = !typed.endsWith('qq');
     const verdict = isCorrect ? 'correct' : 'incorrect';
     const reason = isCorrect ? 'exact' : 'no_match';
     const nothing = { matched: null, hint: null, other: null };
@@ -40,7 +41,9 @@ function watchQuiz() {
   addEventListener(
     'keydown',
     ({ key, target, timeStamp }) => {
-      if (key === 'Enter' && target instanceof HTMLInputElement) pressed = timeStamp;
+      if (key !== 'Enter' || !(target instanceof HTMLInputElement)) return;
+      pressed = timeStamp;
+      typed = target.value;
     },
     true,
   );
