@@ -61,11 +61,13 @@ export function AnswerBox({ draft, state, slow, wanted, onSubmit, onType, onNext
         placeholder={t('quiz.placeholder')}
         value={text}
         onChange={(next) => {
+          // What is being checked stays as it is.
+          if (state.checking) return;
           setText(next);
           onType();
         }}
         onEnter={onEnter}
-        closed={!open || state.checking}
+        closed={!open || slow}
         maxLength={maxLength.answer}
         lang={wanted === 'english' ? 'en' : 'ja'}
         autoComplete="off"

@@ -18,10 +18,8 @@ import { modeName } from '../mode-name';
 import { useSteady } from '../use-steady';
 import { useTexts } from '../texts';
 
-/** The same element whenever the quiz is drawn: a verdict does not wait for it. */
-const back = <BackToLearning />;
-
-function BackToLearning() {
+/** Memoised, as what stands around the word is: a verdict does not wait for it. */
+const BackToLearning = memo(function BackToLearning({ onPress }: { readonly onPress: () => void }) {
   const { t } = useTexts();
   return (
     <div>
@@ -31,12 +29,13 @@ function BackToLearning() {
         size="small"
         icon={<Icon name="arrowLeft" size={18} />}
         style={{ marginInlineStart: -12 }}
+        onClick={onPress}
       >
         {t('quiz.back')}
       </LinkButton>
     </div>
   );
-}
+});
 
 const EndButton = memo(function EndButton({ onPress }: { readonly onPress: () => void }) {
   const { t } = useTexts();
@@ -87,7 +86,7 @@ export function Quiz({ session }: { readonly session: LearningSession }) {
       title={t('quiz.title')}
       documentTitle={t('quiz.title')}
       dense
-      back={back}
+      back={<BackToLearning onPress={quiz.cancelAdvance} />}
       actions={<EndButton onPress={openEnd} />}
     >
       <QuizHeader mode={modeName(session.mode)} {...progressOf(state)} />
