@@ -16,7 +16,8 @@ const offsets = Array.from({ length: RUNS }, (_, run) => Math.round((run * LATES
 /** What is pressed, as the page finds it: with no role engine between the moment and the press. */
 const presses = {
   End: 'main button[aria-label="End Session"]',
-  Back: 'main a[href="/learn"]',
+  // The first of all buttons.
+  Back: 'main button',
   Next: 'main section[aria-label="The word"] button:not([aria-label])',
   Review: 'main input[role="switch"]',
 } as const;

@@ -39,14 +39,10 @@ test('what is unfinished is listed with id, words, start, progress and percent, 
   await expect(row.getByText(/^Started /)).toBeVisible();
   await expect(row.getByText('1 of 3 answered')).toBeVisible();
   await expect(row.getByText('33%')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Continue Last Session' })).toHaveAttribute(
-    'href',
-    `/learn/session/${newer}`,
-  );
-  await page.getByRole('link', { name: 'Continue Last Session' }).click();
+  await page.getByRole('button', { name: 'Continue Last Session' }).click();
   await expect(page).toHaveURL(`/learn/session/${newer}`);
-  await page.getByRole('link', { name: 'Back to Learning' }).click();
-  await row.getByRole('link', { name: 'Continue', exact: true }).click();
+  await page.getByRole('button', { name: 'Back to Learning' }).click();
+  await row.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(page).toHaveURL(`/learn/session/${older}`);
   await expect(page.getByText('2/3 words')).toBeVisible();
 });

@@ -11,7 +11,7 @@ test('the header, the mode, the progress and the prompt are as named, and the bo
   const quiz = await openQuiz(page, learner);
   await expect(page.getByRole('heading', { level: 1, name: 'Learning Session' })).toBeVisible();
   await expect(page.getByText('Hiragana/Katakana to English', { exact: true })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Back to Learning' })).toHaveAttribute('href', '/learn');
+  await expect(page.getByRole('button', { name: 'Back to Learning' })).toBeVisible();
   await expect(quiz.progress('1/3 words')).toBeVisible();
   await expect(quiz.progress('33%')).toBeVisible();
   await expect(quiz.prompt).toHaveText('かさ');

@@ -121,7 +121,7 @@ test('a form with something typed in it and a running quiz are no safe point: th
   await expect(offer(page)).toBeVisible();
 
   await openArea(page, 'Learning');
-  await page.getByRole('main').getByRole('link', { name: 'Continue Last Session' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Continue Last Session' }).click();
   await expect(page).toHaveURL(new RegExp(`/learn/session/${session}$`));
   await expect(page.getByLabel('Your answer')).toBeVisible();
   await expect(offer(page)).toHaveCount(0);

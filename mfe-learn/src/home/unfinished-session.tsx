@@ -1,5 +1,6 @@
 import { paths } from '@kotoba/contracts';
-import { Button, Card, LinkButton, ProgressBar, Row, Stack, Text } from '@kotoba/shared-ui/core';
+import { useNavigate } from '@kotoba/federation/router';
+import { Button, Card, ProgressBar, Row, Stack, Text } from '@kotoba/shared-ui/core';
 import type { LearningSessionSummary } from '@kotoba/api-client';
 import { useTexts } from '../texts';
 
@@ -11,6 +12,7 @@ export interface UnfinishedSessionProps {
 /** One unfinished session: what it is, how far it is, and the two ways on. */
 export function UnfinishedSession({ session, onEnd }: UnfinishedSessionProps) {
   const { t, language } = useTexts();
+  const navigate = useNavigate();
   const { answered, total, percent } = session.progress;
   const name = t('home.session', { id: session.id });
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(new Date(session.startedAt));
@@ -36,9 +38,9 @@ export function UnfinishedSession({ session, onEnd }: UnfinishedSessionProps) {
           />
         </Stack>
         <Row gap={2}>
-          <LinkButton to={paths.learnSession(session.id)} variant="secondary">
+          <Button variant="secondary" onClick={() => void navigate(paths.learnSession(session.id))}>
             {t('home.continue')}
-          </LinkButton>
+          </Button>
           <Button variant="quiet" onClick={onEnd}>
             {t('home.end')}
           </Button>

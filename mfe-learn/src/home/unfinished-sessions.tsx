@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { paths } from '@kotoba/contracts';
-import { Button, ConfirmDialog, Icon, LinkButton, notify, Row, Section, Stack } from '@kotoba/shared-ui/core';
+import { useNavigate } from '@kotoba/federation/router';
+import { Button, ConfirmDialog, Icon, notify, Row, Section, Stack } from '@kotoba/shared-ui/core';
 import { toApiError, useEndSessionMutation, type LearningSessionSummary } from '@kotoba/api-client';
 import { UnfinishedSession } from './unfinished-session';
 import { useTexts } from '../texts';
@@ -14,6 +15,7 @@ export interface UnfinishedSessionsProps {
 /** "Continue Learning": the two ways on, then every session, the newest first, each with its end dialog. */
 export function UnfinishedSessions({ sessions, onStartNew, onEnded }: UnfinishedSessionsProps) {
   const { t } = useTexts();
+  const navigate = useNavigate();
   const [ending, setEnding] = useState<number | null>(null);
   const [endSession, { isLoading }] = useEndSessionMutation();
 
@@ -35,13 +37,13 @@ export function UnfinishedSessions({ sessions, onStartNew, onEnded }: Unfinished
       <Stack gap={4}>
         <Row gap={3} wrap>
           {last && (
-            <LinkButton
-              to={paths.learnSession(last.id)}
+            <Button
               variant="primary"
               icon={<Icon name="play" size={18} />}
+              onClick={() => void navigate(paths.learnSession(last.id))}
             >
               {t('home.continueLast')}
-            </LinkButton>
+            </Button>
           )}
           <Button variant="secondary" icon={<Icon name="plus" size={18} />} onClick={onStartNew}>
             {t('home.startNew')}

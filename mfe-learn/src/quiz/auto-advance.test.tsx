@@ -99,7 +99,7 @@ test('asking for the end stops it, also when the end is called off', async () =>
 
 test('going back stops it', async () => {
   const { user, place, server } = await answered({ 'GET /topics/user': reply({ data: [] }) });
-  await user.click(screen.getByRole('link', { name: 'Back to Learning' }));
+  await user.click(screen.getByRole('button', { name: 'Back to Learning' }));
   await wait(2 * AUTO_ADVANCE_MS);
   expect(place().pathname).toBe('/learn');
   expect(server.calls.filter((call) => call.startsWith('PUT'))).toEqual([]);

@@ -61,7 +61,7 @@ test('an end that is running cannot be sent twice', async () => {
 
 test('going back ends nothing, and frees the tab for an update', async () => {
   const { user, server, busy } = await openQuiz(two, { 'GET /topics/user': reply({ data: [] }) });
-  await user.click(screen.getByRole('link', { name: 'Back to Learning' }));
+  await user.click(screen.getByRole('button', { name: 'Back to Learning' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Learning' })).toBeVisible();
   expect(server.calls).not.toContain(END);
   expect(busy()).toBe(false);

@@ -19,7 +19,7 @@ test('shows its title, its mode, the way back, the way out and how far it is', a
   expect(screen.getByRole('heading', { level: 1, name: 'Learning Session' })).toBeVisible();
   await waitFor(() => expect(document.title).toBe('Learning Session · Kotoba'));
   expect(screen.getByText('Hiragana/Katakana to English')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Back to Learning' })).toHaveAttribute('href', '/learn');
+  expect(screen.getByRole('button', { name: 'Back to Learning' })).toBeVisible();
   expect(screen.getByText('1/3 words')).toBeVisible();
   expect(screen.getByText('33%')).toBeVisible();
   const progress = screen.getByRole('progressbar', { name: 'Progress of the session' });

@@ -1,6 +1,7 @@
 import { memo, useRef, useState } from 'react';
 import { paths } from '@kotoba/contracts';
-import { ConfirmDialog, Grid, Icon, IconButton, LinkButton, Page, Stack } from '@kotoba/shared-ui/core';
+import { useNavigate } from '@kotoba/federation/router';
+import { Button, ConfirmDialog, Grid, Icon, IconButton, Page, Stack } from '@kotoba/shared-ui/core';
 import type { LearningSession } from '@kotoba/api-client';
 import { OutboxNotice } from './outbox-notice';
 import { PictureCard } from './picture-card';
@@ -21,18 +22,21 @@ import { useTexts } from '../texts';
 /** Memoised, as what stands around the word is: a verdict does not wait for it. */
 const BackToLearning = memo(function BackToLearning({ onPress }: { readonly onPress: () => void }) {
   const { t } = useTexts();
+  const navigate = useNavigate();
   return (
     <div>
-      <LinkButton
-        to={paths.learn}
+      <Button
         variant="quiet"
         size="small"
         icon={<Icon name="arrowLeft" size={18} />}
         style={{ marginInlineStart: -12 }}
-        onClick={onPress}
+        onClick={() => {
+          onPress();
+          void navigate(paths.learn);
+        }}
       >
         {t('quiz.back')}
-      </LinkButton>
+      </Button>
     </div>
   );
 });

@@ -71,10 +71,11 @@ test.each([
   ['an unknown session', '41', { 'GET /learn/session/41': reply({ code: 'NOT_FOUND' }, 404) }],
   ['an id that is none', '41abc', {}],
 ])('%s shows its panel', async (_what, id, answers) => {
-  openRemote(remote, { at: `/learn/results/${id}`, answers });
+  const { user, place } = openRemote(remote, { at: `/learn/results/${id}`, answers });
   const panel = within(await screen.findByRole('region', { name: 'Session Not Found' }));
-  expect(panel.getByRole('link', { name: 'Back to Learning' })).toHaveAttribute('href', '/learn');
   expect(unloads()).toBe(false);
+  await user.click(panel.getByRole('button', { name: 'Back to Learning' }));
+  await waitFor(() => expect(place().pathname).toBe('/learn'));
 });
 
 test('results that cannot be loaded lead back with a word', async () => {

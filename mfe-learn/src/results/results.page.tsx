@@ -1,22 +1,23 @@
 import { useEffect } from 'react';
 import { parseId, paths } from '@kotoba/contracts';
-import { Navigate, useParams } from '@kotoba/federation/router';
-import { LinkButton, notify, Page, Panel, Spinner, Text } from '@kotoba/shared-ui/core';
+import { Navigate, useNavigate, useParams } from '@kotoba/federation/router';
+import { Button, notify, Page, Panel, Spinner, Text } from '@kotoba/shared-ui/core';
 import { Results } from './results';
 import { useTexts } from '../texts';
 import { useOpenedSession } from '../use-opened-session';
 
 function NotFound() {
   const { t } = useTexts();
+  const navigate = useNavigate();
   return (
     <Page title={t('results.title')} documentTitle={t('results.title')} titleHidden>
       <Panel
         title={t('results.notFound')}
         icon="search"
         actions={
-          <LinkButton to={paths.learn} variant="primary">
+          <Button variant="primary" onClick={() => void navigate(paths.learn)}>
             {t('quiz.back')}
-          </LinkButton>
+          </Button>
         }
       >
         <Text tone="soft">{t('results.notFoundText')}</Text>

@@ -13,7 +13,7 @@ export interface LinkButtonProps extends Omit<LinkProps, 'color'> {
 
 const Root = styled(Link, withoutLook)<ButtonLook>(buttonLook);
 
-/** Leads somewhere and looks like a button. Use it, never a button that navigates, so that it can be opened in a new tab. */
+/** Leads somewhere and looks like a button. Use it for ways to read on, so that they can be opened in a new tab; what the product names a button is one. */
 export function LinkButton(props: LinkButtonProps) {
   const {
     variant = 'secondary',
