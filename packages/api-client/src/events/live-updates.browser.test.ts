@@ -90,7 +90,7 @@ test('a note that was converted before the first event could come does not wait 
   expect(noteList.select(undefined)(store.getState() as never).data?.notes).toEqual([done]);
 });
 
-test('what could not be asked for without a connection is asked for once there is one', async () => {
+test('what could not be asked for without a connection is asked for when the stream opens', async () => {
   const stream = held(() => new Response(new ReadableStream()));
   const { store } = startClient(cut, stream.answer, reply({ success: true, notes: [] }));
   signInAs(store);
@@ -98,6 +98,26 @@ test('what could not be asked for without a connection is asked for once there i
   await expect(list.unwrap()).rejects.toMatchObject({ code: 'NETWORK' });
   const stop = startLiveUpdates(store);
   stream.release();
+  await later();
+  stop();
+  expect(noteList.select(undefined)(store.getState() as never).data?.notes).toEqual([]);
+});
+
+test('what was cut off while the stream went on is asked for as soon as the device is online again', async () => {
+  const { store, sent } = startClient(
+    () => new Response(new ReadableStream()),
+    cut,
+    reply({ success: true, notes: [] }),
+    () => new Response(new ReadableStream()),
+  );
+  signInAs(store);
+  const stop = startLiveUpdates(store);
+  await later();
+  await expect(store.dispatch(noteList.initiate(undefined)).unwrap()).rejects.toMatchObject({
+    code: 'NETWORK',
+  });
+  expect(sent).toHaveLength(2);
+  window.dispatchEvent(new Event('online'));
   await later();
   stop();
   expect(noteList.select(undefined)(store.getState() as never).data?.notes).toEqual([]);

@@ -93,10 +93,16 @@ export function startLiveUpdates(store: KotobaStore): () => void {
     });
   }
 
+  /** A break that was too short for the stream to notice. */
+  const stopHoping = wakeWithThePage(() => {
+    if (token !== null && wasCutOff(store.getState())) changes.add(tagTypes);
+  });
+
   follow();
   const unsubscribe = store.subscribe(follow);
   return () => {
     unsubscribe();
+    stopHoping();
     changes.stop();
     stop();
   };
