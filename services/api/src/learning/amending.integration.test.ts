@@ -56,6 +56,31 @@ describe('undoing', () => {
     expect((await readEntry(learner, umbrella)).learned).toBe(true);
   });
 
+  test('of the answer that met a word makes the next one the first', async () => {
+    const { session, umbrella, reviews, learner } = await twoWords();
+    await session.answer(umbrella, 'umbrella');
+    await quiz(learner, await start(learner, [umbrella], 2)).answer(umbrella, 'umbrella');
+    await session.undo(umbrella);
+    expect((await reviews()).map(({ firstTime }) => firstTime)).toEqual([true]);
+    // Otherwise the limit of new words would never hear of it, and the day would claim that it was retained.
+    expect((await learner.inject('/stats/learning')).json()).toMatchObject({
+      data: {
+        days: expect.arrayContaining([expect.objectContaining({ answers: 1, repeated: 0, retained: 0 })]),
+      },
+    });
+  });
+
+  test('opens a session without the unanswered words that were deleted meanwhile', async () => {
+    const { session, umbrella, station, learner } = await twoWords();
+    await session.answer(umbrella, 'hat');
+    await session.end();
+    await learner.inject({ method: 'DELETE', url: `/vocabulary/${station}` });
+    await session.undo(umbrella);
+    expect((await session.read()).learnDetails.map(({ vocabularyId }) => vocabularyId)).toEqual([umbrella]);
+    await learner.inject({ url: '/vocabulary/restore', body: { vocabulary_ids: [station] } });
+    expect(await session.statuses()).toEqual([0, 0]);
+  });
+
   test('sent twice, or in parallel, takes one answer back', async () => {
     const { session, umbrella, station, reviews } = await twoWords();
     await session.answer(umbrella, 'hat');
@@ -124,12 +149,45 @@ describe('accepting an answer', () => {
     expect((await readEntry(learner, umbrella)).blocked_answers).toEqual(['hat']);
   });
 
+  test.each([
+    [1, 'amagu', 'あまぐ'],
+    [3, 'Amagu ', 'あまぐ'],
+    [1, 'amaグ', 'あまぐ'],
+  ])('typed in romaji, in mode %i, makes its kana right: %s', async (mode, typed, kana) => {
+    const { session, umbrella, learner } = await twoWords(mode);
+    await session.answer(umbrella, typed);
+    expect(resultOf(await session.accept(umbrella))).toMatchObject({ verdict: 'correct', recorded: true });
+    expect((await readEntry(learner, umbrella)).alternatives).toEqual([kana]);
+    const next = quiz(learner, await start(learner, [umbrella], mode));
+    expect(resultOf(await next.answer(umbrella, 'アマグ')).isCorrect).toBe(true);
+  });
+
+  test('of a word that has as many alternatives as it may have is refused, and changes nothing', async () => {
+    const { session, umbrella, learner } = await twoWords();
+    const alternatives = Array.from({ length: 50 }, (_, index) => `meaning ${index}`);
+    await learner.inject({ method: 'PATCH', url: `/vocabulary/${umbrella}`, body: { alternatives } });
+    await session.answer(umbrella, 'brolly');
+    expect((await session.accept(umbrella)).json()).toMatchObject({ success: false, code: 'CONFLICT' });
+    expect((await readEntry(learner, umbrella)).alternatives).toEqual(alternatives);
+    expect(await session.statuses()).toEqual([2, 0]);
+  });
+
   test('of the wrong script is refused, and changes nothing', async () => {
     const { session, umbrella, learner } = await twoWords(1);
     await session.answer(umbrella, 'brolly');
     expect((await session.accept(umbrella)).json()).toMatchObject({ code: 'CONFLICT' });
     expect((await readEntry(learner, umbrella)).alternatives).toEqual([]);
     expect(await session.statuses()).toEqual([2, 0]);
+  });
+
+  test('of a meaning where the reading was asked for is refused, though it could be read as romaji', async () => {
+    const learner = await server.createLearner();
+    const [same = 0] = await addWords(learner, [{ en_word: 'same', hiragana: 'おなじ', kanji: '同じ' }]);
+    const session = quiz(learner, await start(learner, [same], 1));
+    for (const text of ['same', 'the same', 'Same!']) await session.answer(same, text);
+    expect(await session.statuses()).toEqual([2]);
+    expect((await session.accept(same)).json()).toMatchObject({ code: 'CONFLICT' });
+    expect((await readEntry(learner, same)).alternatives).toEqual([]);
   });
 
   test('without an answer is refused', async () => {

@@ -1,6 +1,11 @@
+import { hasLatin, isKana, parseRomaji } from '@kotoba/japanese';
+import { answerTypeOf } from '@kotoba/japanese/answers';
 import { learnerTransaction } from '../database/learner-transaction';
+import { ApiFailure } from '../http/errors';
 import type { Platform } from '../platform';
+import { MAX_ANSWER_TEXTS } from '../vocabulary/entry.schemas';
 import { rewriteWord } from '../vocabulary/rewrite-word';
+import type { VocabularyRow } from '../vocabulary/vocabulary.tables';
 import { contentOf } from '../vocabulary/word-values';
 import { findPlacedItem, getItem, judgeOf, takeStep, type Found } from './answers.service';
 import type { ItemKey } from './items.repository';
@@ -9,6 +14,9 @@ import { findLastReview } from './reviews.repository';
 
 /** How long after its end a session may be opened again by undoing its last answer. */
 const REOPEN_MS = 60 * 60 * 1000;
+
+const tooManyAlternatives = () =>
+  new ApiFailure('CONFLICT', 409, `A word can have ${MAX_ANSWER_TEXTS} alternatives, and this one has them`);
 
 /**
  * Takes back the last answer of a session, as if it had not been given: status, memory, history and figures. An ended session that was
@@ -34,34 +42,48 @@ export function undoAnswer(platform: Platform, userId: number, key: ItemKey): Pr
   });
 }
 
-/** The word as it is when it accepts an answer of the learner. */
-function accepting({ placed, ...found }: Found, answer: string): Found {
-  const { alternatives, blockedAnswers } = placed.word;
-  const isOther = (text: string) => text.toLowerCase() !== answer.toLowerCase();
-  const word = {
-    ...placed.word,
-    alternatives: [...alternatives.filter(isOther), answer],
-    blockedAnswers: blockedAnswers.filter(isOther),
+/**
+ * How an answer is kept among a word's alternatives. There Latin script stands for a meaning, so a reading in romaji is kept as its kana;
+ * a meaning that was typed where Japanese is wanted stays what it is, and is none.
+ */
+function asAlternative({ mode, item: { recorded } }: Found): string {
+  if (!recorded) return '';
+  const { answer, result } = recorded;
+  const isMeaning = answerTypeOf(mode) === 'en' || result.reason === 'japanese_wanted';
+  if (isMeaning || !hasLatin(answer)) return answer;
+  const kana = parseRomaji(answer).p1;
+  return isKana(kana) ? kana : answer;
+}
+
+/** A word as it is when it accepts one more answer. */
+function accepting(word: VocabularyRow, alternative: string): VocabularyRow {
+  const isOther = (text: string) => text.toLowerCase() !== alternative.toLowerCase();
+  return {
+    ...word,
+    alternatives: [...word.alternatives.filter(isOther), alternative],
+    blockedAnswers: word.blockedAnswers.filter(isOther),
   };
-  return { ...found, placed: { ...placed, word } };
 }
 
 /**
  * The learner's wrong answer becomes one of the word's alternatives and counts as right, here and from now on.
  *
- * @throws 404 for an unknown item, 409 when there is no answer to accept or it could never be one (another script)
+ * @throws 404 for an unknown item, 409 when there is no answer to accept, it could never be one (another script), or the word has as many
+ * alternatives as it can have
  */
 export function acceptAnswer(platform: Platform, userId: number, key: ItemKey): Promise<AnswerResult> {
   return learnerTransaction(platform.db, userId, async (tx) => {
     const found = await findPlacedItem(tx, userId, key);
+    const { word, ...place } = found.placed;
+    const changed = accepting(word, asAlternative(found));
     const answer = found.item.recorded?.answer ?? '';
-    const changed = accepting(found, answer);
-    const judge = await judgeOf(tx, userId, changed, answer);
+    const judge = await judgeOf(tx, userId, { ...found, placed: { ...place, word: changed } }, answer);
     const event = { type: 'accept', check: () => judge(0) } as const;
     const { result, effects } = await takeStep(platform, tx, userId, { key, found, event });
     if (!result) throw new Error('An accepted answer got no result');
     if (effects.length > 0) {
-      await rewriteWord(platform, tx, found.placed.word, { values: contentOf(changed.placed.word) });
+      if (changed.alternatives.length > MAX_ANSWER_TEXTS) throw tooManyAlternatives();
+      await rewriteWord(platform, tx, word, { values: contentOf(changed) });
     }
     return result;
   });

@@ -21,7 +21,7 @@ const refusals: Record<Refusal['code'], () => ApiFailure> = {
   NOT_LAST: () => new ApiFailure('CONFLICT', 409, 'Only the last answer of a session can be undone'),
   NOTHING_TO_ACCEPT: () => new ApiFailure('CONFLICT', 409, 'There is no answer of yours to accept'),
   NOT_ACCEPTABLE: () =>
-    new ApiFailure('CONFLICT', 409, 'This answer cannot count for this word: it is in another language'),
+    new ApiFailure('CONFLICT', 409, 'This answer cannot count for this word: something else is asked for'),
 };
 
 export type Found = NonNullable<Awaited<ReturnType<typeof items.findItem>>> & { readonly placed: PlacedRow };

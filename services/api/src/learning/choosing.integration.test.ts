@@ -139,6 +139,17 @@ describe('by category', () => {
     expect(await find(learner, '%')).toEqual(found([], '%', 'beginner'));
   });
 
+  test.each(['カタカナ', 'かたかな', 'ｶﾀｶﾅ', 'ＪＬＰＴ Ｎ５', 'jlpt  n5'])(
+    'the tag is found by %s: width, case and kana do not count',
+    async (category) => {
+      const learner = await server.createLearner();
+      const [id] = await addWords(learner, [
+        { en_word: 'bread', katakana: 'パン', tags: ['カタカナ', 'JLPT n5'] },
+      ]);
+      expect(await find(learner, category)).toMatchObject({ vocabulary: [{ id }] });
+    },
+  );
+
   test('a blank or endless category is refused', async () => {
     const learner = await server.createLearner();
     for (const category of [' ', 'x'.repeat(101), '\0']) {

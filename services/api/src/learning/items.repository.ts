@@ -1,5 +1,5 @@
 import type { CardMode } from '@kotoba/contracts';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database';
 import { learnDetails, learningSessions, type LearnDetailRow, type SessionRow } from './learning.tables';
 import { toRemembered } from './remembered-answer';
@@ -48,6 +48,24 @@ export async function findItem(
   return { session, detail, mode: cardModeOf(session.mode, detail.mode), item: toItem(session, detail) };
 }
 
+/** Opens an ended session again. Words that were deleted after its end can be answered no more: they leave it as they leave a running one. */
+async function reopen(tx: Transaction, userId: number, sessionId: number): Promise<void> {
+  await tx
+    .update(learningSessions)
+    .set({ endedAt: null })
+    .where(and(eq(learningSessions.userId, userId), eq(learningSessions.id, sessionId)));
+  await tx
+    .delete(learnDetails)
+    .where(
+      and(
+        eq(learnDetails.userId, userId),
+        eq(learnDetails.sessionId, sessionId),
+        isNull(learnDetails.vocabularyId),
+        eq(learnDetails.status, 0),
+      ),
+    );
+}
+
 /** Writes what a step made of an item, and opens its session again where the step did. */
 export async function saveItem(
   tx: Transaction,
@@ -64,9 +82,5 @@ export async function saveItem(
       ...(after.recorded !== before.recorded || after.status !== before.status ? { answeredAt } : {}),
     })
     .where(ofKey(userId, key));
-  if (ended === before.ended) return;
-  await tx
-    .update(learningSessions)
-    .set({ endedAt: null })
-    .where(and(eq(learningSessions.userId, userId), eq(learningSessions.id, key.sessionId)));
+  if (before.ended && !ended) await reopen(tx, userId, key.sessionId);
 }

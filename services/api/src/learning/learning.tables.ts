@@ -65,7 +65,7 @@ export const learnDetails = pgTable(
     vocabularyId: integer('vocabulary_id'),
     /** How a card of a Mixed session asks; null where the session's own mode says it. */
     mode: smallint('mode').$type<CardMode>(),
-    /** 0 not answered, 1 correct, 2 incorrect, 3 reviewed. Leaves 0 once and never changes again. */
+    /** 0 not answered, 1 correct, 2 incorrect, 3 reviewed. Leaves 0 once, unless the learner takes the answer back or accepts it. */
     status: smallint('status').notNull().default(0),
     /** How many soft answers ("retry") were granted. */
     softCount: smallint('soft_count').notNull().default(0),

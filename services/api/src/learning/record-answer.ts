@@ -48,6 +48,14 @@ async function record(
   await repository.addToQuarter(tx, userId, answer, 1);
 }
 
+/** The answer that met a word was taken back: the next one, if there is any, has met it then. */
+async function meetLater(tx: Transaction, key: MemoryKey): Promise<void> {
+  const next = await repository.markFirstReview(tx, key);
+  if (!next) return;
+  await repository.addToQuarter(tx, key.userId, { ...next, firstTime: false }, -1);
+  await repository.addToQuarter(tx, key.userId, next, 1);
+}
+
 /** Takes an answer out of the history and makes the memory anew from what is left of it. */
 async function forget(tx: Transaction, answering: Answering): Promise<void> {
   const { userId, vocabularyId, session } = answering;
@@ -56,6 +64,7 @@ async function forget(tx: Transaction, answering: Answering): Promise<void> {
   const key = keyOf(answering);
   await repository.deleteReview(tx, userId, answer.id);
   await repository.addToQuarter(tx, userId, answer, -1);
+  if (answer.firstTime) await meetLater(tx, key);
   const left = replay(await selectRatings(tx, key));
   const absences = left ? await selectVacationsAfter(tx, userId, left.lastReview) : [];
   await saveMemory(tx, key, left && putOff(left, absences));

@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, min, ne, or, sql } from 'drizzle-orm';
 import { startOfQuarter } from '../clock/quarter';
 import type { Transaction } from '../database/database';
 import { vocabulary } from '../vocabulary/vocabulary.tables';
@@ -33,6 +33,29 @@ export async function findLastReview(
     )
     .orderBy(desc(reviews.id))
     .limit(1);
+  return row ?? null;
+}
+
+/** Says of the earliest answer of a word in a direction that it met the word. Gives it as it is then; null when there is none. */
+export async function markFirstReview(
+  tx: Transaction,
+  { userId, vocabularyId, direction }: MemoryKey,
+): Promise<ReviewRow | null> {
+  const earliest = tx
+    .select({ id: min(reviews.id) })
+    .from(reviews)
+    .where(
+      and(
+        eq(reviews.userId, userId),
+        eq(reviews.vocabularyId, vocabularyId),
+        eq(reviews.direction, direction),
+      ),
+    );
+  const [row] = await tx
+    .update(reviews)
+    .set({ firstTime: true })
+    .where(and(eq(reviews.userId, userId), eq(reviews.id, sql`(${earliest})`)))
+    .returning();
   return row ?? null;
 }
 

@@ -65,6 +65,8 @@ const sentence = (label: string) => text(maxLength.sentence, { label });
 /** Most tags that a word can have. */
 export const MAX_TAGS = 20;
 export const tag = text(maxLength.enWord, { label: 'Tag' });
+/** Most alternatives, and most blocked answers, that a word can have. */
+export const MAX_ANSWER_TEXTS = 50;
 const listOf = (label: string, most: number) => z.array(text(maxLength.enWord, { label })).max(most);
 
 /** What a learner may write of an entry; all optional here, `null` empties a field. */
@@ -81,8 +83,8 @@ const editable = {
   romaji_sentence: sentence('Romaji sentence').nullish(),
   en_sentence: sentence('English sentence').nullish(),
   tags: z.array(tag).max(MAX_TAGS).optional(),
-  alternatives: listOf('Alternative', 50).optional(),
-  blocked_answers: listOf('Blocked answer', 50).optional(),
+  alternatives: listOf('Alternative', MAX_ANSWER_TEXTS).optional(),
+  blocked_answers: listOf('Blocked answer', MAX_ANSWER_TEXTS).optional(),
   notes: text(maxLength.note, { label: 'Notes', min: 0 }).nullish(),
   user_topic: text(maxLength.name, { label: 'Collection' }).optional(),
   topic: text(maxLength.name, { label: 'Topic' }).optional(),

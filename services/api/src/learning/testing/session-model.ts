@@ -13,6 +13,8 @@ export interface ModelItem {
 /** What the documents say a session is, as simple as can be. */
 export interface ModelSession {
   ended: boolean;
+  /** Minutes since it ended. */
+  endedFor: number;
   items: ModelItem[];
   /** Words in the order in which they were answered: the history. */
   log: number[];
@@ -29,6 +31,7 @@ export type Outcome = { refused: string } | { verdict: string; recorded: boolean
 
 export const startModel = (words: readonly number[]): ModelSession => ({
   ended: false,
+  endedFor: 0,
   items: words.map((word) => ({
     word,
     status: 0,
@@ -65,6 +68,7 @@ function answer(session: ModelSession, item: ModelItem, call: Call & { do: 'answ
 function undo(session: ModelSession, item: ModelItem): Outcome {
   if (item.status === 0) return { done: true };
   if (session.log.at(-1) !== item.word) return { refused: 'NOT_LAST' };
+  if (session.ended && session.endedFor > 60) return { refused: 'SESSION_ENDED' };
   session.log.pop();
   session.ended = false;
   Object.assign(item, { status: 0, recorded: null, practised: null });
@@ -84,6 +88,7 @@ function accept(session: ModelSession, item: ModelItem): Outcome {
 /** Does the call to the session and says what it answers. An accepted text is `right` from then on: the caller's checker sees to it. */
 export function callModel(session: ModelSession, call: Call): Outcome {
   if (call.do === 'end') {
+    if (!session.ended) session.endedFor = 0;
     session.ended = true;
     return { done: true };
   }
