@@ -1,6 +1,5 @@
-import { Button, Grid, Icon, Stack, Text } from '@kotoba/shared-ui/core';
+import { Button, Grid, Icon, Section, Stack, Text } from '@kotoba/shared-ui/core';
 import { ModeChoice } from './mode-choice';
-import { StepSection } from './step-section';
 import { practiceModes, type PracticeMode } from '../modes';
 import { useTexts } from '../texts';
 
@@ -15,7 +14,7 @@ export interface ModeStepProps {
 export function ModeStep({ reached, starting, onPick, onPrevious }: ModeStepProps) {
   const { t } = useTexts();
   return (
-    <StepSection title={t('wizard.modeStep')} description={t('wizard.modeText')} reached={reached}>
+    <Section title={t('wizard.modeStep')} description={t('wizard.modeText')} reached={reached}>
       <Stack gap={5}>
         <Grid columns={{ xs: 1, sm: 2 }} gap={3}>
           {practiceModes.map((mode) => (
@@ -38,6 +37,6 @@ export function ModeStep({ reached, starting, onPick, onPrevious }: ModeStepProp
           </Text>
         )}
       </Stack>
-    </StepSection>
+    </Section>
   );
 }

@@ -7,13 +7,13 @@ import {
   isJapanese,
   LinkButton,
   Row,
+  Section,
   SkeletonForm,
   SkeletonGroup,
   Stack,
 } from '@kotoba/shared-ui/core';
 import { Select } from '@kotoba/shared-ui/data';
 import { toApiError, useGetTopicTreeQuery, useListCollectionsQuery } from '@kotoba/api-client';
-import { StepSection } from './step-section';
 import { useTexts } from '../texts';
 
 /** What the wizard practises: a collection, or one topic of it. */
@@ -75,7 +75,7 @@ export function TopicStep({ choice, reached, onChange, onNext }: TopicStepProps)
   }
   const topics = tree.currentData?.data.topics ?? [];
   return (
-    <StepSection title={t('wizard.topicStep')} description={t('wizard.topicText')} reached={reached}>
+    <Section title={t('wizard.topicStep')} description={t('wizard.topicText')} reached={reached}>
       <Stack gap={5}>
         <Row gap={3} wrap>
           <Select
@@ -116,6 +116,6 @@ export function TopicStep({ choice, reached, onChange, onNext }: TopicStepProps)
           </Button>
         </div>
       </Stack>
-    </StepSection>
+    </Section>
   );
 }

@@ -29,3 +29,18 @@ test('the document has the bare name when the page has none', () => {
   expect(document.title).toBe('Kotoba');
   expect(screen.getByRole('heading', { level: 1, name: 'Kotoba' })).toBeInTheDocument();
 });
+
+test('a part that the learner is led to takes the focus; one that the page opens with leaves it', () => {
+  renderUi(
+    <Section title="Topic Selection" reached={false}>
+      one
+    </Section>,
+  );
+  expect(document.body).toHaveFocus();
+  renderUi(
+    <Section title="Learning Mode" reached>
+      two
+    </Section>,
+  );
+  expect(screen.getByRole('region', { name: 'Learning Mode' })).toHaveFocus();
+});

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Heading } from '../type/heading';
 import { Text } from '../type/text';
 import { Row } from './row';
@@ -11,14 +11,28 @@ export interface SectionProps {
   description?: ReactNode;
   /** Beside the title. */
   actions?: ReactNode;
+  /**
+   * Whether the learner was led here by this page, and did not find it when the page opened: what was pressed is gone or far away, so the
+   * focus, and with it the view, goes along. A part that takes the place of another needs a `key` of its own.
+   */
+  reached?: boolean;
   children: ReactNode;
 }
 
+/** The top bar lies over the page. */
+const goal = { outline: 'none', scrollMarginTop: '80px' } as const;
+
 /** A titled part of a page: a region named by its heading. */
-export function Section({ title, level = 2, description, actions, children }: SectionProps) {
+export function Section(props: SectionProps) {
+  const { title, level = 2, description, actions, reached, children } = props;
   const id = useId();
+  const region = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (reached) region.current?.focus();
+  }, [reached]);
+  const target = reached === undefined ? {} : { tabIndex: -1, ref: region, sx: goal };
   return (
-    <Stack as="section" gap={4} aria-labelledby={id}>
+    <Stack as="section" gap={4} aria-labelledby={id} {...target}>
       <Stack gap={1}>
         <Row justify="between">
           <Heading level={level} size="lg" id={id}>
