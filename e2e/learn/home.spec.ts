@@ -73,6 +73,28 @@ test('ending a session asks first; then it is gone, the modes come next and want
   await expect(heading(page, 'Topic Selection')).toBeVisible();
 });
 
+test('of a session that is ended from here the browser keeps nothing', async ({
+  signedIn: page,
+  learner,
+}) => {
+  const words = Array.from({ length: 14 }, (_, index) => ({
+    en_word: `word ${index}`,
+    hiragana: 'あいうえおかきくけこさしすせ'.charAt(index),
+  }));
+  const { id } = await openQuiz(page, learner, { words });
+  await page.getByRole('button', { name: 'Wrap up' }).click();
+  await page.keyboard.type('half an ans');
+  const kept = () =>
+    page.evaluate((of) => Object.keys(localStorage).filter((key) => key.includes(`.quiz.${of}.`)), id);
+  expect(await kept()).toHaveLength(2);
+  await page.getByRole('button', { name: 'Back to Learning' }).click();
+  const row = page.getByRole('listitem', { name: `Session ${id}` });
+  await row.getByRole('button', { name: 'End', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End Session' }).click();
+  await expect(row).toHaveCount(0);
+  expect(await kept()).toEqual([]);
+});
+
 test('Start New Session opens the two steps: the topic waits for a collection, the modes for both', async ({
   signedIn: page,
   learner,
@@ -170,7 +192,7 @@ test('the home says what is due, shows the week ahead, and a vacation pauses it 
   await asLearner(learner, 'POST', '/learn/check-answer-mode', answer);
   await page.goto('/learn');
   const due = page.getByRole('region', { name: 'What is due' });
-  await expect(due.getByText(/due today\.|is due today/)).toBeVisible();
+  await expect(due.getByText('Nothing is due right now. Some words come due later today.')).toBeVisible();
   await expect(due.getByText('2 new words are there to be met.')).toBeVisible();
   await expect(due.getByRole('img', { name: /^The week ahead: / })).toBeVisible();
   await due.getByText('Show as a table').click();

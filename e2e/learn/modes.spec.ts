@@ -23,6 +23,10 @@ for (const [mode, hidden, prompt, heard, wanted, right] of PROMPTS)
     await expect(page.getByRole('main').getByText(hidden, { exact: true })).toHaveCount(0);
     await expect(play(heard)).toBeVisible();
     await expect(play(other)).toHaveCount(0);
+    await expect(quiz.answer).toHaveAttribute('lang', heard === 'English' ? 'ja' : 'en');
+    for (const attribute of ['autocomplete', 'autocorrect', 'autocapitalize'])
+      await expect(quiz.answer).toHaveAttribute(attribute, 'off');
+    await expect(quiz.answer).toHaveAttribute('spellcheck', 'false');
     await quiz.answer.fill(right);
     await quiz.answer.press('Enter');
     await expect(quiz.verdict('Correct!')).toBeVisible();

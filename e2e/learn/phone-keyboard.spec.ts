@@ -97,15 +97,49 @@ test('the box keeps the focus through a session, by Enter and by the buttons, an
   await expect(quiz.answer).toBeEnabled();
   await page.keyboard.type('station');
   await page.keyboard.press('Enter');
-  await expect(quiz.verdict('Correct!')).toBeVisible();
+  await expect(quiz.moving).toBeVisible();
+  await page.keyboard.press('c');
   await page.keyboard.type('no letter');
   await expect(quiz.answer).toHaveValue('station');
-  await expect(quiz.progress('3/3 words')).toBeVisible();
+  await enterUntil(page, quiz.progress('3/3 words'));
   await page.keyboard.type('eat');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Once more')).toBeVisible();
   await expect(quiz.answer).toBeFocused();
   expect(await lost()).toEqual([]);
+});
+
+test('a press on what stands around the box leaves the focus there, and Enter goes on', async ({
+  signedIn: page,
+  learner,
+}) => {
+  await withoutAutoAdvance(learner);
+  const words = Array.from({ length: 14 }, (_, index) => ({
+    en_word: `word ${index}`,
+    hiragana: 'あいうえおかきくけこさしすせ'.charAt(index),
+  }));
+  const quiz = await openQuiz(page, learner, { mode: 1, words });
+  const button = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
+  const lost = await watchBox(page);
+  await button('Play English word').click();
+  await button('Hint').click();
+  await quiz.review.click();
+  await expect(quiz.answer).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(quiz.progress('2/14 words')).toBeVisible();
+  await page.keyboard.type('あん');
+  await page.keyboard.press('Enter');
+  await button('Accept my answer from now on').click();
+  await expect(quiz.verdict('Correct!')).toBeVisible();
+  await button('Play Japanese word').click();
+  await button('Wrap up').click();
+  await expect(quiz.answer).toBeFocused();
+  expect(await lost()).toEqual([]);
+  await enterUntil(page, quiz.progress('3/12 words'));
+
+  await quiz.end.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(quiz.answer).toBeFocused();
 });
 
 test('Enter of an input method neither submits nor skips a verdict', async ({ signedIn: page, learner }) => {

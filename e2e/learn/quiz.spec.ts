@@ -1,5 +1,5 @@
 import { countCalls } from '../support/calls';
-import { enterUntil, openQuiz, statusesOf, withoutAutoAdvance } from '../support/quiz';
+import { enterUntil, openQuiz, QUIZ_WORDS, statusesOf, withoutAutoAdvance } from '../support/quiz';
 import { expect, test } from '../support/test';
 
 const AUTO_ADVANCE_MS = 1500;
@@ -86,6 +86,23 @@ test('an incorrect answer says "Incorrect. Try again.", reveals the word, and it
   expect(await statusesOf(learner, quiz.id)).toEqual([2, 1, 1]);
 });
 
+test('a slip that was forgiven on the last word is told again after a reload', async ({
+  signedIn: page,
+  learner,
+}) => {
+  const quiz = await openQuiz(page, learner, { words: QUIZ_WORDS.slice(0, 1) });
+  await quiz.answer.fill('umbrela');
+  await quiz.answer.press('Enter');
+  await expect(quiz.last).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('A slip: it is spelt “umbrella”.')).toBeVisible();
+  await expect(page.getByText('The difference:')).toContainText('umbrella');
+  await expect(quiz.answer).toBeDisabled();
+  await quiz.last.click();
+  await expect(page).toHaveURL(`/learn/results/${quiz.id}`);
+  expect(await statusesOf(learner, quiz.id)).toEqual([1]);
+});
+
 test('Enter five times while an answer is checked is one answer, and skips no verdict', async ({
   signedIn: page,
   learner,
@@ -121,6 +138,50 @@ test('Review reveals English, Hiragana, Kanji and Romaji, and a revealed word th
   await quiz.next.click();
   await expect(quiz.progress('2/3 words')).toBeVisible();
   expect(await statusesOf(learner, quiz.id)).toEqual([3, 0, 0]);
+});
+
+test('beside the word stands the picture of its sentence; one that holds the word in writing comes with the answer', async ({
+  signedIn: page,
+  learner,
+}) => {
+  const words = [
+    {
+      ...QUIZ_WORDS[0],
+      en_word: 'umbrella',
+      ja_sentence: '傘を持ちます。',
+      en_sentence: 'I carry an umbrella.',
+    },
+    { en_word: 'concept', kanji: '概念', hiragana: 'がいねん' },
+  ];
+  const quiz = await openQuiz(page, learner, { words });
+  const card = page.getByRole('region', { name: 'Picture' });
+  const picture = card.getByRole('img');
+  await expect(picture).toHaveAccessibleName('A picture for the example sentence');
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  await quiz.review.click();
+  await expect(picture).toHaveAccessibleName(/umbrella/);
+  await quiz.next.click();
+  await expect(quiz.prompt).toHaveText('がいねん');
+  await expect(card.getByText('The picture comes with the answer')).toBeVisible();
+  await expect(picture).toHaveCount(0);
+  await quiz.review.click();
+  await expect(picture).toHaveAccessibleName(/概念/);
+});
+
+test('a session of no mode is in Topic Mode; one that is not there leads back with a word', async ({
+  signedIn: page,
+  learner,
+  expectProblems,
+}) => {
+  expectProblems(/404|Failed to load resource/);
+  const quiz = await openQuiz(page, learner, { mode: 0 });
+  await expect(page.getByText('Topic Mode', { exact: true })).toBeVisible();
+  await expect(quiz.prompt).toHaveText('かさ');
+  for (const id of ['999999999', '12abc']) {
+    await page.goto(`/learn/session/${id}`);
+    await expect(page.getByText('Failed to load learning session')).toBeVisible();
+    await expect(page).toHaveURL('/learn');
+  }
 });
 
 test('End Session asks, Cancel stays, and the end shows the results', async ({ signedIn: page, learner }) => {

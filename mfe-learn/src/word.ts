@@ -14,6 +14,21 @@ export function promptSegments(word: Written, prompt: 'kana' | 'kanji'): Furigan
   return [{ text: text ?? word.jaWord, ruby: null }];
 }
 
+/** From here on an English prompt is a sentence rather than a word. */
+const LONG_PROMPT = 60;
+
+export const isLongPrompt = (text: string): boolean => text.length > LONG_PROMPT;
+
+const promptSizes = ['3xl', '2xl', 'xl', 'lg'] as const;
+
+/** An English prompt is set smaller the longer it is, so that the box below it stays in sight; a long word, so that it is not broken. */
+export function promptSize(text: string): (typeof promptSizes)[number] {
+  const longest = Math.max(...text.split(/[\s-]+/).map((part) => part.length));
+  const byLength = [24, LONG_PROMPT, 2 * LONG_PROMPT].filter((limit) => text.length > limit).length;
+  const byWord = [12, 16, 20].filter((limit) => longest > limit).length;
+  return promptSizes[Math.max(byLength, byWord)] ?? 'lg';
+}
+
 /** The word with its reading above the kanji. */
 export function readSegments(word: Written): readonly FuriganaSegment[] {
   const kana = kanaOf(word);

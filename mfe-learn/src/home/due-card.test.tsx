@@ -13,8 +13,35 @@ const open = (more: Answers = {}) =>
   openRemote(remote, { at: '/learn', answers: { ...homeAnswers, ...more } });
 const card = async () => within(await screen.findByRole('region', { name: 'What is due' }));
 
+const FORECAST = 'GET /learn/forecast';
+const quiet = reply({ data: week.map(({ date }) => ({ date, count: 0 })) });
+
+test('of a day without due words it says so, unless some come due in its course', async () => {
+  const { unmount } = open({ [DUE]: due(0), [FORECAST]: quiet });
+  expect(await (await card()).findByText('Nothing is due today.')).toBeVisible();
+  unmount();
+  open({ [DUE]: due(0) });
+  const shown = await card();
+  expect(await shown.findByText('Nothing is due right now. Some words come due later today.')).toBeVisible();
+  expect(shown.queryByText(/Nothing is due today/)).not.toBeInTheDocument();
+});
+
+test('a limit of the day that is reached is enough', async () => {
+  open({ [DUE]: due(0, 25) });
+  const text = await (await card()).findByText('That is enough for today.');
+  expect(text.closest('p')).toHaveTextContent('That is enough for today. More can wait until later.');
+});
+
+test('of a backlog the picture of the week shows one sitting, too', async () => {
+  const mountain = week.map(({ date, count }, day) => ({ date, count: day === 0 ? 40 : count }));
+  const { user } = open({ [DUE]: due(15, 25), [FORECAST]: reply({ data: mountain }) });
+  const shown = await card();
+  expect(await shown.findByRole('img', { name: /^The week ahead: Mar 2 15, Mar 3 0/ })).toBeVisible();
+  await user.click(shown.getByText('Show as a table'));
+  expect(within(await shown.findByRole('table')).queryByText('40')).not.toBeInTheDocument();
+});
+
 test.each([
-  [due(0), 'Nothing is due today.'],
   [due(1), '1 word is due today.'],
   [due(12, 0, 1), '12 words are due today. 1 new word is there to be met.'],
   [due(15, 25, 3), '15 words are due today. More can wait until later. 3 new words are there to be met.'],
@@ -34,7 +61,7 @@ test('shows the week ahead as a picture and as a table', async () => {
 });
 
 test('a week in which nothing comes due says so', async () => {
-  open({ 'GET /learn/forecast': reply({ data: week.map(({ date }) => ({ date, count: 0 })) }) });
+  open({ [FORECAST]: quiet });
   const shown = await card();
   expect(await shown.findByText('Nothing comes due in the week ahead.')).toBeVisible();
   expect(shown.queryByRole('img')).not.toBeInTheDocument();

@@ -4,6 +4,20 @@ import { Vacation } from './vacation';
 import { BarChart } from '../bar-chart';
 import { useTexts } from '../texts';
 
+interface Sitting {
+  /** How many words are due for one sitting, and how many wait until later. */
+  readonly now: number;
+  readonly later: number;
+  /** How many come due today, those of the sitting included. */
+  readonly today: number;
+}
+
+function dueText(t: ReturnType<typeof useTexts>['t'], { now, later, today }: Sitting): string {
+  if (now > 0) return t('due.now', { count: now });
+  if (later > 0) return t('due.enough');
+  return today > 0 ? t('due.laterToday') : t('due.now', { count: 0 });
+}
+
 const WEEK = 7;
 
 /** What is due today, what the week brings, and the pause of both. A backlog is named as sittings, without a count of what was missed. */
@@ -14,6 +28,9 @@ export function DueCard() {
   const days = forecast.data?.data;
   const today = due.data?.data;
   const failed = (due.error && !today) || (forecast.error && !days);
+  /** Of a backlog, today's bar is the sitting: a mountain helps nobody. */
+  const barOf = (count: number, index: number): number =>
+    index === 0 && today && today.later > 0 ? today.now : count;
   return (
     <Card as="section" aria-labelledby="due">
       <Heading level={2} size="lg" id="due">
@@ -38,7 +55,7 @@ export function DueCard() {
       {today && days && (
         <Stack gap={4}>
           <Text>
-            <strong>{t('due.now', { count: today.now })}</strong>
+            <strong>{dueText(t, { ...today, today: days[0]?.count ?? 0 })}</strong>
             {today.later > 0 && ` ${t('due.later')}`}
             {today.new > 0 && ` ${t('due.new', { count: today.new })}`}
           </Text>
@@ -47,7 +64,10 @@ export function DueCard() {
               label={t('due.week')}
               dateTitle={t('stats.day')}
               valueTitle={t('stats.due')}
-              bars={days.map(({ date, count }) => ({ date, value: count, text: String(count) }))}
+              bars={days.map(({ date, count }, index) => {
+                const value = barOf(count, index);
+                return { date, value, text: String(value) };
+              })}
             />
           ) : (
             <Text tone="soft">{t('due.noWeek')}</Text>

@@ -26,7 +26,8 @@ export function Component() {
   const [step, setStep] = useState<Step>('session-creation');
   const starter = useStartSession();
   const unfinished = useListUnfinishedSessionsQuery({});
-  const sessions = unfinished.data?.data ?? [];
+  const [ended, setEnded] = useState<readonly number[]>([]);
+  const sessions = (unfinished.data?.data ?? []).filter(({ id }) => !ended.includes(id));
   const choosing = step !== 'session-creation';
 
   return (
@@ -35,7 +36,13 @@ export function Component() {
       documentTitle={t('home.title')}
       subtitle={t('home.subtitle')}
       actions={
-        <LinkButton to={paths.learnStats} variant="quiet" icon={<Icon name="chart" size={18} />}>
+        <LinkButton
+          to={paths.learnStats}
+          variant="quiet"
+          icon={<Icon name="chart" size={18} />}
+          // Below the title, on a phone, it begins where the title does.
+          style={{ marginInlineStart: -18 }}
+        >
           {t('stats.link')}
         </LinkButton>
       }
@@ -56,7 +63,11 @@ export function Component() {
         <UnfinishedSessions
           sessions={sessions}
           onStartNew={() => setStep('topic-selection')}
-          onEnded={() => setStep('mode-selection')}
+          onEnded={(id) => {
+            // It is gone at once: what is reached next must not move when the list comes anew.
+            setEnded([...ended, id]);
+            setStep('mode-selection');
+          }}
         />
       )}
       {!unfinished.isLoading && (choosing || sessions.length === 0) && (

@@ -2,6 +2,7 @@ import { paths } from '@kotoba/contracts';
 import { useNavigate } from '@kotoba/federation/router';
 import { Button, Card, ProgressBar, Row, Stack, Text } from '@kotoba/shared-ui/core';
 import type { LearningSessionSummary } from '@kotoba/api-client';
+import { modeName } from '../mode-name';
 import { useTexts } from '../texts';
 
 export interface UnfinishedSessionProps {
@@ -24,6 +25,9 @@ export function UnfinishedSession({ session, onEnd }: UnfinishedSessionProps) {
             <Text weight="semibold">{name}</Text>
             <Text size="sm" tone="soft">
               {t('home.words', { count: total })}
+            </Text>
+            <Text size="sm" tone="soft">
+              {modeName(session.mode)}
             </Text>
             <Text size="sm" tone="soft">
               {t('home.started', { date })}

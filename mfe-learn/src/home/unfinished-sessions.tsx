@@ -3,27 +3,38 @@ import { paths } from '@kotoba/contracts';
 import { useNavigate } from '@kotoba/federation/router';
 import { Button, ConfirmDialog, Icon, notify, Row, Section, Stack } from '@kotoba/shared-ui/core';
 import { toApiError, useEndSessionMutation, type LearningSessionSummary } from '@kotoba/api-client';
+import { useUser } from '@kotoba/session';
 import { UnfinishedSession } from './unfinished-session';
+import { useKeptAnswers } from './use-kept-answers';
+import { forgetSession } from '../session-drafts';
 import { useTexts } from '../texts';
 
 export interface UnfinishedSessionsProps {
   readonly sessions: readonly LearningSessionSummary[];
   readonly onStartNew: () => void;
-  readonly onEnded: () => void;
+  readonly onEnded: (id: number) => void;
 }
 
-/** "Continue Learning": the two ways on, then every session, the newest first, each with its end dialog. */
+/** So many are seen at once; the others at a press. */
+const SHOWN = 5;
+
+/** "Continue Learning": the two ways on, then the sessions, the newest first, each with its end dialog. */
 export function UnfinishedSessions({ sessions, onStartNew, onEnded }: UnfinishedSessionsProps) {
   const { t } = useTexts();
   const navigate = useNavigate();
   const [ending, setEnding] = useState<number | null>(null);
+  const [all, setAll] = useState(false);
   const [endSession, { isLoading }] = useEndSessionMutation();
+  const kept = useKeptAnswers();
+  const userId = useUser()?.id;
 
   async function end(id: number): Promise<void> {
     try {
+      if (!(await kept.settle(id))) return notify.info(t('offline.endsLater'));
       await endSession({ id }).unwrap();
+      if (userId !== undefined) forgetSession(userId, id);
       notify.success(t('end.done'));
-      onEnded();
+      onEnded(id);
     } catch (error) {
       notify.error(toApiError(error, t('end.failed')).message);
     } finally {
@@ -50,10 +61,17 @@ export function UnfinishedSessions({ sessions, onStartNew, onEnded }: Unfinished
           </Button>
         </Row>
         <Stack as="ul" gap={3} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-          {sessions.map((session) => (
+          {sessions.slice(0, all ? undefined : SHOWN).map((session) => (
             <UnfinishedSession key={session.id} session={session} onEnd={() => setEnding(session.id)} />
           ))}
         </Stack>
+        {sessions.length > SHOWN && (
+          <div>
+            <Button variant="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
+              {all ? t('home.showFewer') : t('home.showAll', { count: sessions.length })}
+            </Button>
+          </div>
+        )}
       </Stack>
       <ConfirmDialog
         open={ending !== null}

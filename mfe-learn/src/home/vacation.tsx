@@ -24,6 +24,7 @@ export function Vacation() {
         <Button
           size="small"
           variant="quiet"
+          style={{ marginInlineStart: -12 }}
           icon={<Icon name="sun" size={18} />}
           busy={isLoading}
           onClick={() => void go(true)}

@@ -1,5 +1,4 @@
 import { Button, Icon } from '@kotoba/shared-ui/core';
-import { keepFocus } from './keep-focus';
 import { useTexts } from '../texts';
 
 export interface HintButtonProps {
@@ -16,7 +15,6 @@ export function HintButton({ open, onToggle }: HintButtonProps) {
       size="small"
       icon={<Icon name="info" size={16} />}
       aria-expanded={open}
-      onMouseDown={keepFocus}
       onClick={onToggle}
     >
       {t('quiz.hint')}

@@ -1,5 +1,4 @@
 import { Button, Icon, isComposing } from '@kotoba/shared-ui/core';
-import { keepFocus } from './keep-focus';
 import { canLeave, isLast, type QuizState } from './quiz-machine';
 import { useTexts } from '../texts';
 
@@ -22,7 +21,6 @@ export function NextButton({ state, busy, onNext }: NextButtonProps) {
     <Button
       {...(state.advancing ? passing : inviting)}
       busy={busy}
-      onMouseDown={keepFocus}
       onClick={onNext}
       onKeyDown={(event) => {
         if (event.repeat || isComposing(event)) event.preventDefault();

@@ -1,4 +1,5 @@
 import { paths } from '@kotoba/contracts';
+import { kanaKey } from '@kotoba/japanese';
 import { Grid, JapaneseText, Stack, Text, TextLink } from '@kotoba/shared-ui/core';
 import type { AnswerResult, SessionVocabulary } from '@kotoba/api-client';
 import { kanaOf } from '../word';
@@ -15,7 +16,7 @@ function Pair({ title, word }: { readonly title: string; readonly word: Other })
       </Text>
       <span>
         <JapaneseText weight="semibold">{jaWord}</JapaneseText>{' '}
-        {reading !== null && reading !== jaWord && (
+        {reading !== null && kanaKey(reading) !== kanaKey(jaWord) && (
           <JapaneseText size="sm" tone="soft">
             {reading}
           </JapaneseText>

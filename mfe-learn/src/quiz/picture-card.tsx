@@ -1,18 +1,39 @@
-import { memo } from 'react';
+import { memo, useState } from 'react';
+import { hasJapanese } from '@kotoba/japanese';
 import { Box, Card, EmptyState, radius } from '@kotoba/shared-ui/core';
 import type { SessionVocabulary } from '@kotoba/api-client';
 import { useTexts } from '../texts';
 
-/** The picture of the word's sentence, or a kind placeholder of the same height. */
-export const PictureCard = memo(function PictureCard({ word }: { readonly word: SessionVocabulary }) {
+export interface PictureCardProps {
+  readonly word: SessionVocabulary;
+  /** The answer was given or revealed. */
+  readonly open: boolean;
+}
+
+/** What no drawing shows is a card with the word and its meaning in writing, which is the answer. Its description names them. */
+const tellsAnswer = ({ sentenceImageAlt }: SessionVocabulary): boolean => hasJapanese(sentenceImageAlt ?? '');
+
+/** The picture of the word's sentence, or a kind placeholder of the same height. What it shows is not described before the answer. */
+export const PictureCard = memo(function PictureCard({ word, open }: PictureCardProps) {
   const { t } = useTexts();
+  const [broken, setBroken] = useState<string | null>(null);
+  const { sentenceImageUrl: url, sentenceImageAlt: alt } = word;
+  const isThere = url !== null && url !== broken;
+  const isHidden = isThere && !open && tellsAnswer(word);
   return (
     <Card as="section" aria-label={t('quiz.picture')} padding="snug">
-      {word.sentenceImageUrl ? (
+      {isHidden && (
+        <EmptyState drawing="cards" level={3} title={t('quiz.pictureLater')} hint={t('quiz.pictureTells')} />
+      )}
+      {!isThere && (
+        <EmptyState drawing="brush" level={3} title={t('quiz.noImage')} hint={t('quiz.noImageText')} />
+      )}
+      {isThere && !isHidden && (
         <Box
           component="img"
-          src={word.sentenceImageUrl}
-          alt={word.sentenceImageAlt ?? ''}
+          src={url}
+          alt={open ? (alt ?? '') : t('quiz.pictureAlt')}
+          onError={() => setBroken(url)}
           sx={{
             display: 'block',
             width: '100%',
@@ -21,8 +42,6 @@ export const PictureCard = memo(function PictureCard({ word }: { readonly word: 
             borderRadius: `${radius.field}px`,
           }}
         />
-      ) : (
-        <EmptyState drawing="brush" level={3} title={t('quiz.noImage')} hint={t('quiz.noImageText')} />
       )}
     </Card>
   );

@@ -1,9 +1,10 @@
 import { memo, type Ref } from 'react';
 import { Box, Chip, Heading, Headword, Icon, Row, Text, type SoundKind } from '@kotoba/shared-ui/core';
 import type { SessionVocabulary } from '@kotoba/api-client';
-import { shortScreen } from './short-screen';
+import { keepFocus } from './keep-focus';
+import { shortScreen, smallScreen } from './short-screen';
 import { useQuizSettings } from './use-quiz-settings';
-import { promptSegments } from '../word';
+import { isLongPrompt, promptSegments, promptSize } from '../word';
 import { WordAudio } from './word-audio';
 import type { Prompt as PromptKind } from '../modes';
 import { useTexts } from '../texts';
@@ -40,6 +41,7 @@ export const Prompt = memo(function Prompt({
 }: PromptProps) {
   const { t } = useTexts();
   const { autoplay } = useQuizSettings();
+  const isLong = prompt === 'english' && isLongPrompt(word.enWord);
   return (
     <div>
       <Row justify="between" align="center" wrap={false}>
@@ -65,7 +67,7 @@ export const Prompt = memo(function Prompt({
             </Text>
           </Box>
         </Row>
-        <div ref={sounds}>
+        <Box ref={sounds} onMouseDown={keepFocus}>
           <WordAudio
             vocabularyId={word.id}
             turn={turn}
@@ -73,7 +75,7 @@ export const Prompt = memo(function Prompt({
             speaks={prompt === 'sound' || autoplay}
             repeats={autoplay && answered}
           />
-        </div>
+        </Box>
       </Row>
       <Box
         aria-live="polite"
@@ -81,11 +83,16 @@ export const Prompt = memo(function Prompt({
         sx={{
           padding: '8px 0 12px',
           textAlign: 'center',
-          [shortScreen]: { padding: 0, '& h2': { fontSize: '1.5625rem !important' } },
+          overflowWrap: 'anywhere',
+          [smallScreen]: { padding: '0 0 4px' },
+          [shortScreen]: {
+            padding: 0,
+            '& h2': { fontSize: `${isLong ? '1rem' : '1.5625rem'} !important` },
+          },
         }}
       >
         {prompt === 'english' && (
-          <Heading level={2} size="3xl" align="center">
+          <Heading level={2} size={promptSize(word.enWord)} align="center">
             {word.enWord}
           </Heading>
         )}

@@ -1,3 +1,4 @@
+import type { LearnDetail } from '@kotoba/api-client';
 import fc from 'fast-check';
 import {
   canAccept,
@@ -17,6 +18,12 @@ import {
 } from './quiz-machine';
 import { WRAP_UP_MOST } from './wrap-up';
 
+const told = { typed: 'x', correctAnswer: 'y', matched: null } as const;
+const toldOf: Readonly<Record<number, LearnDetail['answer']>> = {
+  1: { ...told, verdict: 'correct', reason: 'typo' },
+  2: { ...told, verdict: 'incorrect', reason: 'no_match' },
+};
+
 /** Words 1, 2, … with these statuses, answered in this order; the wrong ones have not come back yet. */
 const details = (...statuses: number[]) =>
   statuses.map((status, index) => ({
@@ -24,6 +31,7 @@ const details = (...statuses: number[]) =>
     status,
     practised: false,
     answeredAt: status === 0 ? null : new Date(1_000_000 + index).toISOString(),
+    answer: toldOf[status] ?? null,
   }));
 const open = (...statuses: number[]): QuizState => openQuiz(details(...statuses));
 const ids = (state: QuizState) => state.queue.map(({ vocabularyId }) => vocabularyId);
@@ -56,6 +64,14 @@ test('opens at the first word that is not answered', () => {
   expect(currentItem(open(1, 2, 0, 0))?.vocabularyId).toBe(3);
   expect(currentItem(open(1, 1, 3))?.vocabularyId).toBe(3);
   expect(canAdvance(open(1, 1, 3))).toBe(true);
+});
+
+test('opened where nothing is left to ask, it tells again what was said of a right answer', () => {
+  expect(open(2, 1).answer).toBeNull();
+  expect(open(3, 1).answer).toMatchObject({ verdict: 'correct', reason: 'typo', typed: 'x' });
+  expect(open(1, 3).answer).toBeNull();
+  const practised = details(1, 2).map((item) => ({ ...item, practised: true }));
+  expect(openQuiz(practised).answer).toBeNull();
 });
 
 test('a session that is opened again still has its wrong words come back, those that did not yet', () => {
@@ -273,6 +289,22 @@ describe('without a connection', () => {
     expect(state.queue.at(-1)).toMatchObject({ vocabularyId: 1, status: 0, done: false });
     const answered = run(state, sent, verdict('correct'), on, sent, verdict('correct'));
     expect(answered.queue.map(({ status }) => status)).toEqual([1, 1, 1]);
+  });
+
+  test('an answer that waits can be taken back: its word is asked at its place', () => {
+    const state = run(open(0, 0), sent, { type: 'postponed' }, on, sent, { type: 'postponed' });
+    const back = run(state, { type: 'takenBack', turn: { vocabularyId: 2, again: false } });
+    expect(back).toMatchObject({ index: 1, queue: [{ waiting: true }, { waiting: false, done: false }] });
+    expect(canAnswer(back)).toBe(true);
+    expect(run(back, { type: 'takenBack', turn: { vocabularyId: 1, again: false } }).index).toBe(0);
+  });
+
+  test('so can practice that waits, and the recorded status stays', () => {
+    const state = run(open(2), sent, { type: 'postponed' });
+    expect(currentItem(state)).toMatchObject({ again: true, waiting: true, status: 2 });
+    const back = run(state, { type: 'takenBack', turn: { vocabularyId: 1, again: true } });
+    expect(currentItem(back)).toMatchObject({ again: true, waiting: false, done: false, status: 2 });
+    expect(ids(back)).toEqual([1, 1]);
   });
 
   test('what waits when the page is opened is not asked again', () => {

@@ -1,7 +1,8 @@
 import type { AnswerResult, LearnDetail } from '@kotoba/api-client';
 import type { ItemStatus } from '../learning.types';
 import { lastAnswered } from '../last-answered';
-import { isSameTurn, WRAP_UP_MOST, type Turn } from './wrap-up';
+import { WRAP_UP_MOST } from './wrap-up';
+import { isSameTurn, type Turn } from '../turn';
 
 /** One word in the queue. Each wrong answer brings its word back at the end, `again`, for practice: its recorded status stays. */
 export interface QuizItem extends Turn {
@@ -46,10 +47,11 @@ export type QuizEvent =
   | { type: 'typed' }
   | { type: 'advanced'; from: number }
   | { type: 'undone'; vocabularyId: number }
+  | { type: 'takenBack'; turn: Turn }
   | { type: 'accepted'; answer: Answer }
   | { type: 'wrappedUp' };
 
-export type OpeningItem = Pick<LearnDetail, 'status' | 'practised' | 'answeredAt'> & {
+export type OpeningItem = Pick<LearnDetail, 'status' | 'practised' | 'answeredAt' | 'answer'> & {
   readonly vocabularyId: number;
 };
 
@@ -60,6 +62,12 @@ const comeback = (vocabularyId: number, status: ItemStatus): QuizItem => ({
   done: false,
   waiting: false,
 });
+
+/** What was said of a right answer, for whoever reloads before going on. A wrong one has been practised since. */
+function toldBefore(details: readonly OpeningItem[], item: QuizItem | undefined): Answer | null {
+  const answer = details.find(({ vocabularyId }) => vocabularyId === item?.vocabularyId)?.answer;
+  return item?.status === 1 && answer ? { ...answer, hint: null, other: null } : null;
+}
 
 /**
  * Opens at the first word that is not answered, then at the first wrong one that was not right since; a session in which nothing is left
@@ -89,7 +97,7 @@ export function openQuiz(
     review: false,
     checking: false,
     advancing: false,
-    answer: null,
+    answer: first === -1 ? toldBefore(details, queue.at(-1)) : null,
     history: lastAnswered(details),
     most: left === null ? Infinity : queue.length,
   };
@@ -100,6 +108,12 @@ export const isLast = (state: QuizState): boolean => state.index >= state.queue.
 
 /** The input is closed while the word is answered and while Review is on. */
 export const isOpen = (state: QuizState): boolean => !state.review && currentItem(state)?.done === false;
+
+/** The whole word may be seen and heard: its answer was given or revealed. */
+export const isKnown = (state: QuizState): boolean => {
+  const item = currentItem(state);
+  return state.review || (item?.done === true && !item.waiting);
+};
 
 /** An open input takes an answer, one at a time. */
 export const canAnswer = (state: QuizState): boolean => isOpen(state) && !state.checking;
@@ -222,6 +236,15 @@ function undone(state: QuizState, vocabularyId: number): QuizState {
   };
 }
 
+/** An answer that still waited is no answer: its word is asked again, at the place where it was. */
+function takenBack(state: QuizState, turn: Turn): QuizState {
+  if (!turn.again) return undone(state, turn.vocabularyId);
+  const index = state.queue.findLastIndex((item) => isSameTurn(item, turn) && item.waiting);
+  if (index === -1) return state;
+  const open = change(state, (_item, at) => at === index, { done: false, waiting: false });
+  return { ...leave(open), index };
+}
+
 /** The answer counts: the word is right and does not come back. */
 function accepted(state: QuizState, answer: Answer): QuizState {
   const id = currentItem(state)?.vocabularyId;
@@ -270,6 +293,8 @@ export function quizReducer(state: QuizState, event: QuizEvent): QuizState {
       return advanced(state, event.from);
     case 'undone':
       return undone(state, event.vocabularyId);
+    case 'takenBack':
+      return takenBack(state, event.turn);
     case 'accepted':
       return accepted(state, event.answer);
     case 'wrappedUp':

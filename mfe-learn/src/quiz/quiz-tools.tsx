@@ -1,7 +1,28 @@
 import { memo } from 'react';
-import { Button, Icon, Row, useWidthFrom } from '@kotoba/shared-ui/core';
+import { Button, Icon, Row, useWidthFrom, type IconName } from '@kotoba/shared-ui/core';
 import { keepFocus } from './keep-focus';
 import { useTexts } from '../texts';
+
+interface ToolProps {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly disabled?: boolean;
+  readonly onPress: () => void;
+}
+
+function Tool({ icon, label, disabled, onPress }: ToolProps) {
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      icon={<Icon name={icon} size={18} />}
+      disabled={disabled}
+      onClick={onPress}
+    >
+      {label}
+    </Button>
+  );
+}
 
 export interface QuizToolsProps {
   readonly canUndo: boolean;
@@ -27,35 +48,10 @@ export const QuizTools = memo(function QuizTools({
   const hasKeys = useWidthFrom('sm');
   if (!hasKeys && !canUndo && !canWrapUp) return null;
   return (
-    <Row gap={2} wrap justify="end">
-      {canUndo && (
-        <Button
-          variant="quiet"
-          size="small"
-          icon={<Icon name="undo" size={18} />}
-          disabled={slow}
-          onMouseDown={keepFocus}
-          onClick={onUndo}
-        >
-          {t('quiz.undo')}
-        </Button>
-      )}
-      {canWrapUp && (
-        <Button
-          variant="quiet"
-          size="small"
-          icon={<Icon name="clock" size={18} />}
-          onMouseDown={keepFocus}
-          onClick={onWrapUp}
-        >
-          {t('quiz.wrapUp')}
-        </Button>
-      )}
-      {hasKeys && (
-        <Button variant="quiet" size="small" icon={<Icon name="keyboard" size={18} />} onClick={onHelp}>
-          {t('quiz.keys')}
-        </Button>
-      )}
+    <Row gap={2} wrap justify="end" onMouseDown={keepFocus}>
+      {canUndo && <Tool icon="undo" label={t('quiz.undo')} disabled={slow} onPress={onUndo} />}
+      {canWrapUp && <Tool icon="clock" label={t('quiz.wrapUp')} onPress={onWrapUp} />}
+      {hasKeys && <Tool icon="keyboard" label={t('quiz.keys')} onPress={onHelp} />}
     </Row>
   );
 });

@@ -1,5 +1,5 @@
 import { closeRemotes, cut, openRemote, reply } from '@kotoba/federation/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import remote from '../remote';
 import { session, station, word } from '../testing/fixtures';
 import { field, openQuiz, prompt, review } from '../testing/open-quiz';
@@ -83,10 +83,34 @@ test('the answer is hidden, with a hint and how to see it', async () => {
   expect(screen.queryByText('umbrella')).not.toBeInTheDocument();
 });
 
-test('shows the picture of the sentence', async () => {
-  const seen = word(1, { sentenceImageUrl: '/api/media/pictures/a.svg', sentenceImageAlt: 'Rain' });
-  await openQuiz(session([[seen, 0]]));
-  expect(screen.getByRole('img', { name: 'Rain' })).toHaveAttribute('src', '/api/media/pictures/a.svg');
+test('shows the picture of the sentence, and describes it once the answer is known', async () => {
+  const seen = word(1, { sentenceImageUrl: '/api/media/pictures/a.svg', sentenceImageAlt: 'An umbrella' });
+  const { user } = await openQuiz(session([[seen, 0]]));
+  const picture = () => within(screen.getByRole('region', { name: 'Picture' })).getByRole('img');
+  expect(picture()).toHaveAttribute('src', '/api/media/pictures/a.svg');
+  expect(picture()).toHaveAccessibleName('A picture for the example sentence');
+  await user.click(review());
+  expect(picture()).toHaveAccessibleName('An umbrella');
+});
+
+test('a picture that holds the word in writing waits for the answer', async () => {
+  const written = word(1, {
+    sentenceImageUrl: '/api/media/pictures/a.svg',
+    sentenceImageAlt: 'Generated card with the word 傘 (umbrella)',
+  });
+  const { user } = await openQuiz(session([[written, 0]]));
+  const card = within(screen.getByRole('region', { name: 'Picture' }));
+  expect(card.getByText('The picture comes with the answer')).toBeVisible();
+  expect(card.queryByRole('img')).not.toBeInTheDocument();
+  await user.click(review());
+  expect(card.getByRole('img', { name: /Generated card/ })).toBeVisible();
+});
+
+test('a picture that cannot be loaded is none', async () => {
+  const lost = word(1, { sentenceImageUrl: '/api/media/pictures/a.svg', sentenceImageAlt: 'An umbrella' });
+  await openQuiz(session([[lost, 0]]));
+  fireEvent.error(within(screen.getByRole('region', { name: 'Picture' })).getByRole('img'));
+  expect(screen.getByText('No image available')).toBeVisible();
 });
 
 test('says when there is no picture', async () => {

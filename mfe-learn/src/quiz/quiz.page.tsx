@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { parseId, paths } from '@kotoba/contracts';
 import { Navigate, useParams } from '@kotoba/federation/router';
-import { notify, Page, SkeletonGroup, SkeletonText } from '@kotoba/shared-ui/core';
+import { Card, notify, Page, SkeletonForm, SkeletonGroup, SkeletonText } from '@kotoba/shared-ui/core';
 import { Quiz } from './quiz';
 import { useTexts } from '../texts';
 import { useOpenedSession } from '../use-opened-session';
@@ -22,7 +22,11 @@ export function Component() {
     return (
       <Page title={t('quiz.title')} documentTitle={t('quiz.title')}>
         <SkeletonGroup label={t('quiz.loading')}>
-          <SkeletonText lines={6} />
+          <SkeletonText lines={2} />
+          <Card padding="snug">
+            <SkeletonText lines={2} />
+            <SkeletonForm fields={1} />
+          </Card>
         </SkeletonGroup>
       </Page>
     );

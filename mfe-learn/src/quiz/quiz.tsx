@@ -3,10 +3,11 @@ import { paths } from '@kotoba/contracts';
 import { useNavigate } from '@kotoba/federation/router';
 import { Button, ConfirmDialog, Grid, Icon, IconButton, Page, Stack } from '@kotoba/shared-ui/core';
 import type { LearningSession } from '@kotoba/api-client';
+import { keepFocus } from './keep-focus';
 import { OutboxNotice } from './outbox-notice';
 import { PictureCard } from './picture-card';
 import { QuizHeader } from './quiz-header';
-import { canWrapUp, currentItem, progressOf } from './quiz-machine';
+import { canWrapUp, currentItem, isKnown, progressOf } from './quiz-machine';
 import { QuizTools } from './quiz-tools';
 import { ShortcutsDialog } from './shortcuts-dialog';
 import { usePrefetchSound } from './use-prefetch-sound';
@@ -43,7 +44,15 @@ const BackToLearning = memo(function BackToLearning({ onPress }: { readonly onPr
 
 const EndButton = memo(function EndButton({ onPress }: { readonly onPress: () => void }) {
   const { t } = useTexts();
-  return <IconButton label={t('quiz.end')} icon={<Icon name="close" />} outlined onClick={onPress} />;
+  return (
+    <IconButton
+      label={t('quiz.end')}
+      icon={<Icon name="close" />}
+      outlined
+      onMouseDown={keepFocus}
+      onClick={onPress}
+    />
+  );
 });
 
 /** One running session. */
@@ -106,7 +115,7 @@ export function Quiz({ session }: { readonly session: LearningSession }) {
               sounds={sounds}
             />
             <QuizTools
-              canUndo={state.history.length > 0}
+              canUndo={state.history.length > 0 || quiz.outbox.count > 0}
               slow={quiz.slow}
               canWrapUp={canWrapUp(state)}
               onUndo={quiz.undo}
@@ -114,7 +123,7 @@ export function Quiz({ session }: { readonly session: LearningSession }) {
               onHelp={help}
             />
           </Stack>
-          <PictureCard word={detail.vocabulary} />
+          <PictureCard word={detail.vocabulary} open={isKnown(state)} />
         </Grid>
       )}
       <ConfirmDialog

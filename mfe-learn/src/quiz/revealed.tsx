@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { DefinitionRows, type DefinitionRow } from '@kotoba/shared-ui/data';
 import { Headword, JapaneseText, LearnerText, Stack, Text } from '@kotoba/shared-ui/core';
 import type { SessionVocabulary } from '@kotoba/api-client';
@@ -9,11 +9,20 @@ export interface RevealedProps {
   readonly word: SessionVocabulary;
   /** Kana above the kanji. */
   readonly furigana: boolean;
+  /** The learner has asked to see it: it comes into view. After an answer the verdict stays there. */
+  readonly asked: boolean;
 }
 
+/** Between the bars of the frame. */
+const inView = { scrollMarginTop: '72px', scrollMarginBottom: 'calc(var(--k-bottom-bar, 0px) + 16px)' };
+
 /** The whole word: English, Hiragana, Katakana, Kanji, Romaji, each only if present, and its sentence. */
-export const Revealed = memo(function Revealed({ word, furigana }: RevealedProps) {
+export const Revealed = memo(function Revealed({ word, furigana, asked }: RevealedProps) {
   const { t } = useTexts();
+  const whole = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (asked) void whole.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [asked]);
   const japanese = (term: string, value: string | null): DefinitionRow[] =>
     value ? [{ term, value: <JapaneseText>{value}</JapaneseText> }] : [];
   const rows: DefinitionRow[] = [
@@ -24,7 +33,7 @@ export const Revealed = memo(function Revealed({ word, furigana }: RevealedProps
     ...(word.romaji ? [{ term: t('quiz.romaji'), value: word.romaji }] : []),
   ];
   return (
-    <Stack gap={4}>
+    <Stack gap={4} ref={whole} sx={inView}>
       <Headword as="p" size="card" segments={readSegments(word)} readings={furigana} />
       <DefinitionRows rows={rows} />
       {word.jaSentence && (

@@ -147,6 +147,25 @@ describe('without a connection', () => {
     expect((await screen.findAllByText('Incorrect. Try again.'))[0]).toBeVisible();
   });
 
+  test('an answer that waits can be taken back, and is not sent', async () => {
+    const { answer, server, user } = await openQuiz(two);
+    setOnline(false);
+    await answer('hat');
+    await user.click(await screen.findByRole('button', { name: 'I typed it wrong' }));
+    await waitFor(() => expect(field()).not.toHaveAttribute('aria-disabled'));
+    expect(field()).toHaveValue('hat');
+    await user.clear(field());
+    await answer('umbrella');
+    await user.click(await next());
+    await waitFor(() => expect(prompt()).toHaveTextContent('えき'));
+    await user.click(screen.getByRole('button', { name: 'Undo last answer' }));
+    await waitFor(() => expect(prompt()).toHaveTextContent('かさ'));
+    await answer('umbrella');
+    setOnline(true);
+    await waitFor(() => expect(server.sent(CHECK)).toHaveLength(1));
+    expect(server.sent(CHECK)[0]).toMatchObject({ vocabularyId: 1, userAnswer: 'umbrella' });
+  });
+
   test('a session does not end before its answers are checked', async () => {
     const { answer, server, user } = await openQuiz(session([[word(1), 0]]));
     setOnline(false);

@@ -1,29 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { clientErrorCodes, toApiError, useDraft, type AnswerResult } from '@kotoba/api-client';
-import { notify, useOnline } from '@kotoba/shared-ui/core';
-import { outboxDraft, readOutbox, writeOutbox, type PostponedAnswer } from './outbox';
-import { t } from '../texts';
-
-export interface OutboxCalls {
-  /** Sends one answer; null for a word that was left without one. */
-  readonly send: (postponed: PostponedAnswer) => Promise<AnswerResult | null>;
-  readonly onChecked: (postponed: PostponedAnswer, result: AnswerResult) => void;
-}
-
-/** Where an answer may be sent again later: the connection, the server's health, the sign-in. Any other refusal is final. */
-const mayPass = ({ code, status }: { code: string; status: number }): boolean =>
-  code === clientErrorCodes.network ||
-  code === clientErrorCodes.malformed ||
-  code === clientErrorCodes.givenUp ||
-  status === 401 ||
-  status === 429 ||
-  status >= 500;
+import { useDraft } from '@kotoba/api-client';
+import { useOnline } from '@kotoba/shared-ui/core';
+import { outboxDraft, readOutbox, writeOutbox, type PostponedAnswer } from '../outbox';
+import { sendKept, type KeptAnswers } from '../send-kept';
 
 /**
  * Answers given without a connection: kept in the browser, and sent in order, each once, when the connection is back. A page that was
  * reloaded meanwhile sends what an earlier one kept.
  */
-export function useOutbox(sessionId: number, calls: OutboxCalls) {
+export function useOutbox(sessionId: number, calls: Pick<KeptAnswers, 'send' | 'onChecked'>) {
   const [stored, store] = useDraft(outboxDraft(sessionId));
   const waiting = readOutbox(stored);
   const latest = useRef(waiting);
@@ -36,30 +21,15 @@ export function useOutbox(sessionId: number, calls: OutboxCalls) {
     store(writeOutbox(answers));
   }
 
-  /** Sends the first answer and drops it when it has been dealt with; false when it has to wait longer. */
-  async function sendFirst(first: PostponedAnswer): Promise<boolean> {
-    try {
-      const result = await calls.send(first);
-      update(latest.current.slice(1));
-      if (result) calls.onChecked(first, result);
-      return true;
-    } catch (thrown) {
-      const error = toApiError(thrown, t(first.text === null ? 'quiz.reviewFailed' : 'quiz.checkFailed'));
-      if (mayPass(error)) return false;
-      update(latest.current.slice(1));
-      // Answered or reviewed in another tab: that stands.
-      if (error.code !== 'STATUS_FINAL') notify.error(error.message);
-      return true;
-    }
-  }
-
   async function flush(): Promise<void> {
     if (running.current) return;
     running.current = true;
     setSending(true);
-    for (let first = latest.current[0]; first; first = latest.current[0]) {
-      if (!(await sendFirst(first))) break;
-    }
+    await sendKept({
+      first: () => latest.current[0],
+      dropFirst: () => update(latest.current.slice(1)),
+      ...calls,
+    });
     running.current = false;
     setSending(false);
   }
@@ -78,6 +48,12 @@ export function useOutbox(sessionId: number, calls: OutboxCalls) {
     /** Everything that follows a kept answer must be kept, too, or it would overtake it. */
     isHolding: (): boolean => !navigator.onLine || latest.current.length > 0,
     keep: (answer: PostponedAnswer): void => update([...latest.current, answer]),
+    /** Takes the answer that was given last out again; nothing while answers are being sent. */
+    takeBack: (): PostponedAnswer | undefined => {
+      const last = running.current ? undefined : latest.current.at(-1);
+      if (last) update(latest.current.slice(0, -1));
+      return last;
+    },
     flush: () => void flush(),
   };
 }

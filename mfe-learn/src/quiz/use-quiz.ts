@@ -12,8 +12,6 @@ import { useNavigate, useNavigation } from '@kotoba/federation/router';
 import { useUser } from '@kotoba/session';
 import { notify } from '@kotoba/shared-ui/core';
 import { afterPaint } from './after-paint';
-import { onlyTheCall } from './only-the-call';
-import { outboxDraft, readOutbox } from './outbox';
 import {
   answersOf,
   currentItem,
@@ -28,10 +26,14 @@ import { useAmending } from './use-amending';
 import { useAutoAdvance } from './use-auto-advance';
 import { useLasting } from './use-lasting';
 import { useOutbox } from './use-outbox';
-import { useSending } from './use-sending';
 import { useWrapUp } from './use-wrap-up';
-import { readTurns, wrapUpDraft, type Turn } from './wrap-up';
+import { readTurns, wrapUpDraft } from './wrap-up';
+import { onlyTheCall } from '../only-the-call';
+import { outboxDraft, readOutbox, type PostponedAnswer } from '../outbox';
+import { forgetSession } from '../session-drafts';
 import { t } from '../texts';
+import type { Turn } from '../turn';
+import { useSending } from '../use-sending';
 import { useSteady } from '../use-steady';
 
 export interface QuizChoices {
@@ -63,7 +65,8 @@ function open({ session, userId }: { session: LearningSession; userId: number | 
 export function useQuiz(session: LearningSession, { autoAdvance, covered }: QuizChoices) {
   const userId = useUser()?.id;
   const [state, dispatch] = useReducer(quizReducer, { session, userId }, open);
-  const send = useSending(session.id);
+  const sendOf = useSending();
+  const send = (answer: PostponedAnswer) => sendOf(session.id, answer);
   const [endSession] = useEndSessionMutation(onlyTheCall);
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState(false);
@@ -159,7 +162,7 @@ export function useQuiz(session: LearningSession, { autoAdvance, covered }: Quiz
     await Promise.allSettled([checking.current]);
     try {
       await endSession({ id: session.id }).unwrap();
-      wrapUp.end();
+      if (userId !== undefined) forgetSession(userId, session.id);
       await showResults();
     } catch (error) {
       ending.current = false;
@@ -198,7 +201,8 @@ export function useQuiz(session: LearningSession, { autoAdvance, covered }: Quiz
     }, undefined);
   useAutoAdvance(state.advancing && !covered && !isLeaving, state.index, advance);
 
-  const amending = useAmending(session.id, { state, dispatch, onUndone: wrapUp.reopen, fail });
+  const { takeBack } = outbox;
+  const amending = useAmending(session.id, { state, dispatch, takeBack, onUndone: wrapUp.reopen, fail });
   const actions = useSteady({
     submit: (text: string) => alone(() => check(text), 'unsent' as const),
     finish,

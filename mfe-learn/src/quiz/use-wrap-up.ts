@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useDraft } from '@kotoba/api-client';
-import { isSameTurn, readTurns, wrapUpDraft, writeTurns, type Turn } from './wrap-up';
+import { readTurns, wrapUpDraft, writeTurns } from './wrap-up';
+import { isSameTurn, type Turn } from '../turn';
 
 /** Keeps with the session that it was wrapped up, so that a page that is opened again asks no more than was left. */
 export function useWrapUp(sessionId: number) {
@@ -19,8 +20,7 @@ export function useWrapUp(sessionId: number) {
     /** Practice that went wrong: the session still wants the word, its turn is over. */
     spend: (turn: Turn): void => change((turns) => turns.filter((other) => !isSameTurn(other, turn))),
     /** A word whose answer was taken back is asked anew. */
-    reopen: (vocabularyId: number): void => change((turns) => [...turns, { vocabularyId, again: false }]),
-    end: (): void => keep(''),
+    reopen: (turn: Turn): void => change((turns) => [...turns, turn]),
   };
 }
 

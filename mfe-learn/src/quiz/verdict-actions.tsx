@@ -1,22 +1,26 @@
 import { Button, Icon, Row } from '@kotoba/shared-ui/core';
+import { keepFocus } from './keep-focus';
 import { useTexts } from '../texts';
 
 export interface VerdictActionsProps {
   readonly onUndo: () => void;
-  readonly onAccept: () => void;
+  /** Left out where there is no verdict yet. */
+  readonly onAccept?: () => void;
 }
 
-/** What can be done about a wrong answer: it was a slip, or it is right after all. */
+/** What can be done about an answer: it was a slip, or it is right after all. */
 export function VerdictActions({ onUndo, onAccept }: VerdictActionsProps) {
   const { t } = useTexts();
   return (
-    <Row gap={2} wrap>
+    <Row gap={2} wrap onMouseDown={keepFocus}>
       <Button size="small" icon={<Icon name="undo" size={18} />} onClick={onUndo}>
         {t('quiz.typedWrong')}
       </Button>
-      <Button size="small" icon={<Icon name="check" size={18} />} onClick={onAccept}>
-        {t('quiz.accept')}
-      </Button>
+      {onAccept && (
+        <Button size="small" icon={<Icon name="check" size={18} />} onClick={onAccept}>
+          {t('quiz.accept')}
+        </Button>
+      )}
     </Row>
   );
 }

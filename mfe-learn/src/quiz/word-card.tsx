@@ -6,11 +6,12 @@ import type { SessionVocabulary } from '@kotoba/api-client';
 import { AnswerBox } from './answer-box';
 import { Hint } from './hint';
 import { HintButton } from './hint-button';
+import { keepFocus } from './keep-focus';
 import { NextButton } from './next-button';
 import { Prompt } from './prompt';
-import { canAccept, comebacksOf, currentItem, isOpen } from './quiz-machine';
+import { canAccept, comebacksOf, currentItem, isKnown, isOpen } from './quiz-machine';
 import { Revealed } from './revealed';
-import { shortScreen } from './short-screen';
+import { shortScreen, smallScreen } from './short-screen';
 import type { Quiz } from './use-quiz';
 import { useQuizSettings } from './use-quiz-settings';
 import { useStageInView } from './use-stage-in-view';
@@ -19,6 +20,7 @@ import { VerdictActions } from './verdict-actions';
 import { WaitingVerdict } from './waiting-verdict';
 import { WordHint } from './word-hint';
 import { promptOf, wantedOf } from '../modes';
+import { sessionDraft } from '../session-drafts';
 import { useTexts } from '../texts';
 
 export interface WordCardProps {
@@ -34,7 +36,7 @@ export interface WordCardProps {
 /** Beside the top bar, over which messages appear, and below it the way on, with the bottom bar of a phone. */
 const stageMargin = {
   scrollMarginTop: '72px',
-  scrollMarginBottom: 'calc(var(--k-bottom-bar, 0px) + 80px)',
+  scrollMarginBottom: 'calc(var(--k-bottom-bar, 0px) + 68px)',
   [shortScreen]: { scrollMarginBottom: '12px' },
 };
 
@@ -45,7 +47,7 @@ export function WordCard({ sessionId, mode, word, quiz, sounds }: WordCardProps)
   const { state } = quiz;
   const item = currentItem(state);
   // A word that comes back at once is another question.
-  const question = `quiz.${sessionId}.${item?.vocabularyId}.${comebacksOf(state)}`;
+  const question = sessionDraft(sessionId, `${item?.vocabularyId}.${comebacksOf(state)}`);
   const [hintedAt, setHintedAt] = useState('');
   const hinted = hintedAt === question;
   const moment = [state.index, state.answer?.verdict, item?.waiting, hinted].join();
@@ -56,17 +58,17 @@ export function WordCard({ sessionId, mode, word, quiz, sounds }: WordCardProps)
   return (
     <Card as="section" aria-label={t('quiz.word')} padding="snug">
       <Box ref={stage} sx={stageMargin}>
-        <Stack gap={3} sx={{ [shortScreen]: { gap: '6px' } }}>
+        <Stack gap={3} sx={{ [smallScreen]: { gap: '8px' }, [shortScreen]: { gap: '6px' } }}>
           <Prompt
             word={word}
             prompt={promptOf(mode)}
-            open={state.review || (item.done && !item.waiting)}
+            open={isKnown(state)}
             answered={item.done}
             again={item.again}
             turn={state.index}
             sounds={sounds}
           />
-          <Box sx={{ [shortScreen]: { display: 'none' } }}>
+          <Box sx={{ [smallScreen]: { display: 'none' }, [shortScreen]: { display: 'none' } }}>
             <Heading level={3}>{t('quiz.practice')}</Heading>
           </Box>
           <AnswerBox
@@ -87,13 +89,18 @@ export function WordCard({ sessionId, mode, word, quiz, sounds }: WordCardProps)
           {state.answer && <Verdict answer={state.answer} asked={word} />}
         </Stack>
       </Box>
-      <Row justify="between" gap={2} wrap={false} sx={{ minHeight: '48px' }}>
+      <Row justify="between" gap={2} wrap={false} sx={{ minHeight: '48px' }} onMouseDown={keepFocus}>
         <Switch label={t('quiz.review')} checked={state.review} onChange={quiz.toggleReview} />
         {canHint && <HintButton open={hinted} onToggle={() => setHintedAt(hinted ? '' : question)} />}
         <NextButton state={state} busy={quiz.leaving} onNext={quiz.advance} />
       </Row>
       {canAccept(state) && <VerdictActions onUndo={quiz.undo} onAccept={quiz.accept} />}
-      {state.review ? <Revealed word={word} furigana={furigana} /> : <Hint answered={item.done} />}
+      {item.waiting && !quiz.outbox.sending && <VerdictActions onUndo={quiz.undo} />}
+      {state.review ? (
+        <Revealed word={word} furigana={furigana} asked={state.answer === null} />
+      ) : (
+        <Hint answered={item.done} />
+      )}
     </Card>
   );
 }

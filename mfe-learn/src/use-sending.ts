@@ -2,11 +2,11 @@ import { useCheckAnswerModeMutation, useMarkReviewedMutation, type AnswerResult 
 import { onlyTheCall } from './only-the-call';
 import type { PostponedAnswer } from './outbox';
 
-/** Sends what became of a word: its answer, whose result it gives, or that it was left without one (null). Rejects as the calls do. */
-export function useSending(sessionId: number): (answer: PostponedAnswer) => Promise<AnswerResult | null> {
+/** Sends what became of a word of a session: its answer, whose result it gives, or that it was left without one (null). Rejects as the calls do. */
+export function useSending(): (sessionId: number, answer: PostponedAnswer) => Promise<AnswerResult | null> {
   const [checkAnswer] = useCheckAnswerModeMutation(onlyTheCall);
   const [markReviewed] = useMarkReviewedMutation(onlyTheCall);
-  return async ({ vocabularyId, again, text }) => {
+  return async (sessionId, { vocabularyId, again, text }) => {
     if (text === null) {
       await markReviewed({ body: { sessionId, vocabularyId } }).unwrap();
       return null;

@@ -1,5 +1,7 @@
+import { drafts } from '@kotoba/api-client';
+import { sessionDraft } from './session-drafts';
 import { readList } from './stored-list';
-import { isTurn, type Turn } from './wrap-up';
+import { isTurn, type Turn } from './turn';
 
 /** An answer that was given without a connection. */
 export interface PostponedAnswer extends Turn {
@@ -7,7 +9,9 @@ export interface PostponedAnswer extends Turn {
   readonly text: string | null;
 }
 
-export const outboxDraft = (sessionId: number): string => `quiz.${sessionId}.outbox`;
+const NAME = 'outbox';
+
+export const outboxDraft = (sessionId: number): string => sessionDraft(sessionId, NAME);
 
 /** The answers kept in the browser, in the order in which they were given; none when what is stored is something else. */
 export const readOutbox = (stored: string): PostponedAnswer[] =>
@@ -18,3 +22,11 @@ export const readOutbox = (stored: string): PostponedAnswer[] =>
 
 export const writeOutbox = (answers: readonly PostponedAnswer[]): string =>
   answers.length === 0 ? '' : JSON.stringify(answers);
+
+/** The sessions of a learner of which the browser keeps answers. */
+export const sessionsWithOutbox = (userId: number): number[] =>
+  drafts
+    .keys(userId, 'quiz.')
+    .map((key) => Number(key.split('.')[1]))
+    .filter((id, index, ids) => ids.indexOf(id) === index)
+    .filter((id) => drafts.read(userId, outboxDraft(id)) !== '');
