@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { toKatakana } from '../kana/convert-kana';
+import { createEnglishWords } from '../english-words';
 import { loanword, reading } from '../testing/arbitrary-kana';
 import { osaDistance } from './english/osa-distance';
 import { normaliseEnglish } from './english/normalise-english';
@@ -16,6 +17,11 @@ const anyText = fc.oneof(
   }),
 );
 const otherSaved = [words.chopsticks, words.gesture, words.painful];
+
+const isEnglishWord = createEnglishWords();
+const squeezed = (text: string) => text.replaceAll(' ', '');
+/** Source: answers.md, "an English answer", step 13. */
+const forgiven = (length: number) => (length <= 3 ? 0 : length <= 6 ? 1 : length <= 11 ? 2 : 3);
 
 /** Ways in which the same Japanese arrives: composed or not, padded, with marks that nobody sees. */
 const disguises: readonly ((text: string) => string)[] = [
@@ -51,6 +57,44 @@ describe('any answer at all', () => {
         expect(check(mode, words.impossible, input).isCorrect).toBe(false);
       }),
       { numRuns: 1500 },
+    );
+  });
+
+  it('is a slip of a meaning only within the edits that its length forgives, guarded by first letter and real words', () => {
+    const meanings = [
+      'bridge',
+      'library',
+      'to strangle',
+      'school',
+      'autumn',
+      'deed',
+      'soy sauce',
+      'population',
+    ];
+    const edit = fc.record({
+      at: fc.nat({ max: 12 }),
+      drop: fc.nat({ max: 1 }),
+      add: fc.string({ unit: fc.constantFrom(...'abcdelnorstuy'), maxLength: 1 }),
+    });
+    const typed = fc.array(edit, { minLength: 1, maxLength: 5 });
+    fc.assert(
+      fc.property(fc.constantFrom(...meanings), typed, (en, edits) => {
+        const input = edits.reduce(
+          (text, { at, drop, add }) => text.slice(0, at) + add + text.slice(at + drop),
+          en,
+        );
+        const { reason } = check(2, { en, hiragana: 'もの' }, input);
+        if (reason !== 'typo') return;
+        if (squeezed(input) === squeezed(en)) return;
+        const [wanted = '', given = ''] = [en, input].map((text) =>
+          text.trim().replace(/^(?:to|an?|the) /, ''),
+        );
+        const distance = osaDistance(squeezed(given), squeezed(wanted), 20);
+        expect(distance).toBeLessThanOrEqual(forgiven(wanted.length));
+        if (distance > 1) expect(given[0]).toBe(wanted[0]);
+        if (distance > 0) expect(input.split(' ').every(isEnglishWord)).toBe(false);
+      }),
+      { numRuns: 3000 },
     );
   });
 

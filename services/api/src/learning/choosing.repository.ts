@@ -1,77 +1,85 @@
-import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
-import { isPartOfSpeech, type Level, type SessionMode } from '@kotoba/contracts';
+import { and, arrayOverlaps, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { isPartOfSpeech, LEVELS, type Level, type SessionMode } from '@kotoba/contracts';
 import type { Database } from '../database/database';
 import { nameKey } from '../topics/topic-names';
 import { collections, topics } from '../topics/topics.tables';
 import { holdsText } from '../vocabulary/holds-text';
 import { vocabulary } from '../vocabulary/vocabulary.tables';
 import type { PracticeRequest } from './parse-request';
-import { practiceOrder } from './practice-order';
+import { isSaved, selectInPracticeOrder, type FoundWord } from './practice-order.repository';
 
-export interface FoundWord {
-  readonly id: number;
-  readonly level: string | null;
-}
-
-interface Selection {
-  readonly where: SQL | undefined;
-  readonly mode: SessionMode;
-  readonly limit: number;
-}
-
-/** Saved words of a learner under a condition, in the order in which they are practised in a mode. */
-function select(db: Database, userId: number, { where, mode, limit }: Selection): Promise<FoundWord[]> {
-  return db
-    .select({ id: vocabulary.id, level: vocabulary.level })
-    .from(vocabulary)
-    .innerJoin(topics, and(eq(topics.userId, userId), eq(topics.id, vocabulary.topicId)))
+/** The topics that have one of these names themselves, or in a collection that has. */
+const topicsNamed = (db: Database, userId: number, keys: readonly string[]) =>
+  db
+    .select({ id: topics.id })
+    .from(topics)
     .innerJoin(collections, and(eq(collections.userId, userId), eq(collections.id, topics.collectionId)))
-    .where(and(eq(vocabulary.userId, userId), eq(vocabulary.status, true), where))
-    .orderBy(...practiceOrder(userId, mode))
-    .limit(limit);
+    .where(
+      and(
+        eq(topics.userId, userId),
+        or(inArray(topics.nameKey, [...keys]), inArray(collections.nameKey, [...keys])),
+      ),
+    );
+
+/** The learner's tags that have one of these names, as they are written. Names are folded here: the database knows no kana. */
+async function tagsNamed(db: Database, userId: number, keys: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ tag: sql<string>`unnest(${vocabulary.tags})` })
+    .from(vocabulary)
+    .where(isSaved(userId));
+  return rows.map(({ tag }) => tag).filter((tag) => keys.includes(nameKey(tag)));
 }
 
-/** Words whose collection, topic, tag, part of speech or level has this name. */
-function ofCategory(name: string): SQL | undefined {
-  const key = nameKey(name);
-  const partOfSpeech = [key, key.replace(/s$/, '')].find(isPartOfSpeech);
-  return or(
-    eq(collections.nameKey, key),
-    eq(topics.nameKey, key),
-    sql`${key} = any(select lower(tag) from unnest(${vocabulary.tags}) tag)`,
-    partOfSpeech && eq(vocabulary.partOfSpeech, partOfSpeech),
-    eq(vocabulary.level, key.toUpperCase()),
+/** Words whose collection, topic, tag, part of speech or level has one of these names: a condition for each of these. */
+async function categoriesNamed(db: Database, userId: number, names: readonly string[]): Promise<SQL[]> {
+  const keys = [...new Set(names.map(nameKey))];
+  const partsOfSpeech = keys.flatMap((key) => [key, key.replace(/s$/, '')]).filter(isPartOfSpeech);
+  const levels = LEVELS.filter((level) => keys.includes(level.toLowerCase()));
+  const tags = await tagsNamed(db, userId, keys);
+  return [
+    inArray(vocabulary.topicId, topicsNamed(db, userId, keys)),
+    ...(tags.length > 0 ? [arrayOverlaps(vocabulary.tags, tags)] : []),
+    ...(partsOfSpeech.length > 0 ? [inArray(vocabulary.partOfSpeech, partsOfSpeech)] : []),
+    ...ofLevels(levels),
+  ];
+}
+
+/** Words under any of these conditions. Each is looked for by itself, so that each finds its own index; one by one they would be tried on every word. */
+function ofAny(db: Database, userId: number, conditions: readonly SQL[]): SQL {
+  const ids = conditions.map(
+    (condition) =>
+      sql`${db
+        .select({ id: vocabulary.id })
+        .from(vocabulary)
+        .where(and(isSaved(userId), condition))}`,
   );
+  return inArray(vocabulary.id, sql`(${sql.join(ids, sql` union `)})`);
 }
 
-export const selectOfCategory = (db: Database, userId: number, name: string, limit: number) =>
-  select(db, userId, { where: ofCategory(name), mode: 0, limit });
+/** Words of the collection, topic, tag, part of speech or level of this name. */
+export async function selectOfCategory(db: Database, userId: number, name: string, limit: number) {
+  const where = ofAny(db, userId, await categoriesNamed(db, userId, [name]));
+  return selectInPracticeOrder(db, userId, { where, mode: 0, limit });
+}
 
-const ofLevels = (levels: readonly Level[]) =>
-  levels.length === 0 ? undefined : inArray(vocabulary.level, [...levels]);
+const ofLevels = (levels: readonly Level[]): SQL[] =>
+  levels.length === 0 ? [] : [inArray(vocabulary.level, [...levels])];
 
 /** Words that a free request asks for: its subjects as categories, and as texts to search. */
-export function selectRequested(
+export async function selectRequested(
   db: Database,
   userId: number,
-  request: PracticeRequest,
+  { terms, levels, partOfSpeech }: PracticeRequest,
   { mode, limit }: { mode: SessionMode; limit: number },
 ): Promise<FoundWord[]> {
-  const { terms, levels, partOfSpeech } = request;
-  const subjects =
-    terms.length === 0
-      ? undefined
-      : or(
-          ofCategory(terms.join(' ')),
-          ...terms.flatMap((term) => [
-            ofCategory(term),
-            term.length > 1 ? holdsText(userId, term) : undefined,
-          ]),
-        );
+  const subjects = [
+    ...(terms.length > 0 ? await categoriesNamed(db, userId, [terms.join(' '), ...terms]) : []),
+    ...terms.flatMap((term) => (term.length > 1 ? (holdsText(userId, term) ?? []) : [])),
+  ];
   const where = and(
-    ofLevels(levels),
+    ...ofLevels(levels),
     partOfSpeech ? eq(vocabulary.partOfSpeech, partOfSpeech) : undefined,
-    subjects,
+    subjects.length > 0 ? ofAny(db, userId, subjects) : undefined,
   );
-  return select(db, userId, { where, mode, limit });
+  return selectInPracticeOrder(db, userId, { where, mode, limit });
 }

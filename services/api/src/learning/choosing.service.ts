@@ -8,6 +8,7 @@ import * as dueWords from './due.repository';
 import { quizSettings } from './learner-settings.repository';
 import { MAX_WORDS } from './learning.schemas';
 import { parseRequest } from './parse-request';
+import type { FoundWord } from './practice-order.repository';
 
 /** Words of a free request that names no number. */
 const USUAL_COUNT = 20;
@@ -56,7 +57,7 @@ export async function forecast(
 }
 
 /** The level in the wizard's words: that of most of these words; without any level they are for beginners. */
-function levelOf(words: readonly choosing.FoundWord[]): string {
+function levelOf(words: readonly FoundWord[]): string {
   const share = (...levels: string[]) => words.filter(({ level }) => level && levels.includes(level)).length;
   const shares = [
     { name: 'beginner', words: share('N5', 'N4') },
@@ -66,7 +67,7 @@ function levelOf(words: readonly choosing.FoundWord[]): string {
   return shares.reduce((most, other) => (other.words > most.words ? other : most)).name;
 }
 
-const toAnswer = (words: readonly choosing.FoundWord[], category: string) => ({
+const toAnswer = (words: readonly FoundWord[], category: string) => ({
   vocabulary: words.map(({ id }) => ({ id })),
   category,
   level: levelOf(words),

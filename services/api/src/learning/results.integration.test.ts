@@ -135,6 +135,5 @@ test(
       { numRuns: RUNS * 10 },
     );
   },
-  // As long as a test may take that says nothing, for the usual number of runs.
-  RUNS * 1500,
+  RUNS * 3000,
 );

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { MAX_SOFT, step, type Checked, type Item, type ItemEvent, type Step } from './session-machine';
+import { MAX_RETRIES } from '@kotoba/japanese/answers';
+import { step, type Checked, type Item, type ItemEvent, type Step } from './session-machine';
 import { sessionCalls } from './testing/session-calls';
 import { callModel, startModel, type Call, type Kind, type Outcome } from './testing/session-model';
 
@@ -22,7 +23,7 @@ const verdicts: Record<Kind, Pick<Checked, 'verdict' | 'reason'>> = {
 /** As the checker does: after two soft answers the next one is incorrect. */
 function judge(kind: Kind, softCount: number): Checked {
   const { verdict, reason } = verdicts[kind];
-  const usedUp = verdict === 'retry' && softCount >= MAX_SOFT;
+  const usedUp = verdict === 'retry' && softCount >= MAX_RETRIES;
   const counts = usedUp || verdict === 'correct' || verdict === 'incorrect';
   return {
     verdict: usedUp ? 'incorrect' : verdict,

@@ -1,3 +1,4 @@
+import { MAX_RETRIES } from '@kotoba/japanese/answers';
 import type { AnswerResult } from './learning.schemas';
 
 /** 0 not answered, 1 correct, 2 incorrect, 3 reviewed. Source: document 2, section 4. */
@@ -14,7 +15,7 @@ export interface Item {
   /** The session has ended: only undoing its last answer opens it again. */
   readonly ended: boolean;
   readonly status: ItemStatus;
-  /** "Retry" verdicts granted so far, at most MAX_SOFT. */
+  /** "Retry" verdicts granted so far, at most MAX_RETRIES. */
   readonly softCount: number;
   readonly lastSoft: RememberedAnswer | null;
   /** The answer that set the status; null while there is none, and for a reviewed word. */
@@ -72,9 +73,6 @@ export interface Step {
   readonly effects: readonly Effect[];
 }
 
-/** Retries for one item; the next soft answer is incorrect. Source: decisions, "Quiz". */
-export const MAX_SOFT = 2;
-
 const refuse = (code: Refusal['code']): Refusal => ({ ok: false, code });
 const stay = (item: Item, result: AnswerResult | null = null): Step => ({
   ok: true,
@@ -95,7 +93,7 @@ function answerItem(item: Item, { answer, again, check }: AnswerEvent): Step {
   const result = told(checked);
   if (checked.verdict === 'rejected') return stay(item, result);
   if (checked.verdict === 'retry') {
-    const softCount = Math.min(item.softCount + 1, MAX_SOFT);
+    const softCount = Math.min(item.softCount + 1, MAX_RETRIES);
     return { ...stay(item, result), item: { ...item, softCount, lastSoft: { answer, result } } };
   }
   if (isPractice) return { ...stay(item, result), item: { ...item, practised: { answer, result } } };

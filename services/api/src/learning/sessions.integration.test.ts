@@ -75,6 +75,32 @@ test('one unknown word refuses the whole session', async () => {
   expect((await learner.inject('/learn/sessions')).json()).toEqual({ data: [] });
 });
 
+test('a session of one’s own has no place for another learner’s word', async () => {
+  const stranger = await server.createLearner();
+  const [foreign] = await addWords(stranger, manyWords(1));
+  const learner = await server.createLearner();
+  const [own] = await addWords(learner, [umbrella]);
+  for (const url of ['/learn/start', '/learn/relearn']) {
+    const mixed = await learner.inject({ url, body: { vocabularyIds: [own, foreign], mode: 1 } });
+    expect([mixed.statusCode, mixed.json()]).toEqual([404, expect.objectContaining({ code: 'NOT_FOUND' })]);
+  }
+  expect((await learner.inject('/learn/sessions')).json()).toEqual({ data: [] });
+
+  const sessionId = await start(learner, [own]);
+  const session = quiz(learner, sessionId);
+  for (const answer of [
+    await session.answer(foreign, 'word 1'),
+    await session.review(foreign),
+    await session.setStatus(foreign, 3),
+    await session.undo(foreign),
+    await session.accept(foreign),
+    await learner.inject(`/learn/learn-detail/${sessionId}/${foreign}`),
+    await learner.inject(`/learn/learn-detail/${sessionId}/${foreign}/hint`),
+  ])
+    expect([answer.statusCode, answer.json()]).toEqual([404, expect.objectContaining({ success: false })]);
+  expect(await session.statuses()).toEqual([0]);
+});
+
 test('the day of a session: one right, one wrong, one revealed, then ended', async () => {
   const learner = await server.createLearner();
   const ids = await addWords(learner, manyWords(4));

@@ -77,8 +77,10 @@ export async function listSessions(
     userId,
     sessions.map(({ id }) => id),
   );
+  const itemsOf = new Map<number, repository.ItemState[]>(sessions.map(({ id }) => [id, []]));
+  for (const item of items) itemsOf.get(item.sessionId)?.push(item);
   return sessions.map((session) => {
-    const own = items.filter(({ sessionId }) => sessionId === session.id);
+    const own = itemsOf.get(session.id) ?? [];
     return {
       ...toSessionHead(session),
       progress: progressOf(own.map(({ status }) => status)),
