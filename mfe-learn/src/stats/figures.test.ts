@@ -1,12 +1,4 @@
-import {
-  activeDays,
-  answersOf,
-  minutesOf,
-  minutesPerDay,
-  retentionOf,
-  weeksOf,
-  type StatsDay,
-} from './figures';
+import { activeDays, answersOf, retentionOf, secondsPerDay, weeksOf, type StatsDay } from './figures';
 
 const day = (date: string, more: Partial<StatsDay> = {}): StatsDay => ({
   ...{ date, answers: 0, correct: 0, repeated: 0, retained: 0, seconds: 0 },
@@ -17,7 +9,7 @@ const fortnight = Array.from({ length: 14 }, (_, index) =>
 );
 
 test('without answers nothing is claimed', () => {
-  expect([retentionOf(fortnight), answersOf(fortnight), minutesPerDay(fortnight)]).toEqual([null, 0, 0]);
+  expect([retentionOf(fortnight), answersOf(fortnight), secondsPerDay(fortnight)]).toEqual([null, 0, 0]);
 });
 
 test('retention counts repeated words alone', () => {
@@ -27,7 +19,7 @@ test('retention counts repeated words alone', () => {
 test('time is shared among the days on which something was answered', () => {
   const days = [day('a', { answers: 1, seconds: 600 }), day('b'), day('c', { answers: 2, seconds: 300 })];
   expect(activeDays(days)).toBe(2);
-  expect(minutesPerDay(days)).toBe(8);
+  expect(secondsPerDay(days)).toBe(450);
 });
 
 test('weeks end today, the oldest first', () => {
@@ -37,12 +29,4 @@ test('weeks end today, the oldest first', () => {
     { date: '2026-03-08', retention: 50 },
   ]);
   expect(weeksOf(days, 1)).toHaveLength(1);
-});
-
-test('minutes are those of each of the last days', () => {
-  const days = [...fortnight, day('2026-03-15', { seconds: 140 })];
-  expect(minutesOf(days, 2)).toEqual([
-    { date: '2026-03-14', minutes: 0 },
-    { date: '2026-03-15', minutes: 2 },
-  ]);
 });

@@ -16,10 +16,10 @@ export const answersOf = (days: readonly StatsDay[]): number => sum(days, 'answe
 export const activeDays = (days: readonly StatsDay[]): number =>
   days.filter(({ answers }) => answers > 0).length;
 
-/** Minutes for each day on which something was answered, rounded; 0 when there is none. */
-export function minutesPerDay(days: readonly StatsDay[]): number {
+/** Seconds for each day on which something was answered; 0 when there is none. */
+export function secondsPerDay(days: readonly StatsDay[]): number {
   const active = activeDays(days);
-  return active === 0 ? 0 : Math.round(sum(days, 'seconds') / active / 60);
+  return active === 0 ? 0 : sum(days, 'seconds') / active;
 }
 
 export interface StatsWeek {
@@ -33,13 +33,6 @@ export function weeksOf(days: readonly StatsDay[], count: number): StatsWeek[] {
   const last = days.slice(-count * DAYS_OF_WEEK);
   return Array.from({ length: Math.floor(last.length / DAYS_OF_WEEK) }, (_, index) => {
     const week = last.slice(index * DAYS_OF_WEEK, (index + 1) * DAYS_OF_WEEK);
-    return {
-      date: week[0]?.date ?? '',
-      retention: retentionOf(week),
-    };
+    return { date: week[0]?.date ?? '', retention: retentionOf(week) };
   });
 }
-
-/** Minutes of learning on each of the last `count` days up to today, the oldest first. */
-export const minutesOf = (days: readonly StatsDay[], count: number): { date: string; minutes: number }[] =>
-  days.slice(-count).map(({ date, seconds }) => ({ date, minutes: Math.round(seconds / 60) }));

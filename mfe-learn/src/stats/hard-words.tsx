@@ -15,51 +15,63 @@ import { useTexts } from '../texts';
 type Leech = LearningStats['leeches'][number];
 type HardWord = LearningStats['hardest'][number];
 
-function WordLink({ word: { id, jaWord, enWord } }: { readonly word: HardWord }) {
+function WordLink({ word: { id, jaWord, reading, enWord } }: { readonly word: HardWord }) {
   return (
     <Stack gap={0}>
-      <JapaneseText weight="semibold">{jaWord}</JapaneseText>
+      <span>
+        <JapaneseText weight="semibold">{jaWord}</JapaneseText>{' '}
+        {reading !== null && reading !== jaWord && (
+          <JapaneseText size="sm" tone="soft">
+            {reading}
+          </JapaneseText>
+        )}
+      </span>
       <TextLink to={paths.vocabularyDetail(id)}>{enWord}</TextLink>
     </Stack>
   );
 }
 
-/** What both tables tell: the word with the way to it, what was asked for, how often it was forgotten. */
-function useWordColumns() {
-  const { t } = useTexts();
-  const direction = (word: HardWord): string => t(`stats.${word.direction}`);
-  const lapses = (word: HardWord): string => t('stats.times', { count: word.lapses });
-  const columns: DataColumn<HardWord>[] = [
-    { id: 'word', title: t('stats.word'), cell: (word) => <WordLink word={word} /> },
-    { id: 'direction', title: t('stats.direction'), cell: direction },
-    { id: 'lapses', title: t('stats.forgotten'), cell: lapses, align: 'end' },
-  ];
-  return { columns, direction, lapses };
+interface WordTableProps<Word> {
+  readonly label: string;
+  readonly words: readonly Word[];
+  /** What this table tells beyond the others. */
+  readonly own: DataColumn<Word>;
 }
 
-/** With what was typed instead: a column more, or on a phone two columns that say the same. */
-function useLeechColumns(): DataColumn<Leech>[] {
+/**
+ * Words that were forgotten: each with the way to it, what was asked for, how often it was forgotten, and one thing more. On a phone the
+ * word and what is told of it share a column.
+ */
+function WordTable<Word extends HardWord>({ label, words, own }: WordTableProps<Word>) {
   const { t } = useTexts();
-  const { columns, direction, lapses } = useWordColumns();
   const isWide = useWidthFrom('sm');
-  const confused: DataColumn<Leech> = {
-    id: 'confused',
-    title: t('stats.confused'),
-    cell: ({ confusedWith }) => <Confusions of={confusedWith} />,
-  };
-  if (isWide) return [...columns, confused];
-  const word = (leech: Leech) => (
+  const direction = (word: Word): string => t(`stats.${word.direction}`);
+  const lapses = (word: Word): string => t('stats.times', { count: word.lapses });
+  const title = t('stats.word');
+  const wide: DataColumn<Word>[] = [
+    { id: 'word', title, cell: (word) => <WordLink word={word} /> },
+    { id: 'direction', title: t('stats.direction'), cell: direction },
+    { id: 'lapses', title: t('stats.forgotten'), cell: lapses, align: 'end' },
+    own,
+  ];
+  const cell = (word: Word) => (
     <Stack gap={0}>
-      <WordLink word={leech} />
+      <WordLink word={word} />
       <Text as="span" size="sm" tone="soft">
-        {direction(leech)}, {lapses(leech)}
+        {direction(word)}, {lapses(word)}
       </Text>
     </Stack>
   );
-  return [{ id: 'word', title: t('stats.word'), cell: word }, confused];
+  return (
+    <DataTable
+      caption={t('stats.tableOf', { label })}
+      columns={isWide ? wide : [{ id: 'word', title, cell }, own]}
+      items={words}
+      keyOf={({ id, direction: asked }) => `${id}-${asked}`}
+      fixed={!isWide}
+    />
+  );
 }
-
-const keyOf = ({ id, direction }: HardWord): string => `${id}-${direction}`;
 
 function Confusions({ of }: { readonly of: Leech['confusedWith'] }) {
   const { t } = useTexts();
@@ -74,36 +86,40 @@ function Confusions({ of }: { readonly of: Leech['confusedWith'] }) {
   );
 }
 
+function Leeches({ words }: { readonly words: readonly Leech[] }) {
+  const { t } = useTexts();
+  if (words.length === 0) return <Text tone="soft">{t('stats.noLeeches')}</Text>;
+  const confused: DataColumn<Leech> = {
+    id: 'confused',
+    title: t('stats.confused'),
+    cell: ({ confusedWith }) => <Confusions of={confusedWith} />,
+  };
+  return <WordTable label={t('stats.leeches')} words={words} own={confused} />;
+}
+
+function Hardest({ words }: { readonly words: readonly HardWord[] }) {
+  const { t, language } = useTexts();
+  if (words.length === 0) return <Text tone="soft">{t('stats.noHardest')}</Text>;
+  const number = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const hard: DataColumn<HardWord> = {
+    id: 'difficulty',
+    title: t('stats.difficulty'),
+    cell: ({ difficulty }) => t('stats.difficultyOf', { difficulty: number.format(difficulty) }),
+    align: 'end',
+  };
+  return <WordTable label={t('stats.hardest')} words={words} own={hard} />;
+}
+
 /** Leeches with what was typed instead of them, and the hardest words. */
 export function HardWords({ leeches, hardest }: Pick<LearningStats, 'leeches' | 'hardest'>) {
   const { t } = useTexts();
-  const { columns } = useWordColumns();
-  const leechColumns = useLeechColumns();
   return (
     <>
       <Section title={t('stats.leeches')} description={t('stats.leechesText')}>
-        {leeches.length === 0 ? (
-          <Text tone="soft">{t('stats.noLeeches')}</Text>
-        ) : (
-          <DataTable<Leech>
-            caption={t('stats.tableOf', { label: t('stats.leeches') })}
-            columns={leechColumns}
-            items={leeches}
-            keyOf={keyOf}
-          />
-        )}
+        <Leeches words={leeches} />
       </Section>
-      <Section title={t('stats.hardest')}>
-        {hardest.length === 0 ? (
-          <Text tone="soft">{t('stats.noHardest')}</Text>
-        ) : (
-          <DataTable
-            caption={t('stats.tableOf', { label: t('stats.hardest') })}
-            columns={columns}
-            items={hardest}
-            keyOf={keyOf}
-          />
-        )}
+      <Section title={t('stats.hardest')} description={t('stats.hardestText')}>
+        <Hardest words={hardest} />
       </Section>
     </>
   );

@@ -1,13 +1,15 @@
 import { Grid } from '@kotoba/shared-ui/core';
 import { StatCard } from '@kotoba/shared-ui/data';
-import { activeDays, answersOf, minutesPerDay, retentionOf, type StatsDay } from './figures';
+import { activeDays, answersOf, retentionOf, secondsPerDay, type StatsDay } from './figures';
+import { useMinutes } from './use-minutes';
 import { useTexts } from '../texts';
 
 const RECENT_DAYS = 30;
 
 /** Three figures: how much, how well it stays, how long it takes. */
 export function StatsCards({ days }: { readonly days: readonly StatsDay[] }) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
+  const minutes = useMinutes();
   const recent = days.slice(-RECENT_DAYS);
   const retention = retentionOf(recent);
   return (
@@ -15,7 +17,7 @@ export function StatsCards({ days }: { readonly days: readonly StatsDay[] }) {
       <StatCard
         icon="target"
         label={t('stats.answers')}
-        value={String(answersOf(days))}
+        value={answersOf(days).toLocaleString(language)}
         hint={t('stats.answersText', { count: activeDays(days) })}
       />
       <StatCard
@@ -28,7 +30,7 @@ export function StatsCards({ days }: { readonly days: readonly StatsDay[] }) {
       <StatCard
         icon="clock"
         label={t('stats.time')}
-        value={t('stats.minutes', { count: minutesPerDay(recent) })}
+        value={minutes(secondsPerDay(recent))}
         hint={t('stats.timeText')}
       />
     </Grid>

@@ -1,28 +1,27 @@
 import { Card, Grid, Section } from '@kotoba/shared-ui/core';
 import { Heatmap } from '@kotoba/shared-ui/data';
-import { useGetForecastQuery } from '@kotoba/api-client';
 import { BarChart } from '../bar-chart';
-import { activeDays, answersOf, minutesOf, weeksOf, type StatsDay } from './figures';
+import { activeDays, answersOf, weeksOf, type StatsDay } from './figures';
+import { ForecastSection } from './forecast-section';
+import { useMinutes } from './use-minutes';
 import { useTexts } from '../texts';
 
 const WEEKS = 12;
-const FORECAST_DAYS = 14;
 const RECENT_DAYS = 14;
 
 /** The year in squares, retention by week, what comes due, and the time of the last days. */
 export function StatsCharts({ days }: { readonly days: readonly StatsDay[] }) {
-  const { t } = useTexts();
-  const forecast = useGetForecastQuery({ days: FORECAST_DAYS });
-  const weeks = weeksOf(days, WEEKS);
-  const label = t('stats.yearLabel', { answers: answersOf(days), count: activeDays(days) });
-  const bars = forecast.data?.data ?? [];
+  const { t, language } = useTexts();
+  const minutes = useMinutes();
+  const percent = (value: number): string => t('stats.percent', { percent: value });
+  const answers = answersOf(days).toLocaleString(language);
   return (
     <>
       <Section title={t('stats.year')}>
         <Card>
           <Heatmap
-            label={label}
-            days={days.map(({ date, answers }) => ({ date, count: answers }))}
+            label={t('stats.yearLabel', { answers, count: activeDays(days) })}
+            days={days.map((day) => ({ date: day.date, count: day.answers }))}
             until={days.at(-1)?.date ?? ''}
           />
         </Card>
@@ -34,25 +33,18 @@ export function StatsCharts({ days }: { readonly days: readonly StatsDay[] }) {
               label={t('stats.weeks')}
               dateTitle={t('stats.week')}
               valueTitle={t('stats.share')}
-              most={100}
-              bars={weeks.map(({ date, retention }) => ({
-                date,
-                value: retention ?? 0,
-                text: retention === null ? t('stats.none') : t('stats.percent', { percent: retention }),
-              }))}
+              lines={[0, 50, 100]}
+              lineText={percent}
+              bars={weeksOf(days, WEEKS).map(({ date, retention }) =>
+                retention === null
+                  ? { date, value: null, text: t('stats.none') }
+                  : // Nothing that stayed is a finding.
+                    { date, value: retention, text: percent(retention), mark: percent(retention) },
+              )}
             />
           </Card>
         </Section>
-        <Section title={t('stats.forecast')} description={t('stats.forecastText')}>
-          <Card>
-            <BarChart
-              label={t('stats.forecast')}
-              dateTitle={t('stats.day')}
-              valueTitle={t('stats.due')}
-              bars={bars.map(({ date, count }) => ({ date, value: count, text: String(count) }))}
-            />
-          </Card>
-        </Section>
+        <ForecastSection />
       </Grid>
       <Section title={t('stats.minutesByDay')} description={t('stats.minutesByDayText')}>
         <Card>
@@ -60,11 +52,13 @@ export function StatsCharts({ days }: { readonly days: readonly StatsDay[] }) {
             label={t('stats.minutesByDay')}
             dateTitle={t('stats.day')}
             valueTitle={t('stats.learned')}
-            bars={minutesOf(days, RECENT_DAYS).map(({ date, minutes }) => ({
+            bars={days.slice(-RECENT_DAYS).map(({ date, seconds }) => ({
               date,
-              value: minutes,
-              text: t('stats.minutes', { count: minutes }),
+              value: seconds / 60,
+              text: minutes(seconds),
+              mark: seconds < 30 ? '' : String(Math.round(seconds / 60)),
             }))}
+            lineText={(count) => t('stats.minutes', { count })}
           />
         </Card>
       </Section>

@@ -1,5 +1,5 @@
-import { closeRemotes, openRemote, reply, type Answers } from '@kotoba/federation/testing';
-import { screen, within } from '@testing-library/react';
+import { closeRemotes, cut, held, openRemote, reply, type Answers } from '@kotoba/federation/testing';
+import { act, screen, within } from '@testing-library/react';
 import remote from '../remote';
 import type { StatsDay } from './figures';
 
@@ -22,7 +22,7 @@ const full = {
 };
 
 async function open(data: object, more: Answers = {}) {
-  openRemote(remote, {
+  const opened = openRemote(remote, {
     at: '/learn/stats',
     answers: {
       'GET /stats/learning': reply({ data }),
@@ -31,6 +31,7 @@ async function open(data: object, more: Answers = {}) {
     },
   });
   await screen.findByRole('heading', { level: 1, name: 'Learning Statistics' });
+  return opened;
 }
 
 test('the cards tell how much, how well it stays, and how long it takes', async () => {
@@ -73,4 +74,70 @@ test('without answers it invites to the first session', async () => {
 test('what cannot be loaded can be tried again', async () => {
   await open({}, { 'GET /stats/learning': reply({}, 500) });
   expect(await screen.findByText('Your statistics could not be loaded.')).toBeVisible();
+});
+
+test('great numbers are grouped', async () => {
+  await open({ ...full, days: [day(0), day(1, { answers: 12_345 })] });
+  expect(within(await screen.findByRole('group', { name: 'Answers' })).getByText('12,345')).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Answers in the last year: 12,345 on 1 day' })).toBeVisible();
+});
+
+test('a week without repetition and one in which nothing stayed look different', async () => {
+  const [empty, lost] = [
+    Array.from({ length: 7 }, (_, index) => day(index)),
+    Array.from({ length: 7 }, (_, index) => day(7 + index, { answers: 1, repeated: 1 })),
+  ];
+  await open({ ...full, days: [...empty, ...lost] });
+  const picture = await screen.findByRole('img', { name: 'Retention by week: Jan 1 none, Jan 8 0%' });
+  // The foot of the scale, and the bar.
+  expect(within(picture).getAllByText('0%')).toHaveLength(2);
+  expect(within(picture).getByText('–')).toBeVisible();
+});
+
+test('less than a minute is not nothing', async () => {
+  await open({ ...full, days: [day(0, { answers: 1, seconds: 20 })] });
+  expect(await screen.findByRole('img', { name: 'Minutes by day: Jan 1 under 1 min' })).toBeVisible();
+  expect(within(screen.getByRole('group', { name: 'Time per day' })).getByText('under 1 min')).toBeVisible();
+});
+
+test('what comes due is told apart from what could not be asked for, and is asked for again', async () => {
+  const slow = held(reply({}, 500));
+  const { server, user } = await open(full, { 'GET /learn/forecast': slow.answer });
+  const section = within(await screen.findByRole('region', { name: 'What comes due' }));
+  expect(section.queryByRole('img')).not.toBeInTheDocument();
+  slow.release();
+  expect(await section.findByText('What comes due could not be loaded.')).toBeVisible();
+  server.on('GET /learn/forecast', reply({ data: [{ date: '2026-01-21', count: 3 }] }));
+  await user.click(section.getByRole('button', { name: 'Try again' }));
+  expect(await section.findByRole('img', { name: 'What comes due: Jan 21 3' })).toBeVisible();
+});
+
+test('nothing to come is said in words', async () => {
+  await open(full, { 'GET /learn/forecast': reply({ data: [{ date: '2026-01-21', count: 0 }] }) });
+  expect(await screen.findByText('Nothing comes due in these two weeks.')).toBeVisible();
+});
+
+test('words that were forgotten tell how they are read, and the hardest how hard they are', async () => {
+  await open(full);
+  const hardest = within(await screen.findByRole('table', { name: 'Hardest words: table' }));
+  expect(hardest.getByText('8.0 of 10')).toBeVisible();
+  expect(hardest.getByText('はし')).toBeVisible();
+});
+
+test('each visit asks anew: answers were given elsewhere meanwhile', async () => {
+  const { server, go } = await open(full);
+  await screen.findByRole('group', { name: 'Answers' });
+  await act(() => go('/elsewhere'));
+  server.on('GET /stats/learning', reply({ data: { ...full, days: [day(0, { answers: 77 })] } }));
+  await act(() => go('/learn/stats'));
+  expect(await within(await screen.findByRole('group', { name: 'Answers' })).findByText('77')).toBeVisible();
+});
+
+test('figures that cannot be renewed stay in sight', async () => {
+  const { server, go } = await open(full);
+  await screen.findByRole('group', { name: 'Answers' });
+  await act(() => go('/elsewhere'));
+  server.on('GET /stats/learning', cut);
+  await act(() => go('/learn/stats'));
+  expect(within(await screen.findByRole('group', { name: 'Answers' })).getByText('10')).toBeVisible();
 });

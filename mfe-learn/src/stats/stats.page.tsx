@@ -17,7 +17,9 @@ import { useTexts } from '../texts';
 
 function Content() {
   const { t } = useTexts();
-  const { data, isFetching, refetch } = useGetLearningStatsQuery();
+  const { data, isFetching, refetch } = useGetLearningStatsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
   if (!data && isFetching) {
     return (
       <SkeletonGroup label={t('stats.loading')}>

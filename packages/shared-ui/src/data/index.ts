@@ -25,5 +25,6 @@ export { StatCard, type StatCardProps } from './figures/stat-card';
 export { ProgressRing, type ProgressRingProps } from './figures/progress-ring';
 export { DefinitionRows, type DefinitionRow, type DefinitionRowsProps } from './figures/definition-rows';
 export { DataTable, type DataColumn, type DataTableProps } from './figures/data-table';
+export { TableTwin } from './figures/table-twin';
 export { Heatmap, type HeatmapProps } from './figures/heatmap';
 export type { HeatmapDay } from './figures/heatmap-weeks';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { heatmapMonths } from './heatmap-months';
+import { heatmapWeekdays } from './heatmap-weekdays';
 import { heatmapWeeks } from './heatmap-weeks';
 
 const at = (weeks: ReturnType<typeof heatmapWeeks>, date: string) =>
@@ -61,4 +62,9 @@ test('months stand over the week that begins in them, where there is room', () =
     'Nov',
   ]);
   expect(heatmapMonths(heatmapWeeks([], '2025-11-20'), 'ja')).toContain('12月');
+});
+
+test('every other row has the name of its day, from Monday on', () => {
+  expect(heatmapWeekdays('en')).toEqual(['Mon', '', 'Wed', '', 'Fri', '', '']);
+  expect(heatmapWeekdays('ja')).toEqual(['月', '', '水', '', '金', '', '']);
 });

@@ -4,6 +4,7 @@ import { color } from '../../core/theme/tokens';
 import { Text } from '../../core/type/text';
 import { HeatmapTable } from './heatmap-table';
 import { heatmapMonths } from './heatmap-months';
+import { heatmapWeekdays } from './heatmap-weekdays';
 import { heatmapWeeks, type HeatmapCell, type HeatmapDay } from './heatmap-weeks';
 import { styled } from '../../core/theme/styled';
 
@@ -25,11 +26,29 @@ const shades = [0, 28, 52, 76, 100] as const;
 
 const Root = styled('div')({ '--cell': `${CELL}px`, [WIDE]: { '--cell': `${WIDE_CELL}px` } });
 const Scroll = styled('div')({ overflowX: 'auto', paddingBottom: 4 });
-const Picture = styled('div')({ width: 'max-content' });
+const Picture = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'auto max-content',
+  width: 'max-content',
+});
 const Columns = styled('div')({ display: 'grid', gridAutoFlow: 'column', gridAutoColumns: cell, gap: 3 });
 const Month = styled('span')({ width: 0, color: color.inkSoft, fontSize: '0.75rem', whiteSpace: 'nowrap' });
 const Week = styled('div')({ display: 'grid', gridTemplateRows: `repeat(7, ${cell})`, gap: 3 });
 const Day = styled('span')({ display: 'block', width: cell, height: cell, borderRadius: 3 });
+/** Stays in sight while the weeks scroll behind it. */
+const Weekdays = styled('div')({
+  position: 'sticky',
+  insetInlineStart: 0,
+  display: 'grid',
+  gridTemplateRows: `repeat(7, ${cell})`,
+  alignItems: 'center',
+  gap: 3,
+  paddingInlineEnd: 8,
+  color: color.inkSoft,
+  backgroundColor: color.surface,
+  fontSize: '0.75rem',
+  lineHeight: 1,
+});
 const Foot = styled('div')({ position: 'relative', minHeight: 24, marginTop: 8 });
 /** Beside the way to the table, which grows downwards when it opens. */
 const Legend = styled('div')({
@@ -64,11 +83,17 @@ export function Heatmap({ label, days, until }: HeatmapProps) {
     <Root>
       <Scroll ref={scroll} role="img" aria-label={label} tabIndex={0}>
         <Picture>
+          <Weekdays style={{ gridTemplateRows: 'auto' }} />
           <Columns>
             {weeks.map((week, index) => (
               <Month key={week[0]?.date}>{months[index]}</Month>
             ))}
           </Columns>
+          <Weekdays>
+            {heatmapWeekdays(language).map((name, day) => (
+              <span key={day}>{name}</span>
+            ))}
+          </Weekdays>
           <Columns>
             {weeks.map((week) => (
               <Week key={week[0]?.date}>
