@@ -1,23 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { asLearner } from '../support/learner';
-import { openQuiz, quizOf, storedSession, withoutAutoAdvance } from '../support/quiz';
+import { holdBack } from '../support/hold-back';
+import { QUIZ_WORDS, quizOf, storedSession, withoutAutoAdvance } from '../support/quiz';
+import { endedSession, giveAnswer, numberedWords, openResults } from '../support/results';
 import { expect, test } from '../support/test';
-import type { Page } from '@playwright/test';
-import type { Learner } from '../support/learner';
-
-/** A session with one right, one wrong and one unanswered word, ended. */
-async function endedSession(page: Page, learner: Learner): Promise<number> {
-  const { id, ids } = await openQuiz(page, learner);
-  const answer = (vocabularyId: number | undefined, userAnswer: string) =>
-    asLearner(learner, 'POST', '/learn/check-answer-mode', { sessionId: id, vocabularyId, userAnswer });
-  await answer(ids[0], 'umbrella');
-  await answer(ids[1], 'boat');
-  await asLearner(learner, 'PUT', `/learn/session/${id}/end`);
-  await page.goto(`/learn/results/${id}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Learning Results' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Detailed Results' })).toBeVisible();
-  return id;
-}
+import { giveEntries } from '../support/vocabulary';
+import { startQuiz } from '../support/words';
 
 test('every word is listed with what was typed, the right answer and the verdict', async ({
   signedIn: page,
@@ -38,7 +25,7 @@ test('every word is listed with what was typed, the right answer and the verdict
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^kotoba-session-\d+\.csv$/);
   expect(await readFile(await file.path(), 'utf8')).toBe(
-    '\uFEFFPlace,Japanese,English,You typed,Right answer,Verdict\r\n2,駅,station,boat,station,incorrect\r\n',
+    '\uFEFFPlace,Japanese,English,You typed,Right answer,Verdict\r\n2,駅,station,boat,station,Incorrect\r\n',
   );
 });
 
@@ -108,46 +95,6 @@ test('Relearn practises what was not right, in the same mode; without such words
   await expect(page.getByRole('button', { name: 'Relearn Incorrect & Reviewed (0)' })).toBeDisabled();
 });
 
-test('leaving the results asks; Cancel stays, Continue goes where the learner wanted to go', async ({
-  signedIn: page,
-  learner,
-}) => {
-  const id = await endedSession(page, learner);
-  const dialog = page.getByRole('dialog', { name: 'End Session?' });
-  const away = page.getByRole('link', { name: 'Vocabulary', exact: true });
-  await away.click();
-  await expect(
-    dialog.getByText('Are you sure you want to leave the results page? Your session data will be saved.'),
-  ).toBeVisible();
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL(`/learn/results/${id}`);
-  await away.click();
-  await dialog.getByRole('button', { name: 'Continue' }).click();
-  await expect(page).toHaveURL(/\/vocabularies/);
-});
-
-test('the browser warns before the results are unloaded, and on no other page of learning', async ({
-  signedIn: page,
-  learner,
-}) => {
-  const asked: string[] = [];
-  page.on('dialog', (dialog) => {
-    asked.push(`${dialog.type()} ${new URL(page.url()).pathname}`);
-    void dialog.accept();
-  });
-  const id = await endedSession(page, learner);
-  await page.getByRole('switch', { name: 'Only wrong words' }).click();
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Detailed Results' })).toBeVisible();
-  expect(asked).toEqual([`beforeunload /learn/results/${id}`]);
-  await page.getByRole('button', { name: 'Start New Session' }).click();
-  await expect(page.getByRole('heading', { name: 'Learning', exact: true })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Learning', exact: true })).toBeVisible();
-  expect(asked).toHaveLength(1);
-});
-
 test('results of no session show "Session Not Found" and the way back', async ({
   signedIn: page,
   expectProblems,
@@ -159,6 +106,127 @@ test('results of no session show "Session Not Found" and the way back', async ({
     await panel.getByRole('button', { name: 'Back to Learning' }).click();
     await expect(page).toHaveURL('/learn');
   }
+});
+
+test('the icon of the accuracy says its band: from 90, from 80, from 60, below', async ({
+  signedIn: page,
+  learner,
+}) => {
+  const ids = await giveEntries(learner, numberedWords(7));
+  const id = await startQuiz(learner, ids);
+  const accuracy = page.getByRole('group', { name: 'Accuracy' });
+  let asked = 0;
+  const shows = async (texts: readonly string[], percent: string, band: string) => {
+    for (const text of texts) await giveAnswer(learner, id, ids[asked++], text);
+    await openResults(page, id);
+    await expect(accuracy).toContainText(percent);
+    await expect(accuracy.getByRole('img', { name: band, exact: true })).toBeVisible();
+  };
+  await shows([], '0.0%', 'Needs practice');
+  await shows(['word 1'], '100.0%', 'Excellent');
+  await shows(['word 2', 'word 3', 'word 4', 'zzzz'], '80.0%', 'Good');
+  await shows(['zzzz'], '66.7%', 'Fair');
+  await shows(['zzzz'], '57.1%', 'Needs practice');
+});
+
+test('the results of a session that runs count its time to now', async ({ signedIn: page, learner }) => {
+  const id = await startQuiz(learner, await giveEntries(learner, numberedWords(1)));
+  const { startedAt } = await storedSession(learner, id);
+  const since = () => Math.floor((Date.now() - Date.parse(startedAt)) / 1000);
+  const before = since();
+  await openResults(page, id);
+  const text = await page
+    .getByRole('group', { name: 'Time Spent' })
+    .getByText(/^\d\d:\d\d:\d\d$/)
+    .innerText();
+  const [hours = NaN, minutes = NaN, seconds = NaN] = text.split(':').map(Number);
+  const shown = hours * 3600 + minutes * 60 + seconds;
+  expect(shown).toBeGreaterThanOrEqual(before);
+  expect(shown).toBeLessThanOrEqual(since());
+});
+
+test('a right answer with a slip, and a word that was not asked, tell the right answer, too', async ({
+  signedIn: page,
+  learner,
+}) => {
+  const ids = await giveEntries(learner, QUIZ_WORDS);
+  const rows = page.getByRole('table', { name: 'Words of this session' }).getByRole('row');
+  const meanings = await startQuiz(learner, ids);
+  await giveAnswer(learner, meanings, ids[0], 'umbrela');
+  await openResults(page, meanings);
+  const slip = rows.filter({ hasText: '傘' });
+  await expect(slip).toContainText('Correct');
+  await expect(slip.getByText('umbrela', { exact: true })).toBeVisible();
+  await expect(slip.getByRole('cell').last()).toContainText('umbrella');
+  const readings = await startQuiz(learner, ids, 1);
+  await openResults(page, readings);
+  await expect(rows.filter({ hasText: '食べる' })).toContainText('Not asked');
+  await expect(rows.filter({ hasText: '食べる' }).getByText('たべる')).toHaveAttribute('lang', 'ja');
+});
+
+test('however long words and answers are, the whole list is in sight', async ({
+  signedIn: page,
+  learner,
+}) => {
+  const [word = 0] = await giveEntries(learner, [
+    {
+      en_word: 'the Ministry of Land, Infrastructure, Transport and Tourism',
+      kanji: '国土交通省国土政策局総合計画課国土管理企画室',
+      hiragana: 'こくどこうつうしょうこくどせいさくきょくそうごうけいかくかこくどかんりきかくしつ',
+    },
+  ]);
+  const id = await startQuiz(learner, [word]);
+  await giveAnswer(learner, id, word, 'x'.repeat(120));
+  await openResults(page, id);
+  const list = page.getByRole('region', { name: 'Words of this session' });
+  await expect(list.getByText('Incorrect', { exact: true })).toBeVisible();
+  expect(await list.evaluate((frame) => frame.scrollWidth - frame.clientWidth)).toBe(0);
+});
+
+test('the results come after a spinner; what cannot be loaded leads back with a word', async ({
+  signedIn: page,
+  learner,
+  expectProblems,
+}) => {
+  expectProblems(/500|Failed to load resource/);
+  const id = await startQuiz(learner, await giveEntries(learner, numberedWords(1)));
+  const release = await holdBack(page, `**/api/learn/session/${id}`, {
+    answer: (route) => route.fulfill({ status: 500, json: {} }),
+  });
+  await page.goto(`/learn/results/${id}`);
+  await expect(page.getByRole('progressbar', { name: 'Counting your results…' })).toBeVisible();
+  release();
+  await expect(page.getByText('Failed to load session data')).toBeVisible();
+  await expect(page).toHaveURL('/learn');
+});
+
+test('when all was right there is nothing to relearn, and the page says so', async ({
+  signedIn: page,
+  learner,
+}) => {
+  const [word] = await giveEntries(learner, numberedWords(1));
+  const id = await startQuiz(learner, [word ?? 0]);
+  await giveAnswer(learner, id, word, 'word 1');
+  await openResults(page, id);
+  await expect(page.getByRole('button', { name: 'Relearn Incorrect & Reviewed (0)' })).toBeDisabled();
+  await expect(
+    page.getByText('No words to relearn - all words were answered correctly!', { exact: true }),
+  ).toBeVisible();
+});
+
+test('a relearn session that does not start says so, and the results stay', async ({
+  signedIn: page,
+  learner,
+  expectProblems,
+}) => {
+  expectProblems(/Failed to load resource/);
+  const { id } = await endedSession(page, learner);
+  await page.route('**/api/learn/relearn', (route) => route.abort('connectionreset'));
+  const relearn = page.getByRole('button', { name: /^Relearn/ });
+  await relearn.click();
+  await expect(page.getByText('Failed to start relearn session')).toBeVisible();
+  await expect(page).toHaveURL(`/learn/results/${id}`);
+  await expect(relearn).toBeEnabled();
 });
 
 test('a session that is none leads back with a word', async ({ signedIn: page, expectProblems }) => {

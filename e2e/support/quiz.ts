@@ -52,6 +52,7 @@ export const withoutAutoAdvance = (learner: Learner): Promise<unknown> =>
   asLearner(learner, 'PATCH', '/account/settings', { autoAdvance: false });
 
 interface StoredSession {
+  readonly startedAt: string;
   readonly endedAt: string | null;
   readonly learnDetails: readonly {
     readonly status: number;

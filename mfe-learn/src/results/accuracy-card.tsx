@@ -13,9 +13,11 @@ const look = {
 export function AccuracyCard({ figures }: { readonly figures: Figures }) {
   const { t } = useTexts();
   const { accuracy, correct, total } = figures;
+  const band = bandOf(accuracy);
   return (
     <StatCard
-      {...look[bandOf(accuracy)]}
+      {...look[band]}
+      iconLabel={t(`results.band.${band}`)}
       label={t('results.accuracy')}
       value={t('results.percent', { percent: accuracy.toFixed(1) })}
       hint={t('results.ofTotal', { correct, total })}

@@ -1,5 +1,5 @@
-import { Card, Chip, Icon, isJapanese, Row, Section, Stack } from '@kotoba/shared-ui/core';
-import { DefinitionRows } from '@kotoba/shared-ui/data';
+import { Card, Section, Stack } from '@kotoba/shared-ui/core';
+import { DefinitionRows, WordTags } from '@kotoba/shared-ui/data';
 import type { LearningSession } from '@kotoba/api-client';
 import type { Figures } from './figures';
 import { useTexts } from '../texts';
@@ -33,14 +33,8 @@ export function DetailedResults({
   return (
     <Section title={t('results.detailed')}>
       <Stack gap={4}>
-        <Row gap={2} wrap>
-          {namesOf(session).map((name) => (
-            <Chip key={name} icon={<Icon name="tag" size={14} />} lang={isJapanese(name) ? 'ja' : undefined}>
-              {name}
-            </Chip>
-          ))}
-        </Row>
-        <Card>
+        <WordTags tags={namesOf(session)} />
+        <Card style={{ maxWidth: 560 }}>
           <DefinitionRows rows={rows} />
         </Card>
       </Stack>

@@ -1,7 +1,7 @@
-import { paths } from '@kotoba/contracts';
+import { paths, REOPEN_MS } from '@kotoba/contracts';
 import { toApiError, useStartRelearnSessionMutation, type LearningSession } from '@kotoba/api-client';
 import { useNavigate } from '@kotoba/federation/router';
-import { Button, Icon, notify, Row } from '@kotoba/shared-ui/core';
+import { Button, Icon, notify, Row, Stack, Text } from '@kotoba/shared-ui/core';
 import type { Figures } from './figures';
 import { UndoButton } from './undo-button';
 import { lastAnswered } from '../last-answered';
@@ -10,20 +10,27 @@ import { useTexts } from '../texts';
 export interface ResultsActionsProps {
   readonly session: LearningSession;
   readonly figures: Figures;
+  /** When the page was opened. */
+  readonly now: Date;
   /** Called before a way on that the learner chose here, so that nothing asks again. */
   readonly onLeave: () => void;
 }
 
-/** The two ways on. */
-export function ResultsActions({ session, figures, onLeave }: ResultsActionsProps) {
+/** The answered word that can still be taken back; undefined when there is none or the session ended too long ago. */
+const undoable = ({ endedAt, learnDetails }: LearningSession, now: Date): number | undefined =>
+  endedAt === null || now.getTime() - Date.parse(endedAt) < REOPEN_MS
+    ? lastAnswered(learnDetails).at(-1)
+    : undefined;
+
+/** The ways on, and why there is none back to words that were all right. */
+export function ResultsActions({ session, figures, now, onLeave }: ResultsActionsProps) {
   const { t } = useTexts();
   const navigate = useNavigate();
   const [startRelearn, { isLoading }] = useStartRelearnSessionMutation();
   const count = figures.relearn.length;
-  const last = lastAnswered(session.learnDetails).at(-1);
+  const last = undoable(session, now);
 
   async function relearn(): Promise<void> {
-    if (count === 0) return notify.info(t('results.relearnNone'));
     const vocabularyIds = [...figures.relearn];
     try {
       const body = { vocabularyIds, name: 'Relearn Session', type: 'review' as const, mode: session.mode };
@@ -37,27 +44,34 @@ export function ResultsActions({ session, figures, onLeave }: ResultsActionsProp
   }
 
   return (
-    <Row gap={3} wrap>
-      <Button
-        variant="primary"
-        icon={<Icon name="plus" size={18} />}
-        onClick={() => {
-          onLeave();
-          void navigate(paths.learn);
-        }}
-      >
-        {t('results.startNew')}
-      </Button>
-      <Button
-        variant="secondary"
-        icon={<Icon name="retry" size={18} />}
-        disabled={count === 0}
-        busy={isLoading}
-        onClick={() => void relearn()}
-      >
-        {t('results.relearn', { count })}
-      </Button>
-      {last !== undefined && <UndoButton sessionId={session.id} vocabularyId={last} onLeave={onLeave} />}
-    </Row>
+    <Stack gap={2}>
+      <Row gap={3}>
+        <Button
+          variant="primary"
+          icon={<Icon name="plus" size={18} />}
+          onClick={() => {
+            onLeave();
+            void navigate(paths.learn);
+          }}
+        >
+          {t('results.startNew')}
+        </Button>
+        <Button
+          variant="secondary"
+          icon={<Icon name="retry" size={18} />}
+          disabled={count === 0}
+          busy={isLoading}
+          onClick={() => void relearn()}
+        >
+          {t('results.relearn', { count })}
+        </Button>
+        {last !== undefined && <UndoButton sessionId={session.id} vocabularyId={last} onLeave={onLeave} />}
+      </Row>
+      {figures.correct === figures.total && (
+        <Text size="sm" tone="soft">
+          {t('results.relearnNone')}
+        </Text>
+      )}
+    </Stack>
   );
 }

@@ -4,7 +4,10 @@ import remote from '../remote';
 import { session, station, word } from '../testing/fixtures';
 import { effects } from '../testing/open-quiz';
 
-afterEach(closeRemotes);
+afterEach(() => {
+  closeRemotes();
+  jest.useRealTimers();
+});
 
 const tea = word(3, { topic: { name: '飲み物', userTopic: { name: 'Class Notes' } } });
 const done = session(
@@ -125,6 +128,20 @@ describe('leaving', () => {
     await act(() => go('/auth/signin'));
     expect(place().pathname).toBe('/auth/signin');
   });
+});
+
+test.each([
+  ['of an hour ago', '2026-03-01T09:00:01.000Z', 1],
+  ['of long ago', '2026-03-01T08:59:59.000Z', 0],
+])('the last answer of a session %s', async (_when, endedAt, buttons) => {
+  jest.useFakeTimers({ now: new Date('2026-03-01T10:00:00.000Z'), advanceTimers: true });
+  await open(session([[word(1), 1]], { endedAt }));
+  expect(screen.queryAllByRole('button', { name: 'Undo last answer' })).toHaveLength(buttons);
+});
+
+test('when all was right the page says why there is nothing to relearn', async () => {
+  await open(session([[word(1), 1]], { endedAt: done.endedAt }));
+  expect(screen.getByText('No words to relearn - all words were answered correctly!')).toBeVisible();
 });
 
 describe('relearning', () => {

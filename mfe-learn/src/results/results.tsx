@@ -36,7 +36,7 @@ export function Results({ session }: { readonly session: LearningSession }) {
           />
         </Grid>
         <DetailedResults session={session} figures={figures} />
-        <ResultsActions session={session} figures={figures} onLeave={release} />
+        <ResultsActions session={session} figures={figures} now={now} onLeave={release} />
         <WordList session={session} />
       </Stack>
       <ConfirmDialog

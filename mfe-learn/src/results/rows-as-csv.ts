@@ -1,8 +1,13 @@
 import { delimitedLine } from '@kotoba/contracts';
 import type { WordRow } from './word-rows';
 
-/** The rows as a table that spreadsheets open: UTF-8 with its mark, comma-separated, formulas guarded. */
-export const rowsAsCsv = (rows: readonly WordRow[], titles: readonly string[]): string =>
+interface Wording {
+  readonly titles: readonly string[];
+  readonly verdictOf: (verdict: WordRow['verdict']) => string;
+}
+
+/** The rows as a table that spreadsheets open, in the words of the screen: UTF-8 with its mark, comma-separated, formulas guarded. */
+export const rowsAsCsv = (rows: readonly WordRow[], { titles, verdictOf }: Wording): string =>
   [
     titles,
     ...rows.map(({ place, word, typed, right, verdict }) => [
@@ -11,6 +16,6 @@ export const rowsAsCsv = (rows: readonly WordRow[], titles: readonly string[]): 
       word?.en ?? '',
       typed,
       right,
-      verdict,
+      verdictOf(verdict),
     ]),
   ].reduce((text, cells) => text + delimitedLine(cells, ','), '\uFEFF');

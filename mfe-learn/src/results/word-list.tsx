@@ -39,13 +39,12 @@ function Word({ row }: { readonly row: WordRow }) {
   );
 }
 
-/** A text as it was typed, or a dash that says itself. */
-function Typed({ text }: { readonly text: string }) {
-  const { t } = useTexts();
+/** A text as it was typed, or what is said where there is none. */
+function Answer({ text, none }: { readonly text: string; readonly none: string }) {
   if (text !== '') return <LearnerText as="span">{text}</LearnerText>;
   return (
     <Text as="span" tone="soft">
-      {t('results.noAnswer')}
+      {none}
     </Text>
   );
 }
@@ -61,14 +60,15 @@ function Verdict({ verdict }: Pick<WordRow, 'verdict'>) {
 
 /** What was typed under its verdict, and the right answer where it was another one. */
 function Outcome({ row: { verdict, typed, right } }: { readonly row: WordRow }) {
+  const { t } = useTexts();
   return (
     <Stack gap={1} align="start">
       <Verdict verdict={verdict} />
-      {typed !== '' && <Typed text={typed} />}
-      {verdict === 'incorrect' && (
-        <Row gap={1} align="baseline">
-          <Icon name="arrowRight" size={14} />
-          <Typed text={right} />
+      {typed !== '' && <LearnerText as="span">{typed}</LearnerText>}
+      {right !== typed && right !== '' && (
+        <Row gap={1} align="baseline" wrap={false}>
+          <Icon name="arrowRight" size={14} label={t('results.right')} />
+          <LearnerText as="span">{right}</LearnerText>
         </Row>
       )}
     </Stack>
@@ -76,17 +76,24 @@ function Outcome({ row: { verdict, typed, right } }: { readonly row: WordRow }) 
 }
 
 /** Four columns, or on a phone two that say the same. */
-function useWordColumns(): DataColumn<WordRow>[] {
+function useWordColumns(isWide: boolean): DataColumn<WordRow>[] {
   const { t } = useTexts();
-  const isWide = useWidthFrom('sm');
   const word = { id: 'word', title: t('results.word'), cell: (row: WordRow) => <Word row={row} /> };
   if (!isWide)
     return [word, { id: 'typed', title: t('results.typed'), cell: (row) => <Outcome row={row} /> }];
   return [
     word,
     { id: 'verdict', title: t('results.verdict'), cell: ({ verdict }) => <Verdict verdict={verdict} /> },
-    { id: 'typed', title: t('results.typed'), cell: ({ typed }) => <Typed text={typed} /> },
-    { id: 'right', title: t('results.right'), cell: ({ right }) => <Typed text={right} /> },
+    {
+      id: 'typed',
+      title: t('results.typed'),
+      cell: ({ typed }) => <Answer text={typed} none={t('results.noAnswer')} />,
+    },
+    {
+      id: 'right',
+      title: t('results.right'),
+      cell: ({ right }) => <Answer text={right} none={t('results.notKnown')} />,
+    },
   ];
 }
 
@@ -96,11 +103,14 @@ export function WordList({ session }: { readonly session: LearningSession }) {
   const [order, setOrder] = useState<RowOrder>('asked');
   const [onlyWrong, setOnlyWrong] = useState(false);
   const rows = arranged(rowsOf(session), { order, onlyWrong });
-  const columns = useWordColumns();
-  const titles = [t('results.place'), t('results.japanese'), t('results.english')];
+  const isWide = useWidthFrom('sm');
+  const columns = useWordColumns(isWide);
+  const titles = (['place', 'japanese', 'english', 'typed', 'right', 'verdict'] as const).map((column) =>
+    t(`results.${column}`),
+  );
   const exportRows = (): void => {
-    const heads = [...titles, t('results.typed'), t('results.right'), t('results.verdict')];
-    const file = new Blob([rowsAsCsv(rows, heads)], { type: 'text/csv;charset=utf-8' });
+    const table = rowsAsCsv(rows, { titles, verdictOf: (verdict) => t(`results.verdict.${verdict}`) });
+    const file = new Blob([table], { type: 'text/csv;charset=utf-8' });
     saveFile(`kotoba-session-${session.id}.csv`, URL.createObjectURL(file));
   };
   return (
@@ -132,6 +142,7 @@ export function WordList({ session }: { readonly session: LearningSession }) {
             columns={columns}
             items={rows}
             keyOf={({ place }) => place}
+            fixed={!isWide}
           />
         )}
       </Stack>

@@ -45,7 +45,8 @@ test('rows are ordered as asked, by meaning, or wrong first, and narrowed to the
 
 test('the file computes no cell', () => {
   const formula = rows.slice(1, 2).map((row) => ({ ...row, typed: '=1+1' }));
-  expect(rowsAsCsv(formula, ['Place', 'Japanese'])).toBe(
-    "\uFEFFPlace,Japanese\r\n2,駅,station,'=1+1,umbrella,incorrect\r\n",
+  const wording = { titles: ['Place', 'Japanese'], verdictOf: () => 'Incorrect' };
+  expect(rowsAsCsv(formula, wording)).toBe(
+    "\uFEFFPlace,Japanese\r\n2,駅,station,'=1+1,umbrella,Incorrect\r\n",
   );
 });

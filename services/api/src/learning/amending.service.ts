@@ -1,3 +1,4 @@
+import { REOPEN_MS } from '@kotoba/contracts';
 import { hasLatin, isKana, parseRomaji } from '@kotoba/japanese';
 import { answerTypeOf } from '@kotoba/japanese/answers';
 import { learnerTransaction } from '../database/learner-transaction';
@@ -11,9 +12,6 @@ import { findPlacedItem, getItem, judgeOf, takeStep, type Found } from './answer
 import type { ItemKey } from './items.repository';
 import type { AnswerResult, LearnDetail } from './learning.schemas';
 import { findLastReview } from './reviews.repository';
-
-/** How long after its end a session may be opened again by undoing its last answer. */
-const REOPEN_MS = 60 * 60 * 1000;
 
 const tooManyAlternatives = () =>
   new ApiFailure('CONFLICT', 409, `A word can have ${MAX_ANSWER_TEXTS} alternatives, and this one has them`);

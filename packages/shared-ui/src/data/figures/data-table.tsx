@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../../core/layout/visually-hidden';
+import { ownProps } from '../../core/theme/own-props';
 import { color, radius } from '../../core/theme/tokens';
 import { styled } from '../../core/theme/styled';
 
@@ -18,6 +19,8 @@ export interface DataTableProps<Item> {
   columns: readonly DataColumn<Item>[];
   items: readonly Item[];
   keyOf: (item: Item) => string | number;
+  /** The columns share the width, and what is long breaks: for a phone, where nothing may be out of sight. */
+  fixed?: boolean;
 }
 
 const Frame = styled('div')({
@@ -27,23 +30,27 @@ const Frame = styled('div')({
   borderRadius: radius.card,
 });
 
-const Table = styled('table')({
+const Table = styled(
+  'table',
+  ownProps('fixed'),
+)<{ fixed: boolean }>(({ fixed }) => ({
   width: '100%',
+  ...(fixed && { tableLayout: 'fixed', overflowWrap: 'anywhere' }),
   borderCollapse: 'collapse',
   fontSize: '0.9375rem',
   '& th, & td': { padding: '12px 16px', textAlign: 'start', verticalAlign: 'middle' },
   '& thead th': { color: color.inkSoft, fontSize: '0.8125rem', fontWeight: 600, whiteSpace: 'nowrap' },
   '& tbody tr': { borderTop: `1px solid ${color.line}` },
   '& [data-align="end"]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
-});
+}));
 
 /** Rows and columns; scrolls in itself where the screen is narrow, so that the page never does. */
-export function DataTable<Item>({ caption, columns, items, keyOf }: DataTableProps<Item>) {
+export function DataTable<Item>({ caption, columns, items, keyOf, fixed = false }: DataTableProps<Item>) {
   return (
     // The frame scrolls, so the keyboard must reach it.
 
     <Frame role="region" aria-label={caption} tabIndex={0}>
-      <Table>
+      <Table fixed={fixed}>
         <VisuallyHidden as="caption">{caption}</VisuallyHidden>
         <thead>
           <tr>

@@ -14,6 +14,8 @@ export interface StatCardProps {
   /** One line under it. */
   hint?: ReactNode;
   icon?: IconName;
+  /** What the icon says, where it says more than what is counted; else it is decoration. */
+  iconLabel?: string;
   /** Of the icon: shu for the streak. */
   tone?: Tone;
 }
@@ -28,13 +30,13 @@ const Figure = styled('div')({
 });
 
 /** One figure, big, with what it counts. */
-export function StatCard({ label, value, hint, icon, tone = 'ai' }: StatCardProps) {
+export function StatCard({ label, value, hint, icon, iconLabel, tone = 'ai' }: StatCardProps) {
   return (
     <Card role="group" aria-label={label} padding="snug" style={{ gap: 8, padding: 20 }}>
       <Head>
         {icon && (
           <span style={{ color: toneText[tone] }}>
-            <Icon name={icon} size={20} />
+            <Icon name={icon} size={20} label={iconLabel} />
           </span>
         )}
         <Text as="span" size="sm" tone="soft" weight="medium">
