@@ -41,7 +41,14 @@ function Word({ row }: { readonly row: WordRow }) {
 
 /** A text as it was typed, or what is said where there is none. */
 function Answer({ text, none }: { readonly text: string; readonly none: string }) {
-  if (text !== '') return <LearnerText as="span">{text}</LearnerText>;
+  if (text !== '') {
+    return (
+      // However long: it breaks, and pushes nothing out of sight.
+      <LearnerText as="span" style={{ overflowWrap: 'anywhere' }}>
+        {text}
+      </LearnerText>
+    );
+  }
   return (
     <Text as="span" tone="soft">
       {none}
