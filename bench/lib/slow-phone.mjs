@@ -22,7 +22,9 @@ export async function openPhones() {
   /** Opens `path` as the learner, after `prepare` ran in the page with `given`. Gives the page, its devtools, and a way to make it as slow as a phone. */
   async function open({ learner, path, prepare, given }) {
     const session = await support.sessionText(learner);
-    const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
+    // No mouse rests on a phone: under a moving page each frame would look for what is under it.
+    const viewport = { width: 360, height: 740 };
+    const page = await browser.newPage({ viewport, isMobile: true, hasTouch: true });
     await page.addInitScript(prepare, given);
     await page.addInitScript(
       ([key, value]) => localStorage.setItem(key, value),

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { useDraft } from '@kotoba/api-client';
 import { maxLength } from '@kotoba/contracts';
 import { Box, Icon, IconButton, Stack } from '@kotoba/shared-ui/core';
@@ -11,6 +11,7 @@ import type { Submitted } from './use-quiz';
 import { WantedLine } from './wanted-line';
 import type { Wanted } from '../modes';
 import { useTexts } from '../texts';
+import { useSteady } from '../use-steady';
 
 export interface AnswerBoxProps {
   /** Names the word's place in its session, for what is typed and not sent yet. */
@@ -24,6 +25,28 @@ export interface AnswerBoxProps {
   /** Enter, once the verdict was there to be seen. */
   readonly onNext: () => void;
 }
+
+interface SubmitButtonProps {
+  readonly disabled: boolean;
+  readonly busy: boolean;
+  readonly onPress: () => void;
+}
+
+/** Memoised: a key that is typed does not draw it again. */
+const SubmitButton = memo(function SubmitButton({ disabled, busy, onPress }: SubmitButtonProps) {
+  const { t } = useTexts();
+  return (
+    <IconButton
+      label={t('quiz.submit')}
+      icon={<Icon name="send" />}
+      tone="ai"
+      disabled={disabled}
+      busy={busy}
+      onMouseDown={keepFocus}
+      onClick={onPress}
+    />
+  );
+});
 
 /**
  * The practice input. It is the same one for all words and keeps the focus after an answer, so that a phone's keyboard stays where it is:
@@ -50,7 +73,8 @@ export function AnswerBox({ draft, state, slow, wanted, onSubmit, onType, onNext
     if (submitted === 'done') dropDraft();
   }
 
-  const { onEnter, onCompositionStart } = useEnter(state, { onOpen: () => void submit(), onClosed: onNext });
+  const { press } = useSteady({ press: () => void submit() });
+  const { onEnter, onCompositionStart } = useEnter(state, { onOpen: press, onClosed: onNext });
   return (
     <Stack gap={2} sx={{ [shortScreen]: { gap: '4px' } }} onCompositionStart={onCompositionStart}>
       <TextInput
@@ -75,17 +99,7 @@ export function AnswerBox({ draft, state, slow, wanted, onSubmit, onType, onNext
         autoCapitalize="off"
         spellCheck={false}
         enterKeyHint={open ? 'send' : 'next'}
-        end={
-          <IconButton
-            label={t('quiz.submit')}
-            icon={<Icon name="send" />}
-            tone="ai"
-            disabled={!ready && (slow || !state.checking)}
-            busy={slow}
-            onMouseDown={keepFocus}
-            onClick={() => void submit()}
-          />
-        }
+        end={<SubmitButton disabled={!ready && (slow || !state.checking)} busy={slow} onPress={press} />}
       />
       <Box sx={{ [shortScreen]: { display: state.answer ? 'none' : undefined } }}>
         <WantedLine wanted={wanted} typed={text} />

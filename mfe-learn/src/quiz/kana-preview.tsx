@@ -1,3 +1,4 @@
+import { memo, useDeferredValue } from 'react';
 import { hasLatin, parseRomaji } from '@kotoba/japanese';
 import { JapaneseText, Text } from '@kotoba/shared-ui/core';
 import { useTexts } from '../texts';
@@ -6,8 +7,8 @@ import { useTexts } from '../texts';
 export const kanaOfTyped = (typed: string): string | null =>
   hasLatin(typed) ? parseRomaji(typed.trim()).p1 : null;
 
-/** What is wanted, in words, and while romaji is typed how it reads. One line, so that nothing moves. */
-export function KanaPreview({
+/** What is wanted, in words, and while romaji is typed how it reads. One line, so that nothing moves. A key shows in the box before it is read. */
+export const KanaPreview = memo(function KanaPreview({
   typed,
   wanted,
 }: {
@@ -15,7 +16,7 @@ export function KanaPreview({
   readonly wanted: 'kana' | 'japanese';
 }) {
   const { t } = useTexts();
-  const kana = kanaOfTyped(typed);
+  const kana = kanaOfTyped(useDeferredValue(typed));
   return (
     <Text size="sm" tone="soft" style={{ lineHeight: '26px' }}>
       {kana === null ? (
@@ -27,4 +28,4 @@ export function KanaPreview({
       )}
     </Text>
   );
-}
+});

@@ -34,8 +34,11 @@ export const iconButtonLook = ({ tone, size, outlined }: IconButtonLook) =>
     borderRadius: radius.field,
     cursor: 'pointer',
     touchAction: 'manipulation',
-    transition: `background-color ${motion.quick}ms ${motion.easing}, color ${motion.quick}ms ${motion.easing}`,
-    '&:hover': hover[tone],
+    // Under a pointer alone: one that may be pressed only now and then changes with every key that is typed.
+    '&:hover': {
+      ...hover[tone],
+      transition: `background-color ${motion.quick}ms ${motion.easing}, color ${motion.quick}ms ${motion.easing}`,
+    },
     '&[aria-pressed="true"]': { color: color.ai, backgroundColor: color.aiTint },
     '&:disabled': { color: color.inkSoft, backgroundColor: 'transparent', opacity: 0.5, cursor: 'default' },
   }) as const;

@@ -27,7 +27,8 @@ const Track = styled('div')({
 const Fill = styled('div')({
   height: '100%',
   borderRadius: radius.full,
-  transition: `width ${motion.calm}ms ${motion.easing}`,
+  // Moved, not resized: the page is not laid out again for each frame.
+  transition: `transform ${motion.calm}ms ${motion.easing}`,
 });
 
 const Words = styled('div')({ display: 'flex', justifyContent: 'space-between', gap: 12, marginBottom: 6 });
@@ -55,7 +56,7 @@ export function ProgressBar({ value, max, label, valueText, detail, tone = 'ai' 
         aria-valuenow={Math.min(Math.max(0, value), Math.max(0, max))}
         aria-valuetext={valueText}
       >
-        <Fill style={{ width: `${share * 100}%`, backgroundColor: color[tone] }} />
+        <Fill style={{ transform: `translateX(${(share - 1) * 100}%)`, backgroundColor: color[tone] }} />
       </Track>
     </div>
   );

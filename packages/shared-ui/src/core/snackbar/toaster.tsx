@@ -5,6 +5,7 @@ import { MOST_TOASTS, TOAST_MS } from './toast-limits';
 import { takeMessages } from './toast-queue';
 import { Toast } from './toast';
 import { ToastButton } from './toast-button';
+import { ToastMotion } from './toast-motion';
 
 const components = { success: Toast, error: Toast, info: Toast, default: Toast, warning: Toast };
 const topCentre = { vertical: 'top', horizontal: 'center' } as const;
@@ -30,6 +31,7 @@ function Toaster({ region }: { region: HTMLElement }) {
       autoHideDuration={TOAST_MS}
       anchorOrigin={topCentre}
       Components={components}
+      TransitionComponent={ToastMotion}
     />
   );
 }
