@@ -66,11 +66,34 @@ test('ending a session asks first; then it is gone, the modes come next and want
   await expect(page.getByText('Session completed successfully')).toBeVisible();
   await expect(row).toHaveCount(0);
   expect((await storedSession(learner, id)).endedAt).not.toBeNull();
-  await expect(heading(page, 'Learning Mode')).toBeVisible();
+  await expect(heading(page, 'Learning Mode')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('region', { name: 'Learning Mode' })).toBeFocused();
   await button(page, MODES[0][0]).click();
   await expect(page.getByText('Please select a collection/topic first')).toBeVisible();
   await button(page, 'Previous').click();
   await expect(heading(page, 'Topic Selection')).toBeVisible();
+});
+
+test('many unfinished sessions are folded, and each one that is ended leads to the modes', async ({
+  signedIn: page,
+  learner,
+}) => {
+  const ids = await giveEntries(learner, QUIZ_WORDS);
+  for (let times = 0; times < 7; times += 1) await startQuiz(learner, ids, 1 + (times % 4));
+  await page.goto('/learn');
+  const rows = page.getByRole('listitem', { name: /^Session \d+$/ });
+  await expect(rows).toHaveCount(5);
+  await expect(rows.first().getByText('English to Kanji, Katakana/Hiragana')).toBeVisible();
+  await button(page, 'Show all 7 sessions').click();
+  await expect(rows).toHaveCount(7);
+  for (const left of [6, 5]) {
+    await rows.first().getByRole('button', { name: 'End', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'End Session' }).click();
+    await expect(rows).toHaveCount(left);
+    await expect(page.getByRole('region', { name: 'Learning Mode' })).toBeFocused();
+    await expect(heading(page, 'Learning Mode')).toBeInViewport({ ratio: 1 });
+  }
+  await expect(page.getByRole('button', { name: /^Show/ })).toHaveCount(0);
 });
 
 test('of a session that is ended from here the browser keeps nothing', async ({

@@ -24,11 +24,17 @@ type Step = 'session-creation' | WizardStep;
 export function Component() {
   const { t } = useTexts();
   const [step, setStep] = useState<Step>('session-creation');
+  const [visit, setVisit] = useState(0);
   const starter = useStartSession();
   const unfinished = useListUnfinishedSessionsQuery({});
   const [ended, setEnded] = useState<readonly number[]>([]);
   const sessions = (unfinished.data?.data ?? []).filter(({ id }) => !ended.includes(id));
   const choosing = step !== 'session-creation';
+
+  function goTo(next: WizardStep): void {
+    setStep(next);
+    setVisit(visit + 1);
+  }
 
   return (
     <Page
@@ -62,21 +68,16 @@ export function Component() {
       {sessions.length > 0 && (
         <UnfinishedSessions
           sessions={sessions}
-          onStartNew={() => setStep('topic-selection')}
+          onStartNew={() => goTo('topic-selection')}
           onEnded={(id) => {
             // It is gone at once: what is reached next must not move when the list comes anew.
             setEnded([...ended, id]);
-            setStep('mode-selection');
+            goTo('mode-selection');
           }}
         />
       )}
       {!unfinished.isLoading && (choosing || sessions.length === 0) && (
-        <Wizard
-          step={choosing ? step : 'topic-selection'}
-          reached={choosing}
-          onStep={setStep}
-          starter={starter}
-        />
+        <Wizard step={choosing ? step : 'topic-selection'} visit={visit} onStep={goTo} starter={starter} />
       )}
       <Grid columns={{ xs: 1, md: 2 }} gap={6} align="start">
         <SessionSetup {...starter} />

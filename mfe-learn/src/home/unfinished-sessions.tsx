@@ -67,7 +67,12 @@ export function UnfinishedSessions({ sessions, onStartNew, onEnded }: Unfinished
         </Stack>
         {sessions.length > SHOWN && (
           <div>
-            <Button variant="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
+            <Button
+              variant="quiet"
+              aria-expanded={all}
+              style={{ marginInlineStart: -18 }}
+              onClick={() => setAll(!all)}
+            >
               {all ? t('home.showFewer') : t('home.showAll', { count: sessions.length })}
             </Button>
           </div>

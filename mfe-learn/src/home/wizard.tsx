@@ -14,14 +14,14 @@ export type WizardStep = 'topic-selection' | 'mode-selection';
 
 export interface WizardProps {
   readonly step: WizardStep;
-  /** Whether the learner went to this step. */
-  readonly reached: boolean;
+  /** How often the learner was led to a step; 0 for the one that the page opens with. */
+  readonly visit: number;
   readonly onStep: (step: WizardStep) => void;
   readonly starter: SessionStarter;
 }
 
 /** Two steps: which words, then which mode; picking a mode starts the session. Source: document 2, "Learning home". */
-export function Wizard({ step, reached, onStep, starter }: WizardProps) {
+export function Wizard({ step, visit, onStep, starter }: WizardProps) {
   const { t } = useTexts();
   const [choice, setChoice] = useState<Choice>({ collectionId: null, topicId: null });
   const [ofTopic] = useLazyListVocabularyOfTopicQuery();
@@ -41,14 +41,16 @@ export function Wizard({ step, reached, onStep, starter }: WizardProps) {
 
   return step === 'topic-selection' ? (
     <TopicStep
+      key={visit}
       choice={choice}
-      reached={reached}
+      reached={visit > 0}
       onChange={setChoice}
       onNext={() => onStep('mode-selection')}
     />
   ) : (
     <ModeStep
-      reached={reached}
+      key={visit}
+      reached={visit > 0}
       starting={starter.starting}
       onPick={pick}
       onPrevious={() => onStep('topic-selection')}

@@ -19,8 +19,17 @@ export interface SectionProps {
   children: ReactNode;
 }
 
-/** The top bar lies over the page. */
-const goal = { outline: 'none', scrollMarginTop: '80px' } as const;
+/** The top bar lies over the page, and messages below it. */
+const ABOVE = 96;
+const goal = { outline: 'none', scrollMarginTop: `${ABOVE}px` } as const;
+
+/** Browsers centre what gets the focus: of a part that is higher than the window, the beginning would be out of sight. */
+function leadTo(region: HTMLElement): void {
+  region.focus({ preventScroll: true });
+  const { top } = region.getBoundingClientRect();
+  const begins = top >= ABOVE && top <= window.innerHeight / 2;
+  if (!begins) void region.scrollIntoView?.({ block: 'start' });
+}
 
 /** A titled part of a page: a region named by its heading. */
 export function Section(props: SectionProps) {
@@ -28,7 +37,7 @@ export function Section(props: SectionProps) {
   const id = useId();
   const region = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (reached) region.current?.focus();
+    if (reached && region.current) leadTo(region.current);
   }, [reached]);
   const target = reached === undefined ? {} : { tabIndex: -1, ref: region, sx: goal };
   return (
