@@ -31,7 +31,9 @@ async function openPage(device) {
   const notes = new Map();
   const read = async () => {
     const answer = await device.insist('GET', '/capture-notes');
-    for (const { id, isConverted, error } of answer.notes) notes.set(id, isConverted || error !== null);
+    // An answer that was on its way while an event came knows less than the event.
+    for (const { id, isConverted, error } of answer.notes)
+      notes.set(id, notes.get(id) === true || isConverted || error !== null);
   };
   await read();
   const leave = await device.follow({
