@@ -1,3 +1,4 @@
+import { until } from '../notes/testing/until';
 import { addWords, manyWords, START, sharedWordServer } from '../vocabulary/testing/word-server';
 import type { SessionSummary } from './learning.schemas';
 import { quiz, resultOf, start } from './testing/quiz';
@@ -209,6 +210,28 @@ describe('a word deleted', () => {
     ]);
     expect((await session.answer(ids[1], 'word 2')).statusCode).toBe(404);
     expect((await session.answer(ids[2], 'word 3')).statusCode).toBe(200);
+  });
+
+  test('while the session is being read is in it whole', async () => {
+    const learner = await server.createLearner();
+    const ids = await addWords(learner, manyWords(2));
+    const session = quiz(learner, await start(learner, ids, 2));
+    const { pool } = server.platform;
+    const client = await pool.connect();
+    // The items are read, and then the words as soon as this is over.
+    await client.query('begin; lock table vocabulary in access exclusive mode');
+    const reading = session.read();
+    const waiting = `select 1 from pg_locks where not granted and relation = 'vocabulary'::regclass`;
+    await until(async () => ((await pool.query(waiting)).rows.length > 0 ? true : null));
+    for (const [table, column] of [
+      ['learn_details', 'vocabulary_id'],
+      ['vocabulary', 'id'],
+    ])
+      await client.query(`delete from ${table} where user_id = $1 and ${column} = $2`, [learner.id, ids[0]]);
+    await client.query('commit');
+    client.release();
+    expect((await reading).learnDetails.map(({ vocabulary }) => vocabulary?.id)).toEqual(ids);
+    expect((await session.read()).learnDetails.map(({ vocabulary }) => vocabulary?.id)).toEqual([ids[1]]);
   });
 
   test('takes a running session with it when it was the only one', async () => {

@@ -2,6 +2,7 @@ import { MIXED_MODE, type SessionMode } from '@kotoba/contracts';
 import type { z } from 'zod';
 import type { Transaction } from '../database/database';
 import { learnerTransaction } from '../database/learner-transaction';
+import { readSnapshot } from '../database/read-snapshot';
 import { notFound } from '../http/errors';
 import type { Platform } from '../platform';
 import { assertOwn } from '../vocabulary/own-words';
@@ -50,45 +51,48 @@ export async function startSession(
   return { id };
 }
 
-export async function getSession(
+/** A session with its words. @throws 404 for an unknown or foreign id */
+export function getSession(
   { db }: Platform,
   userId: number,
   id: number,
 ): Promise<z.infer<typeof learningSession>> {
-  const session = await repository.findSession(db, userId, id);
-  if (!session) throw noSession();
-  const items = await repository.selectAnsweredItems(db, userId, id);
-  const ids = items.flatMap(({ vocabularyId }) => vocabularyId ?? []);
-  const words = new Map((await findWords(db, userId, ids)).map((row) => [row.word.id, row]));
-  const learnDetails = items.map((item) =>
-    toLearnDetail(item, session, item.vocabularyId === null ? undefined : words.get(item.vocabularyId)),
-  );
-  return { ...toSessionHead(session), learnDetails };
+  return readSnapshot(db, async (tx) => {
+    const session = await repository.findSession(tx, userId, id);
+    if (!session) throw noSession();
+    const items = await repository.selectAnsweredItems(tx, userId, id);
+    const ids = items.flatMap(({ vocabularyId }) => vocabularyId ?? []);
+    const words = new Map((await findWords(tx, userId, ids)).map((row) => [row.word.id, row]));
+    const learnDetails = items.map((item) =>
+      toLearnDetail(item, session, item.vocabularyId === null ? undefined : words.get(item.vocabularyId)),
+    );
+    return { ...toSessionHead(session), learnDetails };
+  });
 }
 
-export async function listSessions(
+/** A page of the learner's sessions, the newest first, with their figures. */
+export function listSessions(
   { db }: Platform,
   userId: number,
   page: { limit: number; offset: number; unfinished?: boolean },
 ): Promise<SessionSummary[]> {
-  const sessions = await repository.selectSessions(db, userId, page);
-  const items = await repository.selectItems(
-    db,
-    userId,
-    sessions.map(({ id }) => id),
-  );
-  const itemsOf = new Map<number, repository.ItemState[]>(sessions.map(({ id }) => [id, []]));
-  for (const item of items) itemsOf.get(item.sessionId)?.push(item);
-  return sessions.map((session) => {
-    const own = itemsOf.get(session.id) ?? [];
-    return {
-      ...toSessionHead(session),
-      progress: progressOf(own.map(({ status }) => status)),
-      learnDetails: own.map(({ vocabularyId, status }) => ({ vocabularyId, status })),
-    };
+  return readSnapshot(db, async (tx) => {
+    const sessions = await repository.selectSessions(tx, userId, page);
+    const itemsOf = new Map<number, repository.ItemState[]>(sessions.map(({ id }) => [id, []]));
+    for (const item of await repository.selectItems(tx, userId, [...itemsOf.keys()]))
+      itemsOf.get(item.sessionId)?.push(item);
+    return sessions.map((session) => {
+      const own = itemsOf.get(session.id) ?? [];
+      return {
+        ...toSessionHead(session),
+        progress: progressOf(own.map(({ status }) => status)),
+        learnDetails: own.map(({ vocabularyId, status }) => ({ vocabularyId, status })),
+      };
+    });
   });
 }
 
+/** How far a session is. @throws 404 for an unknown or foreign id */
 export async function getProgress({ db }: Platform, userId: number, id: number): Promise<Progress> {
   if (!(await repository.findSession(db, userId, id))) throw noSession();
   const items = await repository.selectItems(db, userId, [id]);

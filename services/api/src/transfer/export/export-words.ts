@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Transaction } from '../../database/database';
+import { readSnapshot } from '../../database/read-snapshot';
 import { selectPasts, type WordPast } from '../../learning/word-pasts.repository';
 import { enforce } from '../../limits/limits';
 import type { Platform } from '../../platform';
@@ -32,27 +33,22 @@ async function writeFile(platform: Platform, { userId, idsOf, format, bom }: Job
   const { db, config, now } = platform;
   const sink = await formats[format].open({ dataDir: config.dataDir, now: now(), bom });
   try {
-    await db.transaction(
-      async (tx) => {
-        const ids = await idsOf(tx);
-        let writing: Promise<void> = Promise.resolve();
-        for (let start = 0; start < ids.length; start += BATCH) {
-          const batch = ids.slice(start, start + BATCH);
-          const rows = await findWords(tx, userId, batch);
-          const pasts = formats[format].pasts ? await selectPasts(tx, userId, batch) : none;
-          // The next words are read while these are written; never more than that.
-          await writing;
-          writing = sink.add(
-            rows.map((row) => ({ entry: toEntry(row), pasts: pasts.get(row.word.id) ?? [] })),
-          );
-          // Whoever waits for it hears of a failure; until then it is not unhandled.
-          writing.catch(() => undefined);
-          await breathe();
-        }
+    await readSnapshot(db, async (tx) => {
+      const ids = await idsOf(tx);
+      let writing: Promise<void> = Promise.resolve();
+      for (let start = 0; start < ids.length; start += BATCH) {
+        const batch = ids.slice(start, start + BATCH);
+        const rows = await findWords(tx, userId, batch);
+        const pasts = formats[format].pasts ? await selectPasts(tx, userId, batch) : none;
+        // The next words are read while these are written; never more than that.
         await writing;
-      },
-      { isolationLevel: 'repeatable read', accessMode: 'read only' },
-    );
+        writing = sink.add(rows.map((row) => ({ entry: toEntry(row), pasts: pasts.get(row.word.id) ?? [] })));
+        // Whoever waits for it hears of a failure; until then it is not unhandled.
+        writing.catch(() => undefined);
+        await breathe();
+      }
+      await writing;
+    });
     return await sink.finish();
   } catch (error) {
     await sink.discard();
