@@ -95,3 +95,25 @@ test('a word that is forgotten for the eighth time is listed with what it is con
   await leech.getByRole('link', { name: 'to wait' }).click();
   await expect(page).toHaveURL(new RegExp(`/vocabularies/${wait}/detail`));
 });
+
+test('statistics that cannot be loaded, and a forecast alone, say so and are asked for again', async ({
+  signedIn: page,
+  learner,
+  expectProblems,
+}) => {
+  expectProblems(/500|Failed to load resource/);
+  const [word = 0] = await giveEntries(learner, [{ en_word: 'rain', hiragana: 'あめ' }]);
+  await answerOnce(learner, word, 'rain');
+  const failing = ['**/api/stats/learning', '**/api/learn/forecast*'];
+  for (const url of failing) await page.route(url, (route) => route.fulfill({ status: 500, json: {} }));
+  const again = page.getByRole('button', { name: 'Try again' });
+  await page.goto('/learn/stats');
+  await expect(page.getByText('Your statistics could not be loaded.')).toBeVisible();
+  await page.unroute('**/api/stats/learning');
+  await again.click();
+  await expect(page.getByText('What comes due could not be loaded.')).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Retention by week/ })).toBeVisible();
+  await page.unroute('**/api/learn/forecast*');
+  await again.click();
+  await expect(page.getByRole('img', { name: /^What comes due/ })).toBeVisible();
+});
