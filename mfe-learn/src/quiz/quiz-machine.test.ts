@@ -8,7 +8,6 @@ import {
   currentItem,
   isLast,
   mustMarkReviewed,
-  openQuiz,
   progressOf,
   quizReducer,
   turnsLeft,
@@ -16,6 +15,7 @@ import {
   type QuizEvent,
   type QuizState,
 } from './quiz-machine';
+import { openQuiz } from './quiz-opening';
 import { WRAP_UP_MOST } from './wrap-up';
 
 const told = { typed: 'x', correctAnswer: 'y', matched: null } as const;

@@ -17,11 +17,11 @@ import {
   currentItem,
   isLast,
   mustMarkReviewed,
-  openQuiz,
   quizReducer,
   turnsLeft,
   wrappedUp,
 } from './quiz-machine';
+import { openQuiz } from './quiz-opening';
 import { useAmending } from './use-amending';
 import { useAutoAdvance } from './use-auto-advance';
 import { useLasting } from './use-lasting';
