@@ -116,7 +116,7 @@ export function Quiz({ session }: { readonly session: LearningSession }) {
             />
             <QuizTools
               canUndo={state.history.length > 0 || quiz.outbox.count > 0}
-              slow={quiz.slow}
+              slow={quiz.slow || quiz.outbox.sending}
               canWrapUp={canWrapUp(state)}
               onUndo={quiz.undo}
               onWrapUp={quiz.wrapUp}

@@ -1,4 +1,4 @@
-import { closeRemotes, reply } from '@kotoba/federation/testing';
+import { closeRemotes, held, reply } from '@kotoba/federation/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { session, station, word } from '../testing/fixtures';
 import { field, judged, next, openQuiz, prompt, review } from '../testing/open-quiz';
@@ -164,6 +164,27 @@ describe('without a connection', () => {
     setOnline(true);
     await waitFor(() => expect(server.sent(CHECK)).toHaveLength(1));
     expect(server.sent(CHECK)[0]).toMatchObject({ vocabularyId: 1, userAnswer: 'umbrella' });
+  });
+
+  test('while a kept answer is being checked, Undo takes back no other one', async () => {
+    const slow = held(judged('correct'));
+    const answers = { [CHECK]: slow.answer, [UNDO]: reply({ data: { ...two.learnDetails[0], status: 0 } }) };
+    const { answer, server } = await openQuiz(
+      session([
+        [word(1), 1],
+        [station, 0],
+      ]),
+      answers,
+    );
+    setOnline(false);
+    await answer('station');
+    await screen.findByText(/^Your answer is kept/);
+    setOnline(true);
+    await waitFor(() => expect(server.sent(CHECK)).toHaveLength(1));
+    press('z');
+    slow.release();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Undo last answer' })).toBeEnabled());
+    expect(server.sent(UNDO)).toEqual([]);
   });
 
   test('a session does not end before its answers are checked', async () => {

@@ -44,13 +44,15 @@ export function useOutbox(sessionId: number, calls: Pick<KeptAnswers, 'send' | '
   return {
     count: waiting.length,
     sending,
+    /** As `sending`, and already before it is drawn. */
+    isSending: (): boolean => running.current,
     isOnline,
     /** Everything that follows a kept answer must be kept, too, or it would overtake it. */
     isHolding: (): boolean => !navigator.onLine || latest.current.length > 0,
     keep: (answer: PostponedAnswer): void => update([...latest.current, answer]),
-    /** Takes the answer that was given last out again; nothing while answers are being sent. */
+    /** Takes the answer that was given last out again. Not while answers are being sent. */
     takeBack: (): PostponedAnswer | undefined => {
-      const last = running.current ? undefined : latest.current.at(-1);
+      const last = latest.current.at(-1);
       if (last) update(latest.current.slice(0, -1));
       return last;
     },

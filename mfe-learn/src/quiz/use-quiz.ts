@@ -207,7 +207,10 @@ export function useQuiz(session: LearningSession, { autoAdvance, covered }: Quiz
     submit: (text: string) => alone(() => check(text), 'unsent' as const),
     finish,
     advance,
-    undo: () => void alone(amending.undo, undefined),
+    // The last answer is on its way: what could be taken back now is another one.
+    undo: () => {
+      if (!outbox.isSending()) void alone(amending.undo, undefined);
+    },
     accept: () => void alone(amending.accept, undefined),
     toggleReview: () => dispatch({ type: 'reviewToggled' }),
     cancelAdvance: () => dispatch({ type: 'advanceCancelled' }),
