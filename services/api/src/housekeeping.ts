@@ -1,4 +1,5 @@
 import { removeOldMailTokens } from './accounts/mail-tokens.repository';
+import { removeOldKeys } from './http/idempotency';
 import { removeEndedWindows } from './limits/limits.repository';
 import { sweepOnceADay } from './media/sweep-files';
 import { removeDeletedNotes } from './notes/notes.repository';
@@ -21,6 +22,7 @@ export function startHousekeeping(platform: Platform): () => Promise<void> {
   const tidy = async (): Promise<void> => {
     await removeEndedWindows(db, now());
     await removeOldMailTokens(db, now());
+    await removeOldKeys(db, now());
     await removeKeptWords(db, now());
     await removeDeletedNotes(db, new Date(now().getTime() - UNDO_MS));
     await removeOldImports(db, { drafts: daysBefore(now(), 1), reports: daysBefore(now(), 30) });

@@ -1,5 +1,10 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
+import { startHousekeeping } from '../housekeeping';
 import type { TestLearner } from '../testing/test-server';
 import { sharedWordServer, START } from '../vocabulary/testing/word-server';
+import { idempotencyKeys } from './idempotency.tables';
 
 const server = sharedWordServer();
 
@@ -67,6 +72,45 @@ test('a key whose answer is kept is forgotten after 24 hours, and says until the
   expect(again.headers).toHaveProperty('idempotency-replayed', 'true');
   server.setNow(new Date(START.getTime() + 24 * 3_600_000));
   expect((await create('green tea')).json()).toMatchObject({ created_count: 1 });
+});
+
+test('what is kept for a day goes after it, also of a learner who never comes back; receipts stay', async () => {
+  const learner = await server.createLearner();
+  const { db } = server.platform;
+  const kept = async () =>
+    (await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.userId, learner.id)))
+      .map(({ key }) => key)
+      .sort();
+  const create = (key: string) =>
+    learner.inject({
+      url: '/vocabulary/create',
+      body: { vocabulary: [{ en_word: 'tea', hiragana: 'ちゃ' }] },
+      headers: { 'idempotency-key': key },
+    });
+  await note(learner, 'WORD - tea', 'note');
+  await create('old');
+  server.setNow(new Date(START.getTime() + 1));
+  await create('young');
+  server.setNow(new Date(START.getTime() + 24 * 3_600_000 + 1));
+  const stop = startHousekeeping(server.platform);
+  for (let attempt = 0; attempt < 200 && (await kept()).length > 2; attempt += 1) await sleep(25);
+  await stop();
+  expect(await kept()).toEqual(['note', 'young']);
+});
+
+test('a key that an earlier version kept still counts', async () => {
+  const learner = await server.createLearner();
+  await server.platform.db.insert(idempotencyKeys).values({
+    userId: learner.id,
+    operation: 'createNote',
+    key: 'k1',
+    fingerprint: createHash('sha256').update('{"content":"WORD - tea"}').digest('hex'),
+    answer: { id: 7, createdAt: START.toISOString() },
+    lasting: true,
+    createdAt: START,
+  });
+  expect(noteId(await note(learner, 'WORD - tea', 'k1'))).toBe(7);
+  expect(await count(learner)).toBe(0);
 });
 
 test('a call that failed may be tried again with its key', async () => {

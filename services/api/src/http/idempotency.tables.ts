@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/accounts.tables';
 
-/** What creating calls that carried an `Idempotency-Key` did: first answers for 24 hours, receipts for good. */
+/** What calls that carried an `Idempotency-Key` did: first answers for 24 hours, receipts for good. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -21,7 +21,7 @@ export const idempotencyKeys = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.operation, table.key] }),
     index('idempotency_keys_age')
-      .on(table.userId, table.createdAt)
+      .on(table.createdAt)
       .where(sql`not lasting`),
   ],
 );

@@ -27,6 +27,14 @@ function readKey(request: FastifyRequest): string | null {
   throw new ApiFailure('INVALID_INPUT', 400, 'Idempotency-Key must be 1 to 255 visible ASCII characters');
 }
 
+/** SHA-256 of what the call says: its body and what the address names. Without the latter it is as it always was, for keys kept for good. */
+function fingerprintOf({ params, body }: FastifyRequest): string {
+  const isNamed = Object.keys(params as object).length > 0;
+  return createHash('sha256')
+    .update(JSON.stringify(isNamed ? [params, body] : body))
+    .digest('hex');
+}
+
 const ofCall = ({ userId, operation, key }: Call) =>
   and(
     eq(idempotencyKeys.userId, userId),
@@ -63,17 +71,8 @@ async function findKept(db: Executor, call: Call): Promise<Kept | null> {
   return earlier;
 }
 
-/** Remembers what was done, and clears away the answers that this learner's calls left more than a day ago. */
+/** Remembers what was done. */
 async function keep(tx: Transaction, call: Call, { answer, lasting }: Kept): Promise<void> {
-  await tx
-    .delete(idempotencyKeys)
-    .where(
-      and(
-        eq(idempotencyKeys.userId, call.userId),
-        sql`not ${idempotencyKeys.lasting}`,
-        lt(idempotencyKeys.createdAt, new Date(call.now.getTime() - KEPT_MS)),
-      ),
-    );
   const { userId, operation, key, fingerprint, now } = call;
   const kept = { fingerprint, answer, lasting, createdAt: now };
   await tx
@@ -83,6 +82,18 @@ async function keep(tx: Transaction, call: Call, { answer, lasting }: Kept): Pro
       target: [idempotencyKeys.userId, idempotencyKeys.operation, idempotencyKeys.key],
       set: kept,
     });
+}
+
+/** Forgets the calls whose answers were kept for their time; receipts stay. */
+export async function removeOldKeys(db: Database, now: Date): Promise<void> {
+  await db
+    .delete(idempotencyKeys)
+    .where(
+      and(
+        sql`not ${idempotencyKeys.lasting}`,
+        lt(idempotencyKeys.createdAt, new Date(now.getTime() - KEPT_MS)),
+      ),
+    );
 }
 
 /** How the answer to a call that has had its effect is made again, without any text of the learner's being kept for it. */
@@ -104,9 +115,10 @@ interface Action<Prepared, Answer, Slip> {
 }
 
 /**
- * Runs a creating call once for each `Idempotency-Key`. A repeated call gets the first answer, and the header `Idempotency-Replayed`; one
- * that arrives while the first is at work waits for it. The same key with other parameters is 422 IDEMPOTENCY_MISMATCH. A call that failed
- * may be tried again. Without the header the call simply runs. The model is Stripe's; source: decisions, "Sent twice".
+ * Runs a call that has an effect once for each `Idempotency-Key`. A repeated call gets the first answer, and the header
+ * `Idempotency-Replayed`, whatever happened since; one that arrives while the first is at work waits for it. The same key with other
+ * parameters is 422 IDEMPOTENCY_MISMATCH. A call that failed may be tried again. Without the header the call simply runs. The model is
+ * Stripe's; source: decisions, "Sent twice".
  */
 export async function once<Answer, Prepared = void, Slip = never>(
   request: FastifyRequest,
@@ -121,8 +133,7 @@ export async function once<Answer, Prepared = void, Slip = never>(
     const ready = await prepared();
     return learnerTransaction(db, userId, (tx) => run(tx, ready));
   }
-  const fingerprint = createHash('sha256').update(JSON.stringify(request.body)).digest('hex');
-  const call: Call = { userId, operation, key, fingerprint, now: now() };
+  const call: Call = { userId, operation, key, fingerprint: fingerprintOf(request), now: now() };
   const repeat = async (executor: Executor): Promise<{ answer: Answer } | null> => {
     const earlier = await findKept(executor, call);
     if (!earlier) return null;
@@ -132,7 +143,8 @@ export async function once<Answer, Prepared = void, Slip = never>(
       answer: isReceipt ? await receipt.read(executor, earlier.answer as Slip) : (earlier.answer as Answer),
     };
   };
-  const earlier = await repeat(db);
+  // Only slow work is worth looking before it: the transaction looks, too.
+  const earlier = prepare ? await repeat(db) : null;
   if (earlier) return earlier.answer;
   const ready = await prepared();
   return learnerTransaction(db, userId, async (tx) => {

@@ -1,7 +1,7 @@
 import { REOPEN_MS } from '@kotoba/contracts';
 import { hasLatin, isKana, parseRomaji } from '@kotoba/japanese';
 import { answerTypeOf } from '@kotoba/japanese/answers';
-import { learnerTransaction } from '../database/learner-transaction';
+import type { Transaction } from '../database/database';
 import { ApiFailure } from '../http/errors';
 import type { Platform } from '../platform';
 import { MAX_ANSWER_TEXTS } from '../vocabulary/entry.schemas';
@@ -22,22 +22,25 @@ const tooManyAlternatives = () =>
  *
  * @throws 404 for an unknown item, 409 when another word was answered later or the session ended long ago
  */
-export function undoAnswer(platform: Platform, userId: number, key: ItemKey): Promise<LearnDetail> {
-  return learnerTransaction(platform.db, userId, async (tx) => {
-    const found = await findPlacedItem(tx, userId, key);
-    const last = await findLastReview(tx, userId, { sessionId: key.sessionId });
-    const endedAt = found.session.endedAt?.getTime() ?? Infinity;
-    await takeStep(platform, tx, userId, {
-      key,
-      found,
-      event: {
-        type: 'undo',
-        isLast: last?.vocabularyId === key.vocabularyId,
-        mayReopen: platform.now().getTime() - endedAt <= REOPEN_MS,
-      },
-    });
-    return getItem(tx, userId, key);
+export async function undoAnswer(
+  platform: Platform,
+  tx: Transaction,
+  userId: number,
+  key: ItemKey,
+): Promise<LearnDetail> {
+  const found = await findPlacedItem(tx, userId, key);
+  const last = await findLastReview(tx, userId, { sessionId: key.sessionId });
+  const endedAt = found.session.endedAt?.getTime() ?? Infinity;
+  await takeStep(platform, tx, userId, {
+    key,
+    found,
+    event: {
+      type: 'undo',
+      isLast: last?.vocabularyId === key.vocabularyId,
+      mayReopen: platform.now().getTime() - endedAt <= REOPEN_MS,
+    },
   });
+  return getItem(tx, userId, key);
 }
 
 /**
@@ -69,20 +72,23 @@ function accepting(word: VocabularyRow, alternative: string): VocabularyRow {
  * @throws 404 for an unknown item, 409 when there is no answer to accept, it could never be one (another script), or the word has as many
  * alternatives as it can have
  */
-export function acceptAnswer(platform: Platform, userId: number, key: ItemKey): Promise<AnswerResult> {
-  return learnerTransaction(platform.db, userId, async (tx) => {
-    const found = await findPlacedItem(tx, userId, key);
-    const { word, ...place } = found.placed;
-    const changed = accepting(word, asAlternative(found));
-    const answer = found.item.recorded?.answer ?? '';
-    const judge = await judgeOf(tx, userId, { ...found, placed: { ...place, word: changed } }, answer);
-    const event = { type: 'accept', check: () => judge(0) } as const;
-    const { result, effects } = await takeStep(platform, tx, userId, { key, found, event });
-    if (!result) throw new Error('An accepted answer got no result');
-    if (effects.length > 0) {
-      if (changed.alternatives.length > MAX_ANSWER_TEXTS) throw tooManyAlternatives();
-      await rewriteWord(platform, tx, word, { values: contentOf(changed) });
-    }
-    return result;
-  });
+export async function acceptAnswer(
+  platform: Platform,
+  tx: Transaction,
+  userId: number,
+  key: ItemKey,
+): Promise<AnswerResult> {
+  const found = await findPlacedItem(tx, userId, key);
+  const { word, ...place } = found.placed;
+  const changed = accepting(word, asAlternative(found));
+  const answer = found.item.recorded?.answer ?? '';
+  const judge = await judgeOf(tx, userId, { ...found, placed: { ...place, word: changed } }, answer);
+  const event = { type: 'accept', check: () => judge(0) } as const;
+  const { result, effects } = await takeStep(platform, tx, userId, { key, found, event });
+  if (!result) throw new Error('An accepted answer got no result');
+  if (effects.length > 0) {
+    if (changed.alternatives.length > MAX_ANSWER_TEXTS) throw tooManyAlternatives();
+    await rewriteWord(platform, tx, word, { values: contentOf(changed) });
+  }
+  return result;
 }

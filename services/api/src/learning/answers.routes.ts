@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { errorResponses } from '../http/error-body';
 import { idParams } from '../http/fields';
+import { once } from '../http/idempotency';
 import * as schemas from './learning.schemas';
 import { acceptAnswer, undoAnswer } from './amending.service';
 import * as service from './answers.service';
@@ -8,7 +9,10 @@ import { checkFreely } from './free-check.service';
 
 const tags = ['learning'];
 
-/** Answering the items of a session. Source: document 2, sections 4 and 7; the rules of answers.md live in @kotoba/japanese. */
+/**
+ * Answering the items of a session. What carries an `Idempotency-Key` counts once, however late it comes again. Source: document 2, sections
+ * 4 and 7; the rules of answers.md live in @kotoba/japanese.
+ */
 export const answersRoutes: FastifyPluginAsyncZod = async (app) => {
   const { platform } = app;
 
@@ -22,7 +26,13 @@ export const answersRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: schemas.checkAnswer, ...errorResponses },
       },
     },
-    async ({ learner, body }) => ({ data: await service.answerItem(platform, learner.id, body) }),
+    (request, reply) =>
+      once(request, reply, {
+        operation: 'checkAnswerMode',
+        run: async (tx) => ({
+          data: await service.answerItem(platform, tx, request.learner.id, request.body),
+        }),
+      }),
   );
 
   app.post(
@@ -48,9 +58,13 @@ export const answersRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: schemas.detailAnswer, ...errorResponses },
       },
     },
-    async ({ learner, body }) => ({
-      data: await service.setItemStatus(platform, learner.id, { ...body, status: 3 }),
-    }),
+    (request, reply) =>
+      once(request, reply, {
+        operation: 'markReviewed',
+        run: async (tx) => ({
+          data: await service.setItemStatus(platform, tx, request.learner.id, { ...request.body, status: 3 }),
+        }),
+      }),
   );
 
   app.put(
@@ -63,7 +77,13 @@ export const answersRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: schemas.detailAnswer, ...errorResponses },
       },
     },
-    async ({ learner, body }) => ({ data: await service.setItemStatus(platform, learner.id, body) }),
+    (request, reply) =>
+      once(request, reply, {
+        operation: 'setLearnDetailStatus',
+        run: async (tx) => ({
+          data: await service.setItemStatus(platform, tx, request.learner.id, request.body),
+        }),
+      }),
   );
 
   app.post(
@@ -77,9 +97,16 @@ export const answersRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: schemas.detailAnswer, ...errorResponses },
       },
     },
-    async ({ learner, params, body }) => ({
-      data: await undoAnswer(platform, learner.id, { ...body, sessionId: params.id }),
-    }),
+    (request, reply) =>
+      once(request, reply, {
+        operation: 'undoAnswer',
+        run: async (tx) => ({
+          data: await undoAnswer(platform, tx, request.learner.id, {
+            ...request.body,
+            sessionId: request.params.id,
+          }),
+        }),
+      }),
   );
 
   app.post(
@@ -93,9 +120,16 @@ export const answersRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: schemas.checkAnswer, ...errorResponses },
       },
     },
-    async ({ learner, params, body }) => ({
-      data: await acceptAnswer(platform, learner.id, { ...body, sessionId: params.id }),
-    }),
+    (request, reply) =>
+      once(request, reply, {
+        operation: 'acceptAnswer',
+        run: async (tx) => ({
+          data: await acceptAnswer(platform, tx, request.learner.id, {
+            ...request.body,
+            sessionId: request.params.id,
+          }),
+        }),
+      }),
   );
 
   app.get(

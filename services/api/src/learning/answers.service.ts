@@ -1,5 +1,4 @@
 import type { Transaction } from '../database/database';
-import { learnerTransaction } from '../database/learner-transaction';
 import { ApiFailure, notFound } from '../http/errors';
 import type { Platform } from '../platform';
 import type { PlacedRow } from '../vocabulary/to-entry';
@@ -66,23 +65,22 @@ export async function judgeOf(
 }
 
 /** Checks an answer of a running session and records the first one that counts. */
-export function answerItem(
+export async function answerItem(
   platform: Platform,
+  tx: Transaction,
   userId: number,
   { userAnswer, again, ...key }: { userAnswer: string; again: boolean } & items.ItemKey,
 ): Promise<AnswerResult> {
-  return learnerTransaction(platform.db, userId, async (tx) => {
-    const found = await findPlacedItem(tx, userId, key);
-    const event: ItemEvent = {
-      type: 'answer',
-      answer: userAnswer.normalize('NFC').trim(),
-      again,
-      check: await judgeOf(tx, userId, found, userAnswer),
-    };
-    const { result } = await takeStep(platform, tx, userId, { key, found, event });
-    if (!result) throw new Error('An answer got no result');
-    return result;
-  });
+  const found = await findPlacedItem(tx, userId, key);
+  const event: ItemEvent = {
+    type: 'answer',
+    answer: userAnswer.normalize('NFC').trim(),
+    again,
+    check: await judgeOf(tx, userId, found, userAnswer),
+  };
+  const { result } = await takeStep(platform, tx, userId, { key, found, event });
+  if (!result) throw new Error('An answer got no result');
+  return result;
 }
 
 /** The item as it is now. */
@@ -96,14 +94,13 @@ export async function getItem(
 }
 
 /** Marks an item as reviewed, or confirms the status that it has. Gives the item as it is then. */
-export function setItemStatus(
+export async function setItemStatus(
   platform: Platform,
+  tx: Transaction,
   userId: number,
   { status, ...key }: { status: number } & items.ItemKey,
 ): Promise<LearnDetail> {
-  return learnerTransaction(platform.db, userId, async (tx) => {
-    const found = await findPlacedItem(tx, userId, key);
-    await takeStep(platform, tx, userId, { key, found, event: { type: 'setStatus', status } });
-    return getItem(tx, userId, key);
-  });
+  const found = await findPlacedItem(tx, userId, key);
+  await takeStep(platform, tx, userId, { key, found, event: { type: 'setStatus', status } });
+  return getItem(tx, userId, key);
 }

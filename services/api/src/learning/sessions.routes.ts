@@ -89,7 +89,13 @@ export const sessionsRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: schemas.endAnswer, ...errorResponses },
       },
     },
-    async ({ learner, params }) => ({ data: await service.endSession(platform, learner.id, params.id) }),
+    (request, reply) =>
+      once(request, reply, {
+        operation: 'endSession',
+        run: async (tx) => ({
+          data: await service.endSession(platform, tx, request.learner.id, request.params.id),
+        }),
+      }),
   );
 
   app.get(

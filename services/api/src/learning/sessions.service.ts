@@ -1,7 +1,6 @@
 import { MIXED_MODE, type SessionMode } from '@kotoba/contracts';
 import type { z } from 'zod';
 import type { Transaction } from '../database/database';
-import { learnerTransaction } from '../database/learner-transaction';
 import { readSnapshot } from '../database/read-snapshot';
 import { notFound } from '../http/errors';
 import type { Platform } from '../platform';
@@ -100,11 +99,14 @@ export async function getProgress({ db }: Platform, userId: number, id: number):
 }
 
 /** Ends a session; one that has ended answers as the first time. */
-export function endSession({ db, now }: Platform, userId: number, id: number): Promise<SessionHead> {
-  return learnerTransaction(db, userId, async (tx) => {
-    await repository.endSession(tx, userId, id, now());
-    const session = await repository.findSession(tx, userId, id);
-    if (!session) throw noSession();
-    return toSessionHead(session);
-  });
+export async function endSession(
+  { now }: Platform,
+  tx: Transaction,
+  userId: number,
+  id: number,
+): Promise<SessionHead> {
+  await repository.endSession(tx, userId, id, now());
+  const session = await repository.findSession(tx, userId, id);
+  if (!session) throw noSession();
+  return toSessionHead(session);
 }

@@ -1,3 +1,4 @@
+import type { RequestOptions } from '../../testing/inject';
 import type { TestLearner } from '../../testing/test-server';
 import type { AnswerResult, LearnDetail, Progress } from '../learning.schemas';
 
@@ -33,24 +34,26 @@ export async function startRelearn(
   return answer.json<{ data: { id: number } }>().data.id;
 }
 
-/** What a learner does in one session, by the calls that the quiz makes. */
-export function quiz({ inject }: TestLearner, sessionId: number) {
-  const write = (url: string, body: object) => inject({ url, body: { sessionId, ...body } });
+/** What a learner does in one session, by the calls that the quiz makes; each write carries the key, if there is one. */
+export function quiz({ inject }: TestLearner, sessionId: number, key?: string) {
+  const send = (call: RequestOptions) =>
+    inject({ ...call, ...(key !== undefined && { headers: { 'idempotency-key': key } }) });
+  const write = (url: string, body: object) => send({ url, body: { sessionId, ...body } });
   return {
     answer: (vocabularyId: number | undefined, userAnswer: unknown, again = false) =>
       write('/learn/check-answer-mode', { vocabularyId, userAnswer, ...(again && { again }) }),
     undo: (vocabularyId: number | undefined) =>
-      inject({ url: `/learn/session/${sessionId}/undo`, body: { vocabularyId } }),
+      send({ url: `/learn/session/${sessionId}/undo`, body: { vocabularyId } }),
     accept: (vocabularyId: number | undefined) =>
-      inject({ url: `/learn/session/${sessionId}/accept-answer`, body: { vocabularyId } }),
+      send({ url: `/learn/session/${sessionId}/accept-answer`, body: { vocabularyId } }),
     review: (vocabularyId: number | undefined) => write('/learn/mark-reviewed', { vocabularyId }),
     setStatus: (vocabularyId: number | undefined, status: unknown) =>
-      inject({
+      send({
         method: 'PUT',
         url: '/learn/learn-detail/status',
         body: { sessionId, vocabularyId, status },
       }),
-    end: () => inject({ method: 'PUT', url: `/learn/session/${sessionId}/end` }),
+    end: () => send({ method: 'PUT', url: `/learn/session/${sessionId}/end` }),
     read: async () => (await inject(`/learn/session/${sessionId}`)).json<{ data: Session }>().data,
     progress: async () =>
       (await inject(`/learn/session/${sessionId}/progress`)).json<{ data: Progress }>().data,
