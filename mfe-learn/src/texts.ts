@@ -169,10 +169,15 @@ export const { t, useTexts } = defineTexts('learn', {
     'offline.text_zero': 'No connection. Go on: your answers are kept, and checked when it is back.',
     'offline.text_one': 'No connection. {{count}} answer is kept, and checked when it is back.',
     'offline.text_other': 'No connection. {{count}} answers are kept, and checked when it is back.',
+    'offline.unreached_zero':
+      'Kotoba cannot be reached. Go on: your answers are kept, and checked when it can.',
+    'offline.unreached_one': 'Kotoba cannot be reached. {{count}} answer is kept, and checked when it can.',
+    'offline.unreached_other':
+      'Kotoba cannot be reached. {{count}} answers are kept, and checked when it can.',
     'offline.checking_one': '{{count}} answer waits to be checked.',
     'offline.checking_other': '{{count}} answers wait to be checked.',
     'offline.retry': 'Check now',
-    'offline.waiting': 'Your answer is kept. It is checked when the connection is back.',
+    'offline.waiting': 'Your answer is kept. It is checked as soon as Kotoba can be reached.',
     'offline.oneRight': 'Your kept answer is checked. It is right.',
     'offline.oneWrong': 'Your kept answer is checked. It is not right.',
     'offline.checked': 'Your {{number}} kept answers are checked, {{right}} of them right.',

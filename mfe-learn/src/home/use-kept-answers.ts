@@ -1,9 +1,8 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
-import { drafts } from '@kotoba/api-client';
+import { clientErrorCodes, type ApiError } from '@kotoba/api-client';
 import { useUser } from '@kotoba/session';
-import { useOnline } from '@kotoba/shared-ui/core';
-import { outboxDraft, readOutbox, sessionsWithOutbox, writeOutbox } from '../outbox';
+import { changeKept, keptAnswers, sessionsWithOutbox } from '../outbox';
 import { sendKept } from '../send-kept';
+import { useRetries } from '../use-retries';
 import { useSending } from '../use-sending';
 
 export interface KeptAnswersOfSessions {
@@ -11,42 +10,33 @@ export interface KeptAnswersOfSessions {
   readonly settle: (sessionId: number) => Promise<boolean>;
 }
 
-/** Answers that a quiz kept without a connection are checked from here, too: whoever has left the quiz need not come back for it. */
+/** Answers that a quiz could not send are checked from here, too: whoever has left the quiz need not come back for it. */
 export function useKeptAnswers(): KeptAnswersOfSessions {
   const userId = useUser()?.id;
   const send = useSending();
-  const isOnline = useOnline();
-  const running = useRef<Promise<void>>(undefined);
 
-  const keptOf = (sessionId: number) =>
-    userId === undefined ? [] : readOutbox(drafts.read(userId, outboxDraft(sessionId)));
+  const kept = (): number[] => (userId === undefined ? [] : sessionsWithOutbox(userId));
 
-  async function sendAll(): Promise<void> {
-    if (userId === undefined) return;
-    for (const id of sessionsWithOutbox(userId)) {
-      await sendKept({
-        first: () => keptOf(id)[0],
-        dropFirst: () => drafts.write(userId, outboxDraft(id), writeOutbox(keptOf(id).slice(1))),
+  async function sendAll(): Promise<ApiError | null> {
+    let trouble: ApiError | null = null;
+    for (const id of kept()) {
+      const inTheWay = await sendKept({
+        first: () => keptAnswers(userId, id)[0],
+        change: (change) => changeKept(userId, id, change),
         send: (answer) => send(id, answer),
       });
+      trouble = inTheWay ?? trouble;
+      // Who is not there for one session is not there for the next one.
+      if (inTheWay?.code === clientErrorCodes.network) break;
     }
+    return trouble;
   }
 
-  /** One round at a time. */
-  function flush(): Promise<void> {
-    running.current ??= sendAll().finally(() => (running.current = undefined));
-    return running.current;
-  }
-
-  const onReturn = useEffectEvent(() => void flush());
-  useEffect(() => {
-    if (isOnline) onReturn();
-  }, [isOnline]);
-
+  const { wake } = useRetries({ isDue: () => kept().length > 0, round: sendAll });
   return {
     settle: async (sessionId) => {
-      if (navigator.onLine && keptOf(sessionId).length > 0) await flush();
-      return keptOf(sessionId).length === 0;
+      if (keptAnswers(userId, sessionId).length > 0) await wake();
+      return keptAnswers(userId, sessionId).length === 0;
     },
   };
 }

@@ -1,6 +1,6 @@
-import { closeRemotes, cut, held, reply, type Answer } from '@kotoba/federation/testing';
+import { closeRemotes, held, reply, type Answer } from '@kotoba/federation/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { CHECK_SHOWN_MS } from './use-quiz';
+import { SHOWN_AFTER_MS } from './use-lasting';
 import { session, station, word } from '../testing/fixtures';
 import { field, judged, next, openQuiz, prompt, review, submit } from '../testing/open-quiz';
 
@@ -115,7 +115,7 @@ test('a rejected answer counts as none', async () => {
 
 test.each([
   ['the server’s words', reply({ error: 'Not now' }, 503), 'Not now'],
-  ['its own words', cut, 'Failed to check answer.'],
+  ['its own words', reply('<html>', 502), 'Failed to check answer.'],
 ])('an answer that cannot be checked stays, and says so in %s', async (_whose, failure, words) => {
   const { answer } = await openJudged(failure);
   await answer('umbrella');
@@ -151,7 +151,7 @@ test('a check shows that it is going on only when it takes its time', async () =
   const slow = held(judged('incorrect'));
   const { answer } = await openJudged(slow.answer);
   await answer('ship');
-  await act(() => jest.advanceTimersByTimeAsync(CHECK_SHOWN_MS - 50));
+  await act(() => jest.advanceTimersByTimeAsync(SHOWN_AFTER_MS - 50));
   expect(submit()).toBeEnabled();
   expect(submit()).not.toHaveAttribute('aria-busy');
   await act(() => jest.advanceTimersByTimeAsync(50));

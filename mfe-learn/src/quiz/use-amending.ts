@@ -1,14 +1,16 @@
 import type { Dispatch } from 'react';
-import { useAcceptAnswerMutation, useUndoAnswerMutation } from '@kotoba/api-client';
 import { notify } from '@kotoba/shared-ui/core';
 import { canAccept, currentItem, type QuizEvent, type QuizState } from './quiz-machine';
+import { useAcceptAnswerMutation, useUndoAnswerMutation } from '../answers.api';
 import { onlyTheCall } from '../only-the-call';
 import { t } from '../texts';
 import type { Turn } from '../turn';
+import type { Wishes } from '../wish';
 
 export interface Amending {
   readonly state: QuizState;
   readonly dispatch: Dispatch<QuizEvent>;
+  readonly wishes: Wishes;
   /** Takes out the last answer that was not sent yet, if there is one. */
   readonly takeBack: () => Turn | undefined;
   readonly onUndone: (turn: Turn) => void;
@@ -16,7 +18,8 @@ export interface Amending {
 }
 
 /** Second thoughts: taking the last answer back, and accepting one's own answer from now on. */
-export function useAmending(sessionId: number, { state, dispatch, takeBack, onUndone, fail }: Amending) {
+export function useAmending(sessionId: number, amending: Amending) {
+  const { state, dispatch, wishes, takeBack, onUndone, fail } = amending;
   const [undoAnswer] = useUndoAnswerMutation(onlyTheCall);
   const [acceptAnswer] = useAcceptAnswerMutation(onlyTheCall);
 
@@ -35,7 +38,9 @@ export function useAmending(sessionId: number, { state, dispatch, takeBack, onUn
     if (vocabularyId === undefined) return;
     dispatch({ type: 'advanceCancelled' });
     try {
-      await undoAnswer({ id: sessionId, body: { vocabularyId } }).unwrap();
+      const key = wishes.keyOf({ undo: vocabularyId });
+      await undoAnswer({ sessionId, vocabularyId, key }).unwrap();
+      wishes.settle();
       dispatch({ type: 'undone', vocabularyId });
       told({ vocabularyId, again: false });
     } catch (error) {
@@ -47,8 +52,10 @@ export function useAmending(sessionId: number, { state, dispatch, takeBack, onUn
     const item = currentItem(state);
     if (!item || !state.answer || !canAccept(state)) return;
     try {
-      const body = { vocabularyId: item.vocabularyId };
-      const { data } = await acceptAnswer({ id: sessionId, body }).unwrap();
+      const { vocabularyId } = item;
+      const key = wishes.keyOf({ accept: vocabularyId });
+      const { data } = await acceptAnswer({ sessionId, vocabularyId, key }).unwrap();
+      wishes.settle();
       dispatch({ type: 'accepted', answer: { ...data, typed: state.answer.typed } });
       notify.success(t('accept.done'));
     } catch (error) {

@@ -1,62 +1,70 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useDraft } from '@kotoba/api-client';
+import { useRef, useState } from 'react';
+import { clientErrorCodes } from '@kotoba/api-client';
+import { useUser } from '@kotoba/session';
 import { useOnline } from '@kotoba/shared-ui/core';
-import { outboxDraft, readOutbox, writeOutbox, type PostponedAnswer } from '../outbox';
+import { SHOWN_AFTER_MS, useLasting } from './use-lasting';
+import {
+  changeKept,
+  keptAnswers,
+  lastAnswer,
+  takeBackAnswer,
+  type OutboxChange,
+  type PostponedAnswer,
+} from '../outbox';
 import { sendKept, type KeptAnswers } from '../send-kept';
+import { useRetries } from '../use-retries';
 
 /**
- * Answers given without a connection: kept in the browser, and sent in order, each once, when the connection is back. A page that was
+ * Answers that the server could not be told: kept in the browser, and sent in order, each once, when it can be reached. A page that was
  * reloaded meanwhile sends what an earlier one kept.
  */
 export function useOutbox(sessionId: number, calls: Pick<KeptAnswers, 'send' | 'onChecked'>) {
-  const [stored, store] = useDraft(outboxDraft(sessionId));
-  const waiting = readOutbox(stored);
+  const userId = useUser()?.id;
+  const [waiting, show] = useState<readonly PostponedAnswer[]>(() => keptAnswers(userId, sessionId));
+  // This page hears of its answers itself, also of those that another tab has sent meanwhile: under its key an answer is the same one.
   const latest = useRef(waiting);
-  const running = useRef(false);
-  const [sending, setSending] = useState(false);
+  const [unreached, setUnreached] = useState(false);
   const isOnline = useOnline();
 
-  function update(answers: readonly PostponedAnswer[]): void {
-    latest.current = [...answers];
-    store(writeOutbox(answers));
+  function update(change: OutboxChange): void {
+    latest.current = change(latest.current);
+    show(latest.current);
+    changeKept(userId, sessionId, change);
   }
 
-  async function flush(): Promise<void> {
-    if (running.current) return;
-    running.current = true;
-    setSending(true);
-    await sendKept({
-      first: () => latest.current[0],
-      dropFirst: () => update(latest.current.slice(1)),
-      ...calls,
-    });
-    running.current = false;
-    setSending(false);
-  }
-
-  const onReturn = useEffectEvent(() => {
-    if (latest.current.length > 0) void flush();
+  const { sending, isSending, wake, tryLater } = useRetries({
+    isDue: () => latest.current.length > 0,
+    round: async () => {
+      const trouble = await sendKept({ first: () => latest.current[0], change: update, ...calls });
+      setUnreached(trouble?.code === clientErrorCodes.network);
+      return trouble;
+    },
   });
-  useEffect(() => {
-    if (isOnline) onReturn();
-  }, [isOnline]);
 
   return {
-    count: waiting.length,
-    sending,
-    /** As `sending`, and already before it is drawn. */
-    isSending: (): boolean => running.current,
+    /** How many answers wait to be checked. */
+    count: waiting.filter(({ takenBack }) => !takenBack).length,
+    sending: useLasting(sending, SHOWN_AFTER_MS),
+    isSending,
     isOnline,
+    /** The browser believes that it is online, and the server is not there. */
+    unreached: unreached && waiting.length > 0,
+    isEmpty: (): boolean => latest.current.length === 0,
     /** Everything that follows a kept answer must be kept, too, or it would overtake it. */
     isHolding: (): boolean => !navigator.onLine || latest.current.length > 0,
-    keep: (answer: PostponedAnswer): void => update([...latest.current, answer]),
+    keep: (answer: PostponedAnswer): void => {
+      update((answers) => [...answers, answer]);
+      if (!answer.tried) return;
+      setUnreached(true);
+      tryLater();
+    },
     /** Takes the answer that was given last out again. Not while answers are being sent. */
     takeBack: (): PostponedAnswer | undefined => {
-      const last = latest.current.at(-1);
-      if (last) update(latest.current.slice(0, -1));
+      const last = lastAnswer(latest.current);
+      if (last) update(takeBackAnswer(last));
       return last;
     },
-    flush: () => void flush(),
+    flush: () => void wake(),
   };
 }
 

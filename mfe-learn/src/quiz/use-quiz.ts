@@ -5,6 +5,7 @@ import {
   toApiError,
   useEndSessionMutation,
   type AnswerResult,
+  type ApiError,
   type LearningSession,
 } from '@kotoba/api-client';
 import { paths } from '@kotoba/contracts';
@@ -24,17 +25,18 @@ import {
 import { openQuiz } from './quiz-opening';
 import { useAmending } from './use-amending';
 import { useAutoAdvance } from './use-auto-advance';
-import { useLasting } from './use-lasting';
+import { SHOWN_AFTER_MS, useLasting } from './use-lasting';
 import { useOutbox } from './use-outbox';
 import { useWrapUp } from './use-wrap-up';
 import { readTurns, wrapUpDraft } from './wrap-up';
 import { onlyTheCall } from '../only-the-call';
-import { outboxDraft, readOutbox, type PostponedAnswer } from '../outbox';
+import { keptAnswers, type GivenAnswer } from '../outbox';
 import { forgetSession } from '../session-drafts';
 import { t } from '../texts';
 import type { Turn } from '../turn';
 import { useSending } from '../use-sending';
 import { useSteady } from '../use-steady';
+import { createWishes } from '../wish';
 
 export interface QuizChoices {
   /** Right answers go on by themselves. */
@@ -43,20 +45,29 @@ export interface QuizChoices {
   readonly covered: boolean;
 }
 
-/** An answer that is checked within this time shows nothing of it: the verdict comes sooner than a spinner would turn. */
-export const CHECK_SHOWN_MS = 200;
+/** Nobody said what became of it: it is sent again. A cut answer while online is told, and sent again by hand. */
+const isLost = ({ code }: ApiError): boolean =>
+  code === clientErrorCodes.network || (code === clientErrorCodes.malformed && !navigator.onLine);
 
 /** What became of a text that was submitted: judged, judged and wanted once more, kept for later, or still to be sent. */
 export type Submitted = 'done' | 'again' | 'unsent';
 
 function open({ session, userId }: { session: LearningSession; userId: number | undefined }) {
   const kept = (draft: string): string => (userId === undefined ? '' : drafts.read(userId, draft));
-  const waiting = readOutbox(kept(outboxDraft(session.id)));
+  const waiting = keptAnswers(userId, session.id);
+  const wordsOf = (isTakenBack: boolean): ReadonlySet<number> =>
+    new Set(
+      waiting.filter(({ takenBack = false }) => takenBack === isTakenBack).map((turn) => turn.vocabularyId),
+    );
+  const takenBack = wordsOf(true);
   return openQuiz(
-    session.learnDetails.flatMap(({ vocabularyId, vocabulary, ...item }) =>
-      vocabularyId === null || vocabulary === null ? [] : [{ vocabularyId, ...item }],
-    ),
-    new Set(waiting.map(({ vocabularyId }) => vocabularyId)),
+    session.learnDetails.flatMap(({ vocabularyId, vocabulary, ...item }) => {
+      if (vocabularyId === null || vocabulary === null) return [];
+      // The server does not know yet that its answer is taken back.
+      const reopened = takenBack.has(vocabularyId) && { status: 0, answeredAt: null, answer: null };
+      return [{ vocabularyId, ...item, ...reopened }];
+    }),
+    wordsOf(false),
     readTurns(kept(wrapUpDraft(session.id))),
   );
 }
@@ -66,17 +77,21 @@ export function useQuiz(session: LearningSession, { autoAdvance, covered }: Quiz
   const userId = useUser()?.id;
   const [state, dispatch] = useReducer(quizReducer, { session, userId }, open);
   const sendOf = useSending();
-  const send = (answer: PostponedAnswer) => sendOf(session.id, answer);
+  const send = (answer: GivenAnswer) => sendOf(session.id, answer);
   const [endSession] = useEndSessionMutation(onlyTheCall);
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState(false);
   const occupied = useRef(false);
   const ending = useRef(false);
   const checking = useRef<Promise<unknown>>(undefined);
+  const [wishes] = useState(createWishes);
+  /** The key under which leaving a word was tried and nobody was there. */
+  const leftInVain = useRef<string>(undefined);
   const wrapUp = useWrapUp(session.id);
   const outbox = useOutbox(session.id, {
-    send,
-    onChecked: ({ text, ...turn }, result) => {
+    send: (answer) => sendOf(session.id, answer),
+    onChecked: ({ vocabularyId, again, text }, result) => {
+      const turn = { vocabularyId, again };
       dispatch({ type: 'checkedLate', ...turn, answer: { ...result, typed: text ?? '' } });
       judged(turn, result);
     },
@@ -122,18 +137,22 @@ export function useQuiz(session: LearningSession, { autoAdvance, covered }: Quiz
   async function check(text: string): Promise<Submitted> {
     const item = currentItem(state);
     if (!item) return 'unsent';
-    const answer = { vocabularyId: item.vocabularyId, again: item.again, text };
-    const keep = (): Submitted => {
-      outbox.keep(answer);
+    const given = { vocabularyId: item.vocabularyId, again: item.again, text };
+    const wasTried = wishes.isOpen(given);
+    const answer = { ...given, key: wishes.keyOf(given) };
+    const keep = (tried: boolean): Submitted => {
+      wishes.settle();
+      outbox.keep({ ...answer, tried });
       dispatch({ type: 'postponed' });
       return 'done';
     };
-    if (outbox.isHolding()) return keep();
+    if (outbox.isHolding()) return keep(wasTried);
     dispatch({ type: 'sent' });
     try {
       const sent = send(answer);
       checking.current = sent;
       const result = await sent;
+      wishes.settle();
       if (!result) return 'unsent';
       // A slip that was forgiven stays on screen with the right spelling until the learner goes on.
       const advances = autoAdvance && result.reason !== 'typo';
@@ -144,10 +163,15 @@ export function useQuiz(session: LearningSession, { autoAdvance, covered }: Quiz
         if (result.verdict === 'incorrect') notify.outcome('verdict', 'error', t('quiz.incorrect'));
       });
       return result.verdict === 'retry' ? 'again' : 'done';
-    } catch (error) {
-      if (!navigator.onLine) return keep();
+    } catch (thrown) {
+      const error = toApiError(thrown, t('quiz.checkFailed'));
+      if (isLost(error)) {
+        const kept = keep(true);
+        if (navigator.onLine) notify.error(error.message);
+        return kept;
+      }
       dispatch({ type: 'checkFailed' });
-      await fail(error, t('quiz.checkFailed'));
+      await fail(error, error.message);
       return 'unsent';
     }
   }
@@ -155,7 +179,10 @@ export function useQuiz(session: LearningSession, { autoAdvance, covered }: Quiz
   async function finish(): Promise<void> {
     dispatch({ type: 'advanceCancelled' });
     if (ending.current) return;
-    if (outbox.count > 0) return notify.info(t('offline.endsLater'));
+    if (!outbox.isEmpty()) {
+      outbox.flush();
+      return notify.info(t('offline.endsLater'));
+    }
     ending.current = true;
     setLeaving(true);
     // The session takes no answer after its end: one that is on its way goes first.
@@ -175,19 +202,25 @@ export function useQuiz(session: LearningSession, { autoAdvance, covered }: Quiz
   async function leaveWord(): Promise<boolean> {
     const item = currentItem(state);
     if (!item || !mustMarkReviewed(state)) return true;
-    const left = { vocabularyId: item.vocabularyId, again: false, text: null };
-    if (outbox.isHolding()) {
-      outbox.keep(left);
+    const wish = { vocabularyId: item.vocabularyId, again: false, text: null };
+    const wasTried = wishes.isOpen(wish);
+    const left = { ...wish, key: wishes.keyOf(wish) };
+    // Whoever was told that there was no way on, and goes on, is let through.
+    if (outbox.isHolding() || leftInVain.current === left.key) {
+      wishes.settle();
+      outbox.keep({ ...left, tried: wasTried });
       return true;
     }
     try {
       await send(left);
+      wishes.settle();
       return true;
     } catch (error) {
       const { code } = toApiError(error, '');
       // Answered in another tab: that answer stands.
       if (code === 'STATUS_FINAL') return true;
       const refused = code !== clientErrorCodes.network;
+      if (!refused) leftInVain.current = left.key;
       await fail(error, refused ? t('quiz.reviewFailed') : t('quiz.moveFailed'));
       return false;
     }
@@ -202,7 +235,8 @@ export function useQuiz(session: LearningSession, { autoAdvance, covered }: Quiz
   useAutoAdvance(state.advancing && !covered && !isLeaving, state.index, advance);
 
   const { takeBack } = outbox;
-  const amending = useAmending(session.id, { state, dispatch, takeBack, onUndone: wrapUp.reopen, fail });
+  const onUndone = wrapUp.reopen;
+  const amending = useAmending(session.id, { state, dispatch, wishes, takeBack, onUndone, fail });
   const actions = useSteady({
     submit: (text: string) => alone(() => check(text), 'unsent' as const),
     finish,
@@ -220,7 +254,7 @@ export function useQuiz(session: LearningSession, { autoAdvance, covered }: Quiz
       wrapUp.begin(turnsLeft(wrappedUp(state)));
     },
   });
-  return { state, slow: useLasting(state.checking, CHECK_SHOWN_MS), leaving, outbox, ...actions };
+  return { state, slow: useLasting(state.checking, SHOWN_AFTER_MS), leaving, outbox, ...actions };
 }
 
 export type Quiz = ReturnType<typeof useQuiz>;

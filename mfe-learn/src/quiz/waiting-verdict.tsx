@@ -1,7 +1,7 @@
 import { Notice } from '@kotoba/shared-ui/core';
 import { useTexts } from '../texts';
 
-/** In place of a verdict while there is no connection. */
+/** In place of a verdict while the server cannot be told the answer. */
 export function WaitingVerdict() {
   const { t } = useTexts();
   return (

@@ -1,9 +1,12 @@
-import { toApiError, useUndoAnswerMutation } from '@kotoba/api-client';
+import { useState } from 'react';
+import { toApiError } from '@kotoba/api-client';
 import { paths } from '@kotoba/contracts';
 import { useNavigate } from '@kotoba/federation/router';
 import { Button, Icon, notify } from '@kotoba/shared-ui/core';
+import { useUndoAnswerMutation } from '../answers.api';
 import { useTexts } from '../texts';
 import { useShortcuts } from '../use-shortcuts';
+import { createWishes } from '../wish';
 
 export interface UndoButtonProps {
   readonly sessionId: number;
@@ -17,11 +20,14 @@ export function UndoButton({ sessionId, vocabularyId, onLeave }: UndoButtonProps
   const { t } = useTexts();
   const navigate = useNavigate();
   const [undoAnswer, { isLoading }] = useUndoAnswerMutation();
+  const [wishes] = useState(createWishes);
 
   async function undo(): Promise<void> {
     if (isLoading) return;
     try {
-      await undoAnswer({ id: sessionId, body: { vocabularyId } }).unwrap();
+      const key = wishes.keyOf({ undo: vocabularyId });
+      await undoAnswer({ sessionId, vocabularyId, key }).unwrap();
+      wishes.settle();
       notify.info(t('undo.done'));
       onLeave();
       await navigate(paths.learnSession(sessionId), { replace: true });

@@ -1,9 +1,7 @@
 import type { Note } from '../generated/endpoints';
 import { endpoints } from './endpoints';
 import { addNote, renewNoteList } from './note-list';
-
-/** How long the server may take for a note before the try counts as failed. */
-const PATIENCE_MS = 20_000;
+import { PATIENCE_MS } from '../http/patience';
 
 export interface NewNote {
   readonly content: string;

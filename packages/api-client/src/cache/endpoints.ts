@@ -4,8 +4,12 @@ import { generatedApi } from '../generated/endpoints';
 /** The list of a tag: answers that change when anything of the kind changes. */
 const wordList = { type: 'Vocabulary', id: 'LIST' } as const;
 const words = [wordList];
-/** One word. Every list that may show it changes with it. */
-const word = (id: number) => [{ type: 'Vocabulary', id } as const, { type: 'Audio', id } as const, wordList];
+/** What a changed word changes: every list that may show it. */
+export const wordChanged = (id: number) => [
+  { type: 'Vocabulary', id } as const,
+  { type: 'Audio', id } as const,
+  wordList,
+];
 /** Answers of a call that show some notes. The list of all is `note-list.ts`, which asks for one note at a time. */
 const notes = [{ type: 'Note', id: 'LIST' }] as const;
 const topics = ['Topic'] as const;
@@ -14,7 +18,7 @@ const sessions = ['Session'] as const;
 export const learnerIn = (state: unknown): number | undefined => (state as RootState).auth.user?.id;
 /** What a changed collection of words changes elsewhere: topics count words, figures count all. */
 const wordsChanged = [wordList, 'Topic', 'Stats'] as const;
-const sessionsChanged = ['Session', 'Stats'] as const;
+export const sessionsChanged = ['Session', 'Stats'] as const;
 
 /**
  * What each answer is about and what each write changes, so that deleting in one remote shows in the others at once. One list, beside
@@ -27,7 +31,7 @@ export const endpoints = generatedApi.enhanceEndpoints({
     getVocabulary: { providesTags: (_answer, _error, { id }) => [{ type: 'Vocabulary', id }] },
     getVocabularyNeighbors: { providesTags: words },
     getVocabularyHistory: { providesTags: sessions },
-    patchVocabulary: { invalidatesTags: (_answer, _error, { id }) => [...word(id), 'Topic', 'Stats'] },
+    patchVocabulary: { invalidatesTags: (_answer, _error, { id }) => [...wordChanged(id), 'Topic', 'Stats'] },
     deleteVocabulary: {
       // The deleted word itself is not asked for again: its screen is about to leave, and a 404 would say "not found" on the way.
       invalidatesTags: wordsChanged,
@@ -41,10 +45,14 @@ export const endpoints = generatedApi.enhanceEndpoints({
     saveVocabulary: { invalidatesTags: ['Vocabulary', 'Topic', 'Stats'] },
     createVocabulary: { invalidatesTags: wordsChanged },
     updateVocabularyStatus: { invalidatesTags: ['Vocabulary', 'Topic', 'Stats'] },
-    regenerateVocabulary: { invalidatesTags: (_answer, _error, { body }) => word(body.vocabulary_id) },
-    undoRevision: { invalidatesTags: (_answer, _error, { body }) => word(body.vocabulary_id) },
-    updateVocabularySentence: { invalidatesTags: (_answer, _error, { body }) => word(body.vocabulary_id) },
-    updateVocabularyImage: { invalidatesTags: (_answer, _error, { body }) => word(body.vocabulary_id) },
+    regenerateVocabulary: { invalidatesTags: (_answer, _error, { body }) => wordChanged(body.vocabulary_id) },
+    undoRevision: { invalidatesTags: (_answer, _error, { body }) => wordChanged(body.vocabulary_id) },
+    updateVocabularySentence: {
+      invalidatesTags: (_answer, _error, { body }) => wordChanged(body.vocabulary_id),
+    },
+    updateVocabularyImage: {
+      invalidatesTags: (_answer, _error, { body }) => wordChanged(body.vocabulary_id),
+    },
     // A recording is named by its content: its address is good for as long as the word's text is. A tag of its own, because making a
     // recording changes the word, and the answer that is on its way must not be thrown out of the cache by that.
     getVocabularyAudio: { providesTags: (_answer, _error, { id }) => [{ type: 'Audio', id }] },
@@ -86,13 +94,7 @@ export const endpoints = generatedApi.enhanceEndpoints({
     startSession: { invalidatesTags: sessions },
     startRelearnSession: { invalidatesTags: sessions },
     endSession: { invalidatesTags: sessionsChanged },
-    checkAnswerMode: { invalidatesTags: sessionsChanged },
-    markReviewed: { invalidatesTags: sessionsChanged },
     setLearnDetailStatus: { invalidatesTags: sessionsChanged },
-    undoAnswer: { invalidatesTags: sessionsChanged },
-    acceptAnswer: {
-      invalidatesTags: (_answer, _error, { body }) => [...word(body.vocabularyId), ...sessionsChanged],
-    },
 
     getForecast: { providesTags: ['Stats', 'Vocabulary'] },
     getStatsSummary: { providesTags: ['Stats'] },

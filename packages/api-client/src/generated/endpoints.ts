@@ -284,31 +284,11 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    checkAnswerMode: build.mutation<CheckAnswerModeApiResponse, CheckAnswerModeApiArg>({
-      query: (queryArg) => ({ url: `/learn/check-answer-mode`, method: 'POST', body: queryArg.body }),
-    }),
     checkAnswer: build.mutation<CheckAnswerApiResponse, CheckAnswerApiArg>({
       query: (queryArg) => ({ url: `/learn/check-answer`, method: 'POST', body: queryArg.body }),
     }),
-    markReviewed: build.mutation<MarkReviewedApiResponse, MarkReviewedApiArg>({
-      query: (queryArg) => ({ url: `/learn/mark-reviewed`, method: 'POST', body: queryArg.body }),
-    }),
     setLearnDetailStatus: build.mutation<SetLearnDetailStatusApiResponse, SetLearnDetailStatusApiArg>({
       query: (queryArg) => ({ url: `/learn/learn-detail/status`, method: 'PUT', body: queryArg.body }),
-    }),
-    undoAnswer: build.mutation<UndoAnswerApiResponse, UndoAnswerApiArg>({
-      query: (queryArg) => ({
-        url: `/learn/session/${queryArg.id}/undo`,
-        method: 'POST',
-        body: queryArg.body,
-      }),
-    }),
-    acceptAnswer: build.mutation<AcceptAnswerApiResponse, AcceptAnswerApiArg>({
-      query: (queryArg) => ({
-        url: `/learn/session/${queryArg.id}/accept-answer`,
-        method: 'POST',
-        body: queryArg.body,
-      }),
     }),
     getLearnDetail: build.query<GetLearnDetailApiResponse, GetLearnDetailApiArg>({
       query: (queryArg) => ({ url: `/learn/learn-detail/${queryArg.sessionId}/${queryArg.vocabularyId}` }),
@@ -1043,17 +1023,6 @@ export type ListUnfinishedSessionsApiArg = {
   limit?: number;
   offset?: number;
 };
-export type CheckAnswerModeApiResponse = /** status 200 Default Response */ {
-  data: AnswerResult;
-};
-export type CheckAnswerModeApiArg = {
-  body: {
-    userAnswer: string;
-    vocabularyId: number;
-    sessionId: number;
-    again?: boolean;
-  };
-};
 export type CheckAnswerApiResponse = /** status 200 Default Response */ {
   data: AnswerResult;
 };
@@ -1066,15 +1035,6 @@ export type CheckAnswerApiArg = {
     vocabularyId: number;
   };
 };
-export type MarkReviewedApiResponse = /** status 200 Default Response */ {
-  data: LearnDetail;
-};
-export type MarkReviewedApiArg = {
-  body: {
-    sessionId: number;
-    vocabularyId: number;
-  };
-};
 export type SetLearnDetailStatusApiResponse = /** status 200 Default Response */ {
   data: LearnDetail;
 };
@@ -1083,24 +1043,6 @@ export type SetLearnDetailStatusApiArg = {
     sessionId: number;
     vocabularyId: number;
     status: number;
-  };
-};
-export type UndoAnswerApiResponse = /** status 200 Default Response */ {
-  data: LearnDetail;
-};
-export type UndoAnswerApiArg = {
-  id: number;
-  body: {
-    vocabularyId: number;
-  };
-};
-export type AcceptAnswerApiResponse = /** status 200 Default Response */ {
-  data: AnswerResult;
-};
-export type AcceptAnswerApiArg = {
-  id: number;
-  body: {
-    vocabularyId: number;
   };
 };
 export type GetLearnDetailApiResponse = /** status 200 Default Response */ {
@@ -1981,12 +1923,8 @@ export const {
   useLazyListSessionsQuery,
   useListUnfinishedSessionsQuery,
   useLazyListUnfinishedSessionsQuery,
-  useCheckAnswerModeMutation,
   useCheckAnswerMutation,
-  useMarkReviewedMutation,
   useSetLearnDetailStatusMutation,
-  useUndoAnswerMutation,
-  useAcceptAnswerMutation,
   useGetLearnDetailQuery,
   useLazyGetLearnDetailQuery,
   useListDueQuery,

@@ -2,12 +2,11 @@ import type { KotobaStore } from '@kotoba/session';
 import { createNote } from '../cache/create-note';
 import { toApiError, type ApiError } from '../errors/api-error';
 import { noteOutbox, type NoteOutbox } from './note-outbox';
+import { startRetries } from './retries';
 import type { UnsentNote } from './unsent-note';
 
 /** A try that takes longer than this is a bad connection: the learner writes on. */
 const SLOW_MS = 3000;
-/** Milliseconds to the next try after failures in a row; the last one again and again. */
-const PAUSES_MS = [2000, 15_000, 30_000, 60_000] as const;
 
 /** The server understood and does not want it; sending the same again would change nothing. */
 const isRefusal = ({ status }: ApiError): boolean =>
@@ -47,8 +46,7 @@ async function alone(name: string, work: () => Promise<boolean>): Promise<boolea
 export function startNoteSender(store: KotobaStore, outbox: NoteOutbox = noteOutbox): () => void {
   let stopped = false;
   let busy = false;
-  let failures = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const retries = startRetries(wake);
   let who = learner();
 
   function learner(): number | null {
@@ -68,7 +66,7 @@ export function startNoteSender(store: KotobaStore, outbox: NoteOutbox = noteOut
     call.reset();
     clearTimeout(slow);
     if (answer.data) {
-      failures = 0;
+      retries.succeeded();
       outbox.remove(userId, unsent.id);
       outbox.report({ id: null, slow: false, trouble: null });
       outbox.announce('sent', unsent);
@@ -83,11 +81,8 @@ export function startNoteSender(store: KotobaStore, outbox: NoteOutbox = noteOut
       outbox.announce('refused', unsent, error.message);
       return true;
     }
-    failures += 1;
     outbox.report({ trouble: error.message });
-    if (failures === 1) outbox.announce('delayed', unsent, error.message);
-    const pause = PAUSES_MS[Math.min(failures, PAUSES_MS.length) - 1] ?? 0;
-    timer = setTimeout(wake, Math.max(pause, (error.retryAfter ?? 0) * 1000));
+    if (retries.failed(error.retryAfter) === 1) outbox.announce('delayed', unsent, error.message);
     return false;
   }
 
@@ -104,7 +99,7 @@ export function startNoteSender(store: KotobaStore, outbox: NoteOutbox = noteOut
   function wake(): void {
     const userId = learner();
     if (busy || stopped || userId === null || !next(userId)) return;
-    clearTimeout(timer);
+    retries.begun();
     busy = true;
     void alone(`kotoba.outbox.${userId}`, () => sendAll(userId)).then((isDone) => {
       busy = false;
@@ -112,14 +107,6 @@ export function startNoteSender(store: KotobaStore, outbox: NoteOutbox = noteOut
       if (isDone) wake();
     });
   }
-  /** The world has changed: no reason to wait on. */
-  function retry(): void {
-    failures = Math.min(failures, 1);
-    wake();
-  }
-  const onVisible = (): void => {
-    if (document.visibilityState === 'visible') retry();
-  };
   const onOutbox = (): void => {
     // The pause after a failure is kept: what is new waits behind what is in trouble.
     if (outbox.sending().trouble === null) wake();
@@ -128,20 +115,15 @@ export function startNoteSender(store: KotobaStore, outbox: NoteOutbox = noteOut
     const now = learner();
     if (now === who) return;
     who = now;
-    failures = 0;
+    retries.succeeded();
     outbox.report({ trouble: null });
     wake();
   };
 
-  window.addEventListener('online', retry);
-  document.addEventListener('visibilitychange', onVisible);
-  const undo = [store.subscribe(onSession), outbox.subscribe(onOutbox)];
+  const undo = [retries.stop, store.subscribe(onSession), outbox.subscribe(onOutbox)];
   wake();
   return () => {
     stopped = true;
-    clearTimeout(timer);
-    window.removeEventListener('online', retry);
-    document.removeEventListener('visibilitychange', onVisible);
     undo.forEach((takeBack) => takeBack());
   };
 }

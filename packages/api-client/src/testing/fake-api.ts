@@ -8,6 +8,8 @@ export interface FakeApi {
   readonly calls: readonly string[];
   /** The bodies that came with `call` (undefined for none), in order. */
   sent(call: string): readonly unknown[];
+  /** The `Idempotency-Key`s that came with `call` (null for none), in order. */
+  keys(call: string): readonly (string | null)[];
   /** Answers `call` so from now on. */
   on(call: string, answer: Answer): void;
   stop(): void;
@@ -26,18 +28,19 @@ async function bodyOf(request: Request): Promise<unknown> {
 export function startFakeApi(answers: Answers = {}): FakeApi {
   const table = new Map(Object.entries(answers));
   const calls: string[] = [];
-  const bodies: { call: string; body: unknown }[] = [];
+  const arrivals: { call: string; key: string | null; body: unknown }[] = [];
   const stop = startNetwork(async (request) => {
     const call = nameOf(request);
     calls.push(call);
-    const arrived: { call: string; body: unknown } = { call, body: undefined };
-    bodies.push(arrived);
+    const arrived = { call, key: request.headers.get('idempotency-key'), body: undefined as unknown };
+    arrivals.push(arrived);
     arrived.body = await bodyOf(request);
     return (table.get(call) ?? cut)(request);
   });
   return {
     calls,
-    sent: (call) => bodies.filter((each) => each.call === call).map(({ body }) => body),
+    sent: (call) => arrivals.filter((each) => each.call === call).map(({ body }) => body),
+    keys: (call) => arrivals.filter((each) => each.call === call).map(({ key }) => key),
     on: (call, answer) => void table.set(call, answer),
     stop,
   };

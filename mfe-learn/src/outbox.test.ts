@@ -1,0 +1,60 @@
+import {
+  lastAnswer,
+  readOutbox,
+  replaceAnswer,
+  takeBackAnswer,
+  writeOutbox,
+  type PostponedAnswer,
+} from './outbox';
+
+const answer = (vocabularyId: number, more: Partial<PostponedAnswer> = {}): PostponedAnswer => ({
+  vocabularyId,
+  again: false,
+  text: 'hat',
+  key: `key-${vocabularyId}`,
+  ...more,
+});
+
+test('what is kept is read as it was, also what an earlier release kept without keys', () => {
+  const answers = [answer(1, { tried: true }), answer(2, { text: null, takenBack: true })];
+  expect(readOutbox(writeOutbox(answers))).toEqual(answers);
+  const old = { vocabularyId: 3, again: true, text: 'hat' };
+  expect(readOutbox(JSON.stringify([old]))).toEqual([old]);
+});
+
+test.each([
+  ['no list', '{}'],
+  ['no JSON', 'hat'],
+  ['a key that is none', JSON.stringify([{ ...answer(1), key: 7 }])],
+  ['a text that is none', JSON.stringify([{ ...answer(1), text: 7 }])],
+  ['a mark that is none', JSON.stringify([{ ...answer(1), tried: 'yes' }])],
+])('%s is read as nothing', (_name, stored) => {
+  expect(readOutbox(stored)).toEqual([]);
+});
+
+test('an answer is found again by its turn, its text and its key', () => {
+  const answers = [answer(1), answer(1, { key: 'other' }), answer(1, { again: true }), answer(2)];
+  expect(replaceAnswer(answer(1, { tried: true }))(answers)).toEqual(answers.slice(1));
+  const tried = { ...answer(2), tried: true };
+  expect(replaceAnswer(answer(2), tried)(answers)).toEqual([...answers.slice(0, 3), tried]);
+  expect(replaceAnswer(answer(9))(answers)).toEqual(answers);
+});
+
+test.each<[string, Partial<PostponedAnswer>, PostponedAnswer[]]>([
+  ['that was never sent', {}, []],
+  ['that may have arrived', { tried: true }, [answer(1, { takenBack: true })]],
+  [
+    'to a word that was left and may be recorded',
+    { tried: true, text: null },
+    [answer(1, { text: null, takenBack: true })],
+  ],
+  ['of practice, which is not recorded', { tried: true, again: true }, []],
+])('taking back an answer %s', (_which, more, left) => {
+  const given = answer(1, more);
+  expect(takeBackAnswer(given)([given])).toEqual(left);
+});
+
+test('what was taken back already is not the last answer', () => {
+  expect(lastAnswer([answer(1), answer(2, { takenBack: true })])).toEqual(answer(1));
+  expect(lastAnswer([answer(2, { takenBack: true })])).toBeUndefined();
+});

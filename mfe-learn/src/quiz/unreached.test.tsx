@@ -1,0 +1,200 @@
+import { closeRemotes, cut, held, reply } from '@kotoba/federation/testing';
+import { drafts } from '@kotoba/api-client';
+import { learner } from '@kotoba/api-client/testing';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { outboxDraft, readOutbox, writeOutbox } from '../outbox';
+import { session, station, word } from '../testing/fixtures';
+import { field, judged, next, openQuiz, prompt } from '../testing/open-quiz';
+
+afterEach(() => {
+  jest.useRealTimers();
+  closeRemotes();
+});
+
+const CHECK = 'POST /learn/check-answer-mode';
+const MARK = 'POST /learn/mark-reviewed';
+const UNDO = 'POST /learn/session/41/undo';
+const END = 'PUT /learn/session/41/end';
+const two = session([
+  [word(1), 0],
+  [station, 0],
+]);
+const undone = reply({ data: { ...two.learnDetails[0], status: 0 } });
+const kept = () => readOutbox(drafts.read(learner.id, outboxDraft(41)));
+const opened = () => waitFor(() => expect(field()).not.toHaveAttribute('aria-disabled'));
+/** Looking at the page again is a reason to try again at once. */
+const look = () => fireEvent(document, new Event('visibilitychange'));
+const passed = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+describe('while the browser is online and the server is not there', () => {
+  test('an answer that could not be checked says so, is kept, and is checked by itself, under one key', async () => {
+    jest.useFakeTimers();
+    const { answer, server } = await openQuiz(two, { [CHECK]: cut });
+    await answer('hat');
+    expect(await screen.findByText('Failed to check answer.')).toBeVisible();
+    expect(await screen.findByText(/^Kotoba cannot be reached\. 1 answer is kept/)).toBeVisible();
+    expect(screen.getByText(/^Your answer is kept/)).toBeVisible();
+    expect(field()).toHaveValue('hat');
+    await passed(2000);
+    expect(server.sent(CHECK)).toHaveLength(2);
+    expect(screen.getByText(/^Kotoba cannot be reached/)).toBeVisible();
+    server.on(CHECK, judged('incorrect'));
+    await passed(15_000);
+    expect((await screen.findAllByText('Incorrect. Try again.'))[0]).toBeVisible();
+    expect(screen.queryByText(/is kept|to be checked/)).not.toBeInTheDocument();
+    const keys = server.keys(CHECK);
+    expect(keys).toHaveLength(3);
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(new Set(keys).size).toBe(1);
+    expect(kept()).toEqual([]);
+  });
+
+  test('what follows is kept quietly, and sent in order, each under its own key', async () => {
+    const { answer, server, user } = await openQuiz(two, { [CHECK]: cut });
+    await answer('hat');
+    await user.click(await next());
+    await waitFor(() => expect(prompt()).toHaveTextContent('えき'));
+    await answer('station');
+    expect(await screen.findByText(/2 answers are kept/)).toBeVisible();
+    expect(server.sent(CHECK)).toHaveLength(1);
+    server.on(CHECK, judged('correct'));
+    await user.click(screen.getByRole('button', { name: 'Check now' }));
+    await waitFor(() => expect(kept()).toEqual([]));
+    expect(server.sent(CHECK)).toEqual(
+      ['hat', 'hat', 'station'].map((userAnswer) => expect.objectContaining({ userAnswer })),
+    );
+    const [first, again, second] = server.keys(CHECK);
+    expect(again).toBe(first);
+    expect(second).not.toBe(first);
+  });
+
+  test('a reload sends under the same key what may have arrived', async () => {
+    const before = await openQuiz(two, { [CHECK]: cut });
+    await before.answer('hat');
+    await screen.findByText(/^Your answer is kept/);
+    const keys = before.server.keys(CHECK);
+    before.unmount();
+    const { server } = await openQuiz(two);
+    await waitFor(() => expect(server.keys(CHECK)).toEqual(keys));
+    expect(prompt()).toHaveTextContent('えき');
+  });
+
+  test('what an earlier release kept without a key is sent without one, once', async () => {
+    drafts.write(learner.id, outboxDraft(41), writeOutbox([{ vocabularyId: 1, again: false, text: 'hat' }]));
+    const { server } = await openQuiz(two);
+    await waitFor(() => expect(kept()).toEqual([]));
+    expect(server.keys(CHECK)).toEqual([null]);
+  });
+
+  test('an answer that may have arrived is taken back there, too, before another one is given', async () => {
+    const { answer, server, user } = await openQuiz(two, { [CHECK]: cut, [UNDO]: undone });
+    await answer('hat');
+    await user.click(await screen.findByRole('button', { name: 'I typed it wrong' }));
+    await opened();
+    await user.clear(field());
+    await answer('umbrella');
+    expect(await screen.findByText(/1 answer is kept/)).toBeVisible();
+    server.on(CHECK, judged('correct'));
+    look();
+    await waitFor(() => expect(kept()).toEqual([]));
+    const writes = server.calls.filter((call) => call === CHECK || call === UNDO);
+    expect(writes).toEqual([CHECK, UNDO, CHECK]);
+    expect(server.sent(UNDO)).toEqual([{ vocabularyId: 1 }]);
+    expect(server.sent(CHECK)[1]).toMatchObject({ userAnswer: 'umbrella' });
+    expect(server.keys(CHECK)[1]).not.toBe(server.keys(CHECK)[0]);
+  });
+
+  test('a word whose answer was taken back is asked after a reload, whatever the server knows yet', async () => {
+    const takenBack = { vocabularyId: 1, again: false, text: 'hat', key: 'k'.repeat(32), takenBack: true };
+    drafts.write(learner.id, outboxDraft(41), writeOutbox([takenBack]));
+    const slow = held(undone);
+    await openQuiz(
+      session([
+        [word(1), 2],
+        [station, 0],
+      ]),
+      { [UNDO]: slow.answer },
+    );
+    expect(prompt()).toHaveTextContent('かさ');
+    await opened();
+    slow.release();
+    await waitFor(() => expect(kept()).toEqual([]));
+  });
+
+  test('whoever goes on from a word in spite of being told is let through, and it is recorded later', async () => {
+    const { server, user } = await openQuiz(two, { [MARK]: cut });
+    await user.click(screen.getByRole('switch', { name: 'Review' }));
+    await user.click(await next());
+    expect(await screen.findByText('Failed to move to next vocabulary')).toBeVisible();
+    expect(prompt()).toHaveTextContent('かさ');
+    await user.click(await next());
+    await waitFor(() => expect(prompt()).toHaveTextContent('えき'));
+    expect(server.sent(MARK)).toHaveLength(1);
+    server.on(MARK, reply({ data: { vocabularyId: 1, status: 3, vocabulary: null } }));
+    look();
+    await waitFor(() => expect(kept()).toEqual([]));
+    expect(server.sent(MARK)).toHaveLength(2);
+    expect(new Set(server.keys(MARK)).size).toBe(1);
+  });
+
+  test('the session ends when its answers are checked, not before', async () => {
+    const { answer, server, user } = await openQuiz(session([[word(1), 0]]), { [CHECK]: cut });
+    await answer('umbrella');
+    await user.click(await screen.findByRole('button', { name: 'Session End' }));
+    expect(await screen.findByText(/The session can end after that/)).toBeVisible();
+    expect(server.calls).not.toContain(END);
+    server.on(CHECK, judged('correct'));
+    look();
+    await waitFor(() => expect(kept()).toEqual([]));
+    await user.click(screen.getByRole('button', { name: 'Session End' }));
+    await waitFor(() => expect(server.calls).toContain(END));
+  });
+});
+
+describe('an answer that the server did not check', () => {
+  const failing = reply({}, 503);
+  test.each([
+    ['the same text is the same request', ['hat', 'hat'], [0, 0]],
+    ['another text is another one', ['hat', 'cap'], [0, 1]],
+    ['after another text the first one is new', ['hat', 'cap', 'hat'], [0, 1, 2]],
+  ])('%s', async (_name, texts, same) => {
+    const { answer, server, user } = await openQuiz(two, { [CHECK]: failing });
+    for (const [index, text] of texts.entries()) {
+      await user.clear(field());
+      await answer(text);
+      await waitFor(() => expect(server.sent(CHECK)).toHaveLength(index + 1));
+      await opened();
+    }
+    const keys = server.keys(CHECK);
+    expect(keys.map((key) => [...new Set(keys)].indexOf(key))).toEqual(same);
+  });
+
+  test('the same answer after an undo is a new one', async () => {
+    const { answer, server, user } = await openQuiz(two, { [CHECK]: judged('incorrect'), [UNDO]: undone });
+    await answer('hat');
+    await user.click(await screen.findByRole('button', { name: 'I typed it wrong' }));
+    await opened();
+    await answer('');
+    await waitFor(() => expect(server.sent(CHECK)).toHaveLength(2));
+    expect(server.sent(CHECK)[1]).toEqual(server.sent(CHECK)[0]);
+    expect(new Set(server.keys(CHECK)).size).toBe(2);
+  });
+
+  test('an undo whose answer was lost is the same one when it is pressed again, and a new one after another answer', async () => {
+    const { answer, server, user } = await openQuiz(two, { [CHECK]: judged('incorrect'), [UNDO]: cut });
+    await answer('hat');
+    const again = await screen.findByRole('button', { name: 'I typed it wrong' });
+    await user.click(again);
+    await waitFor(() => expect(server.sent(UNDO)).toHaveLength(1));
+    await screen.findByText('Failed to take the answer back');
+    server.on(UNDO, undone);
+    await user.click(again);
+    await opened();
+    await answer('');
+    await user.click(await screen.findByRole('button', { name: 'I typed it wrong' }));
+    await waitFor(() => expect(server.sent(UNDO)).toHaveLength(3));
+    const [first, second, third] = server.keys(UNDO);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+});
