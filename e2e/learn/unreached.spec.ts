@@ -55,27 +55,68 @@ async function answerThree(page: Page): Promise<void> {
   expect(await page.evaluate(() => navigator.onLine)).toBe(true);
 }
 
+const lookAgain = (page: Page): Promise<unknown> =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+
+const ALL_CHECKED = 'Your 3 kept answers are checked, 2 of them right.';
+const WAITING = /to be checked|kept, and|is kept/;
 const problems = /net::|Failed to load resource/;
 
-for (const arrives of [false, true])
-  test(`answers that ${arrives ? 'arrive and whose verdicts are lost' : 'do not arrive'} are kept, and checked by themselves in order, once each`, async ({
-    signedIn: page,
-    learner,
-    expectProblems,
-  }) => {
-    expectProblems(problems);
-    const quiz = await openQuiz(page, learner);
-    const { sent, heal } = await cutAnswers(page, { arrives });
-    await answerThree(page);
-    expect(await statusesOf(learner, quiz.id)).toEqual([arrives ? 2 : 0, 0, 0]);
-    await heal();
-    await expect(page.getByText('Your 3 kept answers are checked, 2 of them right.')).toBeVisible({
-      timeout: 40_000,
-    });
-    await expect(page.getByText(/to be checked|kept, and|is kept/)).toHaveCount(0);
-    expect(await statusesOf(learner, quiz.id)).toEqual([2, 1, 1]);
-    expect(summaryOf(sent)).toEqual(['hat 1', 'station 1', 'to eat 1']);
-  });
+test('answers that do not arrive are kept, and checked by themselves in order, once each', async ({
+  signedIn: page,
+  learner,
+  expectProblems,
+}) => {
+  expectProblems(problems);
+  const quiz = await openQuiz(page, learner);
+  const { sent, heal } = await cutAnswers(page);
+  await answerThree(page);
+  expect(await statusesOf(learner, quiz.id)).toEqual([0, 0, 0]);
+  await heal();
+  // The next pause is one of 2 or of 15 seconds.
+  await expect(page.getByText(ALL_CHECKED)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(WAITING)).toHaveCount(0);
+  expect(await statusesOf(learner, quiz.id)).toEqual([2, 1, 1]);
+  expect(summaryOf(sent)).toEqual(['hat 1', 'station 1', 'to eat 1']);
+});
+
+test('answers that arrive unheard count once, and are heard of when the page is looked at again', async ({
+  signedIn: page,
+  learner,
+  expectProblems,
+}) => {
+  expectProblems(problems);
+  const quiz = await openQuiz(page, learner);
+  const { sent, heal } = await cutAnswers(page, { arrives: true });
+  await answerThree(page);
+  expect(await statusesOf(learner, quiz.id)).toEqual([2, 0, 0]);
+  await heal();
+  await lookAgain(page);
+  await expect(page.getByText(ALL_CHECKED)).toBeVisible();
+  await expect(page.getByText(WAITING)).toHaveCount(0);
+  expect(await statusesOf(learner, quiz.id)).toEqual([2, 1, 1]);
+  expect(summaryOf(sent)).toEqual(['hat 1', 'station 1', 'to eat 1']);
+});
+
+test('an answer of which nothing is heard for twenty seconds is kept, too', async ({
+  signedIn: page,
+  learner,
+  expectProblems,
+}) => {
+  expectProblems(problems);
+  await page.clock.install();
+  const quiz = await openQuiz(page, learner);
+  let asked = false;
+  await page.route(CALLS, () => void (asked = true));
+  await quiz.answer.fill('hat');
+  await quiz.answer.press('Enter');
+  await expect.poll(() => asked).toBe(true);
+  await page.clock.fastForward(19_000);
+  await expect(page.getByText(/^Your answer is kept/)).toHaveCount(0);
+  await page.clock.fastForward(1_000);
+  await expect(page.getByText('Failed to check answer.')).toBeVisible();
+  await expect(page.getByText(/^Your answer is kept/)).toBeVisible();
+});
 
 test('a reload, and the kill of the tab, in between lose nothing and double nothing', async ({
   signedIn: page,
@@ -94,7 +135,7 @@ test('a reload, and the kill of the tab, in between lose nothing and double noth
   const later = await cutAnswers(again);
   await later.heal();
   await again.goto(`/learn/session/${quiz.id}`);
-  await expect(again.getByText('Your 3 kept answers are checked, 2 of them right.')).toBeVisible();
+  await expect(again.getByText(ALL_CHECKED)).toBeVisible();
   expect(await statusesOf(learner, quiz.id)).toEqual([2, 1, 1]);
   expect(summaryOf([...sent, ...later.sent])).toEqual(['hat 1', 'station 1', 'to eat 1']);
 });
@@ -121,11 +162,9 @@ test('Learning and the quiz in two tabs send at once, and an answer that was nea
   await home.goto('/learn');
   await expect.poll(() => there.sent.length).toBeGreaterThan(0);
   await Promise.all([heal(), there.heal()]);
-  await Promise.all(
-    [page, home].map((each) => each.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))),
-  );
+  await Promise.all([page, home].map(lookAgain));
   await expect.poll(() => statusesOf(learner, quiz.id)).toEqual([0, 1, 0]);
-  await expect(page.getByText(/to be checked|kept, and|is kept/)).toHaveCount(0);
+  await expect(page.getByText(WAITING)).toHaveCount(0);
   expect(summaryOf([...sent, ...there.sent]).toSorted()).toEqual(['えき 1', '傘 1'].toSorted());
   // Two may be nearly right, and this was one of them.
   const answer = (userAnswer: string) =>
@@ -167,11 +206,13 @@ test('kept answers outlive the expiry of the session, and are sent after the sig
 }) => {
   expectProblems(/401|net::|Failed to load resource/);
   const quiz = await openQuiz(page, learner);
-  const { heal } = await cutAnswers(page);
+  const { sent, heal } = await cutAnswers(page);
   await answerThree(page);
   await asLearner(learner, 'POST', '/auth/signout');
   await heal();
   await expect(page).toHaveURL(/\/auth\/signin/);
   await signInHere(page, learner);
-  await expect.poll(() => statusesOf(learner, quiz.id)).toEqual([2, 1, 1]);
+  await expect(page).toHaveURL(`/learn/session/${quiz.id}`);
+  await expect(page.getByText(ALL_CHECKED)).toBeVisible();
+  expect(summaryOf(sent)).toEqual(['hat 1', 'station 1', 'to eat 1']);
 });
