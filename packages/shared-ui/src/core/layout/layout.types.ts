@@ -17,20 +17,3 @@ export interface LayoutProps extends Omit<HTMLAttributes<HTMLElement>, 'color'> 
   sx?: Sx;
   ref?: Ref<HTMLElement>;
 }
-
-const toCss = { between: 'space-between', start: 'flex-start', end: 'flex-end' } as const;
-
-function flexWord(word: string): string {
-  return word in toCss ? toCss[word as keyof typeof toCss] : word;
-}
-
-/** Our short words (`between`) as CSS values, for each width. */
-export function toFlex<Word extends string>(value: Responsive<Word> | undefined) {
-  if (value === undefined || typeof value === 'string') return value && flexWord(value);
-  return Object.fromEntries(Object.entries(value).map(([width, word]) => [width, flexWord(String(word))]));
-}
-
-/** `sx` of a component followed by the caller's, which wins. */
-export function mergeSx(own: Record<string, unknown>, theirs: Sx | undefined): Sx {
-  return [own, ...(Array.isArray(theirs) ? theirs : [theirs ?? null])] as Sx;
-}

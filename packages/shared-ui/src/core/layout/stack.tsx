@@ -1,15 +1,10 @@
-import { Box } from './box';
-import { mergeSx, toFlex, type LayoutProps } from './layout.types';
+import type { Ref } from 'react';
+import { container } from './layout-look';
+import type { LayoutProps } from './layout.types';
+
+const Root = container(() => ({ display: 'flex', flexDirection: 'column', minWidth: 0 }));
 
 /** Things under each other. */
-export function Stack({ as = 'div', gap = 4, align, justify, sx, ...rest }: LayoutProps) {
-  const own = {
-    display: 'flex',
-    flexDirection: 'column',
-    minWidth: 0,
-    gap,
-    alignItems: toFlex(align),
-    justifyContent: toFlex(justify),
-  };
-  return <Box component={as} sx={mergeSx(own, sx)} {...rest} />;
+export function Stack({ gap = 4, ref, ...rest }: LayoutProps) {
+  return <Root gap={gap} ref={ref as Ref<HTMLDivElement>} {...rest} />;
 }
