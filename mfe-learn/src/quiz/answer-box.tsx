@@ -4,9 +4,9 @@ import { maxLength } from '@kotoba/contracts';
 import { Box, Icon, IconButton, Stack } from '@kotoba/shared-ui/core';
 import { TextInput } from '@kotoba/shared-ui/forms';
 import { keepFocus } from './keep-focus';
-import { canAnswer, isOpen, type QuizState } from './quiz-machine';
 import { shortScreen } from './short-screen';
 import { useEnter } from './use-enter';
+import type { Answer } from './quiz-machine';
 import type { Submitted } from './use-quiz';
 import { WantedLine } from './wanted-line';
 import type { Wanted } from '../modes';
@@ -16,12 +16,18 @@ import { useSteady } from '../use-steady';
 export interface AnswerBoxProps {
   /** Names the word's place in its session, for what is typed and not sent yet. */
   readonly draft: string;
-  readonly state: QuizState;
+  /** It takes text. */
+  readonly open: boolean;
+  /** What was said of the last answer. */
+  readonly verdict: Answer | null;
+  /** The word may be left. */
+  readonly leavable: boolean;
   /** The check takes its time, which shows. */
   readonly slow: boolean;
   readonly wanted: Wanted;
   readonly onSubmit: (text: string) => Promise<Submitted>;
-  readonly onType: () => void;
+  /** Gives whether the text may change: what is being checked stays as it is. */
+  readonly onType: () => boolean;
   /** Enter, once the verdict was there to be seen. */
   readonly onNext: () => void;
 }
@@ -51,14 +57,15 @@ const SubmitButton = memo(function SubmitButton({ disabled, busy, onPress }: Sub
 /**
  * The practice input. It is the same one for all words and keeps the focus after an answer, so that a phone's keyboard stays where it is:
  * closed, it takes no text, and Enter goes on. After a retry, and when an answer was taken back, the text stays and is selected.
+ * Memoised: that an answer was sent changes nothing here.
  */
-export function AnswerBox({ draft, state, slow, wanted, onSubmit, onType, onNext }: AnswerBoxProps) {
+export const AnswerBox = memo(function AnswerBox(props: AnswerBoxProps) {
+  const { draft, open, verdict, leavable, slow, wanted, onSubmit, onType, onNext } = props;
   const { t } = useTexts();
   const [text, setText, dropDraft] = useDraft(draft);
   const input = useRef<HTMLInputElement>(null);
   const before = useRef<{ draft: string; open: boolean }>(null);
-  const open = isOpen(state);
-  const ready = canAnswer(state) && text.trim() !== '';
+  const ready = open && text.trim() !== '';
 
   useEffect(() => {
     if (open) input.current?.focus({ preventScroll: true });
@@ -74,7 +81,10 @@ export function AnswerBox({ draft, state, slow, wanted, onSubmit, onType, onNext
   }
 
   const { press } = useSteady({ press: () => void submit() });
-  const { onEnter, onCompositionStart } = useEnter(state, { onOpen: press, onClosed: onNext });
+  const { onEnter, onCompositionStart } = useEnter(
+    { open, verdict, leavable },
+    { onOpen: press, onClosed: onNext },
+  );
   return (
     <Stack gap={2} sx={{ [shortScreen]: { gap: '4px' } }} onCompositionStart={onCompositionStart}>
       <TextInput
@@ -85,10 +95,7 @@ export function AnswerBox({ draft, state, slow, wanted, onSubmit, onType, onNext
         placeholder={t('quiz.placeholder')}
         value={text}
         onChange={(next) => {
-          // What is being checked stays as it is.
-          if (state.checking) return;
-          setText(next);
-          onType();
+          if (onType()) setText(next);
         }}
         onEnter={onEnter}
         closed={!open || slow}
@@ -99,11 +106,11 @@ export function AnswerBox({ draft, state, slow, wanted, onSubmit, onType, onNext
         autoCapitalize="off"
         spellCheck={false}
         enterKeyHint={open ? 'send' : 'next'}
-        end={<SubmitButton disabled={!ready && (slow || !state.checking)} busy={slow} onPress={press} />}
+        end={<SubmitButton disabled={!ready || slow} busy={slow} onPress={press} />}
       />
-      <Box sx={{ [shortScreen]: { display: state.answer ? 'none' : undefined } }}>
+      <Box sx={{ [shortScreen]: { display: verdict ? 'none' : undefined } }}>
         <WantedLine wanted={wanted} typed={text} />
       </Box>
     </Stack>
   );
-}
+});

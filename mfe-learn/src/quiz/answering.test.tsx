@@ -35,14 +35,28 @@ test('a wrong answer says so, reveals the word, and waits', async () => {
   await answer('ship');
   expect(await screen.findByText('The answer is umbrella')).toBeVisible();
   expect(screen.getAllByText('Incorrect. Try again.')[0]).toBeVisible();
+  expect(await screen.findByText('English')).toBeVisible();
   expect(review()).toBeChecked();
-  expect(screen.getByText('English')).toBeVisible();
   expect(field()).toHaveAttribute('aria-disabled', 'true');
   expect(field()).toHaveValue('ship');
   expect(submit()).toBeDisabled();
   await user.click(await next());
   await movedOn();
   expect(server.calls).not.toContain('POST /learn/mark-reviewed');
+});
+
+test('the verdict is on the screen first; what else an answer opens comes right behind it', async () => {
+  const { answer } = await openJudged(judged('incorrect'));
+  const frames: FrameRequestCallback[] = [];
+  const held = jest.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
+  await answer('ship');
+  expect(await screen.findByText('The answer is umbrella')).toBeVisible();
+  expect(screen.queryByText('English')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'I typed it wrong' })).not.toBeInTheDocument();
+  held.mockRestore();
+  act(() => frames.forEach((frame) => frame(0)));
+  expect(await screen.findByText('English')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'I typed it wrong' })).toBeVisible();
 });
 
 test('the verdict is announced', async () => {

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Button, Icon } from '@kotoba/shared-ui/core';
 import { useTexts } from '../texts';
 
@@ -7,7 +8,7 @@ export interface HintButtonProps {
 }
 
 /** Asks for help with a prompt that fits several words. */
-export function HintButton({ open, onToggle }: HintButtonProps) {
+export const HintButton = memo(function HintButton({ open, onToggle }: HintButtonProps) {
   const { t } = useTexts();
   return (
     <Button
@@ -20,4 +21,4 @@ export function HintButton({ open, onToggle }: HintButtonProps) {
       {t('quiz.hint')}
     </Button>
   );
-}
+});

@@ -3,6 +3,7 @@ import { paths } from '@kotoba/contracts';
 import { useNavigate } from '@kotoba/federation/router';
 import { Button, ConfirmDialog, Grid, Icon, IconButton, Page, Stack } from '@kotoba/shared-ui/core';
 import type { LearningSession } from '@kotoba/api-client';
+import { usePainted } from './after-paint';
 import { keepFocus } from './keep-focus';
 import { OutboxNotice } from './outbox-notice';
 import { PictureCard } from './picture-card';
@@ -67,6 +68,8 @@ export function Quiz({ session }: { readonly session: LearningSession }) {
   useBusy(true);
 
   const item = currentItem(state);
+  // The verdict is waited for; what else an answer opens comes right behind it.
+  const told = usePainted(state.answer);
   const detail = session.learnDetails.find(
     ({ vocabularyId }) => vocabularyId !== null && vocabularyId === item?.vocabularyId,
   );
@@ -112,6 +115,7 @@ export function Quiz({ session }: { readonly session: LearningSession }) {
               mode={detail.mode}
               word={detail.vocabulary}
               quiz={quiz}
+              told={told}
               sounds={sounds}
             />
             <QuizTools
@@ -123,7 +127,7 @@ export function Quiz({ session }: { readonly session: LearningSession }) {
               onHelp={help}
             />
           </Stack>
-          <PictureCard word={detail.vocabulary} open={isKnown(state)} />
+          <PictureCard word={detail.vocabulary} open={told && isKnown(state)} />
         </Grid>
       )}
       <ConfirmDialog

@@ -40,7 +40,7 @@ test('another saved word stands beside the answer, with the way to it', async ()
 
 test('"I typed it wrong" takes the answer back and opens the box with the text selected', async () => {
   const { user, server } = await answeredWrong();
-  await user.click(screen.getByRole('button', { name: 'I typed it wrong' }));
+  await user.click(await screen.findByRole('button', { name: 'I typed it wrong' }));
   await waitFor(() => expect(field()).not.toHaveAttribute('aria-disabled'));
   expect(server.sent(UNDO)).toEqual([{ vocabularyId: 1 }]);
   expect(review()).not.toBeChecked();
@@ -60,7 +60,7 @@ test('Z takes the last answer back, across words', async () => {
 
 test('an accepted answer is right, and the word does not come back', async () => {
   const { user, server } = await answeredWrong('brolly');
-  await user.click(screen.getByRole('button', { name: 'Accept my answer from now on' }));
+  await user.click(await screen.findByRole('button', { name: 'Accept my answer from now on' }));
   expect((await screen.findAllByText('Correct!'))[0]).toBeVisible();
   expect(server.sent(ACCEPT)).toEqual([{ vocabularyId: 1 }]);
   expect(screen.queryByRole('button', { name: 'I typed it wrong' })).not.toBeInTheDocument();
@@ -74,7 +74,7 @@ test('an accepted answer is right, and the word does not come back', async () =>
 test('what the server does not accept stays wrong, and says why', async () => {
   const { user, server } = await answeredWrong('brolly');
   server.on(ACCEPT, reply({ code: 'CONFLICT', error: 'Another language' }, 409));
-  await user.click(screen.getByRole('button', { name: 'Accept my answer from now on' }));
+  await user.click(await screen.findByRole('button', { name: 'Accept my answer from now on' }));
   expect(await screen.findByText('Another language')).toBeVisible();
   expect(review()).toBeChecked();
 });

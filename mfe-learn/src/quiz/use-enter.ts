@@ -1,11 +1,19 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { canLeave, isOpen, type QuizState } from './quiz-machine';
 
 /**
  * How long a verdict is on the screen before Enter goes on: an Enter that was already on its way (pressed twice, or while the answer was
  * being checked) is no decision about what it has not seen. Nobody reads and decides faster.
  */
 export const VERDICT_MS = 150;
+
+export interface Asked {
+  /** The box takes text. */
+  readonly open: boolean;
+  /** What is on the screen about the last answer. */
+  readonly verdict: unknown;
+  /** The word may be left. */
+  readonly leavable: boolean;
+}
 
 export interface EnterActions {
   /** While the box takes text. */
@@ -18,14 +26,13 @@ export interface EnterActions {
  * What Enter in the box does: it submits, then advances. A key that is held down does it once; a second Enter never skips the verdict, nor
  * does the Enter of a composition that the closed box has cut off (the input method still ends it with one).
  */
-export function useEnter(state: QuizState, { onOpen, onClosed }: EnterActions) {
+export function useEnter({ open, verdict, leavable }: Asked, { onOpen, onClosed }: EnterActions) {
   const since = useRef(0);
   const cutOff = useRef(false);
-  const open = isOpen(state);
   useEffect(() => {
     since.current = performance.now();
     cutOff.current = false;
-  }, [open, state.answer]);
+  }, [open, verdict]);
 
   return {
     onEnter: (event: KeyboardEvent): void => {
@@ -34,7 +41,7 @@ export function useEnter(state: QuizState, { onOpen, onClosed }: EnterActions) {
       const ofComposition = cutOff.current;
       cutOff.current = false;
       const seen = performance.now() - since.current >= VERDICT_MS;
-      if (canLeave(state) && seen && !ofComposition) onClosed();
+      if (leavable && seen && !ofComposition) onClosed();
     },
     onCompositionStart: (): void => {
       cutOff.current = !open;

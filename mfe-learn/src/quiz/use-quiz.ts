@@ -248,7 +248,11 @@ export function useQuiz(session: LearningSession, { autoAdvance, covered }: Quiz
     accept: () => void alone(amending.accept, undefined),
     toggleReview: () => dispatch({ type: 'reviewToggled' }),
     cancelAdvance: () => dispatch({ type: 'advanceCancelled' }),
-    typed: () => dispatch({ type: 'typed' }),
+    typed: () => {
+      if (state.checking) return false;
+      dispatch({ type: 'typed' });
+      return true;
+    },
     wrapUp: () => {
       dispatch({ type: 'wrappedUp' });
       wrapUp.begin(turnsLeft(wrappedUp(state)));

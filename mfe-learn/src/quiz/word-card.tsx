@@ -9,7 +9,7 @@ import { HintButton } from './hint-button';
 import { keepFocus } from './keep-focus';
 import { NextButton } from './next-button';
 import { Prompt } from './prompt';
-import { canAccept, comebacksOf, currentItem, isKnown, isOpen } from './quiz-machine';
+import { canAccept, canLeave, comebacksOf, currentItem, isKnown, isLast, isOpen } from './quiz-machine';
 import { Revealed } from './revealed';
 import { shortScreen, smallScreen } from './short-screen';
 import type { Quiz } from './use-quiz';
@@ -22,6 +22,7 @@ import { WordHint } from './word-hint';
 import { promptOf, wantedOf } from '../modes';
 import { sessionDraft } from '../session-drafts';
 import { useTexts } from '../texts';
+import { useSteady } from '../use-steady';
 
 export interface WordCardProps {
   readonly sessionId: number;
@@ -29,6 +30,8 @@ export interface WordCardProps {
   readonly mode: CardMode;
   readonly word: SessionVocabulary;
   readonly quiz: Quiz;
+  /** The verdict stands on the screen: what else an answer opens may follow. */
+  readonly told: boolean;
   /** Gets the row of recordings. */
   readonly sounds: Ref<HTMLDivElement>;
 }
@@ -41,7 +44,7 @@ const stageMargin = {
 };
 
 /** What is asked, the box, the verdict, and the ways on; below them the whole word or a hint. */
-export function WordCard({ sessionId, mode, word, quiz, sounds }: WordCardProps) {
+export function WordCard({ sessionId, mode, word, quiz, told, sounds }: WordCardProps) {
   const { t } = useTexts();
   const { furigana } = useQuizSettings();
   const { state } = quiz;
@@ -50,6 +53,7 @@ export function WordCard({ sessionId, mode, word, quiz, sounds }: WordCardProps)
   const question = sessionDraft(sessionId, `${item?.vocabularyId}.${comebacksOf(state)}`);
   const [hintedAt, setHintedAt] = useState('');
   const hinted = hintedAt === question;
+  const { toggleHint } = useSteady({ toggleHint: () => setHintedAt(hinted ? '' : question) });
   const moment = [state.index, state.answer?.verdict, item?.waiting, hinted].join();
   const stage = useStageInView<HTMLDivElement>(moment);
   if (!item) return null;
@@ -62,8 +66,8 @@ export function WordCard({ sessionId, mode, word, quiz, sounds }: WordCardProps)
           <Prompt
             word={word}
             prompt={promptOf(mode)}
-            open={isKnown(state)}
-            answered={item.done}
+            open={told && isKnown(state)}
+            answered={told && item.done}
             again={item.again}
             turn={state.index}
             sounds={sounds}
@@ -73,7 +77,9 @@ export function WordCard({ sessionId, mode, word, quiz, sounds }: WordCardProps)
           </Box>
           <AnswerBox
             draft={question}
-            state={state}
+            open={isOpen(state)}
+            verdict={state.answer}
+            leavable={canLeave(state)}
             slow={quiz.slow}
             wanted={wanted}
             onSubmit={quiz.submit}
@@ -90,16 +96,23 @@ export function WordCard({ sessionId, mode, word, quiz, sounds }: WordCardProps)
         </Stack>
       </Box>
       <Row justify="between" gap={2} wrap={false} sx={{ minHeight: '48px' }} onMouseDown={keepFocus}>
-        <Switch label={t('quiz.review')} checked={state.review} onChange={quiz.toggleReview} />
-        {canHint && <HintButton open={hinted} onToggle={() => setHintedAt(hinted ? '' : question)} />}
-        <NextButton state={state} busy={quiz.leaving} onNext={quiz.advance} />
+        <Switch label={t('quiz.review')} checked={told && state.review} onChange={quiz.toggleReview} />
+        {canHint && <HintButton open={hinted} onToggle={toggleHint} />}
+        {canLeave(state) && (
+          <NextButton
+            advancing={state.advancing}
+            last={isLast(state)}
+            busy={quiz.leaving}
+            onNext={quiz.advance}
+          />
+        )}
       </Row>
-      {canAccept(state) && <VerdictActions onUndo={quiz.undo} onAccept={quiz.accept} />}
+      {told && canAccept(state) && <VerdictActions onUndo={quiz.undo} onAccept={quiz.accept} />}
       {item.waiting && !quiz.outbox.sending && <VerdictActions onUndo={quiz.undo} />}
-      {state.review ? (
+      {state.review && told ? (
         <Revealed word={word} furigana={furigana} asked={state.answer === null} />
       ) : (
-        <Hint answered={item.done} />
+        <Hint answered={told && item.done} />
       )}
     </Card>
   );
