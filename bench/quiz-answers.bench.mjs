@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { fillCollection } from './lib/fill-collection.mjs';
 import { fillHistory } from './lib/fill-history.mjs';
 import { withOwnDatabase } from './lib/own-database.mjs';
@@ -77,9 +78,9 @@ async function answering({ ask, start }) {
   return async (place) => {
     const { vocabularyId, vocabulary } = data.data.learnDetails[place];
     const userAnswer = place % 4 === 3 ? 'a wrong answer' : vocabulary.enWord;
-    const { data: answer, ms } = await ask('/learn/check-answer-mode', {
-      ...{ sessionId: started.data.id, vocabularyId, userAnswer },
-    });
+    const call = { sessionId: started.data.id, vocabularyId, userAnswer };
+    // With a key, as the quiz sends it.
+    const { data: answer, ms } = await ask('/learn/check-answer-mode', call, randomUUID());
     if (!answer.data.recorded) throw new Error(`An answer was not recorded: ${JSON.stringify(answer)}`);
     return ms;
   };

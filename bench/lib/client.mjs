@@ -1,13 +1,13 @@
 import http from 'node:http';
 
 /**
- * Asks over one kept-alive connection, one call at a time, as an attacker with a stop-watch would. `ask(path, { body, token })` gives
+ * Asks over one kept-alive connection, one call at a time, as an attacker with a stop-watch would. `ask(path, { body, token, key })` gives
  * `{ status, headerNames, body, ms }`; with a body it posts, unless another `method` is named.
  */
 export function createClient(base) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
 
-  function ask(path, { body, token, method = body === undefined ? 'GET' : 'POST' } = {}) {
+  function ask(path, { body, token, key, method = body === undefined ? 'GET' : 'POST' } = {}) {
     const payload = body === undefined ? undefined : JSON.stringify(body);
     return new Promise((resolve, reject) => {
       const began = process.hrtime.bigint();
@@ -21,6 +21,7 @@ export function createClient(base) {
               ? {}
               : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }),
             ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+            ...(key === undefined ? {} : { 'idempotency-key': key }),
           },
         },
         (answer) => {

@@ -7,7 +7,7 @@ const PASSWORD = 'Kasa-wo-sasu-1';
 
 /**
  * Runs `work` with an API on a database that the benchmark fills itself: `{ pool, createLearner }`. A learner is `{ userId, ask }`, where
- * `ask(path, body)` gives `{ data, ms }` and fails for every answer but a good one. Everything is gone afterwards.
+ * `ask(path, body, key)` gives `{ data, ms }` and fails for every answer but a good one. Everything is gone afterwards.
  */
 export async function withOwnDatabase({ startApi, stopApis }, work) {
   const { startTestCluster, createTestDatabase } = await loadTypeScript(
@@ -19,8 +19,8 @@ export async function withOwnDatabase({ startApi, stopApis }, work) {
   const { url } = await startApi({ DATABASE_URL: connectionString });
   const client = createClient(url);
 
-  const asking = (token) => async (path, body) => {
-    const { status, body: text, ms } = await client.ask(`/api${path}`, { token, body });
+  const asking = (token) => async (path, body, key) => {
+    const { status, body: text, ms } = await client.ask(`/api${path}`, { token, body, key });
     if (status !== 200) throw new Error(`${path} answered ${status}: ${text}`);
     return { data: JSON.parse(text), ms };
   };

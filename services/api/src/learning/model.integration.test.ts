@@ -1,12 +1,9 @@
 import fc from 'fast-check';
-import { asc, eq, sql, type SQL } from 'drizzle-orm';
-import { startOfQuarter } from '../clock/quarter';
-import type { TestLearner } from '../testing/test-server';
+import { sql, type SQL } from 'drizzle-orm';
+import type { LightMyRequestResponse, TestLearner } from '../testing/test-server';
 import { addWords, sharedWordServer, START } from '../vocabulary/testing/word-server';
-import { vocabulary } from '../vocabulary/vocabulary.tables';
-import { answerQuarters, memories, reviews } from './learning.tables';
 import { progressOf } from './progress';
-import { replay, toRating } from './scheduler';
+import { derivedAgree } from './testing/derived-agree';
 import { quiz, resultOf, start as startSession, startRelearn } from './testing/quiz';
 import { sessionCalls } from './testing/session-calls';
 import {
@@ -36,9 +33,10 @@ function typed(word: number, kind: Kind, variant: number): string {
 }
 
 const place = fc.nat({ max: 2 });
-/** A call to one of the sessions, or something that makes or changes sessions. */
+/** A call to one of the sessions, an earlier one come again, or something that makes or changes sessions. */
 type Act =
   | { do: 'call'; session: number; call: Call }
+  | { do: 'again'; back: number }
   | { do: 'start'; words: number[]; relearn: boolean }
   | { do: 'delete'; word: number }
   | { do: 'wait'; minutes: number };
@@ -46,6 +44,10 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   {
     weight: 12,
     arbitrary: fc.record({ do: fc.constant('call' as const), session: place, call: sessionCalls(typed) }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constant('again' as const), back: fc.integer({ min: 1, max: 10 }) }),
   },
   {
     weight: 1,
@@ -62,9 +64,12 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   },
 );
 
-/** Sends a call of the model to the API. */
-function send(learner: TestLearner, sessionId: number, ids: readonly number[], call: Call) {
-  const session = quiz(learner, sessionId);
+/** Sends a call of the model to the API under its key. */
+function send(
+  { learner, ids }: Pick<World, 'learner' | 'ids'>,
+  { sessionId, call, key }: { sessionId: number; call: Call; key: string },
+): Promise<LightMyRequestResponse> {
+  const session = quiz(learner, sessionId, key);
   if (call.do === 'end') return session.end();
   const id = ids[call.word];
   if (call.do === 'answer') return session.answer(id, call.text, call.again);
@@ -79,13 +84,27 @@ const REFUSED_AS: Record<string, string> = {
   NOT_ACCEPTABLE: 'CONFLICT',
 };
 
+interface OwnSession {
+  readonly id: number;
+  readonly model: ModelSession;
+}
+
+/** A call that was sent; its answer is null as long as it was refused. */
+interface Sent {
+  readonly session: OwnSession;
+  readonly call: Call;
+  readonly key: string;
+  answer: unknown;
+}
+
 interface World {
   readonly learner: TestLearner;
   readonly ids: readonly number[];
   readonly deleted: Set<number>;
   /** Words whose wrong answer was accepted: it is right from then on, in every session. */
   readonly accepted: Set<number>;
-  sessions: { readonly id: number; readonly model: ModelSession }[];
+  sessions: OwnSession[];
+  readonly sent: Sent[];
 }
 
 /** What the model says, where deleted words are gone for it, too. */
@@ -106,15 +125,42 @@ function expected({ deleted, accepted }: World, model: ModelSession, call: Call)
 async function doCall(world: World, { session, call }: Extract<Act, { do: 'call' }>): Promise<void> {
   const own = world.sessions[session % Math.max(1, world.sessions.length)];
   if (!own) return;
-  const outcome = expected(world, own.model, call);
-  const response = await send(world.learner, own.id, world.ids, call);
+  const sent = { session: own, call, key: `call-${world.sent.length}`, answer: null };
+  world.sent.push(sent);
+  await deliver(world, sent);
+}
+
+/** A call that has had no effect yet arrives. */
+async function deliver(world: World, sent: Sent): Promise<void> {
+  const { session, call, key } = sent;
+  const outcome = expected(world, session.model, call);
+  const response = await send(world, { sessionId: session.id, call, key });
   if ('refused' in outcome) {
     const code = REFUSED_AS[outcome.refused] ?? outcome.refused;
     expect(response.json()).toMatchObject({ success: false, code });
     return;
   }
   expect(response.statusCode).toBe(200);
+  expect(response.headers).not.toHaveProperty('idempotency-replayed');
+  sent.answer = response.json();
   if (call.do === 'answer' || call.do === 'accept') expect(resultOf(response)).toMatchObject(outcome);
+}
+
+/** A copy of an earlier call arrives: it gets the first answer and changes nothing, of which the model therefore does not hear. */
+async function deliverAgain(world: World, sent: Sent): Promise<void> {
+  const { session, call, key, answer } = sent;
+  if (answer === null) {
+    if (world.sessions.includes(session)) await deliver(world, sent);
+    return;
+  }
+  const again = await send(world, { sessionId: session.id, call, key });
+  expect(again.json()).toEqual(answer);
+  expect(again.headers).toHaveProperty('idempotency-replayed', 'true');
+}
+
+async function doAgain(world: World, back: number): Promise<void> {
+  const sent = world.sent.at(-back);
+  if (sent) await deliverAgain(world, sent);
 }
 
 async function start(world: World, { words, relearn }: Extract<Act, { do: 'start' }>): Promise<void> {
@@ -136,6 +182,7 @@ async function remove(world: World, word: number): Promise<void> {
 
 async function take(world: World, each: Act): Promise<void> {
   if (each.do === 'call') await doCall(world, each);
+  else if (each.do === 'again') await doAgain(world, each.back);
   else if (each.do === 'start') await start(world, each);
   else if (each.do === 'delete') await remove(world, each.word);
   else wait(world, each.minutes);
@@ -165,62 +212,7 @@ async function compare({ learner, ids, sessions, deleted }: World): Promise<void
       ),
     ).toEqual([{ n: model.log.length }]);
   }
-  await derivedAgree(learner);
-}
-
-/**
- * What is derived from the answers is what they give: sums, memories and marks. The first answer of a word in a direction, and no other, is
- * the one that met it.
- */
-async function derivedAgree({ id }: TestLearner): Promise<void> {
-  const { db } = server.platform;
-  const given = await db.select().from(reviews).where(eq(reviews.userId, id)).orderBy(asc(reviews.id));
-  // Whose answer one was is forgotten with its word.
-  const kept = given.filter(({ vocabularyId }) => vocabularyId !== null);
-  const first = new Set<string>();
-  for (const { vocabularyId, direction, firstTime } of kept) {
-    const key = `${vocabularyId} ${direction}`;
-    expect(firstTime).toBe(!first.has(key));
-    first.add(key);
-  }
-
-  const sum = (rows: readonly (number | null)[]) => rows.reduce<number>((all, row) => all + (row ?? 0), 0);
-  const quarters = await db.select().from(answerQuarters).where(eq(answerQuarters.userId, id));
-  const sums = [...new Set(given.map(({ answeredAt }) => startOfQuarter(answeredAt).getTime()))].map((at) => {
-    const own = given.filter(({ answeredAt }) => startOfQuarter(answeredAt).getTime() === at);
-    const right = own.filter(({ status }) => status === 1);
-    return {
-      userId: id,
-      quarter: new Date(at),
-      answers: own.length,
-      correct: right.length,
-      met: own.filter(({ firstTime }) => firstTime).length,
-      retained: right.filter(({ firstTime }) => !firstTime).length,
-      durationMs: sum(own.map(({ durationMs }) => durationMs)),
-    };
-  });
-  const byTime = (a: { quarter: Date }, b: { quarter: Date }) => a.quarter.getTime() - b.quarter.getTime();
-  expect(quarters.filter(({ answers }) => answers > 0).sort(byTime)).toEqual(sums.sort(byTime));
-  // What was taken back leaves no answer, and nothing of one.
-  for (const { userId: _, quarter: __, ...rest } of quarters.filter(({ answers }) => answers === 0))
-    expect(Object.values(rest)).toEqual([0, 0, 0, 0, 0]);
-
-  const remembered = await db.select().from(memories).where(eq(memories.userId, id));
-  expect(remembered.map(({ vocabularyId, direction }) => `${vocabularyId} ${direction}`).sort()).toEqual(
-    [...first].sort(),
-  );
-  for (const { userId: _, vocabularyId, direction, ...memory } of remembered) {
-    const history = given
-      .filter((review) => review.vocabularyId === vocabularyId && review.direction === direction)
-      .map(({ rating, answeredAt }) => ({ rating: toRating(rating), at: answeredAt }));
-    expect(memory).toEqual(replay(history));
-  }
-
-  const words = await db.select().from(vocabulary).where(eq(vocabulary.userId, id));
-  for (const word of words) {
-    const last = given.filter(({ vocabularyId }) => vocabularyId === word.id).at(-1);
-    expect([word.asked, word.learned]).toEqual([last !== undefined, last?.status === 1]);
-  }
+  await derivedAgree(server.platform, learner);
 }
 
 /** A long suite takes 2,000. */
@@ -234,9 +226,13 @@ test(
         server.setNow(START);
         const learner = await server.createLearner();
         const ids = await addWords(learner, WORDS);
-        const world: World = { learner, ids, deleted: new Set(), accepted: new Set(), sessions: [] };
+        const world: World = {
+          ...{ learner, ids, sessions: [], sent: [] },
+          ...{ deleted: new Set(), accepted: new Set() },
+        };
         await take(world, { do: 'start', words: [0, 1, 2], relearn: false });
         for (const each of acts) await take(world, each);
+        for (const sent of world.sent) if (sent.answer !== null) await deliverAgain(world, sent);
         await compare(world);
       }),
       { numRuns: RUNS },
@@ -253,13 +249,28 @@ test(
         const learner = await server.createLearner();
         const ids = await addWords(learner, WORDS);
         const session = await startSession(learner, ids, 1);
-        const calls = acts.map((each) => {
-          if (each.do === 'call') return send(learner, session, ids, each.call);
+        const answersTo = new Map<string, LightMyRequestResponse[]>();
+        const sent: { call: Call; key: string }[] = [];
+        const deliverOnce = async ({ call, key }: { call: Call; key: string }) => {
+          const answered = await send({ learner, ids }, { sessionId: session, call, key });
+          answersTo.set(key, [...(answersTo.get(key) ?? []), answered]);
+          return answered;
+        };
+        const calls = acts.map((each, place) => {
+          if (each.do === 'call') sent.push({ call: each.call, key: `call-${place}` });
+          const next = each.do === 'call' ? sent.at(-1) : each.do === 'again' ? sent.at(-each.back) : null;
+          if (next) return deliverOnce(next);
           return each.do === 'delete'
             ? learner.inject({ method: 'DELETE', url: `/vocabulary/${ids[each.word]}` })
             : learner.inject(`/learn/session/${session}`);
         });
         for (const answered of await Promise.all(calls)) expect(answered.statusCode).toBeLessThan(500);
+        for (const copies of answersTo.values()) {
+          const done = copies.filter(({ statusCode }) => statusCode === 200);
+          expect(new Set(done.map(({ body }) => body)).size).toBeLessThanOrEqual(1);
+          const first = done.filter(({ headers }) => headers['idempotency-replayed'] === undefined);
+          expect(first).toHaveLength(Math.min(1, done.length));
+        }
         const rows = sql`
         select (select count(*) from reviews where user_id = ${learner.id} and vocabulary_id is not null)::int as reviews,
                (select count(*) from learn_details where user_id = ${learner.id} and status <> 0 and vocabulary_id is not null)::int as answered,
@@ -268,7 +279,7 @@ test(
         const [figures] = await rowsOf(rows);
         expect(figures?.['orphans']).toBe(0);
         expect(figures?.['reviews']).toBe(figures?.['answered']);
-        await derivedAgree(learner);
+        await derivedAgree(server.platform, learner);
       }),
       { numRuns: Math.ceil(RUNS / 2) },
     );
