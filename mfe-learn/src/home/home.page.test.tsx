@@ -1,8 +1,12 @@
+import { drafts } from '@kotoba/api-client';
+import { learner } from '@kotoba/api-client/testing';
 import { closeRemotes, cut, held, openRemote, reply, type Answers } from '@kotoba/federation/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { outboxDraft, writeOutbox } from '../outbox';
 import remote from '../remote';
 import { summary } from '../testing/fixtures';
 import { homeAnswers } from '../testing/home-answers';
+import { judged } from '../testing/open-quiz';
 
 afterEach(closeRemotes);
 
@@ -64,6 +68,26 @@ test('Start New Session opens the topic selection beside the list', async () => 
   await user.click(button('Start New Session'));
   expect(await screen.findByRole('heading', { name: 'Topic Selection' })).toBeVisible();
   expect(await row('Session 42')).toBeVisible();
+});
+
+test('a session whose kept answers are being checked is waited for, and ends after them', async () => {
+  const kept = [{ vocabularyId: 1, again: false, text: 'hat', key: 'k'.repeat(32) }];
+  drafts.write(learner.id, outboxDraft(41), writeOutbox(kept));
+  const check = 'POST /learn/check-answer-mode';
+  const slow = held(judged('correct'));
+  const { user, server } = open({
+    ...two,
+    [check]: slow.answer,
+    'PUT /learn/session/41/end': reply({ data: {} }),
+  });
+  await user.click(within(await row('Session 41')).getByRole('button', { name: 'End' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'End Current Session?' }));
+  await user.click(dialog.getByRole('button', { name: 'End Session' }));
+  expect(await dialog.findByRole('button', { name: 'Ending...' })).toBeVisible();
+  expect(server.keys(check)).toEqual(['k'.repeat(32)]);
+  slow.release();
+  await waitFor(() => expect(server.calls).toContain('PUT /learn/session/41/end'));
+  expect(server.keys(check)).toHaveLength(1);
 });
 
 test('ending a session asks first, and Cancel ends nothing', async () => {

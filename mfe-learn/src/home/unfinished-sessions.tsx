@@ -24,11 +24,13 @@ export function UnfinishedSessions({ sessions, onStartNew, onEnded }: Unfinished
   const navigate = useNavigate();
   const [ending, setEnding] = useState<number | null>(null);
   const [all, setAll] = useState(false);
+  const [settling, setSettling] = useState(false);
   const [endSession, { isLoading }] = useEndSessionMutation();
   const kept = useKeptAnswers();
   const userId = useUser()?.id;
 
   async function end(id: number): Promise<void> {
+    setSettling(true);
     try {
       if (!(await kept.settle(id))) return notify.info(t('offline.endsLater'));
       await endSession({ id }).unwrap();
@@ -38,6 +40,7 @@ export function UnfinishedSessions({ sessions, onStartNew, onEnded }: Unfinished
     } catch (error) {
       notify.error(toApiError(error, t('end.failed')).message);
     } finally {
+      setSettling(false);
       setEnding(null);
     }
   }
@@ -84,7 +87,7 @@ export function UnfinishedSessions({ sessions, onStartNew, onEnded }: Unfinished
         message={t('end.text')}
         confirmLabel={t('end.confirm')}
         busyLabel={t('end.ending')}
-        busy={isLoading}
+        busy={isLoading || settling}
         onConfirm={() => ending !== null && void end(ending)}
         onCancel={() => setEnding(null)}
       />

@@ -5,11 +5,11 @@ import { useTexts } from '../texts';
 /** Says that there is no way to the server, and how many answers wait to be checked. */
 export function OutboxNotice({ outbox }: { readonly outbox: Outbox }) {
   const { t } = useTexts();
-  const { count, isOnline, sending, unreached } = outbox;
+  const { count, isOnline, checking, unreached } = outbox;
   if (isOnline && !unreached && count === 0) return null;
   const known = unreached ? 'offline.unreached' : 'offline.checking';
   // While nobody is there the button stays where it is, also during a try.
-  const retry = isOnline && (unreached || !sending) && (
+  const retry = isOnline && (unreached || !checking) && (
     <Button size="small" onClick={outbox.flush}>
       {t('offline.retry')}
     </Button>

@@ -14,6 +14,12 @@ import {
 import { sendKept, type KeptAnswers } from '../send-kept';
 import { useRetries } from '../use-retries';
 
+/** Whether the answer that was given last is the one that is sent first. */
+function isLastFirst(answers: readonly PostponedAnswer[]): boolean {
+  const last = lastAnswer(answers);
+  return last === undefined || last === answers[0];
+}
+
 /**
  * Answers that the server could not be told: kept in the browser, and sent in order, each once, when it can be reached. A page that was
  * reloaded meanwhile sends what an earlier one kept.
@@ -44,8 +50,12 @@ export function useOutbox(sessionId: number, calls: Pick<KeptAnswers, 'send' | '
   return {
     /** How many answers wait to be checked. */
     count: waiting.filter(({ takenBack }) => !takenBack).length,
-    sending: useLasting(sending, SHOWN_AFTER_MS),
-    isSending,
+    /** Some of them are on their way. */
+    checking: useLasting(sending, SHOWN_AFTER_MS),
+    /** The answer that was given last is on its way: it cannot be taken back now. */
+    sending: useLasting(sending && isLastFirst(waiting), SHOWN_AFTER_MS),
+    /** As `sending`, and already before it is drawn. */
+    isSending: (): boolean => isSending() && isLastFirst(latest.current),
     isOnline,
     /** The browser believes that it is online, and the server is not there. */
     unreached: unreached && waiting.length > 0,
@@ -58,7 +68,7 @@ export function useOutbox(sessionId: number, calls: Pick<KeptAnswers, 'send' | '
       setUnreached(true);
       tryLater();
     },
-    /** Takes the answer that was given last out again. Not while answers are being sent. */
+    /** Takes the answer that was given last out again. Not while it is on its way. */
     takeBack: (): PostponedAnswer | undefined => {
       const last = lastAnswer(latest.current);
       if (last) update(takeBackAnswer(last));
