@@ -2,12 +2,13 @@ import { bringAxe, expectAccessible } from '../support/axe';
 import { convertedNote, messageField, noteField, noteItem, say, typeNote } from '../support/capture';
 import { holdBack } from '../support/hold-back';
 import { asLearner } from '../support/learner';
+import { openListening } from '../support/listening';
 import { expect, test } from '../support/test';
 
 test('the notes are accessible in every state', async ({ signedIn: page, learner, expectProblems }) => {
   expectProblems(/503/);
   await bringAxe(page);
-  await page.goto('/chat');
+  await openListening(page, '/chat');
   await expect(page.getByText('No notes yet')).toBeVisible();
   await expectAccessible(page, 'no notes');
   await convertedNote(learner, 'CATEGORY - fruits');

@@ -1,6 +1,8 @@
 import { type Page } from '@playwright/test';
 import { say } from '../support/capture';
+import { letMeet } from '../support/hold-back';
 import { asLearner } from '../support/learner';
+import { openListening } from '../support/listening';
 import { AT_ONCE, openTab } from '../support/tabs';
 import { expect, test, withSession } from '../support/test';
 
@@ -14,8 +16,9 @@ test('messages, saved cards, deleted words and a cleared history show in every o
   learner,
 }) => {
   await withSession(page, learner);
-  await page.goto(ASSISTANT);
-  const other = await openTab(context, ASSISTANT);
+  await openListening(page, ASSISTANT);
+  const other = await context.newPage();
+  await openListening(other, ASSISTANT);
   await expect(other.getByText(/^Hello! Ask me for words/)).toBeVisible();
   await say(page, 'how do you say umbrella');
   await expect(saveButton(page)).toBeVisible();
@@ -82,8 +85,9 @@ test('a card saved in two tabs at the same moment is one entry, and saved in bot
   await withSession(page, learner);
   await page.goto(ASSISTANT);
   const other = await openTab(context, ASSISTANT);
-  for (const tab of [page, other]) await expect(saveButton(tab)).toBeVisible();
-  await Promise.all([page, other].map((tab) => saveButton(tab).click()));
+  const met = await letMeet([page, other], '**/api/chat/save-vocabulary');
+  for (const tab of [page, other]) await saveButton(tab).click();
+  await met();
   for (const tab of [page, other]) await expect(savedLink(tab)).toHaveCount(1);
   const answer = await asLearner<{ pagination: object }>(learner, 'GET', '/vocabulary');
   expect(answer.pagination).toMatchObject({ total_count: 1 });

@@ -1,3 +1,4 @@
+import { letMeet } from '../support/hold-back';
 import { asLearner, type Learner } from '../support/learner';
 import { openTab } from '../support/tabs';
 import { expect, test, withSession } from '../support/test';
@@ -73,9 +74,9 @@ test('a card that is saved in two tabs at the same time is one word, and both ta
   await page.goto('/chat?view=assistant');
   const other = await openTab(context, '/chat?view=assistant');
   const save = (tab: typeof page) => tab.getByRole('button', { name: 'Save umbrella' });
-  await expect(save(page)).toBeEnabled();
-  await expect(save(other)).toBeEnabled();
-  await Promise.all([save(page).click(), save(other).click({ force: true })]);
+  const met = await letMeet([page, other], '**/api/chat/save-vocabulary');
+  for (const tab of [page, other]) await save(tab).click();
+  await met();
   for (const tab of [page, other])
     await expect(tab.getByRole('link', { name: 'View in Vocabularies' })).toBeVisible();
   expect((await savedWords(learner)).map(({ en_word }) => en_word)).toEqual(['umbrella']);

@@ -1,6 +1,7 @@
 import { convertedNote, noteField, noteItem, storedNotes, typeNote } from '../support/capture';
 import { asLearner } from '../support/learner';
-import { openTab } from '../support/tabs';
+import { openListening } from '../support/listening';
+import { keepToast } from '../support/toasts';
 import { expect, test, withSession } from '../support/test';
 
 test('without notes the view invites to type', async ({ signedIn: page }) => {
@@ -18,10 +19,10 @@ test('the text area grows from 48 to 120 px; Enter saves, Shift+Enter makes a li
 }) => {
   await page.goto('/chat');
   const height = async () => (await noteField(page).boundingBox())?.height;
-  expect(await height()).toBe(48);
+  await expect.poll(height).toBe(48);
   await noteField(page).pressSequentially('rain');
   for (let line = 0; line < 8; line += 1) await noteField(page).press('Shift+Enter');
-  expect(await height()).toBe(120);
+  await expect.poll(height).toBe(120);
   await expect(noteField(page)).toHaveValue(`rain${'\n'.repeat(8)}`);
   await noteField(page).fill('  \n ');
   await expect(page.getByRole('button', { name: 'Save note' })).toBeDisabled();
@@ -96,8 +97,9 @@ test('a text that begins like a prefix comes back as it was typed, under every t
 test('the counts of every open tab follow a note that becomes words', async ({ page, context, learner }) => {
   await withSession(page, learner);
   await page.goto('/chat');
-  const dashboard = await openTab(context, '/dashboard');
-  const list = await openTab(context, '/vocabularies');
+  const [dashboard, list] = [await context.newPage(), await context.newPage()];
+  await openListening(dashboard, '/dashboard');
+  await openListening(list, '/vocabularies');
   await expect(list.getByText('No vocabulary found')).toBeVisible();
   await typeNote(page, 'umbrella');
   await expect(noteItem(page, 'WORD - umbrella').getByText('Generated', { exact: true })).toBeVisible();
@@ -111,8 +113,9 @@ test('badges, words and deletions of one tab show in every other by themselves',
   learner,
 }) => {
   await withSession(page, learner);
-  await page.goto('/chat');
-  const other = await openTab(context, '/chat');
+  await openListening(page, '/chat');
+  const other = await context.newPage();
+  await openListening(other, '/chat');
   await typeNote(page, 'umbrella');
   const there = noteItem(other, 'WORD - umbrella');
   await expect(there.getByText('Generated', { exact: true })).toBeVisible();
@@ -128,7 +131,7 @@ test('a deletion can be undone', async ({ signedIn: page, learner }) => {
   await convertedNote(learner, 'WORD - umbrella');
   await page.goto('/chat');
   await page.getByRole('button', { name: 'Delete note' }).click();
-  await expect(page.getByText('Note deleted successfully')).toBeVisible();
+  await keepToast(page, 'Note deleted successfully');
   await expect(page.getByText('No notes yet')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(noteItem(page, 'WORD - umbrella').getByText('Generated', { exact: true })).toBeVisible();

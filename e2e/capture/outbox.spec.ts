@@ -1,4 +1,5 @@
 import { noteField, noteItem, storedNotes, typeNote } from '../support/capture';
+import { glimpse } from '../support/glimpse';
 import { createLearner, signIn } from '../support/learner';
 import { expect, test } from '../support/test';
 
@@ -100,14 +101,16 @@ test('a pasted list becomes one note a line, two hundred at a time, and nothing 
   await noteField(page).focus();
   await page.evaluate((text) => document.execCommand('insertText', false, text), lines.join('\n'));
   await expect(noteField(page)).toHaveValue(lines.join('\n'));
+  let all = false;
+  const captured = '200 notes captured! Vocabulary will be generated automatically.';
+  void glimpse(page, '[role="status"] span', captured).then(() => (all = true));
   await page.getByRole('button', { name: 'Save as 200 notes' }).click();
   const progress = page.getByRole('progressbar', { name: 'Notes on their way' });
   await expect(progress).toBeVisible();
   await expect(noteField(page)).toHaveValue(lines.slice(200).join('\n'));
-  const captured = page.getByText('200 notes captured! Vocabulary will be generated automatically.');
   let done = 0;
   const howFar = async (): Promise<number> => {
-    if (await captured.isVisible()) return 200;
+    if (all) return 200;
     const [value] = await progress.evaluateAll((bars) => bars.map((bar) => Number(bar.ariaValueNow)));
     return value ?? done;
   };

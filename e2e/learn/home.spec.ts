@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { asLearner } from '../support/learner';
-import { openQuiz, QUIZ_WORDS, storedSession } from '../support/quiz';
+import { numberedWords, openQuiz, QUIZ_WORDS, storedSession } from '../support/quiz';
 import { expect, test } from '../support/test';
 import { giveEntries } from '../support/vocabulary';
 import { startQuiz } from '../support/words';
@@ -100,16 +100,12 @@ test('of a session that is ended from here the browser keeps nothing', async ({
   signedIn: page,
   learner,
 }) => {
-  const words = Array.from({ length: 14 }, (_, index) => ({
-    en_word: `word ${index}`,
-    hiragana: 'あいうえおかきくけこさしすせ'.charAt(index),
-  }));
-  const { id } = await openQuiz(page, learner, { words });
+  const { id } = await openQuiz(page, learner, { words: numberedWords(14) });
   await page.getByRole('button', { name: 'Wrap up' }).click();
   await page.keyboard.type('half an ans');
   const kept = () =>
     page.evaluate((of) => Object.keys(localStorage).filter((key) => key.includes(`.quiz.${of}.`)), id);
-  expect(await kept()).toHaveLength(2);
+  await expect.poll(async () => (await kept()).length).toBe(2);
   await page.getByRole('button', { name: 'Back to Learning' }).click();
   const row = page.getByRole('listitem', { name: `Session ${id}` });
   await row.getByRole('button', { name: 'End', exact: true }).click();
@@ -190,8 +186,8 @@ test('Session Setup starts what a free text finds, and says when it finds nothin
   await expect(page.getByText('No vocabulary found!')).toBeVisible();
   await wish.fill('words about the weather');
   await wish.press('Enter');
-  await expect(page).toHaveURL(/\/learn\/session\/\d+$/);
   await expect(page.getByText('Session started!')).toBeVisible();
+  await expect(page).toHaveURL(/\/learn\/session\/\d+$/);
 });
 
 test('Smart Start takes what is due, then new words, and says when there is nothing', async ({

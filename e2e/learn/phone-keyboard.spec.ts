@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { countCalls } from '../support/calls';
-import { enterUntil, openQuiz, withoutAutoAdvance } from '../support/quiz';
+import { enterUntil, holdTime, numberedWords, openQuiz, withoutAutoAdvance } from '../support/quiz';
 import { expect, test } from '../support/test';
 
 /** What a phone leaves above its keyboard. */
@@ -85,6 +85,7 @@ test('the box keeps the focus through a session, by Enter and by the buttons, an
   signedIn: page,
   learner,
 }) => {
+  const stopTime = await holdTime(page);
   const quiz = await openQuiz(page, learner);
   const lost = await watchBox(page);
   await page.keyboard.type('hat');
@@ -95,12 +96,14 @@ test('the box keeps the focus through a session, by Enter and by the buttons, an
   await quiz.next.click();
   await expect(quiz.progress('2/3 words')).toBeVisible();
   await expect(quiz.answer).toBeEnabled();
+  await stopTime();
   await page.keyboard.type('station');
   await page.keyboard.press('Enter');
   await expect(quiz.moving).toBeVisible();
   await page.keyboard.press('c');
   await page.keyboard.type('no letter');
   await expect(quiz.answer).toHaveValue('station');
+  await page.clock.resume();
   await enterUntil(page, quiz.progress('3/3 words'));
   await page.keyboard.type('eat');
   await page.keyboard.press('Enter');
@@ -114,11 +117,7 @@ test('a press on what stands around the box leaves the focus there, and Enter go
   learner,
 }) => {
   await withoutAutoAdvance(learner);
-  const words = Array.from({ length: 14 }, (_, index) => ({
-    en_word: `word ${index}`,
-    hiragana: 'あいうえおかきくけこさしすせ'.charAt(index),
-  }));
-  const quiz = await openQuiz(page, learner, { mode: 1, words });
+  const quiz = await openQuiz(page, learner, { mode: 1, words: numberedWords(14) });
   const button = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
   const lost = await watchBox(page);
   await button('Play English word').click();

@@ -1,5 +1,5 @@
 import { countCalls } from '../support/calls';
-import { enterUntil, openQuiz, QUIZ_WORDS, statusesOf, withoutAutoAdvance } from '../support/quiz';
+import { enterUntil, holdTime, openQuiz, QUIZ_WORDS, statusesOf, withoutAutoAdvance } from '../support/quiz';
 import { expect, test } from '../support/test';
 
 const AUTO_ADVANCE_MS = 1500;
@@ -25,10 +25,9 @@ test('a right answer says "Correct!" and the next word comes by itself; the last
   signedIn: page,
   learner,
 }) => {
-  await page.clock.install();
+  const stopTime = await holdTime(page);
   const quiz = await openQuiz(page, learner);
-  // The page's time stands still but for what is given to it: a busy machine looks as long as it likes.
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await stopTime();
   for (const [answer, here, next] of [
     ['umbrella', '1/3 words', '2/3 words'],
     ['station', '2/3 words', '3/3 words'],

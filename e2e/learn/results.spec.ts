@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { holdBack } from '../support/hold-back';
-import { QUIZ_WORDS, quizOf, storedSession, withoutAutoAdvance } from '../support/quiz';
-import { endedSession, giveAnswer, numberedWords, openResults } from '../support/results';
+import { numberedWords, QUIZ_WORDS, quizOf, storedSession, withoutAutoAdvance } from '../support/quiz';
+import { endedSession, giveAnswer, openResults } from '../support/results';
 import { expect, test } from '../support/test';
 import { giveEntries } from '../support/vocabulary';
 import { startQuiz } from '../support/words';

@@ -1,4 +1,12 @@
-import { enterUntil, openQuiz, statusesOf, withoutAutoAdvance } from '../support/quiz';
+import { fontsReady } from '../support/fonts';
+import {
+  enterUntil,
+  holdTime,
+  numberedWords,
+  openQuiz,
+  statusesOf,
+  withoutAutoAdvance,
+} from '../support/quiz';
 import { expect, test } from '../support/test';
 import { storedEntry } from '../support/vocabulary';
 
@@ -33,11 +41,8 @@ test('while nothing is typed J plays, S accepts, C stays and W wraps up; in the 
   signedIn: page,
   learner,
 }) => {
-  const words = Array.from({ length: 14 }, (_, index) => ({
-    en_word: `word ${index}`,
-    hiragana: 'あいうえおかきくけこさしすせ'.charAt(index),
-  }));
-  const quiz = await openQuiz(page, learner, { words });
+  const stopTime = await holdTime(page);
+  const quiz = await openQuiz(page, learner, { words: numberedWords(14) });
   await page.keyboard.type('jscw');
   await expect(quiz.answer).toHaveValue('jscw');
   await page.keyboard.press('Enter');
@@ -51,7 +56,8 @@ test('while nothing is typed J plays, S accepts, C stays and W wraps up; in the 
   await expect(page.getByText('Your answer counts from now on.')).toBeVisible();
   expect((await statusesOf(learner, quiz.id))[0]).toBe(1);
   await enterUntil(page, quiz.progress('2/11 words'));
-  await page.keyboard.type('word 1');
+  await stopTime();
+  await page.keyboard.type('word 2');
   await page.keyboard.press('Enter');
   await expect(quiz.moving).toBeVisible();
   await page.keyboard.press('c');
@@ -81,6 +87,7 @@ test('romaji is previewed as kana and never rewritten, and nothing moves', async
 }) => {
   const quiz = await openQuiz(page, learner, { mode: 1 });
   const top = async () => (await quiz.review.boundingBox())?.y;
+  await fontsReady(page);
   const before = await top();
   await quiz.answer.fill('kasa');
   await expect(page.getByText('Reads as')).toContainText('かさ');
@@ -122,11 +129,7 @@ test('Wrap up leaves at most ten more, also after a reload, and the session ends
   learner,
 }) => {
   await withoutAutoAdvance(learner);
-  const words = Array.from({ length: 14 }, (_, index) => ({
-    en_word: `word ${index}`,
-    hiragana: 'あいうえおかきくけこさしすせ'.charAt(index),
-  }));
-  const quiz = await openQuiz(page, learner, { words });
+  const quiz = await openQuiz(page, learner, { words: numberedWords(14) });
   const answer = async (text: string) => {
     await quiz.answer.fill(text);
     await quiz.answer.press('Enter');
@@ -143,7 +146,7 @@ test('Wrap up leaves at most ten more, also after a reload, and the session ends
   await expect(page.getByRole('button', { name: 'Wrap up' })).toHaveCount(0);
   for (let at = 2; at <= 10; at += 1) {
     await expect(quiz.progress(`${at + 1}/11 words`)).toBeVisible();
-    await answer(`word ${at}`);
+    await answer(`word ${at + 1}`);
     await (at === 10 ? quiz.last : quiz.next).click();
   }
   await expect(page).toHaveURL(`/learn/results/${quiz.id}`);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { bringAxe, expectAccessible } from '../support/axe';
 import { asLearner } from '../support/learner';
+import { openListening } from '../support/listening';
 import { expect, test, withSession } from '../support/test';
 import { giveWords, startQuiz } from '../support/words';
 
@@ -85,7 +86,7 @@ test('account pages and the exam are accessible', async ({ signedIn: page }) => 
 });
 
 test('capture is accessible empty and with notes', async ({ signedIn: page, learner }) => {
-  await shows(page, '/chat', /./);
+  await openListening(page, '/chat');
   await expect(page.getByText('No notes yet')).toBeVisible();
   await expectAccessible(page, 'capture without notes');
   await asLearner(learner, 'POST', '/capture-notes', { content: 'WORD - umbrella' });

@@ -73,6 +73,7 @@ test('the keyboard opens the menu, walks round it with the arrows, Home, End and
   await expect(menu(page)).toHaveCount(0);
   await expect(button(page)).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(item(page, 'Account Settings')).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/profile$/);

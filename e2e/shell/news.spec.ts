@@ -1,18 +1,12 @@
 import type { Page } from '@playwright/test';
 import { asLearner } from '../support/learner';
+import { openListening } from '../support/listening';
 import { expect, test } from '../support/test';
 import { giveWords, startQuiz } from '../support/words';
 
 const bell = (page: Page) => page.getByRole('button', { name: 'Notifications', exact: true });
 const list = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
 const unread = (count: number) => `${count} unread notification${count === 1 ? '' : 's'}`;
-
-/** Opens a page and waits until the stream of events is there, so that nothing is missed. */
-async function openListening(page: Page, address: string): Promise<void> {
-  const stream = page.waitForResponse((response) => response.url().endsWith('/api/events'));
-  await page.goto(address);
-  await stream;
-}
 
 test('a learner to whom nothing has happened reads that all is quiet', async ({ signedIn: page }) => {
   await page.goto('/exam');
@@ -86,6 +80,7 @@ test('what was read stays read after a reload, and is gone with the sign-out', a
   await page.reload();
   await expect(page.getByText(unread(1))).toBeAttached();
   await bell(page).click();
+  await expect(list(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await page.reload();
   await bell(page).click();

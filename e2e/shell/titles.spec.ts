@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test';
+import { fontsReady } from '../support/fonts';
 import { openArea } from '../support/frame';
 
 // The titles of all addresses are in the table of routes.spec.ts.
@@ -32,6 +33,7 @@ test('Back restores the scroll position and leads the focus to the h1 of the pag
 }) => {
   await page.goto('/attributions');
   await expect(heading(page, /./)).toBeVisible();
+  await fontsReady(page);
   const footer = page.getByRole('contentinfo');
   await footer.getByRole('link', { name: 'Terms' }).scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => window.scrollY);

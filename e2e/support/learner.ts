@@ -17,7 +17,8 @@ interface Mail {
 export const suiteUrl = (): string => process.env.SUITE_URL ?? '';
 export const suiteDataDir = (): string => process.env.SUITE_DATA_DIR ?? '';
 let count = 0;
-export const newEmail = (): string => `learner-${Date.now()}-${(count += 1)}@example.org`;
+/** Workers that begin in the same millisecond are told apart by their processes. */
+export const newEmail = (): string => `learner-${process.pid}-${Date.now()}-${(count += 1)}@example.org`;
 
 async function post<T>(url: string, body: unknown, token?: string): Promise<T> {
   const response = await fetch(url, {

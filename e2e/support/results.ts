@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { asLearner, type Learner } from './learner';
-import { giveEntries, type NewEntry } from './vocabulary';
+import { giveEntries } from './vocabulary';
 import { QUIZ_WORDS } from './quiz';
 import { startQuiz } from './words';
 
@@ -12,13 +12,6 @@ export const giveAnswer = (
   userAnswer: string,
 ): Promise<unknown> =>
   asLearner(learner, 'POST', '/learn/check-answer-mode', { sessionId, vocabularyId, userAnswer });
-
-/** Words whose meaning is "word 1", "word 2" …, as many as there are answers to give them. */
-export const numberedWords = (count: number): NewEntry[] =>
-  Array.from({ length: count }, (_, index) => ({
-    en_word: `word ${index + 1}`,
-    hiragana: `${'あいうえおかきくけこ'.charAt(index % 10)}${'さしすせそたちつてと'.charAt(Math.floor(index / 10) % 10)}`,
-  }));
 
 /** Shows the results of a session and waits for them. */
 export async function openResults(page: Page, id: number): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { bringAxe, expectAccessible } from '../support/axe';
+import { glimpse } from '../support/glimpse';
 import { holdBack } from '../support/hold-back';
 import { expect, test } from '../support/test';
 import { giveEntry, openWord } from '../support/vocabulary';
@@ -70,8 +71,10 @@ test('word and sentence are heard in both languages, and each button is idle aga
   await listen(page);
   await openWord(page, learner, 'detail');
   for (const what of ['Japanese word', 'English word', 'Japanese sentence', 'English sentence']) {
+    // A word is over in less than a second.
+    const stops = glimpse(page, `button[aria-label="Stop ${what}"]`);
     await play(page, what).click();
-    await expect(stop(page, what)).toBeVisible();
+    await stops;
     await expect(play(page, what)).toBeVisible({ timeout: 20_000 });
   }
   const lengths = await page.evaluate(() =>
@@ -137,7 +140,9 @@ test('two sounds are never heard at once: the last press is the one that plays, 
 test('a sound stops when its page is left, by link or by arrow key', async ({ signedIn: page, learner }) => {
   await listen(page);
   await longSounds(page);
+  const listening = page.waitForResponse('**/api/events');
   await openWord(page, learner, 'detail');
+  await listening;
   await giveEntry(learner, { en_word: 'cat', kanji: '猫', hiragana: 'ねこ' });
   await expect(page.getByText('2 of 2')).toBeVisible();
   await play(page).click();

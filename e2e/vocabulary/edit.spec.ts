@@ -3,6 +3,7 @@ import { bringAxe, expectAccessible } from '../support/axe';
 import { asLearner } from '../support/learner';
 import { holdBack } from '../support/hold-back';
 import { expect, test } from '../support/test';
+import { keepToast } from '../support/toasts';
 import { giveEntry, openWord, storedEntry, UNSAVED } from '../support/vocabulary';
 
 const field = (page: Page, name: string): Locator => page.getByRole('textbox', { name, exact: true });
@@ -141,7 +142,9 @@ test('a change made elsewhere shows at once and leaves what is being typed alone
   signedIn: page,
   learner,
 }) => {
+  const listening = page.waitForResponse('**/api/events');
   const id = await openWord(page, learner, 'edit');
+  await listening;
   await field(page, 'English word').fill('parasol');
   await asLearner(learner, 'PATCH', `/vocabulary/${id}`, { level: 'N2' });
   await expect(page.getByRole('region', { name: 'About this word' })).toContainText('about N2');
@@ -157,7 +160,9 @@ test('deleted elsewhere, the page says so and leads to the list', async ({
   expectProblems,
 }) => {
   expectProblems(/404/);
+  const listening = page.waitForResponse('**/api/events');
   const id = await openWord(page, learner, 'edit');
+  await listening;
   await expect(field(page, 'English word')).toHaveValue('umbrella');
   await asLearner(learner, 'DELETE', `/vocabulary/${id}`);
   await expect(page.getByText('Vocabulary not found')).toBeVisible();
@@ -185,7 +190,7 @@ test('deleting says why it failed, or leads to the list in the words of this pag
   await page.unroute(`**/api/vocabulary/${id}`);
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('Vocabulary deleted successfully', { exact: true })).toBeVisible();
+  await keepToast(page, 'Vocabulary deleted successfully');
   await expect(page).toHaveURL(/\/vocabularies$/);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('article', { name: 'umbrella' })).toBeVisible();

@@ -1,4 +1,5 @@
 import { asLearner } from '../support/learner';
+import { openListening } from '../support/listening';
 import { expect, test } from '../support/test';
 import {
   card,
@@ -12,7 +13,7 @@ import {
 
 test('what is saved, changed or deleted elsewhere shows at once', async ({ signedIn: page, learner }) => {
   const ids = await saveWords(learner, numbered(2));
-  await page.goto('/vocabularies?sort=oldest');
+  await openListening(page, '/vocabularies?sort=oldest');
   await expectWords(page, ['word 01', 'word 02']);
   await saveWords(learner, [{ en_word: 'umbrella', hiragana: 'かさ', user_topic: 'Rainy days' }]);
   await expectWords(page, ['word 01', 'word 02', 'umbrella']);
@@ -33,11 +34,11 @@ test('a word that comes while one looks is marked as new, also as the first of a
   learner,
 }) => {
   const isNew = (word: string) => card(page, word).getByText('New', { exact: true });
-  await page.goto('/vocabularies');
+  await openListening(page, '/vocabularies');
   await expect(page.getByText('No vocabulary found')).toBeVisible();
   await saveWords(learner, [{ en_word: 'umbrella', hiragana: 'かさ' }]);
   await expect(isNew('umbrella')).toBeVisible();
-  await page.reload();
+  await openListening(page, '/vocabularies');
   await expectWords(page, ['umbrella']);
   await expect(isNew('umbrella')).toHaveCount(0);
   await page.getByRole('button', { name: 'List view' }).click();
@@ -55,7 +56,7 @@ test('an unsaved word is not in the list until it is saved', async ({ signedIn: 
       vocabulary: [{ en_word: 'umbrella', hiragana: 'かさ' }],
     },
   );
-  await page.goto('/vocabularies');
+  await openListening(page, '/vocabularies');
   await expect(page.getByText('No vocabulary found')).toBeVisible();
   await asLearner(learner, 'POST', '/vocabulary/save', { vocabulary_ids });
   await expectWords(page, ['umbrella']);

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { asLearner } from '../support/learner';
 import { expect, test } from '../support/test';
+import { keepToast } from '../support/toasts';
 import { startQuiz } from '../support/words';
 import { chooser, fileOf, startButton, tableOf } from '../support/transfer';
 import { card, choose, expectWords, numbered, saveWords, summary } from '../support/vocabulary-list';
@@ -215,7 +216,7 @@ test('a deleted word comes back by Undo, with what was known about it', async ({
   for (const undo of ['the button', 'the keyboard']) {
     await page.getByRole('button', { name: 'Delete umbrella' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText('Vocabulary deleted successfully!')).toBeVisible();
+    await keepToast(page, 'Vocabulary deleted successfully!');
     await expect(card(page, 'umbrella')).toHaveCount(0);
     if (undo === 'the button') await page.getByRole('button', { name: 'Undo' }).click();
     else await page.keyboard.press('ControlOrMeta+z');
@@ -258,7 +259,7 @@ test('a list of more words than one call takes is changed whole: tagged, exporte
   await inBar(page, 'Delete').click();
   const dialog = page.getByRole('dialog', { name: 'Delete Vocabulary' });
   await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('1100 words deleted')).toBeVisible({ timeout: 30_000 });
+  await keepToast(page, '1100 words deleted');
   await expect(page.getByText('No vocabulary found')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('1100 words are back')).toBeVisible({ timeout: 30_000 });
@@ -300,7 +301,7 @@ test('many words are deleted after a question and come back together; Undo goes 
   await expect(bar(page).getByText('12 selected')).toBeVisible();
   await inBar(page, 'Delete').click();
   await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('12 words deleted')).toBeVisible();
+  await keepToast(page, '12 words deleted');
   await expectWords(page, ['word 13']);
   await expect(bar(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
