@@ -40,12 +40,11 @@ export async function openQuiz(
   return { id, ids, ...quiz };
 }
 
-/** Words whose meaning is "word 1", "word 2" …, as many as there are answers to give them. */
+const SIGNS = 'あいうえおかきくけこさしすせ';
+
+/** Words whose meaning is "word 1", "word 2" …, as many as there are answers to give them; each is one sign of kana, 14 at most. */
 export const numberedWords = (count: number): NewEntry[] =>
-  Array.from({ length: count }, (_, index) => ({
-    en_word: `word ${index + 1}`,
-    hiragana: `${'あいうえおかきくけこ'.charAt(index % 10)}${'さしすせそたちつてと'.charAt(Math.floor(index / 10) % 10)}`,
-  }));
+  [...SIGNS].slice(0, count).map((hiragana, index) => ({ en_word: `word ${index + 1}`, hiragana }));
 
 /**
  * Takes the time of a page into the hand of the test; for before it is opened. From the call of what it gives the page's time stands still
