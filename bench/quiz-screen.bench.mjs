@@ -11,6 +11,8 @@ const WARM_UP = 3;
 const READING_MS = 600;
 /** Milliseconds between two keys of somebody who types quickly. */
 const KEY_MS = 70;
+/** How the page is looked at: looking with each frame, as is usual, makes frames that nobody asked for. */
+const AT_REST = { polling: 100 };
 /** From the press of Enter to the frame that shows the verdict, at the 95th percentile, the network aside. */
 const VERDICT = { max: 100, unit: ' ms' };
 /** The browser names tasks of more than 50 ms; there may be none of them while somebody types. */
@@ -80,10 +82,10 @@ async function practise(page) {
     await page.keyboard.type(isWrong(word) ? 'kasaqq' : 'kasa to ame', { delay: KEY_MS });
     spans.push([from, await page.evaluate(() => performance.now())]);
     await page.keyboard.press('Enter');
-    await page.waitForFunction((count) => globalThis.quizSeen.verdicts.length === count, word + 1);
+    await page.waitForFunction((count) => globalThis.quizSeen.verdicts.length === count, word + 1, AT_REST);
     await sleep(READING_MS);
     await page.keyboard.press('Enter');
-    await page.waitForFunction(isAsked, word + 2);
+    await page.waitForFunction(isAsked, word + 2, AT_REST);
   }
   const { verdicts, tasks } = await page.evaluate(() => globalThis.quizSeen);
   const whileTyping = tasks.filter(({ startTime, duration }) =>

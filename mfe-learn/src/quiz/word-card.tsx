@@ -1,4 +1,4 @@
-import { useState, type Ref } from 'react';
+import { memo, useState, type Ref } from 'react';
 import type { CardMode } from '@kotoba/contracts';
 import { Box, Card, Heading, Row, Stack } from '@kotoba/shared-ui/core';
 import { Switch } from '@kotoba/shared-ui/forms';
@@ -43,6 +43,17 @@ const stageMargin = {
   [shortScreen]: { scrollMarginBottom: '12px' },
 };
 
+// What an answer does not change is not drawn with its verdict.
+const ReviewSwitch = memo(Switch);
+const PracticeTitle = memo(function PracticeTitle() {
+  const { t } = useTexts();
+  return (
+    <Box sx={{ [smallScreen]: { display: 'none' }, [shortScreen]: { display: 'none' } }}>
+      <Heading level={3}>{t('quiz.practice')}</Heading>
+    </Box>
+  );
+});
+
 /** What is asked, the box, the verdict, and the ways on; below them the whole word or a hint. */
 export function WordCard({ sessionId, mode, word, quiz, told, sounds }: WordCardProps) {
   const { t } = useTexts();
@@ -72,9 +83,7 @@ export function WordCard({ sessionId, mode, word, quiz, told, sounds }: WordCard
             turn={state.index}
             sounds={sounds}
           />
-          <Box sx={{ [smallScreen]: { display: 'none' }, [shortScreen]: { display: 'none' } }}>
-            <Heading level={3}>{t('quiz.practice')}</Heading>
-          </Box>
+          <PracticeTitle />
           <AnswerBox
             draft={question}
             open={isOpen(state)}
@@ -96,7 +105,7 @@ export function WordCard({ sessionId, mode, word, quiz, told, sounds }: WordCard
         </Stack>
       </Box>
       <Row justify="between" gap={2} wrap={false} sx={{ minHeight: '48px' }} onMouseDown={keepFocus}>
-        <Switch label={t('quiz.review')} checked={told && state.review} onChange={quiz.toggleReview} />
+        <ReviewSwitch label={t('quiz.review')} checked={told && state.review} onChange={quiz.toggleReview} />
         {canHint && <HintButton open={hinted} onToggle={toggleHint} />}
         {canLeave(state) && (
           <NextButton
