@@ -83,6 +83,10 @@ test('a reading of something else is still spoken, as kana', async () => {
   expect((await japanese('傘', 'ゆきだるま')).samples).toEqual((await japanese('ゆきだるま')).samples);
 });
 
+test('a kanji that the engine cannot read is spoken as its reading', async () => {
+  expect((await japanese('蚶', 'きさ')).samples).toEqual((await japanese('きさ')).samples);
+});
+
 test('a text longer than the engine takes is spoken to its end', async () => {
   const sentence = '毎朝、電車で会社へ行きます。';
   const one = waveSeconds(await japanese(sentence));

@@ -24,10 +24,12 @@ export const createJapaneseEngine = (tools: OpenJTalkTools): SpeechEngine => {
   const lineToSpeak = async ({ text, reading }: Utterance): Promise<string> => {
     const wanted = plainReading(reading);
     if (!wanted || !reading) return text;
-    const words = await read(text);
+    const allKana = speakableJapanese(reading);
+    // A text of kanji that are not in the dictionary is refused.
+    const words = await read(text).catch(() => null);
+    if (words === null) return allKana;
     if (saysReading(words, wanted)) return text;
     const corrected = textForReading(words, wanted);
-    const allKana = speakableJapanese(reading);
     if (corrected === null || corrected === allKana) return allKana;
     if (saysReading(await read(corrected), wanted)) return corrected;
     return saysReading(await read(allKana), wanted) ? allKana : corrected;
