@@ -34,9 +34,10 @@ interface Pressed {
 /** Answers the word rightly and presses `selector` (nothing when null) that many ms after the verdict is there. */
 async function pressAfterVerdict(page: Page, selector: string | null, offset: number): Promise<Pressed> {
   await quizOf(page).answer.fill('umbrella');
-  const pressed = page.evaluate(
-    ([wanted, ms]) =>
-      new Promise<Pressed>((done) => {
+  // The page watches before Enter: of a verdict that is there already it would see the wrong moment, or none.
+  const watching = await page.evaluateHandle(
+    ([wanted, ms]) => ({
+      pressed: new Promise<Pressed>((done) => {
         const watch = new MutationObserver(() => {
           if (![...document.querySelectorAll('main strong')].some((it) => it.textContent === 'Correct!'))
             return;
@@ -51,10 +52,11 @@ async function pressAfterVerdict(page: Page, selector: string | null, offset: nu
         });
         watch.observe(document.body, { subtree: true, childList: true });
       }),
+    }),
     [selector, offset] as const,
   );
   await page.keyboard.press('Enter');
-  return pressed;
+  return watching.evaluate(({ pressed }) => pressed);
 }
 
 /** A running session of the first one or two words in a page of its own, with the calls that it makes. */

@@ -124,8 +124,7 @@ test('a press on what stands around the box leaves the focus there, and Enter go
   await button('Hint').click();
   await quiz.review.click();
   await expect(quiz.answer).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(quiz.progress('2/14 words')).toBeVisible();
+  await enterUntil(page, quiz.progress('2/14 words'));
   await page.keyboard.type('あん');
   await page.keyboard.press('Enter');
   await button('Accept my answer from now on').click();

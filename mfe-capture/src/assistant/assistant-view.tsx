@@ -27,7 +27,7 @@ export function AssistantView() {
   const { unsent, answer, unansweredBy, send, tryAgain, stop } = exchange;
   const isReading = useRef(false);
   const scroll = useRef<ConversationScroll>(null);
-  useRefreshOnReturn(refetch);
+  useRefreshOnReturn();
 
   function onNearTop(): void {
     if (isReading.current || !data || data.isComplete) return;

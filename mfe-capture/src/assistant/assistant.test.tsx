@@ -131,6 +131,19 @@ describe('the history', () => {
     expect(await screen.findByText('from another tab')).toBeVisible();
   });
 
+  test('is read anew after a reading that was on its way when the tab was looked at again', async () => {
+    const { server } = open({ [HISTORY]: historyOf([message(1, 'hi')]) });
+    await screen.findByText('hi');
+    const earlier = held(historyOf([message(1, 'hi')]));
+    server.on(HISTORY, earlier.answer);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(async () => expect(await log()).toHaveAttribute('aria-busy', 'true'));
+    server.on(HISTORY, historyOf([message(1, 'hi'), message(2, 'from another tab')]));
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    earlier.release();
+    expect(await screen.findByText('from another tab')).toBeVisible();
+  });
+
   test('is cleared after a question, which may be declined', async () => {
     const { user, server } = open({
       [HISTORY]: historyOf([message(1, 'hi')]),

@@ -113,6 +113,8 @@ const chatApi = endpoints.injectEndpoints({
 
 const { chatHistory } = chatApi.endpoints;
 export const { sendChatMessage } = chatApi.endpoints;
+/** What is known of the conversation may be out of date: it is read anew, after what is on its way. */
+export const renewHistory = () => chatApi.util.invalidateTags(['Chat']);
 export const {
   useChatHistoryQuery,
   useOlderMessagesMutation,

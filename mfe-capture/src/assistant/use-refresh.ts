@@ -1,12 +1,18 @@
 import { useEffect } from 'react';
+import { useAppDispatch } from '@kotoba/session';
+import { renewHistory } from './chat.api';
 
-/** Calls `refresh` whenever the tab is looked at again. Source: document 2, section 2: the history is refreshed then. */
-export function useRefreshOnReturn(refresh: () => void): void {
+/**
+ * Reads the history anew whenever the tab is looked at again. A reading that is on its way may be older than the look: it is followed by
+ * another one. Source: document 2, section 2.
+ */
+export function useRefreshOnReturn(): void {
+  const dispatch = useAppDispatch();
   useEffect(() => {
     const onChange = (): void => {
-      if (document.visibilityState === 'visible') refresh();
+      if (document.visibilityState === 'visible') dispatch(renewHistory());
     };
     document.addEventListener('visibilitychange', onChange);
     return () => document.removeEventListener('visibilitychange', onChange);
-  }, [refresh]);
+  }, [dispatch]);
 }
