@@ -179,7 +179,7 @@ test('learns in mode 2: one word right, one wrong, one revealed, and ends', asyn
   const correct = glimpse(page, 'main strong', 'Correct!');
   await answer.press('Enter');
   await correct;
-  await expect(main().getByText(`2/${total} words`)).toBeVisible({ timeout: 5000 });
+  await expect(main().getByText(`2/${total} words`)).toBeVisible();
 
   await answer.fill('certainly not this');
   await answer.press('Enter');

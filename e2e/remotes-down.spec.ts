@@ -40,7 +40,7 @@ for (const [fault, answer] of Object.entries(faults)) {
 
     await open(page, down.area);
     const retry = page.getByRole('main').getByRole('button', { name: 'Try again' });
-    await expect(retry).toBeVisible({ timeout: 10_000 });
+    await expect(retry).toBeVisible();
 
     await open(page, 'Vocabulary');
     await expect(
@@ -52,7 +52,7 @@ for (const [fault, answer] of Object.entries(faults)) {
     ).toBeVisible();
 
     await open(page, down.area);
-    await expect(retry).toBeVisible({ timeout: 10_000 });
+    await expect(retry).toBeVisible();
     await page.unroute(filesOf(down.name));
     await retry.click();
     await expect(page.getByRole('heading', { level: 1, name: down.heading, exact: true })).toBeVisible();

@@ -190,7 +190,7 @@ test.describe('unverified email', () => {
     const other = await context.newPage();
     await other.goto(await mailedLink(newcomer.email, AT));
     await expect(heading(other, 'Email Verified!')).toBeVisible();
-    await expect(page).toHaveURL('/vocabularies?query=neko', { timeout: 1000 });
+    await expect(page).toHaveURL('/vocabularies?query=neko');
   });
 
   test('verified on another device, it goes on as soon as the learner looks at it again; default /dashboard', async ({

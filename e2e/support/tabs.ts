@@ -2,9 +2,6 @@ import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { asLearner, type Learner } from './learner';
 import { SESSION_KEY, sessionText } from './session';
 
-/** How soon a tab must know what another one did, in ms. */
-export const AT_ONCE = { timeout: 1000 };
-
 /** A tab at `path`, with the session that the browser remembers. */
 export async function openTab(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage();

@@ -125,6 +125,25 @@ test('a page that is long in coming stops it, too', async () => {
   expect(server.calls).not.toContain('PUT /learn/session/41/end');
 });
 
+test('whoever goes elsewhere while the session is being ended is not fetched back to its results', async () => {
+  const ended = held(reply({ success: true }));
+  const { go, place, server, answer } = await openQuiz(session([[station, 0]]), {
+    'PUT /learn/session/41/end': ended.answer,
+  });
+  await answer('station');
+  await screen.findByRole('button', { name: 'Moving to next word...' });
+  await wait(AUTO_ADVANCE_MS);
+  expect(server.calls).toContain('PUT /learn/session/41/end');
+  // The answer comes when the learner has gone, and the page that is left is still drawn.
+  await act(async () => {
+    void go('/vocabularies');
+    ended.release();
+    await jest.advanceTimersByTimeAsync(0);
+  });
+  await wait(0);
+  expect(place().pathname).toBe('/vocabularies');
+});
+
 test('a forgiven slip waits, with the right spelling', async () => {
   const slip = judged('correct', { reason: 'typo', matched: 'umbrella' });
   const { answer } = await openQuiz(two, { 'POST /learn/check-answer-mode': slip });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 
 /**
  * How long a verdict is on the screen before Enter goes on: an Enter that was already on its way (pressed twice, or while the answer was
@@ -29,7 +29,7 @@ export interface EnterActions {
 export function useEnter({ open, verdict, leavable }: Asked, { onOpen, onClosed }: EnterActions) {
   const since = useRef(0);
   const cutOff = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     since.current = performance.now();
     cutOff.current = false;
   }, [open, verdict]);

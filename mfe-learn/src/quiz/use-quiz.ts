@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useReducer, useRef, useState } from 'react';
 import {
   clientErrorCodes,
   drafts,
@@ -15,6 +15,7 @@ import { notify } from '@kotoba/shared-ui/core';
 import { afterPaint } from './after-paint';
 import {
   answersOf,
+  canLeave,
   currentItem,
   isLast,
   mustMarkReviewed,
@@ -25,6 +26,7 @@ import {
 import { openQuiz } from './quiz-opening';
 import { useAmending } from './use-amending';
 import { useAutoAdvance } from './use-auto-advance';
+import { useHere } from './use-here';
 import { SHOWN_AFTER_MS, useLasting } from './use-lasting';
 import { useOutbox } from './use-outbox';
 import { useWrapUp } from './use-wrap-up';
@@ -101,18 +103,12 @@ export function useQuiz(session: LearningSession, { autoAdvance, covered }: Quiz
     if (turn.again && verdict === 'incorrect') wrapUp.spend(turn);
   }
 
-  // Whoever has gone elsewhere meanwhile is not fetched back; the page that they go to may be long in coming.
   const isLeaving = useNavigation().state !== 'idle';
-  const here = useRef(false);
-  useEffect(() => {
-    here.current = !isLeaving;
-    return () => {
-      here.current = false;
-    };
-  }, [isLeaving]);
+  const isHere = useHere();
 
+  /** Whoever has gone elsewhere meanwhile is not fetched back. */
   async function showResults(): Promise<void> {
-    if (!here.current) return;
+    if (!isHere()) return;
     await navigate(paths.learnResults(session.id), { replace: true, state: { answers: answersOf(state) } });
   }
 
@@ -228,7 +224,7 @@ export function useQuiz(session: LearningSession, { autoAdvance, covered }: Quiz
 
   const advance = () =>
     void alone(async () => {
-      if (!(await leaveWord())) return;
+      if (!isHere() || !canLeave(state) || !(await leaveWord())) return;
       if (isLast(state)) await finish();
       else dispatch({ type: 'advanced', from: state.index });
     }, undefined);
