@@ -115,13 +115,13 @@ test('an unfinished session is news that leads back into it, until it is ended',
   await expect(list(page).getByText('All quiet')).toBeVisible();
 });
 
-test('words that are due are news once a day, and lead to Learning', async ({ signedIn: page }) => {
+test('the words of the next sitting, not all that are due, are news once a day, and lead to Learning', async ({ signedIn: page }) => {
   let asked = 0;
   await page.route('**/api/learn/due?**', async (route) => {
     asked += 1;
     const answer = await route.fetch();
     const { data } = (await answer.json()) as { data: object };
-    await route.fulfill({ response: answer, json: { data: { ...data, due: 12 } } });
+    await route.fulfill({ response: answer, json: { data: { ...data, due: 400, now: 12, later: 388 } } });
   });
   await page.goto('/exam');
   await expect(page.getByText(unread(1))).toBeAttached();

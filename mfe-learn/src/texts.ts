@@ -100,6 +100,8 @@ export const { t, useTexts } = defineTexts('learn', {
     'quiz.hintTitle': 'The answer is hidden.',
     'quiz.hintText': 'Try to remember the word before you look.',
     'quiz.hintToggle': 'Toggle Review to see the answer.',
+    'quiz.hintAnswered': 'The rest is hidden.',
+    'quiz.hintAnsweredText': 'There may be more to this word than you wrote.',
     'quiz.hintMore': 'Toggle Review to see the whole word.',
     'quiz.next': 'Next',
     'quiz.last': 'Session End',

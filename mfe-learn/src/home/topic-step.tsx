@@ -20,6 +20,8 @@ import { useTexts } from '../texts';
 export interface Choice {
   readonly collectionId: number | null;
   readonly topicId: number | null;
+  /** Of the topic, else of the collection. */
+  readonly name: string | null;
 }
 
 export interface TopicStepProps {
@@ -29,8 +31,15 @@ export interface TopicStepProps {
   readonly onNext: () => void;
 }
 
+interface Named {
+  readonly id: number;
+  readonly name: string;
+}
+
+const nameIn = (list: readonly Named[], id: number | null): string | null =>
+  list.find((it) => it.id === id)?.name ?? null;
 const langOf = (name: string): string | undefined => (isJapanese(name) ? 'ja' : undefined);
-const option = ({ id, name }: { id: number; name: string }) => ({
+const option = ({ id, name }: Named) => ({
   value: String(id),
   label: name,
   lang: langOf(name),
@@ -73,7 +82,7 @@ export function TopicStep({ choice, reached, onChange, onNext }: TopicStepProps)
       />
     );
   }
-  const topics = tree.currentData?.data.topics ?? [];
+  const parents = (tree.currentData?.data.topics ?? []).map(({ parent }) => parent);
   return (
     <Section title={t('wizard.topicStep')} description={t('wizard.topicText')} reached={reached}>
       <Stack gap={5}>
@@ -83,20 +92,22 @@ export function TopicStep({ choice, reached, onChange, onNext }: TopicStepProps)
             placeholder={t('wizard.collectionPlaceholder')}
             options={all.map(option)}
             value={choice.collectionId === null ? '' : String(choice.collectionId)}
-            onChange={(value) =>
-              onChange({ collectionId: value === '' ? null : Number(value), topicId: null })
-            }
+            onChange={(value) => {
+              const collectionId = value === '' ? null : Number(value);
+              onChange({ collectionId, topicId: null, name: nameIn(all, collectionId) });
+            }}
             width={280}
           />
           <Select
             label={t('wizard.topic')}
             placeholder={t('wizard.allTopics')}
-            options={[
-              { value: '', label: t('wizard.allTopics') },
-              ...topics.map((topic) => option(topic.parent)),
-            ]}
+            options={[{ value: '', label: t('wizard.allTopics') }, ...parents.map(option)]}
             value={choice.topicId === null ? '' : String(choice.topicId)}
-            onChange={(value) => onChange({ ...choice, topicId: value === '' ? null : Number(value) })}
+            onChange={(value) => {
+              const topicId = value === '' ? null : Number(value);
+              const name = nameIn(parents, topicId) ?? nameIn(all, choice.collectionId);
+              onChange({ ...choice, topicId, name });
+            }}
             disabled={choice.collectionId === null}
             busy={tree.isFetching}
             width={280}

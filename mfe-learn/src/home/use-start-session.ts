@@ -10,7 +10,7 @@ const MAX_WORDS = 1000;
 
 export interface SessionPlan {
   /** Finds the words to practise. */
-  readonly find: () => Promise<{ ids: readonly number[]; topic?: string; level?: string }>;
+  readonly find: () => Promise<{ ids: readonly number[]; topic?: string | null; level?: string }>;
   readonly mode: number;
   /** Shown when there are none. */
   readonly none: string;
@@ -33,9 +33,9 @@ export function useStartSession(): SessionStarter {
     if (starting) return;
     setStarting(true);
     try {
-      const { ids, topic, level = 'beginner' } = await find();
+      const { ids, topic = null, level = 'beginner' } = await find();
       if (ids.length === 0) return notify.info(none);
-      const body = { vocabularyIds: ids.slice(0, MAX_WORDS), topic: topic ?? null, level, mode };
+      const body = { vocabularyIds: ids.slice(0, MAX_WORDS), topic, level, mode };
       const { data } = await startSession({ body }).unwrap();
       notify.success(t('wizard.started'));
       await navigate(paths.learnSession(data.id));

@@ -78,7 +78,7 @@ test.each(modes)('mode %d, "%s", starts a session with all words of the collecti
   await waitFor(() => expect(place().pathname).toBe('/learn/session/51'));
   expect(screen.getByText('Session started!')).toBeVisible();
   expect(server.sent('POST /learn/start')).toEqual([
-    { vocabularyIds: [5, 6, 7], topic: null, level: 'beginner', mode: id },
+    { vocabularyIds: [5, 6, 7], topic: 'Class Notes', level: 'beginner', mode: id },
   ]);
 });
 

@@ -23,18 +23,18 @@ export interface WizardProps {
 /** Two steps: which words, then which mode; picking a mode starts the session. Source: document 2, "Learning home". */
 export function Wizard({ step, visit, onStep, starter }: WizardProps) {
   const { t } = useTexts();
-  const [choice, setChoice] = useState<Choice>({ collectionId: null, topicId: null });
+  const [choice, setChoice] = useState<Choice>({ collectionId: null, topicId: null, name: null });
   const [ofTopic] = useLazyListVocabularyOfTopicQuery();
   const [ofCollection] = useLazyListVocabularyOfCollectionQuery();
 
   function pick(mode: PracticeMode): void {
-    const { collectionId, topicId } = choice;
+    const { collectionId, topicId, name } = choice;
     if (collectionId === null) return notify.error(t('wizard.needCollection'));
     const find = async () => {
       const { data } = await (topicId === null
         ? ofCollection({ id: collectionId, mode }).unwrap()
         : ofTopic({ topicId, mode }).unwrap());
-      return { ids: data.vocabularyIds };
+      return { ids: data.vocabularyIds, topic: name };
     };
     void starter.start({ find, mode, none: t('wizard.noWords'), failed: t('wizard.startFailed') });
   }

@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef } from 'react';
+import { memo, useEffect, useRef, type RefObject } from 'react';
 import { useDraft } from '@kotoba/api-client';
 import { maxLength } from '@kotoba/contracts';
 import { Box, Icon, IconButton, Stack } from '@kotoba/shared-ui/core';
@@ -14,6 +14,8 @@ import { useTexts } from '../texts';
 import { useSteady } from '../use-steady';
 
 export interface AnswerBoxProps {
+  /** Gets the box itself. */
+  readonly ref: RefObject<HTMLInputElement | null>;
   /** Names the word's place in its session, for what is typed and not sent yet. */
   readonly draft: string;
   /** It takes text. */
@@ -60,10 +62,9 @@ const SubmitButton = memo(function SubmitButton({ disabled, busy, onPress }: Sub
  * Memoised: that an answer was sent changes nothing here.
  */
 export const AnswerBox = memo(function AnswerBox(props: AnswerBoxProps) {
-  const { draft, open, verdict, leavable, slow, wanted, onSubmit, onType, onNext } = props;
+  const { ref: input, draft, open, verdict, leavable, slow, wanted, onSubmit, onType, onNext } = props;
   const { t } = useTexts();
   const [text, setText, dropDraft] = useDraft(draft);
-  const input = useRef<HTMLInputElement>(null);
   const before = useRef<{ draft: string; open: boolean }>(null);
   const ready = open && text.trim() !== '';
 
@@ -71,7 +72,7 @@ export const AnswerBox = memo(function AnswerBox(props: AnswerBoxProps) {
     if (open) input.current?.focus({ preventScroll: true });
     if (open && before.current?.draft === draft && !before.current.open) input.current?.select();
     before.current = { draft, open };
-  }, [open, draft]);
+  }, [open, draft, input]);
 
   async function submit(): Promise<void> {
     if (!ready) return;

@@ -7,13 +7,9 @@ export const Hint = memo(function Hint({ answered }: { readonly answered: boolea
   const { t } = useTexts();
   return (
     <Notice icon="info">
-      {answered ? (
-        t('quiz.hintMore')
-      ) : (
-        <>
-          <strong>{t('quiz.hintTitle')}</strong> {t('quiz.hintText')} {t('quiz.hintToggle')}
-        </>
-      )}
+      <strong>{t(answered ? 'quiz.hintAnswered' : 'quiz.hintTitle')}</strong>{' '}
+      {t(answered ? 'quiz.hintAnsweredText' : 'quiz.hintText')}{' '}
+      {t(answered ? 'quiz.hintMore' : 'quiz.hintToggle')}
     </Notice>
   );
 });

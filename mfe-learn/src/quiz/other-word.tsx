@@ -1,6 +1,6 @@
 import { paths } from '@kotoba/contracts';
 import { kanaKey } from '@kotoba/japanese';
-import { Grid, JapaneseText, Stack, Text, TextLink } from '@kotoba/shared-ui/core';
+import { Grid, isJapanese, JapaneseText, Stack, Text, TextLink } from '@kotoba/shared-ui/core';
 import type { AnswerResult, SessionVocabulary } from '@kotoba/api-client';
 import { kanaOf } from '../word';
 import { useTexts } from '../texts';
@@ -22,7 +22,9 @@ function Pair({ title, word }: { readonly title: string; readonly word: Other })
           </JapaneseText>
         )}
       </span>
-      <TextLink to={paths.vocabularyDetail(id)}>{enWord}</TextLink>
+      <TextLink to={paths.vocabularyDetail(id)} lang={isJapanese(enWord) ? 'ja' : undefined}>
+        {enWord}
+      </TextLink>
     </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { Button, Notice } from '@kotoba/shared-ui/core';
+import { keepFocus } from './keep-focus';
 import type { Outbox } from './use-outbox';
 import { useTexts } from '../texts';
 
@@ -10,7 +11,7 @@ export function OutboxNotice({ outbox }: { readonly outbox: Outbox }) {
   const known = unreached ? 'offline.unreached' : 'offline.checking';
   // While nobody is there the button stays where it is, also during a try.
   const retry = isOnline && (unreached || !checking) && (
-    <Button size="small" onClick={outbox.flush}>
+    <Button size="small" onMouseDown={keepFocus} onClick={outbox.flush}>
       {t('offline.retry')}
     </Button>
   );

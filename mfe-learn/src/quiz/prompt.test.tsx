@@ -197,3 +197,11 @@ describe('with autoplay', () => {
     await said(1);
   });
 });
+
+test('names and meanings that the learner wrote in Japanese say their language', async () => {
+  const travel = word(1, { enWord: 'umbrella (傘)', topic: { name: '天気', userTopic: { name: '旅行' } } });
+  await openQuiz(session([[travel, 0]], { mode: 1 }));
+  expect(prompt()).toHaveAttribute('lang', 'ja');
+  expect(screen.getByText('旅行')).toHaveAttribute('lang', 'ja');
+  expect(screen.getByText('天気')).toHaveAttribute('lang', 'ja');
+});

@@ -1,5 +1,16 @@
 import { memo, type Ref } from 'react';
-import { Box, Chip, Heading, Headword, Icon, Row, Text, type SoundKind } from '@kotoba/shared-ui/core';
+import {
+  Box,
+  Chip,
+  Heading,
+  Headword,
+  Icon,
+  isJapanese,
+  LearnerText,
+  Row,
+  Text,
+  type SoundKind,
+} from '@kotoba/shared-ui/core';
 import type { SessionVocabulary } from '@kotoba/api-client';
 import { keepFocus } from './keep-focus';
 import { shortScreen, smallScreen } from './short-screen';
@@ -63,7 +74,13 @@ export const Prompt = memo(function Prompt({
             }}
           >
             <Text as="span" size="sm" tone="soft">
-              {[word.topic.userTopic.name, word.topic.name].join(' · ')}
+              <LearnerText as="span" tone="inherit" size="sm">
+                {word.topic.userTopic.name}
+              </LearnerText>
+              {' · '}
+              <LearnerText as="span" tone="inherit" size="sm">
+                {word.topic.name}
+              </LearnerText>
             </Text>
           </Box>
         </Row>
@@ -92,7 +109,12 @@ export const Prompt = memo(function Prompt({
         }}
       >
         {prompt === 'english' && (
-          <Heading level={2} size={promptSize(word.enWord)} align="center">
+          <Heading
+            level={2}
+            size={promptSize(word.enWord)}
+            align="center"
+            lang={isJapanese(word.enWord) ? 'ja' : undefined}
+          >
             {word.enWord}
           </Heading>
         )}

@@ -93,6 +93,7 @@ export const canAccept = (state: QuizState): boolean => {
   return state.answer?.verdict === 'incorrect' && item?.done === true && !item.again;
 };
 
+export const isWrappedUp = ({ most }: QuizState): boolean => most < Infinity;
 export const canWrapUp = ({ queue, index }: QuizState): boolean => queue.length - index - 1 > WRAP_UP_MOST;
 
 /** What still is to be answered, with the word that is asked. */
@@ -210,14 +211,19 @@ function accepted(state: QuizState, answer: Answer): QuizState {
   return { ...right, answer, history: [...state.history.filter((word) => word !== id), id] };
 }
 
+/** The session once its word is left: one that was never answered is reviewed. */
+export function leftBehind(state: QuizState): QuizState {
+  const item = currentItem(state);
+  return item && mustMarkReviewed(state)
+    ? change(withStatus(state, item, 3), here(state), { done: true })
+    : state;
+}
+
 /** `from` is the place that is left: a press and the timer of the same moment leave one word. */
 function advanced(state: QuizState, from: number): QuizState {
   if (from !== state.index) return state;
   if (isLast(state)) return { ...state, advancing: false };
-  const item = currentItem(state);
-  const marked =
-    item && mustMarkReviewed(state) ? change(withStatus(state, item, 3), here(state), { done: true }) : state;
-  return { ...leave(marked), index: state.index + 1 };
+  return { ...leave(leftBehind(state)), index: state.index + 1 };
 }
 
 /** The session as it is with at most ten more. */

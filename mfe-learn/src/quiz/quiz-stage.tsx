@@ -1,4 +1,4 @@
-import { useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { ConfirmDialog, Grid, Stack } from '@kotoba/shared-ui/core';
 import type { LearningSession } from '@kotoba/api-client';
 import { usePainted } from './after-paint';
@@ -29,6 +29,10 @@ export interface QuizStageProps {
   readonly ref: Ref<QuizControls>;
 }
 
+/** The focus is on nothing that takes keys. */
+const isNowhere = (at: Element | null): boolean =>
+  at === null || at === document.body || at.matches(':disabled');
+
 /** The words of a running session, one after the other. */
 export function QuizStage({ session, ref }: QuizStageProps) {
   const { t } = useTexts();
@@ -38,6 +42,11 @@ export function QuizStage({ session, ref }: QuizStageProps) {
   const quiz = useQuiz(session, { autoAdvance: settings.autoAdvance, covered: ending || helping });
   const { state } = quiz;
   const sounds = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLInputElement>(null);
+  // What was pressed may be gone by now: the keys are not left with nothing.
+  useEffect(() => {
+    if (!ending && !helping && isNowhere(document.activeElement)) box.current?.focus({ preventScroll: true });
+  });
 
   const item = currentItem(state);
   // The verdict is waited for; what else an answer opens comes right behind it.
@@ -85,6 +94,7 @@ export function QuizStage({ session, ref }: QuizStageProps) {
               quiz={quiz}
               told={told}
               sounds={sounds}
+              box={box}
             />
             <QuizTools
               canUndo={state.history.length > 0 || quiz.outbox.count > 0}

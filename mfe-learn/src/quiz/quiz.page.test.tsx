@@ -1,4 +1,4 @@
-import { closeRemotes, cut, openRemote, reply } from '@kotoba/federation/testing';
+import { closeRemotes, cut, held, openRemote, reply } from '@kotoba/federation/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import remote from '../remote';
 import { session, station, word } from '../testing/fixtures';
@@ -25,6 +25,15 @@ test('shows its title, its mode, the way back, the way out and how far it is', a
   const progress = screen.getByRole('progressbar', { name: 'Progress of the session' });
   expect(progress).toHaveAttribute('aria-valuetext', '1/3 words');
   expect(busy()).toBe(true);
+});
+
+test('without a session yet, it is practice', async () => {
+  const slow = held(reply({ data: session([[umbrella, 0]]) }));
+  openRemote(remote, { at: '/learn/session/41', answers: { 'GET /learn/session/41': slow.answer } });
+  expect(await screen.findByText('Practice Mode')).toBeVisible();
+  slow.release();
+  expect(await screen.findByText('Hiragana/Katakana to English')).toBeVisible();
+  expect(screen.queryByText('Practice Mode')).not.toBeInTheDocument();
 });
 
 test('opens at the first word that is not answered', async () => {

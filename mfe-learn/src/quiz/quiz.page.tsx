@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { parseId, paths } from '@kotoba/contracts';
 import { Navigate, useParams } from '@kotoba/federation/router';
-import { Card, notify, Page, SkeletonForm, SkeletonGroup, SkeletonText } from '@kotoba/shared-ui/core';
+import { Card, notify, Page, SkeletonForm, SkeletonGroup, SkeletonText, Text } from '@kotoba/shared-ui/core';
 import { Quiz } from './quiz';
+import { modeName } from '../mode-name';
 import { useTexts } from '../texts';
 import { useOpenedSession } from '../use-opened-session';
 
@@ -21,6 +22,7 @@ export function Component() {
   if (!session) {
     return (
       <Page title={t('quiz.title')} documentTitle={t('quiz.title')}>
+        <Text tone="soft">{modeName(undefined)}</Text>
         <SkeletonGroup label={t('quiz.loading')}>
           <SkeletonText lines={2} />
           <Card padding="snug">

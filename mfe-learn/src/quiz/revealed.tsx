@@ -26,11 +26,11 @@ export const Revealed = memo(function Revealed({ word, furigana, asked }: Reveal
   const japanese = (term: string, value: string | null): DefinitionRow[] =>
     value ? [{ term, value: <JapaneseText>{value}</JapaneseText> }] : [];
   const rows: DefinitionRow[] = [
-    { term: t('quiz.english'), value: word.enWord },
+    { term: t('quiz.english'), value: <LearnerText as="span">{word.enWord}</LearnerText> },
     ...japanese(t('quiz.hiragana'), word.hiragana),
     ...japanese(t('quiz.katakana'), word.katakana),
     ...japanese(t('quiz.kanji'), word.kanji),
-    ...(word.romaji ? [{ term: t('quiz.romaji'), value: word.romaji }] : []),
+    ...(word.romaji ? [{ term: t('quiz.romaji'), value: <span lang="ja-Latn">{word.romaji}</span> }] : []),
   ];
   return (
     <Stack gap={4} ref={whole} sx={inView}>

@@ -62,6 +62,7 @@ test('the last word is recorded before the session ends', async () => {
   await waitFor(() => expect(place().pathname).toBe('/learn/results/41'));
   const writes = server.calls.filter((call) => !call.startsWith('GET'));
   expect(writes).toEqual([MARK, 'PUT /learn/session/41/end']);
+  expect(place().state).toEqual({ answers: [{ vocabularyId: 1, status: 3 }] });
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { closeRemotes, held, reply } from '@kotoba/federation/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { session, station, word } from '../testing/fixtures';
 import { field, judged, next, openQuiz, prompt, review } from '../testing/open-quiz';
 
@@ -46,6 +46,22 @@ test('"I typed it wrong" takes the answer back and opens the box with the text s
   expect(review()).not.toBeChecked();
   const input = field() as HTMLInputElement;
   expect([input.value, input.selectionStart, input.selectionEnd]).toEqual(['umbrela', 0, 7]);
+});
+
+test('after a press by key on what then is gone, the box has the keys again', async () => {
+  const { user } = await openQuiz(two, {
+    [CHECK]: judged('incorrect'),
+    [ACCEPT]: judged('correct'),
+  });
+  await user.type(field(), 'umbrela');
+  act(() => screen.getByRole('button', { name: 'Submit answer' }).focus());
+  await user.keyboard('{Enter}');
+  const accept = await screen.findByRole('button', { name: 'Accept my answer from now on' });
+  expect(field()).toHaveFocus();
+  act(() => accept.focus());
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(accept).not.toBeInTheDocument());
+  expect(field()).toHaveFocus();
 });
 
 test('Z takes the last answer back, across words', async () => {

@@ -18,8 +18,11 @@ import {
   canLeave,
   currentItem,
   isLast,
+  isWrappedUp,
+  leftBehind,
   mustMarkReviewed,
   quizReducer,
+  type QuizState,
   turnsLeft,
   wrappedUp,
 } from './quiz-machine';
@@ -31,6 +34,7 @@ import { SHOWN_AFTER_MS, useLasting } from './use-lasting';
 import { useOutbox } from './use-outbox';
 import { useWrapUp } from './use-wrap-up';
 import { readTurns, wrapUpDraft } from './wrap-up';
+import type { EndedQuiz } from '../ended-quiz';
 import { onlyTheCall } from '../only-the-call';
 import { keptAnswers, type GivenAnswer } from '../outbox';
 import { forgetSession } from '../session-drafts';
@@ -107,16 +111,17 @@ export function useQuiz(session: LearningSession, { autoAdvance, covered }: Quiz
   const isHere = useHere();
 
   /** Whoever has gone elsewhere meanwhile is not fetched back. */
-  async function showResults(): Promise<void> {
+  async function showResults(of: QuizState): Promise<void> {
     if (!isHere()) return;
-    await navigate(paths.learnResults(session.id), { replace: true, state: { answers: answersOf(state) } });
+    const state: EndedQuiz = { answers: answersOf(of), ...(isWrappedUp(of) && { wrappedUp: true }) };
+    await navigate(paths.learnResults(session.id), { replace: true, state });
   }
 
   /** Says what failed. A session that was ended elsewhere has nothing more to ask: its results are next. */
   async function fail(thrown: unknown, fallback: string): Promise<void> {
     const error = toApiError(thrown, fallback);
     notify.error(error.message);
-    if (error.code === 'SESSION_ENDED') await showResults();
+    if (error.code === 'SESSION_ENDED') await showResults(state);
   }
 
   /** Runs one call; a second one of the same moment does nothing. */
@@ -172,7 +177,7 @@ export function useQuiz(session: LearningSession, { autoAdvance, covered }: Quiz
     }
   }
 
-  async function finish(): Promise<void> {
+  async function finish(of = state): Promise<void> {
     dispatch({ type: 'advanceCancelled' });
     if (ending.current) return;
     if (!outbox.isEmpty()) {
@@ -186,7 +191,7 @@ export function useQuiz(session: LearningSession, { autoAdvance, covered }: Quiz
     try {
       await endSession({ id: session.id }).unwrap();
       if (userId !== undefined) forgetSession(userId, session.id);
-      await showResults();
+      await showResults(of);
     } catch (error) {
       ending.current = false;
       setLeaving(false);
@@ -225,7 +230,7 @@ export function useQuiz(session: LearningSession, { autoAdvance, covered }: Quiz
   const advance = () =>
     void alone(async () => {
       if (!isHere() || !canLeave(state) || !(await leaveWord())) return;
-      if (isLast(state)) await finish();
+      if (isLast(state)) await finish(leftBehind(state));
       else dispatch({ type: 'advanced', from: state.index });
     }, undefined);
   useAutoAdvance(state.advancing && !covered && !isLeaving, state.index, advance);
@@ -235,7 +240,7 @@ export function useQuiz(session: LearningSession, { autoAdvance, covered }: Quiz
   const amending = useAmending(session.id, { state, dispatch, wishes, takeBack, onUndone, fail });
   const actions = useSteady({
     submit: (text: string) => alone(() => check(text), 'unsent' as const),
-    finish,
+    finish: () => finish(),
     advance,
     // The last answer is on its way: what could be taken back now is another one.
     undo: () => {

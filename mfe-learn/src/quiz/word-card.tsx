@@ -1,4 +1,4 @@
-import { memo, useState, type Ref } from 'react';
+import { memo, useState, type Ref, type RefObject } from 'react';
 import type { CardMode } from '@kotoba/contracts';
 import { Box, Card, Heading, Row, Stack } from '@kotoba/shared-ui/core';
 import { Switch } from '@kotoba/shared-ui/forms';
@@ -34,6 +34,8 @@ export interface WordCardProps {
   readonly told: boolean;
   /** Gets the row of recordings. */
   readonly sounds: Ref<HTMLDivElement>;
+  /** Gets the box. */
+  readonly box: RefObject<HTMLInputElement | null>;
 }
 
 /** Beside the top bar, over which messages appear, and below it the way on, with the bottom bar of a phone. */
@@ -55,7 +57,7 @@ const PracticeTitle = memo(function PracticeTitle() {
 });
 
 /** What is asked, the box, the verdict, and the ways on; below them the whole word or a hint. */
-export function WordCard({ sessionId, mode, word, quiz, told, sounds }: WordCardProps) {
+export function WordCard({ sessionId, mode, word, quiz, told, sounds, box }: WordCardProps) {
   const { t } = useTexts();
   const { furigana } = useQuizSettings();
   const { state } = quiz;
@@ -85,6 +87,7 @@ export function WordCard({ sessionId, mode, word, quiz, told, sounds }: WordCard
           />
           <PracticeTitle />
           <AnswerBox
+            ref={box}
             draft={question}
             open={isOpen(state)}
             verdict={state.answer}

@@ -89,3 +89,26 @@ test('is forgotten with the session', async () => {
   await screen.findByRole('heading', { name: 'Learning Results' });
   expect(kept()).toEqual([]);
 });
+
+test('an answer that is taken back on the results brings its word alone, not those that were left out', async () => {
+  let stored = many();
+  const { user, answer } = await openQuiz(stored, {
+    'GET /learn/session/41': () => Response.json({ data: stored }),
+    'PUT /learn/session/41/end': () => {
+      stored = { ...many([1]), endedAt: new Date().toISOString() };
+      return Response.json({ data: stored });
+    },
+    'POST /learn/session/41/undo': () => {
+      stored = many();
+      return Response.json({ data: stored.learnDetails[0] });
+    },
+  });
+  await user.click(wrapUp() as HTMLElement);
+  await answer('umbrella');
+  await user.click(screen.getByRole('button', { name: 'End Session' }));
+  const dialog = await screen.findByRole('dialog', { name: 'End Learning Session' });
+  await user.click(within(dialog).getByRole('button', { name: 'End Session' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo last answer' }));
+  expect(await screen.findByText('1/1 words')).toBeVisible();
+  expect(prompt()).toHaveTextContent(/^か$/);
+});

@@ -3,6 +3,7 @@ import { parseId, paths } from '@kotoba/contracts';
 import { Navigate, useNavigate, useParams } from '@kotoba/federation/router';
 import { Button, notify, Page, Panel, Spinner, Text } from '@kotoba/shared-ui/core';
 import { Results } from './results';
+import { modeName } from '../mode-name';
 import { useTexts } from '../texts';
 import { useOpenedSession } from '../use-opened-session';
 
@@ -41,7 +42,7 @@ export function Component() {
   if (error) return <LoadFailed />;
   if (session) return <Results key={id} session={session} />;
   return (
-    <Page title={t('results.title')} documentTitle={t('results.title')}>
+    <Page title={t('results.title')} documentTitle={t('results.title')} subtitle={modeName(undefined)}>
       <Spinner label={t('results.loading')} />
     </Page>
   );

@@ -1,9 +1,12 @@
 import { useState } from 'react';
-import { toApiError } from '@kotoba/api-client';
+import { drafts, toApiError } from '@kotoba/api-client';
 import { paths } from '@kotoba/contracts';
-import { useNavigate } from '@kotoba/federation/router';
+import { useLocation, useNavigate } from '@kotoba/federation/router';
+import { useUser } from '@kotoba/session';
 import { Button, Icon, notify } from '@kotoba/shared-ui/core';
 import { useUndoAnswerMutation } from '../answers.api';
+import { wasWrappedUp } from '../ended-quiz';
+import { wrapUpDraft, writeTurns } from '../quiz/wrap-up';
 import { useTexts } from '../texts';
 import { useShortcuts } from '../use-shortcuts';
 import { createWishes } from '../wish';
@@ -19,6 +22,8 @@ export interface UndoButtonProps {
 export function UndoButton({ sessionId, vocabularyId, onLeave }: UndoButtonProps) {
   const { t } = useTexts();
   const navigate = useNavigate();
+  const { state } = useLocation();
+  const userId = useUser()?.id;
   const [undoAnswer, { isLoading }] = useUndoAnswerMutation();
   const [wishes] = useState(createWishes);
 
@@ -28,6 +33,8 @@ export function UndoButton({ sessionId, vocabularyId, onLeave }: UndoButtonProps
       const key = wishes.keyOf({ undo: vocabularyId });
       await undoAnswer({ sessionId, vocabularyId, key }).unwrap();
       wishes.settle();
+      if (userId !== undefined && wasWrappedUp(state))
+        drafts.write(userId, wrapUpDraft(sessionId), writeTurns([{ vocabularyId, again: false }]));
       notify.info(t('undo.done'));
       onLeave();
       await navigate(paths.learnSession(sessionId), { replace: true });

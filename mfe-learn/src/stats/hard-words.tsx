@@ -26,7 +26,9 @@ function WordLink({ word: { id, jaWord, reading, enWord } }: { readonly word: Ha
           </JapaneseText>
         )}
       </span>
-      <TextLink to={paths.vocabularyDetail(id)}>{enWord}</TextLink>
+      <TextLink to={paths.vocabularyDetail(id)} lang={isJapanese(enWord) ? 'ja' : undefined}>
+        {enWord}
+      </TextLink>
     </Stack>
   );
 }

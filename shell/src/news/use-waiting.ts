@@ -41,7 +41,7 @@ export function useWaiting(): { waiting: Waiting; refresh: () => void } {
       ]).then(([due, sessions]) => {
         // Offline, or a server that restarts: what was known stays until the next time.
         if (!due.data || !sessions.data) return;
-        setKnown({ learner, waiting: { at, due: due.data.data.due, sessions: sessions.data.data } });
+        setKnown({ learner, waiting: { at, due: due.data.data.now, sessions: sessions.data.data } });
       });
     },
     [dispatch, learner],
