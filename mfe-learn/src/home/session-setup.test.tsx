@@ -69,6 +69,18 @@ test('Smart Start takes what is due, each word in the direction in which it is',
   ]);
 });
 
+test.each([
+  ['due words wait for tomorrow', { vocabularyIds: [3, 8, 9], due: 2, new: 5, now: 1, later: 1 }],
+  ['all due words wait for tomorrow', { vocabularyIds: [8, 9], due: 2, new: 5, now: 0, later: 2 }],
+])('Smart Start takes all words that are offered when %s', async (_when, data) => {
+  const { user, server, place } = open({ 'GET /learn/due': reply({ data }) });
+  await user.click(await smartStart());
+  await waitFor(() => expect(place().pathname).toBe('/learn/session/52'));
+  expect(server.sent('POST /learn/start')).toEqual([
+    { vocabularyIds: data.vocabularyIds, topic: null, level: 'beginner', mode: MIXED_MODE },
+  ]);
+});
+
 test('Smart Start says when nothing is due', async () => {
   const { user, server } = open({
     'GET /learn/due': reply({ data: { vocabularyIds: [], due: 0, new: 0, now: 0, later: 0 } }),

@@ -30,8 +30,7 @@ export function SessionSetup({ start, starting }: SessionStarter) {
   function startSmart(): void {
     const find = async () => {
       const { data } = await listDue({ limit: SMART_START_WORDS }).unwrap();
-      // A backlog comes in sittings, and without new words on top.
-      return { ids: data.later > 0 ? data.vocabularyIds.slice(0, data.now) : data.vocabularyIds };
+      return { ids: data.vocabularyIds };
     };
     // A word is due in one direction or in both: Mixed asks it in the one that is due.
     void start({ find, mode: MIXED_MODE, none: t('setup.smartNone'), failed: t('setup.smartFailed') });

@@ -26,6 +26,12 @@ async function answerAll(
   await session.end();
 }
 
+const setLimits = ({ id }: TestLearner, limits: { newPerDay: number; reviewsPerDay: number }) =>
+  server.platform.db
+    .insert(accountSettings)
+    .values({ userId: id, ...limits })
+    .onConflictDoUpdate({ target: accountSettings.userId, set: limits });
+
 const days = (count: number) => new Date(START.getTime() + count * 24 * 3_600_000);
 
 describe('due', () => {
@@ -60,6 +66,58 @@ describe('due', () => {
     expect(vocabularyIds).toEqual(ids.slice(0, 15));
   });
 
+  test('a backlog is one sitting and no new words, whatever is asked for', async () => {
+    const learner = await server.createLearner();
+    const ids = await addWords(learner, manyWords(26));
+    await answerAll(learner, ids.slice(0, 21), () => 'zzz');
+    server.setNow(days(1));
+    const { vocabularyIds, ...counts } = await due(learner, '?limit=100');
+    expect(counts).toEqual({ due: 21, new: 5, now: 15, later: 6 });
+    expect(vocabularyIds).toEqual(ids.slice(0, 15));
+  });
+
+  test('a sitting of a backlog stays within the daily limit', async () => {
+    const learner = await server.createLearner();
+    await setLimits(learner, { newPerDay: 50, reviewsPerDay: 4 });
+    const ids = await addWords(learner, manyWords(23));
+    await answerAll(learner, ids.slice(0, 21), () => 'zzz');
+    server.setNow(days(1));
+    const { vocabularyIds, ...counts } = await due(learner);
+    expect(counts).toEqual({ due: 21, new: 2, now: 4, later: 17 });
+    expect(vocabularyIds).toEqual(ids.slice(0, 4));
+  });
+
+  test('a daily limit that leaves due words for later keeps no new word away', async () => {
+    const learner = await server.createLearner();
+    await setLimits(learner, { newPerDay: 3, reviewsPerDay: 1 });
+    const ids = await addWords(learner, manyWords(6));
+    await answerAll(learner, ids.slice(0, 2), () => 'zzz');
+    server.setNow(days(1));
+    expect(await due(learner)).toEqual({
+      vocabularyIds: [ids[0], ids[2], ids[3], ids[4]],
+      due: 2,
+      new: 4,
+      now: 1,
+      later: 1,
+    });
+  });
+
+  test('with the daily limit used up, new words still come', async () => {
+    const learner = await server.createLearner();
+    await setLimits(learner, { newPerDay: 3, reviewsPerDay: 1 });
+    const ids = await addWords(learner, manyWords(4));
+    await answerAll(learner, ids.slice(0, 2), () => 'zzz');
+    server.setNow(days(1));
+    await answerAll(learner, ids.slice(0, 1), () => 'word 1');
+    expect(await due(learner)).toEqual({
+      vocabularyIds: [ids[2], ids[3]],
+      due: 1,
+      new: 2,
+      now: 0,
+      later: 1,
+    });
+  });
+
   test('what was answered right is not due at once', async () => {
     const learner = await server.createLearner();
     const [id = 0] = await addWords(learner, manyWords(1));
@@ -80,11 +138,7 @@ describe('due', () => {
   test('daily limits count the learner’s own day', async () => {
     const learner = await server.createLearner();
     await setTimeZone(server, learner, 'America/New_York');
-    const limits = { newPerDay: 3, reviewsPerDay: 1 };
-    await server.platform.db
-      .insert(accountSettings)
-      .values({ userId: learner.id, ...limits })
-      .onConflictDoUpdate({ target: accountSettings.userId, set: limits });
+    await setLimits(learner, { newPerDay: 3, reviewsPerDay: 1 });
     const ids = await addWords(learner, manyWords(6));
     expect((await due(learner)).vocabularyIds).toEqual(ids.slice(0, 3));
     // 2026-03-10 in New York lasts from 04:00 to 04:00 UTC.

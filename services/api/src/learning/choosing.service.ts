@@ -16,8 +16,8 @@ const USUAL_COUNT = 20;
 const MAX_TERMS = 10;
 
 /**
- * Words due now, then new ones, within what the learner's daily limits leave of today. The counts are of all such words, whatever the
- * limits.
+ * Words due now, then new ones, within what the learner's daily limits leave of today. A backlog comes in sittings, and without new
+ * words on top. The counts are of all such words, whatever the limits.
  */
 export async function listDue(
   { db, now }: Platform,
@@ -28,15 +28,16 @@ export async function listDue(
   const { newPerDay, reviewsPerDay } = await quizSettings(db, id);
   const today = await dueWords.countSince(db, id, startOfDay(localDate(at, timeZone), timeZone));
   const reviewsLeft = Math.max(0, reviewsPerDay - today.repeated);
-  const repeat = await dueWords.selectDue(db, id, at, Math.min(limit, reviewsLeft));
-  const room = Math.min(limit - repeat.length, Math.max(0, newPerDay - today.met));
-  const meet = room > 0 ? await dueWords.selectNew(db, id, room) : [];
   const due = await dueWords.countDue(db, id, new Date(at.getTime() + 1));
+  const { backlog, ...share } = shareOf(due, reviewsLeft);
+  const repeat = await dueWords.selectDue(db, id, at, Math.min(limit, share.now));
+  const room = backlog ? 0 : Math.min(limit - repeat.length, Math.max(0, newPerDay - today.met));
+  const meet = room > 0 ? await dueWords.selectNew(db, id, room) : [];
   return {
     vocabularyIds: [...repeat, ...meet],
     due,
     new: await dueWords.countNew(db, id),
-    ...shareOf(due, reviewsLeft),
+    ...share,
   };
 }
 

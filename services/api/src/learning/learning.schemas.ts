@@ -172,7 +172,7 @@ export const detailAnswer = z.object({ data: learnDetail });
 export const dueQuery = z.object({ limit: queryInteger({ min: 1, max: 200, fallback: 20 }) });
 export const dueAnswer = z.object({
   data: z.object({
-    /** Words due now, the longest overdue first, then new ones. */
+    /** The next sitting: words due now, the longest overdue first, then new ones unless there is a backlog. */
     vocabularyIds: z.array(z.int()),
     /** How many words are due, and how many were never asked, in all. */
     due: z.int(),
