@@ -237,6 +237,26 @@ describe('by message', () => {
     expect(found).toMatchObject({ category, level });
   });
 
+  test.each([
+    ['many words', `station ${'abcdefghijklm '.repeat(9)}`, `station${' abcdefghijklm'.repeat(6)}`],
+    ['an endless word', `station ${'a'.repeat(300)}`, 'station'],
+    ['letters of two units', `${'𠮟'.repeat(150)} station`, '𠮟'.repeat(100)],
+    ['a hundred characters', `station ${'a'.repeat(92)}`, `station ${'a'.repeat(92)}`],
+  ])('what a long wish finds can be started under its category: %s', async (_, message, topic) => {
+    const learner = await server.createLearner();
+    const ids = await addWords(learner, words);
+    const found = await ask(learner, message);
+    expect(found).toMatchObject({ vocabulary: [{ id: ids[3] }], category: topic });
+    const { inject } = learner;
+    const started = await inject({
+      url: '/learn/start',
+      body: { vocabularyIds: [ids[3]], topic: found.category, level: found.level, mode: 2 },
+    });
+    expect(started.statusCode).toBe(200);
+    const { id } = started.json<{ data: { id: number } }>().data;
+    expect((await inject(`/learn/session/${id}`)).json()).toMatchObject({ data: { topic } });
+  });
+
   test('a text of 2,000 characters is a question like any other', async () => {
     const learner = await server.createLearner();
     await addWords(learner, words);

@@ -1,9 +1,10 @@
-import type { SessionMode } from '@kotoba/contracts';
+import { maxLength, type SessionMode } from '@kotoba/contracts';
 import { foldForSearch } from '@kotoba/japanese';
 import { addDays, localDate, startOfDay } from '../clock/learner-day';
 import type { Platform } from '../platform';
 import { shareOf } from './backlog';
 import * as choosing from './choosing.repository';
+import { cutToLength } from './cut-to-length';
 import * as dueWords from './due.repository';
 import { quizSettings } from './learner-settings.repository';
 import { MAX_WORDS } from './learning.schemas';
@@ -89,5 +90,6 @@ export async function findByMessage(
   const request = { ...asked, terms: asked.terms.slice(0, MAX_TERMS) };
   const limit = Math.min(asked.count ?? USUAL_COUNT, MAX_WORDS);
   const words = await choosing.selectRequested(db, userId, request, { mode, limit });
-  return toAnswer(words, request.terms.join(' ') || request.partOfSpeech || 'all');
+  const category = cutToLength(request.terms.join(' '), maxLength.name);
+  return toAnswer(words, category || request.partOfSpeech || 'all');
 }
