@@ -3,7 +3,7 @@ import type { EnglishContext } from './english-context';
 import type { EnglishForm, Meaning } from './english-forms';
 import { differsByEnding } from './inflection';
 import { isMisplacedTo, matchForms } from './match-exactly';
-import { hasEndings } from './part-of-speech';
+import { hasEndings, isVerb } from './part-of-speech';
 import { areRealWords } from './real-words';
 import { isNegative, typoDistance } from './typo';
 
@@ -32,7 +32,10 @@ export const inflected: Acceptance = (context, forms) =>
         context,
         forms,
         (typed, meaning) =>
-          !isMisplacedTo(typed, meaning, context.entry) && differsByEnding(typed.core, meaning.core),
+          !isMisplacedTo(typed, meaning, context.entry) &&
+          differsByEnding(typed.core, meaning.core, {
+            isVerb: isVerb(context.entry.pos) || [typed, meaning].some(({ prefix }) => prefix === 'to'),
+          }),
       )
     : null;
 

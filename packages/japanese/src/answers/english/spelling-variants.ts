@@ -58,7 +58,7 @@ export const spellingPatterns: readonly Pattern[] = [
     ),
     '$1iz$2',
   ],
-  [/^(anal|catal|dial|electrol|hydrol|paral|psychoanal)ys(e[sdr]?|ing)$/, '$1yz$2'],
+  [/^(anal|catal|dial|electrol|hydrol|paral|psychoanal)ys(e[dr]?|ing)$/, '$1yz$2'],
   [/^(anal|catal|dial|epil|homol|monol|prol|travel)ogue(s?)$/, '$1og$2'],
   [/^(encyclop|orthop|p)aed/, '$1ed'],
   [/^(arch|pal)aeo/, '$1eo'],
