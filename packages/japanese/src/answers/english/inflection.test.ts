@@ -72,6 +72,19 @@ describe('what only looks like a plural', () => {
   ]);
 });
 
+describe('kinds of words without a plural and without a third person', () => {
+  expectAll(2, [
+    [{ ...noun('new'), pos: 'i-adjective' }, 'news', 'incorrect real_word'],
+    [{ ...noun('mean'), pos: 'i-adjective' }, 'means', 'incorrect real_word'],
+    [{ ...noun('sometimes'), pos: 'adverb' }, 'sometime', 'incorrect real_word'],
+    [{ ...noun('besides'), pos: 'conjunction' }, 'beside', 'incorrect real_word'],
+    [{ ...noun('but'), pos: 'particle' }, 'butts', 'incorrect real_word'],
+    [{ ...noun('but'), pos: 'particle' }, 'buts', 'incorrect real_word'],
+    [{ ...noun('other'), pos: 'pronoun' }, 'others', 'incorrect real_word'],
+    [{ ...noun('mean'), pos: null }, 'means', 'correct inflection'],
+  ]);
+});
+
 describe('words of two letters', () => {
   expectAll(2, [
     [noun('TV'), 'TVs', 'correct inflection'],
