@@ -1,4 +1,11 @@
-import { MIXED_MODE, SESSION_MODES, TOPIC_MODE, type CardMode, type SessionMode } from '@kotoba/contracts';
+import {
+  CARD_MODES,
+  MIXED_MODE,
+  SESSION_MODES,
+  TOPIC_MODE,
+  type CardMode,
+  type SessionMode,
+} from '@kotoba/contracts';
 import { answerTypeOf } from '@kotoba/japanese/answers';
 
 export const DIRECTIONS = ['recall', 'recognition'] as const;
@@ -20,6 +27,9 @@ export function cardModeOf(session: number, dealt: number | null): CardMode {
 /** Which of a word's two memories a card trains: whoever types English recognises, whoever types Japanese recalls. Source: decisions, "Quiz". */
 export const directionOf = (mode: CardMode): Direction =>
   answerTypeOf(mode) === 'en' ? 'recognition' : 'recall';
+
+/** The ways to ask that train recall. Every other mode, dealt or of a session, comes down to a card that trains recognition. */
+export const RECALL_MODES: readonly CardMode[] = CARD_MODES.filter((mode) => directionOf(mode) === 'recall');
 
 /** The memories that a session in this mode may train. */
 export const directionsOf = (mode: SessionMode): readonly Direction[] =>

@@ -1,7 +1,8 @@
 import { and, asc, count, desc, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
-import { learnDetails, memories } from '../learning/learning.tables';
+import { learnDetails, learningSessions, memories } from '../learning/learning.tables';
 import { LEECH_LAPSES } from '../learning/scheduler';
+import { RECALL_MODES, type Direction } from '../learning/session-mode';
 import { vocabulary } from '../vocabulary/vocabulary.tables';
 
 /** Saved words that were forgotten at least so often, with what is remembered of them. */
@@ -40,13 +41,28 @@ export const selectHardest = (db: Database, userId: number, limit: number) =>
     .orderBy(desc(memories.difficulty), desc(memories.lapses), asc(vocabulary.id))
     .limit(limit);
 
-/** What was typed instead of these words, and how often; the most frequent first. */
+/** In which direction an answer was asked for, by its card's way to ask, else by its session's. */
+const askedDirection = sql<Direction>`case when ${inArray(
+  sql`coalesce(${learnDetails.mode}, ${learningSessions.mode})`,
+  [...RECALL_MODES],
+)} then 'recall' else 'recognition' end`;
+
+/** What was typed instead of these words in each direction, and how often; the most frequent first. */
 export function selectConfusions(db: Database, userId: number, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const answer = sql<string>`${learnDetails.recorded}->>'answer'`.as('answer');
   return db
-    .select({ id: learnDetails.vocabularyId, answer, count: count().as('times') })
+    .select({
+      id: learnDetails.vocabularyId,
+      direction: askedDirection.as('asked_direction'),
+      answer,
+      count: count().as('times'),
+    })
     .from(learnDetails)
+    .innerJoin(
+      learningSessions,
+      and(eq(learningSessions.userId, userId), eq(learningSessions.id, learnDetails.sessionId)),
+    )
     .where(
       and(
         eq(learnDetails.userId, userId),
@@ -55,6 +71,6 @@ export function selectConfusions(db: Database, userId: number, ids: readonly num
         isNotNull(learnDetails.recorded),
       ),
     )
-    .groupBy(learnDetails.vocabularyId, sql`answer`)
+    .groupBy(learnDetails.vocabularyId, sql`asked_direction`, sql`answer`)
     .orderBy(desc(sql`times`), asc(sql`answer`));
 }

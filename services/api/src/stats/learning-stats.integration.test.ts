@@ -1,3 +1,4 @@
+import { MIXED_MODE } from '@kotoba/contracts';
 import { quiz, start } from '../learning/testing/quiz';
 import { addWords, manyWords, START, sharedWordServer } from '../vocabulary/testing/word-server';
 import type { LearningStats } from './learning-stats.schemas';
@@ -79,6 +80,39 @@ test('a word forgotten eight times is a leech, with what it is confused with; on
     [leech, 8],
     [hard, 1],
   ]);
+});
+
+test('a leech in both directions has in each what was typed there, by whatever kind of session', async () => {
+  const learner = await server.createLearner();
+  const [id] = await addWords(learner, manyWords(1));
+  const texts = {
+    recall: { mode: 1, right: 'ああ', wrong: 'いい' },
+    recognition: { mode: 2, right: 'word 1', wrong: 'word 2' },
+  };
+  let at = START.getTime();
+  const nextDay = () => server.setNow(new Date((at += 3 * DAY)));
+  for (let round = 0; round < 8; round += 1) {
+    for (const kind of ['right', 'right', 'wrong'] as const) {
+      nextDay();
+      for (const { mode, [kind]: text } of Object.values(texts))
+        await quiz(learner, await start(learner, [id], mode)).answer(id, text);
+    }
+  }
+  // The card says how it asks, its session only that it is Mixed.
+  const times = { recall: 8, recognition: 8 };
+  for (let round = 0; round < 3; round += 1) {
+    nextDay();
+    const session = quiz(learner, await start(learner, [id], MIXED_MODE));
+    const [card] = (await session.read()).learnDetails;
+    const direction = card && card.mode % 2 === 1 ? 'recall' : 'recognition';
+    times[direction] += 1;
+    await session.answer(id, texts[direction].wrong);
+  }
+  const { leeches } = await stats(learner);
+  const confusedIn = (direction: string) =>
+    leeches.find((leech) => leech.direction === direction)?.confusedWith;
+  expect(confusedIn('recall')).toEqual([{ answer: 'いい', count: times.recall }]);
+  expect(confusedIn('recognition')).toEqual([{ answer: 'word 2', count: times.recognition }]);
 });
 
 test('the figures are the learner’s own', async () => {

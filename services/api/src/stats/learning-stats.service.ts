@@ -36,7 +36,7 @@ export async function learningStatsOf(
     leeches: leeches.map((word) => ({
       ...word,
       confusedWith: confusions
-        .filter((confusion) => confusion.id === word.id)
+        .filter(({ id, direction }) => id === word.id && direction === word.direction)
         .slice(0, CONFUSIONS)
         .map(({ answer, count }) => ({ answer, count })),
     })),
