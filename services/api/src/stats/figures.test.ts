@@ -1,5 +1,5 @@
 import { levelOf } from './level';
-import { accuracyOf, awayOn, streakOf } from './streak';
+import { accuracyOf, awayOn, goesOn, streakOf } from './streak';
 
 /** Days as they are drawn: `x` with an answer, `.` without, `X` and `v` the same on vacation. Today is the last. */
 const days = (drawn: string) =>
@@ -24,6 +24,19 @@ test.each([
   ['vvv', 0],
 ])('the days "%s" are a streak of %i', (drawn, streak) => {
   expect(streakOf(days(drawn))).toBe(streak);
+});
+
+test.each([
+  ['', true],
+  ['.', true],
+  ['x', true],
+  ['xx.', true],
+  ['vvx', true],
+  ['vvv', true],
+  ['.xx', false],
+  ['xxvvv..', false],
+])('days "%s" may go on a row of before: %s', (drawn, open) => {
+  expect(goesOn(days(drawn))).toBe(open);
 });
 
 test.each([

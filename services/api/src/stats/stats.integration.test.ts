@@ -1,3 +1,4 @@
+import { answerQuarters, vacations } from '../learning/learning.tables';
 import { quiz, start } from '../learning/testing/quiz';
 import type { TestLearner } from '../testing/test-server';
 import { addWords, manyWords, setTimeZone, START, sharedWordServer } from '../vocabulary/testing/word-server';
@@ -130,6 +131,73 @@ test('a vacation begins no streak anew that was broken before it', async () => {
   await learner.inject({ method: 'PUT', url: '/learn/vacation', body: { away: true } });
   at('2026-03-12T10:00:00Z');
   expect((await summary(learner)).streak).toBe(0);
+});
+
+/** Answers of each day from so many days ago to so many, today being 0. */
+const answerDays = ({ id: userId }: TestLearner, from: number, to: number) =>
+  server.platform.db.insert(answerQuarters).values(
+    Array.from({ length: from - to + 1 }, (_, index) => ({
+      ...{ userId, quarter: daysAgo(from - index) },
+      ...{ answers: 1, correct: 1, met: 0, retained: 1, durationMs: 0 },
+    })),
+  );
+const daysAgo = (count: number) => new Date(START.getTime() - count * 24 * 3_600_000);
+
+test.each([
+  ['400 days', [[399, 0]], [], 400],
+  ['400 days and none today', [[400, 1]], [], 400],
+  ['1,200 days', [[1199, 0]], [], 1200],
+  ['a year to the day', [[364, 0]], [], 365],
+  ['a year and a day', [[365, 0]], [], 366],
+  [
+    '400 days after a gap',
+    [
+      [500, 401],
+      [399, 0],
+    ],
+    [],
+    400,
+  ],
+  [
+    '500 days with a gap a year ago',
+    [
+      [499, 366],
+      [364, 0],
+    ],
+    [],
+    365,
+  ],
+  [
+    '400 days with a vacation among them',
+    [
+      [499, 350],
+      [249, 0],
+    ],
+    [[349, 250]],
+    400,
+  ],
+  [
+    'a vacation over the end of a year',
+    [
+      [499, 400],
+      [299, 0],
+    ],
+    [[399, 300]],
+    400,
+  ],
+  ['days before a vacation of more than a year', [[503, 501]], [[500, null]], 3],
+] as const)('a streak goes back as far as it goes: %s', async (_, spans, absences, streak) => {
+  const learner = await server.createLearner();
+  for (const [from, to] of spans) await answerDays(learner, from, to);
+  for (const [from, to] of absences)
+    await server.platform.db.insert(vacations).values({
+      userId: learner.id,
+      startedAt: daysAgo(from),
+      endedAt: to === null ? null : daysAgo(to),
+    });
+  const figures = await summary(learner);
+  expect(figures.streak).toBe(streak);
+  expect(figures.heatmap).toHaveLength(365);
 });
 
 test('due counts each word that is due before the learner’s day ends', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, gte, sql, type Column, type SQL } from 'drizzle-orm';
+import { and, eq, gte, lt, sql, type Column, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { spanOf } from '../database/span-of';
 import { answerQuarters } from '../learning/learning.tables';
@@ -21,11 +21,15 @@ export interface AnswerSums {
 
 const nothing: AnswerSums = { answers: 0, correct: 0, repeated: 0, retained: 0, durationMs: 0 };
 
-/** Recorded answers summed between each bound and the next; the last span is open. `bounds` rise, each on a quarter of an hour. */
+/**
+ * Recorded answers summed between each bound and the next; the last span lasts until `end`, or is open. `bounds` rise, each on a quarter of
+ * an hour.
+ */
 export async function sumBetween(
   db: Database,
   userId: number,
   bounds: readonly Date[],
+  end?: Date,
 ): Promise<AnswerSums[]> {
   const [first] = bounds;
   if (!first) return [];
@@ -40,7 +44,13 @@ export async function sumBetween(
       durationMs: total(answerQuarters.durationMs),
     })
     .from(answerQuarters)
-    .where(and(eq(answerQuarters.userId, userId), gte(answerQuarters.quarter, first)))
+    .where(
+      and(
+        eq(answerQuarters.userId, userId),
+        gte(answerQuarters.quarter, first),
+        end && lt(answerQuarters.quarter, end),
+      ),
+    )
     .groupBy(sql`span`);
   const sums = new Map(rows.map(({ span, ...sum }) => [span, sum]));
   return bounds.map((_, index) => sums.get(index + 1) ?? nothing);

@@ -1,11 +1,11 @@
 import { addDays, lastDates, localDate, startOfDay } from '../clock/learner-day';
 import { countDue } from '../learning/due.repository';
-import { selectAbsencesAfter } from '../learning/vacations.repository';
 import type { Platform } from '../platform';
 import { levelOf } from './level';
 import * as repository from './stats.repository';
 import type { Summary } from './stats.schemas';
-import { accuracyOf, awayOn, streakOf } from './streak';
+import { accuracyOf } from './streak';
+import { countStreak } from './streak.service';
 
 const HEATMAP_DAYS = 365;
 const ACCURACY_DAYS = 30;
@@ -20,15 +20,13 @@ export async function summarize(
   const midnights = dates.map((date) => startOfDay(date, timeZone));
   const tomorrow = startOfDay(addDays(today, 1), timeZone);
   const sums = await repository.sumBetween(db, id, midnights);
-  const [first = tomorrow] = midnights;
-  const away = awayOn([...midnights, tomorrow], await selectAbsencesAfter(db, id, first));
   const recent = sums.slice(-ACCURACY_DAYS);
   const levels = await repository.countByLevel(db, id);
   return {
     level: levelOf(
       Object.fromEntries(levels.flatMap(({ level, ...figures }) => (level === '' ? [] : [[level, figures]]))),
     ),
-    streak: streakOf(sums.map(({ answers }, index) => ({ answers, away: away[index] === true }))),
+    streak: await countStreak(db, { id, timeZone }, { dates, sums }),
     words: levels.reduce((sum, { words }) => sum + words, 0),
     due: await countDue(db, id, tomorrow),
     accuracy30: accuracyOf(

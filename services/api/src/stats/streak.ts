@@ -5,16 +5,25 @@ export interface StreakDay {
   readonly away: boolean;
 }
 
+/** The days that count or break a row: not a today without an answer, which is not over, nor days on vacation without one. */
+function countedOf(days: readonly StreakDay[]): readonly StreakDay[] {
+  const over = days.at(-1)?.answers === 0 ? days.slice(0, -1) : days;
+  return over.filter(({ answers, away }) => answers > 0 || !away);
+}
+
 /**
  * Days with an answer, in a row. `days` come oldest first, today last. A day that is not over does not break the row: without an answer
  * today it ends yesterday; nor do days on vacation, so that the row goes on where the learner left it.
  */
 export function streakOf(days: readonly StreakDay[]): number {
-  const over = days.at(-1)?.answers === 0 ? days.slice(0, -1) : days;
-  const here = over.filter(({ answers, away }) => answers > 0 || !away);
-  const gap = here.findLastIndex(({ answers }) => answers === 0);
-  return here.length - 1 - gap;
+  const counted = countedOf(days);
+  const gap = counted.findLastIndex(({ answers }) => answers === 0);
+  return counted.length - 1 - gap;
 }
+
+/** Whether no day breaks the row, so that it may have begun before these days. */
+export const goesOn = (days: readonly StreakDay[]): boolean =>
+  countedOf(days).every(({ answers }) => answers > 0);
 
 /** A vacation; one that lasts has no end. */
 export interface Absence {
