@@ -20,6 +20,7 @@ export const { t, useTexts } = defineTexts('learn', {
     'home.startNew': 'Start New Session',
     'home.showAll_one': 'Show {{count}} session',
     'home.showAll_other': 'Show all {{count}} sessions',
+    'home.showMore': 'Show more',
     'home.showFewer': 'Show fewer',
     'home.sessionsFailed': 'Your unfinished sessions could not be loaded.',
 

@@ -11,6 +11,7 @@ import {
 } from '@kotoba/shared-ui/core';
 import { useListUnfinishedSessionsQuery } from '@kotoba/api-client';
 import { DueCard } from './due-card';
+import { pageQuery, readPage } from './session-pages';
 import { SessionSetup } from './session-setup';
 import { useStartSession } from './use-start-session';
 import { UnfinishedSessions } from './unfinished-sessions';
@@ -26,9 +27,9 @@ export function Component() {
   const [step, setStep] = useState<Step>('session-creation');
   const [visit, setVisit] = useState(0);
   const starter = useStartSession();
-  const unfinished = useListUnfinishedSessionsQuery({});
+  const unfinished = useListUnfinishedSessionsQuery(pageQuery(0));
   const [ended, setEnded] = useState<readonly number[]>([]);
-  const sessions = (unfinished.data?.data ?? []).filter(({ id }) => !ended.includes(id));
+  const sessions = readPage(unfinished.data).sessions.filter(({ id }) => !ended.includes(id));
   const choosing = step !== 'session-creation';
 
   function goTo(next: WizardStep): void {
@@ -68,6 +69,7 @@ export function Component() {
       {sessions.length > 0 && (
         <UnfinishedSessions
           sessions={sessions}
+          ended={ended}
           onStartNew={() => goTo('topic-selection')}
           onEnded={(id) => {
             // It is gone at once: what is reached next must not move when the list comes anew.

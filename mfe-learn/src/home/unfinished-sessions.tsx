@@ -4,13 +4,18 @@ import { useNavigate } from '@kotoba/federation/router';
 import { Button, ConfirmDialog, Icon, notify, Row, Section, Stack } from '@kotoba/shared-ui/core';
 import { toApiError, useEndSessionMutation, type LearningSessionSummary } from '@kotoba/api-client';
 import { useUser } from '@kotoba/session';
+import { FoldButton } from './fold-button';
+import { FurtherSessions } from './further-sessions';
 import { UnfinishedSession } from './unfinished-session';
 import { useKeptAnswers } from './use-kept-answers';
 import { forgetSession } from '../session-drafts';
 import { useTexts } from '../texts';
 
 export interface UnfinishedSessionsProps {
+  /** The first page. */
   readonly sessions: readonly LearningSessionSummary[];
+  /** Sessions that are gone before the list comes anew. */
+  readonly ended: readonly number[];
   readonly onStartNew: () => void;
   readonly onEnded: (id: number) => void;
 }
@@ -19,11 +24,11 @@ export interface UnfinishedSessionsProps {
 const SHOWN = 5;
 
 /** "Continue Learning": the two ways on, then the sessions, the newest first, each with its end dialog. */
-export function UnfinishedSessions({ sessions, onStartNew, onEnded }: UnfinishedSessionsProps) {
+export function UnfinishedSessions({ sessions, ended, onStartNew, onEnded }: UnfinishedSessionsProps) {
   const { t } = useTexts();
   const navigate = useNavigate();
   const [ending, setEnding] = useState<number | null>(null);
-  const [all, setAll] = useState(false);
+  const [pages, setPages] = useState(0);
   const [settling, setSettling] = useState(false);
   const [endSession, { isLoading }] = useEndSessionMutation();
   const kept = useKeptAnswers();
@@ -64,20 +69,16 @@ export function UnfinishedSessions({ sessions, onStartNew, onEnded }: Unfinished
           </Button>
         </Row>
         <Stack as="ul" gap={3} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-          {sessions.slice(0, all ? undefined : SHOWN).map((session) => (
+          {sessions.slice(0, pages > 0 ? undefined : SHOWN).map((session) => (
             <UnfinishedSession key={session.id} session={session} onEnd={() => setEnding(session.id)} />
+          ))}
+          {Array.from({ length: Math.max(pages - 1, 0) }, (_, index) => (
+            <FurtherSessions key={index} page={index + 1} ended={ended} onEnd={setEnding} />
           ))}
         </Stack>
         {sessions.length > SHOWN && (
           <div>
-            <Button
-              variant="quiet"
-              aria-expanded={all}
-              style={{ marginInlineStart: -18 }}
-              onClick={() => setAll(!all)}
-            >
-              {all ? t('home.showFewer') : t('home.showAll', { count: sessions.length })}
-            </Button>
+            <FoldButton pages={pages} count={sessions.length} onPages={setPages} />
           </div>
         )}
       </Stack>
