@@ -26,7 +26,11 @@ export async function summarize(
     level: levelOf(
       Object.fromEntries(levels.flatMap(({ level, ...figures }) => (level === '' ? [] : [[level, figures]]))),
     ),
-    streak: await countStreak(db, { id, timeZone }, { dates, sums }),
+    streak: await countStreak(
+      db,
+      { id, timeZone },
+      { from: addDays(today, 1 - HEATMAP_DAYS), midnights: [...midnights, tomorrow], sums },
+    ),
     words: levels.reduce((sum, { words }) => sum + words, 0),
     due: await countDue(db, id, tomorrow),
     accuracy30: accuracyOf(

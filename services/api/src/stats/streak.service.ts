@@ -14,20 +14,20 @@ interface Learner {
 
 /** Days that follow each other, the oldest first, with the sums of each. */
 export interface SummedDays {
-  readonly dates: readonly string[];
+  /** The first day. */
+  readonly from: string;
+  /** One more than there are days. */
+  readonly midnights: readonly Date[];
   readonly sums: readonly AnswerSums[];
 }
 
 async function toStreakDays(
   db: Database,
-  { id, timeZone }: Learner,
-  { dates, sums }: SummedDays,
+  { id }: Learner,
+  { midnights, sums }: SummedDays,
 ): Promise<StreakDay[]> {
-  const [first] = dates;
-  const last = dates.at(-1);
-  if (first === undefined || last === undefined) return [];
-  const midnights = [...dates, addDays(last, 1)].map((date) => startOfDay(date, timeZone));
-  const away = awayOn(midnights, await selectAbsencesAfter(db, id, startOfDay(first, timeZone)));
+  const [first = new Date(0)] = midnights;
+  const away = awayOn(midnights, await selectAbsencesAfter(db, id, first));
   return sums.map(({ answers }, index) => ({ answers, away: away[index] === true }));
 }
 
@@ -35,18 +35,23 @@ async function toStreakDays(
 async function daysBefore(db: Database, { id, timeZone }: Learner, date: string): Promise<SummedDays> {
   const dates = lastDates(addDays(date, -1), SPAN);
   const midnights = dates.map((each) => startOfDay(each, timeZone));
-  return { dates, sums: await sumBetween(db, id, midnights, startOfDay(date, timeZone)) };
+  const end = startOfDay(date, timeZone);
+  return {
+    from: addDays(date, -SPAN),
+    midnights: [...midnights, end],
+    sums: await sumBetween(db, id, midnights, end),
+  };
 }
 
 /** The learner's days in a row up to today, however far they go back. `recent` are the last days, which are known already. */
 export async function countStreak(db: Database, learner: Learner, recent: SummedDays): Promise<number> {
   let days = await toStreakDays(db, learner, recent);
-  let [first] = recent.dates;
+  let { from } = recent;
   // Ends at the latest in front of the first answer and the first vacation: a day with neither breaks the row.
-  while (first !== undefined && goesOn(days)) {
-    const earlier = await daysBefore(db, learner, first);
+  while (goesOn(days)) {
+    const earlier = await daysBefore(db, learner, from);
     days = [...(await toStreakDays(db, learner, earlier)), ...days];
-    [first] = earlier.dates;
+    ({ from } = earlier);
   }
   return streakOf(days);
 }
