@@ -157,6 +157,26 @@ test('the recordings of the next word are made while this one is asked, and not 
   expect(made).toHaveLength(2);
 });
 
+test('the files of the next word are fetched while this one is asked, each once, and a lost one is no matter', async () => {
+  const named = (file: string) => `/sound/${file}.wav`;
+  const of = (id: number) => (request: Request) =>
+    Response.json({ audio_url: named(`${id}-${new URL(request.url).searchParams.get('variant')}`) });
+  const { user, server } = await open(2, {
+    'GET /vocabulary/1/audio': of(1),
+    'GET /vocabulary/2/audio': of(2),
+    'GET /sound/2-ja_word.wav': () => new Response('sound'),
+  });
+  const files = () => server.calls.filter((call) => call.startsWith('GET /sound/')).sort();
+  const all = ['1-en_word', '1-ja_word', '2-en_word', '2-ja_word'].map((file) => `GET ${named(file)}`);
+  await waitFor(() => expect(files()).toEqual(all));
+  await user.click(review());
+  await user.click(await next());
+  await waitFor(() => expect(prompt()).toHaveTextContent('えき'));
+  await user.click(play('Japanese') as HTMLElement);
+  await waitFor(() => expect(sounds.heard).toEqual([named('2-ja_word')]));
+  expect(files()).toEqual(all);
+});
+
 test('a recording that cannot be loaded says so', async () => {
   const { user } = await open(2, { 'GET /vocabulary/1/audio': reply({}, 500) });
   await user.click(play('Japanese') as HTMLElement);

@@ -55,8 +55,7 @@ export function QuizStage({ session, ref }: QuizStageProps) {
     ({ vocabularyId }) => vocabularyId !== null && vocabularyId === item?.vocabularyId,
   );
   // Of this one for the time after the answer, when it is soon left; of the next one while this one is asked.
-  usePrefetchSound(item?.vocabularyId);
-  usePrefetchSound(state.queue[state.index + 1]?.vocabularyId);
+  usePrefetchSound(item?.vocabularyId, state.queue[state.index + 1]?.vocabularyId);
 
   const { openEnd, help } = useSteady({
     openEnd: (): void => {

@@ -1,12 +1,33 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { endpoints } from '@kotoba/api-client';
+import { useAppDispatch } from '@kotoba/session';
 
-/** Has the recordings of a word made before they are wanted, so that they are heard at once. */
-export function usePrefetchSound(vocabularyId: number | undefined): void {
-  const prefetch = endpoints.usePrefetch('getVocabularyAudio');
+/** Has the browser keep a file that never changes. What fails here is fetched again by the loudspeaker, which says so. */
+async function keepFile(address: string): Promise<void> {
+  const file = await fetch(address, { priority: 'low' });
+  // A file that nobody reads is not kept.
+  await file.arrayBuffer();
+}
+
+/**
+ * Has the recordings of the word that is asked and of the next one made and fetched before they are wanted, so that they are heard at
+ * once. Each file is fetched once; nothing is drawn for it.
+ */
+export function usePrefetchSound(here: number | undefined, next: number | undefined): void {
+  const dispatch = useAppDispatch();
+  const [fetched] = useState(() => new Set<string>());
   useEffect(() => {
-    if (vocabularyId === undefined) return;
-    prefetch({ id: vocabularyId, variant: 'ja_word' });
-    prefetch({ id: vocabularyId, variant: 'en_word' });
-  }, [vocabularyId, prefetch]);
+    async function prefetch(id: number, variant: 'ja_word' | 'en_word'): Promise<void> {
+      const ask = endpoints.endpoints.getVocabularyAudio.initiate({ id, variant }, { subscribe: false });
+      const { audio_url: address } = await dispatch(ask).unwrap();
+      if (fetched.has(address)) return;
+      fetched.add(address);
+      await keepFile(address);
+    }
+    for (const id of [here, next]) {
+      if (id === undefined) continue;
+      prefetch(id, 'ja_word').catch(() => undefined);
+      prefetch(id, 'en_word').catch(() => undefined);
+    }
+  }, [here, next, dispatch, fetched]);
 }
