@@ -7,8 +7,8 @@ export const title =
 
 const WORDS = 30;
 const WARM_UP = 3;
-/** Before Enter goes on: somebody who reads the verdict. Sooner than 150 ms the product takes it for a slip. */
-const READING_MS = 600;
+/** Before Enter goes on: somebody who reads the verdict, and the right answer, which comes after a second. */
+const READING_MS = 1300;
 /** Milliseconds between two keys of somebody who types quickly. */
 const KEY_MS = 70;
 /** How the page is looked at: looking with each frame, as is usual, makes frames that nobody asked for. */

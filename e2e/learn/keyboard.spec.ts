@@ -43,6 +43,7 @@ test('a whole session by keyboard alone: wizard, answers, second thoughts, end, 
   await page.keyboard.type('boat');
   await page.keyboard.press('Enter');
   await expect(quiz.verdict('Incorrect. Try again.')).toBeVisible();
+  await expect(quiz.review).toBeChecked();
   await page.keyboard.press('f');
   await expect(quiz.review).not.toBeChecked();
   await page.keyboard.press('?');

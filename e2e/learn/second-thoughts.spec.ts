@@ -16,7 +16,19 @@ test('"I typed it wrong" takes the answer back; the word is asked as if nothing 
 }) => {
   const quiz = await openQuiz(page, learner);
   await quiz.answer.fill('umbrage');
+  const watching = await page.evaluateHandle(() => ({
+    told: new Promise<boolean>((done) => {
+      new MutationObserver((_, watch) => {
+        const main = document.querySelector('main')?.textContent ?? '';
+        if (!main.includes('I typed it wrong')) return;
+        watch.disconnect();
+        done(main.includes('The answer is umbrella'));
+      }).observe(document.body, { subtree: true, childList: true, characterData: true });
+    }),
+  }));
   await quiz.answer.press('Enter');
+  // Offered before the right answer is told.
+  expect(await watching.evaluate(({ told }) => told)).toBe(false);
   await page.getByRole('button', { name: 'I typed it wrong' }).click();
   await expect(quiz.answer).toBeEnabled();
   await expect(quiz.answer).toHaveValue('umbrage');
@@ -52,6 +64,7 @@ test('while nothing is typed J plays, S accepts, C stays and W wraps up; in the 
   expect((await played).ok()).toBe(true);
   await page.keyboard.press('w');
   await expect(quiz.progress('1/11 words')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Accept my answer from now on' })).toBeVisible();
   await page.keyboard.press('s');
   await expect(page.getByText('Your answer counts from now on.')).toBeVisible();
   expect((await statusesOf(learner, quiz.id))[0]).toBe(1);

@@ -188,11 +188,11 @@ test('an answer that arrived unheard and is taken back is forgotten, and the nex
   await quiz.answer.fill('hat');
   await quiz.answer.press('Enter');
   await expect(page.getByText(/^Your answer is kept/)).toBeVisible();
+  expect(await statusesOf(learner, quiz.id)).toEqual([2, 0, 0]);
   await page.getByRole('button', { name: 'Undo last answer' }).click();
   await quiz.answer.fill('umbrella');
   await quiz.answer.press('Enter');
   await expect(page.getByText(/^Your answer is kept/)).toBeVisible();
-  expect(await statusesOf(learner, quiz.id)).toEqual([2, 0, 0]);
   await heal();
   await page.getByRole('button', { name: 'Check now' }).click();
   await expect(page.getByText('Your kept answer is checked. It is right.')).toBeVisible();

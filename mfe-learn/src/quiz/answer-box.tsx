@@ -24,13 +24,15 @@ export interface AnswerBoxProps {
   readonly verdict: Answer | null;
   /** The word may be left. */
   readonly leavable: boolean;
+  /** The right answer is held back: Enter shows it. */
+  readonly held: boolean;
   /** The check takes its time, which shows. */
   readonly slow: boolean;
   readonly wanted: Wanted;
   readonly onSubmit: (text: string) => Promise<Submitted>;
   /** Gives whether the text may change: what is being checked stays as it is. */
   readonly onType: () => boolean;
-  /** Enter, once the verdict was there to be seen. */
+  /** Enter, once what is shown was there to be seen. */
   readonly onNext: () => void;
 }
 
@@ -62,7 +64,7 @@ const SubmitButton = memo(function SubmitButton({ disabled, busy, onPress }: Sub
  * Memoised: that an answer was sent changes nothing here.
  */
 export const AnswerBox = memo(function AnswerBox(props: AnswerBoxProps) {
-  const { ref: input, draft, open, verdict, leavable, slow, wanted, onSubmit, onType, onNext } = props;
+  const { ref: input, draft, open, verdict, leavable, held, slow, wanted, onSubmit, onType, onNext } = props;
   const { t } = useTexts();
   const [text, setText, dropDraft] = useDraft(draft);
   const before = useRef<{ draft: string; open: boolean }>(null);
@@ -83,7 +85,7 @@ export const AnswerBox = memo(function AnswerBox(props: AnswerBoxProps) {
 
   const { press } = useSteady({ press: () => void submit() });
   const { onEnter, onCompositionStart } = useEnter(
-    { open, verdict, leavable },
+    { open, verdict, held, leavable },
     { onOpen: press, onClosed: onNext },
   );
   return (

@@ -74,11 +74,11 @@ export const Prompt = memo(function Prompt({
             }}
           >
             <Text as="span" size="sm" tone="soft">
-              <LearnerText as="span" tone="inherit" size="sm">
+              <LearnerText as="span" tone="inherit" size="sm" style={{ whiteSpace: 'inherit' }}>
                 {word.topic.userTopic.name}
               </LearnerText>
               {' · '}
-              <LearnerText as="span" tone="inherit" size="sm">
+              <LearnerText as="span" tone="inherit" size="sm" style={{ whiteSpace: 'inherit' }}>
                 {word.topic.name}
               </LearnerText>
             </Text>

@@ -1,16 +1,16 @@
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { ConfirmDialog, Grid, Stack } from '@kotoba/shared-ui/core';
 import type { LearningSession } from '@kotoba/api-client';
-import { usePainted } from './after-paint';
 import { OutboxNotice } from './outbox-notice';
 import { PictureCard } from './picture-card';
 import { QuizHeader } from './quiz-header';
-import { canWrapUp, currentItem, isKnown, progressOf } from './quiz-machine';
+import { canAccept, canWrapUp, currentItem, isKnown, progressOf } from './quiz-machine';
 import { QuizTools } from './quiz-tools';
 import { ShortcutsDialog } from './shortcuts-dialog';
 import { usePrefetchSound } from './use-prefetch-sound';
 import { useQuiz } from './use-quiz';
 import { useQuizSettings } from './use-quiz-settings';
+import { useReveal } from './use-reveal';
 import { WordCard } from './word-card';
 import { useShortcuts } from '../use-shortcuts';
 import { modeName } from '../mode-name';
@@ -50,7 +50,8 @@ export function QuizStage({ session, ref }: QuizStageProps) {
 
   const item = currentItem(state);
   // The verdict is waited for; what else an answer opens comes right behind it.
-  const told = usePainted(state.answer);
+  const shown = useReveal(state.answer, canAccept(state));
+  const { told, held, reveal } = shown;
   const detail = session.learnDetails.find(
     ({ vocabularyId }) => vocabularyId !== null && vocabularyId === item?.vocabularyId,
   );
@@ -70,9 +71,9 @@ export function QuizStage({ session, ref }: QuizStageProps) {
   const { cancelAdvance } = quiz;
   useImperativeHandle(ref, () => ({ cancelAdvance, openEnd }), [cancelAdvance, openEnd]);
   useShortcuts({
-    f: quiz.toggleReview,
+    f: held ? reveal : quiz.toggleReview,
     j: () => sounds.current?.querySelector('button')?.click(),
-    s: quiz.accept,
+    s: () => !held && quiz.accept(),
     z: quiz.undo,
     w: () => canWrapUp(state) && quiz.wrapUp(),
     c: quiz.cancelAdvance,
@@ -91,7 +92,7 @@ export function QuizStage({ session, ref }: QuizStageProps) {
               mode={detail.mode}
               word={detail.vocabulary}
               quiz={quiz}
-              told={told}
+              shown={shown}
               sounds={sounds}
               box={box}
             />

@@ -27,7 +27,7 @@ const press = (key: string) => fireEvent.keyDown(document.body, { key });
 
 test('a near miss shows what is too much and what is missing', async () => {
   const { container } = await answeredWrong();
-  expect(container.querySelector('ins')).toHaveTextContent('l');
+  await waitFor(() => expect(container.querySelector('ins')).toHaveTextContent('l'));
 });
 
 test('another saved word stands beside the answer, with the way to it', async () => {
@@ -112,6 +112,8 @@ test('a word that came back wrong comes back until it is right', async () => {
 
 test('keys do their work while nothing is typed, and are letters in the box', async () => {
   const { user } = await answeredWrong();
+  press('f');
+  await waitFor(() => expect(review()).toBeChecked());
   press('f');
   await waitFor(() => expect(review()).not.toBeChecked());
   fireEvent.keyDown(document.body, { key: 'f', ctrlKey: true });

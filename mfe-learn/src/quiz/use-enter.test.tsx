@@ -9,7 +9,7 @@ test('an Enter that comes when the verdict was just drawn, before the browser ha
   let went = 0;
   let press = (): void => undefined;
   function Box({ verdict }: { readonly verdict: string | null }) {
-    const asked = { open: verdict === null, verdict, leavable: verdict !== null };
+    const asked = { open: verdict === null, verdict, held: false, leavable: verdict !== null };
     const { onEnter } = useEnter(asked, { onOpen: () => undefined, onClosed: () => (went += 1) });
     press = () => onEnter({ repeat: false } as KeyboardEvent);
     useLayoutEffect(() => {

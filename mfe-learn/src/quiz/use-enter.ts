@@ -11,6 +11,8 @@ export interface Asked {
   readonly open: boolean;
   /** What is on the screen about the last answer. */
   readonly verdict: unknown;
+  /** What would tell the right answer is held back. */
+  readonly held: boolean;
   /** The word may be left. */
   readonly leavable: boolean;
 }
@@ -26,13 +28,13 @@ export interface EnterActions {
  * What Enter in the box does: it submits, then advances. A key that is held down does it once; a second Enter never skips the verdict, nor
  * does the Enter of a composition that the closed box has cut off (the input method still ends it with one).
  */
-export function useEnter({ open, verdict, leavable }: Asked, { onOpen, onClosed }: EnterActions) {
+export function useEnter({ open, verdict, held, leavable }: Asked, { onOpen, onClosed }: EnterActions) {
   const since = useRef(0);
   const cutOff = useRef(false);
   useLayoutEffect(() => {
     since.current = performance.now();
     cutOff.current = false;
-  }, [open, verdict]);
+  }, [open, verdict, held]);
 
   return {
     onEnter: (event: KeyboardEvent): void => {

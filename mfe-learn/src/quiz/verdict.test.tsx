@@ -9,7 +9,12 @@ const nothing = { correctAnswer: '', matched: null, hint: null, other: null, typ
 const show = (answer: Partial<Answer>) =>
   render(
     <UiProvider>
-      <Verdict answer={{ ...nothing, verdict: 'retry', reason: 'pos', ...answer }} asked={word(1)} />
+      <Verdict
+        answer={{ ...nothing, verdict: 'retry', reason: 'pos', ...answer }}
+        asked={word(1)}
+        held={false}
+        onUndo={() => undefined}
+      />
     </UiProvider>,
   );
 

@@ -13,6 +13,7 @@ import { canAccept, canLeave, comebacksOf, currentItem, isKnown, isLast, isOpen 
 import { Revealed } from './revealed';
 import { shortScreen, smallScreen } from './short-screen';
 import type { Quiz } from './use-quiz';
+import type { Reveal } from './use-reveal';
 import { useQuizSettings } from './use-quiz-settings';
 import { useStageInView } from './use-stage-in-view';
 import { Verdict } from './verdict';
@@ -30,8 +31,8 @@ export interface WordCardProps {
   readonly mode: CardMode;
   readonly word: SessionVocabulary;
   readonly quiz: Quiz;
-  /** The verdict stands on the screen: what else an answer opens may follow. */
-  readonly told: boolean;
+  /** What of an answer is shown by now. */
+  readonly shown: Reveal;
   /** Gets the row of recordings. */
   readonly sounds: Ref<HTMLDivElement>;
   /** Gets the box. */
@@ -57,17 +58,18 @@ const PracticeTitle = memo(function PracticeTitle() {
 });
 
 /** What is asked, the box, the verdict, and the ways on; below them the whole word or a hint. */
-export function WordCard({ sessionId, mode, word, quiz, told, sounds, box }: WordCardProps) {
+export function WordCard({ sessionId, mode, word, quiz, shown, sounds, box }: WordCardProps) {
   const { t } = useTexts();
   const { furigana } = useQuizSettings();
   const { state } = quiz;
+  const { told, held, reveal } = shown;
   const item = currentItem(state);
   // A word that comes back at once is another question.
   const question = sessionDraft(sessionId, `${item?.vocabularyId}.${comebacksOf(state)}`);
   const [hintedAt, setHintedAt] = useState('');
   const hinted = hintedAt === question;
   const { toggleHint } = useSteady({ toggleHint: () => setHintedAt(hinted ? '' : question) });
-  const moment = [state.index, state.answer?.verdict, item?.waiting, hinted].join();
+  const moment = [state.index, state.answer?.verdict, item?.waiting, hinted, held].join();
   const stage = useStageInView<HTMLDivElement>(moment);
   if (!item) return null;
   const wanted = wantedOf(mode);
@@ -92,11 +94,12 @@ export function WordCard({ sessionId, mode, word, quiz, told, sounds, box }: Wor
             open={isOpen(state)}
             verdict={state.answer}
             leavable={canLeave(state)}
+            held={held}
             slow={quiz.slow}
             wanted={wanted}
             onSubmit={quiz.submit}
             onType={quiz.typed}
-            onNext={quiz.advance}
+            onNext={held ? reveal : quiz.advance}
           />
           {canHint && hinted && (
             <Box sx={{ [shortScreen]: { display: state.answer ? 'none' : undefined } }}>
@@ -104,11 +107,15 @@ export function WordCard({ sessionId, mode, word, quiz, told, sounds, box }: Wor
             </Box>
           )}
           {item.waiting && <WaitingVerdict />}
-          {state.answer && <Verdict answer={state.answer} asked={word} />}
+          {state.answer && <Verdict answer={state.answer} asked={word} held={held} onUndo={quiz.undo} />}
         </Stack>
       </Box>
       <Row justify="between" gap={2} wrap={false} sx={{ minHeight: '48px' }} onMouseDown={keepFocus}>
-        <ReviewSwitch label={t('quiz.review')} checked={told && state.review} onChange={quiz.toggleReview} />
+        <ReviewSwitch
+          label={t('quiz.review')}
+          checked={told && state.review}
+          onChange={held ? reveal : quiz.toggleReview}
+        />
         {canHint && <HintButton open={hinted} onToggle={toggleHint} />}
         {canLeave(state) && (
           <NextButton
