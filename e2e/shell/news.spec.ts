@@ -115,7 +115,9 @@ test('an unfinished session is news that leads back into it, until it is ended',
   await expect(list(page).getByText('All quiet')).toBeVisible();
 });
 
-test('the words of the next sitting, not all that are due, are news once a day, and lead to Learning', async ({ signedIn: page }) => {
+test('the words of the next sitting, not all that are due, are news once a day, and lead to Learning', async ({
+  signedIn: page,
+}) => {
   let asked = 0;
   await page.route('**/api/learn/due?**', async (route) => {
     asked += 1;
