@@ -148,6 +148,8 @@ for (const [who, words] of [
         ),
       );
     await fontsReady(page);
+    // While the page is still being put together a part may be there and have no place yet.
+    await expect.poll(places).not.toContain(null);
     const before = await places();
     come();
     await expect(figure(page, 'Accuracy')).toBeVisible();
