@@ -31,6 +31,12 @@ const ask = ({ method, path, body }: Call, headers: Record<string, string>) =>
     ...(body ? { body } : {}),
   });
 
+/** What kills a token must have been done: else the token lives on, and what follows would blame the door. */
+async function succeed(answer: Promise<{ statusCode: number; body: string }>): Promise<void> {
+  const { statusCode, body } = await answer;
+  if (statusCode !== 200) throw new Error(`${statusCode} ${body}`);
+}
+
 /** One token for each way to die, each of which lived before. */
 async function makeDeadTokens(): Promise<void> {
   const old = await server.createLearner();
@@ -45,26 +51,29 @@ async function makeDeadTokens(): Promise<void> {
 
   const learner = await server.createLearner();
   dead['signed out'] = learner.token;
-  await learner.inject({ url: '/auth/signout', method: 'POST' });
+  await succeed(learner.inject({ url: '/auth/signout', method: 'POST' }));
 
   const owner = await server.createLearner();
   dead['revoked as a device'] = await signIn(owner);
   const { devices } = (await owner.inject('/account/devices')).json();
   const other = devices.find(({ current }: { current: boolean }) => !current);
-  await owner.inject({ url: `/account/devices/${other.id}`, method: 'DELETE' });
+  await succeed(owner.inject({ url: `/account/devices/${other.id}`, method: 'DELETE' }));
 
   dead['of before a password change'] = await signIn(owner);
   const change = { currentPassword: owner.password, password: NEW, confirmPassword: NEW };
-  await owner.inject({ url: '/account/password', body: change });
+  await succeed(owner.inject({ url: '/account/password', body: change }));
+  // Mails overtake one another: the one with the link is the newest only when the one about the change is there.
+  await awaitMail(server.inject, owner.email);
 
   dead['of before a reset'] = owner.token;
-  await server.inject({ url: '/auth/forgot-password', body: { email: owner.email } });
+  await succeed(server.inject({ url: '/auth/forgot-password', body: { email: owner.email } }));
   const token = tokenOf(await awaitMail(server.inject, owner.email, 2));
-  await server.inject({ url: '/auth/reset-password', body: { token, password: NEW, confirmPassword: NEW } });
+  const reset = { token, password: NEW, confirmPassword: NEW };
+  await succeed(server.inject({ url: '/auth/reset-password', body: reset }));
 
   const gone = await server.createLearner();
   dead['of a deleted account'] = gone.token;
-  await gone.inject({ url: '/account', method: 'DELETE', body: { password: gone.password } });
+  await succeed(gone.inject({ url: '/account', method: 'DELETE', body: { password: gone.password } }));
 
   const unverified = await server.createLearner({ verified: false });
   await unverified.inject({ url: '/auth/resend-verification', body: {} });
@@ -108,8 +117,10 @@ it('accepts no revoked, expired, malformed or foreign token on any route', async
     const answers = await Promise.all(calls.map((call) => ask(call, { authorization })));
     answers.forEach((answer, i) => {
       const isRefused = answer.statusCode === 401 && answer.json().code === 'UNAUTHORIZED';
-      if (!isRefused) accepted.push(`${why}: ${calls[i]?.operationId} ${answer.statusCode}`);
-      expect(answer.headers['www-authenticate']).toBe('Bearer');
+      const challenge = answer.headers['www-authenticate'];
+      if (!isRefused || challenge !== 'Bearer') {
+        accepted.push(`${why}: ${calls[i]?.operationId} ${answer.statusCode} ${challenge}`);
+      }
       expect(answer.body).not.toMatch(/\bat \/|select |stack/);
     });
   }
