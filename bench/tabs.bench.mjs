@@ -25,13 +25,20 @@ function watchFor(text) {
 const remember = (page, key, text) =>
   page.evaluate(([at, value]) => localStorage.setItem(at, value), [key, text]);
 
+/** In the page: notes when the next press arrives, which is not when the tool that presses began to look for the place. */
+function watchForPress() {
+  globalThis.pressedAt = new Promise((pressed) => {
+    addEventListener('click', () => pressed(Date.now()), { capture: true, once: true });
+  });
+}
+
 async function signOut(page) {
   await page.getByRole('button', { name: 'Account menu' }).click();
   const item = page.getByRole('menuitem', { name: 'Sign out' });
   await item.waitFor();
-  const from = Date.now();
+  await page.evaluate(watchForPress);
   await item.click();
-  return from;
+  return page.evaluate(() => globalThis.pressedAt);
 }
 
 /** Milliseconds after which each of the other tabs showed nothing of the learner any more, when `act` (which gives its moment) was done in one. */
