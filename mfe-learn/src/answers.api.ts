@@ -59,9 +59,5 @@ const answers = endpoints.injectEndpoints({
   }),
 });
 
-export const {
-  useAcceptAnswerMutation,
-  useCheckAnswerModeMutation,
-  useMarkReviewedMutation,
-  useUndoAnswerMutation,
-} = answers;
+export const { acceptAnswer, checkAnswerMode, markReviewed, undoAnswer } = answers.endpoints;
+export const { useUndoAnswerMutation } = answers;

@@ -1,27 +1,26 @@
 import type { AnswerResult } from '@kotoba/api-client';
-import { useCheckAnswerModeMutation, useMarkReviewedMutation, useUndoAnswerMutation } from './answers.api';
-import { onlyTheCall } from './only-the-call';
+import { useAppDispatch } from '@kotoba/session';
+import { checkAnswerMode, markReviewed, undoAnswer } from './answers.api';
 import type { PostponedAnswer } from './outbox';
+import { untracked } from './untracked';
 
 /**
  * Sends what became of a word of a session: its answer, whose result it gives, or that it was left without one, or that its answer was
  * taken back (null). Rejects as the calls do.
  */
 export function useSending(): (sessionId: number, answer: PostponedAnswer) => Promise<AnswerResult | null> {
-  const [checkAnswer] = useCheckAnswerModeMutation(onlyTheCall);
-  const [markReviewed] = useMarkReviewedMutation(onlyTheCall);
-  const [undoAnswer] = useUndoAnswerMutation(onlyTheCall);
+  const dispatch = useAppDispatch();
   return async (sessionId, { vocabularyId, again, text, key, takenBack }) => {
     if (takenBack) {
-      await undoAnswer({ sessionId, vocabularyId, key }).unwrap();
+      await dispatch(undoAnswer.initiate({ sessionId, vocabularyId, key }, untracked)).unwrap();
       return null;
     }
     if (text === null) {
-      await markReviewed({ sessionId, vocabularyId, key }).unwrap();
+      await dispatch(markReviewed.initiate({ sessionId, vocabularyId, key }, untracked)).unwrap();
       return null;
     }
     // `again` is said only where it is meant: the documented call has three fields.
     const body = { userAnswer: text, vocabularyId, sessionId, ...(again && { again }) };
-    return (await checkAnswer({ body, key }).unwrap()).data;
+    return (await dispatch(checkAnswerMode.initiate({ body, key }, untracked)).unwrap()).data;
   };
 }

@@ -17,6 +17,7 @@ const two = session([
   [station, 0],
 ]);
 const movedOn = () => waitFor(() => expect(prompt()).toHaveTextContent('えき'));
+const FRAME_MS = 17;
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 /** Opens two words, answers the first rightly, and says how much of the time until the advance is left. */
@@ -159,6 +160,8 @@ test('a learner who has switched it off goes on alone', async () => {
   const { answer, user } = await openQuiz(two, {
     'GET /account/settings': reply({ ...settings, autoAdvance: false }),
   });
+  // The settings are drawn with the next frame.
+  await wait(FRAME_MS);
   await answer('umbrella');
   await next();
   expect(field()).toHaveFocus();

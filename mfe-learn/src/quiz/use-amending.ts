@@ -1,10 +1,11 @@
 import type { Dispatch } from 'react';
+import { useAppDispatch } from '@kotoba/session';
 import { notify } from '@kotoba/shared-ui/core';
 import { canAccept, currentItem, type QuizEvent, type QuizState } from './quiz-machine';
-import { useAcceptAnswerMutation, useUndoAnswerMutation } from '../answers.api';
-import { onlyTheCall } from '../only-the-call';
+import { acceptAnswer, undoAnswer } from '../answers.api';
 import { t } from '../texts';
 import type { Turn } from '../turn';
+import { untracked } from '../untracked';
 import type { Wishes } from '../wish';
 
 export interface Amending {
@@ -20,8 +21,7 @@ export interface Amending {
 /** Second thoughts: taking the last answer back, and accepting one's own answer from now on. */
 export function useAmending(sessionId: number, amending: Amending) {
   const { state, dispatch, wishes, takeBack, onUndone, fail } = amending;
-  const [undoAnswer] = useUndoAnswerMutation(onlyTheCall);
-  const [acceptAnswer] = useAcceptAnswerMutation(onlyTheCall);
+  const call = useAppDispatch();
 
   function told(turn: Turn): void {
     onUndone(turn);
@@ -39,7 +39,7 @@ export function useAmending(sessionId: number, amending: Amending) {
     dispatch({ type: 'advanceCancelled' });
     try {
       const key = wishes.keyOf({ undo: vocabularyId });
-      await undoAnswer({ sessionId, vocabularyId, key }).unwrap();
+      await call(undoAnswer.initiate({ sessionId, vocabularyId, key }, untracked)).unwrap();
       wishes.settle();
       dispatch({ type: 'undone', vocabularyId });
       told({ vocabularyId, again: false });
@@ -54,7 +54,9 @@ export function useAmending(sessionId: number, amending: Amending) {
     try {
       const { vocabularyId } = item;
       const key = wishes.keyOf({ accept: vocabularyId });
-      const { data } = await acceptAnswer({ sessionId, vocabularyId, key }).unwrap();
+      const { data } = await call(
+        acceptAnswer.initiate({ sessionId, vocabularyId, key }, untracked),
+      ).unwrap();
       wishes.settle();
       dispatch({ type: 'accepted', answer: { ...data, typed: state.answer.typed } });
       notify.success(t('accept.done'));

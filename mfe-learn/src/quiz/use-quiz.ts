@@ -2,15 +2,15 @@ import { useReducer, useRef, useState } from 'react';
 import {
   clientErrorCodes,
   drafts,
+  endpoints,
   toApiError,
-  useEndSessionMutation,
   type AnswerResult,
   type ApiError,
   type LearningSession,
 } from '@kotoba/api-client';
 import { paths } from '@kotoba/contracts';
 import { useNavigate, useNavigation } from '@kotoba/federation/router';
-import { useUser } from '@kotoba/session';
+import { useAppDispatch, useUser } from '@kotoba/session';
 import { notify } from '@kotoba/shared-ui/core';
 import { afterPaint } from './after-paint';
 import {
@@ -30,16 +30,16 @@ import { openQuiz } from './quiz-opening';
 import { useAmending } from './use-amending';
 import { useAutoAdvance } from './use-auto-advance';
 import { useHere } from './use-here';
-import { SHOWN_AFTER_MS, useLasting } from './use-lasting';
+import { SHOWN_AFTER_MS } from './use-lasting';
 import { useOutbox } from './use-outbox';
 import { useWrapUp } from './use-wrap-up';
 import { readTurns, wrapUpDraft } from './wrap-up';
 import type { EndedQuiz } from '../ended-quiz';
-import { onlyTheCall } from '../only-the-call';
 import { keptAnswers, type GivenAnswer } from '../outbox';
 import { forgetSession } from '../session-drafts';
 import { t } from '../texts';
 import type { Turn } from '../turn';
+import { untracked } from '../untracked';
 import { useSending } from '../use-sending';
 import { useSteady } from '../use-steady';
 import { createWishes } from '../wish';
@@ -84,11 +84,12 @@ export function useQuiz(session: LearningSession, { autoAdvance, covered }: Quiz
   const [state, dispatch] = useReducer(quizReducer, { session, userId }, open);
   const sendOf = useSending();
   const send = (answer: GivenAnswer) => sendOf(session.id, answer);
-  const [endSession] = useEndSessionMutation(onlyTheCall);
+  const call = useAppDispatch();
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState(false);
   const occupied = useRef(false);
   const ending = useRef(false);
+  /** The check that is on its way. */
   const checking = useRef<Promise<unknown>>(undefined);
   const [wishes] = useState(createWishes);
   /** The key under which leaving a word was tried and nobody was there. */
@@ -135,6 +136,26 @@ export function useQuiz(session: LearningSession, { autoAdvance, covered }: Quiz
     }
   }
 
+  // Only where there is one: whatever is dispatched draws the whole stage, and this is asked with each key.
+  const clearVerdict = (): void => {
+    if (state.answer) dispatch({ type: 'typed' });
+  };
+
+  const beginCheck = (): void => dispatch({ type: 'sent' });
+
+  /** Mostly the answer comes at once: only a check that takes its time is drawn. */
+  async function askServer(answer: GivenAnswer): Promise<AnswerResult | null> {
+    const slow = setTimeout(beginCheck, SHOWN_AFTER_MS);
+    try {
+      const sent = send(answer);
+      checking.current = sent;
+      return await sent;
+    } finally {
+      clearTimeout(slow);
+      checking.current = undefined;
+    }
+  }
+
   async function check(text: string): Promise<Submitted> {
     const item = currentItem(state);
     if (!item) return 'unsent';
@@ -148,15 +169,15 @@ export function useQuiz(session: LearningSession, { autoAdvance, covered }: Quiz
       return 'done';
     };
     if (outbox.isHolding()) return keep(wasTried);
-    dispatch({ type: 'sent' });
+    // What was said of the text before goes, so that the same verdict is announced again.
+    clearVerdict();
     try {
-      const sent = send(answer);
-      checking.current = sent;
-      const result = await sent;
+      const result = await askServer(answer);
       wishes.settle();
       if (!result) return 'unsent';
       // A slip that was forgiven stays on screen with the right spelling until the learner goes on.
       const advances = autoAdvance && result.reason !== 'typo';
+      beginCheck();
       dispatch({ type: 'checked', answer: { ...result, typed: text }, autoAdvance: advances });
       judged(item, result);
       afterPaint(() => {
@@ -189,7 +210,7 @@ export function useQuiz(session: LearningSession, { autoAdvance, covered }: Quiz
     // The session takes no answer after its end: one that is on its way goes first.
     await Promise.allSettled([checking.current]);
     try {
-      await endSession({ id: session.id }).unwrap();
+      await call(endpoints.endpoints.endSession.initiate({ id: session.id }, untracked)).unwrap();
       if (userId !== undefined) forgetSession(userId, session.id);
       await showResults(of);
     } catch (error) {
@@ -247,11 +268,13 @@ export function useQuiz(session: LearningSession, { autoAdvance, covered }: Quiz
       if (!outbox.isSending()) void alone(amending.undo, undefined);
     },
     accept: () => void alone(amending.accept, undefined),
-    toggleReview: () => dispatch({ type: 'reviewToggled' }),
+    toggleReview: () => {
+      if (!checking.current) dispatch({ type: 'reviewToggled' });
+    },
     cancelAdvance: () => dispatch({ type: 'advanceCancelled' }),
     typed: () => {
-      if (state.checking) return false;
-      dispatch({ type: 'typed' });
+      if (checking.current) return false;
+      clearVerdict();
       return true;
     },
     wrapUp: () => {
@@ -259,7 +282,7 @@ export function useQuiz(session: LearningSession, { autoAdvance, covered }: Quiz
       wrapUp.begin(turnsLeft(wrappedUp(state)));
     },
   });
-  return { state, slow: useLasting(state.checking, SHOWN_AFTER_MS), leaving, outbox, ...actions };
+  return { state, slow: state.checking, leaving, outbox, ...actions };
 }
 
 export type Quiz = ReturnType<typeof useQuiz>;
