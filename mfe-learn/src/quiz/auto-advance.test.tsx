@@ -18,14 +18,15 @@ const two = session([
 ]);
 const movedOn = () => waitFor(() => expect(prompt()).toHaveTextContent('えき'));
 const FRAME_MS = 17;
+const MOVING = { name: 'Moving to next word...' };
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-/** Opens two words, answers the first rightly, and says how much of the time until the advance is left. */
-async function answered(more: Answers = {}) {
-  const opened = await openQuiz(two, more);
+/** Opens words and answers the first rightly: from here the time until the advance runs. */
+async function answered(more: Answers = {}, words = two) {
+  const opened = await openQuiz(words, more);
   await opened.answer('umbrella');
-  const moving = await screen.findByRole('button', { name: 'Moving to next word...' });
-  return { ...opened, moving };
+  await screen.findAllByText('Correct!');
+  return opened;
 }
 
 test('takes the documented time', () => expect(AUTO_ADVANCE_MS).toBe(1500));
@@ -70,8 +71,8 @@ test('on the last word it ends the session and shows the results', async () => {
 });
 
 test('the button goes on at once, and the timer moves nothing afterwards', async () => {
-  const { user, moving } = await answered();
-  await user.click(moving);
+  const { user } = await answered();
+  await user.click(await screen.findByRole('button', MOVING));
   await movedOn();
   await wait(2 * AUTO_ADVANCE_MS);
   expect(prompt()).toHaveTextContent('えき');
@@ -132,7 +133,7 @@ test('whoever goes elsewhere while the session is being ended is not fetched bac
     'PUT /learn/session/41/end': ended.answer,
   });
   await answer('station');
-  await screen.findByRole('button', { name: 'Moving to next word...' });
+  await screen.findByRole('button', MOVING);
   await wait(AUTO_ADVANCE_MS);
   expect(server.calls).toContain('PUT /learn/session/41/end');
   // The answer comes when the learner has gone, and the page that is left is still drawn.
@@ -195,12 +196,10 @@ test('a press and the timer of the same moment leave one word', async () => {
     [station, 0],
     [word(3, { hiragana: 'あめ' }), 0],
   ]);
-  const { answer } = await openQuiz(three);
-  await answer('umbrella');
-  const moving = await screen.findByRole('button', { name: 'Moving to next word...' });
+  await answered({}, three);
+  await wait(AUTO_ADVANCE_MS - 1);
   await act(async () => {
-    await jest.advanceTimersByTimeAsync(AUTO_ADVANCE_MS - 1);
-    fireEvent.click(moving);
+    fireEvent.click(screen.getByRole('button', MOVING));
     await jest.advanceTimersByTimeAsync(1);
   });
   await wait(AUTO_ADVANCE_MS);

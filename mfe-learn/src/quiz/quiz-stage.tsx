@@ -58,7 +58,7 @@ export function QuizStage({ session, ref }: QuizStageProps) {
   // Of this one for the time after the answer, when it is soon left; of the next one while this one is asked.
   usePrefetchSound(item?.vocabularyId, state.queue[state.index + 1]?.vocabularyId);
 
-  const { openEnd, help } = useSteady({
+  const { openEnd, help, endHelp } = useSteady({
     openEnd: (): void => {
       quiz.cancelAdvance();
       setEnding(true);
@@ -67,6 +67,7 @@ export function QuizStage({ session, ref }: QuizStageProps) {
       quiz.cancelAdvance();
       setHelping(true);
     },
+    endHelp: () => setHelping(false),
   });
   const { cancelAdvance } = quiz;
   useImperativeHandle(ref, () => ({ cancelAdvance, openEnd }), [cancelAdvance, openEnd]);
@@ -118,7 +119,7 @@ export function QuizStage({ session, ref }: QuizStageProps) {
         onConfirm={() => void quiz.finish()}
         onCancel={() => setEnding(false)}
       />
-      <ShortcutsDialog open={helping} onClose={() => setHelping(false)} />
+      <ShortcutsDialog open={helping} onClose={endHelp} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Box, color, Dialog, radius, Stack, Text } from '@kotoba/shared-ui/core';
 import { DefinitionRows } from '@kotoba/shared-ui/data';
 import { useTexts } from '../texts';
@@ -22,8 +23,13 @@ function Key({ name }: { readonly name: string }) {
   );
 }
 
+export interface ShortcutsDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
 /** What the keys do while the box is not active. */
-export function ShortcutsDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+export const ShortcutsDialog = memo(function ShortcutsDialog({ open, onClose }: ShortcutsDialogProps) {
   const { t } = useTexts();
   return (
     <Dialog open={open} title={t('keys.title')} onClose={onClose}>
@@ -35,4 +41,4 @@ export function ShortcutsDialog({ open, onClose }: { readonly open: boolean; rea
       </Stack>
     </Dialog>
   );
-}
+});

@@ -3,6 +3,7 @@ import type { CardMode } from '@kotoba/contracts';
 import { Box, Card, Heading, Row, Stack } from '@kotoba/shared-ui/core';
 import { Switch } from '@kotoba/shared-ui/forms';
 import type { SessionVocabulary } from '@kotoba/api-client';
+import { usePainted } from './after-paint';
 import { AnswerBox } from './answer-box';
 import { Hint } from './hint';
 import { HintButton } from './hint-button';
@@ -71,6 +72,9 @@ export function WordCard({ sessionId, mode, word, quiz, shown, sounds, box }: Wo
   const { toggleHint } = useSteady({ toggleHint: () => setHintedAt(hinted ? '' : question) });
   const moment = [state.index, state.answer?.verdict, item?.waiting, hinted, held].join();
   const stage = useStageInView<HTMLDivElement>(moment);
+  const leavable = canLeave(state);
+  // The verdict first: the way on opens a frame behind it.
+  const isWayOpen = usePainted(leavable) && leavable;
   if (!item) return null;
   const wanted = wantedOf(mode);
   const canHint = wanted !== 'english' && isOpen(state);
@@ -93,7 +97,7 @@ export function WordCard({ sessionId, mode, word, quiz, shown, sounds, box }: Wo
             draft={question}
             open={isOpen(state)}
             verdict={state.answer}
-            leavable={canLeave(state)}
+            leavable={leavable}
             held={held}
             slow={quiz.slow}
             wanted={wanted}
@@ -117,7 +121,7 @@ export function WordCard({ sessionId, mode, word, quiz, shown, sounds, box }: Wo
           onChange={held ? reveal : quiz.toggleReview}
         />
         {canHint && <HintButton open={hinted} onToggle={toggleHint} />}
-        {canLeave(state) && (
+        {isWayOpen && (
           <NextButton
             advancing={state.advancing}
             last={isLast(state)}
