@@ -73,8 +73,9 @@ export function WordCard({ sessionId, mode, word, quiz, shown, sounds, box }: Wo
   const moment = [state.index, state.answer?.verdict, item?.waiting, hinted, held].join();
   const stage = useStageInView<HTMLDivElement>(moment);
   const leavable = canLeave(state);
-  // The verdict first: the way on opens a frame behind it.
-  const isWayOpen = usePainted(leavable) && leavable;
+  const isWayPainted = usePainted(leavable);
+  // A wrong answer's verdict first: it is to be read, and the way on opens a frame behind it.
+  const isWayOpen = leavable && (isWayPainted || state.answer?.verdict !== 'incorrect');
   if (!item) return null;
   const wanted = wantedOf(mode);
   const canHint = wanted !== 'english' && isOpen(state);
