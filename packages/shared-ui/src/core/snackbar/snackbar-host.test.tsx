@@ -58,6 +58,23 @@ test('a newer outcome of a kind takes the place of the one before', async () => 
   expect(screen.getByText('Saved')).toBeInTheDocument();
 });
 
+test('messages of one moment are told apart, whatever chance says', async () => {
+  renderUi(<p>page</p>);
+  await say(() => notify.info('Before'));
+  await pass(2000);
+  const chance = jest.spyOn(Math, 'random').mockReturnValue(0.5);
+  await say(
+    () => notify.success('Saved'),
+    () => notify.success('Sent'),
+  );
+  chance.mockRestore();
+  // One that goes has the others put in order anew.
+  await pass(TOAST_MS - 300);
+  expect(screen.queryByText('Before')).not.toBeInTheDocument();
+  expect(screen.getByText('Saved')).toBeInTheDocument();
+  expect(screen.getByText('Sent')).toBeInTheDocument();
+});
+
 test('keeps at most twenty', async () => {
   renderUi(<p>page</p>);
   await say(() => {

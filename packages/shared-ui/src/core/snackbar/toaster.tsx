@@ -10,6 +10,9 @@ import { ToastMotion } from './toast-motion';
 const components = { success: Toast, error: Toast, info: Toast, default: Toast, warning: Toast };
 const topCentre = { vertical: 'top', horizontal: 'center' } as const;
 
+// notistack's own keys are times with a fraction of which a double has room for 4096 values: two of one moment may be the same.
+let lastKey = 0;
+
 /** notistack with our limits and our look. Loaded after the start; see `SnackbarHost`. */
 function Toaster({ region }: { region: HTMLElement }) {
   const shown = useRef(new Map<string, SnackbarKey>());
@@ -19,7 +22,7 @@ function Toaster({ region }: { region: HTMLElement }) {
         const button = action && ((id: SnackbarKey) => <ToastButton id={id} action={action} />);
         const earlier = about === undefined ? undefined : shown.current.get(about);
         if (earlier !== undefined) closeSnackbar(earlier);
-        const key = enqueueSnackbar(text, { variant: tone, action: button });
+        const key = enqueueSnackbar(text, { key: (lastKey += 1), variant: tone, action: button });
         if (about !== undefined) shown.current.set(about, key);
       }),
     [],
