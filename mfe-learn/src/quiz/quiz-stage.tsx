@@ -1,4 +1,4 @@
-import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { memo, useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { ConfirmDialog, Grid, Stack } from '@kotoba/shared-ui/core';
 import type { LearningSession } from '@kotoba/api-client';
 import { OutboxNotice } from './outbox-notice';
@@ -29,6 +29,9 @@ export interface QuizStageProps {
   readonly ref: Ref<QuizControls>;
 }
 
+// What an answer does not change is not drawn with its verdict.
+const EndDialog = memo(ConfirmDialog);
+
 /** The focus is on nothing that takes keys. */
 const isNowhere = (at: Element | null): boolean =>
   at === null || at === document.body || at.matches(':disabled');
@@ -58,11 +61,13 @@ export function QuizStage({ session, ref }: QuizStageProps) {
   // Of this one for the time after the answer, when it is soon left; of the next one while this one is asked.
   usePrefetchSound(item?.vocabularyId, state.queue[state.index + 1]?.vocabularyId);
 
-  const { openEnd, help, endHelp } = useSteady({
+  const { openEnd, endNow, stay, help, endHelp } = useSteady({
     openEnd: (): void => {
       quiz.cancelAdvance();
       setEnding(true);
     },
+    endNow: () => void quiz.finish(),
+    stay: () => setEnding(false),
     help: (): void => {
       quiz.cancelAdvance();
       setHelping(true);
@@ -109,15 +114,15 @@ export function QuizStage({ session, ref }: QuizStageProps) {
           <PictureCard word={detail.vocabulary} open={told && isKnown(state)} />
         </Grid>
       )}
-      <ConfirmDialog
+      <EndDialog
         open={ending}
         title={t('quiz.endTitle')}
         message={t('quiz.endText')}
         confirmLabel={t('quiz.end')}
         cancelLabel={t('quiz.cancel')}
         busy={quiz.leaving}
-        onConfirm={() => void quiz.finish()}
-        onCancel={() => setEnding(false)}
+        onConfirm={endNow}
+        onCancel={stay}
       />
       <ShortcutsDialog open={helping} onClose={endHelp} />
     </>
