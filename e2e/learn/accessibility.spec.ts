@@ -26,7 +26,13 @@ test('nothing of the home and its wizard is inaccessible, empty or full', async 
   await expectAccessible(page, 'the question before the end of a session');
 });
 
-test('nothing of the quiz is inaccessible while it is asked', async ({ signedIn: page, learner }) => {
+test('nothing of the quiz is inaccessible while it is asked', async ({
+  signedIn: page,
+  learner,
+  expectProblems,
+}) => {
+  // What was being fetched when the connection went.
+  expectProblems(/ERR_INTERNET_DISCONNECTED/);
   await bringAxe(page);
   const quiz = await openQuiz(page, learner, { mode: 1 });
   await expectAccessible(page, 'a question');

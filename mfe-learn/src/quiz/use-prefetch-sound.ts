@@ -30,7 +30,8 @@ export function usePrefetchSound(here: number | undefined, next: number | undefi
     async function prefetchAll(): Promise<void> {
       for (const id of [here, next]) {
         for (const variant of VARIANTS) {
-          if (id !== undefined && isCurrent) await prefetch(id, variant).catch(() => undefined);
+          const isWanted = id !== undefined && isCurrent && navigator.onLine;
+          if (isWanted) await prefetch(id, variant).catch(() => undefined);
         }
       }
     }
