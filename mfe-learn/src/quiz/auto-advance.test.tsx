@@ -17,7 +17,6 @@ const two = session([
   [station, 0],
 ]);
 const movedOn = () => waitFor(() => expect(prompt()).toHaveTextContent('えき'));
-const FRAME_MS = 17;
 const MOVING = { name: 'Moving to next word...' };
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
@@ -161,8 +160,6 @@ test('a learner who has switched it off goes on alone', async () => {
   const { answer, user } = await openQuiz(two, {
     'GET /account/settings': reply({ ...settings, autoAdvance: false }),
   });
-  // The settings are drawn with the next frame.
-  await wait(FRAME_MS);
   await answer('umbrella');
   await next();
   expect(field()).toHaveFocus();
@@ -170,6 +167,16 @@ test('a learner who has switched it off goes on alone', async () => {
   expect(prompt()).toHaveTextContent('かさ');
   await user.keyboard('{Enter}');
   await movedOn();
+});
+
+test('nor does a setting come too late that is known only after the verdict', async () => {
+  const slow = held(reply({ ...settings, autoAdvance: false }));
+  await answered({ 'GET /account/settings': slow.answer });
+  expect(await screen.findByRole('button', MOVING)).toBeVisible();
+  slow.release();
+  expect(await next()).toBeVisible();
+  await wait(2 * AUTO_ADVANCE_MS);
+  expect(prompt()).toHaveTextContent('かさ');
 });
 
 test('an Enter that was on its way when the verdict came skips it not; the next one goes on', async () => {

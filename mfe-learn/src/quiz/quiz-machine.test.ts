@@ -11,12 +11,14 @@ import {
   progressOf,
   quizReducer,
   turnsLeft,
+  withoutAdvance,
   type Answer,
   type QuizEvent,
   type QuizState,
 } from './quiz-machine';
 import { openQuiz } from './quiz-opening';
 import { WRAP_UP_MOST } from './wrap-up';
+import type { Turn } from '../turn';
 
 const told = { typed: 'x', correctAnswer: 'y', matched: null } as const;
 const toldOf: Readonly<Record<number, LearnDetail['answer']>> = {
@@ -35,24 +37,24 @@ const details = (...statuses: number[]) =>
   }));
 const open = (...statuses: number[]): QuizState => openQuiz(details(...statuses));
 const ids = (state: QuizState) => state.queue.map(({ vocabularyId }) => vocabularyId);
-/** `on` leaves the word that is asked. */
+/** What happens, or what happens to the word that is asked by then. */
+type Step = QuizEvent | ((state: QuizState) => QuizEvent);
 const run = (state: QuizState, ...steps: Step[]): QuizState =>
   steps.reduce<QuizState>(
-    (now, step) => quizReducer(now, step === on ? { type: 'advanced', from: now.index } : step),
+    (now, step) => quizReducer(now, typeof step === 'function' ? step(now) : step),
     state,
   );
 const sent: QuizEvent = { type: 'sent' };
-const on = 'on';
-type Step = QuizEvent | typeof on;
+const on: Step = ({ index }) => ({ type: 'advanced', from: index });
 const review: QuizEvent = { type: 'reviewToggled' };
-const answerOf = (verdict: Answer['verdict']): Answer => ({
-  ...{ verdict, reason: 'exact', correctAnswer: '', matched: null, hint: null, other: null, typed: 'x' },
+const answerOf = (verdict: Answer['verdict'], reason: Answer['reason'] = 'exact'): Answer => ({
+  ...{ verdict, reason, correctAnswer: '', matched: null, hint: null, other: null, typed: 'x' },
 });
-const verdict = (of: Answer['verdict'], autoAdvance = true): QuizEvent => ({
-  type: 'checked',
-  answer: answerOf(of),
-  autoAdvance,
-});
+const verdictOn = (turn: Turn, answer: Answer): QuizEvent => ({ type: 'checked', turn, answer });
+const verdict =
+  (of: Answer['verdict'], reason?: Answer['reason']): Step =>
+  ({ queue, index }) =>
+    verdictOn(queue[index] ?? { vocabularyId: 0, again: false }, answerOf(of, reason));
 const late = (vocabularyId: number, of: Answer['verdict'], again = false): QuizEvent => ({
   type: 'checkedLate',
   vocabularyId,
@@ -91,7 +93,17 @@ test('a right answer advances by itself; the input is closed meanwhile and Next 
 });
 
 test('a right answer with a slip waits for the learner', () => {
-  expect(canAdvance(run(open(0, 0), sent, verdict('correct', false)))).toBe(true);
+  const state = run(open(0, 0), sent, verdict('correct', 'typo'));
+  expect(state.advancing).toBe(false);
+  expect(canAdvance(state)).toBe(true);
+});
+
+test('a learner who goes on alone has the same, without the advance', () => {
+  const state = run(open(0, 0), sent, verdict('correct'));
+  expect(withoutAdvance(state)).toEqual({ ...state, advancing: false });
+  expect(canAdvance(withoutAdvance(state))).toBe(true);
+  const wrong = run(open(0, 0), sent, verdict('incorrect'));
+  expect(withoutAdvance(wrong)).toBe(wrong);
 });
 
 test('a wrong answer reveals the word and brings it back at the end, until it is right; its status stays', () => {
@@ -137,7 +149,16 @@ test('a second Enter, a late or doubled verdict change nothing', () => {
   const answered = run(open(0, 0), sent, verdict('correct'));
   expect(run(answered, sent)).toBe(answered);
   expect(run(answered, verdict('incorrect'))).toBe(answered);
-  expect(run(open(0), verdict('correct'))).toEqual(open(0));
+  const first = verdictOn({ vocabularyId: 1, again: false }, answerOf('incorrect'));
+  const second = run(answered, on);
+  expect(run(second, first)).toBe(second);
+  const practice = run(open(2), verdict('incorrect'), on);
+  expect(currentItem(practice)?.again).toBe(true);
+  expect(run(practice, first)).toBe(practice);
+});
+
+test('a verdict that is there before its check was drawn counts as well', () => {
+  expect(run(open(0, 0), verdict('incorrect'))).toEqual(run(open(0, 0), sent, verdict('incorrect')));
 });
 
 test('a failed check gives the box back with nothing recorded', () => {

@@ -26,7 +26,7 @@ export interface QuizState {
   readonly index: number;
   readonly review: boolean;
   readonly checking: boolean;
-  /** The automatic advance after a right answer is running. */
+  /** A right answer goes on by itself. */
   readonly advancing: boolean;
   readonly answer: Answer | null;
   /** Words in the order in which their status was set; the last one can be undone. */
@@ -37,7 +37,7 @@ export interface QuizState {
 
 export type QuizEvent =
   | { type: 'sent' }
-  | { type: 'checked'; answer: Answer; autoAdvance: boolean }
+  | { type: 'checked'; turn: Turn; answer: Answer }
   | { type: 'checkFailed' }
   | { type: 'postponed' }
   | { type: 'checkedLate'; vocabularyId: number; again: boolean; answer: Answer }
@@ -93,6 +93,10 @@ export const canAccept = (state: QuizState): boolean => {
   return state.answer?.verdict === 'incorrect' && item?.done === true && !item.again;
 };
 
+/** The same for a learner who goes on alone. */
+export const withoutAdvance = (state: QuizState): QuizState =>
+  state.advancing ? { ...state, advancing: false } : state;
+
 export const isWrappedUp = ({ most }: QuizState): boolean => most < Infinity;
 export const canWrapUp = ({ queue, index }: QuizState): boolean => queue.length - index - 1 > WRAP_UP_MOST;
 
@@ -144,7 +148,7 @@ function withStatus(state: QuizState, item: QuizItem, status: ItemStatus): QuizS
   return { ...set, history: [...state.history, item.vocabularyId] };
 }
 
-function judged(state: QuizState, answer: Answer, autoAdvance: boolean): QuizState {
+function judged(state: QuizState, answer: Answer): QuizState {
   const item = currentItem(state);
   const status = statusOf[answer.verdict];
   const shown = { ...state, checking: false, answer };
@@ -152,7 +156,14 @@ function judged(state: QuizState, answer: Answer, autoAdvance: boolean): QuizSta
   const wrong = status === 2;
   const done = change(withStatus(shown, item, status), here(state), { done: true, waiting: false });
   const queued = wrong ? append(done, comeback(item.vocabularyId, 2)) : done;
-  return { ...queued, review: wrong, advancing: !wrong && autoAdvance };
+  return { ...queued, review: wrong };
+}
+
+/** A right answer goes on by itself; a slip that was forgiven stays with the right spelling until the learner goes on. */
+function checked(state: QuizState, { turn, answer }: Extract<QuizEvent, { type: 'checked' }>): QuizState {
+  const item = currentItem(state);
+  if (!item || !isSameTurn(item, turn) || !isOpen(state)) return state;
+  return { ...judged(state, answer), advancing: answer.verdict === 'correct' && answer.reason !== 'typo' };
 }
 
 /** An answer that waited for the connection: its word may be long behind, or still on the screen. */
@@ -162,7 +173,7 @@ function judgedLate(state: QuizState, event: Extract<QuizEvent, { type: 'checked
   const index = state.queue.findIndex(isIt);
   const item = state.queue[index];
   if (!item) return state;
-  if (index === state.index) return judged(state, answer, false);
+  if (index === state.index) return judged(state, answer);
   const status = statusOf[answer.verdict];
   const checked = change(state, isIt, { waiting: false });
   // Nearly right and nothing recorded: the word is asked once more.
@@ -238,7 +249,7 @@ export function quizReducer(state: QuizState, event: QuizEvent): QuizState {
     case 'sent':
       return canAnswer(state) ? { ...state, checking: true, answer: null } : state;
     case 'checked':
-      return state.checking ? judged(state, event.answer, event.autoAdvance) : state;
+      return checked(state, event);
     case 'checkFailed':
       return { ...state, checking: false };
     case 'postponed':
@@ -248,7 +259,7 @@ export function quizReducer(state: QuizState, event: QuizEvent): QuizState {
     case 'reviewToggled':
       return state.checking ? state : { ...state, review: !state.review, advancing: false };
     case 'advanceCancelled':
-      return state.advancing ? { ...state, advancing: false } : state;
+      return withoutAdvance(state);
     case 'typed':
       return state.answer && canAnswer(state) ? { ...state, answer: null } : state;
     case 'advanced':

@@ -24,6 +24,7 @@ import {
   quizReducer,
   type QuizState,
   turnsLeft,
+  withoutAdvance,
   wrappedUp,
 } from './quiz-machine';
 import { openQuiz } from './quiz-opening';
@@ -81,7 +82,9 @@ function open({ session, userId }: { session: LearningSession; userId: number | 
 /** The quiz state machine with its calls. Every way on cancels a running automatic advance; calls go one at a time. */
 export function useQuiz(session: LearningSession, { autoAdvance, covered }: QuizChoices) {
   const userId = useUser()?.id;
-  const [state, dispatch] = useReducer(quizReducer, { session, userId }, open);
+  const [quiz, dispatch] = useReducer(quizReducer, { session, userId }, open);
+  // Also where the setting is known only after the verdict.
+  const state = autoAdvance ? quiz : withoutAdvance(quiz);
   const sendOf = useSending();
   const send = (answer: GivenAnswer) => sendOf(session.id, answer);
   const call = useAppDispatch();
@@ -141,11 +144,9 @@ export function useQuiz(session: LearningSession, { autoAdvance, covered }: Quiz
     if (state.answer) dispatch({ type: 'typed' });
   };
 
-  const beginCheck = (): void => dispatch({ type: 'sent' });
-
   /** Mostly the answer comes at once: only a check that takes its time is drawn. */
   async function askServer(answer: GivenAnswer): Promise<AnswerResult | null> {
-    const slow = setTimeout(beginCheck, SHOWN_AFTER_MS);
+    const slow = setTimeout(() => dispatch({ type: 'sent' }), SHOWN_AFTER_MS);
     try {
       const sent = send(answer);
       checking.current = sent;
@@ -175,10 +176,7 @@ export function useQuiz(session: LearningSession, { autoAdvance, covered }: Quiz
       const result = await askServer(answer);
       wishes.settle();
       if (!result) return 'unsent';
-      // A slip that was forgiven stays on screen with the right spelling until the learner goes on.
-      const advances = autoAdvance && result.reason !== 'typo';
-      beginCheck();
-      dispatch({ type: 'checked', answer: { ...result, typed: text }, autoAdvance: advances });
+      dispatch({ type: 'checked', turn: item, answer: { ...result, typed: text } });
       judged(item, result);
       afterPaint(() => {
         if (result.verdict === 'correct') notify.outcome('verdict', 'success', t('quiz.correct'));
