@@ -1,7 +1,19 @@
+import type { Page } from '@playwright/test';
 import { asLearner } from '../support/learner';
 import { bringAxe, expectAccessible } from '../support/axe';
 import { openQuiz, withoutAutoAdvance } from '../support/quiz';
 import { expect, test } from '../support/test';
+
+/** Waits for the recordings of the word that is asked and of the next one, in both languages; for before the page is opened. */
+async function recordingsFetched(page: Page): Promise<void> {
+  let missing = 4;
+  const last = await page.waitForResponse((response) => {
+    const isRecording = response.headers()['content-type']?.startsWith('audio/') ?? false;
+    if (isRecording && response.request().resourceType() === 'fetch') missing -= 1;
+    return missing === 0;
+  });
+  await last.finished();
+}
 
 test('nothing of the home and its wizard is inaccessible, empty or full', async ({
   signedIn: page,
@@ -42,9 +54,11 @@ test('nothing of the quiz is inaccessible while it is asked', async ({ signedIn:
   await quiz.end.click();
   await expectAccessible(page, 'the question before the end');
   await page.keyboard.press('Escape');
-  // The recordings are fetched by then: none is cut.
-  await page.goto(`/learn/session/${quiz.id}`, { waitUntil: 'networkidle' });
+  const recordings = recordingsFetched(page);
+  await page.goto(`/learn/session/${quiz.id}`);
   await expect(quiz.answer).toBeVisible();
+  // So that none of them is cut.
+  await recordings;
   await page.context().setOffline(true);
   await expect(page.getByText(/^No connection/)).toBeVisible();
   await expectAccessible(page, 'a quiz without a connection');

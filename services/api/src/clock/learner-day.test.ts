@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addDays, localDate, startOfDay } from './learner-day';
+import { addDays, lastDates, localDate, startOfDay, startsOfDays } from './learner-day';
 
 const zones = [
   'UTC',
@@ -67,6 +67,17 @@ test('every instant lies in the day that the wall shows', () => {
 test('a day that a place left out begins where the next one does', () => {
   // Samoa went from the 29th to the 31st of December 2011.
   expect(startOfDay('2011-12-30', 'Pacific/Apia')).toEqual(startOfDay('2011-12-31', 'Pacific/Apia'));
+});
+
+test('the starts of many days are those of each, also where a clock changes or a day is left out', () => {
+  const expectEach = (days: string[], zone: string) =>
+    expect(startsOfDays(days, zone)).toEqual(days.map((date) => startOfDay(date, zone)));
+  fc.assert(
+    fc.property(dates, fc.constantFrom(...zones), (date, zone) => expectEach(lastDates(date, 200), zone)),
+    { numRuns: 50 },
+  );
+  expectEach(lastDates('2012-01-02', 5), 'Pacific/Apia');
+  expect(startsOfDays([], 'UTC')).toEqual([]);
 });
 
 test('days follow each other across months and leap years', () => {

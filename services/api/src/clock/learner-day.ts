@@ -46,3 +46,17 @@ export function startOfDay(date: string, timeZone: string): Date {
   }
   return new Date(reached);
 }
+
+const begins = (instant: Date, date: string, timeZone: string): boolean =>
+  localDate(instant, timeZone) === date && localDate(new Date(instant.getTime() - STEP), timeZone) < date;
+
+/** The first instants of dates that follow each other. Nearly every day begins a day's length after the one before: few are searched for. */
+export function startsOfDays(dates: readonly string[], timeZone: string): Date[] {
+  const starts: Date[] = [];
+  for (const date of dates) {
+    const before = starts.at(-1);
+    const likely = before && new Date(before.getTime() + DAY);
+    starts.push(likely && begins(likely, date, timeZone) ? likely : startOfDay(date, timeZone));
+  }
+  return starts;
+}

@@ -1,6 +1,6 @@
 import { maxLength, type SessionMode } from '@kotoba/contracts';
 import { foldForSearch } from '@kotoba/japanese';
-import { addDays, localDate, startOfDay } from '../clock/learner-day';
+import { addDays, localDate, startOfDay, startsOfDays } from '../clock/learner-day';
 import type { Platform } from '../platform';
 import { shareOf } from './backlog';
 import * as choosing from './choosing.repository';
@@ -50,11 +50,7 @@ export async function forecast(
 ) {
   const today = localDate(now(), timeZone);
   const dates = Array.from({ length: days + 1 }, (_, index) => addDays(today, index));
-  const counts = await dueWords.countDueBefore(
-    db,
-    id,
-    dates.slice(1).map((date) => startOfDay(date, timeZone)),
-  );
+  const counts = await dueWords.countDueBefore(db, id, startsOfDays(dates.slice(1), timeZone));
   return counts.map((count, index) => ({ date: dates[index] ?? today, count }));
 }
 

@@ -3,7 +3,7 @@ import { accuracyOf, awayOn, goesOn, streakOf } from './streak';
 
 /** Days as they are drawn: `x` with an answer, `.` without, `X` and `v` the same on vacation. Today is the last. */
 const days = (drawn: string) =>
-  [...drawn].map((day) => ({ answers: 'xX'.includes(day) ? 2 : 0, away: 'vX'.includes(day) }));
+  [...drawn].map((day) => ({ answered: 'xX'.includes(day), away: 'vX'.includes(day) }));
 
 test.each([
   ['', 0],

@@ -1,4 +1,4 @@
-import { lastDates, localDate, startOfDay } from '../clock/learner-day';
+import { lastDates, localDate, startsOfDays } from '../clock/learner-day';
 import type { Platform } from '../platform';
 import * as hardWords from './hard-words.repository';
 import type { LearningStats } from './learning-stats.schemas';
@@ -15,11 +15,7 @@ export async function learningStatsOf(
   { id, timeZone }: { id: number; timeZone: string },
 ): Promise<LearningStats> {
   const dates = lastDates(localDate(now(), timeZone), DAYS);
-  const sums = await sumBetween(
-    db,
-    id,
-    dates.map((date) => startOfDay(date, timeZone)),
-  );
+  const sums = await sumBetween(db, id, startsOfDays(dates, timeZone));
   const leeches = await hardWords.selectLeeches(db, id, LEECHES);
   const confusions = await hardWords.selectConfusions(
     db,

@@ -1,4 +1,4 @@
-import { and, eq, gte, lt, sql, type Column, type SQL } from 'drizzle-orm';
+import { and, eq, gte, sql, type Column, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { spanOf } from '../database/span-of';
 import { answerQuarters } from '../learning/learning.tables';
@@ -21,15 +21,29 @@ export interface AnswerSums {
 
 const nothing: AnswerSums = { answers: 0, correct: 0, repeated: 0, retained: 0, durationMs: 0 };
 
-/**
- * Recorded answers summed between each bound and the next; the last span lasts until `end`, or is open. `bounds` rise, each on a quarter of
- * an hour.
- */
+/** Whether an answer was recorded between each bound and the next: one fewer than `bounds`, which rise, each on a quarter of an hour. */
+export async function answeredBetween(
+  db: Database,
+  userId: number,
+  bounds: readonly Date[],
+): Promise<boolean[]> {
+  const moments = bounds.map((bound) => bound.toISOString());
+  const starts = moments.slice(0, -1);
+  const { rows } = await db.execute<{ place: number }>(
+    sql`select place::int from unnest(${sql.param(starts)}::timestamptz[], ${sql.param(moments.slice(1))}::timestamptz[])
+        with ordinality as span(start, stop, place)
+      where not exists (select from ${answerQuarters}
+        where user_id = ${userId} and quarter >= span.start and quarter < span.stop)`,
+  );
+  const empty = new Set(rows.map(({ place }) => place));
+  return starts.map((_, index) => !empty.has(index + 1));
+}
+
+/** Recorded answers summed from each bound to the next and from the last one on. `bounds` rise, each on a quarter of an hour. */
 export async function sumBetween(
   db: Database,
   userId: number,
   bounds: readonly Date[],
-  end?: Date,
 ): Promise<AnswerSums[]> {
   const [first] = bounds;
   if (!first) return [];
@@ -44,13 +58,7 @@ export async function sumBetween(
       durationMs: total(answerQuarters.durationMs),
     })
     .from(answerQuarters)
-    .where(
-      and(
-        eq(answerQuarters.userId, userId),
-        gte(answerQuarters.quarter, first),
-        end && lt(answerQuarters.quarter, end),
-      ),
-    )
+    .where(and(eq(answerQuarters.userId, userId), gte(answerQuarters.quarter, first)))
     .groupBy(sql`span`);
   const sums = new Map(rows.map(({ span, ...sum }) => [span, sum]));
   return bounds.map((_, index) => sums.get(index + 1) ?? nothing);

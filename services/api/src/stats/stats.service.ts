@@ -1,4 +1,4 @@
-import { addDays, lastDates, localDate, startOfDay } from '../clock/learner-day';
+import { addDays, lastDates, localDate, startOfDay, startsOfDays } from '../clock/learner-day';
 import { countDue } from '../learning/due.repository';
 import type { Platform } from '../platform';
 import { levelOf } from './level';
@@ -17,7 +17,7 @@ export async function summarize(
 ): Promise<Summary> {
   const today = localDate(now(), timeZone);
   const dates = lastDates(today, HEATMAP_DAYS);
-  const midnights = dates.map((date) => startOfDay(date, timeZone));
+  const midnights = startsOfDays(dates, timeZone);
   const tomorrow = startOfDay(addDays(today, 1), timeZone);
   const sums = await repository.sumBetween(db, id, midnights);
   const recent = sums.slice(-ACCURACY_DAYS);
@@ -29,7 +29,11 @@ export async function summarize(
     streak: await countStreak(
       db,
       { id, timeZone },
-      { from: addDays(today, 1 - HEATMAP_DAYS), midnights: [...midnights, tomorrow], sums },
+      {
+        from: addDays(today, 1 - HEATMAP_DAYS),
+        midnights: [...midnights, tomorrow],
+        answered: sums.map(({ answers }) => answers > 0),
+      },
     ),
     words: levels.reduce((sum, { words }) => sum + words, 0),
     due: await countDue(db, id, tomorrow),

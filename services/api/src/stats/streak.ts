@@ -1,14 +1,15 @@
 /** One day of a learner. */
 export interface StreakDay {
-  readonly answers: number;
+  /** It has an answer. */
+  readonly answered: boolean;
   /** Spent on vacation: without an answer it neither counts nor breaks the row. */
   readonly away: boolean;
 }
 
 /** The days that count or break a row: not a today without an answer, which is not over, nor days on vacation without one. */
 function countedOf(days: readonly StreakDay[]): readonly StreakDay[] {
-  const over = days.at(-1)?.answers === 0 ? days.slice(0, -1) : days;
-  return over.filter(({ answers, away }) => answers > 0 || !away);
+  const over = days.at(-1)?.answered === false ? days.slice(0, -1) : days;
+  return over.filter(({ answered, away }) => answered || !away);
 }
 
 /**
@@ -17,13 +18,13 @@ function countedOf(days: readonly StreakDay[]): readonly StreakDay[] {
  */
 export function streakOf(days: readonly StreakDay[]): number {
   const counted = countedOf(days);
-  const gap = counted.findLastIndex(({ answers }) => answers === 0);
+  const gap = counted.findLastIndex(({ answered }) => !answered);
   return counted.length - 1 - gap;
 }
 
 /** Whether no day breaks the row, so that it may have begun before these days. */
 export const goesOn = (days: readonly StreakDay[]): boolean =>
-  countedOf(days).every(({ answers }) => answers > 0);
+  countedOf(days).every(({ answered }) => answered);
 
 /** A vacation; one that lasts has no end. */
 export interface Absence {
