@@ -1,19 +1,7 @@
-import type { Page } from '@playwright/test';
 import { asLearner } from '../support/learner';
 import { bringAxe, expectAccessible } from '../support/axe';
-import { openQuiz, withoutAutoAdvance } from '../support/quiz';
+import { openQuiz, recordingsFetched, withoutAutoAdvance } from '../support/quiz';
 import { expect, test } from '../support/test';
-
-/** Waits for the recordings of the word that is asked and of the next one, in both languages; for before the page is opened. */
-async function recordingsFetched(page: Page): Promise<void> {
-  let missing = 4;
-  const last = await page.waitForResponse((response) => {
-    const isRecording = response.headers()['content-type']?.startsWith('audio/') ?? false;
-    if (isRecording && response.request().resourceType() === 'fetch') missing -= 1;
-    return missing === 0;
-  });
-  await last.finished();
-}
 
 test('nothing of the home and its wizard is inaccessible, empty or full', async ({
   signedIn: page,

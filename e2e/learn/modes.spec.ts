@@ -1,6 +1,13 @@
 import { asLearner } from '../support/learner';
-import { openQuiz, storedSession, withoutAutoAdvance } from '../support/quiz';
+import { openQuiz, recordingsFetched, storedSession, withoutAutoAdvance } from '../support/quiz';
 import { expect, test } from '../support/test';
+
+declare global {
+  interface Window {
+    /** Sounds that were heard to their end. */
+    heardToTheEnd: number;
+  }
+}
 
 const PROMPTS = [
   [1, '傘', 'umbrella', 'English', 'Type the reading in kana or romaji.', 'kasa'],
@@ -103,4 +110,37 @@ test('with autoplay the word is heard after the answer, and never two sounds at 
     if (index < 2) await quiz.next.click();
   }
   expect((await heard()).most).toBe(1);
+});
+
+test('the recordings of this word and of the next are there before they are wanted: they are heard without a connection', async ({
+  signedIn: page,
+  learner,
+  expectProblems,
+}) => {
+  // Pictures are not fetched ahead.
+  expectProblems(/ERR_INTERNET_DISCONNECTED.*\/media\/pictures\//);
+  await withoutAutoAdvance(learner);
+  await page.addInitScript(() => {
+    window.heardToTheEnd = 0;
+    const { play } = HTMLMediaElement.prototype;
+    HTMLMediaElement.prototype.play = function (this: HTMLMediaElement): Promise<void> {
+      this.addEventListener('ended', () => (window.heardToTheEnd += 1), { once: true });
+      return play.call(this);
+    };
+  });
+  const fetched = recordingsFetched(page);
+  const quiz = await openQuiz(page, learner, { mode: 1 });
+  await fetched;
+  await quiz.answer.fill('kasa');
+  await quiz.answer.press('Enter');
+  await expect(quiz.verdict('Correct!')).toBeVisible();
+  await page.context().setOffline(true);
+  const heard = () => page.evaluate(() => window.heardToTheEnd);
+  await page.getByRole('button', { name: 'Play Japanese word' }).click();
+  await expect.poll(heard).toBe(1);
+  await quiz.next.click();
+  await expect(quiz.prompt).toHaveText('station');
+  await page.getByRole('button', { name: 'Play English word' }).click();
+  await expect.poll(heard).toBe(2);
+  await page.context().setOffline(false);
 });

@@ -62,6 +62,17 @@ export const enterUntil = (page: Page, arrived: Locator): Promise<void> =>
     await expect(arrived).toBeVisible({ timeout: 1_000 });
   }).toPass();
 
+/** Waits for the recordings of the word that is asked and of the next one, in both languages; for before the page is opened. */
+export async function recordingsFetched(page: Page): Promise<void> {
+  let missing = 4;
+  const last = await page.waitForResponse((response) => {
+    const isRecording = response.headers()['content-type']?.startsWith('audio/') ?? false;
+    if (isRecording && response.request().resourceType() === 'fetch') missing -= 1;
+    return missing === 0;
+  });
+  await last.finished();
+}
+
 /** The next word comes when the learner says so: for what looks at a verdict at leisure. */
 export const withoutAutoAdvance = (learner: Learner): Promise<unknown> =>
   asLearner(learner, 'PATCH', '/account/settings', { autoAdvance: false });
