@@ -1,12 +1,37 @@
+import type { Page } from '@playwright/test';
 import { asLearner } from '../support/learner';
 import { openQuiz, recordingsFetched, storedSession, withoutAutoAdvance } from '../support/quiz';
 import { expect, test } from '../support/test';
 
-declare global {
-  interface Window {
-    /** Sounds that were heard to their end. */
-    heardToTheEnd: number;
-  }
+interface Heard {
+  readonly times: number;
+  /** As many as were heard to their end. */
+  readonly ended: number;
+  /** As many as were heard at once. */
+  readonly most: number;
+}
+
+/** Notes the sounds of a page, from before it is opened on. */
+async function listen(page: Page): Promise<() => Promise<Heard>> {
+  await page.addInitScript(() => {
+    const now = new Set<HTMLMediaElement>();
+    const heard = { times: 0, ended: 0, most: 0 };
+    Object.assign(window, { heard });
+    const { play, pause } = HTMLMediaElement.prototype;
+    HTMLMediaElement.prototype.play = function (this: HTMLMediaElement): Promise<void> {
+      heard.times += 1;
+      now.add(this);
+      heard.most = Math.max(heard.most, now.size);
+      this.addEventListener('ended', () => (heard.ended += 1), { once: true });
+      for (const over of ['ended', 'error']) this.addEventListener(over, () => now.delete(this));
+      return play.call(this);
+    };
+    HTMLMediaElement.prototype.pause = function (this: HTMLMediaElement): void {
+      now.delete(this);
+      pause.call(this);
+    };
+  });
+  return () => page.evaluate(() => (window as unknown as { heard: Heard }).heard);
 }
 
 const PROMPTS = [
@@ -77,28 +102,7 @@ test('with autoplay the word is heard after the answer, and never two sounds at 
 }) => {
   await withoutAutoAdvance(learner);
   await asLearner(learner, 'PATCH', '/account/settings', { autoplay: true });
-  await page.addInitScript(() => {
-    const heard = { times: 0, now: new Set<HTMLMediaElement>(), most: 0 };
-    Object.assign(window, { heard });
-    const play = HTMLMediaElement.prototype.play;
-    HTMLMediaElement.prototype.play = function (this: HTMLMediaElement): Promise<void> {
-      heard.times += 1;
-      heard.now.add(this);
-      heard.most = Math.max(heard.most, heard.now.size);
-      for (const over of ['ended', 'error']) this.addEventListener(over, () => heard.now.delete(this));
-      return play.call(this);
-    };
-    const pause = HTMLMediaElement.prototype.pause;
-    HTMLMediaElement.prototype.pause = function (this: HTMLMediaElement): void {
-      heard.now.delete(this);
-      pause.call(this);
-    };
-  });
-  const heard = (): Promise<{ times: number; most: number }> =>
-    page.evaluate(() => {
-      const { times, most } = (window as unknown as { heard: { times: number; most: number } }).heard;
-      return { times, most };
-    });
+  const heard = await listen(page);
   const quiz = await openQuiz(page, learner, { mode: 1 });
   await expect(page.getByRole('button', { name: 'Play English word' })).toBeVisible();
   expect((await heard()).times).toBe(0);
@@ -120,14 +124,7 @@ test('the recordings of this word and of the next are there before they are want
   // Pictures are not fetched ahead.
   expectProblems(/ERR_INTERNET_DISCONNECTED.*\/media\/pictures\//);
   await withoutAutoAdvance(learner);
-  await page.addInitScript(() => {
-    window.heardToTheEnd = 0;
-    const { play } = HTMLMediaElement.prototype;
-    HTMLMediaElement.prototype.play = function (this: HTMLMediaElement): Promise<void> {
-      this.addEventListener('ended', () => (window.heardToTheEnd += 1), { once: true });
-      return play.call(this);
-    };
-  });
+  const heard = await listen(page);
   const fetched = recordingsFetched(page);
   const quiz = await openQuiz(page, learner, { mode: 1 });
   await fetched;
@@ -135,12 +132,11 @@ test('the recordings of this word and of the next are there before they are want
   await quiz.answer.press('Enter');
   await expect(quiz.verdict('Correct!')).toBeVisible();
   await page.context().setOffline(true);
-  const heard = () => page.evaluate(() => window.heardToTheEnd);
   await page.getByRole('button', { name: 'Play Japanese word' }).click();
-  await expect.poll(heard).toBe(1);
+  await expect.poll(async () => (await heard()).ended).toBe(1);
   await quiz.next.click();
   await expect(quiz.prompt).toHaveText('station');
   await page.getByRole('button', { name: 'Play English word' }).click();
-  await expect.poll(heard).toBe(2);
+  await expect.poll(async () => (await heard()).ended).toBe(2);
   await page.context().setOffline(false);
 });

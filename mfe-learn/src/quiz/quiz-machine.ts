@@ -93,7 +93,7 @@ export const canAccept = (state: QuizState): boolean => {
   return state.answer?.verdict === 'incorrect' && item?.done === true && !item.again;
 };
 
-/** The same for a learner who goes on alone. */
+/** The quiz of a learner who goes on alone: nothing advances by itself. */
 export const withoutAdvance = (state: QuizState): QuizState =>
   state.advancing ? { ...state, advancing: false } : state;
 
