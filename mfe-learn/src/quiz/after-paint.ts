@@ -5,17 +5,20 @@ export function afterPaint(work: () => void): void {
   requestAnimationFrame(() => setTimeout(work));
 }
 
-/** Whether `shown` has been painted. What may follow a frame later waits for it; what is there from the beginning waits for nothing. */
-export function usePainted(shown: unknown): boolean {
-  const [painted, setPainted] = useState(shown);
+/** `value` as it was when the browser painted last. What is there from the beginning waits for nothing. */
+export function usePaintedValue<T>(value: T): T {
+  const [painted, setPainted] = useState(value);
   useEffect(() => {
     let isShown = true;
     afterPaint(() => {
-      if (isShown) setPainted(shown);
+      if (isShown) setPainted(value);
     });
     return () => {
       isShown = false;
     };
-  }, [shown]);
-  return painted === shown;
+  }, [value]);
+  return painted;
 }
+
+/** Whether `shown` has been painted: what may follow a frame later waits for it. */
+export const usePainted = (shown: unknown): boolean => usePaintedValue(shown) === shown;

@@ -3,6 +3,7 @@ import { useDraft } from '@kotoba/api-client';
 import { maxLength } from '@kotoba/contracts';
 import { Box, Icon, IconButton, Stack } from '@kotoba/shared-ui/core';
 import { TextInput } from '@kotoba/shared-ui/forms';
+import { usePaintedValue } from './after-paint';
 import { keepFocus } from './keep-focus';
 import { shortScreen } from './short-screen';
 import { useEnter } from './use-enter';
@@ -42,15 +43,18 @@ interface SubmitButtonProps {
   readonly onPress: () => void;
 }
 
-/** Memoised: a key that is typed does not draw it again. */
+const SEND = <Icon name="send" />;
+const SendButton = memo(IconButton);
+
+/** A key and a verdict are waited for, this is not: it opens and closes a frame behind them. What it may do is asked when it is pressed. */
 const SubmitButton = memo(function SubmitButton({ disabled, busy, onPress }: SubmitButtonProps) {
   const { t } = useTexts();
   return (
-    <IconButton
+    <SendButton
       label={t('quiz.submit')}
-      icon={<Icon name="send" />}
+      icon={SEND}
       tone="ai"
-      disabled={disabled}
+      disabled={usePaintedValue(disabled)}
       busy={busy}
       onMouseDown={keepFocus}
       onClick={onPress}

@@ -34,7 +34,7 @@ test('a right answer says so, and the next word comes by itself after 1500 ms, n
   const { server } = await answered();
   expect(screen.getAllByText('Correct!')[0]).toBeVisible();
   expect(field()).toHaveAttribute('aria-disabled', 'true');
-  expect(submit()).toBeDisabled();
+  await waitFor(() => expect(submit()).toBeDisabled());
   expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
   expect(await screen.findByText(/Toggle Review to see the whole word\./)).toBeVisible();
   await wait(AUTO_ADVANCE_MS - 300);

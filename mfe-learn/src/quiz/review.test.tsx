@@ -37,7 +37,7 @@ test('closes the input, and opens it again with what was typed', async () => {
   await user.type(field(), 'umb');
   await user.click(review());
   expect(field()).toHaveAttribute('aria-disabled', 'true');
-  expect(submit()).toBeDisabled();
+  await waitFor(() => expect(submit()).toBeDisabled());
   await user.click(review());
   expect(field()).not.toHaveAttribute('aria-disabled');
   expect(field()).toHaveValue('umb');

@@ -12,7 +12,6 @@ import { paths } from '@kotoba/contracts';
 import { useNavigate, useNavigation } from '@kotoba/federation/router';
 import { useAppDispatch, useUser } from '@kotoba/session';
 import { notify } from '@kotoba/shared-ui/core';
-import { afterPaint } from './after-paint';
 import {
   answersOf,
   canLeave,
@@ -33,6 +32,7 @@ import { useAutoAdvance } from './use-auto-advance';
 import { useHere } from './use-here';
 import { SHOWN_AFTER_MS } from './use-lasting';
 import { useOutbox } from './use-outbox';
+import { useVerdictMessage } from './use-verdict-message';
 import { useWrapUp } from './use-wrap-up';
 import { readTurns, wrapUpDraft } from './wrap-up';
 import type { EndedQuiz } from '../ended-quiz';
@@ -90,6 +90,8 @@ export function useQuiz(session: LearningSession, { autoAdvance, covered }: Quiz
   const call = useAppDispatch();
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState(false);
+  /** What the last check said. */
+  const [result, setResult] = useState<AnswerResult | null>(null);
   const occupied = useRef(false);
   const ending = useRef(false);
   /** The check that is on its way. */
@@ -110,6 +112,8 @@ export function useQuiz(session: LearningSession, { autoAdvance, covered }: Quiz
   function judged(turn: Turn, { verdict }: AnswerResult): void {
     if (turn.again && verdict === 'incorrect') wrapUp.spend(turn);
   }
+
+  useVerdictMessage(result);
 
   const isLeaving = useNavigation().state !== 'idle';
   const isHere = useHere();
@@ -177,11 +181,8 @@ export function useQuiz(session: LearningSession, { autoAdvance, covered }: Quiz
       wishes.settle();
       if (!result) return 'unsent';
       dispatch({ type: 'checked', turn: item, answer: { ...result, typed: text } });
+      setResult(result);
       judged(item, result);
-      afterPaint(() => {
-        if (result.verdict === 'correct') notify.outcome('verdict', 'success', t('quiz.correct'));
-        if (result.verdict === 'incorrect') notify.outcome('verdict', 'error', t('quiz.incorrect'));
-      });
       return result.verdict === 'retry' ? 'again' : 'done';
     } catch (thrown) {
       const error = toApiError(thrown, t('quiz.checkFailed'));

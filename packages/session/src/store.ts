@@ -51,6 +51,8 @@ export function createKotobaStore({
         ...middleware,
         ...slices.flatMap((slice) => (slice.middleware ? [slice.middleware] : [])),
       ]),
+    // The default waits for a frame, and so makes one: with each call while somebody types.
+    enhancers: (getDefault) => getDefault({ autoBatch: { type: 'timer', timeout: 10 } }),
     devTools: false,
   });
   const dispose = syncSession(store, storage);

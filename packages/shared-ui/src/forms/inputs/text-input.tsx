@@ -41,13 +41,29 @@ export interface TextInputProps extends FieldTexts, Pick<InputHTMLAttributes<HTM
   ref?: Ref<HTMLInputElement>;
 }
 
+/** As high as the frame, or higher than it for a large text. */
+const Room = styled(
+  'div',
+  ownProps('big'),
+)<{ big: boolean }>(({ big }) => ({
+  position: 'relative',
+  flex: 1,
+  minWidth: 0,
+  alignSelf: 'stretch',
+  minHeight: big ? 58 : undefined,
+}));
+
+/** Nothing around it depends on what is in it, so that a key lays out and paints the box alone. */
 const Control = styled(
   'input',
   ownProps('big'),
 )<{ big: boolean }>(({ big }) => ({
   ...bareControl,
-  alignSelf: 'stretch',
-  minHeight: big ? 58 : undefined,
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  contain: 'strict',
   padding: '0 14px',
   borderRadius: 9,
   ...(big && { fontSize: '1.25rem' }),
@@ -67,23 +83,25 @@ export function TextInput(props: TextInputProps) {
   return (
     <FieldFrame id={id} label={label} labelHidden={labelHidden} help={help} error={error} optional={optional}>
       <ControlFrame wrong={error !== undefined}>
-        <Control
-          {...native}
-          ref={ref}
-          id={id}
-          type={type}
-          list={suggestions && `${id}-list`}
-          big={size === 'large'}
-          aria-disabled={closed || undefined}
-          value={value}
-          {...describedControl(id, { error, help })}
-          // Without a change of the value React puts back what was there.
-          onChange={(event) => {
-            if (!closed) onChange(event.target.value);
-          }}
-          onBlur={onBlur}
-          onKeyDown={keyDown}
-        />
+        <Room big={size === 'large'}>
+          <Control
+            {...native}
+            ref={ref}
+            id={id}
+            type={type}
+            list={suggestions && `${id}-list`}
+            big={size === 'large'}
+            aria-disabled={closed || undefined}
+            value={value}
+            {...describedControl(id, { error, help })}
+            // Without a change of the value React puts back what was there.
+            onChange={(event) => {
+              if (!closed) onChange(event.target.value);
+            }}
+            onBlur={onBlur}
+            onKeyDown={keyDown}
+          />
+        </Room>
         {suggestions && (
           <datalist id={`${id}-list`}>
             {suggestions.map((suggestion) => (
