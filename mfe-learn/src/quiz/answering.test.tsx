@@ -59,6 +59,22 @@ test('the verdict is on the screen first; what else an answer opens comes right 
   expect(screen.getByRole('button', { name: 'I typed it wrong' })).toBeVisible();
 });
 
+test('the message of a verdict waits until the verdict itself is drawn', async () => {
+  const { user } = await openJudged(judged('incorrect'));
+  await user.type(field(), 'ship');
+  const said = () => screen.queryAllByText('Incorrect. Try again.').length;
+  const asked: { frame: FrameRequestCallback; said: number }[] = [];
+  const held = jest
+    .spyOn(window, 'requestAnimationFrame')
+    .mockImplementation((frame) => asked.push({ frame, said: said() }));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(said()).toBe(1));
+  held.mockRestore();
+  expect(new Set(asked.map(({ said }) => said))).toEqual(new Set([1]));
+  act(() => asked.forEach(({ frame }) => frame(0)));
+  await waitFor(() => expect(said()).toBe(2));
+});
+
 test('the verdict is announced', async () => {
   const { answer } = await openJudged(judged('incorrect', { reason: 'other_word' }));
   await answer('ship');
