@@ -1,38 +1,7 @@
-import type { Page } from '@playwright/test';
 import { asLearner } from '../support/learner';
 import { openQuiz, recordingsFetched, storedSession, withoutAutoAdvance } from '../support/quiz';
+import { listen } from '../support/sounds';
 import { expect, test } from '../support/test';
-
-interface Heard {
-  readonly times: number;
-  /** As many as were heard to their end. */
-  readonly ended: number;
-  /** As many as were heard at once. */
-  readonly most: number;
-}
-
-/** Notes the sounds of a page, from before it is opened on. */
-async function listen(page: Page): Promise<() => Promise<Heard>> {
-  await page.addInitScript(() => {
-    const now = new Set<HTMLMediaElement>();
-    const heard = { times: 0, ended: 0, most: 0 };
-    Object.assign(window, { heard });
-    const { play, pause } = HTMLMediaElement.prototype;
-    HTMLMediaElement.prototype.play = function (this: HTMLMediaElement): Promise<void> {
-      heard.times += 1;
-      now.add(this);
-      heard.most = Math.max(heard.most, now.size);
-      this.addEventListener('ended', () => (heard.ended += 1), { once: true });
-      for (const over of ['ended', 'error']) this.addEventListener(over, () => now.delete(this));
-      return play.call(this);
-    };
-    HTMLMediaElement.prototype.pause = function (this: HTMLMediaElement): void {
-      now.delete(this);
-      pause.call(this);
-    };
-  });
-  return () => page.evaluate(() => (window as unknown as { heard: Heard }).heard);
-}
 
 const PROMPTS = [
   [1, '傘', 'umbrella', 'English', 'Type the reading in kana or romaji.', 'kasa'],
@@ -105,11 +74,11 @@ test('with autoplay the word is heard after the answer, and never two sounds at 
   const heard = await listen(page);
   const quiz = await openQuiz(page, learner, { mode: 1 });
   await expect(page.getByRole('button', { name: 'Play English word' })).toBeVisible();
-  expect((await heard()).times).toBe(0);
+  expect((await heard()).begun).toBe(0);
   for (const [index, answer] of ['kasa', 'eki', 'taberu'].entries()) {
     await quiz.answer.fill(answer);
     await quiz.answer.press('Enter');
-    await expect.poll(async () => (await heard()).times).toBe(index + 1);
+    await expect.poll(async () => (await heard()).begun).toBe(index + 1);
     // At once, while the sound before may still be heard.
     if (index < 2) await quiz.next.click();
   }

@@ -2,36 +2,9 @@ import type { Page } from '@playwright/test';
 import { bringAxe, expectAccessible } from '../support/axe';
 import { glimpse } from '../support/glimpse';
 import { holdBack } from '../support/hold-back';
+import { listen } from '../support/sounds';
 import { expect, test } from '../support/test';
 import { giveEntry, openWord } from '../support/vocabulary';
-
-declare global {
-  interface Window {
-    /** Every sound that the page has made, by its element. */
-    sounds: HTMLMediaElement[];
-    /** The most that played at the same time. */
-    mostSounds: number;
-  }
-}
-
-/** Notes every sound of the page from its first moment. */
-async function listen(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    window.sounds = [];
-    window.mostSounds = 0;
-    const count = (): void => {
-      const playing = window.sounds.filter(({ paused, ended }) => !paused && !ended).length;
-      window.mostSounds = Math.max(window.mostSounds, playing);
-    };
-    const { play } = HTMLMediaElement.prototype;
-    HTMLMediaElement.prototype.play = function () {
-      window.sounds.push(this);
-      const started = play.call(this);
-      count();
-      return started;
-    };
-  });
-}
 
 /** Silence of 20 s, so that a test can look at a sound that plays. */
 function longSound(): Buffer {
@@ -61,8 +34,6 @@ async function longSounds(page: Page): Promise<void> {
 
 const play = (page: Page, what = 'Japanese word') => page.getByRole('button', { name: `Play ${what}` });
 const stop = (page: Page, what = 'Japanese word') => page.getByRole('button', { name: `Stop ${what}` });
-const playing = (page: Page): Promise<number> =>
-  page.evaluate(() => window.sounds.filter(({ paused, ended }) => !paused && !ended).length);
 
 test('word and sentence are heard in both languages, and each button is idle again at the end', async ({
   signedIn: page,
@@ -78,7 +49,7 @@ test('word and sentence are heard in both languages, and each button is idle aga
     await expect(play(page, what)).toBeVisible({ timeout: 20_000 });
   }
   const lengths = await page.evaluate(() =>
-    window.sounds.map(({ duration, ended }) => [duration, ended] as const),
+    window.heard.sounds.map(({ duration, ended }) => [duration, ended] as const),
   );
   expect(lengths).toHaveLength(4);
   for (const [duration, ended] of lengths) {
@@ -102,7 +73,7 @@ test('loading is said; a press while playing stops and resets; the keyboard does
   await stop(page).click();
   await expect(play(page)).toBeVisible();
   expect(
-    await page.evaluate(() => window.sounds.map(({ paused, currentTime }) => [paused, currentTime])),
+    await page.evaluate(() => window.heard.sounds.map(({ paused, currentTime }) => [paused, currentTime])),
   ).toEqual([[true, 0]]);
   await play(page).focus();
   await page.keyboard.press('Enter');
@@ -115,7 +86,7 @@ test('two sounds are never heard at once: the last press is the one that plays, 
   signedIn: page,
   learner,
 }) => {
-  await listen(page);
+  const heard = await listen(page);
   await longSounds(page);
   const go = await holdBack(page, '**/api/vocabulary/*/audio?*ja_sentence*');
   await openWord(page, learner, 'detail');
@@ -133,12 +104,11 @@ test('two sounds are never heard at once: the last press is the one that plays, 
   await late;
   await expect(play(page, 'Japanese sentence')).not.toHaveAttribute('aria-busy');
   await expect(stop(page)).toBeVisible();
-  expect(await playing(page)).toBe(1);
-  expect(await page.evaluate(() => window.mostSounds)).toBe(1);
+  expect(await heard()).toMatchObject({ playing: 1, most: 1 });
 });
 
 test('a sound stops when its page is left, by link or by arrow key', async ({ signedIn: page, learner }) => {
-  await listen(page);
+  const heard = await listen(page);
   await longSounds(page);
   const listening = page.waitForResponse('**/api/events');
   await openWord(page, learner, 'detail');
@@ -149,12 +119,12 @@ test('a sound stops when its page is left, by link or by arrow key', async ({ si
   await expect(stop(page)).toBeVisible();
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('heading', { level: 1, name: 'cat' })).toBeVisible();
-  expect(await playing(page)).toBe(0);
+  expect((await heard()).playing).toBe(0);
   await play(page).click();
   await expect(stop(page)).toBeVisible();
   await page.getByRole('link', { name: 'Back to Vocabulary' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Vocabulary' })).toBeVisible();
-  expect(await playing(page)).toBe(0);
+  expect((await heard()).playing).toBe(0);
 });
 
 test('what cannot be loaded or played says so, red and announced, and can be tried again', async ({
