@@ -5,7 +5,6 @@ import {
   endpoints,
   toApiError,
   type AnswerResult,
-  type ApiError,
   type LearningSession,
 } from '@kotoba/api-client';
 import { paths } from '@kotoba/contracts';
@@ -29,14 +28,13 @@ import {
 import { openQuiz } from './quiz-opening';
 import { useAmending } from './use-amending';
 import { useAutoAdvance } from './use-auto-advance';
+import { useChecking } from './use-checking';
 import { useHere } from './use-here';
-import { SHOWN_AFTER_MS } from './use-lasting';
 import { useOutbox } from './use-outbox';
-import { useVerdictMessage } from './use-verdict-message';
 import { useWrapUp } from './use-wrap-up';
 import { readTurns, wrapUpDraft } from './wrap-up';
 import type { EndedQuiz } from '../ended-quiz';
-import { keptAnswers, type GivenAnswer } from '../outbox';
+import { keptAnswers, type PostponedAnswer } from '../outbox';
 import { forgetSession } from '../session-drafts';
 import { t } from '../texts';
 import type { Turn } from '../turn';
@@ -51,13 +49,6 @@ export interface QuizChoices {
   /** Something stands before the quiz: nothing goes on behind it. */
   readonly covered: boolean;
 }
-
-/** Nobody said what became of it: it is sent again. A cut answer while online is told, and sent again by hand. */
-const isLost = ({ code }: ApiError): boolean =>
-  code === clientErrorCodes.network || (code === clientErrorCodes.malformed && !navigator.onLine);
-
-/** What became of a text that was submitted: judged, judged and wanted once more, kept for later, or still to be sent. */
-export type Submitted = 'done' | 'again' | 'unsent';
 
 function open({ session, userId }: { session: LearningSession; userId: number | undefined }) {
   const kept = (draft: string): string => (userId === undefined ? '' : drafts.read(userId, draft));
@@ -86,22 +77,18 @@ export function useQuiz(session: LearningSession, { autoAdvance, covered }: Quiz
   // Also where the setting is known only after the verdict.
   const state = autoAdvance ? quiz : withoutAdvance(quiz);
   const sendOf = useSending();
-  const send = (answer: GivenAnswer) => sendOf(session.id, answer);
+  const send = (answer: PostponedAnswer) => sendOf(session.id, answer);
   const call = useAppDispatch();
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState(false);
-  /** What the last check said. */
-  const [result, setResult] = useState<AnswerResult | null>(null);
   const occupied = useRef(false);
   const ending = useRef(false);
-  /** The check that is on its way. */
-  const checking = useRef<Promise<unknown>>(undefined);
   const [wishes] = useState(createWishes);
   /** The key under which leaving a word was tried and nobody was there. */
   const leftInVain = useRef<string>(undefined);
   const wrapUp = useWrapUp(session.id);
   const outbox = useOutbox(session.id, {
-    send: (answer) => sendOf(session.id, answer),
+    send,
     onChecked: ({ vocabularyId, again, text }, result) => {
       const turn = { vocabularyId, again };
       dispatch({ type: 'checkedLate', ...turn, answer: { ...result, typed: text ?? '' } });
@@ -112,8 +99,6 @@ export function useQuiz(session: LearningSession, { autoAdvance, covered }: Quiz
   function judged(turn: Turn, { verdict }: AnswerResult): void {
     if (turn.again && verdict === 'incorrect') wrapUp.spend(turn);
   }
-
-  useVerdictMessage(result);
 
   const isLeaving = useNavigation().state !== 'idle';
   const isHere = useHere();
@@ -143,59 +128,7 @@ export function useQuiz(session: LearningSession, { autoAdvance, covered }: Quiz
     }
   }
 
-  // Only where there is one: whatever is dispatched draws the whole stage, and this is asked with each key.
-  const clearVerdict = (): void => {
-    if (state.answer) dispatch({ type: 'typed' });
-  };
-
-  /** Mostly the answer comes at once: only a check that takes its time is drawn. */
-  async function askServer(answer: GivenAnswer): Promise<AnswerResult | null> {
-    const slow = setTimeout(() => dispatch({ type: 'sent' }), SHOWN_AFTER_MS);
-    try {
-      const sent = send(answer);
-      checking.current = sent;
-      return await sent;
-    } finally {
-      clearTimeout(slow);
-      checking.current = undefined;
-    }
-  }
-
-  async function check(text: string): Promise<Submitted> {
-    const item = currentItem(state);
-    if (!item) return 'unsent';
-    const given = { vocabularyId: item.vocabularyId, again: item.again, text };
-    const wasTried = wishes.isOpen(given);
-    const answer = { ...given, key: wishes.keyOf(given) };
-    const keep = (tried: boolean): Submitted => {
-      wishes.settle();
-      outbox.keep({ ...answer, tried });
-      dispatch({ type: 'postponed' });
-      return 'done';
-    };
-    if (outbox.isHolding()) return keep(wasTried);
-    // What was said of the text before goes, so that the same verdict is announced again.
-    clearVerdict();
-    try {
-      const result = await askServer(answer);
-      wishes.settle();
-      if (!result) return 'unsent';
-      dispatch({ type: 'checked', turn: item, answer: { ...result, typed: text } });
-      setResult(result);
-      judged(item, result);
-      return result.verdict === 'retry' ? 'again' : 'done';
-    } catch (thrown) {
-      const error = toApiError(thrown, t('quiz.checkFailed'));
-      if (isLost(error)) {
-        const kept = keep(true);
-        if (navigator.onLine) notify.error(error.message);
-        return kept;
-      }
-      dispatch({ type: 'checkFailed' });
-      await fail(error, error.message);
-      return 'unsent';
-    }
-  }
+  const checks = useChecking({ state, dispatch, wishes, outbox, send, onJudged: judged, fail });
 
   async function finish(of = state): Promise<void> {
     dispatch({ type: 'advanceCancelled' });
@@ -207,7 +140,7 @@ export function useQuiz(session: LearningSession, { autoAdvance, covered }: Quiz
     ending.current = true;
     setLeaving(true);
     // The session takes no answer after its end: one that is on its way goes first.
-    await Promise.allSettled([checking.current]);
+    await checks.settled();
     try {
       await call(endpoints.endpoints.endSession.initiate({ id: session.id }, untracked)).unwrap();
       if (userId !== undefined) forgetSession(userId, session.id);
@@ -259,7 +192,7 @@ export function useQuiz(session: LearningSession, { autoAdvance, covered }: Quiz
   const onUndone = wrapUp.reopen;
   const amending = useAmending(session.id, { state, dispatch, wishes, takeBack, onUndone, fail });
   const actions = useSteady({
-    submit: (text: string) => alone(() => check(text), 'unsent' as const),
+    submit: (text: string) => alone(() => checks.check(text), 'unsent' as const),
     finish: () => finish(),
     advance,
     // The last answer is on its way: what could be taken back now is another one.
@@ -268,14 +201,10 @@ export function useQuiz(session: LearningSession, { autoAdvance, covered }: Quiz
     },
     accept: () => void alone(amending.accept, undefined),
     toggleReview: () => {
-      if (!checking.current) dispatch({ type: 'reviewToggled' });
+      if (!checks.isChecking()) dispatch({ type: 'reviewToggled' });
     },
     cancelAdvance: () => dispatch({ type: 'advanceCancelled' }),
-    typed: () => {
-      if (checking.current) return false;
-      clearVerdict();
-      return true;
-    },
+    typed: checks.typed,
     wrapUp: () => {
       dispatch({ type: 'wrappedUp' });
       wrapUp.begin(turnsLeft(wrappedUp(state)));

@@ -1,4 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, SHOULD_AUTOBATCH } from '@reduxjs/toolkit';
 import { sessionEnded, sessionStarted } from './auth.slice';
 import { STORAGE_KEY } from './auth.persistence';
 import { createKotobaStore } from './store';
@@ -69,4 +69,19 @@ test('a slice injected later answers in the same store', () => {
   inject(counter);
   store.dispatch(counter.actions.add());
   expect((store.getState() as object as { counter: number }).counter).toBe(4);
+});
+
+test('calls that are told of together ask for no frame', async () => {
+  const frame = jest.spyOn(window, 'requestAnimationFrame');
+  const { store } = start();
+  const told = jest.fn();
+  store.subscribe(told);
+  const call = { type: 'call', meta: { [SHOULD_AUTOBATCH]: true } };
+  store.dispatch(call);
+  store.dispatch(call);
+  expect(told).not.toHaveBeenCalled();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(told).toHaveBeenCalledTimes(1);
+  expect(frame).not.toHaveBeenCalled();
+  frame.mockRestore();
 });

@@ -1,0 +1,105 @@
+import { useRef, useState, type Dispatch } from 'react';
+import { clientErrorCodes, toApiError, type AnswerResult, type ApiError } from '@kotoba/api-client';
+import { notify } from '@kotoba/shared-ui/core';
+import { currentItem, type QuizEvent, type QuizState } from './quiz-machine';
+import { SHOWN_AFTER_MS } from './use-lasting';
+import type { Outbox } from './use-outbox';
+import { useVerdictMessage } from './use-verdict-message';
+import type { GivenAnswer } from '../outbox';
+import { t } from '../texts';
+import type { Turn } from '../turn';
+import type { Wishes } from '../wish';
+
+/** What became of a text that was submitted: judged, judged and wanted once more, kept for later, or still to be sent. */
+export type Submitted = 'done' | 'again' | 'unsent';
+
+export interface Checking {
+  readonly state: QuizState;
+  readonly dispatch: Dispatch<QuizEvent>;
+  readonly wishes: Wishes;
+  readonly outbox: Pick<Outbox, 'isHolding' | 'keep'>;
+  /** Gives the result of an answer. Rejects as the calls do. */
+  readonly send: (answer: GivenAnswer) => Promise<AnswerResult | null>;
+  readonly onJudged: (turn: Turn, result: AnswerResult) => void;
+  readonly fail: (thrown: unknown, fallback: string) => Promise<void>;
+}
+
+/** Nobody said what became of it: it is sent again. A cut answer while online is told, and sent again by hand. */
+const isLost = ({ code }: ApiError): boolean =>
+  code === clientErrorCodes.network || (code === clientErrorCodes.malformed && !navigator.onLine);
+
+/** The check of what was typed: sent, or kept while the connection is gone, and what it gave. */
+export function useChecking({ state, dispatch, wishes, outbox, send, onJudged, fail }: Checking) {
+  /** The check that is on its way. */
+  const onItsWay = useRef<Promise<unknown>>(undefined);
+  /** What the last check gave. */
+  const [result, setResult] = useState<AnswerResult | null>(null);
+  useVerdictMessage(result);
+
+  // Only where there is one: whatever is dispatched draws the whole stage, and this is asked with each key.
+  const clearVerdict = (): void => {
+    if (state.answer) dispatch({ type: 'typed' });
+  };
+
+  /** Mostly the answer comes at once: only a check that takes its time is drawn. */
+  async function askServer(answer: GivenAnswer): Promise<AnswerResult | null> {
+    const slow = setTimeout(() => dispatch({ type: 'sent' }), SHOWN_AFTER_MS);
+    try {
+      const sent = send(answer);
+      onItsWay.current = sent;
+      return await sent;
+    } finally {
+      clearTimeout(slow);
+      onItsWay.current = undefined;
+    }
+  }
+
+  async function check(text: string): Promise<Submitted> {
+    const item = currentItem(state);
+    if (!item) return 'unsent';
+    const wish = { vocabularyId: item.vocabularyId, again: item.again, text };
+    const wasTried = wishes.isOpen(wish);
+    const answer = { ...wish, key: wishes.keyOf(wish) };
+    const keep = (tried: boolean): Submitted => {
+      wishes.settle();
+      outbox.keep({ ...answer, tried });
+      dispatch({ type: 'postponed' });
+      return 'done';
+    };
+    if (outbox.isHolding()) return keep(wasTried);
+    // What was said of the text before goes, so that the same verdict is announced again.
+    clearVerdict();
+    try {
+      const given = await askServer(answer);
+      wishes.settle();
+      if (!given) return 'unsent';
+      dispatch({ type: 'checked', turn: item, answer: { ...given, typed: text } });
+      setResult(given);
+      onJudged(item, given);
+      return given.verdict === 'retry' ? 'again' : 'done';
+    } catch (thrown) {
+      const error = toApiError(thrown, t('quiz.checkFailed'));
+      if (isLost(error)) {
+        const kept = keep(true);
+        if (navigator.onLine) notify.error(error.message);
+        return kept;
+      }
+      dispatch({ type: 'checkFailed' });
+      await fail(error, error.message);
+      return 'unsent';
+    }
+  }
+
+  return {
+    check,
+    isChecking: (): boolean => onItsWay.current !== undefined,
+    /** Resolves when no check is on its way any more, whatever became of it. */
+    settled: async (): Promise<void> => void (await Promise.allSettled([onItsWay.current])),
+    /** The learner types. Gives whether the text may change: what is being checked stays as it is. */
+    typed: (): boolean => {
+      if (onItsWay.current) return false;
+      clearVerdict();
+      return true;
+    },
+  };
+}
