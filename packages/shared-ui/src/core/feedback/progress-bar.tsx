@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { color, motion, radius } from '../theme/tokens';
+import { color, radius } from '../theme/tokens';
 import { Text } from '../type/text';
 import { styled } from '../theme/styled';
 
@@ -24,18 +24,15 @@ const Track = styled('div')({
   outline: '1px solid transparent',
 });
 
-const Fill = styled('div')({
-  height: '100%',
-  borderRadius: radius.full,
-  // Moved, not resized: the page is not laid out again for each frame.
-  transition: `transform ${motion.calm}ms ${motion.easing}`,
-});
+/** At once where it belongs: a bar that glides has the page drawn frame by frame while the next answer is typed. */
+const Fill = styled('div')({ height: '100%', borderRadius: radius.full });
 
 const Words = styled('div')({ display: 'flex', justifyContent: 'space-between', gap: 12, marginBottom: 6 });
 
 /** How far something known in length has come. */
 export function ProgressBar({ value, max, label, valueText, detail, tone = 'ai' }: ProgressBarProps) {
-  const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
+  const most = Math.max(0, max);
+  const done = Math.min(Math.max(0, value), most);
   return (
     <div>
       {(valueText !== undefined || detail !== undefined) && (
@@ -53,10 +50,15 @@ export function ProgressBar({ value, max, label, valueText, detail, tone = 'ai' 
         aria-label={label}
         aria-valuemin={0}
         aria-valuemax={max}
-        aria-valuenow={Math.min(Math.max(0, value), Math.max(0, max))}
+        aria-valuenow={done}
         aria-valuetext={valueText}
       >
-        <Fill style={{ transform: `translateX(${(share - 1) * 100}%)`, backgroundColor: color[tone] }} />
+        <Fill
+          style={{
+            transform: `translateX(${(most && done / most) * 100 - 100}%)`,
+            backgroundColor: color[tone],
+          }}
+        />
       </Track>
     </div>
   );

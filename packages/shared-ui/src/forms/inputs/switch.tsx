@@ -37,8 +37,17 @@ const Control = styled('input')({
   borderRadius: radius.full,
   backgroundColor: color.sunken,
   cursor: 'pointer',
-  transition: `background-color ${motion.quick}ms, border-color ${motion.quick}ms`,
+  // The colour fades in over the whole and the thumb moves: the browser does both without drawing the page for each frame.
   '&::before': {
+    content: '""',
+    position: 'absolute',
+    inset: -1.5,
+    borderRadius: radius.full,
+    backgroundColor: color.ai,
+    opacity: 0,
+    transition: `opacity ${motion.quick}ms`,
+  },
+  '&::after': {
     content: '""',
     position: 'absolute',
     top: 2.5,
@@ -49,8 +58,14 @@ const Control = styled('input')({
     backgroundColor: color.inkSoft,
     transition: `transform ${motion.quick}ms ${motion.easing}`,
   },
-  '&:checked': { backgroundColor: color.ai, borderColor: color.ai },
-  '&:checked::before': { transform: 'translateX(17px)', backgroundColor: color.onTone },
+  '&:checked::before': { opacity: 1 },
+  '&:checked::after': { transform: 'translateX(17px)', backgroundColor: color.onTone },
+  // Forced colours would paint both as the page is.
+  '@media (forced-colors: active)': {
+    '&::before': { forcedColorAdjust: 'none', backgroundColor: 'Highlight' },
+    '&::after': { forcedColorAdjust: 'none', backgroundColor: 'CanvasText' },
+    '&:checked::after': { backgroundColor: 'HighlightText' },
+  },
   '&:disabled': { opacity: 0.5, cursor: 'default' },
 });
 
