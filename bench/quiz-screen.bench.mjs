@@ -8,8 +8,11 @@ export const title =
 /** As many that the 95th percentile is not one of the two worst answers. */
 const WORDS = 60;
 const WARM_UP = 3;
-/** Before Enter goes on: somebody who reads the verdict, and the right answer, which comes after a second. */
-const READING_MS = 1300;
+/**
+ * Milliseconds from a word's verdict to the Enter that goes on. A quick reader waits for the right answer, which comes after a second. Of
+ * one who now and then reads for nearly three, the message of the verdict leaves at any moment of the next word.
+ */
+const READERS = { quick: () => 1300, leisurely: (word) => 1300 + ((word * 5) % 17) * 100 };
 /** Milliseconds between two keys of somebody who types quickly. */
 const KEY_MS = 70;
 /** How the page is looked at: looking with each frame, as is usual, makes frames that nobody asked for. */
@@ -73,8 +76,8 @@ const isWrong = (word) => word % 3 === 2;
 /** In the page: the word at this place of the session is asked. */
 const isAsked = (place) => document.querySelector('main')?.textContent.includes(`${place}/`);
 
-/** Types an answer for each word, every third one wrong, and goes on. Gives verdicts and long tasks while typing, in milliseconds. */
-async function practise(page) {
+/** Types an answer for each word, every third one wrong, reads, and goes on. Gives verdicts and long tasks while typing, in milliseconds. */
+async function practise(page, readingMs) {
   const box = page.getByRole('textbox', { name: 'Your answer' });
   const spans = [];
   for (let word = 0; word < WORDS; word += 1) {
@@ -84,7 +87,7 @@ async function practise(page) {
     spans.push([from, await page.evaluate(() => performance.now())]);
     await page.keyboard.press('Enter');
     await page.waitForFunction((count) => globalThis.quizSeen.verdicts.length === count, word + 1, AT_REST);
-    await sleep(READING_MS);
+    await sleep(readingMs(word));
     await page.keyboard.press('Enter');
     await page.waitForFunction(isAsked, word + 2, AT_REST);
   }
@@ -95,14 +98,14 @@ async function practise(page) {
   return { verdicts: verdicts.slice(WARM_UP), whileTyping: whileTyping.map(({ duration }) => duration) };
 }
 
-async function measure(phones, { mode, learner, vocabularyIds }) {
+async function measure(phones, { mode, readingMs, learner, vocabularyIds }) {
   const { url, support } = phones;
   const { data } = await support.asLearner(learner, 'POST', '/learn/start', { vocabularyIds, mode }, url);
   const path = `/learn/session/${data.id}`;
   const { page, slowDown } = await phones.open({ learner, path, prepare: watchQuiz });
   await page.getByRole('textbox', { name: 'Your answer' }).waitFor();
   await slowDown();
-  const measured = await practise(page);
+  const measured = await practise(page, readingMs);
   await page.context().close();
   return measured;
 }
@@ -118,8 +121,13 @@ export async function run({ check, say }) {
       ...{ en_word: `umbrella number ${index}`, hiragana: 'かさ', status: true },
     }));
     const made = await support.asLearner(learner, 'POST', '/vocabulary/create', { vocabulary }, url);
-    for (const [mode, name] of Object.entries(MODES)) {
-      const wish = { mode: Number(mode), learner, vocabularyIds: made.vocabulary_ids };
+    const rounds = Object.entries(READERS).flatMap(([reader, readingMs]) =>
+      Object.entries(MODES).map(([mode, language]) => {
+        return { name: `${language}, ${reader} reader`, mode: Number(mode), readingMs };
+      }),
+    );
+    for (const { name, ...round } of rounds) {
+      const wish = { ...round, learner, vocabularyIds: made.vocabulary_ids };
       const { verdicts, whileTyping } = await measure(phones, wish);
       const [right, wrong] = [false, true].map((is) => verdicts.filter((_, word) => isWrong(word) === is));
       const told = [right, wrong].map(

@@ -194,6 +194,22 @@ test('toasts appear at the top in the middle, at most 350 px wide, for three sec
   expect(toast.lasted).toBeGreaterThan(2900);
 });
 
+test('a toast comes and goes by what a compositor does alone, so that no key typed meanwhile waits for it', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/settings');
+  const moved = await page.getByRole('status', { name: 'Messages' }).evaluateHandle((region) => {
+    const seen = new Set<string>();
+    region.addEventListener('transitionrun', (event) => seen.add((event as TransitionEvent).propertyName));
+    region.addEventListener('animationstart', (event) => seen.add((event as AnimationEvent).animationName));
+    return seen;
+  });
+  const passed = watchToast(page, 'Settings saved');
+  await page.getByRole('switch', { name: /furigana/i }).click();
+  await passed;
+  expect(await moved.evaluate((seen) => [...seen].sort())).toEqual(['opacity', 'transform']);
+});
+
 test('toasts can be heard and reached over what is open', async ({ signedIn: page }) => {
   await openDashboard(page);
   await page.getByRole('button', { name: 'Account menu' }).click();

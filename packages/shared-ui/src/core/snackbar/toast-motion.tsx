@@ -1,14 +1,13 @@
-import { keyframes } from '@emotion/react';
 import type { TransitionProps } from 'notistack';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { styled } from '../theme/styled';
 import { motion } from '../theme/tokens';
 
-const comeDown = keyframes({ from: { opacity: 0, transform: 'translateY(-12px)' } });
+const pace = `${motion.calm}ms ${motion.easing}`;
 
 const Moving = styled('div')({
-  animation: `${comeDown} ${motion.calm}ms ${motion.easing}`,
-  transition: `opacity ${motion.calm}ms ${motion.easing}`,
+  transition: `opacity ${pace}, transform ${pace}`,
+  '@starting-style': { opacity: 0, transform: 'translateY(-12px)' },
   '&[data-leaving]': { opacity: 0 },
 });
 

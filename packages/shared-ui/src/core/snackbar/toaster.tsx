@@ -1,4 +1,5 @@
 import '../nonce';
+import { Global } from '@emotion/react';
 import { closeSnackbar, enqueueSnackbar, SnackbarProvider, type SnackbarKey } from 'notistack';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { MOST_TOASTS, TOAST_MS } from './toast-limits';
@@ -9,6 +10,9 @@ import { ToastMotion } from './toast-motion';
 
 const components = { success: Toast, error: Toast, info: Toast, default: Toast, warning: Toast };
 const topCentre = { vertical: 'top', horizontal: 'center' } as const;
+
+// notistack folds away the place of a toast that has gone, by its height, which lays out each frame. Alone, it had nobody to give its place to.
+const folding = { '.notistack-SnackbarContainer > :only-child': { transition: 'none !important' } };
 
 // notistack's own keys are times with a fraction of which a double has room for 4096 values: two of one moment may be the same.
 let lastKey = 0;
@@ -28,14 +32,17 @@ function Toaster({ region }: { region: HTMLElement }) {
     [],
   );
   return (
-    <SnackbarProvider
-      domRoot={region}
-      maxSnack={MOST_TOASTS}
-      autoHideDuration={TOAST_MS}
-      anchorOrigin={topCentre}
-      Components={components}
-      TransitionComponent={ToastMotion}
-    />
+    <>
+      <Global styles={folding} />
+      <SnackbarProvider
+        domRoot={region}
+        maxSnack={MOST_TOASTS}
+        autoHideDuration={TOAST_MS}
+        anchorOrigin={topCentre}
+        Components={components}
+        TransitionComponent={ToastMotion}
+      />
+    </>
   );
 }
 
