@@ -1,17 +1,11 @@
 import { memo, useEffect, useRef, type RefObject } from 'react';
 import { useDraft } from '@kotoba/api-client';
-import { maxLength } from '@kotoba/contracts';
-import { Box, Icon, IconButton, Stack } from '@kotoba/shared-ui/core';
-import { TextInput } from '@kotoba/shared-ui/forms';
-import { usePaintedValue } from './after-paint';
-import { keepFocus } from './keep-focus';
-import { shortScreen } from './short-screen';
+import { AnswerLines } from './answer-lines';
+import type { Answer } from './quiz-machine';
+import { Typed } from './typed';
 import type { Submitted } from './use-checking';
 import { useEnter } from './use-enter';
-import type { Answer } from './quiz-machine';
-import { WantedLine } from './wanted-line';
 import type { Wanted } from '../modes';
-import { useTexts } from '../texts';
 import { useSteady } from '../use-steady';
 
 export interface AnswerBoxProps {
@@ -37,31 +31,6 @@ export interface AnswerBoxProps {
   readonly onNext: () => void;
 }
 
-interface SubmitButtonProps {
-  readonly disabled: boolean;
-  readonly busy: boolean;
-  readonly onPress: () => void;
-}
-
-const SEND = <Icon name="send" />;
-const SendButton = memo(IconButton);
-
-/** A key and a verdict are waited for, this is not: it opens and closes a frame behind them. What it may do is asked when it is pressed. */
-const SubmitButton = memo(function SubmitButton({ disabled, busy, onPress }: SubmitButtonProps) {
-  const { t } = useTexts();
-  return (
-    <SendButton
-      label={t('quiz.submit')}
-      icon={SEND}
-      tone="ai"
-      disabled={usePaintedValue(disabled)}
-      busy={busy}
-      onMouseDown={keepFocus}
-      onClick={onPress}
-    />
-  );
-});
-
 /**
  * The practice input. It is the same one for all words and keeps the focus after an answer, so that a phone's keyboard stays where it is:
  * closed, it takes no text, and Enter goes on. After a retry, and when an answer was taken back, the text stays and is selected.
@@ -69,7 +38,6 @@ const SubmitButton = memo(function SubmitButton({ disabled, busy, onPress }: Sub
  */
 export const AnswerBox = memo(function AnswerBox(props: AnswerBoxProps) {
   const { ref: input, draft, open, verdict, leavable, held, slow, wanted, onSubmit, onType, onNext } = props;
-  const { t } = useTexts();
   const [text, setText, dropDraft] = useDraft(draft);
   const before = useRef<{ draft: string; open: boolean }>(null);
   const ready = open && text.trim() !== '';
@@ -87,37 +55,21 @@ export const AnswerBox = memo(function AnswerBox(props: AnswerBoxProps) {
     if (submitted === 'done') dropDraft();
   }
 
-  const { press } = useSteady({ press: () => void submit() });
   const { onEnter, onCompositionStart } = useEnter(
     { open, verdict, held, leavable },
-    { onOpen: press, onClosed: onNext },
+    { onOpen: () => void submit(), onClosed: onNext },
   );
+  const steady = useSteady({
+    onPress: () => void submit(),
+    onChange: (next: string) => {
+      if (onType()) setText(next);
+    },
+    onEnter,
+    onCompositionStart,
+  });
   return (
-    <Stack gap={2} sx={{ [shortScreen]: { gap: '4px' } }} onCompositionStart={onCompositionStart}>
-      <TextInput
-        ref={input}
-        label={t('quiz.answer')}
-        labelHidden
-        size="large"
-        placeholder={t('quiz.placeholder')}
-        value={text}
-        onChange={(next) => {
-          if (onType()) setText(next);
-        }}
-        onEnter={onEnter}
-        closed={!open || slow}
-        maxLength={maxLength.answer}
-        lang={wanted === 'english' ? 'en' : 'ja'}
-        autoComplete="off"
-        autoCorrect="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        enterKeyHint={open ? 'send' : 'next'}
-        end={<SubmitButton disabled={!ready || slow} busy={slow} onPress={press} />}
-      />
-      <Box sx={{ [shortScreen]: { display: verdict ? 'none' : undefined } }}>
-        <WantedLine wanted={wanted} typed={text} />
-      </Box>
-    </Stack>
+    <Typed value={text}>
+      <AnswerLines {...{ input, open, ready, slow, wanted }} judged={verdict !== null} {...steady} />
+    </Typed>
   );
 });

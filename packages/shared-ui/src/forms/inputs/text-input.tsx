@@ -1,4 +1,13 @@
-import { useId, type InputHTMLAttributes, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import {
+  createContext,
+  memo,
+  use,
+  useId,
+  type InputHTMLAttributes,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { isSubmitKey } from '../../core/hooks/composing';
 import { bareControl } from '../../core/input/field-look';
 import { color } from '../../core/theme/tokens';
@@ -70,37 +79,21 @@ const Control = styled(
   '&:-webkit-autofill': { boxShadow: `inset 0 0 0 100px ${color.aiTint}`, WebkitTextFillColor: color.ink },
 }));
 
-/** One line of text outside a form (the quiz's answer); inside a form use `TextField`. */
-export function TextInput(props: TextInputProps) {
-  const { label, labelHidden, help, error, optional, value, onChange, onBlur, onEnter, end, ...more } = props;
-  const { size = 'medium', type = 'text', closed = false, suggestions, ref, ...native } = more;
-  const id = useId();
-  const keyDown = (event: KeyboardEvent) => {
-    if (!onEnter || !isSubmitKey(event)) return;
-    event.preventDefault();
-    onEnter(event);
-  };
+const ControlContext = createContext<ReactNode>(null);
+const ControlSlot = () => use(ControlContext);
+
+interface InputFrameProps extends FieldTexts, Pick<TextInputProps, 'end' | 'suggestions'> {
+  id: string;
+  big: boolean;
+}
+
+/** All but the control, which it gets by context: a key draws the control anew, and nothing around it. */
+const InputFrame = memo(function InputFrame({ id, big, end, suggestions, ...texts }: InputFrameProps) {
   return (
-    <FieldFrame id={id} label={label} labelHidden={labelHidden} help={help} error={error} optional={optional}>
-      <ControlFrame wrong={error !== undefined}>
-        <Room big={size === 'large'}>
-          <Control
-            {...native}
-            ref={ref}
-            id={id}
-            type={type}
-            list={suggestions && `${id}-list`}
-            big={size === 'large'}
-            aria-disabled={closed || undefined}
-            value={value}
-            {...describedControl(id, { error, help })}
-            // Without a change of the value React puts back what was there.
-            onChange={(event) => {
-              if (!closed) onChange(event.target.value);
-            }}
-            onBlur={onBlur}
-            onKeyDown={keyDown}
-          />
+    <FieldFrame id={id} {...texts}>
+      <ControlFrame wrong={texts.error !== undefined}>
+        <Room big={big}>
+          <ControlSlot />
         </Room>
         {suggestions && (
           <datalist id={`${id}-list`}>
@@ -112,5 +105,42 @@ export function TextInput(props: TextInputProps) {
         {end}
       </ControlFrame>
     </FieldFrame>
+  );
+});
+
+/** One line of text outside a form (the quiz's answer); inside a form use `TextField`. */
+export function TextInput(props: TextInputProps) {
+  const { label, labelHidden, help, error, optional, value, onChange, onBlur, onEnter, end, ...more } = props;
+  const { size = 'medium', type = 'text', closed = false, suggestions, ref, ...native } = more;
+  const id = useId();
+  const frame = { id, label, labelHidden, help, error, optional, end, suggestions, big: size === 'large' };
+  const keyDown = (event: KeyboardEvent) => {
+    if (!onEnter || !isSubmitKey(event)) return;
+    event.preventDefault();
+    onEnter(event);
+  };
+  const control = (
+    <Control
+      {...native}
+      ref={ref}
+      id={id}
+      type={type}
+      list={suggestions && `${id}-list`}
+      big={size === 'large'}
+      aria-disabled={closed || undefined}
+      value={value}
+      {...describedControl(id, { error, help })}
+      // Without a change of the value React puts back what was there.
+      onChange={(event) => {
+        if (!closed) onChange(event.target.value);
+      }}
+      onBlur={onBlur}
+      onKeyDown={keyDown}
+    />
+  );
+  return (
+    <ControlContext value={control}>
+      <InputFrame {...frame} />
+    </ControlContext>
   );
 }

@@ -1,0 +1,4 @@
+import { createContext } from 'react';
+
+/** What is typed into the box. A key draws anew only what reads it here. */
+export const Typed = createContext('');
