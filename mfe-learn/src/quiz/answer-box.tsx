@@ -2,7 +2,7 @@ import { memo, useEffect, useRef, type RefObject } from 'react';
 import { useDraft } from '@kotoba/api-client';
 import { AnswerLines } from './answer-lines';
 import type { Answer } from './quiz-machine';
-import { Typed } from './typed';
+import { isAnything, Typed } from './typed';
 import type { Submitted } from './use-checking';
 import { useEnter } from './use-enter';
 import type { Wanted } from '../modes';
@@ -40,7 +40,6 @@ export const AnswerBox = memo(function AnswerBox(props: AnswerBoxProps) {
   const { ref: input, draft, open, verdict, leavable, held, slow, wanted, onSubmit, onType, onNext } = props;
   const [text, setText, dropDraft] = useDraft(draft);
   const before = useRef<{ draft: string; open: boolean }>(null);
-  const ready = open && text.trim() !== '';
 
   useEffect(() => {
     if (open) input.current?.focus({ preventScroll: true });
@@ -49,7 +48,7 @@ export const AnswerBox = memo(function AnswerBox(props: AnswerBoxProps) {
   }, [open, draft, input]);
 
   async function submit(): Promise<void> {
-    if (!ready) return;
+    if (!open || !isAnything(text)) return;
     const submitted = await onSubmit(text);
     if (submitted === 'again') input.current?.select();
     if (submitted === 'done') dropDraft();
@@ -69,7 +68,7 @@ export const AnswerBox = memo(function AnswerBox(props: AnswerBoxProps) {
   });
   return (
     <Typed value={text}>
-      <AnswerLines {...{ input, open, ready, slow, wanted }} judged={verdict !== null} {...steady} />
+      <AnswerLines {...{ input, open, slow, wanted }} judged={verdict !== null} {...steady} />
     </Typed>
   );
 });

@@ -14,8 +14,6 @@ export interface AnswerLinesProps extends Required<Pick<TextInputProps, 'onChang
   readonly input: RefObject<HTMLInputElement | null>;
   /** It takes text. */
   readonly open: boolean;
-  /** There is something to send. */
-  readonly ready: boolean;
   /** The check takes its time, which shows. */
   readonly slow: boolean;
   /** A verdict stands. */
@@ -25,12 +23,11 @@ export interface AnswerLinesProps extends Required<Pick<TextInputProps, 'onChang
   readonly onCompositionStart: () => void;
 }
 
-/** The one part that a key draws. */
 const TypedInput = (props: Omit<TextInputProps, 'value'>) => <TextInput {...props} value={use(Typed)} />;
 
 /** The box and the line below it. Memoised: what is typed comes by `Typed`. */
 export const AnswerLines = memo(function AnswerLines(props: AnswerLinesProps) {
-  const { input, open, ready, slow, judged, wanted, onPress, onChange, onEnter, onCompositionStart } = props;
+  const { input, open, slow, judged, wanted, onPress, onChange, onEnter, onCompositionStart } = props;
   const { t } = useTexts();
   return (
     <Stack gap={2} sx={{ [shortScreen]: { gap: '4px' } }} onCompositionStart={onCompositionStart}>
@@ -50,7 +47,7 @@ export const AnswerLines = memo(function AnswerLines(props: AnswerLinesProps) {
         autoCapitalize="off"
         spellCheck={false}
         enterKeyHint={open ? 'send' : 'next'}
-        end={<SubmitButton disabled={!ready || slow} busy={slow} onPress={onPress} />}
+        end={<SubmitButton open={open} busy={slow} onPress={onPress} />}
       />
       <Box sx={{ [shortScreen]: { display: judged ? 'none' : undefined } }}>
         <WantedLine wanted={wanted} />
