@@ -5,8 +5,7 @@ import { Typed } from './typed';
 import { useTexts } from '../texts';
 
 /** How typed romaji is read; nothing for a text without Latin letters. The box itself is never rewritten. */
-const kanaOfTyped = (typed: string): string | null =>
-  hasLatin(typed) ? parseRomaji(typed.trim()).p1 : null;
+const kanaOfTyped = (typed: string): string | null => (hasLatin(typed) ? parseRomaji(typed.trim()).p1 : null);
 
 interface KanaPreviewProps {
   readonly wanted: 'kana' | 'japanese';
