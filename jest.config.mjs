@@ -14,18 +14,28 @@ const swc = {
   ],
 };
 
+/** `npm run test:all`: with the tests that take long, and with every repetition of the others. */
+const isAll = process.env.TESTS === 'all';
+
 /** Packages that ship only ES modules; Jest runs CommonJS, so these are transformed too. */
 const esModules = ['wanakana'];
 
 const common = {
   transform: swc,
+  globals: { LONG: isAll },
   transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
   moduleNameMapper: {
     '\\.(css|svg)$': '<rootDir>/scripts/jest/asset-stub.cjs',
     // As in the build, so that a styling prop which would reach the document does so here, too, and React complains.
     '^@emotion/is-prop-valid$': '<rootDir>/packages/shared-ui/src/core/theme/forwarded-prop.ts',
   },
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/e2e/', '<rootDir>/\\.data'],
+  testPathIgnorePatterns: [
+    '/node_modules/',
+    '/dist/',
+    '<rootDir>/e2e/',
+    '<rootDir>/\\.data',
+    ...(isAll ? [] : ['\\.long\\.']),
+  ],
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/\\.data'],
 };
 

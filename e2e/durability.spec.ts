@@ -3,8 +3,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { asLearner, createLearner, suiteDataDir, suiteUrl, type Learner } from './support/learner';
-import { launch, startSuite, type Suite } from './support/suite';
+import { asLearner, createLearner, suiteUrl, type Learner } from './support/learner';
+import { dataDirOf, launch, startSuite, type Suite } from './support/suite';
 
 interface Note {
   readonly id: number;
@@ -94,8 +94,8 @@ test.describe('a suite of its own beside the shared one', () => {
 
 test('a second start on the same data says so in one line and leaves the first alone', async () => {
   const learner = await createLearner();
-  const second = launch({ PORT: '0', DATA_DIR: suiteDataDir(), RATE_LIMITS: 'off' });
+  const second = launch({ PORT: '0', DATA_DIR: dataDirOf(suiteUrl()), RATE_LIMITS: 'off' });
   expect(await second.ended).toBeGreaterThan(0);
-  expect(second.output().trim().split('\n')).toEqual([expect.stringContaining(suiteDataDir())]);
+  expect(second.output().trim().split('\n')).toEqual([expect.stringContaining(dataDirOf(suiteUrl()))]);
   expect(await notesOf(learner, suiteUrl())).toEqual([]);
 });

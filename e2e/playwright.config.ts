@@ -3,40 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const IN_FOLDER = /e2e[\\/](?!support)[^\\/]+[\\/].+\.spec\.ts$/;
-const spec = (...names: string[]): RegExp =>
-  new RegExp(`e2e[\\\\/][^\\\\/]+[\\\\/](${names.join('|')})\\.spec\\.ts$`);
-/** What `npm test` takes at the phone's width alone: what these are about is room. */
-const PHONE_LAYOUT = spec('accessibility', 'frame', 'list-looks', 'phone-keyboard');
-/** What `npm test` leaves to `npm run e2e`, which runs everything at both widths, so that it ends within a quarter of an hour. */
-const LONG = spec(
-  'advance-runs',
-  'answers',
-  'assistant-outside',
-  'cards',
-  'country-field',
-  'detail',
-  'dictation',
-  'drafts',
-  'edit-tools',
-  'every-form',
-  'history',
-  'keyboard',
-  'list-address',
-  'list-choices',
-  'list-selection',
-  'modes',
-  'many-notes',
-  'older-notes',
-  'routes',
-  'screen-reader',
-  'settings',
-  'transfer-export',
-  'transfer-import',
-  'transfer-looks',
-  'verdicts',
-  'verification',
-);
-const isBrief = process.env.E2E_SET === 'brief';
+/** `npm test` takes what carries `@smoke`: at the desktop's width, or at the phone's alone when it carries `@phone`, too. */
+const isSmoke = process.env.TESTS === 'smoke';
 const asRoot = process.getuid?.() === 0;
 
 /**
@@ -46,11 +14,17 @@ const asRoot = process.getuid?.() === 0;
 export default defineConfig({
   testDir: '.',
   projects: [
-    { name: 'suite', testMatch: /e2e[\\/][^\\/]+\.spec\.ts$/, fullyParallel: false },
-    { name: 'desktop', testMatch: IN_FOLDER, testIgnore: isBrief ? [LONG, PHONE_LAYOUT] : [] },
+    {
+      name: 'suite',
+      testMatch: /e2e[\\/][^\\/]+\.spec\.ts$/,
+      fullyParallel: false,
+      ...(isSmoke && { grep: /@smoke/ }),
+    },
+    { name: 'desktop', testMatch: IN_FOLDER, ...(isSmoke && { grep: /@smoke/, grepInvert: /@phone/ }) },
     {
       name: 'phone',
-      testMatch: isBrief ? PHONE_LAYOUT : IN_FOLDER,
+      testMatch: IN_FOLDER,
+      ...(isSmoke && { grep: /@smoke.*@phone|@phone.*@smoke/ }),
       use: { viewport: { width: 360, height: 740 }, hasTouch: true },
     },
   ],

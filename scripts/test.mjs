@@ -27,7 +27,7 @@ for (const [name, command, args] of steps) {
   const { status } = spawnSync(command, args, {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, KOTOBA_TOOLS_DIR: toolsDir(), E2E_SET: 'brief' },
+    env: { ...process.env, KOTOBA_TOOLS_DIR: toolsDir(), TESTS: 'smoke' },
     shell: process.platform === 'win32',
   });
   if (status !== 0) {

@@ -5,7 +5,7 @@ import { asLearner, type Learner } from '../support/learner';
 import { createRandom } from '../support/random';
 import { expect, test } from '../support/test';
 
-const CYCLES = process.env.E2E_SET === 'brief' ? 12 : 100;
+const CYCLES = process.env.TESTS === 'smoke' ? 12 : 100;
 /** An interruption begins so long after the note at the latest, and lasts so long at most, in ms. */
 const LATEST = 120;
 const LONGEST = 300;

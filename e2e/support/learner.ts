@@ -1,4 +1,11 @@
 import { expect, type Page } from '@playwright/test';
+import pg from 'pg';
+import { join } from 'node:path';
+import { createDatabase } from '../../services/api/src/database/database';
+import { connectionStringTo } from '../../services/api/src/database/embedded/connect';
+import { readPostmasterFile } from '../../services/api/src/database/embedded/postmaster';
+import { insertLearner } from '../../services/api/src/testing/learners';
+import { dataDirOf } from './suite';
 
 export interface Learner {
   readonly email: string;
@@ -13,9 +20,8 @@ interface Mail {
   readonly text: string;
 }
 
-/** Where the shared suite is, and where its data lies. */
+/** Where the shared suite is. */
 export const suiteUrl = (): string => process.env.SUITE_URL ?? '';
-export const suiteDataDir = (): string => process.env.SUITE_DATA_DIR ?? '';
 let count = 0;
 /** Workers that begin in the same millisecond are told apart by their processes. */
 export const newEmail = (): string => `learner-${process.pid}-${Date.now()}-${(count += 1)}@example.org`;
@@ -53,7 +59,7 @@ export function tokenIn(mail: Mail): string {
   return token;
 }
 
-/** A learner who has signed up and not yet followed the link of the mail. */
+/** A learner who has signed up on the screen's way, for what follows the link of the mail. */
 export async function createNewcomer(base = suiteUrl()): Promise<Learner> {
   const email = newEmail();
   const password = 'Kasa-wo-sasu-1';
@@ -62,12 +68,16 @@ export async function createNewcomer(base = suiteUrl()): Promise<Learner> {
   return { email, password, firstName: account.firstName, token };
 }
 
-/** A learner with a verified email, made through the API. */
-export async function createLearner(base = suiteUrl()): Promise<Learner> {
-  const newcomer = await createNewcomer(base);
-  const mail = await mailTo(newcomer.email, base);
-  const { token } = await post<{ token: string }>(`${base}/api/auth/verify-email`, { token: tokenIn(mail) });
-  return { ...newcomer, token };
+/** A learner straight in the suite's database. */
+export async function createLearner(base = suiteUrl(), { verified = true } = {}): Promise<Learner> {
+  const postmaster = await readPostmasterFile(join(dataDirOf(base), 'postgres/data'));
+  if (postmaster === null) throw new Error(`No database runs in ${dataDirOf(base)}`);
+  const pool = new pg.Pool({ connectionString: connectionStringTo(postmaster.socketDirectory), max: 1 });
+  try {
+    return { firstName: 'Hana', ...(await insertLearner(createDatabase(pool), { verified })) };
+  } finally {
+    await pool.end();
+  }
 }
 
 /** Fills the sign-in form that the page shows, and sends it. */

@@ -19,6 +19,13 @@ export interface Suite {
   readonly remove: () => Promise<void>;
 }
 
+/** Where the suites that this process started keep their data, by address. */
+const dataDirs = new Map<string, string>();
+
+/** The data folder of the suite at `url`: one that this process started, else the shared one. */
+export const dataDirOf = (url: string): string =>
+  dataDirs.get(url) ?? resolve(root, process.env.SUITE_DATA_DIR ?? '.data');
+
 /** A port that nobody listens on at this moment. */
 export function freePort(): Promise<number> {
   return new Promise((found, failed) => {
@@ -69,6 +76,7 @@ export async function startSuite(
   const port = await freePort();
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'kotoba-e2e-'));
   const url = `http://localhost:${port}`;
+  dataDirs.set(url, dataDir);
   const { child, output, ended } = launch({
     PORT: String(port),
     DATA_DIR: dataDir,

@@ -103,5 +103,5 @@ it('is not polluted, and not impressed by depth or unknown keys', async () => {
 
 it('leaves the learner alone through all of this', async () => {
   const answer = await learner.inject({ url: '/auth/check-auth', method: 'POST' });
-  expect(answer.json().user).toMatchObject({ email: learner.email, firstName: 'Test', emailVerified: true });
+  expect(answer.json().user).toMatchObject({ email: learner.email, firstName: 'Hana', emailVerified: true });
 });

@@ -21,7 +21,7 @@ describe('the profile', () => {
         id: learner.id,
         email: learner.email,
         emailVerified: true,
-        firstName: 'Test',
+        firstName: 'Hana',
         lastName: 'Müller',
         countryId: 276,
       },

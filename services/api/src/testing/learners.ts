@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { hashPassword } from '../accounts/passwords';
 import { openSession } from '../accounts/sessions.repository';
 import { insertUser, setEmailVerified } from '../accounts/users.repository';
+import type { Database } from '../database/database';
 import type { Platform } from '../platform';
 import { createRequester, type Inject } from './inject';
 
@@ -18,23 +19,37 @@ export interface TestLearner {
 const PASSWORD = 'Correct horse 1';
 let passwordHash: Promise<string> | null = null;
 
+interface NewLearner {
+  readonly verified?: boolean;
+  readonly password?: string;
+  readonly now?: Date;
+}
+
 /** A learner straight in the database: the sign-up itself has tests of its own. */
-export async function createLearner(
-  app: FastifyInstance,
-  platform: Platform,
-  { verified = true, password = PASSWORD }: { verified?: boolean; password?: string } = {},
-): Promise<TestLearner> {
+export async function insertLearner(
+  db: Database,
+  { verified = true, password = PASSWORD, now = new Date() }: NewLearner = {},
+): Promise<Omit<TestLearner, 'inject'>> {
   const email = `learner-${randomUUID()}@example.com`;
   passwordHash ??= hashPassword(PASSWORD);
   const hash = password === PASSWORD ? await passwordHash : await hashPassword(password);
-  const now = platform.now();
-  return platform.db.transaction(async (tx) => {
-    const names = { firstName: 'Test', lastName: 'Learner', countryId: null };
+  return db.transaction(async (tx) => {
+    const names = { firstName: 'Hana', lastName: 'Sato', countryId: null };
     const user = await insertUser(tx, { email, passwordHash: hash, createdAt: now, ...names });
     if (user === null) throw new Error(`${email} exists already`);
     if (verified) await setEmailVerified(tx, user.id, now);
     const device = { address: '127.0.0.1', userAgent: 'test' };
     const { token } = await openSession(tx, { userId: user.id, device, now });
-    return { id: user.id, token, email, password, inject: createRequester(app, token) };
+    return { id: user.id, token, email, password };
   });
+}
+
+/** The same with requests to the server in this process. */
+export async function createLearner(
+  app: FastifyInstance,
+  { db, now }: Platform,
+  options: Omit<NewLearner, 'now'> = {},
+): Promise<TestLearner> {
+  const learner = await insertLearner(db, { ...options, now: now() });
+  return { ...learner, inject: createRequester(app, learner.token) };
 }
