@@ -1,4 +1,7 @@
-import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** Absolute, so that a workspace runs this with itself as the root. */
+const at = (file) => fileURLToPath(new URL(file, import.meta.url));
 
 const swc = {
   '^.+\\.(t|j)sx?$|^.+\\.mjs$': [
@@ -25,22 +28,13 @@ const common = {
   globals: { LONG: isAll },
   transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
   moduleNameMapper: {
-    '\\.(css|svg)$': '<rootDir>/scripts/jest/asset-stub.cjs',
+    '\\.(css|svg)$': at('scripts/jest/asset-stub.cjs'),
     // As in the build, so that a styling prop which would reach the document does so here, too, and React complains.
-    '^@emotion/is-prop-valid$': '<rootDir>/packages/shared-ui/src/core/theme/forwarded-prop.ts',
+    '^@emotion/is-prop-valid$': at('packages/shared-ui/src/core/theme/forwarded-prop.ts'),
   },
-  testPathIgnorePatterns: [
-    '/node_modules/',
-    '/dist/',
-    '<rootDir>/e2e/',
-    '<rootDir>/\\.data',
-    ...(isAll ? [] : ['\\.long\\.']),
-  ],
-  modulePathIgnorePatterns: ['/dist/', '<rootDir>/\\.data'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/', '/\\.data', ...(isAll ? [] : ['\\.long\\.'])],
+  modulePathIgnorePatterns: ['/dist/', '/\\.data'],
 };
-
-const remotes = readdirSync(import.meta.dirname).filter((name) => name.startsWith('mfe-'));
-const browserRoots = ['shell', ...remotes];
 
 /**
  * unit         pure code, in Node
@@ -67,10 +61,9 @@ export default {
     {
       ...common,
       displayName: 'browser',
-      testEnvironment: '<rootDir>/scripts/jest/browser-environment.cjs',
-      roots: [...browserRoots, 'packages'].map((folder) => `<rootDir>/${folder}`),
+      testEnvironment: at('scripts/jest/browser-environment.cjs'),
       testMatch: ['**/*.test.tsx', '**/*.browser.test.ts'],
-      setupFilesAfterEnv: ['<rootDir>/scripts/jest/browser-matchers.ts'],
+      setupFilesAfterEnv: [at('scripts/jest/browser-matchers.ts')],
       testEnvironmentOptions: { customExportConditions: ['node', 'node-addons'] },
     },
     {
@@ -78,8 +71,8 @@ export default {
       displayName: 'integration',
       testEnvironment: 'node',
       // One PostgreSQL for the whole run.
-      globalSetup: '<rootDir>/services/api/src/testing/jest-global-setup.ts',
-      globalTeardown: '<rootDir>/services/api/src/testing/jest-global-teardown.ts',
+      globalSetup: at('services/api/src/testing/jest-global-setup.ts'),
+      globalTeardown: at('services/api/src/testing/jest-global-teardown.ts'),
       testMatch: ['**/*.integration.test.ts'],
     },
   ],

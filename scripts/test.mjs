@@ -1,6 +1,6 @@
-// Everything that must hold, from a fresh clone: dependencies, lint, formatting, types, generated files, unit, integration and browser tests.
-// Of the browser tests it takes what ends within a quarter of an hour (e2e/playwright.config.ts); `npm run e2e` runs all, at both widths.
-import { spawnSync } from 'node:child_process';
+// Everything that must hold, from a fresh clone, in minutes: dependencies, lint, formatting, types, generated files, the tests of all
+// workspaces, and of the browser tests what carries @smoke. `npm run test:all` takes all browser tests at both widths and every repetition.
+import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled } from './lib/install.mjs';
 import { toolsDir } from './lib/tools-dir.mjs';
@@ -8,32 +8,47 @@ import { toolsDir } from './lib/tools-dir.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 ensureInstalled();
 
-const npm = (...args) => ['npm', ['run', '--silent', ...args]];
-const steps = [
-  ['Lint and formatting', ...npm('lint')],
-  ['Types', ...npm('types')],
-  ['Generated files', ...npm('generate', '--', '--check')],
-  ['Unit and screen tests', ...npm('unit')],
-  ['Integration tests', ...npm('integration')],
-  ['Components in a browser', ...npm('accessibility', '--workspace', '@kotoba/shared-ui')],
-  ['Browser tests', ...npm('e2e')],
+const isAll = process.argv.includes('--all');
+const npm = (...args) => ({ args: ['run', '--silent', ...args], env: isAll ? { TESTS: 'all' } : {} });
+/** Steps of one group run beside each other. */
+const groups = [
+  { Lint: npm('lint'), Types: npm('types'), 'Generated files': npm('generate', '--', '--check') },
+  { 'Unit, screen and integration tests': npm('jest') },
+  { 'Components in a browser': npm('accessibility', '--workspace', '@kotoba/shared-ui') },
+  { 'Browser tests': { ...npm('e2e'), env: { TESTS: isAll ? 'all' : 'smoke' } } },
 ];
 
-const seconds = (since) => ((Date.now() - since) / 1000).toFixed(1);
+const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(0)} s`;
 const began = Date.now();
-for (const [name, command, args] of steps) {
+const times = [];
+
+/** Runs a step; what it says comes at once when it runs alone, and whole at its end when others run beside it. */
+function run(name, { args, env }, isAlone) {
   const start = Date.now();
-  console.log(`\n── ${name}`);
-  const { status } = spawnSync(command, args, {
+  const child = spawn('npm', args, {
     cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, KOTOBA_TOOLS_DIR: toolsDir(), TESTS: 'smoke' },
+    stdio: isAlone ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, KOTOBA_TOOLS_DIR: toolsDir(), ...env },
     shell: process.platform === 'win32',
   });
-  if (status !== 0) {
-    console.error(`\n✗ ${name} failed after ${seconds(start)} s.`);
-    process.exit(1);
-  }
-  console.log(`✓ ${name}: ${seconds(start)} s`);
+  const said = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => said.push(chunk));
+  return new Promise((ended) =>
+    child.once('close', (code) => {
+      process.stdout.write(Buffer.concat(said));
+      times.push(`${code === 0 ? '✓' : '✗'} ${name}: ${seconds(start)}`);
+      console.log(times.at(-1));
+      ended(code === 0);
+    }),
+  );
 }
-console.log(`\nAll passed in ${seconds(began)} s.`);
+
+for (const group of groups) {
+  const steps = Object.entries(group);
+  console.log(`\n── ${steps.map(([name]) => name).join(', ')}`);
+  const passed = await Promise.all(steps.map(([name, step]) => run(name, step, steps.length === 1)));
+  if (!passed.every(Boolean)) break;
+}
+const isFailed = times.some((line) => line.startsWith('✗'));
+console.log(`\n${times.join('\n')}\n${isFailed ? 'Failed' : 'All passed'} after ${seconds(began)}.`);
+process.exitCode = isFailed ? 1 : 0;
