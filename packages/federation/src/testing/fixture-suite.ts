@@ -38,7 +38,7 @@ export function fixtureSuite(): string {
     writeFileSync(path.join(root, file), text);
   }
   for (const folder of ['node_modules', 'packages']) {
-    symlinkSync(path.resolve(folder), path.join(root, folder), 'dir');
+    symlinkSync(path.resolve(__dirname, '../../../..', folder), path.join(root, folder), 'dir');
   }
   return root;
 }
