@@ -3,7 +3,6 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { startApi } from '../bench/lib/start-api.mjs';
-import { watchStolenTime } from '../bench/lib/stolen-time.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { root } from './lib/root.mjs';
 
@@ -21,9 +20,6 @@ if (chosen.length === 0) {
   process.exit(1);
 }
 
-/** Percent of the processors' time that is worth a line. */
-const NOTEWORTHY = 0.5;
-
 let failures = 0;
 
 function check(label, value, { min = -Infinity, max = Infinity, unit = '' }) {
@@ -39,7 +35,6 @@ function check(label, value, { min = -Infinity, max = Infinity, unit = '' }) {
 for (const name of chosen) {
   const { title, run } = await import(pathToFileURL(join(root, 'bench', `${name}${SUFFIX}`)));
   console.log(`${name}: ${title}`);
-  const stolenTime = watchStolenTime();
   const running = [];
   const stopApis = async () => {
     for (const api of running.splice(0)) await api.stop();
@@ -61,8 +56,5 @@ for (const name of chosen) {
   } finally {
     await stopApis();
   }
-  const stolen = stolenTime();
-  if (stolen !== null && stolen >= NOTEWORTHY)
-    console.log(`  (Meanwhile the host gave ${stolen.toFixed(1)} % of the processors' time to others.)`);
 }
 process.exit(failures === 0 ? 0 : 1);
