@@ -72,8 +72,6 @@ async function measure(phones, count) {
   const field = page.getByRole('textbox', { name: 'Note', exact: true });
   await field.waitFor();
   await showAll(page);
-  // What others do on the machine is no time of this thread.
-  await devtools.send('Performance.setTimeDomain', { timeDomain: 'threadTicks' });
   await devtools.send('Performance.enable');
   const read = async (name) => {
     const { metrics } = await devtools.send('Performance.getMetrics');

@@ -3,19 +3,22 @@ const { TestEnvironment } = require('jest-environment-jsdom');
 const NEVER_SHOWN = new Set(['HEAD', 'LINK', 'META', 'SCRIPT', 'STYLE', 'TEMPLATE', 'TITLE']);
 
 /**
- * What hides an element, which is all that screen tests ask of styles: its own style, `hidden`, and tags that are never shown. jsdom holds
- * each element against every rule of every sheet instead, half of a screen test's time; how a page looks is tested in a browser.
+ * What hides an element, which nearly every query asks: its own style, `hidden`, and tags that are never shown. jsdom holds each element
+ * against every rule of every sheet for it, half of a screen test's time; it is asked for other properties only. What a sheet hides is
+ * tested in a browser.
  */
-function computedStyle({ style, hidden, tagName, parentElement }) {
+function styleOf(element, ofSheets) {
+  const { style, hidden, tagName, parentElement } = element;
   const isHidden = hidden || NEVER_SHOWN.has(tagName);
   const values = {
     display: style?.display || (isHidden ? 'none' : 'block'),
-    visibility: style?.visibility || (parentElement ? computedStyle(parentElement).visibility : 'visible'),
+    visibility:
+      style?.visibility || (parentElement ? styleOf(parentElement, ofSheets).visibility : 'visible'),
     opacity: style?.opacity || '1',
     pointerEvents: style?.pointerEvents || 'auto',
     content: '',
   };
-  return { ...values, getPropertyValue: (name) => values[name] ?? style?.getPropertyValue(name) ?? '' };
+  return { ...values, getPropertyValue: (name) => values[name] ?? ofSheets(element).getPropertyValue(name) };
 }
 
 /** What browsers have, jsdom leaves out, and our libraries (React Router, RTK Query, msw) expect: taken from Node. */
@@ -43,7 +46,8 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const name of fromNode) this.global[name] = globalThis[name];
-    this.global.getComputedStyle = computedStyle;
+    const ofSheets = this.global.getComputedStyle;
+    this.global.getComputedStyle = (element) => styleOf(element, ofSheets);
     const channels = this.#channels;
     this.global.MessageChannel = class extends MessageChannel {
       constructor() {

@@ -40,7 +40,7 @@ test.each([
 
 test("a learner's markup stays text, and its lines stay lines", () => {
   render(<LearnerText>{'<b>bold</b>\nsecond'}</LearnerText>);
-  expect(screen.getByText(/<b>bold<\/b>/)).toHaveStyle({ whiteSpace: 'pre-wrap' });
+  expect(screen.getByText(/<b>bold<\/b>/)).toHaveStyle('white-space: pre-wrap');
 });
 
 test('kana stand over kanji only, and can be hidden', () => {

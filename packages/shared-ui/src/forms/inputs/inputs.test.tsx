@@ -34,7 +34,7 @@ test('Enter sends a note, Shift+Enter makes a line', async () => {
 
 test('a note is between 48 and 120 px high', () => {
   renderUi(<Note />);
-  expect(note()).toHaveStyle({ minHeight: '48px', maxHeight: '120px' });
+  expect(note()).toHaveStyle('min-height: 48px; max-height: 120px');
 });
 
 test('a note grows with its lines where the browser leaves that to us', async () => {
