@@ -56,14 +56,12 @@ async function look({ inject }: TestLearner): Promise<unknown[]> {
   const ids = collections.json<Named>().data.map(({ id }) => id);
   const lists = await Promise.all(
     [
-      'sort_by=newest',
-      'sort_by=oldest',
       'sort_by=alphabetical',
       'sort_by=updated',
       'level=N5',
-      'part_of_speech=verb',
       'learned=learned',
       'search=a',
+      ...(LONG ? ['sort_by=newest', 'sort_by=oldest', 'part_of_speech=verb'] : []),
       ...ids.map((id) => `userTopicId=${id}`),
     ].map(async (query) => {
       const list = await inject(`/vocabulary?${query}`);
@@ -135,9 +133,12 @@ const writes: [string, Write][] = [
 describe('lists, counts and places are right at once', () => {
   let learner: TestLearner;
   let ids: number[];
+  let before: unknown[];
   beforeAll(async () => {
     learner = await near.createLearner();
     ids = await addWords(learner, manyWords(6));
+    before = await look(learner);
+    expect(await look(there(learner))).toEqual(before);
   });
 
   test.each(writes.map(([name, write], index) => ({ name, write, index })))(
@@ -145,14 +146,15 @@ describe('lists, counts and places are right at once', () => {
     async ({ write, index }) => {
       const now = new Date(START.getTime() + (index + 1) * 1000);
       for (const server of [near, far]) server.setNow(now);
-      const before = await look(learner);
-      expect(await look(there(learner))).toEqual(before);
       await write(index % 2 === 0 ? learner : there(learner), ids);
       const after = [await look(learner), await look(there(learner))];
       await forgetLists();
       const truth = await look(learner);
       expect(truth).not.toEqual(before);
       expect(after).toEqual([truth, truth]);
+      // Both keep what they show now, which the next write must make them forget.
+      await look(there(learner));
+      before = truth;
     },
   );
 

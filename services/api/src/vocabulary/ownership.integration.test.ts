@@ -3,18 +3,20 @@ import type { TestLearner } from '../testing/test-server';
 import { quiz, start } from '../learning/testing/quiz';
 import { until } from '../notes/testing/until';
 import { rowsOf } from './testing/rows-of';
-import { addWords, manyWords, readEntry, startWordServer, type WordServer } from './testing/word-server';
+import { addWords, manyWords, readEntry, sharedWordServer } from './testing/word-server';
 
-let server: WordServer;
+const server = sharedWordServer();
 let owner: TestLearner;
 let stranger: TestLearner;
 let ids: { word: number; collection: number; topic: number; session: number; note: number };
+
+/** All that the owner has, as it is before strangers come. */
+let untouched: Awaited<ReturnType<typeof rowsOf>>;
 
 /** One id that nobody has. */
 const MISSING = 2_000_000_000;
 
 beforeAll(async () => {
-  server = await startWordServer();
   owner = await server.createLearner();
   stranger = await server.createLearner();
   const [word = 0, second = 0] = await addWords(owner, manyWords(2));
@@ -27,8 +29,8 @@ beforeAll(async () => {
     (await owner.inject('/capture-notes')).body.includes('No vocabulary was found') ? true : null,
   );
   ids = { word, collection, topic, session, note };
+  untouched = await rowsOf(server, owner);
 });
-afterAll(() => server.close());
 
 type Ids = typeof ids;
 const put = (url: string, body?: object): RequestOptions => ({ method: 'PUT', url, body });
@@ -105,13 +107,13 @@ describe.each(Object.entries(calls))('%s', (_, call) => {
     const [word = 0] = await addWords(stranger, [{ en_word: 'own', hiragana: 'じぶん' }]);
     const own = { word, session: await start(stranger, [word], 2) };
     const missing = { word: MISSING, collection: MISSING, topic: MISSING, session: MISSING, note: MISSING };
-    const before = [await rowsOf(server, owner), await rowsOf(server, stranger)];
+    const before = await rowsOf(server, stranger);
     const foreign = await stranger.inject(call(ids, own));
     const absent = await stranger.inject(call(missing, own));
     expect(foreign.statusCode).toBe(404);
     expect(foreign.body).toBe(absent.body);
     expect(foreign.json()).toMatchObject({ success: false, code: 'NOT_FOUND' });
-    expect([await rowsOf(server, owner), await rowsOf(server, stranger)]).toEqual(before);
+    expect([await rowsOf(server, owner), await rowsOf(server, stranger)]).toEqual([untouched, before]);
   });
 
   test('without a session is refused', async () => {

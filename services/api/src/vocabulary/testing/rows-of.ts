@@ -20,10 +20,13 @@ export async function rowsOf(
   { platform }: TestServer,
   { id }: TestLearner,
 ): Promise<Record<string, unknown[]>> {
-  const rows: Record<string, unknown[]> = {};
-  for (const table of TABLES) {
-    const query = sql`select to_jsonb(t) as row from ${sql.identifier(table)} t where user_id = ${id} order by to_jsonb(t)::text`;
-    rows[table] = (await platform.db.execute<{ row: unknown }>(query)).rows.map(({ row }) => row);
-  }
-  return rows;
+  const queries = TABLES.map(
+    (table) =>
+      sql`select ${table} as name, to_jsonb(t) as row from ${sql.identifier(table)} t where user_id = ${id}`,
+  );
+  const all = sql`select * from (${sql.join(queries, sql` union all `)}) found order by name, row::text`;
+  const { rows } = await platform.db.execute<{ name: string; row: unknown }>(all);
+  return Object.fromEntries(
+    TABLES.map((table) => [table, rows.filter(({ name }) => name === table).map(({ row }) => row)]),
+  );
 }

@@ -39,14 +39,14 @@ export async function startWordServer(
 }
 
 /** One server for all tests of a file, whose clock is set back before each of them. It starts before the first and ends with the last. */
-export function sharedWordServer(overrides: TestServerOptions['overrides'] = {}): WordServer {
+export function sharedWordServer(...options: Parameters<typeof startWordServer>): WordServer {
   let started: WordServer | null = null;
   const running = (): WordServer => {
     if (!started) throw new Error('The server runs while the tests do');
     return started;
   };
   beforeAll(async () => {
-    started = await startWordServer(overrides);
+    started = await startWordServer(...options);
   });
   afterAll(() => running().close());
   beforeEach(() => running().setNow(START));
