@@ -3,6 +3,9 @@ import type { TestLearner } from '../testing/test-server';
 import { addWords, manyWords, sharedWordServer } from '../vocabulary/testing/word-server';
 import { reviews } from './learning.tables';
 import { quiz, resultOf, start } from './testing/quiz';
+import { isPartOfSpeech } from '@kotoba/contracts';
+import cases from '../../../../packages/japanese/src/answers/testing/worked-cases.json';
+import type { EntryInput } from '../vocabulary/entry.schemas';
 
 const server = sharedWordServer();
 
@@ -187,11 +190,194 @@ test('blocked answers and alternatives count', async () => {
   expect(resultOf(await other.session.answer(other.id, 'brolly'))).toMatchObject({ verdict: 'incorrect' });
 });
 
-test('many words are answered as fast as they are sent', async () => {
+test('many words are answered at once', async () => {
   const learner = await server.createLearner();
   const ids = await addWords(learner, manyWords(40));
   const session = quiz(learner, await start(learner, ids, 2));
   const answers = await Promise.all(ids.map((id, index) => session.answer(id, `word ${index + 1}`)));
   expect(answers.every((answer) => resultOf(answer).isCorrect)).toBe(true);
   expect(await session.progress()).toMatchObject({ total: 40, correct: 40, percent: 100 });
+});
+
+describe('worked cases', () => {
+  interface CaseEntry {
+    readonly en: string;
+    readonly hiragana?: string;
+    readonly katakana?: string;
+    readonly kanji?: string;
+    readonly romaji?: string;
+    readonly pos?: string;
+    readonly alt_readings?: readonly string[];
+    readonly alt_kanji?: readonly string[];
+    readonly synonyms?: readonly string[];
+    readonly blocked?: readonly string[];
+  }
+
+  /** An entry of the worked cases as a learner would save it. */
+  function toInput({ en, hiragana, katakana, kanji, romaji, pos = '', ...more }: CaseEntry): EntryInput {
+    const { alt_readings = [], alt_kanji = [], synonyms = [], blocked = [] } = more;
+    return {
+      en_word: en,
+      ...(hiragana !== undefined && { hiragana }),
+      ...(katakana !== undefined && { katakana }),
+      ...(kanji !== undefined && { kanji }),
+      ...(romaji !== undefined && { romaji }),
+      ...(isPartOfSpeech(pos) && { part_of_speech: pos }),
+      alternatives: [...alt_readings, ...alt_kanji, ...synonyms],
+      blocked_answers: [...blocked],
+    };
+  }
+
+  /** What a learner who saved these words gets for an answer to the first of them. */
+  async function answered(mode: number, words: readonly EntryInput[], input: string) {
+    const learner = await server.createLearner();
+    const [asked] = await addWords(learner, words);
+    const session = quiz(learner, await start(learner, [asked], mode));
+    const response = await session.answer(asked, input);
+    return { response, result: resultOf(response), statuses: await session.statuses() };
+  }
+
+  // Each of them is a test of the rules, too. Here: what is stored and asked for, and each outcome once.
+  const outcomes = new Set<string>();
+  const some = cases.filter(({ mode, verdict, other_saved }) => {
+    const outcome = `${mode} ${verdict}`;
+    const isNew = !outcomes.has(outcome);
+    outcomes.add(outcome);
+    return LONG || isNew || other_saved.length > 0;
+  });
+  test.each(some.map((each) => [each.id, each] as const))('%s', async (_id, each) => {
+    const words = [each.entry as CaseEntry, ...(each.other_saved as CaseEntry[])].map(toInput);
+    const { result, statuses } = await answered(each.mode, words, each.input);
+    expect({
+      verdict: result.verdict,
+      isCorrect: result.isCorrect,
+      recorded: result.recorded,
+    }).toEqual({ verdict: each.verdict, isCorrect: each.isCorrect, recorded: each.recorded });
+    expect(statuses).toEqual([each.recorded ? (each.isCorrect ? 1 : 2) : 0]);
+  });
+
+  const school = { en_word: 'school', hiragana: 'がっこう', kanji: '学校' };
+  const month = { en_word: 'one month', hiragana: 'いっかげつ', kanji: '一ヶ月' };
+  const ice = { en_word: 'iced coffee', katakana: 'アイス・コーヒー' };
+  const two = { en_word: 'two', hiragana: 'に', kanji: '二' };
+  const violin = { en_word: 'violin', katakana: 'ヴァイオリン' };
+
+  test.each<[string, number, EntryInput, string, string]>([
+    ['decomposed が', 1, school, 'がっこう'.normalize('NFD'), 'correct'],
+    ['U+3000 around the answer', 1, school, '　がっこう　', 'correct'],
+    ['a zero-width space and a BOM inside', 1, school, '\ufeffがっ\u200bこう', 'correct'],
+    ['right-to-left marks', 1, school, '\u200fがっこう\u202c', 'correct'],
+    ['emoji', 1, school, '🏫', 'incorrect'],
+    ['10,000 characters', 1, school, 'が'.repeat(10_000), 'rejected'],
+    ['half-width kana', 1, { en_word: 'bread', katakana: 'パン' }, 'ﾊﾟﾝ', 'correct'],
+    ['vu', 1, violin, 'vaiorin', 'correct'],
+    ['ゔ in hiragana', 1, violin, 'ゔぁいおりん', 'correct'],
+    ['ゐ', 1, { en_word: 'well', hiragana: 'ゐど', kanji: '井戸' }, 'ゐど', 'correct'],
+    ['ケ for ヶ', 3, month, '一ケ月', 'correct'],
+    ['か for ヶ', 3, month, '一か月', 'correct'],
+    ['a middle dot left out', 1, ice, 'アイスコーヒー', 'correct'],
+    ['a full-width 2 where a digit is the meaning', 2, { ...two, en_word: '2' }, '２', 'correct'],
+    ['a digit for the kanji', 3, two, '2', 'incorrect'],
+    ['an entry without kana', 1, { en_word: 'rain', kanji: '雨', romaji: 'ame' }, 'あめ', 'correct'],
+    ['an entry without kanji, asked for kanji', 3, { en_word: 'rain', hiragana: 'あめ' }, 'あめ', 'correct'],
+    [
+      'HTML in a meaning',
+      2,
+      { ...school, en_word: '<b>school</b> & more' },
+      '<b>school</b> & more',
+      'correct',
+    ],
+    ['% in a meaning stands for itself', 2, { ...school, en_word: '100%' }, '%', 'incorrect'],
+    ['_ in a meaning', 2, { ...school, en_word: 'a_b' }, 'a_b', 'correct'],
+  ])('%s', async (_trap, mode, word, input, verdict) => {
+    const { response, result } = await answered(mode, [word], input);
+    expect(response.statusCode).toBe(200);
+    expect(result.verdict).toBe(verdict);
+  });
+});
+
+describe('words that could be meant as well', () => {
+  /** More words than are looked at for one answer. */
+  const MANY = 60;
+  const kanaOf = (index: number) =>
+    `${'あいうえおかきくけこ'[index % 10]}${'さしすせそたちつ'[Math.floor(index / 10)]}`;
+  const many = (wordOf: (index: number) => EntryInput) =>
+    Array.from({ length: MANY }, (_, index) => wordOf(index));
+
+  /** Answers the last of these words; the one before it is what is typed. */
+  async function answerLast(words: readonly EntryInput[], { mode, typed }: { mode: number; typed: string }) {
+    const learner = await server.createLearner();
+    const ids = await addWords(learner, words);
+    const [other, asked] = ids.slice(-2);
+    const session = quiz(learner, await start(learner, [asked], mode));
+    return { other, result: resultOf(await session.answer(asked, typed)) };
+  }
+
+  const bridge = { en_word: 'bridge', hiragana: 'はし', kanji: '橋' };
+  const chopsticks = { en_word: 'chopsticks', hiragana: 'はし', kanji: '箸' };
+
+  test.each([
+    [
+      'reading, of many that share the meaning',
+      many((index) => ({ en_word: 'to meet', hiragana: kanaOf(index) })),
+      { en_word: 'meet', hiragana: 'であう', kanji: '出会う' },
+      { en_word: 'to meet', hiragana: 'あう', kanji: '会う' },
+      { mode: 1, typed: 'であう' },
+    ],
+    [
+      'meaning, of many that share the reading',
+      many((index) => ({ en_word: `word ${index}`, hiragana: 'はし' })),
+      chopsticks,
+      bridge,
+      { mode: 2, typed: 'chopsticks' },
+    ],
+    [
+      'meaning and shares the reading, of many that only have the meaning',
+      many((index) => ({ en_word: 'chopsticks', hiragana: kanaOf(index) })),
+      chopsticks,
+      bridge,
+      { mode: 2, typed: 'chopsticks' },
+    ],
+    [
+      'reading and shares the meaning, of many that only have the reading',
+      many((index) => ({ en_word: `word ${index}`, hiragana: 'であう' })),
+      { en_word: 'meet', hiragana: 'であう', kanji: '出会う' },
+      { en_word: 'to meet', hiragana: 'あう', kanji: '会う' },
+      { mode: 1, typed: 'であう' },
+    ],
+  ])('the youngest word is found that has the typed %s', async (_, older, other, asked, answer) => {
+    const given = await answerLast([...older, other, asked], answer);
+    expect(given.result).toMatchObject({
+      verdict: 'retry',
+      reason: 'alternate',
+      recorded: false,
+      other: { id: given.other },
+    });
+  });
+
+  test.each([
+    ['katakana in it', '消しゴム', '消しゴム'],
+    ['blanks around it', '消しゴム', ' 消しゴム '],
+    ['another width', 'Tシャツ屋', 'Ｔシャツ屋'],
+    ['half-width kana', '消しゴム', '消しｺﾞﾑ'],
+    ['Latin capitals', 'Tシャツ屋', 'Tシャツ屋'],
+    ['small Latin letters', 'Tシャツ屋', 'tシャツ屋'],
+    ['a mark of repetition', '佐々木', '佐々木'],
+    ['a repeated kanji', '佐々木', '佐佐木'],
+    ['a mark of repetition for a kanji', '佐佐木', '佐々木'],
+    ['a full stop', '娘。', '娘。'],
+    ['a full stop that is not stored', '消しゴム', '消しゴム。'],
+    ['decomposed voicing marks', '消しゴム', '消しコ\u3099ム'],
+  ])('another saved word is known by its spelling with %s', async (_, kanji, typed) => {
+    const asked = { en_word: 'tree', hiragana: 'き', kanji: '木' };
+    const other = { en_word: 'thing', hiragana: 'よみ', kanji };
+    const given = await answerLast([other, asked], { mode: 3, typed });
+    expect(given.result).toMatchObject({
+      verdict: 'incorrect',
+      reason: 'other_word',
+      other: { id: given.other },
+    });
+    const alike = await answerLast([{ ...other, en_word: 'a tree' }, asked], { mode: 3, typed });
+    expect(alike.result).toMatchObject({ verdict: 'retry', reason: 'alternate', other: { id: alike.other } });
+  });
 });

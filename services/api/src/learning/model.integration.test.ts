@@ -215,8 +215,7 @@ async function compare({ learner, ids, sessions, deleted }: World): Promise<void
   await derivedAgree(server.platform, learner);
 }
 
-/** A long suite takes 2,000. */
-const RUNS = Number(process.env['MODEL_RUNS'] ?? 40);
+const RUNS = LONG ? 300 : 10;
 
 test(
   'sessions are what the documents say, whatever is done to them in whatever order',
