@@ -1,25 +1,29 @@
-import type { ServerEvent } from '@kotoba/contracts';
+import { type ServerEvent, createEventStreamParser } from '@kotoba/contracts';
 import { recordEvents } from '../notes/testing/note-taker';
 import type { TestLearner } from '../testing/test-server';
 import type { Collection } from '../topics/topics.schemas';
-import {
-  addWords,
-  countSaved,
-  readEntry,
-  START,
-  startWordServer,
-  type WordServer,
-} from '../vocabulary/testing/word-server';
+import { addWords, countSaved, readEntry, START, sharedWordServer } from '../vocabulary/testing/word-server';
 import type { ChatMessage } from './chat.schemas';
+import { listen, type Listening } from '../testing/listen';
+import { fixtureLanguage } from '../vocabulary/testing/fixture-language';
 
-let server: WordServer;
+/** Asked words that are held until the test lets them go. */
+let held: (() => void)[] = [];
+const words = fixtureLanguage();
+const convertNote: typeof words.convertNote = async (kind, text) => {
+  if (text === 'broken') throw new Error('The database is gone');
+  if (text !== 'slow') return words.convertNote(kind, text);
+  await new Promise<void>((resolve) => held.push(resolve));
+  return words.convertNote(kind, 'umbrella');
+};
+const server = sharedWordServer(
+  { language: fixtureLanguage({ convertNote }) },
+  { env: { RATE_LIMITS: 'chat=3/60' } },
+);
 let eventsOf: (learner: TestLearner) => ServerEvent[];
-beforeAll(async () => {
-  server = await startWordServer();
+beforeAll(() => {
   eventsOf = recordEvents(server);
 });
-afterAll(() => server.close());
-beforeEach(() => server.setNow(START));
 
 async function send({ inject }: TestLearner, content: string, key?: string): Promise<ChatMessage> {
   const headers = key === undefined ? undefined : { 'idempotency-key': key };
@@ -236,15 +240,81 @@ test.each(['', '  ', 'x'.repeat(2001), 'a\0', 7, undefined])(
 );
 
 test('is limited to so many messages a minute', async () => {
-  const limited = await startWordServer({}, { env: { RATE_LIMITS: 'chat=2/60' } });
-  try {
-    const learner = await limited.createLearner();
-    const statuses = [];
-    for (const content of ['a', 'b', 'c']) {
-      statuses.push((await learner.inject({ url: '/chat/send', body: { content } })).statusCode);
-    }
-    expect(statuses).toEqual([200, 200, 429]);
-  } finally {
-    await limited.close();
+  const learner = await server.createLearner();
+  const statuses = [];
+  for (const content of ['a', 'b', 'c', 'd']) {
+    statuses.push((await learner.inject({ url: '/chat/send', body: { content } })).statusCode);
   }
+  expect(statuses).toEqual([200, 200, 200, 429]);
+});
+
+describe('an answer as a stream', () => {
+  let web: Listening;
+  beforeAll(async () => {
+    web = await listen(server.app);
+  });
+  afterAll(() => web.close());
+  beforeEach(() => (held = []));
+
+  const ask = ({ token }: TestLearner, content: string, init: { key?: string; signal?: AbortSignal } = {}) =>
+    fetch(`${web.base}/chat/send`, {
+      method: 'POST',
+      signal: init.signal,
+      headers: {
+        accept: 'text/event-stream',
+        'content-type': 'application/json',
+        authorization: `Bearer ${token}`,
+        ...(init.key !== undefined && { 'idempotency-key': init.key }),
+      },
+      body: JSON.stringify({ content }),
+    });
+  const partsOf = async (response: Response): Promise<{ event: string; data: unknown }[]> =>
+    createEventStreamParser()(await response.text()).map(({ event, data }) => ({
+      event,
+      data: JSON.parse(data),
+    }));
+
+  test('an answer that is asked for as a stream comes as its text, then whole', async () => {
+    const learner = await server.createLearner();
+    const response = await ask(learner, 'umbrella');
+    expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    const [text, done, ...more] = await partsOf(response);
+    expect(more).toEqual([]);
+    const [asked, answered] = await history(learner);
+    expect(text).toEqual({ event: 'text', data: { text: answered?.content } });
+    expect(done).toEqual({
+      event: 'done',
+      data: { success: true, userMessage: asked, assistantMessage: answered },
+    });
+  });
+
+  test('sent again with its key, the stored answer comes at once', async () => {
+    const learner = await server.createLearner();
+    const first = await partsOf(await ask(learner, 'umbrella', { key: 'k' }));
+    expect(await partsOf(await ask(learner, 'umbrella', { key: 'k' }))).toEqual(first.slice(1));
+    expect(await history(learner)).toHaveLength(2);
+  });
+
+  test('what fails before the first word is an ordinary error', async () => {
+    const learner = await server.createLearner();
+    expect((await ask(learner, ' ')).status).toBe(400);
+    const broken = await ask(learner, 'broken');
+    expect([broken.status, await broken.json()]).toEqual([
+      500,
+      expect.objectContaining({ success: false, code: 'SERVER_ERROR' }),
+    ]);
+    expect(await history(learner)).toEqual([]);
+  });
+
+  test('Stop keeps nothing of the exchange', async () => {
+    const learner = await server.createLearner();
+    const stop = new AbortController();
+    const asking = ask(learner, 'slow', { signal: stop.signal, key: 'k' });
+    while (held.length === 0) await new Promise((resolve) => setImmediate(resolve));
+    stop.abort();
+    await expect(asking).rejects.toThrow();
+    held.forEach((letGo) => letGo());
+    expect(await partsOf(await ask(learner, 'umbrella'))).toHaveLength(2);
+    expect((await history(learner)).map(({ content }) => content)).toEqual(['umbrella', expect.any(String)]);
+  });
 });

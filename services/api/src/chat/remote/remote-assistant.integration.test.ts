@@ -19,6 +19,7 @@ import {
   type Say,
 } from '../testing/completions';
 import { FAILED } from './guarded-assistant';
+import { remoteLimits } from './remote-limits';
 
 let provider: Awaited<ReturnType<typeof startProviderEndpoint>>;
 /** Where pictures and links of answers point: nobody must ever come here. */
@@ -26,36 +27,40 @@ let elsewhere: Awaited<ReturnType<typeof startProviderEndpoint>>;
 let server: WordServer;
 let web: Listening;
 let say: Say = (response) => response.end();
+let clock = START.getTime();
 
-const start = async (limits = 'off'): Promise<WordServer> =>
-  startWordServer(
+/** Messages that a day holds for each learner. */
+const A_DAY = 9;
+
+beforeAll(async () => {
+  provider = await startProviderEndpoint((response, call) => say(response, call));
+  elsewhere = await startProviderEndpoint((response) => response.end());
+  jest.replaceProperty(remoteLimits, 'retryDelaysMs', [0, 0]);
+  server = await startWordServer(
     {},
     {
       env: {
         ASSISTANT_BASE_URL: provider.baseUrl,
         ASSISTANT_MODEL: 'teacher-1',
         ASSISTANT_API_KEY: 'a-key',
-        RATE_LIMITS: limits,
+        RATE_LIMITS: `assistantDay=${A_DAY}/86400`,
       },
     },
   );
-
-beforeAll(async () => {
-  provider = await startProviderEndpoint((response, call) => say(response, call));
-  elsewhere = await startProviderEndpoint((response) => response.end());
+  web = await listen(server.app);
 });
 afterAll(async () => {
+  web.close();
+  await server.close();
   await provider.close();
   await elsewhere.close();
 });
+// Whatever failed before: the server outside has rested and answers again.
 beforeEach(async () => {
+  server.setNow(new Date((clock += CIRCUIT_REST_MS)));
+  say = stream('Well.');
+  await answerOf(await server.createLearner());
   provider.requests.length = 0;
-  server = await start();
-  web = await listen(server.app);
-});
-afterEach(async () => {
-  web.close();
-  await server.close();
 });
 
 const send = ({ inject }: TestLearner, content = 'hi', headers?: Record<string, string>) =>
@@ -153,9 +158,8 @@ test('a failure in the middle of a stream says so on the stream', async () => {
   expect(await history(learner)).toEqual([]);
 });
 
-test('what passes is tried again, with a pause', async () => {
+test('what passes is tried again', async () => {
   say = (response, call) => (call % 2 === 0 ? stream('At last.') : status(503))(response, call);
-  provider.requests.length = 0;
   expect((await answerOf(await server.createLearner())).content).toBe('At last.');
   expect(provider.requests).toHaveLength(2);
 });
@@ -210,42 +214,28 @@ test('after some failures in a row the embedded assistant answers and says so, u
     },
   });
   expect(provider.requests).toHaveLength(asked);
-  server.setNow(new Date(START.getTime() + CIRCUIT_REST_MS));
+  server.setNow(new Date((clock += CIRCUIT_REST_MS)));
   say = stream('Back.');
   expect((await answerOf(learner)).content).toBe('Back.');
 });
 
 test('a day holds so many messages for each learner, told in plain words', async () => {
-  const limited = await start('assistantDay=1/86400');
-  try {
-    say = stream('One.');
-    const learner = await limited.createLearner();
-    await answerOf(learner);
-    const refused = await send(learner);
-    expect([refused.statusCode, refused.json()]).toEqual([
-      429,
-      expect.objectContaining({
-        message: 'You have asked the assistant as much as a day allows. It answers again tomorrow.',
-      }),
-    ]);
-    expect(refused.headers['retry-after']).toBe('86400');
-    expect((await send(await limited.createLearner())).statusCode).toBe(200);
-  } finally {
-    await limited.close();
-  }
+  say = stream('One.');
+  const learner = await server.createLearner();
+  for (let i = 0; i < A_DAY; i += 1) await answerOf(learner);
+  const refused = await send(learner);
+  expect([refused.statusCode, refused.json()]).toEqual([
+    429,
+    expect.objectContaining({
+      message: 'You have asked the assistant as much as a day allows. It answers again tomorrow.',
+    }),
+  ]);
+  expect(refused.headers['retry-after']).toBe('86400');
+  expect((await send(await server.createLearner())).statusCode).toBe(200);
 });
 
-test('a server that nobody can reach is a failure, too', async () => {
-  const nobody = await startProviderEndpoint(() => undefined);
-  await nobody.close();
-  const lonely = await startWordServer(
-    {},
-    { env: { ASSISTANT_BASE_URL: nobody.baseUrl, ASSISTANT_MODEL: 'm' } },
-  );
-  try {
-    const failed = await send(await lonely.createLearner());
-    expect([failed.statusCode, failed.json<{ error: string }>().error]).toEqual([502, FAILED]);
-  } finally {
-    await lonely.close();
-  }
+test('a server that nobody can reach any more is a failure, too', async () => {
+  await provider.close();
+  const failed = await send(await server.createLearner());
+  expect([failed.statusCode, failed.json<{ error: string }>().error]).toEqual([502, FAILED]);
 });
