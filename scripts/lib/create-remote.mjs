@@ -7,6 +7,7 @@ const template = join(root, 'packages/federation/template');
 /** Where each file of the template goes. `__name__` stands for the folder's name without `mfe-`. */
 const files = [
   'package.json',
+  'tsconfig.json',
   'README.md',
   'src/contributions.ts',
   'src/remote.ts',
