@@ -7,3 +7,9 @@ test('what is contributed fits the contract, and each route has its screen', () 
   const paths = contributions.routes.map(({ path }) => path);
   expect(remote.routes.map(({ path }) => path)).toEqual(paths);
 });
+
+test('every route is for verified learners alone', () => {
+  expect(contributions.routes.map(({ path }) => path)).toEqual(['/chat']);
+  for (const route of contributions.routes)
+    expect(route).toMatchObject({ guard: 'protected', verified: true });
+});

@@ -7,3 +7,14 @@ test('what is contributed fits the contract, and each route has its screen', () 
   const paths = contributions.routes.map(({ path }) => path);
   expect(remote.routes.map(({ path }) => path)).toEqual(paths);
 });
+
+test('every route is for verified learners alone', () => {
+  expect(contributions.routes.map(({ path }) => path)).toEqual([
+    '/learn',
+    '/learn/stats',
+    '/learn/session/:sessionId',
+    '/learn/results/:sessionId',
+  ]);
+  for (const route of contributions.routes)
+    expect(route).toMatchObject({ guard: 'protected', verified: true });
+});

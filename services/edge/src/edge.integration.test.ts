@@ -59,6 +59,9 @@ describe('pages', () => {
     );
     expect(policies[0]).toContain("script-src 'self';");
     expect(policies[0]).not.toMatch(/unsafe|\*|data:|http/);
+    for (const name of ['style-src', 'img-src', 'media-src', 'font-src', 'connect-src', 'manifest-src']) {
+      expect(policies[0]).toContain(`${name} 'self'`);
+    }
     for (const name of ['object-src', 'base-uri', 'frame-ancestors', 'default-src']) {
       expect(policies[0]).toContain(`${name} 'none'`);
     }

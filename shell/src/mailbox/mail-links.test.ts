@@ -31,7 +31,10 @@ test('never makes a link of another scheme', () => {
 });
 
 test('loses nothing of the text', () => {
-  const part = fc.oneof(fc.string(), fc.webUrl(), fc.constantFrom('http://', 'https://]', '. ', '\n'));
+  const part = fc.oneof(
+    fc.string({ maxLength: 8 }),
+    fc.constantFrom('http://', 'https://]', '. ', '\n', 'https://example.org/a?b=c#d', `${origin}/x`),
+  );
   fc.assert(
     fc.property(fc.array(part), (parts) => {
       const text = parts.join('');

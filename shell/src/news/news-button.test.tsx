@@ -1,6 +1,8 @@
 import { reply, startFakeApi } from '@kotoba/api-client/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { sessionEnded } from '@kotoba/session';
+import { act, screen, waitFor } from '@testing-library/react';
 import { closeSuites, openSuite, verified } from '../testing/open-suite';
+import { READ_MARKS_KEY } from './read-marks-memory';
 
 afterEach(closeSuites);
 
@@ -13,15 +15,17 @@ test('all is quiet until something happens', async () => {
   expect(screen.getByText('All quiet')).toBeVisible();
 });
 
+const note = { content: 'WORD - cat', createdAt: new Date().toISOString(), words: [] };
+const failed = { ...note, id: 2, isConverted: false, error: 'nothing found', vocabularyIds: [] };
+const converted = { ...note, id: 1, isConverted: true, error: null, vocabularyIds: [5] };
+const notes = reply({ success: true, notes: [failed, converted] });
+const unread = (count: number) => screen.findByText(`${count} unread notifications`);
+
 test('counts what is unread, shows it, and takes it as read when the list is closed', async () => {
-  const note = { content: 'WORD - cat', createdAt: new Date().toISOString(), words: [] };
-  const notes = [
-    { ...note, id: 2, isConverted: false, error: 'nothing found', vocabularyIds: [] },
-    { ...note, id: 1, isConverted: true, error: null, vocabularyIds: [5] },
-  ];
-  const server = startFakeApi({ 'GET /capture-notes': reply({ success: true, notes }) });
+  const server = startFakeApi({ 'GET /capture-notes': notes });
   const { user, place } = openSuite({ at: '/dashboard', user: verified, server });
-  expect(await screen.findByText('2 unread notifications')).toBeInTheDocument();
+  expect(await unread(2)).toBeInTheDocument();
+  expect(await bell()).toHaveAccessibleDescription('2 unread notifications');
   await user.click(await bell());
   expect(await screen.findByRole('link', { name: /A note could not be turned into words/ })).toHaveAttribute(
     'href',
@@ -30,4 +34,75 @@ test('counts what is unread, shows it, and takes it as read when the list is clo
   await user.click(screen.getByRole('link', { name: /A note became 1 word/ }));
   expect(place()?.pathname).toBe('/vocabularies/5/detail');
   await waitFor(() => expect(screen.queryByText('2 unread notifications')).not.toBeInTheDocument());
+});
+
+test('what was read stays read after a reload, and is gone with the sign-out', async () => {
+  const first = openSuite({
+    at: '/dashboard',
+    user: verified,
+    server: startFakeApi({ 'GET /capture-notes': notes }),
+  });
+  await unread(2);
+  await first.user.click(await bell());
+  await screen.findByRole('dialog', { name: 'Notifications' });
+  await first.user.keyboard('{Escape}');
+  expect(await bell()).toHaveFocus();
+  first.unmount();
+
+  const { user, store } = openSuite({
+    at: '/dashboard',
+    user: verified,
+    server: startFakeApi({ 'GET /capture-notes': notes }),
+  });
+  await user.click(await bell());
+  expect(await screen.findByRole('link', { name: /A note became 1 word/ })).toBeVisible();
+  expect(screen.queryByText(/unread notification/)).not.toBeInTheDocument();
+  expect(localStorage.getItem(READ_MARKS_KEY)).not.toBeNull();
+  act(() => void store.dispatch(sessionEnded()));
+  expect(localStorage.getItem(READ_MARKS_KEY)).toBeNull();
+});
+
+test('the words of the next sitting, not all that are due, and an unfinished session wait, and lead there', async () => {
+  const server = startFakeApi({
+    'GET /learn/due': reply({ data: { due: 400, now: 12, later: 388, words: [] } }),
+    'GET /learn/unfinished-sessions': reply({ data: [{ id: 9, startedAt: new Date().toISOString() }] }),
+  });
+  const start = Date.now();
+  const now = jest.spyOn(Date, 'now').mockReturnValue(start);
+  const asked = () => server.calls.filter((call) => call === 'GET /learn/due').length;
+  const { user, router } = openSuite({ at: '/dashboard', user: verified, server });
+  await unread(2);
+  await user.click(await bell());
+  expect(await screen.findByRole('link', { name: /12 words are due for review/ })).toHaveAttribute(
+    'href',
+    '/learn',
+  );
+  expect(screen.getByRole('link', { name: /Session 9 is not finished/ })).toHaveAttribute(
+    'href',
+    '/learn/session/9',
+  );
+  await user.keyboard('{Escape}');
+  await act(() => router().navigate('/settings'));
+  // Arrivals and openings ask, and not again within a moment.
+  expect(asked()).toBe(1);
+  now.mockReturnValue(start + 60_000);
+  await act(() => router().navigate('/vocabularies'));
+  await waitFor(() => expect(asked()).toBe(2));
+  now.mockRestore();
+});
+
+test('a session that ended with the quiz is no news any more', async () => {
+  const server = startFakeApi({
+    'GET /learn/due': reply({ data: { due: 0, now: 0, later: 0, words: [] } }),
+    'GET /learn/unfinished-sessions': reply({ data: [{ id: 9, startedAt: new Date().toISOString() }] }),
+  });
+  const { user, suite } = openSuite({ at: '/dashboard', user: verified, server });
+  await screen.findByText('1 unread notification');
+  let end: () => void = () => undefined;
+  act(() => void (end = suite.busy.markBusy()));
+  server.on('GET /learn/unfinished-sessions', reply({ data: [] }));
+  act(() => end());
+  await waitFor(() => expect(screen.queryByText('1 unread notification')).not.toBeInTheDocument());
+  await user.click(await bell());
+  expect(await screen.findByText('All quiet')).toBeVisible();
 });

@@ -54,10 +54,3 @@ test('a remote that claims an address of the shell does not get it, and the lear
   ).toBeInTheDocument();
   expect(served.requested).not.toContain('mfe-evil');
 });
-
-test('a remote that cannot be fetched leaves its panel in a standing frame', async () => {
-  const { user } = openSuite({ at: '/dashboard', user: verified, remotes: {} });
-  await user.click(await screen.findByRole('link', { name: 'Settings' }));
-  expect(await screen.findByRole('button', { name: 'Try again' }, { timeout: 9000 })).toBeVisible();
-  expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
-}, 12_000);

@@ -14,23 +14,15 @@ type Row = [string, keyof typeof visitors, string, string[]];
 
 const table: Row[] = [
   ['/auth/forgot-password', 'guest', '/auth/forgot-password', ['mfe-auth']],
-  ['/auth/forgot-password', 'unverified', '/auth/forgot-password', ['mfe-auth']],
-  ['/auth/forgot-password', 'verified', '/auth/forgot-password', ['mfe-auth']],
-  ['/auth/signin', 'guest', '/auth/signin', ['mfe-auth']],
   ['/auth/signin', 'unverified', '/auth/unverified-email', ['mfe-auth']],
   ['/auth/signin', 'verified', '/dashboard', []],
   ['/vocabularies', 'guest', '/auth/signin', ['mfe-auth']],
   ['/vocabularies', 'unverified', '/auth/unverified-email', ['mfe-auth']],
   ['/vocabularies', 'verified', '/vocabularies', ['mfe-vocabulary']],
-  ['/auth/unverified-email', 'guest', '/auth/signin', ['mfe-auth']],
-  ['/auth/unverified-email', 'unverified', '/auth/unverified-email', ['mfe-auth']],
   ['/dashboard', 'guest', '/auth/signin', ['mfe-auth']],
-  ['/dashboard', 'unverified', '/auth/unverified-email', ['mfe-auth']],
-  ['/dashboard', 'verified', '/dashboard', []],
   ['/', 'guest', '/auth/signin', ['mfe-auth']],
   ['/', 'unverified', '/auth/unverified-email', ['mfe-auth']],
   ['/', 'verified', '/dashboard', []],
-  ['/privacy', 'guest', '/privacy', []],
   ['/privacy', 'verified', '/privacy', []],
 ];
 
@@ -41,11 +33,28 @@ test.each(table)('%s for a %s visitor ends at %s and fetches %j', async (at, vis
   expect(served.requested).toEqual(remotes);
 });
 
-test('a protected page waits, without a frame and without fetching, while the session is being checked', async () => {
-  const { served } = openSuite({ at: '/vocabularies', user: verified, checked: false });
+test.each([
+  ['/vocabularies', '/vocabularies'],
+  ['/', '/dashboard'],
+])('%s waits, without a frame and without fetching, while the session is being checked', async (at, end) => {
+  const { served, store, place } = openSuite({ at, user: verified, checked: false });
   expect(await screen.findByRole('progressbar', { name: 'Checking your session…' })).toBeVisible();
   expect(screen.queryByRole('banner')).not.toBeInTheDocument();
+  expect(screen.queryByRole('heading')).not.toBeInTheDocument();
   expect(served.requested).toEqual([]);
+  act(() => void store.dispatch({ type: 'auth/loadingChanged', payload: false }));
+  await screen.findByRole('heading', { level: 1 });
+  expect(place()?.pathname).toBe(end);
+});
+
+test('Back from sign-in does not return to the page that was refused', async () => {
+  const { router, place } = openSuite({ at: '/privacy' });
+  await screen.findByRole('heading', { level: 1, name: 'Privacy' });
+  await act(() => router().navigate('/vocabularies'));
+  await screen.findByRole('heading', { name: 'Screen /auth/signin' });
+  await act(() => router().navigate(-1));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
+  expect(place()?.pathname).toBe('/privacy');
 });
 
 test('sign-in gets the wanted place as state, and it wins over the dashboard afterwards', async () => {

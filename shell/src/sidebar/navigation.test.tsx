@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { closeSuites, openSuite, verified } from '../testing/open-suite';
 
 afterEach(closeSuites);
@@ -8,12 +8,14 @@ const names = (nav: HTMLElement) =>
     .getAllByRole('link')
     .map((link) => link.textContent);
 
-test('the sidebar holds the areas of the contributions in their order and marks the current one', async () => {
-  openSuite({ at: '/vocabularies/3/detail', user: verified });
+test('the sidebar holds the areas of the contributions in their order and marks the current one, also on the pages below it', async () => {
+  const { router } = openSuite({ at: '/vocabularies/3/detail', user: verified });
   const nav = await screen.findByRole('navigation', { name: 'Main' });
   expect(names(nav).slice(1)).toEqual(['Dashboard', 'Vocabulary', 'Settings']);
   expect(within(nav).getByRole('link', { name: 'Vocabulary' })).toHaveAttribute('aria-current', 'page');
   expect(within(nav).getByRole('link', { name: 'Dashboard' })).not.toHaveAttribute('aria-current');
+  await act(() => router().navigate('/vocabularies?page=2'));
+  expect(within(nav).getByRole('link', { name: 'Vocabulary' })).toHaveAttribute('aria-current', 'page');
 });
 
 test('it folds to a rail that keeps its names, and stays folded after a reload', async () => {
@@ -44,13 +46,6 @@ test('phones have the first four areas in a bottom bar', async () => {
   expect(screen.getByRole('button', { name: 'Open menu' })).toBeVisible();
 });
 
-test('guests and public pages have no sidebar', async () => {
-  openSuite({ at: '/privacy', user: verified });
-  await screen.findByRole('heading', { level: 1, name: 'Privacy' });
-  expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Open Kotoba' })).toHaveAttribute('href', '/dashboard');
-});
-
 test('the footer leads to the pages for everybody and names the version', async () => {
   openSuite({ at: '/dashboard', user: verified });
   const footer = await screen.findByRole('contentinfo');
@@ -79,4 +74,19 @@ test('a pointer over a link fetches its remote ahead, once', async () => {
   expect(hints()).toEqual(['/releases/mfe-auth/0123456789abcdef/entry.js']);
   await user.hover(screen.getByRole('link', { name: 'Dashboard' }));
   expect(hints()).toHaveLength(1);
+});
+
+test('without a connection a line says so, until it is back', async () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get');
+  openSuite({ at: '/dashboard', user: verified });
+  await screen.findByRole('contentinfo');
+  const line = () => screen.queryByText('You are offline.', { exact: false });
+  expect(line()).not.toBeInTheDocument();
+  online.mockReturnValue(false);
+  fireEvent(window, new Event('offline'));
+  expect(line()).toBeVisible();
+  online.mockReturnValue(true);
+  fireEvent(window, new Event('online'));
+  expect(line()).not.toBeInTheDocument();
+  online.mockRestore();
 });

@@ -8,6 +8,7 @@ import { App } from '../app';
 import { readRegistry } from '../registry/read-registry';
 import { createSuite } from '../suite/create-suite';
 import { createSuiteStore } from '../suite/create-suite-store';
+import { followReader } from '../suite/follow-reader';
 import { inlineRegistry, smallSuite } from './registry-page';
 import { serveRemotes } from './remote-scripts';
 import { setWindowWidth } from './window-width';
@@ -86,7 +87,7 @@ export function openSuite(options: Options) {
     report: (line) => reports.push(line),
   });
   const { store, dispose } = createSuiteStore(suite.places);
-  undo.push(dispose);
+  undo.push(followReader(store, suite.readMarks), dispose);
   if (checked) store.dispatch({ type: 'auth/loadingChanged', payload: false });
   const routers: ReturnType<typeof createMemoryRouter>[] = [];
   const view = render(

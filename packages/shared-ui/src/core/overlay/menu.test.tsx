@@ -37,6 +37,10 @@ test('opens with the focus on its first item; arrows go round and pass over what
   expect(item('Sign out')).toHaveFocus();
   await userEvent.keyboard('{ArrowDown}');
   expect(item('Account Settings')).toHaveFocus();
+  await userEvent.keyboard('{ArrowUp}');
+  expect(item('Sign out')).toHaveFocus();
+  await userEvent.keyboard('{Home}');
+  expect(item('Account Settings')).toHaveFocus();
   await userEvent.keyboard('{End}');
   expect(item('Sign out')).toHaveFocus();
   await userEvent.keyboard('v');
