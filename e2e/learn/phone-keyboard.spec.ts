@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { countCalls } from '../support/calls';
-import { enterUntil, holdTime, numberedWords, openQuiz, withoutAutoAdvance } from '../support/quiz';
+import { fontsReady } from '../support/fonts';
+import { enterUntil, numberedWords, openQuiz, withoutAutoAdvance } from '../support/quiz';
 import { expect, test } from '../support/test';
 
 /** What a phone leaves above its keyboard. */
@@ -18,33 +19,34 @@ async function expectSeen(part: Locator): Promise<void> {
   await expect.poll(isFree).toBe(true);
 }
 
-test('above a phone’s keyboard prompt, box and verdict are seen together, without scrolling', async ({
-  signedIn: page,
-  learner,
-}) => {
-  await withoutAutoAdvance(learner);
-  await page.setViewportSize(ABOVE_KEYBOARD);
-  const quiz = await openQuiz(page, learner, { mode: 3 });
-  const together = async (...parts: Locator[]): Promise<void> => {
-    for (const part of [quiz.prompt, quiz.answer, ...parts]) await expectSeen(part);
-    await expect(quiz.answer).toBeFocused();
-  };
-  await together();
-  await page.keyboard.type('umbrella');
-  await page.keyboard.press('Enter');
-  await together(quiz.verdict('Almost. Try again.'));
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type('kasaa');
-  await page.keyboard.press('Enter');
-  await together(quiz.verdict('Incorrect. Try again.'), page.getByText('The answer is'));
-  await enterUntil(page, quiz.progress('2/3 words'));
-  await together();
-  await page.keyboard.type('eki');
-  await page.keyboard.press('Enter');
-  await together(quiz.verdict('Correct!'));
-});
+test(
+  'above a phone’s keyboard prompt, box and verdict are seen together, without scrolling',
+  { tag: ['@smoke', '@phone'] },
+  async ({ signedIn: page, learner }) => {
+    await withoutAutoAdvance(learner);
+    await page.setViewportSize(ABOVE_KEYBOARD);
+    const quiz = await openQuiz(page, learner, { mode: 3 });
+    const together = async (...parts: Locator[]): Promise<void> => {
+      for (const part of [quiz.prompt, quiz.answer, ...parts]) await expectSeen(part);
+      await expect(quiz.answer).toBeFocused();
+    };
+    await together();
+    await page.keyboard.type('umbrella');
+    await page.keyboard.press('Enter');
+    await together(quiz.verdict('Almost. Try again.'));
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('kasaa');
+    await page.keyboard.press('Enter');
+    await together(quiz.verdict('Incorrect. Try again.'), page.getByText('The answer is'));
+    await enterUntil(page, quiz.progress('2/3 words'));
+    await together();
+    await page.keyboard.type('eki');
+    await page.keyboard.press('Enter');
+    await together(quiz.verdict('Correct!'));
+  },
+);
 
-test('above a phone’s keyboard a hint, and a verdict that is higher than the room, leave prompt and box in sight', async ({
+test('above a phone’s keyboard a preview moves nothing; a hint, and a verdict that is higher than the room, leave prompt and box in sight', async ({
   signedIn: page,
   learner,
 }) => {
@@ -57,6 +59,12 @@ test('above a phone’s keyboard a hint, and a verdict that is higher than the r
   const inSight = async (): Promise<void> => {
     for (const part of [quiz.prompt, quiz.answer]) await expectSeen(part);
   };
+  const top = async () => (await quiz.review.boundingBox())?.y;
+  await fontsReady(page);
+  const before = await top();
+  await quiz.answer.fill('kasa');
+  await expect(page.getByText('Reads as')).toContainText('かさ');
+  expect(await top()).toBe(before);
   await page.getByRole('button', { name: 'Hint' }).click();
   await expect(page.getByText(/^Of your words, not meant:/)).toBeVisible();
   await inSight();
@@ -81,38 +89,7 @@ async function watchBox(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { lost: string[] }).lost);
 }
 
-test('the box keeps the focus through a session, by Enter and by the buttons, and is disabled while answered', async ({
-  signedIn: page,
-  learner,
-}) => {
-  const stopTime = await holdTime(page);
-  const quiz = await openQuiz(page, learner);
-  const lost = await watchBox(page);
-  await page.keyboard.type('hat');
-  await quiz.submit.click();
-  await expect(quiz.verdict('Incorrect. Try again.')).toBeVisible();
-  await expect(quiz.answer).toBeDisabled();
-  await expect(quiz.submit).toBeDisabled();
-  await quiz.next.click();
-  await expect(quiz.progress('2/3 words')).toBeVisible();
-  await expect(quiz.answer).toBeEnabled();
-  await stopTime();
-  await page.keyboard.type('station');
-  await page.keyboard.press('Enter');
-  await expect(quiz.moving).toBeVisible();
-  await page.keyboard.press('c');
-  await page.keyboard.type('no letter');
-  await expect(quiz.answer).toHaveValue('station');
-  await page.clock.resume();
-  await enterUntil(page, quiz.progress('3/3 words'));
-  await page.keyboard.type('eat');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Once more')).toBeVisible();
-  await expect(quiz.answer).toBeFocused();
-  expect(await lost()).toEqual([]);
-});
-
-test('a press on what stands around the box leaves the focus there, and Enter goes on', async ({
+test('the box keeps the focus through a session, by Enter, by its buttons and by what stands around it', async ({
   signedIn: page,
   learner,
 }) => {
@@ -123,17 +100,21 @@ test('a press on what stands around the box leaves the focus there, and Enter go
   await button('Play English word').click();
   await button('Hint').click();
   await quiz.review.click();
-  await expect(quiz.answer).toBeFocused();
   await enterUntil(page, quiz.progress('2/14 words'));
   await page.keyboard.type('あん');
-  await page.keyboard.press('Enter');
+  await quiz.submit.click();
+  await expect(quiz.verdict('Incorrect. Try again.')).toBeVisible();
+  await expect(quiz.answer).toBeDisabled();
+  await page.keyboard.type('2');
+  await expect(quiz.answer).toHaveValue('あん');
   await button('Accept my answer from now on').click();
   await expect(quiz.verdict('Correct!')).toBeVisible();
   await button('Play Japanese word').click();
   await button('Wrap up').click();
+  await quiz.next.click();
+  await expect(quiz.progress('3/12 words')).toBeVisible();
   await expect(quiz.answer).toBeFocused();
   expect(await lost()).toEqual([]);
-  await enterUntil(page, quiz.progress('3/12 words'));
 
   await quiz.end.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
@@ -167,21 +148,4 @@ test('Enter of an input method neither submits nor skips a verdict', async ({ si
   await expect(quiz.progress('1/3 words')).toBeVisible();
   await enterUntil(page, quiz.progress('2/3 words'));
   await expect(quiz.answer).toHaveValue('');
-});
-
-test('an Enter that is held down submits once and never skips the verdict', async ({
-  signedIn: page,
-  learner,
-}) => {
-  const calls = countCalls(page, 'POST', '/learn/check-answer-mode');
-  const quiz = await openQuiz(page, learner);
-  await page.keyboard.type('hat');
-  await page.keyboard.down('Enter');
-  await expect(quiz.next).toBeVisible();
-  for (let times = 0; times < 20; times += 1) await page.keyboard.down('Enter');
-  await expect(quiz.verdict('Incorrect. Try again.')).toBeVisible();
-  await expect(quiz.progress('1/3 words')).toBeVisible();
-  expect(calls()).toBe(1);
-  await page.keyboard.up('Enter');
-  await enterUntil(page, quiz.progress('2/3 words'));
 });

@@ -1,78 +1,110 @@
-import { countCalls } from '../support/calls';
-import { enterUntil, holdTime, openQuiz, QUIZ_WORDS, statusesOf, withoutAutoAdvance } from '../support/quiz';
+import type { Locator, Page } from '@playwright/test';
+import { asLearner } from '../support/learner';
+import {
+  enterUntil,
+  openQuiz,
+  quizOf,
+  QUIZ_WORDS,
+  recordingsFetched,
+  statusesOf,
+  withoutAutoAdvance,
+} from '../support/quiz';
+import { listen } from '../support/sounds';
 import { expect, test } from '../support/test';
+import { giveEntries } from '../support/vocabulary';
 
-const AUTO_ADVANCE_MS = 1500;
+/** Goes on with Tab until the control has the focus. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  await expect(control).toBeVisible();
+  const isThere = () => control.evaluate((element) => element === document.activeElement);
+  for (let times = 0; times < 60 && !(await isThere()); times += 1) await page.keyboard.press('Tab');
+  await expect(control).toBeFocused();
+}
 
-test('the header, the mode, the progress and the prompt are as named, and the box has the focus', async ({
-  signedIn: page,
-  learner,
-}) => {
-  const quiz = await openQuiz(page, learner);
-  await expect(page.getByRole('heading', { level: 1, name: 'Learning Session' })).toBeVisible();
-  await expect(page.getByText('Hiragana/Katakana to English', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Back to Learning' })).toBeVisible();
-  await expect(quiz.progress('1/3 words')).toBeVisible();
-  await expect(quiz.progress('33%')).toBeVisible();
-  await expect(quiz.prompt).toHaveText('かさ');
-  await expect(page.getByRole('main').getByText('noun', { exact: true })).toBeVisible();
-  await expect(quiz.answer).toHaveAttribute('placeholder', 'Enter your answer...');
-  await expect(quiz.answer).toBeFocused();
-  await expect(quiz.submit).toBeDisabled();
-});
+test(
+  'a whole session by keyboard alone: wizard, answers, second thoughts, end, results, relearn',
+  { tag: '@smoke' },
+  async ({ signedIn: page, learner }) => {
+    await withoutAutoAdvance(learner);
+    await giveEntries(learner, QUIZ_WORDS);
+    await page.goto('/learn');
+    const main = page.getByRole('main');
+    await tabTo(page, page.getByRole('combobox', { name: 'Collection' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('option', { name: 'My Words' })).toBeVisible();
+    await page.keyboard.type('My');
+    await page.keyboard.press('Enter');
+    await tabTo(page, main.getByRole('button', { name: 'Next: Choose Mode' }));
+    await page.keyboard.press('Enter');
+    await tabTo(page, main.getByRole('button', { name: 'Hiragana/Katakana → English', exact: true }));
+    await page.keyboard.press('Enter');
 
-test('a right answer says "Correct!" and the next word comes by itself; the last one ends the session', async ({
-  signedIn: page,
-  learner,
-}) => {
-  const stopTime = await holdTime(page);
-  const quiz = await openQuiz(page, learner);
-  await stopTime();
-  for (const [answer, here, next] of [
-    ['umbrella', '1/3 words', '2/3 words'],
-    ['station', '2/3 words', '3/3 words'],
-  ] as const) {
-    await quiz.answer.fill(answer);
-    await quiz.answer.press('Enter');
-    await expect(quiz.verdict('Correct!').first()).toBeVisible();
-    await expect(quiz.moving).toBeVisible();
-    await expect(quiz.answer).toBeDisabled();
-    await page.clock.runFor(AUTO_ADVANCE_MS - 1);
-    await expect(quiz.progress(here)).toBeVisible();
-    await page.clock.runFor(1);
-    await expect(quiz.progress(next)).toBeVisible();
+    const quiz = quizOf(page);
     await expect(quiz.answer).toBeFocused();
-  }
-  await quiz.answer.fill('eat');
-  await quiz.answer.press('Enter');
-  await expect(quiz.moving).toBeVisible();
-  await page.clock.resume();
-  await expect(page).toHaveURL(`/learn/results/${quiz.id}`);
-  await expect(page.getByText('100.0%')).toBeVisible();
-});
+    await page.keyboard.type('kasa');
+    await page.keyboard.press('Enter');
+    await expect(quiz.verdict('Almost. Try again.')).toBeVisible();
+    await page.keyboard.type('hat');
+    await page.keyboard.press('Enter');
+    await expect(quiz.verdict('Incorrect. Try again.')).toBeVisible();
+    await page.keyboard.press('z');
+    await expect(page.getByText('Your last answer is taken back.')).toBeVisible();
+    await expect(quiz.answer).toBeEnabled();
+    await page.keyboard.type('boat');
+    await page.keyboard.press('Enter');
+    await expect(quiz.review).toBeChecked();
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Keys of the quiz' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(quiz.answer).toBeFocused();
+    await enterUntil(page, quiz.progress('2/3 words'));
 
-test('an incorrect answer says "Incorrect. Try again.", reveals the word, and it comes back at the end until it is right, also after a reload', async ({
+    await tabTo(page, quiz.review);
+    await page.keyboard.press('Space');
+    await tabTo(page, quiz.next);
+    await page.keyboard.press('Enter');
+    await expect(quiz.progress('3/3 words')).toBeVisible();
+    await expect(quiz.answer).toBeFocused();
+    await page.keyboard.type('eat');
+    await page.keyboard.press('Enter');
+    await expect(quiz.verdict('Correct!')).toBeVisible();
+    await enterUntil(page, page.getByText('Once more'));
+    const id = Number(new URL(page.url()).pathname.split('/').at(-1));
+
+    await tabTo(page, quiz.end);
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'End Learning Session' });
+    await expect(dialog).toBeVisible();
+    await tabTo(page, dialog.getByRole('button', { name: 'End Session' }));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`/learn/results/${id}`);
+    expect(await statusesOf(learner, id)).toEqual([2, 3, 1]);
+    await tabTo(page, main.getByRole('button', { name: 'Relearn Incorrect & Reviewed (2)' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Starting relearn session with 2 words')).toBeVisible();
+    await expect(quiz.progress('1/2 words')).toBeVisible();
+    await expect(quiz.answer).toBeFocused();
+  },
+);
+
+test('a word that was wrong comes back until it is right, and a slip on the last one is told again, also after a reload', async ({
   signedIn: page,
   learner,
 }) => {
   await withoutAutoAdvance(learner);
-  const quiz = await openQuiz(page, learner);
+  const words = QUIZ_WORDS.slice(0, 2).map((word) => ({ ...word, ja_sentence: '傘を持ちます。' }));
+  const quiz = await openQuiz(page, learner, { words });
+  const picture = page.getByRole('region', { name: 'Picture' }).getByRole('img');
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   await quiz.answer.fill('umbrellas are wet');
   await quiz.answer.press('Enter');
-  await expect(quiz.verdict('Incorrect. Try again.').first()).toBeVisible();
-  await expect(quiz.review).toBeChecked();
-  await expect(quiz.answer).toBeDisabled();
-  await enterUntil(page, quiz.progress('2/3 words'));
-
+  await expect(quiz.verdict('Incorrect. Try again.')).toBeVisible();
   await page.reload();
-  await expect(quiz.progress('2/3 words')).toBeVisible();
-  for (const answer of ['station', 'to eat']) {
-    await quiz.answer.fill(answer);
-    await quiz.answer.press('Enter');
-    await quiz.next.click();
-  }
+  await expect(quiz.progress('2/2 words')).toBeVisible();
+  await quiz.answer.fill('station');
+  await quiz.answer.press('Enter');
+  await quiz.next.click();
   await expect(page.getByText('Once more')).toBeVisible();
-  await expect(quiz.prompt).toHaveText('かさ');
   await quiz.answer.fill('hat');
   await quiz.answer.press('Enter');
   await expect(quiz.next).toBeVisible();
@@ -82,115 +114,59 @@ test('an incorrect answer says "Incorrect. Try again.", reveals the word, and it
   await quiz.answer.press('Enter');
   await quiz.last.click();
   await expect(page).toHaveURL(`/learn/results/${quiz.id}`);
-  expect(await statusesOf(learner, quiz.id)).toEqual([2, 1, 1]);
-});
+  expect(await statusesOf(learner, quiz.id)).toEqual([2, 1]);
 
-test('a slip that was forgiven on the last word is told again after a reload', async ({
-  signedIn: page,
-  learner,
-}) => {
-  const quiz = await openQuiz(page, learner, { words: QUIZ_WORDS.slice(0, 1) });
-  await quiz.answer.fill('umbrela');
-  await quiz.answer.press('Enter');
-  await expect(quiz.last).toBeVisible();
+  const single = await openQuiz(page, learner, { words: [{ en_word: 'bridge', hiragana: 'はし' }] });
+  await single.answer.fill('brigde');
+  await single.answer.press('Enter');
+  await expect(single.last).toBeVisible();
   await page.reload();
-  await expect(page.getByText('A slip: it is spelt “umbrella”.')).toBeVisible();
-  await expect(page.getByText('The difference:')).toContainText('umbrella');
-  await expect(quiz.answer).toBeDisabled();
-  await quiz.last.click();
-  await expect(page).toHaveURL(`/learn/results/${quiz.id}`);
-  expect(await statusesOf(learner, quiz.id)).toEqual([1]);
+  await expect(page.getByText('A slip: it is spelt “bridge”.')).toBeVisible();
+  await expect(single.answer).toBeDisabled();
 });
 
-test('Enter five times while an answer is checked is one answer, and skips no verdict', async ({
-  signedIn: page,
-  learner,
-}) => {
-  const calls = countCalls(page, 'POST', '/learn/check-answer-mode');
-  const quiz = await openQuiz(page, learner);
-  // The verdict waits for the last press, however slow the presses are.
-  let release = (): void => undefined;
-  const pressed = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/api/learn/check-answer-mode', async (route) => {
-    await pressed;
-    await route.continue();
-  });
-  await quiz.answer.fill('hat');
-  for (let times = 0; times < 5; times += 1) await page.keyboard.press('Enter');
-  release();
-  await expect(quiz.next).toBeVisible();
-  await expect(quiz.answer).toBeFocused();
-  await expect(quiz.progress('1/3 words')).toBeVisible();
-  expect(calls()).toBe(1);
-});
+test(
+  'with autoplay the word is heard after the answer, and never two sounds at once',
+  { tag: '@smoke' },
+  async ({ signedIn: page, learner }) => {
+    await asLearner(learner, 'PATCH', '/account/settings', { autoplay: true, autoAdvance: false });
+    const heard = await listen(page);
+    const quiz = await openQuiz(page, learner, { mode: 1 });
+    await expect(page.getByRole('button', { name: 'Play English word' })).toBeVisible();
+    expect((await heard()).begun).toBe(0);
+    for (const [index, answer] of ['kasa', 'eki', 'taberu'].entries()) {
+      await quiz.answer.fill(answer);
+      await quiz.answer.press('Enter');
+      await expect.poll(async () => (await heard()).begun).toBe(index + 1);
+      // At once, while the sound before may still be heard.
+      if (index < 2) await quiz.next.click();
+    }
+    await expect.poll(async () => (await heard()).ended).toBeGreaterThan(0);
+    expect((await heard()).most).toBe(1);
+  },
+);
 
-test('Review reveals English, Hiragana, Kanji and Romaji, and a revealed word that is left counts as reviewed', async ({
-  signedIn: page,
-  learner,
-}) => {
-  const quiz = await openQuiz(page, learner);
-  await expect(page.getByText('Toggle Review to see the answer.')).toBeVisible();
-  await quiz.review.click();
-  for (const term of ['English', 'Hiragana', 'Kanji', 'Romaji'])
-    await expect(page.getByRole('term').filter({ hasText: term })).toBeVisible();
-  await expect(quiz.answer).toBeDisabled();
-  await quiz.next.click();
-  await expect(quiz.progress('2/3 words')).toBeVisible();
-  expect(await statusesOf(learner, quiz.id)).toEqual([3, 0, 0]);
-});
-
-test('beside the word stands the picture of its sentence; one that holds the word in writing comes with the answer', async ({
-  signedIn: page,
-  learner,
-}) => {
-  const words = [
-    {
-      ...QUIZ_WORDS[0],
-      en_word: 'umbrella',
-      ja_sentence: '傘を持ちます。',
-      en_sentence: 'I carry an umbrella.',
-    },
-    { en_word: 'concept', kanji: '概念', hiragana: 'がいねん' },
-  ];
-  const quiz = await openQuiz(page, learner, { words });
-  const card = page.getByRole('region', { name: 'Picture' });
-  const picture = card.getByRole('img');
-  await expect(picture).toHaveAccessibleName('A picture for the example sentence');
-  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
-  await quiz.review.click();
-  await expect(picture).toHaveAccessibleName(/umbrella/);
-  await quiz.next.click();
-  await expect(quiz.prompt).toHaveText('がいねん');
-  await expect(card.getByText('The picture comes with the answer')).toBeVisible();
-  await expect(picture).toHaveCount(0);
-  await quiz.review.click();
-  await expect(picture).toHaveAccessibleName(/概念/);
-});
-
-test('a session of no mode is in Topic Mode; one that is not there leads back with a word', async ({
+test('the recordings of this word and of the next are there before they are wanted: they are heard without a connection', async ({
   signedIn: page,
   learner,
   expectProblems,
 }) => {
-  expectProblems(/404|Failed to load resource/);
-  const quiz = await openQuiz(page, learner, { mode: 0 });
-  await expect(page.getByText('Topic Mode', { exact: true })).toBeVisible();
-  await expect(quiz.prompt).toHaveText('かさ');
-  for (const id of ['999999999', '12abc']) {
-    await page.goto(`/learn/session/${id}`);
-    await expect(page.getByText('Failed to load learning session')).toBeVisible();
-    await expect(page).toHaveURL('/learn');
-  }
-});
-
-test('End Session asks, Cancel stays, and the end shows the results', async ({ signedIn: page, learner }) => {
-  const quiz = await openQuiz(page, learner);
-  await quiz.end.click();
-  const dialog = page.getByRole('dialog', { name: 'End Learning Session' });
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(dialog).toBeHidden();
-  await quiz.end.click();
-  await dialog.getByRole('button', { name: 'End Session' }).click();
-  await expect(page).toHaveURL(`/learn/results/${quiz.id}`);
-  expect(await statusesOf(learner, quiz.id)).toEqual([0, 0, 0]);
+  // Pictures are not fetched ahead.
+  expectProblems(/ERR_INTERNET_DISCONNECTED.*\/media\/pictures\//);
+  await withoutAutoAdvance(learner);
+  const heard = await listen(page);
+  const fetched = recordingsFetched(page);
+  const quiz = await openQuiz(page, learner, { mode: 1 });
+  await fetched;
+  await quiz.answer.fill('kasa');
+  await quiz.answer.press('Enter');
+  await expect(quiz.verdict('Correct!')).toBeVisible();
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Play Japanese word' }).click();
+  await expect.poll(async () => (await heard()).ended).toBe(1);
+  await quiz.next.click();
+  await expect(quiz.prompt).toHaveText('station');
+  await page.getByRole('button', { name: 'Play English word' }).click();
+  await expect.poll(async () => (await heard()).ended).toBe(2);
+  await page.context().setOffline(false);
 });

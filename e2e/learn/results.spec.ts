@@ -1,25 +1,33 @@
 import { readFile } from 'node:fs/promises';
-import { holdBack } from '../support/hold-back';
-import { numberedWords, QUIZ_WORDS, quizOf, storedSession, withoutAutoAdvance } from '../support/quiz';
+import type { Page } from '@playwright/test';
+import { openArea } from '../support/frame';
+import { quizOf, QUIZ_WORDS, withoutAutoAdvance } from '../support/quiz';
 import { endedSession, giveAnswer, openResults } from '../support/results';
 import { expect, test } from '../support/test';
 import { giveEntries } from '../support/vocabulary';
 import { startQuiz } from '../support/words';
 
-test('every word is listed with what was typed, the right answer and the verdict', async ({
+const question = (page: Page) => page.getByRole('dialog', { name: 'End Session?' });
+
+/** Remembers where the browser itself asked before a page was left, and lets it go on. */
+function browserWarnings(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(`${dialog.type()} ${new URL(page.url()).pathname}`);
+    void dialog.accept();
+  });
+  return asked;
+}
+
+test('the words of a session are listed with what was typed, and exported as they are shown', async ({
   signedIn: page,
   learner,
 }) => {
   await endedSession(page, learner);
-  const table = page.getByRole('table', { name: 'Words of this session' });
-  const wrong = table.getByRole('row').filter({ hasText: '駅' });
-  await expect(wrong).toContainText('boat');
-  await expect(wrong).toContainText('station');
-  await expect(wrong).toContainText('Incorrect');
-  await expect(table.getByRole('row').filter({ hasText: '食べる' })).toContainText('Not asked');
-
+  const rows = page.getByRole('table', { name: 'Words of this session' }).getByRole('row');
+  await expect(rows).toContainText(['Word', '傘', /駅.*boat/, '食べる']);
   await page.getByRole('switch', { name: 'Only wrong words' }).click();
-  await expect(table.getByRole('row')).toHaveCount(2);
+  await expect(rows).toHaveCount(2);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export list' }).click();
   const file = await download;
@@ -27,141 +35,6 @@ test('every word is listed with what was typed, the right answer and the verdict
   expect(await readFile(await file.path(), 'utf8')).toBe(
     '\uFEFFPlace,Japanese,English,You typed,Right answer,Verdict\r\n2,駅,station,boat,station,Incorrect\r\n',
   );
-});
-
-test('the list is sorted as asked, by meaning, or wrong ones first, and tells the right answer of every word', async ({
-  signedIn: page,
-  learner,
-}) => {
-  await endedSession(page, learner);
-  const rows = page.getByRole('table', { name: 'Words of this session' }).getByRole('row');
-  const sorted = async (option: string, words: readonly string[]) => {
-    await page.getByRole('combobox', { name: 'Sort' }).click();
-    await page.getByRole('option', { name: option }).click();
-    await expect(rows).toContainText(['Word', ...words]);
-  };
-  await expect(rows).toContainText(['Word', '傘', '駅', '食べる']);
-  await sorted('Wrong ones first', ['駅', '食べる', '傘']);
-  await sorted('Sorted by meaning', ['駅', '食べる', '傘']);
-  await sorted('Sorted as asked', ['傘', '駅', '食べる']);
-  await expect(rows.filter({ hasText: '食べる' })).toContainText('to eat');
-});
-
-test('the figures follow the formulas, with tags, rows and time', async ({ signedIn: page, learner }) => {
-  await endedSession(page, learner);
-  await expect(page.getByRole('group', { name: 'Accuracy' })).toContainText('50.0%');
-  await expect(page.getByRole('group', { name: 'Accuracy' })).toContainText('1 of 3 words correct');
-  await expect(page.getByRole('button', { name: 'Relearn Incorrect & Reviewed (2)' })).toBeEnabled();
-  await expect(page.getByText('Hiragana/Katakana to English', { exact: true })).toBeVisible();
-  await expect(page.getByRole('group', { name: 'Total Words' })).toContainText('3');
-  await expect(page.getByRole('group', { name: 'Time Spent' })).toContainText(/\d\d:\d\d:\d\d/);
-  const details = page.getByRole('region', { name: 'Detailed Results' });
-  await expect(details.getByText('My Words', { exact: true })).toBeVisible();
-  for (const [term, value] of [
-    ['Total', '3'],
-    ['Fully Learned Words', '2'],
-    ['Correct Words', '1'],
-    ['Incorrect Words', '1'],
-    ['Reviewed Words', '0'],
-    ['Correct/Learned Ratio', '1/2'],
-  ] as const) {
-    const name = details.getByRole('term').filter({ hasText: new RegExp(`^${term}$`) });
-    await expect(name.locator('xpath=following-sibling::dd[1]')).toHaveText(value);
-  }
-});
-
-test('Relearn practises what was not right, in the same mode; without such words it is closed', async ({
-  signedIn: page,
-  learner,
-}) => {
-  await withoutAutoAdvance(learner);
-  await endedSession(page, learner);
-  await page.getByRole('button', { name: 'Relearn Incorrect & Reviewed (2)' }).click();
-  await expect(page.getByText('Starting relearn session with 2 words')).toBeVisible();
-  await expect(page).toHaveURL(/\/learn\/session\/\d+$/);
-  const quiz = quizOf(page);
-  await expect(quiz.progress('1/2 words')).toBeVisible();
-  const id = Number(new URL(page.url()).pathname.split('/').at(-1));
-  expect(await storedSession(learner, id)).toMatchObject({
-    name: 'Relearn Session',
-    type: 'review',
-    mode: 2,
-  });
-  for (const answer of ['station', 'eat']) {
-    await quiz.answer.fill(answer);
-    await quiz.answer.press('Enter');
-    await quiz.next.or(quiz.last).click();
-  }
-  await expect(page.getByRole('button', { name: 'Relearn Incorrect & Reviewed (0)' })).toBeDisabled();
-});
-
-test('results of no session show "Session Not Found" and the way back', async ({
-  signedIn: page,
-  expectProblems,
-}) => {
-  expectProblems(/404|Failed to load resource/);
-  for (const id of ['999999999', '12abc']) {
-    await page.goto(`/learn/results/${id}`);
-    const panel = page.getByRole('region', { name: 'Session Not Found' });
-    await panel.getByRole('button', { name: 'Back to Learning' }).click();
-    await expect(page).toHaveURL('/learn');
-  }
-});
-
-test('the icon of the accuracy says its band: from 90, from 80, from 60, below', async ({
-  signedIn: page,
-  learner,
-}) => {
-  const ids = await giveEntries(learner, numberedWords(7));
-  const id = await startQuiz(learner, ids);
-  const accuracy = page.getByRole('group', { name: 'Accuracy' });
-  let asked = 0;
-  const shows = async (texts: readonly string[], percent: string, band: string) => {
-    for (const text of texts) await giveAnswer(learner, id, ids[asked++], text);
-    await openResults(page, id);
-    await expect(accuracy).toContainText(percent);
-    await expect(accuracy.getByRole('img', { name: band, exact: true })).toBeVisible();
-  };
-  await shows([], '0.0%', 'Needs practice');
-  await shows(['word 1'], '100.0%', 'Excellent');
-  await shows(['word 2', 'word 3', 'word 4', 'zzzz'], '80.0%', 'Good');
-  await shows(['zzzz'], '66.7%', 'Fair');
-  await shows(['zzzz'], '57.1%', 'Needs practice');
-});
-
-test('the results of a session that runs count its time to now', async ({ signedIn: page, learner }) => {
-  const id = await startQuiz(learner, await giveEntries(learner, numberedWords(1)));
-  const { startedAt } = await storedSession(learner, id);
-  const since = () => Math.floor((Date.now() - Date.parse(startedAt)) / 1000);
-  const before = since();
-  await openResults(page, id);
-  const text = await page
-    .getByRole('group', { name: 'Time Spent' })
-    .getByText(/^\d\d:\d\d:\d\d$/)
-    .innerText();
-  const [hours = NaN, minutes = NaN, seconds = NaN] = text.split(':').map(Number);
-  const shown = hours * 3600 + minutes * 60 + seconds;
-  expect(shown).toBeGreaterThanOrEqual(before);
-  expect(shown).toBeLessThanOrEqual(since());
-});
-
-test('a right answer with a slip, and a word that was not asked, tell the right answer, too', async ({
-  signedIn: page,
-  learner,
-}) => {
-  const ids = await giveEntries(learner, QUIZ_WORDS);
-  const rows = page.getByRole('table', { name: 'Words of this session' }).getByRole('row');
-  const meanings = await startQuiz(learner, ids);
-  await giveAnswer(learner, meanings, ids[0], 'umbrela');
-  await openResults(page, meanings);
-  const slip = rows.filter({ hasText: '傘' });
-  await expect(slip).toContainText('Correct');
-  await expect(slip.getByText('umbrela', { exact: true })).toBeVisible();
-  await expect(slip.getByRole('cell').last()).toContainText('umbrella');
-  const readings = await startQuiz(learner, ids, 1);
-  await openResults(page, readings);
-  await expect(rows.filter({ hasText: '食べる' })).toContainText('Not asked');
-  await expect(rows.filter({ hasText: '食べる' }).getByText('たべる')).toHaveAttribute('lang', 'ja');
 });
 
 test('however long words and answers are, the whole list is in sight', async ({
@@ -183,57 +56,56 @@ test('however long words and answers are, the whole list is in sight', async ({
   expect(await list.evaluate((frame) => frame.scrollWidth - frame.clientWidth)).toBe(0);
 });
 
-test('the results come after a spinner; what cannot be loaded leads back with a word', async ({
+test("the frame and the browser's way back ask before the results are left; Escape stays, Continue goes on", async ({
   signedIn: page,
   learner,
-  expectProblems,
 }) => {
-  expectProblems(/500|Failed to load resource/);
-  const id = await startQuiz(learner, await giveEntries(learner, numberedWords(1)));
-  const release = await holdBack(page, `**/api/learn/session/${id}`, {
-    answer: (route) => route.fulfill({ status: 500, json: {} }),
-  });
-  await page.goto(`/learn/results/${id}`);
-  await expect(page.getByRole('progressbar', { name: 'Counting your results…' })).toBeVisible();
-  release();
-  await expect(page.getByText('Failed to load session data')).toBeVisible();
+  const ids = await giveEntries(learner, QUIZ_WORDS);
+  const id = await startQuiz(learner, ids);
+  await page.goto('/learn');
+  const row = page.getByRole('listitem', { name: `Session ${id}` });
+  await row.getByRole('button', { name: 'Continue', exact: true }).click();
+  await quizOf(page).end.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End Session' }).click();
+  await expect(page.getByRole('heading', { name: 'Detailed Results' })).toBeVisible();
+  await openArea(page, 'Vocabulary');
+  await question(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(question(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(question(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question(page)).toHaveCount(0);
+  await expect(page).toHaveURL(`/learn/results/${id}`);
+  await page.goBack();
+  await question(page).getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL('/learn');
 });
 
-test('when all was right there is nothing to relearn, and the page says so', async ({
+test('the browser warns before the results are unloaded, and on no other page; signing out and an undo ask nothing', async ({
   signedIn: page,
   learner,
 }) => {
-  const [word] = await giveEntries(learner, numberedWords(1));
-  const id = await startQuiz(learner, [word ?? 0]);
-  await giveAnswer(learner, id, word, 'word 1');
-  await openResults(page, id);
-  await expect(page.getByRole('button', { name: 'Relearn Incorrect & Reviewed (0)' })).toBeDisabled();
-  await expect(
-    page.getByText('No words to relearn - all words were answered correctly!', { exact: true }),
-  ).toBeVisible();
-});
-
-test('a relearn session that does not start says so, and the results stay', async ({
-  signedIn: page,
-  learner,
-  expectProblems,
-}) => {
-  expectProblems(/Failed to load resource/);
+  await withoutAutoAdvance(learner);
+  const asked = browserWarnings(page);
   const { id } = await endedSession(page, learner);
-  await page.route('**/api/learn/relearn', (route) => route.abort('connectionreset'));
-  const relearn = page.getByRole('button', { name: /^Relearn/ });
-  await relearn.click();
-  await expect(page.getByText('Failed to start relearn session')).toBeVisible();
-  await expect(page).toHaveURL(`/learn/results/${id}`);
-  await expect(relearn).toBeEnabled();
-});
+  await page.getByRole('switch', { name: 'Only wrong words' }).click();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Detailed Results' })).toBeVisible();
+  expect(asked).toEqual([`beforeunload /learn/results/${id}`]);
+  await page.keyboard.press('z');
+  await expect(page).toHaveURL(`/learn/session/${id}`);
+  await expect(quizOf(page).answer).toBeFocused();
+  await quizOf(page).end.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End Session' }).click();
+  await expect(page.getByRole('heading', { name: 'Detailed Results' })).toBeVisible();
 
-test('a session that is none leads back with a word', async ({ signedIn: page, expectProblems }) => {
-  expectProblems(/404|Failed to load resource/);
-  for (const id of ['999999999', '12abc', '1.5', '1e3']) {
-    await page.goto(`/learn/session/${id}`);
-    await expect(page.getByText('Failed to load learning session')).toBeVisible();
-    await expect(page).toHaveURL('/learn');
-  }
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/auth\/signin/);
+  await expect(question(page)).toHaveCount(0);
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(stored).not.toContain(`/learn/results/${id}`);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(asked).toHaveLength(1);
 });

@@ -46,15 +46,6 @@ const SIGNS = 'あいうえおかきくけこさしすせ';
 export const numberedWords = (count: number): NewEntry[] =>
   [...SIGNS].slice(0, count).map((hiragana, index) => ({ en_word: `word ${index + 1}`, hiragana }));
 
-/**
- * Takes the time of a page into the hand of the test; for before it is opened. From the call of what it gives the page's time stands still
- * but for what is given to it: a busy machine looks as long as it likes at what passes by itself.
- */
-export async function holdTime(page: Page): Promise<() => Promise<void>> {
-  await page.clock.install();
-  return () => page.clock.pauseAt(Date.now() + 60_000);
-}
-
 /** Presses Enter until it has led on: the first one may come before the verdict was there long enough to be seen. */
 export const enterUntil = (page: Page, arrived: Locator): Promise<void> =>
   expect(async () => {
