@@ -1,7 +1,7 @@
 import { closeRemotes, cut, held, learner, reply, type Answers } from '@kotoba/federation/testing';
 import { sessionEnded } from '@kotoba/session';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { openAuth, PASSWORD } from '../testing/open-auth';
+import { enter, openAuth, PASSWORD } from '../testing/open-auth';
 
 afterEach(closeRemotes);
 
@@ -26,30 +26,29 @@ describe('the export', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  test('is one JSON file with everything', async () => {
+  const button = () => screen.findByRole('button', { name: 'Export my data' });
+
+  test('is one JSON file with everything, made once at a time', async () => {
     const everything = { exportedAt: '2026-03-01T10:00:00.000Z', tables: { notes: [{ content: '傘' }] } };
-    const { user } = open({ 'GET /account/export': reply(everything) });
-    await user.click(await screen.findByRole('button', { name: 'Export my data' }));
+    const slow = held(reply(everything));
+    const { user, server } = open({ 'GET /account/export': slow.answer });
+    await user.dblClick(await button());
+    slow.release();
     await waitFor(() => expect(downloads).toHaveLength(1));
     const [file] = downloads;
     expect(file?.name).toBe('kotoba-export.json');
     expect(JSON.parse((await file?.content.text()) ?? '')).toEqual(everything);
+    expect(server.calls.filter((call) => call === 'GET /account/export')).toHaveLength(1);
   });
 
   test('that fails says so, and downloads nothing', async () => {
-    const { user } = open({ 'GET /account/export': cut });
-    await user.click(await screen.findByRole('button', { name: 'Export my data' }));
+    const { user, server } = open({ 'GET /account/export': cut });
+    await user.click(await button());
     expect(await screen.findByText('Failed to export your data')).toBeVisible();
+    server.on('GET /account/export', reply({ error: 'Kotoba is resting' }, 503));
+    await user.click(await button());
+    expect(await screen.findByText('Kotoba is resting')).toBeVisible();
     expect(downloads).toEqual([]);
-  });
-
-  test('runs once at a time', async () => {
-    const slow = held(reply({ exportedAt: '', tables: {} }));
-    const { user, server } = open({ 'GET /account/export': slow.answer });
-    await user.dblClick(await screen.findByRole('button', { name: 'Export my data' }));
-    slow.release();
-    await waitFor(() => expect(downloads).toHaveLength(1));
-    expect(server.calls.filter((call) => call === 'GET /account/export')).toHaveLength(1);
   });
 });
 
@@ -60,7 +59,7 @@ describe('deleting the account', () => {
     const opened = open(answers);
     await opened.user.click(await screen.findByRole('button', { name: 'Delete my account' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
-    if (password) await opened.user.type(dialog.getByLabelText('Password'), password);
+    if (password) await enter(opened, dialog.getByLabelText('Password'), password);
     return { ...opened, dialog };
   }
   const confirm = 'Delete for good';
@@ -75,20 +74,24 @@ describe('deleting the account', () => {
     expect(localStorage.getItem('kotoba.session')).toBeNull();
   });
 
-  test('a wrong password is told at its field, and deletes nothing', async () => {
+  test('without a password nothing is sent; a wrong one is told at its field, any other failure is a toast', async () => {
     const refusal = { code: 'INVALID_CREDENTIALS', error: 'The current password is not right' };
-    const { user, store, dialog } = await ask({ [DELETE]: reply(refusal, 400) });
-    await user.click(dialog.getByRole('button', { name: confirm }));
+    const opened = await ask({ [DELETE]: reply(refusal, 400) }, '');
+    const { user, server, store, dialog } = opened;
+    const send = () => user.click(dialog.getByRole('button', { name: confirm }));
+    await send();
+    expect(await dialog.findByText('Password is required')).toBeVisible();
+    expect(server.calls).not.toContain(DELETE);
+    await enter(opened, dialog.getByLabelText('Password'), 'wrong');
+    await send();
     expect(await dialog.findByText('The current password is not right')).toBeVisible();
     expect(dialog.getByLabelText('Password')).toBeInvalid();
     expect(store.getState().auth.isAuthenticated).toBe(true);
-  });
-
-  test('without a password nothing is sent', async () => {
-    const { user, server, dialog } = await ask({}, '');
-    await user.click(dialog.getByRole('button', { name: confirm }));
-    expect(await dialog.findByText('Password is required')).toBeVisible();
-    expect(server.calls).not.toContain(DELETE);
+    server.on(DELETE, cut);
+    await enter(opened, dialog.getByLabelText('Password'), PASSWORD);
+    await send();
+    expect(await screen.findByText('Failed to delete your account')).toBeVisible();
+    await waitFor(() => expect(dialog.getByRole('button', { name: confirm })).toBeEnabled());
   });
 
   test('Cancel forgets the password', async () => {
@@ -99,13 +102,6 @@ describe('deleting the account', () => {
     const again = within(await screen.findByRole('dialog'));
     expect(again.getByLabelText('Password')).toHaveValue('');
     expect(server.calls).not.toContain(DELETE);
-  });
-
-  test('any other failure is a toast, and the dialog stays', async () => {
-    const { user, dialog } = await ask({ [DELETE]: cut });
-    await user.click(dialog.getByRole('button', { name: confirm }));
-    expect(await screen.findByText('Failed to delete your account')).toBeVisible();
-    await waitFor(() => expect(dialog.getByRole('button', { name: confirm })).toBeEnabled());
   });
 
   test('an end of which another tab hears first did not fail', async () => {

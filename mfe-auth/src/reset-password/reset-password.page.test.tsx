@@ -1,21 +1,24 @@
 import { closeRemotes, cut, held, reply, type Answers } from '@kotoba/federation/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { button, field, openAuth, PASSWORD } from '../testing/open-auth';
+import { button, field, fillIn, openAuth, PASSWORD } from '../testing/open-auth';
 
 afterEach(closeRemotes);
 
 const RESET = 'POST /auth/reset-password';
 const open = (answers: Answers = {}, at = '/auth/reset-password?token=abc') => openAuth({ at, answers });
+const filled = { 'New password': PASSWORD, 'Confirm password': PASSWORD };
 
-async function fill(opened: ReturnType<typeof open>, password: string, confirm = password) {
-  if (password) await opened.user.type(await field('New password'), password);
-  if (confirm) await opened.user.type(await field('Confirm password'), confirm);
+test('sets the password once, with the token of the link, says so, and leads to sign-in', async () => {
+  const slow = held(reply({ success: true }));
+  const opened = open({ [RESET]: slow.answer });
+  await fillIn(opened, filled);
+  await waitFor(() => expect(document.title).toBe('Reset password · Kotoba'));
+  for (const name of Object.keys(filled)) {
+    expect(await field(name)).toHaveAttribute('autocomplete', 'new-password');
+  }
   await opened.user.click(await button('Reset password'));
-}
-
-test('sets the password with the token of the link, says so, and leads to sign-in', async () => {
-  const opened = open({ [RESET]: reply({ success: true }) });
-  await fill(opened, PASSWORD);
+  await opened.user.type(await field('Confirm password'), '{Enter}');
+  slow.release();
   expect(await screen.findByText('Password reset successfully')).toBeVisible();
   await waitFor(() => expect(opened.place().pathname).toBe('/auth/signin'));
   expect(opened.server.sent(RESET)).toEqual([
@@ -35,6 +38,7 @@ test.each(['/auth/reset-password', '/auth/reset-password?token='])(
     open({}, at);
     expect(await screen.findByRole('heading', { level: 1, name: 'Invalid Reset Link' })).toBeVisible();
     expect(screen.getByText('The password reset link is invalid or has expired.')).toBeVisible();
+    expect(await screen.findByText('Invalid reset token')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Request a new link' })).toHaveAttribute(
       'href',
       '/auth/forgot-password',
@@ -43,41 +47,78 @@ test.each(['/auth/reset-password', '/auth/reset-password?token='])(
   },
 );
 
-const weak = 'Password must contain at least one uppercase letter, one lowercase letter, and one number';
-test.each([
-  ['', '', 'Password is required'],
-  ['', '', 'Please confirm your password'],
-  ['Kasa-1', 'Kasa-1', 'Password must be at least 8 characters'],
-  ['kasa-wo-sasu-1', 'kasa-wo-sasu-1', weak],
-  ['KASA-WO-SASU-1', 'KASA-WO-SASU-1', weak],
-  ['Kasa-wo-sasu', 'Kasa-wo-sasu', weak],
-  [PASSWORD, 'Kasa-wo-sasu-2', 'Passwords do not match'],
-])('%j confirmed by %j is refused: %s', async (password, confirm, words) => {
+test('says what is wrong at both fields, and sends nothing', async () => {
   const opened = open();
-  await fill(opened, password, confirm);
-  expect(await screen.findByText(words)).toBeVisible();
+  await opened.user.click(await button('Reset password'));
+  expect(await screen.findByText('Password is required')).toBeVisible();
+  expect(await screen.findByText('Please confirm your password')).toBeVisible();
+  await fillIn(opened, { 'New password': 'kasa-wo-sasu-1', 'Confirm password': PASSWORD });
+  await opened.user.click(await button('Reset password'));
+  expect(
+    await screen.findByText(
+      'Password must contain at least one uppercase letter, one lowercase letter, and one number',
+    ),
+  ).toBeVisible();
+  expect(screen.getByText('Passwords do not match')).toBeVisible();
   expect(opened.server.calls).toEqual([]);
 });
 
-test.each([
-  ['a bare 400', reply({}, 400), 'Invalid token or password validation failed'],
-  ['a 500', reply({}, 500), 'Server error occurred'],
-  ['no answer', cut, 'Network error occurred'],
-  ['the server’s words', reply({ error: 'Invalid reset token' }, 400), 'Invalid reset token'],
-])('after %s it says so, and keeps what was typed', async (_what, answer, words) => {
-  const opened = open({ [RESET]: answer });
-  await fill(opened, PASSWORD);
-  expect(await screen.findByText(words)).toBeVisible();
+test('after a failure it says so, and keeps what was typed; for a token that is refused a new link is near', async () => {
+  const opened = open({ [RESET]: cut });
+  await fillIn(opened, filled);
+  await opened.user.click(await button('Reset password'));
+  expect(await screen.findByText('Network error occurred')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Request a new link' })).not.toBeInTheDocument();
+  opened.server.on(RESET, reply({ code: 'INVALID_TOKEN', error: 'The link has expired' }, 400));
+  await opened.user.click(await button('Reset password'));
+  expect(await screen.findByText('The link has expired')).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Request a new link' })).toHaveAttribute(
+    'href',
+    '/auth/forgot-password',
+  );
   expect(opened.place().pathname).toBe('/auth/reset-password');
-  expect(await field('New password')).toHaveValue(PASSWORD);
+  for (const [name, text] of Object.entries(filled)) expect(await field(name)).toHaveValue(text);
 });
 
-test('cannot be sent twice', async () => {
-  const slow = held(reply({ success: true }));
-  const opened = open({ [RESET]: slow.answer });
-  await fill(opened, PASSWORD);
-  await opened.user.type(await field('Confirm password'), '{Enter}');
-  slow.release();
-  await waitFor(() => expect(opened.place().pathname).toBe('/auth/signin'));
-  expect(opened.server.sent(RESET)).toHaveLength(1);
+describe('asking for the link', () => {
+  const FORGOT = 'POST /auth/forgot-password';
+  const openForgot = (answers: Answers = {}) => openAuth({ at: '/auth/forgot-password', answers });
+
+  test('sends the link once, says so, and leads to sign-in', async () => {
+    const slow = held(reply({ success: true }));
+    const opened = openForgot({ [FORGOT]: slow.answer });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Forgot password' })).toBeVisible();
+    await waitFor(() => expect(document.title).toBe('Forgot password · Kotoba'));
+    expect(screen.getByRole('link', { name: 'Back to Sign In' })).toHaveAttribute('href', '/auth/signin');
+    expect(await field('Email')).toHaveAttribute('autocomplete', 'username');
+    await fillIn(opened, { Email: 'aiko@example.org' });
+    await opened.user.keyboard('{Enter}{Enter}');
+    await opened.user.click(await button('Send reset link'));
+    slow.release();
+    expect(await screen.findByText('Password reset link sent to your email')).toBeVisible();
+    await waitFor(() => expect(opened.place().pathname).toBe('/auth/signin'));
+    expect(opened.server.sent(FORGOT)).toEqual([{ email: 'aiko@example.org' }]);
+  });
+
+  test('says what is wrong with the email, and sends nothing', async () => {
+    const opened = openForgot();
+    await opened.user.click(await button('Send reset link'));
+    expect(await screen.findByText('Email is required')).toBeVisible();
+    await fillIn(opened, { Email: 'aiko@' });
+    await opened.user.click(await button('Send reset link'));
+    expect(await screen.findByText('Invalid email address')).toBeVisible();
+    expect(opened.server.calls).toEqual([]);
+  });
+
+  test('after a failure it says so, and stays with what was typed', async () => {
+    const opened = openForgot({ [FORGOT]: reply({ error: 'Not today' }, 400) });
+    await fillIn(opened, { Email: 'aiko@example.org' });
+    await opened.user.click(await button('Send reset link'));
+    expect(await screen.findByText('Not today')).toBeVisible();
+    opened.server.on(FORGOT, cut);
+    await opened.user.click(await button('Send reset link'));
+    expect(await screen.findByText('Network error occurred')).toBeVisible();
+    expect(opened.place().pathname).toBe('/auth/forgot-password');
+    expect(await field('Email')).toHaveValue('aiko@example.org');
+  });
 });

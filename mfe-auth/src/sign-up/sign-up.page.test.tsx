@@ -1,6 +1,6 @@
 import { closeRemotes, cut, held, reply, type Answers } from '@kotoba/federation/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { button, field, openAuth, PASSWORD, started, unverified } from '../testing/open-auth';
+import { button, field, fillIn, openAuth, PASSWORD, started, unverified } from '../testing/open-auth';
 
 afterEach(closeRemotes);
 
@@ -11,90 +11,111 @@ const countries = [
 ];
 const welcome = { ...started, user: { ...started.user, emailVerified: false } };
 
-const open = (answers: Answers = {}) =>
-  openAuth({ at: '/auth/signup', answers: { 'GET /countries': reply(countries), ...answers } });
-type Opened = ReturnType<typeof open>;
+const open = (answers: Answers = {}, from?: string) =>
+  openAuth({
+    at: '/auth/signup',
+    state: from === undefined ? null : { from },
+    answers: { 'GET /countries': reply(countries), ...answers },
+  });
 
 const filled = {
-  'First name': 'Aiko',
+  'First name': ' Aiko ',
   'Last name': 'Mori',
   Email: 'aiko@example.org',
   Password: PASSWORD,
   'Confirm password': PASSWORD,
 };
+/** What is sent when this was typed, and nothing more. */
+const sent = {
+  firstName: 'Aiko',
+  lastName: 'Mori',
+  email: 'aiko@example.org',
+  password: PASSWORD,
+  confirmPassword: PASSWORD,
+};
 const terms = () => screen.findByRole('checkbox', { name: 'I agree to the Terms and the Privacy Policy' });
+const country = () => screen.findByRole('combobox', { name: 'Country' });
 
-async function fill({ user }: Opened, over: Partial<typeof filled> = {}) {
-  for (const [name, text] of Object.entries({ ...filled, ...over })) {
-    if (text) await user.type(await field(name), text);
-  }
-}
-const send = async ({ user }: Opened) => user.click(await button('Create account'));
-
-test('has one heading, its own title, and the links of the terms', async () => {
+test('has one heading, its own title, and the links of the terms, which open beside what was typed', async () => {
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Create Account' })).toBeVisible();
   await waitFor(() => expect(document.title).toBe('Create Account · Kotoba'));
-  expect(screen.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/terms');
-  expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy');
+  for (const [name, href] of [
+    ['Terms', '/terms'],
+    ['Privacy Policy', '/privacy'],
+  ] as const) {
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+    expect(screen.getByRole('link', { name })).toHaveAttribute('target', '_blank');
+  }
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/auth/signin');
+  for (const [name, autocomplete] of [
+    ['First name', 'given-name'],
+    ['Last name', 'family-name'],
+    ['Email', 'username'],
+    ['Password', 'new-password'],
+    ['Confirm password', 'new-password'],
+  ] as const) {
+    expect(await field(name)).toHaveAttribute('autocomplete', autocomplete);
+  }
 });
 
-test('creates the account with a country, says so, and leads to the verification', async () => {
-  const opened = open({ [SIGN_UP]: reply(welcome) });
+test('creates the account once, with the country and the wanted place, says so, and leads to the verification', async () => {
+  const slow = held(reply(welcome));
+  const opened = open({ [SIGN_UP]: slow.answer }, '/vocabularies?query=kasa#list');
   const { user, server, store, place } = opened;
-  await fill(opened, { 'First name': ' Aiko ' });
-  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Country' })).toBeEnabled());
-  await user.click(screen.getByRole('combobox', { name: 'Country' }));
-  await user.type(await screen.findByRole('searchbox', { name: 'Search countries' }), 'jap{Enter}');
+  await fillIn(opened, filled);
   await user.click(await terms());
-  await send(opened);
+  await waitFor(async () => expect(await country()).toBeEnabled());
+  await user.click(await country());
+  // The form is ready to be sent: this Enter chooses, and does no more.
+  await user.type(await screen.findByRole('searchbox', { name: 'Search countries' }), 'jap{Enter}');
+  await user.click(await button('Create account'));
+  await user.type(await field('Email'), '{Enter}');
+  slow.release();
   expect(await screen.findByText('Account created successfully!')).toBeVisible();
   await waitFor(() => expect(place().pathname).toBe('/auth/email-verification'));
-  expect(server.sent(SIGN_UP)).toEqual([
-    {
-      countryId: 392,
-      firstName: 'Aiko',
-      lastName: 'Mori',
-      email: 'aiko@example.org',
-      password: PASSWORD,
-      confirmPassword: PASSWORD,
-    },
-  ]);
+  expect(server.sent(SIGN_UP)).toEqual([{ ...sent, countryId: 392, from: '/vocabularies?query=kasa#list' }]);
   expect(store.getState().auth.user).toEqual(unverified);
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('Aiko');
 });
 
-test.each([
-  ['/vocabularies?query=kasa#list', { from: '/vocabularies?query=kasa#list' }],
-  ['//evil.example', {}],
-])('the wanted place %s goes along as %j, for the link of the mail', async (from, sent) => {
-  const opened = openAuth({
-    at: '/auth/signup',
-    state: { from },
-    answers: { 'GET /countries': reply(countries), [SIGN_UP]: reply(welcome) },
-  });
-  await fill(opened);
-  await opened.user.click(await terms());
-  await send(opened);
-  await waitFor(() => expect(opened.place().pathname).toBe('/auth/email-verification'));
-  const [{ from: given }] = opened.server.sent(SIGN_UP) as [{ from?: string }];
-  expect(given === undefined ? {} : { from: given }).toEqual(sent);
+test('a list of countries that cannot be loaded says so, can be loaded again, and is not needed; a foreign place stays behind', async () => {
+  const opened = open({ 'GET /countries': cut, [SIGN_UP]: reply(welcome) }, '//evil.example');
+  const { user, server, place } = opened;
+  expect(await screen.findByText('Failed to load countries')).toBeVisible();
+  expect(await country()).toBeDisabled();
+  server.on('GET /countries', reply(countries));
+  await user.click(await button('Load countries again'));
+  await waitFor(async () => expect(await country()).toBeEnabled());
+  expect(screen.queryByRole('button', { name: 'Load countries again' })).not.toBeInTheDocument();
+  await fillIn(opened, filled);
+  await user.click(await terms());
+  await user.click(await button('Create account'));
+  await waitFor(() => expect(place().pathname).toBe('/auth/email-verification'));
+  expect(server.sent(SIGN_UP)).toEqual([sent]);
 });
 
-test('needs no country', async () => {
-  const opened = open({ [SIGN_UP]: reply(welcome) });
-  await fill(opened);
-  await opened.user.click(await terms());
-  await send(opened);
-  await waitFor(() => expect(opened.place().pathname).toBe('/auth/email-verification'));
-  expect(opened.server.sent(SIGN_UP)).toEqual([
-    expect.not.objectContaining({ countryId: expect.anything() }),
-  ]);
+test('the country waits for its list with a spinner, is found by any part of its name, and can be cleared', async () => {
+  const slow = held(reply(countries));
+  const { user } = open({ 'GET /countries': slow.answer });
+  expect(await country()).toBeDisabled();
+  expect(await country()).toHaveAttribute('aria-busy', 'true');
+  slow.release();
+  await waitFor(async () => expect(await country()).toBeEnabled());
+  await user.click(await country());
+  const search = await screen.findByRole('searchbox', { name: 'Search countries' });
+  await user.type(search, 'x');
+  expect(screen.getByText('No countries found')).toBeVisible();
+  await user.type(search, '{Backspace}RDA');
+  await user.click(screen.getByRole('option'));
+  expect(await country()).toHaveTextContent('Jordan');
+  await user.click(await button('Clear country'));
+  expect(await country()).toHaveTextContent('Choose your country');
 });
 
-test('an empty form shows every message, and nothing is sent', async () => {
+test('a form with mistakes shows every message, and nothing is sent', async () => {
   const opened = open();
-  await send(opened);
+  await opened.user.click(await button('Create account'));
   for (const words of [
     'First name is required',
     'Last name is required',
@@ -105,101 +126,46 @@ test('an empty form shows every message, and nothing is sent', async () => {
   ]) {
     expect(await screen.findByText(words)).toBeVisible();
   }
+  await fillIn(opened, {
+    'First name': 'A',
+    'Last name': 'M',
+    Email: 'aiko',
+    Password: 'kasa-wo-sasu',
+    'Confirm password': PASSWORD,
+  });
+  await opened.user.click(await button('Create account'));
+  for (const words of [
+    'First name must be at least 2 characters',
+    'Last name must be at least 2 characters',
+    'Invalid email address',
+    'Password must contain at least one uppercase letter, one lowercase letter, and one number',
+    'Passwords do not match',
+  ]) {
+    expect(await screen.findByText(words)).toBeVisible();
+  }
   expect(opened.server.calls).toEqual(['GET /countries']);
 });
 
-test.each([
-  [{ 'First name': 'A' }, 'First name must be at least 2 characters'],
-  [{ 'First name': ' A ' }, 'First name must be at least 2 characters'],
-  [{ 'Last name': 'M' }, 'Last name must be at least 2 characters'],
-  [{ 'Last name': 'M'.repeat(101) }, 'Last name is too long'],
-  [{ Email: 'aiko' }, 'Invalid email address'],
-  [{ Password: 'Kasa-1', 'Confirm password': 'Kasa-1' }, 'Password must be at least 8 characters'],
-  [
-    { Password: 'kasa-wo-sasu', 'Confirm password': 'kasa-wo-sasu' },
-    'Password must contain at least one uppercase letter, one lowercase letter, and one number',
-  ],
-  [{ 'Confirm password': `${PASSWORD}2` }, 'Passwords do not match'],
-])('%j is refused: %s', async (over, words) => {
-  const opened = open();
-  await fill(opened, over);
+test('after a failure it says so, and keeps what was typed, to be sent again', async () => {
+  const taken = { code: 'EMAIL_TAKEN', error: 'An account with this email already exists' };
+  const opened = open({ [SIGN_UP]: reply(taken, 400) });
+  await fillIn(opened, filled);
   await opened.user.click(await terms());
-  await send(opened);
-  expect(await screen.findByText(words)).toBeVisible();
-  expect(opened.server.calls).not.toContain(SIGN_UP);
-});
-
-test.each([
-  [
-    'a taken email',
-    reply({ code: 'EMAIL_TAKEN', error: 'An account with this email already exists' }, 400),
-    'An account with this email already exists',
-  ],
-  ['a bare 400', reply({}, 400), 'Invalid request data'],
-  ['a 500', reply({}, 500), 'Server error occurred'],
-  ['no answer', cut, 'Network error occurred'],
-])('after %s it says so, and keeps what was typed', async (_what, answer, words) => {
-  const opened = open({ [SIGN_UP]: answer });
-  await fill(opened);
-  await opened.user.click(await terms());
-  await send(opened);
-  expect(await screen.findByText(words)).toBeVisible();
+  await opened.user.click(await button('Create account'));
+  expect(await screen.findByText(taken.error)).toBeVisible();
+  opened.server.on(SIGN_UP, cut);
+  await opened.user.click(await button('Create account'));
+  expect(await screen.findByText('Network error occurred')).toBeVisible();
   expect(opened.place().pathname).toBe('/auth/signup');
-  expect(await field('Email')).toHaveValue('aiko@example.org');
+  for (const [name, text] of Object.entries(filled)) expect(await field(name)).toHaveValue(text);
+  expect(await terms()).toBeChecked();
 });
 
-test('cannot be sent twice', async () => {
-  const slow = held(reply(welcome));
-  const opened = open({ [SIGN_UP]: slow.answer });
-  await fill(opened);
-  await opened.user.click(await terms());
-  await send(opened);
-  await opened.user.type(await field('Email'), '{Enter}');
-  slow.release();
-  await waitFor(() => expect(opened.place().pathname).toBe('/auth/email-verification'));
-  expect(opened.server.sent(SIGN_UP)).toHaveLength(1);
-});
-
-describe('the country', () => {
-  const country = () => screen.findByRole('combobox', { name: 'Country' });
-
-  test('waits for the list with a spinner', async () => {
-    const slow = held(reply(countries));
-    open({ 'GET /countries': slow.answer });
-    expect(await country()).toBeDisabled();
-    expect(await country()).toHaveAttribute('aria-busy', 'true');
-    slow.release();
-    await waitFor(async () => expect(await country()).toBeEnabled());
-  });
-
-  test('is found by any part of its name; what is not there says so', async () => {
-    const { user } = open();
-    await waitFor(async () => expect(await country()).toBeEnabled());
-    await user.click(await country());
-    const search = await screen.findByRole('searchbox', { name: 'Search countries' });
-    await user.type(search, 'RDA');
-    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Jordan']);
-    await user.type(search, 'x');
-    expect(screen.getByText('No countries found')).toBeVisible();
-  });
-
-  test('can be cleared', async () => {
-    const { user } = open();
-    await waitFor(async () => expect(await country()).toBeEnabled());
-    await user.click(await country());
-    await user.click(await screen.findByRole('option', { name: 'Jordan' }));
-    expect(await country()).toHaveTextContent('Jordan');
-    await user.click(await button('Clear country'));
-    expect(await country()).toHaveTextContent('Choose your country');
-  });
-
-  test('that cannot be loaded says so, and can be loaded again', async () => {
-    const { user, server } = open({ 'GET /countries': cut });
-    expect(await screen.findByText('Failed to load countries')).toBeVisible();
-    expect(await country()).toBeDisabled();
-    server.on('GET /countries', reply(countries));
-    await user.click(await button('Load countries again'));
-    await waitFor(async () => expect(await country()).toBeEnabled());
-    expect(screen.queryByRole('button', { name: 'Load countries again' })).not.toBeInTheDocument();
-  });
+test('what was typed is there again when the page is opened anew, but no password', async () => {
+  const opened = open();
+  await fillIn(opened, { Email: 'aiko@example.org', Password: PASSWORD });
+  opened.unmount();
+  open();
+  await waitFor(async () => expect(await field('Email')).toHaveValue('aiko@example.org'));
+  expect(await field('Password')).toHaveValue('');
 });
