@@ -331,11 +331,11 @@ describe('sent again', () => {
       ['accept', [1, 0], 1],
       ['end', [2, 0], 1],
     ] as const)(
-      'ten times the same call, %s, is one effect and one answer',
+      'the same call many times, %s, is one effect and one answer',
       async (name, statuses, count) => {
         const one = await oneSession();
         if (name !== 'answer') await one.session.answer(one.school, 'まなびや');
-        const answers = await Promise.all(Array.from({ length: 10 }, () => calls[name](one)));
+        const answers = await Promise.all(Array.from({ length: LONG ? 10 : 4 }, () => calls[name](one)));
         expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
         expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
         expect(answers.filter((answer) => !isReplay(answer))).toHaveLength(1);

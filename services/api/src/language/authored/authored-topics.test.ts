@@ -1,4 +1,4 @@
-import { alignFurigana, foldForSearch, hasKanji, toHiragana } from '@kotoba/japanese';
+import { alignFurigana, foldForSearch, hasKanji, toHiragana, toKatakana } from '@kotoba/japanese';
 import { readDictionaryFile } from '../dictionary/dictionary-file';
 import { parseForms } from '../dictionary/word';
 import { createReader } from '../reading/reader';
@@ -33,6 +33,11 @@ const THEMES = new Set([
 ]);
 
 describe('the words', () => {
+  let levelsOfForms: ReadonlyMap<string, ReadonlySet<string>>;
+  beforeAll(async () => {
+    levelsOfForms = await dictionaryLevels();
+  });
+
   test('are the topics that we promise', () => {
     const titles = library.topics.map(({ title }) => title);
     expect(titles).toEqual(
@@ -88,19 +93,18 @@ describe('the words', () => {
     expect([...THEMES].filter((theme) => !used.has(theme))).toEqual([]);
   });
 
-  test('have a reading that the dictionary knows', async () => {
-    const forms = await dictionaryLevels();
+  test('have a reading that the dictionary knows', () => {
     const unknown = library.words.filter(
-      ({ written, kana }) => !COMPOSED.test(written) && !forms.has(foldForSearch(`${written}|${kana}`)),
+      ({ written, kana }) =>
+        !COMPOSED.test(written) && !levelsOfForms.has(foldForSearch(`${written}|${kana}`)),
     );
     expect(unknown.map(name)).toEqual([]);
   });
 
-  test('have the level of the list, or one marked as our estimate', async () => {
-    const levels = await dictionaryLevels();
+  test('have the level of the list, or one marked as our estimate', () => {
     const other = library.words.filter(({ written, kana, level, estimated }) => {
       const listed = plainerForms(written).flatMap((form, index) => [
-        ...(levels.get(foldForSearch(`${form}|${plainerForms(kana)[index]}`)) ?? []),
+        ...(levelsOfForms.get(foldForSearch(`${form}|${plainerForms(kana)[index]}`)) ?? []),
       ]);
       return !estimated && !listed.includes(level) && !LISTED_OTHERWISE.test(written);
     });
@@ -232,12 +236,16 @@ describe('the sentences', () => {
   });
 });
 
-/** Every form and reading of the dictionary (`傘|かさ`, `かさ|かさ`, folded) with the levels of the words that have it. */
+/** Every form and reading of the dictionary that sounds like a word of ours (`傘|かさ`, `かさ|かさ`, folded) with the levels of the words that have it. */
 async function dictionaryLevels(): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const forms = new Map<string, Set<string>>();
+  // To fold all forms of the dictionary takes long; those that sound like no word of ours are of no interest.
+  const readings = library.words.flatMap(({ kana }) => plainerForms(kana));
+  const ours = new Set(readings.flatMap((kana) => [kana, toHiragana(kana), toKatakana(kana)]));
   for (const line of await readDictionaryFile()) {
     const [spellings = '', , level = ''] = line.split('\t');
     for (const { kanji, kana } of parseForms(spellings)) {
+      if (!ours.has(kana)) continue;
       for (const key of [`${kanji ?? kana}|${kana}`, `${kana}|${kana}`].map(foldForSearch)) {
         const levels = forms.get(key) ?? new Set();
         if (level) levels.add(`N${level}`);

@@ -9,11 +9,11 @@ import { loadFrom } from './load-dictionary';
 let database: TestDatabase;
 let pool: pg.Pool;
 
-beforeEach(async () => {
+beforeAll(async () => {
   database = await createTestDatabase();
   pool = createPool({ connectionString: database.connectionString, log: createLog('fatal') });
 });
-afterEach(async () => {
+afterAll(async () => {
   await pool.end();
   await database.drop();
 });
@@ -65,7 +65,7 @@ test('keeps tabs, backslashes and quotes of a line as they are', async () => {
 });
 
 describe('the dictionary repository', () => {
-  beforeEach(() => loadFixtureDictionary(pool));
+  beforeAll(() => loadFixtureDictionary(pool));
 
   test('finds a word by a whole meaning, spelling or reading, in any kind of kana', async () => {
     const dictionary = createDictionaryRepository(pool);

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import type { ServerEvent } from '@kotoba/contracts';
+import { tellWorkers } from '../../jobs/tell-workers';
 import type { Asker } from '../../testing/far-learner';
 import type { TestLearner, TestServer } from '../../testing/test-server';
 import type { Entry } from '../../vocabulary/entry.schemas';
@@ -24,6 +26,16 @@ export const settled = (learner: Asker, id: number): Promise<Note> =>
     const note = await findNote(learner, id);
     return note && (note.isConverted || note.error !== null) ? note : null;
   });
+
+/** Has the tries that wait for their time begin now: how long a queue pauses between them is not what a test of its work is about. */
+export async function retryAtOnce({ platform: { db } }: TestServer): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ name: string }>(
+      sql`update pgboss.job set start_after = now() - interval '1 second' where state in ('created', 'retry') returning name`,
+    );
+    for (const { name } of rows) await tellWorkers(tx, name);
+  });
+}
 
 /** The learner's saved words, in the order of their making. */
 export const savedWords = async ({ inject }: Asker): Promise<Entry[]> =>

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Asks again until there is an answer other than null. @throws Error after `patience` milliseconds. */
-export async function until<T>(ask: () => Promise<T | null | undefined>, patience = 10_000): Promise<T> {
+export async function until<T>(ask: () => Promise<T | null | undefined>, patience = 25_000): Promise<T> {
   const end = Date.now() + patience;
   for (;;) {
     const answer = await ask();

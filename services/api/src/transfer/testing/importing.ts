@@ -50,7 +50,7 @@ export async function stateOf({ inject }: TestLearner, id: number): Promise<Impo
   return (await inject(`/vocabulary/import/${id}`)).json<{ import: ImportState }>().import;
 }
 
-export async function finished(learner: TestLearner, id: number, budget = 10_000): Promise<ImportState> {
+export async function finished(learner: TestLearner, id: number, budget = 60_000): Promise<ImportState> {
   for (const end = Date.now() + budget; Date.now() < end; await sleep(20)) {
     const state = await stateOf(learner, id);
     if (state.status !== 'running') return state;
@@ -71,7 +71,7 @@ export async function take(
 }
 
 /** All words of a learner, oldest first, once each has its picture; without what belongs to the one collection alone. */
-export async function contents({ inject }: TestLearner, budget = 10_000) {
+export async function contents({ inject }: TestLearner, budget = 60_000) {
   for (const end = Date.now() + budget; Date.now() < end; await sleep(20)) {
     const answer = await inject('/vocabulary?limit=1000&sort_by=oldest');
     const { vocabulary } = answer.json<{ vocabulary: Entry[] }>();
