@@ -173,7 +173,9 @@ describe('refuses, and changes nothing:', () => {
       'a changed table',
       async (place) => {
         const users = join(place, 'tables/users');
-        await writeFile(users, (await readFile(users, 'utf8')).replace('Learner', 'Changed'));
+        const content = await readFile(users, 'utf8');
+        expect(content).toContain('Sato');
+        await writeFile(users, content.replace('Sato', 'Kato'));
       },
       /users of this backup is damaged/,
     ],
