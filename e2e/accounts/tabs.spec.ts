@@ -1,55 +1,69 @@
-import { createLearner, suiteUrl } from '../support/learner';
+import { buttonOf } from '../support/account-forms';
+import { createLearner } from '../support/learner';
+import { mailedLink } from '../support/mailed-link';
 import { become, openTab, saveWord } from '../support/tabs';
 import { expect, test } from '../support/test';
 import { apiCalls, bearerOf } from '../support/watch';
 
-test('a sign-out in one tab takes effect in every tab', async ({ page, learner, context }) => {
-  await become(page, learner);
-  const tabs = [await openTab(context, '/profile'), await openTab(context, '/chat')];
-  await page.goto('/exam');
-  const calls = apiCalls(context);
-  await page.getByRole('button', { name: 'Account menu' }).click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  await expect(page.getByText('Signed out successfully')).toBeVisible();
-  for (const tab of tabs) {
-    await expect(tab.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
-    await expect(tab.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
-    await expect(tab.getByText(learner.email)).toHaveCount(0);
-  }
-  const paths = calls.map((call) => new URL(call.url()).pathname);
-  expect(paths.slice(paths.indexOf('/api/auth/signout'))).toEqual(['/api/auth/signout']);
-});
+test(
+  'another sign-in in one tab, and a sign-out, take effect in every tab: none shows or writes the first learner’s data',
+  { tag: '@smoke' },
+  async ({ page, learner, context }) => {
+    const other = await createLearner();
+    await saveWord(learner, 'first secret');
+    await saveWord(other, 'second secret');
+    await become(page, learner);
+    const list = await openTab(context, '/vocabularies?query=secret#list');
+    await expect(list.getByRole('main').getByText('first secret').first()).toBeVisible();
+    const notes = await openTab(context, '/chat');
+    const note = notes.getByRole('textbox', { name: 'Note' });
+    await note.fill('half a secret note');
 
-test('another sign-in in one tab takes effect in every tab: no tab shows or writes the first learner’s data', async ({
+    const calls = apiCalls(context);
+    await become(page, other);
+    await expect(list.getByText('first secret')).toHaveCount(0);
+    await expect(note).toHaveValue('');
+    await expect(list.getByRole('main').getByText('second secret').first()).toBeVisible();
+    await expect(list).toHaveURL('/vocabularies');
+    await notes.getByRole('button', { name: 'Account menu' }).click();
+    await expect(notes.getByText(other.email)).toBeVisible();
+    // The event streams, too: the old ones are closed, and each tab has a new one.
+    expect(calls.filter((call) => bearerOf(call).includes(learner.token))).toEqual([]);
+    await expect
+      .poll(() => calls.filter((call) => call.url().endsWith('/api/events')).length)
+      .toBeGreaterThanOrEqual(2);
+
+    await notes.getByRole('menuitem', { name: 'Sign out' }).click();
+    await expect(notes.getByText('Signed out successfully')).toBeVisible();
+    await expect(list.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+    await expect(list.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
+  },
+);
+
+test('an email that is verified on another device leads there to the wanted place, and here when it is looked at again, in every tab', async ({
   page,
-  learner,
   context,
+  browser,
+  newcomer,
 }) => {
-  const other = await createLearner();
-  await saveWord(learner, 'first secret');
-  await saveWord(other, 'second secret');
-  await become(page, learner);
-  const list = await openTab(context, '/vocabularies?query=secret#list');
-  await expect(list.getByRole('main').getByText('first secret').first()).toBeVisible();
-  const notes = await openTab(context, '/chat');
-  const note = notes.getByRole('textbox', { name: 'Note' });
-  await note.fill('half a secret note');
+  const wanted = '/vocabularies?query=kasa#list';
+  const verification = '/auth/email-verification';
+  await become(page, newcomer);
+  const waiting = await openTab(context, wanted);
+  await expect(waiting).toHaveURL('/auth/unverified-email');
+  const asking = await openTab(context, verification);
+  await buttonOf(waiting, 'Resend Verification Email').click();
+  const link = await mailedLink(newcomer.email, verification, 2);
 
-  const calls = apiCalls(context);
-  await become(page, other);
-  await expect(list.getByText('first secret')).toHaveCount(0);
-  await expect(note).toHaveValue('');
-  await expect(list.getByRole('main').getByText('second secret').first()).toBeVisible();
-  await expect(list).toHaveURL(`${suiteUrl()}/vocabularies`);
-  for (const tab of [list, notes]) {
-    await tab.getByRole('button', { name: 'Account menu' }).click();
-    await expect(tab.getByText(other.email)).toBeVisible();
-    await tab.keyboard.press('Escape');
-  }
-  await note.fill('mine alone');
-  await notes.reload();
-  await expect(note).toHaveValue('mine alone');
-  // The event streams, too: the old ones are closed, and each tab has a new one.
-  expect(calls.filter((call) => bearerOf(call).includes(learner.token))).toEqual([]);
-  expect(calls.filter((call) => call.url().endsWith('/api/events')).length).toBeGreaterThanOrEqual(2);
+  const device = await browser.newContext();
+  const elsewhere = await device.newPage();
+  await elsewhere.goto(link);
+  await expect(elsewhere.getByRole('heading', { level: 1, name: 'Email Verified!' })).toBeVisible();
+  await buttonOf(elsewhere, 'Continue').click();
+  await expect(elsewhere).toHaveURL(wanted);
+  await device.close();
+
+  await waiting.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(waiting).toHaveURL(wanted);
+  await expect(asking.getByRole('heading', { level: 1, name: 'Email Already Verified' })).toBeVisible();
 });

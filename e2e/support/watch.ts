@@ -1,4 +1,4 @@
-import { expect, type BrowserContext, type Page, type Request } from '@playwright/test';
+import type { BrowserContext, Page, Request } from '@playwright/test';
 import { suiteUrl } from './learner';
 
 declare global {
@@ -48,23 +48,3 @@ export const bearerOf = (request: Request): string => request.headers().authoriz
 /** What the browser keeps of the session, as text. */
 export const storedSession = (page: Page): Promise<string | null> =>
   page.evaluate(() => localStorage.getItem('kotoba.session'));
-
-/** A page on which nothing was asked for so long, in ms, has come to rest. */
-const REST_MS = 500;
-
-/** Gives a way to wait until every call of the page to the API is answered, and no other follows; the stream of events never is. For before anything is opened. */
-export function untilAnswered(page: Page): () => Promise<void> {
-  const open = new Set<Request>();
-  let last = Date.now();
-  const close = (request: Request): void => {
-    if (open.delete(request)) last = Date.now();
-  };
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/') && pathname !== '/api/events') open.add(request);
-    last = Date.now();
-  });
-  page.on('requestfinished', close);
-  page.on('requestfailed', close);
-  return () => expect.poll(() => open.size === 0 && Date.now() - last > REST_MS).toBe(true);
-}
