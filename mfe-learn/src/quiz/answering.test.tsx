@@ -1,5 +1,5 @@
-import { closeRemotes, held, reply, type Answer } from '@kotoba/federation/testing';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { closeRemotes, cut, held, reply, type Answer } from '@kotoba/federation/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { SHOWN_AFTER_MS } from './use-lasting';
 import { session, station, word } from '../testing/fixtures';
 import { field, judged, next, openQuiz, prompt, review, submit } from '../testing/open-quiz';
@@ -10,6 +10,7 @@ afterEach(() => {
 });
 
 const CHECK = 'POST /learn/check-answer-mode';
+const END = 'PUT /learn/session/41/end';
 const two = session([
   [word(1), 0],
   [station, 0],
@@ -17,69 +18,43 @@ const two = session([
 const openJudged = (answer: Answer) => openQuiz(two, { [CHECK]: answer });
 const movedOn = () => waitFor(() => expect(prompt()).toHaveTextContent('えき'));
 
-test('the button sends what the input holds, and rests while it is blank', async () => {
+test('the button sends what the input holds, and rests while it is blank; Enter of a composition sends nothing', async () => {
   const { user, server } = await openQuiz(two);
   expect(field()).toHaveAttribute('placeholder', 'Enter your answer...');
+  for (const name of ['autocomplete', 'autocorrect', 'autocapitalize'])
+    expect(field()).toHaveAttribute(name, 'off');
+  expect(field()).toHaveAttribute('spellcheck', 'false');
   expect(submit()).toBeDisabled();
-  await user.type(field(), '　 ');
+  await user.paste('　 ');
   expect(submit()).toBeDisabled();
   await user.keyboard('{Enter}');
-  await user.type(field(), 'umbrella');
+  await user.paste('umbrella');
+  fireEvent.keyDown(field(), { key: 'Enter', isComposing: true });
+  fireEvent.keyDown(field(), { key: 'Enter', keyCode: 229 });
+  expect(server.sent(CHECK)).toEqual([]);
   await user.click(submit());
   await screen.findByRole('button', { name: 'Moving to next word...' });
   expect(server.sent(CHECK)).toHaveLength(1);
 });
 
-test('a wrong answer says so, reveals the word, and waits', async () => {
-  const { answer, server, user } = await openJudged(judged('incorrect'));
-  await answer('ship');
+test('a wrong answer says so, names the word that was typed, reveals the one that was asked, and waits', async () => {
+  const other = { id: 9, enWord: 'chopsticks', jaWord: '箸', reading: 'はし' };
+  const { answer, server, user } = await openJudged(judged('incorrect', { reason: 'other_word', other }));
+  await answer('chopsticks');
   expect(await screen.findByText('The answer is umbrella')).toBeVisible();
-  expect(screen.getAllByText('Incorrect. Try again.')[0]).toBeVisible();
+  const explained = screen.getByText('That is another of your words.');
+  expect(explained.closest('[role="alert"]')).toHaveTextContent('Incorrect. Try again.');
+  expect(screen.getByText('箸')).toHaveAttribute('lang', 'ja');
+  expect(screen.getByRole('link', { name: 'chopsticks' })).toHaveAttribute('href', '/vocabularies/9/detail');
   expect(await screen.findByText('English')).toBeVisible();
+  await waitFor(() => expect(screen.getAllByText('Incorrect. Try again.')).toHaveLength(2));
   expect(review()).toBeChecked();
   expect(field()).toHaveAttribute('aria-disabled', 'true');
-  expect(field()).toHaveValue('ship');
+  expect(field()).toHaveValue('chopsticks');
   expect(submit()).toBeDisabled();
   await user.click(await next());
   await movedOn();
   expect(server.calls).not.toContain('POST /learn/mark-reviewed');
-});
-
-test('the verdict is on the screen first; what else an answer opens comes right behind it', async () => {
-  const { answer } = await openJudged(judged('incorrect'));
-  const frames: FrameRequestCallback[] = [];
-  const held = jest.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
-  await answer('ship');
-  expect(await screen.findByText('The answer is umbrella')).toBeVisible();
-  expect(screen.queryByText('English')).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'I typed it wrong' })).not.toBeInTheDocument();
-  held.mockRestore();
-  act(() => frames.forEach((frame) => frame(0)));
-  expect(await screen.findByText('English')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'I typed it wrong' })).toBeVisible();
-});
-
-test('the message of a verdict waits until the verdict itself is drawn', async () => {
-  const { user } = await openJudged(judged('incorrect'));
-  await user.type(field(), 'ship');
-  const said = () => screen.queryAllByText('Incorrect. Try again.').length;
-  const asked: { frame: FrameRequestCallback; said: number }[] = [];
-  const held = jest
-    .spyOn(window, 'requestAnimationFrame')
-    .mockImplementation((frame) => asked.push({ frame, said: said() }));
-  await user.keyboard('{Enter}');
-  await waitFor(() => expect(said()).toBe(1));
-  held.mockRestore();
-  expect(new Set(asked.map(({ said }) => said))).toEqual(new Set([1]));
-  act(() => asked.forEach(({ frame }) => frame(0)));
-  await waitFor(() => expect(said()).toBe(2));
-});
-
-test('the verdict is announced', async () => {
-  const { answer } = await openJudged(judged('incorrect', { reason: 'other_word' }));
-  await answer('ship');
-  const explained = await screen.findByText('That is another of your words.');
-  expect(explained.closest('[role="alert"]')).toHaveTextContent('Incorrect. Try again.');
 });
 
 test('a wrong word comes back at the end, for practice, and keeps the count', async () => {
@@ -107,7 +82,7 @@ test('a wrong word comes back at the end, for practice, and keeps the count', as
   });
 });
 
-test('a retry says what is wanted, keeps the text selected, and takes another answer', async () => {
+test('a retry says what is wanted, keeps the text selected, and is gone with the first key of another answer', async () => {
   const { answer, server, user } = await openJudged(judged('retry', { reason: 'meaning_wanted' }));
   await answer('kasa');
   expect(await screen.findByText('Almost. Try again.')).toBeVisible();
@@ -119,20 +94,14 @@ test('a retry says what is wanted, keeps the text selected, and takes another an
   expect(review()).not.toBeChecked();
   expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
   server.on(CHECK, judged('correct'));
-  await user.keyboard('umbrella{Enter}');
+  await user.keyboard('u');
+  expect(screen.queryByText('Almost. Try again.')).not.toBeInTheDocument();
+  await user.keyboard('mbrella{Enter}');
   await screen.findByRole('button', { name: 'Moving to next word...' });
   expect(server.sent(CHECK)).toEqual([
     expect.objectContaining({ userAnswer: 'kasa' }),
     expect.objectContaining({ userAnswer: 'umbrella' }),
   ]);
-});
-
-test('typing again takes the verdict of the retry away', async () => {
-  const { answer, user } = await openJudged(judged('retry', { reason: 'pos' }));
-  await answer('to umbrella');
-  await screen.findByText('Almost. Try again.');
-  await user.type(field(), 'u');
-  expect(screen.queryByText('Almost. Try again.')).not.toBeInTheDocument();
 });
 
 test('a rejected answer counts as none', async () => {
@@ -143,14 +112,15 @@ test('a rejected answer counts as none', async () => {
   expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
 });
 
-test.each([
-  ['the server’s words', reply({ error: 'Not now' }, 503), 'Not now'],
-  ['its own words', reply('<html>', 502), 'Failed to check answer.'],
-])('an answer that cannot be checked stays, and says so in %s', async (_whose, failure, words) => {
-  const { answer } = await openJudged(failure);
+test('an answer that cannot be checked stays, and says so in the server’s words or its own', async () => {
+  const { answer, server, user } = await openJudged(reply({ error: 'Not now' }, 503));
   await answer('umbrella');
-  expect(await screen.findByText(words)).toBeVisible();
+  expect(await screen.findByText('Not now')).toBeVisible();
   expect(field()).toHaveValue('umbrella');
+  await waitFor(() => expect(submit()).toBeEnabled());
+  server.on(CHECK, reply('<html>', 502));
+  await user.click(submit());
+  expect(await screen.findByText('Failed to check answer.')).toBeVisible();
   await waitFor(() => expect(submit()).toBeEnabled());
 });
 
@@ -163,10 +133,15 @@ test('a session that was ended in another tab shows its results', async () => {
   await waitFor(() => expect(place().pathname).toBe('/learn/results/41'));
 });
 
-test('one answer is checked at a time', async () => {
+test('one answer is checked at a time, also of two Enters of one moment', async () => {
   const slow = held(judged('incorrect'));
-  const { answer, server, user } = await openJudged(slow.answer);
-  await answer('ship');
+  const { server, user } = await openJudged(slow.answer);
+  await user.paste('ship');
+  const input = field();
+  act(() => {
+    fireEvent.keyDown(input, { key: 'Enter' });
+    fireEvent.keyDown(input, { key: 'Enter' });
+  });
   await waitFor(() => expect(submit()).toHaveAttribute('aria-busy', 'true'));
   expect(submit()).toBeDisabled();
   await user.keyboard('{Enter}x');
@@ -191,29 +166,9 @@ test('a check shows that it is going on only when it takes its time', async () =
   expect(submit()).not.toHaveAttribute('aria-busy');
 });
 
-test('two Enters of one moment are one answer', async () => {
-  const { user, server } = await openJudged(judged('incorrect'));
-  await user.type(field(), 'ship');
-  const input = field();
-  act(() => {
-    fireEvent.keyDown(input, { key: 'Enter' });
-    fireEvent.keyDown(input, { key: 'Enter' });
-  });
-  await next();
-  expect(server.sent(CHECK)).toHaveLength(1);
-});
-
-test('Enter of a composition is no answer', async () => {
-  const { user, server } = await openQuiz(two);
-  await user.type(field(), 'かさ');
-  fireEvent.keyDown(field(), { key: 'Enter', isComposing: true });
-  fireEvent.keyDown(field(), { key: 'Enter', keyCode: 229 });
-  expect(server.sent(CHECK)).toEqual([]);
-});
-
 test('an Enter key that is held down asks once, and never skips the verdict', async () => {
-  const { user, server } = await openJudged(judged('retry', { reason: 'meaning_wanted' }));
-  await user.type(field(), 'kasa{Enter}');
+  const { answer, user, server } = await openJudged(judged('retry', { reason: 'meaning_wanted' }));
+  await answer('kasa');
   await screen.findByText('Almost. Try again.');
   for (let times = 0; times < 5; times += 1) fireEvent.keyDown(field(), { key: 'Enter', repeat: true });
   expect(server.sent(CHECK)).toHaveLength(1);
@@ -229,7 +184,7 @@ test('an Enter key that is held down asks once, and never skips the verdict', as
 
 test('an answer that was typed and not sent is there again when the quiz is opened anew', async () => {
   const opened = await openQuiz(two);
-  await opened.user.type(field(), 'umbr');
+  await opened.user.paste('umbr');
   opened.unmount();
   await openQuiz(two);
   expect(field()).toHaveValue('umbr');
@@ -242,9 +197,64 @@ test('an answer whose session has ended on the way stays typed; one that was jud
   first.unmount();
   const second = await openQuiz(two);
   expect(field()).toHaveValue('umbrella');
-  await second.user.type(field(), '{Enter}');
+  await second.user.keyboard('{Enter}');
   await screen.findByRole('button', { name: 'Moving to next word...' });
   second.unmount();
   await openQuiz(two);
   expect(field()).toHaveValue('');
+});
+
+describe('the end', () => {
+  async function openDialog(more = {}) {
+    const opened = await openQuiz(two, more);
+    await opened.user.click(screen.getByRole('button', { name: 'End Session' }));
+    const dialog = screen.getByRole('dialog', { name: 'End Learning Session' });
+    return { ...opened, dialog: within(dialog) };
+  }
+
+  test('the way out asks first, and Cancel leaves everything as it is', async () => {
+    const { user, server, dialog } = await openDialog();
+    expect(
+      dialog.getByText('Your progress will be saved, and you will see your results next.'),
+    ).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(server.calls).not.toContain(END);
+    expect(prompt()).toHaveTextContent('かさ');
+    expect(field()).not.toHaveAttribute('aria-disabled');
+  });
+
+  test('ending shows the results, is sent once, and frees the tab for an update', async () => {
+    const slow = held(reply({ data: two }));
+    const { user, server, dialog, place, busy } = await openDialog({ [END]: slow.answer });
+    const confirm = dialog.getByRole('button', { name: 'End Session' });
+    await user.dblClick(confirm);
+    expect(confirm).toBeDisabled();
+    slow.release();
+    await waitFor(() => expect(place().pathname).toBe('/learn/results/41'));
+    expect(server.calls.filter((call) => call === END)).toHaveLength(1);
+    expect(server.calls).not.toContain('POST /learn/mark-reviewed');
+    await waitFor(() => expect(busy()).toBe(false));
+  });
+
+  test('an end that fails says so in the server’s words or its own, and the quiz goes on', async () => {
+    const { user, server, dialog, place } = await openDialog({ [END]: reply({ error: 'Try later' }, 503) });
+    const confirm = dialog.getByRole('button', { name: 'End Session' });
+    await user.click(confirm);
+    expect(await screen.findByText('Try later')).toBeVisible();
+    server.on(END, cut);
+    await waitFor(() => expect(confirm).toBeEnabled());
+    await user.click(confirm);
+    expect(await screen.findByText('Failed to end session')).toBeVisible();
+    expect(place().pathname).toBe('/learn/session/41');
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toBeEnabled());
+  });
+
+  test('going back ends nothing, and frees the tab for an update', async () => {
+    const { user, server, busy } = await openQuiz(two, { 'GET /topics/user': reply({ data: [] }) });
+    await user.click(screen.getByRole('button', { name: 'Back to Learning' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Learning' })).toBeVisible();
+    expect(server.calls).not.toContain(END);
+    expect(busy()).toBe(false);
+  });
 });

@@ -52,6 +52,7 @@ test.each([
     const { user } = await open(mode);
     expect(screen.getByText(name)).toBeVisible();
     expect(prompt()).toHaveTextContent(shown);
+    expect(prompt().lang).toBe(heard === 'Japanese' ? 'ja' : '');
     expect(screen.getByText('noun')).toBeVisible();
     expect(field()).toHaveAttribute('lang', lang);
     expect(screen.getByText(hint)).toBeVisible();
@@ -117,76 +118,44 @@ test('in Mixed each card asks in its own way', async () => {
   expect(field()).toHaveAttribute('lang', 'en');
 });
 
-test.each([
-  [2, 'かさ'],
-  [4, '傘'],
-])('the Japanese prompt of mode %d says its language', async (mode, text) => {
-  await open(mode);
-  expect(prompt()).toHaveTextContent(text);
-  expect(prompt()).toHaveAttribute('lang', 'ja');
-});
-
 test('a word without kanji is asked by its kana in mode 4', async () => {
   const here = word(1, { jaWord: 'ここ', hiragana: 'ここ', kanji: null });
   await openQuiz(session([[here, 0]], { mode: 4 }));
   expect(prompt()).toHaveTextContent('ここ');
 });
 
-test('a recording is asked for by word and variant, and heard', async () => {
-  const { user } = await open(2);
-  await user.click(play('Japanese') as HTMLElement);
-  await screen.findByRole('button', { name: 'Stop Japanese word' });
-  expect(sounds.heard).toEqual(['/sound/ja_word.wav']);
-});
-
-test('the recordings of the next word are made while this one is asked, and not asked for again', async () => {
-  const made: (string | null)[] = [];
-  const { user } = await open(2, {
-    'GET /vocabulary/2/audio': (request) => {
-      made.push(new URL(request.url).searchParams.get('variant'));
-      return recording(request);
-    },
-  });
-  await waitFor(() => expect(made).toEqual(['ja_word', 'en_word']));
-  expect(sounds.heard).toEqual([]);
-  await user.click(review());
-  await user.click(await next());
-  await waitFor(() => expect(prompt()).toHaveTextContent('えき'));
-  await user.click(play('Japanese') as HTMLElement);
-  await waitFor(() => expect(sounds.heard).toEqual(['/sound/ja_word.wav']));
-  expect(made).toHaveLength(2);
-});
-
-test('the files of the next word are fetched while this one is asked, each once, and a lost one is no matter', async () => {
+test('the recordings of the next word are made and fetched while this one is asked, each once, and a lost one is no matter', async () => {
   const named = (file: string) => `/sound/${file}.wav`;
-  const of = (id: number) => (request: Request) =>
-    Response.json({ audio_url: named(`${id}-${new URL(request.url).searchParams.get('variant')}`) });
+  const made: string[] = [];
+  const of = (id: number) => (request: Request) => {
+    const file = `${id}-${new URL(request.url).searchParams.get('variant')}`;
+    made.push(file);
+    return Response.json({ audio_url: named(file) });
+  };
   const { user, server } = await open(2, {
     'GET /vocabulary/1/audio': of(1),
     'GET /vocabulary/2/audio': of(2),
     'GET /sound/2-ja_word.wav': () => new Response('sound'),
   });
   const files = () => server.calls.filter((call) => call.startsWith('GET /sound/')).sort();
-  const all = ['1-en_word', '1-ja_word', '2-en_word', '2-ja_word'].map((file) => `GET ${named(file)}`);
-  await waitFor(() => expect(files()).toEqual(all));
+  const all = ['1-en_word', '1-ja_word', '2-en_word', '2-ja_word'];
+  await waitFor(() => expect(files()).toEqual(all.map((file) => `GET ${named(file)}`)));
   await user.click(review());
   await user.click(await next());
   await waitFor(() => expect(prompt()).toHaveTextContent('えき'));
+  // Without autoplay nothing is heard by itself.
+  expect(sounds.heard).toEqual([]);
   await user.click(play('Japanese') as HTMLElement);
-  await waitFor(() => expect(sounds.heard).toEqual([named('2-ja_word')]));
-  expect(files()).toEqual(all);
+  await screen.findByRole('button', { name: 'Stop Japanese word' });
+  expect(sounds.heard).toEqual([named('2-ja_word')]);
+  expect(files()).toHaveLength(4);
+  expect([...made].sort()).toEqual(all);
 });
 
 test('a recording that cannot be loaded says so', async () => {
   const { user } = await open(2, { 'GET /vocabulary/1/audio': reply({}, 500) });
   await user.click(play('Japanese') as HTMLElement);
   expect(await screen.findByText('Failed to load audio')).toBeVisible();
-});
-
-test('without autoplay nothing is heard by itself', async () => {
-  const { user } = await open(2);
-  await user.click(review());
-  expect(sounds.heard).toEqual([]);
 });
 
 describe('with autoplay', () => {

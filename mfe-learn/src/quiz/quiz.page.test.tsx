@@ -1,14 +1,20 @@
+import { settings } from '@kotoba/api-client/testing';
 import { closeRemotes, cut, held, openRemote, reply } from '@kotoba/federation/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import remote from '../remote';
 import { session, station, word } from '../testing/fixtures';
-import { field, openQuiz, prompt, review } from '../testing/open-quiz';
+import { field, next, openQuiz, prompt, review, submit } from '../testing/open-quiz';
 
 afterEach(closeRemotes);
 
 const umbrella = word(1);
+const MARK = 'POST /learn/mark-reviewed';
+const two = session([
+  [umbrella, 0],
+  [station, 0],
+]);
 
-test('shows its title, its mode, the way back, the way out and how far it is', async () => {
+test('shows its title, its mode, how far it is and what is hidden, and says when there is no picture', async () => {
   const { busy } = await openQuiz(
     session([
       [umbrella, 0],
@@ -25,6 +31,16 @@ test('shows its title, its mode, the way back, the way out and how far it is', a
   const progress = screen.getByRole('progressbar', { name: 'Progress of the session' });
   expect(progress).toHaveAttribute('aria-valuetext', '1/3 words');
   expect(busy()).toBe(true);
+  expect(prompt().closest('[aria-live="polite"]')).toHaveTextContent('かさ');
+  expect(review()).not.toBeChecked();
+  expect(screen.getByText('The answer is hidden.')).toBeVisible();
+  expect(screen.getByText(/Try to remember the word before you look/)).toBeVisible();
+  expect(screen.getByText(/Toggle Review to see the answer/)).toBeVisible();
+  expect(screen.queryByText('umbrella')).not.toBeInTheDocument();
+  // It asks for the meaning, of which a hint would tell too much.
+  expect(screen.queryByRole('button', { name: 'Hint' })).not.toBeInTheDocument();
+  expect(screen.getByText('No image available')).toBeVisible();
+  expect(screen.getByText("This vocabulary doesn't have an image")).toBeVisible();
 });
 
 test('without a session yet, it is practice', async () => {
@@ -83,16 +99,7 @@ test('a word that was deleted meanwhile is left out', async () => {
   expect(screen.getByText('1/2 words')).toBeVisible();
 });
 
-test('the answer is hidden, with a hint and how to see it', async () => {
-  await openQuiz(session([[umbrella, 0]]));
-  expect(review()).not.toBeChecked();
-  expect(screen.getByText('The answer is hidden.')).toBeVisible();
-  expect(screen.getByText(/Try to remember the word before you look/)).toBeVisible();
-  expect(screen.getByText(/Toggle Review to see the answer/)).toBeVisible();
-  expect(screen.queryByText('umbrella')).not.toBeInTheDocument();
-});
-
-test('shows the picture of the sentence, and describes it once the answer is known', async () => {
+test('shows the picture of the sentence, and describes it once the answer is known; one that is lost is none', async () => {
   const seen = word(1, { sentenceImageUrl: '/api/media/pictures/a.svg', sentenceImageAlt: 'An umbrella' });
   const { user } = await openQuiz(session([[seen, 0]]));
   const picture = () => within(screen.getByRole('region', { name: 'Picture' })).getByRole('img');
@@ -100,6 +107,8 @@ test('shows the picture of the sentence, and describes it once the answer is kno
   expect(picture()).toHaveAccessibleName('A picture for the example sentence');
   await user.click(review());
   expect(picture()).toHaveAccessibleName('An umbrella');
+  fireEvent.error(picture());
+  expect(screen.getByText('No image available')).toBeVisible();
 });
 
 test('a picture that holds the word in writing waits for the answer', async () => {
@@ -113,19 +122,6 @@ test('a picture that holds the word in writing waits for the answer', async () =
   expect(card.queryByRole('img')).not.toBeInTheDocument();
   await user.click(review());
   expect(card.getByRole('img', { name: /Generated card/ })).toBeVisible();
-});
-
-test('a picture that cannot be loaded is none', async () => {
-  const lost = word(1, { sentenceImageUrl: '/api/media/pictures/a.svg', sentenceImageAlt: 'An umbrella' });
-  await openQuiz(session([[lost, 0]]));
-  fireEvent.error(within(screen.getByRole('region', { name: 'Picture' })).getByRole('img'));
-  expect(screen.getByText('No image available')).toBeVisible();
-});
-
-test('says when there is no picture', async () => {
-  await openQuiz(session([[umbrella, 0]]));
-  expect(screen.getByText('No image available')).toBeVisible();
-  expect(screen.getByText("This vocabulary doesn't have an image")).toBeVisible();
 });
 
 test('an ended session shows its results', async () => {
@@ -168,4 +164,98 @@ test('another session in the same tab starts afresh', async () => {
   await waitFor(() => expect(prompt()).toHaveTextContent('あめ'));
   expect(field()).toHaveValue('');
   expect(screen.getByText('1/1 words')).toBeVisible();
+});
+
+describe('Review', () => {
+  const terms = () => screen.queryAllByRole('term').map((term) => term.textContent);
+
+  test('reveals English, Hiragana, Katakana, Kanji and Romaji, each only if present', async () => {
+    const { user } = await openQuiz(two);
+    expect(terms()).toEqual([]);
+    await user.click(review());
+    expect(terms()).toEqual(['English', 'Hiragana', 'Kanji', 'Romaji']);
+    expect(screen.getByText('umbrella')).toBeVisible();
+    expect(screen.getByText('かさ', { selector: 'dd *' })).toHaveAttribute('lang', 'ja');
+    expect(screen.getByText('傘を忘れました。')).toHaveAttribute('lang', 'ja');
+    expect(screen.queryByText(/Toggle Review/)).not.toBeInTheDocument();
+  });
+
+  test('a word of katakana shows its katakana', async () => {
+    const coffee = word(5, { jaWord: 'コーヒー', hiragana: 'こーひー', katakana: 'コーヒー', kanji: null });
+    const { user } = await openQuiz(session([[coffee, 0]]));
+    expect(prompt()).toHaveTextContent('コーヒー');
+    await user.click(review());
+    expect(terms()).toEqual(['English', 'Hiragana', 'Katakana', 'Romaji']);
+  });
+
+  test('closes the input, and opens it again with what was typed', async () => {
+    const { user } = await openQuiz(two);
+    await user.paste('umb');
+    await user.click(review());
+    expect(field()).toHaveAttribute('aria-disabled', 'true');
+    await waitFor(() => expect(submit()).toBeDisabled());
+    await user.click(review());
+    expect(field()).not.toHaveAttribute('aria-disabled');
+    expect(field()).toHaveValue('umb');
+    expect(screen.getByText(/Toggle Review to see the answer/)).toBeVisible();
+  });
+
+  test('a revealed word that is left counts as reviewed, once', async () => {
+    const slow = held(reply({ data: { vocabularyId: 1, status: 3, vocabulary: null } }));
+    const three = session([
+      [word(1), 0],
+      [station, 0],
+      [word(3, { hiragana: 'あめ' }), 0],
+    ]);
+    const { user, server } = await openQuiz(three, { [MARK]: slow.answer });
+    expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
+    await user.click(review());
+    await user.dblClick(await next());
+    slow.release();
+    await waitFor(() => expect(prompt()).toHaveTextContent('えき'));
+    expect(server.sent(MARK)).toEqual([{ sessionId: 41, vocabularyId: 1 }]);
+    expect(review()).not.toBeChecked();
+    await waitFor(() => expect(field()).toHaveFocus());
+  });
+
+  test('a word that cannot be recorded stays, and says so', async () => {
+    const { user, server } = await openQuiz(two, { [MARK]: reply({}, 500) });
+    await user.click(review());
+    await user.click(await next());
+    expect(await screen.findByText('Failed to mark as reviewed')).toBeVisible();
+    expect(prompt()).toHaveTextContent('かさ');
+    server.on(MARK, reply({ data: { vocabularyId: 1, status: 3, vocabulary: null } }));
+    await user.click(await next());
+    await waitFor(() => expect(prompt()).toHaveTextContent('えき'));
+  });
+
+  test('the last word is recorded before the session ends', async () => {
+    const { user, server, place } = await openQuiz(session([[word(1), 0]]));
+    await user.click(review());
+    await user.click(await screen.findByRole('button', { name: 'Session End' }));
+    await waitFor(() => expect(place().pathname).toBe('/learn/results/41'));
+    const writes = server.calls.filter((call) => !call.startsWith('GET'));
+    expect(writes).toEqual([MARK, 'PUT /learn/session/41/end']);
+    expect(place().state).toEqual({ answers: [{ vocabularyId: 1, status: 3 }] });
+  });
+
+  test('a word that was answered in another tab is left as it is', async () => {
+    const { user } = await openQuiz(two, { [MARK]: reply({ code: 'STATUS_FINAL', error: 'Answered' }, 409) });
+    await user.click(review());
+    await user.click(await next());
+    await waitFor(() => expect(prompt()).toHaveTextContent('えき'));
+    expect(screen.queryByText('Answered')).not.toBeInTheDocument();
+  });
+
+  test.each([
+    [true, 1],
+    [false, 0],
+  ])('furigana %s puts %d readings over the revealed word', async (furigana, readings) => {
+    const { user, container } = await openQuiz(session([[word(1), 0]], { mode: 4 }), {
+      'GET /account/settings': reply({ ...settings, furigana }),
+    });
+    await waitFor(() => expect(review()).toBeEnabled());
+    await user.click(review());
+    await waitFor(() => expect(container.querySelectorAll('rt')).toHaveLength(readings));
+  });
 });

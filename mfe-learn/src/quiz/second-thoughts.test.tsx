@@ -1,7 +1,10 @@
-import { closeRemotes, held, reply } from '@kotoba/federation/testing';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { drafts } from '@kotoba/api-client';
+import { learner } from '@kotoba/api-client/testing';
+import { closeRemotes, cut, reply, type Answer } from '@kotoba/federation/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { session, station, word } from '../testing/fixtures';
 import { field, judged, next, openQuiz, prompt, review } from '../testing/open-quiz';
+import { listen, recording } from '../testing/sounds';
 
 afterEach(closeRemotes);
 
@@ -25,21 +28,9 @@ async function answeredWrong(text = 'umbrela') {
 }
 const press = (key: string) => fireEvent.keyDown(document.body, { key });
 
-test('a near miss shows what is too much and what is missing', async () => {
-  const { container } = await answeredWrong();
-  await waitFor(() => expect(container.querySelector('ins')).toHaveTextContent('l'));
-});
-
-test('another saved word stands beside the answer, with the way to it', async () => {
-  const other = { id: 9, enWord: 'chopsticks', jaWord: '箸', reading: 'はし' };
-  const { answer } = await openQuiz(two, { [CHECK]: judged('incorrect', { reason: 'other_word', other }) });
-  await answer('chopsticks');
-  expect(await screen.findByText('箸')).toHaveAttribute('lang', 'ja');
-  expect(screen.getByRole('link', { name: 'chopsticks' })).toHaveAttribute('href', '/vocabularies/9/detail');
-});
-
 test('"I typed it wrong" takes the answer back and opens the box with the text selected', async () => {
-  const { user, server } = await answeredWrong();
+  const { user, server, container } = await answeredWrong();
+  await waitFor(() => expect(container.querySelector('ins')).toHaveTextContent('l'));
   await user.click(await screen.findByRole('button', { name: 'I typed it wrong' }));
   await waitFor(() => expect(field()).not.toHaveAttribute('aria-disabled'));
   expect(server.sent(UNDO)).toEqual([{ vocabularyId: 1 }]);
@@ -53,7 +44,7 @@ test('after a press by key on what then is gone, the box has the keys again', as
     [CHECK]: judged('incorrect'),
     [ACCEPT]: judged('correct'),
   });
-  await user.type(field(), 'umbrela');
+  await user.paste('umbrela');
   act(() => screen.getByRole('button', { name: 'Submit answer' }).focus());
   await user.keyboard('{Enter}');
   const accept = await screen.findByRole('button', { name: 'Accept my answer from now on' });
@@ -74,25 +65,24 @@ test('Z takes the last answer back, across words', async () => {
   expect(server.sent(UNDO)).toHaveLength(1);
 });
 
-test('an accepted answer is right, and the word does not come back', async () => {
-  const { user, server } = await answeredWrong('brolly');
-  await user.click(await screen.findByRole('button', { name: 'Accept my answer from now on' }));
+test('an accepted answer is right, and the word does not come back; what the server does not accept stays wrong', async () => {
+  const { answer, user, server } = await answeredWrong('brolly');
+  server.on(ACCEPT, reply({ code: 'CONFLICT', error: 'Another language' }, 409));
+  const accept = await screen.findByRole('button', { name: 'Accept my answer from now on' });
+  await user.click(accept);
+  expect(await screen.findByText('Another language')).toBeVisible();
+  expect(review()).toBeChecked();
+  server.on(ACCEPT, judged('correct'));
+  await user.click(accept);
   expect((await screen.findAllByText('Correct!'))[0]).toBeVisible();
-  expect(server.sent(ACCEPT)).toEqual([{ vocabularyId: 1 }]);
+  expect(screen.getByText('Your answer counts from now on.')).toBeVisible();
+  expect(server.sent(ACCEPT)).toEqual([{ vocabularyId: 1 }, { vocabularyId: 1 }]);
   expect(screen.queryByRole('button', { name: 'I typed it wrong' })).not.toBeInTheDocument();
   await user.click(await next());
   await waitFor(() => expect(prompt()).toHaveTextContent('えき'));
   server.on(CHECK, judged('correct'));
-  await user.type(field(), 'station{Enter}');
+  await answer('station');
   await screen.findByRole('button', { name: 'Moving to next word...' });
-});
-
-test('what the server does not accept stays wrong, and says why', async () => {
-  const { user, server } = await answeredWrong('brolly');
-  server.on(ACCEPT, reply({ code: 'CONFLICT', error: 'Another language' }, 409));
-  await user.click(await screen.findByRole('button', { name: 'Accept my answer from now on' }));
-  expect(await screen.findByText('Another language')).toBeVisible();
-  expect(review()).toBeChecked();
 });
 
 test('a word that came back wrong comes back until it is right', async () => {
@@ -111,8 +101,18 @@ test('a word that came back wrong comes back until it is right', async () => {
 });
 
 test('keys do their work while nothing is typed, and are letters in the box', async () => {
-  const { user } = await answeredWrong();
-  press('f');
+  const sounds = listen();
+  const long = session(Array.from({ length: 14 }, (_, index) => [word(index + 1), 0]));
+  const { answer, server, user } = await openQuiz(long, {
+    [CHECK]: judged('incorrect'),
+    [ACCEPT]: judged('correct'),
+    'GET /vocabulary/1/audio': recording,
+  });
+  await user.keyboard('fjswcz?');
+  expect(field()).toHaveValue('fjswcz?');
+  await user.clear(field());
+  await answer('hat');
+  await next();
   await waitFor(() => expect(review()).toBeChecked());
   press('f');
   await waitFor(() => expect(review()).not.toBeChecked());
@@ -123,106 +123,181 @@ test('keys do their work while nothing is typed, and are letters in the box', as
   expect(await screen.findByRole('dialog', { name: 'Keys of the quiz' })).toBeVisible();
   press('f');
   await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(review()).not.toBeChecked();
+  press('j');
+  await waitFor(() => expect(sounds.heard).toEqual(['/sound/ja_word.wav']));
+  sounds.stop();
+  press('w');
+  expect(await screen.findByText('1/11 words')).toBeVisible();
+  expect(server.calls).not.toContain(ACCEPT);
+  press('s');
+  expect(await screen.findByText('Your answer counts from now on.')).toBeVisible();
   await user.click(await next());
-  await waitFor(() => expect(field()).toHaveFocus());
-  await user.keyboard('fz?');
-  expect(field()).toHaveValue('fz?');
+  server.on(CHECK, judged('correct'));
+  await answer('umbrella');
+  await screen.findByRole('button', { name: 'Moving to next word...' });
+  press('c');
+  expect(await next()).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Moving to next word...' })).not.toBeInTheDocument();
 });
 
-test('typed romaji is previewed as kana, and never rewritten', async () => {
-  const { user } = await openQuiz(session([[word(1), 0]], { mode: 1 }));
-  expect(screen.getByText('Type the reading in kana or romaji.')).toBeVisible();
-  await user.type(field(), 'kas');
-  expect(field()).toHaveValue('kas');
-  expect(screen.getByText('かs')).toHaveAttribute('lang', 'ja');
-});
-
-describe('without a connection', () => {
-  const setOnline = (isOnline: boolean) => {
-    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
-    fireEvent(window, new Event(isOnline ? 'online' : 'offline'));
-  };
-  afterEach(() => jest.restoreAllMocks());
-
-  test('answers are kept, and checked in order, once, when it is back', async () => {
-    const { answer, server, user } = await openQuiz(two, { [CHECK]: judged('incorrect') });
-    setOnline(false);
-    expect(await screen.findByText(/^No connection\. Go on/)).toBeVisible();
-    await answer('hat');
-    expect(await screen.findByText(/^Your answer is kept/)).toBeVisible();
-    await user.click(await next());
-    await waitFor(() => expect(prompt()).toHaveTextContent('えき'));
-    await answer('station');
-    expect(await screen.findByText(/2 answers are kept/)).toBeVisible();
-    expect(server.sent(CHECK)).toEqual([]);
-    setOnline(true);
-    await waitFor(() => expect(screen.queryByText(/wait to be checked|are kept/)).not.toBeInTheDocument());
-    expect(server.sent(CHECK)).toEqual([
-      expect.objectContaining({ vocabularyId: 1, userAnswer: 'hat' }),
-      expect.objectContaining({ vocabularyId: 2, userAnswer: 'station' }),
-    ]);
-    expect((await screen.findAllByText('Incorrect. Try again.'))[0]).toBeVisible();
-  });
-
-  test('an answer that waits can be taken back, and is not sent', async () => {
-    const { answer, server, user } = await openQuiz(two);
-    setOnline(false);
-    await answer('hat');
-    await user.click(await screen.findByRole('button', { name: 'I typed it wrong' }));
-    await waitFor(() => expect(field()).not.toHaveAttribute('aria-disabled'));
-    expect(field()).toHaveValue('hat');
-    await user.clear(field());
-    await answer('umbrella');
-    await user.click(await next());
-    await waitFor(() => expect(prompt()).toHaveTextContent('えき'));
-    await user.click(screen.getByRole('button', { name: 'Undo last answer' }));
-    await waitFor(() => expect(prompt()).toHaveTextContent('かさ'));
-    await answer('umbrella');
-    setOnline(true);
-    await waitFor(() => expect(server.sent(CHECK)).toHaveLength(1));
-    expect(server.sent(CHECK)[0]).toMatchObject({ vocabularyId: 1, userAnswer: 'umbrella' });
-  });
-
-  test('while a kept answer is being checked, Undo takes back no other one', async () => {
-    const slow = held(judged('correct'));
-    const answers = { [CHECK]: slow.answer, [UNDO]: reply({ data: { ...two.learnDetails[0], status: 0 } }) };
-    const { answer, server } = await openQuiz(
-      session([
-        [word(1), 1],
-        [station, 0],
+describe('Wrap up', () => {
+  const WORDS = 30;
+  /** A session of which the first words have these statuses; the others are not answered. */
+  const many = (statuses: readonly number[] = []) =>
+    session(
+      Array.from({ length: WORDS }, (_, index) => [
+        word(index + 1, { hiragana: 'か'.repeat(index + 1) }),
+        statuses[index] ?? 0,
       ]),
-      answers,
     );
-    setOnline(false);
-    await answer('station');
-    await screen.findByText(/^Your answer is kept/);
-    setOnline(true);
-    await waitFor(() => expect(server.sent(CHECK)).toHaveLength(1));
-    press('z');
-    slow.release();
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Undo last answer' })).toBeEnabled());
-    expect(server.sent(UNDO)).toEqual([]);
+  const wrapUp = () => screen.queryByRole('button', { name: 'Wrap up' });
+
+  /** Opens a session that the server then knows further: `later` are its statuses when the learner comes back. */
+  async function openTwice(first: readonly number[], later: readonly number[], answers = {}) {
+    let statuses = first;
+    const opened = await openQuiz(many(first), {
+      'GET /learn/session/41': () => Response.json({ data: many(statuses) }),
+      ...answers,
+    });
+    const comeBack = async (): Promise<void> => {
+      statuses = later;
+      await act(() => opened.go('/elsewhere'));
+      await act(() => opened.go('/learn/session/41'));
+      await screen.findByRole('button', { name: 'End Session' });
+    };
+    return { ...opened, comeBack };
+  }
+
+  test('leaves at most ten more, also when the session is opened again', async () => {
+    const { user, comeBack } = await openTwice([], [1, 1]);
+    await user.click(wrapUp() as HTMLElement);
+    expect(screen.getByText('1/11 words')).toBeVisible();
+    expect(wrapUp()).not.toBeInTheDocument();
+    await comeBack();
+    expect(screen.getByText('3/11 words')).toBeVisible();
+    expect(wrapUp()).not.toBeInTheDocument();
   });
 
-  test('a session does not end before its answers are checked', async () => {
-    const { answer, server, user } = await openQuiz(session([[word(1), 0]]));
-    setOnline(false);
+  test('a wrong word of the ten does not come back on top of them', async () => {
+    const { user, comeBack } = await openTwice([], [1, 2, 1]);
+    await user.click(wrapUp() as HTMLElement);
+    await comeBack();
+    expect(screen.getByText('4/11 words')).toBeVisible();
+    await act(async () => undefined);
+    expect(prompt()).toHaveTextContent('かかかか');
+  });
+
+  test('practice that went wrong has had its turn', async () => {
+    const statuses = Array.from({ length: WORDS }, (_, index) => (index < 15 ? 2 : 1));
+    const { user, answer, comeBack } = await openTwice(statuses, statuses, {
+      'POST /learn/check-answer-mode': judged('incorrect', { recorded: false }),
+    });
+    expect(prompt()).toHaveTextContent(/^か$/);
+    await user.click(wrapUp() as HTMLElement);
+    await answer('hat');
+    await screen.findByText('The answer is umbrella');
+    await comeBack();
+    expect(prompt()).toHaveTextContent(/^かか$/);
+  });
+
+  test('a word whose answer is taken back is asked, though it was answered before', async () => {
+    const { user, comeBack } = await openTwice([1], [], {
+      'POST /learn/session/41/undo': reply({ data: many().learnDetails[0] }),
+    });
+    await user.click(wrapUp() as HTMLElement);
+    await user.click(screen.getByRole('button', { name: 'Undo last answer' }));
+    await screen.findByText('Your last answer is taken back.');
+    await comeBack();
+    expect(prompt()).toHaveTextContent(/^か$/);
+    expect(screen.getByText('1/12 words')).toBeVisible();
+  });
+
+  test('is forgotten with the session', async () => {
+    const { user } = await openTwice([], []);
+    await user.click(wrapUp() as HTMLElement);
+    const kept = () => drafts.keys(learner.id, 'quiz.41.');
+    expect(kept()).toEqual(['quiz.41.wrapUp']);
+    await user.click(screen.getByRole('button', { name: 'End Session' }));
+    const dialog = await screen.findByRole('dialog', { name: 'End Learning Session' });
+    await user.click(within(dialog).getByRole('button', { name: 'End Session' }));
+    await screen.findByRole('heading', { name: 'Learning Results' });
+    expect(kept()).toEqual([]);
+  });
+
+  test('an answer that is taken back on the results brings its word alone, not those that were left out', async () => {
+    let stored = many();
+    const { user, answer } = await openQuiz(stored, {
+      'GET /learn/session/41': () => Response.json({ data: stored }),
+      'PUT /learn/session/41/end': () => {
+        stored = { ...many([1]), endedAt: new Date().toISOString() };
+        return Response.json({ data: stored });
+      },
+      'POST /learn/session/41/undo': () => {
+        stored = many();
+        return Response.json({ data: stored.learnDetails[0] });
+      },
+    });
+    await user.click(wrapUp() as HTMLElement);
     await answer('umbrella');
-    await user.click(await screen.findByRole('button', { name: 'Session End' }));
-    expect(await screen.findByText(/The session can end after that/)).toBeVisible();
-    expect(server.calls).not.toContain('PUT /learn/session/41/end');
+    await user.click(screen.getByRole('button', { name: 'End Session' }));
+    const dialog = await screen.findByRole('dialog', { name: 'End Learning Session' });
+    await user.click(within(dialog).getByRole('button', { name: 'End Session' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo last answer' }));
+    expect(await screen.findByText('1/1 words')).toBeVisible();
+    expect(prompt()).toHaveTextContent(/^か$/);
+  });
+});
+
+describe('the hint for an ambiguous prompt', () => {
+  const hot = word(1, {
+    enWord: 'hot',
+    jaWord: '暑い',
+    kanji: '暑い',
+    hiragana: 'あつい',
+    partOfSpeech: 'i-adjective',
+  });
+  const button = () => screen.queryByRole('button', { name: 'Hint' });
+  const told = () => screen.findByText(/of the kind/);
+
+  const openHint = (answer: Answer) =>
+    openQuiz(session([[hot, 0]], { mode: 1 }), { 'GET /learn/learn-detail/41/1/hint': answer });
+  const nothing = reply({ data: { meanings: [], namesakes: [] } });
+
+  test('on demand it says kind and length, other meanings, and which words are not meant', async () => {
+    const namesakes = [
+      { id: 2, enWord: 'hot; spicy', jaWord: '辛い' },
+      { id: 3, enWord: 'hot (thing)', jaWord: null },
+    ];
+    const { user } = await openHint(reply({ data: { meanings: ['sultry', 'warm'], namesakes } }));
+    expect(screen.queryByText(/of the kind/)).not.toBeInTheDocument();
+    await user.click(button() as HTMLElement);
+    expect(button()).toHaveAttribute('aria-expanded', 'true');
+    expect(await screen.findByText('辛い')).toHaveAttribute('lang', 'ja');
+    const hint = screen.getByText('辛い').closest('[role=status]');
+    expect(hint).toHaveTextContent(
+      'It has 3 sounds and is of the kind “i-adjective”. It can also mean: sultry, warm.' +
+        'Of your words, not meant: 辛い “hot; spicy”, “hot (thing)”',
+    );
   });
 
-  test('what a closed tab kept is checked by the next one, and not asked again', async () => {
-    const first = await openQuiz(two);
-    setOnline(false);
-    await first.answer('umbrella');
-    await screen.findByText(/^Your answer is kept/);
-    first.unmount();
-    setOnline(true);
-    const { server } = await openQuiz(two);
-    expect(prompt()).toHaveTextContent('えき');
-    await waitFor(() => expect(server.sent(CHECK)).toHaveLength(1));
+  test('a press leaves the focus in the box, a second one closes it; romaji is previewed as kana and stays', async () => {
+    const { user } = await openHint(nothing);
+    await user.click(button() as HTMLElement);
+    expect(await told()).toBeVisible();
+    expect(field()).toHaveFocus();
+    await user.click(button() as HTMLElement);
+    expect(screen.queryByText(/of the kind/)).not.toBeInTheDocument();
+    await user.paste('atsu');
+    expect(field()).toHaveValue('atsu');
+    expect(screen.getByText('あつ')).toHaveAttribute('lang', 'ja');
+  });
+
+  test('what the page knows itself is said without the server', async () => {
+    const { user } = await openHint(cut);
+    await user.click(button() as HTMLElement);
+    expect(await screen.findByText('Your other words could not be looked up.')).toBeVisible();
+    expect(await told()).toHaveTextContent('It has 3 sounds and is of the kind “i-adjective”.');
   });
 });

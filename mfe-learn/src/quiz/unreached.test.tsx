@@ -54,6 +54,30 @@ describe('while the browser is online and the server is not there', () => {
     expect(kept()).toEqual([]);
   });
 
+  test('an answer of which nothing is heard for twenty seconds is kept, too', async () => {
+    jest.useFakeTimers();
+    const { answer, server } = await openQuiz(two);
+    let giveUp: AbortSignal | null | undefined;
+    const PageRequest = globalThis.Request;
+    globalThis.Request = class extends PageRequest {
+      constructor(input: RequestInfo | URL, init?: RequestInit) {
+        super(input, init);
+        giveUp = init?.signal;
+      }
+    };
+    server.on(
+      CHECK,
+      () => new Promise((_, fail) => giveUp?.addEventListener('abort', () => fail(giveUp?.reason as Error))),
+    );
+    await answer('hat');
+    await waitFor(() => expect(server.sent(CHECK)).toHaveLength(1));
+    await passed(19_000);
+    expect(screen.queryByText(/^Your answer is kept/)).not.toBeInTheDocument();
+    await passed(1000);
+    expect(await screen.findByText('Failed to check answer.')).toBeVisible();
+    expect(await screen.findByText(/^Your answer is kept/)).toBeVisible();
+  });
+
   test('what follows is kept quietly, and sent in order, each under its own key', async () => {
     const { answer, server, user } = await openQuiz(two, { [CHECK]: cut });
     await answer('hat');
@@ -174,21 +198,16 @@ describe('while the browser is online and the server is not there', () => {
 });
 
 describe('an answer that the server did not check', () => {
-  const failing = reply({}, 503);
-  test.each([
-    ['the same text is the same request', ['hat', 'hat'], [0, 0]],
-    ['another text is another one', ['hat', 'cap'], [0, 1]],
-    ['after another text the first one is new', ['hat', 'cap', 'hat'], [0, 1, 2]],
-  ])('%s', async (_name, texts, same) => {
-    const { answer, server, user } = await openQuiz(two, { [CHECK]: failing });
-    for (const [index, text] of texts.entries()) {
+  test('is the same request when it is sent again, and a new one after another text', async () => {
+    const { answer, server, user } = await openQuiz(two, { [CHECK]: reply({}, 503) });
+    for (const [index, text] of ['hat', 'hat', 'cap', 'hat'].entries()) {
       await user.clear(field());
       await answer(text);
       await waitFor(() => expect(server.sent(CHECK)).toHaveLength(index + 1));
       await opened();
     }
     const keys = server.keys(CHECK);
-    expect(keys.map((key) => [...new Set(keys)].indexOf(key))).toEqual(same);
+    expect(keys.map((key) => [...new Set(keys)].indexOf(key))).toEqual([0, 0, 1, 2]);
   });
 
   test('the same answer after an undo is a new one', async () => {
@@ -218,5 +237,74 @@ describe('an answer that the server did not check', () => {
     const [first, second, third] = server.keys(UNDO);
     expect(second).toBe(first);
     expect(third).not.toBe(first);
+  });
+});
+
+describe('without a connection', () => {
+  const setOnline = (isOnline: boolean) => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+    fireEvent(window, new Event(isOnline ? 'online' : 'offline'));
+  };
+  afterEach(() => jest.restoreAllMocks());
+
+  test('answers are kept, and checked in order, once, when it is back', async () => {
+    const { answer, server, user } = await openQuiz(two, { [CHECK]: judged('incorrect') });
+    setOnline(false);
+    expect(await screen.findByText(/^No connection\. Go on/)).toBeVisible();
+    await answer('hat');
+    expect(await screen.findByText(/^Your answer is kept/)).toBeVisible();
+    await user.click(await next());
+    await waitFor(() => expect(prompt()).toHaveTextContent('えき'));
+    await answer('station');
+    expect(await screen.findByText(/2 answers are kept/)).toBeVisible();
+    expect(server.sent(CHECK)).toEqual([]);
+    setOnline(true);
+    await waitFor(() => expect(screen.queryByText(/wait to be checked|are kept/)).not.toBeInTheDocument());
+    expect(server.sent(CHECK)).toEqual([
+      expect.objectContaining({ vocabularyId: 1, userAnswer: 'hat' }),
+      expect.objectContaining({ vocabularyId: 2, userAnswer: 'station' }),
+    ]);
+    expect((await screen.findAllByText('Incorrect. Try again.'))[0]).toBeVisible();
+  });
+
+  test('an answer that waits can be taken back, and is not sent', async () => {
+    const { answer, server, user } = await openQuiz(two);
+    setOnline(false);
+    await answer('hat');
+    await user.click(await screen.findByRole('button', { name: 'I typed it wrong' }));
+    await waitFor(() => expect(field()).not.toHaveAttribute('aria-disabled'));
+    expect(field()).toHaveValue('hat');
+    await user.clear(field());
+    await answer('umbrella');
+    await user.click(await next());
+    await waitFor(() => expect(prompt()).toHaveTextContent('えき'));
+    await user.click(screen.getByRole('button', { name: 'Undo last answer' }));
+    await waitFor(() => expect(prompt()).toHaveTextContent('かさ'));
+    await answer('umbrella');
+    setOnline(true);
+    await waitFor(() => expect(server.sent(CHECK)).toHaveLength(1));
+    expect(server.sent(CHECK)[0]).toMatchObject({ vocabularyId: 1, userAnswer: 'umbrella' });
+  });
+
+  test('while a kept answer is being checked, Undo takes back no other one', async () => {
+    const slow = held(judged('correct'));
+    const answers = { [CHECK]: slow.answer, [UNDO]: reply({ data: { ...two.learnDetails[0], status: 0 } }) };
+    const { answer, server } = await openQuiz(
+      session([
+        [word(1), 1],
+        [station, 0],
+      ]),
+      answers,
+    );
+    setOnline(false);
+    await answer('station');
+    await screen.findByText(/^Your answer is kept/);
+    setOnline(true);
+    await waitFor(() => expect(server.sent(CHECK)).toHaveLength(1));
+    field().blur();
+    fireEvent.keyDown(document.body, { key: 'z' });
+    slow.release();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Undo last answer' })).toBeEnabled());
+    expect(server.sent(UNDO)).toEqual([]);
   });
 });

@@ -18,27 +18,59 @@ const show = (answer: Partial<Answer>) =>
     </UiProvider>,
   );
 
+/** What each reason says beside the verdict; null where the verdict says it all. */
+const said: Readonly<Record<AnswerResult['reason'], string | null>> = {
+  exact: null,
+  no_match: null,
+  reading_ok: 'Right by its reading.',
+  lookalike: 'A character that looks the same was typed for one of the word.',
+  inflection: 'Another form of “umbrella”.',
+  typo: 'A slip: it is spelt “umbrella”.',
+  kana_wanted: 'That is the word in kanji. Type how it is read.',
+  dz_du: 'The sound is right. Mind づ and ず, ぢ and じ.',
+  small_kana: 'Mind which kana are small.',
+  particle: 'The sound is right. Mind how the particles は, へ and を are written.',
+  long_vowel: 'In hiragana a long vowel is written with a vowel, not with ー.',
+  n_count: 'Mind how often you type n before a vowel.',
+  japanese_wanted: 'The meaning is right. Type the word in Japanese.',
+  okurigana: 'The kanji are right. Mind the kana after them.',
+  english_wanted: 'That is the word itself. Type its meaning in English.',
+  pos: 'The meaning is close, but this word is no verb: leave out “to”.',
+  content_word: 'Only small words. Type the one that carries the meaning.',
+  meaning_wanted: 'That is how it is read. Type its meaning in English.',
+  alternate: 'That fits too, but another of your words is meant.',
+  other_word: 'That is another of your words.',
+  blocked: 'You do not accept this answer for this word.',
+  real_word: 'That is another English word.',
+  blank: 'Please type an answer.',
+  too_long: 'An answer has at most 200 characters.',
+};
+
+test.each(Object.entries(said) as [AnswerResult['reason'], string | null][])(
+  '%s says %s',
+  (reason, words) => {
+    show({ reason, matched: 'umbrella' });
+    expect(screen.getByRole('alert').textContent).toBe(`Almost. Try again.${words ?? ''}`);
+  },
+);
+
 test('Japanese inside an explanation says its language', () => {
   show({ reason: 'dz_du' });
   expect(screen.getByText('づ')).toHaveAttribute('lang', 'ja');
-  expect(screen.getByRole('alert')).toHaveTextContent('Mind づ and ず, ぢ and じ.');
 });
 
 test.each([
-  [3, 'さ', 'That fits too, but another of your words is meant. It has 3 sounds and begins with さ.'],
-  [1, 'き', 'That fits too, but another of your words is meant. It has 1 sound: き.'],
+  [3, 'さ', 'It has 3 sounds and begins with さ.'],
+  [1, 'き', 'It has 1 sound: き.'],
 ])('another fitting word gets a hint of %d sounds', (moraCount, firstKana, words) => {
   show({ reason: 'alternate', hint: { moraCount, firstKana } });
   expect(screen.getByRole('alert')).toHaveTextContent(words);
 });
 
-test.each<[AnswerResult['reason'], string]>([
-  ['inflection', 'Another form of “umbrella”.'],
-  ['typo', 'A slip: it is spelt “umbrella”.'],
-])('a %s shows the spelling that was meant, politely', (reason, words) => {
-  show({ verdict: 'correct', reason, matched: 'umbrella', correctAnswer: 'umbrella; parasol' });
+test('a slip shows the spelling that was meant, politely', () => {
+  show({ verdict: 'correct', reason: 'typo', matched: 'umbrella', correctAnswer: 'umbrella; parasol' });
   const verdict = screen.getByText('Correct!').closest('[role="status"]');
-  expect(verdict).toHaveTextContent(words);
+  expect(verdict).toHaveTextContent('A slip: it is spelt “umbrella”.');
   expect(verdict).toHaveTextContent('The answer is umbrella; parasol');
 });
 
