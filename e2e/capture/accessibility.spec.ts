@@ -2,39 +2,19 @@ import { bringAxe, expectAccessible } from '../support/axe';
 import { convertedNote, messageField, noteField, noteItem, say, typeNote } from '../support/capture';
 import { holdBack } from '../support/hold-back';
 import { asLearner } from '../support/learner';
-import { openListening } from '../support/listening';
 import { expect, test } from '../support/test';
 
-test('the notes are accessible in every state', async ({ signedIn: page, learner, expectProblems }) => {
-  expectProblems(/503/);
-  await bringAxe(page);
-  await openListening(page, '/chat');
-  await expect(page.getByText('No notes yet')).toBeVisible();
-  await expectAccessible(page, 'no notes');
-  await convertedNote(learner, 'CATEGORY - fruits');
-  await convertedNote(learner, 'WORD - qqzzxx');
-  await page.route(/\/api\/capture-notes$/, (route) =>
-    route.request().method() === 'POST' ? route.fulfill({ status: 503, body: '' }) : route.fallback(),
-  );
-  await typeNote(page, '雨が降っている');
-  await noteField(page).fill('one\ntwo');
-  await expect(page.getByText(/It is kept on this device/)).toBeVisible();
-  await expect(noteItem(page, 'GROUP - fruits').getByRole('link').first()).toBeVisible();
-  await expectAccessible(page, 'notes of all kinds');
-  await noteField(page).fill('x'.repeat(2001));
-  await noteItem(page, 'GROUP - fruits').getByRole('button', { name: 'Edit note' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expectAccessible(page, 'editing a note');
-});
+/** What `shell/accessibility.spec.ts` does not open: failures, what is on its way, and the assistant. */
+test.beforeEach(({ page }) => bringAxe(page));
 
-test('the notes are accessible while they are read, when that fails, and while a list is on its way', async ({
+test('the notes are accessible while they are read, written, refused and deleted', async ({
   signedIn: page,
   learner,
   expectProblems,
 }) => {
-  expectProblems(/500/);
-  await convertedNote(learner, 'WORD - umbrella');
-  await bringAxe(page);
+  expectProblems(/400|500|503/);
+  await convertedNote(learner, 'CATEGORY - fruits');
+  await convertedNote(learner, 'WORD - qqzzxx');
   const read = await holdBack(page, /\/api\/capture-notes\?/, {
     answer: (route) => route.fulfill({ status: 500, body: '' }),
   });
@@ -46,57 +26,86 @@ test('the notes are accessible while they are read, when that fails, and while a
   await expectAccessible(page, 'notes that could not be read');
   await page.unroute(/\/api\/capture-notes\?/);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(noteItem(page, 'WORD - umbrella')).toBeVisible();
-  const saved = await holdBack(page, /\/api\/capture-notes$/, { method: 'POST' });
-  await noteField(page).fill('qqzz one\nqqzz two\nqqzz three');
-  await page.getByRole('button', { name: 'Save as 3 notes' }).click();
+
+  const error = 'Note holds characters that cannot be stored';
+  await page.route(/\/api\/capture-notes$/, (route) =>
+    route.request().postData()?.includes('rain')
+      ? route.fulfill({ status: 400, json: { success: false, error, message: error, code: 'INVALID_INPUT' } })
+      : route.fulfill({ status: 503, body: '' }),
+  );
+  await typeNote(page, 'rain');
+  const refused = noteItem(page, 'WORD - rain');
+  await expect(refused.getByText(error)).toBeVisible();
+  await noteField(page).fill('雨\n雪');
+  await page.getByRole('button', { name: 'Save as 2 notes' }).click();
   await expect(page.getByRole('progressbar', { name: 'Notes on their way' })).toBeVisible();
-  await expectAccessible(page, 'notes on their way');
-  saved();
-  await expect(page.getByText('3 notes captured! Vocabulary will be generated automatically.')).toBeVisible();
-  await noteItem(page, 'WORD - umbrella').getByRole('button', { name: 'Delete note' }).click();
+  await expect(page.getByText(/It is kept on this device/).first()).toBeVisible();
+  await expect(noteItem(page, 'GROUP - fruits').getByRole('link').first()).toBeVisible();
+  await noteField(page).fill(`one\n${'x'.repeat(2001)}`);
+  await expectAccessible(page, 'notes of all kinds, and lines of which one is too long');
+  await refused.getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('textbox', { name: 'Text' }).fill('x'.repeat(2001));
+  await expect(page.getByRole('dialog').getByText(/This note has 2001 characters/)).toBeVisible();
+  await expectAccessible(page, 'editing a note that is too long');
+  await page.keyboard.press('Escape');
+  await noteItem(page, 'GROUP - fruits').getByRole('button', { name: 'Delete note' }).click();
   await expect(page.getByText('Note deleted successfully')).toBeVisible();
   await expectAccessible(page, 'a deletion that can be undone');
 });
 
-test('a note that the server does not want is accessible, with its reason and its editor', async ({
-  signedIn: page,
-  expectProblems,
-}) => {
-  expectProblems(/400/);
-  const error = 'Note holds characters that cannot be stored';
-  await bringAxe(page);
-  await page.route(/\/api\/capture-notes$/, (route) =>
-    route.request().method() === 'POST'
-      ? route.fulfill({ status: 400, json: { success: false, error, message: error, code: 'INVALID_INPUT' } })
-      : route.fallback(),
-  );
-  await page.goto('/chat');
-  await typeNote(page, 'rain');
-  const refused = noteItem(page, 'WORD - rain');
-  await expect(refused.getByText('Not saved')).toBeVisible();
-  await expect(refused.getByText(error)).toBeVisible();
-  await expectAccessible(page, 'a refused note');
-  await refused.getByRole('button', { name: 'Edit' }).click();
-  await page.getByRole('textbox', { name: 'Text' }).fill('x'.repeat(2001));
-  await expect(page.getByText(/This note has 2001 characters/)).toBeVisible();
-  await expectAccessible(page, 'a note that is too long');
-});
+test(
+  'the assistant is accessible with cards, a failed reply and a card that is being changed',
+  { tag: ['@smoke', '@phone'] },
+  async ({ signedIn: page, learner, expectProblems }) => {
+    expectProblems(/500/);
+    await asLearner(learner, 'POST', '/chat/send', { content: 'teach me 2 words about weather' });
+    await page.goto('/chat?view=assistant');
+    const [saved, other] = [page.getByRole('article').first(), page.getByRole('article').last()];
+    await saved.getByRole('button', { name: /^Save / }).click();
+    await expect(page.getByRole('link', { name: 'View in Vocabularies' })).toBeVisible();
+    await page.route('**/api/chat/send', (route) => route.fulfill({ status: 500, body: '' }));
+    await say(page, '雨って何');
+    await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
+    await messageField(page).fill('x'.repeat(2001));
+    await expectAccessible(page, 'cards and a failed reply');
+    await other.getByRole('button', { name: /^Edit / }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('English', { exact: true }).fill('');
+    await dialog.getByRole('button', { name: /^Save / }).click();
+    await expect(page.getByText('The English word is needed')).toBeVisible();
+    await expectAccessible(page, 'a card that is being changed, with an error');
+  },
+);
 
-test('the assistant is accessible when its history cannot be read, and with what opens over it', async ({
+test('the assistant is accessible without a history, listening, waiting, saving, and with what opens over it', async ({
   signedIn: page,
-  learner,
   expectProblems,
 }) => {
   expectProblems(/500/);
-  await bringAxe(page);
+  // The recognition of Chromium asks a server of its maker.
+  await page.addInitScript(() => {
+    class Listener {
+      start(): void {}
+      abort(): void {}
+    }
+    Object.assign(window, { webkitSpeechRecognition: Listener, SpeechRecognition: undefined });
+  });
   await page.route('**/api/chat/history?*', (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto('/chat?view=assistant');
   await expect(page.getByText('Failed to fetch chat history')).toBeVisible();
-  await expectAccessible(page, 'a history that could not be read');
+  await expectAccessible(page, 'the greeting, and a history that could not be read');
   await page.unroute('**/api/chat/history?*');
-  await asLearner(learner, 'POST', '/chat/send', { content: 'teach me 2 words about weather' });
-  await page.reload();
+  await page.getByRole('button', { name: 'Load again' }).click();
+  await page.getByRole('button', { name: 'Speak a message' }).click();
+  await page.getByRole('menuitem', { name: 'Speak Japanese' }).click();
+  await expect(page.getByRole('button', { name: 'Stop listening', pressed: true })).toBeVisible();
+  await expectAccessible(page, 'listening');
+
+  const answer = await holdBack(page, '**/api/chat/send');
+  await say(page, 'teach me 2 words about weather');
+  await expect(page.getByRole('progressbar', { name: 'The assistant is writing' })).toBeVisible();
+  await expectAccessible(page, 'waiting for an answer');
+  answer();
   await page.getByRole('combobox', { name: 'Collection' }).click();
   await expect(page.getByRole('option').first()).toBeVisible();
   await expectAccessible(page, 'choosing a collection');
@@ -107,40 +116,6 @@ test('the assistant is accessible when its history cannot be read, and with what
   await expectAccessible(page, 'cards that are being saved');
   save();
   await expect(page.getByRole('link', { name: 'View in Vocabularies' })).toHaveCount(2);
-  await expectAccessible(page, 'saved cards');
-});
-
-test('the assistant is accessible in every state', async ({ signedIn: page, learner, expectProblems }) => {
-  expectProblems(/500/);
-  await bringAxe(page);
-  await page.goto('/chat?view=assistant');
-  await expect(page.getByText(/^Hello! Ask me for words/)).toBeVisible();
-  await expectAccessible(page, 'the greeting');
-  await asLearner(learner, 'POST', '/chat/send', { content: 'teach me 2 words about weather' });
-  await page.reload();
-  await page
-    .getByRole('button', { name: /^Save / })
-    .first()
-    .click();
-  await expect(page.getByRole('link', { name: 'View in Vocabularies' })).toBeVisible();
-  await page.route('**/api/chat/send', (route) => route.fulfill({ status: 500, body: '' }));
-  await say(page, '雨って何');
-  await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
-  await messageField(page).fill('x'.repeat(2001));
-  await expectAccessible(page, 'cards and a failed reply');
-  await page
-    .getByRole('button', { name: /^Edit / })
-    .first()
-    .click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.getByRole('dialog').getByLabel('English', { exact: true }).fill('');
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Save / })
-    .click();
-  await expect(page.getByText('The English word is needed')).toBeVisible();
-  await expectAccessible(page, 'a card that is being changed, with an error');
-  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Clear history' }).click();
   await expect(page.getByRole('dialog', { name: 'Clear history?' })).toBeVisible();
   await expectAccessible(page, 'clearing the history');

@@ -1,98 +1,97 @@
-import type { Page } from '@playwright/test';
-import { messageField, noteField, say } from '../support/capture';
-import { asLearner } from '../support/learner';
+import {
+  conversation,
+  messageField,
+  noteField,
+  noteItem,
+  noteOn,
+  say,
+  storedNotes,
+} from '../support/capture';
+import { crash, reopen } from '../support/crash';
+import { asLearner, signInHere } from '../support/learner';
+import { tokenOf } from '../support/session';
 import { expect, test } from '../support/test';
 
-/** Types into both views; the assistant's is the one that is left open. */
-async function typeBoth(page: Page): Promise<void> {
-  await page.goto('/chat');
-  await noteField(page).fill('half a note\nin two lines');
-  await page.getByRole('tab', { name: 'Assistant' }).click();
-  await messageField(page).fill('半分の質問');
-}
-async function expectBoth(page: Page): Promise<void> {
-  await expect(messageField(page)).toHaveValue('半分の質問');
-  await page.getByRole('tab', { name: 'Notes' }).click();
-  await expect(noteField(page)).toHaveValue('half a note\nin two lines');
-}
+test(
+  'what is typed in both views survives a reload, and is gone after a sign-out',
+  { tag: '@smoke' },
+  async ({ signedIn: page }) => {
+    await page.goto('/chat?view=assistant');
+    await messageField(page).fill('half a question');
+    await page.getByRole('tab', { name: 'Notes' }).click();
+    await noteField(page).fill('half a note');
+    await page.reload();
+    await expect(noteField(page)).toHaveValue('half a note');
+    await page.getByRole('tab', { name: 'Assistant' }).click();
+    await expect(messageField(page)).toHaveValue('half a question');
+    await page.getByRole('button', { name: 'Account menu' }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await expect(page.getByText('Signed out successfully')).toBeVisible();
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('half a');
+  },
+);
 
-test('what is typed in both views survives the end of the session', async ({
+test('when the renderer dies, what is typed is kept, and what was on its way is there once, in order', async ({
+  signedIn: page,
+  context,
+  learner,
+}) => {
+  await page.goto('/chat');
+  await expect(page.getByText('No notes yet')).toBeVisible();
+  // The server takes what is sent first, and its answer is still to come when there is nobody any more to hear it.
+  let arrived = 0;
+  await page.route(/\/api\/(capture-notes|chat\/send)$/, async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await route.fetch();
+    arrived += 1;
+  });
+  for (const word of ['rain', 'snow', 'sun']) await noteOn(page, word);
+  await noteField(page).fill('half a note');
+  await page.getByRole('tab', { name: 'Assistant' }).click();
+  await say(page, 'how do you say umbrella');
+  await messageField(page).fill('half a question');
+  await expect.poll(() => arrived).toBe(2);
+  await crash(page);
+  const again = await reopen(context, '/chat?view=assistant');
+  await expect(messageField(again)).toHaveValue('half a question');
+  await expect(again.getByRole('button', { name: 'Save umbrella' })).toHaveCount(1);
+  await expect(conversation(again).getByText('how do you say umbrella', { exact: true })).toHaveCount(1);
+  await expect(again.getByRole('button', { name: 'Try Again' })).toHaveCount(0);
+  await again.getByRole('tab', { name: 'Notes' }).click();
+  await expect(noteField(again)).toHaveValue('half a note');
+  await expect(again.getByText('Generated', { exact: true })).toHaveCount(3);
+  await expect(again.getByText('Sending…')).toHaveCount(0);
+  const notes = await storedNotes(learner);
+  expect(notes.map(({ content }) => content)).toEqual(['WORD - rain', 'WORD - snow', 'WORD - sun']);
+  const { messages } = await asLearner<{ messages: unknown[] }>(learner, 'GET', '/chat/history');
+  expect(messages).toHaveLength(2);
+});
+
+test('a session that ends while one writes keeps notes and texts for the sign-in, which leads back', async ({
   signedIn: page,
   learner,
   expectProblems,
 }) => {
   expectProblems(/401/);
-  await typeBoth(page);
-  await asLearner(learner, 'POST', '/auth/signout');
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(page).toHaveURL(/\/auth\/signin/);
-  await page.getByLabel('Email').fill(learner.email);
-  await page.getByLabel('Password', { exact: true }).fill(learner.password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  // After the sign-in the place from which one was sent away is open again.
-  await expect(page).toHaveURL(/\/chat\?view=assistant$/);
-  await expectBoth(page);
-});
-
-test('what is typed in both views survives a crash of the area', async ({
-  signedIn: page,
-  expectProblems,
-}) => {
-  expectProblems(/broken on purpose|error/i);
-  await typeBoth(page);
-  // What the conversation leans on breaks under it.
-  await page.getByRole('tab', { name: 'Notes' }).click();
-  await page.evaluate(() => {
-    const Observer = window.ResizeObserver;
-    function broken(): void {
-      throw new Error('broken on purpose');
-    }
-    Object.assign(window, {
-      ResizeObserver: broken,
-      mend: () => Object.assign(window, { ResizeObserver: Observer }),
-    });
-  });
-  await page.getByRole('tab', { name: 'Assistant' }).click();
-  const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
-  await expect(again).toBeVisible();
-  await page.evaluate(() => (window as unknown as { mend: () => void }).mend());
-  await again.click();
-  await expectBoth(page);
-});
-
-test('what is typed in both views survives an area that does not load', async ({
-  signedIn: page,
-  expectProblems,
-}) => {
-  expectProblems(/404|Failed to load|integrity|ERR_/);
-  await typeBoth(page);
-  await page.route(/\/releases\/mfe-capture\//, (route) => route.fulfill({ status: 404, body: '' }));
-  await page.reload();
-  const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
-  await expect(again).toBeVisible();
-  await page.unroute(/\/releases\/mfe-capture\//);
-  await again.click();
-  await expectBoth(page);
-});
-
-test('a sending that fails takes nothing from either view', async ({ signedIn: page, expectProblems }) => {
-  expectProblems(/503/);
-  await page.route(/\/api\/(chat\/send|capture-notes)$/, (route) =>
-    route.request().method() === 'POST' ? route.fulfill({ status: 503, body: '' }) : route.fallback(),
-  );
   await page.goto('/chat');
-  await noteField(page).fill('rain');
-  await noteField(page).press('Enter');
-  await expect(page.getByText('WORD - rain')).toBeVisible();
-  await noteField(page).fill('the next note');
+  await expect(page.getByText('No notes yet')).toBeVisible();
+  await page.route('**/api/capture-notes', (route) =>
+    route.request().method() === 'POST' ? undefined : route.fallback(),
+  );
+  for (const word of ['rain', 'snow']) await noteOn(page, word);
+  await expect(noteItem(page, 'WORD - snow')).toBeVisible();
+  await noteField(page).fill('half a note\nin two lines');
   await page.getByRole('tab', { name: 'Assistant' }).click();
-  await say(page, 'umbrella');
-  await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
-  await messageField(page).fill('the next question');
-  await page.reload();
-  await expect(page.getByText('umbrella', { exact: true })).toBeVisible();
-  await expect(messageField(page)).toHaveValue('the next question');
+  await messageField(page).fill('半分の質問');
+  await asLearner(learner, 'POST', '/auth/signout');
+  await expect(page).toHaveURL(/\/auth\/signin/);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await signInHere(page, learner);
+  await expect(page).toHaveURL(/\/chat\?view=assistant$/);
+  await expect(messageField(page)).toHaveValue('半分の質問');
   await page.getByRole('tab', { name: 'Notes' }).click();
-  await expect(page.getByText('WORD - rain')).toBeVisible();
-  await expect(noteField(page)).toHaveValue('the next note');
+  await expect(noteField(page)).toHaveValue('half a note\nin two lines');
+  await expect(page.getByText('Generated', { exact: true })).toHaveCount(2);
+  const notes = await storedNotes({ ...learner, token: await tokenOf(page) });
+  expect(notes.map(({ content }) => content)).toEqual(['WORD - rain', 'WORD - snow']);
 });

@@ -1,123 +1,111 @@
-import { noteField, noteItem, storedNotes, typeNote } from '../support/capture';
-import { glimpse } from '../support/glimpse';
-import { createLearner, signIn } from '../support/learner';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { BrowserContext, Page, Route } from '@playwright/test';
+import { noteOn, storedNotes } from '../support/capture';
+import { asLearner, signInHere, type Learner } from '../support/learner';
+import { createRandom } from '../support/random';
+import { tokenOf } from '../support/session';
 import { expect, test } from '../support/test';
 
-const OFFLINE = /ERR_INTERNET_DISCONNECTED/;
-const contents = async (...[learner]: Parameters<typeof storedNotes>) =>
-  (await storedNotes(learner)).map(({ content }) => content);
+/** How often each interruption comes. */
+const ROUNDS = process.env.TESTS === 'smoke' ? 1 : 16;
+/** An interruption begins so long after the note at the latest, and lasts so long at most, in ms: it meets another step of a sending each time. */
+const LATEST = 120;
+const LONGEST = 300;
+const NOTES = '**/api/capture-notes';
 
-test('notes of a class without reception appear at once and are sent once, in order, when it is back', async ({
-  signedIn: page,
-  context,
-  learner,
-  expectProblems,
-}) => {
-  expectProblems(OFFLINE);
-  await page.goto('/chat');
-  await expect(page.getByText('No notes yet')).toBeVisible();
+interface Noting {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly learner: Learner;
+  /** Types the next note. */
+  readonly note: () => Promise<void>;
+  /** Waits until the server has all notes, in order. */
+  readonly allStored: () => Promise<void>;
+  readonly pause: () => Promise<void>;
+}
+type Interruption = (noting: Noting) => Promise<void>;
+
+const refuse = (route: Route): Promise<void> => route.abort('connectionrefused');
+
+const offline: Interruption = async ({ context, pause }) => {
   await context.setOffline(true);
-  for (const word of ['rain', 'snow', 'sun']) {
-    await typeNote(page, word);
-    await expect(noteItem(page, `WORD - ${word}`).getByText('Sending…')).toBeVisible();
-  }
-  expect(await contents(learner)).toEqual([]);
+  await pause();
   await context.setOffline(false);
-  await expect(page.getByText('3 notes captured! Vocabulary will be generated automatically.')).toBeVisible();
-  await expect(page.getByText('Sending…')).toHaveCount(0);
-  expect(await contents(learner)).toEqual(['WORD - rain', 'WORD - snow', 'WORD - sun']);
-});
-
-test('a lost answer makes no second note', async ({ signedIn: page, learner, expectProblems }) => {
-  expectProblems(/ERR_CONNECTION_RESET|ERR_FAILED/);
-  await page.goto('/chat');
-  let lost = 0;
-  await page.route('**/api/capture-notes', async (route) => {
-    if (route.request().method() !== 'POST' || lost > 0) return route.fallback();
-    lost += 1;
-    await route.fetch();
-    return route.abort('connectionreset');
-  });
-  await typeNote(page, 'rain');
-  await expect(page.getByText('Failed to create note').first()).toBeVisible();
-  await expect(page.getByText('Note captured! Vocabulary will be generated automatically.')).toBeVisible();
-  expect(lost).toBe(1);
-  expect(await contents(learner)).toEqual(['WORD - rain']);
-});
-
-test('what waits survives a reload on another page, and is sent from there', async ({
-  signedIn: page,
-  learner,
-  expectProblems,
-}) => {
-  expectProblems(/503/);
-  await page.goto('/chat');
-  await page.route('**/api/capture-notes', (route) =>
-    route.request().method() === 'POST' ? route.fulfill({ status: 503, body: '' }) : route.fallback(),
-  );
-  await typeNote(page, 'rain');
-  await expect(page.getByText('Failed to create note').first()).toBeVisible();
-  await page.unroute('**/api/capture-notes');
-  await page.goto('/dashboard');
-  await expect.poll(() => contents(learner)).toEqual(['WORD - rain']);
-});
-
-test('a sign-out takes what was not sent along; nobody else sees or sends it', async ({
-  signedIn: page,
-  learner,
-  expectProblems,
-}) => {
-  expectProblems(/503/);
-  await page.goto('/chat');
-  await page.route('**/api/capture-notes', (route) =>
-    route.request().method() === 'POST' ? route.fulfill({ status: 503, body: '' }) : route.fallback(),
-  );
-  await typeNote(page, 'a secret');
-  await expect(noteItem(page, 'WORD - a secret')).toBeVisible();
-  await page.getByRole('button', { name: 'Account menu' }).click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  await expect(page.getByText('Signed out successfully')).toBeVisible();
-  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('a secret');
-  await page.unroute('**/api/capture-notes');
-  const other = await createLearner();
-  await signIn(page, other);
-  await page.goto('/chat');
-  await expect(page.getByText('No notes yet')).toBeVisible();
-  expect(await storedNotes(other)).toEqual([]);
-  await page.getByRole('button', { name: 'Account menu' }).click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  await signIn(page, learner);
-  await page.goto('/chat');
-  await expect(page.getByText('No notes yet')).toBeVisible();
-});
-
-test('a pasted list becomes one note a line, two hundred at a time, and nothing of it is cut', async ({
-  signedIn: page,
-  learner,
-}) => {
-  test.setTimeout(180_000);
-  await page.goto('/chat');
-  const lines = Array.from({ length: 205 }, (_, index) => `qqzz ${index + 1}`);
-  await noteField(page).focus();
-  await page.evaluate((text) => document.execCommand('insertText', false, text), lines.join('\n'));
-  await expect(noteField(page)).toHaveValue(lines.join('\n'));
-  let all = false;
-  const captured = '200 notes captured! Vocabulary will be generated automatically.';
-  void glimpse(page, '[role="status"] span', captured).then(() => (all = true));
-  await page.getByRole('button', { name: 'Save as 200 notes' }).click();
-  const progress = page.getByRole('progressbar', { name: 'Notes on their way' });
-  await expect(progress).toBeVisible();
-  await expect(noteField(page)).toHaveValue(lines.slice(200).join('\n'));
-  let done = 0;
-  const howFar = async (): Promise<number> => {
-    if (all) return 200;
-    const [value] = await progress.evaluateAll((bars) => bars.map((bar) => Number(bar.ariaValueNow)));
-    return value ?? done;
+};
+const unreachable: Interruption = async ({ page, pause }) => {
+  await page.route('**/api/**', refuse);
+  await pause();
+  await page.unroute('**/api/**', refuse);
+};
+/** The server takes what is sent, and nobody hears of it. */
+const answersLost: Interruption = async ({ page, note, pause }) => {
+  const lose = async (route: Route): Promise<void> => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await route.fetch().catch(() => undefined);
+    return route.abort('connectionreset').catch(() => undefined);
   };
-  // It goes on and on until all are there.
-  while (done < 200) {
-    await expect.poll(howFar).toBeGreaterThan(done);
-    done = await howFar();
-  }
-  expect(await contents(learner)).toEqual(lines.slice(0, 200).map((line) => `WORD - ${line}`));
-});
+  await page.route(NOTES, lose);
+  await note();
+  await pause();
+  await page.unroute(NOTES, lose);
+};
+const reload: Interruption = async ({ page }) => void (await page.reload());
+/** What waits is sent from the page to which one goes. */
+const elsewhereAndBack: Interruption = async ({ page, note, allStored }) => {
+  await page.route(NOTES, refuse);
+  await note();
+  await page.unroute(NOTES, refuse);
+  await page.goto('/dashboard');
+  await allStored();
+  await page.goto('/chat');
+};
+/** The session ends on the server, in the middle of whatever is on its way; the learner signs in again. */
+const expiry: Interruption = async ({ page, learner }) => {
+  await asLearner({ ...learner, token: await tokenOf(page) }, 'POST', '/auth/signout');
+  await expect(page).toHaveURL(/\/auth\/signin/);
+  await signInHere(page, learner);
+  await expect(page).toHaveURL(/\/chat/);
+};
+const INTERRUPTIONS = [offline, unreachable, answersLost, reload, elsewhereAndBack, expiry];
+
+test(
+  'whatever interrupts the noting, every note is there once, in order, on the server and on the page',
+  { tag: '@smoke' },
+  async ({ signedIn: page, context, learner, expectProblems }) => {
+    test.setTimeout(900_000);
+    expectProblems(/ERR_|401/);
+    const random = createRandom(ROUNDS);
+    const wanted: string[] = [];
+    const stored = async () =>
+      (await storedNotes({ ...learner, token: await tokenOf(page) })).map(({ content }) => content);
+    const noting: Noting = {
+      page,
+      context,
+      learner,
+      note: async () => {
+        const text = `qqzz ${wanted.length}`;
+        wanted.push(`WORD - ${text}`);
+        await noteOn(page, text);
+      },
+      allStored: () => expect.poll(stored, { timeout: 60_000 }).toEqual(wanted),
+      pause: () => sleep(random() * LONGEST),
+    };
+    await page.goto('/chat');
+    await expect(page.getByText('No notes yet')).toBeVisible();
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const interrupt of INTERRUPTIONS) {
+        await noting.note();
+        await sleep(random() * LATEST);
+        await interrupt(noting);
+      }
+    }
+    // Looking for a connection anew, nothing waits for its next try.
+    await context.setOffline(true);
+    await context.setOffline(false);
+    await noting.allStored();
+    await expect(page.getByText('Sending…')).toHaveCount(0);
+    // What the last interruption cut off is asked for again by itself.
+    await expect(page.getByText(/^WORD - qqzz \d+$/)).toHaveText([...wanted].reverse());
+    await expect(page.getByText('Generating...')).toHaveCount(0, { timeout: 60_000 });
+  },
+);

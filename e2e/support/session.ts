@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { suiteUrl, type Learner } from './learner';
 
 /** Where the browser keeps the session (document 1, section 3). */
@@ -18,3 +19,10 @@ export async function sessionText({ token }: Pick<Learner, 'token'>, base = suit
     token,
   });
 }
+
+/** The token with which the page is signed in now. */
+export const tokenOf = (page: Page): Promise<string> =>
+  page.evaluate(
+    (key) => (JSON.parse(localStorage.getItem(key) ?? '{}') as { token: string }).token,
+    SESSION_KEY,
+  );
