@@ -25,16 +25,3 @@ it.each([
 ])('leaves %.30j alone', (password) => {
   expect(isCommonPassword(password)).toBe(false);
 });
-
-it('answers at once even for the longest passwords', () => {
-  isCommonPassword('warm');
-  const start = performance.now();
-  for (const long of [
-    `Aa1${'-'.repeat(1021)}`,
-    `Aa${'1'.repeat(1022)}`,
-    `${'-1'.repeat(511)}Aa`,
-    'a1'.repeat(512),
-  ])
-    isCommonPassword(long);
-  expect(performance.now() - start).toBeLessThan(50);
-});

@@ -1,6 +1,5 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { createDoor, type Door } from './door';
 
@@ -24,14 +23,16 @@ afterAll(() => {
 const ask = (path: string): Promise<Response> =>
   fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
 
-let slowEnded = false;
-
+/** An app with a call that lasts until it is let go. */
 async function slowApp() {
-  slowEnded = false;
+  let enter: () => void = () => undefined;
+  let letGo: () => void = () => undefined;
+  const entered = new Promise<void>((resolve) => (enter = resolve));
+  const free = new Promise<void>((resolve) => (letGo = resolve));
   const app = Fastify();
   app.get('/api/slow', async () => {
-    await sleep(300);
-    slowEnded = true;
+    enter();
+    await free;
     return 'done';
   });
   app.get('/api/events', (_request, reply) => {
@@ -40,7 +41,7 @@ async function slowApp() {
     reply.raw.write('open');
   });
   await app.ready();
-  return app;
+  return { app, entered, letGo };
 }
 
 it('refuses with a readable 503 before it is opened, but is alive', async () => {
@@ -55,20 +56,23 @@ it('refuses with a readable 503 before it is opened, but is alive', async () => 
 });
 
 it('lets those inside finish and nobody else in when it closes', async () => {
-  door.open(await slowApp());
+  const { app, entered, letGo } = await slowApp();
+  door.open(app);
   const inside = ask('/api/slow');
-  await sleep(100);
-  const closed = door.close(2000);
+  await entered;
+  let isClosed = false;
+  const closed = door.close(3_600_000).then(() => (isClosed = true));
   const late = await ask('/api/slow');
   expect(late.status).toBe(503);
   expect(late.headers.get('connection')).toBe('close');
+  expect(isClosed).toBe(false);
+  letGo();
   await closed;
-  expect(slowEnded).toBe(true);
   expect(await (await inside).text()).toBe('done');
 });
 
 it('does not wait for event streams, nor longer than it was told', async () => {
-  door.open(await slowApp());
+  door.open((await slowApp()).app);
   await ask('/api/events');
   // A wait for the stream would be longer than the test may take.
   await door.close(3_600_000);
@@ -76,10 +80,11 @@ it('does not wait for event streams, nor longer than it was told', async () => {
 });
 
 it('gives up on those inside after the time of grace', async () => {
-  door.open(await slowApp());
+  const { app, entered, letGo } = await slowApp();
+  door.open(app);
   const inside = ask('/api/slow');
-  await sleep(50);
+  await entered;
   await door.close(100);
-  expect(slowEnded).toBe(false);
+  letGo();
   await inside;
 });

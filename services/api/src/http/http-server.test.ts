@@ -66,7 +66,7 @@ const damaged = fc
     return end === null ? bytes : bytes.subarray(0, end);
   });
 
-it('comes through two thousand damaged requests: it answers, refuses readably or hangs up', async () => {
+it('comes through damaged requests: it answers, refuses readably or hangs up', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(damaged, { minLength: 20, maxLength: 20 }), async (requests) => {
       for (const answer of await Promise.all(requests.map(provoke))) {
@@ -76,7 +76,7 @@ it('comes through two thousand damaged requests: it answers, refuses readably or
           expect(answer).toContain('{"success":false,"error":"The request could not be read"');
       }
     }),
-    { numRuns: 100 },
+    { numRuns: LONG ? 100 : 10 },
   );
 });
 

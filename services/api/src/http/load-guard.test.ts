@@ -1,43 +1,49 @@
-import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { installErrorHandler } from './error-handler';
 import { collectMethods } from './allowed-methods';
+import { installErrorHandler } from './error-handler';
 import { installLoadGuard } from './load-guard';
 
+/** How often the guard looks how late it is. */
+const LOOK_MS = 250;
+
 let app: FastifyInstance;
-beforeEach(() => {
+let now = 0;
+beforeEach(async () => {
+  jest.useFakeTimers({ doNotFake: ['Date', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate'] });
+  jest.spyOn(performance, 'now').mockImplementation(() => now);
   app = Fastify();
   installErrorHandler(app, collectMethods(app));
   installLoadGuard(app, 500);
   for (const url of ['/words', '/healthz', '/readyz']) app.get(url, async () => 'here');
+  await app.ready();
 });
-afterEach(() => app.close());
+afterEach(async () => {
+  await app.close();
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
 
-/** Keeps the event loop from everything else. */
-function stall(ms: number): void {
-  for (const end = performance.now() + ms; performance.now() < end;);
+/** The guard's next look, so many milliseconds late. */
+function look(late: number): void {
+  now += LOOK_MS + late;
+  jest.advanceTimersByTime(LOOK_MS);
 }
 const ask = async (url: string): Promise<number> => (await app.inject(url)).statusCode;
 
 test('a single stall refuses nobody', async () => {
-  await app.ready();
-  await sleep(300);
-  stall(1000);
-  await turn();
+  look(0);
+  look(1000);
   expect(await ask('/words')).toBe(200);
 });
 
 test('a server that is behind again and again refuses, answers for its health, and serves again when it can', async () => {
-  await app.ready();
-  for (let time = 0; time < 3; time += 1) {
-    stall(1000);
-    await sleep(1);
-  }
+  look(1000);
+  look(1000);
   const refused = await app.inject('/words');
   expect(refused.statusCode).toBe(503);
   expect(refused.json()).toMatchObject({ code: 'UNAVAILABLE' });
   expect(refused.headers).toHaveProperty('retry-after', '2');
   expect([await ask('/healthz'), await ask('/readyz')]).toEqual([200, 200]);
-  for (const end = Date.now() + 10_000; (await ask('/words')) !== 200 && Date.now() < end;) await sleep(50);
+  look(0);
   expect(await ask('/words')).toBe(200);
 });

@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto';
+import { until } from '../notes/testing/until';
 import { awaitMail, linkOf, mailsTo, tokenOf } from '../testing/mails';
 import { startTestServer, type TestLearner, type TestServer } from '../testing/test-server';
+import { issueMailToken, type MailPurpose } from './mail-tokens.repository';
 
 const MINUTE = 60_000;
+const NEW = 'Mizu-wo-nomu-1';
 let clock = Date.UTC(2026, 0, 1);
 let server: TestServer;
 beforeAll(async () => {
@@ -26,7 +30,7 @@ async function verifyToken(learner: TestLearner, count = 1): Promise<string> {
   return tokenOf(await awaitMail(server.inject, learner.email, count));
 }
 
-const reset = (token: string, password = 'Another password 1') =>
+const reset = (token: string, password = NEW) =>
   post('/auth/reset-password', { token, password, confirmPassword: password });
 const verify = (token: string) => post('/auth/verify-email', { token });
 
@@ -65,21 +69,8 @@ describe('the password reset', () => {
     expect(await statusOf(stranger)).toBe(200);
     const old = await post('/auth/signin', { email: learner.email, password: learner.password });
     expect(old.statusCode).toBe(400);
-    const fresh = await post('/auth/signin', { email: learner.email, password: 'Another password 1' });
+    const fresh = await post('/auth/signin', { email: learner.email, password: NEW });
     expect(fresh.statusCode).toBe(200);
-  });
-
-  it('works once out of twenty uses at the same moment', async () => {
-    const learner = await server.createLearner();
-    const token = await resetToken(learner);
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, i) => reset(token, `Parallel ${i} pass`)),
-    );
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(19).fill(400)]);
-    expect((await reset(token)).json()).toMatchObject({
-      error: 'The password reset link is invalid or has expired.',
-      code: 'INVALID_TOKEN',
-    });
   });
 
   it('ends the older link with a newer one, and every link with a use', async () => {
@@ -104,13 +95,6 @@ describe('the password reset', () => {
     expect((await reset(token, 'weak')).json()).toMatchObject({ code: 'INVALID_INPUT' });
     expect((await reset(token)).statusCode).toBe(200);
   });
-
-  it('does not take the token of another kind of mail', async () => {
-    const learner = await server.createLearner({ verified: false });
-    const token = await verifyToken(learner);
-    expect((await reset(token)).statusCode).toBe(400);
-    expect((await verify(token)).statusCode).toBe(200);
-  });
 });
 
 describe('the verification of the email', () => {
@@ -128,20 +112,6 @@ describe('the verification of the email', () => {
     expect(
       (await learner.inject({ url: '/auth/check-auth', method: 'POST' })).json().user.emailVerified,
     ).toBe(true);
-  });
-
-  it('works once out of twenty uses at the same moment; the others hear that it is done', async () => {
-    const learner = await server.createLearner({ verified: false });
-    const token = await verifyToken(learner);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => verify(token)));
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-    for (const answer of answers.filter(({ statusCode }) => statusCode !== 200)) {
-      expect(answer.statusCode).toBe(400);
-      expect(answer.json()).toMatchObject({
-        error: 'Email already verified',
-        code: 'EMAIL_ALREADY_VERIFIED',
-      });
-    }
   });
 
   it('ends after a day, and with a newer link', async () => {
@@ -189,10 +159,107 @@ describe('the verification of the email', () => {
   });
 });
 
-it('lets an unverified learner only check, sign out, verify and resend', async () => {
-  const learner = await server.createLearner({ verified: false });
-  const events = await learner.inject('/events');
-  expect(events.statusCode).toBe(403);
-  expect(events.json()).toMatchObject({ code: 'EMAIL_UNVERIFIED' });
-  expect(await statusOf(learner)).toBe(200);
+describe('a token of a mail', () => {
+  const issue = async (purpose: MailPurpose): Promise<string> => {
+    const { id } = await server.createLearner({ verified: purpose === 'reset' });
+    return server.platform.db.transaction((tx) =>
+      issueMailToken(tx, id, { purpose, now: server.platform.now() }),
+    );
+  };
+  const uses = { reset: (token: string) => reset(token), verify };
+
+  it.each([
+    ['reset', 'The password reset link is invalid or has expired.', 'INVALID_TOKEN'],
+    ['verify', 'Email already verified', 'EMAIL_ALREADY_VERIFIED'],
+  ] as const)(
+    'to %s works once out of twenty uses at the same moment',
+    async (purpose, error, code) => {
+      for (let round = 0; round < (LONG ? 100 : 1); round += 1) {
+        const token = await issue(purpose);
+        const answers = await Promise.all(Array.from({ length: 20 }, () => uses[purpose](token)));
+        answers.push(await uses[purpose](token));
+        const refused = answers.filter(({ statusCode }) => statusCode !== 200);
+        expect(refused).toHaveLength(20);
+        for (const answer of refused) {
+          expect(answer.statusCode).toBe(400);
+          expect(answer.json()).toMatchObject({ success: false, error, code });
+        }
+      }
+    },
+    120_000,
+  );
+
+  it.each([
+    ['reset', 'verify'],
+    ['verify', 'reset'],
+  ] as const)('to %s does not %s, nor does one of a session', async (kind, other) => {
+    const learner = await server.createLearner();
+    for (const token of [await issue(kind), learner.token]) {
+      const answer = await uses[other](token);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({ success: false, code: 'INVALID_TOKEN' });
+    }
+  });
+});
+
+describe('the mails', () => {
+  const signUp = async (firstName: string) => {
+    const email = `${randomUUID()}@example.com`;
+    const password = 'Kasa-wo-sasu-1';
+    await server.inject({
+      url: '/auth/signup',
+      body: { firstName, lastName: 'Tanaka', email, password, confirmPassword: password },
+    });
+    return awaitMail(server.inject, email);
+  };
+
+  it('greets by name, as text', async () => {
+    const mail = await signUp('愛子');
+    expect(mail.text).toContain('Hello 愛子,');
+    expect(mail.html).toContain('Hello <span lang="ja">愛子</span>,');
+  });
+
+  it.each([
+    '<b>Aiko</b>',
+    'evil.example',
+    'http://evil.example',
+    'You won!\nClick evil dot example',
+    'x'.repeat(80),
+  ])('does not carry the words of a stranger who signs somebody up as %.30j', async (firstName) => {
+    const mail = await signUp(firstName);
+    expect(mail.text).toContain('Hello,');
+    expect(mail.text + mail.html).not.toContain(firstName);
+    expect(mail.text + mail.html).not.toContain('evil');
+  });
+
+  it('tells the owner that the password was changed, by a reset or by hand, without a token', async () => {
+    const ways: Record<string, (learner: TestLearner) => Promise<unknown>> = {
+      reset: async (learner) => reset(await resetToken(learner)),
+      'by hand': ({ inject, password }) =>
+        inject({
+          url: '/account/password',
+          body: { currentPassword: password, password: NEW, confirmPassword: NEW },
+        }),
+    };
+    for (const [way, change] of Object.entries(ways)) {
+      const learner = await server.createLearner();
+      await change(learner);
+      const mail = await awaitMail(server.inject, learner.email, way === 'reset' ? 2 : 1);
+      expect(mail.subject).toBe('Your Kotoba password was changed');
+      expect(linkOf(mail).href).toBe('http://localhost:3000/auth/forgot-password');
+    }
+  });
+
+  it('says goodbye to a deleted account, and keeps the address nowhere', async () => {
+    const learner = await server.createLearner();
+    await learner.inject({ url: '/account', method: 'DELETE', body: { password: learner.password } });
+    const mail = await awaitMail(server.inject, learner.email);
+    expect(mail.subject).toBe('Your Kotoba account was deleted');
+    const kept = () =>
+      server.platform.pool.query(
+        `select 1 from pgboss.job where data::text like $1 union all select 1 from pgboss.archive where data::text like $1`,
+        [`%${learner.email}%`],
+      );
+    expect(await until(async () => ((await kept()).rowCount === 0 ? true : null))).toBe(true);
+  });
 });
