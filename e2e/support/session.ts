@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { suiteUrl, type Learner } from './learner';
 
-/** Where the browser keeps the session (document 1, section 3). */
+/** Where the browser keeps the session. */
 export const SESSION_KEY = 'kotoba.session';
 
 /** What the browser would keep of the learner's session: no more than the screens show, anything else would count as signed out. */

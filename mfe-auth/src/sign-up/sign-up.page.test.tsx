@@ -111,6 +111,7 @@ test('the country waits for its list with a spinner, is found by any part of its
   expect(await country()).toHaveTextContent('Jordan');
   await user.click(await button('Clear country'));
   expect(await country()).toHaveTextContent('Choose your country');
+  expect(await country()).toHaveFocus();
 });
 
 test('a form with mistakes shows every message, and nothing is sent', async () => {
