@@ -260,27 +260,14 @@ describe('worked cases', () => {
   });
 
   const school = { en_word: 'school', hiragana: 'がっこう', kanji: '学校' };
-  const month = { en_word: 'one month', hiragana: 'いっかげつ', kanji: '一ヶ月' };
-  const ice = { en_word: 'iced coffee', katakana: 'アイス・コーヒー' };
   const two = { en_word: 'two', hiragana: 'に', kanji: '二' };
-  const violin = { en_word: 'violin', katakana: 'ヴァイオリン' };
 
   test.each<[string, number, EntryInput, string, string]>([
     ['decomposed が', 1, school, 'がっこう'.normalize('NFD'), 'correct'],
-    ['U+3000 around the answer', 1, school, '　がっこう　', 'correct'],
     ['a zero-width space and a BOM inside', 1, school, '\ufeffがっ\u200bこう', 'correct'],
-    ['right-to-left marks', 1, school, '\u200fがっこう\u202c', 'correct'],
     ['emoji', 1, school, '🏫', 'incorrect'],
-    ['10,000 characters', 1, school, 'が'.repeat(10_000), 'rejected'],
     ['half-width kana', 1, { en_word: 'bread', katakana: 'パン' }, 'ﾊﾟﾝ', 'correct'],
-    ['vu', 1, violin, 'vaiorin', 'correct'],
-    ['ゔ in hiragana', 1, violin, 'ゔぁいおりん', 'correct'],
-    ['ゐ', 1, { en_word: 'well', hiragana: 'ゐど', kanji: '井戸' }, 'ゐど', 'correct'],
-    ['ケ for ヶ', 3, month, '一ケ月', 'correct'],
-    ['か for ヶ', 3, month, '一か月', 'correct'],
-    ['a middle dot left out', 1, ice, 'アイスコーヒー', 'correct'],
     ['a full-width 2 where a digit is the meaning', 2, { ...two, en_word: '2' }, '２', 'correct'],
-    ['a digit for the kanji', 3, two, '2', 'incorrect'],
     ['an entry without kana', 1, { en_word: 'rain', kanji: '雨', romaji: 'ame' }, 'あめ', 'correct'],
     ['an entry without kanji, asked for kanji', 3, { en_word: 'rain', hiragana: 'あめ' }, 'あめ', 'correct'],
     [

@@ -22,7 +22,7 @@ async function ask(
   {
     signal = new AbortController().signal,
     onShown = (): void => undefined,
-    silenceMs = limits.silenceMs,
+    silenceMs = limits.silenceMs as number,
   } = {},
 ) {
   const provider = await startProviderEndpoint(answer);
