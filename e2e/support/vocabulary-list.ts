@@ -57,7 +57,7 @@ const filtersButton = (page: Page): Locator =>
   page.getByRole('main').getByRole('button', { name: /^Filters/ });
 
 /** On a phone the filters are folded behind a button. */
-export async function showFilters(page: Page): Promise<void> {
+async function showFilters(page: Page): Promise<void> {
   await expect(select(page, 'Sort')).toBeVisible();
   const button = filtersButton(page);
   if ((await button.isVisible()) && (await button.getAttribute('aria-expanded')) === 'false') {
@@ -73,7 +73,7 @@ export async function choose(page: Page, name: string, option: string): Promise<
 }
 
 /** The query of the address, as an object. */
-export const queryOf = (page: Page): Record<string, string> =>
+const queryOf = (page: Page): Record<string, string> =>
   Object.fromEntries(new URL(page.url()).searchParams);
 
 export const expectQuery = (page: Page, query: Record<string, string>): Promise<void> =>
