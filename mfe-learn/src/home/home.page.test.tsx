@@ -1,7 +1,15 @@
 import { drafts } from '@kotoba/api-client';
 import { learner } from '@kotoba/api-client/testing';
-import { closeRemotes, cut, held, openRemote, reply, type Answers } from '@kotoba/federation/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import {
+  closeRemotes,
+  cut,
+  held,
+  openRemote,
+  reply,
+  type Answer,
+  type Answers,
+} from '@kotoba/federation/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { outboxDraft, writeOutbox } from '../outbox';
 import remote from '../remote';
 import { summary } from '../testing/fixtures';
@@ -47,17 +55,11 @@ test('lists what is unfinished with words, start, progress and percent', async (
   expect(screen.queryByRole('combobox', { name: 'Collection' })).not.toBeInTheDocument();
 });
 
-test.each([
-  ['Session 41', '/learn/session/41'],
-  ['Session 42', '/learn/session/42'],
-])('Continue of %s opens it', async (name, path) => {
-  const { user, place } = open(running);
-  await user.click(within(await row(name)).getByRole('button', { name: 'Continue' }));
-  await waitFor(() => expect(place().pathname).toBe(path));
-});
-
-test('Continue Last Session opens the newest', async () => {
-  const { user, place } = open(running);
+test('Continue opens its session, Continue Last Session the newest', async () => {
+  const { user, place, go } = open(running);
+  await user.click(within(await row('Session 41')).getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(place().pathname).toBe('/learn/session/41'));
+  await act(() => go('/learn'));
   await user.click(await screen.findByRole('button', { name: 'Continue Last Session' }));
   await waitFor(() => expect(place().pathname).toBe('/learn/session/42'));
 });
@@ -90,42 +92,20 @@ test('a session whose kept answers are being checked is waited for, and ends aft
   expect(server.keys(check)).toHaveLength(1);
 });
 
-test('ending a session asks first, and Cancel ends nothing', async () => {
-  const { user, server } = open(two);
-  await user.click(within(await row('Session 41')).getByRole('button', { name: 'End' }));
+test('ending asks first and is sent once; an ended session leaves the list and the browser, and the modes come next', async () => {
+  drafts.write(learner.id, 'quiz.41.wrapUp', '[]');
+  const slow = held(reply({ data: { id: 41 } }));
+  const { user, server } = open({ ...two, 'PUT /learn/session/41/end': slow.answer });
+  const end = within(await row('Session 41')).getByRole('button', { name: 'End' });
+  await user.click(end);
   const dialog = within(screen.getByRole('dialog', { name: 'End Current Session?' }));
   expect(dialog.getByText('This completes the session and saves your progress.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(server.calls).not.toContain('PUT /learn/session/41/end');
-});
 
-test('an ended session leaves the list, and the modes come next', async () => {
-  const { user, server } = open({ ...two, 'PUT /learn/session/41/end': reply({ data: { id: 41 } }) });
-  await user.click(within(await row('Session 41')).getByRole('button', { name: 'End' }));
+  await user.click(end);
   server.on('GET /learn/unfinished-sessions', reply({ data: [summary(42)] }));
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'End Session' }));
-  expect(await screen.findByText('Session completed successfully')).toBeVisible();
-  expect(await screen.findByRole('heading', { name: 'Learning Mode' })).toBeVisible();
-  await waitFor(() => expect(screen.queryByRole('listitem', { name: 'Session 41' })).not.toBeInTheDocument());
-  expect(await row('Session 42')).toBeVisible();
-});
-
-test.each([
-  ['the server’s words', reply({ error: 'Ask again later' }, 503), 'Ask again later'],
-  ['its own words', reply({}, 500), 'Failed to end session'],
-])('a session that cannot be ended stays, and says so in %s', async (_whose, answer, words) => {
-  const { user } = open({ ...two, 'PUT /learn/session/41/end': answer });
-  await user.click(within(await row('Session 41')).getByRole('button', { name: 'End' }));
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'End Session' }));
-  expect(await screen.findByText(words)).toBeVisible();
-  expect(await row('Session 41')).toBeVisible();
-});
-
-test('an end that is running cannot be sent twice', async () => {
-  const slow = held(reply({ data: { id: 41 } }));
-  const { user, server } = open({ ...two, 'PUT /learn/session/41/end': slow.answer });
-  await user.click(within(await row('Session 41')).getByRole('button', { name: 'End' }));
   const confirm = within(screen.getByRole('dialog')).getByRole('button', { name: 'End Session' });
   await user.click(confirm);
   expect(await screen.findByRole('button', { name: 'Ending...' })).toBeDisabled();
@@ -133,8 +113,25 @@ test('an end that is running cannot be sent twice', async () => {
   await user.keyboard('{Escape}');
   expect(screen.getByRole('dialog')).toBeVisible();
   slow.release();
-  await screen.findByText('Session completed successfully');
+  expect(await screen.findByText('Session completed successfully')).toBeVisible();
   expect(server.calls.filter((call) => call.startsWith('PUT'))).toHaveLength(1);
+  expect(await screen.findByRole('heading', { name: 'Learning Mode' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('listitem', { name: 'Session 41' })).not.toBeInTheDocument());
+  expect(await row('Session 42')).toBeVisible();
+  expect(drafts.keys(learner.id, 'quiz.41.')).toEqual([]);
+});
+
+test('a session that cannot be ended stays, and says so in the server’s words or its own', async () => {
+  const end = 'PUT /learn/session/41/end';
+  const { user, server } = open({ ...two, [end]: reply({ error: 'Ask again later' }, 503) });
+  for (const words of ['Ask again later', 'Failed to end session']) {
+    await user.click(within(await row('Session 41')).getByRole('button', { name: 'End' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'End Session' }));
+    expect(await screen.findByText(words)).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    server.on(end, reply({}, 500));
+  }
+  expect(await row('Session 41')).toBeVisible();
 });
 
 test('a list that cannot be loaded can be asked for again; new sessions start all the same', async () => {
@@ -149,4 +146,68 @@ test('a list that cannot be loaded can be asked for again; new sessions start al
   await user.click(button('Try again'));
   expect(await row('Session 42')).toBeVisible();
   expect(screen.queryByText('Your unfinished sessions could not be loaded.')).not.toBeInTheDocument();
+});
+
+describe('many sessions', () => {
+  const LIST = 'GET /learn/unfinished-sessions';
+
+  /** As the server gives them: the newest first, fifty unless asked for more, a hundred at most. */
+  const sessionsTo =
+    (count: number, without?: number): Answer =>
+    (request) => {
+      const { searchParams } = new URL(request.url);
+      const limit = Number(searchParams.get('limit') ?? 50);
+      if (limit > 100) return Response.json({ error: 'Too many' }, { status: 400 });
+      const offset = Number(searchParams.get('offset') ?? 0);
+      const all = Array.from({ length: count }, (_, index) => count - index).filter((id) => id !== without);
+      return Response.json({ data: all.slice(offset, offset + limit).map((id) => summary(id)) });
+    };
+
+  const openMany = (list: Answer, more: Answers = {}) =>
+    openRemote(remote, { at: '/learn', answers: { ...homeAnswers, [LIST]: list, ...more } });
+  // By their words: roles are slow to find among a hundred cards.
+  const rows = () => screen.queryAllByText(/^Session \d+$/);
+  const names = () => rows().map((row) => row.textContent);
+  const shown = (count: number) => waitFor(() => expect(rows()).toHaveLength(count));
+  const named = (name: string) => screen.findByText(name, { selector: 'button' });
+
+  test('they fold, and the button tells how many there are', async () => {
+    const { user, server } = openMany(sessionsTo(7));
+    await shown(5);
+    await user.click(await named('Show all 7 sessions'));
+    await shown(7);
+    await user.click(await named('Show fewer'));
+    await shown(5);
+    expect(server.calls.filter((call) => call === LIST)).toHaveLength(1);
+  });
+
+  test('a page that does not come leaves the others; asked for again it comes once, and its session can be ended', async () => {
+    const end = 'PUT /learn/session/1/end';
+    const { user, server } = openMany(sessionsTo(51), { [end]: reply({ data: { id: 1 } }) });
+    const more = await named('Show more');
+    expect(more).toHaveAttribute('aria-expanded', 'false');
+    await user.click(more);
+    server.on(LIST, cut);
+    await user.click(await named('Show more'));
+    expect(await screen.findByText('Your unfinished sessions could not be loaded.')).toBeVisible();
+    expect(rows()).toHaveLength(50);
+    const slow = held(sessionsTo(51));
+    server.on(LIST, slow.answer);
+    const before = server.calls.length;
+    await user.dblClick(await named('Try again'));
+    slow.release();
+    await shown(51);
+    expect(names()).toEqual(Array.from({ length: 51 }, (_, index) => `Session ${51 - index}`));
+    expect(server.calls.slice(before)).toEqual([LIST]);
+    expect(screen.queryByText('Your unfinished sessions could not be loaded.')).not.toBeInTheDocument();
+
+    const oldest = await screen.findByLabelText('Session 1', { selector: 'li' });
+    server.on(LIST, sessionsTo(51, 1));
+    await user.click(within(oldest).getByText('End'));
+    await user.click(within(screen.getByRole('dialog')).getByText('End Session'));
+    await shown(50);
+    expect(server.calls).toContain(end);
+    expect(screen.queryByText('Session 1')).not.toBeInTheDocument();
+    expect(await named('Show fewer')).toHaveAttribute('aria-expanded', 'true');
+  });
 });

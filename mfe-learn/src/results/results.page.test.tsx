@@ -1,12 +1,14 @@
 import { closeRemotes, cut, held, openRemote, reply, type Answers } from '@kotoba/federation/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import remote from '../remote';
 import { session, station, word } from '../testing/fixtures';
 import { effects } from '../testing/open-quiz';
+import { unwiden, widen } from '../testing/window-width';
 
 afterEach(() => {
   closeRemotes();
   jest.useRealTimers();
+  unwiden();
 });
 
 const tea = word(3, { topic: { name: '飲み物', userTopic: { name: 'Class Notes' } } });
@@ -41,12 +43,9 @@ test('waits with a spinner, then shows the mode and the figures', async () => {
   expect(await screen.findByText('Hiragana/Katakana to English')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Learning Results' })).toBeVisible();
   await waitFor(() => expect(document.title).toBe('Learning Results · Kotoba'));
-});
-
-test('the cards: accuracy of what was learned, total words, time spent', async () => {
-  await open();
   expect(card('Accuracy').getByText('33.3%')).toBeVisible();
   expect(card('Accuracy').getByText('1 of 4 words correct')).toBeVisible();
+  expect(card('Accuracy').getByRole('img', { name: 'Needs practice' })).toBeVisible();
   expect(card('Total Words').getByText('4')).toBeVisible();
   expect(card('Time Spent').getByText('00:02:05')).toBeVisible();
 });
@@ -64,11 +63,30 @@ test('the detailed results name collections and topics once, and count each stat
   expect(value('Correct/Learned Ratio')).toHaveTextContent('1/3');
 });
 
-test('nothing learned is an accuracy of 0.0', async () => {
-  await open(session([[word(1), 0]], { endedAt: done.endedAt }));
-  expect(card('Accuracy').getByText('0.0%')).toBeVisible();
-  expect(value('Correct/Learned Ratio')).toHaveTextContent('0/0');
-});
+test.each([
+  [
+    'a desk',
+    true,
+    ['傘umbrella', 'Correct', 'umbrella', 'umbrella'],
+    ['駅station', 'Incorrect', 'hat', 'umbrella'],
+  ],
+  ['a phone', false, ['傘umbrella', 'Correctumbrella'], ['駅station', 'Incorrecthatumbrella']],
+])(
+  'on %s every word has its verdict, what was typed and the right answer',
+  async (_on, wide, right, wrong) => {
+    widen(wide);
+    const { user } = await open();
+    const [, ...rows] = screen.getByRole<HTMLTableElement>('table', { name: 'Words of this session' }).rows;
+    const cells = rows.map((row) => [...row.cells].map(({ textContent }) => textContent));
+    expect(cells.slice(0, 2)).toEqual([right, wrong]);
+    expect(cells[3]?.join()).toContain('Not asked');
+    await user.click(screen.getByRole('combobox', { name: 'Sort' }));
+    await user.click(screen.getByRole('option', { name: 'Wrong ones first' }));
+    expect(screen.getAllByRole('row')[1]).toHaveTextContent('駅');
+    await user.click(screen.getByRole('switch', { name: 'Only wrong words' }));
+    expect(screen.getAllByRole('row')).toHaveLength(2);
+  },
+);
 
 test.each([
   ['an unknown session', '41', { 'GET /learn/session/41': reply({ code: 'NOT_FOUND' }, 404) }],
@@ -130,32 +148,39 @@ describe('leaving', () => {
   });
 });
 
-test.each([
-  ['of an hour ago', '2026-03-01T09:00:01.000Z', 1],
-  ['of long ago', '2026-03-01T08:59:59.000Z', 0],
-])('the last answer of a session %s', async (_when, endedAt, buttons) => {
+test('the last answer of a session of long ago is not taken back; when all was right there is nothing to relearn', async () => {
   jest.useFakeTimers({ now: new Date('2026-03-01T10:00:00.000Z'), advanceTimers: true });
-  await open(session([[word(1), 1]], { endedAt }));
-  expect(screen.queryAllByRole('button', { name: 'Undo last answer' })).toHaveLength(buttons);
+  await open(session([[word(1), 1]], { endedAt: '2026-03-01T08:59:59.000Z' }));
+  expect(screen.queryByRole('button', { name: 'Undo last answer' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Relearn Incorrect & Reviewed (0)' })).toBeDisabled();
+  expect(screen.getByText('No words to relearn - all words were answered correctly!')).toBeVisible();
 });
 
-test('when all was right the page says why there is nothing to relearn', async () => {
-  await open(session([[word(1), 1]], { endedAt: done.endedAt }));
-  expect(screen.getByText('No words to relearn - all words were answered correctly!')).toBeVisible();
+test('of one of an hour ago Z takes it back, unasked, and the session goes on', async () => {
+  jest.useFakeTimers({ now: new Date('2026-03-01T10:00:00.000Z'), advanceTimers: true });
+  const ended = session([[word(1), 1]], { endedAt: '2026-03-01T09:00:01.000Z' });
+  const undo = 'POST /learn/session/41/undo';
+  const { server, place } = await open(ended, {
+    [undo]: reply({ data: session([[word(1), 0]]).learnDetails[0] }),
+  });
+  server.on('GET /learn/session/41', reply({ data: session([[word(1), 0]]) }));
+  expect(screen.getByRole('button', { name: 'Undo last answer' })).toBeVisible();
+  fireEvent.keyDown(document.body, { key: 'z' });
+  await waitFor(() => expect(place().pathname).toBe('/learn/session/41'));
+  expect(server.sent(undo)).toEqual([{ vocabularyId: 1 }]);
 });
 
 describe('relearning', () => {
   const RELEARN = 'POST /learn/relearn';
   const started = { 'GET /learn/session/60': reply({ data: session([[station, 0]], { id: 60 }) }) };
-  const button = (count: number) =>
-    screen.getByRole('button', { name: `Relearn Incorrect & Reviewed (${count})` });
+  const button = () => screen.getByRole('button', { name: 'Relearn Incorrect & Reviewed (3)' });
 
-  test('starts a review of what was not right, in the same mode, and asks nothing on the way', async () => {
-    const { user, server, place } = await open(done, {
-      ...started,
-      [RELEARN]: reply({ data: { id: 60 } }),
-    });
-    await user.click(button(3));
+  test('starts one review of what was not right, in the same mode, and asks nothing on the way', async () => {
+    const slow = held(reply({ data: { id: 60 } }));
+    const { user, server, place } = await open(done, { ...started, [RELEARN]: slow.answer });
+    await user.dblClick(button());
+    expect(button()).toBeDisabled();
+    slow.release();
     expect(await screen.findByText('Starting relearn session with 3 words')).toBeVisible();
     await waitFor(() => expect(place().pathname).toBe('/learn/session/60'));
     expect(server.sent(RELEARN)).toEqual([
@@ -163,29 +188,15 @@ describe('relearning', () => {
     ]);
   });
 
-  test('is closed when all was right', async () => {
-    await open(session([[word(1), 1]], { endedAt: done.endedAt }));
-    expect(button(0)).toBeDisabled();
-  });
-
-  test.each([
-    ['the server’s words', reply({ error: 'Slow down' }, 429), 'Slow down'],
-    ['its own words', cut, 'Failed to start relearn session'],
-  ])('that fails says so in %s, and stays guarded', async (_whose, answer, words) => {
-    const { user, place } = await open(done, { [RELEARN]: answer });
-    await user.click(button(3));
-    expect(await screen.findByText(words)).toBeVisible();
+  test('that fails says so in the server’s words or its own, and stays guarded', async () => {
+    const { user, server, place } = await open(done, { [RELEARN]: reply({ error: 'Slow down' }, 429) });
+    await user.click(button());
+    expect(await screen.findByText('Slow down')).toBeVisible();
+    server.on(RELEARN, cut);
+    await waitFor(() => expect(button()).toBeEnabled());
+    await user.click(button());
+    expect(await screen.findByText('Failed to start relearn session')).toBeVisible();
     expect(place().pathname).toBe('/learn/results/41');
     expect(unloads()).toBe(true);
-  });
-
-  test('cannot be started twice', async () => {
-    const slow = held(reply({ data: { id: 60 } }));
-    const { user, server, place } = await open(done, { ...started, [RELEARN]: slow.answer });
-    await user.dblClick(button(3));
-    expect(button(3)).toBeDisabled();
-    slow.release();
-    await waitFor(() => expect(place().pathname).toBe('/learn/session/60'));
-    expect(server.sent(RELEARN)).toHaveLength(1);
   });
 });
