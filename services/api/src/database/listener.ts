@@ -46,6 +46,8 @@ export function createListener(log: FastifyBaseLogger): Listener {
       await next.end().catch(() => undefined);
       throw error;
     }
+    // Stopped while it was being made: nobody else would end it.
+    if (stopped) return next.end();
     next.once('end', () => {
       client = null;
       if (!stopped) void reconnect(connectionString);

@@ -26,9 +26,11 @@ test('the same key gets the first answer and has one effect', async () => {
   expect(await count(learner)).toBe(1);
 });
 
-test('fifty at once have one effect and one answer', async () => {
+test('many at once have one effect and one answer', async () => {
   const learner = await server.createLearner();
-  const answers = await Promise.all(Array.from({ length: 50 }, () => note(learner, 'WORD - tea', 'double')));
+  const answers = await Promise.all(
+    Array.from({ length: LONG ? 50 : 10 }, () => note(learner, 'WORD - tea', 'double')),
+  );
   expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200]));
   expect(new Set(answers.map(noteId)).size).toBe(1);
   expect(await count(learner)).toBe(1);
@@ -93,7 +95,7 @@ test('what is kept for a day goes after it, also of a learner who never comes ba
   await create('young');
   server.setNow(new Date(START.getTime() + 24 * 3_600_000 + 1));
   const stop = startHousekeeping(server.platform);
-  for (let attempt = 0; attempt < 200 && (await kept()).length > 2; attempt += 1) await sleep(25);
+  while ((await kept()).length > 2) await sleep(25);
   await stop();
   expect(await kept()).toEqual(['note', 'young']);
 });

@@ -34,54 +34,42 @@ const install = async (): Promise<string> => {
 
 const toolsDir = (): string => join(dataDir, 'tools');
 
-test('an installed Open JTalk is used without a compiler, with the voice from the package', async () => {
+test('an installed Open JTalk is used without a compiler: a request waits for it, and what a killed build left goes', async () => {
   const path = await install();
+  await mkdir(join(toolsDir(), '.build-killed/result'), { recursive: true });
   const progress: number[] = [];
   const log = createQuietLog();
-  await prepareSpeech({ dataDir, path, onProgress: (fraction) => progress.push(fraction), log });
-  expect(log.warnings).toEqual([]);
-  expect(progress.at(-1)).toBe(1);
-  expect(locateTools(toolsDir())).toMatchObject({ program: join(path, 'open_jtalk') });
   const speech = createSpeech({ dataDir, config: {}, log });
+  const preparing = prepareSpeech({ dataDir, path, onProgress: (fraction) => progress.push(fraction), log });
+  expect(speech.status().ja).toBe('preparing');
   await expect(speech.clip({ language: 'ja', text: '傘', reading: 'かさ' })).resolves.toMatchObject({
     contentType: 'audio/wav',
   });
-  await speech.close();
-});
-
-test('a compiler that fails leaves nothing behind but the reason', async () => {
-  const path = join(dataDir, 'bin');
-  await mkdir(path);
-  for (const name of ['gcc', 'g++']) {
-    await writeFile(join(path, name), '#!/bin/sh\necho "no space for objects" >&2\nexit 1\n');
-    await chmod(join(path, name), 0o755);
-  }
-  const speech = createSpeech({ dataDir, config: {}, log: createQuietLog() });
-  const preparing = prepareSpeech({ dataDir, path, onProgress: () => undefined, log: createQuietLog() });
-  expect(speech.status().ja).toBe('preparing');
-  await preparing;
-  expect(speech.status()).toMatchObject({ ja: 'unavailable' });
-  expect(speech.status().message).toMatch(/no space for objects/);
-  expect(await readdir(toolsDir())).toEqual([]);
-});
-
-test('a request that comes during the preparation waits for it', async () => {
-  const path = await install();
-  const speech = createSpeech({ dataDir, config: {}, log: createQuietLog() });
-  const preparing = prepareSpeech({ dataDir, path, onProgress: () => undefined, log: createQuietLog() });
-  await expect(speech.clip({ language: 'ja', text: '傘' })).resolves.toMatchObject({
-    contentType: 'audio/wav',
-  });
   await preparing;
   await speech.close();
-});
-
-test('what a killed build left is cleared away by the next one', async () => {
-  const path = await install();
-  await mkdir(join(toolsDir(), '.build-killed/result'), { recursive: true });
-  await prepareSpeech({ dataDir, path, onProgress: () => undefined, log: createQuietLog() });
+  expect(log.warnings).toEqual([]);
+  expect(progress.at(-1)).toBe(1);
+  expect(locateTools(toolsDir())).toMatchObject({ program: join(path, 'open_jtalk') });
   expect((await readdir(toolsDir())).filter((name) => name.startsWith('.'))).toEqual([]);
 });
+
+if (LONG) {
+  test('a compiler that fails leaves nothing behind but the reason', async () => {
+    const path = join(dataDir, 'bin');
+    await mkdir(path);
+    for (const name of ['gcc', 'g++']) {
+      await writeFile(join(path, name), '#!/bin/sh\necho "no space for objects" >&2\nexit 1\n');
+      await chmod(join(path, name), 0o755);
+    }
+    const speech = createSpeech({ dataDir, config: {}, log: createQuietLog() });
+    const preparing = prepareSpeech({ dataDir, path, onProgress: () => undefined, log: createQuietLog() });
+    expect(speech.status().ja).toBe('preparing');
+    await preparing;
+    expect(speech.status()).toMatchObject({ ja: 'unavailable' });
+    expect(speech.status().message).toMatch(/no space for objects/);
+    expect(await readdir(toolsDir())).toEqual([]);
+  });
+}
 
 test('a tarball with other bytes is refused', async () => {
   await expect(fetchSources(dataDir, 'sha512-another')).rejects.toThrow('is not the file that was pinned');

@@ -90,13 +90,17 @@ test('a kanji that the engine cannot read is spoken as its reading', async () =>
 test('a text longer than the engine takes is spoken to its end', async () => {
   const sentence = '毎朝、電車で会社へ行きます。';
   const one = waveSeconds(await japanese(sentence));
-  const all = waveSeconds(await japanese(sentence.repeat(40)));
-  expect(all).toBeGreaterThan(one * 35);
+  // Of 42 bytes each; the engine takes 1024 at a time.
+  const times = LONG ? 40 : 25;
+  const all = waveSeconds(await japanese(sentence.repeat(times)));
+  expect(all).toBeGreaterThan(one * times * 0.85);
 });
 
-test('a long word of ASCII does not overrun the engine', async () => {
-  await expect(japanese('a'.repeat(1_000))).resolves.toMatchObject({ sampleRate: 24_000 });
-});
+if (LONG) {
+  test('a long word of ASCII does not overrun the engine', async () => {
+    await expect(japanese('a'.repeat(1_000))).resolves.toMatchObject({ sampleRate: 24_000 });
+  });
+}
 
 describe('with a program that counts its runs', () => {
   let counted: string;
@@ -155,7 +159,14 @@ exit $code
 });
 
 test('texts of any script in English end in sound or in a plain refusal', async () => {
-  for (const text of ['"-o /x" `rm` $(ls)', '12:30 & 5 %', 'Ünïcödé', 'x'.repeat(300), 'A. B! C? D;']) {
+  const texts = [
+    '"-o /x" `rm` $(ls)',
+    '12:30 & 5 %',
+    'Ünïcödé',
+    'A. B! C? D;',
+    ...(LONG ? ['x'.repeat(300)] : []),
+  ];
+  for (const text of texts) {
     await expect(say({ language: 'en', text })).resolves.toMatchObject({ sampleRate: 16_000 });
   }
 });
