@@ -82,7 +82,6 @@ async function makeDatabase(): Promise<void> {
   });
   await migrate(connectionString);
   const pool = createPool({ connectionString, log });
-  const manifest = await readFile(join(packageRoot(), 'data/dictionary.json'), 'utf8');
   const { version } = await readManifest();
   await loadFrom({ version, lines: async () => [] }, { pool, onProgress: () => undefined });
   await pool.end();
