@@ -16,18 +16,20 @@ const REFUSED = { max: 1 };
 /** What we promise whoever waits, on two cores. */
 const AGAIN_SECONDS = { max: 3, unit: ' s' };
 const REFUSED_SECONDS = { max: 2, unit: ' s' };
+const STOP_SECONDS = { max: 5, unit: ' s' };
 
-/** Milliseconds until the suite serves; stops it afterwards, unless `meanwhile` is to run first. */
+/** Milliseconds until the suite serves, and those of its stop; `meanwhile` runs between them. */
 async function timeStart(dataDir, meanwhile = async () => undefined) {
   const port = await freePort();
   const began = performance.now();
   const { child, ended } = launch(dataDir, port);
   while (!(await isReady(port))) await sleep(10);
-  const ms = performance.now() - began;
+  const start = performance.now() - began;
   await meanwhile();
+  const told = performance.now();
   child.kill('SIGTERM');
   await ended;
-  return ms;
+  return { start, stop: performance.now() - told };
 }
 
 async function timeRefusal(dataDir) {
@@ -40,11 +42,14 @@ async function timeRefusal(dataDir) {
 export async function run({ check, say }) {
   const dataDir = mkdtempSync(join(tmpdir(), 'kotoba-bench-'));
   try {
-    const first = await timeStart(dataDir);
+    const { start: first } = await timeStart(dataDir);
     const again = [];
     const refused = [];
+    const stops = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      again.push(await timeStart(dataDir, async () => void refused.push(await timeRefusal(dataDir))));
+      const times = await timeStart(dataDir, async () => void refused.push(await timeRefusal(dataDir)));
+      again.push(times.start);
+      stops.push(times.stop);
     }
     const seconds = (ms) => `${(ms / 1000).toFixed(2)} s`;
     say(
@@ -54,6 +59,7 @@ export async function run({ check, say }) {
     check('a refusal, of a start', median(refused) / median(again), REFUSED);
     check('the slowest start again', Math.max(...again) / 1000, AGAIN_SECONDS);
     check('the slowest refusal', Math.max(...refused) / 1000, REFUSED_SECONDS);
+    check('the slowest stop', Math.max(...stops) / 1000, STOP_SECONDS);
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }
