@@ -72,6 +72,7 @@ test('whatever comes from elsewhere between the pages, nothing is missing and no
       expect(ids(history.messages)).toEqual(ids(all).slice(-history.messages.length || all.length));
       if (all.length > 0) expect(history.messages[0]?.id).toBeLessThanOrEqual(Math.min(known, all.length));
     }),
+    { numRuns: LONG ? 100 : 30 },
   );
 });
 

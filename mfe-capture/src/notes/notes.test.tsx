@@ -1,5 +1,5 @@
 import { closeRemotes, cut, held, openRemote, reply, type Answer } from '@kotoba/federation/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import remote from '../remote';
 import { enter, field, write } from '../testing/write';
 
@@ -70,6 +70,41 @@ test('each note shows its content, its language, its state, its words and what c
   expect(many.getAllByRole('link')).toHaveLength(8);
   fireEvent.click(many.getByRole('button', { name: '3 more words' }));
   expect(many.getAllByRole('link')).toHaveLength(11);
+});
+
+describe('notes stand under their days', () => {
+  /** Opens the notes at a moment, for a learner whose days begin and end in a time zone. */
+  function openAt(moment: string, timeZone: string, ...made: string[]): void {
+    jest.useFakeTimers({ now: new Date(moment), advanceTimers: true });
+    const list = made.map((createdAt, index) => note(9 - index, `WORD - note ${9 - index}`, { createdAt }));
+    open({ [LIST]: notes(...list), 'GET /account/settings': reply({ timeZone }) });
+  }
+  const region = async (name: string) => within(await screen.findByRole('region', { name }));
+  const days = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+  test('which begin and end, as times are told, in the time zone of the settings', async () => {
+    openAt('2026-03-01T16:00:00.000Z', 'Asia/Tokyo', '2026-03-01T15:00:00.000Z', '2026-03-01T14:59:00.000Z');
+    const today = await region('Today');
+    expect(today.getByText('WORD - note 9')).toBeVisible();
+    expect(today.queryByText('WORD - note 8')).not.toBeInTheDocument();
+    expect(today.getByText('12:00 AM')).toHaveAttribute('datetime', '2026-03-01T15:00:00.000Z');
+    expect((await region('Yesterday')).getByText('11:59 PM')).toBeVisible();
+  });
+
+  test('yesterday being the day before, also where it had 23 hours', async () => {
+    // Half past midnight of the day after the clocks went forward in Berlin.
+    const made = ['2026-03-29T10:00:00.000Z', '2026-03-28T22:30:00.000Z'];
+    openAt('2026-03-29T22:30:00.000Z', 'Europe/Berlin', ...made);
+    expect((await region('Yesterday')).getByText('WORD - note 9')).toBeVisible();
+    expect(days()).toEqual(['Yesterday', 'Saturday, March 28, 2026']);
+  });
+
+  test('today becoming yesterday by itself at midnight', async () => {
+    openAt('2026-11-20T23:59:30.000Z', 'UTC', '2026-11-20T20:00:00.000Z');
+    await region('Today');
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(days()).toEqual(['Yesterday']);
+  });
 });
 
 test('older notes come when they are asked for, under their days, until there are no more; a failure can be asked again', async () => {

@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { returnPlace } from './return-places';
 import { safePath } from './safe-path';
 
 const patterns = ['/dashboard', '/vocabularies', '/vocabularies/:id/detail'];
@@ -85,12 +84,6 @@ test('whatever is accepted stays on the origin and on a known route', () => {
       expect(url.origin).toBe('https://here.example');
       expect(url.pathname).toMatch(/^\/(dashboard|vocabularies)/);
     }),
-    { numRuns: 5000 },
+    { numRuns: LONG ? 5000 : 500 },
   );
-});
-
-test('mail and verification lead back to the pages of the route table alone', () => {
-  expect(returnPlace('/learn/results/7?x=1')).toBe('/learn/results/7?x=1');
-  expect(returnPlace('/auth/signin')).toBeNull();
-  expect(returnPlace('/dev/mailbox')).toBeNull();
 });
