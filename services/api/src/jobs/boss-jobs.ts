@@ -10,6 +10,9 @@ import { tellWorkers, WORK_CHANNEL } from './tell-workers';
 import { through } from './through';
 import { createWorker, type Worker } from './worker';
 
+/** Held by the server that makes the queues. */
+const QUEUES_LOCK = 20_103;
+
 const failedQueue = (name: string): string => `${name}.failed`;
 
 export interface RunningJobs extends Jobs {
@@ -81,6 +84,20 @@ export function createJobs(options: {
     await boss.updateQueue(name, settings);
   }
 
+  /** One server at a time: two that make the queues of a new database at the same moment would end in a deadlock. */
+  async function makeAllQueues(): Promise<void> {
+    const client = await pool.connect();
+    try {
+      await client.query('set statement_timeout = 0');
+      await client.query('select pg_advisory_lock($1)', [QUEUES_LOCK]);
+      await boss.start();
+      for (const registration of registrations.values()) await makeQueues(registration);
+    } finally {
+      // With the connection the lock goes, and the setting.
+      client.release(true);
+    }
+  }
+
   function startWorkers({ queue, handler, onFailed }: Registration): void {
     const failed = failedQueue(queue.name);
     const common = { boss, holds, log, forget: queue.forget };
@@ -119,8 +136,7 @@ export function createJobs(options: {
     },
 
     async start({ alone }) {
-      await boss.start();
-      for (const registration of registrations.values()) await makeQueues(registration);
+      await makeAllQueues();
       if (alone) await cutOff.restartAll();
       for (const registration of registrations.values()) startWorkers(registration);
       stopWatching = cutOff.watch();
