@@ -1,5 +1,5 @@
 import { closeRemotes, cut, held, reply } from '@kotoba/federation/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { collectionOf } from '../testing/collection';
 import { entryOf, manyEntries } from '../testing/entry';
 import { findCard, openList } from '../testing/open-list';
@@ -30,6 +30,15 @@ describe('a word', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Vocabulary');
     expect(document.title).toBe('Vocabulary · Kotoba');
   });
+});
+
+test('what comes while one looks is marked as new, what was there is not', async () => {
+  const { changeElsewhere } = openList('/vocabularies');
+  await findCard('umbrella');
+  const rain = entryOf({ id: 6, en_word: 'rain', created_at: new Date(Date.now() + 1000).toISOString() });
+  changeElsewhere([rain, entryOf()]);
+  expect(within(await findCard('rain')).getByText('New')).toBeVisible();
+  expect(within(await findCard('umbrella')).queryByText('New')).not.toBeInTheDocument();
 });
 
 describe('the address is the list', () => {
@@ -77,9 +86,15 @@ describe('the address is the list', () => {
   });
 
   it('goes to the last page from a page past the end', async () => {
-    const { search } = openList('/vocabularies?page=9', manyEntries(30));
-    expect(await screen.findByText('Showing 25 - 30 of 30.')).toBeVisible();
-    expect(search()).toBe('?page=3');
+    const { search } = openList('/vocabularies?page=9', manyEntries(13));
+    expect(await screen.findByText('Showing 13 - 13 of 13.')).toBeVisible();
+    expect(search()).toBe('?page=2');
+  });
+
+  it('leaves a topic that is not of its collection', async () => {
+    const { search } = openList('/vocabularies?userTopicId=1&topicId=99&sort=oldest');
+    expect(await findCard('umbrella')).toBeVisible();
+    await waitFor(() => expect(search()).toBe('?userTopicId=1&sort=oldest'));
   });
 
   it('leaves a collection that is gone', async () => {
@@ -151,4 +166,122 @@ describe('without words', () => {
     openList('/vocabularies', [], { 'GET /vocabulary': cut });
     expect(await screen.findByText('Failed to fetch vocabulary')).toBeVisible();
   });
+});
+
+test('a search runs with Enter, from the first page, trimmed', async () => {
+  const { user, search, asked } = openList('/vocabularies?page=2', manyEntries(2), {}, 1);
+  await findCard('word 2');
+  await user.click(screen.getByRole('searchbox', { name: 'Search' }));
+  await user.paste('  word 1 ');
+  expect(search()).toBe('?page=2');
+  await user.keyboard('{Enter}');
+  expect(await findCard('word 1')).toBeVisible();
+  expect(search()).toBe('?query=word+1');
+  expect(asked()).toMatchObject({ search: 'word 1', page: '1' });
+  expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('word 1');
+});
+
+test('a search is cleared by its button, and nothing else', async () => {
+  const { user, search } = openList('/vocabularies?query=umbrella&level=N5');
+  await findCard('umbrella');
+  await user.click(screen.getByRole('button', { name: 'Clear search' }));
+  await waitFor(() => expect(search()).toBe('?level=N5'));
+  expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
+});
+
+test('the search box follows a search from elsewhere', async () => {
+  const { go } = openList('/vocabularies?query=umbrella');
+  await findCard('umbrella');
+  await act(() => go('/vocabularies?query=umb'));
+  await waitFor(() => expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('umb'));
+});
+
+test('the newest search is shown, however late the older one answers', async () => {
+  const words = [entryOf({ id: 1, en_word: 'rain' }), entryOf({ id: 2, en_word: 'snow' })];
+  const { user, server, collection } = openList('/vocabularies', words);
+  await findCard('rain');
+  const list = collection.answers['GET /vocabulary'];
+  if (!list) throw new Error('The list has its answer');
+  const slow = held(list);
+  server.on('GET /vocabulary', slow.answer);
+  const field = screen.getByRole('searchbox', { name: 'Search' });
+  await user.type(field, 'rain{Enter}');
+  await waitFor(() => expect(screen.queryByRole('article')).not.toBeInTheDocument());
+  server.on('GET /vocabulary', list);
+  await user.clear(field);
+  await user.type(field, 'snow{Enter}');
+  expect(await findCard('snow')).toBeVisible();
+  slow.release();
+  await waitFor(() => expect(collection.asked).toHaveLength(3));
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+  expect(screen.getByRole('article', { name: 'snow' })).toBeVisible();
+});
+
+const question = 'Are you sure you want to delete "umbrella"? This action cannot be undone.';
+const openDialog = async (opened: ReturnType<typeof openList>) => {
+  await opened.user.click(await screen.findByRole('button', { name: 'Delete umbrella' }));
+  return screen.findByRole('dialog', { name: 'Delete Vocabulary' });
+};
+
+test('deleting asks first, says that it runs, and shows the list without the word', async () => {
+  const slow = held(reply({ deleted_count: 1 }));
+  const words = [entryOf(), entryOf({ id: 6, en_word: 'rain' })];
+  const opened = openList('/vocabularies', words, { 'DELETE /vocabulary/5': slow.answer });
+  const dialog = await openDialog(opened);
+  expect(dialog).toHaveTextContent(question);
+  await opened.user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  expect(await within(dialog).findByRole('button', { name: 'Deleting...' })).toBeDisabled();
+  opened.collection.set(words.slice(1));
+  slow.release();
+  expect(await screen.findByText('Vocabulary deleted successfully!')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('article', { name: 'umbrella' })).not.toBeInTheDocument());
+  expect(screen.getByText('Showing 1 - 1 of 1.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('nothing is deleted when the answer is no', async () => {
+  const opened = openList('/vocabularies');
+  const dialog = await openDialog(opened);
+  await opened.user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(opened.server.calls.some((call) => call.startsWith('DELETE'))).toBe(false);
+});
+
+test('a deletion that failed says why, in the words of the server or of the call, and keeps the word', async () => {
+  const opened = openList('/vocabularies', [entryOf()], { 'DELETE /vocabulary/5': cut });
+  for (const text of ['Failed to delete vocabulary', 'Locked by a session']) {
+    const dialog = await openDialog(opened);
+    await opened.user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText(text)).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('article', { name: 'umbrella' })).toBeVisible();
+    opened.server.on('DELETE /vocabulary/5', reply({ error: 'Locked by a session' }, 409));
+  }
+});
+
+test('the list goes back a page when the last word of the last page is gone', async () => {
+  const words = manyEntries(2);
+  const answers = { 'DELETE /vocabulary/2': reply({ deleted_count: 1 }) };
+  const opened = openList('/vocabularies?page=2', words, answers, 1);
+  await opened.user.click(await screen.findByRole('button', { name: 'Delete word 2' }));
+  opened.collection.set(words.slice(0, 1));
+  await opened.user.click(await screen.findByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Showing 1 - 1 of 1.')).toBeVisible();
+  expect(opened.search()).toBe('');
+});
+
+test('a deleted word comes back by Undo', async () => {
+  const opened = openList('/vocabularies', [entryOf()], {
+    'DELETE /vocabulary/5': reply({ deleted_count: 1 }),
+    'POST /vocabulary/restore': reply({ restored_count: 1 }),
+  });
+  const dialog = await openDialog(opened);
+  opened.collection.set([]);
+  await opened.user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('No vocabulary found')).toBeVisible();
+  opened.collection.set([entryOf()]);
+  await opened.user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await findCard('umbrella')).toBeVisible();
+  expect(screen.getByText('The word is back')).toBeVisible();
+  expect(opened.server.sent('POST /vocabulary/restore')).toEqual([{ vocabulary_ids: [5] }]);
 });

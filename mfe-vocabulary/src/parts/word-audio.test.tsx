@@ -13,25 +13,36 @@ afterEach(() => {
 
 const button = (name: string) => screen.findByRole('button', { name });
 
-test.each([
-  ['Japanese word', 'ja_word'],
-  ['English word', 'en_word'],
-  ['Japanese sentence', 'ja_sentence'],
-  ['English sentence', 'en_sentence'],
-])('the %s is made by the server and played', async (name, variant) => {
-  const asked: (string | null)[] = [];
+test('word and sentence are made by the server in both languages and played, by hand or by key', async () => {
   const { user } = openWord('detail', entryOf(), {
-    'GET /vocabulary/5/audio': ({ url }) => {
-      asked.push(new URL(url).searchParams.get('variant'));
-      return Response.json({ audio_url: `/api/media/audio/${variant}.wav` });
-    },
+    'GET /vocabulary/5/audio': ({ url }) =>
+      Response.json({ audio_url: `/api/media/audio/${new URL(url).searchParams.get('variant')}.wav` }),
   });
-  await user.click(await button(`Play ${name}`));
-  expect(await button(`Stop ${name}`)).toBeVisible();
-  expect(audio.played).toEqual([`/api/media/audio/${variant}.wav`]);
-  expect(asked).toEqual([variant]);
-  act(() => void audio.end());
-  expect(await button(`Play ${name}`)).toBeVisible();
+  for (const name of ['Japanese word', 'English word', 'Japanese sentence', 'English sentence']) {
+    await user.click(await button(`Play ${name}`));
+    expect(await button(`Stop ${name}`)).toBeVisible();
+    act(audio.end);
+    expect(await button(`Play ${name}`)).toHaveFocus();
+  }
+  const variants = ['ja_word', 'en_word', 'ja_sentence', 'en_sentence'];
+  expect(audio.played).toEqual(variants.map((variant) => `/api/media/audio/${variant}.wav`));
+  await user.keyboard('{Enter}');
+  expect(await button('Stop English sentence')).toHaveFocus();
+  await user.keyboard(' ');
+  expect(await button('Play English sentence')).toHaveFocus();
+});
+
+test('a sound stops when the next word comes', async () => {
+  const { user } = openWord('detail', entryOf({ word_audio_url: '/api/media/audio/kasa.wav' }), {
+    'GET /vocabulary/6': reply({ vocabulary: entryOf({ id: 6, en_word: 'rain' }), kanji: [] }),
+  });
+  await screen.findByText('2 of 3');
+  await user.click(await button('Play Japanese word'));
+  expect(await button('Stop Japanese word')).toBeVisible();
+  expect(audio.playing()).toBe(1);
+  await user.keyboard('{ArrowRight}');
+  expect(await screen.findByRole('heading', { level: 1, name: 'rain' })).toBeVisible();
+  expect(audio.playing()).toBe(0);
 });
 
 test('a recording that the word names already is played without a call', async () => {
@@ -48,6 +59,6 @@ test('says what failed, and can be tried again', async () => {
   server.on('GET /vocabulary/5/audio', reply({ audio_url: '/api/media/audio/kasa.wav' }));
   await user.click(await button('Play Japanese word'));
   expect(await button('Stop Japanese word')).toBeVisible();
-  act(() => void audio.fail());
+  act(audio.fail);
   expect(await screen.findByText('Failed to play audio')).toBeVisible();
 });

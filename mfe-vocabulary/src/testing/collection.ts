@@ -9,8 +9,11 @@ export interface Collection {
   set(words: readonly VocabularyEntry[]): void;
 }
 
-/** The list of the server over `words`: it pages, and searches in the English words. Two collections, the first with two topics. */
-export function collectionOf(words: readonly VocabularyEntry[]): Collection {
+/**
+ * The list of the server over `words`: it pages (with `perPage` words, when few are to be drawn), and searches in the English words. Two
+ * collections, the first with two topics.
+ */
+export function collectionOf(words: readonly VocabularyEntry[], perPage?: number): Collection {
   const asked: URLSearchParams[] = [];
   let all = words;
   const find = (params: URLSearchParams) =>
@@ -26,7 +29,7 @@ export function collectionOf(words: readonly VocabularyEntry[]): Collection {
     const params = new URL(url).searchParams;
     asked.push(params);
     const found = find(params);
-    const [page, limit] = [Number(params.get('page')), Number(params.get('limit'))];
+    const [page, limit] = [Number(params.get('page')), perPage ?? Number(params.get('limit'))];
     return Response.json({
       vocabulary: found.slice((page - 1) * limit, page * limit),
       pagination: { page, limit, total_count: found.length, total_pages: Math.ceil(found.length / limit) },

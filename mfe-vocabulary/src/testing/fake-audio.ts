@@ -2,6 +2,7 @@
 export function fakeAudio() {
   const played: string[] = [];
   const made: EventTarget[] = [];
+  const playing = new Set<EventTarget>();
   class SilentAudio extends EventTarget {
     currentTime = 0;
     constructor(readonly src: string) {
@@ -10,18 +11,25 @@ export function fakeAudio() {
     }
     play(): Promise<void> {
       played.push(this.src);
+      playing.add(this);
       return Promise.resolve();
     }
     pause(): void {
-      this.currentTime = 0;
+      playing.delete(this);
     }
   }
+  const tell = (event: 'ended' | 'error'): void => {
+    playing.clear();
+    made.at(-1)?.dispatchEvent(new Event(event));
+  };
   const before = globalThis.Audio;
   Object.assign(globalThis, { Audio: SilentAudio });
   return {
     played,
-    end: () => made.at(-1)?.dispatchEvent(new Event('ended')),
-    fail: () => made.at(-1)?.dispatchEvent(new Event('error')),
+    /** How many are heard now. */
+    playing: () => playing.size,
+    end: () => tell('ended'),
+    fail: () => tell('error'),
     restore: () => Object.assign(globalThis, { Audio: before }),
   };
 }

@@ -82,31 +82,22 @@ test('a chosen file is looked at, and its columns are guessed', async () => {
   ]);
 });
 
-test.each([
-  ['an empty file', () => file(''), 'The file is empty.'],
-  [
-    'a file that is too large',
-    () => Object.defineProperty(file(), 'size', { value: MAX_UPLOAD_BYTES + 1 }),
-    'The file is too large; 32 MB are the most.',
-  ],
-])('%s is not even sent', async (_what, make, message) => {
-  const { user, server } = open('/vocabularies/import');
-  await user.upload(await chooser(), make());
-  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+test('what is empty or too large is not even sent; a file that is refused says why; then another can be chosen', async () => {
+  const { user, server } = open('/vocabularies/import', { 'POST /vocabulary/import/preview': cut });
+  const large = Object.defineProperty(file(), 'size', { value: MAX_UPLOAD_BYTES + 1 });
+  const refused = async (chosen: File, message: string) => {
+    await user.upload(await chooser(), chosen);
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(message));
+  };
+  await refused(file(''), 'The file is empty.');
+  await refused(large, 'The file is too large; 32 MB are the most.');
   expect(server.calls).not.toContain('POST /vocabulary/import/preview');
-});
-
-test.each([
-  [
-    'the server’s reason',
+  await refused(file(), 'The file could not be sent. Check your connection and try again.');
+  server.on(
+    'POST /vocabulary/import/preview',
     reply({ error: 'The zip file is damaged.', code: 'INVALID_INPUT' }, 400),
-    'The zip file is damaged.',
-  ],
-  ['a lost connection', cut, 'The file could not be sent. Check your connection and try again.'],
-])('a file that is refused says why: %s', async (_what, answer, message) => {
-  const { user, server } = open('/vocabularies/import', { 'POST /vocabulary/import/preview': answer });
-  await user.upload(await chooser(), file());
-  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  );
+  await refused(file(), 'The zip file is damaged.');
   server.on('POST /vocabulary/import/preview', reply(preview));
   await user.upload(await chooser(), file());
   expect(await start()).toBeEnabled();
