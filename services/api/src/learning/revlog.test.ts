@@ -46,7 +46,7 @@ test('each row starts from where the one before has ended, and its difficulty is
       const days = rows.at(-1)?.ivl ?? 0;
       if (last && days > 0) expect(last.scheduledDays).toBe(days);
     }),
-    { numRuns: 300 },
+    { numRuns: LONG ? 300 : 60 },
   );
 });
 
