@@ -243,7 +243,7 @@ test('an answer is shown as it is written; one that fails, is cut or is stopped 
     await waitFor(() => expect(conversation).toHaveTextContent('An umbrella is 傘.'));
     return { write, close: () => controller?.close() };
   };
-  const tryAgain = () => press('Try Again');
+  const tryAgain = () => void press('Try Again');
 
   const failing = await ask(() => enter('Message', 'umbrella'));
   const failure = { success: false, error: FAILED, message: FAILED, code: 'PROVIDER_FAILED', status: 502 };
