@@ -28,39 +28,36 @@ async function standAlone(remote: string, ...args: string[]): Promise<{ url: str
   return { url: `http://localhost:${port}`, host };
 }
 
-const remotes = [
+const hosts = [
   { remote: 'mfe-auth', title: 'Settings' },
   { remote: 'mfe-vocabulary', title: 'Vocabulary' },
   { remote: 'mfe-capture', title: 'Capture' },
   { remote: 'mfe-learn', title: 'Learning' },
-];
-const sources = [
-  { source: 'its recording', args: () => [] },
-  { source: 'the running suite', args: () => ['--api', suiteUrl()] },
+  { remote: 'mfe-learn', title: 'Learning', isLive: true },
 ];
 
-for (const { source, args } of sources) {
-  for (const { remote, title } of remotes) {
-    test(`${remote} alone shows its first screen, signed in, on ${source}`, async ({ page }) => {
-      const problems = watchConsole(page);
-      const bearers: (string | undefined)[] = [];
-      page.on('request', (request) => {
-        const { pathname } = new URL(request.url());
-        // Pictures and recordings are public; everything else needs the learner.
-        if (/^\/api\/(?!media\/)/.test(pathname)) bearers.push(request.headers().authorization);
-      });
-      const { url, host } = await standAlone(remote, ...args());
-      try {
-        await page.goto(url);
-        await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
-        await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
-        expect(bearers.length).toBeGreaterThan(0);
-        for (const bearer of bearers) expect(bearer).toMatch(/^Bearer .{20}/);
-        expect(problems()).toEqual([]);
-      } finally {
-        host.removeAllListeners('exit');
-        host.kill();
-      }
+for (const { remote, title, isLive = false } of hosts) {
+  test(`${remote} alone shows its first screen, signed in, on ${isLive ? 'the running suite' : 'its recording'}`, async ({
+    page,
+  }) => {
+    const problems = watchConsole(page);
+    const bearers: (string | undefined)[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      // Pictures and recordings are public; everything else needs the learner.
+      if (/^\/api\/(?!media\/)/.test(pathname)) bearers.push(request.headers().authorization);
     });
-  }
+    const { url, host } = await standAlone(remote, ...(isLive ? ['--api', suiteUrl()] : []));
+    try {
+      await page.goto(url);
+      await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+      expect(bearers.length).toBeGreaterThan(0);
+      for (const bearer of bearers) expect(bearer).toMatch(/^Bearer .{20}/);
+      expect(problems()).toEqual([]);
+    } finally {
+      host.removeAllListeners('exit');
+      host.kill();
+    }
+  });
 }

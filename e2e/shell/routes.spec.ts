@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fontsReady } from '../support/fonts';
-import { expect, test } from '../support/test';
-import { visitAs } from '../support/visitors';
+import { createLearner, suiteUrl } from '../support/learner';
+import { expect, test, withSession } from '../support/test';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
@@ -27,7 +27,7 @@ test('a page that a visitor may not see never flashes, and its code is not fetch
   };
   const learners = ['/vocabularies/1/detail', '/chat', '/learn', '/dashboard', '/'];
   await refused([...learners, '/settings'], '/auth/signin', 'Sign in');
-  await visitAs(page, 'unverified');
+  await withSession(page, await createLearner(suiteUrl(), { verified: false }));
   await refused([...learners, '/auth/signin'], '/auth/unverified-email', 'Email Verification Required');
   expect([...remotes].filter(Boolean)).toEqual(['mfe-auth']);
 });

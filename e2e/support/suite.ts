@@ -9,10 +9,8 @@ const root = resolve(__dirname, '../..');
 export interface Suite {
   readonly url: string;
   readonly dataDir: string;
-  readonly port: number;
   /** Everything that the server printed so far. */
   readonly output: () => string;
-  readonly process: ChildProcess;
   /** Ends the server: gracefully, or at once with SIGKILL. The data stays. */
   readonly stop: (signal?: NodeJS.Signals) => Promise<void>;
   /** Stops and removes the data. */
@@ -41,7 +39,7 @@ export function freePort(): Promise<number> {
 }
 
 /** Starts `npm start`'s script and gives the process with what it prints; it may still be starting, or refuse. */
-export function launch(env: Record<string, string>): {
+function launch(env: Record<string, string>): {
   child: ChildProcess;
   output: () => string;
   ended: Promise<number | null>;
@@ -98,5 +96,5 @@ export async function startSuite(
     await stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { url, dataDir, port, output, process: child, stop, remove };
+  return { url, dataDir, output, stop, remove };
 }

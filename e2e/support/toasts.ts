@@ -1,37 +1,33 @@
 import type { Page } from '@playwright/test';
 
 export interface ShownToast {
-  /** From the moment it came to the moment it was gone, in ms. */
-  readonly lasted: number;
   readonly width: number;
   readonly centre: number;
   readonly top: number;
 }
 
 /**
- * Resolves when the toast with these words has come and gone: the page itself looks, so that a busy machine neither misses nor mistimes
+ * Resolves when the toast with these words has come and gone: the page itself looks, so that a busy machine does not miss
  * it. For before what brings it about.
  */
 export const watchToast = (page: Page, words: string): Promise<ShownToast> =>
   page.evaluate(
     (text) =>
       new Promise<ShownToast>((gone) => {
-        let began = 0;
-        let place: Omit<ShownToast, 'lasted'> = { width: 0, centre: 0, top: 0 };
+        let place: ShownToast | undefined;
         const find = (): Element | undefined =>
           [...document.querySelectorAll('[role="status"][aria-label="Messages"] span')].find(
             (part) => part.textContent === text,
           );
         const changes = new MutationObserver(() => {
           const toast = find()?.parentElement;
-          if (toast && began === 0) {
-            began = performance.now();
+          if (toast && !place) {
             const { left, top, width } = toast.getBoundingClientRect();
             place = { width, centre: left + width / 2, top };
           }
-          if (toast || began === 0) return;
+          if (toast || !place) return;
           changes.disconnect();
-          gone({ ...place, lasted: performance.now() - began });
+          gone(place);
         });
         changes.observe(document.body, { childList: true, subtree: true });
       }),

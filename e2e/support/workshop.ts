@@ -8,6 +8,7 @@ const sources = [
   'package.json',
   'package-lock.json',
   'tsconfig.json',
+  'tsconfig.base.json',
   'scripts',
   'packages',
   'services',

@@ -1,0 +1,159 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { readPostmasterFile } from '../services/api/src/database/embedded/postmaster';
+import { asLearner, createLearner, suiteUrl, type Learner } from './support/learner';
+import { startSuite, type Suite } from './support/suite';
+import { withSession } from './support/test';
+import { openWorkshop } from './support/workshop';
+
+/** What an operator does and what happens to him, on a suite of its own: it changes what every tab gets, and it is killed. */
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
+
+const smoke = { tag: '@smoke' };
+let suite: Suite;
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  suite = await startSuite();
+});
+test.afterAll(() => suite.remove());
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+/** A tab of its own, signed in, on the learning home. */
+async function newTab(browser: Browser, learner: Learner): Promise<Page> {
+  const page = await browser.newPage();
+  await page.clock.install();
+  await withSession(page, learner, suite.url);
+  await page.goto(`${suite.url}/learn`);
+  return page;
+}
+
+test(
+  'a team ships its remote and takes it back, while the suite runs and the shell stays as it is',
+  smoke,
+  async ({ browser }) => {
+    const workshop = openWorkshop();
+    const { url, dataDir } = suite;
+    try {
+      const learner = await createLearner(url);
+      const before = await newTab(browser, learner);
+      await expect(heading(before, 'Learning')).toBeVisible();
+      const shellFiles = async (): Promise<string[]> =>
+        (await (await fetch(url)).text()).match(/\/shell\/[\w./-]+/g) ?? [];
+      const shell = await shellFiles();
+      expect(shell.length).toBeGreaterThan(0);
+
+      workshop.edit('mfe-learn/src/texts.ts', (text) =>
+        text.replace("'home.title': 'Learning'", "'home.title': 'Practice'"),
+      );
+      expect(workshop.suite(dataDir, 'publish', 'mfe-learn')).toMatch(
+        /Published mfe-learn .* as [0-9a-f]{16}\./,
+      );
+      await expect(heading(await newTab(browser, learner), 'Learning')).toBeVisible();
+
+      expect(workshop.suite(dataDir, 'promote', 'mfe-learn')).toMatch(/is live/);
+      await expect(heading(await newTab(browser, learner), 'Practice')).toBeVisible();
+      expect(await shellFiles()).toEqual(shell);
+
+      // The open tab keeps what it runs. It is offered the newer release when the learner comes back, and takes it when he says so.
+      await before.getByRole('link', { name: 'Dashboard' }).first().click();
+      await before.getByRole('link', { name: 'Learning' }).first().click();
+      await expect(heading(before, 'Learning')).toBeVisible();
+      await before.clock.fastForward('01:00');
+      await before.evaluate(() => window.dispatchEvent(new Event('focus')));
+      const offer = before.getByRole('banner').getByRole('button', { name: 'Update' });
+      await offer.click();
+      await before.getByRole('dialog', { name: 'Update' }).getByRole('button', { name: 'Update' }).click();
+      await expect(heading(before, 'Practice')).toBeVisible();
+      await expect(offer).toHaveCount(0);
+
+      expect(workshop.suite(dataDir, 'rollback', 'mfe-learn')).toMatch(/is back at/);
+      await expect(heading(await newTab(browser, learner), 'Learning')).toBeVisible();
+      expect(workshop.suite(dataDir, 'verify')).toMatch(/are what was published/);
+    } finally {
+      workshop.remove();
+    }
+  },
+);
+
+interface Note {
+  readonly id: number;
+  readonly content: string;
+  readonly isConverted: boolean;
+}
+
+const notesOf = async (learner: Learner): Promise<Note[]> =>
+  (await asLearner<{ notes: Note[] }>(learner, 'GET', '/capture-notes', undefined, suite.url)).notes;
+
+const write = (learner: Learner, content: string): Promise<unknown> =>
+  asLearner(learner, 'POST', '/capture-notes', { content }, suite.url);
+
+/** Writes notes as fast as they are acknowledged until the server is gone; `acknowledged` takes the contents of those that it took. */
+async function writeUntilCut(learner: Learner, round: number, acknowledged: string[]): Promise<void> {
+  for (let count = 0; ; count += 1) {
+    const content = `WORD - umbrella ${round}-${count}`;
+    try {
+      await write(learner, content);
+    } catch {
+      return;
+    }
+    acknowledged.push(content);
+  }
+}
+
+test(
+  'server and PostgreSQL killed in the middle of writing lose no acknowledged note and double none, and serve the same releases',
+  smoke,
+  async () => {
+    const learner = await createLearner(suite.url);
+    const released = async (): Promise<unknown> => (await fetch(`${suite.url}/registry.json`)).json();
+    const before = await released();
+    const kept: string[] = [];
+    for (let round = 0; round < (process.env.TESTS === 'smoke' ? 1 : 3); round += 1) {
+      const enough = kept.length + 5 * (round + 1);
+      const writing = writeUntilCut(learner, round, kept);
+      await expect.poll(() => kept.length, { intervals: [10] }).toBeGreaterThanOrEqual(enough);
+      // A server that alone is killed leaves PostgreSQL behind, and the next one takes it over.
+      if (round !== 1) {
+        const postmaster = await readPostmasterFile(join(suite.dataDir, 'postgres/data'));
+        process.kill(postmaster?.pid ?? NaN, 'SIGKILL');
+      }
+      await suite.stop('SIGKILL');
+      await writing;
+      suite = await startSuite({ dataDir: suite.dataDir });
+      const contents = (await notesOf(learner)).map((note) => note.content);
+      expect(contents).toEqual(expect.arrayContaining(kept));
+      expect(new Set(contents).size).toBe(contents.length);
+    }
+    expect(await released()).toEqual(before);
+    const stranger = await fetch(`${suiteUrl()}/api/capture-notes`, {
+      headers: { authorization: `Bearer ${learner.token}` },
+    });
+    expect(stranger.status).toBe(401);
+  },
+);
+
+test('a backup of the running suite brings the learner back after the data are wiped', async () => {
+  const learner = await createLearner(suite.url);
+  await write(learner, 'WORD - umbrella');
+  await expect.poll(async () => (await notesOf(learner))[0]?.isConverted).toBe(true);
+  const before = await asLearner(learner, 'GET', '/vocabulary', undefined, suite.url);
+  const file = join(mkdtempSync(join(tmpdir(), 'kotoba-backup-')), 'suite.tar.gz');
+  const command = (script: string): string =>
+    execFileSync(process.execPath, [script, file], {
+      env: { ...process.env, DATA_DIR: suite.dataDir },
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+  expect(command('scripts/backup.mjs')).toContain(file);
+  expect(() => command('scripts/restore.mjs')).toThrow(/is using/);
+
+  await suite.remove();
+  expect(command('scripts/restore.mjs')).toMatch(/^Restored \d+ learners? /);
+  suite = await startSuite({ dataDir: suite.dataDir });
+  expect(await asLearner(learner, 'GET', '/vocabulary', undefined, suite.url)).toEqual(before);
+  rmSync(dirname(file), { recursive: true });
+});
