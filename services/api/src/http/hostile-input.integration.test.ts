@@ -125,7 +125,10 @@ it('answers hostile values in every address and query without a server error', a
 
 describe('the calls of accounts that take a body', () => {
   let accountCalls: Call[];
-  beforeAll(() => {
+  /** Whom nothing has been done to yet. */
+  let owner: TestLearner;
+  beforeAll(async () => {
+    owner = await server.createLearner();
     accountCalls = calls.filter(({ path, body }) => /^\/(auth|account)\b/.test(path) && body);
   });
 
@@ -138,7 +141,7 @@ describe('the calls of accounts that take a body', () => {
       method,
       url: `/api${path}`,
       headers: {
-        authorization: `Bearer ${learner.token}`,
+        authorization: `Bearer ${owner.token}`,
         'content-type': 'application/json',
         ...headers,
       },
@@ -222,9 +225,9 @@ describe('the calls of accounts that take a body', () => {
   });
 
   it('leaves the learner alone through all of this', async () => {
-    const answer = await learner.inject({ url: '/auth/check-auth', method: 'POST' });
+    const answer = await owner.inject({ url: '/auth/check-auth', method: 'POST' });
     expect(answer.json().user).toMatchObject({
-      email: learner.email,
+      email: owner.email,
       firstName: 'Hana',
       emailVerified: true,
     });
