@@ -6,8 +6,8 @@ import { createRandom } from '../support/random';
 import { tokenOf } from '../support/session';
 import { expect, test } from '../support/test';
 
-/** How often each interruption comes. */
-const ROUNDS = process.env.TESTS === 'smoke' ? 1 : 16;
+/** How often each interruption comes. A round makes eight notes, and the page shows the newest hundred. */
+const ROUNDS = process.env.TESTS === 'smoke' ? 1 : 12;
 /** An interruption begins so long after the note at the latest, and lasts so long at most, in ms: it meets another step of a sending each time. */
 const LATEST = 120;
 const LONGEST = 300;
