@@ -73,8 +73,7 @@ export async function choose(page: Page, name: string, option: string): Promise<
 }
 
 /** The query of the address, as an object. */
-const queryOf = (page: Page): Record<string, string> =>
-  Object.fromEntries(new URL(page.url()).searchParams);
+const queryOf = (page: Page): Record<string, string> => Object.fromEntries(new URL(page.url()).searchParams);
 
 export const expectQuery = (page: Page, query: Record<string, string>): Promise<void> =>
   expect.poll(() => queryOf(page)).toEqual(query);
