@@ -70,7 +70,7 @@ test('what goes wrong says what to do, and what was typed stays', async () => {
   const NO_MICROPHONE = 'No microphone could be used. Check that one is connected and free.';
   open();
   const expectTold = async (words: string) => {
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(words));
+    await waitFor(() => expect(screen.getAllByRole('alert').at(-1)).toHaveTextContent(words));
     expect(await field('Message')).toHaveValue('half a question');
     expect(screen.getByLabelText('Speak a message')).toBeVisible();
   };
