@@ -80,6 +80,8 @@ export default tseslint.config(
   },
   {
     files: ['**/*.tsx', '**/use-*.ts'],
+    // These rules compile each file; what a test renders is a few lines.
+    ignores: ['**/*.test.tsx'],
     plugins: { 'react-hooks': reactHooks },
     rules: { ...reactHooks.configs.recommended.rules },
   },

@@ -12,7 +12,12 @@ const isAll = process.argv.includes('--all');
 const npm = (...args) => ({ args: ['run', '--silent', ...args], env: isAll ? { TESTS: 'all' } : {} });
 /** Steps of one group run beside each other. */
 const groups = [
-  { Lint: npm('lint'), Types: npm('types'), 'Generated files': npm('generate', '--', '--check') },
+  {
+    Lint: npm('lint'),
+    Formatting: npm('formatting'),
+    Types: npm('types'),
+    'Generated files': npm('generate', '--', '--check'),
+  },
   { 'Unit, screen and integration tests': npm('jest') },
   { 'Components in a browser': npm('accessibility', '--workspace', '@kotoba/shared-ui') },
   { 'Browser tests': { ...npm('e2e'), env: { TESTS: isAll ? 'all' : 'smoke' } } },
