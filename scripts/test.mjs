@@ -10,29 +10,30 @@ ensureInstalled();
 
 const isAll = process.argv.includes('--all');
 const npm = (...args) => ({ args: ['run', '--silent', ...args], env: isAll ? { TESTS: 'all' } : {} });
-/** Steps of one group run beside each other. */
+/** Steps of one group run beside each other, which leaves no core idle. What is generated is written anew meanwhile: nothing else reads it then. */
 const groups = [
+  { Formatting: npm('formatting'), 'Generated files': npm('generate', '--', '--check') },
   {
-    Lint: npm('lint'),
-    Formatting: npm('formatting'),
     Types: npm('types'),
-    'Generated files': npm('generate', '--', '--check'),
+    Lint: npm('lint'),
+    'Unit, screen and integration tests': npm('jest'),
   },
-  { 'Unit, screen and integration tests': npm('jest') },
-  { 'Components in a browser': npm('accessibility', '--workspace', '@kotoba/shared-ui') },
-  { 'Browser tests': { ...npm('e2e'), env: { TESTS: isAll ? 'all' : 'smoke' } } },
+  {
+    'Components in a browser': npm('accessibility', '--workspace', '@kotoba/shared-ui'),
+    'Browser tests': { ...npm('e2e'), env: { TESTS: isAll ? 'all' : 'smoke' } },
+  },
 ];
 
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(0)} s`;
 const began = Date.now();
 const times = [];
 
-/** Runs a step; what it says comes at once when it runs alone, and whole at its end when others run beside it. */
-function run(name, { args, env }, isAlone) {
+/** Runs a step. What the last of a group says comes at once, what the others say whole at their end. */
+function run(name, { args, env }, isLast) {
   const start = Date.now();
   const child = spawn('npm', args, {
     cwd: root,
-    stdio: isAlone ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+    stdio: isLast ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, KOTOBA_TOOLS_DIR: toolsDir(), ...env },
     shell: process.platform === 'win32',
   });
@@ -51,7 +52,9 @@ function run(name, { args, env }, isAlone) {
 for (const group of groups) {
   const steps = Object.entries(group);
   console.log(`\n── ${steps.map(([name]) => name).join(', ')}`);
-  const passed = await Promise.all(steps.map(([name, step]) => run(name, step, steps.length === 1)));
+  const passed = await Promise.all(
+    steps.map(([name, step], index) => run(name, step, index === steps.length - 1)),
+  );
   if (!passed.every(Boolean)) break;
 }
 const isFailed = times.some((line) => line.startsWith('✗'));
