@@ -33,6 +33,7 @@ test('the button sends what the input holds, and rests while it is blank; Enter 
   fireEvent.keyDown(field(), { key: 'Enter', isComposing: true });
   fireEvent.keyDown(field(), { key: 'Enter', keyCode: 229 });
   expect(server.sent(CHECK)).toEqual([]);
+  await waitFor(() => expect(submit()).toBeEnabled());
   await user.click(submit());
   await waitFor(() => expect(server.sent(CHECK)).toHaveLength(1));
 });
