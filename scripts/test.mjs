@@ -10,14 +10,11 @@ ensureInstalled();
 
 const isAll = process.argv.includes('--all');
 const npm = (...args) => ({ args: ['run', '--silent', ...args], env: isAll ? { TESTS: 'all' } : {} });
-/** Steps of one group run beside each other, which leaves no core idle. What is generated is written anew meanwhile: nothing else reads it then. */
+/** Steps of one group run beside each other. What is generated is written anew meanwhile: nothing else reads it then. */
 const groups = [
   { Formatting: npm('formatting'), 'Generated files': npm('generate', '--', '--check') },
-  {
-    Types: npm('types'),
-    Lint: npm('lint'),
-    'Unit, screen and integration tests': npm('jest'),
-  },
+  { Types: npm('types'), Lint: npm('lint') },
+  { 'Unit, screen and integration tests': npm('jest') },
   {
     'Components in a browser': npm('accessibility', '--workspace', '@kotoba/shared-ui'),
     'Browser tests': { ...npm('e2e'), env: { TESTS: isAll ? 'all' : 'smoke' } },
