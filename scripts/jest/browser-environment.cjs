@@ -1,6 +1,8 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 const NEVER_SHOWN = new Set(['HEAD', 'LINK', 'META', 'SCRIPT', 'STYLE', 'TEMPLATE', 'TITLE']);
+/** Text of these stands beside its neighbours without a blank, in accessible names, too. */
+const INLINE = new Set('A ABBR B BDI CODE EM I KBD LABEL MARK RT RUBY SMALL SPAN STRONG TIME'.split(' '));
 
 /**
  * What hides an element, which nearly every query asks: its own style, `hidden`, and tags that are never shown. jsdom holds each element
@@ -11,7 +13,7 @@ function styleOf(element, ofSheets) {
   const { style, hidden, tagName, parentElement } = element;
   const isHidden = hidden || NEVER_SHOWN.has(tagName);
   const values = {
-    display: style?.display || (isHidden ? 'none' : 'block'),
+    display: style?.display || (isHidden ? 'none' : INLINE.has(tagName) ? 'inline' : 'block'),
     visibility:
       style?.visibility || (parentElement ? styleOf(parentElement, ofSheets).visibility : 'visible'),
     opacity: style?.opacity || '1',
