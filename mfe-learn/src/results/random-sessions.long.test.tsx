@@ -5,7 +5,6 @@ import { screen, within } from '@testing-library/react';
 import fc from 'fast-check';
 import remote from '../remote';
 import { session, word } from '../testing/fixtures';
-import { unwiden, widen } from '../testing/window-width';
 
 /** One word and what became of it. */
 const card = fc.record({
@@ -47,7 +46,7 @@ const plans = fc.record({
     fc.integer({ min: -5_000, max: 400 * 3_600_000 }),
   ),
   ended: fc.boolean(),
-  wide: fc.boolean(),
+  width: fc.constantFrom(360, 1440),
 });
 type Plan = typeof plans extends fc.Arbitrary<infer Value> ? Value : never;
 
@@ -118,7 +117,7 @@ function rowOf(plan: Plan, each: Card): string[] {
   const verdict = ['Not asked', 'Correct', 'Incorrect', 'Reviewed'][status] ?? '';
   const given = answered ? typed : '';
   const right = deleted && !answered ? '' : rightOf(modeOf(plan, each));
-  if (plan.wide) return [name, verdict, given || 'no answer', right || 'not known'];
+  if (plan.width === 1440) return [name, verdict, given || 'no answer', right || 'not known'];
   return [name, verdict + given + (right === given ? '' : right)];
 }
 
@@ -205,16 +204,14 @@ beforeEach(() => {
 afterEach(() => {
   closeRemotes();
   jest.useRealTimers();
-  unwiden();
 });
 
 test('the page of random sessions shows what the formulas say', async () => {
   await fc.assert(
     fc.asyncProperty(plans, async (plan) => {
-      widen(plan.wide);
       jest.setSystemTime(plan.ended ? new Date('2030-01-01') : endOf(plan));
       const answers = { 'GET /learn/session/41': reply({ data: sessionOf(plan) }) };
-      openRemote(remote, { at: '/learn/results/41', answers });
+      openRemote(remote, { at: '/learn/results/41', answers, width: plan.width });
       await screen.findByRole('heading', { name: 'Detailed Results' });
       expect(shown()).toEqual(expected(plan));
       closeRemotes();

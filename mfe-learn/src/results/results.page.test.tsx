@@ -3,12 +3,10 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import remote from '../remote';
 import { session, station, word } from '../testing/fixtures';
 import { effects } from '../testing/open-quiz';
-import { unwiden, widen } from '../testing/window-width';
 
 afterEach(() => {
   closeRemotes();
   jest.useRealTimers();
-  unwiden();
 });
 
 const tea = word(3, { topic: { name: '飲み物', userTopic: { name: 'Class Notes' } } });
@@ -22,9 +20,9 @@ const done = session(
   { endedAt: '2026-03-01T10:02:05.000Z' },
 );
 
-async function open(shown = done, more: Answers = {}) {
+async function open(shown = done, more: Answers = {}, width?: number) {
   const answers = { 'GET /learn/session/41': reply({ data: shown }), ...more };
-  const opened = openRemote(remote, { at: '/learn/results/41', answers });
+  const opened = openRemote(remote, { at: '/learn/results/41', answers, width });
   await screen.findByRole('heading', { name: 'Detailed Results' });
   await effects();
   return opened;
@@ -66,16 +64,15 @@ test('the detailed results name collections and topics once, and count each stat
 test.each([
   [
     'a desk',
-    true,
+    1440,
     ['傘umbrella', 'Correct', 'umbrella', 'umbrella'],
     ['駅station', 'Incorrect', 'hat', 'umbrella'],
   ],
-  ['a phone', false, ['傘umbrella', 'Correctumbrella'], ['駅station', 'Incorrecthatumbrella']],
+  ['a phone', 360, ['傘umbrella', 'Correctumbrella'], ['駅station', 'Incorrecthatumbrella']],
 ])(
   'on %s every word has its verdict, what was typed and the right answer',
-  async (_on, wide, right, wrong) => {
-    widen(wide);
-    const { user } = await open();
+  async (_on, width, right, wrong) => {
+    const { user } = await open(done, {}, width);
     const [, ...rows] = screen.getByRole<HTMLTableElement>('table', { name: 'Words of this session' }).rows;
     const cells = rows.map((row) => [...row.cells].map(({ textContent }) => textContent));
     expect(cells.slice(0, 2)).toEqual([right, wrong]);

@@ -1,6 +1,7 @@
 import type { Registry, RemoteModule } from '@kotoba/contracts';
 import { startFakeApi, type FakeApi } from '@kotoba/api-client/testing';
 import { createMemoryRouter } from '@kotoba/federation/router';
+import { setWindowWidth } from '@kotoba/federation/testing';
 import { STORAGE_KEY, type SessionUser } from '@kotoba/session';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -11,7 +12,6 @@ import { createSuiteStore } from '../suite/create-suite-store';
 import { followReader } from '../suite/follow-reader';
 import { inlineRegistry, smallSuite } from './registry-page';
 import { serveRemotes } from './remote-scripts';
-import { setWindowWidth } from './window-width';
 
 export const verified: SessionUser = {
   id: 7,

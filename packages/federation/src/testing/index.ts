@@ -1,5 +1,6 @@
 /** For tests alone: no build resolves this door (see the package's `exports`). */
 export { closeRemotes, openRemote, type OpenRemote } from './open-remote';
+export { setWindowWidth } from './window-width';
 export {
   cut,
   held,

@@ -14,6 +14,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, RouterProvider } from '../router';
 import { stepFakeTimers } from './fake-timers';
 import { testHost } from './test-host';
+import { setWindowWidth } from './window-width';
 
 export interface OpenRemote {
   /** Address of the tab, with query and hash. */
@@ -24,6 +25,8 @@ export interface OpenRemote {
   readonly user?: SessionUser | null;
   /** The network; see `startFakeApi`. */
   readonly answers?: Answers;
+  /** Of the window in px; without it no media query matches, as on a phone. */
+  readonly width?: number;
 }
 
 const undo: (() => void)[] = [];
@@ -57,8 +60,9 @@ function rememberSession(user: SessionUser): void {
  * steps Jest's fake timers along when the test has them).
  */
 export function openRemote(remote: RemoteModule, options: OpenRemote) {
-  const { at, state, user = learner, answers } = options;
+  const { at, state, user = learner, answers, width } = options;
   const server = startFakeApi(answers);
+  if (width !== undefined) undo.push(setWindowWidth(width));
   if (user) rememberSession(user);
   const { store, dispose } = createKotobaStore({ slices: [api], middleware: [sessionMiddleware] });
   // The silent check of the start is the host's, and over.
