@@ -9,24 +9,30 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 ensureInstalled();
 
 const isAll = process.argv.includes('--all');
-const npm = (...args) => ({ args: ['run', '--silent', ...args], env: isAll ? { TESTS: 'all' } : {} });
-/** Steps of one group run beside each other. What is generated is written anew meanwhile: nothing else reads it then. */
+const step = (name, args, env = isAll ? { TESTS: 'all' } : {}) => ({
+  name,
+  args: ['run', '--silent', ...args],
+  env,
+});
+/** Groups run one after the other, the lanes of a group beside each other, the steps of a lane in turn. Types read what is generated. */
 const groups = [
-  { Formatting: npm('formatting'), 'Generated files': npm('generate', '--', '--check') },
-  { Types: npm('types'), Lint: npm('lint') },
-  { 'Unit, screen and integration tests': npm('jest') },
-  {
-    'Components in a browser': npm('accessibility', '--workspace', '@kotoba/shared-ui'),
-    'Browser tests': { ...npm('e2e'), env: { TESTS: isAll ? 'all' : 'smoke' } },
-  },
+  [
+    [step('Generated files', ['generate', '--', '--check']), step('Types', ['types'])],
+    [step('Formatting', ['formatting']), step('Lint', ['lint'])],
+  ],
+  [[step('Unit, screen and integration tests', ['jest'])]],
+  [
+    [step('Components in a browser', ['accessibility', '--workspace', '@kotoba/shared-ui'])],
+    [step('Browser tests', ['e2e'], { TESTS: isAll ? 'all' : 'smoke' })],
+  ],
 ];
 
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(0)} s`;
 const began = Date.now();
 const times = [];
 
-/** Runs a step. What the last of a group says comes at once, what the others say whole at their end. */
-function run(name, { args, env }, isLast) {
+/** Runs a step. What those of a group's last lane say comes at once, what the others say whole at their end. */
+function run({ name, args, env }, isLast) {
   const start = Date.now();
   const child = spawn('npm', args, {
     cwd: root,
@@ -46,12 +52,14 @@ function run(name, { args, env }, isLast) {
   );
 }
 
-for (const group of groups) {
-  const steps = Object.entries(group);
-  console.log(`\n── ${steps.map(([name]) => name).join(', ')}`);
-  const passed = await Promise.all(
-    steps.map(([name, step], index) => run(name, step, index === steps.length - 1)),
-  );
+async function runLane(steps, isLast) {
+  let isPassed = true;
+  for (const each of steps) isPassed = (await run(each, isLast)) && isPassed;
+  return isPassed;
+}
+
+for (const lanes of groups) {
+  const passed = await Promise.all(lanes.map((steps, index) => runLane(steps, index === lanes.length - 1)));
   if (!passed.every(Boolean)) break;
 }
 const isFailed = times.some((line) => line.startsWith('✗'));
