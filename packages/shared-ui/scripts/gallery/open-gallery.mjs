@@ -8,21 +8,22 @@ import { serveGallery } from './serve-gallery.mjs';
 
 const { chromium } = createRequire(import.meta.url)('@playwright/test');
 
-export const schemes = ['light', 'dark'];
-export const widths = [1200, 360];
+const EVERY_LOOK = ['light', 'dark'].flatMap((scheme) => [1200, 360].map((width) => ({ scheme, width })));
 
 /**
- * Builds, serves and opens the gallery, and calls `visit({ page, name, scheme, width, windowHeight })` for every sample in both
- * schemes and widths. Any complaint of the browser (an exception, a broken policy, a missing file) is thrown.
+ * Builds, serves and opens the gallery, and calls `visit({ page, name, scheme, width, windowHeight })` for every sample in each of
+ * `looks`. Any complaint of the browser (an exception, a broken policy, a missing file) is thrown.
  */
-export async function visitGallery(visit, { only } = {}) {
+export async function visitGallery(visit, { only, looks = EVERY_LOOK } = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'gallery-'));
   await buildGallery(folder);
   const server = await serveGallery(folder);
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] });
   try {
-    for (const scheme of schemes) {
-      await Promise.all(widths.map((width) => visitAll({ browser, server, scheme, width, only, visit })));
+    for (let next = 0; next < looks.length; next += 2) {
+      await Promise.all(
+        looks.slice(next, next + 2).map((look) => visitAll({ browser, server, ...look, only, visit })),
+      );
     }
   } finally {
     await browser.close();
