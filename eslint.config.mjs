@@ -78,6 +78,8 @@ export default tseslint.config(
       eqeqeq: 'error',
     },
   },
+  // The compiler says it of these (noUnusedLocals, noUnusedParameters).
+  { files: ['**/*.{ts,tsx}'], rules: { '@typescript-eslint/no-unused-vars': 'off' } },
   {
     files: ['**/*.tsx', '**/use-*.ts'],
     // These rules compile each file; what a test renders is a few lines.
