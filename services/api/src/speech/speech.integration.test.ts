@@ -154,7 +154,7 @@ exit $code
     let running = 0;
     const most = (await runs()).map((event) => (running += event.endsWith('start') ? 1 : -1));
     expect(most).toHaveLength(20);
-    expect(Math.max(...most)).toBe(2);
+    expect(Math.max(...most)).toBeLessThanOrEqual(2);
   });
 });
 
