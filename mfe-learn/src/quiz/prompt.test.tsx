@@ -126,6 +126,7 @@ test('a word without kanji is asked by its kana in mode 4', async () => {
 
 test('the recordings of the next word are made and fetched while this one is asked, each once, and a lost one is no matter', async () => {
   const named = (file: string) => `/sound/${file}.wav`;
+  const sound = new Response('sound');
   const made: string[] = [];
   const of = (id: number) => (request: Request) => {
     const file = `${id}-${new URL(request.url).searchParams.get('variant')}`;
@@ -135,11 +136,13 @@ test('the recordings of the next word are made and fetched while this one is ask
   const { user, server } = await open(2, {
     'GET /vocabulary/1/audio': of(1),
     'GET /vocabulary/2/audio': of(2),
-    'GET /sound/2-ja_word.wav': () => new Response('sound'),
+    'GET /sound/2-ja_word.wav': () => sound,
   });
   const files = () => server.calls.filter((call) => call.startsWith('GET /sound/')).sort();
   const all = ['1-en_word', '1-ja_word', '2-en_word', '2-ja_word'];
   await waitFor(() => expect(files()).toEqual(all.map((file) => `GET ${named(file)}`)));
+  // A browser does not keep a file that nobody reads.
+  await waitFor(() => expect(sound.bodyUsed).toBe(true));
   await user.click(review());
   await user.click(await next());
   await waitFor(() => expect(prompt()).toHaveTextContent('えき'));

@@ -146,11 +146,15 @@ describe('through the list', () => {
   it('goes on to the next word, which was asked for ahead', async () => {
     const { user, href, server } = openWord('detail?sort=oldest', entryOf(), {
       'GET /vocabulary/6': reply({ vocabulary: entryOf({ id: 6, en_word: 'rain' }), kanji: [] }),
+      'GET /vocabulary/5/neighbors': reply({ previous_id: 4, next_id: 6, position: 12, total: 13 }),
       'GET /vocabulary/6/neighbors': reply({ previous_id: 5, next_id: null, position: 13, total: 13 }),
     });
     const next = await screen.findByRole('link', { name: 'Next word' });
     const asked = () => server.calls.filter((call) => call.startsWith('GET /vocabulary/6')).sort();
     await waitFor(() => expect(asked()).toEqual(['GET /vocabulary/6', 'GET /vocabulary/6/neighbors']));
+    // The list holds twelve words a page.
+    const back = () => screen.getByRole('link', { name: 'Back to Vocabulary' });
+    expect(back()).toHaveAttribute('href', '/vocabularies?sort=oldest');
     await user.click(next);
     expect(screen.getByRole('heading', { level: 1, name: 'rain' })).toBeVisible();
     expect(asked().filter((call) => !call.endsWith('/history'))).toHaveLength(2);
@@ -158,9 +162,7 @@ describe('through the list', () => {
     expect(await screen.findByText('13 of 13')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Next word' })).toBeDisabled();
     expect(screen.getByRole('link', { name: 'Previous word' })).toBeVisible();
-    // The list holds twelve words a page.
-    const back = screen.getByRole('link', { name: 'Back to Vocabulary' });
-    expect(back).toHaveAttribute('href', '/vocabularies?sort=oldest&page=2');
+    expect(back()).toHaveAttribute('href', '/vocabularies?sort=oldest&page=2');
   });
 
   it('goes by arrow key, unless the key is for a text, a dialog or another command', async () => {

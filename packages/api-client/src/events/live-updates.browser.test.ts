@@ -103,6 +103,32 @@ test('what could not be asked for without a connection is asked for when the str
   expect(noteList.select(undefined)(store.getState() as never).data?.notes).toEqual([]);
 });
 
+test('after a break of the stream everything that is shown is asked for again', async () => {
+  const note = {
+    id: 1,
+    content: 'WORD - rain',
+    isConverted: true,
+    vocabularyIds: [],
+    words: [],
+    error: null,
+  };
+  const missed = { ...note, createdAt: '2026-11-20T08:00:00.000Z' };
+  const { store } = startClient(
+    reply({ success: true, notes: [] }),
+    () => new Response(''),
+    () => new Response(new ReadableStream()),
+    reply({ success: true, notes: [missed] }),
+  );
+  signInAs(store);
+  await store.dispatch(noteList.initiate(undefined));
+  const stop = startLiveUpdates(store);
+  await later();
+  window.dispatchEvent(new Event('online'));
+  await later();
+  stop();
+  expect(noteList.select(undefined)(store.getState() as never).data?.notes).toEqual([missed]);
+});
+
 test('what was cut off while the stream went on is asked for as soon as the device is online again', async () => {
   const { store, sent } = startClient(
     () => new Response(new ReadableStream()),

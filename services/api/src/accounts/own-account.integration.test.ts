@@ -135,11 +135,11 @@ describe('the password', () => {
       body: { currentPassword, password, confirmPassword: password },
     });
 
-  test('changes with the current one and signs out all other devices', async () => {
-    const learner = await server.createLearner();
+  test('changes with the current one and signs out all other devices, and nobody else', async () => {
+    const [learner, somebodyElse] = [await server.createLearner(), await server.createLearner()];
     const other = (await signIn(learner.email, learner.password)).json().token;
     expect((await change(learner, learner.password, 'New password 1')).json()).toEqual({ success: true });
-    expect(await check(learner)).toBe(200);
+    expect([await check(learner), await check(somebodyElse)]).toEqual([200, 200]);
     const headers = { authorization: `Bearer ${other}` };
     expect((await server.inject({ url: '/auth/check-auth', method: 'POST', headers })).statusCode).toBe(401);
     expect((await signIn(learner.email, learner.password)).statusCode).toBe(400);

@@ -6,6 +6,7 @@ import { createPool } from '../database/pool';
 import { createLog } from '../http/log';
 import { createTestDatabase, type TestDatabase } from '../testing/test-cluster';
 import { createJobs, type RunningJobs } from './boss-jobs';
+import { JOB_LOCK } from './job-holds';
 import { defineQueue, type JobQueue } from './job-queue';
 import { WORK_CHANNEL } from './tell-workers';
 
@@ -145,13 +146,14 @@ it('tries a failing job again and then gives up with its data and its error', as
   expect(failures).toEqual([[{ value: 3 }, 'attempt 2']]);
 });
 
-it('gives up on a try that takes too long', async () => {
+it('gives up on a try that takes too long, and holds its job for as long as it is at work', async () => {
   const queue = defineQueue<{ value: number }>('test.slow', { retryLimit: 0, expireInSeconds: 1 });
   const failures: string[] = [];
+  let finish: () => void = () => undefined;
   const server = createServer();
   server.jobs.work(
     queue,
-    () => new Promise((resolve) => stops.push(async () => resolve())),
+    () => new Promise((resolve) => (finish = resolve)),
     async (_data, error) => void failures.push(error.message),
   );
   await server.start();
@@ -161,6 +163,15 @@ it('gives up on a try that takes too long', async () => {
     return failures.length > 0;
   });
   expect(failures).toEqual(['The job took longer than 1 s']);
+  const isHeld = () =>
+    changed(
+      server,
+      sql`select 1 from pg_locks l join pgboss.job j on l.objid::bigint = hashtext(j.id::text)::bigint & 4294967295
+        where l.locktype = 'advisory' and l.classid::bigint = ${JOB_LOCK} and j.name = ${queue.name}`,
+    );
+  expect(await isHeld()).toBe(true);
+  finish();
+  await until(async () => !(await isHeld()));
 });
 
 it('gives each job to one of two servers', async () => {
