@@ -5,8 +5,6 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../database/embedded-postgres';
 import { migrate } from '../database/migrate';
-import { createJobs } from '../jobs/boss-jobs';
-import { createListener } from '../database/listener';
 import { createPool } from '../database/pool';
 import { createLog } from '../http/log';
 import { loadFrom } from '../language/dictionary/load-dictionary';
@@ -67,12 +65,12 @@ async function fillTemplate(connectionString: string): Promise<void> {
   await migrate(connectionString);
   const log = createLog('error');
   const pool = createPool({ connectionString, log });
-  const jobs = createJobs({ pool, listener: createListener(log), log });
-  await jobs.start({ alone: false });
-  await jobs.stop(0);
   // The look-up functions and indexes without words: authored words are found, and a test that needs more loads it.
   await loadFrom({ version: 'none', lines: async () => [] }, { pool, onProgress: () => undefined });
   await pool.end();
+  // Its jobs make their queues, each a table of its own. Imported late: it needs this file.
+  const { startTestServer } = await import('./test-server');
+  await (await startTestServer({ connectionString })).close();
 }
 
 async function ensureTemplate(admin: pg.Client, connectionString: string): Promise<void> {
@@ -106,7 +104,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     await ensureTemplate(client, clusterUrl);
     // Two copies at a time would disturb each other's look at the template.
     await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
-    await client.query(`create database ${name} template ${TEMPLATE}`);
+    // Files are copied in half the time in which their pages are logged, as long as nothing is synced.
+    await client.query(`create database ${name} template ${TEMPLATE} strategy file_copy`);
   });
   return {
     connectionString: forDatabase(clusterUrl, name),
