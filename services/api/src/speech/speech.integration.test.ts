@@ -87,16 +87,15 @@ test('a kanji that the engine cannot read is spoken as its reading', async () =>
   expect((await japanese('蚶', 'きさ')).samples).toEqual((await japanese('きさ')).samples);
 });
 
-test('a text longer than the engine takes is spoken to its end', async () => {
-  const sentence = '毎朝、電車で会社へ行きます。';
-  const one = waveSeconds(await japanese(sentence));
-  // Of 42 bytes each; the engine takes 1024 at a time.
-  const times = LONG ? 40 : 25;
-  const all = waveSeconds(await japanese(sentence.repeat(times)));
-  expect(all).toBeGreaterThan(one * times * 0.85);
-});
-
 if (LONG) {
+  test('a text longer than the engine takes is spoken to its end', async () => {
+    const sentence = '毎朝、電車で会社へ行きます。';
+    const one = waveSeconds(await japanese(sentence));
+    // Of 42 bytes each; the engine takes 1024 at a time.
+    const all = waveSeconds(await japanese(sentence.repeat(40)));
+    expect(all).toBeGreaterThan(one * 40 * 0.85);
+  });
+
   test('a long word of ASCII does not overrun the engine', async () => {
     await expect(japanese('a'.repeat(1_000))).resolves.toMatchObject({ sampleRate: 24_000 });
   });
