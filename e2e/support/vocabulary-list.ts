@@ -57,7 +57,7 @@ const filtersButton = (page: Page): Locator =>
   page.getByRole('main').getByRole('button', { name: /^Filters/ });
 
 /** On a phone the filters are folded behind a button. */
-async function showFilters(page: Page): Promise<void> {
+export async function showFilters(page: Page): Promise<void> {
   await expect(select(page, 'Sort')).toBeVisible();
   const button = filtersButton(page);
   if ((await button.isVisible()) && (await button.getAttribute('aria-expanded')) === 'false') {

@@ -13,6 +13,7 @@ import {
   saveWords,
   searchBox,
   select,
+  showFilters,
   summary,
 } from '../support/vocabulary-list';
 
@@ -46,6 +47,7 @@ test(
     await page.reload();
     await expectWords(page, last);
     await expect(searchBox(page)).toHaveValue('ＷＯＲＤ');
+    await showFilters(page);
     await expect(select(page, 'Collection')).toHaveText('Travel');
     await expect(select(page, 'Level')).toHaveText('N5');
 
