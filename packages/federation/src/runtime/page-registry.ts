@@ -1,7 +1,8 @@
 import { REGISTRY_ELEMENT_ID, registry, type Registry } from '@kotoba/contracts';
 
 export type PageRegistry =
-  { ok: true; registry: Registry } | { ok: false; code: 'missing' | 'malformed'; cause?: unknown };
+  | { ok: true; registry: Registry }
+  | { ok: false; code: 'missing' | 'malformed'; cause?: unknown };
 
 /** The snapshot that the server wrote into this page, checked to the letter. A tab keeps the one it started with. */
 export function readPageRegistry(page: Pick<Document, 'getElementById'> = document): PageRegistry {

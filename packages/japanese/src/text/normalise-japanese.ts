@@ -6,7 +6,7 @@ export interface JapaneseNormalisation {
 }
 
 /** Spacing voicing marks would become a space and a mark under NFKC; as combining marks they join the kana before them. */
-const spacingMarks: Readonly<Record<string, string>> = { '゛': '\u3099', '゜': '\u309A' };
+const spacingMarks: Readonly<Record<string, string>> = { ゛: '\u3099', ゜: '\u309A' };
 
 /** Spaces of any width, control characters, wave dashes and the sentence marks of both scripts. */
 const dropped = /[\s\p{Cc}〜～~∼〰。、・·「」『』.,!?]/gu;

@@ -27,7 +27,8 @@ async function mostRows(work: () => Promise<unknown>): Promise<number> {
   try {
     await work();
     const answers = (await Promise.all(query.mock.results.map(({ value }) => value as unknown))) as (
-      { rows?: unknown[] } | undefined
+      | { rows?: unknown[] }
+      | undefined
     )[];
     return Math.max(...answers.map((answer) => answer?.rows?.length ?? 0));
   } finally {

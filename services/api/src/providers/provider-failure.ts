@@ -5,7 +5,14 @@
  * nothing was asked · UNFIT it can be read, but nobody should see it.
  */
 export type ProviderFailureCode =
-  'UNREACHABLE' | 'REFUSED_ADDRESS' | 'TIMED_OUT' | 'TOO_LARGE' | 'STATUS' | 'GARBLED' | 'RESTING' | 'UNFIT';
+  | 'UNREACHABLE'
+  | 'REFUSED_ADDRESS'
+  | 'TIMED_OUT'
+  | 'TOO_LARGE'
+  | 'STATUS'
+  | 'GARBLED'
+  | 'RESTING'
+  | 'UNFIT';
 
 /** The one error of this area. `message` is for the log: it never holds a key or what a provider wrote. */
 export class ProviderFailure extends Error {

@@ -19,7 +19,13 @@ const emptyList = sql`'{}'::text[]`;
 
 /** Where a field of an entry comes from; shown as a quiet chip. Fields that a learner wrote say `you`. */
 export type SourceOfField =
-  'dictionary' | 'authored' | 'template' | 'assistant' | 'you' | 'list' | 'estimate';
+  | 'dictionary'
+  | 'authored'
+  | 'template'
+  | 'assistant'
+  | 'you'
+  | 'list'
+  | 'estimate';
 export type EntrySources = Partial<Record<'word' | 'sentence' | 'level', SourceOfField>>;
 
 type Remembered<Column extends string> = Readonly<Record<Column, string | null>>;

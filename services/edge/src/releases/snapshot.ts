@@ -36,7 +36,8 @@ export type SuiteSnapshot = z.infer<typeof suiteSnapshot>;
 
 export type SnapshotProblem = 'unsigned' | 'forged' | 'malformed';
 export type OpenedSnapshot =
-  { ok: true; snapshot: SuiteSnapshot } | { ok: false; code: SnapshotProblem; cause?: unknown };
+  | { ok: true; snapshot: SuiteSnapshot }
+  | { ok: false; code: SnapshotProblem; cause?: unknown };
 
 /** The text of a signed snapshot file. */
 export function sealSnapshot(snapshot: SuiteSnapshot, key: KeyObject): string {

@@ -17,7 +17,14 @@ export type VerbClass =
   | 'adj-i';
 
 export type VerbForm =
-  'polite' | 'politePast' | 'politeNegative' | 'te' | 'past' | 'negative' | 'want' | 'stem';
+  | 'polite'
+  | 'politePast'
+  | 'politeNegative'
+  | 'te'
+  | 'past'
+  | 'negative'
+  | 'want'
+  | 'stem';
 
 /** Endings of each row: dictionary form, stem, te-form, past, negative stem. */
 const GODAN: Readonly<Record<string, readonly [string, string, string, string, string]>> = {

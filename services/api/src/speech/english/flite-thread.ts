@@ -5,7 +5,8 @@ import { packageRoot } from '../../package-root';
 import { ENGINE_TIMEOUT_MS, WORKER_IDLE_MS } from '../speech-limits';
 
 type Answer =
-  { readonly id: number; readonly wave: Uint8Array } | { readonly id: number; readonly error: string };
+  | { readonly id: number; readonly wave: Uint8Array }
+  | { readonly id: number; readonly error: string };
 
 const startWorker = (voice: string): Worker => {
   const root = packageRoot();
