@@ -1,20 +1,46 @@
-import { api } from '../api';
+import { api } from "../api";
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
     signIn: build.mutation<SignInApiResponse, SignInApiArg>({
-      query: (queryArg) => ({ url: `/auth/signin`, method: 'POST', body: queryArg.body }),
+      query: (queryArg) => ({
+        url: `/auth/signin`,
+        method: "POST",
+        body: queryArg.body,
+      }),
     }),
     signUp: build.mutation<SignUpApiResponse, SignUpApiArg>({
-      query: (queryArg) => ({ url: `/auth/signup`, method: 'POST', body: queryArg.body }),
+      query: (queryArg) => ({
+        url: `/auth/signup`,
+        method: "POST",
+        body: queryArg.body,
+      }),
     }),
-    forgotPassword: build.mutation<ForgotPasswordApiResponse, ForgotPasswordApiArg>({
-      query: (queryArg) => ({ url: `/auth/forgot-password`, method: 'POST', body: queryArg.body }),
+    forgotPassword: build.mutation<
+      ForgotPasswordApiResponse,
+      ForgotPasswordApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/auth/forgot-password`,
+        method: "POST",
+        body: queryArg.body,
+      }),
     }),
-    resetPassword: build.mutation<ResetPasswordApiResponse, ResetPasswordApiArg>({
-      query: (queryArg) => ({ url: `/auth/reset-password`, method: 'POST', body: queryArg.body }),
+    resetPassword: build.mutation<
+      ResetPasswordApiResponse,
+      ResetPasswordApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/auth/reset-password`,
+        method: "POST",
+        body: queryArg.body,
+      }),
     }),
     verifyEmail: build.mutation<VerifyEmailApiResponse, VerifyEmailApiArg>({
-      query: (queryArg) => ({ url: `/auth/verify-email`, method: 'POST', body: queryArg.body }),
+      query: (queryArg) => ({
+        url: `/auth/verify-email`,
+        method: "POST",
+        body: queryArg.body,
+      }),
     }),
     listCountries: build.query<ListCountriesApiResponse, ListCountriesApiArg>({
       query: () => ({ url: `/countries` }),
@@ -23,15 +49,25 @@ const injectedRtkApi = api.injectEndpoints({
       query: () => ({ url: `/dev/mailbox` }),
     }),
     checkAuth: build.mutation<CheckAuthApiResponse, CheckAuthApiArg>({
-      query: () => ({ url: `/auth/check-auth`, method: 'POST' }),
+      query: () => ({ url: `/auth/check-auth`, method: "POST" }),
     }),
     signOut: build.mutation<SignOutApiResponse, SignOutApiArg>({
-      query: () => ({ url: `/auth/signout`, method: 'POST' }),
+      query: () => ({ url: `/auth/signout`, method: "POST" }),
     }),
-    resendVerification: build.mutation<ResendVerificationApiResponse, ResendVerificationApiArg>({
-      query: (queryArg) => ({ url: `/auth/resend-verification`, method: 'POST', body: queryArg.body }),
+    resendVerification: build.mutation<
+      ResendVerificationApiResponse,
+      ResendVerificationApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/auth/resend-verification`,
+        method: "POST",
+        body: queryArg.body,
+      }),
     }),
-    listVocabulary: build.query<ListVocabularyApiResponse, ListVocabularyApiArg>({
+    listVocabulary: build.query<
+      ListVocabularyApiResponse,
+      ListVocabularyApiArg
+    >({
       query: (queryArg) => ({
         url: `/vocabulary`,
         params: {
@@ -47,7 +83,10 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    listChoosableVocabulary: build.query<ListChoosableVocabularyApiResponse, ListChoosableVocabularyApiArg>({
+    listChoosableVocabulary: build.query<
+      ListChoosableVocabularyApiResponse,
+      ListChoosableVocabularyApiArg
+    >({
       query: (queryArg) => ({
         url: `/vocabulary/choosable`,
         params: {
@@ -61,23 +100,38 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    listTodaysVocabulary: build.query<ListTodaysVocabularyApiResponse, ListTodaysVocabularyApiArg>({
+    listTodaysVocabulary: build.query<
+      ListTodaysVocabularyApiResponse,
+      ListTodaysVocabularyApiArg
+    >({
       query: () => ({ url: `/vocabulary/today` }),
     }),
     getVocabulary: build.query<GetVocabularyApiResponse, GetVocabularyApiArg>({
       query: (queryArg) => ({ url: `/vocabulary/${queryArg.id}` }),
     }),
-    patchVocabulary: build.mutation<PatchVocabularyApiResponse, PatchVocabularyApiArg>({
+    patchVocabulary: build.mutation<
+      PatchVocabularyApiResponse,
+      PatchVocabularyApiArg
+    >({
       query: (queryArg) => ({
         url: `/vocabulary/${queryArg.id}`,
-        method: 'PATCH',
+        method: "PATCH",
         body: queryArg.vocabularyEntryPatch,
       }),
     }),
-    deleteVocabulary: build.mutation<DeleteVocabularyApiResponse, DeleteVocabularyApiArg>({
-      query: (queryArg) => ({ url: `/vocabulary/${queryArg.id}`, method: 'DELETE' }),
+    deleteVocabulary: build.mutation<
+      DeleteVocabularyApiResponse,
+      DeleteVocabularyApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/vocabulary/${queryArg.id}`,
+        method: "DELETE",
+      }),
     }),
-    getVocabularyNeighbors: build.query<GetVocabularyNeighborsApiResponse, GetVocabularyNeighborsApiArg>({
+    getVocabularyNeighbors: build.query<
+      GetVocabularyNeighborsApiResponse,
+      GetVocabularyNeighborsApiArg
+    >({
       query: (queryArg) => ({
         url: `/vocabulary/${queryArg.id}/neighbors`,
         params: {
@@ -91,46 +145,127 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    generateVocabulary: build.mutation<GenerateVocabularyApiResponse, GenerateVocabularyApiArg>({
-      query: (queryArg) => ({ url: `/vocabulary/generate`, method: 'POST', body: queryArg.body }),
+    generateVocabulary: build.mutation<
+      GenerateVocabularyApiResponse,
+      GenerateVocabularyApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/vocabulary/generate`,
+        method: "POST",
+        body: queryArg.body,
+      }),
     }),
-    saveVocabulary: build.mutation<SaveVocabularyApiResponse, SaveVocabularyApiArg>({
-      query: (queryArg) => ({ url: `/vocabulary/save`, method: 'POST', body: queryArg.body }),
+    saveVocabulary: build.mutation<
+      SaveVocabularyApiResponse,
+      SaveVocabularyApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/vocabulary/save`,
+        method: "POST",
+        body: queryArg.body,
+      }),
     }),
-    createVocabulary: build.mutation<CreateVocabularyApiResponse, CreateVocabularyApiArg>({
-      query: (queryArg) => ({ url: `/vocabulary/create`, method: 'POST', body: queryArg.body }),
+    createVocabulary: build.mutation<
+      CreateVocabularyApiResponse,
+      CreateVocabularyApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/vocabulary/create`,
+        method: "POST",
+        body: queryArg.body,
+      }),
     }),
-    updateVocabularyStatus: build.mutation<UpdateVocabularyStatusApiResponse, UpdateVocabularyStatusApiArg>({
-      query: (queryArg) => ({ url: `/vocabulary/update-status`, method: 'POST', body: queryArg.body }),
+    updateVocabularyStatus: build.mutation<
+      UpdateVocabularyStatusApiResponse,
+      UpdateVocabularyStatusApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/vocabulary/update-status`,
+        method: "POST",
+        body: queryArg.body,
+      }),
     }),
-    regenerateVocabulary: build.mutation<RegenerateVocabularyApiResponse, RegenerateVocabularyApiArg>({
-      query: (queryArg) => ({ url: `/vocabulary/regenerate`, method: 'POST', body: queryArg.body }),
+    regenerateVocabulary: build.mutation<
+      RegenerateVocabularyApiResponse,
+      RegenerateVocabularyApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/vocabulary/regenerate`,
+        method: "POST",
+        body: queryArg.body,
+      }),
     }),
     undoRevision: build.mutation<UndoRevisionApiResponse, UndoRevisionApiArg>({
-      query: (queryArg) => ({ url: `/vocabulary/undo`, method: 'POST', body: queryArg.body }),
+      query: (queryArg) => ({
+        url: `/vocabulary/undo`,
+        method: "POST",
+        body: queryArg.body,
+      }),
     }),
     updateVocabularySentence: build.mutation<
       UpdateVocabularySentenceApiResponse,
       UpdateVocabularySentenceApiArg
     >({
-      query: (queryArg) => ({ url: `/vocabulary/update-sentence`, method: 'POST', body: queryArg.body }),
+      query: (queryArg) => ({
+        url: `/vocabulary/update-sentence`,
+        method: "POST",
+        body: queryArg.body,
+      }),
     }),
-    updateVocabularyImage: build.mutation<UpdateVocabularyImageApiResponse, UpdateVocabularyImageApiArg>({
-      query: (queryArg) => ({ url: `/vocabulary/update-image`, method: 'POST', body: queryArg.body }),
+    updateVocabularyImage: build.mutation<
+      UpdateVocabularyImageApiResponse,
+      UpdateVocabularyImageApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/vocabulary/update-image`,
+        method: "POST",
+        body: queryArg.body,
+      }),
     }),
-    moveVocabulary: build.mutation<MoveVocabularyApiResponse, MoveVocabularyApiArg>({
-      query: (queryArg) => ({ url: `/vocabulary/move`, method: 'POST', body: queryArg.body }),
+    moveVocabulary: build.mutation<
+      MoveVocabularyApiResponse,
+      MoveVocabularyApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/vocabulary/move`,
+        method: "POST",
+        body: queryArg.body,
+      }),
     }),
-    tagVocabulary: build.mutation<TagVocabularyApiResponse, TagVocabularyApiArg>({
-      query: (queryArg) => ({ url: `/vocabulary/tag`, method: 'POST', body: queryArg.body }),
+    tagVocabulary: build.mutation<
+      TagVocabularyApiResponse,
+      TagVocabularyApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/vocabulary/tag`,
+        method: "POST",
+        body: queryArg.body,
+      }),
     }),
-    deleteManyVocabulary: build.mutation<DeleteManyVocabularyApiResponse, DeleteManyVocabularyApiArg>({
-      query: (queryArg) => ({ url: `/vocabulary/delete`, method: 'POST', body: queryArg.body }),
+    deleteManyVocabulary: build.mutation<
+      DeleteManyVocabularyApiResponse,
+      DeleteManyVocabularyApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/vocabulary/delete`,
+        method: "POST",
+        body: queryArg.body,
+      }),
     }),
-    restoreVocabulary: build.mutation<RestoreVocabularyApiResponse, RestoreVocabularyApiArg>({
-      query: (queryArg) => ({ url: `/vocabulary/restore`, method: 'POST', body: queryArg.body }),
+    restoreVocabulary: build.mutation<
+      RestoreVocabularyApiResponse,
+      RestoreVocabularyApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/vocabulary/restore`,
+        method: "POST",
+        body: queryArg.body,
+      }),
     }),
-    exportVocabulary: build.query<ExportVocabularyApiResponse, ExportVocabularyApiArg>({
+    exportVocabulary: build.query<
+      ExportVocabularyApiResponse,
+      ExportVocabularyApiArg
+    >({
       query: (queryArg) => ({
         url: `/vocabulary/export`,
         params: {
@@ -150,12 +285,19 @@ const injectedRtkApi = api.injectEndpoints({
       ExportSelectedVocabularyApiResponse,
       ExportSelectedVocabularyApiArg
     >({
-      query: (queryArg) => ({ url: `/vocabulary/export`, method: 'POST', body: queryArg.body }),
+      query: (queryArg) => ({
+        url: `/vocabulary/export`,
+        method: "POST",
+        body: queryArg.body,
+      }),
     }),
-    uploadVocabularyFile: build.mutation<UploadVocabularyFileApiResponse, UploadVocabularyFileApiArg>({
+    uploadVocabularyFile: build.mutation<
+      UploadVocabularyFileApiResponse,
+      UploadVocabularyFileApiArg
+    >({
       query: (queryArg) => ({
         url: `/vocabulary/import/preview`,
-        method: 'POST',
+        method: "POST",
         body: queryArg.body,
         params: {
           name: queryArg.name,
@@ -168,23 +310,45 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: (queryArg) => ({
         url: `/vocabulary/import/${queryArg.id}/preview`,
-        method: 'POST',
+        method: "POST",
         body: queryArg.body,
       }),
     }),
-    importVocabulary: build.mutation<ImportVocabularyApiResponse, ImportVocabularyApiArg>({
-      query: (queryArg) => ({ url: `/vocabulary/import`, method: 'POST', body: queryArg.body }),
+    importVocabulary: build.mutation<
+      ImportVocabularyApiResponse,
+      ImportVocabularyApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/vocabulary/import`,
+        method: "POST",
+        body: queryArg.body,
+      }),
     }),
-    listVocabularyImports: build.query<ListVocabularyImportsApiResponse, ListVocabularyImportsApiArg>({
+    listVocabularyImports: build.query<
+      ListVocabularyImportsApiResponse,
+      ListVocabularyImportsApiArg
+    >({
       query: () => ({ url: `/vocabulary/import` }),
     }),
-    getVocabularyImport: build.query<GetVocabularyImportApiResponse, GetVocabularyImportApiArg>({
+    getVocabularyImport: build.query<
+      GetVocabularyImportApiResponse,
+      GetVocabularyImportApiArg
+    >({
       query: (queryArg) => ({ url: `/vocabulary/import/${queryArg.id}` }),
     }),
-    cancelVocabularyImport: build.mutation<CancelVocabularyImportApiResponse, CancelVocabularyImportApiArg>({
-      query: (queryArg) => ({ url: `/vocabulary/import/${queryArg.id}`, method: 'DELETE' }),
+    cancelVocabularyImport: build.mutation<
+      CancelVocabularyImportApiResponse,
+      CancelVocabularyImportApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/vocabulary/import/${queryArg.id}`,
+        method: "DELETE",
+      }),
     }),
-    getVocabularyAudio: build.query<GetVocabularyAudioApiResponse, GetVocabularyAudioApiArg>({
+    getVocabularyAudio: build.query<
+      GetVocabularyAudioApiResponse,
+      GetVocabularyAudioApiArg
+    >({
       query: (queryArg) => ({
         url: `/vocabulary/${queryArg.id}/audio`,
         params: {
@@ -204,33 +368,72 @@ const injectedRtkApi = api.injectEndpoints({
       }),
     }),
     updateNote: build.mutation<UpdateNoteApiResponse, UpdateNoteApiArg>({
-      query: (queryArg) => ({ url: `/capture-notes/${queryArg.id}`, method: 'PUT', body: queryArg.body }),
+      query: (queryArg) => ({
+        url: `/capture-notes/${queryArg.id}`,
+        method: "PUT",
+        body: queryArg.body,
+      }),
     }),
     deleteNote: build.mutation<DeleteNoteApiResponse, DeleteNoteApiArg>({
-      query: (queryArg) => ({ url: `/capture-notes/${queryArg.id}`, method: 'DELETE' }),
+      query: (queryArg) => ({
+        url: `/capture-notes/${queryArg.id}`,
+        method: "DELETE",
+      }),
     }),
     restoreNote: build.mutation<RestoreNoteApiResponse, RestoreNoteApiArg>({
-      query: (queryArg) => ({ url: `/capture-notes/${queryArg.id}/restore`, method: 'POST' }),
+      query: (queryArg) => ({
+        url: `/capture-notes/${queryArg.id}/restore`,
+        method: "POST",
+      }),
     }),
     retryNote: build.mutation<RetryNoteApiResponse, RetryNoteApiArg>({
-      query: (queryArg) => ({ url: `/capture-notes/${queryArg.id}/retry`, method: 'POST' }),
+      query: (queryArg) => ({
+        url: `/capture-notes/${queryArg.id}/retry`,
+        method: "POST",
+      }),
     }),
-    listCollections: build.query<ListCollectionsApiResponse, ListCollectionsApiArg>({
+    listCollections: build.query<
+      ListCollectionsApiResponse,
+      ListCollectionsApiArg
+    >({
       query: () => ({ url: `/topics/user` }),
     }),
-    createCollection: build.mutation<CreateCollectionApiResponse, CreateCollectionApiArg>({
-      query: (queryArg) => ({ url: `/topics/user`, method: 'POST', body: queryArg.body }),
+    createCollection: build.mutation<
+      CreateCollectionApiResponse,
+      CreateCollectionApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/topics/user`,
+        method: "POST",
+        body: queryArg.body,
+      }),
     }),
-    renameCollection: build.mutation<RenameCollectionApiResponse, RenameCollectionApiArg>({
-      query: (queryArg) => ({ url: `/topics/user/${queryArg.id}`, method: 'PATCH', body: queryArg.body }),
+    renameCollection: build.mutation<
+      RenameCollectionApiResponse,
+      RenameCollectionApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/topics/user/${queryArg.id}`,
+        method: "PATCH",
+        body: queryArg.body,
+      }),
     }),
-    deleteCollection: build.mutation<DeleteCollectionApiResponse, DeleteCollectionApiArg>({
-      query: (queryArg) => ({ url: `/topics/user/${queryArg.id}`, method: 'DELETE' }),
+    deleteCollection: build.mutation<
+      DeleteCollectionApiResponse,
+      DeleteCollectionApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/topics/user/${queryArg.id}`,
+        method: "DELETE",
+      }),
     }),
     getTopicTree: build.query<GetTopicTreeApiResponse, GetTopicTreeApiArg>({
       query: (queryArg) => ({ url: `/topics/by-user-topic/${queryArg.id}` }),
     }),
-    listVocabularyOfTopic: build.query<ListVocabularyOfTopicApiResponse, ListVocabularyOfTopicApiArg>({
+    listVocabularyOfTopic: build.query<
+      ListVocabularyOfTopicApiResponse,
+      ListVocabularyOfTopicApiArg
+    >({
       query: (queryArg) => ({
         url: `/topics/vocabulary/by-topic`,
         params: {
@@ -252,19 +455,36 @@ const injectedRtkApi = api.injectEndpoints({
       }),
     }),
     startSession: build.mutation<StartSessionApiResponse, StartSessionApiArg>({
-      query: (queryArg) => ({ url: `/learn/start`, method: 'POST', body: queryArg.body }),
+      query: (queryArg) => ({
+        url: `/learn/start`,
+        method: "POST",
+        body: queryArg.body,
+      }),
     }),
-    startRelearnSession: build.mutation<StartRelearnSessionApiResponse, StartRelearnSessionApiArg>({
-      query: (queryArg) => ({ url: `/learn/relearn`, method: 'POST', body: queryArg.body }),
+    startRelearnSession: build.mutation<
+      StartRelearnSessionApiResponse,
+      StartRelearnSessionApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/learn/relearn`,
+        method: "POST",
+        body: queryArg.body,
+      }),
     }),
     getSession: build.query<GetSessionApiResponse, GetSessionApiArg>({
       query: (queryArg) => ({ url: `/learn/session/${queryArg.id}` }),
     }),
-    getSessionProgress: build.query<GetSessionProgressApiResponse, GetSessionProgressApiArg>({
+    getSessionProgress: build.query<
+      GetSessionProgressApiResponse,
+      GetSessionProgressApiArg
+    >({
       query: (queryArg) => ({ url: `/learn/session/${queryArg.id}/progress` }),
     }),
     endSession: build.mutation<EndSessionApiResponse, EndSessionApiArg>({
-      query: (queryArg) => ({ url: `/learn/session/${queryArg.id}/end`, method: 'PUT' }),
+      query: (queryArg) => ({
+        url: `/learn/session/${queryArg.id}/end`,
+        method: "PUT",
+      }),
     }),
     listSessions: build.query<ListSessionsApiResponse, ListSessionsApiArg>({
       query: (queryArg) => ({
@@ -275,7 +495,10 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    listUnfinishedSessions: build.query<ListUnfinishedSessionsApiResponse, ListUnfinishedSessionsApiArg>({
+    listUnfinishedSessions: build.query<
+      ListUnfinishedSessionsApiResponse,
+      ListUnfinishedSessionsApiArg
+    >({
       query: (queryArg) => ({
         url: `/learn/unfinished-sessions`,
         params: {
@@ -285,13 +508,29 @@ const injectedRtkApi = api.injectEndpoints({
       }),
     }),
     checkAnswer: build.mutation<CheckAnswerApiResponse, CheckAnswerApiArg>({
-      query: (queryArg) => ({ url: `/learn/check-answer`, method: 'POST', body: queryArg.body }),
+      query: (queryArg) => ({
+        url: `/learn/check-answer`,
+        method: "POST",
+        body: queryArg.body,
+      }),
     }),
-    setLearnDetailStatus: build.mutation<SetLearnDetailStatusApiResponse, SetLearnDetailStatusApiArg>({
-      query: (queryArg) => ({ url: `/learn/learn-detail/status`, method: 'PUT', body: queryArg.body }),
+    setLearnDetailStatus: build.mutation<
+      SetLearnDetailStatusApiResponse,
+      SetLearnDetailStatusApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/learn/learn-detail/status`,
+        method: "PUT",
+        body: queryArg.body,
+      }),
     }),
-    getLearnDetail: build.query<GetLearnDetailApiResponse, GetLearnDetailApiArg>({
-      query: (queryArg) => ({ url: `/learn/learn-detail/${queryArg.sessionId}/${queryArg.vocabularyId}` }),
+    getLearnDetail: build.query<
+      GetLearnDetailApiResponse,
+      GetLearnDetailApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/learn/learn-detail/${queryArg.sessionId}/${queryArg.vocabularyId}`,
+      }),
     }),
     listDue: build.query<ListDueApiResponse, ListDueApiArg>({
       query: (queryArg) => ({
@@ -319,15 +558,26 @@ const injectedRtkApi = api.injectEndpoints({
       FindVocabularyByMessageApiResponse,
       FindVocabularyByMessageApiArg
     >({
-      query: (queryArg) => ({ url: `/learn/chat`, method: 'POST', body: queryArg.body }),
+      query: (queryArg) => ({
+        url: `/learn/chat`,
+        method: "POST",
+        body: queryArg.body,
+      }),
     }),
     getVacation: build.query<GetVacationApiResponse, GetVacationApiArg>({
       query: () => ({ url: `/learn/vacation` }),
     }),
     setVacation: build.mutation<SetVacationApiResponse, SetVacationApiArg>({
-      query: (queryArg) => ({ url: `/learn/vacation`, method: 'PUT', body: queryArg.body }),
+      query: (queryArg) => ({
+        url: `/learn/vacation`,
+        method: "PUT",
+        body: queryArg.body,
+      }),
     }),
-    getVocabularyHistory: build.query<GetVocabularyHistoryApiResponse, GetVocabularyHistoryApiArg>({
+    getVocabularyHistory: build.query<
+      GetVocabularyHistoryApiResponse,
+      GetVocabularyHistoryApiArg
+    >({
       query: (queryArg) => ({
         url: `/vocabulary/${queryArg.id}/history`,
         params: {
@@ -341,13 +591,22 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/learn/learn-detail/${queryArg.sessionId}/${queryArg.vocabularyId}/hint`,
       }),
     }),
-    getStatsSummary: build.query<GetStatsSummaryApiResponse, GetStatsSummaryApiArg>({
+    getStatsSummary: build.query<
+      GetStatsSummaryApiResponse,
+      GetStatsSummaryApiArg
+    >({
       query: () => ({ url: `/stats/summary` }),
     }),
-    getLearningStats: build.query<GetLearningStatsApiResponse, GetLearningStatsApiArg>({
+    getLearningStats: build.query<
+      GetLearningStatsApiResponse,
+      GetLearningStatsApiArg
+    >({
       query: () => ({ url: `/stats/learning` }),
     }),
-    listChatHistory: build.query<ListChatHistoryApiResponse, ListChatHistoryApiArg>({
+    listChatHistory: build.query<
+      ListChatHistoryApiResponse,
+      ListChatHistoryApiArg
+    >({
       query: (queryArg) => ({
         url: `/chat/history`,
         params: {
@@ -356,48 +615,91 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    clearChatHistory: build.mutation<ClearChatHistoryApiResponse, ClearChatHistoryApiArg>({
-      query: () => ({ url: `/chat/clear`, method: 'DELETE' }),
+    clearChatHistory: build.mutation<
+      ClearChatHistoryApiResponse,
+      ClearChatHistoryApiArg
+    >({
+      query: () => ({ url: `/chat/clear`, method: "DELETE" }),
     }),
-    saveChatVocabulary: build.mutation<SaveChatVocabularyApiResponse, SaveChatVocabularyApiArg>({
-      query: (queryArg) => ({ url: `/chat/save-vocabulary`, method: 'POST', body: queryArg.body }),
+    saveChatVocabulary: build.mutation<
+      SaveChatVocabularyApiResponse,
+      SaveChatVocabularyApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/chat/save-vocabulary`,
+        method: "POST",
+        body: queryArg.body,
+      }),
     }),
     getProfile: build.query<GetProfileApiResponse, GetProfileApiArg>({
       query: () => ({ url: `/account/profile` }),
     }),
-    updateProfile: build.mutation<UpdateProfileApiResponse, UpdateProfileApiArg>({
-      query: (queryArg) => ({ url: `/account/profile`, method: 'PATCH', body: queryArg.body }),
+    updateProfile: build.mutation<
+      UpdateProfileApiResponse,
+      UpdateProfileApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/account/profile`,
+        method: "PATCH",
+        body: queryArg.body,
+      }),
     }),
-    changePassword: build.mutation<ChangePasswordApiResponse, ChangePasswordApiArg>({
-      query: (queryArg) => ({ url: `/account/password`, method: 'POST', body: queryArg.body }),
+    changePassword: build.mutation<
+      ChangePasswordApiResponse,
+      ChangePasswordApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/account/password`,
+        method: "POST",
+        body: queryArg.body,
+      }),
     }),
     getSettings: build.query<GetSettingsApiResponse, GetSettingsApiArg>({
       query: () => ({ url: `/account/settings` }),
     }),
-    updateSettings: build.mutation<UpdateSettingsApiResponse, UpdateSettingsApiArg>({
-      query: (queryArg) => ({ url: `/account/settings`, method: 'PATCH', body: queryArg.body }),
+    updateSettings: build.mutation<
+      UpdateSettingsApiResponse,
+      UpdateSettingsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/account/settings`,
+        method: "PATCH",
+        body: queryArg.body,
+      }),
     }),
     listDevices: build.query<ListDevicesApiResponse, ListDevicesApiArg>({
       query: () => ({ url: `/account/devices` }),
     }),
     revokeDevice: build.mutation<RevokeDeviceApiResponse, RevokeDeviceApiArg>({
-      query: (queryArg) => ({ url: `/account/devices/${queryArg.id}`, method: 'DELETE' }),
+      query: (queryArg) => ({
+        url: `/account/devices/${queryArg.id}`,
+        method: "DELETE",
+      }),
     }),
-    deleteAccount: build.mutation<DeleteAccountApiResponse, DeleteAccountApiArg>({
-      query: (queryArg) => ({ url: `/account`, method: 'DELETE', body: queryArg.body }),
+    deleteAccount: build.mutation<
+      DeleteAccountApiResponse,
+      DeleteAccountApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/account`,
+        method: "DELETE",
+        body: queryArg.body,
+      }),
     }),
   }),
   overrideExisting: false,
 });
 export { injectedRtkApi as generatedApi };
-export type SignInApiResponse = /** status 200 Default Response */ SessionAnswer;
+export type SignInApiResponse =
+  /** status 200 Default Response */ SessionAnswer;
 export type SignInApiArg = {
   body: {
     email: string;
     password: string;
   };
 };
-export type SignUpApiResponse = /** status 200 Default Response */ SessionAnswer;
+export type SignUpApiResponse =
+  /** status 200 Default Response */ SessionAnswer;
 export type SignUpApiArg = {
   body: {
     firstName: string;
@@ -409,13 +711,15 @@ export type SignUpApiArg = {
     from?: string | null;
   };
 };
-export type ForgotPasswordApiResponse = /** status 200 Default Response */ DoneAnswer;
+export type ForgotPasswordApiResponse =
+  /** status 200 Default Response */ DoneAnswer;
 export type ForgotPasswordApiArg = {
   body: {
     email: string;
   };
 };
-export type ResetPasswordApiResponse = /** status 200 Default Response */ DoneAnswer;
+export type ResetPasswordApiResponse =
+  /** status 200 Default Response */ DoneAnswer;
 export type ResetPasswordApiArg = {
   body: {
     token: string;
@@ -423,84 +727,92 @@ export type ResetPasswordApiArg = {
     confirmPassword: string;
   };
 };
-export type VerifyEmailApiResponse = /** status 200 Default Response */ SessionAnswer;
+export type VerifyEmailApiResponse =
+  /** status 200 Default Response */ SessionAnswer;
 export type VerifyEmailApiArg = {
   body: {
     token: string;
   };
 };
-export type ListCountriesApiResponse = /** status 200 Default Response */ Country[];
+export type ListCountriesApiResponse =
+  /** status 200 Default Response */ Country[];
 export type ListCountriesApiArg = void;
-export type ListMailboxApiResponse = /** status 200 Default Response */ MailboxAnswer;
+export type ListMailboxApiResponse =
+  /** status 200 Default Response */ MailboxAnswer;
 export type ListMailboxApiArg = void;
-export type CheckAuthApiResponse = /** status 200 Default Response */ UserAnswer;
+export type CheckAuthApiResponse =
+  /** status 200 Default Response */ UserAnswer;
 export type CheckAuthApiArg = void;
 export type SignOutApiResponse = /** status 200 Default Response */ DoneAnswer;
 export type SignOutApiArg = void;
-export type ResendVerificationApiResponse = /** status 200 Default Response */ DoneAnswer;
+export type ResendVerificationApiResponse =
+  /** status 200 Default Response */ DoneAnswer;
 export type ResendVerificationApiArg = {
   body: {
     from?: string | null;
   };
 };
-export type ListVocabularyApiResponse = /** status 200 Default Response */ VocabularyPage;
+export type ListVocabularyApiResponse =
+  /** status 200 Default Response */ VocabularyPage;
 export type ListVocabularyApiArg = {
   search?: string;
   partOfSpeech?:
-    | 'noun'
-    | 'verb'
-    | 'i-adjective'
-    | 'na-adjective'
-    | 'adverb'
-    | 'pronoun'
-    | 'particle'
-    | 'conjunction'
-    | 'interjection'
-    | 'counter'
-    | 'prefix'
-    | 'suffix'
-    | 'expression'
-    | 'phrase'
-    | 'other';
-  level?: 'N5' | 'N4' | 'N3' | 'N2' | 'N1';
-  sortBy?: 'newest' | 'oldest' | 'alphabetical' | 'updated';
-  learned?: 'all' | 'learned' | 'not_learned';
+    | "noun"
+    | "verb"
+    | "i-adjective"
+    | "na-adjective"
+    | "adverb"
+    | "pronoun"
+    | "particle"
+    | "conjunction"
+    | "interjection"
+    | "counter"
+    | "prefix"
+    | "suffix"
+    | "expression"
+    | "phrase"
+    | "other";
+  level?: "N5" | "N4" | "N3" | "N2" | "N1";
+  sortBy?: "newest" | "oldest" | "alphabetical" | "updated";
+  learned?: "all" | "learned" | "not_learned";
   userTopicId?: number;
   topicId?: number;
   page?: number;
   limit?: number;
 };
-export type ListChoosableVocabularyApiResponse = /** status 200 Default Response */ {
-  vocabulary_ids: number[];
-  tags: string[];
-};
+export type ListChoosableVocabularyApiResponse =
+  /** status 200 Default Response */ {
+    vocabulary_ids: number[];
+    tags: string[];
+  };
 export type ListChoosableVocabularyApiArg = {
   search?: string;
   partOfSpeech?:
-    | 'noun'
-    | 'verb'
-    | 'i-adjective'
-    | 'na-adjective'
-    | 'adverb'
-    | 'pronoun'
-    | 'particle'
-    | 'conjunction'
-    | 'interjection'
-    | 'counter'
-    | 'prefix'
-    | 'suffix'
-    | 'expression'
-    | 'phrase'
-    | 'other';
-  level?: 'N5' | 'N4' | 'N3' | 'N2' | 'N1';
-  sortBy?: 'newest' | 'oldest' | 'alphabetical' | 'updated';
-  learned?: 'all' | 'learned' | 'not_learned';
+    | "noun"
+    | "verb"
+    | "i-adjective"
+    | "na-adjective"
+    | "adverb"
+    | "pronoun"
+    | "particle"
+    | "conjunction"
+    | "interjection"
+    | "counter"
+    | "prefix"
+    | "suffix"
+    | "expression"
+    | "phrase"
+    | "other";
+  level?: "N5" | "N4" | "N3" | "N2" | "N1";
+  sortBy?: "newest" | "oldest" | "alphabetical" | "updated";
+  learned?: "all" | "learned" | "not_learned";
   userTopicId?: number;
   topicId?: number;
 };
-export type ListTodaysVocabularyApiResponse = /** status 200 Default Response */ {
-  vocabulary: VocabularyEntry[];
-};
+export type ListTodaysVocabularyApiResponse =
+  /** status 200 Default Response */ {
+    vocabulary: VocabularyEntry[];
+  };
 export type ListTodaysVocabularyApiArg = void;
 export type GetVocabularyApiResponse = /** status 200 Default Response */ {
   vocabulary: VocabularyEntry;
@@ -522,28 +834,29 @@ export type DeleteVocabularyApiResponse = /** status 200 Default Response */ {
 export type DeleteVocabularyApiArg = {
   id: number;
 };
-export type GetVocabularyNeighborsApiResponse = /** status 200 Default Response */ VocabularyNeighbors;
+export type GetVocabularyNeighborsApiResponse =
+  /** status 200 Default Response */ VocabularyNeighbors;
 export type GetVocabularyNeighborsApiArg = {
   search?: string;
   partOfSpeech?:
-    | 'noun'
-    | 'verb'
-    | 'i-adjective'
-    | 'na-adjective'
-    | 'adverb'
-    | 'pronoun'
-    | 'particle'
-    | 'conjunction'
-    | 'interjection'
-    | 'counter'
-    | 'prefix'
-    | 'suffix'
-    | 'expression'
-    | 'phrase'
-    | 'other';
-  level?: 'N5' | 'N4' | 'N3' | 'N2' | 'N1';
-  sortBy?: 'newest' | 'oldest' | 'alphabetical' | 'updated';
-  learned?: 'all' | 'learned' | 'not_learned';
+    | "noun"
+    | "verb"
+    | "i-adjective"
+    | "na-adjective"
+    | "adverb"
+    | "pronoun"
+    | "particle"
+    | "conjunction"
+    | "interjection"
+    | "counter"
+    | "prefix"
+    | "suffix"
+    | "expression"
+    | "phrase"
+    | "other";
+  level?: "N5" | "N4" | "N3" | "N2" | "N1";
+  sortBy?: "newest" | "oldest" | "alphabetical" | "updated";
+  learned?: "all" | "learned" | "not_learned";
   userTopicId?: number;
   topicId?: number;
   id: number;
@@ -554,7 +867,7 @@ export type GenerateVocabularyApiResponse = /** status 200 Default Response */ {
 export type GenerateVocabularyApiArg = {
   body: {
     input: string;
-    type?: 'word' | 'phrase' | 'category' | 'topic';
+    type?: "word" | "phrase" | "category" | "topic";
     count?: number;
   };
 };
@@ -576,23 +889,25 @@ export type CreateVocabularyApiArg = {
     vocabulary: NewVocabularyEntry[];
   };
 };
-export type UpdateVocabularyStatusApiResponse = /** status 200 Default Response */ {
-  updated_count: number;
-};
+export type UpdateVocabularyStatusApiResponse =
+  /** status 200 Default Response */ {
+    updated_count: number;
+  };
 export type UpdateVocabularyStatusApiArg = {
   body: {
     vocabulary_ids: number[];
     status?: boolean;
   };
 };
-export type RegenerateVocabularyApiResponse = /** status 200 Default Response */ {
-  vocabulary: VocabularyEntry;
-  note?: string;
-};
+export type RegenerateVocabularyApiResponse =
+  /** status 200 Default Response */ {
+    vocabulary: VocabularyEntry;
+    note?: string;
+  };
 export type RegenerateVocabularyApiArg = {
   body: {
     vocabulary_id: number;
-    regenerate_type: 'sentences' | 'images';
+    regenerate_type: "sentences" | "images";
   };
 };
 export type UndoRevisionApiResponse = /** status 200 Default Response */ {
@@ -601,28 +916,30 @@ export type UndoRevisionApiResponse = /** status 200 Default Response */ {
 export type UndoRevisionApiArg = {
   body: {
     vocabulary_id: number;
-    regenerate_type: 'sentences' | 'images';
+    regenerate_type: "sentences" | "images";
   };
 };
-export type UpdateVocabularySentenceApiResponse = /** status 200 Default Response */ {
-  vocabulary: VocabularyEntry;
-};
+export type UpdateVocabularySentenceApiResponse =
+  /** status 200 Default Response */ {
+    vocabulary: VocabularyEntry;
+  };
 export type UpdateVocabularySentenceApiArg = {
   body: {
     vocabulary_id: number;
     sentence_input: string;
-    input_language: 'en' | 'ja';
+    input_language: "en" | "ja";
   };
 };
-export type UpdateVocabularyImageApiResponse = /** status 200 Default Response */ {
-  vocabulary: VocabularyEntry;
-  note?: string;
-};
+export type UpdateVocabularyImageApiResponse =
+  /** status 200 Default Response */ {
+    vocabulary: VocabularyEntry;
+    note?: string;
+  };
 export type UpdateVocabularyImageApiArg = {
   body: {
     vocabulary_id: number;
     image_prompt: string;
-    image_type?: 'word';
+    image_type?: "word";
   };
 };
 export type MoveVocabularyApiResponse = /** status 200 Default Response */ {
@@ -647,9 +964,10 @@ export type TagVocabularyApiArg = {
     remove?: string[];
   };
 };
-export type DeleteManyVocabularyApiResponse = /** status 200 Default Response */ {
-  deleted_count: number;
-};
+export type DeleteManyVocabularyApiResponse =
+  /** status 200 Default Response */ {
+    deleted_count: number;
+  };
 export type DeleteManyVocabularyApiArg = {
   body: {
     vocabulary_ids: number[];
@@ -692,9 +1010,30 @@ export type ExportVocabularyApiResponse = /** status 200 Default Response */ {
     blocked_answers: string[];
     notes: string | null;
     sources: {
-      word?: 'dictionary' | 'authored' | 'template' | 'assistant' | 'you' | 'list' | 'estimate';
-      sentence?: 'dictionary' | 'authored' | 'template' | 'assistant' | 'you' | 'list' | 'estimate';
-      level?: 'dictionary' | 'authored' | 'template' | 'assistant' | 'you' | 'list' | 'estimate';
+      word?:
+        | "dictionary"
+        | "authored"
+        | "template"
+        | "assistant"
+        | "you"
+        | "list"
+        | "estimate";
+      sentence?:
+        | "dictionary"
+        | "authored"
+        | "template"
+        | "assistant"
+        | "you"
+        | "list"
+        | "estimate";
+      level?:
+        | "dictionary"
+        | "authored"
+        | "template"
+        | "assistant"
+        | "you"
+        | "list"
+        | "estimate";
     };
     checked: boolean;
     unchecked: CheckedField[];
@@ -708,7 +1047,7 @@ export type ExportVocabularyApiResponse = /** status 200 Default Response */ {
     created_at: string;
     updated_at: string;
     reviews: {
-      direction: 'recall' | 'recognition';
+      direction: "recall" | "recognition";
       id: number;
       ease: number;
       ivl: number;
@@ -722,98 +1061,122 @@ export type ExportVocabularyApiResponse = /** status 200 Default Response */ {
 export type ExportVocabularyApiArg = {
   search?: string;
   partOfSpeech?:
-    | 'noun'
-    | 'verb'
-    | 'i-adjective'
-    | 'na-adjective'
-    | 'adverb'
-    | 'pronoun'
-    | 'particle'
-    | 'conjunction'
-    | 'interjection'
-    | 'counter'
-    | 'prefix'
-    | 'suffix'
-    | 'expression'
-    | 'phrase'
-    | 'other';
-  level?: 'N5' | 'N4' | 'N3' | 'N2' | 'N1';
-  sortBy?: 'newest' | 'oldest' | 'alphabetical' | 'updated';
-  learned?: 'all' | 'learned' | 'not_learned';
+    | "noun"
+    | "verb"
+    | "i-adjective"
+    | "na-adjective"
+    | "adverb"
+    | "pronoun"
+    | "particle"
+    | "conjunction"
+    | "interjection"
+    | "counter"
+    | "prefix"
+    | "suffix"
+    | "expression"
+    | "phrase"
+    | "other";
+  level?: "N5" | "N4" | "N3" | "N2" | "N1";
+  sortBy?: "newest" | "oldest" | "alphabetical" | "updated";
+  learned?: "all" | "learned" | "not_learned";
   userTopicId?: number;
   topicId?: number;
-  format: 'csv' | 'tsv' | 'json' | 'apkg';
+  format: "csv" | "tsv" | "json" | "apkg";
   bom?: boolean;
 };
-export type ExportSelectedVocabularyApiResponse = /** status 200 Default Response */ {
-  exportedAt: string;
-  vocabulary: {
-    id: number;
-    en_word: string;
-    ja_word: string;
-    hiragana: string | null;
-    katakana: string | null;
-    kanji: string | null;
-    romaji: string;
-    part_of_speech: PartOfSpeech;
-    level: Level | null;
-    ja_sentence: string | null;
-    ja_hiragana_sentence: string | null;
-    romaji_sentence: string | null;
-    en_sentence: string | null;
-    word_image_url: string | null;
-    word_image_alt: string | null;
-    sentence_image_url: string | null;
-    sentence_image_alt: string | null;
-    word_audio_url: string | null;
-    sentence_audio_url: string | null;
-    word_audio_url_en: string | null;
-    sentence_audio_url_en: string | null;
-    tags: string[];
-    alternatives: string[];
-    blocked_answers: string[];
-    notes: string | null;
-    sources: {
-      word?: 'dictionary' | 'authored' | 'template' | 'assistant' | 'you' | 'list' | 'estimate';
-      sentence?: 'dictionary' | 'authored' | 'template' | 'assistant' | 'you' | 'list' | 'estimate';
-      level?: 'dictionary' | 'authored' | 'template' | 'assistant' | 'you' | 'list' | 'estimate';
-    };
-    checked: boolean;
-    unchecked: CheckedField[];
-    status: boolean;
-    is_saved: boolean;
-    learned: boolean;
-    user_topic: string;
-    user_topic_id: number;
-    topic: string;
-    topic_id: number;
-    created_at: string;
-    updated_at: string;
-    reviews: {
-      direction: 'recall' | 'recognition';
+export type ExportSelectedVocabularyApiResponse =
+  /** status 200 Default Response */ {
+    exportedAt: string;
+    vocabulary: {
       id: number;
-      ease: number;
-      ivl: number;
-      lastIvl: number;
-      factor: number;
-      time: number;
-      type: number;
+      en_word: string;
+      ja_word: string;
+      hiragana: string | null;
+      katakana: string | null;
+      kanji: string | null;
+      romaji: string;
+      part_of_speech: PartOfSpeech;
+      level: Level | null;
+      ja_sentence: string | null;
+      ja_hiragana_sentence: string | null;
+      romaji_sentence: string | null;
+      en_sentence: string | null;
+      word_image_url: string | null;
+      word_image_alt: string | null;
+      sentence_image_url: string | null;
+      sentence_image_alt: string | null;
+      word_audio_url: string | null;
+      sentence_audio_url: string | null;
+      word_audio_url_en: string | null;
+      sentence_audio_url_en: string | null;
+      tags: string[];
+      alternatives: string[];
+      blocked_answers: string[];
+      notes: string | null;
+      sources: {
+        word?:
+          | "dictionary"
+          | "authored"
+          | "template"
+          | "assistant"
+          | "you"
+          | "list"
+          | "estimate";
+        sentence?:
+          | "dictionary"
+          | "authored"
+          | "template"
+          | "assistant"
+          | "you"
+          | "list"
+          | "estimate";
+        level?:
+          | "dictionary"
+          | "authored"
+          | "template"
+          | "assistant"
+          | "you"
+          | "list"
+          | "estimate";
+      };
+      checked: boolean;
+      unchecked: CheckedField[];
+      status: boolean;
+      is_saved: boolean;
+      learned: boolean;
+      user_topic: string;
+      user_topic_id: number;
+      topic: string;
+      topic_id: number;
+      created_at: string;
+      updated_at: string;
+      reviews: {
+        direction: "recall" | "recognition";
+        id: number;
+        ease: number;
+        ivl: number;
+        lastIvl: number;
+        factor: number;
+        time: number;
+        type: number;
+      }[];
     }[];
-  }[];
-};
+  };
 export type ExportSelectedVocabularyApiArg = {
   body: {
     vocabulary_ids: number[];
-    format: 'csv' | 'tsv' | 'json' | 'apkg';
+    format: "csv" | "tsv" | "json" | "apkg";
     bom?: boolean;
   };
 };
-export type UploadVocabularyFileApiResponse = /** status 200 Default Response */ VocabularyImportPreview;
+export type UploadVocabularyFileApiResponse =
+  /** status 200 Default Response */ VocabularyImportPreview;
 export type UploadVocabularyFileApiArg = {
   name?: string;
   body: Blob;
 };
-export type PreviewVocabularyImportApiResponse = /** status 200 Default Response */ VocabularyImportPreview;
+export type PreviewVocabularyImportApiResponse =
+  /** status 200 Default Response */ VocabularyImportPreview;
 export type PreviewVocabularyImportApiArg = {
   id: number;
   body: {
@@ -837,19 +1200,22 @@ export type ImportVocabularyApiArg = {
     import_id: number;
   };
 };
-export type ListVocabularyImportsApiResponse = /** status 200 Default Response */ {
-  imports: VocabularyImportSummary[];
-};
+export type ListVocabularyImportsApiResponse =
+  /** status 200 Default Response */ {
+    imports: VocabularyImportSummary[];
+  };
 export type ListVocabularyImportsApiArg = void;
-export type GetVocabularyImportApiResponse = /** status 200 Default Response */ {
-  import: VocabularyImport;
-};
+export type GetVocabularyImportApiResponse =
+  /** status 200 Default Response */ {
+    import: VocabularyImport;
+  };
 export type GetVocabularyImportApiArg = {
   id: number;
 };
-export type CancelVocabularyImportApiResponse = /** status 200 Default Response */ {
-  import: VocabularyImport;
-};
+export type CancelVocabularyImportApiResponse =
+  /** status 200 Default Response */ {
+    import: VocabularyImport;
+  };
 export type CancelVocabularyImportApiArg = {
   id: number;
 };
@@ -857,7 +1223,7 @@ export type GetVocabularyAudioApiResponse = /** status 200 Default Response */ {
   audio_url: string;
 };
 export type GetVocabularyAudioApiArg = {
-  variant: 'ja_word' | 'en_word' | 'ja_sentence' | 'en_sentence';
+  variant: "ja_word" | "en_word" | "ja_sentence" | "en_sentence";
   id: number;
 };
 export type ListNotesApiResponse = /** status 200 Default Response */ {
@@ -937,21 +1303,23 @@ export type GetTopicTreeApiResponse = /** status 200 Default Response */ {
 export type GetTopicTreeApiArg = {
   id: number;
 };
-export type ListVocabularyOfTopicApiResponse = /** status 200 Default Response */ {
-  data: {
-    vocabularyIds: number[];
+export type ListVocabularyOfTopicApiResponse =
+  /** status 200 Default Response */ {
+    data: {
+      vocabularyIds: number[];
+    };
   };
-};
 export type ListVocabularyOfTopicApiArg = {
   topicId: number;
   subtopicId?: number;
   mode?: number;
 };
-export type ListVocabularyOfCollectionApiResponse = /** status 200 Default Response */ {
-  data: {
-    vocabularyIds: number[];
+export type ListVocabularyOfCollectionApiResponse =
+  /** status 200 Default Response */ {
+    data: {
+      vocabularyIds: number[];
+    };
   };
-};
 export type ListVocabularyOfCollectionApiArg = {
   mode?: number;
   id: number;
@@ -969,16 +1337,17 @@ export type StartSessionApiArg = {
     mode?: number;
   };
 };
-export type StartRelearnSessionApiResponse = /** status 200 Default Response */ {
-  data: {
-    id: number;
+export type StartRelearnSessionApiResponse =
+  /** status 200 Default Response */ {
+    data: {
+      id: number;
+    };
   };
-};
 export type StartRelearnSessionApiArg = {
   body: {
     vocabularyIds: number[];
     name?: string;
-    type?: 'review';
+    type?: "review";
     mode?: number;
   };
 };
@@ -1016,9 +1385,10 @@ export type ListSessionsApiArg = {
   limit?: number;
   offset?: number;
 };
-export type ListUnfinishedSessionsApiResponse = /** status 200 Default Response */ {
-  data: LearningSessionSummary[];
-};
+export type ListUnfinishedSessionsApiResponse =
+  /** status 200 Default Response */ {
+    data: LearningSessionSummary[];
+  };
 export type ListUnfinishedSessionsApiArg = {
   limit?: number;
   offset?: number;
@@ -1031,13 +1401,14 @@ export type CheckAnswerApiArg = {
     userAnswer: string;
     correctAnswer?: any;
     updateLearnedStatus?: any;
-    type: 'en' | 'kana' | 'kanji';
+    type: "en" | "kana" | "kanji";
     vocabularyId: number;
   };
 };
-export type SetLearnDetailStatusApiResponse = /** status 200 Default Response */ {
-  data: LearnDetail;
-};
+export type SetLearnDetailStatusApiResponse =
+  /** status 200 Default Response */ {
+    data: LearnDetail;
+  };
 export type SetLearnDetailStatusApiArg = {
   body: {
     sessionId: number;
@@ -1073,15 +1444,17 @@ export type GetForecastApiResponse = /** status 200 Default Response */ {
 export type GetForecastApiArg = {
   days?: number;
 };
-export type ListVocabularyOfCategoryApiResponse = /** status 200 Default Response */ {
-  data: FoundVocabulary;
-};
+export type ListVocabularyOfCategoryApiResponse =
+  /** status 200 Default Response */ {
+    data: FoundVocabulary;
+  };
 export type ListVocabularyOfCategoryApiArg = {
   category: string;
 };
-export type FindVocabularyByMessageApiResponse = /** status 200 Default Response */ {
-  data: FoundVocabulary;
-};
+export type FindVocabularyByMessageApiResponse =
+  /** status 200 Default Response */ {
+    data: FoundVocabulary;
+  };
 export type FindVocabularyByMessageApiArg = {
   body: {
     message: string;
@@ -1100,9 +1473,10 @@ export type SetVacationApiArg = {
     away: boolean;
   };
 };
-export type GetVocabularyHistoryApiResponse = /** status 200 Default Response */ {
-  data: WordHistory;
-};
+export type GetVocabularyHistoryApiResponse =
+  /** status 200 Default Response */ {
+    data: WordHistory;
+  };
 export type GetVocabularyHistoryApiArg = {
   limit?: number;
   offset?: number;
@@ -1154,9 +1528,11 @@ export type SaveChatVocabularyApiArg = {
     vocabulary_index: number;
   };
 };
-export type GetProfileApiResponse = /** status 200 Default Response */ UserAnswer;
+export type GetProfileApiResponse =
+  /** status 200 Default Response */ UserAnswer;
 export type GetProfileApiArg = void;
-export type UpdateProfileApiResponse = /** status 200 Default Response */ UserAnswer;
+export type UpdateProfileApiResponse =
+  /** status 200 Default Response */ UserAnswer;
 export type UpdateProfileApiArg = {
   body: {
     firstName?: string;
@@ -1164,7 +1540,8 @@ export type UpdateProfileApiArg = {
     countryId?: number | null;
   };
 };
-export type ChangePasswordApiResponse = /** status 200 Default Response */ DoneAnswer;
+export type ChangePasswordApiResponse =
+  /** status 200 Default Response */ DoneAnswer;
 export type ChangePasswordApiArg = {
   body: {
     currentPassword: string;
@@ -1172,31 +1549,35 @@ export type ChangePasswordApiArg = {
     confirmPassword: string;
   };
 };
-export type GetSettingsApiResponse = /** status 200 Default Response */ AccountSettings;
+export type GetSettingsApiResponse =
+  /** status 200 Default Response */ AccountSettings;
 export type GetSettingsApiArg = void;
-export type UpdateSettingsApiResponse = /** status 200 Default Response */ AccountSettings;
+export type UpdateSettingsApiResponse =
+  /** status 200 Default Response */ AccountSettings;
 export type UpdateSettingsApiArg = {
   body: {
-    theme?: 'light' | 'dark' | 'system';
+    theme?: "light" | "dark" | "system";
     furigana?: boolean;
-    strictness?: 'exact' | 'standard' | 'lenient';
+    strictness?: "exact" | "standard" | "lenient";
     autoAdvance?: boolean;
     autoplay?: boolean;
     newPerDay?: number;
     reviewsPerDay?: number;
     timeZone?: string;
-    language?: 'en' | 'ja';
+    language?: "en" | "ja";
   };
 };
 export type ListDevicesApiResponse = /** status 200 Default Response */ {
   devices: Device[];
 };
 export type ListDevicesApiArg = void;
-export type RevokeDeviceApiResponse = /** status 200 Default Response */ DoneAnswer;
+export type RevokeDeviceApiResponse =
+  /** status 200 Default Response */ DoneAnswer;
 export type RevokeDeviceApiArg = {
   id: number;
 };
-export type DeleteAccountApiResponse = /** status 200 Default Response */ DoneAnswer;
+export type DeleteAccountApiResponse =
+  /** status 200 Default Response */ DoneAnswer;
 export type DeleteAccountApiArg = {
   body: {
     password: string;
@@ -1219,31 +1600,31 @@ export type ApiErrorBody = {
   error: string;
   message: string;
   code:
-    | 'INVALID_INPUT'
-    | 'INVALID_CREDENTIALS'
-    | 'EMAIL_TAKEN'
-    | 'INVALID_TOKEN'
-    | 'EMAIL_ALREADY_VERIFIED'
-    | 'UNAUTHORIZED'
-    | 'EMAIL_UNVERIFIED'
-    | 'NOT_FOUND'
-    | 'GONE'
-    | 'METHOD_NOT_ALLOWED'
-    | 'TIMED_OUT'
-    | 'NAME_TAKEN'
-    | 'STATUS_FINAL'
-    | 'SESSION_ENDED'
-    | 'IDEMPOTENCY_MISMATCH'
-    | 'CONFLICT'
-    | 'TOO_LARGE'
-    | 'UNSUPPORTED_MEDIA_TYPE'
-    | 'NOT_UNDERSTOOD'
-    | 'NOTHING_FOUND'
-    | 'RATE_LIMITED'
-    | 'SERVER_ERROR'
-    | 'SPEECH_UNAVAILABLE'
-    | 'PROVIDER_FAILED'
-    | 'UNAVAILABLE';
+    | "INVALID_INPUT"
+    | "INVALID_CREDENTIALS"
+    | "EMAIL_TAKEN"
+    | "INVALID_TOKEN"
+    | "EMAIL_ALREADY_VERIFIED"
+    | "UNAUTHORIZED"
+    | "EMAIL_UNVERIFIED"
+    | "NOT_FOUND"
+    | "GONE"
+    | "METHOD_NOT_ALLOWED"
+    | "TIMED_OUT"
+    | "NAME_TAKEN"
+    | "STATUS_FINAL"
+    | "SESSION_ENDED"
+    | "IDEMPOTENCY_MISMATCH"
+    | "CONFLICT"
+    | "TOO_LARGE"
+    | "UNSUPPORTED_MEDIA_TYPE"
+    | "NOT_UNDERSTOOD"
+    | "NOTHING_FOUND"
+    | "RATE_LIMITED"
+    | "SERVER_ERROR"
+    | "SPEECH_UNAVAILABLE"
+    | "PROVIDER_FAILED"
+    | "UNAVAILABLE";
 };
 export type DoneAnswer = {
   success: true;
@@ -1267,30 +1648,30 @@ export type UserAnswer = {
   user: User;
 };
 export type PartOfSpeech =
-  | 'noun'
-  | 'verb'
-  | 'i-adjective'
-  | 'na-adjective'
-  | 'adverb'
-  | 'pronoun'
-  | 'particle'
-  | 'conjunction'
-  | 'interjection'
-  | 'counter'
-  | 'prefix'
-  | 'suffix'
-  | 'expression'
-  | 'phrase'
-  | 'other';
-export type Level = 'N5' | 'N4' | 'N3' | 'N2' | 'N1';
+  | "noun"
+  | "verb"
+  | "i-adjective"
+  | "na-adjective"
+  | "adverb"
+  | "pronoun"
+  | "particle"
+  | "conjunction"
+  | "interjection"
+  | "counter"
+  | "prefix"
+  | "suffix"
+  | "expression"
+  | "phrase"
+  | "other";
+export type Level = "N5" | "N4" | "N3" | "N2" | "N1";
 export type CheckedField =
-  | 'hiragana'
-  | 'katakana'
-  | 'romaji'
-  | 'ja_sentence'
-  | 'ja_hiragana_sentence'
-  | 'romaji_sentence'
-  | 'en_sentence';
+  | "hiragana"
+  | "katakana"
+  | "romaji"
+  | "ja_sentence"
+  | "ja_hiragana_sentence"
+  | "romaji_sentence"
+  | "en_sentence";
 export type VocabularyEntry = {
   id: number;
   en_word: string;
@@ -1318,9 +1699,30 @@ export type VocabularyEntry = {
   blocked_answers: string[];
   notes: string | null;
   sources: {
-    word?: 'dictionary' | 'authored' | 'template' | 'assistant' | 'you' | 'list' | 'estimate';
-    sentence?: 'dictionary' | 'authored' | 'template' | 'assistant' | 'you' | 'list' | 'estimate';
-    level?: 'dictionary' | 'authored' | 'template' | 'assistant' | 'you' | 'list' | 'estimate';
+    word?:
+      | "dictionary"
+      | "authored"
+      | "template"
+      | "assistant"
+      | "you"
+      | "list"
+      | "estimate";
+    sentence?:
+      | "dictionary"
+      | "authored"
+      | "template"
+      | "assistant"
+      | "you"
+      | "list"
+      | "estimate";
+    level?:
+      | "dictionary"
+      | "authored"
+      | "template"
+      | "assistant"
+      | "you"
+      | "list"
+      | "estimate";
   };
   checked: boolean;
   unchecked: CheckedField[];
@@ -1400,40 +1802,40 @@ export type NewVocabularyEntry = {
   status?: boolean;
 };
 export type ImportTarget =
-  | 'en_word'
-  | 'ja_word'
-  | 'kanji'
-  | 'hiragana'
-  | 'katakana'
-  | 'romaji'
-  | 'part_of_speech'
-  | 'level'
-  | 'ja_sentence'
-  | 'ja_hiragana_sentence'
-  | 'romaji_sentence'
-  | 'en_sentence'
-  | 'tags'
-  | 'alternatives'
-  | 'blocked_answers'
-  | 'notes'
-  | 'user_topic'
-  | 'topic'
-  | 'sources'
-  | 'unchecked'
-  | 'created_at'
-  | 'japanese'
-  | 'reading'
-  | 'deck'
-  | 'ignore';
+  | "en_word"
+  | "ja_word"
+  | "kanji"
+  | "hiragana"
+  | "katakana"
+  | "romaji"
+  | "part_of_speech"
+  | "level"
+  | "ja_sentence"
+  | "ja_hiragana_sentence"
+  | "romaji_sentence"
+  | "en_sentence"
+  | "tags"
+  | "alternatives"
+  | "blocked_answers"
+  | "notes"
+  | "user_topic"
+  | "topic"
+  | "sources"
+  | "unchecked"
+  | "created_at"
+  | "japanese"
+  | "reading"
+  | "deck"
+  | "ignore";
 export type ImportProblem = {
   row: number;
-  code: 'INVALID' | 'DUPLICATE';
+  code: "INVALID" | "DUPLICATE";
   message: string;
 };
 export type VocabularyImportPreview = {
   import_id: number;
   name: string;
-  format: 'csv' | 'tsv' | 'json' | 'apkg';
+  format: "csv" | "tsv" | "json" | "apkg";
   encoding: string | null;
   delimiter: string | null;
   has_header: boolean;
@@ -1457,7 +1859,7 @@ export type VocabularyImportPreview = {
 export type VocabularyImport = {
   id: number;
   name: string;
-  status: 'draft' | 'running' | 'done' | 'cancelled' | 'failed';
+  status: "draft" | "running" | "done" | "cancelled" | "failed";
   rows: number;
   processed: number;
   created: number;
@@ -1469,7 +1871,7 @@ export type VocabularyImport = {
 export type VocabularyImportSummary = {
   id: number;
   name: string;
-  status: 'draft' | 'running' | 'done' | 'cancelled' | 'failed';
+  status: "draft" | "running" | "done" | "cancelled" | "failed";
   rows: number;
   processed: number;
   created: number;
@@ -1521,21 +1923,21 @@ export type SessionVocabulary = {
   kanji: string | null;
   romaji: string;
   partOfSpeech:
-    | 'noun'
-    | 'verb'
-    | 'i-adjective'
-    | 'na-adjective'
-    | 'adverb'
-    | 'pronoun'
-    | 'particle'
-    | 'conjunction'
-    | 'interjection'
-    | 'counter'
-    | 'prefix'
-    | 'suffix'
-    | 'expression'
-    | 'phrase'
-    | 'other';
+    | "noun"
+    | "verb"
+    | "i-adjective"
+    | "na-adjective"
+    | "adverb"
+    | "pronoun"
+    | "particle"
+    | "conjunction"
+    | "interjection"
+    | "counter"
+    | "prefix"
+    | "suffix"
+    | "expression"
+    | "phrase"
+    | "other";
   wordImageUrl: string | null;
   sentenceImageUrl: string | null;
   sentenceImageAlt: string | null;
@@ -1549,32 +1951,32 @@ export type SessionVocabulary = {
 export type GivenAnswer = {
   typed: string;
   correctAnswer: string;
-  verdict: 'correct' | 'incorrect';
+  verdict: "correct" | "incorrect";
   reason:
-    | 'exact'
-    | 'reading_ok'
-    | 'lookalike'
-    | 'inflection'
-    | 'typo'
-    | 'kana_wanted'
-    | 'dz_du'
-    | 'small_kana'
-    | 'particle'
-    | 'long_vowel'
-    | 'n_count'
-    | 'japanese_wanted'
-    | 'okurigana'
-    | 'english_wanted'
-    | 'pos'
-    | 'content_word'
-    | 'meaning_wanted'
-    | 'alternate'
-    | 'no_match'
-    | 'other_word'
-    | 'blocked'
-    | 'real_word'
-    | 'blank'
-    | 'too_long';
+    | "exact"
+    | "reading_ok"
+    | "lookalike"
+    | "inflection"
+    | "typo"
+    | "kana_wanted"
+    | "dz_du"
+    | "small_kana"
+    | "particle"
+    | "long_vowel"
+    | "n_count"
+    | "japanese_wanted"
+    | "okurigana"
+    | "english_wanted"
+    | "pos"
+    | "content_word"
+    | "meaning_wanted"
+    | "alternate"
+    | "no_match"
+    | "other_word"
+    | "blocked"
+    | "real_word"
+    | "blank"
+    | "too_long";
   matched: string | null;
 };
 export type LearnDetail = {
@@ -1623,32 +2025,32 @@ export type LearningSessionSummary = {
 export type AnswerResult = {
   isCorrect: boolean;
   correctAnswer: string;
-  verdict: 'correct' | 'retry' | 'incorrect' | 'rejected';
+  verdict: "correct" | "retry" | "incorrect" | "rejected";
   reason:
-    | 'exact'
-    | 'reading_ok'
-    | 'lookalike'
-    | 'inflection'
-    | 'typo'
-    | 'kana_wanted'
-    | 'dz_du'
-    | 'small_kana'
-    | 'particle'
-    | 'long_vowel'
-    | 'n_count'
-    | 'japanese_wanted'
-    | 'okurigana'
-    | 'english_wanted'
-    | 'pos'
-    | 'content_word'
-    | 'meaning_wanted'
-    | 'alternate'
-    | 'no_match'
-    | 'other_word'
-    | 'blocked'
-    | 'real_word'
-    | 'blank'
-    | 'too_long';
+    | "exact"
+    | "reading_ok"
+    | "lookalike"
+    | "inflection"
+    | "typo"
+    | "kana_wanted"
+    | "dz_du"
+    | "small_kana"
+    | "particle"
+    | "long_vowel"
+    | "n_count"
+    | "japanese_wanted"
+    | "okurigana"
+    | "english_wanted"
+    | "pos"
+    | "content_word"
+    | "meaning_wanted"
+    | "alternate"
+    | "no_match"
+    | "other_word"
+    | "blocked"
+    | "real_word"
+    | "blank"
+    | "too_long";
   recorded: boolean;
   matched: string | null;
   hint: {
@@ -1676,34 +2078,34 @@ export type WordAnswer = {
   session_id: number;
   mode: number;
   answered_at: string;
-  verdict: 'correct' | 'incorrect' | 'reviewed';
+  verdict: "correct" | "incorrect" | "reviewed";
   typed: string | null;
   reason:
     | (
-        | 'exact'
-        | 'reading_ok'
-        | 'lookalike'
-        | 'inflection'
-        | 'typo'
-        | 'kana_wanted'
-        | 'dz_du'
-        | 'small_kana'
-        | 'particle'
-        | 'long_vowel'
-        | 'n_count'
-        | 'japanese_wanted'
-        | 'okurigana'
-        | 'english_wanted'
-        | 'pos'
-        | 'content_word'
-        | 'meaning_wanted'
-        | 'alternate'
-        | 'no_match'
-        | 'other_word'
-        | 'blocked'
-        | 'real_word'
-        | 'blank'
-        | 'too_long'
+        | "exact"
+        | "reading_ok"
+        | "lookalike"
+        | "inflection"
+        | "typo"
+        | "kana_wanted"
+        | "dz_du"
+        | "small_kana"
+        | "particle"
+        | "long_vowel"
+        | "n_count"
+        | "japanese_wanted"
+        | "okurigana"
+        | "english_wanted"
+        | "pos"
+        | "content_word"
+        | "meaning_wanted"
+        | "alternate"
+        | "no_match"
+        | "other_word"
+        | "blocked"
+        | "real_word"
+        | "blank"
+        | "too_long"
       )
     | null;
   retries: number;
@@ -1718,7 +2120,7 @@ export type WordHistory = {
   };
   next_due: string | null;
   memories: {
-    direction: 'recall' | 'recognition';
+    direction: "recall" | "recognition";
     due: string;
     last_review: string;
     reps: number;
@@ -1734,7 +2136,7 @@ export type WordHint = {
   }[];
 };
 export type StatsSummary = {
-  level: 'N5' | 'N4' | 'N3' | 'N2' | 'N1';
+  level: "N5" | "N4" | "N3" | "N2" | "N1";
   streak: number;
   words: number;
   due: number;
@@ -1758,7 +2160,7 @@ export type LearningStats = {
     enWord: string;
     jaWord: string;
     reading: string | null;
-    direction: 'recall' | 'recognition';
+    direction: "recall" | "recognition";
     lapses: number;
     difficulty: number;
     confusedWith: {
@@ -1771,7 +2173,7 @@ export type LearningStats = {
     enWord: string;
     jaWord: string;
     reading: string | null;
-    direction: 'recall' | 'recognition';
+    direction: "recall" | "recognition";
     lapses: number;
     difficulty: number;
   }[];
@@ -1803,9 +2205,30 @@ export type ChatCard = {
   blocked_answers: string[];
   notes: string | null;
   sources: {
-    word?: 'dictionary' | 'authored' | 'template' | 'assistant' | 'you' | 'list' | 'estimate';
-    sentence?: 'dictionary' | 'authored' | 'template' | 'assistant' | 'you' | 'list' | 'estimate';
-    level?: 'dictionary' | 'authored' | 'template' | 'assistant' | 'you' | 'list' | 'estimate';
+    word?:
+      | "dictionary"
+      | "authored"
+      | "template"
+      | "assistant"
+      | "you"
+      | "list"
+      | "estimate";
+    sentence?:
+      | "dictionary"
+      | "authored"
+      | "template"
+      | "assistant"
+      | "you"
+      | "list"
+      | "estimate";
+    level?:
+      | "dictionary"
+      | "authored"
+      | "template"
+      | "assistant"
+      | "you"
+      | "list"
+      | "estimate";
   };
   checked: boolean;
   unchecked: CheckedField[];
@@ -1820,22 +2243,22 @@ export type ChatCard = {
 export type ChatMessage = {
   id: number;
   userId: number;
-  type: 'user' | 'assistant';
+  type: "user" | "assistant";
   content: string;
   vocabularyData: ChatCard[];
   createdAt: string;
   updatedAt: string;
 };
 export type AccountSettings = {
-  theme: 'light' | 'dark' | 'system';
+  theme: "light" | "dark" | "system";
   furigana: boolean;
-  strictness: 'exact' | 'standard' | 'lenient';
+  strictness: "exact" | "standard" | "lenient";
   autoAdvance: boolean;
   autoplay: boolean;
   newPerDay: number;
   reviewsPerDay: number;
   timeZone: string;
-  language: 'en' | 'ja';
+  language: "en" | "ja";
 };
 export type Device = {
   id: number;
