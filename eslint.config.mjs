@@ -122,7 +122,10 @@ export default tseslint.config(
     rules: wall('mui', 'token', 'apps', 'server', 'up'),
   },
   { files: ['packages/federation/**/*.{ts,tsx}'], rules: wall('mui', 'token', 'apps', 'server') },
-  { files: ['services/**/*.ts'], rules: wall('mui', 'token', 'redux', 'router', 'apps', 'browser') },
+  {
+    files: ['{engines,services}/**/*.ts'],
+    rules: wall('mui', 'token', 'redux', 'router', 'apps', 'browser'),
+  },
   {
     files: ['scripts/**', '**/scripts/**', 'bench/**', '*.mjs', '**/*.cjs', 'e2e/**'],
     rules: { 'no-console': 'off', '@typescript-eslint/no-require-imports': 'off' },

@@ -91,7 +91,7 @@ async function judge(device, tab) {
 
 export async function run({ startApi, check, say }) {
   const { startProviderEndpoint } = await loadTypeScript(
-    'services/api/src/providers/testing/provider-endpoint.ts',
+    'engines/providers/src/testing/provider-endpoint.ts',
   );
   const provider = await startProviderEndpoint(
     (response, _call, request) => void writeSlowly(response, request),

@@ -76,7 +76,7 @@ export async function run({ startApi, stopApis, check, say }) {
     'services/api/src/testing/test-cluster.ts',
   );
   const { startProviderEndpoint } = await loadTypeScript(
-    'services/api/src/providers/testing/provider-endpoint.ts',
+    'engines/providers/src/testing/provider-endpoint.ts',
   );
   const cluster = await startTestCluster();
   const providers = [];

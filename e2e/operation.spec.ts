@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { readPostmasterFile } from '../services/api/src/database/embedded/postmaster';
+import { readPostmasterFile } from '@kotoba/embedded-postgres';
 import { asLearner, createLearner, suiteUrl, type Learner } from './support/learner';
 import { startSuite, type Suite } from './support/suite';
 import { withSession } from './support/test';

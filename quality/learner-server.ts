@@ -1,7 +1,7 @@
 import type { TestLearner } from '../services/api/src/testing/test-server';
 import { startTestServer } from '../services/api/src/testing/test-server';
 import { startTestCluster } from '../services/api/src/testing/test-cluster';
-import { loadDictionary } from '../services/api/src/language/language';
+import { loadDictionary } from '@kotoba/language';
 
 export type { TestLearner };
 

@@ -1,4 +1,4 @@
-import type { Wave } from '../services/api/src/speech/wave';
+import type { Wave } from '../engines/speech/src/wave';
 
 const FRAME_SECONDS = 0.03;
 const STEP_SECONDS = 0.01;

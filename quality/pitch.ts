@@ -1,4 +1,4 @@
-import type { Wave } from '../services/api/src/speech/wave';
+import type { Wave } from '../engines/speech/src/wave';
 import { pitchCandidates, type Candidate } from './pitch-candidates';
 
 /** Two periods are as alike as one: a pitch an octave lower must be more alike by this much. */

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
-import { audioFolder } from '../services/api/src/media/media-folders';
-import { prepareSpeech } from '../services/api/src/speech/speech';
-import { sharedToolsDir } from '../services/api/src/speech/testing/shared-tools';
+import { audioFolder } from '@kotoba/speech';
+import { prepareSpeech } from '@kotoba/speech';
+import { sharedToolsDir } from '../engines/speech/src/testing/shared-tools';
 import { startTestServer } from '../services/api/src/testing/test-server';
 import type { Entry, EntryInput } from '../services/api/src/vocabulary/entry.schemas';
 import type { AudioVariant } from '../services/api/src/vocabulary/vocabulary.schemas';

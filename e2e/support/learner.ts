@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import pg from 'pg';
 import { join } from 'node:path';
 import { createDatabase } from '../../services/api/src/database/database';
-import { connectionStringTo } from '../../services/api/src/database/embedded/connect';
-import { readPostmasterFile } from '../../services/api/src/database/embedded/postmaster';
+import { connectionStringTo } from '@kotoba/embedded-postgres';
+import { readPostmasterFile } from '@kotoba/embedded-postgres';
 import { insertLearner } from '../../services/api/src/testing/learners';
 import { dataDirOf } from './suite';
 

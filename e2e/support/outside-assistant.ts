@@ -1,5 +1,5 @@
 import type { Say } from '../../services/api/src/chat/testing/completions';
-import { startProviderEndpoint } from '../../services/api/src/providers/testing/provider-endpoint';
+import { startProviderEndpoint } from '../../engines/providers/src/testing/provider-endpoint';
 import { startSuite } from './suite';
 import { test as base } from './test';
 

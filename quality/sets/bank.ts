@@ -17,7 +17,7 @@ interface JestReport {
   }[];
 }
 
-const CHECKS = 'services/api/src/language/authored';
+const CHECKS = 'engines/language/src/authored';
 const SHOWN = 600;
 
 /** Every check that the authored words, sentences and phrases must pass when they are built: the very same tests. */

@@ -1,6 +1,6 @@
 import { hasKanji, isKana } from '@kotoba/japanese';
-import { waveLevel, waveSeconds } from '../../services/api/src/speech/measure-wave';
-import { decodeWave, type Wave } from '../../services/api/src/speech/wave';
+import { waveLevel, waveSeconds } from '../../engines/speech/src/measure-wave';
+import { decodeWave, type Wave } from '../../engines/speech/src/wave';
 import type { EntryInput } from '../../services/api/src/vocabulary/entry.schemas';
 import { readSentences, readWords } from '../gold';
 import { pitchRange } from '../pitch';

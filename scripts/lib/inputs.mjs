@@ -17,7 +17,7 @@ function* filesBelow(folder) {
 }
 
 const shared = ['packages', 'package-lock.json', 'scripts/build.mjs', 'scripts/lib'];
-const serverSources = ['services/edge/src', 'services/api/src', ...shared];
+const serverSources = ['services/edge/src', 'services/api/src', 'engines', ...shared];
 
 /** The hash of everything that decides the content of a build of `part`: an app, or `server`. */
 export function inputHash(part) {

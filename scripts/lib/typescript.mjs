@@ -4,12 +4,14 @@ import { cacheFolder, root } from './root.mjs';
 
 const require = createRequire(import.meta.url);
 
-/** npm packages stay outside of a bundle, the sources of the workspaces go in. */
+/** npm packages stay outside of a bundle, the sources of the workspaces go in; what asks for their folder finds it when it runs. */
 export const externalPackages = {
   name: 'external-packages',
   setup(build) {
     build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-      kind === 'entry-point' || path.startsWith('@kotoba/') ? undefined : { path, external: true },
+      kind === 'entry-point' || (path.startsWith('@kotoba/') && kind !== 'require-resolve')
+        ? undefined
+        : { path, external: true },
     );
   },
 };

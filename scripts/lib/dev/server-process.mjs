@@ -3,7 +3,13 @@ import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../root.mjs';
 
-const WATCHED = ['services/api/src', 'services/edge/src', 'packages/contracts/src', 'packages/japanese/src'];
+const WATCHED = [
+  'services/api/src',
+  'services/edge/src',
+  'engines',
+  'packages/contracts/src',
+  'packages/japanese/src',
+];
 
 /** Editors write a file in several steps. */
 const QUIET_MS = 200;

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { environment } from './config/environment';
 import { defaultLimits, parseLimits, type LimitRules } from './config/limit-rules';
-import { isOnPrivateNetwork, type Endpoint } from './providers/endpoint';
+import { isOnPrivateNetwork, type Endpoint } from '@kotoba/providers';
 
 /** Everything that the environment decides, parsed once. */
 export interface Config {

@@ -9,7 +9,7 @@ import { createDoor } from './http/door';
 import { openDatabase } from './open-database';
 import { openPlatform } from './open-platform';
 import type { OnProgress } from './progress';
-import { prepareSpeech } from './speech/speech';
+import { prepareSpeech } from '@kotoba/speech';
 
 export interface ApiOptions {
   readonly config: Config;

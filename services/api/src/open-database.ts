@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config';
-import { startEmbeddedPostgres } from './database/embedded-postgres';
+import { startEmbeddedPostgres } from '@kotoba/embedded-postgres';
 import { migrate } from './database/migrate';
 import { createPool } from './database/pool';
-import { loadDictionary } from './language/language';
+import { loadDictionary } from '@kotoba/language';
 import type { OnProgress } from './progress';
 
 export interface OpenDatabase {

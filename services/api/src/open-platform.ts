@@ -6,11 +6,11 @@ import { createListener, type Listener } from './database/listener';
 import { createPool } from './database/pool';
 import { createEventHub, type EventHub } from './events/event-hub';
 import { createJobs, type RunningJobs } from './jobs/boss-jobs';
-import { createLanguage } from './language/language';
-import { createPainter } from './pictures/painter';
-import { createPictures } from './pictures/pictures';
+import { createLanguage } from '@kotoba/language';
+import { createPainter } from '@kotoba/pictures';
+import { createPictures } from '@kotoba/pictures';
 import type { Platform } from './platform';
-import { createSpeech } from './speech/speech';
+import { createSpeech } from '@kotoba/speech';
 import { createKeptLists } from './vocabulary/kept-lists';
 
 /** The platform with the handles that only its owner needs: to start it and to take it down. */

@@ -4,10 +4,10 @@ import type { Config } from './config';
 import type { Database } from './database/database';
 import type { Events } from './events/events';
 import type { Jobs } from './jobs/job-queue';
-import type { LanguageEngine } from './language/language';
-import type { Painter } from './pictures/painter';
-import type { Pictures } from './pictures/pictures';
-import type { Speech } from './speech/speech';
+import type { LanguageEngine } from '@kotoba/language';
+import type { Painter } from '@kotoba/pictures';
+import type { Pictures } from '@kotoba/pictures';
+import type { Speech } from '@kotoba/speech';
 import type { KeptLists } from './vocabulary/kept-lists';
 
 /** What every area gets, as `app.platform`. */

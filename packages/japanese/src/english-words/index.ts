@@ -12,3 +12,8 @@ export function createEnglishWords(): IsEnglishWord {
   if (words.size !== list.count) throw new Error(`Damaged word list: ${words.size} words of ${list.count}`);
   return (word) => words.has(word);
 }
+
+let shared: IsEnglishWord | null = null;
+
+/** Whether it is an English word, by the list of this process, which is unpacked with the first question. */
+export const isEnglishWord: IsEnglishWord = (word) => (shared ??= createEnglishWords())(word);

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { maxLength, minLength } from '@kotoba/contracts';
-import { email, id, newPassword, password, text } from '../http/fields';
+import { maxLength, minLength, learnerText } from '@kotoba/contracts';
+import { email, id, newPassword, password } from '../http/fields';
 
 const success = z.literal(true);
 
-const name = (label: string) => text(maxLength.name, { label, min: minLength.name });
+const name = (label: string) => learnerText(maxLength.name, { label, min: minLength.name });
 
 const confirmation = () =>
   z.string({ error: 'Please confirm your password' }).min(1, 'Please confirm your password');

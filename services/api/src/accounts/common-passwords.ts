@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { packageRoot } from '../package-root';
+import { packageFile } from '../package-file';
 
 /** Signs that stand for the letter they look like. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
@@ -22,7 +21,7 @@ let common: ReadonlySet<string> | null = null;
 /** Read when the first password is chosen, not at the start of a server. */
 function commonPasswords(): ReadonlySet<string> {
   if (common === null) {
-    const file = readFileSync(join(packageRoot(), 'data/common-passwords.txt.br'));
+    const file = readFileSync(packageFile('data/common-passwords.txt.br'));
     const lines = brotliDecompressSync(file).toString('utf8').trimEnd().split('\n');
     common = new Set(lines.map(fold));
   }

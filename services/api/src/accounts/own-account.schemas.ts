@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { maxLength, minLength } from '@kotoba/contracts';
+import { maxLength, minLength, learnerText } from '@kotoba/contracts';
 import { isTimeZone } from '../clock/time-zone';
-import { id, newPassword, password, text } from '../http/fields';
+import { id, newPassword, password } from '../http/fields';
 
 const themes = ['light', 'dark', 'system'] as const;
 const strictnesses = ['exact', 'standard', 'lenient'] as const;
@@ -32,7 +32,7 @@ export const settings = z
 
 export const settingsPatch = settings.partial();
 
-const name = (label: string) => text(maxLength.name, { label, min: minLength.name });
+const name = (label: string) => learnerText(maxLength.name, { label, min: minLength.name });
 
 export const profilePatch = z.object({
   firstName: name('First name').optional(),

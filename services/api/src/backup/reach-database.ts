@@ -2,9 +2,9 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config';
-import { connectionStringTo, tryConnect } from '../database/embedded/connect';
-import { readPostmasterFile } from '../database/embedded/postmaster';
-import { startEmbeddedPostgres } from '../database/embedded-postgres';
+import { connectionStringTo, tryConnect } from '@kotoba/embedded-postgres';
+import { readPostmasterFile } from '@kotoba/embedded-postgres';
+import { startEmbeddedPostgres } from '@kotoba/embedded-postgres';
 import { ArchiveError } from './manifest';
 
 export interface ReachedDatabase {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { extract } from 'tar';
 import type { Config } from '../config';
-import { startEmbeddedPostgres } from '../database/embedded-postgres';
+import { startEmbeddedPostgres } from '@kotoba/embedded-postgres';
 import { migrate, UnknownSchema } from '../database/migrate';
 import { ArchiveError, MEDIA_FOLDER, readManifest, type Manifest } from './manifest';
 import { loadTables } from './load-tables';

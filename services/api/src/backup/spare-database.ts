@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { DATABASE } from '../database/embedded/connect';
+import { DATABASE } from '@kotoba/embedded-postgres';
 import { ArchiveError } from './manifest';
 
 const SPARE = `${DATABASE}_restored`;

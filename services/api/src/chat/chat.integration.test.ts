@@ -5,7 +5,7 @@ import type { Collection } from '../topics/topics.schemas';
 import { addWords, countSaved, readEntry, START, sharedWordServer } from '../vocabulary/testing/word-server';
 import type { ChatMessage } from './chat.schemas';
 import { listen, type Listening } from '../testing/listen';
-import { fixtureLanguage } from '../vocabulary/testing/fixture-language';
+import { fixtureLanguage } from '../../../../engines/language/src/testing/fixture-language';
 
 /** Asked words that are held until the test lets them go. */
 let held: (() => void)[] = [];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { maxLength } from '@kotoba/contracts';
-import { id, queryInteger, text } from '../http/fields';
+import { maxLength, learnerText } from '@kotoba/contracts';
+import { id, queryInteger } from '../http/fields';
 import { entry } from '../vocabulary/entry.schemas';
 
 /** A word on a message: an entry, or, when its word was deleted, what the card showed (then without id, place and times). */
@@ -31,7 +31,7 @@ export type ChatMessage = z.infer<typeof chatMessage>;
 
 const success = z.literal(true);
 
-export const sendBody = z.object({ content: text(maxLength.message, { label: 'Message' }) });
+export const sendBody = z.object({ content: learnerText(maxLength.message, { label: 'Message' }) });
 export const sendAnswer = z.object({ success, userMessage: chatMessage, assistantMessage: chatMessage });
 export type SendAnswer = z.infer<typeof sendAnswer>;
 
@@ -44,7 +44,7 @@ export const historyAnswer = z.object({ success, messages: z.array(chatMessage) 
 export const clearAnswer = z.object({ success });
 
 /** The card is what the server knows it to be: of an item only its word is read, to find its card when there are several. */
-const item = z.looseObject({ en_word: text(maxLength.enWord, { label: 'English word' }) });
+const item = z.looseObject({ en_word: learnerText(maxLength.enWord, { label: 'English word' }) });
 export const saveCardsBody = z.object({
   vocabulary_items: z.union([z.array(item).min(1).max(20), item.transform((single) => [single])]),
   chat_message_id: id(),

@@ -1,10 +1,10 @@
 import { enforce } from '../limits/limits';
 import type { Platform } from '../platform';
-import { createCircuit } from '../providers/circuit';
-import type { Assistant } from './assistant';
-import { createEmbeddedAssistant } from './embedded/embedded-assistant';
-import { guardAssistant } from './remote/guarded-assistant';
-import { createRemoteAssistant } from './remote/remote-assistant';
+import { createCircuit } from '@kotoba/providers';
+import type { Assistant } from '@kotoba/assistant';
+import { createEmbeddedAssistant } from '@kotoba/assistant';
+import { guardAssistant } from './guarded-assistant';
+import { createRemoteAssistant } from '@kotoba/assistant';
 
 const SPENT = 'You have asked the assistant as much as a day allows. It answers again tomorrow.';
 

@@ -3,7 +3,7 @@ import { readingKey } from '../vocabulary/entry-keys';
 import { isSameEntry } from '../vocabulary/same-entry';
 import { wordsWithReadings } from '../vocabulary/vocabulary.repository';
 import { fromDraft } from '../vocabulary/word-values';
-import type { Reply } from './assistant';
+import type { Reply } from '@kotoba/assistant';
 
 /** A reply that says which of its words the learner has saved already; the cards themselves show it, too. */
 export async function tellKnown(db: Database, userId: number, reply: Reply): Promise<Reply> {

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database';
 import { selectCards, selectPage, type Card } from './chat.repository';
-import type { ShownCard, Thread } from './thread';
+import type { ShownCard, Thread } from '@kotoba/assistant';
 
 /** What the assistant remembers: enough for a lesson with all that follows it, little enough to be read at every message. */
 const REMEMBERED = 60;

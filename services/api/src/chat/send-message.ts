@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { once } from '../http/idempotency';
 import { answerThrough, type AnswerChannel } from './answer-channel';
-import type { Assistant, Reply } from './assistant';
+import type { Assistant, Reply } from '@kotoba/assistant';
 import { sendAnswer, type SendAnswer } from './chat.schemas';
 import { findExchange, storeExchange } from './chat.service';
 import { tellKnown } from './known-cards';

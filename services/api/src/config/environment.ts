@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { namesForbiddenAddress } from '../providers/endpoint';
+import { namesForbiddenAddress } from '@kotoba/providers';
 
 const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })

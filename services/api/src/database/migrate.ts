@@ -5,7 +5,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { z } from 'zod';
-import { packageRoot } from '../package-root';
+import { packageFile } from '../package-file';
 
 const LOCK_KEY = 7_201_337;
 
@@ -20,7 +20,7 @@ export class UnknownSchema extends Error {
 async function withMigrationsUntil(until: number, work: (folder: string) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'kotoba-migrations-'));
   try {
-    await cp(join(packageRoot(), 'drizzle'), folder, { recursive: true });
+    await cp(packageFile('drizzle'), folder, { recursive: true });
     const file = join(folder, 'meta/_journal.json');
     const journal = journalSchema.parse(JSON.parse(await readFile(file, 'utf8')));
     if (!journal.entries.some(({ when }) => when === until))
@@ -44,7 +44,7 @@ export async function migrate(connectionString: string, { until }: { until?: num
     await withMigrationsUntil(until, (folder) => apply(connectionString, folder));
     return;
   }
-  await apply(connectionString, join(packageRoot(), 'drizzle'));
+  await apply(connectionString, packageFile('drizzle'));
 }
 
 async function apply(connectionString: string, migrationsFolder: string): Promise<void> {

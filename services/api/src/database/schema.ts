@@ -1,7 +1,7 @@
 export * from '../accounts/accounts.tables';
 export * from '../chat/chat.tables';
 export * from '../http/idempotency.tables';
-export * from '../language/dictionary.tables';
+export { dictionary, dictionaryState } from '@kotoba/language';
 export * from '../learning/learning.tables';
 export * from '../limits/limits.tables';
 export * from '../notes/notes.tables';

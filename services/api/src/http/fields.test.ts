@@ -1,42 +1,33 @@
+import { cleanText, learnerText } from '@kotoba/contracts';
 import fc from 'fast-check';
-import {
-  cleanText,
-  email,
-  id,
-  idParam,
-  newPassword,
-  password,
-  queryBoolean,
-  queryInteger,
-  text,
-} from './fields';
+import { email, id, idParam, newPassword, password, queryBoolean, queryInteger } from './fields';
 
 const accepts = (schema: { safeParse(value: unknown): { success: boolean } }, value: unknown) =>
   schema.safeParse(value).success;
 
 describe('a text', () => {
   it('is stored in NFC, with LF, without outer white space', () => {
-    expect(text(20).parse(' か\u3099\r\nき\u3099\r ')).toBe('が\nぎ');
+    expect(learnerText(20).parse(' か\u3099\r\nき\u3099\r ')).toBe('が\nぎ');
   });
 
   it.each(['a\0b', '\ud800', 'a\udfff', ''])('is refused when it cannot be stored: %j', (value) => {
-    expect(accepts(text(20), value)).toBe(false);
+    expect(accepts(learnerText(20), value)).toBe(false);
   });
 
   it('may be empty only where that is said', () => {
-    expect(accepts(text(20), '   ')).toBe(false);
-    expect(text(20, { min: 0 }).parse('   ')).toBe('');
+    expect(accepts(learnerText(20), '   ')).toBe(false);
+    expect(learnerText(20, { min: 0 }).parse('   ')).toBe('');
   });
 
   it('is counted in characters, after cleaning', () => {
-    expect(accepts(text(3), '👨‍👩‍👧'.slice(0, 2).repeat(3))).toBe(true);
-    expect(accepts(text(3), '😀😀😀')).toBe(true);
-    expect(accepts(text(3), '😀😀😀😀')).toBe(false);
-    expect(accepts(text(3), '   abc   ')).toBe(true);
+    expect(accepts(learnerText(3), '👨‍👩‍👧'.slice(0, 2).repeat(3))).toBe(true);
+    expect(accepts(learnerText(3), '😀😀😀')).toBe(true);
+    expect(accepts(learnerText(3), '😀😀😀😀')).toBe(false);
+    expect(accepts(learnerText(3), '   abc   ')).toBe(true);
   });
 
   it.each([1, null, undefined, [], {}, true])('is not %j', (value) => {
-    expect(accepts(text(20), value)).toBe(false);
+    expect(accepts(learnerText(20), value)).toBe(false);
   });
 
   it('never changes a second time, whatever was typed', () => {

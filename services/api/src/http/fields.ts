@@ -1,38 +1,15 @@
 import { z } from 'zod';
-import { isEmailAddress, maxLength, minLength, normaliseEmail } from '@kotoba/contracts';
+import {
+  characters,
+  isEmailAddress,
+  isStorable,
+  maxLength,
+  minLength,
+  normaliseEmail,
+} from '@kotoba/contracts';
 import { isCommonPassword } from '../accounts/common-passwords';
 
 const MAX_ID = 2_147_483_647;
-
-/** Lone surrogates would be stored as U+FFFD, and PostgreSQL refuses NUL in texts: both are refused at the edge. */
-const isStorable = (value: string): boolean => !/\p{Surrogate}/u.test(value) && !value.includes('\0');
-
-/** What is stored of a typed text: NFC, LF line ends, no outer white space. */
-export const cleanText = (value: string): string => value.replace(/\r\n?/g, '\n').normalize('NFC').trim();
-
-const characters = (value: string): number => [...value].length;
-
-interface TextOptions {
-  /** Name in messages; defaults to "Text". */
-  readonly label?: string;
-  /** Shortest length in characters after trimming; 1 unless said otherwise. */
-  readonly min?: number;
-}
-
-/** A learner's text of at most `max` characters (code points), cleaned as it is stored. */
-export function text(max: number, { label = 'Text', min = 1 }: TextOptions = {}) {
-  const tooShort = min === 1 ? `${label} is required` : `${label} must be at least ${min} characters`;
-  return z
-    .string({
-      error: (issue) => (issue.input === undefined ? `${label} is required` : `${label} must be a text`),
-    })
-    .refine(isStorable, { error: `${label} holds characters that cannot be stored`, abort: true })
-    .overwrite(cleanText)
-    .refine((value) => value !== '' || min === 0, { error: `${label} is required`, abort: true })
-    .refine((value) => characters(value) >= min, { error: tooShort })
-    .refine((value) => characters(value) <= max, { error: `${label} must be at most ${max} characters` })
-    .meta({ minLength: min, maxLength: max });
-}
 
 /** An id in a body. */
 export const id = () =>

@@ -10,7 +10,7 @@ import {
 } from '@kotoba/japanese/answers';
 import type { VocabularyRow } from '../vocabulary/vocabulary.tables';
 import type { Checked } from './session-machine';
-import { isEnglishWord } from './english-words';
+import { isEnglishWord } from '@kotoba/japanese/english-words';
 
 const toAnswerEntry = (word: VocabularyRow): AnswerEntry => ({
   en: word.enWord,

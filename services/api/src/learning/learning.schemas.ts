@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { CARD_MODES, maxLength, PARTS_OF_SPEECH } from '@kotoba/contracts';
-import { id, idParam, queryInteger, text } from '../http/fields';
+import { CARD_MODES, maxLength, PARTS_OF_SPEECH, learnerText } from '@kotoba/contracts';
+import { id, idParam, queryInteger } from '../http/fields';
 import { idList } from '../vocabulary/entry.schemas';
 import { ANSWER_REASONS } from './answer-reasons';
 import { answerText } from './answer-text.schema';
@@ -102,13 +102,13 @@ export type SessionSummary = z.infer<typeof sessionSummary>;
 
 export const startBody = z.object({
   vocabularyIds: idList(MAX_WORDS),
-  topic: text(maxLength.name, { label: 'Topic', min: 0 }).nullish(),
-  level: text(maxLength.name, { label: 'Level', min: 0 }).nullish(),
+  topic: learnerText(maxLength.name, { label: 'Topic', min: 0 }).nullish(),
+  level: learnerText(maxLength.name, { label: 'Level', min: 0 }).nullish(),
   mode: sessionMode(),
 });
 export const relearnBody = z.object({
   vocabularyIds: idList(MAX_WORDS),
-  name: text(maxLength.name, { label: 'Name' }).default('Relearn Session'),
+  name: learnerText(maxLength.name, { label: 'Name' }).default('Relearn Session'),
   type: z.literal('review').default('review'),
   mode: sessionMode(),
 });
@@ -189,10 +189,10 @@ export const dayCount = z.object({ date: z.iso.date(), count: z.int() });
 export const forecastAnswer = z.object({ data: z.array(dayCount) });
 
 export const chatBody = z.object({
-  message: text(maxLength.message, { label: 'Message' }),
+  message: learnerText(maxLength.message, { label: 'Message' }),
   mode: sessionMode(),
 });
-export const categoryParams = z.object({ category: text(maxLength.name, { label: 'Category' }) });
+export const categoryParams = z.object({ category: learnerText(maxLength.name, { label: 'Category' }) });
 export const foundVocabulary = z
   .object({
     vocabulary: z.array(z.object({ id: z.int() })),

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { until } from '../notes/testing/until';
-import { SpeechUnavailable, type ClipRequest, type Speech } from '../speech/speech';
+import { SpeechUnavailable, type ClipRequest, type Speech } from '@kotoba/speech';
 import {
   addWords,
   createWords,
@@ -11,7 +11,8 @@ import {
   startWordServer,
   type WordServer,
 } from '../vocabulary/testing/word-server';
-import { audioFolder, pictureFolder } from './media-folders';
+import { pictureFolder } from './media-folders';
+import { audioFolder } from '@kotoba/speech';
 import { speakSoon } from './speak-words';
 import { sweepOnceADay } from './sweep-files';
 

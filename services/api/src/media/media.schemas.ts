@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RASTER_TYPES } from '../pictures/raster-kind';
+import { RASTER_TYPES } from '@kotoba/pictures';
 
 /** A media file by its content hash; nothing else may stand in the path. */
 const fileName = (...extensions: string[]) =>

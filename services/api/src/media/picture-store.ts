@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RasterKind } from '../pictures/raster-kind';
+import type { RasterKind } from '@kotoba/pictures';
 import { pictureFolder } from './media-folders';
 
 /** A picture as a file: the name is a hash of its content. */

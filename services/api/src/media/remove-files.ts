@@ -5,7 +5,8 @@ import type { Transaction } from '../database/database';
 import { defineQueue } from '../jobs/job-queue';
 import type { Platform } from '../platform';
 import { filesOf, stillNamed } from './own-files.repository';
-import { audioFolder, pictureFolder } from './media-folders';
+import { pictureFolder } from './media-folders';
+import { audioFolder } from '@kotoba/speech';
 
 const removeFilesQueue = defineQueue<{ names: string[] }>('media.remove-files');
 

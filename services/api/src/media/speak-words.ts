@@ -1,7 +1,7 @@
 import type { Transaction } from '../database/database';
 import { defineQueue } from '../jobs/job-queue';
 import type { Platform } from '../platform';
-import { SpeechUnavailable } from '../speech/speech';
+import { SpeechUnavailable } from '@kotoba/speech';
 import { findWords } from '../vocabulary/vocabulary.repository';
 import { speechOf } from './word-speech';
 

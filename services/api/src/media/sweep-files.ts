@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { defineQueue } from '../jobs/job-queue';
 import type { Platform } from '../platform';
-import { audioFolder, pictureFolder } from './media-folders';
+import { pictureFolder } from './media-folders';
+import { audioFolder } from '@kotoba/speech';
 import { stillNamed } from './own-files.repository';
 import { removeFiles } from './remove-files';
 

@@ -1,7 +1,7 @@
 import { ApiFailure, notFound } from '../http/errors';
 import { learnerTransaction } from '../database/learner-transaction';
 import type { Platform } from '../platform';
-import { SpeechUnavailable } from '../speech/speech';
+import { SpeechUnavailable } from '@kotoba/speech';
 import { audioUrl } from '../vocabulary/media-address';
 import { noWord } from '../vocabulary/own-words';
 import { findWord, updateWord } from '../vocabulary/vocabulary.repository';

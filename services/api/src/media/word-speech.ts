@@ -1,4 +1,4 @@
-import type { ClipRequest } from '../speech/speech';
+import type { ClipRequest } from '@kotoba/speech';
 import type { AudioVariant } from '../vocabulary/vocabulary.schemas';
 import type { VocabularyRow } from '../vocabulary/vocabulary.tables';
 

@@ -2,7 +2,13 @@ import pg from 'pg';
 import type { ServerEvent } from '@kotoba/contracts';
 import { quiz, start } from '../learning/testing/quiz';
 import type { TestLearner } from '../testing/test-server';
-import { draft, fixtureLanguage, ticket, train, umbrella } from '../vocabulary/testing/fixture-language';
+import {
+  draft,
+  fixtureLanguage,
+  ticket,
+  train,
+  umbrella,
+} from '../../../../engines/language/src/testing/fixture-language';
 import { addWords, readEntry, sharedWordServer } from '../vocabulary/testing/word-server';
 import { convertNote } from './convert-note';
 import { createNote } from './notes.service';

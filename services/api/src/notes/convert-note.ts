@@ -1,8 +1,8 @@
 import type { Transaction } from '../database/database';
 import { learnerTransaction } from '../database/learner-transaction';
-import type { Conversion, NoteKind } from '../language/language';
+import type { Conversion, NoteKind } from '@kotoba/language';
 import type { Platform } from '../platform';
-import { collectionNames } from '../topics/topic-names';
+import { collectionNames } from '@kotoba/contracts';
 import { ensureTopic, type Place } from '../topics/place-words';
 import { addWords, type WishedWord } from '../vocabulary/add-words';
 import { publishChanged } from '../vocabulary/changed-event';

@@ -1,4 +1,4 @@
-import type { NoteKind } from '../language/language';
+import type { NoteKind } from '@kotoba/language';
 
 const PREFIX = /^(WORD|PHRASE|CATEGORY|TOPIC) -(?: |$)/;
 

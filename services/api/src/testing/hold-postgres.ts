@@ -1,4 +1,4 @@
-import { startEmbeddedPostgres } from '../database/embedded-postgres';
+import { startEmbeddedPostgres } from '@kotoba/embedded-postgres';
 import { createLog } from '../http/log';
 
 /** A process that only holds an embedded PostgreSQL in the folder of its argument: for tests that kill it. */

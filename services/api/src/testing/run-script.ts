@@ -2,9 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { build } from 'esbuild';
-import { packageRoot } from '../package-root';
+import { packageFile } from '../package-file';
 
-const repository = (): string => join(packageRoot(), '../..');
+const repository = (): string => packageFile('../..');
 const built = new Map<string, Promise<string>>();
 
 async function bundle(file: string): Promise<string> {
@@ -12,7 +12,7 @@ async function bundle(file: string): Promise<string> {
   // Below node_modules, so that the packages that stay outside of the bundle are found.
   const outfile = join(repository(), `node_modules/.cache/kotoba-tests/${name}-${process.pid}.cjs`);
   await build({
-    entryPoints: [join(packageRoot(), 'src', file)],
+    entryPoints: [packageFile('src', file)],
     outfile,
     bundle: true,
     platform: 'node',
@@ -24,7 +24,9 @@ async function bundle(file: string): Promise<string> {
         name: 'external-packages',
         setup: (plugins) =>
           plugins.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-            kind === 'entry-point' || path.startsWith('@kotoba/') ? undefined : { path, external: true },
+            kind === 'entry-point' || (path.startsWith('@kotoba/') && kind !== 'require-resolve')
+              ? undefined
+              : { path, external: true },
           ),
       },
     ],

@@ -3,11 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../database/embedded-postgres';
+import { startEmbeddedPostgres } from '@kotoba/embedded-postgres';
 import { migrate } from '../database/migrate';
 import { createPool } from '../database/pool';
 import { createLog } from '../http/log';
-import { loadFrom } from '../language/dictionary/load-dictionary';
+import { loadFrom } from '../../../../engines/language/src/dictionary/load-dictionary';
 
 /** Set by `jest-global-setup.ts` for all workers of one Jest run. */
 const VARIABLE = 'KOTOBA_TEST_CLUSTER';

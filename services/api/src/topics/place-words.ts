@@ -1,6 +1,6 @@
-import { maxLength } from '@kotoba/contracts';
+import { collectionNames, DEFAULT_TOPIC, maxLength } from '@kotoba/contracts';
 import type { Transaction } from '../database/database';
-import { collectionNames, DEFAULT_TOPIC, nameKey } from './topic-names';
+import { nameKey } from './topic-names';
 import * as repository from './topics.repository';
 
 export interface Place {

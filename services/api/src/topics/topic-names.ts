@@ -1,14 +1,5 @@
+import { collectionNames } from '@kotoba/contracts';
 import { foldForSearch } from '@kotoba/japanese';
-
-/** Collections that the product makes by itself. Source: decisions, "Words, notes, collections" and "Details". */
-export const collectionNames = {
-  /** Where words without a collection go, and those of a deleted one. */
-  default: 'My Words',
-  classNotes: 'Class Notes',
-  assistant: 'Assistant',
-} as const;
-
-export const DEFAULT_TOPIC = 'General';
 
 /** Index rows have a limit, and NFKC can make one character eighteen. */
 const MAX_KEY = 300;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { maxLength } from '@kotoba/contracts';
-import { idParam, text } from '../http/fields';
+import { maxLength, learnerText } from '@kotoba/contracts';
+import { idParam } from '../http/fields';
 import { sessionModeQuery } from '../learning/session-mode.schema';
 
 const named = z.object({ id: z.int(), name: z.string() });
@@ -11,7 +11,7 @@ export type Collection = z.infer<typeof collection>;
 
 export const collectionsAnswer = z.object({ data: z.array(collection) });
 export const collectionAnswer = z.object({ data: collection });
-export const collectionBody = z.object({ name: text(maxLength.name, { label: 'Name' }) });
+export const collectionBody = z.object({ name: learnerText(maxLength.name, { label: 'Name' }) });
 export const deletedAnswer = z.object({
   data: z.object({ id: z.int(), movedWords: z.int(), movedTo: z.int().nullable() }),
 });

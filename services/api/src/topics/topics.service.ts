@@ -8,7 +8,8 @@ import { publishChanged } from '../vocabulary/changed-event';
 import { ensureTopic } from './place-words';
 import { selectWordsOfCollection, selectWordsOfTopic } from './practice-order.repository';
 import { savedWords } from './saved-words';
-import { collectionNames, isDefaultName } from './topic-names';
+import { isDefaultName } from './topic-names';
+import { collectionNames } from '@kotoba/contracts';
 import * as repository from './topics.repository';
 import type { byTopicQuery, Collection, topicTree } from './topics.schemas';
 

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { packageRoot } from '../package-root';
+import { packageFile } from '../package-file';
 
 export interface ThreadOptions {
   /** Below the package's root. */
@@ -22,7 +21,7 @@ export interface Thread {
 
 /** A thread that answers each message with one. Whoever opens it closes it. */
 export function openThread({ file, data, seconds, memory }: ThreadOptions): Thread {
-  const worker = new Worker(join(packageRoot(), file), {
+  const worker = new Worker(packageFile(file), {
     workerData: data,
     resourceLimits: { maxOldGenerationSizeMb: memory },
   });

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { MAX_IDS, maxLength } from '@kotoba/contracts';
-import { text } from '../http/fields';
+import { MAX_IDS, maxLength, learnerText } from '@kotoba/contracts';
 import { idList, MAX_TAGS, tag } from './entry.schemas';
 
 const vocabulary_ids = idList(MAX_IDS);
@@ -8,9 +7,9 @@ const vocabulary_ids = idList(MAX_IDS);
 export const moveBody = z.object({
   vocabulary_ids,
   /** Name of the collection; a new one is made. */
-  user_topic: text(maxLength.name, { label: 'Collection' }),
+  user_topic: learnerText(maxLength.name, { label: 'Collection' }),
   /** Name of the topic in it; "General" unless named. */
-  topic: text(maxLength.name, { label: 'Topic' }).optional(),
+  topic: learnerText(maxLength.name, { label: 'Topic' }).optional(),
 });
 export const moveAnswer = z.object({
   updated_count: z.int(),

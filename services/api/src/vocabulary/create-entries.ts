@@ -1,6 +1,6 @@
 import type { Transaction } from '../database/database';
 import { ensureTopics } from '../topics/place-words';
-import type { DraftEntry } from '../language/language';
+import type { DraftEntry } from '@kotoba/language';
 import type { Platform } from '../platform';
 import { addWords, type WishedWord } from './add-words';
 import { publishChanged } from './changed-event';

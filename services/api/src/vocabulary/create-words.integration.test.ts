@@ -1,4 +1,4 @@
-import { draft } from './testing/fixture-language';
+import { draft } from '../../../../engines/language/src/testing/fixture-language';
 import {
   addWords,
   countSaved,
@@ -10,8 +10,8 @@ import {
   setTimeZone,
 } from './testing/word-server';
 import type { Entry } from './entry.schemas';
-import { createLanguage } from '../language/language';
-import { loadFixtureDictionary } from '../language/testing/fixture-dictionary';
+import { createLanguage } from '@kotoba/language';
+import { loadFixtureDictionary } from '../../../../engines/language/src/testing/fixture-dictionary';
 import { createLog } from '../http/log';
 
 const server = sharedWordServer({}, { env: { RATE_LIMITS: 'generation=2/3600' } });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { LEVELS, maxLength, PARTS_OF_SPEECH } from '@kotoba/contracts';
-import { id, text } from '../http/fields';
-import { CHECKED_FIELDS } from '../language/verification/entry-checker';
+import { LEVELS, maxLength, PARTS_OF_SPEECH, learnerText } from '@kotoba/contracts';
+import { id } from '../http/fields';
+import { CHECKED_FIELDS } from '@kotoba/language';
 
 const partOfSpeech = z.enum(PARTS_OF_SPEECH).meta({ id: 'PartOfSpeech' });
 export const level = z.enum(LEVELS).meta({ id: 'Level' });
@@ -60,14 +60,14 @@ export const entry = z
 
 export type Entry = z.infer<typeof entry>;
 
-const word = (label: string) => text(maxLength.enWord, { label });
-const sentence = (label: string) => text(maxLength.sentence, { label });
+const word = (label: string) => learnerText(maxLength.enWord, { label });
+const sentence = (label: string) => learnerText(maxLength.sentence, { label });
 /** Most tags that a word can have. */
 export const MAX_TAGS = 20;
-export const tag = text(maxLength.enWord, { label: 'Tag' });
+export const tag = learnerText(maxLength.enWord, { label: 'Tag' });
 /** Most alternatives, and most blocked answers, that a word can have. */
 export const MAX_ANSWER_TEXTS = 50;
-const listOf = (label: string, most: number) => z.array(text(maxLength.enWord, { label })).max(most);
+const listOf = (label: string, most: number) => z.array(learnerText(maxLength.enWord, { label })).max(most);
 
 /** What a learner may write of an entry; all optional here, `null` empties a field. */
 const editable = {
@@ -85,9 +85,9 @@ const editable = {
   tags: z.array(tag).max(MAX_TAGS).optional(),
   alternatives: listOf('Alternative', MAX_ANSWER_TEXTS).optional(),
   blocked_answers: listOf('Blocked answer', MAX_ANSWER_TEXTS).optional(),
-  notes: text(maxLength.note, { label: 'Notes', min: 0 }).nullish(),
-  user_topic: text(maxLength.name, { label: 'Collection' }).optional(),
-  topic: text(maxLength.name, { label: 'Topic' }).optional(),
+  notes: learnerText(maxLength.note, { label: 'Notes', min: 0 }).nullish(),
+  user_topic: learnerText(maxLength.name, { label: 'Collection' }).optional(),
+  topic: learnerText(maxLength.name, { label: 'Topic' }).optional(),
 };
 
 export const entryInput = z

@@ -1,4 +1,4 @@
-import type { LanguageEngine } from '../language/language';
+import type { LanguageEngine } from '@kotoba/language';
 import { changesReading } from './apply-patch';
 import type { EntryPatch } from './entry.schemas';
 import type { WordValues } from './word-values';

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { learnerTransaction } from '../database/learner-transaction';
-import type { NoteKind } from '../language/language';
+import type { NoteKind } from '@kotoba/language';
 import { enforce } from '../limits/limits';
 import type { Platform } from '../platform';
-import { collectionNames } from '../topics/topic-names';
+import { collectionNames } from '@kotoba/contracts';
 import { ensureTopic } from '../topics/place-words';
 import { addWords } from './add-words';
 import { publishChanged } from './changed-event';

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database';
-import { createSingleFlight } from '../single-flight';
 import { createListStore } from './list-store';
 import { vocabularyRevisions } from './vocabulary-revisions.tables';
 
@@ -29,18 +28,21 @@ async function selectRevision(db: Database, userId: number): Promise<string> {
 /** The lists that this process keeps. Any number of processes may write: every call asks the database whether its list still holds. */
 export function createKeptLists(db: Database): KeptLists {
   const lists = createListStore(MAX_BYTES);
-  const once = createSingleFlight<Int32Array>();
+  const running = new Map<string, Promise<Int32Array>>();
   return {
     async read(userId, name, make) {
       // Before the list: what is written in between makes the list newer than its revision, never older.
       const key = `${userId}:${await selectRevision(db, userId)}:${name}`;
       const kept = lists.get(key);
       if (kept) return kept;
-      return once(key, async () => {
+      const read = async (): Promise<Int32Array> => {
         const list = await make();
         lists.set(key, list);
         return list;
-      });
+      };
+      const reading = running.get(key) ?? read().finally(() => running.delete(key));
+      running.set(key, reading);
+      return reading;
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import { tinyPng } from '../pictures/testing/tiny-png';
-import { startProviderEndpoint } from '../providers/testing/provider-endpoint';
+import { tinyPng } from '../../../../engines/pictures/src/testing/tiny-png';
+import { startProviderEndpoint } from '../../../../engines/providers/src/testing/provider-endpoint';
 import type { TestLearner } from '../testing/test-server';
 import type { Entry } from './entry.schemas';
 import { addWords, readEntry, startWordServer, type WordServer } from './testing/word-server';

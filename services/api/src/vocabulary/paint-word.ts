@@ -1,7 +1,7 @@
 import { storePicture } from '../media/picture-store';
 import { count } from '../limits/limits';
 import type { Platform } from '../platform';
-import { ProviderFailure } from '../providers/provider';
+import { ProviderFailure } from '@kotoba/providers';
 import type { VocabularyRow } from './vocabulary.tables';
 import type { PictureValues } from './word-pictures';
 

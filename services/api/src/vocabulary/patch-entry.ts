@@ -1,7 +1,7 @@
 import type { Transaction } from '../database/database';
 import { learnerTransaction } from '../database/learner-transaction';
 import { ApiFailure } from '../http/errors';
-import type { ExampleSentence } from '../language/language';
+import type { ExampleSentence } from '@kotoba/language';
 import type { Platform } from '../platform';
 import { ensureTopic } from '../topics/place-words';
 import { applyPatch } from './apply-patch';

@@ -1,6 +1,6 @@
-import type { CheckedField } from '../language/language';
+import type { CheckedField } from '@kotoba/language';
 import type { EntryPatch } from './entry.schemas';
-import { draft } from './testing/fixture-language';
+import { draft } from '../../../../engines/language/src/testing/fixture-language';
 import { touchesChecks, uncheckedAfterPatch, uncheckedAfterSentence } from './unchecked-fields';
 import { fromDraft, type WordValues } from './word-values';
 

@@ -1,5 +1,5 @@
 import { isPartOfSpeech } from '@kotoba/contracts';
-import { CHECKED_FIELDS, type CheckableEntry, type CheckedField } from '../language/language';
+import { CHECKED_FIELDS, type CheckableEntry, type CheckedField } from '@kotoba/language';
 import type { EntryPatch } from './entry.schemas';
 import type { WordValues } from './word-values';
 

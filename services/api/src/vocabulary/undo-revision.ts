@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { learnerTransaction } from '../database/learner-transaction';
 import { ApiFailure } from '../http/errors';
-import type { CheckedField } from '../language/language';
+import type { CheckedField } from '@kotoba/language';
 import type { Platform } from '../platform';
 import type { Entry } from './entry.schemas';
 import { noWord } from './own-words';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { LEVELS, MAX_IDS, maxLength, PARTS_OF_SPEECH } from '@kotoba/contracts';
-import { id, idParam, queryInteger, text } from '../http/fields';
+import { LEVELS, MAX_IDS, maxLength, PARTS_OF_SPEECH, learnerText } from '@kotoba/contracts';
+import { id, idParam, queryInteger } from '../http/fields';
 import { entry, entryInput, idList } from './entry.schemas';
 import { kanji } from './kanji.schema';
 
@@ -10,7 +10,7 @@ export type AudioVariant = (typeof AUDIO_VARIANTS)[number];
 
 /** Filters and order of the list; previous/next and "n of m" go by the same. */
 export const entryFilter = z.object({
-  search: text(maxLength.search, { label: 'Search', min: 0 }).default(''),
+  search: learnerText(maxLength.search, { label: 'Search', min: 0 }).default(''),
   part_of_speech: z.enum(PARTS_OF_SPEECH).optional(),
   level: z.enum(LEVELS).optional(),
   sort_by: z.enum(SORTS).default('newest'),
@@ -59,7 +59,7 @@ export const entryWithKanji = z.object({ vocabulary: entry, kanji: z.array(kanji
 export const manyEntries = z.object({ vocabulary: z.array(entry) });
 
 export const generateBody = z.object({
-  input: text(maxLength.message, { label: 'Input' }),
+  input: learnerText(maxLength.message, { label: 'Input' }),
   type: z.enum(['word', 'phrase', 'category', 'topic']).optional(),
   count: z.int().min(1).max(20).default(5),
 });
@@ -86,13 +86,13 @@ export const regenerateBody = z.object({
 
 export const updateSentenceBody = z.object({
   vocabulary_id: id(),
-  sentence_input: text(maxLength.sentence, { label: 'Sentence' }),
+  sentence_input: learnerText(maxLength.sentence, { label: 'Sentence' }),
   input_language: z.enum(['en', 'ja']),
 });
 
 export const updateImageBody = z.object({
   vocabulary_id: id(),
-  image_prompt: text(maxLength.imagePrompt, { label: 'Image prompt' }),
+  image_prompt: learnerText(maxLength.imagePrompt, { label: 'Image prompt' }),
   image_type: z.literal('word').default('word'),
 });
 

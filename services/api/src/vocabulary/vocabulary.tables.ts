@@ -12,7 +12,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/accounts.tables';
-import type { CheckedField } from '../language/language';
+import type { CheckedField } from '@kotoba/language';
 import { topics } from '../topics/topics.tables';
 
 const emptyList = sql`'{}'::text[]`;

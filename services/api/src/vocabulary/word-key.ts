@@ -1,5 +1,5 @@
 import { isPartOfSpeech } from '@kotoba/contracts';
-import type { WordKey } from '../language/language';
+import type { WordKey } from '@kotoba/language';
 import type { WordValues } from './word-values';
 
 /** What names a word when the language engine is asked for its examples. */

@@ -1,6 +1,6 @@
 import { isPartOfSpeech } from '@kotoba/contracts';
 import { storePicture, type PictureFile } from '../media/picture-store';
-import type { Picture } from '../pictures/pictures';
+import type { Picture } from '@kotoba/pictures';
 import type { Platform } from '../platform';
 import type { WordValues } from './word-values';
 

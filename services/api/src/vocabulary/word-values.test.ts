@@ -1,4 +1,4 @@
-import { draft } from './testing/fixture-language';
+import { draft } from '../../../../engines/language/src/testing/fixture-language';
 import { fromDraft, fromInput } from './word-values';
 
 const phrase = draft({

@@ -1,4 +1,4 @@
-import type { DraftEntry } from '../language/language';
+import type { DraftEntry } from '@kotoba/language';
 import type { EntryInput } from './entry.schemas';
 import { entryKeys } from './entry-keys';
 import type { EntrySources, VocabularyRow } from './vocabulary.tables';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { z } from 'zod';
-import { maxLength } from '@kotoba/contracts';
-import { id, text } from '../../http/fields';
+import { maxLength, learnerText } from '@kotoba/contracts';
+import { id } from '../../http/fields';
 import { IMPORT_FORMATS } from '../read/open-file';
 import { TARGETS } from './targets';
 
@@ -14,15 +14,15 @@ export const uploadBody = z
   .instanceof(Readable, { error: 'The file is empty.' })
   .meta({ type: 'string', format: 'binary' });
 
-export const uploadQuery = z.object({ name: text(200, { label: 'File name' }).default('words') });
+export const uploadQuery = z.object({ name: learnerText(200, { label: 'File name' }).default('words') });
 
 /** What the learner says about a file; what is left out stays as it was suggested. */
 export const importChoice = z.object({
   /** One for each column; every target but `ignore` at most once. */
   targets: z.array(target).max(100).optional(),
   /** Where words go that the file gives no place. */
-  user_topic: text(maxLength.name, { label: 'Collection' }).optional(),
-  topic: text(maxLength.name, { label: 'Topic' }).optional(),
+  user_topic: learnerText(maxLength.name, { label: 'Collection' }).optional(),
+  topic: learnerText(maxLength.name, { label: 'Topic' }).optional(),
   /** Whether the dictionary fills what a row leaves open. */
   fill: z.boolean().optional(),
   /** Whether the first row of a table names its columns. */

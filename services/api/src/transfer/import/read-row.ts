@@ -1,7 +1,6 @@
 import { isKana, toHiragana, toKatakana, toRomaji } from '@kotoba/japanese';
 import { z } from 'zod';
-import { LEVELS, PARTS_OF_SPEECH } from '@kotoba/contracts';
-import { cleanText } from '../../http/fields';
+import { LEVELS, PARTS_OF_SPEECH, cleanText } from '@kotoba/contracts';
 import { entry, entryInput, type Entry, type EntryInput } from '../../vocabulary/entry.schemas';
 import { splitList } from '../cells/list-cell';
 import type { ImportSettings } from './imports.tables';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Picture, Pictures } from '../../pictures/pictures';
+import type { Picture, Pictures } from '../../../../../engines/pictures/src/pictures';
 
 function card(text: string): Picture {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg"><title>${text.replace(/[<>&]/g, '')}</title></svg>`;

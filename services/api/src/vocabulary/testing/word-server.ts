@@ -6,7 +6,7 @@ import {
   type TestServerOptions,
 } from '../../testing/test-server';
 import type { Entry, EntryInput } from '../entry.schemas';
-import { fixtureLanguage } from './fixture-language';
+import { fixtureLanguage } from '../../../../../engines/language/src/testing/fixture-language';
 import { fixturePictures } from './fixture-pictures';
 
 export interface WordServer extends TestServer {

@@ -1,0 +1,30 @@
+import type { DraftEntry } from '@kotoba/language';
+import type { Thread } from './thread';
+
+export interface ReplyCard {
+  readonly draft: DraftEntry;
+  /** The collection, and its topic, that the word goes to when it is saved. */
+  readonly place: { readonly collection: string; readonly topic?: string };
+}
+
+/** What the assistant says, and the words it brings. */
+export interface Reply {
+  readonly content: string;
+  readonly cards: readonly ReplyCard[];
+}
+
+export interface Question {
+  readonly learnerId: number;
+  readonly message: string;
+  /** What was said before, the oldest first. */
+  readonly thread: Thread;
+  /** Aborted when nobody waits for the answer any more. */
+  readonly signal: AbortSignal;
+  /** Gets the text as it is written. */
+  readonly onText: (piece: string) => void;
+}
+
+/** Answers learners: the embedded one, or one outside. */
+export interface Assistant {
+  reply(question: Question): Promise<Reply>;
+}

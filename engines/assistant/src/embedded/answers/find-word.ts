@@ -1,0 +1,77 @@
+import { isEnglishWord } from '@kotoba/japanese/english-words';
+import { foldForSearch, hasJapanese, hasKanji } from '@kotoba/japanese';
+import { kanaReadings, type Conversion, type DraftEntry, type LanguageEngine } from '@kotoba/language';
+import { kanaOf } from './prose';
+
+const entriesOf = (conversion: Conversion): DraftEntry[] =>
+  conversion.ok ? conversion.topics.flatMap(({ entries }) => entries) : [];
+
+export const isWrittenSo = (word: DraftEntry, text: string): boolean =>
+  [word.ja_word, word.kanji ?? word.ja_word, kanaOf(word)].some(
+    (spelling) => foldForSearch(spelling) === foldForSearch(text),
+  );
+
+/** The words of a Japanese text, one for a single word in whatever form; empty when nothing is known. */
+export async function japaneseWords(language: LanguageEngine, text: string): Promise<DraftEntry[]> {
+  // Before a phrase that only looks so: 大丈夫 is a word, 大丈夫? is said to a friend.
+  const [own] = await language.homonyms(text);
+  if (own) return [own];
+  const words = entriesOf(await language.convertNote('WORD', text));
+  if (words.length === 1) return words;
+  const [phrase] = entriesOf(await language.convertNote('PHRASE', text));
+  return phrase && isWrittenSo(phrase, text) ? [phrase] : words;
+}
+
+/** こんにちは is spoken and so often typed konnichiwa: what romaji in -wa may spell with the particle. */
+const withSpokenWa = (kana: readonly string[]): string[] =>
+  kana.filter((one) => one.endsWith('わ')).map((one) => `${one.slice(0, -1)}は`);
+
+/** The kana that some romaji spells, likeliest first; empty for what is no romaji. */
+export const spelledInKana = kanaReadings;
+
+/** Whether a word spells Japanese and is no English: "wakarimashita". */
+export const isOnlyRomaji = (text: string): boolean =>
+  /^[a-z]+$/i.test(text) && !isEnglishWord(text.toLowerCase()) && spelledInKana(text).length > 0;
+
+/** The word that some romaji spells, in whatever form; null for what is none. */
+export async function romajiWord(language: LanguageEngine, text: string): Promise<DraftEntry | null> {
+  const spellings = spelledInKana(text);
+  for (const kana of withSpokenWa(spellings)) {
+    const [word] = await japaneseWords(language, kana);
+    if (word && word.sources.word === 'authored' && isWrittenSo(word, kana)) return word;
+  }
+  for (const kana of spellings) {
+    const [word] = await japaneseWords(language, kana);
+    if (word && isWrittenSo(word, kana)) return word;
+  }
+  for (const kana of spellings) {
+    const [word, ...more] = await japaneseWords(language, kana);
+    if (word && more.length === 0) return word;
+  }
+  return null;
+}
+
+/** The word in the learner's own spelling, where it is one of its usual ones: 美味しい for おいしい. */
+export const spelledAs = (word: DraftEntry, text: string): DraftEntry =>
+  hasKanji(text) && word.alternatives.includes(text) ? { ...word, ja_word: text, kanji: text } : word;
+
+const isSaid = (text: string): boolean =>
+  !/^to /i.test(text) && (text.trim().split(/\s+/).length > 2 || /['?!.]/.test(text));
+
+/** What some English is in Japanese: a word, or what one says; empty when nothing is found. */
+export async function englishWords(language: LanguageEngine, text: string): Promise<DraftEntry[]> {
+  const kinds = isSaid(text) ? (['PHRASE', 'WORD'] as const) : (['WORD', 'PHRASE'] as const);
+  for (const kind of kinds) {
+    const found = entriesOf(await language.convertNote(kind, text));
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+/** The one word that is meant: Japanese, romaji, or English. Null when there is none. */
+export async function findWord(language: LanguageEngine, text: string): Promise<DraftEntry | null> {
+  if (hasJapanese(text)) return (await japaneseWords(language, text))[0] ?? null;
+  const spelled = isOnlyRomaji(text) ? await romajiWord(language, text) : null;
+  const english = spelled ?? (await englishWords(language, text))[0];
+  return english ?? (await romajiWord(language, text));
+}

@@ -1,0 +1,127 @@
+import { hasJapanese } from '@kotoba/japanese';
+import { type Level, LEVELS } from '@kotoba/contracts';
+import { isOfKind, type DraftEntry } from '@kotoba/language';
+import { collectionNames } from '@kotoba/contracts';
+import type { Reply, ReplyCard } from '../../assistant';
+import type { Thread } from '../../thread';
+import type { LessonWish } from '../intents/intent';
+import { chooseWords } from './choose-words';
+import { saying, type Material } from './answer';
+import { paragraphs } from './prose';
+import { notFound } from './talk-answers';
+import { count } from './writing-answers';
+
+export const USUAL_COUNT = 5;
+const MOST = 20;
+/** As many phrases as a situation may have. */
+const ALL = 60;
+
+/** All words of a lesson in the order in which a teacher would bring them, with their place in the topic's collection. */
+export async function lessonWords({ language }: Material, wish: LessonWish): Promise<ReplyCard[]> {
+  const { subject, level, partOfSpeech } = wish;
+  const ofKind = ({ draft }: ReplyCard): boolean =>
+    (partOfSpeech === null || isOfKind(draft.part_of_speech, partOfSpeech)) &&
+    (level === null || draft.level === level);
+  const phrases = wish.wants === 'phrases' ? await phrasesAbout({ language }, subject) : [];
+  const name = level === subject && partOfSpeech ? `${partOfSpeech}s about ${subject}` : subject;
+  const cards =
+    phrases.length > 0 ? phrases : await topicWords({ language }, await topicName({ language }, name));
+  return cards.filter(ofKind);
+}
+
+type Engine = Pick<Material, 'language'>;
+
+/** A topic named in Japanese is that of its English meaning, if the engine does not know it by its own name. */
+async function topicName({ language }: Engine, subject: string): Promise<string> {
+  if (!hasJapanese(subject)) return subject;
+  const named = await language.convertNote('TOPIC', subject);
+  if (named.ok) return subject;
+  const [word] = await language.generate(subject, 'WORD', 1);
+  return word?.en_word.split('; ')[0] ?? subject;
+}
+
+async function topicWords({ language }: Engine, subject: string): Promise<ReplyCard[]> {
+  const topic = await language.convertNote('TOPIC', subject);
+  if (!topic.ok) return [];
+  const { collection, topics } = topic;
+  const longest = Math.max(...topics.map(({ entries }) => entries.length));
+  // Some of each group in turn: a lesson about food has drinks among its first words.
+  return Array.from({ length: longest }, (_, round) =>
+    topics.flatMap(({ topic: name, entries }) => {
+      const draft = entries[round];
+      return draft ? [{ draft, place: { collection, topic: name } }] : [];
+    }),
+  ).flat();
+}
+
+async function phrasesAbout({ language }: Engine, subject: string): Promise<ReplyCard[]> {
+  const drafts = await language.generate(`phrases for ${subject}`, undefined, ALL);
+  const place = { collection: collectionNames.assistant, topic: 'Phrases' };
+  return drafts.map((draft) => ({ draft, place }));
+}
+
+const isSeen =
+  (thread: Thread) =>
+  ({ ja_word, hiragana, katakana }: DraftEntry): boolean =>
+    thread.some(({ cards }) =>
+      cards.some(({ ja, kana }) => ja === ja_word && kana === (hiragana ?? katakana ?? ja_word)),
+    );
+
+/** The mean level of the newest cards, as a place in LEVELS; null when nothing with a level was shown. */
+function lastDifficulty(thread: Thread): number | null {
+  const cards = thread.findLast(({ cards: shown }) => shown.length > 0)?.cards ?? [];
+  const places = cards.map(({ level }) => LEVELS.indexOf(level as Level)).filter((place) => place >= 0);
+  return places.length === 0 ? null : places.reduce((sum, place) => sum + place, 0) / places.length;
+}
+
+const NAMES = { words: ['word', 'words'], phrases: ['phrase', 'phrases'] } as const;
+
+/** Words of a topic that the conversation has not shown, harder or easier than the last ones if asked. */
+export async function lesson(material: Material, asked: LessonWish): Promise<Reply> {
+  const { thread, language } = material;
+  const wish = withShiftedLevel(asked);
+  const { subject, shift } = wish;
+  const all = await lessonWords(material, wish);
+  // "3 cups of coffee" are counted.
+  if (all.length === 0 && wish.count !== null && language.count(wish.count, subject))
+    return count(material, wish.count, subject);
+  if (all.length === 0) return notFound(language, subject);
+  const seen = isSeen(thread);
+  const fresh = all.filter(({ draft }) => !seen(draft));
+  const most = Math.max(1, Math.min(MOST, wish.count ?? USUAL_COUNT));
+  const { cards, shifted } = chooseWords(fresh, {
+    count: most,
+    shift: asked === wish ? shift : null,
+    from: lastDifficulty(thread),
+  });
+  const [one, many] = NAMES[wish.wants];
+  if (cards.length === 0)
+    return saying(
+      `You have seen all ${all.length} ${many} that I have about “${subject}”. Ask for another topic, or say “quiz me”.`,
+    );
+  const kind =
+    cards.length === 1
+      ? `Here is one ${shiftedName(shifted)}${one}`
+      : `Here are ${cards.length} ${shiftedName(shifted)}${many}`;
+  const about = wish.level === wish.subject ? ` of level ${subject}` : ` about “${subject}”`;
+  const none =
+    shift && !shifted && asked === wish
+      ? `I have nothing ${shift} about “${subject}” that you have not seen.`
+      : null;
+  const left = fresh.length - cards.length;
+  const rest =
+    left > 0
+      ? 'Say “more” for others, “harder” or “easier” for another level.'
+      : `These were the last ${many} that I have about “${subject}”.`;
+  return { content: paragraphs(none, `${kind}${about}.`, rest), cards };
+}
+
+const shiftedName = (shift: 'harder' | 'easier' | null): string => (shift ? `${shift} ` : '');
+
+/** "N5 words", then "harder": the next level. Any other lesson stays as it is. */
+function withShiftedLevel(wish: LessonWish): LessonWish {
+  const { level, subject, shift } = wish;
+  if (level === null || subject !== level || shift === null) return wish;
+  const next = LEVELS[LEVELS.indexOf(level) + (shift === 'harder' ? 1 : -1)];
+  return next ? { ...wish, level: next, subject: next } : wish;
+}

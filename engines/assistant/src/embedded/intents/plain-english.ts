@@ -1,0 +1,118 @@
+import { osaDistance } from '@kotoba/japanese/answers';
+import { kanaReadings } from '@kotoba/language';
+import { isEnglishWord } from '@kotoba/japanese/english-words';
+
+/** What learners type in a hurry, and what it stands for. */
+const SHORT: Readonly<Record<string, string>> = {
+  u: 'you',
+  ur: 'your',
+  pls: 'please',
+  plz: 'please',
+  plse: 'please',
+  thanx: 'thanks',
+  tnx: 'thanks',
+  whats: "what's",
+  hows: "how's",
+  dont: "don't",
+  cant: "can't",
+  didnt: "didn't",
+  isnt: "isn't",
+  im: "i'm",
+  wanna: 'want to',
+  gimme: 'give me',
+  lemme: 'let me',
+  bout: 'about',
+  abt: 'about',
+  diff: 'difference',
+  eng: 'english',
+  jp: 'japanese',
+  sth: 'something',
+};
+
+/** Words that questions are made of: a slip in one of them hides what is asked. */
+const QUESTION_WORDS = [
+  ...[
+    'difference',
+    'differences',
+    'between',
+    'sentence',
+    'sentences',
+    'example',
+    'examples',
+    'japanese',
+    'english',
+  ],
+  ...['translate', 'translation', 'conjugate', 'meaning', 'pronounce', 'pronunciation', 'correct', 'another'],
+  ...[
+    'please',
+    'explain',
+    'vocabulary',
+    'hiragana',
+    'katakana',
+    'romaji',
+    'phrases',
+    'adjectives',
+    'opposite',
+    'counter',
+  ],
+] as const;
+/** Small words of questions, in which two letters change places: "teh", "yuo". */
+const SMALL_WORDS = [
+  ...['the', 'you', 'what', 'how', 'say', 'does', 'mean', 'means', 'word', 'words', 'teach', 'give', 'with'],
+  ...['about', 'this', 'that', 'want', 'learn', 'write', 'read', 'more', 'please', 'show', 'tell'],
+] as const;
+/** A letter left out of a word that is too short to be sure otherwise. */
+const CLIPPED: Readonly<Record<string, string>> = { wat: 'what', wht: 'what', hw: 'how', yu: 'you' };
+/** A slip in a shorter word may be another word, and what can be read as romaji may be Japanese; in a longer one there may be two. */
+const LEAST_LETTERS = 4;
+const LEAST_LETTERS_OF_ROMAJI = 6;
+const LEAST_LETTERS_OF_TWO = 7;
+
+const inOrder = (word: string): string => [...word].sort().join('');
+const withoutSwap = (lower: string): string | undefined =>
+  SMALL_WORDS.find((known) => inOrder(known) === inOrder(lower) && osaDistance(lower, known, 1) === 1);
+
+/** The word of questions that is near enough. */
+function nearest(lower: string): string | undefined {
+  const isRomaji = kanaReadings(lower).length > 0;
+  if (lower.length < (isRomaji ? LEAST_LETTERS_OF_ROMAJI : LEAST_LETTERS)) return undefined;
+  const most = isRomaji || lower.length < LEAST_LETTERS_OF_TWO ? 1 : 2;
+  const known = [...QUESTION_WORDS, ...SMALL_WORDS].filter(({ length }) => length >= LEAST_LETTERS);
+  const far = known.map((word) => ({ word, distance: osaDistance(lower, word, most) }));
+  return far.filter(({ distance }) => distance <= most).sort((a, b) => a.distance - b.distance)[0]?.word;
+}
+
+const withoutSlip = (word: string): string => {
+  const lower = word.toLowerCase();
+  if (isEnglishWord(lower)) return word;
+  return CLIPPED[lower] ?? withoutSwap(lower) ?? nearest(lower) ?? word;
+};
+
+/** Small words that are left out: "what mean neko", "how say cat", "i want learn". */
+const LEFT_OUT: readonly (readonly [RegExp, string])[] = [
+  [/^what (?:is )?means? (\S+)$/i, 'what does $1 mean'],
+  [/^what (?!does|do|is|are|did|would)(\S+) means?$/i, 'what does $1 mean'],
+  [/^how (?:do|does|to|can) (say|write|read|count|use|pronounce|spell) /i, 'how to $1 '],
+  [/^how (say|write|read|count|use|pronounce|spell) /i, 'how to $1 '],
+  [/^how (i|you|we) (?:can |could )?(say|write|read|count|use|pronounce|spell) /i, 'how do $1 $2 '],
+  [
+    /\b(how|what) (i|you|we|one) (would|could|can|should|might|do) (say|write|read|count|use|pronounce|spell|call|express)\b/gi,
+    '$1 $3 $2 $4',
+  ],
+  [/\b(want|need|would like) (learn|know|say|practi[cs]e|study) /gi, '$1 to $2 '],
+];
+
+/** Quoted text is what is talked about, not how. */
+const QUOTED = /("[^"]*"|“[^”]*”|「[^」]*」)/;
+const WORD = /[a-z]+(?:'[a-z]+)?/gi;
+
+/** A message with its abbreviations written out, slips in the words of questions put right and small missing words put in. What is quoted stays. */
+export function inPlainEnglish(text: string): string {
+  const words = text
+    .split(QUOTED)
+    .map((part, at) =>
+      at % 2 === 1 ? part : part.replace(WORD, (word) => withoutSlip(SHORT[word.toLowerCase()] ?? word)),
+    )
+    .join('');
+  return LEFT_OUT.reduce((whole, [gap, filled]) => whole.replace(gap, filled), words);
+}

@@ -1,0 +1,170 @@
+import type pg from 'pg';
+import { createPool } from '../../../services/api/src/database/pool';
+import { createLog } from '../../../services/api/src/http/log';
+import { createTestDatabase, type TestDatabase } from '../../../services/api/src/testing/test-cluster';
+import type { LanguageEngine } from '.';
+import { createLanguage } from '.';
+import { loadFixtureDictionary } from './testing/fixture-dictionary';
+
+let database: TestDatabase;
+let pool: pg.Pool;
+let language: LanguageEngine;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const log = createLog('fatal');
+  pool = createPool({ connectionString: database.connectionString, log });
+  await loadFixtureDictionary(pool);
+  language = createLanguage({ pool, log });
+});
+afterAll(async () => {
+  await language.close();
+  await pool.end();
+  await database.drop();
+});
+
+describe('an entry of a learner is completed', () => {
+  test('from hiragana: the word, the other kana, romaji, part of speech, level, a sentence', async () => {
+    expect(await language.complete({ en_word: 'cat', hiragana: 'ねこ' })).toMatchObject({
+      ja_word: '猫',
+      kanji: '猫',
+      hiragana: 'ねこ',
+      katakana: 'ネコ',
+      romaji: 'neko',
+      part_of_speech: 'noun',
+      level: 'N5',
+      ja_sentence: '猫が椅子の上で寝ています。',
+      tags: ['animals'],
+    });
+  });
+
+  test('from katakana: a loanword stays katakana', async () => {
+    expect(await language.complete({ en_word: 'coffee', katakana: 'コーヒー' })).toMatchObject({
+      ja_word: 'コーヒー',
+      kanji: null,
+      hiragana: 'こーひー',
+      katakana: 'コーヒー',
+      romaji: 'koohii',
+    });
+  });
+
+  test('from kanji: its reading', async () => {
+    expect(await language.complete({ en_word: 'umbrella', kanji: '傘' })).toMatchObject({
+      hiragana: 'かさ',
+      romaji: 'kasa',
+    });
+  });
+
+  test('from English alone, when we know it', async () => {
+    expect(await language.complete({ en_word: 'umbrella' })).toMatchObject({
+      ja_word: '傘',
+      hiragana: 'かさ',
+    });
+  });
+
+  test('of homonyms the one that is meant', async () => {
+    expect(await language.complete({ en_word: 'bridge', hiragana: 'はし' })).toMatchObject({ kanji: '橋' });
+    expect(await language.complete({ en_word: 'chopsticks', hiragana: 'はし' })).toMatchObject({
+      kanji: '箸',
+    });
+  });
+
+  test('also when nothing is known of it', async () => {
+    expect(await language.complete({ en_word: 'my word', hiragana: 'ほげほげ' })).toMatchObject({
+      ja_word: 'ほげほげ',
+      katakana: 'ホゲホゲ',
+      romaji: 'hogehoge',
+      part_of_speech: 'noun',
+      level: null,
+      ja_sentence: 'ほげほげという言葉を覚えました。',
+    });
+  });
+
+  test('a phrase of our book is the phrase of our book', async () => {
+    const given = { en_word: 'Bye, I am off!', kanji: 'お先に失礼します', part_of_speech: 'phrase' as const };
+    expect(await language.complete(given)).toMatchObject({
+      en_word: 'Bye, I am off!',
+      hiragana: 'おさきにしつれいします',
+      level: 'N4',
+      ja_sentence: '「お先に失礼します。」「お疲れ様でした。」',
+      sources: { word: 'authored', sentence: 'authored' },
+    });
+  });
+
+  test('a phrase is spoken, not named', async () => {
+    expect(await language.complete({ en_word: 'I like cats.', kanji: '猫が好きです' })).toMatchObject({
+      hiragana: 'ねこがすきです',
+      romaji: 'neko ga suki desu',
+      part_of_speech: 'phrase',
+      ja_sentence: '「猫が好きです」と言いました。',
+      en_sentence: 'I said, "I like cats."',
+    });
+  });
+});
+
+describe('what was given is never overwritten', () => {
+  const given = {
+    en_word: 'brolly',
+    ja_word: '雨傘',
+    kanji: '傘',
+    hiragana: 'かさ',
+    katakana: 'カサー',
+    romaji: 'KASA',
+    part_of_speech: 'other' as const,
+    level: 'N1' as const,
+    ja_sentence: '傘がない。',
+    ja_hiragana_sentence: 'かさ なし。',
+    romaji_sentence: 'kasa nashi.',
+    en_sentence: 'No brolly.',
+    tags: ['mine'],
+    alternatives: ['gamp'],
+  };
+
+  test('whole entries come back as they were', async () => {
+    expect(await language.complete(given)).toMatchObject(given);
+  });
+
+  test.each(Object.keys(given).filter((key) => key !== 'en_word') as (keyof typeof given)[])(
+    '%s alone',
+    async (key) => {
+      const completed = await language.complete({
+        en_word: given.en_word,
+        hiragana: 'かさ',
+        [key]: given[key],
+      });
+      expect(completed[key]).toEqual(given[key]);
+    },
+  );
+});
+
+test('a sentence of the learner is read, its English left alone', async () => {
+  expect(
+    await language.complete({ en_word: 'umbrella', kanji: '傘', ja_sentence: '傘を三本買いました。' }),
+  ).toMatchObject({
+    ja_hiragana_sentence: 'かさをさんぼんかいました。',
+    romaji_sentence: 'kasa o sanbon kaimashita.',
+    en_sentence: null,
+  });
+});
+
+test('asking again gives another example where there are several', async () => {
+  const seen = new Set<string | null>();
+  for (let round = 0; round < 40; round += 1) {
+    seen.add((await language.complete({ en_word: 'umbrella', kanji: '傘', hiragana: 'かさ' })).ja_sentence);
+  }
+  expect(seen.size).toBe(2);
+});
+
+test('all examples of a word can be listed, and a text can be read', async () => {
+  const umbrella = await language.complete({ en_word: 'umbrella', kanji: '傘' });
+  const examples = await language.examplesWith(umbrella);
+  expect(examples.map(({ ja_sentence }) => ja_sentence)).toEqual([
+    ...new Set(examples.map(({ ja_sentence }) => ja_sentence)),
+  ]);
+  expect(examples.length).toBeGreaterThan(2);
+  for (const { ja_sentence } of examples) expect(ja_sentence).toContain('傘');
+  expect(await language.read('九時に起きます。')).toEqual({
+    hiragana: 'くじにおきます。',
+    romaji: 'kuji ni okimasu.',
+  });
+});

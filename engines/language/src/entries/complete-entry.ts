@@ -1,0 +1,93 @@
+import type { PartOfSpeech } from '@kotoba/contracts';
+import type { CheckableEntry, CheckedField, DraftEntry, ExampleSentence } from '../language';
+import type { Reader } from '../reading/reader';
+import { spacedRomaji } from '../reading/spaced-romaji';
+import type { Examples } from '../sentences/examples';
+import { completeScripts, givenJapanese, readingFits } from './complete-scripts';
+import { sentenceColumns } from './make-entry';
+import { spacedHeadword } from './spaced-headword';
+
+export type GivenEntry = Partial<DraftEntry> & { en_word: string };
+
+export interface CompletionParts {
+  readonly reader: Reader;
+  readonly examples: Examples;
+  /** The entry that the engine would make for this Japanese (or, without any, for the English); null when it knows none. */
+  readonly suggest: (japanese: string | null, english: string) => Promise<DraftEntry | null>;
+  /** The fields of an entry that its own evidence speaks against. */
+  readonly failing: (entry: CheckableEntry) => Promise<CheckedField[]>;
+  /** A number from 0 up to 1; tests give their own. */
+  readonly random: () => number;
+}
+
+type Sentence = Pick<DraftEntry, 'ja_sentence' | 'ja_hiragana_sentence' | 'romaji_sentence' | 'en_sentence'>;
+
+/** Fills what can be derived for an entry and leaves what was given; empty texts count as not given. Source: decisions, "Entries". */
+export async function completeEntry(input: GivenEntry, parts: CompletionParts): Promise<DraftEntry> {
+  const given = withoutEmpty(input);
+  const proposed = await parts.suggest(givenJapanese(given), given.en_word);
+  const known = proposed && readingFits(given, proposed) ? proposed : null;
+  const scripts = await completeScripts(given, known, parts.reader);
+  const kana = scripts.hiragana ?? scripts.katakana ?? '';
+  const written = scripts.kanji ?? scripts.ja_word;
+  const partOfSpeech = given.part_of_speech ?? known?.part_of_speech ?? guessPartOfSpeech(given.en_word);
+  const spaced = await spacedHeadword({ written, kana, partOfSpeech }, parts.reader);
+  const example = pickExample(
+    parts.examples.of({ written, kana, en: given.en_word, partOfSpeech, spaced }),
+    parts.random,
+  );
+  const completed = {
+    en_word: given.en_word,
+    ...scripts,
+    romaji: given.romaji ?? spacedRomaji(spaced),
+    part_of_speech: partOfSpeech,
+    level: given.level ?? known?.level ?? null,
+    ...(await fillSentence(given, kana ? example : undefined, parts.reader)),
+    tags: given.tags ?? known?.tags ?? [],
+    alternatives: given.alternatives ?? known?.alternatives ?? [],
+    notes: given.notes ?? known?.notes ?? null,
+    sources: given.sources ?? {
+      word: known?.sources.word ?? 'dictionary',
+      sentence: example?.source ?? 'template',
+      level: known?.sources.level ?? 'estimate',
+    },
+  };
+  const failing = await parts.failing(completed);
+  // What the learner wrote is theirs: only what was derived can be doubted.
+  return { ...completed, unchecked: failing.filter((field) => given[field] === undefined) };
+}
+
+function withoutEmpty(input: GivenEntry): GivenEntry {
+  const given = Object.entries(input).filter(
+    ([, value]) => value !== null && value !== undefined && value !== '',
+  );
+  return { ...Object.fromEntries(given), en_word: input.en_word };
+}
+
+/** A phrase is longer than a word in English too; verbs begin with "to". */
+function guessPartOfSpeech(english: string): PartOfSpeech {
+  const text = english.trim();
+  if (/^to\s+\S/i.test(text)) return 'verb';
+  return /[.?!]$/.test(text) || text.split(/\s+/).length > 4 ? 'phrase' : 'noun';
+}
+
+/** One of the word's examples, not always the first, so that asking again gives another. */
+function pickExample(all: readonly ExampleSentence[], random: () => number): ExampleSentence | undefined {
+  return all[Math.floor(random() * all.length)] ?? all[0];
+}
+
+/** A given Japanese sentence is read; English alone is left alone, because a translation would be a guess; without either there is an example. */
+async function fillSentence(
+  { ja_sentence, ja_hiragana_sentence: hiragana, romaji_sentence: romaji, en_sentence }: GivenEntry,
+  example: ExampleSentence | undefined,
+  reader: Reader,
+): Promise<Sentence> {
+  if (!ja_sentence && !hiragana && !romaji && !en_sentence) return sentenceColumns(example);
+  const read = ja_sentence || hiragana ? await reader.read(hiragana ?? ja_sentence ?? '') : null;
+  return {
+    ja_sentence: ja_sentence ?? null,
+    ja_hiragana_sentence: hiragana ?? read?.hiragana ?? null,
+    romaji_sentence: romaji ?? read?.romaji ?? (hiragana ? spacedRomaji(hiragana) : null),
+    en_sentence: en_sentence ?? null,
+  };
+}

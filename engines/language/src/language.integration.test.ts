@@ -1,0 +1,319 @@
+import fc from 'fast-check';
+import type pg from 'pg';
+import { createPool } from '../../../services/api/src/database/pool';
+import { createLog } from '../../../services/api/src/http/log';
+import { createTestDatabase, type TestDatabase } from '../../../services/api/src/testing/test-cluster';
+import type { Conversion, DraftEntry, LanguageEngine, NoteKind } from '.';
+import { createLanguage } from '.';
+import { runningHiragana } from './reading/spaced-romaji';
+import { loadFixtureDictionary } from './testing/fixture-dictionary';
+
+let database: TestDatabase;
+let pool: pg.Pool;
+let language: LanguageEngine;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const log = createLog('fatal');
+  pool = createPool({ connectionString: database.connectionString, log });
+  await loadFixtureDictionary(pool);
+  language = createLanguage({ pool, log });
+});
+afterAll(async () => {
+  await language.close();
+  await pool.end();
+  await database.drop();
+});
+
+async function convert(kind: NoteKind, text: string): Promise<Extract<Conversion, { ok: true }>> {
+  const conversion = await language.convertNote(kind, text);
+  if (!conversion.ok) throw new Error(conversion.message);
+  return conversion;
+}
+const entriesOf = ({ topics }: Extract<Conversion, { ok: true }>) => topics.flatMap(({ entries }) => entries);
+const words = async (text: string) => entriesOf(await convert('WORD', text)).map(({ ja_word }) => ja_word);
+
+describe('a note of a word', () => {
+  test('umbrella is 傘, complete', async () => {
+    const conversion = await convert('WORD', 'umbrella');
+    expect(conversion).toMatchObject({ collection: 'Class Notes', topics: [{ topic: 'Words' }] });
+    expect(entriesOf(conversion)).toEqual([
+      {
+        en_word: 'umbrella',
+        ja_word: '傘',
+        kanji: '傘',
+        hiragana: 'かさ',
+        katakana: null,
+        romaji: 'kasa',
+        part_of_speech: 'noun',
+        level: 'N5',
+        ja_sentence: '雨が降っているから、傘を持っていきます。',
+        ja_hiragana_sentence: 'あめがふっているから、かさをもっていきます。',
+        romaji_sentence: 'ame ga futteiru kara, kasa o motteikimasu.',
+        en_sentence: 'It is raining, so I will take an umbrella.',
+        tags: ['clothes', 'at the convenience store', 'everyday things', 'weather'],
+        alternatives: ['parasol'],
+        notes: null,
+        unchecked: [],
+        sources: { word: 'authored', sentence: 'authored', level: 'list' },
+      },
+    ]);
+  });
+
+  test.each([
+    ['an umbrella', ['傘']],
+    ['Umbrellas', ['傘']],
+    ['UMBRELLA (for rain)', ['傘']],
+    ['Ｕｍｂｒｅｌｌａ', ['傘']],
+    ['かさ', ['傘']],
+    ['カサ', ['傘']],
+    ['kasa', ['傘']],
+    ['傘', ['傘']],
+    ['傘 = umbrella', ['傘']],
+    ['かさ (umbrella)', ['傘']],
+    ['食べました', ['食べる']],
+    ['勉強しています', ['勉強する']],
+    ['高かった', ['高い']],
+    ['静かな', ['静か']],
+    ['gakkō', ['学校']],
+    ['猫と犬', ['猫', '犬']],
+    ['apple, banana', ['りんご', 'バナナ']],
+    ['- cat\n- dog', ['猫', '犬']],
+    ['children', ['子ども']],
+    ['shoe', ['靴']],
+    ['to eat', ['食べる']],
+    ['red car', ['赤', '車']],
+    ['favourite colour', ['好き', '色']],
+    ['How much is it?', ['いくらですか']],
+    ['hello', ['こんにちは']],
+    ['thank you', ['ありがとう']],
+    ['konnichiwa', ['こんにちは']],
+    ['arigatō gozaimasu', ['ありがとうございます']],
+    ['7', ['七']],
+    ['kyō', ['今日']],
+    ['はし (bridge)', ['橋']],
+    ['はし (chopsticks)', ['箸']],
+    ['tabemashita', ['食べる']],
+    ['koohii', ['コーヒー']],
+    ['to wake up', ['起きる']],
+    ['one person', ['一人']],
+    ['sick', ['病気']],
+    ['to get married', ['結婚する']],
+    ['second', ['秒']],
+    ['language', ['言葉']],
+    ['floor', ['床']],
+    ['not yet', ['まだ']],
+    ['to lose (a game)', ['負ける']],
+  ])('%j gives %j', async (text, expected) => {
+    expect(await words(text)).toEqual(expected);
+  });
+
+  test('a word of the dictionary alone says so, and gets the sentence of its class or the neutral one', async () => {
+    const [pizza] = entriesOf(await convert('WORD', 'pizza'));
+    expect(pizza).toMatchObject({
+      ja_word: 'ピザ',
+      katakana: 'ピザ',
+      hiragana: null,
+      ja_sentence: 'ピザを食べました。',
+      sources: { word: 'dictionary', sentence: 'template', level: 'estimate' },
+    });
+    const [rare] = entriesOf(await convert('WORD', 'serendipity'));
+    expect(rare).toMatchObject({
+      ja_sentence: 'セレンディピティという言葉を覚えました。',
+      en_sentence: 'I learned the word "serendipity".',
+      level: 'N1',
+    });
+  });
+
+  test('of two meanings the one in the remark is taken', async () => {
+    expect((await words('bank (river)'))[0]).not.toBe('銀行');
+    expect(await words('bank')).toEqual(['銀行']);
+  });
+
+  test.each([
+    ['!!!', 'NOT_UNDERSTOOD'],
+    ['☂️', 'NOT_UNDERSTOOD'],
+    ['xyzzy', 'NOTHING_FOUND'],
+  ])('%j gives no words but a reason (%s)', async (text, code) => {
+    expect(await language.convertNote('WORD', text)).toMatchObject({
+      ok: false,
+      code,
+      message: expect.stringMatching(/\w{3}/),
+    });
+  });
+
+  test('a slip is answered with the right spelling', async () => {
+    const conversion = await language.convertNote('WORD', 'umbrela');
+    expect(conversion).toMatchObject({ ok: false, message: expect.stringContaining('“umbrella”') });
+  });
+});
+
+describe('a note of a topic', () => {
+  test('travel by train comes in groups, twenty words or more, each with its own sentence', async () => {
+    const conversion = await convert('TOPIC', 'travel by train');
+    expect(conversion.collection).toBe('travel by train');
+    expect(conversion.topics.map(({ topic }) => topic)).toEqual([
+      'At the station',
+      'Tickets',
+      'Kinds of trains',
+      'On the train',
+      'The journey',
+    ]);
+    const entries = entriesOf(conversion);
+    expect(entries.length).toBeGreaterThanOrEqual(20);
+    expect(entries.map(({ ja_word }) => ja_word)).toEqual(
+      expect.arrayContaining(['駅', '切符', '電車', '席', '乗る']),
+    );
+    expect(entries.every(({ sources }) => sources.sentence === 'authored')).toBe(true);
+  });
+
+  test('the collection has the name that the learner gave, without the frame of a request', async () => {
+    const conversion = await convert('TOPIC', '6 words for music');
+    expect(conversion.collection).toBe('music');
+    expect(entriesOf(conversion)).toHaveLength(6);
+  });
+
+  test('a group with its own words has just these', async () => {
+    const conversion = await convert('CATEGORY', 'Desserts: cake, ice cream');
+    expect(conversion).toMatchObject({ collection: 'Desserts', topics: [{ topic: 'General' }] });
+    expect(entriesOf(conversion).map(({ ja_word }) => ja_word)).toEqual(['ケーキ', 'アイスクリーム']);
+  });
+
+  test('more words than a pack has are filled up from the packs of its theme, under their titles', async () => {
+    const conversion = await convert('TOPIC', '60 words about travel by train');
+    const entries = entriesOf(conversion);
+    expect(new Set(entries.map(({ ja_word, romaji }) => `${ja_word} ${romaji}`)).size).toBe(60);
+    const headings = conversion.topics.map(({ topic }) => topic);
+    expect(headings.slice(0, 5)).toContain('Kinds of trains');
+    expect(headings.slice(5)).toEqual(expect.arrayContaining(['At the airport', 'Driving']));
+    expect(headings).not.toContain('Food');
+  });
+
+  test('a topic without a pack is filled from the dictionary and says so', async () => {
+    const entries = entriesOf(await convert('TOPIC', 'flags'));
+    expect(entries.map(({ ja_word }) => ja_word)).toContain('国旗');
+    expect(entries.every(({ tags }) => tags.includes('from dictionary'))).toBe(true);
+  });
+
+  test('a topic without any word is told', async () => {
+    expect(await language.convertNote('TOPIC', 'quantum chromodynamics')).toMatchObject({
+      ok: false,
+      code: 'NOTHING_FOUND',
+    });
+  });
+});
+
+describe('a note of a phrase', () => {
+  test.each([
+    ['Good morning', 'おはようございます', 'ohayou gozaimasu'],
+    ['Where is the bank?', '銀行はどこですか', 'ginkou wa doko desu ka'],
+    ['猫が好きです = I like cats', '猫が好きです', 'neko ga suki desu'],
+  ])('%j gives %s', async (text, ja_word, romaji) => {
+    const conversion = await convert('PHRASE', text);
+    expect(conversion.topics[0]?.topic).toBe('Phrases');
+    expect(entriesOf(conversion)[0]).toMatchObject({ ja_word, romaji, part_of_speech: 'phrase' });
+  });
+});
+
+test('a phrase of the book says how polite it is and when to say it, one from a pattern does not', async () => {
+  const [booked] = entriesOf(await convert('PHRASE', 'the bill please'));
+  expect(booked?.notes).toBe('Polite. To the staff when you want to pay.');
+  const [made] = entriesOf(await convert('PHRASE', 'Where is the bank?'));
+  expect(made?.notes).toBeNull();
+});
+
+describe('generate', () => {
+  test.each<[string, NoteKind | undefined, number, string[]]>([
+    ['umbrella', undefined, 5, ['傘']],
+    ['How do you say station in Japanese?', undefined, 5, ['駅']],
+    ['food', undefined, 2, ['食べ物', 'ご飯']],
+    ['3 verbs for cooking', undefined, 10, ['料理する', '作る', '焼く']],
+    ['thank you', 'PHRASE', 3, ['ありがとう']],
+    ['useful phrases for shopping', undefined, 2, ['いくらですか', 'これをください']],
+    ['xyzzy', undefined, 3, []],
+  ])('%j, %s, %d', async (input, type, count, expected) => {
+    expect((await language.generate(input, type, count)).map(({ ja_word }) => ja_word)).toEqual(expected);
+  });
+
+  test('a level gives words of that level', async () => {
+    const entries = await language.generate('10 N5 words', undefined, 20);
+    expect(entries).toHaveLength(10);
+    expect(entries.every(({ level }) => level === 'N5')).toBe(true);
+  });
+
+  test('takes some of each group', async () => {
+    const entries = await language.generate('travel by train', 'TOPIC', 5);
+    expect(entries.map(({ ja_word }) => ja_word)).toEqual(['駅', '切符', '電車', '席', '乗る']);
+  });
+});
+
+test('every entry is complete, whatever was asked', async () => {
+  const asked: [NoteKind, string][] = [
+    ['WORD', 'umbrella, pizza, serendipity, to eat, quiet, ice cream'],
+    ['PHRASE', 'thank you\nwhere is the station\nI want to sleep'],
+    ['TOPIC', 'travel by train'],
+    ['TOPIC', 'flags'],
+    ['CATEGORY', 'numbers'],
+  ];
+  for (const [kind, text] of asked)
+    for (const entry of entriesOf(await convert(kind, text))) expectComplete(entry);
+});
+
+function expectComplete(entry: DraftEntry): void {
+  const { hiragana, katakana, kanji, ja_word } = entry;
+  expect(hiragana ?? katakana).toMatch(/^[ぁ-ゖァ-ヺー・]+$/);
+  expect([kanji, hiragana, katakana]).toContain(ja_word);
+  expect(entry.romaji).toMatch(/^[a-z' ,.?!-]+$/);
+  expect(entry.en_word).not.toBe('');
+  expect(entry.level).toMatch(/^N[1-5]$/);
+  expect(entry.tags.length).toBeGreaterThan(0);
+  for (const text of [
+    entry.ja_sentence,
+    entry.ja_hiragana_sentence,
+    entry.romaji_sentence,
+    entry.en_sentence,
+  ])
+    expect(text).toMatch(/\S/);
+  expect(entry.ja_hiragana_sentence).toBe(runningHiragana(entry.ja_hiragana_sentence ?? ''));
+}
+
+test('no text makes a note fail', async () => {
+  const kind = fc.constantFrom<NoteKind>('WORD', 'PHRASE', 'CATEGORY', 'TOPIC');
+  const text = fc.oneof(
+    fc.string({ unit: 'grapheme', maxLength: 50 }),
+    fc.string({
+      unit: fc.constantFrom(
+        '傘',
+        'か',
+        'カ',
+        'a',
+        ' ',
+        '(',
+        ':',
+        '=',
+        "'",
+        '\\',
+        '%',
+        '\n',
+        '１',
+        '。',
+        '👍',
+      ),
+      maxLength: 20,
+    }),
+  );
+  await fc.assert(
+    fc.asyncProperty(kind, text, async (asked, note) => {
+      const conversion = await language.convertNote(asked, note);
+      if (!conversion.ok) expect(conversion.message).not.toBe('');
+      expect((await language.generate(note, undefined, 3)).length).toBeLessThanOrEqual(3);
+    }),
+    { numRuns: LONG ? 150 : 30 },
+  );
+}, 60_000);
+
+test('a very long note is answered too', async () => {
+  const long = '傘と猫が好きです。'.repeat(200);
+  expect(await language.convertNote('WORD', long)).toHaveProperty('ok');
+  expect(await language.convertNote('TOPIC', 'word '.repeat(400))).toHaveProperty('ok');
+});

@@ -1,0 +1,116 @@
+import { createCircuit } from './circuit';
+import type { Endpoint } from './endpoint';
+import { guardedRequest, type GuardedAnswer, type Resolve } from './guarded-request';
+import { ProviderFailure } from './provider-failure';
+
+export { createCircuit, type Circuit } from './circuit';
+export { guardedStream, type GuardedAnswer, type OpenAnswer } from './guarded-request';
+export { isOnPrivateNetwork, namesForbiddenAddress, type Endpoint } from './endpoint';
+export { ProviderFailure } from './provider-failure';
+
+/** Bounds of one call, and what makes a value out of its answer; it throws when the answer is not what was asked for. */
+export interface Asking<Value> {
+  readonly maxBytes: number;
+  readonly timeoutMs: number;
+  readonly read: (answer: GuardedAnswer) => Value;
+}
+
+export interface Provider {
+  /** For names of caches: the base URL without a trailing slash. */
+  readonly baseUrl: string;
+  /** `POST <baseUrl><path>` with JSON and the operator's key. @throws ProviderFailure */
+  post<Value>(path: string, body: object, asking: Asking<Value>): Promise<Value>;
+  /**
+   * A file that the provider's answer names, without the key. Only the provider's own origin may lie on a private network.
+   * @throws ProviderFailure
+   */
+  file<Value>(url: string, asking: Asking<Value>): Promise<Value>;
+  /** Ends what runs. */
+  close(): void;
+}
+
+/** Whether the provider is broken or busy; else the request was, or what it answered to this one. */
+export const isOutage = ({ code, details: { status = 0 } }: ProviderFailure): boolean =>
+  code !== 'UNFIT' && (code !== 'STATUS' || status === 429 || status >= 500);
+
+function toUrl(text: string): URL {
+  if (!URL.canParse(text))
+    throw new ProviderFailure('GARBLED', 'The provider named a file without an address.');
+  return new URL(text);
+}
+
+/** An OpenAI-compatible service at an address that comes from the configuration alone. */
+export function createProvider(
+  endpoint: Endpoint & { readonly baseUrl: string },
+  {
+    resolve,
+    circuit = createCircuit(),
+  }: { resolve?: Resolve; circuit?: ReturnType<typeof createCircuit> } = {},
+): Provider {
+  const baseUrl = endpoint.baseUrl.replace(/\/+$/, '');
+  const { origin } = new URL(baseUrl);
+  const closing = new AbortController();
+
+  async function ask<Value>(
+    url: URL,
+    question: { method: 'GET' | 'POST'; headers?: Record<string, string>; body?: string },
+    { maxBytes, timeoutMs, read }: Asking<Value>,
+  ): Promise<Value> {
+    const privateNetwork = endpoint.onPrivateNetwork === true && url.origin === origin;
+    const { signal } = closing;
+    const answer = await guardedRequest({
+      url,
+      ...question,
+      maxBytes,
+      timeoutMs,
+      signal,
+      privateNetwork,
+      resolve,
+    });
+    if (answer.status < 200 || answer.status > 299) {
+      const message = `The provider answered ${answer.status}.`;
+      throw new ProviderFailure('STATUS', message, { status: answer.status });
+    }
+    try {
+      return read(answer);
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      throw new ProviderFailure('GARBLED', `The provider's answer cannot be used: ${why}`, { cause: error });
+    }
+  }
+
+  async function guarded<Value>(call: () => Promise<Value>): Promise<Value> {
+    if (!circuit.enter()) throw new ProviderFailure('RESTING', 'The provider failed too often just now.');
+    try {
+      const value = await call();
+      circuit.succeeded();
+      return value;
+    } catch (error) {
+      if (error instanceof ProviderFailure && !isOutage(error)) circuit.succeeded();
+      else circuit.failed();
+      throw error;
+    }
+  }
+
+  return {
+    baseUrl,
+    post: (path, body, asking) =>
+      guarded(() =>
+        ask(
+          new URL(`${baseUrl}${path}`),
+          {
+            method: 'POST',
+            headers: {
+              'content-type': 'application/json',
+              accept: '*/*',
+              ...(endpoint.apiKey ? { authorization: `Bearer ${endpoint.apiKey}` } : {}),
+            },
+            body: JSON.stringify(body),
+          },
+          asking,
+        ),
+      ),
+    file: (url, asking) => guarded(() => ask(toUrl(url), { method: 'GET' }, asking)),
+    close: () => closing.abort(),
+  };
+}

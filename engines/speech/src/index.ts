@@ -1,0 +1,94 @@
+import { ClipStore, clipHash, type Clip } from './clip-store';
+import { createEngines } from './engines';
+import { waveProblem } from './measure-wave';
+import { createSingleFlight } from './single-flight';
+import type { Endpoint } from '@kotoba/providers';
+import type { SpeechEngine, SpeechLanguage, SpeechLog, Utterance } from './speech-engine';
+import { MAX_TEXT_LENGTH } from './speech-limits';
+import type { SpeechStatus } from './speech-status';
+import { SpeechUnavailable } from './speech-unavailable';
+import { trimSilence } from './trim-silence';
+import type { Wave } from './wave';
+
+export { audioFolder, type Clip } from './clip-store';
+export type { SpeechLanguage } from './speech-engine';
+export { prepareSpeech, type PrepareSpeechOptions } from './prepare-speech';
+export type { SpeechState, SpeechStatus } from './speech-status';
+export { SpeechUnavailable, type SpeechFailure } from './speech-unavailable';
+
+export interface ClipRequest {
+  readonly language: SpeechLanguage;
+  readonly text: string;
+  /** Kana of the whole Japanese text, where it is known: it decides between 降り as ふり and as おり. */
+  readonly reading?: string | null;
+}
+
+export interface Speech {
+  /** A clip of the text, cached by content; overlapping requests for one clip make it once. Throws SpeechUnavailable. */
+  clip(request: ClipRequest): Promise<Clip>;
+  status(): SpeechStatus;
+  /** Ends workers and running subprocesses. */
+  close(): Promise<void>;
+}
+
+export interface SpeechOptions {
+  readonly dataDir: string;
+  /** As given to prepareSpeech. */
+  readonly toolsDir?: string | undefined;
+  readonly config: Endpoint;
+  readonly log: SpeechLog;
+}
+
+const speak = async (engine: SpeechEngine, language: SpeechLanguage, utterance: Utterance): Promise<Wave> => {
+  const wave = trimSilence(await engine.speak(utterance));
+  const problem = waveProblem(wave, utterance.text, language);
+  if (problem) throw new Error(`${engine.id} gave ${problem}`);
+  return wave;
+};
+
+export const createSpeech = ({ dataDir, toolsDir, config, log }: SpeechOptions): Speech => {
+  const store = new ClipStore(dataDir);
+  const engines = createEngines({ dataDir, toolsDir, config });
+  const once = createSingleFlight<Clip>();
+
+  const make = async (
+    engine: SpeechEngine,
+    language: SpeechLanguage,
+    utterance: Utterance,
+  ): Promise<Wave> => {
+    try {
+      return await speak(engine, language, utterance);
+    } catch (error) {
+      log.warn({ err: error, language }, 'A text could not be spoken.');
+      throw new SpeechUnavailable('FAILED', 'This text could not be spoken. Please try again later.', {
+        cause: error,
+      });
+    }
+  };
+
+  return {
+    clip: async ({ language, text, reading }) => {
+      if (text.length > MAX_TEXT_LENGTH) {
+        throw new SpeechUnavailable(
+          'TOO_LONG',
+          `At most ${MAX_TEXT_LENGTH} characters can be spoken at once.`,
+        );
+      }
+      const engine = await engines.get(language);
+      const utterance = {
+        text: engine.speakable(text),
+        reading: (language === 'ja' && reading?.trim()) || null,
+      };
+      if (utterance.text === '') {
+        throw new SpeechUnavailable('NO_SOUND', 'There is nothing in this text that can be spoken.');
+      }
+      const hash = clipHash({ engine: engine.id, language, ...utterance });
+      return once(
+        hash,
+        async () => (await store.find(hash)) ?? store.save(hash, await make(engine, language, utterance)),
+      );
+    },
+    status: () => engines.status(),
+    close: () => engines.close(),
+  };
+};
