@@ -3,8 +3,8 @@ import { audioFolder } from '@kotoba/speech';
 import { prepareSpeech } from '@kotoba/speech';
 import { sharedToolsDir } from '../engines/speech/src/testing/shared-tools';
 import { startTestServer } from '../services/api/src/testing/test-server';
-import type { Entry, EntryInput } from '../services/api/src/vocabulary/entry.schemas';
-import type { AudioVariant } from '../services/api/src/vocabulary/vocabulary.schemas';
+import type { Entry, EntryInput } from '../services/api/src/features/vocabulary/entry.schemas';
+import type { AudioVariant } from '../services/api/src/features/vocabulary/vocabulary.schemas';
 
 /** A recording in hand: its address, its bytes, and how long it took from asking for it to its last byte. */
 export interface Heard {

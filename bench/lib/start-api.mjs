@@ -54,7 +54,7 @@ function launch(script, env) {
  */
 export async function startApi(env = {}) {
   const outdir = join(cacheFolder, 'bench');
-  await bundle({ entryPoints: { api: 'services/api/src/server.ts' }, outdir });
+  await bundle({ entryPoints: { api: 'services/api/src/app/server.ts' }, outdir });
   const dataDir = await mkdtemp(join(tmpdir(), 'kotoba-bench-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;

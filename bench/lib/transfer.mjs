@@ -11,7 +11,7 @@ const ROMAJI =
   'a i u e o ka ki ku ke ko sa shi su se so ta chi tsu te to na ni nu ne no ha hi fu he ho ma mi mu me mo ya yu yo ra ri ru re ro wa n'.split(
     ' ',
   );
-const { FIELDS } = await loadTypeScript('services/api/src/transfer/fields.ts');
+const { FIELDS } = await loadTypeScript('services/api/src/features/transfer/fields.ts');
 
 /** The digits of a number below `base ** count`, in that base. */
 const digits = (number, base, count) =>

@@ -7,7 +7,7 @@ import {
   open,
   stream,
   UMBRELLA,
-} from '../../services/api/src/chat/testing/completions';
+} from '../../services/api/src/features/chat/testing/completions';
 import { bringAxe, expectAccessible } from '../support/axe';
 import { conversation, say } from '../support/capture';
 import { test } from '../support/outside-assistant';

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import pg from 'pg';
 import { join } from 'node:path';
-import { createDatabase } from '../../services/api/src/database/database';
+import { createDatabase } from '../../services/api/src/platform/database/database';
 import { connectionStringTo } from '@kotoba/embedded-postgres';
 import { readPostmasterFile } from '@kotoba/embedded-postgres';
 import { insertLearner } from '../../services/api/src/testing/learners';

@@ -1,4 +1,4 @@
-import type { Say } from '../../services/api/src/chat/testing/completions';
+import type { Say } from '../../services/api/src/features/chat/testing/completions';
 import { startProviderEndpoint } from '../../engines/providers/src/testing/provider-endpoint';
 import { startSuite } from './suite';
 import { test as base } from './test';

@@ -1,7 +1,7 @@
 import { hasKanji, isKana } from '@kotoba/japanese';
 import { waveLevel, waveSeconds } from '../../engines/speech/src/measure-wave';
 import { decodeWave, type Wave } from '../../engines/speech/src/wave';
-import type { EntryInput } from '../../services/api/src/vocabulary/entry.schemas';
+import type { EntryInput } from '../../services/api/src/features/vocabulary/entry.schemas';
 import { readSentences, readWords } from '../gold';
 import { pitchRange } from '../pitch';
 import type { Measure, SetReport } from '../report';

@@ -2,7 +2,7 @@ import { spellingsOf, type ShownWord } from '../compare';
 import { readJudgements, readTopics, type GoldTopic } from '../gold';
 import { ask, type LearnerServer } from '../learner-server';
 import type { SetReport } from '../report';
-import { capture, settled } from '../../services/api/src/notes/testing/note-taker';
+import { capture, settled } from '../../services/api/src/features/notes/testing/note-taker';
 
 const LEAST_WORDS = 10;
 const MOST_OFF = 0.02;

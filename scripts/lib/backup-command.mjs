@@ -11,7 +11,9 @@ export async function commandOf(work) {
   ensureInstalled();
   try {
     process.env.DATA_DIR = resolve(root, process.env.DATA_DIR || '.data');
-    const { createLog, parseConfig, ...commands } = await loadTypeScript('services/api/src/backup/index.ts');
+    const { createLog, parseConfig, ...commands } = await loadTypeScript(
+      'services/api/src/features/backup/index.ts',
+    );
     const [argument] = process.argv.slice(2);
     await work({
       ...commands,

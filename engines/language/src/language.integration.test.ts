@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type pg from 'pg';
-import { createPool } from '../../../services/api/src/database/pool';
-import { createLog } from '../../../services/api/src/http/log';
+import { createPool } from '../../../services/api/src/platform/database/pool';
+import { createLog } from '../../../services/api/src/platform/http/log';
 import { createTestDatabase, type TestDatabase } from '../../../services/api/src/testing/test-cluster';
 import type { Conversion, DraftEntry, LanguageEngine, NoteKind } from '.';
 import { createLanguage } from '.';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type pg from 'pg';
-import { createPool } from '../../../services/api/src/database/pool';
-import { createLog } from '../../../services/api/src/http/log';
+import { createPool } from '../../../services/api/src/platform/database/pool';
+import { createLog } from '../../../services/api/src/platform/http/log';
 import { packageFile } from './package-file';
 import { createTestDatabase, type TestDatabase } from '../../../services/api/src/testing/test-cluster';
 import { createDictionaryRepository } from './dictionary/dictionary.repository';

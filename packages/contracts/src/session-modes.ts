@@ -16,3 +16,7 @@ export type CardMode = (typeof CARD_MODES)[number];
 /** The modes that a session can have. */
 export const SESSION_MODES = [TOPIC_MODE, ...CARD_MODES, MIXED_MODE] as const;
 export type SessionMode = (typeof SESSION_MODES)[number];
+
+/** What a memory of a word is of: writing Japanese for English, or understanding Japanese. */
+export const DIRECTIONS = ['recall', 'recognition'] as const;
+export type Direction = (typeof DIRECTIONS)[number];

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { createPool } from '../../../../services/api/src/database/pool';
-import { createLog } from '../../../../services/api/src/http/log';
+import { createPool } from '../../../../services/api/src/platform/database/pool';
+import { createLog } from '../../../../services/api/src/platform/http/log';
 import { createTestDatabase, type TestDatabase } from '../../../../services/api/src/testing/test-cluster';
 import { fixtureLines, loadFixtureDictionary } from '../testing/fixture-dictionary';
 import { createDictionaryRepository } from './dictionary.repository';

@@ -1,5 +1,5 @@
 import { startEmbeddedPostgres } from '@kotoba/embedded-postgres';
-import { createLog } from '../http/log';
+import { createLog } from '../platform/http/log';
 
 /** A process that only holds an embedded PostgreSQL in the folder of its argument: for tests that kill it. */
 async function main(directory: string): Promise<void> {

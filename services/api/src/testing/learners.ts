@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { hashPassword } from '../accounts/passwords';
-import { openSession } from '../accounts/sessions.repository';
-import { insertUser, setEmailVerified } from '../accounts/users.repository';
-import type { Database } from '../database/database';
-import type { Platform } from '../platform';
+import { hashPassword } from '../features/accounts/passwords';
+import { openSession } from '../platform/http/login-sessions.repository';
+import { insertUser, setEmailVerified } from '../features/accounts/users.repository';
+import type { Database } from '../platform/database/database';
+import type { Platform } from '../platform/platform';
 import { createRequester, type Inject } from './inject';
 
 export interface TestLearner {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { MailboxMessage } from '../mail/mailbox';
+import type { MailboxMessage } from '../platform/mail/mailbox';
 
 const BUDGET_MS = 10_000;
 

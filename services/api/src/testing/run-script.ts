@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { build } from 'esbuild';
-import { packageFile } from '../package-file';
+import { packageFile } from '../platform/package-file';
 
 const repository = (): string => packageFile('../..');
 const built = new Map<string, Promise<string>>();

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '@kotoba/embedded-postgres';
-import { migrate } from '../database/migrate';
-import { createPool } from '../database/pool';
-import { createLog } from '../http/log';
+import { migrate } from '../platform/database/migrate';
+import { createPool } from '../platform/database/pool';
+import { createLog } from '../platform/http/log';
 import { loadFrom } from '../../../../engines/language/src/dictionary/load-dictionary';
 
 /** Set by `jest-global-setup.ts` for all workers of one Jest run. */

@@ -1,0 +1,140 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Config } from '../platform/config/config';
+import { createHealth, type Health } from '../platform/http/health/health';
+import { startHousekeeping } from './housekeeping';
+import { createApp } from './create-app';
+import { createDoor } from '../platform/http/door';
+import { openDatabase } from './open-database';
+import { openPlatform } from './open-platform';
+import type { OnProgress } from '../platform/progress';
+import { prepareSpeech } from '@kotoba/speech';
+
+export interface ApiOptions {
+  readonly config: Config;
+  readonly log: FastifyBaseLogger;
+  readonly onProgress?: OnProgress;
+  /** Nothing can be saved any more (PostgreSQL is gone for good): the process should end. */
+  readonly onFatal?: (error: Error) => void;
+}
+
+export interface Api {
+  /**
+   * Answers one request of Node's HTTP server; paths begin with `/api`, or are `/healthz` and `/readyz`. Before `start` is done and after
+   * `close` began it answers 503.
+   */
+  handle(request: IncomingMessage, response: ServerResponse): void;
+  /** Whether requests are served. */
+  ready(): boolean;
+  readonly health: Health;
+  /**
+   * Prepares database, dictionary and workers; resolves when requests are served. Speech gets ready in the background.
+   * @throws DataDirectoryInUse when another server holds DATA_DIR.
+   */
+  start(): Promise<void>;
+  /** Finishes what runs, at most for a few seconds, and gives everything back. Calling it twice does no harm. */
+  close(): Promise<void>;
+}
+
+type Undo = () => Promise<unknown>;
+
+/** What has to be undone, newest first, under a name for the log. */
+type Parts = [name: string, undo: Undo][];
+
+/** For running requests and jobs; the whole stop stays under five seconds. */
+const GRACE_MS = 2000;
+/** For each part that is taken down after them. */
+const PART_MS = 2000;
+
+async function within(ms: number, work: Promise<unknown>): Promise<void> {
+  const late = sleep(ms, undefined, { ref: false }).then(() => {
+    throw new Error(`It took longer than ${ms} ms`);
+  });
+  await Promise.race([work, late]);
+}
+
+/** The API for a process that owns the HTTP server: the edge, or `server.ts`. */
+export function createApi({ config, log, onProgress = () => undefined, onFatal }: ApiOptions): Api {
+  const door = createDoor();
+  const parts: Parts = [];
+  /** Takes no new work; what runs may finish. */
+  let leave: Undo = async () => undefined;
+  let testDatabase: () => Promise<unknown> = async () => undefined;
+  let starting: Promise<FastifyInstance> | null = null;
+  let closing: Promise<void> | null = null;
+  const lose =
+    onFatal ??
+    ((error: Error) => {
+      throw error;
+    });
+  const health = createHealth({
+    closed: () => (door.isOpen() ? null : closing ? 'stopping' : 'starting'),
+    parts: { database: () => testDatabase() },
+  });
+
+  async function startParts(): Promise<FastifyInstance> {
+    const database = await openDatabase({ config, log, onProgress, onFatal: lose });
+    parts.unshift(['database', database.close]);
+    const { connectionString, alone } = database;
+    const { platform, pool, listener, hub, jobs } = openPlatform({ config, connectionString, log });
+    parts.unshift(['connections', () => pool.end()]);
+    parts.unshift(['speech', () => platform.speech.close()]);
+    parts.unshift(['painter', async () => platform.painter?.close()]);
+    testDatabase = () => pool.query('select 1');
+
+    const app = await createApp({ platform, hub, health, log });
+    parts.unshift(['app', () => app.close()]);
+    await app.ready();
+    parts.unshift(['listener', () => listener.stop()]);
+    await listener.start(connectionString);
+    parts.unshift(['jobs', () => jobs.stop(GRACE_MS)]);
+    await jobs.start({ alone });
+    leave = async () => {
+      hub.closeAll();
+      await jobs.stop(GRACE_MS);
+    };
+    parts.unshift(['housekeeping', startHousekeeping(platform)]);
+    return app;
+  }
+
+  async function undoAll(): Promise<void> {
+    for (const [part, undo] of parts.splice(0)) {
+      await within(PART_MS, undo()).catch((error: unknown) =>
+        log.warn({ err: error, part }, 'a part did not stop cleanly'),
+      );
+    }
+  }
+
+  return {
+    handle: door.handle,
+    ready: door.isOpen,
+    health,
+    async start() {
+      try {
+        starting = startParts();
+        door.open(await starting);
+      } catch (error) {
+        await undoAll();
+        throw error;
+      }
+      const { dataDir, toolsDir } = config;
+      void prepareSpeech({
+        dataDir,
+        toolsDir,
+        config: config.speech,
+        log,
+        onProgress: (fraction, what) => onProgress(what, fraction),
+      });
+    },
+    close() {
+      closing ??= (async () => {
+        await Promise.all([door.close(GRACE_MS), leave()]);
+        // Stopped in the middle of a start: what it has begun to hold must be known before it can be given back.
+        await starting?.catch(() => undefined);
+        await undoAll();
+      })();
+      return closing;
+    },
+  };
+}

@@ -1,0 +1,9 @@
+/** The door of the API for the process that serves it: `createApi`, and what that process needs around it. */
+export { createApi, type Api, type ApiOptions } from './create-api';
+export { ConfigError, parseConfig, type Config } from '../platform/config/config';
+export { DataDirectoryInUse } from '@kotoba/embedded-postgres';
+export type { Health, Readiness } from '../platform/http/health/health';
+export { hardenHttpServer } from '../platform/http/http-server';
+export { createLog } from '../platform/http/log';
+export { API_PREFIX } from '../platform/http/paths';
+export type { OnProgress } from '../platform/progress';

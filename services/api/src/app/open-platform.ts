@@ -1,0 +1,69 @@
+import { is } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import type { FastifyBaseLogger } from 'fastify';
+import type pg from 'pg';
+import type { Config } from '../platform/config/config';
+import { chatCompanion } from '../features/chat/word-companion';
+import { learningCompanion } from '../features/learning/word-companion';
+import { noteCompanion } from '../features/notes/word-companion';
+import { createDatabase } from '../platform/database/database';
+import { createListener, type Listener } from '../platform/database/listener';
+import { createPool } from '../platform/database/pool';
+import { createEventHub, type EventHub } from '../platform/events/event-hub';
+import { createJobs, type RunningJobs } from '../platform/jobs/boss-jobs';
+import { createLanguage } from '@kotoba/language';
+import { createPainter } from '@kotoba/pictures';
+import { createPictures } from '@kotoba/pictures';
+import type { Platform } from '../platform/platform';
+import * as schema from './schema';
+import { createSpeech } from '@kotoba/speech';
+import { createKeptLists } from '../platform/database/kept-lists';
+
+/** The platform with the handles that only its owner needs: to start it and to take it down. */
+export interface OpenPlatform {
+  readonly platform: Platform;
+  readonly pool: pg.Pool;
+  readonly listener: Listener;
+  readonly hub: EventHub;
+  readonly jobs: RunningJobs;
+}
+
+export interface OpenPlatformOptions {
+  readonly config: Config;
+  readonly connectionString: string;
+  readonly log: FastifyBaseLogger;
+  /** Replaces parts; tests bring their own clock or language. */
+  readonly overrides?: Partial<Pick<Platform, 'now' | 'language' | 'speech' | 'pictures'>>;
+}
+
+/** Puts the parts together. Nothing is connected or started yet, so this also serves to describe the API without a database. */
+export function openPlatform({
+  config,
+  connectionString,
+  log,
+  overrides,
+}: OpenPlatformOptions): OpenPlatform {
+  const { dataDir, toolsDir } = config;
+  const pool = createPool({ connectionString, log });
+  const listener = createListener(log);
+  const hub = createEventHub({ listener, log });
+  const jobs = createJobs({ pool, listener, log });
+  const db = createDatabase(pool);
+  const platform: Platform = {
+    config,
+    pool,
+    db,
+    jobs,
+    events: hub,
+    keptLists: createKeptLists(db),
+    tables: Object.values(schema).filter((value) => is(value, PgTable)),
+    wordCompanions: [learningCompanion, chatCompanion, noteCompanion(hub)],
+    language: overrides?.language ?? createLanguage({ pool, log }),
+    speech: overrides?.speech ?? createSpeech({ dataDir, toolsDir, config: config.speech, log }),
+    pictures: overrides?.pictures ?? createPictures(),
+    painter: createPainter(config.image),
+    now: overrides?.now ?? (() => new Date()),
+    log,
+  };
+  return { platform, pool, listener, hub, jobs };
+}

@@ -1,8 +1,0 @@
-import type { Place } from '../topics/place-words';
-import type { WordValues } from '../vocabulary/word-values';
-
-/** What a card shows without its word, and where the word goes when it is saved. */
-export interface CardSnapshot {
-  readonly values: WordValues;
-  readonly place: Place;
-}

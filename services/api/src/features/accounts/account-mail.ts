@@ -1,0 +1,130 @@
+import { paths } from '@kotoba/contracts';
+import type { Transaction } from '../../platform/database/database';
+import { defineQueue } from '../../platform/jobs/job-queue';
+import { letterText, type Letter } from '../../platform/mail/letter';
+import { letterHtml } from '../../platform/mail/letter-html';
+import { createMailer } from '../../platform/mail/mailer';
+import type { Mail } from '../../platform/mail/mail';
+import type { Platform } from '../../platform/platform';
+import {
+  accountDeletedLetter,
+  passwordChangedLetter,
+  resetLetter,
+  verificationLetter,
+} from './account-mail.texts';
+import { issueMailToken, voidMailTokens } from './mail-tokens.repository';
+import { createToken } from '../../platform/http/tokens';
+import { findUser, NOBODY, type UserRow } from './users.repository';
+
+interface AccountMail {
+  /** null: nobody has that email; the job exists so that asking costs the same. */
+  readonly userId: number | null;
+  readonly kind: 'verify' | 'reset' | 'password-changed';
+  /** Where a verification leads back to, already checked. */
+  readonly from: string | null;
+  /** When it was ordered, ISO 8601. */
+  readonly at: string;
+}
+
+/** Mails to an account. A token is made when its mail is, so that none ever lies in the database, not even in a job. */
+const accountMail = defineQueue<AccountMail>('accounts.mail', { retryLimit: 5, retryDelay: 2 });
+
+interface Farewell {
+  readonly to: string;
+  readonly firstName: string;
+}
+
+/** The last mail has to carry the address with it, because the account is gone; with the mail the job goes, too. */
+const farewell = defineQueue<Farewell>('accounts.farewell', { retryLimit: 5, retryDelay: 2, forget: true });
+
+type Orders = Pick<Platform, 'jobs' | 'now'>;
+
+/** Orders a mail in the transaction of what it tells. */
+export const orderMail = (
+  { jobs, now }: Orders,
+  tx: Transaction,
+  order: Pick<AccountMail, 'userId' | 'kind'> & { readonly from?: string | null },
+): Promise<void> => jobs.enqueue(tx, accountMail, { from: null, ...order, at: now().toISOString() });
+
+/** Orders the mail that an account is gone, in the transaction that deletes it. */
+export const orderFarewell = (
+  { jobs }: Orders,
+  tx: Transaction,
+  { email, firstName }: Pick<UserRow, 'email' | 'firstName'>,
+): Promise<void> => jobs.enqueue(tx, farewell, { to: email, firstName });
+
+function link(platform: Platform, path: string, query: Record<string, string | null> = {}): string {
+  const url = new URL(path, platform.config.publicUrl);
+  for (const [name, value] of Object.entries(query)) if (value !== null) url.searchParams.set(name, value);
+  return url.href;
+}
+
+async function letterFor(
+  platform: Platform,
+  tx: Transaction,
+  { user, data }: { user: UserRow; data: AccountMail },
+): Promise<Letter | null> {
+  const { kind, from } = data;
+  if (kind === 'password-changed') {
+    const url = link(platform, paths.forgotPassword);
+    return passwordChangedLetter(user.firstName, { at: new Date(data.at), url });
+  }
+  if (kind === 'verify' && user.emailVerifiedAt !== null) return null;
+  const token = await issueMailToken(tx, user.id, { purpose: kind, now: platform.now() });
+  return kind === 'reset'
+    ? resetLetter(user.firstName, link(platform, paths.resetPassword, { token }))
+    : verificationLetter(user.firstName, link(platform, paths.emailVerification, { token, from }));
+}
+
+const toMail = (to: string, letter: Letter): Mail => ({
+  to,
+  subject: letter.subject,
+  text: letterText(letter),
+  html: letterHtml(letter),
+});
+
+/**
+ * The work of a mail for an email that nobody has: a call that comes while it is done must not be quicker than while a real one is made.
+ * Nothing is stored and nothing is sent.
+ */
+async function composeForNobody(platform: Platform): Promise<Mail> {
+  const nobody = { purpose: 'reset', now: platform.now() } as const;
+  return platform.db.transaction(async (tx) => {
+    await findUser(tx, NOBODY);
+    await voidMailTokens(tx, NOBODY, nobody);
+    await voidMailTokens(tx, NOBODY, nobody);
+    return toMail(
+      'nobody@invalid',
+      resetLetter('', link(platform, paths.resetPassword, { token: createToken() })),
+    );
+  });
+}
+
+async function composeMail(platform: Platform, data: AccountMail, userId: number): Promise<Mail | null> {
+  return platform.db.transaction(async (tx) => {
+    const user = await findUser(tx, userId);
+    const letter = user && (await letterFor(platform, tx, { user, data }));
+    return user && letter && toMail(user.email, letter);
+  });
+}
+
+/** Registers the workers that send the mails of this area. */
+export function registerAccountMail(platform: Platform): void {
+  const { jobs, log } = platform;
+  const mailer = createMailer(platform.config, platform.now);
+  jobs.work(
+    accountMail,
+    async (data) => {
+      const { userId } = data;
+      if (userId === null) return mailer.rehearse(await composeForNobody(platform));
+      const mail = await composeMail(platform, data, userId);
+      if (mail !== null) await mailer.send(mail);
+    },
+    async ({ userId, kind }, error) => log.error({ err: error, userId, kind }, 'a mail could not be sent'),
+  );
+  jobs.work(
+    farewell,
+    ({ to, firstName }) => mailer.send(toMail(to, accountDeletedLetter(firstName))),
+    async (_, error) => log.error({ err: error }, 'the mail about a deleted account could not be sent'),
+  );
+}

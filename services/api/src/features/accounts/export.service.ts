@@ -1,0 +1,70 @@
+import type { Readable } from 'node:stream';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Transaction } from '../../platform/database/database';
+import type { Caller } from '../../platform/http/caller';
+import { enforce } from '../../platform/limits/limits';
+import type { Platform } from '../../platform/platform';
+import { recordAudit } from './audit.repository';
+import { createExportFile, type ExportFile } from '../../platform/http/export-file';
+import { ownedTables, type OwnedTable } from './export-tables';
+
+/** Rows in memory at a time. */
+const BATCH = 200;
+
+/** The rows of a statement whose only column is `line`, in batches, through a cursor of the transaction. */
+async function* batches(tx: Transaction, statement: SQL): AsyncGenerator<string[]> {
+  await tx.execute(sql`declare export_rows no scroll cursor for ${statement}`);
+  for (;;) {
+    const { rows } = await tx.execute<{ line: string }>(sql.raw(`fetch ${BATCH} from export_rows`));
+    if (rows.length > 0) yield rows.map(({ line }) => line);
+    if (rows.length < BATCH) break;
+  }
+  await tx.execute(sql`close export_rows`);
+}
+
+async function writeTables(
+  tx: Transaction,
+  userId: number,
+  { file, tables }: { file: ExportFile; tables: readonly OwnedTable[] },
+): Promise<void> {
+  for (const [index, table] of tables.entries()) {
+    await file.write(`${index === 0 ? '' : ','}\n${JSON.stringify(table.name)}: [`);
+    let separator = '\n';
+    for await (const lines of batches(tx, table.linesOf(userId))) {
+      await file.write(separator + lines.join(',\n'));
+      separator = ',\n';
+    }
+    await file.write(']');
+  }
+}
+
+/**
+ * Everything that is stored of the learner, as it was at one moment: JSON `{ exportedAt, tables: { name: rows } }`, without the hashes of
+ * password and tokens. However much it is, only a few rows of it are in memory at a time.
+ * @throws ApiFailure 429
+ */
+export async function exportAccount(
+  platform: Platform,
+  userId: number,
+  caller: Caller,
+): Promise<{ content: Readable; bytes: number }> {
+  await enforce(platform, [{ name: 'exportAccount', of: userId }]);
+  const { db, now, config } = platform;
+  const at = now();
+  const file = await createExportFile(config.dataDir);
+  try {
+    await db.transaction(
+      async (tx) => {
+        await recordAudit(tx, { userId, action: 'account.exported', caller, at });
+        await file.write(`{"exportedAt": ${JSON.stringify(at.toISOString())}, "tables": {`);
+        await writeTables(tx, userId, { file, tables: ownedTables(platform.tables) });
+        await file.write('}}\n');
+      },
+      { isolationLevel: 'repeatable read' },
+    );
+    return await file.read();
+  } catch (error) {
+    await file.discard();
+    throw error;
+  }
+}

@@ -1,0 +1,132 @@
+import { learnerTransaction } from '../../platform/database/learner-transaction';
+import { ApiFailure, notFound } from '../../platform/http/errors';
+import type { Caller } from '../../platform/http/caller';
+import type { Learner } from '../../platform/http/learner';
+import { enforce } from '../../platform/limits/limits';
+import { removeFilesOf } from '../vocabulary';
+import type { Platform } from '../../platform/platform';
+import type { User } from './accounts.schemas';
+import { orderFarewell, orderMail } from './account-mail';
+import { recordAudit, type AuditAction } from './audit.repository';
+import {
+  eraseUser,
+  listSessions,
+  readSettings,
+  updateProfile,
+  updateSettings,
+} from './own-account.repository';
+import type { Device, PasswordBody, ProfilePatch, Settings, SettingsPatch } from './own-account.schemas';
+import { hashPassword, verifyPassword } from './passwords';
+import { endSession, endSessions } from '../../platform/http/login-sessions.repository';
+import { checkCountry } from './sign-up.service';
+import { findUser, setPasswordHash, toUser } from './users.repository';
+
+const gone = (): ApiFailure => new ApiFailure('UNAUTHORIZED', 401, 'Unauthorized');
+
+export async function changeProfile(platform: Platform, userId: number, patch: ProfilePatch): Promise<User> {
+  checkCountry(patch.countryId ?? null);
+  const row = await updateProfile(platform.db, userId, { patch, now: platform.now() });
+  if (row === null) throw gone();
+  return toUser(row);
+}
+
+export async function getSettings(platform: Platform, userId: number): Promise<Settings> {
+  const found = await readSettings(platform.db, userId);
+  if (found === null) throw gone();
+  return found;
+}
+
+export async function changeSettings(
+  platform: Platform,
+  userId: number,
+  patch: SettingsPatch,
+): Promise<Settings> {
+  const changed = await updateSettings(platform.db, userId, patch);
+  if (changed === null) throw gone();
+  return changed;
+}
+
+/** @throws ApiFailure 400 INVALID_CREDENTIALS, audited; 429. */
+async function checkPassword(
+  platform: Platform,
+  learner: Learner,
+  given: { password: string; caller: Caller; action: AuditAction },
+): Promise<void> {
+  await enforce(platform, [{ name: 'passwordAccount', of: learner.id }]);
+  const user = await findUser(platform.db, learner.id);
+  if (await verifyPassword(given.password, user?.passwordHash ?? null)) return;
+  await platform.db.transaction((tx) =>
+    recordAudit(tx, {
+      userId: learner.id,
+      action: given.action,
+      caller: given.caller,
+      at: platform.now(),
+    }),
+  );
+  throw new ApiFailure('INVALID_CREDENTIALS', 400, 'The current password is not right');
+}
+
+/** Sets a new password and ends all other sessions. */
+export async function changePassword(
+  platform: Platform,
+  learner: Learner,
+  { body, caller }: { body: PasswordBody; caller: Caller },
+): Promise<void> {
+  await checkPassword(platform, learner, {
+    password: body.currentPassword,
+    caller,
+    action: 'password.change-failed',
+  });
+  const passwordHash = await hashPassword(body.password);
+  const now = platform.now();
+  await platform.db.transaction(async (tx) => {
+    await setPasswordHash(tx, learner.id, { passwordHash, now });
+    await platform.events.revoke(tx, learner.id, await endSessions(tx, learner.id, learner.sessionId));
+    await recordAudit(tx, { userId: learner.id, action: 'password.changed', caller, at: now });
+    await orderMail(platform, tx, { userId: learner.id, kind: 'password-changed' });
+  });
+}
+
+export async function listDevices(platform: Platform, learner: Learner): Promise<Device[]> {
+  const rows = await listSessions(platform.db, learner.id, platform.now());
+  return rows.map(({ id, userAgent, address, createdAt, lastUsedAt }) => ({
+    id,
+    userAgent,
+    address,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt.toISOString(),
+    current: id === learner.sessionId,
+  }));
+}
+
+/** Signs a device out. @throws ApiFailure 404 for one that is not there or another learner's. */
+export async function revokeDevice(
+  platform: Platform,
+  learner: Learner,
+  { id, caller }: { id: number; caller: Caller },
+): Promise<void> {
+  await platform.db.transaction(async (tx) => {
+    const ended = await endSession(tx, learner.id, id);
+    if (ended.length === 0) throw notFound('The device');
+    await platform.events.revoke(tx, learner.id, ended);
+    await recordAudit(tx, { userId: learner.id, action: 'device.revoked', caller, at: platform.now() });
+  });
+}
+
+/** Deletes the account with everything in it. What stays is that some account was deleted, not whose. */
+export async function eraseAccount(
+  platform: Platform,
+  learner: Learner,
+  { password, caller }: { password: string; caller: Caller },
+): Promise<void> {
+  await checkPassword(platform, learner, { password, caller, action: 'account.delete-failed' });
+  // In the learner's own line: a note that is being converted at this moment would deadlock with the deletion.
+  await learnerTransaction(platform.db, learner.id, async (tx) => {
+    await platform.events.revoke(tx, learner.id, await endSessions(tx, learner.id));
+    const user = await findUser(tx, learner.id);
+    await removeFilesOf(platform, tx, learner.id);
+    await eraseUser(tx, learner.id);
+    if (user !== null) await orderFarewell(platform, tx, user);
+    await recordAudit(tx, { userId: null, action: 'account.deleted', caller, at: platform.now() });
+  });
+}

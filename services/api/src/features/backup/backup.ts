@@ -1,0 +1,60 @@
+import { chmod, mkdir, mkdtemp, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { create } from 'tar';
+import type { Config } from '../../platform/config/config';
+import { dumpTables } from './dump-tables';
+import { MANIFEST_FILE, MEDIA_FOLDER, TABLES_FOLDER, type Manifest } from './manifest';
+import { reachDatabase } from './reach-database';
+
+export interface BackupResult {
+  readonly file: string;
+  readonly bytes: number;
+  readonly tables: Manifest['tables'];
+}
+
+interface BackupOptions {
+  readonly config: Config;
+  readonly log: FastifyBaseLogger;
+  /** Absolute path of the archive; it appears when it is whole. */
+  readonly file: string;
+}
+
+async function hasMedia(dataDir: string): Promise<boolean> {
+  return stat(join(dataDir, MEDIA_FOLDER)).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+}
+
+/**
+ * Writes everything that learners own as of one moment into one file. Needs room for the rows twice beside it.
+ * @throws ArchiveError when there is nothing to back up.
+ */
+export async function backUp({ config, log, file }: BackupOptions): Promise<BackupResult> {
+  await mkdir(dirname(file), { recursive: true });
+  const staging = await mkdtemp(join(dirname(file), `.${basename(file)}-`));
+  try {
+    const database = await reachDatabase(config, log);
+    const content = await dumpTables(database.connectionString, staging).finally(database.close);
+    const manifest: Manifest = { format: 1, createdAt: new Date().toISOString(), ...content };
+    await writeFile(join(staging, MANIFEST_FILE), JSON.stringify(manifest, null, 2));
+    const parts = [MANIFEST_FILE, TABLES_FOLDER];
+    // After the rows: what they name was written before them and never changes.
+    if (await hasMedia(config.dataDir)) {
+      await symlink(join(config.dataDir, MEDIA_FOLDER), join(staging, MEDIA_FOLDER), 'dir');
+      parts.push(MEDIA_FOLDER);
+    }
+    const isWhole = (path: string) => !basename(path).startsWith('.');
+    const partial = join(staging, 'archive');
+    await create(
+      { gzip: true, portable: true, follow: true, cwd: staging, file: partial, filter: isWhole },
+      parts,
+    );
+    await chmod(partial, 0o600);
+    await rename(partial, file);
+    return { file, bytes: (await stat(file)).size, tables: manifest.tables };
+  } finally {
+    await rm(staging, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,95 @@
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import type { Database, Transaction } from '../../platform/database/database';
+import type { CardSnapshot } from './card-snapshot';
+import { chatCards, chatMessages, type ChatMessageRow } from './chat.tables';
+
+type Executor = Database | Transaction;
+
+export interface Card {
+  readonly messageId: number;
+  readonly position: number;
+  readonly vocabularyId: number | null;
+  readonly snapshot: CardSnapshot;
+}
+
+export async function insertMessage(
+  tx: Transaction,
+  userId: number,
+  { type, content, now }: { type: 'user' | 'assistant'; content: string; now: Date },
+): Promise<ChatMessageRow> {
+  const [row] = await tx
+    .insert(chatMessages)
+    .values({ userId, type, content, createdAt: now, updatedAt: now })
+    .returning();
+  if (!row) throw new Error('An insert gave no row');
+  return row;
+}
+
+export async function insertCards(tx: Transaction, userId: number, cards: readonly Card[]): Promise<void> {
+  if (cards.length > 0) await tx.insert(chatCards).values(cards.map((card) => ({ ...card, userId })));
+}
+
+/** A page counted from the newest message, listed oldest first. */
+export async function selectPage(
+  db: Executor,
+  userId: number,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ChatMessageRow[]> {
+  const rows = await db
+    .select()
+    .from(chatMessages)
+    .where(eq(chatMessages.userId, userId))
+    .orderBy(desc(chatMessages.id))
+    .limit(limit)
+    .offset(offset);
+  return rows.reverse();
+}
+
+/** Messages by their ids, oldest first; those that are not there are left out. */
+export function selectMessages(
+  db: Executor,
+  userId: number,
+  ids: readonly number[],
+): Promise<ChatMessageRow[]> {
+  return db
+    .select()
+    .from(chatMessages)
+    .where(and(eq(chatMessages.userId, userId), inArray(chatMessages.id, [...ids])))
+    .orderBy(asc(chatMessages.id));
+}
+
+export async function selectCards(
+  db: Executor,
+  userId: number,
+  messageIds: readonly number[],
+): Promise<Card[]> {
+  if (messageIds.length === 0) return [];
+  return db
+    .select({
+      messageId: chatCards.messageId,
+      position: chatCards.position,
+      vocabularyId: chatCards.vocabularyId,
+      snapshot: chatCards.snapshot,
+    })
+    .from(chatCards)
+    .where(and(eq(chatCards.userId, userId), inArray(chatCards.messageId, [...messageIds])))
+    .orderBy(asc(chatCards.messageId), asc(chatCards.position));
+}
+
+export async function linkCard(
+  tx: Transaction,
+  userId: number,
+  { messageId, position }: Pick<Card, 'messageId' | 'position'>,
+  vocabularyId: number,
+): Promise<void> {
+  await tx
+    .update(chatCards)
+    .set({ vocabularyId })
+    .where(
+      and(eq(chatCards.userId, userId), eq(chatCards.messageId, messageId), eq(chatCards.position, position)),
+    );
+}
+
+export async function clearMessages(tx: Transaction, userId: number): Promise<void> {
+  await tx.delete(chatMessages).where(eq(chatMessages.userId, userId));
+}

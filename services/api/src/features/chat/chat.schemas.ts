@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { maxLength, learnerText } from '@kotoba/contracts';
+import { id, queryInteger } from '../../platform/http/fields';
+import { entry } from '../vocabulary';
+
+/** A word on a message: an entry, or, when its word was deleted, what the card showed (then without id, place and times). */
+export const chatCard = entry
+  .omit({ user_topic_id: true, topic_id: true })
+  .extend({
+    id: z.int().nullable(),
+    user_topic: z.string().nullable(),
+    topic: z.string().nullable(),
+    created_at: z.iso.datetime().nullable(),
+    updated_at: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'ChatCard' });
+export type ChatCard = z.infer<typeof chatCard>;
+
+export const chatMessage = z
+  .object({
+    id: z.int(),
+    userId: z.int(),
+    type: z.enum(['user', 'assistant']),
+    content: z.string(),
+    vocabularyData: z.array(chatCard),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'ChatMessage' });
+export type ChatMessage = z.infer<typeof chatMessage>;
+
+const success = z.literal(true);
+
+export const sendBody = z.object({ content: learnerText(maxLength.message, { label: 'Message' }) });
+export const sendAnswer = z.object({ success, userMessage: chatMessage, assistantMessage: chatMessage });
+export type SendAnswer = z.infer<typeof sendAnswer>;
+
+/** `offset` counts from the newest message. */
+export const historyQuery = z.object({
+  limit: queryInteger({ min: 1, max: 100, fallback: 50 }),
+  offset: queryInteger({ min: 0, max: 1_000_000_000, fallback: 0 }),
+});
+export const historyAnswer = z.object({ success, messages: z.array(chatMessage) });
+export const clearAnswer = z.object({ success });
+
+/** The card is what the server knows it to be: of an item only its word is read, to find its card when there are several. */
+const item = z.looseObject({ en_word: learnerText(maxLength.enWord, { label: 'English word' }) });
+export const saveCardsBody = z.object({
+  vocabulary_items: z.union([z.array(item).min(1).max(20), item.transform((single) => [single])]),
+  chat_message_id: id(),
+  vocabulary_index: z.int().min(0).max(1000),
+});
+export const saveCardsAnswer = z.object({ success, vocabulary_ids: z.array(z.int()) });

@@ -1,0 +1,56 @@
+import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { users } from '../../platform/database/accounts.tables';
+import { vocabulary } from '../vocabulary';
+import type { CardSnapshot } from './card-snapshot';
+
+/** What the learner and the assistant said to each other. */
+export const chatMessages = pgTable(
+  'chat_messages',
+  {
+    id: integer('id').generatedAlwaysAsIdentity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    type: text('type', { enum: ['user', 'assistant'] }).notNull(),
+    content: text('content').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.id] })],
+);
+
+/**
+ * The words on an assistant's message. A card stays when its word is deleted (`vocabulary_id` is then null) and can be saved again from
+ * what it shows.
+ *
+ * The learner is referred to directly as well: only then PostgreSQL removes cards and words of a deleted account in one step, whatever the
+ * order in which the tables were made.
+ */
+export const chatCards = pgTable(
+  'chat_cards',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    messageId: integer('message_id').notNull(),
+    position: integer('position').notNull(),
+    vocabularyId: integer('vocabulary_id'),
+    snapshot: jsonb('snapshot').$type<CardSnapshot>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.messageId, table.position] }),
+    index('chat_cards_vocabulary').on(table.userId, table.vocabularyId),
+    foreignKey({
+      name: 'chat_cards_message',
+      columns: [table.userId, table.messageId],
+      foreignColumns: [chatMessages.userId, chatMessages.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'chat_cards_vocabulary',
+      columns: [table.userId, table.vocabularyId],
+      foreignColumns: [vocabulary.userId, vocabulary.id],
+    }),
+  ],
+);
+
+export type ChatMessageRow = typeof chatMessages.$inferSelect;

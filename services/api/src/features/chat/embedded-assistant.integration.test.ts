@@ -1,0 +1,234 @@
+import { loadFixtureDictionary } from '../../../../../engines/language/src/testing/fixture-dictionary';
+import { startTestServer, type TestServer } from '../../testing/test-server';
+import type { ChatMessage } from './chat.schemas';
+import { send, talkTo, wordsOf } from './testing/talk';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ prepare: ({ pool }) => loadFixtureDictionary(pool) });
+});
+afterAll(() => server.close());
+
+/** The answers to one learner's messages, one after the other. */
+const talk = (...messages: string[]): Promise<ChatMessage[]> => talkTo(server, ...messages);
+const last = async (...messages: string[]): Promise<ChatMessage> => {
+  const answer = (await talk(...messages)).at(-1);
+  if (!answer) throw new Error('Nothing was asked');
+  return answer;
+};
+
+test.each<[message: string, says: string[], cards: string[]]>([
+  ['how do you say umbrella', ['“umbrella” is 傘 (かさ, kasa).'], ['傘']],
+  ['what does 食べました mean', ['食べました is a form of 食べる (たべる, taberu)', '“to eat”'], ['食べる']],
+  ['ame?', ['ame can be several words', '雨 (あめ, ame): “rain”'], ['飴', '雨']],
+  ['what does あめ mean', ['雨 (あめ, ame): “rain”'], ['飴', '雨']],
+  ['how do you read 一人', ['一人 is read ひとり'], ['一人']],
+  ['how do you read 三時に起きます', ['さんじにおきます (sanji ni okimasu)'], []],
+  ['what is がっこう in romaji', ['がっこう in romaji is gakkou'], ['学校']],
+  ['write densha in kanji', ['densha in kanji is 電車 (でんしゃ)'], ['電車']],
+  ['what is テレビ in hiragana', ['テレビ in hiragana is てれび'], ['テレビ']],
+  [
+    'conjugate 行く',
+    ['polite: 行きます (いきます, ikimasu)', 'te-form: 行って', 'imperative: 行け'],
+    ['行く'],
+  ],
+  ['te form of taberu', ['The te-form of 食べる (たべる, taberu) is 食べて'], ['食べる']],
+  ['past tense of 高い', ['高かった (たかかった, takakatta). To be polite: 高かったです'], ['高い']],
+  ['make it past and polite: 雨が降る', ['in the polite past', '雨が降りました', 'あめがふりました'], []],
+  ['make 雨が降ります negative', ['雨が降りません'], []],
+  ['plain form of 雨が降りました', ['雨が降った', 'あめがふった'], []],
+  ['make this a question: 雨が降る', ['雨が降りますか。', 'あめがふりますか。'], []],
+  ['what does たい mean, like in 降りたい?', ['want'], []],
+  ['past tense of ame ga furu', ['ふった'], []],
+  ['potential of 雨の傘を', ['has no potential (can): it should end in'], []],
+  ['volitional of 高い', ['高い (たかい, takai) is an i-adjective: it has no volitional'], ['高い']],
+  ['the difference between 雨 and 傘', ['雨 means “rain”; 傘 means “umbrella”'], ['雨', '傘']],
+  ['は vs が', ['は marks the topic', 'が marks the subject'], []],
+  ['tell me about the kanji 雨', ['雨: rain; on ウ; kun あめ、あま-、-さめ; 8 strokes'], ['雨']],
+  ['how do you count 3 dogs', ['三匹 (さんびき, sanbiki). The counter is 匹.', 'いっぴき、にひき'], ['犬']],
+  ['how do you count 3 sorrows', ['Try “teach me'], []],
+  ['check: 猫があります', ['Better: 猫がいます', 'いる (います), ある is for things'], []],
+  ['check: 雨が降ります', ['I find no mistake in it'], []],
+  ['fix my sentence', ['Write the sentence in Japanese'], []],
+  ['umbrela', ['Did you mean “umbrella”?'], []],
+  ['hello', ['Hello!'], []],
+  ['help', ['teach words and phrases', 'example sentence'], []],
+  ['thanks', ['you are welcome'], []],
+  ['bye', ['see you'], []],
+  ['more', ['I am not sure what you mean'], []],
+  ['stop', ['No quiz is running'], []],
+  ['no idea', ['Nothing is asked'], []],
+  ['write me a Python program', ['I can help with Japanese words'], []],
+])('"%s"', async (message, says, cards) => {
+  const answer = await last(message);
+  for (const text of says) expect(answer.content).toContain(text);
+  expect(wordsOf(answer)).toEqual(cards);
+});
+
+test('a lesson goes on with other words, harder ones when asked, until there are no more', async () => {
+  const answers = await talk('teach me 3 words about weather', 'more', '20 more', '20 more', '20 more');
+  const shown = answers.flatMap(wordsOf);
+  expect(answers.slice(0, 2).map((answer) => wordsOf(answer).length)).toEqual([3, 3]);
+  expect(new Set(shown).size).toBe(shown.length);
+  expect(answers.at(-1)?.content).toContain('You have seen all');
+  const harder = await talk('teach me 3 words about weather', 'harder', 'easier');
+  const levels = harder.map(({ vocabularyData: cards }) =>
+    cards.reduce((sum, { level }) => sum + Number(level?.[1]) / cards.length, 0),
+  );
+  expect(levels[1]).toBeLessThan(levels[0] ?? 0);
+  expect(levels[2]).toBeGreaterThan(levels[1] ?? 9);
+});
+
+test('words of a level, and then of the next one', async () => {
+  const [easy, hard] = await talk('three N5 verbs', 'harder');
+  expect(easy?.vocabularyData).toEqual(
+    Array(3).fill(expect.objectContaining({ level: 'N5', part_of_speech: 'verb' })),
+  );
+  expect(hard?.vocabularyData).toEqual(
+    Array(3).fill(expect.objectContaining({ level: 'N4', part_of_speech: 'verb' })),
+  );
+});
+
+test('another example is another sentence; the card is not brought again', async () => {
+  const answers = await talk('give me an example with 雨', 'another one', 'another one');
+  const sentences = answers.map(({ content }) =>
+    content.split('\n').find((line) => /[雨。].*。$/.test(line)),
+  );
+  expect(new Set(sentences).size).toBe(3);
+  for (const sentence of sentences) expect(sentence).toContain('雨');
+  expect(answers.map(wordsOf)).toEqual([['雨'], [], []]);
+  expect(answers[0]?.vocabularyData[0]?.ja_sentence).toBe(sentences[0]);
+});
+
+test('the thread says what "it" and "and …?" mean', async () => {
+  expect((await last('how do you say to eat', 'conjugate it')).content).toContain('食べます');
+  expect(wordsOf(await last('how do you say rain', 'and umbrella?'))).toEqual(['傘']);
+  expect((await last('fix my sentence', '猫があります。')).content).toContain('猫がいます');
+});
+
+test('a quiz asks the words that were shown, one after the other, and tells the answers', async () => {
+  const answers = await talk(
+    'how do you say umbrella',
+    'quiz me',
+    'a hat',
+    'quiz me',
+    "I don't know",
+    'quiz me on weather',
+  );
+  expect(answers.map(({ content }) => content)).toEqual([
+    expect.stringContaining('傘'),
+    expect.stringMatching(/What does 傘 \(かさ, kasa\) mean\?$/),
+    expect.stringMatching(
+      /^Not quite\. The answer is: 傘 \(かさ, kasa\) means “umbrella”\.\n\nThat was the last word/,
+    ),
+    expect.stringContaining('That was the last word'),
+    expect.stringContaining('Nothing is asked'),
+    expect.stringMatching(/What does .+ mean\?$/),
+  ]);
+  const right = await talk('how do you say umbrella', 'quiz me', 'umbrella');
+  expect(right.at(-1)?.content).toMatch(/^Correct!/);
+  const given = await talk('quiz me on weather', 'skip', 'stop the quiz');
+  expect(given[1]?.content).toMatch(/^The answer is: .*\n\nWhat does .+ mean\?$/s);
+  expect(given[2]?.content).toContain('The quiz is over');
+  const asked = await talk('quiz me on weather', 'conjugate 行く');
+  expect(asked[1]?.content).toContain('行きます');
+});
+
+test('says which words the learner has already', async () => {
+  const learner = await server.createLearner();
+  const message = await send(learner, 'umbrella');
+  await learner.inject({
+    url: '/chat/save-vocabulary',
+    body: { vocabulary_items: message.vocabularyData, chat_message_id: message.id, vocabulary_index: 0 },
+  });
+  await send(learner, 'how do you say rain');
+  const again = await send(learner, 'how do you say umbrella');
+  expect(again.content).toContain('Already in your vocabulary: 傘.');
+  expect(again.vocabularyData).toMatchObject([{ is_saved: true }]);
+});
+
+describe('follow-ups', () => {
+  test.each<[messages: string[], says: string[]]>([
+    [['what does 食べる mean', 'past tense?'], ['The past of 食べる (たべる, taberu) is 食べた']],
+    [['what does 食べる mean', 'in hiragana'], ['食べる in hiragana is たべる']],
+    [
+      ['check: 猫があります', 'why'],
+      ['the rule behind it', 'ある is for things', 'Not: 猫があります', 'But: 猫がいます'],
+    ],
+    [['check: 雨が降ります', 'why?'], ['nothing to explain']],
+    [['は vs が', 'why?'], ['Write a sentence with it']],
+    [
+      ['the difference between 雨 and 傘', 'when do i use which'],
+      ['雨', '傘', 'told apart best'],
+    ],
+    [['conjugate 食べる', 'why'], ['is a ru-verb']],
+    [['conjugate 行く', 'why'], ['is an u-verb: its last sound, く']],
+    [['conjugate する', 'why'], ['irregular']],
+    [
+      ['how do you say umbrella', 'why'],
+      ['See it where it is used', '傘'],
+    ],
+    [['why'], ['why']],
+    [['umbrela', 'yes'], ['“umbrella” is 傘']],
+    [['umbrella', 'how do I save a word?'], ['Press “Save” on a card']],
+    [['past tense?'], ['過去']],
+    [['the one before'], ['There was nothing before']],
+    [['the second one'], ['I am not sure']],
+    [['in romaji'], ['I am not sure']],
+    [['how about the plural?'], ['do not change for the plural']],
+    [['3 cups of coffee'], ['三杯 (さんばい, sanbai)']],
+    [['how do i count dogs'], ['The counter for dogs is 匹. One is 一匹']],
+    [['what is the opposite of 雨'], ['I know no opposite of 雨']],
+    [['what is the opposite of qqzz'], ['I can help']],
+    [['the polite form of ありがとう'], ['ありがとうございます']],
+    [['tell me please what I have to do now with all of it'], ['I am not sure what you mean']],
+  ])('%j', async (messages, says) => {
+    const { content } = await last(...messages);
+    for (const text of says) expect(content).toContain(text);
+  });
+
+  test('the one before is the answer before the last, once more', async () => {
+    const answers = await talk('how do you say rain', 'how do you say umbrella', 'the one before');
+    expect(answers.map(wordsOf)).toEqual([['雨'], ['傘'], ['雨']]);
+  });
+
+  test('a card is named by its place', async () => {
+    const [lesson, second, sentence] = await talk(
+      'teach me 3 words about weather',
+      'the second one',
+      'make a sentence with the first one',
+    );
+    expect(second?.content).toContain(wordsOf(lesson as ChatMessage)[1]);
+    expect(sentence?.content).toContain(wordsOf(lesson as ChatMessage)[0]);
+  });
+
+  test('a card that was just shown does not come again, whatever is asked of its word', async () => {
+    const answers = await talk(
+      'how do you say umbrella',
+      'what does 傘 mean',
+      'why',
+      'conjugate it',
+      'how do you say rain',
+      'umbrella',
+    );
+    expect(answers.map(wordsOf)).toEqual([['傘'], [], [], [], ['雨'], ['傘']]);
+    expect(answers[1]?.content).toContain('傘 (かさ, kasa) means “umbrella”');
+  });
+
+  test('an easier sentence is another sentence', async () => {
+    const answers = await talk('an example with 雨', 'easier one');
+    const sentences = answers.map(({ content }) => /“.+”/.exec(content)?.[0]);
+    expect(sentences).toEqual([expect.any(String), expect.any(String)]);
+    expect(new Set(sentences).size).toBe(2);
+  });
+
+  test('the words of a sentence that nobody wrote down are told, and no word is called the whole', async () => {
+    const answer = await last('how do you say the umbrella eats rain');
+    expect(answer.content).toMatch(/^I cannot put the whole of “the umbrella eats rain” into Japanese/);
+    expect(wordsOf(answer)).toEqual(expect.arrayContaining(['傘', '雨']));
+  });
+
+  test('of a question that is not understood the Japanese is explained, no English is read as Japanese', async () => {
+    expect(wordsOf(await last('synonyms of 傘'))).toEqual(['傘']);
+  });
+});

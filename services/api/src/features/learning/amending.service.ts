@@ -1,0 +1,91 @@
+import { REOPEN_MS } from '@kotoba/contracts';
+import { hasLatin, isKana, parseRomaji } from '@kotoba/japanese';
+import { answerTypeOf } from '@kotoba/japanese/answers';
+import type { Transaction } from '../../platform/database/database';
+import { ApiFailure } from '../../platform/http/errors';
+import type { Platform } from '../../platform/platform';
+import { contentOf, MAX_ANSWER_TEXTS, rewriteWord, type VocabularyRow } from '../vocabulary';
+import { findPlacedItem, getItem, judgeOf, takeStep, type Found } from './answers.service';
+import type { ItemKey } from './items.repository';
+import type { AnswerResult, LearnDetail } from './learning.schemas';
+import { findLastReview } from './reviews.repository';
+
+const tooManyAlternatives = () =>
+  new ApiFailure('CONFLICT', 409, `A word can have ${MAX_ANSWER_TEXTS} alternatives, and this one has them`);
+
+/**
+ * Takes back the last answer of a session, as if it had not been given: status, memory, history and figures. An ended session that was
+ * ended lately runs again. Gives the item as it is then; an item that is not answered stays as it is.
+ *
+ * @throws 404 for an unknown item, 409 when another word was answered later or the session ended long ago
+ */
+export async function undoAnswer(
+  platform: Platform,
+  tx: Transaction,
+  userId: number,
+  key: ItemKey,
+): Promise<LearnDetail> {
+  const found = await findPlacedItem(tx, userId, key);
+  const last = await findLastReview(tx, userId, { sessionId: key.sessionId });
+  const endedAt = found.session.endedAt?.getTime() ?? Infinity;
+  await takeStep(platform, tx, userId, {
+    key,
+    found,
+    event: {
+      type: 'undo',
+      isLast: last?.vocabularyId === key.vocabularyId,
+      mayReopen: platform.now().getTime() - endedAt <= REOPEN_MS,
+    },
+  });
+  return getItem(tx, userId, key);
+}
+
+/**
+ * How an answer is kept among a word's alternatives. There Latin script stands for a meaning, so a reading in romaji is kept as its kana;
+ * a meaning that was typed where Japanese is wanted stays what it is, and is none.
+ */
+function asAlternative({ mode, item: { recorded } }: Found): string {
+  if (!recorded) return '';
+  const { answer, result } = recorded;
+  const isMeaning = answerTypeOf(mode) === 'en' || result.reason === 'japanese_wanted';
+  if (isMeaning || !hasLatin(answer)) return answer;
+  const kana = parseRomaji(answer).p1;
+  return isKana(kana) ? kana : answer;
+}
+
+/** A word as it is when it accepts one more answer. */
+function accepting(word: VocabularyRow, alternative: string): VocabularyRow {
+  const isOther = (text: string) => text.toLowerCase() !== alternative.toLowerCase();
+  return {
+    ...word,
+    alternatives: [...word.alternatives.filter(isOther), alternative],
+    blockedAnswers: word.blockedAnswers.filter(isOther),
+  };
+}
+
+/**
+ * The learner's wrong answer becomes one of the word's alternatives and counts as right, here and from now on.
+ *
+ * @throws 404 for an unknown item, 409 when there is no answer to accept, it could never be one (another script), or the word has as many
+ * alternatives as it can have
+ */
+export async function acceptAnswer(
+  platform: Platform,
+  tx: Transaction,
+  userId: number,
+  key: ItemKey,
+): Promise<AnswerResult> {
+  const found = await findPlacedItem(tx, userId, key);
+  const { word, ...place } = found.placed;
+  const changed = accepting(word, asAlternative(found));
+  const answer = found.item.recorded?.answer ?? '';
+  const judge = await judgeOf(tx, userId, { ...found, placed: { ...place, word: changed } }, answer);
+  const event = { type: 'accept', check: () => judge(0) } as const;
+  const { result, effects } = await takeStep(platform, tx, userId, { key, found, event });
+  if (!result) throw new Error('An accepted answer got no result');
+  if (effects.length > 0) {
+    if (changed.alternatives.length > MAX_ANSWER_TEXTS) throw tooManyAlternatives();
+    await rewriteWord(platform, tx, word, { values: contentOf(changed) });
+  }
+  return result;
+}

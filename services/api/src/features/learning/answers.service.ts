@@ -1,0 +1,105 @@
+import type { Transaction } from '../../platform/database/database';
+import { ApiFailure, notFound } from '../../platform/http/errors';
+import type { Platform } from '../../platform/platform';
+import { findWord, type PlacedRow } from '../vocabulary';
+import { check } from './checker';
+import * as items from './items.repository';
+import { quizSettings } from './learner-settings.repository';
+import type { AnswerResult, LearnDetail } from './learning.schemas';
+import { applyEffects } from './record-answer';
+import { selectRivals } from './rival-words.repository';
+import { step, type Checked, type ItemEvent, type Refusal, type Step } from './session-machine';
+import { toLearnDetail } from './to-session';
+
+const noItem = () => notFound('The word in this session');
+
+const refusals: Record<Refusal['code'], () => ApiFailure> = {
+  SESSION_ENDED: () => new ApiFailure('SESSION_ENDED', 409, 'This session has ended'),
+  STATUS_FINAL: () => new ApiFailure('STATUS_FINAL', 409, 'This word was already answered'),
+  NOT_LAST: () => new ApiFailure('CONFLICT', 409, 'Only the last answer of a session can be undone'),
+  NOTHING_TO_ACCEPT: () => new ApiFailure('CONFLICT', 409, 'There is no answer of yours to accept'),
+  NOT_ACCEPTABLE: () =>
+    new ApiFailure('CONFLICT', 409, 'This answer cannot count for this word: something else is asked for'),
+};
+
+export type Found = NonNullable<Awaited<ReturnType<typeof items.findItem>>> & { readonly placed: PlacedRow };
+
+/** An item of the learner with its session and its word. @throws 404 for what is missing or another learner's */
+export async function findPlacedItem(
+  db: Platform['db'] | Transaction,
+  userId: number,
+  key: items.ItemKey,
+): Promise<Found> {
+  const found = await items.findItem(db, userId, key);
+  const placed = await findWord(db, userId, key.vocabularyId);
+  if (!found || !placed) throw noItem();
+  return { ...found, placed };
+}
+
+/** Sends an event through the machine and writes what comes out, in the transaction given. */
+export async function takeStep(
+  { now }: Platform,
+  tx: Transaction,
+  userId: number,
+  { key, found: { item, session, mode }, event }: { key: items.ItemKey; found: Found; event: ItemEvent },
+): Promise<Step> {
+  const taken = step(item, event);
+  if (!taken.ok) throw refusals[taken.code]();
+  const at = now();
+  if (taken.item !== item) await items.saveItem(tx, userId, key, { before: item, after: taken.item, at });
+  await applyEffects(tx, { userId, vocabularyId: key.vocabularyId, session, mode, at }, taken.effects);
+  return taken;
+}
+
+/** The judge of one answer: the rules, over the word, its rivals and the learner's strictness. */
+export async function judgeOf(
+  tx: Transaction,
+  userId: number,
+  { mode, placed: { word } }: Found,
+  input: string,
+): Promise<(softCount: number) => Checked> {
+  const { strictness } = await quizSettings(tx, userId);
+  const rivals = await selectRivals(tx, userId, word, input);
+  return (softCount) => check(mode, { word, rivals, input, strictness, softCount });
+}
+
+/** Checks an answer of a running session and records the first one that counts. */
+export async function answerItem(
+  platform: Platform,
+  tx: Transaction,
+  userId: number,
+  { userAnswer, again, ...key }: { userAnswer: string; again: boolean } & items.ItemKey,
+): Promise<AnswerResult> {
+  const found = await findPlacedItem(tx, userId, key);
+  const event: ItemEvent = {
+    type: 'answer',
+    answer: userAnswer.normalize('NFC').trim(),
+    again,
+    check: await judgeOf(tx, userId, found, userAnswer),
+  };
+  const { result } = await takeStep(platform, tx, userId, { key, found, event });
+  if (!result) throw new Error('An answer got no result');
+  return result;
+}
+
+/** The item as it is now. */
+export async function getItem(
+  db: Platform['db'] | Transaction,
+  userId: number,
+  key: items.ItemKey,
+): Promise<LearnDetail> {
+  const { detail, session, placed } = await findPlacedItem(db, userId, key);
+  return toLearnDetail(detail, session, placed);
+}
+
+/** Marks an item as reviewed, or confirms the status that it has. Gives the item as it is then. */
+export async function setItemStatus(
+  platform: Platform,
+  tx: Transaction,
+  userId: number,
+  { status, ...key }: { status: number } & items.ItemKey,
+): Promise<LearnDetail> {
+  const found = await findPlacedItem(tx, userId, key);
+  await takeStep(platform, tx, userId, { key, found, event: { type: 'setStatus', status } });
+  return getItem(tx, userId, key);
+}

@@ -1,0 +1,82 @@
+import { and, arrayOverlaps, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { isPartOfSpeech, LEVELS, type Level, type SessionMode } from '@kotoba/contracts';
+import type { Database } from '../../platform/database/database';
+import { collections, holdsText, nameKey, topics, vocabulary } from '../vocabulary';
+import type { PracticeRequest } from './parse-request';
+import { isSaved, selectInPracticeOrder, type FoundWord } from './practice-order.repository';
+
+/** The topics that have one of these names themselves, or in a collection that has. */
+const topicsNamed = (db: Database, userId: number, keys: readonly string[]) =>
+  db
+    .select({ id: topics.id })
+    .from(topics)
+    .innerJoin(collections, and(eq(collections.userId, userId), eq(collections.id, topics.collectionId)))
+    .where(
+      and(
+        eq(topics.userId, userId),
+        or(inArray(topics.nameKey, [...keys]), inArray(collections.nameKey, [...keys])),
+      ),
+    );
+
+/** The learner's tags that have one of these names, as they are written. Names are folded here: the database knows no kana. */
+async function tagsNamed(db: Database, userId: number, keys: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ tag: sql<string>`unnest(${vocabulary.tags})` })
+    .from(vocabulary)
+    .where(isSaved(userId));
+  return rows.map(({ tag }) => tag).filter((tag) => keys.includes(nameKey(tag)));
+}
+
+/** Words whose collection, topic, tag, part of speech or level has one of these names: a condition for each of these. */
+async function categoriesNamed(db: Database, userId: number, names: readonly string[]): Promise<SQL[]> {
+  const keys = [...new Set(names.map(nameKey))];
+  const partsOfSpeech = keys.flatMap((key) => [key, key.replace(/s$/, '')]).filter(isPartOfSpeech);
+  const levels = LEVELS.filter((level) => keys.includes(level.toLowerCase()));
+  const tags = await tagsNamed(db, userId, keys);
+  return [
+    inArray(vocabulary.topicId, topicsNamed(db, userId, keys)),
+    ...(tags.length > 0 ? [arrayOverlaps(vocabulary.tags, tags)] : []),
+    ...(partsOfSpeech.length > 0 ? [inArray(vocabulary.partOfSpeech, partsOfSpeech)] : []),
+    ...ofLevels(levels),
+  ];
+}
+
+/** Words under any of these conditions. Each is looked for by itself, so that each finds its own index; one by one they would be tried on every word. */
+function ofAny(db: Database, userId: number, conditions: readonly SQL[]): SQL {
+  const ids = conditions.map(
+    (condition) =>
+      sql`${db
+        .select({ id: vocabulary.id })
+        .from(vocabulary)
+        .where(and(isSaved(userId), condition))}`,
+  );
+  return inArray(vocabulary.id, sql`(${sql.join(ids, sql` union `)})`);
+}
+
+/** Words of the collection, topic, tag, part of speech or level of this name. */
+export async function selectOfCategory(db: Database, userId: number, name: string, limit: number) {
+  const where = ofAny(db, userId, await categoriesNamed(db, userId, [name]));
+  return selectInPracticeOrder(db, userId, { where, mode: 0, limit });
+}
+
+const ofLevels = (levels: readonly Level[]): SQL[] =>
+  levels.length === 0 ? [] : [inArray(vocabulary.level, [...levels])];
+
+/** Words that a free request asks for: its subjects as categories, and as texts to search. */
+export async function selectRequested(
+  db: Database,
+  userId: number,
+  { terms, levels, partOfSpeech }: PracticeRequest,
+  { mode, limit }: { mode: SessionMode; limit: number },
+): Promise<FoundWord[]> {
+  const subjects = [
+    ...(terms.length > 0 ? await categoriesNamed(db, userId, [terms.join(' '), ...terms]) : []),
+    ...terms.flatMap((term) => (term.length > 1 ? (holdsText(userId, term) ?? []) : [])),
+  ];
+  const where = and(
+    ...ofLevels(levels),
+    partOfSpeech ? eq(vocabulary.partOfSpeech, partOfSpeech) : undefined,
+    subjects.length > 0 ? ofAny(db, userId, subjects) : undefined,
+  );
+  return selectInPracticeOrder(db, userId, { where, mode, limit });
+}

@@ -1,0 +1,91 @@
+import { maxLength, type SessionMode } from '@kotoba/contracts';
+import { foldForSearch } from '@kotoba/japanese';
+import { addDays, localDate, startOfDay, startsOfDays } from '../../platform/clock/learner-day';
+import type { Platform } from '../../platform/platform';
+import { shareOf } from './backlog';
+import * as choosing from './choosing.repository';
+import { cutToLength } from './cut-to-length';
+import * as dueWords from './due.repository';
+import { quizSettings } from './learner-settings.repository';
+import { MAX_WORDS } from './learning.schemas';
+import { parseRequest } from './parse-request';
+import type { FoundWord } from './practice-order.repository';
+
+/** Words of a free request that names no number. */
+const USUAL_COUNT = 20;
+/** A longer text is a story, not a subject: only so many of its words are looked for. */
+const MAX_TERMS = 10;
+
+/**
+ * Words due now, then new ones, within what the learner's daily limits leave of today. A backlog comes in sittings, and without new
+ * words on top. The counts are of all such words, whatever the limits.
+ */
+export async function listDue(
+  { db, now }: Platform,
+  { id, timeZone }: { id: number; timeZone: string },
+  limit: number,
+) {
+  const at = now();
+  const { newPerDay, reviewsPerDay } = await quizSettings(db, id);
+  const today = await dueWords.countSince(db, id, startOfDay(localDate(at, timeZone), timeZone));
+  const reviewsLeft = Math.max(0, reviewsPerDay - today.repeated);
+  const due = await dueWords.countDue(db, id, new Date(at.getTime() + 1));
+  const { backlog, ...share } = shareOf(due, reviewsLeft);
+  const repeat = await dueWords.selectDue(db, id, at, Math.min(limit, share.now));
+  const room = backlog ? 0 : Math.min(limit - repeat.length, Math.max(0, newPerDay - today.met));
+  const meet = room > 0 ? await dueWords.selectNew(db, id, room) : [];
+  return {
+    vocabularyIds: [...repeat, ...meet],
+    due,
+    new: await dueWords.countNew(db, id),
+    ...share,
+  };
+}
+
+/** Words that come due on each of the next `days` days of the learner, today first: it has what is overdue as well. */
+export async function forecast(
+  { db, now }: Platform,
+  { id, timeZone }: { id: number; timeZone: string },
+  days: number,
+) {
+  const today = localDate(now(), timeZone);
+  const dates = Array.from({ length: days + 1 }, (_, index) => addDays(today, index));
+  const counts = await dueWords.countDueBefore(db, id, startsOfDays(dates.slice(1), timeZone));
+  return counts.map((count, index) => ({ date: dates[index] ?? today, count }));
+}
+
+/** The level in the wizard's words: that of most of these words; without any level they are for beginners. */
+function levelOf(words: readonly FoundWord[]): string {
+  const share = (...levels: string[]) => words.filter(({ level }) => level && levels.includes(level)).length;
+  const shares = [
+    { name: 'beginner', words: share('N5', 'N4') },
+    { name: 'intermediate', words: share('N3') },
+    { name: 'advanced', words: share('N2', 'N1') },
+  ];
+  return shares.reduce((most, other) => (other.words > most.words ? other : most)).name;
+}
+
+const toAnswer = (words: readonly FoundWord[], category: string) => ({
+  vocabulary: words.map(({ id }) => ({ id })),
+  category,
+  level: levelOf(words),
+});
+
+/** The saved words of a collection, topic, tag, part of speech or level of this name; none when there is nothing of that name. */
+export async function findByCategory({ db }: Platform, userId: number, category: string) {
+  return toAnswer(await choosing.selectOfCategory(db, userId, category, MAX_WORDS), category);
+}
+
+/** The learner's saved words that a free text asks for ("5 N5 verbs about food"). */
+export async function findByMessage(
+  { db }: Platform,
+  userId: number,
+  { message, mode }: { message: string; mode: SessionMode },
+) {
+  const asked = parseRequest(foldForSearch(message));
+  const request = { ...asked, terms: asked.terms.slice(0, MAX_TERMS) };
+  const limit = Math.min(asked.count ?? USUAL_COUNT, MAX_WORDS);
+  const words = await choosing.selectRequested(db, userId, request, { mode, limit });
+  const category = cutToLength(request.terms.join(' '), maxLength.name);
+  return toAnswer(words, category || request.partOfSpeech || 'all');
+}

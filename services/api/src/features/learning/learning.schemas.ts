@@ -1,0 +1,203 @@
+import { z } from 'zod';
+import { CARD_MODES, maxLength, PARTS_OF_SPEECH, learnerText } from '@kotoba/contracts';
+import { id, idParam, queryInteger } from '../../platform/http/fields';
+import { idList } from '../vocabulary';
+import { ANSWER_REASONS } from './answer-reasons';
+import { answerText } from './answer-text.schema';
+import { sessionMode } from './session-mode.schema';
+
+/** Most words of one session. */
+export const MAX_WORDS = 1000;
+
+const status = z.int().min(0).max(3);
+
+/** A word as the quiz shows it. Source: document 2, section 3. */
+export const sessionVocabulary = z
+  .object({
+    id: z.int(),
+    enWord: z.string(),
+    jaWord: z.string(),
+    enSentence: z.string().nullable(),
+    jaSentence: z.string().nullable(),
+    hiragana: z.string().nullable(),
+    katakana: z.string().nullable(),
+    kanji: z.string().nullable(),
+    romaji: z.string(),
+    partOfSpeech: z.enum(PARTS_OF_SPEECH),
+    wordImageUrl: z.string().nullable(),
+    sentenceImageUrl: z.string().nullable(),
+    sentenceImageAlt: z.string().nullable(),
+    topic: z.object({ name: z.string(), userTopic: z.object({ name: z.string() }) }),
+  })
+  .meta({ id: 'SessionVocabulary' });
+export type SessionVocabulary = z.infer<typeof sessionVocabulary>;
+
+/** A recorded answer as the results list it. */
+const givenAnswer = z
+  .object({
+    typed: z.string(),
+    correctAnswer: z.string(),
+    verdict: z.enum(['correct', 'incorrect']),
+    reason: z.enum(ANSWER_REASONS),
+    matched: z.string().nullable(),
+  })
+  .meta({ id: 'GivenAnswer' });
+export type GivenAnswer = z.infer<typeof givenAnswer>;
+
+/** `vocabulary` is null when the word was deleted after the session had ended. */
+export const learnDetail = z
+  .object({
+    vocabularyId: z.int().nullable(),
+    /** How this card asks, whatever the session's mode: 1 to 4, or 12 by its recording. */
+    mode: z.literal(CARD_MODES),
+    status,
+    vocabulary: sessionVocabulary.nullable(),
+    /** Null while the word is not answered, and when it was reviewed. */
+    answer: givenAnswer.nullable(),
+    /** When its status was set; null while the word is not answered. */
+    answeredAt: z.iso.datetime().nullable(),
+    /** Right when it came back after a wrong answer; until then it comes back. */
+    practised: z.boolean(),
+  })
+  .meta({ id: 'LearnDetail' });
+export type LearnDetail = z.infer<typeof learnDetail>;
+
+export const progress = z
+  .object({
+    total: z.int(),
+    answered: z.int(),
+    correct: z.int(),
+    incorrect: z.int(),
+    reviewed: z.int(),
+    /** Answered of total, rounded. */
+    percent: z.int(),
+  })
+  .meta({ id: 'SessionProgress' });
+export type Progress = z.infer<typeof progress>;
+
+const sessionHead = z.object({
+  id: z.int(),
+  mode: z.int(),
+  name: z.string(),
+  type: z.string(),
+  topic: z.string().nullable(),
+  level: z.string().nullable(),
+  startedAt: z.iso.datetime(),
+  endedAt: z.iso.datetime().nullable(),
+});
+export type SessionHead = z.infer<typeof sessionHead>;
+
+export const learningSession = sessionHead
+  .extend({ learnDetails: z.array(learnDetail) })
+  .meta({ id: 'LearningSession' });
+
+/** A session in a list: its figures, and the statuses without the words. */
+export const sessionSummary = sessionHead
+  .extend({
+    progress,
+    learnDetails: z.array(z.object({ vocabularyId: z.int().nullable(), status })),
+  })
+  .meta({ id: 'LearningSessionSummary' });
+export type SessionSummary = z.infer<typeof sessionSummary>;
+
+export const startBody = z.object({
+  vocabularyIds: idList(MAX_WORDS),
+  topic: learnerText(maxLength.name, { label: 'Topic', min: 0 }).nullish(),
+  level: learnerText(maxLength.name, { label: 'Level', min: 0 }).nullish(),
+  mode: sessionMode(),
+});
+export const relearnBody = z.object({
+  vocabularyIds: idList(MAX_WORDS),
+  name: learnerText(maxLength.name, { label: 'Name' }).default('Relearn Session'),
+  type: z.literal('review').default('review'),
+  mode: sessionMode(),
+});
+export const startAnswer = z.object({ data: z.object({ id: z.int() }) });
+
+export const sessionAnswer = z.object({ data: learningSession });
+export const sessionsQuery = z.object({
+  limit: queryInteger({ min: 1, max: 100, fallback: 50 }),
+  offset: queryInteger({ min: 0, max: 1_000_000_000, fallback: 0 }),
+});
+export const sessionsAnswer = z.object({ data: z.array(sessionSummary) });
+export const endAnswer = z.object({ data: sessionHead });
+export const progressAnswer = z.object({ data: progress });
+
+export const checkModeBody = z.object({
+  userAnswer: answerText(),
+  vocabularyId: id(),
+  sessionId: id(),
+  /** The wrong word has come back at the end of the queue: the answer is practice and changes no status. */
+  again: z.boolean().default(false),
+});
+export const itemOfSessionBody = z.object({ vocabularyId: id() });
+export const checkBody = z.object({
+  userAnswer: answerText(),
+  /** Accepted because the document names them; the server decides by itself. */
+  correctAnswer: z.unknown().optional(),
+  updateLearnedStatus: z.unknown().optional(),
+  /** What the learner was asked to type. */
+  type: z.enum(['en', 'kana', 'kanji']),
+  vocabularyId: id(),
+});
+
+export const verdict = z.enum(['correct', 'retry', 'incorrect', 'rejected']);
+export const answerResult = z
+  .object({
+    isCorrect: z.boolean(),
+    /** Empty on `retry` and `rejected`. */
+    correctAnswer: z.string(),
+    verdict,
+    reason: z.enum(ANSWER_REASONS),
+    /** Whether this answer set the item's status. */
+    recorded: z.boolean(),
+    /** After a slip (`typo`, `inflection`): the meaning that was meant, spelt right. */
+    matched: z.string().nullable(),
+    /** With `alternate`, when a reading is wanted: how it differs from the one that was typed. */
+    hint: z.object({ moraCount: z.int(), firstKana: z.string() }).nullable(),
+    /** With `alternate` and `other_word`: the other saved word that was typed. */
+    other: z
+      .object({ id: z.int(), enWord: z.string(), jaWord: z.string(), reading: z.string().nullable() })
+      .nullable(),
+  })
+  .meta({ id: 'AnswerResult' });
+export type AnswerResult = z.infer<typeof answerResult>;
+export const checkAnswer = z.object({ data: answerResult });
+
+export const markReviewedBody = z.object({ sessionId: id(), vocabularyId: id() });
+export const putStatusBody = z.object({ sessionId: id(), vocabularyId: id(), status });
+export const detailParams = z.object({ sessionId: idParam(), vocabularyId: idParam() });
+export const detailAnswer = z.object({ data: learnDetail });
+
+export const dueQuery = z.object({ limit: queryInteger({ min: 1, max: 200, fallback: 20 }) });
+export const dueAnswer = z.object({
+  data: z.object({
+    /** The next sitting: words due now, the longest overdue first, then new ones unless there is a backlog. */
+    vocabularyIds: z.array(z.int()),
+    /** How many words are due, and how many were never asked, in all. */
+    due: z.int(),
+    new: z.int(),
+    /** How many of the due ones are enough for one sitting, and how many wait until later. */
+    now: z.int(),
+    later: z.int(),
+  }),
+});
+
+export const forecastQuery = z.object({ days: queryInteger({ min: 1, max: 30, fallback: 7 }) });
+/** A day of the learner and how many words come due on it, today with what is overdue. */
+export const dayCount = z.object({ date: z.iso.date(), count: z.int() });
+export const forecastAnswer = z.object({ data: z.array(dayCount) });
+
+export const chatBody = z.object({
+  message: learnerText(maxLength.message, { label: 'Message' }),
+  mode: sessionMode(),
+});
+export const categoryParams = z.object({ category: learnerText(maxLength.name, { label: 'Category' }) });
+export const foundVocabulary = z
+  .object({
+    vocabulary: z.array(z.object({ id: z.int() })),
+    category: z.string(),
+    level: z.string(),
+  })
+  .meta({ id: 'FoundVocabulary' });
+export const foundAnswer = z.object({ data: foundVocabulary });

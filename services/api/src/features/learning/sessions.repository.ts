@@ -1,0 +1,118 @@
+import type { CardMode, SessionMode } from '@kotoba/contracts';
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
+import type { Database, Transaction } from '../../platform/database/database';
+import { learnDetails, learningSessions, type SessionRow } from './learning.tables';
+
+type Executor = Database | Transaction;
+
+export interface NewSession {
+  readonly mode: SessionMode;
+  readonly name: string;
+  readonly type: string;
+  readonly topic: string | null;
+  readonly level: string | null;
+  readonly startedAt: Date;
+}
+
+export interface ItemState {
+  readonly sessionId: number;
+  readonly vocabularyId: number | null;
+  readonly status: number;
+}
+
+const ofLearner = (userId: number, id: number) =>
+  and(eq(learningSessions.userId, userId), eq(learningSessions.id, id));
+
+/** A word of a new session; `mode` is null when it asks as the session does. */
+export interface NewItem {
+  readonly vocabularyId: number;
+  readonly mode: CardMode | null;
+}
+
+/** Makes a session without items. Gives its id. */
+export async function insertSession(tx: Transaction, userId: number, session: NewSession): Promise<number> {
+  const [row] = await tx
+    .insert(learningSessions)
+    .values({ ...session, userId })
+    .returning({ id: learningSessions.id });
+  if (!row) throw new Error('An insert gave no row');
+  return row.id;
+}
+
+/** Adds unanswered items to a session, in this order. */
+export async function insertItems(
+  tx: Transaction,
+  userId: number,
+  sessionId: number,
+  newItems: readonly NewItem[],
+): Promise<void> {
+  await tx
+    .insert(learnDetails)
+    .values(newItems.map((item, position) => ({ userId, sessionId, position, ...item })));
+}
+
+export async function findSession(db: Executor, userId: number, id: number): Promise<SessionRow | null> {
+  const [row] = await db.select().from(learningSessions).where(ofLearner(userId, id));
+  return row ?? null;
+}
+
+/** Newest first. */
+export function selectSessions(
+  db: Executor,
+  userId: number,
+  { limit, offset, unfinished }: { limit: number; offset: number; unfinished?: boolean },
+): Promise<SessionRow[]> {
+  return db
+    .select()
+    .from(learningSessions)
+    .where(
+      and(
+        eq(learningSessions.userId, userId),
+        unfinished === true ? isNull(learningSessions.endedAt) : undefined,
+      ),
+    )
+    .orderBy(desc(learningSessions.startedAt), desc(learningSessions.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+/** The items of several sessions, each session's in its order. */
+export async function selectItems(
+  db: Executor,
+  userId: number,
+  sessionIds: readonly number[],
+): Promise<ItemState[]> {
+  if (sessionIds.length === 0) return [];
+  return db
+    .select({
+      sessionId: learnDetails.sessionId,
+      vocabularyId: learnDetails.vocabularyId,
+      status: learnDetails.status,
+    })
+    .from(learnDetails)
+    .where(and(eq(learnDetails.userId, userId), inArray(learnDetails.sessionId, [...sessionIds])))
+    .orderBy(asc(learnDetails.sessionId), asc(learnDetails.position));
+}
+
+/** The items of one session with their answers, in its order. */
+export const selectAnsweredItems = (db: Executor, userId: number, sessionId: number) =>
+  db
+    .select({
+      vocabularyId: learnDetails.vocabularyId,
+      mode: learnDetails.mode,
+      status: learnDetails.status,
+      recorded: learnDetails.recorded,
+      practised: learnDetails.practised,
+      answeredAt: learnDetails.answeredAt,
+    })
+    .from(learnDetails)
+    .where(and(eq(learnDetails.userId, userId), eq(learnDetails.sessionId, sessionId)))
+    .orderBy(asc(learnDetails.position));
+
+/** Ends a session that runs; an ended one keeps its time. */
+export async function endSession(tx: Transaction, userId: number, id: number, now: Date): Promise<void> {
+  await tx
+    .update(learningSessions)
+    .set({ endedAt: now })
+    .where(and(ofLearner(userId, id), isNull(learningSessions.endedAt)));
+}

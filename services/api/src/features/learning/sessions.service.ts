@@ -1,0 +1,111 @@
+import { MIXED_MODE, type SessionMode } from '@kotoba/contracts';
+import type { z } from 'zod';
+import type { Transaction } from '../../platform/database/database';
+import { readSnapshot } from '../../platform/database/read-snapshot';
+import { notFound } from '../../platform/http/errors';
+import type { Platform } from '../../platform/platform';
+import { assertOwn, findWords } from '../vocabulary';
+import { dealModes } from './deal-modes';
+import { selectDueDirections } from './due.repository';
+import type { learningSession, Progress, SessionHead, SessionSummary } from './learning.schemas';
+import { progressOf } from './progress';
+import * as repository from './sessions.repository';
+import { toLearnDetail, toSessionHead } from './to-session';
+
+export const noSession = () => notFound('The session');
+
+export interface SessionStart {
+  readonly vocabularyIds: readonly number[];
+  readonly mode: SessionMode;
+  readonly name: string;
+  readonly type: string;
+  readonly topic?: string | null;
+  readonly level?: string | null;
+}
+
+/** Starts a session over words that are all the learner's own. */
+export async function startSession(
+  { now }: Platform,
+  tx: Transaction,
+  userId: number,
+  { vocabularyIds, topic, level, ...rest }: SessionStart,
+): Promise<{ id: number }> {
+  await assertOwn(tx, userId, vocabularyIds);
+  const session = {
+    mode: rest.mode,
+    name: rest.name,
+    type: rest.type,
+    topic: topic || null,
+    level: level || null,
+    startedAt: now(),
+  };
+  const id = await repository.insertSession(tx, userId, session);
+  const modes =
+    session.mode === MIXED_MODE
+      ? dealModes(await selectDueDirections(tx, userId, vocabularyIds, session.startedAt), id)
+      : [];
+  const newItems = vocabularyIds.map((vocabularyId, index) => ({ vocabularyId, mode: modes[index] ?? null }));
+  await repository.insertItems(tx, userId, id, newItems);
+  return { id };
+}
+
+/** A session with its words. @throws 404 for an unknown or foreign id */
+export function getSession(
+  { db }: Platform,
+  userId: number,
+  id: number,
+): Promise<z.infer<typeof learningSession>> {
+  return readSnapshot(db, async (tx) => {
+    const session = await repository.findSession(tx, userId, id);
+    if (!session) throw noSession();
+    const items = await repository.selectAnsweredItems(tx, userId, id);
+    const ids = items.flatMap(({ vocabularyId }) => vocabularyId ?? []);
+    const words = new Map((await findWords(tx, userId, ids)).map((row) => [row.word.id, row]));
+    const learnDetails = items.map((item) =>
+      toLearnDetail(item, session, item.vocabularyId === null ? undefined : words.get(item.vocabularyId)),
+    );
+    return { ...toSessionHead(session), learnDetails };
+  });
+}
+
+/** A page of the learner's sessions, the newest first, with their figures. */
+export function listSessions(
+  { db }: Platform,
+  userId: number,
+  page: { limit: number; offset: number; unfinished?: boolean },
+): Promise<SessionSummary[]> {
+  return readSnapshot(db, async (tx) => {
+    const sessions = await repository.selectSessions(tx, userId, page);
+    const itemsOf = new Map<number, repository.ItemState[]>(sessions.map(({ id }) => [id, []]));
+    for (const item of await repository.selectItems(tx, userId, [...itemsOf.keys()]))
+      itemsOf.get(item.sessionId)?.push(item);
+    return sessions.map((session) => {
+      const own = itemsOf.get(session.id) ?? [];
+      return {
+        ...toSessionHead(session),
+        progress: progressOf(own.map(({ status }) => status)),
+        learnDetails: own.map(({ vocabularyId, status }) => ({ vocabularyId, status })),
+      };
+    });
+  });
+}
+
+/** How far a session is. @throws 404 for an unknown or foreign id */
+export async function getProgress({ db }: Platform, userId: number, id: number): Promise<Progress> {
+  if (!(await repository.findSession(db, userId, id))) throw noSession();
+  const items = await repository.selectItems(db, userId, [id]);
+  return progressOf(items.map(({ status }) => status));
+}
+
+/** Ends a session; one that has ended answers as the first time. */
+export async function endSession(
+  { now }: Platform,
+  tx: Transaction,
+  userId: number,
+  id: number,
+): Promise<SessionHead> {
+  await repository.endSession(tx, userId, id, now());
+  const session = await repository.findSession(tx, userId, id);
+  if (!session) throw noSession();
+  return toSessionHead(session);
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { idParam, queryIds, queryInteger } from '../../platform/http/fields';
+import { noteContent } from './note-content.schema';
+
+/** Most notes that one call lists. */
+export const MAX_NOTES = 500;
+
+/** A word of a note, as far as the note shows it. */
+export const noteWord = z
+  .object({ id: z.int(), en_word: z.string(), ja_word: z.string() })
+  .meta({ id: 'NoteWord' });
+export type NoteWord = z.infer<typeof noteWord>;
+
+export const note = z
+  .object({
+    id: z.int(),
+    content: z.string(),
+    createdAt: z.iso.datetime(),
+    isConverted: z.boolean(),
+    /** Why the conversion failed; null while it runs and when it went well. */
+    error: z.string().nullable(),
+    /** The words that it became, in its order; none while it is not converted. */
+    vocabularyIds: z.array(z.int()),
+    words: z.array(noteWord),
+  })
+  .meta({ id: 'Note' });
+export type Note = z.infer<typeof note>;
+
+export const notesQuery = z.object({
+  limit: queryInteger({ min: 1, max: MAX_NOTES, fallback: MAX_NOTES }),
+  offset: queryInteger({ min: 0, max: 1_000_000_000, fallback: 0 }),
+  /** Only notes that are older than this one: what comes or goes meanwhile shifts no page. */
+  before: idParam().optional(),
+  /** Only these, as far as they are there: what an open page asks when it is told of a change. */
+  ids: queryIds(MAX_NOTES),
+});
+export type NotesQuery = z.infer<typeof notesQuery>;
+export const notesAnswer = z.object({ success: z.literal(true), notes: z.array(note) });
+export const noteBody = z.object({ content: noteContent() });
+export const noteAnswer = z.object({ success: z.literal(true), note });
+export const doneAnswer = z.object({ success: z.literal(true) });

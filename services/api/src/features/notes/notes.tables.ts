@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import {
+  foreignKey,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import { users } from '../../platform/database/accounts.tables';
+import { vocabulary } from '../vocabulary';
+
+export const noteState = pgEnum('note_state', ['pending', 'converted', 'failed']);
+
+/**
+ * Captured notes. `revision` rises with every wish to convert (create, edit, retry): a job carries the revision that it was made for and
+ * does nothing when the note has moved on, so that an old job can never undo a newer one.
+ */
+export const notes = pgTable(
+  'notes',
+  {
+    id: integer('id').generatedAlwaysAsIdentity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    content: text('content').notNull(),
+    state: noteState('state').notNull().default('pending'),
+    error: text('error'),
+    revision: integer('revision').notNull().default(1),
+    /** Set while a deletion can still be undone; nobody sees the note then. */
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    index('notes_newest').on(table.userId, table.createdAt, table.id),
+    index('notes_deleted')
+      .on(table.deletedAt)
+      .where(sql`deleted_at is not null`),
+  ],
+);
+
+/** Which words a note became, in the note's order. */
+export const noteWords = pgTable(
+  'note_words',
+  {
+    userId: integer('user_id').notNull(),
+    noteId: integer('note_id').notNull(),
+    vocabularyId: integer('vocabulary_id').notNull(),
+    position: integer('position').notNull(),
+    /** What the word was like when this note made it (`note-words.repository.ts`); null for a word that the learner had already. */
+    madeAs: text('made_as'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.noteId, table.vocabularyId] }),
+    index('note_words_vocabulary').on(table.userId, table.vocabularyId),
+    foreignKey({
+      name: 'note_words_note',
+      columns: [table.userId, table.noteId],
+      foreignColumns: [notes.userId, notes.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'note_words_vocabulary',
+      columns: [table.userId, table.vocabularyId],
+      foreignColumns: [vocabulary.userId, vocabulary.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+export type NoteRow = typeof notes.$inferSelect;

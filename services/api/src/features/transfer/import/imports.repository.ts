@@ -1,0 +1,138 @@
+import { and, asc, desc, eq, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../../platform/database/database';
+import {
+  importChunks,
+  imports,
+  type ImportProblem,
+  type ImportRow,
+  type NumberedRow,
+} from './imports.tables';
+
+type Executor = Database | Transaction;
+
+const one = (userId: number, id: number) => and(eq(imports.userId, userId), eq(imports.id, id));
+const chunksOf = (userId: number, id: number) =>
+  and(eq(importChunks.userId, userId), eq(importChunks.importId, id));
+
+export async function findImport(db: Executor, userId: number, id: number): Promise<ImportRow | null> {
+  const [row] = await db.select().from(imports).where(one(userId, id));
+  return row ?? null;
+}
+
+/** The newest imports that are more than a file that was looked at. */
+export const selectBegun = (db: Executor, userId: number, limit: number): Promise<ImportRow[]> =>
+  db
+    .select()
+    .from(imports)
+    .where(and(eq(imports.userId, userId), inArray(imports.status, ['running', 'done', 'failed'])))
+    .orderBy(desc(imports.id))
+    .limit(limit);
+
+export async function insertImport(tx: Transaction, row: typeof imports.$inferInsert): Promise<ImportRow> {
+  const [added] = await tx.insert(imports).values(row).returning();
+  if (!added) throw new Error('An insert gave no row');
+  return added;
+}
+
+export async function updateImport(
+  tx: Transaction,
+  userId: number,
+  id: number,
+  change: Partial<Omit<ImportRow, 'id' | 'userId'>>,
+) {
+  await tx.update(imports).set(change).where(one(userId, id));
+}
+
+export async function removeImport(tx: Transaction, userId: number, id: number) {
+  await tx.delete(imports).where(one(userId, id));
+}
+
+/** Files that were looked at and never taken: the next one takes their place. */
+export async function removeDrafts(tx: Transaction, userId: number) {
+  await tx.delete(imports).where(and(eq(imports.userId, userId), eq(imports.status, 'draft')));
+}
+
+export async function insertChunks(
+  tx: Transaction,
+  userId: number,
+  importId: number,
+  chunks: readonly { number: number; rows: readonly NumberedRow[] }[],
+) {
+  if (chunks.length === 0) return;
+  await tx.insert(importChunks).values(chunks.map((chunk) => ({ userId, importId, ...chunk })));
+}
+
+/** The first chunk that is not yet words, at or after a number; null when there is none. */
+export async function nextChunk(db: Executor, userId: number, importId: number, from = 0) {
+  const [chunk] = await db
+    .select({ number: importChunks.number, rows: importChunks.rows })
+    .from(importChunks)
+    .where(
+      and(chunksOf(userId, importId), isNotNull(importChunks.rows), sql`${importChunks.number} >= ${from}`),
+    )
+    .orderBy(asc(importChunks.number))
+    .limit(1);
+  return chunk?.rows ? { number: chunk.number, rows: chunk.rows } : null;
+}
+
+/** Takes a chunk out of what is left. False when somebody else has it already. */
+export async function takeChunk(
+  tx: Transaction,
+  userId: number,
+  importId: number,
+  { number, problems }: { number: number; problems: readonly ImportProblem[] },
+): Promise<boolean> {
+  const taken = await tx
+    .update(importChunks)
+    .set({ rows: null, problems })
+    .where(and(chunksOf(userId, importId), eq(importChunks.number, number), isNotNull(importChunks.rows)))
+    .returning({ number: importChunks.number });
+  return taken.length === 1;
+}
+
+/** Counts a finished chunk. */
+export async function countChunk(
+  tx: Transaction,
+  userId: number,
+  id: number,
+  { now, ...counts }: { processed: number; created: number; duplicates: number; invalid: number; now: Date },
+) {
+  await tx
+    .update(imports)
+    .set({
+      processed: sql`${imports.processed} + ${counts.processed}`,
+      created: sql`${imports.created} + ${counts.created}`,
+      duplicates: sql`${imports.duplicates} + ${counts.duplicates}`,
+      invalid: sql`${imports.invalid} + ${counts.invalid}`,
+      updatedAt: now,
+    })
+    .where(one(userId, id));
+}
+
+export async function selectProblems(db: Executor, userId: number, importId: number, limit: number) {
+  const { rows } = await db.execute<{ problem: ImportProblem }>(
+    sql`select problem from ${importChunks}, jsonb_array_elements(${importChunks.problems}) with ordinality as found(problem, place)
+      where ${chunksOf(userId, importId)} order by ${importChunks.number}, place limit ${limit}`,
+  );
+  return rows.map(({ problem }) => problem);
+}
+
+/** Rows of an import that ended without using them. */
+export async function forgetRows(tx: Transaction, userId: number, importId: number) {
+  await tx
+    .update(importChunks)
+    .set({ rows: null })
+    .where(and(chunksOf(userId, importId), isNotNull(importChunks.rows)));
+}
+
+/** Of every learner, old files: drafts after a day, reports after a month. Not a learner's data: nothing of it is read. */
+export async function removeOldImports(db: Database, { drafts, reports }: { drafts: Date; reports: Date }) {
+  await db
+    .delete(imports)
+    .where(
+      or(
+        and(eq(imports.status, 'draft'), lt(imports.updatedAt, drafts)),
+        and(ne(imports.status, 'running'), lt(imports.updatedAt, reports)),
+      ),
+    );
+}

@@ -1,0 +1,145 @@
+import { learnerTransaction } from '../../../platform/database/learner-transaction';
+import type { Transaction } from '../../../platform/database/database';
+import type { Platform } from '../../../platform/platform';
+import {
+  addWords,
+  ensureTopics,
+  fromInput,
+  givenFields,
+  type RequestedWord,
+  type WordValues,
+} from '../../vocabulary';
+import { closeImport } from './close-import';
+import { inGroups } from '../in-groups';
+import { importWords, type ImportWords } from './import.queue';
+import * as repository from './imports.repository';
+import type { ImportProblem, ImportRow } from './imports.tables';
+import { duplicateOf, readChunk, wordRows, type NumberedWord } from './read-chunk';
+import { plainDraft } from './read-row';
+
+/** How long one job works before it orders the next; well under the time that a job may take. Milliseconds. */
+const SHIFT_MS = 10_000;
+
+interface PreparedWord extends NumberedWord {
+  readonly values: WordValues;
+}
+
+/** Words that the dictionary is asked for at the same time. */
+const AT_ONCE = 8;
+
+/** Fills what a row leaves open, when the learner wants that. Reads the dictionary, so it stays outside the transaction. */
+const prepare = (
+  { language }: Platform,
+  words: readonly NumberedWord[],
+  fill: boolean,
+): Promise<PreparedWord[]> =>
+  inGroups(words, AT_ONCE, async (word) => {
+    const { status: _status, ...fields } = word.input;
+    const values = fill
+      ? fromInput(word.input, await language.complete(givenFields(fields)))
+      : plainDraft(word);
+    return { ...word, values };
+  });
+
+async function wishesOf(tx: Transaction, userId: number, words: readonly PreparedWord[]) {
+  const placeOf = ({ input }: PreparedWord) => ({ collection: input.user_topic, topic: input.topic });
+  const topicOf = await ensureTopics(tx, userId, words.map(placeOf));
+  return words.map((word): RequestedWord => {
+    const { values, createdAt } = word;
+    const topicId = topicOf(placeOf(word));
+    return { values, topicId, saved: true, drawLater: true, ...(createdAt && { createdAt }) };
+  });
+}
+
+/** Wishes whose word was there before, in the collection or further up. */
+function duplicatesIn(
+  words: readonly PreparedWord[],
+  ids: readonly number[],
+  changed: readonly number[],
+): ImportProblem[] {
+  const fresh = new Set(changed);
+  return words.flatMap(({ row, values }, i) => {
+    const isFresh = fresh.delete(ids[i] ?? 0);
+    return isFresh ? [] : [duplicateOf(row, values)];
+  });
+}
+
+interface PreparedChunk {
+  readonly number: number;
+  readonly rows: number;
+  readonly words: readonly PreparedWord[];
+  readonly problems: readonly ImportProblem[];
+}
+
+/** The first chunk at or after a number that is not yet words, understood and filled; null when there is none. */
+async function prepareChunk(platform: Platform, file: ImportRow, from = 0): Promise<PreparedChunk | null> {
+  const { db, now } = platform;
+  const chunk = await repository.nextChunk(db, file.userId, file.id, from);
+  if (!chunk) return null;
+  const { words, problems } = readChunk(wordRows(chunk, file), file.settings, now());
+  const prepared = await prepare(platform, words, file.settings.fill);
+  return { number: chunk.number, rows: chunk.rows.length, words: prepared, problems };
+}
+
+/**
+ * One chunk in one transaction: its words, its problems and its count are there together or not at all, and only once. False when the
+ * import was ended meanwhile.
+ */
+async function writeChunk(platform: Platform, file: ImportRow, chunk: PreparedChunk): Promise<boolean> {
+  const { db, now, events } = platform;
+  const { userId, id } = file;
+  const { number, rows, words, problems } = chunk;
+  return learnerTransaction(db, userId, async (tx) => {
+    const current = await repository.findImport(tx, userId, id);
+    if (current?.status !== 'running') return false;
+    const { ids, changed } = await addWords(platform, tx, userId, await wishesOf(tx, userId, words));
+    const same = duplicatesIn(words, ids, changed);
+    const found = [...problems, ...same].sort((a, b) => a.row - b.row);
+    // Another server may have done the same chunk meanwhile: then all of this is taken back.
+    if (!(await repository.takeChunk(tx, userId, id, { number, problems: found }))) return tx.rollback();
+    await repository.countChunk(tx, userId, id, {
+      processed: rows,
+      created: changed.length,
+      duplicates: same.length,
+      invalid: problems.length,
+      now: now(),
+    });
+    await events.publish(tx, userId, { type: 'import.changed', importId: id });
+    return true;
+  });
+}
+
+/** Ends an import that is running. */
+export async function endImport(
+  platform: Platform,
+  job: ImportWords,
+  status: 'done' | 'failed',
+): Promise<void> {
+  const { userId, importId } = job;
+  await learnerTransaction(platform.db, userId, async (tx) => {
+    const current = await repository.findImport(tx, userId, importId);
+    if (current?.status === 'running') await closeImport(platform, tx, job, status);
+  });
+}
+
+/**
+ * Works on an import for one shift. It goes on where the last one stopped, whoever that was. While a chunk is written the next one is
+ * prepared, and never more than that: the database and this process work at the same time, and memory stays flat.
+ */
+export async function runImport(platform: Platform, job: ImportWords): Promise<void> {
+  const { db, jobs } = platform;
+  const { userId, importId } = job;
+  const file = await repository.findImport(db, userId, importId);
+  if (file?.status !== 'running') return;
+  const end = Date.now() + SHIFT_MS;
+  let chunk = await prepareChunk(platform, file);
+  while (chunk && Date.now() < end) {
+    const following = prepareChunk(platform, file, chunk.number + 1);
+    // Heard of once this chunk is written; until then it is not unhandled.
+    following.catch(() => undefined);
+    if (!(await writeChunk(platform, file, chunk))) return;
+    chunk = await following;
+  }
+  if (!chunk) return endImport(platform, job, 'done');
+  await db.transaction((tx) => jobs.enqueue(tx, importWords, job));
+}

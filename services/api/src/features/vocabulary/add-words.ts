@@ -1,0 +1,142 @@
+import type { Transaction } from '../../platform/database/database';
+import { speakSoon } from './media/speak-words';
+import { foldForSearch } from '@kotoba/japanese';
+import type { Platform } from '../../platform/platform';
+import { byReading } from './by-reading';
+import { isSameEntry } from './same-entry';
+import { readingKey } from './entry-keys';
+import { drawWord } from './word-pictures';
+import { withKeys, type WordValues } from './word-values';
+import * as repository from './vocabulary.repository';
+import type { NewWord } from './vocabulary.repository';
+import type { VocabularyRow } from './vocabulary.tables';
+
+/** A word that somebody wishes the learner to have. */
+export interface RequestedWord {
+  readonly values: WordValues;
+  readonly topicId: number;
+  readonly saved: boolean;
+  /** When the word came to the learner first; now, unless said otherwise. */
+  readonly createdAt?: Date;
+  /** It comes with thousands of others: its pictures are drawn by a job that is ordered apart, and it is spoken when somebody asks for it. */
+  readonly drawLater?: boolean;
+}
+
+export interface AddedWords {
+  /** One id for each wish, in their order; two wishes for the same word have the same id. */
+  readonly ids: number[];
+  /** Ids that are new. */
+  readonly created: number[];
+  /** Ids that are new or look different now. */
+  readonly changed: number[];
+}
+
+/** Two requests for the same word share at least one of these; comparing only those keeps a hundred requests quick. */
+function keysOf({ values: { hiragana, katakana, kanji } }: RequestedWord): string[] {
+  const reading = hiragana ?? katakana;
+  return [
+    ...(reading ? [`reading ${foldForSearch(reading)}`] : []),
+    ...(kanji ? [`kanji ${foldForSearch(kanji)}`] : []),
+  ];
+}
+
+/** Requests for the same word are one; it is saved if any of them is. `positions` says where each went. */
+function mergeSameWords(requests: readonly RequestedWord[]): {
+  merged: RequestedWord[];
+  positions: number[];
+} {
+  const merged: RequestedWord[] = [];
+  const byKey = new Map<string, number[]>();
+  const positions = requests.map((request) => {
+    const keys = keysOf(request);
+    const candidates = keys.flatMap((key) => byKey.get(key) ?? []).sort((a, b) => a - b);
+    const at = candidates.find((position) => {
+      const other = merged[position];
+      return other !== undefined && isSameEntry(other.values, request.values);
+    });
+    const known = at === undefined ? undefined : merged[at];
+    if (at === undefined || !known) {
+      const position = merged.push(request) - 1;
+      for (const key of keys) byKey.set(key, [...(byKey.get(key) ?? []), position]);
+      return position;
+    }
+    if (request.saved && !known.saved) merged[at] = { ...known, saved: true, topicId: request.topicId };
+    return at;
+  });
+  return { merged, positions };
+}
+
+async function adopt(
+  tx: Transaction,
+  existing: VocabularyRow,
+  wish: RequestedWord,
+  now: Date,
+): Promise<boolean> {
+  const { userId, id, status } = existing;
+  if (status) return false;
+  // A saved wish saves the card; an unsaved one, asked for again, belongs to today's cards again.
+  const change = wish.saved
+    ? { status: true, topicId: wish.topicId, updatedAt: now }
+    : { createdAt: now, updatedAt: now };
+  await repository.updateWord(tx, userId, id, change);
+  return true;
+}
+
+async function rowOf(platform: Platform, userId: number, wish: RequestedWord, now: Date): Promise<NewWord> {
+  const { values, topicId, saved, createdAt = now, drawLater = false } = wish;
+  return {
+    ...withKeys(values),
+    ...(!drawLater && (await drawWord(platform, values))),
+    userId,
+    topicId,
+    status: saved,
+    createdAt,
+    updatedAt: now,
+  };
+}
+
+/**
+ * Adds words to a learner's vocabulary. A word that the learner already has is not added again: its id is answered, and an unsaved one
+ * is saved when the wish is for a saved one. Must run in a learner's transaction.
+ */
+export async function addWords(
+  platform: Platform,
+  tx: Transaction,
+  userId: number,
+  wishes: readonly RequestedWord[],
+): Promise<AddedWords> {
+  const now = platform.now();
+  const { merged, positions } = mergeSameWords(wishes);
+  const keys = [...new Set(merged.map(({ values }) => readingKey(values)))];
+  const known = await repository.wordsWithReadings(tx, userId, keys);
+
+  const knownByReading = byReading(known);
+
+  const ids: number[] = [];
+  const changed: number[] = [];
+  const fresh: { place: number; row: NewWord }[] = [];
+  for (const [place, wish] of merged.entries()) {
+    const candidates = knownByReading.get(readingKey(wish.values)) ?? [];
+    const existing = candidates.find((row) => isSameEntry(row, wish.values));
+    if (!existing) {
+      fresh.push({ place, row: await rowOf(platform, userId, wish, now) });
+      continue;
+    }
+    ids[place] = existing.id;
+    if (await adopt(tx, existing, wish, now)) changed.push(existing.id);
+  }
+  // Ids rise in the order of the rows.
+  const inserted = await repository.insertWords(
+    tx,
+    fresh.map(({ row }) => row),
+  );
+  const created = inserted.map(({ id }) => id).sort((a, b) => a - b);
+  for (const [index, { place }] of fresh.entries()) ids[place] = created[index] ?? 0;
+  const different = new Set([...changed, ...created]);
+  const saved = merged.flatMap(({ saved: isSaved, drawLater }, place) => {
+    const id = ids[place] ?? 0;
+    return isSaved && !drawLater && different.has(id) ? [id] : [];
+  });
+  await speakSoon(platform, tx, userId, saved);
+  return { ids: positions.flatMap((place) => ids[place] ?? []), created, changed: [...different] };
+}

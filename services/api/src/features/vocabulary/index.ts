@@ -1,0 +1,27 @@
+/** What other features use of words: nothing else of this folder is theirs. */
+export { addWords, type RequestedWord } from './add-words';
+export { byReading } from './by-reading';
+export { publishChanged } from './changed-event';
+export { givenFields } from './create-entries';
+export { removeWords } from './delete-entries';
+export { readingKey } from './entry-keys';
+export { entry, entryInput, idList, MAX_ANSWER_TEXTS, type Entry, type EntryInput } from './entry.schemas';
+export { holdsText } from './holds-text';
+export { pictureUrl } from './media-address';
+export { removeFilesOf } from './media/remove-files';
+export { assertOwn, noWord } from './own-words';
+export { placeFilter } from './read-entries';
+export { rewriteWord } from './rewrite-word';
+export { isSameEntry, type ComparedEntry } from './same-entry';
+export { toEntry, toLevel, type PlacedRow } from './to-entry';
+export { ensureTopic, ensureTopics, type Place } from './topics/place-words';
+export { nameKey } from './topics/topic-names';
+export { findCollection, findTopic } from './topics/topics.repository';
+export { collections, topics } from './topics/topics.tables';
+export { UNDO_MS } from './trash.repository';
+export { selectListedIds } from './vocabulary-list.repository';
+export { findWord, findWords, updateWord, wordsWithReadings } from './vocabulary.repository';
+export { entryFilter, type EntryFilter } from './vocabulary.schemas';
+export { vocabulary, type VocabularyRow } from './vocabulary.tables';
+export { drawWord, type PictureValues } from './word-pictures';
+export { contentOf, fromDraft, fromInput, type WordValues } from './word-values';

@@ -1,0 +1,60 @@
+import type { Transaction } from '../../../platform/database/database';
+import { defineQueue } from '../../../platform/jobs/job-queue';
+import type { Platform } from '../../../platform/platform';
+import { SpeechUnavailable } from '@kotoba/speech';
+import { findWords } from '../vocabulary.repository';
+import { speechOf } from './word-speech';
+
+interface SpeakWords {
+  readonly userId: number;
+  readonly ids: readonly number[];
+}
+
+/** One at a time: a place at the voice is always left for whoever waits for a clip. */
+const speakWordsQueue = defineQueue<SpeakWords>('media.speak-words', {
+  concurrency: 1,
+  expireInSeconds: 300,
+  retryLimit: 1,
+});
+
+/** Words of one job; nobody listens to hundreds at once. */
+const MOST = 100;
+
+/** What takes longest to speak. English is spoken in a fraction of the time. */
+const AHEAD = ['ja_word', 'ja_sentence'] as const;
+
+/**
+ * Has words spoken soon after `tx`, so that their clips are there when somebody asks for them. Only by a voice of this machine: one that
+ * is configured is paid by the clip.
+ */
+export async function speakSoon(
+  { config, jobs, speech }: Platform,
+  tx: Transaction,
+  userId: number,
+  ids: readonly number[],
+): Promise<void> {
+  if (ids.length === 0 || config.speech.baseUrl !== undefined || speech.status().ja !== 'ready') return;
+  await jobs.enqueue(tx, speakWordsQueue, { userId, ids: ids.slice(0, MOST) });
+}
+
+async function speakWords({ db, speech }: Platform, { userId, ids }: SpeakWords): Promise<void> {
+  for (const { word } of await findWords(db, userId, ids)) {
+    for (const variant of AHEAD) {
+      const request = speechOf(word, variant);
+      if (!request) continue;
+      await speech.clip(request).catch((error: unknown) => {
+        // Whoever asks for it is told; the other words are spoken all the same.
+        if (!(error instanceof SpeechUnavailable)) throw error;
+      });
+    }
+  }
+}
+
+/** Registers the worker that speaks words. Before the jobs start. */
+export function workOnSpeaking(platform: Platform): void {
+  platform.jobs.work(
+    speakWordsQueue,
+    (job) => speakWords(platform, job),
+    async ({ ids }, error) => platform.log.error({ err: error, words: ids.length }, 'words were not spoken'),
+  );
+}

@@ -1,0 +1,104 @@
+import { notFound } from '../../platform/http/errors';
+import { addDays, localDate, startOfDay } from '../../platform/clock/learner-day';
+import type { Platform } from '../../platform/platform';
+import { findCollection, findTopic, selectTopics } from './topics/topics.repository';
+import { countBefore } from './count-before';
+import type { Entry } from './entry.schemas';
+import { noWord } from './own-words';
+import { toEntry } from './to-entry';
+import { listedIds, orderedIds } from './vocabulary-list';
+import { findWord, findWords, tagsAmong, wordsMadeBetween } from './vocabulary.repository';
+import type { EntryFilter, ListQuery } from './vocabulary.schemas';
+
+/** Most words that `today` lists. */
+const MAX_TODAY = 1000;
+
+/**
+ * The topics that a filter means. A collection or topic that is not the learner's is answered like any other unknown id, and so is a topic of
+ * another collection than the one that is asked for beside it: an empty list would say that there are no words.
+ */
+async function topicsOf({ db }: Platform, userId: number, { userTopicId, topicId }: EntryFilter) {
+  const topic = topicId === undefined ? undefined : await findTopic(db, userId, topicId);
+  if (topic === null || (topic && userTopicId !== undefined && topic.collectionId !== userTopicId)) {
+    throw notFound('The topic');
+  }
+  if (topic) return [topic.id];
+  if (userTopicId === undefined) return undefined;
+  if (!(await findCollection(db, userId, userTopicId))) throw notFound('The collection');
+  return (await selectTopics(db, userId, userTopicId)).map(({ id }) => id);
+}
+
+/** A filter as the list goes by it. @throws ApiFailure 404 for a collection or topic that is not there */
+export async function placeFilter<Filter extends EntryFilter>(
+  platform: Platform,
+  userId: number,
+  filter: Filter,
+) {
+  return { ...filter, topicIds: await topicsOf(platform, userId, filter) };
+}
+
+export async function listEntries(platform: Platform, userId: number, wish: ListQuery) {
+  const { page, limit, ...filter } = await placeFilter(platform, userId, wish);
+  const ids = await listedIds(platform, userId, filter);
+  const rows = await findWords(platform.db, userId, [...ids.subarray((page - 1) * limit, page * limit)]);
+  return {
+    vocabulary: rows.map(toEntry),
+    pagination: { page, limit, total_count: ids.length, total_pages: Math.ceil(ids.length / limit) },
+  };
+}
+
+/** The words of a list, as little of them as choosing them all takes. */
+export async function listChoosable(platform: Platform, userId: number, filter: EntryFilter) {
+  const ids = [...(await listedIds(platform, userId, await placeFilter(platform, userId, filter)))];
+  return { vocabulary_ids: ids, tags: await tagsAmong(platform.db, userId, ids) };
+}
+
+/** A word with what the kanji dictionary says of its kanji. */
+export async function getEntry({ db, language }: Platform, userId: number, id: number) {
+  const row = await findWord(db, userId, id);
+  if (!row) throw noWord();
+  return { vocabulary: toEntry(row), kanji: await language.kanji(row.word.kanji ?? row.word.jaWord) };
+}
+
+/** Where a word stands in the list; position 0 when the filter does not show it (its neighbours are those of its place). */
+export async function getNeighbors(platform: Platform, userId: number, id: number, filter: EntryFilter) {
+  const ids = await listedIds(platform, userId, await placeFilter(platform, userId, filter));
+  const place = ids.indexOf(id);
+  const isListed = place !== -1;
+  const before = isListed ? place : await hiddenPlace(platform, userId, id, { ids, sort: filter.sort_by });
+  return {
+    previous_id: ids[before - 1] ?? null,
+    next_id: ids[isListed ? before + 1 : before] ?? null,
+    position: isListed ? before + 1 : 0,
+    total: ids.length,
+  };
+}
+
+/** How many words of a list come before one that it does not show. @throws ApiFailure 404 for a word that is not the learner's */
+async function hiddenPlace(
+  platform: Platform,
+  userId: number,
+  id: number,
+  { ids, sort }: { ids: Int32Array; sort: EntryFilter['sort_by'] },
+): Promise<number> {
+  const order = await orderedIds(platform, userId, sort);
+  const place = order.indexOf(id);
+  if (place === -1) throw noWord();
+  return countBefore(ids, order, place);
+}
+
+/** Saved and unsaved words that were made on the learner's calendar day. */
+export async function listToday(
+  { db, now }: Platform,
+  { id, timeZone }: { id: number; timeZone: string },
+): Promise<Entry[]> {
+  const today = localDate(now(), timeZone);
+  const rows = await wordsMadeBetween(
+    db,
+    id,
+    startOfDay(today, timeZone),
+    startOfDay(addDays(today, 1), timeZone),
+    MAX_TODAY,
+  );
+  return rows.map(toEntry);
+}

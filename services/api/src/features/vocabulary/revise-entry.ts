@@ -1,0 +1,140 @@
+import type { z } from 'zod';
+import { notFound } from '../../platform/http/errors';
+import { learnerTransaction } from '../../platform/database/learner-transaction';
+import type { Platform } from '../../platform/platform';
+import { withEarlierPictures, withEarlierSentence } from './earlier-version';
+import type { Entry } from './entry.schemas';
+import { noWord } from './own-words';
+import { paintWord } from './paint-word';
+import { rewriteWord } from './rewrite-word';
+import { toEntry } from './to-entry';
+import { toCheckable, uncheckedAfterSentence } from './unchecked-fields';
+import { findWord } from './vocabulary.repository';
+import type { regenerateBody, revisedEntry, updateImageBody, updateSentenceBody } from './vocabulary.schemas';
+import type { VocabularyRow } from './vocabulary.tables';
+import { keyOf } from './word-key';
+import { contentOf, type WordValues } from './word-values';
+
+/** Where the count of drawings starts again: `word_image_variant` is a smallint. */
+const MAX_VARIANT = 32_000;
+
+type Revised = z.infer<typeof revisedEntry>;
+
+type Sentence = Pick<
+  WordValues,
+  'jaSentence' | 'jaHiraganaSentence' | 'romajiSentence' | 'enSentence' | 'sources'
+>;
+
+async function ownWord({ db }: Platform, userId: number, id: number): Promise<VocabularyRow> {
+  const row = await findWord(db, userId, id);
+  if (!row) throw noWord();
+  return row.word;
+}
+
+/** Puts a sentence into a word; `sentence` was made for the word as it was read before. */
+async function writeSentence(platform: Platform, before: VocabularyRow, sentence: Sentence): Promise<Entry> {
+  const { userId, id } = before;
+  const failing = await platform.language.failing(toCheckable(withSentence(before, sentence)));
+  return learnerTransaction(platform.db, userId, async (tx) => {
+    const row = await findWord(tx, userId, id);
+    if (!row) throw noWord();
+    const values = withSentence(row.word, sentence);
+    const unchecked = uncheckedAfterSentence(row.word, values, failing);
+    return toEntry(
+      await rewriteWord(platform, tx, row.word, {
+        values: { ...values, unchecked },
+        earlier: withEarlierSentence(row.word),
+      }),
+    );
+  });
+}
+
+const withSentence = (word: VocabularyRow, sentence: Sentence): WordValues => ({
+  ...contentOf(word),
+  ...sentence,
+  sources: { ...word.sources, sentence: sentence.sources.sentence },
+});
+
+/** Another picture, as `prompt` describes it or the next one; painted where the operator has a service for it, else drawn. */
+async function newPicture(
+  platform: Platform,
+  { userId, id, prompt }: { userId: number; id: number; prompt?: string },
+): Promise<Revised> {
+  const { painted, note } = await paintWord(platform, await ownWord(platform, userId, id), prompt);
+  const vocabulary = await learnerTransaction(platform.db, userId, async (tx) => {
+    const row = await findWord(tx, userId, id);
+    if (!row) throw noWord();
+    const { word } = row;
+    const variant = prompt === undefined ? (word.wordImageVariant + 1) % MAX_VARIANT : word.wordImageVariant;
+    const rewriting = {
+      values: contentOf(word),
+      drawing: { variant, prompt, painted },
+      earlier: withEarlierPictures(word),
+    };
+    return toEntry(await rewriteWord(platform, tx, word, rewriting));
+  });
+  return { vocabulary, note };
+}
+
+/** The example after the one that the word has, its own ones before those of other words; after the last comes the first again. */
+async function regenerateSentence(platform: Platform, userId: number, id: number): Promise<Entry> {
+  const word = await ownWord(platform, userId, id);
+  const examples = await platform.language.examplesWith(keyOf(word));
+  const current = examples.findIndex(({ ja_sentence }) => ja_sentence === word.jaSentence);
+  const next = examples[(current + 1) % examples.length];
+  if (!next) throw notFound('An example sentence for this word');
+  return writeSentence(platform, word, {
+    jaSentence: next.ja_sentence,
+    jaHiraganaSentence: next.ja_hiragana_sentence,
+    romajiSentence: next.romaji_sentence,
+    enSentence: next.en_sentence,
+    sources: { sentence: next.source },
+  });
+}
+
+/** Another example sentence, or another picture. */
+export async function regenerate(
+  platform: Platform,
+  userId: number,
+  { vocabulary_id, regenerate_type }: z.infer<typeof regenerateBody>,
+): Promise<Revised> {
+  return regenerate_type === 'sentences'
+    ? { vocabulary: await regenerateSentence(platform, userId, vocabulary_id) }
+    : newPicture(platform, { userId, id: vocabulary_id });
+}
+
+/**
+ * The learner's own sentence. A Japanese one gets its reading and romaji; the other language is emptied, because a translation of another
+ * sentence would teach something wrong.
+ */
+export async function updateSentence(
+  platform: Platform,
+  userId: number,
+  { vocabulary_id, sentence_input, input_language }: z.infer<typeof updateSentenceBody>,
+): Promise<Entry> {
+  const word = await ownWord(platform, userId, vocabulary_id);
+  const nothing = { jaSentence: null, jaHiraganaSentence: null, romajiSentence: null, enSentence: null };
+  const sources = { sentence: 'you' as const };
+  if (input_language === 'en') {
+    return writeSentence(platform, word, {
+      ...nothing,
+      enSentence: sentence_input,
+      sources,
+    });
+  }
+  const reading = await platform.language.read(sentence_input);
+  return writeSentence(platform, word, {
+    ...nothing,
+    jaSentence: sentence_input,
+    jaHiraganaSentence: reading.hiragana,
+    romajiSentence: reading.romaji,
+    sources,
+  });
+}
+
+/** A picture of the word from the learner's own words. */
+export const updateImage = (
+  platform: Platform,
+  userId: number,
+  { vocabulary_id, image_prompt }: z.infer<typeof updateImageBody>,
+): Promise<Revised> => newPicture(platform, { userId, id: vocabulary_id, prompt: image_prompt });

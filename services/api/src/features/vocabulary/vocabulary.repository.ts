@@ -1,0 +1,150 @@
+import { and, asc, eq, getTableColumns, gte, inArray, lt, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../platform/database/database';
+import { collections, topics } from './topics/topics.tables';
+import type { PlacedRow } from './to-entry';
+import { vocabulary, type VocabularyRow } from './vocabulary.tables';
+
+type Executor = Database | Transaction;
+export type NewWord = typeof vocabulary.$inferInsert;
+export type WordChange = Partial<Omit<NewWord, 'id' | 'userId'>>;
+
+/** `select … from vocabulary` with topic and collection, of one learner; the caller adds `where` with the same learner. */
+export const placedWords = (db: Executor) =>
+  db
+    .select({
+      word: vocabulary,
+      topic: { id: topics.id, name: topics.name },
+      collection: { id: collections.id, name: collections.name },
+    })
+    .from(vocabulary)
+    .innerJoin(topics, and(eq(topics.userId, vocabulary.userId), eq(topics.id, vocabulary.topicId)))
+    .innerJoin(
+      collections,
+      and(eq(collections.userId, vocabulary.userId), eq(collections.id, topics.collectionId)),
+    );
+
+export async function findWord(db: Executor, userId: number, id: number): Promise<PlacedRow | null> {
+  const [row] = await placedWords(db).where(and(eq(vocabulary.userId, userId), eq(vocabulary.id, id)));
+  return row ?? null;
+}
+
+function inOrder<Row>(ids: readonly number[], rows: readonly Row[], idOf: (row: Row) => number): Row[] {
+  const byId = new Map(rows.map((row) => [idOf(row), row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Words by id, in the order of `ids`; those that are not the learner's are left out. */
+export async function findWords(db: Executor, userId: number, ids: readonly number[]): Promise<PlacedRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await placedWords(db).where(
+    and(eq(vocabulary.userId, userId), inArray(vocabulary.id, [...ids])),
+  );
+  return inOrder(ids, rows, ({ word }) => word.id);
+}
+
+/** However many ids there are, they are one parameter. */
+const among = (ids: readonly number[]) => sql`${vocabulary.id} = any(${sql.param([...ids])}::int[])`;
+
+/** The tags that any of the words has, each once. */
+export async function tagsAmong(db: Executor, userId: number, ids: readonly number[]): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ tag: sql<string>`unnest(${vocabulary.tags})` })
+    .from(vocabulary)
+    .where(and(eq(vocabulary.userId, userId), among(ids)));
+  return rows.map(({ tag }) => tag).sort();
+}
+
+/** Which of the ids are the learner's own. */
+export async function ownIds(db: Executor, userId: number, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await db
+    .select({ id: vocabulary.id })
+    .from(vocabulary)
+    .where(and(eq(vocabulary.userId, userId), among(ids)));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/**
+ * The learner's words with one of these readings. Looked up key by key, which the `offset 0` holds PostgreSQL to: of a learner whose words
+ * come in by the thousand it knows too few yet, and would go through all of them once for every hundred that come.
+ */
+export async function wordsWithReadings(
+  db: Executor,
+  userId: number,
+  readingKeys: readonly string[],
+): Promise<VocabularyRow[]> {
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select word.id from unnest(${sql.param([...readingKeys])}::text[]) as wanted(key) cross join lateral
+      (select id from ${vocabulary} where user_id = ${userId} and reading_key = wanted.key offset 0) as word`,
+  );
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  return db
+    .select()
+    .from(vocabulary)
+    .where(and(eq(vocabulary.userId, userId), inArray(vocabulary.id, ids)))
+    .orderBy(asc(vocabulary.id));
+}
+
+/** Every word made in a span of time, newest last; the span is half open. */
+export function wordsMadeBetween(db: Executor, userId: number, from: Date, to: Date, limit: number) {
+  return placedWords(db)
+    .where(and(eq(vocabulary.userId, userId), gte(vocabulary.createdAt, from), lt(vocabulary.createdAt, to)))
+    .orderBy(asc(vocabulary.createdAt), asc(vocabulary.id))
+    .limit(limit);
+}
+
+/**
+ * Adds words; ids rise in their order. All of them are one parameter: a parameter for each of thirty columns of a hundred words costs the
+ * server and PostgreSQL more than the writing.
+ */
+export async function insertWords(tx: Transaction, words: readonly NewWord[]): Promise<{ id: number }[]> {
+  const given = Object.entries(getTableColumns(vocabulary)).filter(([field]) =>
+    words.some((word) => word[field as keyof NewWord] !== undefined),
+  );
+  if (given.length === 0) return [];
+  const names = sql.join(
+    given.map(([, { name }]) => sql.identifier(name)),
+    sql`, `,
+  );
+  const rows = words.map((word) =>
+    Object.fromEntries(given.map(([field, { name }]) => [name, word[field as keyof NewWord]])),
+  );
+  const { rows: ids } = await tx.execute<{ id: number }>(
+    sql`insert into ${vocabulary} (${names})
+      select ${names} from jsonb_populate_recordset(null::vocabulary, ${JSON.stringify(rows)}) with ordinality
+      order by ordinality returning id`,
+  );
+  return ids;
+}
+
+export async function updateWord(tx: Transaction, userId: number, id: number, change: WordChange) {
+  await tx
+    .update(vocabulary)
+    .set(change)
+    .where(and(eq(vocabulary.userId, userId), eq(vocabulary.id, id)));
+}
+
+/** Sets `status` where it differs. Gives the ids that changed. */
+export async function setStatus(
+  tx: Transaction,
+  userId: number,
+  ids: readonly number[],
+  { status, now }: { status: boolean; now: Date },
+): Promise<number[]> {
+  const rows = await tx
+    .update(vocabulary)
+    .set({ status, updatedAt: now })
+    .where(
+      and(eq(vocabulary.userId, userId), inArray(vocabulary.id, [...ids]), eq(vocabulary.status, !status)),
+    )
+    .returning({ id: vocabulary.id });
+  return rows.map(({ id }) => id);
+}
+
+export async function deleteWords(tx: Transaction, userId: number, ids: readonly number[]): Promise<number> {
+  const rows = await tx
+    .delete(vocabulary)
+    .where(and(eq(vocabulary.userId, userId), inArray(vocabulary.id, [...ids])))
+    .returning({ id: vocabulary.id });
+  return rows.length;
+}

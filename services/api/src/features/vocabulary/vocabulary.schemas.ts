@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { LEVELS, MAX_IDS, maxLength, PARTS_OF_SPEECH, learnerText } from '@kotoba/contracts';
+import { id, idParam, queryInteger } from '../../platform/http/fields';
+import { entry, entryInput, idList } from './entry.schemas';
+import { kanji } from './kanji.schema';
+
+export const SORTS = ['newest', 'oldest', 'alphabetical', 'updated'] as const;
+export const AUDIO_VARIANTS = ['ja_word', 'en_word', 'ja_sentence', 'en_sentence'] as const;
+export type AudioVariant = (typeof AUDIO_VARIANTS)[number];
+
+/** Filters and order of the list; previous/next and "n of m" go by the same. */
+export const entryFilter = z.object({
+  search: learnerText(maxLength.search, { label: 'Search', min: 0 }).default(''),
+  part_of_speech: z.enum(PARTS_OF_SPEECH).optional(),
+  level: z.enum(LEVELS).optional(),
+  sort_by: z.enum(SORTS).default('newest'),
+  learned: z.enum(['all', 'learned', 'not_learned']).default('all'),
+  userTopicId: idParam().optional(),
+  topicId: idParam().optional(),
+});
+export type EntryFilter = z.infer<typeof entryFilter>;
+
+export const listQuery = entryFilter.extend({
+  page: queryInteger({ min: 1, max: 1_000_000, fallback: 1 }),
+  limit: queryInteger({ min: 1, max: 1000, fallback: 12 }),
+});
+export type ListQuery = z.infer<typeof listQuery>;
+
+export const listAnswer = z
+  .object({
+    vocabulary: z.array(entry),
+    pagination: z.object({
+      page: z.int(),
+      limit: z.int(),
+      total_count: z.int(),
+      total_pages: z.int(),
+    }),
+  })
+  .meta({ id: 'VocabularyPage' });
+
+/** What is needed of a list to choose all of it: which words, and which tags they have between them. */
+export const choosableAnswer = z.object({ vocabulary_ids: z.array(z.int()), tags: z.array(z.string()) });
+
+export const neighborsAnswer = z
+  .object({
+    previous_id: z.int().nullable(),
+    next_id: z.int().nullable(),
+    /** 1 for the first word of the list. */
+    position: z.int(),
+    total: z.int(),
+  })
+  .meta({ id: 'VocabularyNeighbors' });
+
+export const oneEntry = z.object({ vocabulary: entry });
+/** A word with what the learner should know of how it was made: a painted picture that was asked for and is drawn instead. */
+export const revisedEntry = oneEntry.extend({ note: z.string().optional() });
+/** All that the page of one word shows: one call. */
+export const entryWithKanji = z.object({ vocabulary: entry, kanji: z.array(kanji) });
+export const manyEntries = z.object({ vocabulary: z.array(entry) });
+
+export const generateBody = z.object({
+  input: learnerText(maxLength.message, { label: 'Input' }),
+  type: z.enum(['word', 'phrase', 'category', 'topic']).optional(),
+  count: z.int().min(1).max(20).default(5),
+});
+export const generateAnswer = z.object({ generated_vocabulary: z.array(entry) });
+
+export const saveBody = z.object({ vocabulary_ids: idList(MAX_IDS) });
+export const saveAnswer = z.object({ saved_count: z.int(), vocabulary_ids: z.array(z.int()) });
+
+export const createBody = z.object({ vocabulary: z.array(entryInput).min(1).max(100) });
+export const createAnswer = z.object({ created_count: z.int(), vocabulary_ids: z.array(z.int()) });
+
+export const updateStatusBody = z.object({
+  vocabulary_ids: idList(MAX_IDS),
+  status: z.boolean().default(true),
+});
+export const updateStatusAnswer = z.object({ updated_count: z.int() });
+
+export const deleteAnswer = z.object({ deleted_count: z.int() });
+
+export const regenerateBody = z.object({
+  vocabulary_id: id(),
+  regenerate_type: z.enum(['sentences', 'images']),
+});
+
+export const updateSentenceBody = z.object({
+  vocabulary_id: id(),
+  sentence_input: learnerText(maxLength.sentence, { label: 'Sentence' }),
+  input_language: z.enum(['en', 'ja']),
+});
+
+export const updateImageBody = z.object({
+  vocabulary_id: id(),
+  image_prompt: learnerText(maxLength.imagePrompt, { label: 'Image prompt' }),
+  image_type: z.literal('word').default('word'),
+});
+
+export const audioQuery = z.object({ variant: z.enum(AUDIO_VARIANTS) });
+export const audioAnswer = z.object({ audio_url: z.string() });

@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from './database';
+import { createListStore } from './list-store';
+import { vocabularyRevisions } from './vocabulary-revisions.tables';
+
+/** All lists of one process together; a list of 100,000 words is 400 kB. */
+const MAX_BYTES = 64 * 2 ** 20;
+
+type Make = () => Promise<Int32Array>;
+
+/** Numbers that were read of a learner's words, ids or counts, by a name that says what they are. */
+export interface KeptLists {
+  /**
+   * The numbers of that name as they are now; read by `make` when the learner's words changed since they were read last. Calls that come
+   * while they are read share the reading. Not for transactions: those see their own words.
+   */
+  read(userId: number, name: string, make: Make): Promise<Int32Array>;
+}
+
+async function selectRevision(db: Database, userId: number): Promise<string> {
+  const [row] = await db
+    .select({ revision: vocabularyRevisions.revision })
+    .from(vocabularyRevisions)
+    .where(eq(vocabularyRevisions.userId, userId));
+  return row?.revision ?? 'first';
+}
+
+/** The lists that this process keeps. Any number of processes may write: every call asks the database whether its list still holds. */
+export function createKeptLists(db: Database): KeptLists {
+  const lists = createListStore(MAX_BYTES);
+  const running = new Map<string, Promise<Int32Array>>();
+  return {
+    async read(userId, name, make) {
+      // Before the list: what is written in between makes the list newer than its revision, never older.
+      const key = `${userId}:${await selectRevision(db, userId)}:${name}`;
+      const kept = lists.get(key);
+      if (kept) return kept;
+      const read = async (): Promise<Int32Array> => {
+        const list = await make();
+        lists.set(key, list);
+        return list;
+      };
+      const reading = running.get(key) ?? read().finally(() => running.delete(key));
+      running.set(key, reading);
+      return reading;
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { findSessionByToken, touchSession } from './login-sessions.repository';
+import { isToken } from './tokens';
+import { ApiFailure } from './errors';
+import type { Learner } from './learner';
+
+const unauthorized = (): ApiFailure =>
+  new ApiFailure('UNAUTHORIZED', 401, 'Unauthorized', { headers: { 'www-authenticate': 'Bearer' } });
+
+function readToken(request: FastifyRequest): string {
+  const [scheme, token, ...more] = (request.headers.authorization ?? '').split(' ');
+  if (scheme?.toLowerCase() !== 'bearer' || token === undefined || more.length > 0 || !isToken(token)) {
+    throw unauthorized();
+  }
+  return token;
+}
+
+async function authenticate(request: FastifyRequest): Promise<Learner> {
+  const { platform } = request.server;
+  const session = await findSessionByToken(platform.db, readToken(request), platform.now());
+  if (session === null) throw unauthorized();
+  await touchSession(platform.db, session, platform.now());
+  return {
+    id: session.userId,
+    emailVerified: session.emailVerified,
+    sessionId: session.id,
+    timeZone: session.timeZone,
+  };
+}
+
+/** From here on a valid bearer token is needed. Answers to a learner are for nobody's cache. */
+export function requireSession(scope: FastifyInstance): void {
+  scope.addHook('onRequest', async (request, reply) => {
+    request.learner = await authenticate(request);
+    void reply.header('cache-control', 'no-store');
+  });
+}
+
+/** From here on the learner must have verified the email, too. After `requireSession`. */
+export function requireVerifiedEmail(scope: FastifyInstance): void {
+  scope.addHook('onRequest', async ({ learner }) => {
+    if (!learner.emailVerified) {
+      throw new ApiFailure('EMAIL_UNVERIFIED', 403, 'Please verify your email first');
+    }
+  });
+}

@@ -1,0 +1,108 @@
+import { and, eq, lt, ne, sql } from 'drizzle-orm';
+import { NO_TIME_ZONE } from '../clock/time-zone';
+import type { Database, Transaction } from '../database/database';
+import { accountSessions, accountSettings, users } from '../database/accounts.tables';
+import { createToken, hashToken } from './tokens';
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+/** Source: decisions, "Accounts". */
+export const IDLE_LIFE_MS = 30 * DAY;
+export const ABSOLUTE_LIFE_MS = 90 * DAY;
+const TOUCH_AFTER_MS = HOUR;
+
+export interface Session {
+  readonly id: number;
+  readonly userId: number;
+  readonly emailVerified: boolean;
+  readonly timeZone: string;
+  readonly lastUsedAt: Date;
+}
+
+const prepareFind = (db: Database) =>
+  db
+    .select({
+      id: accountSessions.id,
+      userId: accountSessions.userId,
+      verifiedAt: users.emailVerifiedAt,
+      timeZone: sql<string>`coalesce(${accountSettings.timeZone}, ${sql.raw(`'${NO_TIME_ZONE}'`)})`,
+      createdAt: accountSessions.createdAt,
+      lastUsedAt: accountSessions.lastUsedAt,
+    })
+    .from(accountSessions)
+    .innerJoin(users, eq(users.id, accountSessions.userId))
+    .innerJoin(accountSettings, eq(accountSettings.userId, accountSessions.userId))
+    .where(eq(accountSessions.tokenHash, sql.placeholder('tokenHash')))
+    .prepare('find_session');
+
+/** Every request of a learner begins with this statement, so PostgreSQL plans it once for each connection. */
+const prepared = new WeakMap<Database, ReturnType<typeof prepareFind>>();
+
+/** The living session of a token, or null. */
+export async function findSessionByToken(db: Database, token: string, now: Date): Promise<Session | null> {
+  const find = prepared.get(db) ?? prepareFind(db);
+  prepared.set(db, find);
+  const [row] = await find.execute({ tokenHash: hashToken(token) });
+  if (!row) return null;
+  const { id, userId, verifiedAt, timeZone, createdAt, lastUsedAt } = row;
+  const isAlive =
+    now.getTime() - createdAt.getTime() < ABSOLUTE_LIFE_MS &&
+    now.getTime() - lastUsedAt.getTime() < IDLE_LIFE_MS;
+  return isAlive ? { id, userId, emailVerified: verifiedAt !== null, timeZone, lastUsedAt } : null;
+}
+
+/** Renews the idle life, at most once an hour. */
+export async function touchSession(db: Database, session: Session, now: Date): Promise<void> {
+  if (now.getTime() - session.lastUsedAt.getTime() < TOUCH_AFTER_MS) return;
+  await db
+    .update(accountSessions)
+    .set({ lastUsedAt: now })
+    .where(and(eq(accountSessions.userId, session.userId), eq(accountSessions.id, session.id)));
+}
+
+export interface Device {
+  readonly address: string;
+  readonly userAgent: string;
+}
+
+/** Opens a session and gives its token, which is stored nowhere. Sessions of this learner that outlived themselves go. */
+export async function openSession(
+  tx: Transaction,
+  owner: { userId: number; device: Device; now: Date },
+): Promise<{ token: string; sessionId: number }> {
+  const { userId, device, now } = owner;
+  await tx
+    .delete(accountSessions)
+    .where(
+      and(
+        eq(accountSessions.userId, userId),
+        sql`(${lt(accountSessions.createdAt, new Date(now.getTime() - ABSOLUTE_LIFE_MS))} or ${lt(accountSessions.lastUsedAt, new Date(now.getTime() - IDLE_LIFE_MS))})`,
+      ),
+    );
+  const token = createToken();
+  const [row] = await tx
+    .insert(accountSessions)
+    .values({ userId, tokenHash: hashToken(token), ...device, createdAt: now, lastUsedAt: now })
+    .returning({ id: accountSessions.id });
+  if (!row) throw new Error('The session was not stored');
+  return { token, sessionId: row.id };
+}
+
+/** Ends one session of the learner; gives the ids of the ended ones. */
+export async function endSession(tx: Transaction, userId: number, sessionId: number): Promise<number[]> {
+  const rows = await tx
+    .delete(accountSessions)
+    .where(and(eq(accountSessions.userId, userId), eq(accountSessions.id, sessionId)))
+    .returning({ id: accountSessions.id });
+  return rows.map((row) => row.id);
+}
+
+/** Ends all sessions of the learner, except `keep` if given; gives the ids of the ended ones. */
+export async function endSessions(tx: Transaction, userId: number, keep?: number): Promise<number[]> {
+  const mine = eq(accountSessions.userId, userId);
+  const rows = await tx
+    .delete(accountSessions)
+    .where(keep === undefined ? mine : and(mine, ne(accountSessions.id, keep)))
+    .returning({ id: accountSessions.id });
+  return rows.map((row) => row.id);
+}
