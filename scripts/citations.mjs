@@ -1,21 +1,23 @@
 // @ts-check
 // Every promise that code, tests or pages cite (`ANS-31`) is defined in docs/product, once. Prints what is not, and fails.
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 
 const DEFINITION = /^- \*\*([A-Z]+-\d+)\*\*/;
 /** Sources that a reader of the repository cannot open. */
 const UNREACHABLE =
-  /\bdocuments? [12]\b|\b(?:answers|language-data|reliability|look)\.md\b|\bSource: (?:the )?(?:decisions|look|reliability)\b/i;
+  /\bdocuments? [12]\b|\b(?:answers|language-data|reliability|look)\.md\b|\bsource: (?:decisions|reliability|the look)\b/i;
 
 /** @param {string[]} patterns @returns {{ place: string, line: string }[]} */
 function linesOf(...patterns) {
   const names = execFileSync('git', ['ls-files', '-z', ...patterns], { encoding: 'utf8' }).split('\0');
-  return names.filter(Boolean).flatMap((name) =>
-    readFileSync(name, 'utf8')
-      .split('\n')
-      .map((line, index) => ({ place: `${name}:${index + 1}`, line })),
-  );
+  return names
+    .filter((name) => existsSync(name))
+    .flatMap((name) =>
+      readFileSync(name, 'utf8')
+        .split('\n')
+        .map((line, index) => ({ place: `${name}:${index + 1}`, line })),
+    );
 }
 
 /** @type {Map<string, string>} */
