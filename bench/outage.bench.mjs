@@ -12,7 +12,7 @@ const ROUNDS = 8;
 /** Calls of one who does not talk to the assistant, in each round; every fifth one writes. */
 const CALLS = 40;
 const READS = ['/vocabulary', '/capture-notes', '/chat/history', '/stats/summary'];
-/** The slowest twentieth of the calls, of the same with an assistant that works. Source: B-57, B-59. */
+/** The slowest twentieth of the calls, of the same with an assistant that works. Source: OPS-11, OPS-12. */
 const RATIO = { max: 2 };
 const DEAD_PORT = 'http://127.0.0.1:9/v1';
 

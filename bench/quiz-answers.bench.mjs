@@ -13,7 +13,7 @@ const WARM_UP = 3;
 const ROUNDS = 15;
 /** Answers of each learner that warm the server up before those that are counted. */
 const WARM_ANSWERS = 50;
-/** Checking an answer, at the 95th percentile, of the same with few answers stored. Source: the quiz's promise. */
+/** Checking an answer, at the 95th percentile, of the same with few answers stored. */
 const ANSWER_RATIO = { max: 1.5 };
 /** A call of the large learner, who has a hundred times the words, of the same call of the small one. */
 const CALL_RATIO = { max: 2.5 };

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Whether the page is so narrow that the sidebar is a drawer (the look: under 900 px). */
+/** Whether the page is so narrow that the sidebar is a drawer (LOOK-5: under 900 px). */
 export const isNarrow = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 900;
 
 /** The navigation of the areas: the sidebar, or the drawer after opening it. */

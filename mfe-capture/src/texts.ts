@@ -1,6 +1,6 @@
 import { defineTexts } from '@kotoba/shared-ui/core';
 
-/** The texts of the capture area. Those that document 2 names are its English, to the letter. */
+/** The texts of the capture area. Those that docs/product quotes stay to the letter. */
 export const { t, useTexts } = defineTexts('capture', {
   en: {
     title: 'Capture',

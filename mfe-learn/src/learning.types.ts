@@ -1,4 +1,4 @@
-/** 0 not answered, 1 correct, 2 incorrect, 3 reviewed. Source: document 2, section 4. */
+/** 0 not answered, 1 correct, 2 incorrect, 3 reviewed. Source: LEARN-1. */
 export type ItemStatus = 0 | 1 | 2 | 3;
 
 /** The part of a session's item that figures and the quiz need. */

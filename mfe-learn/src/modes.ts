@@ -1,6 +1,6 @@
 import { LISTENING_MODE, MIXED_MODE, TOPIC_MODE, type CardMode } from '@kotoba/contracts';
 
-/** The ways to practise, in the order of the wizard: the four of document 2, "Learning home", and two beyond them. */
+/** The ways to practise, in the order of the wizard. Source: LEARN-7. */
 export const practiceModes = [1, 2, 3, 4, MIXED_MODE, LISTENING_MODE] as const;
 export type PracticeMode = (typeof practiceModes)[number];
 
@@ -19,6 +19,6 @@ const behaviour: Record<CardMode, { prompt: Prompt; wanted: Wanted }> = {
 export const promptOf = (mode: CardMode): Prompt => behaviour[mode].prompt;
 export const wantedOf = (mode: CardMode): Wanted => behaviour[mode].wanted;
 
-/** The mode that a session is named after: unknown values act as Topic Mode. Source: document 2, section 4. */
+/** The mode that a session is named after: unknown values act as Topic Mode. Source: LEARN-2. */
 export const namedMode = (mode: number): PracticeMode | typeof TOPIC_MODE =>
   practiceModes.find((known) => known === mode) ?? TOPIC_MODE;

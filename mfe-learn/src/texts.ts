@@ -2,7 +2,7 @@ import { defineTexts } from '@kotoba/shared-ui/core';
 import { resultsTexts } from './results/results-texts';
 import { statsTexts } from './stats/stats-texts';
 
-/** The texts of the learning area. Those that document 2 names are its English, to the letter. */
+/** The texts of the learning area. Those that docs/product quotes stay to the letter. */
 export const { t, useTexts } = defineTexts('learn', {
   en: {
     'home.title': 'Learning',

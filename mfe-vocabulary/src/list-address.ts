@@ -16,7 +16,7 @@ export const LEARNED = ['all', 'learned', 'not_learned'] as const;
 /** The server counts pages up to here; a higher number means the same as this one, the last page. */
 export const MAX_PAGE = 1_000_000;
 
-/** What the list shows: its whole state, kept in the address. Source: document 2, "Vocabulary list". */
+/** What the list shows: its whole state, kept in the address. Source: VOC-19. */
 export interface ListAddress {
   readonly query: string;
   readonly userTopicId: number | null;

@@ -1,7 +1,7 @@
 import { defineTexts } from '@kotoba/shared-ui/core';
 import { listTexts } from './list/list-texts';
 
-/** The texts of the vocabulary area. Those that document 2 names are its English, to the letter. */
+/** The texts of the vocabulary area. Those that docs/product quotes stay to the letter. */
 export const { t, useTexts } = defineTexts('vocabulary', {
   en: {
     ...listTexts,

@@ -4,7 +4,7 @@ import type { WordView } from '@kotoba/shared-ui/data';
 
 type Tagged = Pick<VocabularyEntry, 'tags' | 'part_of_speech'>;
 
-/** The tags of an entry; without any, the kind of entry that it is. Source: document 2, section 3. */
+/** The tags of an entry; without any, the kind of entry that it is. Source: VOC-7. */
 export const tagsOf = ({ tags, part_of_speech }: Tagged): readonly string[] =>
   tags.length > 0 ? tags : [part_of_speech === 'phrase' ? 'phrase' : 'word'];
 

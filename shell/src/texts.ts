@@ -1,6 +1,6 @@
 import { defineTexts } from '@kotoba/shared-ui/core';
 
-/** The shell's texts. Those that document 1 names are its English, to the letter. */
+/** The shell's texts. Those that docs/product quotes stay to the letter. */
 export const { t, useTexts } = defineTexts('shell', {
   en: {
     'nav.main': 'Main',

@@ -4,7 +4,7 @@ import { t } from '../texts';
 
 const STRONG = /^(?=.*\p{Lu})(?=.*\p{Ll})(?=.*\d)/su;
 
-/** The rules of document 1, section 5, with its messages. */
+/** Source: ACC-13 to ACC-17. */
 export const emailRule = () =>
   string()
     .trim()

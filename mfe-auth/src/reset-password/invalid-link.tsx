@@ -7,7 +7,7 @@ import { useTexts } from '../texts';
 /** The reset page without a token: mistyped, or reloaded after the token had left the address. */
 export function InvalidLink() {
   const { t } = useTexts();
-  // Source of the text: document 1, section 5.
+  // Source of the text: ACC-6.
   useEffect(() => notify.error(t('reset.noToken')), [t]);
   return (
     <AccountCard

@@ -4,7 +4,7 @@ import { AccountCard } from '../parts/account-card';
 import { ContinueButton } from '../parts/continue-button';
 import { useTexts } from '../texts';
 
-/** A link that was used before, or a resend that nobody needs, is a success too. Source: document 1, "Email verification". */
+/** A link that was used before, or a resend that nobody needs, is a success too. Source: ACC-8. */
 export function AlreadyVerified() {
   const { t } = useTexts();
   return (

@@ -1,6 +1,6 @@
 import type { ApiError } from '@kotoba/api-client';
 
-/** The text by which document 1 tells it; the server sends a code too, and either is believed. */
+/** The server tells it by this text and by a code; either is believed. Source: ACC-8. */
 const ALREADY = /already verified/i;
 
 export const isAlreadyVerified = ({ code, message }: ApiError): boolean =>

@@ -1,7 +1,7 @@
 import { Component, createRef, type ReactNode } from 'react';
 import { Box, color, radius } from '@kotoba/shared-ui/core';
 
-/** Px from the top at which older messages are asked for. Source: document 2, sections 2 and 9. */
+/** Px from the top at which older messages are asked for. Source: CHAT-1. */
 export const NEAR_TOP = 60;
 /** Px from the bottom that still count as reading the newest message. */
 const NEAR_BOTTOM = 48;

@@ -7,7 +7,7 @@ export interface ChatHistory {
   readonly isComplete: boolean;
 }
 
-/** Source: document 2, section 9. */
+/** Source: CHAT-1. */
 export const PAGE_SIZE = 50;
 /** Most messages that one call gives. */
 const MOST_AT_ONCE = 100;

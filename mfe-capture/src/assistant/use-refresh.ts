@@ -4,7 +4,7 @@ import { renewHistory } from './chat.api';
 
 /**
  * Reads the history anew whenever the tab is looked at again. A reading that is on its way may be older than the look: it is followed by
- * another one. Source: document 2, section 2.
+ * another one. Source: CHAT-8.
  */
 export function useRefreshOnReturn(): void {
   const dispatch = useAppDispatch();

@@ -1,4 +1,4 @@
-/** What a note may be. "Group" is the learner's name for a category. Source: document 2, "Capture". */
+/** What a note may be. "Group" is the learner's name for a category. Source: NOTE-3. */
 export const noteKinds = ['WORD', 'PHRASE', 'CATEGORY', 'TOPIC'] as const;
 export type NoteKind = (typeof noteKinds)[number];
 

@@ -20,7 +20,7 @@ export interface WizardProps {
   readonly starter: SessionStarter;
 }
 
-/** Two steps: which words, then which mode; picking a mode starts the session. Source: document 2, "Learning home". */
+/** Two steps: which words, then which mode; picking a mode starts the session. Source: LEARN-6. */
 export function Wizard({ step, visit, onStep, starter }: WizardProps) {
   const { t } = useTexts();
   const [choice, setChoice] = useState<Choice>({ collectionId: null, topicId: null, name: null });

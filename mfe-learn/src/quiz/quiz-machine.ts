@@ -111,7 +111,7 @@ export const comebacksOf = ({ queue, index }: QuizState): number =>
 /** Words of the session; what comes back is not counted again. */
 const totalOf = ({ queue }: QuizState): number => queue.filter(({ again }) => !again).length;
 
-/** `n` of "n/total words", and the percent: (index + 1) / total, rounded. Source: document 2, section 9. */
+/** `n` of "n/total words", and the percent: (index + 1) / total, rounded. Source: LEARN-11. */
 export function progressOf(state: QuizState): { position: number; total: number; percent: number } {
   const total = totalOf(state);
   const position = Math.min(state.index + 1, total);

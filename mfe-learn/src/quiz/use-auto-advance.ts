@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
-/** How long a right answer stays before the next word comes. Source: document 2, section 9. */
+/** How long a right answer stays before the next word comes. Source: LEARN-16. */
 export const AUTO_ADVANCE_MS = 1500;
 
 /** The one timer of the quiz. It runs while `running`, for one place in the queue; whatever ends either of them ends it. */

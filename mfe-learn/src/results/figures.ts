@@ -14,7 +14,7 @@ export interface Figures {
   readonly relearn: readonly number[];
 }
 
-/** Source of every formula: document 2, section 9. */
+/** Source: LEARN-36, LEARN-39. */
 export function figuresOf(items: readonly SessionItem[]): Figures {
   const count = (status: number): number => items.filter((item) => item.status === status).length;
   const correct = count(1);

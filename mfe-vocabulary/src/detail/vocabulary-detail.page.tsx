@@ -16,7 +16,7 @@ import { useEntry } from '../parts/use-entry';
 import { useTexts } from '../texts';
 import { useListAddress } from '../use-list-address';
 
-/** One word, read and heard, within the list that led here. Source: document 2, "Vocabulary detail". */
+/** One word, read and heard, within the list that led here. Source: VOC-26, VOC-27. */
 export function Component() {
   const { t } = useTexts();
   const id = parseId(useParams().id);

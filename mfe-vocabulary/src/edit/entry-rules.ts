@@ -19,7 +19,7 @@ export const kanaOf = ({ hiragana, katakana }: Pick<EntryValues, 'hiragana' | 'k
 
 /**
  * What may be saved. A text that stands as it stood is right: whoever mends the translation must not be stopped by a reading of ours.
- * Source: decisions, "Details" and "Generated content is checked".
+ * Source: VOC-31.
  */
 export function entryRules(before: EntryValues): ObjectSchema<EntryValues> {
   const stands = (field: EditField, value: string): boolean => value === before[field];

@@ -13,7 +13,7 @@ import { useEntry } from '../parts/use-entry';
 import { useTexts } from '../texts';
 import { useListAddress } from '../use-list-address';
 
-/** One word with what may be made anew. Source: document 2, "Vocabulary edit". */
+/** One word with what may be made anew. Source: VOC-29. */
 export function Component() {
   const { t } = useTexts();
   const id = parseId(useParams().id);

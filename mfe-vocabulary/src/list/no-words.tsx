@@ -8,7 +8,7 @@ export interface NoWordsProps {
   readonly onShowAll: () => void;
 }
 
-/** An empty list: why it is empty, with the one way out of it. Source: document 2, "Vocabulary list"; it names no hint for filters. */
+/** An empty list: why it is empty, with the one way out of it. Source: VOC-23. */
 export function NoWords({ address, onShowAll }: NoWordsProps) {
   const { t } = useTexts();
   const narrowed = isNarrowed(address);

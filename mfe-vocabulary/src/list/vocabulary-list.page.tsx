@@ -8,7 +8,7 @@ import { changeList, QUERY_ALIAS } from '../list-address';
 import { useTexts } from '../texts';
 import { useListAddress } from '../use-list-address';
 
-/** The personal collection. What it shows is in its address alone. Source: document 2, "Vocabulary list". */
+/** The personal collection. What it shows is in its address alone. Source: VOC-19. */
 export function Component() {
   const { t } = useTexts();
   const { params, address, go } = useListAddress();

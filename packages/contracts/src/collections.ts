@@ -1,4 +1,4 @@
-/** Collections that the product makes by itself. Source: decisions, "Words, notes, collections" and "Details". */
+/** Collections that the product makes by itself. Source: VOC-16, NOTE-7, CHAT-6. */
 export const collectionNames = {
   /** Where words without a collection go, and those of a deleted one. */
   default: 'My Words',

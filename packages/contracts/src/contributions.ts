@@ -19,7 +19,7 @@ const order = z.int().check(z.gte(0), z.lte(1000));
 export const routeContribution = z.strictObject({
   path: routePath,
   guard: z.enum(guards),
-  /** Whether a protected route also wants a verified email. The specification's default is true; ignored for other guards. */
+  /** Whether a protected route also wants a verified email. True by default; ignored for other guards. Source: SHELL-9. */
   verified: z.boolean(),
   title: localizedText,
 });

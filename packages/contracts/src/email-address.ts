@@ -1,6 +1,6 @@
 import { maxLength } from './limits';
 
-/** How emails are compared and checked: NFKC, trimmed, lower case. Source: decisions, "Details". */
+/** How emails are compared and checked: NFKC, trimmed, lower case. Source: ACC-13. */
 export const normaliseEmail = (typed: string): string => typed.normalize('NFKC').trim().toLowerCase();
 
 const LOCAL = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+$/;

@@ -1,4 +1,4 @@
-/** Longest texts, in characters; longer ones are 400. Source: decisions, "Lengths". */
+/** Longest texts, in characters; longer ones are 400. Source: API-6. */
 export const maxLength = {
   note: 2000,
   message: 2000,
@@ -15,7 +15,7 @@ export const maxLength = {
 /** Most words that one call about many of them takes. */
 export const MAX_IDS = 1000;
 
-/** Shortest texts of the account forms. Source: document 1, section 9. */
+/** Shortest texts of the account forms. Source: ACC-14, ACC-17. */
 export const minLength = { password: 8, name: 2 } as const;
 
 /** Largest file of words, in bytes; a larger one is 413. 20,000 whole entries are about 12 MB. */

@@ -1,6 +1,6 @@
 import { safePath } from './safe-path';
 
-/** Where a mail, a sign-in or a verification may lead back to: the pages of document 1's route table and of the decisions that are worth returning to. */
+/** Where a mail, a sign-in or a verification may lead back to: the pages that are worth returning to. Source: SHELL-12. */
 export const returnPlaces = [
   '/',
   '/dashboard',

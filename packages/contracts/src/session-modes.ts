@@ -1,7 +1,6 @@
 /**
- * The numbers of the ways to practise. 0 to 4 are those of document 2, section 4: Topic Mode, English → kana, kana → English,
- * English → kanji or kana, kanji and kana → English. The two beyond them leave a gap, so that the unknown numbers nearest to those of the
- * document still act as Topic Mode.
+ * The numbers of the ways to practise. 0 to 4 are those of LEARN-2: Topic Mode, English → kana, kana → English,
+ * English → kanji or kana, kanji and kana → English. The two beyond them leave a gap, so that the unknown numbers nearest to those still act as Topic Mode.
  */
 export const TOPIC_MODE = 0;
 /** Each card asks in one of the modes 1 to 4, dealt evenly. */

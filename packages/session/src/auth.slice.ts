@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { signedOut, type AuthState, type SessionUser } from './auth.state';
 
 /**
- * The auth slice of the suite: the one truth about who is here. Source of the transitions: document 1, section 4.
+ * The auth slice of the suite: the one truth about who is here. Source of the transitions: ACC-20 to ACC-22.
  * `isLoading` is true while the silent check of the start runs, so that guards wait instead of guessing.
  */
 export const authSlice = createSlice({

@@ -14,7 +14,7 @@ export const sessionUser = z.strictObject({
 });
 export type SessionUser = z.infer<typeof sessionUser>;
 
-/** The client auth session. Source: document 1, section 3. */
+/** The client auth session. Source: ACC-19. */
 export interface AuthState {
   readonly user: SessionUser | null;
   readonly isAuthenticated: boolean;

@@ -5,7 +5,7 @@ import { useTexts } from '../texts';
 import { FIGURE_COLUMNS, FIGURE_ROWS } from './figures-layout';
 import { hasRecentAnswers } from './recent-answers';
 
-/** Six figures: what the learner has, and what waits. The plan is a static label of the documents. */
+/** Six figures: what the learner has, and what waits. The plan is a static label. Source: SHELL-19. */
 export function FigureCards({ summary }: { summary: StatsSummary }) {
   const { t, language } = useTexts();
   const { level, streak, words, due, accuracy30, heatmap } = summary;

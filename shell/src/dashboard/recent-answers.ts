@@ -2,7 +2,7 @@ interface Day {
   readonly count: number;
 }
 
-/** The days that the accuracy is about. Source: decisions, `accuracy30`. */
+/** The days that the accuracy is about. Source: STAT-3. */
 const RECENT_DAYS = 30;
 
 export const totalAnswers = (days: readonly Day[]): number =>

@@ -3,7 +3,7 @@ import { Link } from '@kotoba/federation/router';
 import { useTexts } from '../texts';
 import './footer.css';
 
-/** The version of the product that the footer names. Source: document 1, section 9. */
+/** The version of the product that the footer names. Source: SHELL-17. */
 export const VERSION = '1.0.0';
 
 /** The quiet line under every page. */

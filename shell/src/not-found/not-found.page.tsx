@@ -13,7 +13,7 @@ export function NotFoundPage() {
   return problems.some(isFatal) ? <SuiteIncomplete /> : <NotFound />;
 }
 
-/** Source: document 1, "404 page": both ways out are buttons. */
+/** Source: SHELL-6. */
 function NotFound() {
   const { t } = useTexts();
   const navigate = useNavigate();

@@ -22,7 +22,7 @@ export type Passage =
 
 /**
  * Whether `visitor` may see a route, decided from its contribution alone, before any of its code is fetched.
- * Source: document 1, "Protected-route rule".
+ * Source: SHELL-9 to SHELL-11.
  */
 export function passageOf(
   { guard, verified }: Pick<RouteContribution, 'guard' | 'verified'>,

@@ -1,7 +1,7 @@
 import { Chip, Row, Text } from '@kotoba/shared-ui/core';
 import { useTexts } from '../texts';
 
-/** The static plan label of the documents: everybody has everything. */
+/** A static label: everybody has everything. Source: SHELL-19. */
 export function PlanLabel() {
   const { t } = useTexts();
   return (

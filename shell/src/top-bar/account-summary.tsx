@@ -5,7 +5,7 @@ import { useTexts } from '../texts';
 /** First and last name as the learner wrote them; empty when both are. */
 export const fullName = ({ firstName, lastName }: SessionUser): string => `${firstName} ${lastName}`.trim();
 
-/** Name, address, presence and plan over the account menu. Source: document 1, "Shell and user menu". */
+/** Name, address, presence and plan over the account menu. Source: SHELL-14. */
 export function AccountSummary({ user }: { user: SessionUser }) {
   const { t } = useTexts();
   return (

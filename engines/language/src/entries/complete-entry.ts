@@ -22,7 +22,7 @@ export interface CompletionParts {
 
 type Sentence = Pick<DraftEntry, 'ja_sentence' | 'ja_hiragana_sentence' | 'romaji_sentence' | 'en_sentence'>;
 
-/** Fills what can be derived for an entry and leaves what was given; empty texts count as not given. Source: decisions, "Entries". */
+/** Fills what can be derived for an entry and leaves what was given; empty texts count as not given. Source: VOC-4. */
 export async function completeEntry(input: GivenEntry, parts: CompletionParts): Promise<DraftEntry> {
   const given = withoutEmpty(input);
   const proposed = await parts.suggest(givenJapanese(given), given.en_word);

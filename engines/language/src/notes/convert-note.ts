@@ -39,7 +39,7 @@ export interface NoteConverter {
 const CLASS_NOTES = 'Class Notes';
 const GENERAL = 'General';
 
-/** Turns notes into complete entries. Source of collections and topics: decisions, "Words, notes, collections". */
+/** Turns notes into complete entries. Source of collections and topics: NOTE-7. */
 export function createNoteConverter({
   words,
   phrases,

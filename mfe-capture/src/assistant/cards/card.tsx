@@ -32,7 +32,7 @@ export interface CardProps {
   readonly onEdit: () => void;
 }
 
-/** Where the list shows the word. Source: document 2, section 2. */
+/** Where the list shows the word. Source: CHAT-7. */
 const listOf = (word: string): string => `/vocabularies?search=${encodeURIComponent(word)}`;
 
 /** A word that the assistant brought: how it is written, read, meant and used, and the way into the vocabulary. */

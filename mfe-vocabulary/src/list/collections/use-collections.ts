@@ -12,7 +12,7 @@ import { t } from '../../texts';
 /** Why a name was not taken over, in words for its field: there it can be changed and sent again. Null when it was. */
 export type Refusal = string | null;
 
-/** The learner's collections, and what can be done with them. Source: decisions, "Collections". */
+/** The learner's collections, and what can be done with them. Source: VOC-17. */
 export function useCollections() {
   const collections: readonly Collection[] = useListCollectionsQuery().data?.data ?? [];
   const [create] = useCreateCollectionMutation();

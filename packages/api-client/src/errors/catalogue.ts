@@ -1,4 +1,4 @@
-/** Where a call's documented texts come from when the server gives none. Source: document 1, section 8; document 2, section 8. */
+/** Where a call's texts come from when the server gives none. Source: API-15 to API-18. */
 export interface CallErrors {
   /** The field of the body that carries the server's text. */
   readonly field: 'error' | 'message';
@@ -24,7 +24,7 @@ export const errorCatalogue = {
   signUp: auth(invalidRequest, NETWORK),
   signOut: auth(invalidRequest, NETWORK),
   resendVerification: auth(invalidRequest, NETWORK),
-  /** The document lets this one rethrow the original error; the screen then shows its own fall-back. */
+  /** Without a default: the screen shows its own fall-back. Source: API-16. */
   verifyEmail: auth(invalidRequest),
   forgotPassword: auth(
     { 400: 'Invalid email address', 429: 'Too many reset attempts. Please try again later.' },

@@ -10,7 +10,7 @@ function textField(body: unknown, name: string): string | undefined {
 }
 
 /**
- * The error of a failed call: the server's text in the field that the call's document names, else the catalogue's text for the
+ * The error of a failed call: the server's text in the field that its row names, else the catalogue's text for the
  * status, else its default. An empty message tells the screen to use its own fall-back.
  */
 export function describeFailure(

@@ -1,6 +1,6 @@
 import { newKey } from './new-key';
 
-/** Calls that create something and therefore carry an `Idempotency-Key`; a note and a message bring their own. Source: decisions, "Sent twice". */
+/** Calls that create something and therefore carry an `Idempotency-Key`; a note and a message bring their own. Source: API-9. */
 const creatingCalls = new Set(['startSession', 'startRelearnSession', 'createVocabulary']);
 
 /**

@@ -14,7 +14,7 @@ const STAYED_MS = 2000;
 
 /**
  * Asks the server once who the stored token belongs to. Without a token nothing is called; a failure of any kind signs out silently.
- * Called at the start of a tab and by "Continue" after a verification. Source: document 1, section 4. Never rejects.
+ * Called at the start of a tab and by "Continue" after a verification. Source: ACC-22. Never rejects.
  */
 export async function checkSession(store: Pick<KotobaStore, 'getState' | 'dispatch'>): Promise<void> {
   const token = selectToken(store.getState());

@@ -21,7 +21,7 @@ const isOutdated = (action: Settled): boolean =>
   callOf(action)?.isOutdated === true || action.meta.aborted === true;
 
 /**
- * What the account calls do to the session (document 1, section 4): sign-in, sign-up and a verified email store user and token; a
+ * What the account calls do to the session (ACC-20, ACC-21): sign-in, sign-up and a verified email store user and token; a
  * sign-out clears them whatever the server says, and takes the learner's drafts along, as the end of an account does. An answer to a call
  * of another session changes nothing. When the learner changes, nothing of the one before stays in the cache.
  */

@@ -6,13 +6,13 @@ import { rejected, toResult, type Outcome } from './outcome';
 import { answerTypeOf, isSamePrompt, shownAnswer } from './prompt';
 import type { AnswerEntry, AnswerResult, AnswerSurroundings, AnswerType } from './types';
 
-/** Longest answer in characters. Source: answers.md, step 1; decisions, "Lengths". */
+/** Longest answer in characters. Source: ANS-3, API-6. */
 export const MAX_ANSWER = 200;
 
 /** Nothing was said: spaces, invisible characters and sentence marks. Other signs are an answer, if a wrong one. */
 const silence = /^[\s\p{Cc}〜～~…。．｡、，､・･「」『』｢｣.,!?！？]*$/u;
 
-/** Step 1 of every mode. */
+/** Source: ANS-3. */
 function refuse(input: string): Outcome | null {
   const typed = input.trim();
   if (silence.test(dropInvisible(typed))) return rejected('blank');
@@ -36,7 +36,7 @@ function judge(
 /**
  * Judges a typed answer. Pure and total: any text gives a result, the same one each time.
  * @param mode 1 English → kana, 2 kana → English, 3 English → kanji or kana, 4 kanji or kana → English; 0 and others like 2
- * @see answers.md, which the rules and their order are from
+ * @see docs/product/checking.md, which has the rules and their order
  */
 export function checkAnswer({
   mode,

@@ -38,7 +38,7 @@ export function firstOutcome<Context>(rules: readonly Rule<Context>[], context: 
   return incorrect('no_match');
 }
 
-/** Retries that one item allows in a session; the soft answer after them is incorrect. Source: answers.md. */
+/** Retries that one item allows in a session; the soft answer after them is incorrect. Source: ANS-2. */
 export const MAX_RETRIES = 2;
 
 /** The result to store and show. `answer` is only given away with verdicts that count. */

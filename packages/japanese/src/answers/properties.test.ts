@@ -20,7 +20,7 @@ const otherSaved = [words.chopsticks, words.gesture, words.painful];
 
 const isEnglishWord = createEnglishWords();
 const squeezed = (text: string) => text.replaceAll(' ', '');
-/** Source: answers.md, "an English answer", step 13. */
+/** Source: ANS-31. */
 const forgiven = (length: number) => (length <= 3 ? 0 : length <= 6 ? 1 : length <= 11 ? 2 : 3);
 
 /** Ways in which the same Japanese arrives: composed or not, padded, with marks that nobody sees. */

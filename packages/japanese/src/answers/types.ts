@@ -1,4 +1,4 @@
-/** `retry` and `rejected` are not recorded. Source: answers.md. */
+/** `retry` and `rejected` are not recorded. Source: ANS-1. */
 export type Verdict = 'correct' | 'retry' | 'incorrect' | 'rejected';
 
 export type AnswerReason =
@@ -49,7 +49,7 @@ export interface AnswerEntry {
   readonly word?: string | null;
   /** Part of speech; unknown ones are treated leniently. */
   readonly pos?: string | null;
-  /** In kana a reading, with kanji a spelling, else a meaning. Source: decisions, "Entries". */
+  /** In kana a reading, with kanji a spelling, else a meaning. Source: VOC-7. */
   readonly alternatives?: readonly string[] | null;
   /** Answers that the learner does not want to be accepted, in either language. */
   readonly blocked?: readonly string[] | null;

@@ -5,7 +5,7 @@ const widen = (text: string): string => text.replace(/[ｦ-ﾟ]+/g, (kana) => ka
 
 /**
  * Katakana as hiragana; anything else, romaji included, stays. ー is kept (コーヒー → こーひー) and so is the counter ヶ, which is no kana
- * but an abbreviated 箇. Source: language-data.md, "Readings".
+ * but an abbreviated 箇. Source: LANG-7.
  */
 export const toHiragana = (text: string): string =>
   widen(text)

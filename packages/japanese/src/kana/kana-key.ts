@@ -10,7 +10,7 @@ const leadingHyphens = /^-+/;
 
 /**
  * What two spellings in kana must share to be one reading: normalised, katakana as hiragana, ー kept, repetition marks written out.
- * Latin letters stay; `parseRomaji` reads them. Idempotent. Source: answers.md, "Kana key".
+ * Latin letters stay; `parseRomaji` reads them. Idempotent. Source: ANS-8.
  */
 export const kanaKey = (text: string): string =>
   expandIterationMarks(

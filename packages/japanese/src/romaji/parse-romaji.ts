@@ -66,7 +66,7 @@ function longestSyllable(
 
 /**
  * Romaji, or romaji mixed with kana, as hiragana, read in both ways; letters that make no syllable stay. Any width, case and spacing.
- * Accepts Hepburn, Kunrei and input-method spellings. Source: answers.md, "Japanese normalisation".
+ * Accepts Hepburn, Kunrei and input-method spellings. Source: ANS-9.
  */
 export function parseRomaji(text: string): RomajiParses {
   const key = kanaKey(text);

@@ -29,7 +29,7 @@ const same = (written: string, typed: string): boolean =>
 
 /**
  * Whether romaji says the same as kana, in any spelling that learners use (Hepburn, Kunrei, as typed; macrons; words apart or not). は and
- * へ may be wa and e. Source: decisions, "Generated content is checked": "romaji equals kana".
+ * へ may be wa and e. Source: LANG-9.
  */
 export function romajiAgrees(kana: string, romaji: string): boolean {
   // Rare sounds have several readings back (di, tti, we); as we write them ourselves they agree whatever stands beside them.

@@ -33,7 +33,7 @@ const doubled = (romaji: string): string => {
 /**
  * Kana as Hepburn romaji in lower case, long vowels written out as the kana are (ガッコウ → gakkou, コーヒー and こーひー → koohii), n' before
  * vowels and y. Particles are not known here: は is ha. What is no kana stays.
- * Source: language-data.md, "Romaji".
+ * Source: LANG-6.
  */
 export function toRomaji(text: string): string {
   const kana = expandIterationMarks(katakanaToHiragana(toHiragana(text.normalize('NFC'))));

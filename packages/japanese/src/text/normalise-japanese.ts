@@ -19,7 +19,7 @@ const longVowels: Readonly<Record<string, string>> = {
 /**
  * One form for every way of typing the same Japanese: NFKC (half and full width, combining voicing marks), without wave dashes,
  * spaces, invisible characters and sentence marks, Latin in lower case, long vowels written out. Idempotent.
- * Source: answers.md, "Japanese normalisation".
+ * Source: ANS-7.
  */
 export function normaliseJapanese(text: string, { longO = 'ou' }: JapaneseNormalisation = {}): string {
   const visible = dropInvisible(

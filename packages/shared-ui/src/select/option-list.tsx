@@ -18,7 +18,7 @@ export interface OptionListProps<Value extends string> {
   onKeyDown?: (event: KeyboardEvent) => void;
 }
 
-/** Source: document 1, section 9: "Country dropdown list height capped at about 12rem." */
+/** Source: ACC-4. */
 const List = styled('ul')({
   maxHeight: '12rem',
   margin: 0,

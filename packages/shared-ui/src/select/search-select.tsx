@@ -34,7 +34,7 @@ export interface SearchSelectProps<Value extends string> {
   id?: string;
 }
 
-/** Source: document 1, section 2: focus moves to the search box 100 ms after the list opens. */
+/** Ms until the search box has the focus. Source: ACC-4. */
 export const SEARCH_FOCUS_MS = 100;
 
 const Root = styled('div')({ position: 'relative' });

@@ -25,7 +25,7 @@ const exact: Acceptance = (context, forms) => {
   return context.meanings.find(own)?.shown ?? null;
 };
 
-/** Step 10: plural or third-person ending differs. */
+/** Plural or third-person ending differs. Source: ANS-28. */
 export const inflected: Acceptance = (context, forms) =>
   hasEndings(context.entry.pos)
     ? find(
@@ -41,7 +41,7 @@ export const inflected: Acceptance = (context, forms) =>
 
 const squeezed = (text: string): string => text.replaceAll(' ', '');
 
-/** Step 11: equal when all spaces are removed; but "not able" and "notable" are opposites, and no slip of each other. */
+/** Equal when all spaces are removed; but "not able" and "notable" are opposites, and no slip of each other. Source: ANS-29. */
 export const misspaced: Acceptance = (context, forms) =>
   find(context, forms, (typed, meaning) => {
     const equal = [meaning.text, meaning.core].some((text) => squeezed(text) === squeezed(typed.text));

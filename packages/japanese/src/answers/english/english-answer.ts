@@ -15,29 +15,29 @@ import { areRealWords } from './real-words';
 
 type EnglishRule = Rule<EnglishContext>;
 
-/** Step 4, first half. */
+/** Source: ANS-6. */
 const blocked: EnglishRule = ({ answer, blocked, meanings, entry }) =>
   isBlocked(answer, blocked, meanings, entry) ? incorrect('blocked') : null;
 
-/** Steps 4 to 6. */
+/** Source: ANS-23, ANS-24. */
 const exact: EnglishRule = ({ answer, meanings, entry }) => {
   const match = matchExactly(answer, meanings, entry);
   if (match === 'pos') return retry('pos');
   return match ? correct('exact') : null;
 };
 
-/** Step 1. It stands behind the exact match for meanings that hold Japanese themselves ("the particle は"). */
+/** Source: ANS-21. It stands behind the exact match for meanings that hold Japanese themselves ("the particle は"). */
 const japaneseTyped: EnglishRule = ({ input, entry }) => {
   if (!hasJapanese(input.normalize('NFKC'))) return null;
   const own = isReadingOf(readTyped(input), entry) || isSpellingOf(input, entry);
   return own ? retry('english_wanted') : incorrect('no_match');
 };
 
-/** Step 7 */
+/** Source: ANS-25. */
 const functionWords: EnglishRule = ({ answer, meanings }) =>
   isOnlyFunctionWords(answer, meanings) ? retry('content_word') : null;
 
-/** Step 8: the reading in romaji is never credited, not even as a slip of the meaning (tabako, tobacco). */
+/** The reading in romaji is never credited, not even as a slip of the meaning (tabako, tobacco). Source: ANS-26. */
 const readingTyped: EnglishRule = ({ input, entry }) => {
   const typed = readTyped(input);
   return isReadingOf(typed, entry) || readsAs(typed, readingsOf(entry), foldDzDu)
@@ -53,7 +53,7 @@ const tolerant =
     return matched === null ? null : correct(reason, matched);
   };
 
-/** Step 12 */
+/** Source: ANS-30. */
 const realWords: EnglishRule = ({ answer, isEnglishWord }) =>
   areRealWords(answer.words, isEnglishWord) ? incorrect('real_word') : null;
 
@@ -70,7 +70,7 @@ const rules: readonly EnglishRule[] = [
   tolerant('typo', acceptMistyped),
 ];
 
-/** Judges an answer where the English meaning is wanted. Source: answers.md, "Modes 2 and 4, an English answer". */
+/** Judges an answer where the English meaning is wanted. Source: ANS-21 to ANS-32. */
 export const judgeEnglish = (
   surroundings: AnswerSurroundings,
   showsSamePrompt: (other: AnswerEntry) => boolean,

@@ -15,7 +15,7 @@ const isRelational = (word: string): boolean => empty.has(word) || relational.ha
 
 /**
  * Whether only function words were typed ("to" for "to eat") though a content word is wanted. Where the meaning itself is a preposition or
- * the like ("on; above"), "in" is simply wrong. Source: answers.md, step 7.
+ * the like ("on; above"), "in" is simply wrong. Source: ANS-25.
  */
 export function isOnlyFunctionWords({ words }: EnglishAnswer, meanings: readonly Meaning[]): boolean {
   if (words.length === 0 || !words.every(isEmpty)) return false;

@@ -44,7 +44,7 @@ const sameStem = (a: string, b: string, forms: Forms): boolean =>
 
 /**
  * Whether two normalised texts differ by plural or third-person endings alone (bird, birds; looks up, look up). The first word of a verb
- * has no plural of its own: "to dice" is no form of "to die". Source: answers.md, step 10.
+ * has no plural of its own: "to dice" is no form of "to die". Source: ANS-28.
  */
 export function differsByEnding(a: string, b: string, { isVerb }: { readonly isVerb: boolean }): boolean {
   if (a === b) return false;

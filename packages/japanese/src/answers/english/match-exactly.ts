@@ -28,7 +28,7 @@ export function matchForms(
   return found;
 }
 
-/** The whole answer, or each of several typed parts. Source: answers.md, steps 4 to 6. */
+/** The whole answer, or each of several typed parts. Source: ANS-23, ANS-24. */
 export function matchExactly(
   answer: EnglishAnswer,
   meanings: readonly Meaning[],

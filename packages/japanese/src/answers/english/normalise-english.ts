@@ -12,7 +12,7 @@ const withoutAccents = (text: string): string =>
 /**
  * One form for every way of typing the same English: NFKC, lower case, without accents and apostrophes, hyphens, slashes, underscores and
  * separators as spaces, other punctuation dropped, spaces collapsed. A point within a number stays, a comma within one is dropped.
- * Empty when nothing but punctuation was there. Idempotent. Source: answers.md, "an English answer", step 2.
+ * Empty when nothing but punctuation was there. Idempotent. Source: ANS-22.
  */
 export function normaliseEnglish(text: string): string {
   return withoutAccents(dropInvisible(text.replaceAll('´', "'").normalize('NFKC')))

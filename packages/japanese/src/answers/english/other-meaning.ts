@@ -8,7 +8,7 @@ import { matchForms } from './match-exactly';
 type Forms = readonly EnglishForm[];
 
 /**
- * Step 9: the meaning of another saved word. When that word shows the same prompt (はし) the learner could not know which was meant. Of
+ * The meaning of another saved word (ANS-27). When that word shows the same prompt (はし) the learner could not know which was meant. Of
  * several typed parts, each must be a meaning of this word or of such another one.
  */
 export const otherMeaning: Rule<EnglishContext> = ({

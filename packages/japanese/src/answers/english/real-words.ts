@@ -3,7 +3,7 @@ import { foldSpelling } from './fold-spelling';
 
 /**
  * Whether everything typed is English: then it is another answer and no slip of the finger ("tangle" for "strangle"). Numbers count as
- * words. Source: answers.md, step 12.
+ * words. Source: ANS-30.
  */
 export const areRealWords = (words: readonly string[], isEnglishWord: IsEnglishWord): boolean =>
   words.length > 0 &&

@@ -19,7 +19,7 @@ function isWithinNumber(text: string, index: number): boolean {
 }
 
 /**
- * The parts of a list of meanings, split at `;` `,` and `/` outside parentheses; empty parts are left out. Source: answers.md, step 3.
+ * The parts of a list of meanings, split at `;` `,` and `/` outside parentheses; empty parts are left out. Source: ANS-23.
  */
 export function splitMeanings(text: string): string[] {
   const normalised = text.normalize('NFKC').replaceAll('、', ',');

@@ -1,7 +1,7 @@
 import type { Strictness } from '../types';
 import { osaDistance } from './osa-distance';
 
-/** Edits that a meaning of so many characters forgives, by the longest length of each band. Source: answers.md, step 13. */
+/** Edits that a meaning of so many characters forgives, by the longest length of each band. Source: ANS-31. */
 const bands = [
   { longest: 3, edits: 0 },
   { longest: 6, edits: 1 },

@@ -4,11 +4,11 @@ import { isSpelling, japaneseContext, type JapaneseContext } from './japanese-co
 import { blockedJapanese, englishMeaning, isOwnReading, otherWord } from './shared-rules';
 import { softRules } from './soft-rules';
 
-/** Step 3 */
+/** Source: ANS-11. */
 const exact: Rule<JapaneseContext> = (context) => (isOwnReading(context) ? correct('exact') : null);
 
 /**
- * Step 2: the word's kanji shows that the learner knows it; other kanji does not. It stands behind step 3 for entries whose spelling is
+ * The word's kanji shows that the learner knows it; other kanji does not (ANS-10). It stands behind ANS-11 for entries whose spelling is
  * their reading. An entry that has no reading can only be answered by its spelling.
  */
 const kanjiTyped: Rule<JapaneseContext> = (context) => {
@@ -26,6 +26,6 @@ const rules: readonly Rule<JapaneseContext>[] = [
   otherWord,
 ];
 
-/** Judges an answer where a reading in kana is wanted. Source: answers.md, "Modes 1 and 3, a kana answer". */
+/** Judges an answer where a reading in kana is wanted. Source: ANS-10 to ANS-19. */
 export const judgeKana = (surroundings: AnswerSurroundings): Outcome =>
   firstOutcome(rules, japaneseContext(surroundings));

@@ -48,6 +48,6 @@ const rules: readonly JapaneseRule[] = [
   otherWord,
 ];
 
-/** Judges an answer where kanji is wanted and a reading accepted. Source: answers.md, "Mode 3, a kanji answer". */
+/** Judges an answer where kanji is wanted and a reading accepted. Source: ANS-20. */
 export const judgeKanji = (surroundings: AnswerSurroundings): Outcome =>
   firstOutcome(rules, japaneseContext(surroundings));

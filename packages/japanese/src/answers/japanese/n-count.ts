@@ -42,7 +42,7 @@ function otherCounts(text: string): string[] {
 
 /**
  * Whether the answer becomes a reading by counting one n differently before a vowel: kinen for きんえん, おんあ for おんな. A kana that is
- * missing altogether (おな typed as kana) is no matter of counting. Source: answers.md, kana answer, step 8.
+ * missing altogether (おな typed as kana) is no matter of counting. Source: ANS-16.
  */
 export function differsByN({ text, latin, keys }: TypedKana, readings: readonly Reading[]): boolean {
   const isReading = (key: string) => readings.some((reading) => equalsWithLongMarks(reading.key, key));

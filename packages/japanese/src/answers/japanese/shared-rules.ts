@@ -18,11 +18,11 @@ export const blockedJapanese: JapaneseRule = (context) => {
   return isBlocked ? incorrect('blocked') : null;
 };
 
-/** Step 9: right, but in the wrong language. */
+/** Right, but in the wrong language. Source: ANS-17. */
 export const englishMeaning: JapaneseRule = ({ entry, input }) =>
   isAcceptedMeaning(entry, input) ? retry('japanese_wanted') : null;
 
-/** Step 10, and the same for kanji: another saved word. One that shares a meaning was asked for just as well. */
+/** Another saved word, in kana or kanji. One that shares a meaning was asked for just as well. Source: ANS-18, ANS-20. */
 export const otherWord: JapaneseRule = (context) => {
   const same = context.otherSaved.filter(
     (other) => isReadingOf(context.typed, other) || isSpelling(context, spellingsOf(other)),
@@ -37,5 +37,5 @@ export const otherWord: JapaneseRule = (context) => {
   return other ? incorrect('other_word', { other }) : null;
 };
 
-/** Step 3: any parse equals any stored reading. */
+/** Any parse equals any stored reading. Source: ANS-11. */
 export const isOwnReading = ({ typed, entry }: JapaneseContext): boolean => isReadingOf(typed, entry);

@@ -9,21 +9,21 @@ import { readsAs } from './typed-kana';
 
 type JapaneseRule = Rule<JapaneseContext>;
 
-/** Step 4: romaji cannot tell づ from ず; kana can. */
+/** Romaji cannot tell づ from ず; kana can. Source: ANS-12. */
 const dzDu: JapaneseRule = ({ typed, readings }) => {
   if (!readsAs(typed, readings, foldDzDu)) return null;
   return typed.latin ? correct('exact') : retry('dz_du');
 };
 
-/** Step 5 */
+/** Source: ANS-13. */
 const smallKana: JapaneseRule = ({ typed, readings }) =>
   readsAs(typed, readings, foldSmallKana) ? retry('small_kana') : null;
 
-/** Step 6 */
+/** Source: ANS-14. */
 const particle: JapaneseRule = ({ typed, readings }) =>
   readsAs(typed, readings, foldParticles) ? retry('particle') : null;
 
-/** Step 7: a hiragana word written with ー. */
+/** A hiragana word written with ー. Source: ANS-15. */
 const longVowel: JapaneseRule = ({ typed, readings }) => {
   const hiragana = readings.filter((reading) => !reading.katakana);
   const marked = typed.keys.filter((key) => key.includes('ー'));
@@ -31,11 +31,11 @@ const longVowel: JapaneseRule = ({ typed, readings }) => {
   return fits ? retry('long_vowel') : null;
 };
 
-/** Step 8. What the entry's own romaji says counts as well: konichiwa and こんいちわ come from konnichiwa. */
+/** Source: ANS-16. What the entry's own romaji says counts as well: konichiwa and こんいちわ come from konnichiwa. */
 const nCount: JapaneseRule = ({ typed, readings, entry }) => {
   const said = romajiOf(entry).map((romaji) => ({ key: parseRomaji(romaji).p1, katakana: false }));
   return differsByN(typed, [...readings, ...said]) ? retry('n_count') : null;
 };
 
-/** Steps 4 to 8 of a kana answer: one slip, and the rest is the reading. No edit distance: おばさん is not おばあさん. */
+/** ANS-12 to ANS-16: one slip, and the rest is the reading. No edit distance: おばさん is not おばあさん. */
 export const softRules: readonly JapaneseRule[] = [dzDu, smallKana, particle, longVowel, nCount];

@@ -26,7 +26,7 @@ const lookalikes: Readonly<Record<string, string>> = {
 /** What two spellings must share to be one: normalised, 々 written out, counters as one, either kana. */
 export const spellingKey = (text: string): string => katakanaToHiragana(written(text));
 
-/** The same with look-alikes taken for the kanji that they look like. Source: answers.md, "a kanji answer". */
+/** The same with look-alikes taken for the kanji that they look like. Source: ANS-20. */
 export const lookalikeKey = (text: string): string =>
   katakanaToHiragana(written(text).replace(/[ロカニエタトハー]/g, (kana) => lookalikes[kana] ?? kana));
 

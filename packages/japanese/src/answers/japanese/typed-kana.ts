@@ -44,6 +44,6 @@ const equalsOwnRomaji = ({ latin, text }: TypedKana, entry: AnswerEntry): boolea
     (romaji) => normaliseJapanese(romaji) === text || parseRomaji(romaji).p1 === parseRomaji(text).p1,
   );
 
-/** Whether the answer is exactly one of the entry's readings, in kana or romaji. Source: answers.md, kana answer, step 3. */
+/** Whether the answer is exactly one of the entry's readings, in kana or romaji. Source: ANS-11. */
 export const isReadingOf = (typed: TypedKana, entry: AnswerEntry): boolean =>
   readsAs(typed, readingsOf(entry)) || equalsOwnRomaji(typed, entry);

@@ -1,6 +1,6 @@
 import { post, type ToastAction } from './toast-queue';
 
-/** Toasts. Source: document 1, section 9: top-centre, 3000 ms, at most 20, at most 350 px wide. */
+/** Toasts. Source: SHELL-20. */
 export const notify = {
   /** With an `action`, the message can be acted on as long as it stands: by its button, and by Ctrl+Z (⌘Z). */
   success: (text: string, action?: ToastAction): void => post({ tone: 'success', text, action }),

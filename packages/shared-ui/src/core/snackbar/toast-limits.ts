@@ -1,4 +1,4 @@
-/** Source: document 1, section 9. */
+/** Source: SHELL-20. */
 export const TOAST_MS = 3000;
 export const MOST_TOASTS = 20;
 export const TOAST_WIDTH = 350;

@@ -6,7 +6,7 @@ const schemes: [string, Palette][] = [
   ['dark', dark],
 ];
 
-/** The table of the look, to the letter. */
+/** Source: LOOK-1. */
 const look = {
   paper: ['#FAF8F4', '#14161C'],
   surface: ['#FFFFFF', '#1C1F27'],

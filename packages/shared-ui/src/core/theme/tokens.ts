@@ -1,4 +1,4 @@
-/** The colours of one scheme. Source: the look, "Token" table; the derived ones say how. */
+/** The colours of one scheme. Source: LOOK-1; the derived ones say how. */
 export interface Palette {
   /** The page. */
   paper: string;

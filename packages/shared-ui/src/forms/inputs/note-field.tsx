@@ -23,7 +23,7 @@ export interface NoteFieldProps extends FieldTexts {
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** Px. Source: document 2, section 2: "The text area height is between 48px and 120px." */
+/** Px. Source: NOTE-4. */
 const LOWEST = 48;
 const HIGHEST = 120;
 

@@ -19,7 +19,7 @@ import { verifyEmail } from './verify-email.service';
 const tags = ['accounts'];
 const success = true as const;
 
-/** The calls that open a session or lead to one. Source: document 1, section 7. */
+/** The calls that open a session or lead to one. Source: ACC-44. */
 export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
   const { platform } = app;
   registerAccountMail(platform);

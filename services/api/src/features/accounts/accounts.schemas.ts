@@ -10,7 +10,7 @@ const name = (label: string) => learnerText(maxLength.name, { label, min: minLen
 const isComposed = (value: string): boolean =>
   /\p{Lu}/u.test(value) && /\p{Ll}/u.test(value) && /\p{Nd}/u.test(value);
 
-/** A new password: document 1 section 5 asks for an upper-case letter, a lower-case letter and a digit; the commonest ones are refused. */
+/** A new password. Source: ACC-15. */
 export const newPassword = () =>
   password()
     .refine(isComposed, {

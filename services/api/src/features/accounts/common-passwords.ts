@@ -30,7 +30,7 @@ function commonPasswords(): ReadonlySet<string> {
 
 /**
  * Whether everybody who guesses would try this password early: it is one of the commonest, in whatever case, with `0` for `o` and the like,
- * or with more digits and marks around it ("Sunshine2024!"). Source: reliability, "Passwords"; NIST SP 800-63B, 3.1.1.2.
+ * or with more digits and marks around it ("Sunshine2024!"). Source: ACC-15; NIST SP 800-63B, 3.1.1.2.
  */
 export function isCommonPassword(password: string): boolean {
   const plain = password.normalize('NFKC').toLowerCase();

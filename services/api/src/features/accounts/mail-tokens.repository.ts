@@ -5,7 +5,7 @@ import { createToken, hashToken } from '../../platform/http/tokens';
 
 const MINUTE = 60 * 1000;
 
-/** Source: decisions, "Accounts". */
+/** Source: ACC-26. */
 export const MAIL_TOKEN_LIFE_MS = { reset: 30 * MINUTE, verify: 24 * 60 * MINUTE } as const;
 export type MailPurpose = keyof typeof MAIL_TOKEN_LIFE_MS;
 

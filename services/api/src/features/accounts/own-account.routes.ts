@@ -25,7 +25,7 @@ const exported = z.object({
   tables: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
 });
 
-/** The learner's own account: profile, password, settings, devices, export and deletion. Source: decisions, "Details". */
+/** The learner's own account: profile, password, settings, devices, export and deletion. Source: ACC-43. */
 export const ownAccountRoutes: FastifyPluginAsyncZod = async (app) => {
   const { platform } = app;
 

@@ -13,7 +13,7 @@ import { findUser, findUserByEmail, rememberAddress, setPasswordHash } from './u
 
 const purpose = 'reset' as const;
 
-/** Source of the text: document 1, section 8. */
+/** Source of the text: API-16. */
 const TOO_MANY = 'Too many reset attempts. Please try again later.';
 
 const invalidLink = (): ApiFailure =>

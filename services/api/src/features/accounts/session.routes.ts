@@ -9,7 +9,7 @@ import { resendVerification } from './verify-email.service';
 const tags = ['accounts'];
 const success = true as const;
 
-/** The calls of a session that even an unverified learner may make. Source: decisions, "Accounts". */
+/** The calls of a session that even an unverified learner may make. Source: ACC-30. */
 export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
   const { platform } = app;
 

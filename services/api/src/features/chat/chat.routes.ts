@@ -10,7 +10,7 @@ import { sendMessage } from './send-message';
 const tags = ['chat'];
 const success = true as const;
 
-/** The assistant. Source: document 2, section 7, "Chat", and the decisions. */
+/** The assistant. Source: CHAT-9. */
 export const chatRoutes: FastifyPluginAsyncZod = async (app) => {
   const { platform } = app;
   const assistant = createAssistant(platform);

@@ -5,7 +5,7 @@ import type { Circuit } from '@kotoba/providers';
 import { isOutage, ProviderFailure } from '@kotoba/providers';
 import type { Assistant, Question, Reply } from '@kotoba/assistant';
 
-/** Source: document 2, section 8. */
+/** Source: CHAT-4. */
 export const FAILED = 'Sorry, I encountered an error while processing your request. Please try again.';
 const INSTEAD =
   'The assistant that usually answers cannot be reached at the moment, so Kotoba’s built-in assistant answers.';

@@ -10,8 +10,7 @@ import { checkFreely } from './free-check.service';
 const tags = ['learning'];
 
 /**
- * Answering the items of a session. What carries an `Idempotency-Key` counts once, however late it comes again. Source: document 2, sections
- * 4 and 7; the rules of answers.md live in @kotoba/japanese.
+ * Answering the items of a session. What carries an `Idempotency-Key` counts once, however late it comes again. Source: LEARN-26 to LEARN-29.
  */
 export const answersRoutes: FastifyPluginAsyncZod = async (app) => {
   const { platform } = app;

@@ -63,7 +63,7 @@ function judge(
   };
 }
 
-/** Judges an answer to a card of this mode, by the rules of answers.md, which live in @kotoba/japanese. */
+/** Judges an answer to a card of this mode, by the rules of @kotoba/japanese. */
 export const check = (mode: CardMode, answer: Answer): Checked =>
   judge(answer, (surroundings) => checkAnswer({ ...surroundings, mode }));
 

@@ -8,7 +8,7 @@ import { selectRivals } from './rival-words.repository';
 
 /**
  * Checks an answer outside a session. It records nothing: a status belongs to an item of a session, and neither `correctAnswer` nor
- * `updateLearnedStatus` of a client decides one (decisions, "Calls whose shape is not shown").
+ * `updateLearnedStatus` of a client decides one (LEARN-26).
  */
 export async function checkFreely(
   { db }: Platform,

@@ -11,7 +11,7 @@ export const MAX_WORDS = 1000;
 
 const status = z.int().min(0).max(3);
 
-/** A word as the quiz shows it. Source: document 2, section 3. */
+/** A word as the quiz shows it. Source: LEARN-3. */
 export const sessionVocabulary = z
   .object({
     id: z.int(),
@@ -133,7 +133,7 @@ export const checkModeBody = z.object({
 export const itemOfSessionBody = z.object({ vocabularyId: id() });
 export const checkBody = z.object({
   userAnswer: answerText(),
-  /** Accepted because the document names them; the server decides by itself. */
+  /** Accepted and not read. Source: LEARN-26. */
   correctAnswer: z.unknown().optional(),
   updateLearnedStatus: z.unknown().optional(),
   /** What the learner was asked to type. */

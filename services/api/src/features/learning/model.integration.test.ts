@@ -218,7 +218,7 @@ async function compare({ learner, ids, sessions, deleted }: World): Promise<void
 const RUNS = LONG ? 300 : 8;
 
 test(
-  'sessions are what the documents say, whatever is done to them in whatever order',
+  'sessions are what their model says, whatever is done to them in whatever order',
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(act, { minLength: 5, maxLength: 40 }), async (acts) => {

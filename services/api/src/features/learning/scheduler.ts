@@ -22,7 +22,7 @@ export const toRating = (stored: number): QuizRating => (stored === 3 ? 3 : stor
 /** Without fuzz the same answers at the same times always give the same memory; parameters are those of the library (FSRS-6). */
 const scheduler = fsrs({ enable_fuzz: false });
 
-/** Source: decisions, "Quiz": correct → Good, correct with a typo → Hard, incorrect or reviewed → Again. */
+/** Source: LEARN-32. */
 export function ratingOf(status: 1 | 2 | 3, reason: string | null): QuizRating {
   if (status !== 1) return 1;
   return reason === 'typo' ? 2 : 3;

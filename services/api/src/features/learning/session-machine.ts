@@ -1,7 +1,7 @@
 import { MAX_RETRIES } from '@kotoba/japanese/answers';
 import type { AnswerResult } from './learning.schemas';
 
-/** 0 not answered, 1 correct, 2 incorrect, 3 reviewed. Source: document 2, section 4. */
+/** 0 not answered, 1 correct, 2 incorrect, 3 reviewed. Source: LEARN-1. */
 export type ItemStatus = 0 | 1 | 2 | 3;
 
 /** An answer and what it got: the same answer sent again gets the same result and has no second effect. */
@@ -112,7 +112,7 @@ function recorded(item: Item, answer: string, checked: Checked): Step {
   };
 }
 
-/** 3 from 0, or the status that is already there; 1 and 2 are the checker's alone. Source: decisions, "Learning". */
+/** 3 from 0, or the status that is already there; 1 and 2 are the checker's alone. Source: LEARN-27. */
 function setStatus(item: Item, status: number): Step | Refusal {
   if (status === item.status) return stay(item);
   if (status !== 3 || item.status !== 0) return refuse('STATUS_FINAL');

@@ -13,7 +13,7 @@ import { answerTypeOf } from '@kotoba/japanese/answers';
 /** Topic Mode asks like this one. */
 const TOPIC_CARD: CardMode = 2;
 
-/** Unknown values act as Topic Mode. Source: document 2, section 4. */
+/** Unknown values act as Topic Mode. Source: LEARN-2. */
 export const toSessionMode = (value: number): SessionMode =>
   SESSION_MODES.find((mode) => mode === value) ?? TOPIC_MODE;
 
@@ -23,7 +23,7 @@ export function cardModeOf(session: number, dealt: number | null): CardMode {
   return mode === TOPIC_MODE || mode === MIXED_MODE ? TOPIC_CARD : mode;
 }
 
-/** Which of a word's two memories a card trains: whoever types English recognises, whoever types Japanese recalls. Source: decisions, "Quiz". */
+/** Which of a word's two memories a card trains: whoever types English recognises, whoever types Japanese recalls. Source: LEARN-31. */
 export const directionOf = (mode: CardMode): Direction =>
   answerTypeOf(mode) === 'en' ? 'recognition' : 'recall';
 

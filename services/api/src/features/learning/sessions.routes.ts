@@ -7,7 +7,7 @@ import * as service from './sessions.service';
 
 const tags = ['learning'];
 
-/** Starting, reading and ending sessions. Source: document 2, section 7, "Learning". */
+/** Starting, reading and ending sessions. Source: LEARN-25. */
 export const sessionsRoutes: FastifyPluginAsyncZod = async (app) => {
   const { platform } = app;
 

@@ -24,7 +24,7 @@ const fixedPlaces: Partial<Record<NoteKind, Place>> = {
   PHRASE: { collection: collectionNames.classNotes, topic: 'Phrases' },
 };
 
-/** Where the words of a note go. Source: decisions, "Words, notes, collections". */
+/** Where the words of a note go. Source: NOTE-7. */
 async function wish(tx: Transaction, userId: number, kind: NoteKind, conversion: Converted) {
   const wishes: RequestedWord[] = [];
   for (const { topic, entries } of conversion.topics) {

@@ -1,7 +1,7 @@
 import { maxLength, learnerText } from '@kotoba/contracts';
 import { parseNoteContent } from './note-content';
 
-/** Longest prefix, "CATEGORY - ": the length that the document gives a note is the learner's own text. */
+/** Longest prefix, "CATEGORY - ": the length of a note is that of the learner's own text. Source: API-6. */
 const PREFIX_ROOM = 11;
 
 /** A note's content, with or without prefix; what stands behind the prefix must not be empty. */

@@ -9,7 +9,7 @@ import { workOnNotes } from './notes.worker';
 const tags = ['notes'];
 const success = true as const;
 
-/** Notes captured in class. Source: document 2, section 7, "Capture notes", and the decisions. */
+/** Notes captured in class. Source: NOTE-13. */
 export const notesRoutes: FastifyPluginAsyncZod = async (app) => {
   const { platform } = app;
   workOnNotes(platform);

@@ -35,7 +35,7 @@ export const readingKey = ({
   cap(foldForSearch(hiragana ?? katakana ?? kanji ?? ''));
 
 /**
- * The stored keys of an entry. `searchText` is what `search` looks in: English, kanji, kana and romaji (decisions, "Search"); `sortKey`
+ * The stored keys of an entry. `searchText` is what `search` looks in: English, kanji, kana and romaji (VOC-10); `sortKey`
  * orders by English, then kana ("alphabetical").
  */
 export function entryKeys(words: KeyedWords): EntryKeys {

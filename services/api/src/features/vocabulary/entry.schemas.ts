@@ -9,7 +9,7 @@ const mediaUrl = z.string().nullable();
 
 const sourceOfField = z.enum(['dictionary', 'authored', 'template', 'assistant', 'you', 'list', 'estimate']);
 
-/** A vocabulary entry as every call answers it. Source: document 2, section 3. */
+/** A vocabulary entry as every call answers it. Source: VOC-1. */
 export const entry = z
   .object({
     id: z.int(),

@@ -13,7 +13,7 @@ const reading = ({ hiragana, katakana }: ComparedEntry): string => folded(hiraga
 
 /**
  * Whether a learner who has `a` already has `b`: same kanji (or one of them without), same reading, and a shared meaning.
- * Source: decisions, "Words, notes, collections".
+ * Source: VOC-6.
  */
 export function isSameEntry(a: ComparedEntry, b: ComparedEntry): boolean {
   const bothRead = reading(a) !== '' && reading(b) !== '';

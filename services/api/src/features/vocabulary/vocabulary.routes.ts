@@ -13,7 +13,7 @@ import * as schemas from './vocabulary.schemas';
 
 const tags = ['vocabulary'];
 
-/** The personal collection of words. Source: document 2, section 7, "Vocabulary", and the decisions. */
+/** The personal collection of words. Source: VOC-11 to VOC-14. */
 export const vocabularyRoutes: FastifyPluginAsyncZod = async (app) => {
   const { platform } = app;
 

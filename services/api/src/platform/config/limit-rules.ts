@@ -7,7 +7,7 @@ export interface LimitRule {
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** Source: decisions, "Accounts" (limits) and "Details" (sign-in counters). */
+/** Source: ACC-35 to ACC-37. */
 export const defaultLimits = {
   /** Wrong sign-ins of one account from one address. */
   signInPair: { points: 10, seconds: 15 * MINUTE },

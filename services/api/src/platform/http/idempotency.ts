@@ -118,7 +118,7 @@ interface Action<Prepared, Answer, Slip> {
  * Runs a call that has an effect once for each `Idempotency-Key`. A repeated call gets the first answer, and the header
  * `Idempotency-Replayed`, whatever happened since; one that arrives while the first is at work waits for it. The same key with other
  * parameters is 422 IDEMPOTENCY_MISMATCH. A call that failed may be tried again. Without the header the call simply runs. The model is
- * Stripe's; source: decisions, "Sent twice".
+ * Stripe's. Source: API-9 to API-11.
  */
 export async function once<Answer, Prepared = void, Slip = never>(
   request: FastifyRequest,

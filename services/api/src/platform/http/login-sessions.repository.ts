@@ -6,7 +6,7 @@ import { createToken, hashToken } from './tokens';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
-/** Source: decisions, "Accounts". */
+/** Source: ACC-25. */
 export const IDLE_LIFE_MS = 30 * DAY;
 export const ABSOLUTE_LIFE_MS = 90 * DAY;
 const TOUCH_AFTER_MS = HOUR;

@@ -45,6 +45,6 @@ export function awayOn(midnights: readonly Date[], absences: readonly Absence[])
   return away.slice(1).map((after, index) => after || away[index] === true);
 }
 
-/** Percent of right answers with one decimal; 0 when there is none. Source: document 2, section 9. */
+/** Percent of right answers with one decimal; 0 when there is none. Source: STAT-3. */
 export const accuracyOf = (correct: number, answered: number): number =>
   answered === 0 ? 0 : Math.round((correct / answered) * 1000) / 10;

@@ -10,7 +10,7 @@ export interface ModelItem {
   practised: string | null;
 }
 
-/** What the documents say a session is, as simple as can be. */
+/** What a session is (LEARN-27 to LEARN-29), as simple as can be. */
 export interface ModelSession {
   ended: boolean;
   /** Minutes since it ended. */

@@ -12,7 +12,7 @@ import * as service from './topics.service';
 
 const tags = ['topics'];
 
-/** Collections, their topics, and the words to practise in them. Source: document 2, section 7, "Topics". */
+/** Collections, their topics, and the words to practise in them. Source: VOC-17, VOC-18. */
 export const topicsRoutes: FastifyPluginAsyncZod = async (app) => {
   const { platform } = app;
 

@@ -14,7 +14,7 @@ export const deletedAnswer = z.object({
   data: z.object({ id: z.int(), movedWords: z.int(), movedTo: z.int().nullable() }),
 });
 
-/** The topics of a collection; each is the `parent` of its words. Source: document 2, section 3. */
+/** The topics of a collection; each is the `parent` of its words. Source: VOC-18. */
 export const topicTree = z
   .object({
     userTopic: named,
