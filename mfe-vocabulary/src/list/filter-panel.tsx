@@ -2,12 +2,13 @@ import { LEVELS, PARTS_OF_SPEECH } from '@kotoba/contracts';
 import { Button, Icon } from '@kotoba/shared-ui/core';
 import { Select, Toolbar } from '@kotoba/shared-ui/data';
 import { CollectionMenu } from './collections/collection-menu';
-import type { FiltersProps } from './filters';
 import { TopicSelects } from './topic-selects';
-import { countFilters, LEARNED, noFilters } from '../list-address';
+import { countFilters, LEARNED, noFilters, type ListAddress } from '../list-address';
 import { useTexts } from '../texts';
 
-interface FilterPanelProps extends Pick<FiltersProps, 'address' | 'onChange'> {
+export interface FilterPanelProps {
+  readonly address: ListAddress;
+  readonly onChange: (change: Partial<ListAddress>, options?: { replace?: boolean }) => void;
   /** The button that cleared them goes with the last filter, and the focus with it. */
   readonly onCleared: () => void;
 }

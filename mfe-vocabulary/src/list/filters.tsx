@@ -1,15 +1,13 @@
 import { useId, useRef, useState } from 'react';
 import { Box, CountBadge, Icon, IconButton, Row } from '@kotoba/shared-ui/core';
 import { Select, ViewToggle, type ListView } from '@kotoba/shared-ui/data';
-import { FilterPanel } from './filter-panel';
+import { FilterPanel, type FilterPanelProps } from './filter-panel';
 import { SearchBox } from './search-box';
-import { countFilters, SORTS, type ListAddress } from '../list-address';
+import { countFilters, SORTS } from '../list-address';
 import { useTexts } from '../texts';
 
-export interface FiltersProps {
-  readonly address: ListAddress;
+interface FiltersProps extends Pick<FilterPanelProps, 'address' | 'onChange'> {
   readonly view: ListView;
-  readonly onChange: (change: Partial<ListAddress>, options?: { replace?: boolean }) => void;
   readonly onView: (view: ListView) => void;
 }
 

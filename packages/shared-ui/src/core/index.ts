@@ -77,7 +77,8 @@ export { LiveText, type LiveTextProps } from './feedback/live-text';
 // What floats
 export { Dialog, type DialogProps } from './overlay/dialog';
 export { ConfirmDialog, type ConfirmDialogProps } from './overlay/confirm-dialog';
-export { Menu, type MenuItem, type MenuProps, type MenuTriggerProps } from './overlay/menu';
+export { Menu, type MenuProps, type MenuTriggerProps } from './overlay/menu';
+export type { MenuItem } from './overlay/menu-entry';
 export { Popover, type PopoverProps } from './overlay/popover';
 export { Drawer, type DrawerProps } from './overlay/drawer';
 export { Tooltip, type TooltipProps } from './overlay/tooltip';

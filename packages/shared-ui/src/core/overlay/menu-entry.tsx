@@ -1,8 +1,26 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../icons/icon';
 import { color } from '../theme/tokens';
-import type { MenuItem } from './menu';
 import { styled } from '../theme/styled';
+
+export interface MenuItem {
+  id: string;
+  label: string;
+  icon?: ReactNode;
+  /** Does something … */
+  onSelect?: () => void;
+  /** … or leads somewhere. */
+  to?: string;
+  tone?: 'ink' | 'beni';
+  disabled?: boolean;
+  /** For one-of-many menus (theme): shows a check and says so. */
+  checked?: boolean;
+  /** Stays open after being chosen (an action that shows its progress here). */
+  keepsOpen?: boolean;
+  /** Draws a hairline above. */
+  separated?: boolean;
+}
 
 const look = {
   display: 'flex',

@@ -1,25 +1,7 @@
 import { useId, useRef, useState, type ReactNode, type Ref } from 'react';
-import { MenuEntry } from './menu-entry';
+import { MenuEntry, type MenuItem } from './menu-entry';
 import { MenuList } from './menu-list';
 import { Popover } from './popover';
-
-export interface MenuItem {
-  id: string;
-  label: string;
-  icon?: ReactNode;
-  /** Does something … */
-  onSelect?: () => void;
-  /** … or leads somewhere. */
-  to?: string;
-  tone?: 'ink' | 'beni';
-  disabled?: boolean;
-  /** For one-of-many menus (theme): shows a check and says so. */
-  checked?: boolean;
-  /** Stays open after being chosen (an action that shows its progress here). */
-  keepsOpen?: boolean;
-  /** Draws a hairline above. */
-  separated?: boolean;
-}
 
 /** What the button that opens the menu must be given. */
 export interface MenuTriggerProps {
