@@ -6,7 +6,6 @@ export * from './event-stream';
 export * from './email-address';
 export * from './events';
 export * from './formula-guard';
-export * from './learner-text';
 export * from './limits';
 export * from './live-suite';
 export * from './localized-text';

@@ -1,4 +1,5 @@
-import { isLevel, isPartOfSpeech, learnerText } from '@kotoba/contracts';
+import { isLevel, isPartOfSpeech } from '@kotoba/contracts';
+import { learnerText } from '@kotoba/contracts/learner-text';
 import { hasJapanese, hasLatin, isKana } from '@kotoba/japanese';
 import { z } from 'zod';
 import type { DraftEntry, LanguageEngine } from '@kotoba/language';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { maxLength, minLength, learnerText } from '@kotoba/contracts';
+import { maxLength, minLength } from '@kotoba/contracts';
+import { learnerText } from '@kotoba/contracts/learner-text';
 import { email, id, password } from '../../platform/http/fields';
 import { isCommonPassword } from './common-passwords';
 

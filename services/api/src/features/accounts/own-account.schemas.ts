@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { maxLength, minLength, learnerText } from '@kotoba/contracts';
+import { maxLength, minLength } from '@kotoba/contracts';
+import { learnerText } from '@kotoba/contracts/learner-text';
 import { isTimeZone } from '../../platform/clock/time-zone';
 import { id, password } from '../../platform/http/fields';
 import { newPassword } from './accounts.schemas';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { maxLength, learnerText } from '@kotoba/contracts';
+import { maxLength } from '@kotoba/contracts';
+import { learnerText } from '@kotoba/contracts/learner-text';
 import { id, queryInteger } from '../../platform/http/fields';
 import { entry } from '../vocabulary';
 

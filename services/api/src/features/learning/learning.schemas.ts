@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { CARD_MODES, maxLength, PARTS_OF_SPEECH, learnerText } from '@kotoba/contracts';
+import { CARD_MODES, maxLength, PARTS_OF_SPEECH } from '@kotoba/contracts';
+import { learnerText } from '@kotoba/contracts/learner-text';
 import { id, idParam, queryInteger } from '../../platform/http/fields';
 import { idList } from '../vocabulary';
 import { ANSWER_REASONS } from './answer-reasons';

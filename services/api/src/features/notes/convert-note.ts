@@ -25,15 +25,15 @@ const fixedPlaces: Partial<Record<NoteKind, Place>> = {
 };
 
 /** Where the words of a note go. Source: NOTE-7. */
-async function wish(tx: Transaction, userId: number, kind: NoteKind, conversion: Converted) {
-  const wishes: RequestedWord[] = [];
+async function requestWords(tx: Transaction, userId: number, kind: NoteKind, conversion: Converted) {
+  const requests: RequestedWord[] = [];
   for (const { topic, entries } of conversion.topics) {
     if (entries.length === 0) continue;
     const place = fixedPlaces[kind] ?? { collection: conversion.collection, topic };
     const topicId = await ensureTopic(tx, userId, place);
-    wishes.push(...entries.map((draft) => ({ values: fromDraft(draft), topicId, saved: true })));
+    requests.push(...entries.map((draft) => ({ values: fromDraft(draft), topicId, saved: true })));
   }
-  return wishes;
+  return requests;
 }
 
 async function close(platform: Platform, tx: Transaction, job: ConvertNote, error: string | null) {
@@ -64,8 +64,8 @@ export async function convertNote(platform: Platform, job: ConvertNote): Promise
 
   await learnerTransaction(platform.db, userId, async (tx) => {
     if (!(await close(platform, tx, job, null))) return;
-    const wishes = await wish(tx, userId, kind, conversion);
-    const { ids, created, changed } = await addWords(platform, tx, userId, wishes);
+    const requests = await requestWords(tx, userId, kind, conversion);
+    const { ids, created, changed } = await addWords(platform, tx, userId, requests);
     const words = [...new Set(ids)];
     const superseded = await supersededWords(tx, job, words);
     await linkWords(tx, job, { ids: words, created });

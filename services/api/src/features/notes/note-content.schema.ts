@@ -1,4 +1,5 @@
-import { maxLength, learnerText } from '@kotoba/contracts';
+import { maxLength } from '@kotoba/contracts';
+import { learnerText } from '@kotoba/contracts/learner-text';
 import { parseNoteContent } from './note-content';
 
 /** Longest prefix, "CATEGORY - ": the length of a note is that of the learner's own text. Source: API-6. */

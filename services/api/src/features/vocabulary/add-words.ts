@@ -11,7 +11,7 @@ import * as repository from './vocabulary.repository';
 import type { NewWord } from './vocabulary.repository';
 import type { VocabularyRow } from './vocabulary.tables';
 
-/** A word that somebody wishes the learner to have. */
+/** A word that the learner is to have. */
 export interface RequestedWord {
   readonly values: WordValues;
   readonly topicId: number;
@@ -23,7 +23,7 @@ export interface RequestedWord {
 }
 
 export interface AddedWords {
-  /** One id for each wish, in their order; two wishes for the same word have the same id. */
+  /** One id for each request, in their order; two requests for the same word have the same id. */
   readonly ids: number[];
   /** Ids that are new. */
   readonly created: number[];
@@ -69,21 +69,26 @@ function mergeSameWords(requests: readonly RequestedWord[]): {
 async function adopt(
   tx: Transaction,
   existing: VocabularyRow,
-  wish: RequestedWord,
+  request: RequestedWord,
   now: Date,
 ): Promise<boolean> {
   const { userId, id, status } = existing;
   if (status) return false;
-  // A saved wish saves the card; an unsaved one, asked for again, belongs to today's cards again.
-  const change = wish.saved
-    ? { status: true, topicId: wish.topicId, updatedAt: now }
+  // A saved request saves the card; an unsaved one, asked for again, belongs to today's cards again.
+  const change = request.saved
+    ? { status: true, topicId: request.topicId, updatedAt: now }
     : { createdAt: now, updatedAt: now };
   await repository.updateWord(tx, userId, id, change);
   return true;
 }
 
-async function rowOf(platform: Platform, userId: number, wish: RequestedWord, now: Date): Promise<NewWord> {
-  const { values, topicId, saved, createdAt = now, drawLater = false } = wish;
+async function rowOf(
+  platform: Platform,
+  userId: number,
+  request: RequestedWord,
+  now: Date,
+): Promise<NewWord> {
+  const { values, topicId, saved, createdAt = now, drawLater = false } = request;
   return {
     ...withKeys(values),
     ...(!drawLater && (await drawWord(platform, values))),
@@ -97,16 +102,16 @@ async function rowOf(platform: Platform, userId: number, wish: RequestedWord, no
 
 /**
  * Adds words to a learner's vocabulary. A word that the learner already has is not added again: its id is answered, and an unsaved one
- * is saved when the wish is for a saved one. Must run in a learner's transaction.
+ * is saved when the request is for a saved one. Must run in a learner's transaction.
  */
 export async function addWords(
   platform: Platform,
   tx: Transaction,
   userId: number,
-  wishes: readonly RequestedWord[],
+  requests: readonly RequestedWord[],
 ): Promise<AddedWords> {
   const now = platform.now();
-  const { merged, positions } = mergeSameWords(wishes);
+  const { merged, positions } = mergeSameWords(requests);
   const keys = [...new Set(merged.map(({ values }) => readingKey(values)))];
   const known = await repository.wordsWithReadings(tx, userId, keys);
 
@@ -114,16 +119,16 @@ export async function addWords(
 
   const ids: number[] = [];
   const changed: number[] = [];
-  const fresh: { place: number; row: NewWord }[] = [];
-  for (const [place, wish] of merged.entries()) {
-    const candidates = knownByReading.get(readingKey(wish.values)) ?? [];
-    const existing = candidates.find((row) => isSameEntry(row, wish.values));
+  const fresh: { position: number; row: NewWord }[] = [];
+  for (const [position, request] of merged.entries()) {
+    const candidates = knownByReading.get(readingKey(request.values)) ?? [];
+    const existing = candidates.find((row) => isSameEntry(row, request.values));
     if (!existing) {
-      fresh.push({ place, row: await rowOf(platform, userId, wish, now) });
+      fresh.push({ position, row: await rowOf(platform, userId, request, now) });
       continue;
     }
-    ids[place] = existing.id;
-    if (await adopt(tx, existing, wish, now)) changed.push(existing.id);
+    ids[position] = existing.id;
+    if (await adopt(tx, existing, request, now)) changed.push(existing.id);
   }
   // Ids rise in the order of the rows.
   const inserted = await repository.insertWords(
@@ -131,12 +136,12 @@ export async function addWords(
     fresh.map(({ row }) => row),
   );
   const created = inserted.map(({ id }) => id).sort((a, b) => a - b);
-  for (const [index, { place }] of fresh.entries()) ids[place] = created[index] ?? 0;
+  for (const [index, { position }] of fresh.entries()) ids[position] = created[index] ?? 0;
   const different = new Set([...changed, ...created]);
-  const saved = merged.flatMap(({ saved: isSaved, drawLater }, place) => {
-    const id = ids[place] ?? 0;
+  const saved = merged.flatMap(({ saved: isSaved, drawLater }, position) => {
+    const id = ids[position] ?? 0;
     return isSaved && !drawLater && different.has(id) ? [id] : [];
   });
   await speakSoon(platform, tx, userId, saved);
-  return { ids: positions.flatMap((place) => ids[place] ?? []), created, changed: [...different] };
+  return { ids: positions.flatMap((position) => ids[position] ?? []), created, changed: [...different] };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { MAX_IDS, maxLength, learnerText } from '@kotoba/contracts';
+import { MAX_IDS, maxLength } from '@kotoba/contracts';
+import { learnerText } from '@kotoba/contracts/learner-text';
 import { idList, MAX_TAGS, tag } from './entry.schemas';
 
 const vocabulary_ids = idList(MAX_IDS);

@@ -46,12 +46,12 @@ export async function createEntries(
 ) {
   const placeOf = ({ input }: PreparedEntry) => ({ collection: input.user_topic, topic: input.topic });
   const topicOf = await ensureTopics(tx, userId, entries.map(placeOf));
-  const wishes = entries.map((entry): RequestedWord => ({
+  const requests = entries.map((entry): RequestedWord => ({
     values: entry.values,
     topicId: topicOf(placeOf(entry)),
     saved: entry.input.status === true,
   }));
-  const { ids, created, changed } = await addWords(platform, tx, userId, wishes);
+  const { ids, created, changed } = await addWords(platform, tx, userId, requests);
   await publishChanged(platform, tx, userId, changed);
   return { created_count: created.length, vocabulary_ids: ids };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { LEVELS, maxLength, PARTS_OF_SPEECH, learnerText } from '@kotoba/contracts';
+import { LEVELS, maxLength, PARTS_OF_SPEECH } from '@kotoba/contracts';
+import { learnerText } from '@kotoba/contracts/learner-text';
 import { id } from '../../platform/http/fields';
 import { CHECKED_FIELDS } from '@kotoba/language';
 

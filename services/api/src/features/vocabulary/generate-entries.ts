@@ -34,8 +34,8 @@ export async function generateEntries(
   if (drafts.length === 0) return [];
   const rows = await learnerTransaction(platform.db, userId, async (tx) => {
     const topicId = await ensureTopic(tx, userId, { collection: collectionNames.assistant });
-    const wishes = drafts.map((draft) => ({ values: fromDraft(draft), topicId, saved: false }));
-    const { ids, changed } = await addWords(platform, tx, userId, wishes);
+    const requests = drafts.map((draft) => ({ values: fromDraft(draft), topicId, saved: false }));
+    const { ids, changed } = await addWords(platform, tx, userId, requests);
     await publishChanged(platform, tx, userId, changed);
     return findWords(tx, userId, [...new Set(ids)]);
   });

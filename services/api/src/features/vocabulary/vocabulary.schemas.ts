@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { LEVELS, MAX_IDS, maxLength, PARTS_OF_SPEECH, learnerText } from '@kotoba/contracts';
+import { LEVELS, MAX_IDS, maxLength, PARTS_OF_SPEECH } from '@kotoba/contracts';
+import { learnerText } from '@kotoba/contracts/learner-text';
 import { id, idParam, queryInteger } from '../../platform/http/fields';
 import { entry, entryInput, idList } from './entry.schemas';
 import { kanji } from './kanji.schema';

@@ -1,4 +1,4 @@
-import { cleanText, learnerText } from '@kotoba/contracts';
+import { cleanText, learnerText } from '@kotoba/contracts/learner-text';
 import fc from 'fast-check';
 import { email, id, idParam, password, queryBoolean, queryInteger } from './fields';
 import { newPassword } from '../../features/accounts/accounts.schemas';

@@ -1,12 +1,6 @@
 import { z } from 'zod';
-import {
-  characters,
-  isEmailAddress,
-  isStorable,
-  maxLength,
-  minLength,
-  normaliseEmail,
-} from '@kotoba/contracts';
+import { isEmailAddress, maxLength, minLength, normaliseEmail } from '@kotoba/contracts';
+import { characters, isStorable } from '@kotoba/contracts/learner-text';
 
 const MAX_ID = 2_147_483_647;
 

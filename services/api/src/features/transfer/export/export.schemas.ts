@@ -20,7 +20,7 @@ export const exportBody = z.object({
   bom: z.boolean().default(false),
 });
 
-/** An answer as a row of Anki's `revlog` , with the direction in place of the card. */
+/** An answer as a row of Anki's `revlog`, with the direction in place of the card. */
 const revlogRow = z.object({
   direction: z.enum(DIRECTIONS),
   id: z.int(),

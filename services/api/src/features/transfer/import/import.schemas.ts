@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { z } from 'zod';
-import { maxLength, learnerText } from '@kotoba/contracts';
+import { maxLength } from '@kotoba/contracts';
+import { learnerText } from '@kotoba/contracts/learner-text';
 import { id } from '../../../platform/http/fields';
 import { IMPORT_FORMATS } from '../read/open-file';
 import { TARGETS } from './targets';

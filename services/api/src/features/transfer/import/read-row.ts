@@ -1,6 +1,7 @@
 import { isKana, toHiragana, toKatakana, toRomaji } from '@kotoba/japanese';
 import { z } from 'zod';
-import { LEVELS, PARTS_OF_SPEECH, cleanText } from '@kotoba/contracts';
+import { LEVELS, PARTS_OF_SPEECH } from '@kotoba/contracts';
+import { cleanText } from '@kotoba/contracts/learner-text';
 import { entry, entryInput, type Entry, type EntryInput } from '../../vocabulary';
 import { splitList } from '../cells/list-cell';
 import type { ImportSettings } from './imports.tables';

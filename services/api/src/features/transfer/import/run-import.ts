@@ -41,7 +41,7 @@ const prepare = (
     return { ...word, values };
   });
 
-async function wishesOf(tx: Transaction, userId: number, words: readonly PreparedWord[]) {
+async function requestsOf(tx: Transaction, userId: number, words: readonly PreparedWord[]) {
   const placeOf = ({ input }: PreparedWord) => ({ collection: input.user_topic, topic: input.topic });
   const topicOf = await ensureTopics(tx, userId, words.map(placeOf));
   return words.map((word): RequestedWord => {
@@ -92,7 +92,7 @@ async function writeChunk(platform: Platform, file: ImportRow, chunk: PreparedCh
   return learnerTransaction(db, userId, async (tx) => {
     const current = await repository.findImport(tx, userId, id);
     if (current?.status !== 'running') return false;
-    const { ids, changed } = await addWords(platform, tx, userId, await wishesOf(tx, userId, words));
+    const { ids, changed } = await addWords(platform, tx, userId, await requestsOf(tx, userId, words));
     const same = duplicatesIn(words, ids, changed);
     const found = [...problems, ...same].sort((a, b) => a.row - b.row);
     // Another server may have done the same chunk meanwhile: then all of this is taken back.

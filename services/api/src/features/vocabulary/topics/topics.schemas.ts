@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { maxLength, learnerText } from '@kotoba/contracts';
+import { maxLength } from '@kotoba/contracts';
+import { learnerText } from '@kotoba/contracts/learner-text';
 
 const named = z.object({ id: z.int(), name: z.string() });
 
