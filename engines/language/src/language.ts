@@ -36,7 +36,7 @@ export interface DraftEntry {
 }
 
 /** Fields that can be wrong by the entry's own evidence, in the order in which they are looked at. */
-export const SELF_EVIDENT = [
+const SELF_EVIDENT = [
   'hiragana',
   'katakana',
   'romaji',

