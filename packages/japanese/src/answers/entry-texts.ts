@@ -1,6 +1,6 @@
-import { hasJapanese, hasKana, hasKanji, isKana } from '../text/characters';
+import { hasJapanese, hasKana, hasKanji, isKana } from '../text';
 import { parseRomaji } from '../romaji/parse-romaji';
-import { kanaKey } from '../kana/kana-key';
+import { kanaKey } from '../kana';
 import { withOptionalParentheses } from './english/split-meanings';
 import type { AnswerEntry } from './types';
 

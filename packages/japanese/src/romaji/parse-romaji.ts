@@ -1,5 +1,5 @@
-import { kanaKey } from '../kana/kana-key';
-import { normaliseJapanese } from '../text/normalise-japanese';
+import { kanaKey } from '../kana';
+import { normaliseJapanese } from '../text';
 import { LONGEST_SYLLABLE, loanSyllables, nativeSyllables } from './syllables';
 
 /** Where nn goes: `hepburn` reads nn and a vowel as ん and n, `ime` reads nn as ん always. */

@@ -1,10 +1,8 @@
 import { normaliseEnglish } from './normalise-english';
-import type { EnglishContext } from './english-context';
-import type { EnglishForm, Meaning } from './english-forms';
+import type { EnglishContext, EnglishForm, Meaning } from './english-forms';
 import { differsByEnding } from './inflection';
-import { isMisplacedTo, matchForms } from './match-exactly';
-import { hasEndings, isVerb } from './part-of-speech';
-import { areRealWords } from './real-words';
+import { isMisplacedTo, matchForms, hasEndings, isVerb } from './match-exactly';
+import { areRealWords } from './fold-spelling';
 import { isNegative, typoDistance } from './typo';
 
 type Forms = readonly EnglishForm[];

@@ -1,9 +1,7 @@
 import fc from 'fast-check';
-import { hasJapanese, hasKanji, isKana } from '../text/characters';
-import { reading } from '../testing/arbitrary-kana';
-import { toHiragana, toKatakana } from './convert-kana';
-import { kanaKey } from './kana-key';
-import { firstKana, moraCount } from './mora-count';
+import { hasJapanese, hasKanji, isKana } from './text';
+import { reading } from './testing/arbitrary-kana';
+import { toHiragana, toKatakana, kanaKey, firstKana, moraCount } from './kana';
 
 describe('which script a text is in', () => {
   it.each([

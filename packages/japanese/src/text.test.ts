@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { foldForSearch } from './fold-for-search';
-import { normaliseJapanese } from './normalise-japanese';
+import { foldForSearch } from './kana';
+import { normaliseJapanese } from './text';
 
 describe('Japanese, normalised', () => {
   it.each([

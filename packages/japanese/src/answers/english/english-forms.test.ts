@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { meaningKeys } from './meaning-keys';
-import { sharesMeaning } from './shares-meaning';
+import { meaningKeys, sharesMeaning } from './english-forms';
 
 test.each([
   ['to eat; a meal', ['to eat', 'eat', 'a meal', 'meal', 'to eat a meal', 'eat a meal']],

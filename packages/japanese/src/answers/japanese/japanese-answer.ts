@@ -1,12 +1,43 @@
-import { hiraganaToKatakana } from '../../kana/katakana-to-hiragana';
-import { correct, firstOutcome, retry, type Outcome, type Rule } from '../outcome';
+import { correct, firstOutcome, incorrect, retry, type Outcome } from '../outcome';
 import type { AnswerSurroundings } from '../types';
-import { isSpelling, japaneseContext, type JapaneseContext } from './japanese-context';
-import { blockedJapanese, englishMeaning, isOwnReading, otherWord } from './shared-rules';
-import { softRules } from './soft-rules';
+import {
+  isSpelling,
+  japaneseContext,
+  type JapaneseRule,
+  blockedJapanese,
+  englishMeaning,
+  isOwnReading,
+  otherWord,
+  softRules,
+} from './japanese-rules';
+import { hiraganaToKatakana } from '../../kana';
 import { lookalikeKey, withoutOkurigana } from './spelling-key';
 
-type JapaneseRule = Rule<JapaneseContext>;
+/** Source: ANS-11. */
+const exactReading: JapaneseRule = (context) => (isOwnReading(context) ? correct('exact') : null);
+
+/**
+ * The word's kanji shows that the learner knows it; other kanji does not (ANS-10). It stands behind ANS-11 for entries whose spelling is
+ * their reading. An entry that has no reading can only be answered by its spelling.
+ */
+const kanjiTyped: JapaneseRule = (context) => {
+  if (isSpelling(context, context.spellings))
+    return context.readings.length > 0 ? retry('kana_wanted') : correct('exact');
+  return context.typedKanji ? incorrect('no_match') : null;
+};
+
+const kanaRules: readonly JapaneseRule[] = [
+  blockedJapanese,
+  exactReading,
+  kanjiTyped,
+  ...softRules,
+  englishMeaning,
+  otherWord,
+];
+
+/** Judges an answer where a reading in kana is wanted. Source: ANS-10 to ANS-19. */
+export const judgeKana = (surroundings: AnswerSurroundings): Outcome =>
+  firstOutcome(kanaRules, japaneseContext(surroundings));
 
 const spelling: JapaneseRule = (context) =>
   isSpelling(context, context.spellings) ? correct('exact') : null;
@@ -32,22 +63,22 @@ const okurigana: JapaneseRule = ({ input, typedKanji, spellings }) => {
 };
 
 /** A reading that only just fits is as good as in mode 1, but counts as a reading. */
-const soft: readonly JapaneseRule[] = softRules.map((rule): JapaneseRule => (context) => {
+const softKanjiRules: readonly JapaneseRule[] = softRules.map((rule): JapaneseRule => (context) => {
   const outcome = rule(context);
   return outcome?.verdict === 'correct' ? correct('reading_ok') : outcome;
 });
 
-const rules: readonly JapaneseRule[] = [
+const kanjiRules: readonly JapaneseRule[] = [
   blockedJapanese,
   spelling,
   reading,
   lookalike,
   okurigana,
-  ...soft,
+  ...softKanjiRules,
   englishMeaning,
   otherWord,
 ];
 
 /** Judges an answer where kanji is wanted and a reading accepted. Source: ANS-20. */
 export const judgeKanji = (surroundings: AnswerSurroundings): Outcome =>
-  firstOutcome(rules, japaneseContext(surroundings));
+  firstOutcome(kanjiRules, japaneseContext(surroundings));
