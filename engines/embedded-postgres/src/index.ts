@@ -3,21 +3,22 @@ import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BaseLogger } from 'pino';
 import type pg from 'pg';
-import { chooseAccount } from './account';
+import { chooseAccount, createLauncher } from './account';
 import { findBinaries } from './binaries';
-import { connectOrStart, stopCluster, type Cluster } from './cluster';
+import { connectOrStart, stopCluster, type Cluster, readPostmasterFile } from './cluster';
 import { connectionStringTo, DATABASE } from './connect';
-import { initialise, removeLeftovers } from './initialise';
-import { createLauncher } from './launcher';
-import { takeLock } from './lock';
-import { noteOwner, refuseLivingOwner } from './owner';
-import { readPostmasterFile } from './postmaster';
-import { writeSettings, type Settings } from './settings';
-import { prepareSocketDirectory } from './socket-directory';
+import {
+  initialise,
+  removeLeftovers,
+  writeSettings,
+  type Settings,
+  prepareSocketDirectory,
+} from './initialise';
+import { takeLock, writeOwner, refuseRunningOwner } from './owner';
 
 export { connectionStringTo, DATABASE, tryConnect } from './connect';
 export { DataDirectoryInUse } from './owner';
-export { readPostmasterFile } from './postmaster';
+export { readPostmasterFile } from './cluster';
 
 export interface EmbeddedPostgres {
   /** To the database `kotoba`, which exists. */
@@ -57,8 +58,8 @@ export async function startEmbeddedPostgres(options: StartOptions): Promise<Embe
   const cluster = join(directory, 'data');
   const ownerFile = join(directory, 'server.json');
   await mkdir(directory, { recursive: true });
-  await refuseLivingOwner(ownerFile, dataDirectory);
-  await noteOwner(ownerFile);
+  await refuseRunningOwner(ownerFile, dataDirectory);
+  await writeOwner(ownerFile);
 
   const { initdb, postgres } = await findBinaries();
   const account = await chooseAccount(cluster);
@@ -104,7 +105,7 @@ export async function startEmbeddedPostgres(options: StartOptions): Promise<Embe
   }
 
   let holder = await hold();
-  const forgetOwner = await noteOwner(ownerFile);
+  const forgetOwner = await writeOwner(ownerFile);
   await removeLeftovers(cluster);
   await ensureDatabase(holder);
   return {

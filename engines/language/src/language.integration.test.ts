@@ -3,9 +3,8 @@ import type pg from 'pg';
 import { createPool } from '../../../services/api/src/platform/database/pool';
 import { createLog } from '../../../services/api/src/platform/http/log';
 import { createTestDatabase, type TestDatabase } from '../../../services/api/src/testing/test-cluster';
-import type { Conversion, DraftEntry, LanguageEngine, NoteKind } from '.';
-import { createLanguage } from '.';
-import { runningHiragana } from './reading/spaced-romaji';
+import { type Conversion, type DraftEntry, type LanguageEngine, type NoteKind, createLanguage } from '.';
+import { runningHiragana } from './reading/word-spaces';
 import { loadFixtureDictionary } from './testing/fixture-dictionary';
 
 let database: TestDatabase;

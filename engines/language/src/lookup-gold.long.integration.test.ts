@@ -6,9 +6,8 @@ import { packageFile } from './package-file';
 import { createTestDatabase, type TestDatabase } from '../../../services/api/src/testing/test-cluster';
 import { createDictionaryRepository } from './dictionary/dictionary.repository';
 import { rankByMeaning } from './dictionary/ranking';
-import type { LanguageEngine } from '.';
-import { createLanguage, loadDictionary } from '.';
-import { parseEnglish } from './lookup/english-query';
+import { type LanguageEngine, createLanguage, loadDictionary } from '.';
+import { parseEnglish } from './lookup/find-english';
 
 /** Common words with the answers that a teacher would give first; several where any of them is right. Written before the ranking was tuned. */
 const gold = readFileSync(packageFile('src/testing/lookup-gold.tsv'), 'utf8')

@@ -1,7 +1,5 @@
-import type { Choices } from './choices';
+import { type Choices, type Icon, type IconLibrary, motifOf, type Motif } from './icon-library';
 import { baseForms, drawableWords, glossTerms, isVerbGloss } from './english-terms';
-import type { Icon, IconLibrary } from './icon-library';
-import { motifOf, type Motif } from './motif';
 
 export interface PicturedWord {
   readonly en_word: string;

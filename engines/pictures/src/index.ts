@@ -7,4 +7,4 @@ export {
   type WordToDraw,
 } from './pictures';
 export { createPainter, type PaintedPicture, type Painter } from './painter';
-export { RASTER_TYPES, rasterKind, type RasterKind } from './raster-kind';
+export { RASTER_TYPES, rasterKind, type RasterKind } from './painter';

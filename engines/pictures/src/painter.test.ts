@@ -1,7 +1,19 @@
 import type { ServerResponse } from 'node:http';
+import { rasterKind, createPainter } from './painter';
 import { startProviderEndpoint, type EndpointRequest } from '../../providers/src/testing/provider-endpoint';
-import { createPainter } from './painter';
 import { tinyPng } from './testing/tiny-png';
+
+test.each([
+  ['png', '\x89PNG\r\n\x1a\n…'],
+  ['jpg', '\xff\xd8\xff\xe0'],
+  ['webp', 'RIFF\x10\x00\x00\x00WEBPVP8 '],
+  [null, 'RIFF\x10\x00\x00\x00WAVEfmt '],
+  [null, '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'],
+  [null, 'GIF89a'],
+  [null, '<!doctype html>'],
+  [null, '\x89PNG'],
+  [null, ''],
+])('%s: %j', (kind, content) => expect(rasterKind(Buffer.from(content, 'latin1'))).toBe(kind));
 
 const cleanUp: (() => unknown)[] = [];
 afterEach(async () => {

@@ -1,13 +1,9 @@
 import { createHash } from 'node:crypto';
-import { loadChoices } from './choices';
+import { loadChoices, loadIcons, describeMotif, motifOf, type Motif } from './icon-library';
 import { glossTerms } from './english-terms';
 import { MotifFinder } from './find-motifs';
-import { loadIcons } from './icon-library';
-import { describeMotif, motifOf, type Motif } from './motif';
-import { cardPicture } from './svg/card-picture';
-import { iconPicture } from './svg/icon-picture';
-import { paletteFor, PALETTES } from './svg/palette';
-import { sceneIcons, scenePicture } from './svg/scene-picture';
+import { cardPicture, iconPicture, sceneIcons, scenePicture } from './layouts';
+import { paletteFor, PALETTES } from './svg';
 
 /** A self-contained SVG without scripts or references, named by its content; `alt` is English. */
 export interface Picture {

@@ -1,12 +1,44 @@
-import { createCircuit } from './circuit';
 import type { Endpoint } from './endpoint';
-import { guardedRequest, type GuardedAnswer, type Resolve } from './guarded-request';
-import { ProviderFailure } from './provider-failure';
+import { guardedRequest, type GuardedAnswer, type Resolve, ProviderFailure } from './guarded-request';
 
-export { createCircuit, type Circuit } from './circuit';
-export { guardedStream, type GuardedAnswer, type OpenAnswer } from './guarded-request';
 export { isOnPrivateNetwork, namesForbiddenAddress, type Endpoint } from './endpoint';
-export { ProviderFailure } from './provider-failure';
+export { guardedStream, ProviderFailure, type GuardedAnswer, type OpenAnswer } from './guarded-request';
+
+/** Failures in a row after which a provider is left alone, and for how long. */
+export const CIRCUIT_FAILURES = 5;
+export const CIRCUIT_REST_MS = 30_000;
+
+/**
+ * Spares a provider that fails, and those who wait for it: after some failures in a row nothing is asked for a while, then one call is let
+ * through to see.
+ */
+export interface Circuit {
+  /** Whether a call may be made now; the caller then says how it went. */
+  enter(): boolean;
+  succeeded(): void;
+  failed(): void;
+}
+
+export function createCircuit(now: () => number = () => performance.now()): Circuit {
+  let failures = 0;
+  let restsUntil = 0;
+  return {
+    enter() {
+      if (failures < CIRCUIT_FAILURES) return true;
+      if (now() < restsUntil) return false;
+      // The next one waits for how this one goes.
+      restsUntil = now() + CIRCUIT_REST_MS;
+      return true;
+    },
+    succeeded() {
+      failures = 0;
+    },
+    failed() {
+      failures += 1;
+      restsUntil = now() + CIRCUIT_REST_MS;
+    },
+  };
+}
 
 /** Bounds of one call, and what makes a value out of its answer; it throws when the answer is not what was asked for. */
 export interface Asking<Value> {
@@ -30,7 +62,7 @@ export interface Provider {
 }
 
 /** Whether the provider is broken or busy; else the request was, or what it answered to this one. */
-export const isOutage = ({ code, details: { status = 0 } }: ProviderFailure): boolean =>
+const isOutage = ({ code, details: { status = 0 } }: ProviderFailure): boolean =>
   code !== 'UNFIT' && (code !== 'STATUS' || status === 429 || status >= 500);
 
 function toUrl(text: string): URL {

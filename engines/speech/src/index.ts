@@ -1,20 +1,24 @@
+import type { Endpoint } from '@kotoba/providers';
 import { ClipStore, clipHash, type Clip } from './clip-store';
 import { createEngines } from './engines';
-import { waveProblem } from './measure-wave';
+import { waveProblem, trimSilence } from './wave-processing';
 import { createSingleFlight } from './single-flight';
-import type { Endpoint } from '@kotoba/providers';
-import type { SpeechEngine, SpeechLanguage, SpeechLog, Utterance } from './speech-engine';
-import { MAX_TEXT_LENGTH } from './speech-limits';
-import type { SpeechStatus } from './speech-status';
-import { SpeechUnavailable } from './speech-unavailable';
-import { trimSilence } from './trim-silence';
+import {
+  type SpeechEngine,
+  type SpeechLanguage,
+  type SpeechLog,
+  type Utterance,
+  MAX_TEXT_LENGTH,
+  type SpeechStatus,
+  SpeechUnavailable,
+} from './speech-engine';
 import type { Wave } from './wave';
 
 export { audioFolder, type Clip } from './clip-store';
 export type { SpeechLanguage } from './speech-engine';
 export { prepareSpeech, type PrepareSpeechOptions } from './prepare-speech';
-export type { SpeechState, SpeechStatus } from './speech-status';
-export { SpeechUnavailable, type SpeechFailure } from './speech-unavailable';
+export type { SpeechState, SpeechStatus } from './speech-engine';
+export { SpeechUnavailable, type SpeechFailure } from './speech-engine';
 
 export interface ClipRequest {
   readonly language: SpeechLanguage;

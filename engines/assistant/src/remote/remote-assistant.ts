@@ -1,14 +1,81 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ProviderFailure, isOutage } from '@kotoba/providers';
 import type { LanguageEngine } from '@kotoba/language';
 import { collectionNames } from '@kotoba/contracts';
-import { isOutage, ProviderFailure } from '@kotoba/providers';
-import type { Assistant, Question, Reply } from '../assistant';
-import { createAnswerText } from './answer-text';
-import { completion, type ChatModel, type ChatTurn } from './completion';
-import { createPatience } from './patience';
-import { toPrompt } from './prompt';
-import { parseCards, toDraft } from './provider-cards';
-import { remoteLimits, type RemoteLimits } from './remote-limits';
+import type { Thread, Assistant, Question, Reply } from '../assistant';
+import { type ChatMessage, completion, type ChatModel } from './completion';
+import { createAnswerText, parseCards, toDraft } from './provider-answer';
+
+/** Times and sizes of the assistant outside. Milliseconds, characters, bytes. */
+export const remoteLimits = {
+  /** Without any text for so long the server is taken for dead. */
+  silenceMs: 8000,
+  /** All attempts together until the first text: what a learner waits at most for an answer or a failure. */
+  firstTextMs: 20_000,
+  /** From the first attempt to the last text. */
+  totalMs: 60_000,
+  /** Waits before the second and third attempt; half as much again is added at random. */
+  retryDelaysMs: [300, 1200] as readonly number[],
+  /** A `Retry-After` longer than this is not waited for. */
+  longestRetryAfterMs: 3000,
+  answerBytes: 512 * 1024,
+  textLength: 6000,
+  cards: 20,
+} as const;
+
+type RemoteLimits = {
+  readonly [Name in keyof typeof remoteLimits]: (typeof remoteLimits)[Name] extends number
+    ? number
+    : readonly number[];
+};
+
+interface IdleTimeout {
+  /** Aborted with a ProviderFailure when it is at an end. */
+  readonly signal: AbortSignal;
+  /** Something came: the silence begins anew. */
+  heard(): void;
+  /** Must be called when the waiting is over. */
+  end(): void;
+}
+
+/** Waits as long as something comes often enough. */
+function createIdleTimeout(silenceMs: number): IdleTimeout {
+  const control = new AbortController();
+  const giveUp = () => control.abort(new ProviderFailure('TIMED_OUT', 'The assistant is silent.'));
+  const start = () => setTimeout(giveUp, silenceMs);
+  let silence = start();
+  return {
+    signal: control.signal,
+    heard() {
+      clearTimeout(silence);
+      silence = start();
+    },
+    end: () => clearTimeout(silence),
+  };
+}
+
+/** As much of the conversation as a small model can hold. */
+const MOST_MESSAGES = 20;
+const LONGEST_MESSAGE = 1500;
+
+const SYSTEM = `You are the assistant of Kotoba, a place where people learn Japanese. Answer in short, correct, friendly English, with Japanese in kanji and kana.
+Write plain text only: no HTML, no Markdown, no links, no pictures. Help with Japanese alone; for anything else say in one sentence what you can do.
+When you teach or explain words, end your answer with one block of cards, and write nothing after it:
+\`\`\`cards
+[{"en_word":"umbrella","ja_word":"傘","kana":"かさ","part_of_speech":"noun","level":"N5","ja_sentence":"傘を忘れました。","en_sentence":"I forgot my umbrella."}]
+\`\`\`
+The block is a JSON list of at most 20 cards. kana is the reading of ja_word; the sentence uses the word. part_of_speech is one of noun, verb, i-adjective, na-adjective, adverb, pronoun, particle, conjunction, interjection, counter, prefix, suffix, expression, phrase, other.
+Do not bring a card again that you have just shown, unless it is asked for.`;
+
+/** What is sent: the rules, the newest part of the conversation with the words of its cards, the message. */
+function toPrompt(thread: Thread, message: string): ChatMessage[] {
+  const turns = thread.slice(-MOST_MESSAGES).map(({ type, content, cards }): ChatMessage => {
+    const words = cards.map(({ ja, kana }) => `${ja} (${kana})`).join(', ');
+    const text = [...content].slice(0, LONGEST_MESSAGE).join('');
+    return { role: type, content: words ? `${text}\n[cards shown: ${words}]` : text };
+  });
+  return [{ role: 'system', content: SYSTEM }, ...turns, { role: 'user', content: message }];
+}
 
 export interface RemoteOptions {
   readonly model: ChatModel;
@@ -17,7 +84,7 @@ export interface RemoteOptions {
   readonly limits?: RemoteLimits;
 }
 
-interface Heard {
+interface ProviderAnswer {
   readonly text: string;
   readonly cards: string | null;
 }
@@ -42,12 +109,12 @@ const FINAL: ReadonlySet<string> = new Set(['GARBLED', 'TOO_LARGE', 'REFUSED_ADD
 export function createRemoteAssistant({ model, language, limits = remoteLimits }: RemoteOptions): Assistant {
   /** One attempt. */
   const listen = async (
-    messages: readonly ChatTurn[],
+    messages: readonly ChatMessage[],
     { signal, onText }: Pick<Question, 'signal' | 'onText'>,
     firstTextMs: number,
-  ): Promise<Heard> => {
+  ): Promise<ProviderAnswer> => {
     const answer = createAnswerText(limits.textLength);
-    const patience = createPatience(Math.min(limits.silenceMs, firstTextMs));
+    const patience = createIdleTimeout(Math.min(limits.silenceMs, firstTextMs));
     const onPiece = (piece: string): void => {
       patience.heard();
       const fresh = answer.push(piece);
@@ -68,7 +135,7 @@ export function createRemoteAssistant({ model, language, limits = remoteLimits }
     }
   };
 
-  const hear = async (question: Question): Promise<Heard> => {
+  const hear = async (question: Question): Promise<ProviderAnswer> => {
     const messages = toPrompt(question.thread, question.message);
     const until = Date.now() + limits.firstTextMs;
     let shown = false;

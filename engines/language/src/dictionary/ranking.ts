@@ -1,7 +1,6 @@
 import type { PartOfSpeech } from '@kotoba/contracts';
-import { englishKey } from '../english/english-key';
-import { isVerbPhrase, makesVerb, partOfSpeechOf } from './dictionary-part-of-speech';
-import type { DictionaryWord, Sense } from './word';
+import { englishKey } from '../english-key';
+import { isVerbPhrase, makesVerb, partOfSpeechOf, type DictionaryWord, type Sense } from './word';
 
 /** What a learner asked for in English. */
 export interface MeaningQuery {

@@ -1,4 +1,4 @@
-import { isContent, type Token } from '../tokeniser/token';
+import { isContent, type Token } from '../reading/tokeniser';
 import { FALLING } from '../reading/overrides';
 import type { FormName } from './inflect';
 

@@ -1,4 +1,4 @@
-import type { Token } from '../tokeniser/token';
+import type { Token } from './tokeniser';
 
 /**
  * Where IPADIC's reading is not the one a learner needs. `surface` may span several tokens, which become one word; `before` and `after`

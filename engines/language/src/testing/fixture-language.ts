@@ -1,6 +1,6 @@
 import { toRomaji } from '@kotoba/japanese';
 import type { Conversion, DraftEntry, ExampleSentence, LanguageEngine, NoteKind } from '../language';
-import { createKanjiDictionary } from '../kanji/kanji-dictionary';
+import { createKanjiDictionary } from '../kanji-dictionary';
 
 /** A complete draft; only what a test is about needs to be said. */
 export function draft(fields: Partial<DraftEntry> & Pick<DraftEntry, 'en_word'>): DraftEntry {

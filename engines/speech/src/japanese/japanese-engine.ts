@@ -1,13 +1,10 @@
-import { halveRate } from '../halve-rate';
+import { halveRate } from '../wave-processing';
 import { createLimit } from '../limit';
-import type { SpeechEngine, Utterance } from '../speech-engine';
-import { OPEN_JTALK_PROCESSES } from '../speech-limits';
+import { type SpeechEngine, type Utterance, OPEN_JTALK_PROCESSES } from '../speech-engine';
 import { joinWaves, type Wave } from '../wave';
-import { plainReading, saysReading, textForReading } from './choose-text';
-import { readLine, speakLine, type OpenJTalkTools } from './open-jtalk';
-import { speakableJapanese } from './speakable-japanese';
-import { splitText } from './split-text';
-import type { TraceWord } from './trace';
+import { plainReading, saysReading, textForReading } from './align-reading';
+import { readLine, speakLine, type OpenJTalkTools, type TraceWord } from './open-jtalk';
+import { speakableJapanese, splitText } from './speakable-japanese';
 
 /** Raise when the way of speaking changes, so that older clips are made anew. */
 const REVISION = 2;

@@ -1,23 +1,45 @@
+import { LEVELS, type Level, collectionNames } from '@kotoba/contracts';
 import { hasJapanese } from '@kotoba/japanese';
-import { type Level, LEVELS } from '@kotoba/contracts';
 import { isOfKind, type DraftEntry } from '@kotoba/language';
-import { collectionNames } from '@kotoba/contracts';
-import type { Reply, ReplyCard } from '../../assistant';
-import type { Thread } from '../../thread';
-import type { LessonWish } from '../intents/intent';
-import { chooseWords } from './choose-words';
-import { saying, type Material } from './answer';
-import { paragraphs } from './prose';
-import { notFound } from './talk-answers';
+import type { ReplyCard, Reply, Thread } from '../../assistant';
+import type { LessonRequest } from '../intents/intent';
+import { textReply, type AnswerInput, paragraphs, notFound } from './answer';
 import { count } from './writing-answers';
 
-export const USUAL_COUNT = 5;
+export interface Choice {
+  readonly count: number;
+  readonly shift: 'harder' | 'easier' | null;
+  /** Where the last words stood, as a place in LEVELS; null when nobody knows. */
+  readonly from: number | null;
+}
+
+const placeOf = ({ draft }: ReplyCard): number => (draft.level === null ? -1 : LEVELS.indexOf(draft.level));
+
+/**
+ * The words to bring: the first ones, or, to be harder, words of the levels above those of the last words, the nearest levels first. Where
+ * there are none, the first ones again, with `shifted: null`.
+ */
+export function chooseWords(
+  words: readonly ReplyCard[],
+  { count, shift, from }: Choice,
+): { cards: ReplyCard[]; shifted: 'harder' | 'easier' | null } {
+  if (shift === null || from === null) return { cards: words.slice(0, count), shifted: null };
+  const sign = shift === 'harder' ? 1 : -1;
+  const beyond = words
+    .filter((word) => placeOf(word) >= 0 && sign * (placeOf(word) - from) > 0)
+    .sort((a, b) => sign * (placeOf(a) - placeOf(b)));
+  return beyond.length > 0
+    ? { cards: beyond.slice(0, count), shifted: shift }
+    : { cards: words.slice(0, count), shifted: null };
+}
+
+const USUAL_COUNT = 5;
 const MOST = 20;
 /** As many phrases as a situation may have. */
 const ALL = 60;
 
 /** All words of a lesson in the order in which a teacher would bring them, with their place in the topic's collection. */
-export async function lessonWords({ language }: Material, wish: LessonWish): Promise<ReplyCard[]> {
+export async function lessonWords({ language }: AnswerInput, wish: LessonRequest): Promise<ReplyCard[]> {
   const { subject, level, partOfSpeech } = wish;
   const ofKind = ({ draft }: ReplyCard): boolean =>
     (partOfSpeech === null || isOfKind(draft.part_of_speech, partOfSpeech)) &&
@@ -29,7 +51,7 @@ export async function lessonWords({ language }: Material, wish: LessonWish): Pro
   return cards.filter(ofKind);
 }
 
-type Engine = Pick<Material, 'language'>;
+type Engine = Pick<AnswerInput, 'language'>;
 
 /** A topic named in Japanese is that of its English meaning, if the engine does not know it by its own name. */
 async function topicName({ language }: Engine, subject: string): Promise<string> {
@@ -74,10 +96,10 @@ function lastDifficulty(thread: Thread): number | null {
   return places.length === 0 ? null : places.reduce((sum, place) => sum + place, 0) / places.length;
 }
 
-const NAMES = { words: ['word', 'words'], phrases: ['phrase', 'phrases'] } as const;
+const NOUNS = { words: ['word', 'words'], phrases: ['phrase', 'phrases'] } as const;
 
 /** Words of a topic that the conversation has not shown, harder or easier than the last ones if asked. */
-export async function lesson(material: Material, asked: LessonWish): Promise<Reply> {
+export async function lesson(material: AnswerInput, asked: LessonRequest): Promise<Reply> {
   const { thread, language } = material;
   const wish = withShiftedLevel(asked);
   const { subject, shift } = wish;
@@ -94,9 +116,9 @@ export async function lesson(material: Material, asked: LessonWish): Promise<Rep
     shift: asked === wish ? shift : null,
     from: lastDifficulty(thread),
   });
-  const [one, many] = NAMES[wish.wants];
+  const [one, many] = NOUNS[wish.wants];
   if (cards.length === 0)
-    return saying(
+    return textReply(
       `You have seen all ${all.length} ${many} that I have about “${subject}”. Ask for another topic, or say “quiz me”.`,
     );
   const kind =
@@ -119,7 +141,7 @@ export async function lesson(material: Material, asked: LessonWish): Promise<Rep
 const shiftedName = (shift: 'harder' | 'easier' | null): string => (shift ? `${shift} ` : '');
 
 /** "N5 words", then "harder": the next level. Any other lesson stays as it is. */
-function withShiftedLevel(wish: LessonWish): LessonWish {
+function withShiftedLevel(wish: LessonRequest): LessonRequest {
   const { level, subject, shift } = wish;
   if (level === null || subject !== level || shift === null) return wish;
   const next = LEVELS[LEVELS.indexOf(level) + (shift === 'harder' ? 1 : -1)];

@@ -1,12 +1,10 @@
 import { checkAnswerOfType } from '@kotoba/japanese/answers';
 import type { DraftEntry } from '@kotoba/language';
-import type { Reply } from '../../assistant';
-import type { Thread } from '../../thread';
 import { isEnglishWord } from '@kotoba/japanese/english-words';
-import { saying, type Material } from './answer';
+import type { Reply, Thread } from '../../assistant';
+import { textReply, type AnswerInput, meaning, named, paragraphs } from './answer';
 import { findWord } from './find-word';
 import { lessonWords } from './lesson-answer';
-import { meaning, named, paragraphs } from './prose';
 
 /** The question stands at the end of a message; nothing else of a quiz is kept. */
 export const questionFor = (word: Pick<DraftEntry, 'ja_word' | 'hiragana' | 'katakana' | 'romaji'>): string =>
@@ -33,7 +31,7 @@ const BEGINNERS = {
 } as const;
 
 /** A topic's words, else those that the conversation showed, else words to begin with. */
-async function pool(material: Material, subject: string | null): Promise<DraftEntry[]> {
+async function pool(material: AnswerInput, subject: string | null): Promise<DraftEntry[]> {
   const shown = [...new Set(material.thread.flatMap(({ cards }) => cards.map(({ ja }) => ja)))];
   if (subject === null && shown.length > 0) {
     const words = await Promise.all(shown.map((ja) => findWord(material.language, ja)));
@@ -45,7 +43,7 @@ async function pool(material: Material, subject: string | null): Promise<DraftEn
 }
 
 /** The next question of a quiz: a word that was not asked yet in this conversation. */
-async function nextQuestion(material: Material, subject: string | null): Promise<string | null> {
+async function nextQuestion(material: AnswerInput, subject: string | null): Promise<string | null> {
   const asked = new Set(material.thread.flatMap(({ content }) => askedWord(content) ?? []));
   const words = await pool(material, subject);
   const next = words.find(({ ja_word, part_of_speech: kind }) => !asked.has(ja_word) && kind !== 'phrase');
@@ -54,13 +52,13 @@ async function nextQuestion(material: Material, subject: string | null): Promise
 
 const DONE = 'That was the last word of this quiz. Ask for other words, or say “quiz me on animals”.';
 
-export async function quiz(material: Material, subject: string | null): Promise<Reply> {
+export async function quiz(material: AnswerInput, subject: string | null): Promise<Reply> {
   const question = await nextQuestion(material, subject);
   if (question)
-    return saying(
+    return textReply(
       paragraphs('Let us see! Say “I don’t know” for the answer, “stop” to end the quiz.', question),
     );
-  return saying(subject ? `I have no words about ${subject} to ask you. Name another topic.` : DONE);
+  return textReply(subject ? `I have no words about ${subject} to ask you. Name another topic.` : DONE);
 }
 
 interface Answered {
@@ -77,26 +75,26 @@ export function isRight(word: DraftEntry, answer: string): boolean {
     .isCorrect;
 }
 
-async function goOn(
-  material: Material,
+async function continueQuiz(
+  material: AnswerInput,
   verdict: string,
   { subject }: Answered,
   word: DraftEntry,
 ): Promise<Reply> {
   const question = await nextQuestion(material, subject);
-  return saying(paragraphs(verdict, question ?? DONE), [word]);
+  return textReply(paragraphs(verdict, question ?? DONE), [word]);
 }
 
 const solution = (word: DraftEntry): string => `${named(word)} means ${meaning(word.en_word)}`;
 
-export const praise = (material: Material, answered: Answered, word: DraftEntry): Promise<Reply> =>
-  goOn(material, `Correct! ${solution(word)}.`, answered, word);
-export const comfort = (material: Material, answered: Answered, word: DraftEntry): Promise<Reply> =>
-  goOn(material, `Not quite. The answer is: ${solution(word)}.`, answered, word);
-export const reveal = (material: Material, answered: Answered, word: DraftEntry): Promise<Reply> =>
-  goOn(material, `The answer is: ${solution(word)}.`, answered, word);
+export const rightAnswer = (material: AnswerInput, answered: Answered, word: DraftEntry): Promise<Reply> =>
+  continueQuiz(material, `Correct! ${solution(word)}.`, answered, word);
+export const wrongAnswer = (material: AnswerInput, answered: Answered, word: DraftEntry): Promise<Reply> =>
+  continueQuiz(material, `Not quite. The answer is: ${solution(word)}.`, answered, word);
+export const reveal = (material: AnswerInput, answered: Answered, word: DraftEntry): Promise<Reply> =>
+  continueQuiz(material, `The answer is: ${solution(word)}.`, answered, word);
 export const stop = (asking: boolean): Reply =>
-  saying(
+  textReply(
     asking
       ? 'The quiz is over. What would you like to do next?'
       : 'No quiz is running. What would you like to do next?',

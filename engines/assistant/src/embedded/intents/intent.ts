@@ -5,7 +5,7 @@ export type Fact = 'plural' | 'article' | 'future';
 export type Script = 'hiragana' | 'katakana' | 'kanji' | 'romaji';
 
 /** Words of a topic, of a kind, of a level. */
-export interface LessonWish {
+export interface LessonRequest {
   readonly kind: 'lesson';
   readonly subject: string;
   /** Null: as many as usual. */
@@ -19,7 +19,7 @@ export interface LessonWish {
 
 /** What a message asks for by itself. */
 export type PlainIntent =
-  | LessonWish
+  | LessonRequest
   /** English to Japanese. */
   | { readonly kind: 'say'; readonly text: string }
   /** Japanese (or romaji) to English. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import type { Intent, LessonWish } from './intent';
+import type { Intent, LessonRequest } from './intent';
 import { readIntent } from './read-intent';
 
-const lesson = (subject: string, fields: Partial<LessonWish> = {}): LessonWish => ({
+const lesson = (subject: string, fields: Partial<LessonRequest> = {}): LessonRequest => ({
   kind: 'lesson',
   subject,
   count: null,

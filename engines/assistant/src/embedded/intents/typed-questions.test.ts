@@ -1,9 +1,9 @@
-import type { Intent, LessonWish } from './intent';
+import type { Intent, LessonRequest } from './intent';
 import { inPlainEnglish } from './plain-english';
 import { readIntent } from './read-intent';
-import { romajiSentence } from './romaji-sentence';
+import { romajiSentence } from './text';
 
-const lesson = (subject: string, fields: Partial<LessonWish> = {}): LessonWish => ({
+const lesson = (subject: string, fields: Partial<LessonRequest> = {}): LessonRequest => ({
   ...{ kind: 'lesson', subject, count: null, wants: 'words', partOfSpeech: null, level: null, shift: null },
   ...fields,
 });
