@@ -2,10 +2,8 @@
 export * from './language';
 export type { Correction } from './correction/correct';
 export type { Counted } from './authored/tables';
-export { isOfKind, type WordKind } from './language';
 export { kanaReadings } from './lookup/find-words';
-export { parseRequest } from './notes/parse-request';
-export { countOf } from './notes/parse-request';
+export { countOf, parseRequest } from './notes/parse-request';
 export { FORM_NAMES, type FormName } from './forms/inflect';
 export type { KanjiFacts } from './kanji-dictionary';
 export { createLanguage, type LanguageOptions } from './create-language';

@@ -84,12 +84,12 @@ test.each(['quantum chromodynamics', 'umbrella', 'xyzzy', '', '!!!', 'thought an
   },
 );
 
-test('packs of one theme are akin', () => {
+test('topics of one theme are related', () => {
   const [hotel] = matcher.match('at the hotel');
-  const akin = hotel ? matcher.akin(hotel).map(({ title }) => title) : [];
-  expect(akin).toEqual(expect.arrayContaining(['Travel', 'At the airport', 'Driving']));
-  expect(akin).not.toContain('At the hotel');
-  expect(akin).not.toContain('Food');
+  const related = hotel ? matcher.ofSameTheme(hotel).map(({ title }) => title) : [];
+  expect(related).toEqual(expect.arrayContaining(['Travel', 'At the airport', 'Driving']));
+  expect(related).not.toContain('At the hotel');
+  expect(related).not.toContain('Food');
 });
 
 test('never fails, whatever is asked', () => {

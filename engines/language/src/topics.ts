@@ -73,11 +73,11 @@ function singular(word: string): string {
 }
 
 export interface TopicMatcher {
-  /** The packs that a learner's words name, usually one; two for "food and drinks". Empty when none fits. */
+  /** The authored topics that a learner's words name, usually one; two for "food and drinks". Empty when none fits. */
   match(text: string): readonly AuthoredTopic[];
   isTitle(text: string): boolean;
-  /** The other packs of its theme. */
-  akin(topic: AuthoredTopic): readonly AuthoredTopic[];
+  /** The other authored topics of its theme. */
+  ofSameTheme(topic: AuthoredTopic): readonly AuthoredTopic[];
   /** A few words of a level, of one kind or of any, from all topics: "N5", "JLPT N4". */
   ofLevel(text: string, kind: WordKind | null): readonly AuthoredWord[];
 }
@@ -89,7 +89,7 @@ interface NamedTopic {
   readonly bare: boolean;
 }
 
-/** Of the request's words, at least this share must be in the name of the pack. */
+/** Of the request's words, at least this share must be in the name of the topic. */
 const LEAST_SHARE = 0.6;
 
 export function createTopicMatcher(library: AuthoredLibrary): TopicMatcher {
@@ -132,7 +132,7 @@ export function createTopicMatcher(library: AuthoredLibrary): TopicMatcher {
   return {
     ofLevel: (text, kind) => wordsOfLevel(text, library, kind),
     isTitle: (text) => titles.has(text.trim().toLowerCase()),
-    akin: (topic) => library.topics.filter((other) => other !== topic && other.theme === topic.theme),
+    ofSameTheme: (topic) => library.topics.filter((other) => other !== topic && other.theme === topic.theme),
     match(text) {
       if (!hasJapanese(text)) return matchEnglish(text);
       const meanings = library.byJapanese(text.trim()).flatMap(({ en }) => en.split('; '));
@@ -175,13 +175,13 @@ function similarity(words: readonly string[], name: ReadonlySet<string>): number
   return name.size / words.length;
 }
 
-/** A topic without a pack is filled with no more words than these. */
+/** A topic that is not authored is filled with no more words than these. */
 const MAX_WORDS = 8;
 const CANDIDATES = 80;
 const MAX_WORDS_BESIDE = 2;
 
 /**
- * Words of the dictionary for a topic that has no pack, conservatively: common nouns whose first meaning names the topic ("flag" →
+ * Words of the dictionary for a topic that is not authored, conservatively: common nouns whose first meaning names the topic ("flag" →
  * 旗, 国旗), or that the editors put into the field of that name ("medicine"). Nothing is inferred: what is not named is left out.
  */
 export async function expandTopic(text: string, dictionary: DictionaryRepository): Promise<FoundWord[]> {

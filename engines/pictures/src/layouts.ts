@@ -108,10 +108,10 @@ const placesFor = (table: readonly (readonly number[])[], count: number): readon
 
 /** The first icon is the word itself: it is the largest, in or near the middle. */
 const mainInTheMiddle = (icons: readonly Icon[]): Icon[] => {
-  const [hero, ...others] = icons;
-  if (!hero || others.length === 0) return [...icons];
+  const [main, ...others] = icons;
+  if (!main || others.length === 0) return [...icons];
   const middle = Math.floor(icons.length / 2) - (icons.length === 2 ? 1 : 0);
-  return [...others.slice(0, middle), hero, ...others.slice(middle)];
+  return [...others.slice(0, middle), main, ...others.slice(middle)];
 };
 
 /** Which icons of a sentence find room in its scene. */

@@ -49,7 +49,7 @@ export const trimSilence = ({ sampleRate, samples }: Wave): Wave => {
 /** Odd taps on either side of the centre: 48 dB down one kHz above the new limit of 12 kHz. */
 const SIDE_TAPS = 16;
 
-/** Output samples made between two breaths of the event loop, about 2 ms of work. */
+/** Output samples made before other work may run, about 2 ms of work. */
 const SLICE = 12_000;
 
 /**

@@ -51,8 +51,8 @@ export function resolve(intent: Intent, context: Context): Resolved {
     case 'shift':
       if (last?.kind === 'example') return last;
       return lesson ? { ...lesson, shift: intent.to } : { kind: 'unclear' };
-    case 'alike':
-      return alike(intent.text, last);
+    case 'sameQuestion':
+      return sameQuestion(intent.text, last);
     case 'exampleOfIt':
       return last?.kind === 'example' ? last : word ? { kind: 'example', text: word } : { kind: 'unclear' };
     case 'formOfIt':
@@ -61,7 +61,7 @@ export function resolve(intent: Intent, context: Context): Resolved {
       return inflected ? { kind: 'question', text: inflected } : { kind: 'unclear' };
     case 'oppositeOfIt':
       return word ? { kind: 'opposite', text: word } : { kind: 'unclear' };
-    case 'formAlone':
+    case 'formOnly':
       return inflected
         ? { kind: 'form', text: inflected, form: intent.form }
         : { kind: 'lookUp', text: intent.text };
@@ -117,11 +117,11 @@ function continueLast(
 const OCCASION = /^(?:for|on|in|at|with|before) (?:an?|the|my|your)\b/i;
 
 /** "and chopsticks?" asks of another word what was asked of the last. */
-function alike(text: string, last: PlainIntent | null): Resolved {
+function sameQuestion(text: string, last: PlainIntent | null): Resolved {
   if (OCCASION.test(text))
     return last?.kind === 'say'
       ? { kind: 'say', text: `${last.text} ${text}` }
-      : alike(text.replace(/^\w+ /, ''), last);
+      : sameQuestion(text.replace(/^\w+ /, ''), last);
   const own = readIntent(text);
   if (own.kind !== 'lookUp') return resolve(own, { ...NOTHING, last });
   switch (last?.kind) {

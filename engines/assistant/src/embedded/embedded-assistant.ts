@@ -44,16 +44,16 @@ function japaneseIn(text: string): string {
 }
 
 /** A bare text: Japanese is explained, the title of a topic taught, English said in Japanese, romaji read. */
-async function lookUp(material: AnswerInput, text: string): Promise<Reply> {
-  const { language } = material;
+async function lookUp(input: AnswerInput, text: string): Promise<Reply> {
+  const { language } = input;
   if (text === '') return notFound(language, text);
-  if (hasJapanese(text)) return mean(material, japaneseIn(text));
+  if (hasJapanese(text)) return mean(input, japaneseIn(text));
   const isWord = text.split(/\s+/).length <= MOST_WORDS || /^to /i.test(text);
-  const found = isWord ? await englishWords(language, text) : await phrases(material, text);
-  if (found.length === 1) return say(material, text);
-  if (await namesTopic(material, text)) return lesson(material, aboutTopic(text));
-  if (found.length > 1) return say(material, text);
-  if (await romajiWord(language, text)) return mean(material, text);
+  const found = isWord ? await englishWords(language, text) : await phrases(input, text);
+  if (found.length === 1) return say(input, text);
+  if (await namesTopic(input, text)) return lesson(input, aboutTopic(text));
+  if (found.length > 1) return say(input, text);
+  if (await romajiWord(language, text)) return mean(input, text);
   return text.split(/\s+/).length > LONGEST_NAME ? unclear() : notFound(language, text);
 }
 
@@ -68,42 +68,42 @@ async function namesTopic({ language }: AnswerInput, text: string): Promise<bool
 }
 
 /** What is asked, by its kind. */
-async function answer(material: AnswerInput, intent: Resolved): Promise<Reply> {
+async function answer(input: AnswerInput, intent: Resolved): Promise<Reply> {
   switch (intent.kind) {
     case 'lesson':
-      return lesson(material, intent);
+      return lesson(input, intent);
     case 'say':
-      return say(material, intent.text);
+      return say(input, intent.text);
     case 'mean':
-      return mean(material, intent.text);
+      return mean(input, intent.text);
     case 'lookUp':
-      return lookUp(material, intent.text);
+      return lookUp(input, intent.text);
     case 'example':
-      return example(material, intent.text);
+      return example(input, intent.text);
     case 'compare':
-      return compare(material, intent.one, intent.other);
+      return compare(input, intent.one, intent.other);
     case 'question':
-      return question(material, intent.text);
+      return question(input, intent.text);
     case 'form':
-      return form(material, intent.text, intent.form);
+      return form(input, intent.text, intent.form);
     case 'read':
-      return read(material, intent.text);
+      return read(input, intent.text);
     case 'write':
-      return write(material, intent.text, intent.script);
+      return write(input, intent.text, intent.script);
     case 'count':
-      return count(material, intent.value, intent.noun);
+      return count(input, intent.value, intent.noun);
     case 'kanji':
-      return kanji(material, intent.text);
+      return kanji(input, intent.text);
     case 'check':
-      return check(material, intent.text);
+      return check(input, intent.text);
     case 'quiz':
-      return quiz(material, intent.subject);
+      return quiz(input, intent.subject);
     case 'opposite':
-      return opposite(material, intent.text);
+      return opposite(input, intent.text);
     case 'reason':
-      return reason(material, intent);
+      return reason(input, intent);
     case 'before':
-      return before(material);
+      return before(input);
     case 'saving':
       return saving();
     case 'fact':
@@ -128,20 +128,16 @@ async function answer(material: AnswerInput, intent: Resolved): Promise<Reply> {
 }
 
 /** The answer to a question of the quiz; null when the message is something else. */
-async function answerToQuiz(
-  material: AnswerInput,
-  message: string,
-  { last }: Context,
-): Promise<Reply | null> {
-  const asked = openQuestion(material.thread);
-  const word = asked === null ? null : await findWord(material.language, asked);
+async function answerToQuiz(input: AnswerInput, message: string, { last }: Context): Promise<Reply | null> {
+  const asked = openQuestion(input.thread);
+  const word = asked === null ? null : await findWord(input.language, asked);
   if (asked === null || !word) return null;
   const answered = { asked, subject: last?.kind === 'quiz' ? last.subject : null };
-  if (isRight(word, message)) return rightAnswer(material, answered, word);
+  if (isRight(word, message)) return rightAnswer(input, answered, word);
   const { kind } = readIntent(message);
-  if (kind === 'giveUp' || kind === 'more') return reveal(material, answered, word);
+  if (kind === 'giveUp' || kind === 'more') return reveal(input, answered, word);
   if (kind === 'stop') return stop(true);
-  return kind === 'lookUp' && !hasJapanese(message) ? wrongAnswer(material, answered, word) : null;
+  return kind === 'lookUp' && !hasJapanese(message) ? wrongAnswer(input, answered, word) : null;
 }
 
 /** A card of the newest ones would only stand there twice; what is said names its word all the same. */
@@ -154,12 +150,12 @@ function withoutRepeating({ content, cards }: Reply, thread: Thread): Reply {
 
 /** What is answered to a message after what was said before. */
 async function replyTo(language: LanguageEngine, message: string, thread: Thread): Promise<Reply> {
-  const material: AnswerInput = { language, thread };
+  const input: AnswerInput = { language, thread };
   const context = readContext(thread);
-  const quizzed = await answerToQuiz(material, message, context);
+  const quizzed = await answerToQuiz(input, message, context);
   if (quizzed) return withoutRepeating(quizzed, thread);
   const intent = resolve(readIntent(message), context);
-  const reply = await answer(material, intent);
+  const reply = await answer(input, intent);
   return intent.kind === 'before' ? reply : withoutRepeating(reply, thread);
 }
 

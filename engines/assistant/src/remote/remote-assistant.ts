@@ -30,15 +30,15 @@ type RemoteLimits = {
 };
 
 interface IdleTimeout {
-  /** Aborted with a ProviderFailure when it is at an end. */
+  /** Aborted with a ProviderFailure after the silence. */
   readonly signal: AbortSignal;
-  /** Something came: the silence begins anew. */
-  heard(): void;
-  /** Must be called when the waiting is over. */
-  end(): void;
+  /** Starts the silence anew. */
+  reset(): void;
+  /** Ends the timer. */
+  clear(): void;
 }
 
-/** Waits as long as something comes often enough. */
+/** A limit on silence: aborts unless it is reset in time. */
 function createIdleTimeout(silenceMs: number): IdleTimeout {
   const control = new AbortController();
   const giveUp = () => control.abort(new ProviderFailure('TIMED_OUT', 'The assistant is silent.'));
@@ -46,11 +46,11 @@ function createIdleTimeout(silenceMs: number): IdleTimeout {
   let silence = start();
   return {
     signal: control.signal,
-    heard() {
+    reset() {
       clearTimeout(silence);
       silence = start();
     },
-    end: () => clearTimeout(silence),
+    clear: () => clearTimeout(silence),
   };
 }
 
@@ -69,12 +69,12 @@ Do not bring a card again that you have just shown, unless it is asked for.`;
 
 /** What is sent: the rules, the newest part of the conversation with the words of its cards, the message. */
 function toPrompt(thread: Thread, message: string): ChatMessage[] {
-  const turns = thread.slice(-MOST_MESSAGES).map(({ type, content, cards }): ChatMessage => {
+  const messages = thread.slice(-MOST_MESSAGES).map(({ type, content, cards }): ChatMessage => {
     const words = cards.map(({ ja, kana }) => `${ja} (${kana})`).join(', ');
     const text = [...content].slice(0, LONGEST_MESSAGE).join('');
     return { role: type, content: words ? `${text}\n[cards shown: ${words}]` : text };
   });
-  return [{ role: 'system', content: SYSTEM }, ...turns, { role: 'user', content: message }];
+  return [{ role: 'system', content: SYSTEM }, ...messages, { role: 'user', content: message }];
 }
 
 export interface RemoteOptions {
@@ -108,34 +108,34 @@ const FINAL: ReadonlySet<string> = new Set(['GARBLED', 'TOO_LARGE', 'REFUSED_ADD
  */
 export function createRemoteAssistant({ model, language, limits = remoteLimits }: RemoteOptions): Assistant {
   /** One attempt. */
-  const listen = async (
+  const attempt = async (
     messages: readonly ChatMessage[],
     { signal, onText }: Pick<Question, 'signal' | 'onText'>,
     firstTextMs: number,
   ): Promise<ProviderAnswer> => {
     const answer = createAnswerText(limits.textLength);
-    const patience = createIdleTimeout(Math.min(limits.silenceMs, firstTextMs));
+    const idle = createIdleTimeout(Math.min(limits.silenceMs, firstTextMs));
     const onPiece = (piece: string): void => {
-      patience.heard();
+      idle.reset();
       const fresh = answer.push(piece);
       if (fresh) onText(fresh);
     };
     try {
       await completion(model, messages, {
-        signal: AbortSignal.any([signal, patience.signal]),
+        signal: AbortSignal.any([signal, idle.signal]),
         timeoutMs: limits.totalMs,
         maxBytes: limits.answerBytes,
         onPiece,
       });
       return answer.finish();
     } catch (error) {
-      throw patience.signal.aborted ? patience.signal.reason : error;
+      throw idle.signal.aborted ? idle.signal.reason : error;
     } finally {
-      patience.end();
+      idle.clear();
     }
   };
 
-  const hear = async (question: Question): Promise<ProviderAnswer> => {
+  const ask = async (question: Question): Promise<ProviderAnswer> => {
     const messages = toPrompt(question.thread, question.message);
     const until = Date.now() + limits.firstTextMs;
     let shown = false;
@@ -143,12 +143,12 @@ export function createRemoteAssistant({ model, language, limits = remoteLimits }
       shown = true;
       question.onText(piece);
     };
-    for (let attempt = 0; ; attempt += 1) {
+    for (let attempts = 0; ; attempts += 1) {
       try {
-        return await listen(messages, { signal: question.signal, onText }, until - Date.now());
+        return await attempt(messages, { signal: question.signal, onText }, until - Date.now());
       } catch (error) {
         question.signal.throwIfAborted();
-        const delay = shown ? null : delayAfter(attempt, error, limits);
+        const delay = shown ? null : delayAfter(attempts, error, limits);
         if (delay === null || Date.now() + delay >= until) throw error;
         await sleep(delay, undefined, { signal: question.signal }).catch(() =>
           question.signal.throwIfAborted(),
@@ -159,7 +159,7 @@ export function createRemoteAssistant({ model, language, limits = remoteLimits }
 
   return {
     async reply(question): Promise<Reply> {
-      const { text, cards: block } = await hear(question);
+      const { text, cards: block } = await ask(question);
       const cards = block === null ? [] : parseCards(block, limits.cards);
       if (text === '' && cards.length === 0) throw new ProviderFailure('UNFIT', 'The answer is empty');
       const drafts = [];

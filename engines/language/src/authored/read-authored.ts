@@ -54,7 +54,7 @@ interface AuthoredWords {
 }
 
 /**
- * The topic packs with their words and example sentences. A word listed in several topics is one word. Throws, naming file and line, on anything
+ * The topics with their words and example sentences. A word listed in several topics is one word. Throws, naming file and line, on anything
  * that is not as the README of data/authored says.
  */
 export function readTopics(): AuthoredWords {

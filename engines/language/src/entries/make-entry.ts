@@ -57,7 +57,7 @@ export interface FoundWord {
 const MAX_SPELLINGS = 3;
 const MAX_MEANINGS = 4;
 const MAX_TAGS = 4;
-/** Told apart from the packs' own words by this tag. */
+/** Told apart from authored words by this tag. */
 export const FROM_DICTIONARY = 'from dictionary';
 
 export interface EntryMaker {

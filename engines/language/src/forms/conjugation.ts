@@ -118,7 +118,7 @@ function conjugateAdjective(word: string, form: VerbForm): string | null {
   }
 }
 
-/** Verbs in -iru and -eru that conjugate like those in -ru, among the words of our packs. */
+/** Verbs in -iru and -eru that conjugate like those in -ru, among the authored words. */
 const GODAN_RU =
   /^(帰る|入る|走る|切る|知る|要る|参る|滑る|しゃべる|減る|握る|散る|限る|蹴る|照る|かえる|はいる|はしる|きる|しる|いる|まいる|すべる)$/;
 const GODAN_CLASSES: Readonly<Record<string, VerbClass>> = {

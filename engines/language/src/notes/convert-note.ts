@@ -61,7 +61,7 @@ export interface NoteConverter {
   words(text: string): Promise<DraftEntry[]>;
   phrases(text: string): Promise<DraftEntry[]>;
   topic(text: string): Promise<TopicEntries[]>;
-  /** True for the title of a pack itself ("food"), not for its other names. */
+  /** True for the title of a topic itself ("food"), not for its other names. */
   isTopicTitle(text: string): boolean;
 }
 
@@ -108,8 +108,8 @@ export function createNoteConverter({
     return withoutDuplicates(made);
   };
 
-  const packEntries = async (packs: readonly AuthoredTopic[]): Promise<TopicEntries[]> =>
-    (await Promise.all(packs.map((pack) => entries.ofTopic(pack)))).flat();
+  const entriesOfTopics = async (matched: readonly AuthoredTopic[]): Promise<TopicEntries[]> =>
+    (await Promise.all(matched.map((topic) => entries.ofTopic(topic)))).flat();
 
   const expanded = async (subject: string): Promise<TopicEntries[]> => {
     const own = hasJapanese(subject) ? [] : await words.whole(subject);
@@ -122,8 +122,8 @@ export function createNoteConverter({
   };
 
   const topicEntries = async (subject: string, kind: WordKind | null): Promise<TopicEntries[]> => {
-    const packs = topics.match(subject);
-    if (packs.length > 0) return packEntries(packs);
+    const matched = topics.match(subject);
+    if (matched.length > 0) return entriesOfTopics(matched);
     const levelled = topics.ofLevel(subject, kind);
     if (levelled.length > 0)
       return [{ topic: GENERAL, entries: await entries.ofFound(levelled.map(authored)) }];
@@ -131,11 +131,11 @@ export function createNoteConverter({
   };
 
   const ofTheme = async (subject: string): Promise<TopicEntries[]> => {
-    const packs = topics.match(subject).slice(0, 1).flatMap(topics.akin);
+    const matched = topics.match(subject).slice(0, 1).flatMap(topics.ofSameTheme);
     return Promise.all(
-      packs.map(async (pack) => ({
-        topic: pack.title,
-        entries: (await entries.ofTopic(pack)).flatMap((group) => group.entries),
+      matched.map(async (topic) => ({
+        topic: topic.title,
+        entries: (await entries.ofTopic(topic)).flatMap((group) => group.entries),
       })),
     );
   };

@@ -86,12 +86,12 @@ const TYPED: readonly (readonly [RegExp, string])[] = [
 
 /** Kana as they sound: long marks as the vowel before them, ぢ and づ as じ and ず. What sounds the same has the same romaji. */
 export function phoneticKey(kana: string): string {
-  let heard = '';
+  let sounds = '';
   for (const letter of kanaKey(kana)) {
-    const row = letter === 'ー' ? VOWELS.findIndex((vowel) => vowel.includes(heard.at(-1) ?? ' ')) : -1;
-    heard += row < 0 ? letter : 'あいうえお'.charAt(row);
+    const row = letter === 'ー' ? VOWELS.findIndex((vowel) => vowel.includes(sounds.at(-1) ?? ' ')) : -1;
+    sounds += row < 0 ? letter : 'あいうえお'.charAt(row);
   }
-  const plain = heard.replace(/ぢ/g, 'じ').replace(/づ/g, 'ず');
+  const plain = sounds.replace(/ぢ/g, 'じ').replace(/づ/g, 'ず');
   return TYPED.reduce((text, [written, typed]) => text.replace(written, typed), plain);
 }
 
@@ -114,7 +114,7 @@ function spoken(word: string, parse: 'p1' | 'p2'): SpokenKana[] {
 
 /** Whether a romaji text says the same as a reading in kana; word spaces and punctuation do not matter, long vowels do. */
 export function romajiAgrees(romaji: string, kana: string): boolean {
-  const heard = [...phoneticKey(withoutPunctuation(kana))];
+  const wanted = [...phoneticKey(withoutPunctuation(kana))];
   const words = romaji
     .toLowerCase()
     .split(/[^\p{L}\p{N}\p{M}'’-]+/u)
@@ -122,8 +122,8 @@ export function romajiAgrees(romaji: string, kana: string): boolean {
   return (['p1', 'p2'] as const).some((parse) => {
     const said = words.flatMap((word) => spoken(word, parse));
     return (
-      said.length === heard.length &&
-      said.every((letter, index) => letter.kana === heard[index] || letter.particle === heard[index])
+      said.length === wanted.length &&
+      said.every((letter, index) => letter.kana === wanted[index] || letter.particle === wanted[index])
     );
   });
 }

@@ -49,10 +49,10 @@ export interface OpenJTalkTools {
 }
 
 /**
- * How Mei speaks: the melody of a sentence moves a third more than in her recordings (`-jf`, the weight of the global variance of log F0),
+ * How Mei speaks: the pitch of a sentence moves a third more than in her recordings (`-jf`, the weight of the global variance of log F0),
  * which are calm. A semitone and a half lower (`-fm`), the highest notes stay where she was recorded.
  */
-const MELODY = ['-jf', '1.8', '-fm', '-1.5'];
+const PITCH = ['-jf', '1.8', '-fm', '-1.5'];
 
 /** Frames of one sample: what is understood is the same, and nothing is made of it that takes time. */
 const SOUNDLESS = ['-p', '1'];
@@ -95,4 +95,4 @@ export const readLine = (tools: OpenJTalkTools, line: string, signal?: AbortSign
 
 /** A line as sound at the voice's own rate; about 65 ms for three seconds of it. */
 export const speakLine = (tools: OpenJTalkTools, line: string, signal?: AbortSignal): Promise<Wave> =>
-  run(tools, { line, args: MELODY, output: '-ow', read: decodeWave, signal });
+  run(tools, { line, args: PITCH, output: '-ow', read: decodeWave, signal });

@@ -35,12 +35,12 @@ function shownAnswer(type: AnswerType, entry: AnswerEntry): string {
 export const MAX_ANSWER = 200;
 
 /** Nothing was said: spaces, invisible characters and sentence marks. Other signs are an answer, if a wrong one. */
-const silence = /^[\s\p{Cc}〜～~…。．｡、，､・･「」『』｢｣.,!?！？]*$/u;
+const blank = /^[\s\p{Cc}〜～~…。．｡、，､・･「」『』｢｣.,!?！？]*$/u;
 
 /** Source: ANS-3. */
 function refuse(input: string): Outcome | null {
   const typed = input.trim();
-  if (silence.test(dropInvisible(typed))) return rejected('blank');
+  if (blank.test(dropInvisible(typed))) return rejected('blank');
   const isTooLong = typed.length > 2 * MAX_ANSWER || [...typed].length > MAX_ANSWER;
   return isTooLong ? rejected('too_long') : null;
 }

@@ -67,14 +67,14 @@ const sounds: Readonly<Record<string, string>> = { を: 'お', ぢ: 'じ', づ: 
 /** Particles that are spoken otherwise than written; whether a kana is one is not known here, so both are right. */
 const particles: Readonly<Record<string, string>> = { は: 'わ', へ: 'え' };
 
-const drawn: Readonly<Record<Vowel, string>> = { a: 'あ', i: 'い', u: 'う', e: 'え', o: 'お' };
+const vowelKana: Readonly<Record<Vowel, string>> = { a: 'あ', i: 'い', u: 'う', e: 'え', o: 'お' };
 
 /** A kana key as it sounds: long marks as the vowel before them; "wi" and "we", which two spellings share, as one letter. */
-function heard(key: string): string {
+function phoneticKey(key: string): string {
   let sound = '';
   for (const letter of key.replaceAll('うぃ', 'ゐ').replaceAll('うぇ', 'ゑ')) {
     const vowel = letter === 'ー' ? vowelOf(sound.at(-1) ?? '') : undefined;
-    sound += vowel ? drawn[vowel] : (sounds[letter] ?? letter);
+    sound += vowel ? vowelKana[vowel] : (sounds[letter] ?? letter);
   }
   return sound;
 }
@@ -92,7 +92,7 @@ const same = (written: string, typed: string): boolean =>
 export function romajiAgrees(kana: string, romaji: string): boolean {
   // Rare sounds have several readings back (di, tti, we); as we write them ourselves they agree whatever stands beside them.
   if (letters(romaji) === letters(toRomaji(kana))) return true;
-  const written = heard(kanaKey(kana));
+  const written = phoneticKey(kanaKey(kana));
   const spellings = [romaji, romaji.replace(/[-‐–]/g, '')];
-  return spellings.some((spelling) => romajiKeys(spelling).some((key) => same(written, heard(key))));
+  return spellings.some((spelling) => romajiKeys(spelling).some((key) => same(written, phoneticKey(key))));
 }

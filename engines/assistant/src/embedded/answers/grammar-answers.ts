@@ -146,17 +146,17 @@ interface Asked {
   readonly word: string | null;
 }
 
-/** Why the last answer is so, as far as a rule says it; else the word at work, from which it can be felt. */
-export async function reason(material: AnswerInput, { of, word }: Asked): Promise<Reply> {
-  if (of.kind === 'check') return ruleOf(material, of.text);
+/** Why the last answer is so, as far as a rule says it; else the word in example sentences. */
+export async function reason(input: AnswerInput, { of, word }: Asked): Promise<Reply> {
+  if (of.kind === 'check') return ruleOf(input, of.text);
   if (of.kind === 'compare')
-    return atWork(material, 'They are told apart best where they are used:', [of.one, of.other]);
-  if (of.kind === 'form') return groupOf(material, of.text);
+    return showUse(input, 'They are told apart best where they are used:', [of.one, of.other]);
+  if (of.kind === 'form') return groupOf(input, of.text);
   const lead = 'That is how it is said; why, no rule tells. See it where it is used:';
-  return word === null ? unclear() : atWork(material, lead, [word]);
+  return word === null ? unclear() : showUse(input, lead, [word]);
 }
 
-const tryIt = (): Reply =>
+const inviteSentence = (): Reply =>
   textReply(
     'The rule is all that I can say about it. Write a sentence with it, and I will look at it: “check: …”.',
   );
@@ -170,7 +170,7 @@ async function ruleOf({ language }: AnswerInput, sentence: string): Promise<Repl
   );
 }
 
-async function atWork({ language }: AnswerInput, lead: string, texts: readonly string[]): Promise<Reply> {
+async function showUse({ language }: AnswerInput, lead: string, texts: readonly string[]): Promise<Reply> {
   const words = await Promise.all(texts.map((text) => compared(language, text)));
   const sentences = await Promise.all(
     words.map(async (word) => (word ? (await language.examplesWith(word))[0] : undefined)),
@@ -178,16 +178,16 @@ async function atWork({ language }: AnswerInput, lead: string, texts: readonly s
   const told = sentences.flatMap((one) =>
     one ? [`${one.ja_sentence}\n${one.romaji_sentence}\n“${one.en_sentence}”`] : [],
   );
-  return told.length === 0 ? tryIt() : textReply(paragraphs(lead, ...told));
+  return told.length === 0 ? inviteSentence() : textReply(paragraphs(lead, ...told));
 }
 
 /** To which group a verb belongs: what happens to its end in every form. The groups are those of school grammar: godan, ichidan, and the two irregular verbs. */
-async function groupOf(material: AnswerInput, text: string): Promise<Reply> {
-  const word = await findWord(material.language, text);
+async function groupOf(input: AnswerInput, text: string): Promise<Reply> {
+  const word = await findWord(input.language, text);
   if (!word) return unclear();
   if (word.part_of_speech !== 'verb')
-    return atWork(material, 'It follows the rule of its kind. See it where it is used:', [text]);
-  const negative = (await material.language.inflections(word)).find(({ form }) => form === 'negative')?.kana;
+    return showUse(input, 'It follows the rule of its kind. See it where it is used:', [text]);
+  const negative = (await input.language.inflections(word)).find(({ form }) => form === 'negative')?.kana;
   return textReply(`${named(word)} ${ruleOfVerb(word, negative)}`);
 }
 

@@ -39,12 +39,12 @@ const MOST = 20;
 const ALL = 60;
 
 /** All words of a lesson in the order in which a teacher would bring them, with their place in the topic's collection. */
-export async function lessonWords({ language }: AnswerInput, wish: LessonRequest): Promise<ReplyCard[]> {
-  const { subject, level, partOfSpeech } = wish;
+export async function lessonWords({ language }: AnswerInput, request: LessonRequest): Promise<ReplyCard[]> {
+  const { subject, level, partOfSpeech } = request;
   const ofKind = ({ draft }: ReplyCard): boolean =>
     (partOfSpeech === null || isOfKind(draft.part_of_speech, partOfSpeech)) &&
     (level === null || draft.level === level);
-  const phrases = wish.wants === 'phrases' ? await phrasesAbout({ language }, subject) : [];
+  const phrases = request.wants === 'phrases' ? await phrasesAbout({ language }, subject) : [];
   const name = level === subject && partOfSpeech ? `${partOfSpeech}s about ${subject}` : subject;
   const cards =
     phrases.length > 0 ? phrases : await topicWords({ language }, await topicName({ language }, name));
@@ -99,24 +99,24 @@ function lastDifficulty(thread: Thread): number | null {
 const NOUNS = { words: ['word', 'words'], phrases: ['phrase', 'phrases'] } as const;
 
 /** Words of a topic that the conversation has not shown, harder or easier than the last ones if asked. */
-export async function lesson(material: AnswerInput, asked: LessonRequest): Promise<Reply> {
-  const { thread, language } = material;
-  const wish = withShiftedLevel(asked);
-  const { subject, shift } = wish;
-  const all = await lessonWords(material, wish);
+export async function lesson(input: AnswerInput, asked: LessonRequest): Promise<Reply> {
+  const { thread, language } = input;
+  const request = withShiftedLevel(asked);
+  const { subject, shift } = request;
+  const all = await lessonWords(input, request);
   // "3 cups of coffee" are counted.
-  if (all.length === 0 && wish.count !== null && language.count(wish.count, subject))
-    return count(material, wish.count, subject);
+  if (all.length === 0 && request.count !== null && language.count(request.count, subject))
+    return count(input, request.count, subject);
   if (all.length === 0) return notFound(language, subject);
   const seen = isSeen(thread);
   const fresh = all.filter(({ draft }) => !seen(draft));
-  const most = Math.max(1, Math.min(MOST, wish.count ?? USUAL_COUNT));
+  const most = Math.max(1, Math.min(MOST, request.count ?? USUAL_COUNT));
   const { cards, shifted } = chooseWords(fresh, {
     count: most,
-    shift: asked === wish ? shift : null,
+    shift: asked === request ? shift : null,
     from: lastDifficulty(thread),
   });
-  const [one, many] = NOUNS[wish.wants];
+  const [one, many] = NOUNS[request.wants];
   if (cards.length === 0)
     return textReply(
       `You have seen all ${all.length} ${many} that I have about “${subject}”. Ask for another topic, or say “quiz me”.`,
@@ -125,9 +125,9 @@ export async function lesson(material: AnswerInput, asked: LessonRequest): Promi
     cards.length === 1
       ? `Here is one ${shiftedName(shifted)}${one}`
       : `Here are ${cards.length} ${shiftedName(shifted)}${many}`;
-  const about = wish.level === wish.subject ? ` of level ${subject}` : ` about “${subject}”`;
+  const about = request.level === request.subject ? ` of level ${subject}` : ` about “${subject}”`;
   const none =
-    shift && !shifted && asked === wish
+    shift && !shifted && asked === request
       ? `I have nothing ${shift} about “${subject}” that you have not seen.`
       : null;
   const left = fresh.length - cards.length;
@@ -141,9 +141,9 @@ export async function lesson(material: AnswerInput, asked: LessonRequest): Promi
 const shiftedName = (shift: 'harder' | 'easier' | null): string => (shift ? `${shift} ` : '');
 
 /** "N5 words", then "harder": the next level. Any other lesson stays as it is. */
-function withShiftedLevel(wish: LessonRequest): LessonRequest {
-  const { level, subject, shift } = wish;
-  if (level === null || subject !== level || shift === null) return wish;
+function withShiftedLevel(request: LessonRequest): LessonRequest {
+  const { level, subject, shift } = request;
+  if (level === null || subject !== level || shift === null) return request;
   const next = LEVELS[LEVELS.indexOf(level) + (shift === 'harder' ? 1 : -1)];
-  return next ? { ...wish, level: next, subject: next } : wish;
+  return next ? { ...request, level: next, subject: next } : request;
 }

@@ -31,29 +31,29 @@ const BEGINNERS = {
 } as const;
 
 /** A topic's words, else those that the conversation showed, else words to begin with. */
-async function pool(material: AnswerInput, subject: string | null): Promise<DraftEntry[]> {
-  const shown = [...new Set(material.thread.flatMap(({ cards }) => cards.map(({ ja }) => ja)))];
+async function quizWords(input: AnswerInput, subject: string | null): Promise<DraftEntry[]> {
+  const shown = [...new Set(input.thread.flatMap(({ cards }) => cards.map(({ ja }) => ja)))];
   if (subject === null && shown.length > 0) {
-    const words = await Promise.all(shown.map((ja) => findWord(material.language, ja)));
+    const words = await Promise.all(shown.map((ja) => findWord(input.language, ja)));
     return words.filter((word) => word !== null);
   }
-  return (await lessonWords(material, { ...BEGINNERS, subject: subject ?? BEGINNERS.subject })).map(
+  return (await lessonWords(input, { ...BEGINNERS, subject: subject ?? BEGINNERS.subject })).map(
     ({ draft }) => draft,
   );
 }
 
 /** The next question of a quiz: a word that was not asked yet in this conversation. */
-async function nextQuestion(material: AnswerInput, subject: string | null): Promise<string | null> {
-  const asked = new Set(material.thread.flatMap(({ content }) => askedWord(content) ?? []));
-  const words = await pool(material, subject);
+async function nextQuestion(input: AnswerInput, subject: string | null): Promise<string | null> {
+  const asked = new Set(input.thread.flatMap(({ content }) => askedWord(content) ?? []));
+  const words = await quizWords(input, subject);
   const next = words.find(({ ja_word, part_of_speech: kind }) => !asked.has(ja_word) && kind !== 'phrase');
   return next ? questionFor(next) : null;
 }
 
 const DONE = 'That was the last word of this quiz. Ask for other words, or say “quiz me on animals”.';
 
-export async function quiz(material: AnswerInput, subject: string | null): Promise<Reply> {
-  const question = await nextQuestion(material, subject);
+export async function quiz(input: AnswerInput, subject: string | null): Promise<Reply> {
+  const question = await nextQuestion(input, subject);
   if (question)
     return textReply(
       paragraphs('Let us see! Say “I don’t know” for the answer, “stop” to end the quiz.', question),
@@ -76,26 +76,26 @@ export function isRight(word: DraftEntry, answer: string): boolean {
 }
 
 async function continueQuiz(
-  material: AnswerInput,
+  input: AnswerInput,
   verdict: string,
   { subject }: Answered,
   word: DraftEntry,
 ): Promise<Reply> {
-  const question = await nextQuestion(material, subject);
+  const question = await nextQuestion(input, subject);
   return textReply(paragraphs(verdict, question ?? DONE), [word]);
 }
 
 const solution = (word: DraftEntry): string => `${named(word)} means ${meaning(word.en_word)}`;
 
-export const rightAnswer = (material: AnswerInput, answered: Answered, word: DraftEntry): Promise<Reply> =>
-  continueQuiz(material, `Correct! ${solution(word)}.`, answered, word);
-export const wrongAnswer = (material: AnswerInput, answered: Answered, word: DraftEntry): Promise<Reply> =>
-  continueQuiz(material, `Not quite. The answer is: ${solution(word)}.`, answered, word);
-export const reveal = (material: AnswerInput, answered: Answered, word: DraftEntry): Promise<Reply> =>
-  continueQuiz(material, `The answer is: ${solution(word)}.`, answered, word);
-export const stop = (asking: boolean): Reply =>
+export const rightAnswer = (input: AnswerInput, answered: Answered, word: DraftEntry): Promise<Reply> =>
+  continueQuiz(input, `Correct! ${solution(word)}.`, answered, word);
+export const wrongAnswer = (input: AnswerInput, answered: Answered, word: DraftEntry): Promise<Reply> =>
+  continueQuiz(input, `Not quite. The answer is: ${solution(word)}.`, answered, word);
+export const reveal = (input: AnswerInput, answered: Answered, word: DraftEntry): Promise<Reply> =>
+  continueQuiz(input, `The answer is: ${solution(word)}.`, answered, word);
+export const stop = (isRunning: boolean): Reply =>
   textReply(
-    asking
+    isRunning
       ? 'The quiz is over. What would you like to do next?'
       : 'No quiz is running. What would you like to do next?',
   );

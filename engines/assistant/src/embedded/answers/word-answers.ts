@@ -35,11 +35,11 @@ const isSpelledSo = (word: DraftEntry, text: string): boolean =>
   spelledInKana(text).some((kana) => isWrittenSo(word, kana));
 
 /** "umbrella" is 傘 (かさ, kasa). */
-export async function say(material: AnswerInput, text: string): Promise<Reply> {
-  const { language } = material;
+export async function say(input: AnswerInput, text: string): Promise<Reply> {
+  const { language } = input;
   const [word, ...more] = (await englishWords(language, text)).slice(0, MOST_CARDS);
   if (!word) return notFound(language, text);
-  if (isSpelledSo(word, text)) return explainAll(material, word, text);
+  if (isSpelledSo(word, text)) return explainAll(input, word, text);
   if (isOnlyRomaji(text)) return explain(spelledInKana(text)[0] ?? text, [word]);
   if (isSentence(text) && more.length > 0)
     return (await withoutOccasion(language, text)) ?? piecesOf(text, [word, ...more]);
@@ -69,7 +69,7 @@ const severalFor = (language: LanguageEngine, text: string, words: readonly Draf
   return textReply(paragraphs(`“${text}” is ${words.map(named).join(' or ')}.`, ...notes), words);
 };
 
-/** What a wish is for: "good luck for an exam" is said as "good luck". */
+/** The occasion of a phrase: "good luck for an exam" is said as "good luck". */
 const OCCASION =
   /\s+(?:for|on|in|at|with|before|about) (?:an?|the|my|your|his|her|our|their|this|tomorrow's)\b.*$/i;
 
@@ -98,19 +98,19 @@ const piecesOf = (text: string, words: readonly DraftEntry[]): Reply =>
   );
 
 /** 食べました is a form of 食べる (たべる, taberu), “to eat”. */
-export async function mean(material: AnswerInput, text: string): Promise<Reply> {
-  const { language } = material;
+export async function mean(input: AnswerInput, text: string): Promise<Reply> {
+  const { language } = input;
   if (!hasJapanese(text)) {
     const word = await romajiWord(language, text);
-    return word ? explainAll(material, word, text) : say(material, text);
+    return word ? explainAll(input, word, text) : say(input, text);
   }
   const ending = language.ending(text);
   if (ending !== null) return textReply(ending);
   const words = await japaneseWords(language, text);
   if (words.length === 0) return notFound(language, text);
   const [word] = words;
-  if (words.length > 1) return wordByWord(material, text, words);
-  return word && isWrittenSo(word, text) ? explainAll(material, word, text) : explain(text, words);
+  if (words.length > 1) return wordByWord(input, text, words);
+  return word && isWrittenSo(word, text) ? explainAll(input, word, text) : explain(text, words);
 }
 
 /** はし and hashi are more than one word: each is told. With kanji there is no doubt. */
@@ -215,7 +215,7 @@ function composed([one, other]: readonly (DraftEntry | null)[]): string | null {
   return [lead, sound, common, kinds].filter((part) => part !== null).join(' ');
 }
 
-/** The opposite of a word; where we wrote none, the word itself, so that nobody goes away with nothing. */
+/** The opposite of a word; where we wrote none, the word itself. */
 export async function opposite({ language }: AnswerInput, text: string): Promise<Reply> {
   const word = await findWord(language, text);
   if (!word) return notFound(language, text);

@@ -29,8 +29,8 @@ export async function read({ language }: AnswerInput, text: string): Promise<Rep
 }
 
 /** A word or text in another script. */
-export async function write(material: AnswerInput, text: string, script: Script): Promise<Reply> {
-  return script === 'kanji' ? writeKanji(material, text) : writeKana(material, text, script);
+export async function write(input: AnswerInput, text: string, script: Script): Promise<Reply> {
+  return script === 'kanji' ? writeKanji(input, text) : writeKana(input, text, script);
 }
 
 const SCRIPTS: Readonly<Record<Exclude<Script, 'kanji'>, (kana: string) => string>> = {
@@ -65,8 +65,8 @@ async function writeKana(
 const MOST_WORDS = 5;
 
 /** All words of ours that sound so and have kanji: みず is 水, はし is several. */
-async function writeKanji(material: AnswerInput, text: string): Promise<Reply> {
-  const { language } = material;
+async function writeKanji(input: AnswerInput, text: string): Promise<Reply> {
+  const { language } = input;
   const kana = hasJapanese(text) ? [text] : spelledInKana(text);
   for (const spelling of kana) {
     const words = (await language.homonyms(spelling))

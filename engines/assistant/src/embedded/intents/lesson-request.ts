@@ -69,7 +69,7 @@ export function readLesson(text: string): LessonRequest | null {
 const COUNT_BEHIND =
   /[,;]?\s+(?:maybe|perhaps|say|like|about|around|just|only)(?: (?:about|around|like))? (?<count>\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|a few|some)(?: (?:or so|of them|words|would do|is (?:fine|enough)))?$/i;
 
-/** "I'd love to learn …": what is wished is what counts. */
+/** "I'd love to learn …": what follows is the request. */
 const WANT_TO_LEARN =
   /^i(?:'d| would)? ?(?:(?:really|also|just) )?(?:(?:want|need|like|love|hope|wish)|(?:'m|am) (?:trying|hoping|planning|going)) to (?=(?:learn|study|know|practi[cs]e|see|hear|get)\b)/i;
 
@@ -86,12 +86,12 @@ function readCounted(text: string): LessonRequest | null {
   const request = parseRequest(bare);
   const { subject, count, wants, partOfSpeech } = request;
   // "three N5 verbs" leaves "three verbs": of the level, whatever they are about.
-  const kindAlone = /^(?:.*\b)?(nouns?|verbs?|adjectives?|words?|vocabulary|vocab)$/i
+  const onlyKind = /^(?:.*\b)?(nouns?|verbs?|adjectives?|words?|vocabulary|vocab)$/i
     .exec(bare)?.[1]
     ?.toLowerCase();
   const named = TEACH.exec(bare)?.groups?.['subject'];
-  if (level && (bare === '' || (kindAlone && !/\b(?:about|for|on|of|in)\b/i.test(bare)))) {
-    const kind = /^(noun|verb|adjective)s?$/.exec(kindAlone ?? '')?.[1];
+  if (level && (bare === '' || (onlyKind && !/\b(?:about|for|on|of|in)\b/i.test(bare)))) {
+    const kind = /^(noun|verb|adjective)s?$/.exec(onlyKind ?? '')?.[1];
     const many =
       count ??
       countOf(/\b(\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten)\b/i.exec(bare)?.[1] ?? '');

@@ -51,8 +51,8 @@ test.each<[string, Intent]>([
   ['too hard', { kind: 'shift', to: 'easier' }],
   ['もっと難しいのをください', { kind: 'shift', to: 'harder' }],
   ['難しすぎます', { kind: 'shift', to: 'easier' }],
-  ['and chopsticks?', { kind: 'alike', text: 'chopsticks' }],
-  ['what about 聞く?', { kind: 'alike', text: '聞く' }],
+  ['and chopsticks?', { kind: 'sameQuestion', text: 'chopsticks' }],
+  ['what about 聞く?', { kind: 'sameQuestion', text: '聞く' }],
 
   ['how do you say umbrella', { kind: 'say', text: 'umbrella' }],
   ['How do you say "to be late" in Japanese?', { kind: 'say', text: 'to be late' }],

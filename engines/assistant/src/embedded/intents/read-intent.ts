@@ -10,7 +10,7 @@ import { tidy, unquote, withoutPoliteness } from './text';
 import { meaningPatterns, writingPatterns } from './word-patterns';
 
 /** "犬は？" asks of another word what was asked of the last. */
-const ALIKE = /^(?<text>[^\s、。「」]{1,12})は\s*[?？]+$/u;
+const SAME_QUESTION = /^(?<text>[^\s、。「」]{1,12})は\s*[?？]+$/u;
 /** "too hard, something easier": what is asked may stand in one part of what is said. */
 const BETWEEN_CLAUSES = /[,;.!。]+\s+/;
 
@@ -37,8 +37,9 @@ function readWhole(whole: string): Intent {
 export function readIntent(message: string): Intent {
   const whole = inPlainEnglish(tidy(message));
   const intent = readWhole(whole);
-  const alike = intent.kind === 'lookUp' && ALIKE.exec(message.trim().normalize('NFKC'))?.groups?.['text'];
-  if (alike) return { kind: 'alike', text: alike };
+  const otherWord =
+    intent.kind === 'lookUp' && SAME_QUESTION.exec(message.trim().normalize('NFKC'))?.groups?.['text'];
+  if (otherWord) return { kind: 'sameQuestion', text: otherWord };
   if (intent.kind !== 'lookUp' || hasJapanese(whole)) return intent;
   const parts = whole.split(BETWEEN_CLAUSES).map(readWhole);
   return parts.findLast(({ kind }) => kind !== 'lookUp') ?? intent;

@@ -35,9 +35,9 @@ export function cardNamed(text: string): number | null {
 const NOW = String.raw`(?:(?:and|now|what about|how about|or|then|ok) )*`;
 
 const reason = (part: Parts): FollowUp => ({ kind: 'reason', text: part('text') });
-const formAlone = (part: Parts): Intent | null => {
+const formOnly = (part: Parts): Intent | null => {
   const form = formNamed(part('form'));
-  return form ? { kind: 'formAlone', form, text: part('text') } : null;
+  return form ? { kind: 'formOnly', form, text: part('text') } : null;
 };
 const scriptOfIt = (part: Parts): Intent | null => {
   const script = scriptNamed(part('script'));
@@ -87,7 +87,7 @@ export const referencePatterns: readonly IntentPattern[] = [
       ),
       new RegExp(`^${NOW}(?:the |its |in(?:to)? (?:the )?)?(?<text>${FORM_BY_ITSELF}(?:形)?)$`, 'i'),
     ],
-    formAlone,
+    formOnly,
   ),
   ...patternsFor(
     [/^(?<text>yes|yeah|yep|yup|sure|exactly|yes please|that's it|はい|うん|そうです)$/i],

@@ -149,6 +149,6 @@ export const followUpPatterns: readonly IntentPattern[] = [
       /^(?:and|or|also|and also|what about|how about|and what about|and how about|then|now) (?:for (?!an? |the |my |your )|the word |with )?(?<text>.+)$/i,
       /^(?:じゃ|じゃあ|では|それでは)、?(?<text>.+?)は?$/,
     ],
-    (part) => ({ kind: 'alike', text: part('text') }),
+    (part) => ({ kind: 'sameQuestion', text: part('text') }),
   ),
 ];

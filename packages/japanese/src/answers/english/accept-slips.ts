@@ -37,12 +37,14 @@ export const inflected: Acceptance = (context, forms) =>
       )
     : null;
 
-const squeezed = (text: string): string => text.replaceAll(' ', '');
+const withoutSpaces = (text: string): string => text.replaceAll(' ', '');
 
 /** Equal when all spaces are removed; but "not able" and "notable" are opposites, and no slip of each other. Source: ANS-29. */
 export const misspaced: Acceptance = (context, forms) =>
   find(context, forms, (typed, meaning) => {
-    const equal = [meaning.text, meaning.core].some((text) => squeezed(text) === squeezed(typed.text));
+    const equal = [meaning.text, meaning.core].some(
+      (text) => withoutSpaces(text) === withoutSpaces(typed.text),
+    );
     if (!equal || isNegative(typed.text) === isNegative(meaning.text)) return equal;
     return !areRealWords(typed.text.split(' '), context.isEnglishWord);
   });

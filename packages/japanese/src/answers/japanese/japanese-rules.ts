@@ -146,11 +146,11 @@ export const otherWord: JapaneseRule = (context) => {
   const same = context.otherSaved.filter(
     (other) => isReadingOf(context.typed, other) || isSpelling(context, spellingsOf(other)),
   );
-  const rival = same.find((other) => sharesMeaning(context.entry, other));
-  if (rival) {
+  const synonym = same.find((other) => sharesMeaning(context.entry, other));
+  if (synonym) {
     const wanted = context.readings[0]?.key;
     const hint = wanted && { moraCount: moraCount(wanted), firstKana: firstKana(wanted) };
-    return retry('alternate', { other: rival, ...(hint && { hint }) });
+    return retry('alternate', { other: synonym, ...(hint && { hint }) });
   }
   const [other] = same;
   return other ? incorrect('other_word', { other }) : null;

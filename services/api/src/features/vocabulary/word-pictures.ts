@@ -31,7 +31,7 @@ export async function drawWord(
     part_of_speech: partOfSpeech,
   };
   const word =
-    prompt === undefined ? pictures.word(subject, variant) : pictures.wish(prompt, subject, variant);
+    prompt === undefined ? pictures.word(subject, variant) : pictures.described(prompt, subject, variant);
   const sentence = pictures.sentence(subject, variant);
   return {
     wordImage: await storePicture(config.dataDir, drawing(word)),
