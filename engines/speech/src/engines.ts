@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
+import pLimit from 'p-limit';
 import { createProvider, type Endpoint } from '@kotoba/providers';
-import { createLimit } from './limit';
 import {
   type SpeechEngine,
   type SpeechLanguage,
@@ -30,7 +30,7 @@ export const createEndpointEngine = (
   language: SpeechLanguage,
 ): SpeechEngine => {
   const provider = createProvider(endpoint);
-  const pool = createLimit(ENDPOINT_REQUESTS);
+  const pool = pLimit(ENDPOINT_REQUESTS);
 
   return {
     id: `endpoint/${provider.baseUrl}${PATH}/${MODEL}/${VOICE}/${language}`,

@@ -2,7 +2,6 @@ import type { Endpoint } from '@kotoba/providers';
 import { ClipStore, clipHash, type Clip } from './clip-store';
 import { createEngines } from './engines';
 import { waveProblem, trimSilence } from './wave-processing';
-import { createSingleFlight } from './single-flight';
 import {
   type SpeechEngine,
   type SpeechLanguage,
@@ -15,10 +14,14 @@ import {
 import type { Wave } from './wave';
 
 export { audioFolder, type Clip } from './clip-store';
-export type { SpeechLanguage } from './speech-engine';
 export { prepareSpeech, type PrepareSpeechOptions } from './prepare-speech';
-export type { SpeechState, SpeechStatus } from './speech-engine';
-export { SpeechUnavailable, type SpeechFailure } from './speech-engine';
+export {
+  SpeechUnavailable,
+  type SpeechFailure,
+  type SpeechLanguage,
+  type SpeechState,
+  type SpeechStatus,
+} from './speech-engine';
 
 export interface ClipRequest {
   readonly language: SpeechLanguage;
@@ -53,7 +56,7 @@ const speak = async (engine: SpeechEngine, language: SpeechLanguage, utterance: 
 export const createSpeech = ({ dataDir, toolsDir, config, log }: SpeechOptions): Speech => {
   const store = new ClipStore(dataDir);
   const engines = createEngines({ dataDir, toolsDir, config });
-  const once = createSingleFlight<Clip>();
+  const running = new Map<string, Promise<Clip>>();
 
   const make = async (
     engine: SpeechEngine,
@@ -87,10 +90,13 @@ export const createSpeech = ({ dataDir, toolsDir, config, log }: SpeechOptions):
         throw new SpeechUnavailable('NO_SOUND', 'There is nothing in this text that can be spoken.');
       }
       const hash = clipHash({ engine: engine.id, language, ...utterance });
-      return once(
-        hash,
-        async () => (await store.find(hash)) ?? store.save(hash, await make(engine, language, utterance)),
-      );
+      const current = running.get(hash);
+      if (current) return current;
+      const find = async (): Promise<Clip> =>
+        (await store.find(hash)) ?? store.save(hash, await make(engine, language, utterance));
+      const started = find().finally(() => running.delete(hash));
+      running.set(hash, started);
+      return started;
     },
     status: () => engines.status(),
     close: () => engines.close(),

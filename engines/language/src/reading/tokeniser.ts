@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import { Piscina } from 'piscina';
 import { packageFile } from '../package-file';
 
 /** One morpheme as IPADIC names it. */
@@ -30,63 +30,36 @@ export function isContent(token: Token): boolean {
 }
 
 export interface Tokeniser {
-  /** Morphemes of a Japanese text; starts the thread at the first call. Rejects when the thread fails. */
+  /** Morphemes of a Japanese text; starts the thread at the first call. Rejects when the thread fails or is closed. */
   tokenise(text: string): Promise<Token[]>;
   close(): Promise<void>;
 }
 
-interface Answer {
-  id: number;
-  tokens?: CompactToken[];
-  error?: string;
-}
-
-interface Pending {
-  resolve(tokens: Token[]): void;
-  reject(error: Error): void;
-}
-
+/** A tokeniser in one thread, which keeps its dictionary. One that died takes its questions with it; the next question starts a new one. */
 export function createTokeniser(): Tokeniser {
-  const pending = new Map<number, Pending>();
-  let worker: Worker | null = null;
-  let lastId = 0;
-
-  /** A thread that died takes its questions with it; the next question starts a new one. */
-  const fail = (failed: Worker, error: Error): void => {
-    if (worker !== failed) return;
-    worker = null;
-    for (const { reject } of pending.values()) reject(error);
-    pending.clear();
-  };
-
-  const start = (): Worker => {
-    const started = new Worker(packageFile('src/reading/tokeniser.worker.cjs'));
-    started.on('message', ({ id, tokens, error }: Answer) => {
-      const question = pending.get(id);
-      pending.delete(id);
-      if (pending.size === 0) started.unref();
-      if (tokens) question?.resolve(tokens.map(fromCompact));
-      else question?.reject(new Error(`The tokeniser failed: ${error ?? 'no answer'}`));
+  let thread: Piscina<string, CompactToken[]> | null = null;
+  const start = (): Piscina<string, CompactToken[]> =>
+    new Piscina({
+      filename: packageFile('src/reading/tokeniser.worker.cjs'),
+      minThreads: 0,
+      maxThreads: 1,
+      idleTimeout: Infinity,
     });
-    started.on('error', (error: Error) => fail(started, error));
-    started.on('exit', (code) => fail(started, new Error(`The tokeniser's thread ended with code ${code}`)));
-    return started;
-  };
 
   return {
-    tokenise: (text) =>
-      new Promise((resolve, reject) => {
-        worker ??= start();
-        worker.ref();
-        lastId += 1;
-        pending.set(lastId, { resolve, reject });
-        worker.postMessage({ id: lastId, text });
-      }),
-    close: async () => {
-      const running = worker;
-      if (!running) return;
-      fail(running, new Error('The tokeniser was closed'));
-      await running.terminate();
+    async tokenise(text) {
+      const asked = (thread ??= start());
+      try {
+        return (await asked.run(text)).map(fromCompact);
+      } catch (cause) {
+        const why = asked === thread ? 'The tokeniser failed' : 'The tokeniser was closed';
+        throw new Error(why, { cause });
+      }
+    },
+    async close() {
+      const running = thread;
+      thread = null;
+      await running?.destroy();
     },
   };
 }

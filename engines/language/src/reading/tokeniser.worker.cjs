@@ -2,9 +2,8 @@
  * The tokeniser's own thread: IPADIC takes about 200 MB and several hundred milliseconds to load, neither of which belongs on the
  * server's main thread. Plain CommonJS, so that it is the same file under Jest and beside the bundled server.
  *
- * in: { id, text } — out: { id, tokens: [surface, pos, detail, form, base, reading][] } or { id, error }
+ * A task is a text, its result the tokens: [surface, pos, detail, form, base, reading][]
  */
-const { parentPort } = require('node:worker_threads');
 const { TokenizerBuilder } = require('lindera-wasm-nodejs-ipadic');
 
 const builder = new TokenizerBuilder();
@@ -22,10 +21,4 @@ const compact = (token) => [
   token.reading ?? '',
 ];
 
-parentPort.on('message', ({ id, text }) => {
-  try {
-    parentPort.postMessage({ id, tokens: tokenizer.tokenize(text).map(compact) });
-  } catch (error) {
-    parentPort.postMessage({ id, error: String(error) });
-  }
-});
+module.exports = (text) => tokenizer.tokenize(text).map(compact);

@@ -1,5 +1,5 @@
+import pLimit from 'p-limit';
 import { halveRate } from '../wave-processing';
-import { createLimit } from '../limit';
 import { type SpeechEngine, type Utterance, OPEN_JTALK_PROCESSES } from '../speech-engine';
 import { joinWaves, type Wave } from '../wave';
 import { plainReading, saysReading, textForReading } from './align-reading';
@@ -11,7 +11,7 @@ const REVISION = 2;
 
 /** Open JTalk behind a pool of two processes, at 24 kHz. */
 export const createJapaneseEngine = (tools: OpenJTalkTools): SpeechEngine => {
-  const pool = createLimit(OPEN_JTALK_PROCESSES);
+  const pool = pLimit(OPEN_JTALK_PROCESSES);
   const closing = new AbortController();
   const read = (line: string): Promise<TraceWord[]> => pool(() => readLine(tools, line, closing.signal));
   const speak = (line: string, signal: AbortSignal): Promise<Wave> =>

@@ -2,9 +2,9 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, readdir, stat } from 'node:fs/promises';
 import { join, basename } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import pLimit from 'p-limit';
 import { runCommand } from '../system';
 import { BUILD_STEP_TIMEOUT_MS, BUILD_JOBS } from '../speech-engine';
-import { createLimit } from '../limit';
 import { findOnPath } from './find-programs';
 import { COMPILER_FLAGS, SOURCES } from './tools-manifest';
 
@@ -114,7 +114,7 @@ export const compileOpenJTalk = async (options: {
   const { includes, mecab, c } = await plan(sources);
   const objects = join(target, 'objects');
   await mkdir(objects, { recursive: true });
-  const pool = createLimit(BUILD_JOBS);
+  const pool = pLimit(BUILD_JOBS);
   const all = mecab.length + c.length;
   let done = 0;
 
