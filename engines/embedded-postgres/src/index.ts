@@ -20,7 +20,7 @@ export { connectionStringTo, DATABASE, tryConnect } from './connect';
 export { DataDirectoryInUse } from './owner';
 export { readPostmasterFile } from './cluster';
 
-export interface EmbeddedPostgres {
+interface EmbeddedPostgres {
   /** To the database `kotoba`, which exists. */
   readonly connectionString: string;
   /** Gives the folder free and stops PostgreSQL. */

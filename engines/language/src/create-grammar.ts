@@ -13,7 +13,7 @@ import { type Examples, toExample } from './entries/examples';
 import type { Tokeniser } from './reading/tokeniser';
 import { holdsWord } from './verification/holds-word';
 
-export interface GrammarParts {
+interface GrammarParts {
   readonly library: AuthoredLibrary;
   readonly dictionary: Pick<DictionaryRepository, 'byKeys'>;
   readonly tokeniser: Pick<Tokeniser, 'tokenise'>;

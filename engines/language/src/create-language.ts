@@ -21,7 +21,7 @@ import { createTokeniser } from './reading/tokeniser';
 import { createTopicMatcher } from './topics';
 import { createEntryChecker, createVerifier } from './verification/verifier';
 
-export interface LanguageOptions {
+interface LanguageOptions {
   readonly pool: pg.Pool;
   readonly log: Pick<BaseLogger, 'debug'>;
 }

@@ -1,7 +1,7 @@
 import { type Choices, type Icon, type IconLibrary, motifOf, type Motif } from './icon-library';
 import { baseForms, drawableWords, glossTerms, isVerbGloss } from './english-terms';
 
-export interface PicturedWord {
+interface PicturedWord {
   readonly en_word: string;
   readonly ja_word: string;
   readonly part_of_speech: string;

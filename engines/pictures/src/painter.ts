@@ -27,7 +27,7 @@ export const rasterKind = (content: Buffer): RasterKind | null =>
   (Object.keys(KINDS) as RasterKind[]).find((kind) => KINDS[kind](content)) ?? null;
 
 /** A picture as a provider painted it, named by its content. */
-export interface PaintedPicture {
+interface PaintedPicture {
   readonly hash: string;
   readonly extension: RasterKind;
   readonly content: Buffer;

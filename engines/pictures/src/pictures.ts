@@ -21,7 +21,7 @@ export interface WordToDraw {
   readonly part_of_speech: string;
 }
 
-export type SentenceToDraw = Omit<WordToDraw, 'hiragana'> & { readonly en_sentence: string | null };
+type SentenceToDraw = Omit<WordToDraw, 'hiragana'> & { readonly en_sentence: string | null };
 
 export interface Pictures {
   /** The picture of a word. Neighbouring variants differ; the same input gives the same picture. */

@@ -17,7 +17,7 @@ export interface Clip {
   readonly seconds: number;
 }
 
-export interface ClipContent {
+interface ClipContent {
   readonly engine: string;
   readonly language: SpeechLanguage;
   readonly text: string;

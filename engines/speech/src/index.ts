@@ -13,15 +13,9 @@ import {
 } from './speech-engine';
 import type { Wave } from './wave';
 
-export { audioFolder, type Clip } from './clip-store';
-export { prepareSpeech, type PrepareSpeechOptions } from './prepare-speech';
-export {
-  SpeechUnavailable,
-  type SpeechFailure,
-  type SpeechLanguage,
-  type SpeechState,
-  type SpeechStatus,
-} from './speech-engine';
+export { audioFolder } from './clip-store';
+export { prepareSpeech } from './prepare-speech';
+export { SpeechUnavailable } from './speech-engine';
 
 export interface ClipRequest {
   readonly language: SpeechLanguage;
@@ -38,7 +32,7 @@ export interface Speech {
   close(): Promise<void>;
 }
 
-export interface SpeechOptions {
+interface SpeechOptions {
   readonly dataDir: string;
   /** As given to prepareSpeech. */
   readonly toolsDir?: string | undefined;

@@ -37,7 +37,7 @@ const trackPreparation = (toolsDir: string, prepare: () => Promise<string | null
 export const preparationOf = (toolsDir: string): Preparation =>
   preparations.get(toolsDir) ?? { running: null, failure: null };
 
-export interface PrepareSpeechOptions {
+interface PrepareSpeechOptions {
   readonly dataDir: string;
   /** Where the built tools are kept; suites may share one. Default `<dataDir>/tools`. */
   readonly toolsDir?: string | undefined;

@@ -77,7 +77,7 @@ function toPrompt(thread: Thread, message: string): ChatMessage[] {
   return [{ role: 'system', content: SYSTEM }, ...messages, { role: 'user', content: message }];
 }
 
-export interface RemoteOptions {
+interface RemoteOptions {
   readonly model: ChatModel;
   readonly language: LanguageEngine;
   /** Tests wait less long. */

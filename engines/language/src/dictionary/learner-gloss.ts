@@ -16,7 +16,7 @@ export interface LearnerGloss {
 }
 
 /** Which meaning was asked for, and how it is to be told. */
-export interface MeaningPlace {
+interface MeaningPlace {
   readonly sense: number;
   readonly gloss: number;
   readonly verb?: boolean;

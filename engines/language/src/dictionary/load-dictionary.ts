@@ -122,7 +122,7 @@ function copyValue(value: string | number | boolean | null): string {
 
 const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 
-export interface LoadOptions {
+interface LoadOptions {
   readonly pool: pg.Pool;
   /** How much is done (0..1) and a few words on what is being done. */
   readonly onProgress: (fraction: number, what: string) => void;

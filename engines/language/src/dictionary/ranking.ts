@@ -3,7 +3,7 @@ import { englishKey } from '../english-key';
 import { isVerbPhrase, makesVerb, partOfSpeechOf, type DictionaryWord, type Sense } from './word';
 
 /** What a learner asked for in English. */
-export interface MeaningQuery {
+interface MeaningQuery {
   /** Keys in the order of trust: as typed, then base forms of it. */
   readonly keys: readonly string[];
   /** Words that narrow the meaning down: "bank (river)" → river. */

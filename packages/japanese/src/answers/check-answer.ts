@@ -32,7 +32,7 @@ function shownAnswer(type: AnswerType, entry: AnswerEntry): string {
 }
 
 /** Longest answer in characters. Source: ANS-3, API-6. */
-export const MAX_ANSWER = 200;
+const MAX_ANSWER = 200;
 
 /** Nothing was said: spaces, invisible characters and sentence marks. Other signs are an answer, if a wrong one. */
 const blank = /^[\s\p{Cc}〜～~…。．｡、，､・･「」『』｢｣.,!?！？]*$/u;

@@ -1,4 +1,4 @@
-export { answerTypeOf, checkAnswer, checkAnswerOfType, MAX_ANSWER, promptOf } from './check-answer';
+export { answerTypeOf, checkAnswer, checkAnswerOfType } from './check-answer';
 export { meaningKeys } from './english/english-forms';
 export { osaDistance } from './english/typo';
 export { MAX_RETRIES } from './outcome';
@@ -8,8 +8,5 @@ export type {
   AnswerResult,
   AnswerSurroundings,
   AnswerType,
-  IsEnglishWord,
-  ReadingHint,
   Strictness,
-  Verdict,
 } from './types';

@@ -7,12 +7,12 @@ import { findWord } from './find-word';
 import { lessonWords } from './lesson-answer';
 
 /** The question stands at the end of a message; nothing else of a quiz is kept. */
-export const questionFor = (word: Pick<DraftEntry, 'ja_word' | 'hiragana' | 'katakana' | 'romaji'>): string =>
+const questionFor = (word: Pick<DraftEntry, 'ja_word' | 'hiragana' | 'katakana' | 'romaji'>): string =>
   `What does ${named(word)} mean?`;
 const QUESTION = /What does (?<written>\S+) \((?:(?<kana>[^,()]+), )?(?<romaji>[^()]+)\) mean\?$/;
 
 /** The word that a message asks; null for a message that asks none. */
-export function askedWord(content: string): string | null {
+function askedWord(content: string): string | null {
   const found = QUESTION.exec(content)?.groups;
   return found?.['written'] ?? null;
 }

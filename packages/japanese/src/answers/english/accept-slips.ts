@@ -8,7 +8,7 @@ import { isNegative, typoDistance } from './typo';
 type Forms = readonly EnglishForm[];
 
 /** Finds the meaning that a text stands for, as it is stored; null when it stands for none. */
-export type Acceptance = (context: EnglishContext, forms: Forms) => string | null;
+type Acceptance = (context: EnglishContext, forms: Forms) => string | null;
 
 const find = (
   { meanings }: EnglishContext,
@@ -24,7 +24,7 @@ const exact: Acceptance = (context, forms) => {
 };
 
 /** Plural or third-person ending differs. Source: ANS-28. */
-export const inflected: Acceptance = (context, forms) =>
+const inflected: Acceptance = (context, forms) =>
   hasEndings(context.entry.pos)
     ? find(
         context,
@@ -40,7 +40,7 @@ export const inflected: Acceptance = (context, forms) =>
 const withoutSpaces = (text: string): string => text.replaceAll(' ', '');
 
 /** Equal when all spaces are removed; but "not able" and "notable" are opposites, and no slip of each other. Source: ANS-29. */
-export const misspaced: Acceptance = (context, forms) =>
+const misspaced: Acceptance = (context, forms) =>
   find(context, forms, (typed, meaning) => {
     const equal = [meaning.text, meaning.core].some(
       (text) => withoutSpaces(text) === withoutSpaces(typed.text),
@@ -50,7 +50,7 @@ export const misspaced: Acceptance = (context, forms) =>
   });
 
 /** The nearest meaning within its limit; null when a blocked answer is at least as near. */
-export const mistyped: Acceptance = ({ meanings, blocked, strictness, entry }, forms) => {
+const mistyped: Acceptance = ({ meanings, blocked, strictness, entry }, forms) => {
   const nearest = (among: readonly Meaning[]) => {
     let best: { readonly distance: number; readonly shown: string } | null = null;
     for (const { forms: wanted, shown } of among)

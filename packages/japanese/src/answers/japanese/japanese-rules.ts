@@ -19,7 +19,7 @@ import { isAcceptedMeaning } from '../english/match-exactly';
 import { sharesMeaning } from '../english/english-forms';
 
 /** What the rules for Japanese answers look at. */
-export interface JapaneseContext {
+interface JapaneseContext {
   readonly entry: AnswerEntry;
   readonly otherSaved: readonly AnswerEntry[];
   readonly input: string;
