@@ -139,7 +139,7 @@ const isPassing = (words: string): boolean =>
 
 /**
  * A connection to the cluster, which is started unless it runs already, be it as an orphan of a server that died. The socket decides
- * whether it runs: files and process lists can lie.
+ * whether it runs: files and process lists may be out of date.
  */
 export async function connectOrStart(cluster: Cluster): Promise<pg.Client> {
   const failed = async () =>

@@ -35,7 +35,7 @@ async function identityOf(pid: number): Promise<string | null> {
 }
 
 /**
- * Refuses early when the note in `file` names a process that still runs. Only a courtesy that makes the refusal quick and keeps a second
+ * Refuses early when the note in `file` names a process that still runs. This only makes the refusal quick and keeps a second
  * start away while the first one is still recovering; the lock inside PostgreSQL decides.
  */
 export async function refuseRunningOwner(file: string, folder: string): Promise<void> {

@@ -41,7 +41,7 @@ export function createCircuit(now: () => number = () => performance.now()): Circ
 }
 
 /** Bounds of one call, and what makes a value out of its answer; it throws when the answer is not what was asked for. */
-export interface Asking<Value> {
+export interface CallOptions<Value> {
   readonly maxBytes: number;
   readonly timeoutMs: number;
   readonly read: (answer: GuardedAnswer) => Value;
@@ -51,12 +51,12 @@ export interface Provider {
   /** For names of caches: the base URL without a trailing slash. */
   readonly baseUrl: string;
   /** `POST <baseUrl><path>` with JSON and the operator's key. @throws ProviderFailure */
-  post<Value>(path: string, body: object, asking: Asking<Value>): Promise<Value>;
+  post<Value>(path: string, body: object, options: CallOptions<Value>): Promise<Value>;
   /**
    * A file that the provider's answer names, without the key. Only the provider's own origin may lie on a private network.
    * @throws ProviderFailure
    */
-  file<Value>(url: string, asking: Asking<Value>): Promise<Value>;
+  file<Value>(url: string, options: CallOptions<Value>): Promise<Value>;
   /** Ends what runs. */
   close(): void;
 }
@@ -86,7 +86,7 @@ export function createProvider(
   async function ask<Value>(
     url: URL,
     question: { method: 'GET' | 'POST'; headers?: Record<string, string>; body?: string },
-    { maxBytes, timeoutMs, read }: Asking<Value>,
+    { maxBytes, timeoutMs, read }: CallOptions<Value>,
   ): Promise<Value> {
     const privateNetwork = endpoint.onPrivateNetwork === true && url.origin === origin;
     const { signal } = closing;
@@ -126,7 +126,7 @@ export function createProvider(
 
   return {
     baseUrl,
-    post: (path, body, asking) =>
+    post: (path, body, options) =>
       guarded(() =>
         ask(
           new URL(`${baseUrl}${path}`),
@@ -139,10 +139,10 @@ export function createProvider(
             },
             body: JSON.stringify(body),
           },
-          asking,
+          options,
         ),
       ),
-    file: (url, asking) => guarded(() => ask(toUrl(url), { method: 'GET' }, asking)),
+    file: (url, options) => guarded(() => ask(toUrl(url), { method: 'GET' }, options)),
     close: () => closing.abort(),
   };
 }

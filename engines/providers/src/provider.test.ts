@@ -4,7 +4,7 @@ import {
   CIRCUIT_REST_MS,
   createCircuit,
   createProvider,
-  type Asking,
+  type CallOptions,
   type Endpoint,
   type GuardedAnswer,
   type Provider,
@@ -71,7 +71,7 @@ function providerAt(baseUrl: string, more: Partial<Endpoint> & { resolve?: Resol
   return provider;
 }
 
-const asText: Asking<string> = {
+const asText: CallOptions<string> = {
   maxBytes: 1000,
   timeoutMs: 2000,
   read: ({ body }: GuardedAnswer) => body.toString(),
@@ -201,7 +201,7 @@ describe('bounds', () => {
 });
 
 describe('a provider that fails', () => {
-  const unreadable: Asking<string> = {
+  const unreadable: CallOptions<string> = {
     ...asText,
     read: () => {
       throw new Error('no picture');
@@ -214,7 +214,7 @@ describe('a provider that fails', () => {
     expect(error).toMatchObject({ code: 'STATUS', message: 'The provider answered 500.' });
   });
 
-  test.each<[string, Answer, Asking<string>]>([
+  test.each<[string, Answer, CallOptions<string>]>([
     ['is out of order', (response) => response.writeHead(503).end(), asText],
     ['asks to wait', (response) => response.writeHead(429).end(), asText],
     ['cuts connections', (response) => response.destroy(), asText],
