@@ -62,7 +62,7 @@ export interface Provider {
 }
 
 /** Whether the provider is broken or busy; else the request was, or what it answered to this one. */
-const isOutage = ({ code, details: { status = 0 } }: ProviderFailure): boolean =>
+export const isOutage = ({ code, details: { status = 0 } }: ProviderFailure): boolean =>
   code !== 'UNFIT' && (code !== 'STATUS' || status === 429 || status >= 500);
 
 function toUrl(text: string): URL {

@@ -29,4 +29,4 @@ export function createEnglishWords(): IsEnglishWord {
 let shared: IsEnglishWord | null = null;
 
 /** Whether it is an English word, by the list of this process, which is unpacked with the first question. */
-const isEnglishWord: IsEnglishWord = (word) => (shared ??= createEnglishWords())(word);
+export const isEnglishWord: IsEnglishWord = (word) => (shared ??= createEnglishWords())(word);
