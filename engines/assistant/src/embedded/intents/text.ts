@@ -50,9 +50,6 @@ export function withoutPoliteness(text: string): string {
 /** A word or a few of them, not a text: what an explanation can be asked for. */
 export const isShort = (text: string): boolean => text.length > 0 && [...text].length <= 60;
 
-/** Japanese letters, or Latin ones without English around them. */
-const isJapaneseWord = (text: string): boolean => hasJapanese(text) && isShort(text);
-
 /** Particles are spelled as they sound: "watashi wa", "hon o", "gakkou e". */
 const PARTICLES: Readonly<Record<string, string>> = { wa: 'は', o: 'を', wo: 'を', e: 'へ', he: 'へ' };
 /** Fewer words than these are no sentence. */
