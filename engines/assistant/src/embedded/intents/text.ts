@@ -1,4 +1,3 @@
-import { hasJapanese } from '@kotoba/japanese';
 import { kanaReadings } from '@kotoba/language';
 
 /** One line, folded in width, without the signs at its end. Japanese punctuation inside stays. */
