@@ -162,19 +162,17 @@ async function wordByWord(
 
 /** Particles in Latin letters, as they are spelled or as they sound. */
 const PARTICLES: Readonly<Record<string, string>> = {
-  ...{
-    wa: 'は',
-    ha: 'は',
-    ga: 'が',
-    o: 'を',
-    wo: 'を',
-    ni: 'に',
-    e: 'へ',
-    he: 'へ',
-    de: 'で',
-    to: 'と',
-    mo: 'も',
-  },
+  wa: 'は',
+  ha: 'は',
+  ga: 'が',
+  o: 'を',
+  wo: 'を',
+  ni: 'に',
+  e: 'へ',
+  he: 'へ',
+  de: 'で',
+  to: 'と',
+  mo: 'も',
   ...{ ya: 'や', kara: 'から', node: 'ので', made: 'まで', 'made ni': 'までに', madeni: 'までに' },
 };
 
