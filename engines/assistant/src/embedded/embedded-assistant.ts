@@ -1,7 +1,7 @@
 import { hasJapanese } from '@kotoba/japanese';
 import type { DraftEntry, LanguageEngine } from '@kotoba/language';
 import type { Reply, Assistant, ReplyCard, Thread } from '../assistant';
-import type { LessonRequest } from './intents/intent';
+import { lessonRequest } from './intents/lesson-request';
 import {
   type AnswerInput,
   notFound,
@@ -25,10 +25,6 @@ import { count, kanji, read, write } from './answers/writing-answers';
 import { readContext, resolve, type Context, type Resolved } from './context';
 import { readIntent } from './intents/read-intent';
 
-const aboutTopic = (subject: string): LessonRequest => ({
-  ...{ kind: 'lesson', subject, count: null, wants: 'words', partOfSpeech: null, level: null, shift: null },
-});
-
 /** Longer English than this is a sentence, or names a topic: its words are not looked up one by one. */
 const MOST_WORDS = 2;
 /** More words are no name of anything, they are a question that was not understood. */
@@ -51,7 +47,7 @@ async function lookUp(input: AnswerInput, text: string): Promise<Reply> {
   const isWord = text.split(/\s+/).length <= MOST_WORDS || /^to /i.test(text);
   const found = isWord ? await englishWords(language, text) : await phrases(input, text);
   if (found.length === 1) return say(input, text);
-  if (await namesTopic(input, text)) return lesson(input, aboutTopic(text));
+  if (await namesTopic(input, text)) return lesson(input, lessonRequest({ subject: text }));
   if (found.length > 1) return say(input, text);
   if (await romajiWord(language, text)) return mean(input, text);
   return text.split(/\s+/).length > LONGEST_NAME ? unclear() : notFound(language, text);

@@ -33,8 +33,14 @@ export function authoredLines(file: string): AuthoredLine[] {
     .filter(({ text }) => text.trim() !== '');
 }
 
+/** The rows of an authored table with their columns; lines that begin with # are remarks. Throws when a row has not exactly `count`. */
+export const authoredRows = (file: string, count: number): { place: string; columns: string[] }[] =>
+  authoredLines(file)
+    .filter(({ text }) => !text.startsWith('#'))
+    .map((line) => ({ place: line.place, columns: columns(line, count) }));
+
 /** The columns of a line; throws when it has not exactly as many as it should. */
-export function columns({ text, place }: AuthoredLine, count: number): string[] {
+function columns({ text, place }: AuthoredLine, count: number): string[] {
   const parts = text.split('\t');
   if (parts.length !== count) throw new Error(`${place}: ${parts.length} columns, ${count} expected`);
   return parts;

@@ -1,5 +1,5 @@
 import { foldForSearch } from '@kotoba/japanese';
-import { authoredLines, columns } from './read-authored';
+import { authoredRows } from './read-authored';
 import { baseExpressions } from '../word-forms';
 import { englishKey } from '../english-key';
 import { readCounted, kanjiNumeral } from '../reading/numbers';
@@ -18,12 +18,11 @@ const key = (words: readonly string[]): string => words.map(foldForSearch).sort(
 export function readComparisons(): Comparisons {
   const notes = new Map<string, string>();
   const others = new Map<string, string[]>();
-  for (const line of authoredLines('comparisons.tsv')) {
-    if (line.text.startsWith('#')) continue;
-    const [words = '', note = ''] = columns(line, 2);
+  for (const { place, columns } of authoredRows('comparisons.tsv', 2)) {
+    const [words = '', note = ''] = columns;
     const pair = words.split(' ');
-    if (pair.length !== 2) throw new Error(`${line.place}: two words expected`);
-    if (notes.has(key(pair))) throw new Error(`${line.place}: ${words} stands twice`);
+    if (pair.length !== 2) throw new Error(`${place}: two words expected`);
+    if (notes.has(key(pair))) throw new Error(`${place}: ${words} stands twice`);
     notes.set(key(pair), note);
     for (const word of pair)
       others.set(word, [...(others.get(word) ?? []), ...pair.filter((one) => one !== word)]);
@@ -43,11 +42,10 @@ interface Endings {
 /** The notes of `data/authored/endings.tsv`. @throws Error naming a line that is not an ending and a note, or one that stands twice */
 export function readEndings(): Endings {
   const notes = new Map<string, string>();
-  for (const line of authoredLines('endings.tsv')) {
-    if (line.text.startsWith('#')) continue;
-    const [endings = '', note = ''] = columns(line, 2);
+  for (const { place, columns } of authoredRows('endings.tsv', 2)) {
+    const [endings = '', note = ''] = columns;
     for (const ending of endings.split(';')) {
-      if (notes.has(ending)) throw new Error(`${line.place}: ${ending} stands twice`);
+      if (notes.has(ending)) throw new Error(`${place}: ${ending} stands twice`);
       notes.set(ending, note);
     }
   }
@@ -66,11 +64,10 @@ export function readOpposites(): Opposites {
     const known = opposites.get(foldForSearch(word)) ?? [];
     if (!known.includes(opposite)) opposites.set(foldForSearch(word), [...known, opposite]);
   };
-  for (const line of authoredLines('opposites.tsv')) {
-    if (line.text.startsWith('#')) continue;
-    const [word = '', others = ''] = columns(line, 2);
+  for (const { place, columns } of authoredRows('opposites.tsv', 2)) {
+    const [word = '', others = ''] = columns;
     for (const other of others.split(';')) {
-      if (word === '' || other === '') throw new Error(`${line.place}: a word and its opposites expected`);
+      if (word === '' || other === '') throw new Error(`${place}: a word and its opposites expected`);
       add(word, other);
       add(other, word);
     }
@@ -98,11 +95,10 @@ const MOST = 9999;
 /** Counters by the nouns of `data/authored/counted-things.tsv`. */
 export function readCounting(): Counting {
   const counters = new Map<string, string>();
-  for (const line of authoredLines('counted-things.tsv')) {
-    if (line.text.startsWith('#')) continue;
-    const [counter = '', nouns = ''] = columns(line, 2);
+  for (const { place, columns } of authoredRows('counted-things.tsv', 2)) {
+    const [counter = '', nouns = ''] = columns;
     for (const noun of nouns.split(';')) {
-      if (counters.has(englishKey(noun))) throw new Error(`${line.place}: ${noun} stands twice`);
+      if (counters.has(englishKey(noun))) throw new Error(`${place}: ${noun} stands twice`);
       counters.set(englishKey(noun), counter);
     }
   }

@@ -1,4 +1,4 @@
-import { authoredLines, columns } from '../authored/read-authored';
+import { authoredRows } from '../authored/read-authored';
 import type { AuthoredSentence } from '../authored/authored-word';
 import { conjugate, type VerbClass, type VerbForm } from '../forms/conjugation';
 
@@ -37,11 +37,10 @@ const isClass = (text: string): text is WordClass => CLASSES.includes(text);
 /** The hand-made map `data/authored/word-classes.tsv`, by spelling. */
 export function readWordClasses(): ReadonlyMap<string, ClassedWord> {
   const words = new Map<string, ClassedWord>();
-  for (const line of authoredLines('word-classes.tsv')) {
-    if (line.text.startsWith('#')) continue;
-    const [written = '', kana = '', wordClass = '', object = '', general = ''] = columns(line, 5);
-    if (!isClass(wordClass)) throw new Error(`${line.place}: unknown class ${wordClass}`);
-    if (words.has(written)) throw new Error(`${line.place}: ${written} stands twice`);
+  for (const { place, columns } of authoredRows('word-classes.tsv', 5)) {
+    const [written = '', kana = '', wordClass = '', object = '', general = ''] = columns;
+    if (!isClass(wordClass)) throw new Error(`${place}: unknown class ${wordClass}`);
+    if (words.has(written)) throw new Error(`${place}: ${written} stands twice`);
     words.set(written, { written, kana, wordClass, object, general });
   }
   return words;

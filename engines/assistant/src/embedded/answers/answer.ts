@@ -51,6 +51,10 @@ export const paragraphs = (...parts: readonly (string | null)[]): string =>
 
 export const items = (lines: readonly string[]): string => lines.map((line) => `・${line}`).join('\n');
 
+/** Words as items, each with what it means. */
+export const wordItems = (words: readonly DraftEntry[]): string =>
+  items(words.map((word) => `${named(word)}: ${meaning(word.en_word)}`));
+
 const ABILITIES = [
   'teach words and phrases: “teach me 5 words about weather”, then “more”, “harder” or “easier”',
   'tell how to say something, what a word means and how it is read: “how do you say umbrella”, “what does 食べる mean”, “how do you read 今日”',

@@ -3,6 +3,7 @@ import type { DraftEntry } from '@kotoba/language';
 import { isEnglishWord } from '@kotoba/japanese/english-words';
 import type { Reply, Thread } from '../../assistant';
 import { textReply, type AnswerInput, meaning, named, paragraphs } from './answer';
+import { lessonRequest } from '../intents/lesson-request';
 import { findWord } from './find-word';
 import { lessonWords } from './lesson-answer';
 
@@ -20,15 +21,7 @@ function askedWord(content: string): string | null {
 /** The word that is asked at the moment. */
 export const openQuestion = (thread: Thread): string | null => askedWord(thread.at(-1)?.content ?? '');
 
-const BEGINNERS = {
-  kind: 'lesson',
-  subject: 'N5',
-  count: null,
-  wants: 'words',
-  partOfSpeech: null,
-  level: null,
-  shift: null,
-} as const;
+const BEGINNERS = 'N5';
 
 /** A topic's words, else those that the conversation showed, else words to begin with. */
 async function quizWords(input: AnswerInput, subject: string | null): Promise<DraftEntry[]> {
@@ -37,7 +30,7 @@ async function quizWords(input: AnswerInput, subject: string | null): Promise<Dr
     const words = await Promise.all(shown.map((ja) => findWord(input.language, ja)));
     return words.filter((word) => word !== null);
   }
-  return (await lessonWords(input, { ...BEGINNERS, subject: subject ?? BEGINNERS.subject })).map(
+  return (await lessonWords(input, lessonRequest({ subject: subject ?? BEGINNERS }))).map(
     ({ draft }) => draft,
   );
 }

@@ -1,6 +1,6 @@
 import type { DraftEntry, ExampleSentence } from '@kotoba/language';
 import type { Reply, Thread } from '../../assistant';
-import { textReply, type AnswerInput, named, paragraphs, notFound, items, kanaOf, meaning } from './answer';
+import { textReply, type AnswerInput, named, paragraphs, notFound, kanaOf, wordItems } from './answer';
 import { findWord } from './find-word';
 
 /** Whether the conversation has shown a sentence, on a card or in the text. */
@@ -49,6 +49,5 @@ export async function before({ language, thread }: AnswerInput): Promise<Reply> 
   const known = words.filter((word) => word !== null);
   if (known.length === 0)
     return textReply('There was nothing before. Ask for words, for a meaning or for an example.');
-  const lines = known.map((word) => `${named(word)}: ${meaning(word.en_word)}`);
-  return textReply(paragraphs('Before that came:', items(lines)), known);
+  return textReply(paragraphs('Before that came:', wordItems(known)), known);
 }

@@ -12,6 +12,7 @@ import {
   paragraphs,
   notFound,
   listed,
+  wordItems,
 } from './answer';
 import {
   englishWords,
@@ -46,7 +47,7 @@ export async function say(input: AnswerInput, text: string): Promise<Reply> {
   const alike = more.length === 0 ? await distinguished(language, text, word) : [];
   if (alike.length > 0) return severalFor(language, text, [word, ...alike]);
   const lead = isPhrase(word) ? `You can say: ${named(word)}` : `“${text}” is ${named(word)}`;
-  const others = more.length > 0 ? items(more.map((one) => `${named(one)}: ${meaning(one.en_word)}`)) : null;
+  const others = more.length > 0 ? wordItems(more) : null;
   return textReply(paragraphs(`${lead.replace(/[。.]$/, '')}.`, word.notes, others), [word, ...more]);
 }
 
@@ -91,7 +92,7 @@ const piecesOf = (text: string, words: readonly DraftEntry[]): Reply =>
   textReply(
     paragraphs(
       `I cannot put the whole of “${text}” into Japanese. Words of it:`,
-      items(words.map((one) => `${named(one)}: ${meaning(one.en_word)}`)),
+      wordItems(words),
       'Write it in Japanese as well as you can, and I will look at it.',
     ),
     words,
@@ -125,13 +126,7 @@ function explain(text: string, words: readonly DraftEntry[]): Reply {
   const [word] = words;
   if (!word) return textReply('');
   if (words.length > 1)
-    return textReply(
-      paragraphs(
-        `${text} can be several words:`,
-        items(words.map((one) => `${named(one)}: ${meaning(one.en_word)}`)),
-      ),
-      words,
-    );
+    return textReply(paragraphs(`${text} can be several words:`, wordItems(words)), words);
   const told = isWrittenSo(word, text) || !hasJapanese(text);
   const lead = told
     ? `${named(word)} means ${meaning(word.en_word)}.`
@@ -196,8 +191,7 @@ export async function compare({ language }: AnswerInput, left: string, right: st
   const spellings = [one, other].map((text, at) => (hasJapanese(text) ? text : (words[at]?.ja_word ?? text)));
   const note = language.compare(spellings[0] ?? one, spellings[1] ?? other) ?? composed(words);
   if (note === null) return notFound(language, words[0] ? other : one);
-  const lines = known.map((word) => `${named(word)}: ${meaning(word.en_word)}`);
-  return textReply(paragraphs(note, lines.length > 0 ? items(lines) : null), known);
+  return textReply(paragraphs(note, known.length > 0 ? wordItems(known) : null), known);
 }
 
 function composed([one, other]: readonly (DraftEntry | null)[]): string | null {

@@ -12,6 +12,7 @@ import {
   named,
   paragraphs,
   notFound,
+  wordItems,
 } from './answer';
 import { englishWords, findWord, isWrittenSo, japaneseWords, romajiWord, spelledInKana } from './find-word';
 
@@ -88,10 +89,7 @@ const kanjiOf = (text: string, words: readonly DraftEntry[]): Reply => {
         words,
       )
     : textReply(
-        paragraphs(
-          `${text} can be written in several ways, by its meaning:`,
-          items(words.map((one) => `${named(one)}: ${meaning(one.en_word)}`)),
-        ),
+        paragraphs(`${text} can be written in several ways, by its meaning:`, wordItems(words)),
         words,
       );
 };

@@ -17,7 +17,10 @@ const levelOf = (text: string): Level | null => {
   return isLevel(name) ? name : null;
 };
 
-const lessonRequest = (fields: Partial<LessonRequest> & Pick<LessonRequest, 'subject'>): LessonRequest => ({
+/** A request for words of a subject; what is not said is left open. */
+export const lessonRequest = (
+  fields: Partial<LessonRequest> & Pick<LessonRequest, 'subject'>,
+): LessonRequest => ({
   kind: 'lesson',
   count: null,
   wants: 'words',
@@ -46,12 +49,12 @@ const isToBeginWith = (subject: string): boolean =>
     .every((word) => TO_BEGIN_WITH.has(word));
 
 /** "easy words" are words to begin with; any other subject stays. */
-function withLevel(lessonRequest: LessonRequest): LessonRequest {
-  const { subject, level } = lessonRequest;
-  if (level !== null) return lessonRequest;
-  if (ADVANCED.test(subject)) return { ...lessonRequest, subject: 'N2', level: 'N2' };
-  const isBasic = lessonRequest.wants === 'words' && isToBeginWith(subject);
-  return isBasic ? { ...lessonRequest, subject: 'N5', level: 'N5' } : lessonRequest;
+function withLevel(request: LessonRequest): LessonRequest {
+  const { subject, level } = request;
+  if (level !== null) return request;
+  if (ADVANCED.test(subject)) return { ...request, subject: 'N2', level: 'N2' };
+  const isBasic = request.wants === 'words' && isToBeginWith(subject);
+  return isBasic ? { ...request, subject: 'N5', level: 'N5' } : request;
 }
 
 /** One word, whichever. */

@@ -1,6 +1,7 @@
 import { hasJapanese, hasKanji } from '@kotoba/japanese';
 import { countOf } from '@kotoba/language';
 import type { Intent } from './intent';
+import { lessonRequest } from './lesson-request';
 import { patternsFor, type IntentPattern, type Parts, SCRIPT, scriptNamed } from './pattern';
 
 const PRONOUN = /^(it|this|that|this word|that word|the word|それ|これ)$/i;
@@ -174,10 +175,7 @@ export const meaningPatterns: readonly IntentPattern[] = [
     [
       /^how (?:do|can|should|would|could|to) ?(?:i|you|we|one)? (?<text>(?:introduce|greet|thank|invite|congratulate|compliment|refuse|decline|apologi[sz]e|order|shop|agree|disagree|ask (?:for|about)|make (?:an? )?(?:appointment|reservation|friends|plans)|answer the|talk (?:about|on)|check in)\b.*?)(?: (?:in|using) japanese)?$/i,
     ],
-    (part) => ({
-      ...{ kind: 'lesson', subject: part('text'), count: null, wants: 'phrases' },
-      ...{ partOfSpeech: null, level: null, shift: null },
-    }),
+    (part) => lessonRequest({ subject: part('text'), wants: 'phrases' }),
   ),
   ...patternsFor(
     [
