@@ -62,17 +62,4 @@ export function hintsOf(text: string): string[] {
     .filter((word) => word.length > 2 && !FILLER.has(word));
 }
 
-const FILLER = new Set([
-  'the',
-  'for',
-  'and',
-  'with',
-  'esp',
-  'etc',
-  'someone',
-  'something',
-  'one',
-  'that',
-  'this',
-  'from',
-]);
+const FILLER = new Set('the for and with esp etc someone something one that this from'.split(' '));

@@ -1,193 +1,52 @@
+import { wordPairs } from '@kotoba/japanese';
+
 /**
  * English verbs with the noun of their action. The dictionary has 成功 as "success" only, and 成功する nowhere: "to succeed" finds it through the noun.
  * Only where the noun is another word than the verb; "to study" and "study" are one key.
  */
-const NOUNS: Readonly<Record<string, string>> = {
-  adapt: 'adaptation',
-  admire: 'admiration',
-  adopt: 'adoption',
-  advertise: 'advertisement',
-  agree: 'agreement',
-  analyze: 'analysis',
-  announce: 'announcement',
-  apologize: 'apology',
-  approve: 'approval',
-  arrive: 'arrival',
-  assist: 'assistance',
-  cancel: 'cancellation',
-  celebrate: 'celebration',
-  collect: 'collection',
-  communicate: 'communication',
-  compare: 'comparison',
-  compete: 'competition',
-  conclude: 'conclusion',
-  confirm: 'confirmation',
-  connect: 'connection',
-  consider: 'consideration',
-  construct: 'construction',
-  continue: 'continuation',
-  contribute: 'contribution',
-  converse: 'conversation',
-  cooperate: 'cooperation',
-  criticize: 'criticism',
-  decide: 'decision',
-  declare: 'declaration',
-  depart: 'departure',
-  destroy: 'destruction',
-  develop: 'development',
-  discover: 'discovery',
-  discriminate: 'discrimination',
-  discuss: 'discussion',
-  distribute: 'distribution',
-  educate: 'education',
-  elect: 'election',
-  emphasize: 'emphasis',
-  employ: 'employment',
-  encourage: 'encouragement',
-  establish: 'establishment',
-  evaluate: 'evaluation',
-  examine: 'examination',
-  expand: 'expansion',
-  explain: 'explanation',
-  explode: 'explosion',
-  explore: 'exploration',
-  express: 'expression',
-  fail: 'failure',
-  graduate: 'graduation',
-  grow: 'growth',
-  imagine: 'imagination',
-  imitate: 'imitation',
-  immigrate: 'immigration',
-  improve: 'improvement',
-  inspect: 'inspection',
-  instruct: 'instruction',
-  invade: 'invasion',
-  invent: 'invention',
-  investigate: 'investigation',
-  invite: 'invitation',
-  marry: 'marriage',
-  memorize: 'memorization',
-  observe: 'observation',
-  operate: 'operation',
-  oppose: 'opposition',
-  organize: 'organization',
-  participate: 'participation',
-  pay: 'payment',
-  permit: 'permission',
-  persuade: 'persuasion',
-  prepare: 'preparation',
-  produce: 'production',
-  pronounce: 'pronunciation',
-  propose: 'proposal',
-  protect: 'protection',
-  publish: 'publication',
-  recommend: 'recommendation',
-  recover: 'recovery',
-  reduce: 'reduction',
-  refuse: 'refusal',
-  register: 'registration',
-  repeat: 'repetition',
-  reserve: 'reservation',
-  satisfy: 'satisfaction',
-  select: 'selection',
-  separate: 'separation',
-  succeed: 'success',
-  transform: 'transformation',
-  translate: 'translation',
-  transmit: 'transmission',
-  warn: 'warning',
-};
+const NOUNS = wordPairs(`
+  adapt:adaptation admire:admiration adopt:adoption advertise:advertisement agree:agreement
+  analyze:analysis announce:announcement apologize:apology approve:approval arrive:arrival
+  assist:assistance cancel:cancellation celebrate:celebration collect:collection communicate:communication
+  compare:comparison compete:competition conclude:conclusion confirm:confirmation connect:connection
+  consider:consideration construct:construction continue:continuation contribute:contribution
+  converse:conversation cooperate:cooperation criticize:criticism decide:decision declare:declaration
+  depart:departure destroy:destruction develop:development discover:discovery discriminate:discrimination
+  discuss:discussion distribute:distribution educate:education elect:election emphasize:emphasis
+  employ:employment encourage:encouragement establish:establishment evaluate:evaluation
+  examine:examination expand:expansion explain:explanation explode:explosion explore:exploration
+  express:expression fail:failure graduate:graduation grow:growth imagine:imagination imitate:imitation
+  immigrate:immigration improve:improvement inspect:inspection instruct:instruction invade:invasion
+  invent:invention investigate:investigation invite:invitation marry:marriage memorize:memorization
+  observe:observation operate:operation oppose:opposition organize:organization participate:participation
+  pay:payment permit:permission persuade:persuasion prepare:preparation produce:production
+  pronounce:pronunciation propose:proposal protect:protection publish:publication recommend:recommendation
+  recover:recovery reduce:reduction refuse:refusal register:registration repeat:repetition
+  reserve:reservation satisfy:satisfaction select:selection separate:separation succeed:success
+  transform:transformation translate:translation transmit:transmission warn:warning
+`);
 
 /** The noun of a verb's action ("succeed" → "success"), null where there is none or it is the same word. */
-export const nounOfVerb = (verb: string): string | null => NOUNS[verb] ?? null;
+export const nounOfVerb = (verb: string): string | null => NOUNS.get(verb) ?? null;
 
-const IRREGULAR: Readonly<Record<string, string>> = {
-  children: 'child',
-  men: 'man',
-  women: 'woman',
-  people: 'person',
-  feet: 'foot',
-  teeth: 'tooth',
-  mice: 'mouse',
-  geese: 'goose',
-  knives: 'knife',
-  wives: 'wife',
-  lives: 'life',
-  leaves: 'leaf',
-  wolves: 'wolf',
-  shelves: 'shelf',
-  halves: 'half',
-  loaves: 'loaf',
-  thieves: 'thief',
-  scarves: 'scarf',
-  oxen: 'ox',
-  sheep: 'sheep',
-  fish: 'fish',
-  ate: 'eat',
-  eaten: 'eat',
-  drank: 'drink',
-  drunk: 'drink',
-  went: 'go',
-  gone: 'go',
-  came: 'come',
-  saw: 'see',
-  seen: 'see',
-  bought: 'buy',
-  wrote: 'write',
-  written: 'write',
-  spoke: 'speak',
-  spoken: 'speak',
-  took: 'take',
-  taken: 'take',
-  made: 'make',
-  slept: 'sleep',
-  ran: 'run',
-  swam: 'swim',
-  sang: 'sing',
-  met: 'meet',
-  read: 'read',
-  heard: 'hear',
-  gave: 'give',
-  given: 'give',
-  got: 'get',
-  knew: 'know',
-  known: 'know',
-  thought: 'think',
-  taught: 'teach',
-  sold: 'sell',
-  sat: 'sit',
-  stood: 'stand',
-  told: 'tell',
-  said: 'say',
-  forgot: 'forget',
-  forgotten: 'forget',
-  began: 'begin',
-  begun: 'begin',
-  won: 'win',
-  lost: 'lose',
-  broke: 'break',
-  broken: 'break',
-  drove: 'drive',
-  driven: 'drive',
-  flew: 'fly',
-  fell: 'fall',
-  paid: 'pay',
-  put: 'put',
-  cut: 'cut',
-  left: 'leave',
-  sent: 'send',
-  built: 'build',
-  died: 'die',
-  dying: 'die',
-  lying: 'lie',
-};
+const IRREGULAR = wordPairs(`
+  children:child men:man women:woman people:person feet:foot teeth:tooth mice:mouse geese:goose
+  knives:knife wives:wife lives:life leaves:leaf wolves:wolf shelves:shelf halves:half loaves:loaf
+  thieves:thief scarves:scarf oxen:ox sheep:sheep fish:fish ate:eat eaten:eat drank:drink drunk:drink
+  went:go gone:go came:come saw:see seen:see bought:buy wrote:write written:write spoke:speak spoken:speak
+  took:take taken:take made:make slept:sleep ran:run swam:swim sang:sing met:meet read:read heard:hear
+  gave:give given:give got:get knew:know known:know thought:think taught:teach sold:sell sat:sit
+  stood:stand told:tell said:say forgot:forget forgotten:forget began:begin begun:begin won:win lost:lose
+  broke:break broken:break drove:drive driven:drive flew:fly fell:fall paid:pay put:put cut:cut left:leave
+  sent:send built:build died:die dying:die lying:lie
+`);
 
 /**
  * Dictionary forms that an English word in some inflection may have, likeliest first, without the word itself: "cats" → cat, "studying" → study,
  * "ran" → run. Guesses; a caller looks each one up.
  */
 export function baseForms(word: string): string[] {
-  const irregular = IRREGULAR[word];
+  const irregular = IRREGULAR.get(word);
   const guesses = irregular ? [irregular] : [...plurals(word), ...verbForms(word)];
   return [...new Set(guesses)].filter((guess) => guess.length > 1 && guess !== word);
 }

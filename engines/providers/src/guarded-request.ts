@@ -7,8 +7,8 @@ import { isForbiddenAddress, isPublicAddress, hostOf } from './endpoint';
 /**
  * Why a provider gave nothing:
  * UNREACHABLE no connection, or a cut one · REFUSED_ADDRESS it leads where the server must not go · TIMED_OUT · TOO_LARGE
- * STATUS an answer that is no success, a redirect among them · GARBLED an answer that cannot be read · RESTING it failed too often just now,
- * nothing was asked · UNFIT it can be read, but nobody should see it.
+ * STATUS an answer that is no success, a redirect among them · MALFORMED an answer that cannot be read · CIRCUIT_OPEN it failed too often just now,
+ * nothing was asked · UNSUITABLE it can be read, but nobody should see it.
  */
 type ProviderFailureCode =
   | 'UNREACHABLE'
@@ -16,9 +16,9 @@ type ProviderFailureCode =
   | 'TIMED_OUT'
   | 'TOO_LARGE'
   | 'STATUS'
-  | 'GARBLED'
-  | 'RESTING'
-  | 'UNFIT';
+  | 'MALFORMED'
+  | 'CIRCUIT_OPEN'
+  | 'UNSUITABLE';
 
 /** The one error of this area. `message` is for the log: it never holds a key or what a provider wrote. */
 export class ProviderFailure extends Error {

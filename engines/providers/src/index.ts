@@ -63,11 +63,11 @@ export interface Provider {
 
 /** Whether the provider is broken or busy; else the request was, or what it answered to this one. */
 export const isOutage = ({ code, details: { status = 0 } }: ProviderFailure): boolean =>
-  code !== 'UNFIT' && (code !== 'STATUS' || status === 429 || status >= 500);
+  code !== 'UNSUITABLE' && (code !== 'STATUS' || status === 429 || status >= 500);
 
 function toUrl(text: string): URL {
   if (!URL.canParse(text))
-    throw new ProviderFailure('GARBLED', 'The provider named a file without an address.');
+    throw new ProviderFailure('MALFORMED', 'The provider named a file without an address.');
   return new URL(text);
 }
 
@@ -107,12 +107,12 @@ export function createProvider(
       return read(answer);
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
-      throw new ProviderFailure('GARBLED', `The provider's answer cannot be used: ${why}`, { cause: error });
+      throw new ProviderFailure('MALFORMED', `The provider's answer cannot be used: ${why}`, { cause: error });
     }
   }
 
   async function guarded<Value>(call: () => Promise<Value>): Promise<Value> {
-    if (!circuit.enter()) throw new ProviderFailure('RESTING', 'The provider failed too often just now.');
+    if (!circuit.enter()) throw new ProviderFailure('CIRCUIT_OPEN', 'The provider failed too often just now.');
     try {
       const value = await call();
       circuit.succeeded();

@@ -165,7 +165,7 @@ describe('a file that an answer names', () => {
       await expect(provider.file(url, asText)).rejects.toMatchObject({ code: 'REFUSED_ADDRESS' });
     }
     await expect(providerAt(endpoint.baseUrl).file('not an address', asText)).rejects.toMatchObject({
-      code: 'GARBLED',
+      code: 'MALFORMED',
     });
     expect([endpoint.connections(), other.connections()]).toEqual([0, 0]);
   });
@@ -223,8 +223,8 @@ describe('a provider that fails', () => {
     const endpoint = await endpointWith(answer);
     const provider = providerAt(endpoint.baseUrl);
     for (let i = 0; i < 5; i += 1)
-      await expect(ask(provider, asking)).rejects.not.toMatchObject({ code: 'RESTING' });
-    await expect(ask(provider, asking)).rejects.toMatchObject({ code: 'RESTING' });
+      await expect(ask(provider, asking)).rejects.not.toMatchObject({ code: 'CIRCUIT_OPEN' });
+    await expect(ask(provider, asking)).rejects.toMatchObject({ code: 'CIRCUIT_OPEN' });
     expect(endpoint.requests).toHaveLength(5);
   });
 

@@ -1,4 +1,4 @@
-export { hasJapanese, hasKanji, hasLatin, isKana, normaliseJapanese } from './text';
+export { hasJapanese, hasKanji, hasLatin, isKana, normaliseJapanese, wordPairs } from './text';
 export { foldForSearch, kanaKey, moraCount, toHiragana, toKatakana } from './kana';
 export { parseRomaji } from './romaji/parse-romaji';
 export { romajiAgrees, toRomaji } from './romaji/to-romaji';

@@ -64,3 +64,15 @@ export function normaliseJapanese(text: string, { longO = 'ou' }: JapaneseNormal
     .replace(/[‐‒–—―−─]/g, '-')
     .replace(/[’‘ʼ′`]/g, "'");
 }
+
+/** A table of words out of a text: "men:man feet:foot" gives what stands before each colon as a key. */
+export const wordPairs = (list: string): ReadonlyMap<string, string> =>
+  new Map(
+    list
+      .trim()
+      .split(/\s+/)
+      .map((pair) => {
+        const [word = '', other = ''] = pair.split(':');
+        return [word, other];
+      }),
+  );

@@ -30,7 +30,7 @@ const usage = z.object({ choices: z.array(z.unknown()).length(0) });
 const whole = z.object({ choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1) });
 
 const malformed = (what: string, cause?: unknown) =>
-  new ProviderFailure('GARBLED', `The assistant's server sent ${what}.`, { cause });
+  new ProviderFailure('MALFORMED', `The assistant's server sent ${what}.`, { cause });
 
 function parseJson(text: string): unknown {
   try {

@@ -39,7 +39,7 @@ test.each([
   ['a block without an end', 'Hi.\n```cards\n['],
   ['two blocks', 'Hi.\n```cards\n[]\n```\n```cards\n[]\n```'],
 ])('%s is refused', (_, text) => {
-  expect(() => read(text)).toThrow(expect.objectContaining({ code: 'UNFIT' }));
+  expect(() => read(text)).toThrow(expect.objectContaining({ code: 'UNSUITABLE' }));
 });
 
 test.each(['3 < 5 and 7 > 5', '傘は「かさ」と読みます。', '東京', 'Café, naïve, kōhī', '`code`'])(

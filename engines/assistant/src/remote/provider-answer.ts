@@ -23,8 +23,8 @@ function isForeign(text: string): boolean {
 /** @throws ProviderFailure for what no learner should see: markup, pictures of elsewhere, another language, a text without an end. */
 function demandReadable(text: string, longest: number): void {
   if (text.length > longest)
-    throw new ProviderFailure('UNFIT', `The text is longer than ${longest} characters`);
-  if (HTML.test(text) || IMAGE.test(text)) throw new ProviderFailure('UNFIT', 'The text holds markup');
+    throw new ProviderFailure('UNSUITABLE', `The text is longer than ${longest} characters`);
+  if (HTML.test(text) || IMAGE.test(text)) throw new ProviderFailure('UNSUITABLE', 'The text holds markup');
 }
 
 /** Plain text of what a model writes as Markdown: our content has paragraphs and items alone. */
@@ -70,11 +70,11 @@ export function createAnswerText(longest: number): AnswerText {
     },
     finish() {
       const [text = '', ...blocks] = all.split(FENCE);
-      if (isForeign(text)) throw new ProviderFailure('UNFIT', 'The text is in another language');
+      if (isForeign(text)) throw new ProviderFailure('UNSUITABLE', 'The text is in another language');
       const [cards, after] = (blocks[0] ?? '').split('```');
       if (blocks.length === 0) return { text: plain(text), cards: null };
       if (blocks.length > 1 || after === undefined)
-        throw new ProviderFailure('UNFIT', 'The block of cards is not whole');
+        throw new ProviderFailure('UNSUITABLE', 'The block of cards is not whole');
       demandReadable(text + after, longest);
       return { text: plain(`${text.trim()}\n\n${after}`), cards: cards ?? '' };
     },
@@ -109,7 +109,7 @@ export function parseCards(block: string, most: number): ProviderCard[] {
   try {
     return z.array(providerCard).max(most).parse(JSON.parse(block));
   } catch (error) {
-    throw new ProviderFailure('UNFIT', 'The cards are not what was asked for', { cause: error });
+    throw new ProviderFailure('UNSUITABLE', 'The cards are not what was asked for', { cause: error });
   }
 }
 

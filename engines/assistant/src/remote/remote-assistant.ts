@@ -89,7 +89,7 @@ interface ProviderAnswer {
   readonly cards: string | null;
 }
 
-/** How long to wait before the next attempt; null when it is not worth one. What was garbled once is garbled again. */
+/** How long to wait before the next attempt; null when it is not worth one. A malformed answer stays malformed. */
 function delayAfter(attempt: number, error: unknown, limits: RemoteLimits): number | null {
   const base = limits.retryDelaysMs[attempt];
   const passing = error instanceof ProviderFailure && isOutage(error) && !FINAL.has(error.code);
@@ -99,7 +99,7 @@ function delayAfter(attempt: number, error: unknown, limits: RemoteLimits): numb
     ? null
     : Math.max(base * (1 + Math.random() / 2), retryAfterMs);
 }
-const FINAL: ReadonlySet<string> = new Set(['GARBLED', 'TOO_LARGE', 'REFUSED_ADDRESS']);
+const FINAL: ReadonlySet<string> = new Set(['MALFORMED', 'TOO_LARGE', 'REFUSED_ADDRESS']);
 
 /**
  * An assistant behind any OpenAI-compatible server. Its text is passed on as it comes, its cards are checked like every entry. What was not shown
@@ -161,7 +161,7 @@ export function createRemoteAssistant({ model, language, limits = remoteLimits }
     async reply(question): Promise<Reply> {
       const { text, cards: block } = await ask(question);
       const cards = block === null ? [] : parseCards(block, limits.cards);
-      if (text === '' && cards.length === 0) throw new ProviderFailure('UNFIT', 'The answer is empty');
+      if (text === '' && cards.length === 0) throw new ProviderFailure('UNSUITABLE', 'The answer is empty');
       const drafts = [];
       for (const card of cards) drafts.push(await toDraft(language, card));
       const place = { collection: collectionNames.assistant };

@@ -1,7 +1,8 @@
 import type { IsEnglishWord } from '../types';
+import { wordPairs } from '../../text';
 
 /** Words that Britain and America spell differently without a pattern: British first. */
-const pairs = `
+const spellingPairs = wordPairs(`
   abridgement:abridgment acknowledgement:acknowledgment adaptor:adapter advisor:adviser advisors:advisers aeon:eon aeroplane:airplane
   aeroplanes:airplanes afterwards:afterward ageing:aging aluminium:aluminum amidst:amid amongst:among artefact:artifact
   artefacts:artifacts axe:ax backwards:backward bandana:bandanna barbeque:barbecue baulk:balk behove:behoove burnt:burned
@@ -22,18 +23,7 @@ const pairs = `
   sizeable:sizable speciality:specialty specialities:specialties spelt:spelled spilt:spilled spoilt:spoiled storey:story
   storeys:stories theatregoer:theatergoer titbit:tidbit towards:toward tranquillity:tranquility tsar:czar tyre:tire tyres:tires
   upwards:upward verandah:veranda whilst:while whirr:whir whisky:whiskey whizz:whiz woollen:woolen woolly:wooly worshipped:worshiped
-  worshipper:worshiper worshippers:worshipers worshipping:worshiping yoghurt:yogurt yoghurts:yogurts yogourt:yogurt`;
-
-/** British to American, word by word. */
-const spellingPairs: ReadonlyMap<string, string> = new Map(
-  pairs
-    .trim()
-    .split(/\s+/)
-    .map((pair) => {
-      const [british = '', american = ''] = pair.split(':');
-      return [british, american];
-    }),
-);
+  worshipper:worshiper worshippers:worshipers worshipping:worshiping yoghurt:yogurt yoghurts:yogurts yogourt:yogurt`);
 
 /** Stems that are written -our in Britain; hour, four and tour are not among them. */
 const our =

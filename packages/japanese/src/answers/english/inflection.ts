@@ -1,19 +1,10 @@
-const pairs = (list: string): ReadonlyMap<string, string> =>
-  new Map(
-    list
-      .trim()
-      .split(/\s+/)
-      .map((pair) => {
-        const [base = '', inflected = ''] = pair.split(':');
-        return [base, inflected];
-      }),
-  );
+import { wordPairs } from '../../text';
 
 /** Third persons that take the place of the regular one. */
-const irregularVerbs = pairs('have:has be:is do:does go:goes');
+const irregularVerbs = wordPairs('have:has be:is do:does go:goes');
 
 /** Plurals that take the place of the regular one. */
-const irregularNouns = pairs(
+const irregularNouns = wordPairs(
   'man:men woman:women foot:feet tooth:teeth goose:geese mouse:mice dormouse:dormice louse:lice ox:oxen passerby:passersby',
 );
 
@@ -21,7 +12,7 @@ const irregularNouns = pairs(
  * Plurals that stand beside the regular one: people and persons, cacti and cactuses. A plural that has become a word of its own is
  * missing on purpose (opera, stamina, agenda).
  */
-const learnedNouns = pairs(`
+const learnedNouns = wordPairs(`
   person:people die:dice penny:pence
   addendum:addenda aquarium:aquaria bacterium:bacteria curriculum:curricula datum:data erratum:errata forum:fora gymnasium:gymnasia
   maximum:maxima medium:media memorandum:memoranda millennium:millennia minimum:minima ovum:ova planetarium:planetaria podium:podia
