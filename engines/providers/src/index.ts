@@ -107,12 +107,15 @@ export function createProvider(
       return read(answer);
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
-      throw new ProviderFailure('MALFORMED', `The provider's answer cannot be used: ${why}`, { cause: error });
+      throw new ProviderFailure('MALFORMED', `The provider's answer cannot be used: ${why}`, {
+        cause: error,
+      });
     }
   }
 
   async function guarded<Value>(call: () => Promise<Value>): Promise<Value> {
-    if (!circuit.enter()) throw new ProviderFailure('CIRCUIT_OPEN', 'The provider failed too often just now.');
+    if (!circuit.enter())
+      throw new ProviderFailure('CIRCUIT_OPEN', 'The provider failed too often just now.');
     try {
       const value = await call();
       circuit.succeeded();
