@@ -1,4 +1,4 @@
-import { parseId } from './paths';
+import { parseId } from './routes';
 
 test.each([
   ['5', 5],
