@@ -12,7 +12,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id "root"');
 
 const suite = createSuite({ reading: readRegistry() });
-const { store } = createSuiteStore(suite.places);
+const { store } = createSuiteStore(suite.returnMemory);
 
 void checkSession(store);
 followReader(store, suite.readMarks);

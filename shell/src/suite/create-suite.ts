@@ -1,4 +1,4 @@
-import { SHELL_META, type Host } from '@kotoba/contracts';
+import { isReturnable, SHELL_META, type Host } from '@kotoba/contracts';
 import {
   createBusyTracker,
   hintRelease,
@@ -11,8 +11,7 @@ import { createReadMarks } from '../news/read-marks';
 import { report as toConsole } from '../problems/report';
 import { describeProblem } from '../registry/problem';
 import type { RegistryReading } from '../registry/read-registry';
-import { isWorthReturning } from '../routing/guard';
-import { createPlaceMemory } from '../routing/place-memory';
+import { createReturnMemory } from '../routing/return-memory';
 import { buildRouteTable, SHELL, type Source } from '../routing/route-table';
 import { createUpdateWatch } from '../updates/update-watch';
 import { watchTypedText } from '../updates/typed-text';
@@ -56,7 +55,7 @@ export function createSuite({ reading, roll = tabRoll(), report = toConsole }: S
     problems,
     busy,
     loader: new RemoteLoader({ registry, host, roll, onFailure }),
-    places: createPlaceMemory(table.routes.filter(isWorthReturning).map(({ path }) => path)),
+    returnMemory: createReturnMemory(table.routes.filter(isReturnable).map(({ path }) => path)),
     readMarks: createReadMarks(),
     updates: createUpdateWatch({ shell: shellOfPage(), registry, roll }),
     typed: watchTypedText(),

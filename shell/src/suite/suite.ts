@@ -2,7 +2,7 @@ import type { Registry } from '@kotoba/contracts';
 import type { BusyTracker, RemoteLoader } from '@kotoba/federation/runtime';
 import type { ReadMarks } from '../news/read-marks';
 import type { Problem } from '../registry/problem';
-import type { PlaceMemory } from '../routing/place-memory';
+import type { ReturnMemory } from '../routing/return-memory';
 import type { RouteTable } from '../routing/route-table';
 import type { TypedText } from '../updates/typed-text';
 import type { UpdateWatch } from '../updates/update-watch';
@@ -15,7 +15,7 @@ export interface Suite {
   readonly problems: readonly Problem[];
   readonly loader: RemoteLoader;
   readonly busy: BusyTracker;
-  readonly places: PlaceMemory;
+  readonly returnMemory: ReturnMemory;
   readonly readMarks: ReadMarks;
   readonly updates: UpdateWatch;
   readonly typed: TypedText;

@@ -86,7 +86,7 @@ export function openSuite(options: Options) {
     roll: 0,
     report: (line) => reports.push(line),
   });
-  const { store, dispose } = createSuiteStore(suite.places);
+  const { store, dispose } = createSuiteStore(suite.returnMemory);
   undo.push(followReader(store, suite.readMarks), dispose);
   if (checked) store.dispatch({ type: 'auth/loadingChanged', payload: false });
   const routers: ReturnType<typeof createMemoryRouter>[] = [];
