@@ -3,7 +3,7 @@ import { matchRoutes, Navigate, Outlet, ScrollRestoration, useLocation } from '@
 import { useUser, type SessionUser } from '@kotoba/session';
 import { Spinner, VisuallyHidden } from '@kotoba/shared-ui/core';
 import { useEffect, useLayoutEffect, useMemo, type ComponentType } from 'react';
-import { RouteBoundary } from '../problems/route-boundary';
+import { RouteBoundary } from '../problems/boundaries';
 import { useGuardResult, type ReturnLocation } from '../routing/guard';
 import { SHELL, type OwnedRoute } from '../routing/route-table';
 import { useRouteArrival } from '../routing/use-route-arrival';
@@ -99,7 +99,7 @@ export function Frame() {
   return (
     <>
       <Kind main={main}>
-        <RouteBoundary place={pathname}>
+        <RouteBoundary pathname={pathname}>
           <Outlet />
         </RouteBoundary>
       </Kind>

@@ -4,17 +4,13 @@ import { useState } from 'react';
 import { paths } from '@kotoba/contracts';
 import { Link } from '@kotoba/federation/router';
 import { ProblemNotice } from '../problems/problem-notice';
-import { BottomBar } from '../sidebar/bottom-bar';
-import { NavigationDrawer } from '../sidebar/navigation-drawer';
-import { Sidebar } from '../sidebar/sidebar';
+import { BottomBar, NavigationDrawer, Sidebar } from '../sidebar/sidebar';
+import './frames.css';
+
 import { TopBar } from '../top-bar/top-bar';
 import { MAIN_ID, type FrameProps } from './frame.types';
 import { OfflineBanner } from '../offline/offline-banner';
 import { useTexts } from '../texts';
-import './app-frame.css';
-import './calm-frame.css';
-import './public-frame.css';
-import './footer.css';
 
 /** The account pages: the seal, and the page in the middle of quiet paper. */
 export function CalmFrame({ main, children }: FrameProps) {

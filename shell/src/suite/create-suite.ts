@@ -6,17 +6,43 @@ import {
   tabRoll,
   type Failure,
 } from '@kotoba/federation/runtime';
+import { api, endpoints, sessionMiddleware } from '@kotoba/api-client';
+import { createKotobaStore } from '@kotoba/session';
 import { shellContributions } from '../contributions';
 import { createReadMarks } from '../news/read-marks';
-import { report as toConsole } from '../problems/report';
 import { describeProblem } from '../registry/problem';
 import type { RegistryReading } from '../registry/read-registry';
-import { createReturnMemory } from '../routing/return-memory';
+import { createReturnMemory, type ReturnMemory } from '../routing/return-memory';
 import { buildRouteTable, SHELL, type Source } from '../routing/route-table';
-import { createUpdateWatch } from '../updates/update-watch';
+import { createUpdateWatch, releaseOf } from '../updates/update-watch';
 import { watchTypedText } from '../updates/typed-text';
-import { releaseOf } from './release-of';
-import type { Suite } from './suite';
+import type { Suite } from './suite-context';
+
+/**
+ * Tells whoever looks into the console that something was left out. A warning and not an error: the suite goes on, and the learner sees
+ * the notice or the panel.
+ */
+function report(message: string): void {
+  // eslint-disable-next-line no-console -- the one place of the shell that speaks to the console
+  console.warn(`[kotoba] ${message}`);
+}
+
+const { signOut, deleteAccount } = endpoints.endpoints;
+type SuiteMiddleware = typeof sessionMiddleware;
+
+/** Whoever signs out or deletes the account leaves on purpose: no return location is kept for whoever comes next. */
+const forgetOnLeaving =
+  (memory: ReturnMemory): SuiteMiddleware =>
+  () =>
+  (next) =>
+  (action) => {
+    if (signOut.matchPending(action) || deleteAccount.matchFulfilled(action)) memory.leave();
+    return next(action);
+  };
+
+/** The store of a tab of the suite, with what the account calls do to session, drafts, cache and the return location. */
+export const createSuiteStore = (memory: ReturnMemory) =>
+  createKotobaStore({ slices: [api], middleware: [forgetOnLeaving(memory), sessionMiddleware] });
 
 interface SuiteOptions {
   readonly reading: RegistryReading;
@@ -31,7 +57,7 @@ const shellOfPage = (): string | null =>
   document.querySelector<HTMLMetaElement>(`meta[name="${SHELL_META}"]`)?.content ?? null;
 
 /** Puts one tab of the suite together from what the page brought. */
-export function createSuite({ reading, roll = tabRoll(), report = toConsole }: SuiteOptions): Suite {
+export function createSuite({ reading, roll = tabRoll(), report: tell = report }: SuiteOptions): Suite {
   const { registry } = reading;
   const remotes = Object.entries(registry.remotes).sort(([left], [right]) => (left < right ? -1 : 1));
   const sources: Source[] = [
@@ -40,7 +66,7 @@ export function createSuite({ reading, roll = tabRoll(), report = toConsole }: S
   ];
   const table = buildRouteTable(sources);
   const problems = [...reading.problems, ...table.problems];
-  problems.forEach((problem) => report(describeProblem(problem)));
+  problems.forEach((problem) => tell(describeProblem(problem)));
   const busy = createBusyTracker();
   const host: Host = { markBusy: busy.markBusy };
   const hint = (pathname: string): void => {
@@ -48,7 +74,7 @@ export function createSuite({ reading, roll = tabRoll(), report = toConsole }: S
     if (remote) hintRelease(releaseOf(remote, roll));
   };
   const onFailure = ({ remote, version, code }: Failure): void =>
-    report(`${remote} ${version ?? ''} was given up: ${code}`);
+    tell(`${remote} ${version ?? ''} was given up: ${code}`);
   return {
     registry,
     table,

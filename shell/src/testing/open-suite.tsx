@@ -7,9 +7,9 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from '../app';
 import { readRegistry } from '../registry/read-registry';
-import { createSuite } from '../suite/create-suite';
-import { createSuiteStore } from '../suite/create-suite-store';
-import { followReader } from '../suite/follow-reader';
+import { createSuite, createSuiteStore } from '../suite/create-suite';
+
+import { followReader } from '../news/read-marks';
 import { inlineRegistry, smallSuite } from './registry-page';
 import { serveRemotes } from './remote-scripts';
 

@@ -5,8 +5,13 @@ import {
   type DeployedRemote,
   type LiveSuite,
   type Registry,
+  type DeployedRelease,
 } from '@kotoba/contracts';
-import { releaseOf } from '../suite/release-of';
+
+/** The release that a tab runs: the canary for its share of tabs (`roll` between 0 and 100), as the loader chooses it. */
+export function releaseOf({ current, canary }: DeployedRemote, roll: number): DeployedRelease {
+  return canary && roll < canary.percent ? canary.release : current;
+}
 
 /** Between two questions of one tab, in ms: a learner who walks through the pages asks no more than twice a minute. */
 export const ASK_AGAIN_MS = 30_000;
