@@ -5,12 +5,11 @@ import { paths } from '@kotoba/contracts';
 import { Link } from '@kotoba/federation/router';
 import { ProblemNotice } from '../problems/problem-notice';
 import { BottomBar, NavigationDrawer, Sidebar } from '../sidebar/sidebar';
-import './frames.css';
-
 import { TopBar } from '../top-bar/top-bar';
 import { MAIN_ID, type FrameProps } from './frame.types';
 import { OfflineBanner } from '../offline/offline-banner';
 import { useTexts } from '../texts';
+import './frames.css';
 
 /** The account pages: the seal, and the page in the middle of quiet paper. */
 export function CalmFrame({ main, children }: FrameProps) {
