@@ -1,4 +1,3 @@
-import { memo } from 'react';
 import { Button, Icon } from '@kotoba/shared-ui/core';
 import { useTexts } from '../texts';
 
@@ -8,7 +7,7 @@ export interface HintButtonProps {
 }
 
 /** Asks for help with a prompt that fits several words. */
-export const HintButton = memo(function HintButton({ open, onToggle }: HintButtonProps) {
+export function HintButton({ open, onToggle }: HintButtonProps) {
   const { t } = useTexts();
   return (
     <Button
@@ -21,4 +20,4 @@ export const HintButton = memo(function HintButton({ open, onToggle }: HintButto
       {t('quiz.hint')}
     </Button>
   );
-});
+}

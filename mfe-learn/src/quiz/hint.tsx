@@ -1,9 +1,8 @@
-import { memo } from 'react';
 import { Notice } from '@kotoba/shared-ui/core';
 import { useTexts } from '../texts';
 
 /** While Review is off: what is hidden, and how to see it. */
-export const Hint = memo(function Hint({ answered }: { readonly answered: boolean }) {
+export function Hint({ answered }: { readonly answered: boolean }) {
   const { t } = useTexts();
   return (
     <Notice icon="info">
@@ -12,4 +11,4 @@ export const Hint = memo(function Hint({ answered }: { readonly answered: boolea
       {t(answered ? 'quiz.hintMore' : 'quiz.hintToggle')}
     </Notice>
   );
-});
+}

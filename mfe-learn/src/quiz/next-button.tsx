@@ -1,4 +1,3 @@
-import { memo } from 'react';
 import { Button, Icon, isComposing } from '@kotoba/shared-ui/core';
 import { useTexts } from '../texts';
 
@@ -16,7 +15,7 @@ export interface NextButtonProps {
 }
 
 /** On to the next word. While the automatic advance runs it says so, and a press goes on at once; a held or composing Enter does not. */
-export const NextButton = memo(function NextButton({ advancing, last, busy, onNext }: NextButtonProps) {
+export function NextButton({ advancing, last, busy, onNext }: NextButtonProps) {
   const { t } = useTexts();
   const on = last ? t('quiz.last') : t('quiz.next');
   return (
@@ -31,4 +30,4 @@ export const NextButton = memo(function NextButton({ advancing, last, busy, onNe
       {advancing ? t('quiz.moving') : on}
     </Button>
   );
-});
+}

@@ -1,4 +1,4 @@
-import { memo, type Ref } from 'react';
+import { type Ref } from 'react';
 import {
   Box,
   Chip,
@@ -12,8 +12,7 @@ import {
   type SoundKind,
 } from '@kotoba/shared-ui/core';
 import type { SessionVocabulary } from '@kotoba/api-client';
-import { keepFocus } from './keep-focus';
-import { shortScreen, smallScreen } from './short-screen';
+import { keepFocus, shortScreen, smallScreen } from './phone';
 import { useQuizSettings } from './use-quiz-settings';
 import { isLongPrompt, promptSegments, promptSize } from '../word';
 import { WordAudio } from './word-audio';
@@ -41,7 +40,7 @@ const soundsOf = (prompt: PromptKind, open: boolean): SoundKind[] => {
 };
 
 /** The question: the word in its prompt form, its part of speech, and what may be heard without giving the answer away. A new one says itself. */
-export const Prompt = memo(function Prompt({
+export function Prompt({
   word,
   prompt,
   open,
@@ -133,4 +132,4 @@ export const Prompt = memo(function Prompt({
       </Box>
     </div>
   );
-});
+}

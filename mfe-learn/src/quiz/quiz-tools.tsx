@@ -1,6 +1,5 @@
-import { memo } from 'react';
 import { Button, Icon, Row, useWidthFrom, type IconName } from '@kotoba/shared-ui/core';
-import { keepFocus } from './keep-focus';
+import { keepFocus } from './phone';
 import { useTexts } from '../texts';
 
 interface ToolProps {
@@ -35,7 +34,7 @@ export interface QuizToolsProps {
 }
 
 /** Around the queue: taking the last answer back, bringing the session to an end soon, the keys. */
-export const QuizTools = memo(function QuizTools({
+export function QuizTools({
   canUndo,
   slow,
   canWrapUp,
@@ -54,4 +53,4 @@ export const QuizTools = memo(function QuizTools({
       {hasKeys && <Tool icon="keyboard" label={t('quiz.keys')} onPress={onHelp} />}
     </Row>
   );
-});
+}

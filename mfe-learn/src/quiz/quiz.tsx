@@ -1,17 +1,127 @@
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { paths } from '@kotoba/contracts';
 import { useNavigate } from '@kotoba/federation/router';
-import { Button, Icon, IconButton, Page } from '@kotoba/shared-ui/core';
+import {
+  Button,
+  ConfirmDialog,
+  Grid,
+  Icon,
+  IconButton,
+  Notice,
+  Page,
+  ProgressBar,
+  Stack,
+  Text,
+} from '@kotoba/shared-ui/core';
 import type { LearningSession } from '@kotoba/api-client';
-import { keepFocus } from './keep-focus';
-import { QuizStage, type QuizControls } from './quiz-stage';
+import { keepFocus } from './phone';
+import { PictureCard } from './picture-card';
+import { canAccept, canWrapUp, currentItem, isKnown, progressOf } from './quiz-machine';
+import { QuizTools } from './quiz-tools';
+import { ShortcutsDialog } from './shortcuts-dialog';
+import type { Outbox } from './use-outbox';
+import { usePrefetchSound } from './use-prefetch-sound';
+import { useQuiz } from './use-quiz';
+import { useQuizSettings } from './use-quiz-settings';
+import { useReveal } from './use-reveal';
+import { WordCard } from './word-card';
 import { useBusy } from '../host';
+import { modeName } from '../mode-name';
 import { useTexts } from '../texts';
+import { useShortcuts } from '../use-shortcuts';
 
-function BackToLearning({ onPress }: { readonly onPress: () => void }) {
+interface QuizHeaderProps {
+  readonly mode: string;
+  readonly position: number;
+  readonly total: number;
+  readonly percent: number;
+}
+
+/** The session's mode in words, and how far it is: "n/total words" and a rounded percent. */
+function QuizHeader({ mode, position, total, percent }: QuizHeaderProps) {
+  const { t } = useTexts();
+  return (
+    <Stack gap={2}>
+      <Text tone="soft">{mode}</Text>
+      <ProgressBar
+        value={position}
+        max={Math.max(1, total)}
+        label={t('quiz.progressLabel')}
+        valueText={t('quiz.progress', { position, total })}
+        detail={t('quiz.percent', { percent })}
+      />
+    </Stack>
+  );
+}
+
+/** Says that there is no way to the server, and how many answers wait to be checked. */
+function OutboxNotice({ outbox }: { readonly outbox: Outbox }) {
+  const { t } = useTexts();
+  const { count, isOnline, checking, unreached } = outbox;
+  if (isOnline && !unreached && count === 0) return null;
+  const known = unreached ? 'offline.unreached' : 'offline.checking';
+  // While nobody is there the button stays where it is, also during a try.
+  const retry = isOnline && (unreached || !checking) && (
+    <Button size="small" onMouseDown={keepFocus} onClick={outbox.flush}>
+      {t('offline.retry')}
+    </Button>
+  );
+  return (
+    <Notice tone="yamabuki" icon="offline" announce="polite" action={retry || undefined}>
+      {t(isOnline ? known : 'offline.text', { count })}
+    </Notice>
+  );
+}
+
+/** The focus is on nothing that takes keys. */
+const isNowhere = (at: Element | null): boolean =>
+  at === null || at === document.body || at.matches(':disabled');
+
+/** One running session: its words, one after the other. */
+export function Quiz({ session }: { readonly session: LearningSession }) {
   const { t } = useTexts();
   const navigate = useNavigate();
-  return (
+  const settings = useQuizSettings();
+  const [ending, setEnding] = useState(false);
+  const [helping, setHelping] = useState(false);
+  const quiz = useQuiz(session, { autoAdvance: settings.autoAdvance, covered: ending || helping });
+  const { state } = quiz;
+  const sounds = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLInputElement>(null);
+  useBusy(true);
+  // What was pressed may be gone by now: the keys are not left with nothing.
+  useEffect(() => {
+    if (!ending && !helping && isNowhere(document.activeElement)) box.current?.focus({ preventScroll: true });
+  });
+
+  const asked = currentItem(state);
+  const reveal = useReveal(state.answer, canAccept(state));
+  const { held } = reveal;
+  const item = session.learnDetails.find(
+    ({ vocabularyId }) => vocabularyId !== null && vocabularyId === asked?.vocabularyId,
+  );
+  // Of this one for the time after the answer, when it is soon left; of the next one while this one is asked.
+  usePrefetchSound(asked?.vocabularyId, state.queue[state.index + 1]?.vocabularyId);
+
+  function openEnd(): void {
+    quiz.cancelAdvance();
+    setEnding(true);
+  }
+  function help(): void {
+    quiz.cancelAdvance();
+    setHelping(true);
+  }
+  useShortcuts({
+    f: held ? reveal.reveal : quiz.toggleReview,
+    j: () => sounds.current?.querySelector('button')?.click(),
+    s: () => !held && quiz.accept(),
+    z: quiz.undo,
+    w: () => canWrapUp(state) && quiz.wrapUp(),
+    c: quiz.cancelAdvance,
+    '?': help,
+  });
+
+  const back = (
     <div>
       <Button
         variant="quiet"
@@ -19,7 +129,8 @@ function BackToLearning({ onPress }: { readonly onPress: () => void }) {
         icon={<Icon name="arrowLeft" size={18} />}
         style={{ marginInlineStart: -12 }}
         onClick={() => {
-          onPress();
+          // It does not run on behind somebody who goes elsewhere.
+          quiz.cancelAdvance();
           void navigate(paths.learn);
         }}
       >
@@ -27,35 +138,59 @@ function BackToLearning({ onPress }: { readonly onPress: () => void }) {
       </Button>
     </div>
   );
-}
-
-function EndButton({ onPress }: { readonly onPress: () => void }) {
-  const { t } = useTexts();
-  return (
-    <IconButton
-      label={t('quiz.end')}
-      icon={<Icon name="close" />}
-      outlined
-      onMouseDown={keepFocus}
-      onClick={onPress}
-    />
-  );
-}
-
-/** One running session. What changes with each answer is the stage alone: a verdict does not wait for the page to be drawn. */
-export function Quiz({ session }: { readonly session: LearningSession }) {
-  const { t } = useTexts();
-  const stage = useRef<QuizControls>(null);
-  useBusy(true);
   return (
     <Page
       title={t('quiz.title')}
       documentTitle={t('quiz.title')}
       dense
-      back={<BackToLearning onPress={() => stage.current?.cancelAdvance()} />}
-      actions={<EndButton onPress={() => stage.current?.openEnd()} />}
+      back={back}
+      actions={
+        <IconButton
+          label={t('quiz.end')}
+          icon={<Icon name="close" />}
+          outlined
+          onMouseDown={keepFocus}
+          onClick={openEnd}
+        />
+      }
     >
-      <QuizStage session={session} ref={stage} />
+      <QuizHeader mode={modeName(session.mode)} {...progressOf(state)} />
+      <OutboxNotice outbox={quiz.outbox} />
+      {item?.vocabulary && (
+        <Grid columns={{ xs: 1, md: '3fr 2fr' }} gap={{ xs: 4, md: 6 }} align="start">
+          <Stack gap={2}>
+            <WordCard
+              sessionId={session.id}
+              mode={item.mode}
+              word={item.vocabulary}
+              quiz={quiz}
+              reveal={reveal}
+              sounds={sounds}
+              box={box}
+            />
+            <QuizTools
+              canUndo={state.history.length > 0 || quiz.outbox.count > 0}
+              slow={quiz.slow || quiz.outbox.sending}
+              canWrapUp={canWrapUp(state)}
+              onUndo={quiz.undo}
+              onWrapUp={quiz.wrapUp}
+              onHelp={help}
+            />
+          </Stack>
+          <PictureCard word={item.vocabulary} open={!held && isKnown(state)} />
+        </Grid>
+      )}
+      <ConfirmDialog
+        open={ending}
+        title={t('quiz.endTitle')}
+        message={t('quiz.endText')}
+        confirmLabel={t('quiz.end')}
+        cancelLabel={t('quiz.cancel')}
+        busy={quiz.leaving}
+        onConfirm={() => void quiz.finish()}
+        onCancel={() => setEnding(false)}
+      />
+      <ShortcutsDialog open={helping} onClose={() => setHelping(false)} />
     </Page>
   );
 }

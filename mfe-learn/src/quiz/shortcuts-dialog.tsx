@@ -1,4 +1,3 @@
-import { memo } from 'react';
 import { Box, color, Dialog, radius, Stack, Text } from '@kotoba/shared-ui/core';
 import { DefinitionRows } from '@kotoba/shared-ui/data';
 import { useTexts } from '../texts';
@@ -29,7 +28,7 @@ export interface ShortcutsDialogProps {
 }
 
 /** What the keys do while the box is not active. */
-export const ShortcutsDialog = memo(function ShortcutsDialog({ open, onClose }: ShortcutsDialogProps) {
+export function ShortcutsDialog({ open, onClose }: ShortcutsDialogProps) {
   const { t } = useTexts();
   return (
     <Dialog open={open} title={t('keys.title')} onClose={onClose}>
@@ -41,4 +40,4 @@ export const ShortcutsDialog = memo(function ShortcutsDialog({ open, onClose }: 
       </Stack>
     </Dialog>
   );
-});
+}

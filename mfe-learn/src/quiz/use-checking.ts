@@ -1,10 +1,9 @@
-import { useRef, useState, type Dispatch } from 'react';
+import { useRef, type Dispatch } from 'react';
 import { clientErrorCodes, toApiError, type AnswerResult, type ApiError } from '@kotoba/api-client';
 import { notify } from '@kotoba/shared-ui/core';
 import { currentItem, type QuizEvent, type QuizState } from './quiz-machine';
 import { SHOWN_AFTER_MS } from './use-lasting';
 import type { Outbox } from './use-outbox';
-import { useVerdictMessage } from './use-verdict-message';
 import type { GivenAnswer } from '../outbox';
 import { t } from '../texts';
 import type { Turn } from '../turn';
@@ -28,15 +27,16 @@ export interface Checking {
 const isLost = ({ code }: ApiError): boolean =>
   code === clientErrorCodes.network || (code === clientErrorCodes.malformed && !navigator.onLine);
 
+function sayVerdict({ verdict }: AnswerResult): void {
+  if (verdict === 'correct') notify.outcome('verdict', 'success', t('quiz.correct'));
+  if (verdict === 'incorrect') notify.outcome('verdict', 'error', t('quiz.incorrect'));
+}
+
 /** The check of what was typed: sent, or kept while the connection is gone, and what it gave. */
 export function useChecking({ state, dispatch, wishes, outbox, send, onJudged, fail }: Checking) {
   /** The check that is on its way. */
   const onItsWay = useRef<Promise<unknown>>(undefined);
-  /** What the last check gave. */
-  const [result, setResult] = useState<AnswerResult | null>(null);
-  useVerdictMessage(result);
 
-  // Only where there is one: whatever is dispatched draws the whole stage, and this is asked with each key.
   const clearVerdict = (): void => {
     if (state.answer) dispatch({ type: 'typed' });
   };
@@ -74,7 +74,7 @@ export function useChecking({ state, dispatch, wishes, outbox, send, onJudged, f
       wishes.settle();
       if (!given) return 'unsent';
       dispatch({ type: 'checked', turn: item, answer: { ...given, typed: text } });
-      setResult(given);
+      sayVerdict(given);
       onJudged(item, given);
       return given.verdict === 'retry' ? 'again' : 'done';
     } catch (thrown) {

@@ -40,7 +40,6 @@ import { t } from '../texts';
 import type { Turn } from '../turn';
 import { untracked } from '../untracked';
 import { useSending } from '../use-sending';
-import { useSteady } from '../use-steady';
 import { createWishes } from '../wish';
 
 export interface QuizChoices {
@@ -191,7 +190,7 @@ export function useQuiz(session: LearningSession, { autoAdvance, covered }: Quiz
   const { takeBack } = outbox;
   const onUndone = wrapUp.reopen;
   const amending = useAmending(session.id, { state, dispatch, wishes, takeBack, onUndone, fail });
-  const actions = useSteady({
+  const actions = {
     submit: (text: string) => alone(() => checks.check(text), 'unsent' as const),
     finish: () => finish(),
     advance,
@@ -209,7 +208,7 @@ export function useQuiz(session: LearningSession, { autoAdvance, covered }: Quiz
       dispatch({ type: 'wrappedUp' });
       wrapUp.begin(turnsLeft(wrappedUp(state)));
     },
-  });
+  };
   return { state, slow: state.checking, leaving, outbox, ...actions };
 }
 

@@ -1,5 +1,5 @@
 import { Button, Icon, Row } from '@kotoba/shared-ui/core';
-import { keepFocus } from './keep-focus';
+import { keepFocus } from './phone';
 import { useTexts } from '../texts';
 
 /** Takes an answer back that was a slip of the fingers. */

@@ -1,4 +1,3 @@
-import { memo } from 'react';
 import { JapaneseText, isJapanese, Notice, RichText, Stack, Text } from '@kotoba/shared-ui/core';
 import { isNearMiss } from './character-diff';
 import { explanationOf } from './explanation';
@@ -62,7 +61,7 @@ function Explained({ answer, asked }: Pick<VerdictProps, 'answer' | 'asked'>) {
  * The verdict in colour, icon and words, with its reason and the right answer; announced when it appears. A near miss shows where it
  * missed, another saved word stands beside the one that was asked.
  */
-export const Verdict = memo(function Verdict({ answer, asked, held, onUndo }: VerdictProps) {
+export function Verdict({ answer, asked, held, onUndo }: VerdictProps) {
   const { t } = useTexts();
   const { tone, icon, title } = look[answer.verdict];
   return (
@@ -81,4 +80,4 @@ export const Verdict = memo(function Verdict({ answer, asked, held, onUndo }: Ve
       </Stack>
     </Notice>
   );
-});
+}
