@@ -1,13 +1,13 @@
 import {
-  lastAnswer,
+  lastAttempt,
   readOutbox,
-  replaceAnswer,
-  takeBackAnswer,
+  replaceAttempt,
+  takeBackAttempt,
   writeOutbox,
-  type PostponedAnswer,
+  type UnsentAttempt,
 } from './outbox';
 
-const answer = (vocabularyId: number, more: Partial<PostponedAnswer> = {}): PostponedAnswer => ({
+const answer = (vocabularyId: number, more: Partial<UnsentAttempt> = {}): UnsentAttempt => ({
   vocabularyId,
   again: false,
   text: 'hat',
@@ -32,15 +32,15 @@ test.each([
   expect(readOutbox(stored)).toEqual([]);
 });
 
-test('an answer is found again by its turn, its text and its key', () => {
+test('an answer is found again by its item, its text and its key', () => {
   const answers = [answer(1), answer(1, { key: 'other' }), answer(1, { again: true }), answer(2)];
-  expect(replaceAnswer(answer(1, { tried: true }))(answers)).toEqual(answers.slice(1));
+  expect(replaceAttempt(answer(1, { tried: true }))(answers)).toEqual(answers.slice(1));
   const tried = { ...answer(2), tried: true };
-  expect(replaceAnswer(answer(2), tried)(answers)).toEqual([...answers.slice(0, 3), tried]);
-  expect(replaceAnswer(answer(9))(answers)).toEqual(answers);
+  expect(replaceAttempt(answer(2), tried)(answers)).toEqual([...answers.slice(0, 3), tried]);
+  expect(replaceAttempt(answer(9))(answers)).toEqual(answers);
 });
 
-test.each<[string, Partial<PostponedAnswer>, PostponedAnswer[]]>([
+test.each<[string, Partial<UnsentAttempt>, UnsentAttempt[]]>([
   ['that was never sent', {}, []],
   ['that may have arrived', { tried: true }, [answer(1, { takenBack: true })]],
   [
@@ -51,10 +51,10 @@ test.each<[string, Partial<PostponedAnswer>, PostponedAnswer[]]>([
   ['of practice, which is not recorded', { tried: true, again: true }, []],
 ])('taking back an answer %s', (_which, more, left) => {
   const given = answer(1, more);
-  expect(takeBackAnswer(given)([given])).toEqual(left);
+  expect(takeBackAttempt(given)([given])).toEqual(left);
 });
 
 test('what was taken back already is not the last answer', () => {
-  expect(lastAnswer([answer(1), answer(2, { takenBack: true })])).toEqual(answer(1));
-  expect(lastAnswer([answer(2, { takenBack: true })])).toBeUndefined();
+  expect(lastAttempt([answer(1), answer(2, { takenBack: true })])).toEqual(answer(1));
+  expect(lastAttempt([answer(2, { takenBack: true })])).toBeUndefined();
 });

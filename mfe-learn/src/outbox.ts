@@ -1,10 +1,11 @@
-import { drafts } from '@kotoba/api-client';
-import { sessionDraft } from './session-drafts';
-import { readList } from './stored-list';
-import { isSameTurn, isTurn, type Turn } from './turn';
+import { drafts, clientErrorCodes, toApiError, type AnswerResult, type ApiError } from '@kotoba/api-client';
+import { notify } from '@kotoba/shared-ui/core';
+import { sessionDraft, readList } from './session-drafts';
+import { isSameItem, isItemKey, type ItemKey } from './items';
+import { t } from './texts';
 
 /** What became of a word, to be sent under its key. */
-export interface GivenAnswer extends Turn {
+export interface Attempt extends ItemKey {
   /** What was typed; null for a word that was left without an answer. */
   readonly text: string | null;
   /** The `Idempotency-Key`; what an earlier release kept has none. */
@@ -12,14 +13,14 @@ export interface GivenAnswer extends Turn {
 }
 
 /** An answer that the server could not be told. */
-export interface PostponedAnswer extends GivenAnswer {
+export interface UnsentAttempt extends Attempt {
   /** It was sent, and may have arrived. */
   readonly tried?: boolean;
   /** The learner has taken it back after it was sent: the server is to forget it. */
   readonly takenBack?: boolean;
 }
 
-export type OutboxChange = (answers: readonly PostponedAnswer[]) => readonly PostponedAnswer[];
+export type OutboxChange = (answers: readonly UnsentAttempt[]) => readonly UnsentAttempt[];
 
 const NAME = 'outbox';
 
@@ -29,47 +30,46 @@ const isMaybe = (value: unknown, type: 'string' | 'boolean'): boolean =>
   value === undefined || typeof value === type;
 
 /** The answers kept in the browser, in the order in which they were given; none when what is stored is something else. */
-export const readOutbox = (stored: string): PostponedAnswer[] =>
-  readList<PostponedAnswer>(
+export const readOutbox = (stored: string): UnsentAttempt[] =>
+  readList<UnsentAttempt>(
     stored,
     (fields) =>
-      isTurn(fields) &&
+      isItemKey(fields) &&
       (fields['text'] === null || typeof fields['text'] === 'string') &&
       isMaybe(fields['key'], 'string') &&
       isMaybe(fields['tried'], 'boolean') &&
       isMaybe(fields['takenBack'], 'boolean'),
   ) ?? [];
 
-export const writeOutbox = (answers: readonly PostponedAnswer[]): string =>
+export const writeOutbox = (answers: readonly UnsentAttempt[]): string =>
   answers.length === 0 ? '' : JSON.stringify(answers);
 
-export const keptAnswers = (userId: number | undefined, sessionId: number): PostponedAnswer[] =>
+export const unsentAttempts = (userId: number | undefined, sessionId: number): UnsentAttempt[] =>
   userId === undefined ? [] : readOutbox(drafts.read(userId, outboxDraft(sessionId)));
 
 /** Changes what is kept as it is now: another tab may have sent some of it, or added to it. */
-export function changeKept(userId: number | undefined, sessionId: number, change: OutboxChange): void {
+export function changeUnsent(userId: number | undefined, sessionId: number, change: OutboxChange): void {
   if (userId === undefined) return;
-  drafts.write(userId, outboxDraft(sessionId), writeOutbox(change(keptAnswers(userId, sessionId))));
+  drafts.write(userId, outboxDraft(sessionId), writeOutbox(change(unsentAttempts(userId, sessionId))));
 }
 
-const isSame = (a: GivenAnswer, b: GivenAnswer): boolean =>
-  isSameTurn(a, b) && a.key === b.key && a.text === b.text;
+const isSame = (a: Attempt, b: Attempt): boolean => isSameItem(a, b) && a.key === b.key && a.text === b.text;
 
 /** Puts `by` into the place of an answer; without it the answer goes. */
-export const replaceAnswer =
-  (answer: PostponedAnswer, ...by: readonly PostponedAnswer[]): OutboxChange =>
+export const replaceAttempt =
+  (answer: UnsentAttempt, ...by: readonly UnsentAttempt[]): OutboxChange =>
   (answers) =>
     answers.flatMap((each) => (isSame(each, answer) ? by : [each]));
 
 /** The last answer that still counts. */
-export const lastAnswer = (answers: readonly PostponedAnswer[]): PostponedAnswer | undefined =>
+export const lastAttempt = (answers: readonly UnsentAttempt[]): UnsentAttempt | undefined =>
   answers.findLast(({ takenBack }) => !takenBack);
 
 /** Takes an answer back. What may have reached the server stays, to be forgotten there; practice is not recorded, and leaves nothing to forget. */
-export function takeBackAnswer(answer: PostponedAnswer): OutboxChange {
-  if (!answer.tried || answer.again) return replaceAnswer(answer);
+export function takeBackAttempt(answer: UnsentAttempt): OutboxChange {
+  if (!answer.tried || answer.again) return replaceAttempt(answer);
   const { tried: _tried, ...rest } = answer;
-  return replaceAnswer(answer, { ...rest, takenBack: true });
+  return replaceAttempt(answer, { ...rest, takenBack: true });
 }
 
 /** The sessions of a learner of which the browser keeps answers. */
@@ -79,3 +79,69 @@ export const sessionsWithOutbox = (userId: number): number[] =>
     .map((key) => Number(key.split('.')[1]))
     .filter((id, index, ids) => ids.indexOf(id) === index)
     .filter((id) => drafts.read(userId, outboxDraft(id)) !== '');
+
+/** Answers that the server could not be told when they were given, and what to do with them. */
+export interface UnsentAttempts {
+  readonly first: () => UnsentAttempt | undefined;
+  readonly change: (change: OutboxChange) => void;
+  /** Sends one answer; null when it has no result. */
+  readonly send: (postponed: UnsentAttempt) => Promise<AnswerResult | null>;
+  readonly onChecked?: (postponed: UnsentAttempt, result: AnswerResult) => void;
+}
+
+/** Where an answer may be sent again later: the connection, the server's health, the sign-in. Any other refusal is final. */
+const mayPass = ({ code, status }: ApiError): boolean =>
+  code === clientErrorCodes.network ||
+  code === clientErrorCodes.malformed ||
+  code === clientErrorCodes.givenUp ||
+  status === 401 ||
+  status === 429 ||
+  status >= 500;
+
+type Sent = { readonly result: AnswerResult | null } | { readonly trouble: ApiError };
+
+const failureText = ({ text, takenBack }: UnsentAttempt): string => {
+  if (takenBack) return t('undo.failed');
+  return t(text === null ? 'quiz.reviewFailed' : 'quiz.checkFailed');
+};
+
+/** Sends the first answer and drops it when it has been dealt with. */
+async function sendFirst(first: UnsentAttempt, { change, send, onChecked }: UnsentAttempts): Promise<Sent> {
+  // From now on it may have arrived, also when this page does not live to hear of it.
+  if (!first.tried && !first.takenBack) change(replaceAttempt(first, { ...first, tried: true }));
+  try {
+    const result = await send(first);
+    change(replaceAttempt(first));
+    if (result) onChecked?.(first, result);
+    return { result };
+  } catch (thrown) {
+    const error = toApiError(thrown, failureText(first));
+    if (mayPass(error)) return { trouble: error };
+    change(replaceAttempt(first));
+    // Answered or reviewed in another tab: that stands.
+    if (error.code !== 'STATUS_FINAL') notify.error(error.message);
+    return { result: null };
+  }
+}
+
+function summaryOf(results: readonly AnswerResult[]): string {
+  const right = results.filter(({ verdict }) => verdict === 'correct').length;
+  if (results.length === 1) return t(right === 1 ? 'offline.oneRight' : 'offline.oneWrong');
+  return t('offline.checked', { number: results.length, right });
+}
+
+/**
+ * Sends kept answers in order, each once, until there is none or one has to wait longer; then says what came of them. Gives what is in the
+ * way of the others, or null.
+ */
+export async function sendUnsent(kept: UnsentAttempts): Promise<ApiError | null> {
+  const results: AnswerResult[] = [];
+  let trouble: ApiError | null = null;
+  for (let first = kept.first(); first && !trouble; first = kept.first()) {
+    const sent = await sendFirst(first, kept);
+    if ('trouble' in sent) trouble = sent.trouble;
+    else if (sent.result) results.push(sent.result);
+  }
+  if (results.length > 0) notify.info(summaryOf(results));
+  return trouble;
+}

@@ -10,7 +10,6 @@ import { useRouteArrival } from '../routing/use-route-arrival';
 import { useSuite } from '../suite/suite-context';
 import { useTexts } from '../texts';
 import { AppFrame, BareFrame, CalmFrame, PublicFrame } from './frames';
-
 import type { FrameProps } from './frame.types';
 
 const frames: Readonly<Record<FrameKind, ComponentType<FrameProps>>> = {

@@ -8,7 +8,6 @@ import userEvent from '@testing-library/user-event';
 import { App } from '../app';
 import { readRegistry } from '../registry/read-registry';
 import { createSuite, createSuiteStore } from '../suite/create-suite';
-
 import { followReader } from '../news/read-marks';
 import { inlineRegistry, smallSuite } from './registry-page';
 import { serveRemotes } from './remote-scripts';

@@ -1,26 +1,26 @@
-import { createWishes } from './wish';
+import { createRequestKeys } from './request-keys';
 
 type Step = 'a' | 'b' | 'undo' | 'known';
 
 /** Which tries carry the same key: the number of the try that made it. */
 function keysOf(steps: readonly Step[]): number[] {
-  const wishes = createWishes();
+  const requestKeys = createRequestKeys();
   const made: string[] = [];
   return steps.flatMap((step) => {
     if (step === 'known') {
-      wishes.settle();
+      requestKeys.settle();
       return [];
     }
-    const key = wishes.keyOf({ wish: step });
+    const key = requestKeys.keyOf({ request: step });
     if (!made.includes(key)) made.push(key);
     return [made.indexOf(key)];
   });
 }
 
 test.each<[string, Step[], number[]]>([
-  ['a retry is the same wish', ['a', 'a', 'a'], [0, 0, 0]],
-  ['after a known answer the same words are a new wish', ['a', 'known', 'a'], [0, 1]],
-  ['other words are another wish', ['a', 'b'], [0, 1]],
+  ['a retry is the same request', ['a', 'a', 'a'], [0, 0, 0]],
+  ['after a known answer the same words are a new request', ['a', 'known', 'a'], [0, 1]],
+  ['other words are another request', ['a', 'b'], [0, 1]],
   ['after other words the first ones are new', ['a', 'b', 'a'], [0, 1, 2]],
   ['after a lost undo the same answer is new', ['a', 'undo', 'a'], [0, 1, 2]],
   ['after a lost answer the same undo is new', ['undo', 'a', 'undo'], [0, 1, 2]],
@@ -33,11 +33,11 @@ test.each<[string, Step[], number[]]>([
   expect(keysOf(steps)).toEqual(keys);
 });
 
-test('a wish is open from its first try to its answer, and no other one is', () => {
-  const wishes = createWishes();
-  expect(wishes.isOpen('a')).toBe(false);
-  wishes.keyOf('a');
-  expect([wishes.isOpen('a'), wishes.isOpen('b')]).toEqual([true, false]);
-  wishes.settle();
-  expect(wishes.isOpen('a')).toBe(false);
+test('a request is open from its first try to its answer, and no other one is', () => {
+  const requestKeys = createRequestKeys();
+  expect(requestKeys.isOpen('a')).toBe(false);
+  requestKeys.keyOf('a');
+  expect([requestKeys.isOpen('a'), requestKeys.isOpen('b')]).toEqual([true, false]);
+  requestKeys.settle();
+  expect(requestKeys.isOpen('a')).toBe(false);
 });

@@ -1,17 +1,16 @@
 import { clientErrorCodes, type ApiError } from '@kotoba/api-client';
 import { useUser } from '@kotoba/session';
-import { changeKept, keptAnswers, sessionsWithOutbox } from '../outbox';
-import { sendKept } from '../send-kept';
+import { changeUnsent, unsentAttempts, sessionsWithOutbox, sendUnsent } from '../outbox';
 import { useRetries } from '../use-retries';
-import { useSending } from '../use-sending';
+import { useSending } from '../attempts.api';
 
-export interface KeptAnswersOfSessions {
+export interface UnsentAttemptsOfSessions {
   /** Sends what can be sent; true when nothing of the session is kept any more. */
   readonly settle: (sessionId: number) => Promise<boolean>;
 }
 
 /** Answers that a quiz could not send are checked from here, too: whoever has left the quiz need not come back for it. */
-export function useKeptAnswers(): KeptAnswersOfSessions {
+export function useUnsentAttempts(): UnsentAttemptsOfSessions {
   const userId = useUser()?.id;
   const send = useSending();
 
@@ -20,14 +19,14 @@ export function useKeptAnswers(): KeptAnswersOfSessions {
   async function sendAll(): Promise<ApiError | null> {
     let trouble: ApiError | null = null;
     for (const id of kept()) {
-      const inTheWay = await sendKept({
-        first: () => keptAnswers(userId, id)[0],
-        change: (change) => changeKept(userId, id, change),
+      const failure = await sendUnsent({
+        first: () => unsentAttempts(userId, id)[0],
+        change: (change) => changeUnsent(userId, id, change),
         send: (answer) => send(id, answer),
       });
-      trouble = inTheWay ?? trouble;
+      trouble = failure ?? trouble;
       // Who is not there for one session is not there for the next one.
-      if (inTheWay?.code === clientErrorCodes.network) break;
+      if (failure?.code === clientErrorCodes.network) break;
     }
     return trouble;
   }
@@ -35,8 +34,8 @@ export function useKeptAnswers(): KeptAnswersOfSessions {
   const { wake } = useRetries({ isDue: () => kept().length > 0, round: sendAll });
   return {
     settle: async (sessionId) => {
-      if (keptAnswers(userId, sessionId).length > 0) await wake();
-      return keptAnswers(userId, sessionId).length === 0;
+      if (unsentAttempts(userId, sessionId).length > 0) await wake();
+      return unsentAttempts(userId, sessionId).length === 0;
     },
   };
 }

@@ -6,6 +6,8 @@ import {
   type AnswerResult,
   type LearnDetail,
 } from '@kotoba/api-client';
+import { useAppDispatch } from '@kotoba/session';
+import type { UnsentAttempt } from './outbox';
 
 interface Keyed {
   /** The `Idempotency-Key`. An answer may be kept in the browser and sent from another page, which is why it brings its key along. */
@@ -15,7 +17,7 @@ interface OfWord extends Keyed {
   readonly sessionId: number;
   readonly vocabularyId: number;
 }
-export interface GivenAnswer extends Keyed {
+export interface CheckRequest extends Keyed {
   readonly body: {
     readonly userAnswer: string;
     readonly vocabularyId: number;
@@ -35,7 +37,7 @@ const post = (url: string, body: object, key: string | undefined) => ({
 /** What is done in a quiz. A call whose answer was lost is sent again under its key, and is done once. */
 const answers = endpoints.injectEndpoints({
   endpoints: (build) => ({
-    checkAnswerMode: build.mutation<{ readonly data: AnswerResult }, GivenAnswer>({
+    checkAnswerMode: build.mutation<{ readonly data: AnswerResult }, CheckRequest>({
       query: ({ body, key }) => post('/learn/check-answer-mode', body, key),
       invalidatesTags: sessionsChanged,
     }),
@@ -61,3 +63,27 @@ const answers = endpoints.injectEndpoints({
 
 export const { acceptAnswer, checkAnswerMode, markReviewed, undoAnswer } = answers.endpoints;
 export const { useUndoAnswerMutation } = answers;
+
+/** For a mutation of which only the call is used: its state is kept nowhere, and its beginning and end draw nothing by themselves. */
+export const untracked = { track: false } as const;
+
+/**
+ * Sends what became of a word of a session: its answer, whose result it gives, or that it was left without one, or that its answer was
+ * taken back (null). Rejects as the calls do.
+ */
+export function useSending(): (sessionId: number, answer: UnsentAttempt) => Promise<AnswerResult | null> {
+  const dispatch = useAppDispatch();
+  return async (sessionId, { vocabularyId, again, text, key, takenBack }) => {
+    if (takenBack) {
+      await dispatch(undoAnswer.initiate({ sessionId, vocabularyId, key }, untracked)).unwrap();
+      return null;
+    }
+    if (text === null) {
+      await dispatch(markReviewed.initiate({ sessionId, vocabularyId, key }, untracked)).unwrap();
+      return null;
+    }
+    // `again` is said only where it is meant: the documented call has three fields.
+    const body = { userAnswer: text, vocabularyId, sessionId, ...(again && { again }) };
+    return (await dispatch(checkAnswerMode.initiate({ body, key }, untracked)).unwrap()).data;
+  };
+}
