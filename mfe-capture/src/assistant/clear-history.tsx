@@ -3,7 +3,7 @@ import { toApiError, useFormDraft } from '@kotoba/api-client';
 import { ConfirmDialog, Icon, IconButton, notify } from '@kotoba/shared-ui/core';
 import { answering } from './answering';
 import { useChatHistoryQuery, useForgetMessagesMutation } from './chat.api';
-import { UNSENT_DRAFT } from './unsent-messages';
+import { UNSENT_DRAFT } from './use-exchange';
 import { useTexts } from '../texts';
 
 /** Forgets the conversation, after a question: messages and what has no answer yet. */

@@ -1,7 +1,6 @@
 import { Button, Icon, MixedText, Row, Spinner, Stack, Text } from '@kotoba/shared-ui/core';
 import { Bubble, Message } from './message';
-import type { UnsentMessage } from './unsent-messages';
-import type { Unanswered } from './use-exchange';
+import type { UnsentMessage, Unanswered } from './use-exchange';
 import { useTexts } from '../texts';
 
 interface UnansweredMessageProps {

@@ -1,9 +1,8 @@
 import { memo, useState } from 'react';
 import type { NoteOutboxActions, UnsentNote } from '@kotoba/api-client';
 import { Icon, IconButton, Stack, StatusBadge, Text } from '@kotoba/shared-ui/core';
-import { FailedNote } from './failed-note';
+import { FailedNote, NoteFrame } from './note-frame';
 import { NoteEditor } from './note-editor';
-import { NoteFrame } from './note-frame';
 import { useTexts } from '../texts';
 
 export interface UnsentItemProps {

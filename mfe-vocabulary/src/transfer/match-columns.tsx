@@ -1,6 +1,13 @@
-import { useState } from 'react';
-import { toApiError, useImportVocabularyMutation, type VocabularyImportPreview } from '@kotoba/api-client';
-import { paths } from '@kotoba/contracts';
+import { useState, useEffect, useEffectEvent, useRef } from 'react';
+import {
+  toApiError,
+  useImportVocabularyMutation,
+  type VocabularyImportPreview,
+  useListCollectionsQuery,
+  usePreviewVocabularyImportMutation,
+  type ImportTarget,
+} from '@kotoba/api-client';
+import { paths, maxLength } from '@kotoba/contracts';
 import {
   ActionBar,
   Button,
@@ -9,15 +16,85 @@ import {
   SkeletonGroup,
   SkeletonList,
   Text,
+  Section,
+  Stack,
 } from '@kotoba/shared-ui/core';
-import { Checkbox } from '@kotoba/shared-ui/forms';
+import { Checkbox, Switch, TextInput } from '@kotoba/shared-ui/forms';
 import { ColumnList } from './column-list';
-import { counted } from './counted';
-import { DryRun } from './dry-run';
-import { ImportOptions } from './import-options';
+import { counted, useTexts, t } from './texts';
+import { DryRun } from './import-report';
 import { makesWords, namesCollections } from './targets';
-import { useTexts } from './texts';
-import { usePreview } from './use-preview';
+
+interface ImportOptionsProps {
+  readonly collection: string;
+  readonly onCollection: (name: string) => void;
+  /** Whether the file says itself where its words go. */
+  readonly named: boolean;
+  readonly fill: boolean;
+  readonly onFill: (fill: boolean) => void;
+}
+
+/** Where words go, and whether the dictionary completes them. */
+function ImportOptions({ collection, onCollection, named, fill, onFill }: ImportOptionsProps) {
+  const { t } = useTexts();
+  const collections = useListCollectionsQuery().data?.data ?? [];
+  return (
+    <Section title={t('options.title')} level={3}>
+      <Stack gap={4}>
+        <TextInput
+          label={t('options.collection')}
+          help={named ? t('options.collectionOfFile') : t('options.collectionHelp')}
+          value={collection}
+          onChange={onCollection}
+          maxLength={maxLength.name}
+          suggestions={collections.map(({ name }) => name)}
+          autoComplete="off"
+        />
+        <Switch label={t('options.fill')} help={t('options.fillHelp')} checked={fill} onChange={onFill} />
+      </Stack>
+    </Section>
+  );
+}
+
+/** What changes which rows are words. */
+interface ColumnChoice {
+  readonly targets?: readonly ImportTarget[];
+  readonly has_header?: boolean;
+}
+
+/** The dry run of a file under the choice of columns. Only the answer to the newest choice counts. */
+function usePreview(id: number, read: VocabularyImportPreview | null) {
+  const [look, { isLoading: checking, error }] = usePreviewVocabularyImportMutation();
+  const [preview, setPreview] = useState(read);
+  const [choice, setChoice] = useState<ColumnChoice>({});
+  const asked = useRef(0);
+
+  async function check(next: ColumnChoice): Promise<void> {
+    asked.current += 1;
+    const mine = asked.current;
+    const { data } = await look({ id, body: { ...next, targets: next.targets && [...next.targets] } });
+    if (data && mine === asked.current) setPreview(data);
+  }
+
+  const begin = useEffectEvent(() => {
+    if (preview === null) void check({});
+  });
+  useEffect(() => begin(), []);
+
+  return {
+    preview,
+    checking,
+    targets: choice.targets ?? preview?.columns.map(({ target }) => target) ?? [],
+    hasHeader: choice.has_header ?? preview?.has_header ?? false,
+    failure: error && !checking ? toApiError(error, t('match.recheckFailed')).message : null,
+    choose(change: ColumnChoice): void {
+      const next = { ...choice, ...change };
+      setChoice(next);
+      void check(next);
+    },
+    again: () => void check(choice),
+  };
+}
 
 export interface MatchColumnsProps {
   readonly id: number;

@@ -1,8 +1,7 @@
 import { createSlice, SHOULD_AUTOBATCH } from '@reduxjs/toolkit';
-import { sessionEnded, sessionStarted } from './auth.slice';
+import { sessionEnded, sessionStarted, signedOut } from './auth.slice';
 import { STORAGE_KEY } from './auth.persistence';
 import { createKotobaStore } from './store';
-import { signedOut } from './auth.state';
 
 const user = { id: 7, email: 'aiko@example.org', emailVerified: true, firstName: 'Aiko', lastName: 'Mori' };
 const other = { ...user, id: 8, email: 'ken@example.org' };

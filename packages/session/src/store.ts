@@ -6,10 +6,9 @@ import {
   type Slice,
   type UnknownAction,
 } from '@reduxjs/toolkit';
-import { authSlice } from './auth.slice';
+import { authSlice, type AuthState } from './auth.slice';
 import { browserStorage, loadSession, type SessionStorage } from './auth.persistence';
 import { syncSession } from './auth.sync';
-import type { AuthState } from './auth.state';
 
 /** A slice that is in the store from the start: the API cache of the host. */
 export interface EagerSlice {

@@ -1,7 +1,6 @@
 import { Box, Button, color, Icon, IconButton, Menu, radius, Row, Text } from '@kotoba/shared-ui/core';
-import type { Selection } from './use-selection';
-import type { WholeList } from './use-whole-list';
-import { EXPORT_FORMATS, type ExportFormat } from '../export/export-formats';
+import type { Selection, WholeList } from './use-selection';
+import { EXPORT_FORMATS, type ExportFormat } from '../export/export-dialog';
 import { useTexts } from '../../texts';
 
 export interface SelectionBarProps {

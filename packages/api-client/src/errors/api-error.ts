@@ -40,3 +40,33 @@ export function toApiError(thrown: unknown, fallback: string): ApiError {
   const code = isAbort(thrown) ? clientErrorCodes.givenUp : clientErrorCodes.unknown;
   return { code, message: fallback, status: 0 };
 }
+
+/** What a `queryFn` gives for work that is made of calls: their failures are errors already. */
+export async function callResult<Data>(work: Promise<Data>): Promise<{ data: Data } | { error: ApiError }> {
+  try {
+    return { data: await work };
+  } catch (error) {
+    return { error: toApiError(error, '') };
+  }
+}
+
+/** What a query that failed leaves to show, as an error state takes it. */
+export interface FailedQuery {
+  readonly message: string;
+  readonly onRetry: () => void;
+  /** While it is asked again. */
+  readonly retrying: boolean;
+}
+
+interface Query {
+  readonly error?: unknown;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+}
+
+/** Why a query failed, in words (`fallback` when nothing better is known), and the way to ask again. */
+export const failedQuery = ({ error, isFetching, refetch }: Query, fallback: string): FailedQuery => ({
+  message: toApiError(error, fallback).message,
+  onRetry: () => void refetch(),
+  retrying: isFetching,
+});

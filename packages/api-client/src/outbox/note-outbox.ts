@@ -1,6 +1,32 @@
+import * as z from 'zod/mini';
 import { drafts as browserDrafts, type DraftStore } from '../drafts/draft-store';
-import { newKey } from '../http/new-key';
-import { parseUnsentNote, type UnsentNote } from './unsent-note';
+import { newKey } from '../http/idempotency';
+
+const unsentNote = z.strictObject({
+  version: z.literal(0),
+  /** Names the note to the server as well: sent twice under this key, it is one note. */
+  id: z.string().check(z.minLength(8)),
+  content: z.string().check(z.minLength(1)),
+  /** When the learner wrote it. */
+  createdAt: z.string(),
+  /** The notes that were taken in together, and how many they were. */
+  batch: z.optional(z.strictObject({ id: z.string(), size: z.int() })),
+  /** Why the server does not want it: it waits for the learner. */
+  refusal: z.optional(z.string()),
+});
+
+/** A note that the server does not have yet. */
+export type UnsentNote = z.infer<typeof unsentNote>;
+
+/** The note that was kept as `text`; null when it is none. */
+function parseUnsentNote(text: string): UnsentNote | null {
+  try {
+    const result = unsentNote.safeParse(JSON.parse(text));
+    return result.success ? result.data : null;
+  } catch {
+    return null;
+  }
+}
 
 const PREFIX = 'outbox.note.';
 /** Milliseconds since 1970 fit into 15 digits for 30,000 years: the order of the keys is the order of the notes. */

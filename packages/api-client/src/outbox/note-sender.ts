@@ -1,9 +1,8 @@
 import type { KotobaStore } from '@kotoba/session';
-import { createNote } from '../cache/create-note';
+import { createNote } from '../cache/note-list';
 import { toApiError, type ApiError } from '../errors/api-error';
-import { noteOutbox, type NoteOutbox } from './note-outbox';
+import { noteOutbox, type NoteOutbox, type UnsentNote } from './note-outbox';
 import { startRetries } from './retries';
-import type { UnsentNote } from './unsent-note';
 
 /** A try that takes longer than this is a bad connection: the learner writes on. */
 const SLOW_MS = 3000;

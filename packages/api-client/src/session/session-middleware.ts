@@ -5,7 +5,7 @@ import { api } from '../api';
 import { endpoints } from '../cache/endpoints';
 import { drafts } from '../drafts/draft-store';
 import type { CallMeta } from '../http/base-query';
-import { toSessionUser } from './session-user';
+import { toSessionUser } from './check-session';
 
 const { signIn, signUp, verifyEmail, signOut, updateProfile, deleteAccount } = endpoints.endpoints;
 const startsSession = isAnyOf(signIn.matchFulfilled, signUp.matchFulfilled, verifyEmail.matchFulfilled);

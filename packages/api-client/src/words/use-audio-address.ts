@@ -1,6 +1,10 @@
 import { useAppDispatch } from '@kotoba/session';
 import { endpoints } from '../cache/endpoints';
-import type { GetVocabularyAudioApiArg, VocabularyEntry } from '../generated/endpoints';
+import {
+  type GetVocabularyAudioApiArg,
+  type VocabularyEntry,
+  useGetSettingsQuery,
+} from '../generated/endpoints';
 
 type Variant = GetVocabularyAudioApiArg['variant'];
 
@@ -31,3 +35,6 @@ export function useAudioAddress(entry: Spoken): (sound: Variant) => Promise<stri
     return (await dispatch(ask).unwrap()).audio_url;
   };
 }
+
+/** Whether the learner wants kana above kanji; yes until the settings are known, and where they cannot be. */
+export const useReadings = (): boolean => useGetSettingsQuery().data?.furigana ?? true;

@@ -2,7 +2,7 @@ import type { RemoteModule } from '@kotoba/contracts';
 import { deployed, registryOf } from '../testing/deployed';
 import { exposes, fails, hangs, leaves, serveScripts, throws } from '../testing/fake-files';
 import type { Failure } from './failure';
-import { LOAD_BUDGET_MS } from './limits';
+import { LOAD_BUDGET_MS } from './attempts';
 import { RemoteLoader, type LoaderOptions } from './remote-loader';
 
 const Page = () => null;

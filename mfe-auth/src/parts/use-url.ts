@@ -1,5 +1,6 @@
+import { returnLocation } from '@kotoba/contracts';
+import { useLocation, useSearchParams, useNavigate } from '@kotoba/federation/router';
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from '@kotoba/federation/router';
 
 /**
  * The one-use token of a mailed link. It leaves the address bar as soon as it is read, so that it lands in no history entry, no
@@ -19,4 +20,14 @@ export function useUrlToken(): string | null {
   }, [params, hash, state, navigate]);
 
   return token === '' ? null : token;
+}
+
+const fromState = (state: unknown): string | null =>
+  typeof state === 'object' && state !== null && 'from' in state ? returnLocation(state.from) : null;
+
+/** Where the visitor came from: the query's `from`, else the one that the host passed along as state; null when it is no place of the app. */
+export function useReturnPlace(): string | null {
+  const [params] = useSearchParams();
+  const { state } = useLocation();
+  return returnLocation(params.get('from')) ?? fromState(state);
 }

@@ -1,8 +1,19 @@
+import {
+  AudioButton,
+  Row,
+  type SoundKind,
+  Box,
+  color,
+  Icon,
+  radius,
+  Stack,
+  Text,
+} from '@kotoba/shared-ui/core';
+import { useAudioAddress, type VocabularyEntry } from '@kotoba/api-client';
 import { useState } from 'react';
-import { Box, color, Icon, radius, Stack, Text } from '@kotoba/shared-ui/core';
 import { useTexts } from '../texts';
 
-export interface PictureProps {
+interface PictureProps {
   readonly url: string | null;
   readonly alt: string | null;
   /** Width to height while nothing is known of the picture; its own wins, so that nothing is cut off. */
@@ -37,5 +48,23 @@ export function Picture({ url, alt, ratio }: PictureProps) {
         {t('word.noPicture')}
       </Text>
     </Stack>
+  );
+}
+
+export interface WordAudioProps {
+  readonly entry: VocabularyEntry;
+  readonly sounds: readonly SoundKind[];
+  readonly size?: 'small' | 'medium';
+}
+
+/** The recordings of a word. */
+export function WordAudio({ entry, sounds, size = 'medium' }: WordAudioProps) {
+  const addressOf = useAudioAddress(entry);
+  return (
+    <Row gap={2}>
+      {sounds.map((sound) => (
+        <AudioButton key={`${entry.id}-${sound}`} sound={sound} size={size} load={() => addressOf(sound)} />
+      ))}
+    </Row>
   );
 }
