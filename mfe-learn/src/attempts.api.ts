@@ -17,7 +17,7 @@ interface OfWord extends Keyed {
   readonly sessionId: number;
   readonly vocabularyId: number;
 }
-export interface CheckRequest extends Keyed {
+interface CheckRequest extends Keyed {
   readonly body: {
     readonly userAnswer: string;
     readonly vocabularyId: number;

@@ -43,7 +43,7 @@ export function EmailAddress({ children }: { readonly children: string }) {
   return <span style={look}>{children}</span>;
 }
 
-export interface AccountCardProps {
+interface AccountCardProps {
   readonly title: string;
   readonly subtitle?: ReactNode;
   readonly children: ReactNode;

@@ -155,7 +155,7 @@ function TimeZoneSetting({ value, onChange }: TimeZoneSettingProps) {
   );
 }
 
-export interface SettingsSectionsProps {
+interface SettingsSectionsProps {
   readonly settings: AccountSettings;
   readonly onChange: (change: SettingsChange) => void;
 }

@@ -79,7 +79,7 @@ export function AlreadyVerified() {
   );
 }
 
-export interface VerificationRequiredProps {
+interface VerificationRequiredProps {
   /** Where another mail leads back to. */
   readonly from: string | null;
   /** Why the link that led here did not work. */

@@ -39,7 +39,7 @@ const readAnswer = (response: Response, onText: (text: string) => void): Promise
     ? readAnswerStream(response.body, onText)
     : response.json();
 
-export interface NewMessage {
+interface NewMessage {
   readonly content: string;
   /** The `Idempotency-Key`: the same message sent again gets the first answer. */
   readonly key: string;

@@ -5,7 +5,7 @@ import { isUnsent, type ListedNote } from './listed-note';
 import { NoteItem } from './note-item';
 import { UnsentItem } from './unsent-item';
 
-export interface DaySectionProps {
+interface DaySectionProps {
   readonly name: string;
   readonly notes: readonly ListedNote[];
   readonly clock: Intl.DateTimeFormat;

@@ -3,7 +3,7 @@ interface Dated {
   readonly createdAt: string;
 }
 
-export interface DayGroup<Item> {
+interface DayGroup<Item> {
   /** `YYYY-MM-DD` in the learner's time zone. */
   readonly day: string;
   readonly items: readonly Item[];
@@ -26,7 +26,7 @@ export function dayBefore(day: string): string {
 const MINUTE = 'YYYY-MM-DDTHH:MM'.length;
 
 /** Gives the calendar day of a moment, ISO 8601 in UTC. */
-export type DayReader = (moment: string) => string;
+type DayReader = (moment: string) => string;
 
 /**
  * Reads the calendar of a time zone. Days begin with a minute in every zone, so each minute needs one look, however often a list of

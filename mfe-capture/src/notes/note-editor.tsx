@@ -27,7 +27,7 @@ export function KindSelect({ value, onChange }: KindSelectProps) {
   );
 }
 
-export interface NoteEditorProps {
+interface NoteEditorProps {
   /** Names the note, for what is typed and not saved yet. */
   readonly name: string;
   readonly content: string;

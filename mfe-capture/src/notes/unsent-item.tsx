@@ -5,7 +5,7 @@ import { FailedNote, NoteFrame } from './note-frame';
 import { NoteEditor } from './note-editor';
 import { useTexts } from '../texts';
 
-export interface UnsentItemProps {
+interface UnsentItemProps {
   readonly note: UnsentNote;
   /** When it was written, as it is shown. */
   readonly time: string;

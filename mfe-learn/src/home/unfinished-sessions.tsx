@@ -149,7 +149,7 @@ function FoldButton({ pages, count, onPages }: FoldButtonProps) {
   );
 }
 
-export interface UnfinishedSessionsProps {
+interface UnfinishedSessionsProps {
   /** The first page. */
   readonly sessions: readonly LearningSessionSummary[];
   /** Sessions that are gone before the list comes anew. */

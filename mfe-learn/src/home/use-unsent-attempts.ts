@@ -4,7 +4,7 @@ import { changeUnsent, unsentAttempts, sessionsWithOutbox, sendUnsent } from '..
 import { useRetries } from '../use-retries';
 import { useSending } from '../attempts.api';
 
-export interface UnsentAttemptsOfSessions {
+interface UnsentAttemptsOfSessions {
   /** Sends what can be sent; true when nothing of the session is kept any more. */
   readonly settle: (sessionId: number) => Promise<boolean>;
 }

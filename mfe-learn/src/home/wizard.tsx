@@ -158,7 +158,7 @@ function ModeStep({ reached, starting, onPick, onPrevious }: ModeStepProps) {
 
 export type WizardStep = 'topic-selection' | 'mode-selection';
 
-export interface WizardProps {
+interface WizardProps {
   readonly step: WizardStep;
   /** How often the learner was led to a step; 0 for the one that the page opens with. */
   readonly visit: number;

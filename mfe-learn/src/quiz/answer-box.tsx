@@ -36,7 +36,7 @@ function WantedLine({ wanted, typed }: WantedLineProps) {
   );
 }
 
-export interface AnswerBoxProps {
+interface AnswerBoxProps {
   /** Gets the box itself. */
   readonly ref: RefObject<HTMLInputElement | null>;
   /** Names the word's place in its session, for what is typed and not sent yet. */

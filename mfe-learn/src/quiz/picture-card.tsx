@@ -4,7 +4,7 @@ import { Box, Card, EmptyState, radius } from '@kotoba/shared-ui/core';
 import type { SessionVocabulary } from '@kotoba/api-client';
 import { useTexts } from '../texts';
 
-export interface PictureCardProps {
+interface PictureCardProps {
   readonly word: SessionVocabulary;
   /** The answer was given or revealed. */
   readonly open: boolean;

@@ -51,7 +51,7 @@ function WordAudio({ vocabularyId, position, sounds, speaks, repeats }: WordAudi
   );
 }
 
-export interface PromptProps {
+interface PromptProps {
   readonly word: SessionVocabulary;
   readonly prompt: PromptKind;
   /** The answer may be heard now: it was given or revealed. */

@@ -2,7 +2,7 @@ import type { LearnDetail } from '@kotoba/api-client';
 import { practiceItem, type Answer, type QuizItem, type QuizState } from './quiz-machine';
 import { itemStatus, type ItemStatus, lastAnswered, isSameItem, type ItemKey } from '../items';
 
-export type OpeningItem = Pick<LearnDetail, 'status' | 'practised' | 'answeredAt' | 'answer'> & {
+type OpeningItem = Pick<LearnDetail, 'status' | 'practised' | 'answeredAt' | 'answer'> & {
   readonly vocabularyId: number;
 };
 

@@ -36,7 +36,7 @@ function Tool({ icon, label, disabled, onPress }: ToolProps) {
   );
 }
 
-export interface QuizToolsProps {
+interface QuizToolsProps {
   readonly canUndo: boolean;
   /** An answer is being checked, and it takes its time. */
   readonly slow: boolean;

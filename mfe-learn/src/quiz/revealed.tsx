@@ -5,7 +5,7 @@ import type { SessionVocabulary } from '@kotoba/api-client';
 import { readSegments } from '../word';
 import { useTexts } from '../texts';
 
-export interface RevealedProps {
+interface RevealedProps {
   readonly word: SessionVocabulary;
   /** Kana above the kanji. */
   readonly furigana: boolean;

@@ -7,7 +7,7 @@ import { t } from '../texts';
 import type { ItemKey } from '../items';
 import type { RequestKeys } from '../request-keys';
 
-export interface Amending {
+interface Amending {
   readonly state: QuizState;
   readonly dispatch: Dispatch<QuizEvent>;
   readonly requestKeys: RequestKeys;

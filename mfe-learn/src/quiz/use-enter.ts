@@ -17,7 +17,7 @@ export interface Asked {
   readonly leavable: boolean;
 }
 
-export interface EnterActions {
+interface EnterActions {
   /** While the box takes text. */
   readonly onOpen: () => void;
   /** When it is closed and the word may be left. */

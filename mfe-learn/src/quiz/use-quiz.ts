@@ -65,7 +65,7 @@ export function useAutoAdvance(running: boolean, index: number, advance: () => v
   }, [running, index]);
 }
 
-export interface QuizChoices {
+interface QuizChoices {
   /** Right answers go on by themselves. */
   readonly autoAdvance: boolean;
   /** Something stands before the quiz: nothing goes on behind it. */

@@ -172,7 +172,7 @@ const parts = { ja: (inside: string) => <JapaneseText tone="inherit">{inside}</J
 /** The meaning that came nearest: what a slip was meant to be, else the right answer when it is one word or phrase. */
 const wantedOf = ({ matched, correctAnswer }: Answer): string => matched ?? correctAnswer;
 
-export interface VerdictProps {
+interface VerdictProps {
   readonly answer: Answer;
   /** The word that the answer was for. */
   readonly asked: SessionVocabulary;

@@ -57,7 +57,7 @@ function UndoButton({ sessionId, vocabularyId, onLeave }: UndoButtonProps) {
   );
 }
 
-export interface ResultsActionsProps {
+interface ResultsActionsProps {
   readonly session: LearningSession;
   readonly figures: Figures;
   /** When the page was opened. */

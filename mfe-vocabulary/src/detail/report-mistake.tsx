@@ -3,7 +3,7 @@ import type { VocabularyEntry } from '@kotoba/api-client';
 import { Button, Icon, Menu } from '@kotoba/shared-ui/core';
 import { useTexts } from '../texts';
 
-export interface ReportMistakeProps {
+interface ReportMistakeProps {
   readonly entry: VocabularyEntry;
   readonly listSearch: string;
 }

@@ -51,7 +51,7 @@ function AnswerRow({ answer }: { readonly answer: WordAnswer }) {
   );
 }
 
-export interface WordHistoryProps {
+interface WordHistoryProps {
   readonly id: number;
   /** The word is being deleted: nothing of it is asked for any more. */
   readonly leaving: boolean;

@@ -78,7 +78,7 @@ export function useNeighbors(id: number | null, address: ListAddress, leaving: b
   };
 }
 
-export interface WordPagerProps {
+interface WordPagerProps {
   readonly listTo: string;
   /** To the words before and after; null where there is none. */
   readonly ways: { readonly previous: string | null; readonly next: string | null };

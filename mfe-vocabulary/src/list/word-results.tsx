@@ -126,7 +126,7 @@ function useFocusKeeper(list: RefObject<HTMLElement | null>, shown: unknown): ()
   };
 }
 
-export interface WordResultsProps {
+interface WordResultsProps {
   readonly address: ListAddress;
   readonly view: ListView;
   readonly go: (next: ListAddress, options?: { replace?: boolean }) => void;

@@ -72,7 +72,7 @@ function VocabularyCard(props: VocabularyCardProps) {
 /** As many shapes as a screen holds; more would only cost. */
 const MOST_SKELETONS = 12;
 
-export interface WordsProps {
+interface WordsProps {
   readonly page: WordPage;
   readonly address: ListAddress;
   readonly view: ListView;

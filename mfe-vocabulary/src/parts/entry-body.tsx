@@ -133,7 +133,7 @@ function WordHero({ entry, pictureTools }: WordHeroProps) {
   );
 }
 
-export interface EntryBodyProps {
+interface EntryBodyProps {
   readonly entry: VocabularyEntry;
   readonly pictureTools?: ReactNode;
   readonly sentenceTools?: ReactNode;

@@ -111,7 +111,7 @@ export function useEntry(id: number | null, leaving: boolean): OpenedEntry {
   return { state: 'failed', failure: failedQuery(query, t('list.loadFailed')) };
 }
 
-export interface EntryScreenProps {
+interface EntryScreenProps {
   readonly opened: OpenedEntry;
   /** Of the page while there is no word to name. */
   readonly title: string;

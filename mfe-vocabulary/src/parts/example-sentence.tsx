@@ -35,7 +35,7 @@ function JapaneseSentence({ entry }: { readonly entry: VocabularyEntry }) {
   );
 }
 
-export interface ExampleSentenceProps {
+interface ExampleSentenceProps {
   readonly entry: VocabularyEntry;
   /** What can be done with the sentence. */
   readonly tools?: ReactNode;

@@ -195,7 +195,7 @@ function EarlierImports() {
   );
 }
 
-export interface ChooseFileProps {
+interface ChooseFileProps {
   readonly onRead: (preview: VocabularyImportPreview) => void;
 }
 

@@ -96,7 +96,7 @@ function usePreview(id: number, read: VocabularyImportPreview | null) {
   };
 }
 
-export interface MatchColumnsProps {
+interface MatchColumnsProps {
   readonly id: number;
   readonly read: VocabularyImportPreview | null;
 }

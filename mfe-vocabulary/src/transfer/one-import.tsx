@@ -87,7 +87,7 @@ function Stage({ title, led, children }: StageProps) {
   );
 }
 
-export interface OneImportProps {
+interface OneImportProps {
   readonly id: number;
   /** What the upload said about the file, when it was in this page. */
   readonly read: VocabularyImportPreview | null;

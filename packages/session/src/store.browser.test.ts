@@ -1,4 +1,4 @@
-import { createSlice, SHOULD_AUTOBATCH } from '@reduxjs/toolkit';
+import { SHOULD_AUTOBATCH } from '@reduxjs/toolkit';
 import { sessionEnded, sessionStarted, signedOut } from './auth.slice';
 import { STORAGE_KEY } from './auth.persistence';
 import { createKotobaStore } from './store';
@@ -59,15 +59,6 @@ test('follows no tab any more once disposed', () => {
   dispose();
   writeInOtherTab(null);
   expect(store.getState().auth.isAuthenticated).toBe(true);
-});
-
-test('a slice injected later answers in the same store', () => {
-  const { store, inject } = start();
-  const counter = createSlice({ name: 'counter', initialState: 3, reducers: { add: (state) => state + 1 } });
-  inject(counter);
-  inject(counter);
-  store.dispatch(counter.actions.add());
-  expect((store.getState() as object as { counter: number }).counter).toBe(4);
 });
 
 test('calls that are told of together ask for no frame', async () => {

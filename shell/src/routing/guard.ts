@@ -105,7 +105,7 @@ export interface ReturnLocation {
 }
 
 /** What to do with the page at the current address. */
-export type GuardResult =
+type GuardResult =
   | { readonly kind: 'allow' }
   | { readonly kind: 'wait' }
   /** To another address; `returnTo` is where to come back to afterwards. */

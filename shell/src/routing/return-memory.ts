@@ -20,7 +20,7 @@ export interface ReturnMemory {
   leave(): void;
 }
 
-export type ReturnStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+type ReturnStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** For the life of the page, where the browser forbids its storage. */
 function inMemory(): ReturnStorage {

@@ -9,7 +9,7 @@ import { t, useTexts } from '../../texts';
 const fields = ['en_word', 'kanji', 'hiragana', 'katakana', 'romaji', 'ja_sentence', 'en_sentence'] as const;
 type Values = Record<(typeof fields)[number] | 'collection', string>;
 
-export interface CardEditorProps {
+interface CardEditorProps {
   /** Names the card, for what is typed and not saved yet. */
   readonly name: string;
   readonly card: ChatCard;

@@ -97,7 +97,7 @@ function NameDialog({ title, name, action, onName, onClose }: NameDialogProps) {
   );
 }
 
-export interface CollectionMenuProps {
+interface CollectionMenuProps {
   /** The collection that is shown. */
   readonly chosen: number | null;
   /** Shows another collection, or all words. `replace` leaves nothing to come back to. */

@@ -49,7 +49,7 @@ export function ListActions({ address }: { readonly address: ListAddress }) {
   );
 }
 
-export interface ExportDialogProps {
+interface ExportDialogProps {
   /** The list as it stands. */
   readonly address: ListAddress;
   readonly onClose: () => void;

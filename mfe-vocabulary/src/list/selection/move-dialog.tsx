@@ -20,7 +20,7 @@ export interface Destination {
   readonly topic?: string;
 }
 
-export interface MoveDialogProps {
+interface MoveDialogProps {
   /** How many words are moved. */
   readonly count: number;
   /** Why it failed, for the dialog; null when it worked. */

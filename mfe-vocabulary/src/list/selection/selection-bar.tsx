@@ -3,7 +3,7 @@ import type { Selection, WholeList } from './use-selection';
 import { EXPORT_FORMATS, type ExportFormat } from '../export/export-dialog';
 import { useTexts } from '../../texts';
 
-export interface SelectionBarProps {
+interface SelectionBarProps {
   readonly selection: Selection;
   /** The rest of the list, when the page is chosen and is not all of it. */
   readonly whole: WholeList | null;

@@ -15,7 +15,7 @@ export interface Asked {
   readonly ids: readonly number[];
 }
 
-export interface SelectionToolsProps {
+interface SelectionToolsProps {
   readonly selection: Selection;
   readonly address: ListAddress;
   /** Words of the whole list. */

@@ -8,7 +8,7 @@ import type { TagChange } from './use-selection';
 import { useBusy } from '../../host';
 import { useTexts } from '../../texts';
 
-export interface TagDialogProps {
+interface TagDialogProps {
   /** How many words are meant. */
   readonly count: number;
   /** The tags that they have between them. */

@@ -38,7 +38,7 @@ interface Chosen {
   readonly last: number | null;
 }
 
-export interface ShownPage {
+interface ShownPage {
   /** The list, whatever page of it. */
   readonly list: string;
   readonly page: number;
