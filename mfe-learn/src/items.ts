@@ -1,8 +1,5 @@
 import type { LearnDetail } from '@kotoba/api-client';
-
-/** What became of an item. Source: LEARN-1. */
-export const itemStatus = { open: 0, correct: 1, incorrect: 2, reviewed: 3 } as const;
-export type ItemStatus = (typeof itemStatus)[keyof typeof itemStatus];
+import type { ItemStatus } from '@kotoba/contracts';
 
 /** The part of a session's item that figures and the quiz need. */
 export interface SessionItem {

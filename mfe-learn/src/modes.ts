@@ -1,21 +1,12 @@
-import {
-  ENGLISH_TO_JAPANESE_MODE,
-  ENGLISH_TO_KANA_MODE,
-  JAPANESE_TO_ENGLISH_MODE,
-  KANA_TO_ENGLISH_MODE,
-  LISTENING_MODE,
-  MIXED_MODE,
-  TOPIC_MODE,
-  type CardMode,
-} from '@kotoba/contracts';
+import { CARD_MODE, LISTENING_MODE, MIXED_MODE, TOPIC_MODE, type CardMode } from '@kotoba/contracts';
 import { t } from './texts';
 
 /** The ways to practise, in the order of the wizard. Source: LEARN-7. */
 export const practiceModes = [
-  ENGLISH_TO_KANA_MODE,
-  KANA_TO_ENGLISH_MODE,
-  ENGLISH_TO_JAPANESE_MODE,
-  JAPANESE_TO_ENGLISH_MODE,
+  CARD_MODE.enToKana,
+  CARD_MODE.kanaToEn,
+  CARD_MODE.enToKanji,
+  CARD_MODE.kanjiToEn,
   MIXED_MODE,
   LISTENING_MODE,
 ] as const;
@@ -26,10 +17,10 @@ export type Prompt = 'english' | 'kana' | 'kanji' | 'sound';
 export type Wanted = 'kana' | 'japanese' | 'english';
 
 const behaviour: Record<CardMode, { prompt: Prompt; wanted: Wanted }> = {
-  [ENGLISH_TO_KANA_MODE]: { prompt: 'english', wanted: 'kana' },
-  [KANA_TO_ENGLISH_MODE]: { prompt: 'kana', wanted: 'english' },
-  [ENGLISH_TO_JAPANESE_MODE]: { prompt: 'english', wanted: 'japanese' },
-  [JAPANESE_TO_ENGLISH_MODE]: { prompt: 'kanji', wanted: 'english' },
+  [CARD_MODE.enToKana]: { prompt: 'english', wanted: 'kana' },
+  [CARD_MODE.kanaToEn]: { prompt: 'kana', wanted: 'english' },
+  [CARD_MODE.enToKanji]: { prompt: 'english', wanted: 'japanese' },
+  [CARD_MODE.kanjiToEn]: { prompt: 'kanji', wanted: 'english' },
   [LISTENING_MODE]: { prompt: 'sound', wanted: 'english' },
 };
 

@@ -1,5 +1,5 @@
 import { callResult, endpoints, type ChatMessage } from '@kotoba/api-client';
-import { answerText, createEventStreamParser, type AnswerEventName } from '@kotoba/contracts';
+import { answerText, readEventStream, type AnswerEventName } from '@kotoba/contracts';
 import { answering } from './answering';
 import { saveCardAs, type CardToSave } from './cards/save-card';
 import { mergeMessages, readNewest, readOlder, type ChatHistory, type ReadPage } from './history';
@@ -15,22 +15,16 @@ async function readAnswerStream(
   body: ReadableStream<Uint8Array>,
   onText: (text: string) => void,
 ): Promise<unknown> {
-  const feed = createEventStreamParser();
-  const decoder = new TextDecoder();
-  const reader = body.getReader();
   let text = '';
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) throw new Error('The answer was cut');
-    for (const { event, data } of feed(decoder.decode(value, { stream: true }))) {
-      const name = event as AnswerEventName;
-      if (name === 'done' || name === 'failed') return parse(data);
-      const piece = name === 'text' ? answerText.safeParse(parse(data)) : null;
-      if (!piece?.success) continue;
-      text += piece.data.text;
-      onText(text);
-    }
+  for await (const { event, data } of readEventStream(body)) {
+    const name = event as AnswerEventName;
+    if (name === 'done' || name === 'failed') return parse(data);
+    const piece = name === 'text' ? answerText.safeParse(parse(data)) : null;
+    if (!piece?.success) continue;
+    text += piece.data.text;
+    onText(text);
   }
+  throw new Error('The answer was cut');
 }
 
 /** The answer of `POST /chat/send`, whether it comes as a stream or, from a server that knows none or refuses, as JSON. */

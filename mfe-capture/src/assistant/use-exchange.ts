@@ -43,9 +43,6 @@ export interface Unanswered {
   readonly isNoError: boolean;
 }
 
-/** The server asks to wait, in its own words. */
-const TO_WAIT = 'RATE_LIMITED';
-
 export interface Exchange {
   /** Messages without an answer, oldest first. */
   readonly unsent: readonly UnsentMessage[];
@@ -100,7 +97,7 @@ export function useExchange(messages: readonly ChatMessage[]): Exchange {
     const { code, message: reason } = toApiError(error, t('message.sendFailed'));
     // It was answered, and the learner cleared the history since: it must not come back.
     if (code === 'GONE') return keep(others);
-    tell(key, { reason, isNoError: code === TO_WAIT });
+    tell(key, { reason, isNoError: code === 'RATE_LIMITED' });
   }
 
   return {

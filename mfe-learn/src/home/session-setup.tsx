@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { KANA_TO_ENGLISH_MODE, maxLength, MIXED_MODE } from '@kotoba/contracts';
+import { CARD_MODE, maxLength, MIXED_MODE } from '@kotoba/contracts';
 import { Box, Button, Card, Heading, Icon, Row, Stack, Text } from '@kotoba/shared-ui/core';
 import { TextInput } from '@kotoba/shared-ui/forms';
 import { useFindVocabularyByMessageMutation, useLazyListDueQuery } from '@kotoba/api-client';
@@ -7,7 +7,7 @@ import type { SessionStarter } from './use-start-session';
 import { useTexts } from '../texts';
 
 /** Kana → English: the mode that asks the least typing of a newcomer. */
-const FREE_TEXT_MODE = KANA_TO_ENGLISH_MODE;
+const FREE_TEXT_MODE = CARD_MODE.kanaToEn;
 const SMART_START_WORDS = 20;
 
 /** Starting without the wizard: by free text, or with the words that are due. */

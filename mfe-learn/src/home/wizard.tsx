@@ -16,14 +16,7 @@ import {
   useLazyListVocabularyOfCollectionQuery,
   useLazyListVocabularyOfTopicQuery,
 } from '@kotoba/api-client';
-import {
-  ENGLISH_TO_JAPANESE_MODE,
-  ENGLISH_TO_KANA_MODE,
-  JAPANESE_TO_ENGLISH_MODE,
-  KANA_TO_ENGLISH_MODE,
-  LISTENING_MODE,
-  MIXED_MODE,
-} from '@kotoba/contracts';
+import { CARD_MODE, LISTENING_MODE, MIXED_MODE } from '@kotoba/contracts';
 import { TopicStep, type Choice } from './topic-step';
 import type { SessionStarter } from './use-start-session';
 import { type PracticeMode, practiceModes } from '../modes';
@@ -31,10 +24,10 @@ import { useTexts } from '../texts';
 
 /** What each mode looks like at a glance: the prompt's script and the answer's. */
 const sample: Record<PracticeMode, readonly [prompt: ReactNode, between: string, answer: string]> = {
-  [ENGLISH_TO_KANA_MODE]: ['A', '→', 'あ'],
-  [KANA_TO_ENGLISH_MODE]: ['あ', '→', 'A'],
-  [ENGLISH_TO_JAPANESE_MODE]: ['A', '→', '字'],
-  [JAPANESE_TO_ENGLISH_MODE]: ['字', '→', 'A'],
+  [CARD_MODE.enToKana]: ['A', '→', 'あ'],
+  [CARD_MODE.kanaToEn]: ['あ', '→', 'A'],
+  [CARD_MODE.enToKanji]: ['A', '→', '字'],
+  [CARD_MODE.kanjiToEn]: ['字', '→', 'A'],
   [MIXED_MODE]: ['A', '⇄', 'あ'],
   [LISTENING_MODE]: [<Icon key="sound" name="speaker" size={24} />, '→', 'A'],
 };

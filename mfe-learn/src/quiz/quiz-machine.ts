@@ -1,5 +1,6 @@
+import { ITEM_STATUS, type ItemStatus } from '@kotoba/contracts';
 import type { AnswerResult } from '@kotoba/api-client';
-import { isSameItem, itemStatus, type ItemKey, type ItemStatus } from '../items';
+import { isSameItem, type ItemKey } from '../items';
 
 /** What comes at most when the learner wraps up. */
 export const WRAP_UP_MOST = 10;
@@ -85,7 +86,7 @@ export const canLeave = (state: QuizState): boolean => state.advancing || canAdv
 /** Leaving a word that was never answered records it as reviewed. */
 export function mustMarkReviewed(state: QuizState): boolean {
   const item = currentItem(state);
-  return item?.status === itemStatus.open && !item.waiting;
+  return item?.status === ITEM_STATUS.open && !item.waiting;
 }
 
 /** The shown answer can still be accepted: it is the recorded wrong one. */
@@ -124,8 +125,8 @@ export const answersOf = ({ queue }: QuizState): { vocabularyId: number; status:
   queue.flatMap(({ vocabularyId, status, again }) => (again ? [] : [{ vocabularyId, status }]));
 
 const statusOf: Partial<Record<Answer['verdict'], ItemStatus>> = {
-  correct: itemStatus.correct,
-  incorrect: itemStatus.incorrect,
+  correct: ITEM_STATUS.correct,
+  incorrect: ITEM_STATUS.incorrect,
 };
 
 type Where = (item: QuizItem, index: number) => boolean;
@@ -147,7 +148,7 @@ const append = (state: QuizState, item: QuizItem): QuizState =>
 
 /** A word's status is set by its first answer. */
 function withStatus(state: QuizState, item: QuizItem, status: ItemStatus): QuizState {
-  if (item.status !== itemStatus.open) return state;
+  if (item.status !== ITEM_STATUS.open) return state;
   const set = change(state, ofWord(item.vocabularyId), { status });
   return { ...set, history: [...state.history, item.vocabularyId] };
 }
@@ -157,9 +158,9 @@ function judged(state: QuizState, answer: Answer): QuizState {
   const status = statusOf[answer.verdict];
   const shown = { ...state, checking: false, answer };
   if (!item || status === undefined) return change(shown, here(state), { done: false, waiting: false });
-  const wrong = status === itemStatus.incorrect;
+  const wrong = status === ITEM_STATUS.incorrect;
   const done = change(withStatus(shown, item, status), here(state), { done: true, waiting: false });
-  const queued = wrong ? append(done, practiceItem(item.vocabularyId, itemStatus.incorrect)) : done;
+  const queued = wrong ? append(done, practiceItem(item.vocabularyId, ITEM_STATUS.incorrect)) : done;
   return { ...queued, review: wrong };
 }
 
@@ -183,7 +184,7 @@ function judgedLate(state: QuizState, event: Extract<QuizEvent, { type: 'checked
   // Nearly right and nothing recorded: the word is asked once more.
   if (status === undefined) return append(checked, practiceItem(vocabularyId, item.status));
   const set = withStatus(checked, item, status);
-  return status === itemStatus.incorrect ? append(set, practiceItem(vocabularyId, status)) : set;
+  return status === ITEM_STATUS.incorrect ? append(set, practiceItem(vocabularyId, status)) : set;
 }
 
 const leave = (state: QuizState): QuizState => ({
@@ -200,7 +201,7 @@ function undone(state: QuizState, vocabularyId: number): QuizState {
     queue: state.queue.filter((item) => !item.again || !ofWord(vocabularyId)(item, 0)),
   };
   const open = change(without, ofWord(vocabularyId), {
-    status: itemStatus.open,
+    status: ITEM_STATUS.open,
     done: false,
     waiting: false,
   });
@@ -226,7 +227,7 @@ function accepted(state: QuizState, answer: Answer): QuizState {
   const id = currentItem(state)?.vocabularyId;
   if (id === undefined) return state;
   const queue = state.queue.filter((item) => !item.again || item.vocabularyId !== id);
-  const right = change({ ...leave(state), queue }, ofWord(id), { status: itemStatus.correct });
+  const right = change({ ...leave(state), queue }, ofWord(id), { status: ITEM_STATUS.correct });
   return { ...right, answer, history: [...state.history.filter((word) => word !== id), id] };
 }
 
@@ -234,7 +235,7 @@ function accepted(state: QuizState, answer: Answer): QuizState {
 export function leftBehind(state: QuizState): QuizState {
   const item = currentItem(state);
   return item && mustMarkReviewed(state)
-    ? change(withStatus(state, item, itemStatus.reviewed), here(state), { done: true })
+    ? change(withStatus(state, item, ITEM_STATUS.reviewed), here(state), { done: true })
     : state;
 }
 

@@ -1,6 +1,7 @@
+import { ITEM_STATUS, type ItemStatus } from '@kotoba/contracts';
 import type { LearnDetail } from '@kotoba/api-client';
 import { practiceItem, type Answer, type QuizItem, type QuizState } from './quiz-machine';
-import { itemStatus, type ItemStatus, lastAnswered, isSameItem, type ItemKey } from '../items';
+import { lastAnswered, isSameItem, type ItemKey } from '../items';
 
 type OpeningItem = Pick<LearnDetail, 'status' | 'practised' | 'answeredAt' | 'answer'> & {
   readonly vocabularyId: number;
@@ -9,7 +10,7 @@ type OpeningItem = Pick<LearnDetail, 'status' | 'practised' | 'answeredAt' | 'an
 /** What was said of a right answer, for whoever reloads before going on. A wrong one has been practised since. */
 function earlierAnswer(details: readonly OpeningItem[], item: QuizItem | undefined): Answer | null {
   const answer = details.find(({ vocabularyId }) => vocabularyId === item?.vocabularyId)?.answer;
-  return item?.status === itemStatus.correct && answer ? { ...answer, hint: null, other: null } : null;
+  return item?.status === ITEM_STATUS.correct && answer ? { ...answer, hint: null, other: null } : null;
 }
 
 /**
@@ -28,13 +29,13 @@ export function openQuiz(
     vocabularyId,
     status: status as ItemStatus,
     again: false,
-    done: status !== itemStatus.open || waiting.has(vocabularyId),
-    waiting: status === itemStatus.open && waiting.has(vocabularyId),
+    done: status !== ITEM_STATUS.open || waiting.has(vocabularyId),
+    waiting: status === ITEM_STATUS.open && waiting.has(vocabularyId),
   }));
-  const wrong = details.filter(({ status, practised }) => status === itemStatus.incorrect && !practised);
+  const wrong = details.filter(({ status, practised }) => status === ITEM_STATUS.incorrect && !practised);
   const queue = [
     ...items,
-    ...wrong.map(({ vocabularyId }) => practiceItem(vocabularyId, itemStatus.incorrect)),
+    ...wrong.map(({ vocabularyId }) => practiceItem(vocabularyId, ITEM_STATUS.incorrect)),
   ].filter(comes);
   const first = queue.findIndex((item) => !item.done);
   return {

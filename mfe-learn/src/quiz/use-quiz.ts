@@ -7,7 +7,7 @@ import {
   type AnswerResult,
   type LearningSession,
 } from '@kotoba/api-client';
-import { paths } from '@kotoba/contracts';
+import { paths, ITEM_STATUS } from '@kotoba/contracts';
 import { useNavigate, useNavigation, useBlocker } from '@kotoba/federation/router';
 import { useAppDispatch, useUser } from '@kotoba/session';
 import { notify } from '@kotoba/shared-ui/core';
@@ -30,7 +30,7 @@ import { useAmending } from './use-amending';
 import { useChecking } from './use-checking';
 import { useOutbox } from './use-outbox';
 import { readItems, useWrapUp, wrapUpDraft } from './wrap-up';
-import { itemStatus, type EndedQuiz, type ItemKey } from '../items';
+import { type EndedQuiz, type ItemKey } from '../items';
 import { unsentAttempts, type UnsentAttempt } from '../outbox';
 import { forgetSession } from '../session-drafts';
 import { t } from '../texts';
@@ -87,7 +87,7 @@ function open({ session, userId }: { session: LearningSession; userId: number | 
       if (vocabularyId === null || vocabulary === null) return [];
       // The server does not know yet that its answer is taken back.
       const reopened = takenBack.has(vocabularyId) && {
-        status: itemStatus.open,
+        status: ITEM_STATUS.open,
         answeredAt: null,
         answer: null,
       };

@@ -1,6 +1,6 @@
 import type { LearnDetail, LearningSession, SessionVocabulary } from '@kotoba/api-client';
-import { delimitedLine } from '@kotoba/contracts';
-import { itemStatus } from '../items';
+import { delimitedLine, ITEM_STATUS } from '@kotoba/contracts';
+
 import { wantedOf } from '../modes';
 import { kanaOf } from '../word';
 
@@ -27,9 +27,9 @@ function rightAnswer(word: SessionVocabulary, mode: LearnDetail['mode']): string
 }
 
 const verdicts: Readonly<Record<number, RowVerdict>> = {
-  [itemStatus.correct]: 'correct',
-  [itemStatus.incorrect]: 'incorrect',
-  [itemStatus.reviewed]: 'reviewed',
+  [ITEM_STATUS.correct]: 'correct',
+  [ITEM_STATUS.incorrect]: 'incorrect',
+  [ITEM_STATUS.reviewed]: 'reviewed',
 };
 
 export const rowsOf = ({ learnDetails }: Pick<LearningSession, 'learnDetails'>): WordRow[] =>

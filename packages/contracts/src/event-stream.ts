@@ -1,42 +1,49 @@
-/** One message of a server-sent event stream. Source: HTML Standard, section 9.2.6 (interpreting an event stream). */
+import { createParser } from 'eventsource-parser';
+
+/** One message of a server-sent event stream; `event` is `message` where the server names none. */
 export interface StreamMessage {
   readonly event: string;
   readonly data: string;
 }
 
-/**
- * Cuts a text stream into messages: feed it chunks as they come, it returns the messages that are complete. Comments (heartbeats)
- * and messages without data are passed over, as the standard says.
- */
+/** Cuts a text stream into messages: feed it chunks as they come, it returns the messages that are complete. */
 export function createEventStreamParser() {
-  let rest = '';
-  let event = '';
-  let data: string[] = [];
-
-  function field(line: string): void {
-    const colon = line.indexOf(':');
-    const name = colon === -1 ? line : line.slice(0, colon);
-    const value = colon === -1 ? '' : line.slice(colon + 1).replace(/^ /, '');
-    if (name === 'event') event = value;
-    if (name === 'data') data.push(value);
-  }
-
+  const messages: StreamMessage[] = [];
+  const parser = createParser({
+    onEvent: ({ event = 'message', data }) => messages.push({ event, data }),
+  });
   return function feed(chunk: string): StreamMessage[] {
-    const text = rest + chunk;
-    // A trailing CR may be the first half of CRLF: it waits for the next chunk.
-    const end = text.endsWith('\r') ? text.length - 1 : text.length;
-    const lines = text.slice(0, end).split(/\r\n|\n|\r/);
-    rest = (lines.pop() ?? '') + text.slice(end);
-    const messages: StreamMessage[] = [];
-    for (const line of lines) {
-      if (line !== '') {
-        field(line);
-        continue;
-      }
-      if (data.length > 0) messages.push({ event: event || 'message', data: data.join('\n') });
-      event = '';
-      data = [];
-    }
-    return messages;
+    parser.feed(chunk);
+    return messages.splice(0);
   };
+}
+
+interface ReadOptions {
+  /** Gives the stream up. */
+  readonly signal?: AbortSignal;
+  /** Called for every chunk, also one that carries only a heartbeat. */
+  readonly onChunk?: () => void;
+}
+
+/** The messages of a body, as they come. Whoever stops reading gives the connection up. */
+export async function* readEventStream(
+  body: ReadableStream<Uint8Array>,
+  { signal, onChunk }: ReadOptions = {},
+): AsyncGenerator<StreamMessage, void> {
+  const feed = createEventStreamParser();
+  const decoder = new TextDecoder();
+  const reader = body.getReader();
+  // Of a connection that is torn already there is nothing to take back.
+  const cancel = (): void => void reader.cancel().catch(() => undefined);
+  signal?.addEventListener('abort', cancel);
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      onChunk?.();
+      yield* feed(decoder.decode(value, { stream: true }));
+    }
+  } finally {
+    cancel();
+  }
 }

@@ -1,7 +1,9 @@
+import type { ApiErrorBody } from '../generated/endpoints';
+
 /** What a failed call becomes, everywhere: a code to switch on and a text to show. */
 export interface ApiError {
   /** The server's `code`, or how the call failed before it could give one. */
-  readonly code: string;
+  readonly code: ErrorCode;
   /** The text to show: the server's own, else the documented default of the call. */
   readonly message: string;
   /** HTTP status, or 0 when no answer came. */
@@ -20,6 +22,11 @@ export const clientErrorCodes = {
   givenUp: 'GIVEN_UP',
   unknown: 'UNKNOWN',
 } as const;
+
+type ClientErrorCode = (typeof clientErrorCodes)[keyof typeof clientErrorCodes];
+
+/** Every code there is; `HTTP_…` stands for an answer that carries none. */
+export type ErrorCode = ApiErrorBody['code'] | ClientErrorCode | `HTTP_${number}`;
 
 function isApiError(value: unknown): value is ApiError {
   if (typeof value !== 'object' || value === null) return false;

@@ -1,5 +1,5 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
-import { clientErrorCodes, type ApiError } from './api-error';
+import { clientErrorCodes, type ApiError, type ErrorCode } from './api-error';
 
 /** Where a call's texts come from when the server gives none. Source: API-15 to API-18. */
 interface CallErrors {
@@ -94,7 +94,8 @@ export function describeFailure(
   const body = typeof failure.status === 'number' ? failure.data : undefined;
   return {
     status,
-    code: textField(body, 'code') ?? codeOf(failure),
+    // A code that only a newer server knows is none that a screen switches on.
+    code: (textField(body, 'code') as ErrorCode | undefined) ?? codeOf(failure),
     message: textField(body, row.field) ?? row.byStatus?.[status] ?? row.otherwise ?? '',
     ...(retryAfter === undefined ? {} : { retryAfter }),
   };
@@ -104,7 +105,7 @@ function statusOf(failure: FetchBaseQueryError): number {
   return failure.status === 'PARSING_ERROR' ? failure.originalStatus : 0;
 }
 
-function codeOf(failure: FetchBaseQueryError): string {
+function codeOf(failure: FetchBaseQueryError): ErrorCode {
   if (typeof failure.status === 'number') return `HTTP_${failure.status}`;
   if (failure.status === 'PARSING_ERROR') return clientErrorCodes.malformed;
   return failure.status === 'CUSTOM_ERROR' ? clientErrorCodes.unknown : clientErrorCodes.network;

@@ -3,7 +3,7 @@ import { selectToken } from '@kotoba/session/token';
 import { useCallback } from 'react';
 import { useStore } from 'react-redux';
 import { endpoints } from '../cache/endpoints';
-import { clientErrorCodes, toApiError } from '../errors/api-error';
+import { clientErrorCodes, toApiError, type ErrorCode } from '../errors/api-error';
 import type { User } from '../generated/endpoints';
 
 /** The part of the server's user that the browser keeps. */
@@ -63,7 +63,7 @@ export function useRefreshUser(): () => Promise<void> {
 const { checkAuth } = endpoints.endpoints;
 
 /** How a call looks that the browser cut: before its answer, or in the middle of it. */
-const cutCodes: readonly string[] = [clientErrorCodes.network, clientErrorCodes.malformed];
+const cutCodes: readonly ErrorCode[] = [clientErrorCodes.network, clientErrorCodes.malformed];
 /** After this long the page was not left after all (a download, a navigation that was called off). */
 const STAYED_MS = 2000;
 
