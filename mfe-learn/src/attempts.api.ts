@@ -1,6 +1,6 @@
 import {
   endpoints,
-  PATIENCE_MS,
+  RESEND_TIMEOUT_MS,
   sessionsChanged,
   wordChanged,
   type AnswerResult,
@@ -31,7 +31,7 @@ const post = (url: string, body: object, key: string | undefined) => ({
   method: 'POST',
   body,
   ...(key !== undefined && { headers: { 'idempotency-key': key } }),
-  timeout: PATIENCE_MS,
+  timeout: RESEND_TIMEOUT_MS,
 });
 
 /** What is done in a quiz. A call whose answer was lost is sent again under its key, and is done once. */

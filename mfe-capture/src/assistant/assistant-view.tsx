@@ -11,7 +11,7 @@ import { useExchange } from './use-exchange';
 import { useTexts } from '../texts';
 
 /**
- * Reads the history anew whenever the tab is looked at again. A reading that is on its way may be older than the look: it is followed by
+ * Reads the history anew whenever the tab is looked at again. A reading that is pending may be older than the look: it is followed by
  * another one. Source: CHAT-8.
  */
 function useRefreshOnReturn(): void {

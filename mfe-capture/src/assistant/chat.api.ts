@@ -72,7 +72,7 @@ const chatApi = endpoints.injectEndpoints({
         const before = known(getState)?.messages ?? [];
         const newest = before.at(-1)?.id ?? 0;
         const reading = readNewest(pages(dispatch), before).then((read) => {
-          // What was said while the pages were on their way is not lost with them.
+          // What was said while the pages were pending is not lost with them.
           const meanwhile = (known(getState)?.messages ?? []).filter(({ id }) => id > newest);
           return { ...read, messages: mergeMessages(meanwhile, read.messages) };
         });
@@ -125,7 +125,7 @@ const chatApi = endpoints.injectEndpoints({
     }),
     /** Saves the word of a card as it is wished. What was done before a call failed stays, and can be repeated. */
     saveCard: build.mutation<number, CardToSave>({
-      queryFn: (wish, { dispatch }) => callResult(saveCardAs(wish, dispatch)),
+      queryFn: (options, { dispatch }) => callResult(saveCardAs(options, dispatch)),
       onQueryStarted: async ({ message, index }, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null);
         if (!answer) return;
@@ -141,7 +141,7 @@ const chatApi = endpoints.injectEndpoints({
 
 const { chatHistory } = chatApi.endpoints;
 export const { sendChatMessage } = chatApi.endpoints;
-/** What is known of the conversation may be out of date: it is read anew, after what is on its way. */
+/** What is known of the conversation may be out of date: it is read anew, after what is pending. */
 export const renewHistory = () => chatApi.util.invalidateTags(['Chat']);
 export const {
   useChatHistoryQuery,

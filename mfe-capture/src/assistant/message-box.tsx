@@ -68,7 +68,7 @@ function useSpokenText(text: string, setText: (text: string) => void): Dictation
 }
 
 interface MessageBoxProps {
-  /** An answer is on its way: nothing can be sent, and it can be stopped. */
+  /** An answer is pending: nothing can be sent, and it can be stopped. */
   readonly sending: boolean;
   readonly onSend: (content: string) => void;
   readonly onStop: () => void;

@@ -5,7 +5,7 @@ import { useTexts } from '../texts';
 
 interface UnansweredMessageProps {
   readonly message: UnsentMessage;
-  /** What was written of its answer so far; null when none is on its way. */
+  /** What was written of its answer so far; null when none is pending. */
   readonly answer: string | null;
   /** Undefined when nobody knows why, as after a reload. */
   readonly unanswered: Unanswered | undefined;

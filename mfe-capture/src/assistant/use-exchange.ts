@@ -8,7 +8,7 @@ import { t } from '../texts';
 /** Where they are kept. */
 export const UNSENT_DRAFT = 'capture.message.unsent';
 
-/** A message that has no answer yet, because it is on its way or because sending it failed. */
+/** A message that has no answer yet, because it is pending or because sending it failed. */
 export interface UnsentMessage {
   /** Its `Idempotency-Key`. */
   readonly key: string;

@@ -34,7 +34,7 @@ function LinesOffer({ lines, hasRest, linesReady, saveLines }: LinesOfferProps) 
   );
 }
 
-/** How far the notes are that were taken in together; nothing when none are on their way. */
+/** How far the notes are that were taken in together; nothing when none are pending. */
 function SendingProgress() {
   const { t } = useTexts();
   const { unsent } = useNoteOutbox();
@@ -63,7 +63,7 @@ function useComposer() {
   } = useNoteOutbox();
   const kind: NoteKind = toKind(kindName);
   const { notes, rest } = linesOf(text);
-  // A bad connection does not stop the learner: what takes long is on its way, and the next one waits behind it.
+  // A bad connection does not stop the learner: what takes long is pending, and the next one waits behind it.
   const saving = unsent.length === 1 && sending.id !== null && !sending.slow;
   const tooLong = isTooLong(text, maxLength.note);
   const ready = text.trim() !== '' && !saving && !tooLong;

@@ -16,7 +16,7 @@ interface DaySectionProps {
   readonly outbox: NoteOutboxActions;
 }
 
-/** A month of notes is not drawn anew because one of today's is on its way. */
+/** A month of notes is not drawn anew because one of today's is pending. */
 function isSame(before: DaySectionProps, { notes, ...after }: DaySectionProps): boolean {
   return (
     before.name === after.name &&
@@ -64,7 +64,7 @@ export const DaySection = memo(function DaySection({
               key={note.id}
               note={note}
               time={time}
-              isOnItsWay={note.id === sending?.id}
+              isPending={note.id === sending?.id}
               trouble={note.id === next ? (sending?.trouble ?? null) : null}
               outbox={outbox}
             />

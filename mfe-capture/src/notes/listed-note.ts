@@ -1,6 +1,6 @@
 import type { Note, UnsentNote } from '@kotoba/api-client';
 
-/** A note as the list has it: one of the server's, whose id is a number, or one that is still on its way there. */
+/** A note as the list has it: one of the server's, whose id is a number, or one that is not sent yet. */
 export type ListedNote = Note | UnsentNote;
 
 export const isUnsent = (note: ListedNote): note is UnsentNote => typeof note.id === 'string';

@@ -60,7 +60,7 @@ function OlderNotes() {
 }
 
 /**
- * The notes by day, with those that are on their way, older ones on demand. The server tells when one is converted; nothing here asks again
+ * The notes by day, with those that are pending, older ones on demand. The server tells when one is converted; nothing here asks again
  * by itself.
  */
 function NotesList() {
@@ -99,7 +99,7 @@ function NotesList() {
 }
 
 /** Stays at the lower edge while the notes scroll, above the phone's bottom bar, whose height the frame gives. */
-const composerPlace = {
+const composerBox = {
   position: 'sticky',
   bottom: 'var(--k-bottom-bar, 0px)',
   zIndex: 10,
@@ -119,7 +119,7 @@ export function NotesView() {
       <Box sx={clearOfTheBox}>
         <NotesList />
       </Box>
-      <Box sx={composerPlace}>
+      <Box sx={composerBox}>
         <Composer />
       </Box>
     </>

@@ -140,7 +140,7 @@ function FoldButton({ pages, count, onPages }: FoldButtonProps) {
       aria-busy={isComing || undefined}
       style={{ marginInlineStart: -18 }}
       onClick={() => {
-        // What is on its way is waited for; a page that failed says so itself, with its own way on.
+        // What is pending is waited for; a page that failed says so itself, with its own way on.
         if (last.currentData) onPages(pages > 0 && !hasMore ? 0 : pages + 1);
       }}
     >

@@ -33,7 +33,7 @@ function sayVerdict({ verdict }: AnswerResult): void {
 
 /** The check of what was typed: sent, or kept while the connection is gone, and what it gave. */
 export function useChecking({ state, dispatch, requestKeys, outbox, send, onJudged, fail }: Checking) {
-  /** The check that is on its way. */
+  /** The check that is pending. */
   const pending = useRef<Promise<unknown>>(undefined);
 
   const clearVerdict = (): void => {
@@ -92,7 +92,7 @@ export function useChecking({ state, dispatch, requestKeys, outbox, send, onJudg
   return {
     check,
     isChecking: (): boolean => pending.current !== undefined,
-    /** Resolves when no check is on its way any more, whatever became of it. */
+    /** Resolves when no check is pending any more, whatever became of it. */
     settled: async (): Promise<void> => void (await Promise.allSettled([pending.current])),
     /** The learner types. Gives whether the text may change: what is being checked stays as it is. */
     typed: (): boolean => {

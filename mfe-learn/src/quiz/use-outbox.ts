@@ -65,9 +65,9 @@ export function useOutbox(sessionId: number, calls: Pick<UnsentAttempts, 'send' 
   return {
     /** How many answers wait to be checked. */
     count: waiting.filter(({ takenBack }) => !takenBack).length,
-    /** Some of them are on their way. */
+    /** Some of them are pending. */
     checking: useDelayedFlag(sending, SHOWN_AFTER_MS),
-    /** The answer that was given last is on its way: it cannot be taken back now. */
+    /** The answer that was given last is pending: it cannot be taken back now. */
     sending: useDelayedFlag(sending && isLastFirst(waiting), SHOWN_AFTER_MS),
     /** As `sending`, and already before it is drawn. */
     isSending: (): boolean => isSending() && isLastFirst(latest.current),
@@ -83,7 +83,7 @@ export function useOutbox(sessionId: number, calls: Pick<UnsentAttempts, 'send' 
       setUnreached(true);
       tryLater();
     },
-    /** Takes the answer that was given last out again. Not while it is on its way. */
+    /** Takes the answer that was given last out again. Not while it is pending. */
     takeBack: (): UnsentAttempt | undefined => {
       const last = lastAttempt(latest.current);
       if (last) update(takeBackAttempt(last));

@@ -167,7 +167,7 @@ export function useQuiz(session: LearningSession, { autoAdvance, covered }: Quiz
     }
     ending.current = true;
     setLeaving(true);
-    // The session takes no answer after its end: one that is on its way goes first.
+    // The session takes no answer after its end: one that is pending goes first.
     await checks.settled();
     try {
       await call(endpoints.endpoints.endSession.initiate({ id: session.id }, untracked)).unwrap();
@@ -223,7 +223,7 @@ export function useQuiz(session: LearningSession, { autoAdvance, covered }: Quiz
     submit: (text: string) => exclusively(() => checks.check(text), 'unsent' as const),
     finish: () => finish(),
     advance,
-    // The last answer is on its way: what could be taken back now is another one.
+    // The last answer is pending: what could be taken back now is another one.
     undo: () => {
       if (!outbox.isSending()) void exclusively(amending.undo, undefined);
     },

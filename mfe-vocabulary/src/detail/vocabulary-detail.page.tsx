@@ -27,12 +27,12 @@ export function Component() {
   const neighbors = useNeighbors(id, address, deletion.leaving);
   const listTo =
     paths.vocabularies + formatListAddress({ ...address, page: neighbors?.page ?? address.page });
-  const wayTo = (other: number | null | undefined): string | null =>
+  const linkTo = (other: number | null | undefined): string | null =>
     other ? paths.vocabularyDetail(other) + listSearch : null;
-  const ways = { previous: wayTo(neighbors?.previousId), next: wayTo(neighbors?.nextId) };
-  useArrowKeys(ways);
+  const links = { previous: linkTo(neighbors?.previousId), next: linkTo(neighbors?.nextId) };
+  useArrowKeys(links);
   const createdAt = opened.state === 'saved' ? opened.entry.created_at : null;
-  const back = <WordPager listTo={listTo} ways={ways} neighbors={neighbors} createdAt={createdAt} />;
+  const back = <WordPager listTo={listTo} links={links} neighbors={neighbors} createdAt={createdAt} />;
 
   return (
     <EntryScreen

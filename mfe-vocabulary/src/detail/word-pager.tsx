@@ -15,13 +15,13 @@ const isTaken = ({ target }: KeyboardEvent): boolean =>
   (target instanceof Element && target.closest(OWN_ARROWS) !== null) ||
   document.querySelector('[role="dialog"], [role="menu"]') !== null;
 
-interface Ways {
+interface Links {
   readonly previous: string | null;
   readonly next: string | null;
 }
 
 /** The left and right arrow keys lead to the words before and after. Not while typing, with a modifier key, or under a dialog. */
-export function useArrowKeys({ previous, next }: Ways): void {
+export function useArrowKeys({ previous, next }: Links): void {
   const navigate = useNavigate();
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -58,30 +58,30 @@ export function useNeighbors(id: number | null, address: ListAddress, leaving: b
     { skip: id === null || leaving },
   );
   const prefetchWord = endpoints.usePrefetch('getVocabulary');
-  const prefetchPlace = endpoints.usePrefetch('getVocabularyNeighbors');
+  const prefetchNeighbors = endpoints.usePrefetch('getVocabularyNeighbors');
   const prefetch = useEffectEvent((other: number | null | undefined) => {
     if (!other || leaving) return;
     prefetchWord({ id: other });
-    prefetchPlace({ id: other, ...filter });
+    prefetchNeighbors({ id: other, ...filter });
   });
   useEffect(() => prefetch(data?.next_id), [data?.next_id]);
   useEffect(() => prefetch(data?.previous_id), [data?.previous_id]);
   if (!data) return null;
   const { previous_id, next_id, position, total } = data;
-  const placed = position > 0;
+  const isListed = position > 0;
   return {
     previousId: previous_id,
     nextId: next_id,
-    position: placed ? position : null,
+    position: isListed ? position : null,
     total,
-    page: placed ? Math.ceil(position / address.limit) : null,
+    page: isListed ? Math.ceil(position / address.limit) : null,
   };
 }
 
 interface WordPagerProps {
   readonly listTo: string;
   /** To the words before and after; null where there is none. */
-  readonly ways: { readonly previous: string | null; readonly next: string | null };
+  readonly links: { readonly previous: string | null; readonly next: string | null };
   /** Null while they are looked up. */
   readonly neighbors: Neighbors | null;
   /** Of the word; null while it is not known. */
@@ -105,14 +105,14 @@ function Arrow({ label, icon, to }: ArrowProps) {
 }
 
 /** The way back to the list, and through it. */
-export function WordPager({ listTo, ways, neighbors, createdAt }: WordPagerProps) {
+export function WordPager({ listTo, links, neighbors, createdAt }: WordPagerProps) {
   const { t, language } = useTexts();
   const { position = null, total = 0 } = neighbors ?? {};
   return (
     <Row justify="between" gap={2}>
       <TextLink to={listTo}>{t('entry.back')}</TextLink>
       <Row as="nav" aria-label={t('detail.pager')} gap={1} wrap={false}>
-        <Arrow label={t('detail.previous')} icon="chevronLeft" to={ways.previous} />
+        <Arrow label={t('detail.previous')} icon="chevronLeft" to={links.previous} />
         <Stack gap={0} align="center" sx={{ minWidth: 96, minHeight: 42, justifyContent: 'center' }}>
           {position !== null && (
             <Text as="span" size="sm" tabular>
@@ -127,7 +127,7 @@ export function WordPager({ listTo, ways, neighbors, createdAt }: WordPagerProps
             </Text>
           )}
         </Stack>
-        <Arrow label={t('detail.next')} icon="chevronRight" to={ways.next} />
+        <Arrow label={t('detail.next')} icon="chevronRight" to={links.next} />
       </Row>
     </Row>
   );

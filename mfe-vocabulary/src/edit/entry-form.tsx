@@ -17,7 +17,7 @@ import {
   toPatch,
   following,
 } from './form-values';
-import { PlaceFields, PracticeFields, SentenceFields, WordFields } from './fields';
+import { TopicFields, PracticeFields, SentenceFields, WordFields } from './fields';
 import { useBusy } from '../host';
 import { useTexts, t } from '../texts';
 
@@ -119,7 +119,7 @@ export function EntryForm({ entry }: { readonly entry: VocabularyEntry }) {
         <Divider />
         <PracticeFields />
         <Divider />
-        <PlaceFields />
+        <TopicFields />
         <Row gap={3} align="center">
           <SubmitButton>{t('edit.save')}</SubmitButton>
           {dirty && (

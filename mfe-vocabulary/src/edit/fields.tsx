@@ -66,7 +66,7 @@ export function PracticeFields() {
 }
 
 /** Where the word lies: names of collections and topics that there are, or new ones; and its tags. */
-export function PlaceFields() {
+export function TopicFields() {
   const { t } = useTexts();
   const { values } = useFormState<EntryValues>();
   const collections = useListCollectionsQuery().data?.data ?? [];

@@ -82,7 +82,7 @@ interface WordsProps {
   readonly onDelete: (entry: VocabularyEntry) => void;
 }
 
-/** The words of a page, or the shapes of those that are on their way. */
+/** The words of a page, or the shapes of those that are pending. */
 export function Words({ page, address, view, selection, openedAt, onDelete }: WordsProps) {
   const readings = useReadings();
   if (page.state !== 'loaded') {

@@ -56,7 +56,7 @@ function ImportStatus({ status }: { readonly status: Status }) {
 /** Longest name of a file that the server keeps. */
 const LONGEST_NAME = 200;
 
-/** What can be told without sending the file. A large one would be cut off on its way, and nobody would know why. */
+/** What can be told without sending the file. A large one would be cut off during the upload, and nobody would know why. */
 function refusalOf({ size }: File): string | null {
   if (size === 0) return t('file.empty');
   return size > MAX_UPLOAD_BYTES ? t('file.tooLarge') : null;

@@ -106,7 +106,7 @@ export function MatchColumns({ id, read }: MatchColumnsProps) {
   const { t } = useTexts();
   const { preview, checking, failure, targets, hasHeader, choose, again } = usePreview(id, read);
   const [collection, setCollection] = useState('');
-  const [wishedFill, setFill] = useState<boolean | null>(null);
+  const [chosenFill, setFill] = useState<boolean | null>(null);
   const [start, starting] = useImportVocabularyMutation();
   const retry = (
     <Notice
@@ -129,7 +129,7 @@ export function MatchColumns({ id, read }: MatchColumnsProps) {
       </SkeletonGroup>
     );
   }
-  const fill = wishedFill ?? preview.fill;
+  const fill = chosenFill ?? preview.fill;
   const complete = makesWords(targets);
   const isTable = preview.format === 'csv' || preview.format === 'tsv';
   const name = collection.trim();

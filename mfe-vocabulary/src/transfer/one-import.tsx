@@ -77,7 +77,7 @@ interface StageProps {
   readonly children: ReactNode;
 }
 
-/** One part of the way of a file. A change is said, and the keyboard goes on there. */
+/** One stage of an import. A change is announced, and the keyboard goes on there. */
 function Stage({ title, led, children }: StageProps) {
   const [first] = useState(title);
   return (
@@ -93,7 +93,7 @@ interface OneImportProps {
   readonly read: VocabularyImportPreview | null;
 }
 
-/** One file on its way: what stands here follows from how its import stands. Events bring the next answer. */
+/** One import: what stands here follows from how its import stands. Events bring the next answer. */
 export function OneImport({ id, read }: OneImportProps) {
   const { t } = useTexts();
   const { data, error, isFetching, refetch } = useGetVocabularyImportQuery({ id });

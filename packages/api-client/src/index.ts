@@ -18,7 +18,7 @@ export {
   type FailedQuery,
 } from './errors/api-error';
 export { startLiveUpdates } from './events/live-updates';
-export { newKey, PATIENCE_MS } from './http/idempotency';
+export { newKey, RESEND_TIMEOUT_MS } from './http/idempotency';
 export { noteOutbox, type Sending, type UnsentNote } from './outbox/note-outbox';
 export { startNoteSender } from './outbox/note-sender';
 export { startRetries, type Retries } from './outbox/retries';

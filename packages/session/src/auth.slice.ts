@@ -3,7 +3,7 @@ import { maxLength } from '@kotoba/contracts';
 import * as z from 'zod/mini';
 
 /**
- * The signed-in learner as the browser keeps him: no more than the screens show. Lengths are checked to refuse what is absurd; the server
+ * The signed-in learner as the browser keeps them: no more than the screens show. Lengths are checked to refuse what is absurd; the server
  * counts characters, of which one may be two code units.
  */
 export const sessionUser = z.strictObject({

@@ -48,7 +48,7 @@ function useActiveRoute(): OwnedRoute | null {
 const SITE = 'Kotoba';
 
 /**
- * Gives the tab the title of the route at once, also while its code is on its way. In the layout phase, so that a page which knows better
+ * Gives the tab the title of the route at once, also while its code is pending. In the layout phase, so that a page which knows better
  * ("傘 · Kotoba") has the last word.
  */
 function useRouteTitle(title: string): void {

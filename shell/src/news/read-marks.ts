@@ -54,7 +54,7 @@ export interface ReadMarks {
   subscribe(onChange: () => void): () => void;
 }
 
-/** What the learner has read of his news. Follows other tabs, and outlives a reload but not a sign-out. */
+/** What the learner has read of their news. Follows other tabs, and outlives a reload but not a sign-out. */
 export function createReadMarks(storage: MarksStorage | null = browserMarks()): ReadMarks {
   const listeners = new Set<() => void>();
   let learner: number | null = null;

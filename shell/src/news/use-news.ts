@@ -9,7 +9,7 @@ const { listDue, listUnfinishedSessions } = endpoints.endpoints;
 
 /** How old, in ms, an answer may be when the learner goes to another page or comes back to the tab … */
 const FRESH_MS = 60_000;
-/** … and when he opens the list. */
+/** … and when they open the list. */
 const JUST_NOW_MS = 3000;
 
 /** Without a subscription: an answer in a quiz changes both, and the bell must not ask again after each. */
@@ -18,8 +18,8 @@ const once = { subscribe: false, forceRefetch: true } as const;
 const NOTHING: Waiting = { at: 0, due: 0, sessions: [] };
 
 /**
- * What waits for the learner: due words and unfinished sessions. Never asked by the clock, but when he arrives, goes to another page or
- * comes back to the tab, when a quiz is over, and when he opens the list: for that, call `refresh`.
+ * What waits for the learner: due words and unfinished sessions. Never asked by the clock, but when they arrive, go to another page or
+ * come back to the tab, when a quiz is over, and when they open the list: for that, call `refresh`.
  */
 function useWaiting(): { waiting: Waiting; refresh: () => void } {
   const { busy } = useSuite();

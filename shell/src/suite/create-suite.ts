@@ -3,7 +3,7 @@ import {
   createBusyTracker,
   hintRelease,
   RemoteLoader,
-  tabRoll,
+  tabBucket,
   type Failure,
 } from '@kotoba/federation/runtime';
 import { api, endpoints, sessionMiddleware } from '@kotoba/api-client';
@@ -47,7 +47,7 @@ export const createSuiteStore = (memory: ReturnMemory) =>
 interface SuiteOptions {
   readonly reading: RegistryReading;
   /** This tab's place between 0 and 100, for canaries. */
-  readonly roll?: number;
+  readonly bucket?: number;
   /** Where problems are reported for whoever operates the suite; the console by default. */
   readonly report?: (message: string) => void;
 }
@@ -57,12 +57,12 @@ const shellOfPage = (): string | null =>
   document.querySelector<HTMLMetaElement>(`meta[name="${SHELL_META}"]`)?.content ?? null;
 
 /** Puts one tab of the suite together from what the page brought. */
-export function createSuite({ reading, roll = tabRoll(), report: tell = report }: SuiteOptions): Suite {
+export function createSuite({ reading, bucket = tabBucket(), report: tell = report }: SuiteOptions): Suite {
   const { registry } = reading;
   const remotes = Object.entries(registry.remotes).sort(([left], [right]) => (left < right ? -1 : 1));
   const sources: Source[] = [
     { owner: SHELL, contributions: shellContributions },
-    ...remotes.map(([owner, remote]) => ({ owner, contributions: releaseOf(remote, roll).contributions })),
+    ...remotes.map(([owner, remote]) => ({ owner, contributions: releaseOf(remote, bucket).contributions })),
   ];
   const table = buildRouteTable(sources);
   const problems = [...reading.problems, ...table.problems];
@@ -71,7 +71,7 @@ export function createSuite({ reading, roll = tabRoll(), report: tell = report }
   const host: Host = { markBusy: busy.markBusy };
   const hint = (pathname: string): void => {
     const remote = registry.remotes[table.routes.find(({ path }) => path === pathname)?.owner ?? SHELL];
-    if (remote) hintRelease(releaseOf(remote, roll));
+    if (remote) hintRelease(releaseOf(remote, bucket));
   };
   const onFailure = ({ remote, version, code }: Failure): void =>
     tell(`${remote} ${version ?? ''} was given up: ${code}`);
@@ -80,10 +80,10 @@ export function createSuite({ reading, roll = tabRoll(), report: tell = report }
     table,
     problems,
     busy,
-    loader: new RemoteLoader({ registry, host, roll, onFailure }),
+    loader: new RemoteLoader({ registry, host, bucket, onFailure }),
     returnMemory: createReturnMemory(table.routes.filter(isReturnable).map(({ path }) => path)),
     readMarks: createReadMarks(),
-    updates: createUpdateWatch({ shell: shellOfPage(), registry, roll }),
+    updates: createUpdateWatch({ shell: shellOfPage(), registry, bucket }),
     typed: watchTypedText(),
     hint,
   };

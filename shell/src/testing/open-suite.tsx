@@ -82,7 +82,7 @@ export function openSuite(options: Options) {
   const reports: string[] = [];
   const suite = createSuite({
     reading: readRegistry(document),
-    roll: 0,
+    bucket: 0,
     report: (line) => reports.push(line),
   });
   const { store, dispose } = createSuiteStore(suite.returnMemory);

@@ -59,7 +59,7 @@ function useSignOut(): { signOut: () => void; isSigningOut: boolean } {
 const initialOf = ({ firstName, email }: SessionUser): string =>
   [...(firstName.trim() || email)][0]?.toLocaleUpperCase() ?? '';
 
-/** Who is signed in, and what he can do about it. */
+/** Who is signed in, and what they can do about it. */
 export function AccountMenu({ user }: { user: SessionUser }) {
   const { t } = useTexts();
   const { signOut, isSigningOut } = useSignOut();

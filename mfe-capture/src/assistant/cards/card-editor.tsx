@@ -2,7 +2,7 @@ import { useFormDraft, type ChatCard, type VocabularyEntryPatch } from '@kotoba/
 import { maxLength } from '@kotoba/contracts';
 import { Button, Dialog, Grid, Stack } from '@kotoba/shared-ui/core';
 import { AreaField, Form, object, string, SubmitButton, TextField } from '@kotoba/shared-ui/forms';
-import type { Wish } from './save-card';
+import type { SaveOptions } from './save-card';
 import { t, useTexts } from '../../texts';
 
 /** What can be changed before saving; everything else can be changed on the word's own page. */
@@ -19,7 +19,7 @@ interface CardEditorProps {
   readonly collections: readonly string[];
   readonly busy: boolean;
   /** Resolves to whether the word is saved. */
-  readonly onSave: (wish: Wish) => Promise<boolean>;
+  readonly onSave: (options: SaveOptions) => Promise<boolean>;
   readonly onClose: () => void;
 }
 

@@ -4,7 +4,7 @@ import { Box, Button, Icon, Row, Stack, notify } from '@kotoba/shared-ui/core';
 import { Select } from '@kotoba/shared-ui/data';
 import { Card } from './card';
 import { CardEditor } from './card-editor';
-import type { Wish } from './save-card';
+import type { SaveOptions } from './save-card';
 import { useTexts, t } from '../../texts';
 import { useSaveCardMutation } from '../chat.api';
 
@@ -33,18 +33,18 @@ function useSaving(message: ChatMessage) {
 
   return {
     saving,
-    save: (index: number, wish: Wish = {}) =>
+    save: (index: number, options: SaveOptions = {}) =>
       attempt(async () => {
         setSaving({ index });
-        await saveCard({ message, index, ...wish }).unwrap();
-        return t('card.savedToast', { word: wish.changes?.en_word ?? cards[index]?.en_word ?? '' });
+        await saveCard({ message, index, ...options }).unwrap();
+        return t('card.savedToast', { word: options.changes?.en_word ?? cards[index]?.en_word ?? '' });
       }),
-    saveAll: (wish: Wish) =>
+    saveAll: (options: SaveOptions) =>
       attempt(async () => {
         const unsaved = cards.flatMap(({ is_saved }, index) => (is_saved ? [] : [index]));
         for (const [done, index] of unsaved.entries()) {
           setSaving({ done, size: unsaved.length });
-          await saveCard({ message, index, ...wish }).unwrap();
+          await saveCard({ message, index, ...options }).unwrap();
         }
         return t('card.savedAllToast', { count: unsaved.length });
       }),
@@ -64,7 +64,7 @@ export function Cards({ message }: { readonly message: ChatMessage }) {
   const { saving, save, saveAll } = useSaving(message);
   const cards = message.vocabularyData;
   const unsaved = cards.filter(({ is_saved }) => !is_saved).length;
-  const wish: Wish = collection === AUTOMATIC ? {} : { collection };
+  const options: SaveOptions = collection === AUTOMATIC ? {} : { collection };
   const editedCard = edited === null ? undefined : cards[edited];
   return (
     <Stack gap={3}>
@@ -76,7 +76,7 @@ export function Cards({ message }: { readonly message: ChatMessage }) {
           readings={readings}
           busy={saving !== null}
           saving={saving !== null && 'index' in saving && saving.index === index}
-          onSave={() => void save(index, wish)}
+          onSave={() => void save(index, options)}
           onEdit={() => setEdited(index)}
         />
       ))}
@@ -101,7 +101,7 @@ export function Cards({ message }: { readonly message: ChatMessage }) {
               disabled={saving !== null}
               busy={saving !== null && 'done' in saving}
               busyLabel={saving && 'done' in saving ? t('card.savingAll', { ...saving }) : undefined}
-              onClick={() => void saveAll(wish)}
+              onClick={() => void saveAll(options)}
             >
               {t('card.saveAll', { count: unsaved })}
             </Button>

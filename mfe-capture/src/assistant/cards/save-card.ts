@@ -2,13 +2,13 @@ import { endpoints, type ChatMessage, type VocabularyEntryPatch } from '@kotoba/
 import type { KotobaStore } from '@kotoba/session';
 
 /** How a word is to be kept, other than as the card has it. */
-export interface Wish {
+export interface SaveOptions {
   /** Name of the collection; the assistant's own choice without one. */
   readonly collection?: string;
   readonly changes?: VocabularyEntryPatch;
 }
 
-export interface CardToSave extends Wish {
+export interface CardToSave extends SaveOptions {
   readonly message: ChatMessage;
   /** The card's place on its message. */
   readonly index: number;

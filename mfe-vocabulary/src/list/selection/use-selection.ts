@@ -42,7 +42,7 @@ interface ShownPage {
   /** The list, whatever page of it. */
   readonly list: string;
   readonly page: number;
-  /** Its words; null while they are on their way. */
+  /** Its words; null while they are pending. */
   readonly words: readonly VocabularyEntry[] | null;
 }
 

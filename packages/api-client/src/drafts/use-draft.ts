@@ -11,7 +11,7 @@ const open = (userId: number | undefined, key: string) => ({
 /**
  * A text field whose content survives reload, failed sending, an expired session and a crash of its remote. Gives the text, its setter
  * (setting '' after a successful send removes the draft), and `drop`, which removes the draft and leaves the text on the screen. `key`
- * names the field: `capture.note`. When another learner is here, his own draft is: a text never changes hands.
+ * names the field: `capture.note`. When another learner is here, their own draft is: a text never changes hands.
  */
 export function useDraft(key: string): readonly [string, (text: string) => void, () => void] {
   const userId = useUser()?.id;

@@ -18,7 +18,7 @@ export const clientErrorCodes = {
   network: 'NETWORK',
   /** An answer that is not the documented JSON (an HTML page of a proxy, a cut body). */
   malformed: 'MALFORMED_ANSWER',
-  /** The learner changed, or the session ended, while the call was on its way. */
+  /** The learner changed, or the session ended, while the call was pending. */
   givenUp: 'GIVEN_UP',
   unknown: 'UNKNOWN',
 } as const;

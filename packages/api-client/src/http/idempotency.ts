@@ -8,7 +8,7 @@ export const newKey = (): string =>
   );
 
 /** How long the server may take for what is sent again under its key before the try counts as failed, in ms. */
-export const PATIENCE_MS = 20_000;
+export const RESEND_TIMEOUT_MS = 20_000;
 
 /** Calls that create something and therefore carry an `Idempotency-Key`; a note and a message bring their own. Source: API-9. */
 const creatingCalls = new Set(['startSession', 'startRelearnSession', 'createVocabulary']);

@@ -34,7 +34,7 @@ const PLACE_DIGITS = 15;
 
 /** What the sender is at, for the screen. */
 export interface Sending {
-  /** The note that is on its way. */
+  /** The note that is pending. */
   readonly id: string | null;
   /** Its answer takes long. */
   readonly slow: boolean;

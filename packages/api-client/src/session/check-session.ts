@@ -79,7 +79,7 @@ export async function checkSession(store: Pick<KotobaStore, 'getState' | 'dispat
   const answer = await call;
   call.reset();
   leaving.stop();
-  // Somebody signed out, or in as somebody else, while the answer was on its way: it says nothing about them.
+  // Somebody signed out, or in as somebody else, while the answer was pending: it says nothing about them.
   if (selectToken(store.getState()) !== token) return;
   if (answer.error && leaving.begun() && cutCodes.includes(toApiError(answer.error, '').code)) {
     // Cut by a reload or the next address: that says nothing about the session, which the next page still needs.

@@ -39,7 +39,7 @@ export const sessionMiddleware: Middleware<object, RootState> = (store) => (next
   }
   if (isSessionOver(action)) {
     const sender = callOf(action)?.sender;
-    // Once more: what was typed while the answer was on its way.
+    // Once more: what was typed while the answer was pending.
     if (sender) drafts.clear(sender);
     if (!isOutdated(action)) store.dispatch(sessionEnded());
   }

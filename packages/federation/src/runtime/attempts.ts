@@ -31,7 +31,7 @@ export interface Plan<C, T> {
   onFailure?(failure: Failure): void;
 }
 
-/** The result; after a failure, `late` resolves if one of the tries still on their way gets through: the next plan's `earlier`. */
+/** The result; after a failure, `late` resolves if one of the tries still pending gets through: the next plan's `earlier`. */
 export type Outcome<T> = Result<T> & { late?: Promise<Result<T>> };
 
 /**
@@ -57,7 +57,7 @@ export async function loadWithinBudget<C, T>(plan: Plan<C, T>): Promise<Outcome<
   return field.isBusy ? { ...failure, late: field.winner } : failure;
 }
 
-/** The tries that are on their way. */
+/** The tries that are pending. */
 class Field<T> {
   #running = 0;
   #win: (result: Result<T>) => void = () => undefined;

@@ -1,12 +1,12 @@
 import type { DeployedRelease, DeployedRemote } from '@kotoba/contracts';
 
 /**
- * The releases to try, the wanted one first: the canary for tabs whose `roll` (0 ≤ roll < 100) is below its percentage, else the
+ * The releases to try, the wanted one first: the canary for tabs whose `bucket` (0 ≤ bucket < 100) is below its percentage, else the
  * current one; then the one to fall back on.
  */
-export function candidatesOf(remote: DeployedRemote, roll: number): DeployedRelease[] {
+export function candidatesOf(remote: DeployedRemote, bucket: number): DeployedRelease[] {
   const { canary, current, previous } = remote;
-  if (canary && roll < canary.percent) return distinct([canary.release, current]);
+  if (canary && bucket < canary.percent) return distinct([canary.release, current]);
   return distinct(previous ? [current, previous] : [current]);
 }
 
@@ -14,17 +14,19 @@ function distinct(releases: DeployedRelease[]): DeployedRelease[] {
   return releases.filter((release, index) => releases.findIndex(({ id }) => id === release.id) === index);
 }
 
-const ROLL_KEY = 'kotoba-tab-roll';
+const ROLL_KEY = 'kotoba-tab-bucket';
 
 /** This tab's place between 0 and 100, the same until the tab is closed: a reload must not change the release under the learner. */
-export function tabRoll(storage: () => Pick<Storage, 'getItem' | 'setItem'> = () => sessionStorage): number {
+export function tabBucket(
+  storage: () => Pick<Storage, 'getItem' | 'setItem'> = () => sessionStorage,
+): number {
   const fresh = Math.random() * 100;
   try {
     const kept = Number(storage().getItem(ROLL_KEY) ?? Number.NaN);
     if (kept >= 0 && kept < 100) return kept;
     storage().setItem(ROLL_KEY, String(fresh));
   } catch {
-    // Storage can be forbidden; then the roll holds for this page only.
+    // Storage can be forbidden; then the bucket holds for this page only.
   }
   return fresh;
 }

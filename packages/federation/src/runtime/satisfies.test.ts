@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { satisfies } from './compatibility';
+import { satisfies } from './satisfies';
 
 it.each([
   ['19.3.1', '^19.3.1', true],

@@ -1,13 +1,13 @@
 /** How long one piece of work keeps the others waiting, in ms: an answer that never comes holds up nobody for good. */
-export const LONGEST_TURN_MS = 20_000;
+export const LONGEST_WAIT_MS = 20_000;
 
 /** Runs pieces of work one after the other, in the order in which they were given. */
-export function createTurns(): <Result>(work: () => Promise<Result>) => Promise<Result> {
+export function createSerialQueue(): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
     const mine = last.then(work);
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const late = last.then(() => new Promise((next) => (timer = setTimeout(next, LONGEST_TURN_MS))));
+    const late = last.then(() => new Promise((next) => (timer = setTimeout(next, LONGEST_WAIT_MS))));
     const done = mine.then(
       () => undefined,
       () => undefined,

@@ -1,18 +1,18 @@
-import { createTurns, LONGEST_TURN_MS } from './turns';
+import { createSerialQueue, LONGEST_WAIT_MS } from './serial-queue';
 
 test('one after the other, in the order in which they came, each with its own end', async () => {
-  const inTurn = createTurns();
+  const enqueue = createSerialQueue();
   const said: string[] = [];
-  const slow = inTurn(async () => {
+  const slow = enqueue(async () => {
     await new Promise((next) => setTimeout(next, 5));
     said.push('first');
     return 1;
   });
-  const broken = inTurn(async () => {
+  const broken = enqueue(async () => {
     said.push('second');
     throw new Error('no');
   });
-  const last = inTurn(async () => said.push('third'));
+  const last = enqueue(async () => said.push('third'));
   await expect(Promise.allSettled([slow, broken, last])).resolves.toMatchObject([
     { value: 1 },
     { reason: new Error('no') },
@@ -23,11 +23,11 @@ test('one after the other, in the order in which they came, each with its own en
 
 test('what never ends holds up nobody for good', async () => {
   jest.useFakeTimers();
-  const inTurn = createTurns();
+  const enqueue = createSerialQueue();
   const next = jest.fn(async () => undefined);
-  void inTurn(() => new Promise(() => undefined));
-  const waiting = inTurn(next);
-  await jest.advanceTimersByTimeAsync(LONGEST_TURN_MS - 1);
+  void enqueue(() => new Promise(() => undefined));
+  const waiting = enqueue(next);
+  await jest.advanceTimersByTimeAsync(LONGEST_WAIT_MS - 1);
   expect(next).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(1);
   await waiting;
