@@ -1,9 +1,11 @@
+import { drafts } from '@kotoba/api-client';
 import {
+  changeUnsent,
   lastAttempt,
-  readOutbox,
+  outboxDraft,
   replaceAttempt,
   takeBackAttempt,
-  writeOutbox,
+  unsentAttempts,
   type UnsentAttempt,
 } from './outbox';
 
@@ -15,11 +17,18 @@ const answer = (vocabularyId: number, more: Partial<UnsentAttempt> = {}): Unsent
   ...more,
 });
 
+/** What a session has when its draft says `stored`. */
+function read(stored: string): readonly UnsentAttempt[] {
+  drafts.write(7, outboxDraft(41), stored);
+  return unsentAttempts(7, 41);
+}
+
 test('what is kept is read as it was, also what an earlier release kept without keys', () => {
   const answers = [answer(1, { tried: true }), answer(2, { text: null, takenBack: true })];
-  expect(readOutbox(writeOutbox(answers))).toEqual(answers);
+  changeUnsent(7, 41, () => answers);
+  expect(unsentAttempts(7, 41)).toEqual(answers);
   const old = { vocabularyId: 3, again: true, text: 'hat' };
-  expect(readOutbox(JSON.stringify([old]))).toEqual([old]);
+  expect(read(JSON.stringify([old]))).toEqual([old]);
 });
 
 test.each([
@@ -29,7 +38,7 @@ test.each([
   ['a text that is none', JSON.stringify([{ ...answer(1), text: 7 }])],
   ['a mark that is none', JSON.stringify([{ ...answer(1), tried: 'yes' }])],
 ])('%s is read as nothing', (_name, stored) => {
-  expect(readOutbox(stored)).toEqual([]);
+  expect(read(stored)).toEqual([]);
 });
 
 test('an answer is found again by its item, its text and its key', () => {

@@ -1,6 +1,13 @@
-import { drafts, clientErrorCodes, toApiError, type AnswerResult, type ApiError } from '@kotoba/api-client';
+import {
+  clientErrorCodes,
+  createOutbox,
+  drafts,
+  toApiError,
+  type AnswerResult,
+  type ApiError,
+} from '@kotoba/api-client';
 import { notify } from '@kotoba/shared-ui/core';
-import { sessionDraft, readList } from './session-drafts';
+import { sessionDraft } from './session-drafts';
 import { isSameItem, isItemKey, type ItemKey } from './items';
 import { t } from './texts';
 
@@ -22,35 +29,32 @@ export interface UnsentAttempt extends Attempt {
 
 export type OutboxChange = (answers: readonly UnsentAttempt[]) => readonly UnsentAttempt[];
 
-const NAME = 'outbox';
-
-export const outboxDraft = (sessionId: number): string => sessionDraft(sessionId, NAME);
+/** Names the unsent attempts of a session. */
+export const outboxDraft = (sessionId: number): string => sessionDraft(sessionId, 'outbox');
 
 const isMaybe = (value: unknown, type: 'string' | 'boolean'): boolean =>
   value === undefined || typeof value === type;
 
-/** The answers kept in the browser, in the order in which they were given; none when what is stored is something else. */
-export const readOutbox = (stored: string): UnsentAttempt[] =>
-  readList<UnsentAttempt>(
-    stored,
-    (fields) =>
-      isItemKey(fields) &&
-      (fields['text'] === null || typeof fields['text'] === 'string') &&
-      isMaybe(fields['key'], 'string') &&
-      isMaybe(fields['tried'], 'boolean') &&
-      isMaybe(fields['takenBack'], 'boolean'),
-  ) ?? [];
+function parseAttempt(value: unknown): UnsentAttempt | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const fields = value as Record<string, unknown>;
+  const isAttempt =
+    isItemKey(fields) &&
+    (fields['text'] === null || typeof fields['text'] === 'string') &&
+    isMaybe(fields['key'], 'string') &&
+    isMaybe(fields['tried'], 'boolean') &&
+    isMaybe(fields['takenBack'], 'boolean');
+  return isAttempt ? (value as UnsentAttempt) : null;
+}
 
-export const writeOutbox = (answers: readonly UnsentAttempt[]): string =>
-  answers.length === 0 ? '' : JSON.stringify(answers);
+const outbox = createOutbox({ parse: parseAttempt });
 
-export const unsentAttempts = (userId: number | undefined, sessionId: number): UnsentAttempt[] =>
-  userId === undefined ? [] : readOutbox(drafts.read(userId, outboxDraft(sessionId)));
+/** The attempts kept in the browser, in the order in which they were made. */
+export const unsentAttempts = (userId: number | undefined, sessionId: number): readonly UnsentAttempt[] =>
+  userId === undefined ? [] : outbox.list(userId, outboxDraft(sessionId));
 
-/** Changes what is kept as it is now: another tab may have sent some of it, or added to it. */
 export function changeUnsent(userId: number | undefined, sessionId: number, change: OutboxChange): void {
-  if (userId === undefined) return;
-  drafts.write(userId, outboxDraft(sessionId), writeOutbox(change(unsentAttempts(userId, sessionId))));
+  if (userId !== undefined) outbox.change(userId, outboxDraft(sessionId), change);
 }
 
 const isSame = (a: Attempt, b: Attempt): boolean => isSameItem(a, b) && a.key === b.key && a.text === b.text;

@@ -1,8 +1,7 @@
 import { closeRemotes, cut, held, reply, type FakeApi } from '@kotoba/federation/testing';
-import { drafts } from '@kotoba/api-client';
 import { learner } from '@kotoba/api-client/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { outboxDraft, readOutbox, writeOutbox } from '../outbox';
+import { changeUnsent, unsentAttempts } from '../outbox';
 import { session, station, word } from '../testing/fixtures';
 import { field, judged, next, openQuiz, prompt } from '../testing/open-quiz';
 
@@ -20,7 +19,7 @@ const two = session([
   [station, 0],
 ]);
 const undone = reply({ data: { ...two.learnDetails[0], status: 0 } });
-const kept = () => readOutbox(drafts.read(learner.id, outboxDraft(41)));
+const kept = () => unsentAttempts(learner.id, 41);
 const opened = () => waitFor(() => expect(field()).not.toHaveAttribute('aria-disabled'));
 /** Looking at the page again is a reason to try again at once. */
 const look = () => fireEvent(document, new Event('visibilitychange'));
@@ -104,7 +103,7 @@ describe('while the browser is online and the server is not there', () => {
   });
 
   test('what an earlier release kept without a key is sent without one, once', async () => {
-    drafts.write(learner.id, outboxDraft(41), writeOutbox([{ vocabularyId: 1, again: false, text: 'hat' }]));
+    changeUnsent(learner.id, 41, () => [{ vocabularyId: 1, again: false, text: 'hat' }]);
     const { server } = await openQuiz(two);
     await waitFor(() => expect(kept()).toEqual([]));
     expect(server.keys(CHECK)).toEqual([null]);
@@ -153,7 +152,7 @@ describe('while the browser is online and the server is not there', () => {
 
   test('a word whose answer was taken back is asked after a reload, whatever the server knows yet', async () => {
     const takenBack = { vocabularyId: 1, again: false, text: 'hat', key: 'k'.repeat(32), takenBack: true };
-    drafts.write(learner.id, outboxDraft(41), writeOutbox([takenBack]));
+    changeUnsent(learner.id, 41, () => [takenBack]);
     const slow = held(undone);
     await openQuiz(
       session([

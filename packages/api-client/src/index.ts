@@ -20,6 +20,7 @@ export {
 export { startLiveUpdates } from './events/live-updates';
 export { newKey, RESEND_TIMEOUT_MS } from './http/idempotency';
 export { noteOutbox, type Sending, type UnsentNote } from './outbox/note-outbox';
+export { createOutbox } from './outbox/outbox';
 export { startNoteSender } from './outbox/note-sender';
 export { startRetries, type Retries } from './outbox/retries';
 export { useNoteOutbox, type NoteOutboxActions } from './outbox/use-note-outbox';
