@@ -5,8 +5,7 @@ import { useNoteOutbox, useDraft } from '@kotoba/api-client';
 import { KindSelect } from './note-editor';
 import { lengthOf, isTooLong } from '../length';
 import { useTexts } from '../texts';
-import { MOST_LINES, linesOf } from './note-lines';
-import { toContent, toKind, type NoteKind } from './note-content';
+import { MOST_LINES, linesOf, toContent, toKind, type NoteKind } from './note-content';
 
 interface LinesOfferProps {
   readonly lines: number;

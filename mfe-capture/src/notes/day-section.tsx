@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { NoteOutboxActions, Sending } from '@kotoba/api-client';
 import { Section, Stack } from '@kotoba/shared-ui/core';
-import { isUnsent, type ListedNote } from './listed-note';
+import { isUnsent, type ListedNote } from './days';
 import { NoteItem } from './note-item';
 import { UnsentItem } from './unsent-item';
 

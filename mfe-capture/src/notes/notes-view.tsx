@@ -23,7 +23,7 @@ import { useUser } from '@kotoba/session';
 import { Composer } from './composer';
 import { t, useTexts } from '../texts';
 import { DaySection } from './day-section';
-import { isUnsent } from './listed-note';
+import { isUnsent } from './days';
 import { useDays } from './use-days';
 
 /** Says what becomes of the notes that are sent while the learner looks on: once for all that went together. */

@@ -1,7 +1,6 @@
 import { useMemo, useCallback, useSyncExternalStore } from 'react';
 import { useGetSettingsQuery, type Note, type UnsentNote } from '@kotoba/api-client';
-import { createDayReader, dayBefore, groupByDay, dayOf } from './days';
-import { listNotes, type ListedNote } from './listed-note';
+import { createDayReader, dayBefore, groupByDay, dayOf, listNotes, type ListedNote } from './days';
 import { useTexts } from '../texts';
 
 /** How often, in ms, the calendar is looked at: a class may go past midnight. */
