@@ -8,7 +8,7 @@ import { appRoutes } from './routing/app-routes';
 import { type Suite, SuiteProvider } from './suite/suite-context';
 
 /**
- * The settings of whoever is signed in, in this tab: the theme is worn as soon as it is known, and screens find the rest in the cache.
+ * The settings of whoever is signed in, in this tab: the theme is applied as soon as it is known, and screens find the rest in the cache.
  * They are asked for at the start, and again whenever the learner comes back to the tab, because another device may have changed them.
  */
 function FollowSettings() {

@@ -33,7 +33,7 @@ function isSame(before: DaySectionProps, { notes, ...after }: DaySectionProps): 
 const NOTE_HEIGHT = 150;
 
 /**
- * Days that nobody looks at are neither laid out nor painted: with thousands of notes every key and every frame would pay for all of them. They
+ * Days out of view are neither laid out nor painted: with thousands of notes every key and every frame would pay for all of them. They
  * stand in the page all the same, to be found and read out, as high as they were when they were last seen.
  */
 const drawnInSight = (notes: number) =>

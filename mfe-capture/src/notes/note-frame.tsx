@@ -48,7 +48,7 @@ interface NoteFrameProps {
   readonly busy?: boolean;
 }
 
-/** A wheel that nobody sees does not turn: hundreds of them leave the browser time for nothing else. The height is that of one line of text. */
+/** A spinner turns only in view: hundreds of them would slow the page down. The height is that of one line of text. */
 const turnsInSight = { contentVisibility: 'auto', containIntrinsicHeight: 'auto 94px' } as const;
 
 /** How every note looks, whether the server has it or not. */

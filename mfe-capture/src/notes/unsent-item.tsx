@@ -28,7 +28,7 @@ function UnsentState({ note, isPending, trouble, onRetry, onEdit }: UnsentStateP
   }
   return (
     <Stack gap={2}>
-      {/* Only what is pending turns: two hundred wheels would keep the browser from anything else. */}
+      {/* Only the pending note has a spinner: two hundred would slow the page down. */}
       <StatusBadge tone="yamabuki" icon={trouble === null ? 'clock' : 'offline'} busy={isPending}>
         {t('unsent.sending')}
       </StatusBadge>

@@ -93,7 +93,7 @@ export function DueCard() {
   const days = forecast.data?.data;
   const today = due.data?.data;
   const failed = (due.error && !today) || (forecast.error && !days);
-  /** Of a backlog, today's bar is the sitting: a mountain helps nobody. */
+  /** Of a backlog, today's bar is the sitting. */
   const barOf = (count: number, index: number): number =>
     index === 0 && today && today.later > 0 ? today.now : count;
   return (

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/** A phone whose keyboard is out, or that lies on its side: what is asked, the box and the verdict have the room to themselves. */
+/** A phone whose keyboard is out, or that lies on its side: only what is asked, the box and the verdict are shown. */
 export const shortScreen = '@media (max-height: 480px)';
 
 /** A small phone without its keyboard: what is asked, the box and the way on fit below the head of the page. */

@@ -65,7 +65,7 @@ function OutboxNotice({ outbox }: { readonly outbox: Outbox }) {
   const { count, isOnline, checking, unreached } = outbox;
   if (isOnline && !unreached && count === 0) return null;
   const known = unreached ? 'offline.unreached' : 'offline.checking';
-  // While nobody is there the button stays where it is, also during a try.
+  // While the server is not reached the button stays where it is, also during a try.
   const retry = isOnline && (unreached || !checking) && (
     <Button size="small" onMouseDown={keepFocus} onClick={outbox.flush}>
       {t('offline.retry')}

@@ -112,7 +112,7 @@ export function useQuiz(session: LearningSession, { autoAdvance, covered }: Quiz
   const occupied = useRef(false);
   const ending = useRef(false);
   const [requestKeys] = useState(createRequestKeys);
-  /** The key under which leaving a word was tried and nobody was there. */
+  /** The key of a word that could not be left because the server was not reached. */
   const failedLeaveKey = useRef<string>(undefined);
   const wrapUp = useWrapUp(session.id);
   const outbox = useOutbox(session.id, {

@@ -78,7 +78,7 @@ export function useDeletion({ done, onDeleted }: Outcome): Deletion {
   };
 }
 
-/** The question before a word goes for good. It keeps naming the word while it fades. */
+/** The question before a word is deleted. It keeps naming the word while it fades. */
 export function DeleteDialog({ deletion }: { readonly deletion: Deletion }) {
   const { t } = useTexts();
   const { target, busy, confirm, cancel } = deletion;

@@ -26,7 +26,7 @@ export interface AuthState {
 export const signedOut: AuthState = { user: null, isAuthenticated: false, isLoading: false, token: null };
 
 /**
- * The auth slice of the suite: the one truth about who is here. Source of the transitions: ACC-20 to ACC-22.
+ * The auth slice of the suite: who is here. Source of the transitions: ACC-20 to ACC-22.
  * `isLoading` is true while the silent check of the start runs, so that guards wait instead of guessing.
  */
 export const authSlice = createSlice({

@@ -11,7 +11,7 @@ import { OfflineBanner } from '../offline/offline-banner';
 import { useTexts } from '../texts';
 import './frames.css';
 
-/** The account pages: the seal, and the page in the middle of quiet paper. */
+/** The account pages: the seal, and the page in the middle. */
 export function CalmFrame({ main, children }: FrameProps) {
   const { t } = useTexts();
   return (
@@ -64,7 +64,7 @@ export function BareFrame({ main, children }: FrameProps) {
 /** The version of the product that the footer names. Source: SHELL-17. */
 const VERSION = '1.0.0';
 
-/** The quiet line under every page. */
+/** The footer of every page. */
 function Footer() {
   const { t } = useTexts();
   return (

@@ -36,7 +36,7 @@ export const MOST_NOTES = 20;
 export const MOST_SESSIONS = 3;
 
 const DAY_MS = 86_400_000;
-/** A note is news for a week, and unread for a day at most: on another device nobody wants to read it all again. */
+/** A note is news for a week, and unread for a day at most, because read marks do not reach other devices. */
 const WEEK_MS = 7 * DAY_MS;
 
 const two = (part: number): string => String(part).padStart(2, '0');

@@ -102,7 +102,7 @@ interface NewsListProps {
   onNavigate: () => void;
 }
 
-/** Newest first, or a kind word when nothing has happened and nothing waits. */
+/** Newest first, or the empty state. */
 export function NewsList({ items, onNavigate }: NewsListProps) {
   const { t } = useTexts();
   const [now] = useState(() => Date.now());

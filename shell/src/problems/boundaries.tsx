@@ -77,7 +77,7 @@ interface AppBoundaryState {
   readonly failed: boolean;
 }
 
-/** The last one: whatever nobody caught ends here and not on a blank page. It stands outside the router, so it offers no links. */
+/** The outermost boundary: an uncaught error shows a panel and not a blank page. It stands outside the router, so it offers no links. */
 export class AppBoundary extends Component<AppBoundaryProps, AppBoundaryState> {
   override state: AppBoundaryState = { failed: false };
 

@@ -134,7 +134,7 @@ export function useGuardResult(route: OwnedRoute | null): GuardResult {
   const isUnverified = session.user?.emailVerified === false;
   switch (access) {
     case 'allow': {
-      // What the learner before looked for, and their ids, are none of this one's business.
+      // The ids and the query in the address are of the learner before.
       if (route?.guard === 'protected' && isReplaced) {
         return redirect(route.path.includes(':') ? paths.dashboard : route.path);
       }

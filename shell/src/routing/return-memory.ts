@@ -2,7 +2,7 @@ import { paths, safePath } from '@kotoba/contracts';
 
 const KEY = 'kotoba.place';
 
-/** An id of a learner, or null: a visitor of whom nobody knows yet who they are. */
+/** An id of a learner, or null: a visitor who is not signed in. */
 type Learner = number | null;
 
 /** Keeps the return location: where a visitor wanted to go before signing in or verifying. It outlives a reload. */

@@ -14,7 +14,7 @@ function focusHeading(main: HTMLElement): boolean {
   return true;
 }
 
-/** Waits for the heading of `main`; whoever has gone on meanwhile (to type into the search) is left alone. Returns its undo. */
+/** Waits for the heading of `main`; a focus that the learner moved meanwhile (into the search) stays. Returns its undo. */
 function whenHeadingComes(main: HTMLElement): () => void {
   if (focusHeading(main)) return () => undefined;
   const before = document.activeElement;

@@ -1,4 +1,4 @@
-/** How long one piece of work keeps the others waiting, in ms: an answer that never comes holds up nobody for good. */
+/** How long one piece of work keeps the others waiting, in ms: an answer that never comes must not block the queue. */
 export const LONGEST_WAIT_MS = 20_000;
 
 /** Runs pieces of work one after the other, in the order in which they were given. */

@@ -15,12 +15,12 @@ export interface Subscription {
   readonly onWake?: (wake: () => void) => () => void;
 }
 
-/** The server says that it is still there every 20 s; a connection that is silent for longer is dead, and nobody else says so. */
+/** The server says that it is still there every 20 s; a connection that is silent for longer is dead, which the browser does not tell. */
 export const SILENCE_MS = 50_000;
 /** A heartbeat is overdue: reason enough to open a new connection when the learner comes back to the page. */
 export const STALE_MS = 25_000;
 
-/** 1 s, 2 s, 4 s … at most 30 s, each with up to half of it as jitter so that a restarted server is not stormed. */
+/** 1 s, 2 s, 4 s … at most 30 s, each with up to half of it as jitter so that clients do not reconnect all at once. */
 export const reconnectDelay = (attempt: number): number => {
   const base = Math.min(30_000, 1000 * 2 ** (attempt - 1));
   return base / 2 + (Math.random() * base) / 2;

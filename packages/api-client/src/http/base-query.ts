@@ -64,7 +64,7 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError, objec
   const before = api.getState() as RootState;
   const token = selectToken(before);
   const sender = before.auth.user?.id ?? null;
-  // A screen may still ask in the moment in which its learner leaves in another tab: nobody is here to be answered.
+  // A screen may still ask while its learner signs out in another tab.
   if (token === null && api.type === 'query' && !OPEN_QUESTIONS.has(api.endpoint)) {
     const error = describeFailure(api.endpoint, { status: 401, data: undefined });
     return { error, meta: { sender, isOutdated: false, isRepeated: false } };

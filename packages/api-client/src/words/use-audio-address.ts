@@ -21,7 +21,7 @@ export type Spoken = Pick<VocabularyEntry, 'id' | (typeof known)[Variant]>;
 
 /**
  * Gives the address of a recording: the one that the entry names, which is ready and never changes, else the server makes it now.
- * The call is not subscribed to: a later change of the word must not ask for speech again that nobody wants to hear.
+ * The call is not subscribed to: a later change of the word must not make speech that is not played.
  */
 export function useAudioAddress(entry: Spoken): (sound: Variant) => Promise<string> {
   const dispatch = useAppDispatch();
