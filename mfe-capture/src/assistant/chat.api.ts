@@ -1,5 +1,5 @@
-import { callResult, endpoints, type ChatMessage } from '@kotoba/api-client';
-import { answerText, readEventStream, type AnswerEventName } from '@kotoba/contracts';
+import { callResult, endpoints, readEventStream, type ChatMessage } from '@kotoba/api-client';
+import { answerText, type AnswerEventName } from '@kotoba/contracts';
 import { answering } from './answering';
 import { saveCardAs, type CardToSave } from './cards/save-card';
 import { mergeMessages, readNewest, readOlder, type ChatHistory, type ReadPage } from './history';

@@ -17,6 +17,7 @@ export {
   type ApiError,
   type FailedQuery,
 } from './errors/api-error';
+export { readEventStream } from './events/read-event-stream';
 export { startLiveUpdates } from './events/live-updates';
 export { newKey, RESEND_TIMEOUT_MS } from './http/idempotency';
 export { noteOutbox, type Sending, type UnsentNote } from './outbox/note-outbox';

@@ -3,7 +3,6 @@ export * from './collections';
 export * from './contributions';
 export * from './delimited';
 export * from './email-address';
-export * from './event-stream';
 export * from './events';
 export * from './limits';
 export * from './registry';

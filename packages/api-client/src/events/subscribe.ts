@@ -1,4 +1,5 @@
-import { readEventStream, serverEvent, type ServerEvent } from '@kotoba/contracts';
+import { serverEvent, type ServerEvent } from '@kotoba/contracts';
+import { readEventStream } from './read-event-stream';
 
 export interface Subscription {
   readonly url: string;
