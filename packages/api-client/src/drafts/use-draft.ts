@@ -1,6 +1,6 @@
 import { useCallback, useState, useMemo } from 'react';
 import { useUser } from '@kotoba/session';
-import { drafts } from './draft-store';
+import { drafts, parseJson } from './draft-store';
 
 const open = (userId: number | undefined, key: string) => ({
   userId,
@@ -40,20 +40,12 @@ export interface FormDraft {
   write(values: unknown): void;
 }
 
-function parse(text: string): unknown {
-  try {
-    return text === '' ? null : JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
 /** The unsent values of the form named `key`, per learner. Never for a form with a password: drafts lie readable in the browser. */
 export function useFormDraft(key: string): FormDraft {
   const userId = useUser()?.id;
   return useMemo(
     () => ({
-      read: () => (userId === undefined ? null : parse(drafts.read(userId, key))),
+      read: () => (userId === undefined ? null : parseJson(drafts.read(userId, key))),
       write: (values) => {
         if (userId !== undefined) drafts.write(userId, key, values === null ? '' : JSON.stringify(values));
       },

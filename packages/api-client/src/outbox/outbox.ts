@@ -1,4 +1,4 @@
-import { drafts as browserDrafts, type DraftStore } from '../drafts/draft-store';
+import { drafts as browserDrafts, parseJson, type DraftStore } from '../drafts/draft-store';
 
 /** Milliseconds since 1970 fit into 15 digits for 30,000 years: the order of the keys is the order of the entries. */
 const PLACE_DIGITS = 15;
@@ -10,29 +10,21 @@ export interface OutboxFormat<Entry> {
   readonly idOf?: (entry: Entry) => string;
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return text === '' ? null : JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
 const isSameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((entry, index) => entry === b[index]);
 
 /**
  * What waits in the browser until the server has it, oldest first. It lies in the learner's drafts: it outlives a reload, a dead connection
- * and an expired session, and goes with a sign-out. A learner may have several lists, each under its name.
+ * and an expired session, and goes with a sign-out. A learner may have several lists, each under
+ * its name, which has `outbox` in it where other tabs are to be heard.
  */
 export function createOutbox<Entry>(
   { parse, idOf }: OutboxFormat<Entry>,
   drafts: DraftStore = browserDrafts,
 ) {
   const listeners = new Set<() => void>();
-  const names = new Set<string>();
   /** What was read last, so that many readers of one list cost one reading. */
-  const known = new Map<string, readonly Entry[]>();
+  let known: { readonly id: string; readonly list: readonly Entry[] } | null = null;
   let isCurrent = false;
   /** Entries by their texts: what did not change is the same object. */
   let parsed: ReadonlyMap<string, Entry | null> = new Map();
@@ -40,7 +32,6 @@ export function createOutbox<Entry>(
   const keysOf = (userId: number, name: string): string[] => drafts.keys(userId, `${name}.`);
 
   function read(userId: number, name: string): readonly Entry[] {
-    names.add(name);
     if (!idOf) {
       const list = parseJson(drafts.read(userId, name));
       return Array.isArray(list) ? list.map(parse).filter((entry) => entry !== null) : [];
@@ -55,7 +46,8 @@ export function createOutbox<Entry>(
     listeners.forEach((listener) => listener());
   };
   const onStorage = ({ key }: StorageEvent): void => {
-    if (key === null || [...names].some((name) => key.includes(name))) tell();
+    // Drafts that are typed in another tab change no list.
+    if (key === null || key.includes('outbox')) tell();
   };
   drafts.onClear(tell);
 
@@ -90,14 +82,14 @@ export function createOutbox<Entry>(
     /** The same list until something changes. */
     list(userId: number, name: string): readonly Entry[] {
       const id = `${userId} ${name}`;
-      const before = known.get(id);
+      const before = known?.id === id ? known.list : null;
       // While nobody listens, another tab may have written.
       if (before && isCurrent && listeners.size > 0) return before;
       const now = read(userId, name);
+      const list = before && isSameList(before, now) ? before : now;
+      known = { id, list };
       isCurrent = true;
-      if (before && isSameList(before, now)) return before;
-      known.set(id, now);
-      return now;
+      return list;
     },
     /** Changes the list as it is now: another tab may have sent some of it, or added to it. */
     change(userId: number, name: string, to: (entries: readonly Entry[]) => readonly Entry[]): void {
