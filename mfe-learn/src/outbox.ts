@@ -19,7 +19,7 @@ export interface Attempt extends ItemKey {
   readonly key?: string;
 }
 
-/** An answer that the server could not be told. */
+/** An attempt that the server does not have yet. */
 export interface UnsentAttempt extends Attempt {
   /** It was sent, and may have arrived. */
   readonly tried?: boolean;
@@ -27,7 +27,7 @@ export interface UnsentAttempt extends Attempt {
   readonly takenBack?: boolean;
 }
 
-export type OutboxChange = (answers: readonly UnsentAttempt[]) => readonly UnsentAttempt[];
+export type OutboxChange = (attempts: readonly UnsentAttempt[]) => readonly UnsentAttempt[];
 
 /** Names the unsent attempts of a session. */
 export const outboxDraft = (sessionId: number): string => sessionDraft(sessionId, 'outbox');
@@ -59,24 +59,24 @@ export function changeUnsent(userId: number | undefined, sessionId: number, chan
 
 const isSame = (a: Attempt, b: Attempt): boolean => isSameItem(a, b) && a.key === b.key && a.text === b.text;
 
-/** Puts `by` into the place of an answer; without it the answer goes. */
+/** Puts `by` into the place of an attempt; without it the attempt goes. */
 export const replaceAttempt =
-  (answer: UnsentAttempt, ...by: readonly UnsentAttempt[]): OutboxChange =>
-  (answers) =>
-    answers.flatMap((each) => (isSame(each, answer) ? by : [each]));
+  (attempt: UnsentAttempt, ...by: readonly UnsentAttempt[]): OutboxChange =>
+  (attempts) =>
+    attempts.flatMap((each) => (isSame(each, attempt) ? by : [each]));
 
-/** The last answer that still counts. */
-export const lastAttempt = (answers: readonly UnsentAttempt[]): UnsentAttempt | undefined =>
-  answers.findLast(({ takenBack }) => !takenBack);
+/** The last attempt that still counts. */
+export const lastAttempt = (attempts: readonly UnsentAttempt[]): UnsentAttempt | undefined =>
+  attempts.findLast(({ takenBack }) => !takenBack);
 
-/** Takes an answer back. What may have reached the server stays, to be forgotten there; practice is not recorded, and leaves nothing to forget. */
-export function takeBackAttempt(answer: UnsentAttempt): OutboxChange {
-  if (!answer.tried || answer.again) return replaceAttempt(answer);
-  const { tried: _tried, ...rest } = answer;
-  return replaceAttempt(answer, { ...rest, takenBack: true });
+/** Takes an attempt back. What may have reached the server stays, to be forgotten there; practice is not recorded, and leaves nothing to forget. */
+export function takeBackAttempt(attempt: UnsentAttempt): OutboxChange {
+  if (!attempt.tried || attempt.again) return replaceAttempt(attempt);
+  const { tried: _tried, ...rest } = attempt;
+  return replaceAttempt(attempt, { ...rest, takenBack: true });
 }
 
-/** The sessions of a learner of which the browser keeps answers. */
+/** The sessions of a learner of which the browser keeps attempts. */
 export const sessionsWithOutbox = (userId: number): number[] =>
   drafts
     .keys(userId, 'quiz.')
@@ -84,16 +84,16 @@ export const sessionsWithOutbox = (userId: number): number[] =>
     .filter((id, index, ids) => ids.indexOf(id) === index)
     .filter((id) => drafts.read(userId, outboxDraft(id)) !== '');
 
-/** Answers that the server could not be told when they were given, and what to do with them. */
+/** Unsent attempts, and what to do with them. */
 export interface UnsentAttempts {
   readonly first: () => UnsentAttempt | undefined;
   readonly change: (change: OutboxChange) => void;
-  /** Sends one answer; null when it has no result. */
-  readonly send: (postponed: UnsentAttempt) => Promise<AnswerResult | null>;
-  readonly onChecked?: (postponed: UnsentAttempt, result: AnswerResult) => void;
+  /** Sends one attempt; null when it has no result. */
+  readonly send: (attempt: UnsentAttempt) => Promise<AnswerResult | null>;
+  readonly onChecked?: (attempt: UnsentAttempt, result: AnswerResult) => void;
 }
 
-/** Where an answer may be sent again later: the connection, the server's health, the sign-in. Any other refusal is final. */
+/** Where an attempt may be sent again later: the connection, the server's health, the sign-in. Any other refusal is final. */
 const mayPass = ({ code, status }: ApiError): boolean =>
   code === clientErrorCodes.network ||
   code === clientErrorCodes.malformed ||
@@ -109,9 +109,9 @@ const failureText = ({ text, takenBack }: UnsentAttempt): string => {
   return t(text === null ? 'quiz.reviewFailed' : 'quiz.checkFailed');
 };
 
-/** Sends the first answer and drops it when it has been dealt with. */
+/** Sends the first attempt and drops it when it has been dealt with. */
 async function sendFirst(first: UnsentAttempt, { change, send, onChecked }: UnsentAttempts): Promise<Sent> {
-  // From now on it may have arrived, also when this page does not live to hear of it.
+  // From now on it may have arrived, even if this page is closed before it hears of it.
   if (!first.tried && !first.takenBack) change(replaceAttempt(first, { ...first, tried: true }));
   try {
     const result = await send(first);
@@ -135,14 +135,14 @@ function summaryOf(results: readonly AnswerResult[]): string {
 }
 
 /**
- * Sends kept answers in order, each once, until there is none or one has to wait longer; then says what came of them. Gives what is in the
- * way of the others, or null.
+ * Sends unsent attempts in order, each once, until there is none or one has to wait longer; then says what came of them. Gives the error that
+ * holds the others up, or null.
  */
-export async function sendUnsent(kept: UnsentAttempts): Promise<ApiError | null> {
+export async function sendUnsent(unsent: UnsentAttempts): Promise<ApiError | null> {
   const results: AnswerResult[] = [];
   let trouble: ApiError | null = null;
-  for (let first = kept.first(); first && !trouble; first = kept.first()) {
-    const sent = await sendFirst(first, kept);
+  for (let first = unsent.first(); first && !trouble; first = unsent.first()) {
+    const sent = await sendFirst(first, unsent);
     if ('trouble' in sent) trouble = sent.trouble;
     else if (sent.result) results.push(sent.result);
   }

@@ -9,7 +9,7 @@ interface UnsentAttemptsOfSessions {
   readonly settle: (sessionId: number) => Promise<boolean>;
 }
 
-/** Answers that a quiz could not send are checked from here, too: whoever has left the quiz need not come back for it. */
+/** Attempts that a quiz could not send are checked from here, too: whoever has left the quiz need not come back for it. */
 export function useUnsentAttempts(): UnsentAttemptsOfSessions {
   const userId = useUser()?.id;
   const send = useSending();
@@ -22,7 +22,7 @@ export function useUnsentAttempts(): UnsentAttemptsOfSessions {
       const failure = await sendUnsent({
         first: () => unsentAttempts(userId, id)[0],
         change: (change) => changeUnsent(userId, id, change),
-        send: (answer) => send(id, answer),
+        send: (attempt) => send(id, attempt),
       });
       trouble = failure ?? trouble;
       // Who is not there for one session is not there for the next one.
