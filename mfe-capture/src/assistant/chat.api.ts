@@ -123,7 +123,7 @@ const chatApi = endpoints.injectEndpoints({
         if (answer) void dispatch(chatApi.util.upsertQueryData('chatHistory', undefined, nothing));
       },
     }),
-    /** Saves the word of a card as it is wished. What was done before a call failed stays, and can be repeated. */
+    /** Saves the word of a card with the given options. What was done before a call failed stays, and can be repeated. */
     saveCard: build.mutation<number, CardToSave>({
       queryFn: (options, { dispatch }) => callResult(saveCardAs(options, dispatch)),
       onQueryStarted: async ({ message, index }, { dispatch, queryFulfilled }) => {

@@ -2,7 +2,7 @@ import { worthRetrying, type Failure, type Result } from './failure';
 
 /** All times in milliseconds. */
 
-/** From the wish to show a screen to the screen or the panel, retries and the previous release included. */
+/** From the request for a screen to the screen or the panel, retries and the previous release included. */
 export const LOAD_BUDGET_MS = 8000;
 
 /** How long one release may keep the learner waiting when another one could still be tried within the budget. */
