@@ -8,7 +8,7 @@ import { t } from '../texts';
 /** Most words of one session; the server refuses more. */
 const MAX_WORDS = 1000;
 
-export interface SessionPlan {
+interface SessionPlan {
   /** Finds the words to practise. */
   readonly find: () => Promise<{ ids: readonly number[]; topic?: string | null; level?: string }>;
   readonly mode: number;

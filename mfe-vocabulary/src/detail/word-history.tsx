@@ -1,11 +1,57 @@
 import { useState } from 'react';
-import { useGetVocabularyHistoryQuery } from '@kotoba/api-client';
-import { Button, Card, Heading, Row, SkeletonGroup, SkeletonText, Stack, Text } from '@kotoba/shared-ui/core';
-import { AnswerRow } from './answer-row';
+import { useGetVocabularyHistoryQuery, type WordAnswer } from '@kotoba/api-client';
+import {
+  Button,
+  Card,
+  Heading,
+  Row,
+  SkeletonGroup,
+  SkeletonText,
+  Stack,
+  Text,
+  LearnerText,
+  StatusBadge,
+} from '@kotoba/shared-ui/core';
 import { formatDay } from '../word';
 import { useTexts } from '../texts';
 
-export interface WordHistoryProps {
+const looks = {
+  correct: { tone: 'matsu', icon: 'check' },
+  incorrect: { tone: 'beni', icon: 'close' },
+  reviewed: { tone: 'yamabuki', icon: 'eye' },
+} as const;
+
+const MODES = [1, 2, 3, 4] as const;
+
+/** One recorded answer: how it was judged, what was typed, in which mode and when. */
+function AnswerRow({ answer }: { readonly answer: WordAnswer }) {
+  const { t, language } = useTexts();
+  const { verdict, typed, answered_at } = answer;
+  const mode = MODES.find((one) => one === answer.mode);
+  const { tone, icon } = looks[verdict];
+  return (
+    <Row as="li" justify="between" gap={3} align="start" wrap={false}>
+      <Stack gap={0.5} align="start" sx={{ minWidth: 0 }}>
+        <StatusBadge tone={tone} icon={icon}>
+          {t(`history.${verdict}`)}
+        </StatusBadge>
+        {typed !== null && <LearnerText>{typed}</LearnerText>}
+      </Stack>
+      <Stack gap={0} align="end" sx={{ flexShrink: 0 }}>
+        <Text as="span" size="sm">
+          <time dateTime={answered_at}>{formatDay(answered_at, language)}</time>
+        </Text>
+        {mode && (
+          <Text as="span" size="xs" tone="soft">
+            {t(`history.mode${mode}`)}
+          </Text>
+        )}
+      </Stack>
+    </Row>
+  );
+}
+
+interface WordHistoryProps {
   readonly id: number;
   /** The word is being deleted: nothing of it is asked for any more. */
   readonly leaving: boolean;

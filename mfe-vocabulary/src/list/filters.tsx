@@ -1,10 +1,38 @@
 import { useId, useRef, useState } from 'react';
 import { Box, CountBadge, Icon, IconButton, Row } from '@kotoba/shared-ui/core';
-import { Select, ViewToggle, type ListView } from '@kotoba/shared-ui/data';
+import { Select, ViewToggle, type ListView, SearchField } from '@kotoba/shared-ui/data';
+import { maxLength } from '@kotoba/contracts';
 import { FilterPanel, type FilterPanelProps } from './filter-panel';
-import { SearchBox } from './search-box';
 import { countFilters, SORTS } from '../list-address';
 import { useTexts } from '../texts';
+
+interface SearchBoxProps {
+  /** What is searched now. */
+  readonly query: string;
+  readonly onSearch: (query: string) => void;
+}
+
+/** The search of the list: what is typed runs with Enter; a search that came another way (top bar, back) replaces it. */
+function SearchBox({ query, onSearch }: SearchBoxProps) {
+  const { t } = useTexts();
+  const [typed, setTyped] = useState({ under: query, text: query });
+  if (typed.under !== query) setTyped({ under: query, text: query });
+  const type = (text: string): void => setTyped({ under: query, text });
+  return (
+    <SearchField
+      label={t('list.search')}
+      placeholder={t('list.placeholder')}
+      value={typed.text}
+      onChange={type}
+      onSearch={onSearch}
+      onClear={() => {
+        type('');
+        if (query !== '') onSearch('');
+      }}
+      maxLength={maxLength.search}
+    />
+  );
+}
 
 interface FiltersProps extends Pick<FilterPanelProps, 'address' | 'onChange'> {
   readonly view: ListView;

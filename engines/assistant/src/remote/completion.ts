@@ -1,4 +1,4 @@
-import { createEventStreamParser } from '@kotoba/contracts';
+import { createEventStreamParser } from '@kotoba/contracts/event-stream';
 import { z } from 'zod';
 import { guardedStream, type OpenAnswer, ProviderFailure, type Endpoint } from '@kotoba/providers';
 

@@ -54,7 +54,7 @@ export const endpoints = generatedApi.enhanceEndpoints({
       invalidatesTags: (_answer, _error, { body }) => wordChanged(body.vocabulary_id),
     },
     // A recording is named by its content: its address is good for as long as the word's text is. A tag of its own, because making a
-    // recording changes the word, and the answer that is on its way must not be thrown out of the cache by that.
+    // recording changes the word, and the answer that is pending must not be thrown out of the cache by that.
     getVocabularyAudio: { providesTags: (_answer, _error, { id }) => [{ type: 'Audio', id }] },
 
     // Its progress comes as events.

@@ -3,9 +3,8 @@ import { sessionStarted } from '@kotoba/session';
 import type { Note } from '../generated/endpoints';
 import { held, learner, reply, tokenOf, type Answer } from '../testing';
 import { signInAs, startClient } from '../testing/start-client';
-import { createNote } from './create-note';
+import { createNote, addNote, noteList, notesWithWords, renewNoteList, waitingNotes } from './note-list';
 import { endpoints } from './endpoints';
-import { addNote, noteList, notesWithWords, renewNoteList, waitingNotes } from './note-list';
 
 type Store = ReturnType<typeof startClient>['store'];
 const { updateNote, deleteNote } = endpoints.endpoints;

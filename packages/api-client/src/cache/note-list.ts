@@ -1,6 +1,5 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
-import type { ApiError } from '../errors/api-error';
-import { callResult } from '../errors/call-result';
+import { type ApiError, callResult } from '../errors/api-error';
 import type { ListNotesApiArg, Note } from '../generated/endpoints';
 import { endpoints, learnerIn } from './endpoints';
 import {
@@ -11,7 +10,8 @@ import {
   type NoteList,
   type ReadNotes,
 } from './note-pages';
-import { createTurns } from './turns';
+import { createSerialQueue } from './serial-queue';
+import { RESEND_TIMEOUT_MS } from '../http/idempotency';
 
 type Dispatch = BaseQueryApi['dispatch'];
 type GetState = () => unknown;
@@ -31,10 +31,10 @@ const reader =
   };
 
 /**
- * Everything that reads notes does it in turn: an answer that was on its way for long must not undo what a later one said, and a note that
+ * Everything that reads notes goes through one queue: an answer that was pending for long must not undo what a later one said, and a note that
  * changes while its page is being read is asked for after that.
  */
-const inTurn = createTurns();
+const enqueue = createSerialQueue();
 
 function known(getState: GetState): NoteList | undefined {
   return noteList.select(undefined)(getState() as never).data;
@@ -45,7 +45,7 @@ const noteApi = endpoints.injectEndpoints({
     /** The learner's notes, as far as they were read. Asked for again, it reads as many anew as were read before. */
     noteList: build.query<NoteList, undefined>({
       queryFn: (_none, { dispatch, getState }) =>
-        callResult(inTurn(() => readNewestNotes(reader(dispatch, getState), known(getState)?.notes ?? []))),
+        callResult(enqueue(() => readNewestNotes(reader(dispatch, getState), known(getState)?.notes ?? []))),
       // By place, that of Redux Toolkit would take every note for another one when a new one stands above them.
       structuralSharing: false,
       providesTags: [ALL_NOTES],
@@ -54,7 +54,7 @@ const noteApi = endpoints.injectEndpoints({
     olderNotes: build.mutation<null, undefined>({
       queryFn: (_none, { dispatch, getState }) =>
         callResult(
-          inTurn(async () => {
+          enqueue(async () => {
             const before = known(getState);
             if (before && !before.isComplete)
               put(dispatch, await readOlderNotes(reader(dispatch, getState), before));
@@ -86,7 +86,7 @@ export const renewNoteList =
         if (now) put(dispatch, renewNotes(now, some, answered));
       }
     };
-    await inTurn(renew).catch(() => {
+    await enqueue(renew).catch(() => {
       // What could not be asked for is asked for with all the others.
       dispatch(noteApi.util.invalidateTags([ALL_NOTES]));
     });
@@ -141,3 +141,33 @@ endpoints.enhanceEndpoints({
     retryNote: changesNote,
   },
 });
+
+interface NewNote {
+  readonly content: string;
+  /** The `Idempotency-Key`: the same note sent again is one note. It outlives the page, which is why the note brings it along. */
+  readonly key: string;
+}
+
+/** `POST /capture-notes`, for the outbox. The answer is put into the list of notes, which is not asked for again. */
+export const { createNote } = endpoints.injectEndpoints({
+  endpoints: (build) => ({
+    createNote: build.mutation<{ readonly note: Note }, NewNote>({
+      query: ({ content, key }) => ({
+        url: '/capture-notes',
+        method: 'POST',
+        body: { content },
+        headers: { 'idempotency-key': key },
+        timeout: RESEND_TIMEOUT_MS,
+      }),
+      onQueryStarted: async (_note, { dispatch, queryFulfilled }) => {
+        // Whoever sent it says what went wrong.
+        const answer = await queryFulfilled.catch(() => null);
+        if (!answer) return;
+        const { note } = answer.data;
+        dispatch(addNote(note));
+        // It was sent before: by now it may be converted, edited or deleted.
+        if (answer.meta?.isRepeated) await dispatch(renewNoteList([note.id]));
+      },
+    }),
+  }),
+}).endpoints;

@@ -1,4 +1,14 @@
-import { newKey } from './new-key';
+/**
+ * A key that nobody else has: 128 random bits in hexadecimal digits. `crypto.randomUUID` would do, but a page that was opened under a plain
+ * address of the home network, as on a phone, does not have it.
+ */
+export const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+
+/** How long the server may take for what is sent again under its key before the try counts as failed, in ms. */
+export const RESEND_TIMEOUT_MS = 20_000;
 
 /** Calls that create something and therefore carry an `Idempotency-Key`; a note and a message bring their own. Source: API-9. */
 const creatingCalls = new Set(['startSession', 'startRelearnSession', 'createVocabulary']);

@@ -1,4 +1,4 @@
-import { returnPlace } from '@kotoba/contracts';
+import { returnLocation } from '@kotoba/contracts';
 import { countries } from './countries/countries.data';
 import { ApiFailure } from '../../platform/http/errors';
 import type { Caller } from '../../platform/http/caller';
@@ -49,7 +49,7 @@ export async function signUp(platform: Platform, body: SignUpBody, caller: Calle
     }
     await recordAudit(tx, { userId: user.id, action: 'sign-up', caller, at: now });
     await rememberAddress(tx, user.id, { address: caller.address, now });
-    await orderMail(platform, tx, { userId: user.id, kind: 'verify', from: returnPlace(body.from) });
+    await orderMail(platform, tx, { userId: user.id, kind: 'verify', from: returnLocation(body.from) });
     const { token } = await openSession(tx, { userId: user.id, device: caller, now });
     return { user: toUser(user), token };
   });

@@ -1,4 +1,5 @@
-import { type ServerEvent, createEventStreamParser } from '@kotoba/contracts';
+import type { ServerEvent } from '@kotoba/contracts';
+import { createEventStreamParser } from '@kotoba/contracts/event-stream';
 import { recordEvents } from '../notes/testing/note-taker';
 import type { TestLearner } from '../../testing/test-server';
 import type { Collection } from '../vocabulary/topics/topics.schemas';

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { createEventStreamParser } from '@kotoba/contracts';
+import { createEventStreamParser } from '@kotoba/contracts/event-stream';
 import { CIRCUIT_FAILURES, CIRCUIT_REST_MS } from '../../../../../engines/providers/src';
 import { startProviderEndpoint } from '../../../../../engines/providers/src/testing/provider-endpoint';
 import { listen, type Listening } from '../../testing/listen';
