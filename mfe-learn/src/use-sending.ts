@@ -1,8 +1,9 @@
-import type { AnswerResult } from '@kotoba/api-client';
+import { endpoints, type AnswerResult } from '@kotoba/api-client';
 import { useAppDispatch } from '@kotoba/session';
-import { checkAnswerMode, markReviewed, undoAnswer } from './answers.api';
 import type { PostponedAnswer } from './outbox';
 import { untracked } from './untracked';
+
+const { checkAnswerMode, markReviewed, undoAnswer } = endpoints.endpoints;
 
 /**
  * Sends what became of a word of a session: its answer, whose result it gives, or that it was left without one, or that its answer was
@@ -12,15 +13,20 @@ export function useSending(): (sessionId: number, answer: PostponedAnswer) => Pr
   const dispatch = useAppDispatch();
   return async (sessionId, { vocabularyId, again, text, key, takenBack }) => {
     if (takenBack) {
-      await dispatch(undoAnswer.initiate({ sessionId, vocabularyId, key }, untracked)).unwrap();
+      await dispatch(
+        undoAnswer.initiate({ id: sessionId, 'idempotency-key': key, body: { vocabularyId } }, untracked),
+      ).unwrap();
       return null;
     }
     if (text === null) {
-      await dispatch(markReviewed.initiate({ sessionId, vocabularyId, key }, untracked)).unwrap();
+      await dispatch(
+        markReviewed.initiate({ 'idempotency-key': key, body: { sessionId, vocabularyId } }, untracked),
+      ).unwrap();
       return null;
     }
     // `again` is said only where it is meant: the documented call has three fields.
     const body = { userAnswer: text, vocabularyId, sessionId, ...(again && { again }) };
-    return (await dispatch(checkAnswerMode.initiate({ body, key }, untracked)).unwrap()).data;
+    return (await dispatch(checkAnswerMode.initiate({ 'idempotency-key': key, body }, untracked)).unwrap())
+      .data;
   };
 }

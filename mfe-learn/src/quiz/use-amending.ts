@@ -1,12 +1,14 @@
 import type { Dispatch } from 'react';
+import { endpoints } from '@kotoba/api-client';
 import { useAppDispatch } from '@kotoba/session';
 import { notify } from '@kotoba/shared-ui/core';
 import { canAccept, currentItem, type QuizEvent, type QuizState } from './quiz-machine';
-import { acceptAnswer, undoAnswer } from '../answers.api';
 import { t } from '../texts';
 import type { Turn } from '../turn';
 import { untracked } from '../untracked';
 import type { Wishes } from '../wish';
+
+const { acceptAnswer, undoAnswer } = endpoints.endpoints;
 
 export interface Amending {
   readonly state: QuizState;
@@ -39,7 +41,9 @@ export function useAmending(sessionId: number, amending: Amending) {
     dispatch({ type: 'advanceCancelled' });
     try {
       const key = wishes.keyOf({ undo: vocabularyId });
-      await call(undoAnswer.initiate({ sessionId, vocabularyId, key }, untracked)).unwrap();
+      await call(
+        undoAnswer.initiate({ id: sessionId, 'idempotency-key': key, body: { vocabularyId } }, untracked),
+      ).unwrap();
       wishes.settle();
       dispatch({ type: 'undone', vocabularyId });
       told({ vocabularyId, again: false });
@@ -55,7 +59,7 @@ export function useAmending(sessionId: number, amending: Amending) {
       const { vocabularyId } = item;
       const key = wishes.keyOf({ accept: vocabularyId });
       const { data } = await call(
-        acceptAnswer.initiate({ sessionId, vocabularyId, key }, untracked),
+        acceptAnswer.initiate({ id: sessionId, 'idempotency-key': key, body: { vocabularyId } }, untracked),
       ).unwrap();
       wishes.settle();
       dispatch({ type: 'accepted', answer: { ...data, typed: state.answer.typed } });

@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { drafts, toApiError } from '@kotoba/api-client';
+import { drafts, toApiError, useUndoAnswerMutation } from '@kotoba/api-client';
 import { paths } from '@kotoba/contracts';
 import { useLocation, useNavigate } from '@kotoba/federation/router';
 import { useUser } from '@kotoba/session';
 import { Button, Icon, notify } from '@kotoba/shared-ui/core';
-import { useUndoAnswerMutation } from '../answers.api';
 import { wasWrappedUp } from '../ended-quiz';
 import { wrapUpDraft, writeTurns } from '../quiz/wrap-up';
 import { useTexts } from '../texts';
@@ -31,7 +30,7 @@ export function UndoButton({ sessionId, vocabularyId, onLeave }: UndoButtonProps
     if (isLoading) return;
     try {
       const key = wishes.keyOf({ undo: vocabularyId });
-      await undoAnswer({ sessionId, vocabularyId, key }).unwrap();
+      await undoAnswer({ id: sessionId, 'idempotency-key': key, body: { vocabularyId } }).unwrap();
       wishes.settle();
       if (userId !== undefined && wasWrappedUp(state))
         drafts.write(userId, wrapUpDraft(sessionId), writeTurns([{ vocabularyId, again: false }]));

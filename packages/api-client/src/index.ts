@@ -1,16 +1,17 @@
-export { endpoints, sessionsChanged, wordChanged } from './cache/endpoints';
-export { useLazyDownloadExportQuery } from './cache/download-export';
-export { useDownloadListMutation, useDownloadWordsMutation } from './cache/download-words';
+export { endpoints } from './cache/endpoints';
+export {
+  useDownloadListMutation,
+  useDownloadWordsMutation,
+  useLazyDownloadExportQuery,
+} from './cache/downloads';
 
 export { api } from './api';
 export { noteOutbox, type Sending } from './outbox/note-outbox';
 export { startNoteSender } from './outbox/note-sender';
 export { useNoteOutbox, type NoteOutboxActions } from './outbox/use-note-outbox';
 export type { UnsentNote } from './outbox/unsent-note';
-export { createNote } from './cache/create-note';
 export { startRetries, type Retries } from './outbox/retries';
 export { useNoteListQuery, useOlderNotesMutation } from './cache/note-list';
-export { PATIENCE_MS } from './http/patience';
 export { newKey } from './http/new-key';
 export { saveFile } from './http/save-file';
 export { drafts } from './drafts/draft-store';

@@ -17,6 +17,7 @@ type Dispatch = BaseQueryApi['dispatch'];
 type GetState = () => unknown;
 
 const { listNotes } = endpoints.endpoints;
+export const { createNote } = endpoints.endpoints;
 const ALL_NOTES = { type: 'Note', id: 'ALL' } as const;
 
 /** Pages are read past the cache: what is kept of them is the list as a whole. @throws ApiError, or Error when the learner left meanwhile. */
@@ -135,6 +136,18 @@ const changesNote = {
 };
 endpoints.enhanceEndpoints({
   endpoints: {
+    createNote: {
+      // The answer is put into the list, which is not asked for again.
+      onQueryStarted: async (_note, { dispatch, queryFulfilled }) => {
+        // Whoever sent it says what went wrong.
+        const answer = await queryFulfilled.catch(() => null);
+        if (!answer) return;
+        const { note } = answer.data;
+        dispatch(addNote(note));
+        // It was sent before: by now it may be converted, edited or deleted.
+        if (answer.meta?.isRepeated) await dispatch(renewNoteList([note.id]));
+      },
+    },
     updateNote: changesNote,
     deleteNote: changesNote,
     restoreNote: changesNote,

@@ -1,6 +1,13 @@
 import { newKey } from './new-key';
 
-/** Calls that create something and therefore carry an `Idempotency-Key`; a note and a message bring their own. Source: API-9. */
+/** Calls that bring the key along under which they are sent again when their answer is lost: a note, and what is done in a quiz. */
+const resentCalls = new Set(['createNote', 'checkAnswerMode', 'markReviewed', 'undoAnswer', 'acceptAnswer']);
+/** How long the server may take for such a call before the try counts as failed, in ms. */
+const PATIENCE_MS = 20_000;
+export const patienceWith = (operation: string): number | undefined =>
+  resentCalls.has(operation) ? PATIENCE_MS : undefined;
+
+/** Calls that create something and get their `Idempotency-Key` here. Source: API-9. */
 const creatingCalls = new Set(['startSession', 'startRelearnSession', 'createVocabulary']);
 
 /**

@@ -1,5 +1,5 @@
 import type { KotobaStore } from '@kotoba/session';
-import { createNote } from '../cache/create-note';
+import { createNote } from '../cache/note-list';
 import { toApiError, type ApiError } from '../errors/api-error';
 import { noteOutbox, type NoteOutbox } from './note-outbox';
 import { startRetries } from './retries';
@@ -61,7 +61,7 @@ export function startNoteSender(store: KotobaStore, outbox: NoteOutbox = noteOut
     const slow = setTimeout(() => outbox.report({ slow: true }), SLOW_MS);
     outbox.report({ id: unsent.id, slow: false });
     const { content, id: key } = unsent;
-    const call = store.dispatch(createNote.initiate({ content, key }));
+    const call = store.dispatch(createNote.initiate({ 'idempotency-key': key, body: { content } }));
     const answer = await call;
     call.reset();
     clearTimeout(slow);

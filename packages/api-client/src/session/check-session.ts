@@ -20,7 +20,7 @@ export async function checkSession(store: Pick<KotobaStore, 'getState' | 'dispat
   const token = selectToken(store.getState());
   if (token === null) return;
   const leaving = watchLeaving();
-  const call = store.dispatch(checkAuth.initiate());
+  const call = store.dispatch(checkAuth.initiate({}));
   const answer = await call;
   call.reset();
   leaving.stop();

@@ -12,7 +12,7 @@ const { checkAuth } = endpoints.endpoints;
 export async function refreshUser(store: Pick<KotobaStore, 'getState' | 'dispatch'>): Promise<void> {
   const token = selectToken(store.getState());
   if (token === null) return;
-  const call = store.dispatch(checkAuth.initiate());
+  const call = store.dispatch(checkAuth.initiate({}));
   const { data } = await call;
   call.reset();
   if (!data || selectToken(store.getState()) !== token) return;

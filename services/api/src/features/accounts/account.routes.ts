@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { callerOf } from '../../platform/http/caller';
-import { errorResponses } from '../../platform/http/error-body';
+import { arriving, callerOf } from '../../platform/http/caller';
+import { operationsOf } from '../../platform/http/operation';
 import { registerAccountMail } from './account-mail';
 import {
   doneAnswer,
@@ -16,7 +16,7 @@ import { signIn } from './sign-in.service';
 import { signUp } from './sign-up.service';
 import { verifyEmail } from './verify-email.service';
 
-const tags = ['accounts'];
+const operation = operationsOf('accounts');
 const success = true as const;
 
 /** The calls that open a session or lead to one. Source: ACC-44. */
@@ -30,40 +30,19 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.post(
     '/auth/signin',
-    {
-      schema: {
-        operationId: 'signIn',
-        tags,
-        body: signInBody,
-        response: { 200: sessionAnswer, ...errorResponses },
-      },
-    },
+    { schema: operation('signIn', sessionAnswer, { headers: arriving, body: signInBody }) },
     (request) => signIn(platform, request.body, callerOf(request)),
   );
 
   app.post(
     '/auth/signup',
-    {
-      schema: {
-        operationId: 'signUp',
-        tags,
-        body: signUpBody,
-        response: { 200: sessionAnswer, ...errorResponses },
-      },
-    },
+    { schema: operation('signUp', sessionAnswer, { headers: arriving, body: signUpBody }) },
     (request) => signUp(platform, request.body, callerOf(request)),
   );
 
   app.post(
     '/auth/forgot-password',
-    {
-      schema: {
-        operationId: 'forgotPassword',
-        tags,
-        body: forgotPasswordBody,
-        response: { 200: doneAnswer, ...errorResponses },
-      },
-    },
+    { schema: operation('forgotPassword', doneAnswer, { body: forgotPasswordBody }) },
     async (request) => {
       await forgotPassword(platform, request.body.email, callerOf(request));
       return { success };
@@ -72,14 +51,7 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.post(
     '/auth/reset-password',
-    {
-      schema: {
-        operationId: 'resetPassword',
-        tags,
-        body: resetPasswordBody,
-        response: { 200: doneAnswer, ...errorResponses },
-      },
-    },
+    { schema: operation('resetPassword', doneAnswer, { body: resetPasswordBody }) },
     async (request) => {
       await resetPassword(platform, request.body, callerOf(request));
       return { success };
@@ -88,14 +60,7 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.post(
     '/auth/verify-email',
-    {
-      schema: {
-        operationId: 'verifyEmail',
-        tags,
-        body: verifyEmailBody,
-        response: { 200: sessionAnswer, ...errorResponses },
-      },
-    },
+    { schema: operation('verifyEmail', sessionAnswer, { body: verifyEmailBody }) },
     (request) => verifyEmail(platform, request.body.token, callerOf(request)),
   );
 };

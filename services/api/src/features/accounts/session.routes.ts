@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { callerOf } from '../../platform/http/caller';
-import { errorResponses } from '../../platform/http/error-body';
+import { arriving, callerOf } from '../../platform/http/caller';
+import { operationsOf } from '../../platform/http/operation';
 import { settleTimeZone } from './own-account.repository';
 import { doneAnswer, resendVerificationBody, userAnswer } from './accounts.schemas';
 import { checkAuth, signOut } from './session.service';
 import { resendVerification } from './verify-email.service';
 
-const tags = ['accounts'];
+const operation = operationsOf('accounts');
 const success = true as const;
 
 /** The calls of a session that even an unverified learner may make. Source: ACC-30. */
@@ -15,7 +15,7 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.post(
     '/auth/check-auth',
-    { schema: { operationId: 'checkAuth', tags, response: { 200: userAnswer, ...errorResponses } } },
+    { schema: operation('checkAuth', userAnswer, { headers: arriving }) },
     async (request) => {
       const { id } = request.learner;
       await settleTimeZone(platform.db, id, callerOf(request).timeZone);
@@ -23,25 +23,14 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  app.post(
-    '/auth/signout',
-    { schema: { operationId: 'signOut', tags, response: { 200: doneAnswer, ...errorResponses } } },
-    async (request) => {
-      await signOut(platform, request.learner, callerOf(request));
-      return { success };
-    },
-  );
+  app.post('/auth/signout', { schema: operation('signOut', doneAnswer) }, async (request) => {
+    await signOut(platform, request.learner, callerOf(request));
+    return { success };
+  });
 
   app.post(
     '/auth/resend-verification',
-    {
-      schema: {
-        operationId: 'resendVerification',
-        tags,
-        body: resendVerificationBody,
-        response: { 200: doneAnswer, ...errorResponses },
-      },
-    },
+    { schema: operation('resendVerification', doneAnswer, { body: resendVerificationBody }) },
     async (request) => {
       await resendVerification(platform, request.learner, {
         from: request.body.from ?? null,

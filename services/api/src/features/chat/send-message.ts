@@ -38,7 +38,6 @@ export function sendMessage(
     schema: sendAnswer,
     answer: (channel) =>
       once(request, response, {
-        operation: 'sendChatMessage',
         prepare: () => ask(request, assistant, { message: content, channel }),
         run: async (tx, reply) => {
           channel.signal.throwIfAborted();

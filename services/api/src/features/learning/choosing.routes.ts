@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { errorResponses } from '../../platform/http/error-body';
+import { operationsOf } from '../../platform/http/operation';
 import * as schemas from './learning.schemas';
 import * as service from './choosing.service';
 
-const tags = ['learning'];
+const operation = operationsOf('learning');
 
 /** Which words to practise: due ones, those of a category, those a free text asks for. */
 export const choosingRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -11,39 +11,20 @@ export const choosingRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/learn/due',
-    {
-      schema: {
-        operationId: 'listDue',
-        tags,
-        querystring: schemas.dueQuery,
-        response: { 200: schemas.dueAnswer, ...errorResponses },
-      },
-    },
+    { schema: operation('listDue', schemas.dueAnswer, { querystring: schemas.dueQuery }) },
     async ({ learner, query }) => ({ data: await service.listDue(platform, learner, query.limit) }),
   );
 
   app.get(
     '/learn/forecast',
-    {
-      schema: {
-        operationId: 'getForecast',
-        tags,
-        querystring: schemas.forecastQuery,
-        response: { 200: schemas.forecastAnswer, ...errorResponses },
-      },
-    },
+    { schema: operation('getForecast', schemas.forecastAnswer, { querystring: schemas.forecastQuery }) },
     async ({ learner, query }) => ({ data: await service.forecast(platform, learner, query.days) }),
   );
 
   app.get(
     '/learn/vocabulary/:category',
     {
-      schema: {
-        operationId: 'listVocabularyOfCategory',
-        tags,
-        params: schemas.categoryParams,
-        response: { 200: schemas.foundAnswer, ...errorResponses },
-      },
+      schema: operation('listVocabularyOfCategory', schemas.foundAnswer, { params: schemas.categoryParams }),
     },
     async ({ learner, params }) => ({
       data: await service.findByCategory(platform, learner.id, params.category),
@@ -52,14 +33,7 @@ export const choosingRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.post(
     '/learn/chat',
-    {
-      schema: {
-        operationId: 'findVocabularyByMessage',
-        tags,
-        body: schemas.chatBody,
-        response: { 200: schemas.foundAnswer, ...errorResponses },
-      },
-    },
+    { schema: operation('findVocabularyByMessage', schemas.foundAnswer, { body: schemas.chatBody }) },
     async ({ learner, body }) => ({ data: await service.findByMessage(platform, learner.id, body) }),
   );
 };

@@ -3,7 +3,7 @@ import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Database } from '../../platform/database/database';
-import { errorResponses } from '../../platform/http/error-body';
+import { operationsOf } from '../../platform/http/operation';
 import { notFound } from '../../platform/http/errors';
 import { idParam, idParams } from '../../platform/http/fields';
 import type { Platform } from '../../platform/platform';
@@ -57,7 +57,7 @@ async function wordsOfCollection(
   return selectWordsOfCollection(db, userId, id, mode);
 }
 
-const tags = ['topics'];
+const operation = operationsOf('topics');
 
 /** The words of a topic or a collection, in the order in which they are practised. */
 export const topicPracticeRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -65,14 +65,7 @@ export const topicPracticeRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/topics/vocabulary/by-topic',
-    {
-      schema: {
-        operationId: 'listVocabularyOfTopic',
-        tags,
-        querystring: byTopicQuery,
-        response: { 200: vocabularyIdsAnswer, ...errorResponses },
-      },
-    },
+    { schema: operation('listVocabularyOfTopic', vocabularyIdsAnswer, { querystring: byTopicQuery }) },
     async ({ learner, query }) => ({
       data: { vocabularyIds: await wordsOfTopic(platform, learner.id, query) },
     }),
@@ -81,13 +74,10 @@ export const topicPracticeRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/topics/vocabulary/by-user-topic/:id',
     {
-      schema: {
-        operationId: 'listVocabularyOfCollection',
-        tags,
+      schema: operation('listVocabularyOfCollection', vocabularyIdsAnswer, {
         params: idParams,
         querystring: byCollectionQuery,
-        response: { 200: vocabularyIdsAnswer, ...errorResponses },
-      },
+      }),
     },
     async ({ learner, params, query }) => ({
       data: { vocabularyIds: await wordsOfCollection(platform, learner.id, params.id, query.mode) },

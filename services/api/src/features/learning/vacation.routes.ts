@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { errorResponses } from '../../platform/http/error-body';
+import { operationsOf } from '../../platform/http/operation';
 import { awaySince, setAway } from './vacation.service';
 
-const tags = ['learning'];
+const operation = operationsOf('learning');
 
 const vacationAnswer = z.object({
   data: z
@@ -20,22 +20,13 @@ const toAnswer = (since: Date | null) => ({ data: { since: since?.toISOString() 
 export const vacationRoutes: FastifyPluginAsyncZod = async (app) => {
   const { platform } = app;
 
-  app.get(
-    '/learn/vacation',
-    { schema: { operationId: 'getVacation', tags, response: { 200: vacationAnswer, ...errorResponses } } },
-    async ({ learner }) => toAnswer(await awaySince(platform, learner.id)),
+  app.get('/learn/vacation', { schema: operation('getVacation', vacationAnswer) }, async ({ learner }) =>
+    toAnswer(await awaySince(platform, learner.id)),
   );
 
   app.put(
     '/learn/vacation',
-    {
-      schema: {
-        operationId: 'setVacation',
-        tags,
-        body: z.object({ away: z.boolean() }),
-        response: { 200: vacationAnswer, ...errorResponses },
-      },
-    },
+    { schema: operation('setVacation', vacationAnswer, { body: z.object({ away: z.boolean() }) }) },
     async ({ learner, body }) => toAnswer(await setAway(platform, learner.id, body.away)),
   );
 };

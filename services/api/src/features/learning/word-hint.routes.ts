@@ -1,8 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { errorResponses } from '../../platform/http/error-body';
+import { operationsOf } from '../../platform/http/operation';
 import { detailParams } from './learning.schemas';
 import { hintAnswer } from './word-hint.schemas';
 import { wordHint } from './word-hint.service';
+
+const operation = operationsOf('learning');
 
 /** Help with a prompt that could mean more than one word. */
 export const wordHintRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -10,14 +12,7 @@ export const wordHintRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/learn/learn-detail/:sessionId/:vocabularyId/hint',
-    {
-      schema: {
-        operationId: 'getWordHint',
-        tags: ['learning'],
-        params: detailParams,
-        response: { 200: hintAnswer, ...errorResponses },
-      },
-    },
+    { schema: operation('getWordHint', hintAnswer, { params: detailParams }) },
     async ({ learner, params }) => ({ data: await wordHint(platform, learner.id, params) }),
   );
 };

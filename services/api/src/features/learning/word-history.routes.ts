@@ -1,8 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { errorResponses } from '../../platform/http/error-body';
+import { operationsOf } from '../../platform/http/operation';
 import { idParams } from '../../platform/http/fields';
 import { historyAnswer, historyQuery } from './word-history.schemas';
 import { wordHistory } from './word-history.service';
+
+const operation = operationsOf('learning');
 
 /** How a learner did with one word. */
 export const wordHistoryRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -11,13 +13,10 @@ export const wordHistoryRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/vocabulary/:id/history',
     {
-      schema: {
-        operationId: 'getVocabularyHistory',
-        tags: ['learning'],
+      schema: operation('getVocabularyHistory', historyAnswer, {
         params: idParams,
         querystring: historyQuery,
-        response: { 200: historyAnswer, ...errorResponses },
-      },
+      }),
     },
     async ({ learner, params, query }) => ({
       data: await wordHistory(platform, learner.id, params.id, query),

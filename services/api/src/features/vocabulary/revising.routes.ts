@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { errorResponses } from '../../platform/http/error-body';
+import { operationsOf } from '../../platform/http/operation';
 import { regenerate, updateImage, updateSentence } from './revise-entry';
 import { undoRevision } from './undo-revision';
 import * as schemas from './vocabulary.schemas';
 
-const tags = ['vocabulary'];
+const operation = operationsOf('vocabulary');
 
 /** Another sentence or picture for a word: made anew, or as the learner asks. */
 export const revisingRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -12,53 +12,25 @@ export const revisingRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.post(
     '/vocabulary/regenerate',
-    {
-      schema: {
-        operationId: 'regenerateVocabulary',
-        tags,
-        body: schemas.regenerateBody,
-        response: { 200: schemas.revisedEntry, ...errorResponses },
-      },
-    },
+    { schema: operation('regenerateVocabulary', schemas.revisedEntry, { body: schemas.regenerateBody }) },
     ({ learner, body }) => regenerate(platform, learner.id, body),
   );
 
   app.post(
     '/vocabulary/undo',
-    {
-      schema: {
-        operationId: 'undoRevision',
-        tags,
-        body: schemas.regenerateBody,
-        response: { 200: schemas.oneEntry, ...errorResponses },
-      },
-    },
+    { schema: operation('undoRevision', schemas.oneEntry, { body: schemas.regenerateBody }) },
     async ({ learner, body }) => ({ vocabulary: await undoRevision(platform, learner.id, body) }),
   );
 
   app.post(
     '/vocabulary/update-sentence',
-    {
-      schema: {
-        operationId: 'updateVocabularySentence',
-        tags,
-        body: schemas.updateSentenceBody,
-        response: { 200: schemas.oneEntry, ...errorResponses },
-      },
-    },
+    { schema: operation('updateVocabularySentence', schemas.oneEntry, { body: schemas.updateSentenceBody }) },
     async ({ learner, body }) => ({ vocabulary: await updateSentence(platform, learner.id, body) }),
   );
 
   app.post(
     '/vocabulary/update-image',
-    {
-      schema: {
-        operationId: 'updateVocabularyImage',
-        tags,
-        body: schemas.updateImageBody,
-        response: { 200: schemas.revisedEntry, ...errorResponses },
-      },
-    },
+    { schema: operation('updateVocabularyImage', schemas.revisedEntry, { body: schemas.updateImageBody }) },
     ({ learner, body }) => updateImage(platform, learner.id, body),
   );
 };

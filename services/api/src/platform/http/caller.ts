@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { isTimeZone } from '../clock/time-zone';
 import { foldAddress } from './address';
 
@@ -24,6 +25,9 @@ declare module 'fastify' {
     accountEvents: AccountEvent[] | undefined;
   }
 }
+
+/** The headers of a call by which somebody comes in: a zone that is unknown here is passed over. */
+export const arriving = z.object({ 'x-time-zone': z.string().optional() });
 
 const LONGEST_USER_AGENT = 300;
 

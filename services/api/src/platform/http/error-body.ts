@@ -19,6 +19,3 @@ export const toErrorBody = (code: ApiErrorCode, message: string): ErrorBody => (
   message,
   code,
 });
-
-/** Response schemas of the errors that every route may answer; spread into `schema.response`. */
-export const errorResponses = { '4xx': errorBody, '5xx': errorBody } as const;

@@ -1,7 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { errorResponses } from '../http/error-body';
+import { operationsOf } from '../http/operation';
 import { mailboxMessage, type Mailbox } from './mailbox';
+
+const operation = operationsOf('development');
 
 const answer = z.object({ messages: z.array(mailboxMessage) }).meta({ id: 'MailboxAnswer' });
 
@@ -9,18 +11,8 @@ const answer = z.object({ messages: z.array(mailboxMessage) }).meta({ id: 'Mailb
 export const mailboxRoutes =
   (mailbox: Mailbox): FastifyPluginAsyncZod =>
   async (app) => {
-    app.get(
-      '/dev/mailbox',
-      {
-        schema: {
-          operationId: 'listMailbox',
-          tags: ['development'],
-          response: { 200: answer, ...errorResponses },
-        },
-      },
-      async (_request, reply) => {
-        void reply.header('cache-control', 'no-store');
-        return { messages: await mailbox.list() };
-      },
-    );
+    app.get('/dev/mailbox', { schema: operation('listMailbox', answer) }, async (_request, reply) => {
+      void reply.header('cache-control', 'no-store');
+      return { messages: await mailbox.list() };
+    });
   };

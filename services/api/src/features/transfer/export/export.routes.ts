@@ -1,12 +1,12 @@
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { errorResponses } from '../../../platform/http/error-body';
+import { operationsOf } from '../../../platform/http/operation';
 import { exportAnswer, exportBody, exportQuery, MAX_SELECTION_BYTES } from './export.schemas';
 import { formats, type Download, type ExportFormat } from './export-sinks';
 import { exportList, exportSelection } from './export-words';
 import type { SelectHistory } from './exported-word';
 
-const tags = ['vocabulary'];
+const operation = operationsOf('vocabulary');
 
 const send = (reply: FastifyReply, format: ExportFormat, { content, bytes }: Download): FastifyReply =>
   reply
@@ -23,14 +23,7 @@ export const exportRoutes =
 
     app.get(
       '/vocabulary/export',
-      {
-        schema: {
-          operationId: 'exportVocabulary',
-          tags,
-          querystring: exportQuery,
-          response: { 200: exportAnswer, ...errorResponses },
-        },
-      },
+      { schema: operation('exportVocabulary', exportAnswer, { querystring: exportQuery }) },
       async ({ learner, query }, reply) =>
         send(reply as FastifyReply, query.format, await exportList(parts, learner.id, query)),
     );
@@ -39,12 +32,7 @@ export const exportRoutes =
       '/vocabulary/export',
       {
         bodyLimit: MAX_SELECTION_BYTES,
-        schema: {
-          operationId: 'exportSelectedVocabulary',
-          tags,
-          body: exportBody,
-          response: { 200: exportAnswer, ...errorResponses },
-        },
+        schema: operation('exportSelectedVocabulary', exportAnswer, { body: exportBody }),
       },
       async ({ learner, body }, reply) =>
         send(reply as FastifyReply, body.format, await exportSelection(parts, learner.id, body)),

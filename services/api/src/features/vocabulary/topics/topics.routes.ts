@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { errorResponses } from '../../../platform/http/error-body';
+import { operationsOf } from '../../../platform/http/operation';
 import { idParams } from '../../../platform/http/fields';
 import {
   collectionAnswer,
@@ -10,7 +10,7 @@ import {
 } from './topics.schemas';
 import * as service from './topics.service';
 
-const tags = ['topics'];
+const operation = operationsOf('topics');
 
 /** Collections, their topics, and the words to practise in them. Source: VOC-17, VOC-18. */
 export const topicsRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -18,40 +18,19 @@ export const topicsRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/topics/user',
-    {
-      schema: {
-        operationId: 'listCollections',
-        tags,
-        response: { 200: collectionsAnswer, ...errorResponses },
-      },
-    },
+    { schema: operation('listCollections', collectionsAnswer) },
     async ({ learner }) => ({ data: await service.listCollections(platform, learner.id) }),
   );
 
   app.post(
     '/topics/user',
-    {
-      schema: {
-        operationId: 'createCollection',
-        tags,
-        body: collectionBody,
-        response: { 200: collectionAnswer, ...errorResponses },
-      },
-    },
+    { schema: operation('createCollection', collectionAnswer, { body: collectionBody }) },
     async ({ learner, body }) => ({ data: await service.createCollection(platform, learner.id, body.name) }),
   );
 
   app.patch(
     '/topics/user/:id',
-    {
-      schema: {
-        operationId: 'renameCollection',
-        tags,
-        params: idParams,
-        body: collectionBody,
-        response: { 200: collectionAnswer, ...errorResponses },
-      },
-    },
+    { schema: operation('renameCollection', collectionAnswer, { params: idParams, body: collectionBody }) },
     async ({ learner, params, body }) => ({
       data: await service.renameCollection(platform, learner.id, params.id, body.name),
     }),
@@ -59,14 +38,7 @@ export const topicsRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.delete(
     '/topics/user/:id',
-    {
-      schema: {
-        operationId: 'deleteCollection',
-        tags,
-        params: idParams,
-        response: { 200: deletedAnswer, ...errorResponses },
-      },
-    },
+    { schema: operation('deleteCollection', deletedAnswer, { params: idParams }) },
     async ({ learner, params }) => ({
       data: await service.deleteCollection(platform, learner.id, params.id),
     }),
@@ -74,14 +46,7 @@ export const topicsRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/topics/by-user-topic/:id',
-    {
-      schema: {
-        operationId: 'getTopicTree',
-        tags,
-        params: idParams,
-        response: { 200: topicTreeAnswer, ...errorResponses },
-      },
-    },
+    { schema: operation('getTopicTree', topicTreeAnswer, { params: idParams }) },
     async ({ learner, params }) => ({ data: await service.getTopicTree(platform, learner.id, params.id) }),
   );
 };
