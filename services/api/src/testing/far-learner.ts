@@ -1,4 +1,4 @@
-import { API_PREFIX } from '../platform/http/paths';
+import { API_PREFIX } from '../platform/http/openapi';
 import type { RequestOptions } from './inject';
 
 /** What a request through `inject` and one over the network have in common. */

@@ -90,7 +90,7 @@ export function promoteShell(snapshot: SuiteSnapshot, current: DeployedShell, no
 }
 
 /** Goes back to the release before. The one left behind is no fall-back: there was a reason to leave it. */
-export function rollback(snapshot: SuiteSnapshot, name: string, now: Date): SuiteSnapshot {
+export function toPrevious(snapshot: SuiteSnapshot, name: string, now: Date): SuiteSnapshot {
   if (name === SHELL) {
     const current = snapshot.shell?.previous;
     if (!current) throw nothingBefore(name);

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import { arriving, callerOf } from '../../platform/http/caller';
 import { operationsOf } from '../../platform/http/operation';
 import { registerAccountMail } from './account-mail';
@@ -10,11 +11,16 @@ import {
   signInBody,
   signUpBody,
   verifyEmailBody,
+  resendVerificationBody,
+  userAnswer,
 } from './accounts.schemas';
 import { forgotPassword, resetPassword } from './reset-password.service';
 import { signIn } from './sign-in.service';
 import { signUp } from './sign-up.service';
-import { verifyEmail } from './verify-email.service';
+import { verifyEmail, resendVerification } from './verify-email.service';
+import { settleTimeZone } from './users.repository';
+import { checkAuth, signOut } from './own-account.service';
+import countries from '../../../data/countries.json';
 
 const operation = operationsOf('accounts');
 const success = true as const;
@@ -63,4 +69,46 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
     { schema: operation('verifyEmail', sessionAnswer, { body: verifyEmailBody }) },
     (request) => verifyEmail(platform, request.body.token, callerOf(request)),
   );
+};
+
+/** The calls of a session that even an unverified learner may make. Source: ACC-30. */
+export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { platform } = app;
+
+  app.post(
+    '/auth/check-auth',
+    { schema: operation('checkAuth', userAnswer, { headers: arriving }) },
+    async (request) => {
+      const { id } = request.learner;
+      await settleTimeZone(platform.db, id, callerOf(request).timeZone);
+      return { user: await checkAuth(platform, id) };
+    },
+  );
+
+  app.post('/auth/signout', { schema: operation('signOut', doneAnswer) }, async (request) => {
+    await signOut(platform, request.learner, callerOf(request));
+    return { success };
+  });
+
+  app.post(
+    '/auth/resend-verification',
+    { schema: operation('resendVerification', doneAnswer, { body: resendVerificationBody }) },
+    async (request) => {
+      await resendVerification(platform, request.learner, {
+        from: request.body.from ?? null,
+        caller: callerOf(request),
+      });
+      return { success };
+    },
+  );
+};
+
+const country = z.object({ id: z.int(), name: z.string() }).meta({ id: 'Country' });
+
+/** `GET /countries`: the choices of the sign-up form. The same for everybody. */
+export const countriesRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get('/countries', { schema: operation('listCountries', z.array(country)) }, async (_request, reply) => {
+    void reply.header('cache-control', 'public, max-age=3600');
+    return countries;
+  });
 };

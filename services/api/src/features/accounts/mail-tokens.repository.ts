@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/database';
 import { mailTokens, users } from '../../platform/database/accounts.tables';
-import { createToken, hashToken } from '../../platform/http/tokens';
+import { createToken, hashToken } from '../../platform/http/login-sessions.repository';
 
 const MINUTE = 60 * 1000;
 

@@ -4,18 +4,19 @@ import { z } from 'zod';
 import { callerOf } from '../../platform/http/caller';
 import { operationsOf } from '../../platform/http/operation';
 import { idParams } from '../../platform/http/fields';
-import { doneAnswer, userAnswer } from './accounts.schemas';
-import { exportAccount } from './export.service';
 import {
+  doneAnswer,
+  userAnswer,
   devicesAnswer,
   eraseBody,
   passwordBody,
   profilePatch,
   settings,
   settingsPatch,
-} from './own-account.schemas';
+} from './accounts.schemas';
+import { exportAccount } from './export.service';
+import { checkAuth } from './own-account.service';
 import * as service from './own-account.service';
-import { checkAuth } from './session.service';
 
 const operation = operationsOf('accounts');
 const success = true as const;

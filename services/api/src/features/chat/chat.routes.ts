@@ -4,7 +4,7 @@ import { operationsOf } from '../../platform/http/operation';
 import { enforce } from '../../platform/limits/limits';
 import * as schemas from './chat.schemas';
 import { clearHistory, listHistory } from './chat.service';
-import { createAssistant } from './create-assistant';
+import { createAssistant } from './assistant';
 import { saveCards } from './save-cards';
 import { sendMessage } from './send-message';
 

@@ -1,15 +1,83 @@
+import { collectionNames, isPartOfSpeech } from '@kotoba/contracts';
+import type { Reply } from '@kotoba/assistant';
 import type { Database, Transaction } from '../../platform/database/database';
 import { learnerTransaction } from '../../platform/database/learner-transaction';
 import { ApiFailure } from '../../platform/http/errors';
 import type { Platform } from '../../platform/platform';
-import { addWords, ensureTopic, fromDraft, publishChanged } from '../vocabulary';
-import { collectionNames } from '@kotoba/contracts';
-import type { Reply } from '@kotoba/assistant';
+import { addWords, ensureTopic, fromDraft, publishChanged, findWords, toEntry, toLevel } from '../vocabulary';
+import { selectCards, type Card } from './chat.repository';
 import * as repository from './chat.repository';
-import type { ChatMessage } from './chat.schemas';
+import type { ChatMessage, ChatCard } from './chat.schemas';
 import type { ChatMessageRow } from './chat.tables';
-import { publishChat } from './chat-event';
-import { toMessages } from './to-message';
+
+/** What a card shows when its word is gone. */
+function fromSnapshot({ values }: Card['snapshot']): ChatCard {
+  return {
+    id: null,
+    en_word: values.enWord,
+    ja_word: values.jaWord,
+    hiragana: values.hiragana,
+    katakana: values.katakana,
+    kanji: values.kanji,
+    romaji: values.romaji,
+    part_of_speech: isPartOfSpeech(values.partOfSpeech) ? values.partOfSpeech : 'other',
+    level: toLevel(values.level),
+    ja_sentence: values.jaSentence,
+    ja_hiragana_sentence: values.jaHiraganaSentence,
+    romaji_sentence: values.romajiSentence,
+    en_sentence: values.enSentence,
+    word_image_url: null,
+    word_image_alt: null,
+    sentence_image_url: null,
+    sentence_image_alt: null,
+    word_audio_url: null,
+    sentence_audio_url: null,
+    word_audio_url_en: null,
+    sentence_audio_url_en: null,
+    tags: values.tags,
+    alternatives: values.alternatives,
+    blocked_answers: values.blockedAnswers,
+    notes: values.notes,
+    sources: values.sources,
+    checked: values.unchecked.length === 0,
+    unchecked: values.unchecked,
+    status: false,
+    is_saved: false,
+    learned: false,
+    user_topic: null,
+    topic: null,
+    created_at: null,
+    updated_at: null,
+  };
+}
+
+/** Messages with their cards as the learner's words are now. */
+async function toMessages(
+  db: Database | Transaction,
+  userId: number,
+  rows: readonly ChatMessageRow[],
+): Promise<ChatMessage[]> {
+  const cards = await selectCards(
+    db,
+    userId,
+    rows.map(({ id }) => id),
+  );
+  const ids = cards.flatMap(({ vocabularyId }) => vocabularyId ?? []);
+  const words = new Map((await findWords(db, userId, ids)).map((row) => [row.word.id, row]));
+  const show = ({ vocabularyId, snapshot }: Card): ChatCard => {
+    const row = vocabularyId === null ? undefined : words.get(vocabularyId);
+    return row ? toEntry(row) : fromSnapshot(snapshot);
+  };
+  return rows.map((row) => ({
+    id: row.id,
+    userId: row.userId,
+    type: row.type,
+    content: row.content,
+    vocabularyData: cards.filter(({ messageId }) => messageId === row.id).map(show),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }));
+}
 
 /** Cards are words of the learner's day, unsaved; one that the learner already has is shown as the learner has it. */
 async function addCards(
@@ -21,8 +89,8 @@ async function addCards(
   if (cards.length === 0) return;
   const topicId = await ensureTopic(tx, userId, { collection: collectionNames.assistant });
   const values = cards.map(({ draft }) => fromDraft(draft));
-  const wishes = values.map((each) => ({ values: each, topicId, saved: false }));
-  const { ids, changed } = await addWords(platform, tx, userId, wishes);
+  const requests = values.map((each) => ({ values: each, topicId, saved: false }));
+  const { ids, changed } = await addWords(platform, tx, userId, requests);
   const snapshots = cards.flatMap(({ place }, position) => {
     const own = values[position];
     return own
@@ -94,3 +162,7 @@ export function clearHistory(platform: Platform, userId: number): Promise<void> 
     await publishChat(platform, tx, userId);
   });
 }
+
+/** Tells the learner's open pages that the conversation is another one now. */
+export const publishChat = ({ events }: Platform, tx: Transaction, userId: number): Promise<void> =>
+  events.publish(tx, userId, { type: 'chat.changed' });

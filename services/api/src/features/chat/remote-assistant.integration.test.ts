@@ -5,6 +5,7 @@ import { startProviderEndpoint } from '../../../../../engines/providers/src/test
 import { listen, type Listening } from '../../testing/listen';
 import type { TestLearner } from '../../testing/test-server';
 import { startWordServer, START, type WordServer } from '../vocabulary/testing/word-server';
+import { remoteLimits } from '../../../../../engines/assistant/src/remote/remote-limits';
 import type { ChatMessage } from './chat.schemas';
 import {
   brokenAnswers,
@@ -18,8 +19,7 @@ import {
   UMBRELLA,
   type Say,
 } from './testing/completions';
-import { FAILED } from './guarded-assistant';
-import { remoteLimits } from '../../../../../engines/assistant/src/remote/remote-limits';
+import { FAILED } from './assistant';
 
 let provider: Awaited<ReturnType<typeof startProviderEndpoint>>;
 /** Where pictures and links of answers point: nobody must ever come here. */

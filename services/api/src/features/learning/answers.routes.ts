@@ -1,11 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { ITEM_STATUS } from '@kotoba/contracts';
 import { operationsOf } from '../../platform/http/operation';
 import { idParams } from '../../platform/http/fields';
 import { idempotent, once } from '../../platform/http/idempotency';
 import * as schemas from './learning.schemas';
 import { acceptAnswer, undoAnswer } from './amending.service';
+import { checkFreely } from './answers.service';
 import * as service from './answers.service';
-import { checkFreely } from './free-check.service';
 
 const operation = operationsOf('learning');
 
@@ -40,7 +41,7 @@ export const answersRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/learn/mark-reviewed',
     {
-      schema: operation('markReviewed', schemas.detailAnswer, {
+      schema: operation('markReviewed', schemas.itemAnswer, {
         headers: idempotent,
         body: schemas.markReviewedBody,
       }),
@@ -48,7 +49,10 @@ export const answersRoutes: FastifyPluginAsyncZod = async (app) => {
     (request, reply) =>
       once(request, reply, {
         run: async (tx) => ({
-          data: await service.setItemStatus(platform, tx, request.learner.id, { ...request.body, status: 3 }),
+          data: await service.setItemStatus(platform, tx, request.learner.id, {
+            ...request.body,
+            status: ITEM_STATUS.reviewed,
+          }),
         }),
       }),
   );
@@ -56,7 +60,7 @@ export const answersRoutes: FastifyPluginAsyncZod = async (app) => {
   app.put(
     '/learn/learn-detail/status',
     {
-      schema: operation('setLearnDetailStatus', schemas.detailAnswer, {
+      schema: operation('setLearnDetailStatus', schemas.itemAnswer, {
         headers: idempotent,
         body: schemas.putStatusBody,
       }),
@@ -72,7 +76,7 @@ export const answersRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/learn/session/:id/undo',
     {
-      schema: operation('undoAnswer', schemas.detailAnswer, {
+      schema: operation('undoAnswer', schemas.itemAnswer, {
         params: idParams,
         body: schemas.itemOfSessionBody,
       }),
@@ -109,7 +113,7 @@ export const answersRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/learn/learn-detail/:sessionId/:vocabularyId',
-    { schema: operation('getLearnDetail', schemas.detailAnswer, { params: schemas.detailParams }) },
+    { schema: operation('getLearnDetail', schemas.itemAnswer, { params: schemas.itemParams }) },
     async ({ learner, params }) => ({ data: await service.getItem(platform.db, learner.id, params) }),
   );
 };

@@ -2,14 +2,46 @@ import { maxLength, type SessionMode } from '@kotoba/contracts';
 import { foldForSearch } from '@kotoba/japanese';
 import { addDays, localDate, startOfDay, startsOfDays } from '../../platform/clock/learner-day';
 import type { Platform } from '../../platform/platform';
-import { shareOf } from './backlog';
+import type { FoundWord } from './choosing.repository';
 import * as choosing from './choosing.repository';
-import { cutToLength } from './cut-to-length';
 import * as dueWords from './due.repository';
-import { quizSettings } from './learner-settings.repository';
+import { quizSettings } from './items.repository';
 import { MAX_WORDS } from './learning.schemas';
 import { parseRequest } from './parse-request';
-import type { FoundWord } from './practice-order.repository';
+
+/** More due words than these are too much for one sitting. */
+const BACKLOG = 20;
+/** What is asked of a learner with a backlog at once. */
+const SITTING = 15;
+
+/** How the due words are shared out between the next sitting and those after it. */
+interface Share {
+  readonly now: number;
+  readonly later: number;
+  /** Whether the rest waits because there is so much of it, not because the day's limit is reached: then no new words come on top. */
+  readonly backlog: boolean;
+}
+
+/**
+ * How many of the due words belong to the next sitting, and how many wait. Whoever comes back after a holiday meets the words that are
+ * most due, not a mountain.
+ *
+ * @param left how many words the learner's daily limit still allows today
+ */
+export function shareOf(due: number, left: number): Share {
+  const backlog = due > BACKLOG;
+  const now = Math.min(backlog ? SITTING : due, left);
+  return { now, later: due - now, backlog };
+}
+
+/** A text of at most so many characters (code points), in NFC, as fields count them: its first words, or a piece of the first one. */
+export function cutToLength(text: string, max: number): string {
+  const characters = [...text.normalize('NFC')];
+  if (characters.length <= max) return characters.join('');
+  // A space right behind the cut ends a word that fits.
+  const end = characters.lastIndexOf(' ', max);
+  return characters.slice(0, end > 0 ? end : max).join('');
+}
 
 /** Words of a free request that names no number. */
 const USUAL_COUNT = 20;

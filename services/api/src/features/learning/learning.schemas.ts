@@ -1,11 +1,49 @@
 import { z } from 'zod';
 import { CARD_MODES, maxLength, PARTS_OF_SPEECH } from '@kotoba/contracts';
 import { learnerText } from '@kotoba/contracts/learner-text';
+import type { AnswerReason } from '@kotoba/japanese/answers';
 import { id, idParam, queryInteger } from '../../platform/http/fields';
 import { idList } from '../vocabulary';
-import { ANSWER_REASONS } from './answer-reasons';
-import { answerText } from './answer-text.schema';
-import { sessionMode } from './session-mode.schema';
+import { sessionMode } from './session-mode';
+
+/**
+ * A typed answer. Blank and over-long ones pass: they are answered 200 with the verdict `rejected`, not 400. Texts that could not be
+ * stored (NUL, lone surrogates) are bad input.
+ */
+const answerText = () =>
+  z
+    .string({ error: 'The answer must be a text' })
+    .refine((value) => !value.includes('\0') && !/\p{Surrogate}/u.test(value), {
+      error: 'The answer holds characters that cannot be stored',
+    });
+
+/** Every reason that the checker gives, as data for the API's schema. */
+const ANSWER_REASONS = [
+  'exact',
+  'reading_ok',
+  'lookalike',
+  'inflection',
+  'typo',
+  'kana_wanted',
+  'dz_du',
+  'small_kana',
+  'particle',
+  'long_vowel',
+  'n_count',
+  'japanese_wanted',
+  'okurigana',
+  'english_wanted',
+  'pos',
+  'content_word',
+  'meaning_wanted',
+  'alternate',
+  'no_match',
+  'other_word',
+  'blocked',
+  'real_word',
+  'blank',
+  'too_long',
+] as const satisfies readonly AnswerReason[];
 
 /** Most words of one session. */
 export const MAX_WORDS = 1000;
@@ -46,7 +84,7 @@ const givenAnswer = z
 export type GivenAnswer = z.infer<typeof givenAnswer>;
 
 /** `vocabulary` is null when the word was deleted after the session had ended. */
-export const learnDetail = z
+export const sessionItem = z
   .object({
     vocabularyId: z.int().nullable(),
     /** How this card asks, whatever the session's mode: 1 to 4, or 12 by its recording. */
@@ -61,7 +99,7 @@ export const learnDetail = z
     practised: z.boolean(),
   })
   .meta({ id: 'LearnDetail' });
-export type LearnDetail = z.infer<typeof learnDetail>;
+export type SessionItem = z.infer<typeof sessionItem>;
 
 export const progress = z
   .object({
@@ -89,7 +127,7 @@ const sessionHead = z.object({
 export type SessionHead = z.infer<typeof sessionHead>;
 
 export const learningSession = sessionHead
-  .extend({ learnDetails: z.array(learnDetail) })
+  .extend({ learnDetails: z.array(sessionItem) })
   .meta({ id: 'LearningSession' });
 
 /** A session in a list: its figures, and the statuses without the words. */
@@ -167,8 +205,8 @@ export const checkAnswer = z.object({ data: answerResult });
 
 export const markReviewedBody = z.object({ sessionId: id(), vocabularyId: id() });
 export const putStatusBody = z.object({ sessionId: id(), vocabularyId: id(), status });
-export const detailParams = z.object({ sessionId: idParam(), vocabularyId: idParam() });
-export const detailAnswer = z.object({ data: learnDetail });
+export const itemParams = z.object({ sessionId: idParam(), vocabularyId: idParam() });
+export const itemAnswer = z.object({ data: sessionItem });
 
 export const dueQuery = z.object({ limit: queryInteger({ min: 1, max: 200, fallback: 20 }) });
 export const dueAnswer = z.object({
@@ -202,3 +240,15 @@ export const foundVocabulary = z
   })
   .meta({ id: 'FoundVocabulary' });
 export const foundAnswer = z.object({ data: foundVocabulary });
+
+const wordHint = z
+  .object({
+    /** Meanings of the asked word that its prompt does not show. */
+    meanings: z.array(z.string()),
+    /** The learner's other words that share a meaning of the prompt; `jaWord` is null where it would give the answer away. */
+    namesakes: z.array(z.object({ id: z.int(), enWord: z.string(), jaWord: z.string().nullable() })),
+  })
+  .meta({ id: 'WordHint' });
+export type WordHint = z.infer<typeof wordHint>;
+
+export const hintAnswer = z.object({ data: wordHint });

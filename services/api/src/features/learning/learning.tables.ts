@@ -1,5 +1,3 @@
-import { DIRECTIONS } from '@kotoba/contracts';
-import type { CardMode } from '@kotoba/contracts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -17,22 +15,18 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { users } from '../../platform/database/accounts.tables';
+import { DIRECTIONS, type CardMode, type Level } from '@kotoba/contracts';
+import { ownerId } from '../../platform/database/accounts.tables';
 import { vocabulary } from '../vocabulary';
 import type { RememberedAnswer } from './session-machine';
 
 export const direction = pgEnum('direction', DIRECTIONS);
 
-const owner = () =>
-  integer('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' });
-
 export const learningSessions = pgTable(
   'learning_sessions',
   {
     id: integer('id').generatedAlwaysAsIdentity(),
-    userId: owner(),
+    userId: ownerId(),
     mode: smallint('mode').notNull(),
     name: text('name').notNull(),
     type: text('type').notNull(),
@@ -55,11 +49,11 @@ export const learningSessions = pgTable(
  * The items of a session. `vocabulary_id` is null when the word was deleted after the session had ended: its result still counts.
  * Items of a running session go with their word.
  */
-export const learnDetails = pgTable(
+export const sessionItems = pgTable(
   'learn_details',
   {
     /** Refers to the learner directly as well, else the order of the tables would decide whether an account can be deleted. */
-    userId: owner(),
+    userId: ownerId(),
     sessionId: integer('session_id').notNull(),
     position: integer('position').notNull(),
     vocabularyId: integer('vocabulary_id'),
@@ -100,7 +94,7 @@ export const vacations = pgTable(
   'vacations',
   {
     id: integer('id').generatedAlwaysAsIdentity(),
-    userId: owner(),
+    userId: ownerId(),
     startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
     endedAt: timestamp('ended_at', { withTimezone: true }),
   },
@@ -154,7 +148,7 @@ export const reviews = pgTable(
   'reviews',
   {
     id: integer('id').generatedAlwaysAsIdentity(),
-    userId: owner(),
+    userId: ownerId(),
     vocabularyId: integer('vocabulary_id'),
     direction: direction('direction').notNull(),
     /** The status that the answer gave: 1 correct, 2 incorrect, 3 reviewed. */
@@ -189,7 +183,7 @@ export const reviews = pgTable(
 export const answerQuarters = pgTable(
   'answer_quarters',
   {
-    userId: owner(),
+    userId: ownerId(),
     quarter: timestamp('quarter', { withTimezone: true }).notNull(),
     answers: integer('answers').notNull(),
     correct: integer('correct').notNull(),
@@ -210,7 +204,7 @@ export const answerQuarters = pgTable(
 export const dueQuarters = pgTable(
   'due_quarters',
   {
-    userId: owner(),
+    userId: ownerId(),
     quarter: timestamp('quarter', { withTimezone: true }).notNull(),
     words: integer('words').notNull(),
   },
@@ -218,6 +212,22 @@ export const dueQuarters = pgTable(
 );
 
 export type SessionRow = typeof learningSessions.$inferSelect;
-export type LearnDetailRow = typeof learnDetails.$inferSelect;
+export type ItemRow = typeof sessionItems.$inferSelect;
 export type ReviewRow = typeof reviews.$inferSelect;
 export type MemoryRow = typeof memories.$inferSelect;
+
+/**
+ * Saved words by level, and how many of them the learner knows: a collection's size is read from a handful of rows. Triggers of the table
+ * `vocabulary` keep it, in the transaction of the write.
+ */
+export const wordCounts = pgTable(
+  'word_counts',
+  {
+    userId: ownerId(),
+    /** N5 to N1; empty for words without a level. */
+    level: text('level').$type<Level | ''>().notNull(),
+    words: integer('words').notNull(),
+    learned: integer('learned').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.level] })],
+);

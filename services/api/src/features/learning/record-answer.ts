@@ -1,7 +1,7 @@
 import type { CardMode } from '@kotoba/contracts';
 import type { Transaction } from '../../platform/database/database';
 import type { SessionRow } from './learning.tables';
-import { findMemory, saveMemory, selectRatings, type MemoryKey } from './memories.repository';
+import { findMemory, saveMemory, selectRatings, type MemoryKey } from './reviews.repository';
 import * as repository from './reviews.repository';
 import { putOff, ratingOf, replay, review } from './scheduler';
 import type { Effect } from './session-machine';

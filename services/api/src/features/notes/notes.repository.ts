@@ -1,8 +1,17 @@
 import { and, desc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/database';
-import { convertNotes } from './convert-notes.queue';
+import { defineQueue } from '../../platform/jobs/job-queue';
 import type { NotesQuery } from './notes.schemas';
 import { notes, type NoteRow } from './notes.tables';
+
+export interface ConvertNote {
+  readonly userId: number;
+  readonly noteId: number;
+  readonly revision: number;
+}
+
+/** Turning a note into words. One job for each wish to convert, enqueued with the wish. */
+export const convertNotes = defineQueue<ConvertNote>('notes.convert');
 
 type Executor = Database | Transaction;
 

@@ -1,6 +1,37 @@
 import { z } from 'zod';
+import type { NoteKind } from '@kotoba/language';
+import { maxLength } from '@kotoba/contracts';
+import { learnerText } from '@kotoba/contracts/learner-text';
 import { idParam, queryIds, queryInteger } from '../../platform/http/fields';
-import { noteContent } from './note-content.schema';
+
+/** Longest prefix, "CATEGORY - ": the length of a note is that of the learner's own text. Source: API-6. */
+const PREFIX_ROOM = 11;
+
+/** A note's content, with or without prefix; what stands behind the prefix must not be empty. */
+export const noteContent = () =>
+  learnerText(maxLength.note + PREFIX_ROOM, { label: 'Note' })
+    .refine((content) => parseNoteContent(content).text !== '', { error: 'Note is required', abort: true })
+    .refine((content) => [...parseNoteContent(content).text].length <= maxLength.note, {
+      error: `Note must be at most ${maxLength.note} characters`,
+    });
+
+const PREFIX = /^(WORD|PHRASE|CATEGORY|TOPIC) -(?: |$)/;
+
+interface NoteContent {
+  readonly kind: NoteKind;
+  readonly text: string;
+}
+
+/**
+ * Takes a note apart. Only the first prefix counts ("WORD - TOPIC - x" is the word "TOPIC - x"), and a note without one is a word.
+ * Source: NOTE-3.
+ */
+export function parseNoteContent(content: string): NoteContent {
+  const kind = PREFIX.exec(content)?.[1] as NoteKind | undefined;
+  return kind === undefined
+    ? { kind: 'WORD', text: content.trim() }
+    : { kind, text: content.replace(PREFIX, '').trim() };
+}
 
 /** Most notes that one call lists. */
 export const MAX_NOTES = 500;

@@ -3,7 +3,7 @@ import { learnerTransaction } from '../../platform/database/learner-transaction'
 import { notFound } from '../../platform/http/errors';
 import type { Platform } from '../../platform/platform';
 import { UNDO_MS } from '../vocabulary';
-import { convertNotes } from './convert-notes.queue';
+import { convertNotes } from './notes.repository';
 import * as repository from './notes.repository';
 import { wordsOfNotes } from './note-words.repository';
 import type { Note, NotesQuery, NoteWord } from './notes.schemas';
@@ -98,7 +98,7 @@ async function asItIs(tx: Transaction, userId: number, row: NoteRow): Promise<No
 
 /**
  * Changes the text and converts anew; what becomes of the words of the old text is decided when the new ones are there
- * (`convert-note.ts`). The same text again changes nothing.
+ * (`notes.worker.ts`). The same text again changes nothing.
  */
 export function updateNote(platform: Platform, userId: number, id: number, content: string): Promise<Note> {
   return learnerTransaction(platform.db, userId, async (tx) => {

@@ -9,7 +9,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import { users } from '../../platform/database/accounts.tables';
+import { ownerId } from '../../platform/database/accounts.tables';
 import { vocabulary } from '../vocabulary';
 
 export const noteState = pgEnum('note_state', ['pending', 'converted', 'failed']);
@@ -22,9 +22,7 @@ export const notes = pgTable(
   'notes',
   {
     id: integer('id').generatedAlwaysAsIdentity(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     content: text('content').notNull(),
     state: noteState('state').notNull().default('pending'),
     error: text('error'),

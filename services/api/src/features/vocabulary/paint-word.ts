@@ -1,9 +1,8 @@
-import { storePicture } from './media/picture-store';
+import { ProviderFailure } from '@kotoba/providers';
 import { count } from '../../platform/limits/limits';
 import type { Platform } from '../../platform/platform';
-import { ProviderFailure } from '@kotoba/providers';
+import { storePicture, type PictureValues } from './word-pictures';
 import type { VocabularyRow } from './vocabulary.tables';
-import type { PictureValues } from './word-pictures';
 
 export type PaintedWord = Pick<PictureValues, 'wordImage' | 'wordImageAlt'>;
 

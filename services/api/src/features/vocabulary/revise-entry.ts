@@ -2,18 +2,16 @@ import type { z } from 'zod';
 import { notFound } from '../../platform/http/errors';
 import { learnerTransaction } from '../../platform/database/learner-transaction';
 import type { Platform } from '../../platform/platform';
-import { withEarlierPictures, withEarlierSentence } from './earlier-version';
+import { withEarlierPictures, withEarlierSentence } from './undo-revision';
 import type { Entry } from './entry.schemas';
-import { noWord } from './own-words';
+import { noWord, findWord } from './vocabulary.repository';
 import { paintWord } from './paint-word';
 import { rewriteWord } from './rewrite-word';
 import { toEntry } from './to-entry';
 import { toCheckable, uncheckedAfterSentence } from './unchecked-fields';
-import { findWord } from './vocabulary.repository';
 import type { regenerateBody, revisedEntry, updateImageBody, updateSentenceBody } from './vocabulary.schemas';
 import type { VocabularyRow } from './vocabulary.tables';
-import { keyOf } from './word-key';
-import { contentOf, type WordValues } from './word-values';
+import { keyOf, contentOf, type WordValues } from './word-values';
 
 /** Where the count of drawings starts again: `word_image_variant` is a smallint. */
 const MAX_VARIANT = 32_000;

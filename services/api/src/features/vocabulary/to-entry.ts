@@ -1,7 +1,10 @@
 import { isLevel, isPartOfSpeech, type Level } from '@kotoba/contracts';
-import { type Entry } from './entry.schemas';
-import { audioUrl, pictureUrl } from './media-address';
+import type { Entry } from './entry.schemas';
 import type { VocabularyRow } from './vocabulary.tables';
+
+/** Media files are served on the same origin, named by their content: immutable, and playable without a bearer header. */
+export const pictureUrl = (file: string): string => `/api/media/pictures/${file}`;
+export const audioUrl = (file: string): string => `/api/media/audio/${file}`;
 
 /** A word with the names of where it lies. */
 export interface PlacedRow {

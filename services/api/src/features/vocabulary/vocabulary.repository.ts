@@ -1,8 +1,8 @@
 import { and, asc, eq, getTableColumns, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/database';
-import { collections, topics } from './topics/topics.tables';
+import { notFound } from '../../platform/http/errors';
+import { collections, topics, vocabulary, type VocabularyRow } from './vocabulary.tables';
 import type { PlacedRow } from './to-entry';
-import { vocabulary, type VocabularyRow } from './vocabulary.tables';
 
 type Executor = Database | Transaction;
 export type NewWord = typeof vocabulary.$inferInsert;
@@ -147,4 +147,12 @@ export async function deleteWords(tx: Transaction, userId: number, ids: readonly
     .where(and(eq(vocabulary.userId, userId), inArray(vocabulary.id, [...ids])))
     .returning({ id: vocabulary.id });
   return rows.length;
+}
+
+export const noWord = () => notFound('The vocabulary entry');
+
+/** One id that is missing or another learner's refuses the whole call. Source: API-4. */
+export async function assertOwn(db: Database | Transaction, userId: number, ids: readonly number[]) {
+  const own = await ownIds(db, userId, ids);
+  if (ids.some((id) => !own.has(id))) throw noWord();
 }

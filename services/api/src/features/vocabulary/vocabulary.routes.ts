@@ -2,14 +2,22 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { operationsOf } from '../../platform/http/operation';
 import { idParams } from '../../platform/http/fields';
 import { idempotent, once } from '../../platform/http/idempotency';
-import { createEntries, prepareEntries } from './create-entries';
-import { deleteEntries } from './delete-entries';
+import {
+  createEntries,
+  prepareEntries,
+  generateEntries,
+  saveEntries,
+  setEntriesStatus,
+} from './create-entries';
+import { deleteEntries, restoreEntries } from './trash.service';
 import { entryPatch } from './entry.schemas';
-import { generateEntries } from './generate-entries';
 import { patchEntry } from './patch-entry';
-import { saveEntries, setEntriesStatus } from './save-entries';
 import * as reading from './read-entries';
+import { deleteAnswer } from './vocabulary.schemas';
 import * as schemas from './vocabulary.schemas';
+import { regenerate, updateImage, updateSentence } from './revise-entry';
+import { undoRevision } from './undo-revision';
+import { moveEntries, tagEntries } from './bulk-entries';
 
 const operation = operationsOf('vocabulary');
 
@@ -110,6 +118,68 @@ export const vocabularyRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async ({ learner, body }) => ({
       updated_count: await setEntriesStatus(platform, learner.id, body.vocabulary_ids, body.status),
+    }),
+  );
+};
+
+/** Another sentence or picture for a word: made anew, or as the learner asks. */
+export const revisingRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { platform } = app;
+
+  app.post(
+    '/vocabulary/regenerate',
+    { schema: operation('regenerateVocabulary', schemas.revisedEntry, { body: schemas.regenerateBody }) },
+    ({ learner, body }) => regenerate(platform, learner.id, body),
+  );
+
+  app.post(
+    '/vocabulary/undo',
+    { schema: operation('undoRevision', schemas.oneEntry, { body: schemas.regenerateBody }) },
+    async ({ learner, body }) => ({ vocabulary: await undoRevision(platform, learner.id, body) }),
+  );
+
+  app.post(
+    '/vocabulary/update-sentence',
+    { schema: operation('updateVocabularySentence', schemas.oneEntry, { body: schemas.updateSentenceBody }) },
+    async ({ learner, body }) => ({ vocabulary: await updateSentence(platform, learner.id, body) }),
+  );
+
+  app.post(
+    '/vocabulary/update-image',
+    { schema: operation('updateVocabularyImage', schemas.revisedEntry, { body: schemas.updateImageBody }) },
+    ({ learner, body }) => updateImage(platform, learner.id, body),
+  );
+};
+
+/** Many words at once. One id that is missing or another learner's refuses the whole call. */
+export const bulkRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { platform } = app;
+
+  app.post(
+    '/vocabulary/move',
+    { schema: operation('moveVocabulary', schemas.moveAnswer, { body: schemas.moveBody }) },
+    ({ learner, body }) => moveEntries(platform, learner.id, body),
+  );
+
+  app.post(
+    '/vocabulary/tag',
+    { schema: operation('tagVocabulary', schemas.tagAnswer, { body: schemas.tagBody }) },
+    async ({ learner, body }) => ({ updated_count: await tagEntries(platform, learner.id, body) }),
+  );
+
+  app.post(
+    '/vocabulary/delete',
+    { schema: operation('deleteManyVocabulary', deleteAnswer, { body: schemas.deleteBody }) },
+    async ({ learner, body }) => ({
+      deleted_count: await deleteEntries(platform, learner.id, body.vocabulary_ids),
+    }),
+  );
+
+  app.post(
+    '/vocabulary/restore',
+    { schema: operation('restoreVocabulary', schemas.restoreAnswer, { body: schemas.restoreBody }) },
+    async ({ learner, body }) => ({
+      restored_count: await restoreEntries(platform, learner.id, body.vocabulary_ids),
     }),
   );
 };

@@ -1,4 +1,5 @@
-import type { DraftEntry } from '@kotoba/language';
+import type { DraftEntry, WordKey } from '@kotoba/language';
+import { isPartOfSpeech } from '@kotoba/contracts';
 import type { EntryInput } from './entry.schemas';
 import { entryKeys } from './entry-keys';
 import type { EntrySources, VocabularyRow } from './vocabulary.tables';
@@ -106,3 +107,13 @@ export function fromInput(input: EntryInput, completed: DraftEntry): WordValues 
 }
 
 export const withKeys = <Values extends WordValues>(values: Values) => ({ ...values, ...entryKeys(values) });
+
+/** What names a word when the language engine is asked for its examples. */
+export const keyOf = (word: WordValues): WordKey => ({
+  en_word: word.enWord,
+  ja_word: word.jaWord,
+  hiragana: word.hiragana,
+  katakana: word.katakana,
+  kanji: word.kanji,
+  part_of_speech: isPartOfSpeech(word.partOfSpeech) ? word.partOfSpeech : 'other',
+});

@@ -4,8 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { learnerTransaction } from '../database/learner-transaction';
 import type { Database, Transaction } from '../database/database';
+import { idempotencyKeys } from '../database/platform.tables';
 import { ApiFailure } from './errors';
-import { idempotencyKeys } from './idempotency.tables';
 
 type Executor = Database | Transaction;
 
@@ -109,19 +109,19 @@ export async function removeOldKeys(db: Database, now: Date): Promise<void> {
 }
 
 /** How the answer to a call that has had its effect is made again, without any text of the learner's being kept for it. */
-interface Receipt<Answer, Slip> {
+interface Receipt<Answer, Stored> {
   /** What is kept, in JSON. */
-  readonly write: (answer: Answer) => Slip;
-  readonly read: (db: Executor, slip: Slip) => Promise<Answer>;
+  readonly write: (answer: Answer) => Stored;
+  readonly read: (db: Executor, stored: Stored) => Promise<Answer>;
 }
 
-interface Action<Prepared, Answer, Slip> {
+interface Action<Prepared, Answer, Stored> {
   /** Slow work without effect, done before the transaction. */
   readonly prepare?: () => Promise<Prepared>;
   /** The effect and its answer. It must write through `tx` alone: effect and kept answer are committed together. */
   readonly run: (tx: Transaction, prepared: Prepared) => Promise<Answer>;
   /** For what a device may send again after days: the key then counts for good. Without it the answer itself is kept for 24 hours. */
-  readonly receipt?: Receipt<Answer, Slip>;
+  readonly receipt?: Receipt<Answer, Stored>;
 }
 
 /**
@@ -130,10 +130,10 @@ interface Action<Prepared, Answer, Slip> {
  * parameters is 422 IDEMPOTENCY_MISMATCH. A call that failed may be tried again. Without the header the call simply runs. The model is
  * Stripe's. Source: API-9 to API-11.
  */
-export async function once<Answer, Prepared = void, Slip = never>(
+export async function once<Answer, Prepared = void, Stored = never>(
   request: FastifyRequest,
   reply: FastifyReply,
-  { prepare, run, receipt }: Action<Prepared, Answer, Slip>,
+  { prepare, run, receipt }: Action<Prepared, Answer, Stored>,
 ): Promise<Answer> {
   const { db } = request.server.platform;
   const userId = request.learner.id;
@@ -149,7 +149,7 @@ export async function once<Answer, Prepared = void, Slip = never>(
     reply.header(REPLAYED, 'true');
     const isReceipt = earlier.lasting && receipt !== undefined;
     return {
-      answer: isReceipt ? await receipt.read(executor, earlier.answer as Slip) : (earlier.answer as Answer),
+      answer: isReceipt ? await receipt.read(executor, earlier.answer as Stored) : (earlier.answer as Answer),
     };
   };
   // Only slow work is worth looking before it: the transaction looks, too.

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { errorBody } from './error-body';
+import { errorBody } from './errors';
 
 /** What a route takes, each part checked before the route runs. */
 interface Taken {

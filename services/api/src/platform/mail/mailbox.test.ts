@@ -1,8 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createMailbox } from './mailbox';
-import { findMailboxFolder } from './mailbox-folder';
+import { createMailbox, findMailboxFolder } from './mailbox';
 
 let folder: string;
 beforeEach(async () => {

@@ -1,9 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { operationsOf } from '../../../platform/http/operation';
-import { learningStatsAnswer } from './learning-stats.schemas';
-import { learningStatsOf } from './learning-stats.service';
-import { summaryAnswer } from './stats.schemas';
-import { summarize } from './stats.service';
+import { learningStatsAnswer, summaryAnswer } from './stats.schemas';
+import { learningStatsOf, summarize } from './stats.service';
 
 const operation = operationsOf('stats');
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ServerEvent } from '@kotoba/contracts';
-import { tellWorkers } from '../../../platform/jobs/tell-workers';
+import { tellWorkers } from '../../../platform/jobs/cut-off-jobs';
 import type { Asker } from '../../../testing/far-learner';
 import type { TestLearner, TestServer } from '../../../testing/test-server';
 import type { Entry } from '../../vocabulary/entry.schemas';

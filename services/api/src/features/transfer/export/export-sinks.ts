@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { createExportFile } from '../../../platform/http/export-file';
-import { toNote } from '../anki/note';
-import { openPackageWriter } from '../anki/package-writer';
 import { delimitedLine } from '@kotoba/contracts';
+import { createExportFile } from '../../../platform/http/export-file';
+import { toNote, openPackageWriter } from '../anki/package';
 import { cellOf, FIELDS } from '../fields';
 import type { ExportedWord } from './exported-word';
 

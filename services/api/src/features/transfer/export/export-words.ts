@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Transaction } from '../../../platform/database/database';
-import { readSnapshot } from '../../../platform/database/read-snapshot';
+import { readSnapshot } from '../../../platform/database/learner-transaction';
 import { enforce } from '../../../platform/limits/limits';
 import type { Platform } from '../../../platform/platform';
 import {

@@ -1,5 +1,8 @@
 import { and, asc, desc, eq, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../platform/database/database';
+import { defineQueue } from '../../../platform/jobs/job-queue';
+import type { Platform } from '../../../platform/platform';
+import { drawPictures } from '../pictures/draw-pictures';
 import {
   importChunks,
   imports,
@@ -7,6 +10,14 @@ import {
   type ImportRow,
   type NumberedRow,
 } from './imports.tables';
+
+export interface ImportWords {
+  readonly userId: number;
+  readonly importId: number;
+}
+
+/** Turning rows into words. One job does a few seconds of it and orders the next, so that none runs long. */
+export const importWords = defineQueue<ImportWords>('vocabulary.import', { retryLimit: 5 });
 
 type Executor = Database | Transaction;
 
@@ -135,4 +146,21 @@ export async function removeOldImports(db: Database, { drafts, reports }: { draf
         and(ne(imports.status, 'running'), lt(imports.updatedAt, reports)),
       ),
     );
+}
+
+/**
+ * Ends an import, or forgets a file that was only looked at: words that came in stay and get their pictures, what is left of the file
+ * goes. The open pages hear that the list of words is another.
+ */
+export async function closeImport(
+  { events, jobs, now }: Platform,
+  tx: Transaction,
+  { userId, importId }: ImportWords,
+  status: 'done' | 'cancelled' | 'failed',
+): Promise<void> {
+  await updateImport(tx, userId, importId, { status, updatedAt: now() });
+  await forgetRows(tx, userId, importId);
+  await jobs.enqueue(tx, drawPictures, { userId });
+  await events.publish(tx, userId, { type: 'import.changed', importId });
+  await events.publish(tx, userId, { type: 'vocabulary.changed', ids: [] });
 }

@@ -9,7 +9,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import { users } from '../../../platform/database/accounts.tables';
+import { ownerId } from '../../../platform/database/accounts.tables';
 
 /** Number of a row in its file, from 1, and its cells. */
 export type NumberedRow = readonly [number: number, cells: readonly string[]];
@@ -33,9 +33,7 @@ export const imports = pgTable(
   'imports',
   {
     id: integer('id').generatedAlwaysAsIdentity(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     name: text('name').notNull(),
     format: text('format').notNull(),
     encoding: text('encoding'),

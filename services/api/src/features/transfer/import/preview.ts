@@ -3,12 +3,17 @@ import { learnerTransaction } from '../../../platform/database/learner-transacti
 import { ApiFailure, notFound } from '../../../platform/http/errors';
 import type { Platform } from '../../../platform/platform';
 import { byReading, isSameEntry, readingKey, wordsWithReadings, type ComparedEntry } from '../../vocabulary';
-import { FIRST_ROWS, MAX_PROBLEMS, type ImportChoice } from './import.schemas';
+import {
+  FIRST_ROWS,
+  MAX_PROBLEMS,
+  type ImportChoice,
+  chooseSettings,
+  makesWords,
+  toTargets,
+} from './import.schemas';
 import * as repository from './imports.repository';
 import type { ImportProblem, ImportRow } from './imports.tables';
-import { duplicateOf, readChunk, wordRows, type NumberedWord } from './read-chunk';
-import { plainDraft } from './read-row';
-import { chooseSettings, makesWords, toTargets } from './settings';
+import { duplicateOf, readChunk, wordRows, type NumberedWord, plainDraft } from './read-row';
 
 export const noImport = () => notFound('The import');
 

@@ -9,16 +9,14 @@ import {
   type RequestedWord,
   type WordValues,
 } from '../../vocabulary';
-import { closeImport } from './close-import';
 import { inGroups } from '../in-groups';
-import { importWords, type ImportWords } from './import.queue';
+import { closeImport, importWords, type ImportWords } from './imports.repository';
 import * as repository from './imports.repository';
 import type { ImportProblem, ImportRow } from './imports.tables';
-import { duplicateOf, readChunk, wordRows, type NumberedWord } from './read-chunk';
-import { plainDraft } from './read-row';
+import { duplicateOf, readChunk, wordRows, type NumberedWord, plainDraft } from './read-row';
 
 /** How long one job works before it orders the next; well under the time that a job may take. Milliseconds. */
-const SHIFT_MS = 10_000;
+const WORK_MS = 10_000;
 
 interface PreparedWord extends NumberedWord {
   readonly values: WordValues;
@@ -57,10 +55,10 @@ function duplicatesIn(
   ids: readonly number[],
   changed: readonly number[],
 ): ImportProblem[] {
-  const fresh = new Set(changed);
+  const newIds = new Set(changed);
   return words.flatMap(({ row, values }, i) => {
-    const isFresh = fresh.delete(ids[i] ?? 0);
-    return isFresh ? [] : [duplicateOf(row, values)];
+    const isNew = newIds.delete(ids[i] ?? 0);
+    return isNew ? [] : [duplicateOf(row, values)];
   });
 }
 
@@ -131,7 +129,7 @@ export async function runImport(platform: Platform, job: ImportWords): Promise<v
   const { userId, importId } = job;
   const file = await repository.findImport(db, userId, importId);
   if (file?.status !== 'running') return;
-  const end = Date.now() + SHIFT_MS;
+  const end = Date.now() + WORK_MS;
   let chunk = await prepareChunk(platform, file);
   while (chunk && Date.now() < end) {
     const following = prepareChunk(platform, file, chunk.number + 1);

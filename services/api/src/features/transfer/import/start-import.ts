@@ -2,13 +2,18 @@ import type { Transaction } from '../../../platform/database/database';
 import { learnerTransaction } from '../../../platform/database/learner-transaction';
 import { ApiFailure } from '../../../platform/http/errors';
 import type { Platform } from '../../../platform/platform';
-import { closeImport } from './close-import';
-import { importWords } from './import.queue';
-import { IMPORT_STATES, MAX_IMPORTS, MAX_PROBLEMS, type ImportChoice } from './import.schemas';
+import { closeImport, importWords } from './imports.repository';
 import * as repository from './imports.repository';
+import {
+  IMPORT_STATES,
+  MAX_IMPORTS,
+  MAX_PROBLEMS,
+  type ImportChoice,
+  chooseSettings,
+  makesWords,
+} from './import.schemas';
 import type { ImportRow } from './imports.tables';
 import { noImport } from './preview';
-import { chooseSettings, makesWords } from './settings';
 
 const summaryOf = (row: ImportRow) => ({
   id: row.id,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { ApiFailure } from '../../../platform/http/errors';
-import { joinList } from '../cells/list-cell';
 import { unguard } from '@kotoba/contracts';
+import { ApiFailure } from '../../../platform/http/errors';
+import { joinList } from '../fields';
 import type { NumberedRow } from '../import/imports.tables';
 import { openThread } from '../thread';
 

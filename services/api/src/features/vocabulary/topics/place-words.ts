@@ -1,6 +1,6 @@
 import { collectionNames, DEFAULT_TOPIC, maxLength } from '@kotoba/contracts';
 import type { Transaction } from '../../../platform/database/database';
-import { nameKey } from './topic-names';
+import { nameKey } from './topics.repository';
 import * as repository from './topics.repository';
 
 export interface Place {

@@ -1,9 +1,18 @@
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
+import { collectionNames } from '@kotoba/contracts';
+import { foldForSearch } from '@kotoba/japanese';
 import type { Database, Transaction } from '../../../platform/database/database';
-import { packed, unpack } from '../../../platform/database/packed-integers';
-import { vocabulary } from '../vocabulary.tables';
-import { nameKey } from './topic-names';
-import { collections, topics } from './topics.tables';
+import { packed, unpack } from '../../../platform/database/sql-parts';
+import { vocabulary, collections, topics } from '../vocabulary.tables';
+
+/** Index rows have a limit, and NFKC can make one character eighteen. */
+const MAX_KEY = 300;
+
+/** Two names are the same when their keys are: width, case, kana and inner white space do not count. */
+export const nameKey = (name: string): string =>
+  foldForSearch(name).replace(/\s+/g, ' ').trim().slice(0, MAX_KEY);
+
+export const isDefaultName = (name: string): boolean => nameKey(name) === nameKey(collectionNames.default);
 
 type Executor = Database | Transaction;
 

@@ -7,7 +7,7 @@ import {
   collectionsAnswer,
   deletedAnswer,
   topicTreeAnswer,
-} from './topics.schemas';
+} from './topics.service';
 import * as service from './topics.service';
 
 const operation = operationsOf('topics');
