@@ -1,3 +1,4 @@
+import { mostListed } from '@kotoba/contracts';
 import { useState } from 'react';
 import { useGetVocabularyHistoryQuery } from '@kotoba/api-client';
 import { Button, Card, Heading, Row, SkeletonGroup, SkeletonText, Stack, Text } from '@kotoba/shared-ui/core';
@@ -13,7 +14,6 @@ export interface WordHistoryProps {
 
 /** Answers that are shown at first, and more with each press; the server gives at most a hundred at once. */
 const STEP = 5;
-const MOST = 100;
 
 /** How the learner does with this word: every recorded answer, newest first, and when it comes again. */
 export function WordHistory({ id, leaving }: WordHistoryProps) {
@@ -57,7 +57,7 @@ export function WordHistory({ id, leaving }: WordHistoryProps) {
               <AnswerRow key={answer.session_id} answer={answer} />
             ))}
           </Stack>
-          {history.answers.length < history.counts.total && limit < MOST && (
+          {history.answers.length < history.counts.total && limit < mostListed.answers && (
             <Button size="small" variant="quiet" busy={isFetching} onClick={() => setLimit(limit + STEP * 3)}>
               {t('history.more')}
             </Button>

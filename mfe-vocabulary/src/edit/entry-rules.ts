@@ -1,12 +1,8 @@
-import { maxLength } from '@kotoba/contracts';
+import { maxLength, MAX_TAGS, MAX_ANSWER_TEXTS } from '@kotoba/contracts';
 import { hasKanji, romajiAgrees, toRomaji } from '@kotoba/japanese';
 import { object, splitChips, string, type ObjectSchema } from '@kotoba/shared-ui/forms';
 import type { EditField, EntryValues } from './form-values';
 import { t } from '../texts';
-
-/** Most texts of a list; the server's. */
-const MOST_TAGS = 20;
-const MOST_ANSWERS = 50;
 
 const HIRAGANA = /^[\p{Script=Hiragana}ー・〜\s]*$/u;
 const KATAKANA = /^[\p{Script=Katakana}ー・〜\s]*$/u;
@@ -86,10 +82,10 @@ export function entryRules(before: EntryValues): ObjectSchema<EntryValues> {
       values.ja_hiragana_sentence.trim(),
     ),
     en_sentence: text('en_sentence', maxLength.sentence),
-    alternatives: list(MOST_ANSWERS),
-    blocked_answers: list(MOST_ANSWERS),
+    alternatives: list(MAX_ANSWER_TEXTS),
+    blocked_answers: list(MAX_ANSWER_TEXTS),
     notes: text('notes', maxLength.note),
-    tags: list(MOST_TAGS),
+    tags: list(MAX_TAGS),
     user_topic: required('user_topic', maxLength.name),
     topic: required('topic', maxLength.name),
   });

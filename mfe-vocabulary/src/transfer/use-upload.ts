@@ -4,11 +4,8 @@ import {
   useUploadVocabularyFileMutation,
   type VocabularyImportPreview,
 } from '@kotoba/api-client';
-import { MAX_UPLOAD_BYTES } from '@kotoba/contracts';
+import { MAX_UPLOAD_BYTES, maxLength } from '@kotoba/contracts';
 import { t } from './texts';
-
-/** Longest name of a file that the server keeps. */
-const LONGEST_NAME = 200;
 
 /** What can be told without sending the file. A large one would be cut off on its way, and nobody would know why. */
 function refusalOf({ size }: File): string | null {
@@ -25,7 +22,7 @@ export function useUpload(onRead: (preview: VocabularyImportPreview) => void) {
     setFailure(refusalOf(file));
     if (refusalOf(file) !== null) return;
     try {
-      onRead(await send({ name: [...file.name].slice(-LONGEST_NAME).join(''), body: file }).unwrap());
+      onRead(await send({ name: [...file.name].slice(-maxLength.fileName).join(''), body: file }).unwrap());
     } catch (error) {
       setFailure(toApiError(error, t('file.failed')).message);
     }

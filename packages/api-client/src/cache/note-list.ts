@@ -1,16 +1,10 @@
+import { mostListed } from '@kotoba/contracts';
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import type { ApiError } from '../errors/api-error';
 import { callResult } from '../errors/call-result';
 import type { ListNotesApiArg, Note } from '../generated/endpoints';
 import { endpoints, learnerIn } from './endpoints';
-import {
-  MOST_NOTES_AT_ONCE,
-  readNewestNotes,
-  readOlderNotes,
-  renewNotes,
-  type NoteList,
-  type ReadNotes,
-} from './note-pages';
+import { readNewestNotes, readOlderNotes, renewNotes, type NoteList, type ReadNotes } from './note-pages';
 import { createTurns } from './turns';
 
 type Dispatch = BaseQueryApi['dispatch'];
@@ -79,10 +73,10 @@ export const renewNoteList =
     // A list that is being read is not in the cache as soon as its turn is over.
     await dispatch(noteApi.util.getRunningQueryThunk('noteList', undefined));
     const renew = async (): Promise<void> => {
-      for (let first = 0; first < ids.length; first += MOST_NOTES_AT_ONCE) {
+      for (let first = 0; first < ids.length; first += mostListed.notes) {
         if (!known(getState)) return;
-        const some = ids.slice(first, first + MOST_NOTES_AT_ONCE);
-        const answered = await reader(dispatch, getState)({ ids: some, limit: MOST_NOTES_AT_ONCE });
+        const some = ids.slice(first, first + mostListed.notes);
+        const answered = await reader(dispatch, getState)({ ids: some, limit: mostListed.notes });
         const now = known(getState);
         if (now) put(dispatch, renewNotes(now, some, answered));
       }

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { arriving, callerOf } from '../../platform/http/caller';
 import { operationsOf } from '../../platform/http/operation';
+import countries from '../../../data/countries.json';
 import { registerAccountMail } from './account-mail';
 import {
   doneAnswer,
@@ -20,7 +21,6 @@ import { signUp } from './sign-up.service';
 import { verifyEmail, resendVerification } from './verify-email.service';
 import { settleTimeZone } from './users.repository';
 import { checkAuth, signOut } from './own-account.service';
-import countries from '../../../data/countries.json';
 
 const operation = operationsOf('accounts');
 const success = true as const;

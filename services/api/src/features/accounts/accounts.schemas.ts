@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maxLength, minLength } from '@kotoba/contracts';
+import { maxLength, minLength, MAX_PER_DAY } from '@kotoba/contracts';
 import { learnerText } from '@kotoba/contracts/learner-text';
 import { email, id, password } from '../../platform/http/fields';
 import { isTimeZone } from '../../platform/clock/learner-day';
@@ -86,8 +86,6 @@ const themes = ['light', 'dark', 'system'] as const;
 const strictnesses = ['exact', 'standard', 'lenient'] as const;
 const languages = ['en', 'ja'] as const;
 
-/** Most cards of a day; past it a mistyped number would fill the memory of the scheduler, not the day. */
-const MAX_PER_DAY = 9999;
 const perDay = () => z.int().min(0).max(MAX_PER_DAY);
 
 export const settings = z

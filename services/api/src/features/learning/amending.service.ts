@@ -1,10 +1,10 @@
-import { REOPEN_MS } from '@kotoba/contracts';
+import { REOPEN_MS, MAX_ANSWER_TEXTS } from '@kotoba/contracts';
 import { hasLatin, isKana, parseRomaji } from '@kotoba/japanese';
 import { answerTypeOf } from '@kotoba/japanese/answers';
 import type { Transaction } from '../../platform/database/database';
 import { ApiFailure } from '../../platform/http/errors';
 import type { Platform } from '../../platform/platform';
-import { contentOf, MAX_ANSWER_TEXTS, rewriteWord, type VocabularyRow } from '../vocabulary';
+import { contentOf, rewriteWord, type VocabularyRow } from '../vocabulary';
 import { findPlacedItem, getItem, judgeOf, takeStep, type Found } from './answers.service';
 import type { ItemKey } from './items.repository';
 import type { SessionItem } from './learning.schemas';

@@ -1,4 +1,4 @@
-import { maxLength, type SessionMode } from '@kotoba/contracts';
+import { maxLength, type SessionMode, MAX_IDS } from '@kotoba/contracts';
 import { foldForSearch } from '@kotoba/japanese';
 import { addDays, localDate, startOfDay, startsOfDays } from '../../platform/clock/learner-day';
 import type { Platform } from '../../platform/platform';
@@ -6,7 +6,6 @@ import type { FoundWord } from './choosing.repository';
 import * as choosing from './choosing.repository';
 import * as dueWords from './due.repository';
 import { quizSettings } from './items.repository';
-import { MAX_WORDS } from './learning.schemas';
 import { parseRequest } from './parse-request';
 
 /** More due words than these are too much for one sitting. */
@@ -105,7 +104,7 @@ const toAnswer = (words: readonly FoundWord[], category: string) => ({
 
 /** The saved words of a collection, topic, tag, part of speech or level of this name; none when there is nothing of that name. */
 export async function findByCategory({ db }: Platform, userId: number, category: string) {
-  return toAnswer(await choosing.selectOfCategory(db, userId, category, MAX_WORDS), category);
+  return toAnswer(await choosing.selectOfCategory(db, userId, category, MAX_IDS), category);
 }
 
 /** The learner's saved words that a free text asks for ("5 N5 verbs about food"). */
@@ -116,7 +115,7 @@ export async function findByMessage(
 ) {
   const asked = parseRequest(foldForSearch(message));
   const request = { ...asked, terms: asked.terms.slice(0, MAX_TERMS) };
-  const limit = Math.min(asked.count ?? USUAL_COUNT, MAX_WORDS);
+  const limit = Math.min(asked.count ?? USUAL_COUNT, MAX_IDS);
   const words = await choosing.selectRequested(db, userId, request, { mode, limit });
   const category = cutToLength(request.terms.join(' '), maxLength.name);
   return toAnswer(words, category || request.partOfSpeech || 'all');

@@ -1,4 +1,5 @@
 import { and, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
+import { maxLength } from '@kotoba/contracts';
 import { foldForSearch, parseRomaji } from '@kotoba/japanese';
 import { meaningKeys } from '@kotoba/japanese/answers';
 import type { Database, Transaction } from '../../platform/database/database';
@@ -24,9 +25,7 @@ export function typedSpellings(input: string): string[] {
 }
 
 /** More words than these change no verdict, those that matter most in front. */
-const MAX_RIVALS = 50;
-/** Of a longer text no key is stored. */
-const LONGEST_TYPED = 200;
+const MAX_COMPARED = 50;
 
 type Executor = Database | Transaction;
 
@@ -73,8 +72,8 @@ const hasKeys = (userId: number, { readings, spellings, meanings }: Keys) =>
 const first = (userId: number, keys: Keys): SQL => sql`(${hasKeys(userId, keys)}) is true desc`;
 
 function keysOf(input: string): Keys {
-  const written = input.trim().slice(0, LONGEST_TYPED);
-  const typed = foldForSearch(written).slice(0, LONGEST_TYPED);
+  const written = input.trim().slice(0, maxLength.answer);
+  const typed = foldForSearch(written).slice(0, maxLength.answer);
   const { p1, p2 } = parseRomaji(typed);
   return {
     readings: [typed, foldForSearch(p1), foldForSearch(p2)],
@@ -112,5 +111,5 @@ export function selectComparisonWords(
     .from(vocabulary)
     .where(and(otherSaved(userId, asked), hasKeys(userId, together(typed, own))))
     .orderBy(first(userId, typed), first(userId, own), byAge)
-    .limit(MAX_RIVALS);
+    .limit(MAX_COMPARED);
 }

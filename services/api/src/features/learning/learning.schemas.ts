@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CARD_MODES, maxLength, PARTS_OF_SPEECH } from '@kotoba/contracts';
+import { CARD_MODES, maxLength, PARTS_OF_SPEECH, MAX_IDS, mostListed } from '@kotoba/contracts';
 import { learnerText } from '@kotoba/contracts/learner-text';
 import type { AnswerReason } from '@kotoba/japanese/answers';
 import { id, idParam, queryInteger } from '../../platform/http/fields';
@@ -44,9 +44,6 @@ const ANSWER_REASONS = [
   'blank',
   'too_long',
 ] as const satisfies readonly AnswerReason[];
-
-/** Most words of one session. */
-export const MAX_WORDS = 1000;
 
 const status = z.int().min(0).max(3);
 
@@ -140,13 +137,13 @@ export const sessionSummary = sessionHead
 export type SessionSummary = z.infer<typeof sessionSummary>;
 
 export const startBody = z.object({
-  vocabularyIds: idList(MAX_WORDS),
+  vocabularyIds: idList(MAX_IDS),
   topic: learnerText(maxLength.name, { label: 'Topic', min: 0 }).nullish(),
   level: learnerText(maxLength.name, { label: 'Level', min: 0 }).nullish(),
   mode: sessionMode(),
 });
 export const relearnBody = z.object({
-  vocabularyIds: idList(MAX_WORDS),
+  vocabularyIds: idList(MAX_IDS),
   name: learnerText(maxLength.name, { label: 'Name' }).default('Relearn Session'),
   type: z.literal('review').default('review'),
   mode: sessionMode(),
@@ -155,7 +152,7 @@ export const startAnswer = z.object({ data: z.object({ id: z.int() }) });
 
 export const sessionAnswer = z.object({ data: learningSession });
 export const sessionsQuery = z.object({
-  limit: queryInteger({ min: 1, max: 100, fallback: 50 }),
+  limit: queryInteger({ min: 1, max: mostListed.sessions, fallback: 50 }),
   offset: queryInteger({ min: 0, max: 1_000_000_000, fallback: 0 }),
 });
 export const sessionsAnswer = z.object({ data: z.array(sessionSummary) });

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { and, asc, count, desc, eq, isNotNull } from 'drizzle-orm';
-import { ITEM_STATUS } from '@kotoba/contracts';
+import { ITEM_STATUS, mostListed } from '@kotoba/contracts';
 import { operationsOf } from '../../platform/http/operation';
 import { idParams, queryInteger } from '../../platform/http/fields';
 import type { Platform } from '../../platform/platform';
@@ -78,7 +78,7 @@ const wordAnswer = z
 type WordAnswer = z.infer<typeof wordAnswer>;
 
 const historyQuery = z.object({
-  limit: queryInteger({ min: 1, max: 100, fallback: 20 }),
+  limit: queryInteger({ min: 1, max: mostListed.answers, fallback: 20 }),
   offset: queryInteger({ min: 0, max: 1_000_000_000, fallback: 0 }),
 });
 type HistoryQuery = z.infer<typeof historyQuery>;

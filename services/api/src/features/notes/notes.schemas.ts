@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { NoteKind } from '@kotoba/language';
-import { maxLength } from '@kotoba/contracts';
+import { maxLength, mostListed } from '@kotoba/contracts';
 import { learnerText } from '@kotoba/contracts/learner-text';
 import { idParam, queryIds, queryInteger } from '../../platform/http/fields';
 
@@ -33,9 +33,6 @@ export function parseNoteContent(content: string): NoteContent {
     : { kind, text: content.replace(PREFIX, '').trim() };
 }
 
-/** Most notes that one call lists. */
-export const MAX_NOTES = 500;
-
 /** A word of a note, as far as the note shows it. */
 export const noteWord = z
   .object({ id: z.int(), en_word: z.string(), ja_word: z.string() })
@@ -58,12 +55,12 @@ export const note = z
 export type Note = z.infer<typeof note>;
 
 export const notesQuery = z.object({
-  limit: queryInteger({ min: 1, max: MAX_NOTES, fallback: MAX_NOTES }),
+  limit: queryInteger({ min: 1, max: mostListed.notes, fallback: mostListed.notes }),
   offset: queryInteger({ min: 0, max: 1_000_000_000, fallback: 0 }),
   /** Only notes that are older than this one: what comes or goes meanwhile shifts no page. */
   before: idParam().optional(),
   /** Only these, as far as they are there: what an open page asks when it is told of a change. */
-  ids: queryIds(MAX_NOTES),
+  ids: queryIds(mostListed.notes),
 });
 export type NotesQuery = z.infer<typeof notesQuery>;
 export const notesAnswer = z.object({ success: z.literal(true), notes: z.array(note) });

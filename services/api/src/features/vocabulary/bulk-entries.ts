@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { MAX_TAGS } from '@kotoba/contracts';
 import { learnerTransaction } from '../../platform/database/learner-transaction';
 import { ApiFailure } from '../../platform/http/errors';
 import type { Platform } from '../../platform/platform';
@@ -8,7 +9,6 @@ import { ensureTopic } from './topics/place-words';
 import { findTopic } from './topics/topics.repository';
 import type { moveBody, tagBody } from './vocabulary.schemas';
 import { publishChanged } from './changed-event';
-import { MAX_TAGS } from './entry.schemas';
 import { assertOwn } from './vocabulary.repository';
 import { vocabulary } from './vocabulary.tables';
 

@@ -5,7 +5,7 @@ export { publishChanged } from './changed-event';
 export { givenFields } from './create-entries';
 export { removeWords } from './trash.service';
 export { readingKey } from './entry-keys';
-export { entry, entryInput, idList, MAX_ANSWER_TEXTS, type Entry, type EntryInput } from './entry.schemas';
+export { entry, entryInput, idList, type Entry, type EntryInput } from './entry.schemas';
 export { holdsText } from './vocabulary-list.repository';
 export { pictureUrl } from './to-entry';
 export { removeFilesOf } from './media/media-files';

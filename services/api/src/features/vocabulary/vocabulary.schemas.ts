@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { LEVELS, MAX_IDS, maxLength, PARTS_OF_SPEECH } from '@kotoba/contracts';
+import { LEVELS, MAX_IDS, maxLength, PARTS_OF_SPEECH, MAX_TAGS, MAX_PAGE } from '@kotoba/contracts';
 import { learnerText } from '@kotoba/contracts/learner-text';
 import { id, idParam, queryInteger } from '../../platform/http/fields';
-import { entry, entryInput, idList, MAX_TAGS, tag, level } from './entry.schemas';
+import { entry, entryInput, idList, tag, level } from './entry.schemas';
 
 /** One kanji of a word, from KANJIDIC. In `kunyomi` a point stands before the kana that are written out: た.べる. */
 const kanji = z
@@ -35,7 +35,7 @@ export const entryFilter = z.object({
 export type EntryFilter = z.infer<typeof entryFilter>;
 
 export const listQuery = entryFilter.extend({
-  page: queryInteger({ min: 1, max: 1_000_000, fallback: 1 }),
+  page: queryInteger({ min: 1, max: MAX_PAGE, fallback: 1 }),
   limit: queryInteger({ min: 1, max: 1000, fallback: 12 }),
 });
 export type ListQuery = z.infer<typeof listQuery>;

@@ -17,7 +17,9 @@ export const uploadBody = z
   .instanceof(Readable, { error: 'The file is empty.' })
   .meta({ type: 'string', format: 'binary' });
 
-export const uploadQuery = z.object({ name: learnerText(200, { label: 'File name' }).default('words') });
+export const uploadQuery = z.object({
+  name: learnerText(maxLength.fileName, { label: 'File name' }).default('words'),
+});
 
 /** What the learner says about a file; what is left out stays as it was suggested. */
 export const importChoice = z.object({
