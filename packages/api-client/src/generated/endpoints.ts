@@ -589,6 +589,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/learn/session/${queryArg.id}/undo`,
         method: "POST",
         body: queryArg.body,
+        headers: {
+          "idempotency-key": queryArg["idempotency-key"],
+        },
       }),
     }),
     acceptAnswer: build.mutation<AcceptAnswerApiResponse, AcceptAnswerApiArg>({
@@ -596,6 +599,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/learn/session/${queryArg.id}/accept-answer`,
         method: "POST",
         body: queryArg.body,
+        headers: {
+          "idempotency-key": queryArg["idempotency-key"],
+        },
       }),
     }),
     getLearnDetail: build.query<
@@ -1536,6 +1542,7 @@ export type UndoAnswerApiResponse = /** status 200 Default Response */ {
 };
 export type UndoAnswerApiArg = {
   id: number;
+  "idempotency-key"?: string;
   body: {
     vocabularyId: number;
   };
@@ -1545,6 +1552,7 @@ export type AcceptAnswerApiResponse = /** status 200 Default Response */ {
 };
 export type AcceptAnswerApiArg = {
   id: number;
+  "idempotency-key"?: string;
   body: {
     vocabularyId: number;
   };

@@ -62,7 +62,7 @@ export function createApi({ config, log, onProgress = () => undefined, onFatal }
   let testDatabase: () => Promise<unknown> = async () => undefined;
   let starting: Promise<FastifyInstance> | null = null;
   let closing: Promise<void> | null = null;
-  const lose =
+  const fail =
     onFatal ??
     ((error: Error) => {
       throw error;
@@ -73,7 +73,7 @@ export function createApi({ config, log, onProgress = () => undefined, onFatal }
   });
 
   async function startParts(): Promise<FastifyInstance> {
-    const database = await openDatabase({ config, log, onProgress, onFatal: lose });
+    const database = await openDatabase({ config, log, onProgress, onFatal: fail });
     parts.unshift(['database', database.close]);
     const { connectionString, isOnlyServer } = database;
     const { platform, pool, listener, hub, jobs } = openPlatform({ config, connectionString, log });

@@ -22,13 +22,17 @@ interface AccountMail {
 /** Mails to an account. A token is made when its mail is, so that none ever lies in the database, not even in a job. */
 const accountMail = defineQueue<AccountMail>('accounts.mail', { retryLimit: 5, retryDelay: 2 });
 
-interface Farewell {
+interface DeletionMail {
   readonly to: string;
   readonly firstName: string;
 }
 
 /** The last mail has to carry the address with it, because the account is gone; with the mail the job goes, too. */
-const farewell = defineQueue<Farewell>('accounts.farewell', { retryLimit: 5, retryDelay: 2, forget: true });
+const deletionMail = defineQueue<DeletionMail>('accounts.farewell', {
+  retryLimit: 5,
+  retryDelay: 2,
+  forget: true,
+});
 
 type Orders = Pick<Platform, 'jobs' | 'now'>;
 
@@ -40,11 +44,11 @@ export const orderMail = (
 ): Promise<void> => jobs.enqueue(tx, accountMail, { from: null, ...order, at: now().toISOString() });
 
 /** Orders the mail that an account is gone, in the transaction that deletes it. */
-export const orderFarewell = (
+export const orderDeletionMail = (
   { jobs }: Orders,
   tx: Transaction,
   { email, firstName }: Pick<UserRow, 'email' | 'firstName'>,
-): Promise<void> => jobs.enqueue(tx, farewell, { to: email, firstName });
+): Promise<void> => jobs.enqueue(tx, deletionMail, { to: email, firstName });
 
 function link(platform: Platform, path: string, query: Record<string, string | null> = {}): string {
   const url = new URL(path, platform.config.publicUrl);
@@ -109,14 +113,14 @@ export function registerAccountMail(platform: Platform): void {
     accountMail,
     async (data) => {
       const { userId } = data;
-      if (userId === null) return mailer.rehearse(await composeForNobody(platform));
+      if (userId === null) return mailer.dryRun(await composeForNobody(platform));
       const mail = await composeMail(platform, data, userId);
       if (mail !== null) await mailer.send(mail);
     },
     async ({ userId, kind }, error) => log.error({ err: error, userId, kind }, 'a mail could not be sent'),
   );
   jobs.work(
-    farewell,
+    deletionMail,
     ({ to, firstName }) => mailer.send(toMail(to, accountDeletedLetter(firstName))),
     async (_, error) => log.error({ err: error }, 'the mail about a deleted account could not be sent'),
   );

@@ -7,7 +7,7 @@ import { removeFilesOf } from '../vocabulary';
 import type { Platform } from '../../platform/platform';
 import { endSession, endSessions } from '../../platform/http/login-sessions.repository';
 import type { User, Device, PasswordBody, ProfilePatch, Settings, SettingsPatch } from './accounts.schemas';
-import { orderFarewell, orderMail } from './account-mail';
+import { orderDeletionMail, orderMail } from './account-mail';
 import { recordAudit, type AuditAction } from './audit.repository';
 import {
   eraseUser,
@@ -127,7 +127,7 @@ export async function eraseAccount(
     const user = await findUser(tx, learner.id);
     await removeFilesOf(platform, tx, learner.id);
     await eraseUser(tx, learner.id);
-    if (user !== null) await orderFarewell(platform, tx, user);
+    if (user !== null) await orderDeletionMail(platform, tx, user);
     await recordAudit(tx, { userId: null, action: 'account.deleted', caller, at: platform.now() });
   });
 }

@@ -77,6 +77,7 @@ export const answersRoutes: FastifyPluginAsyncZod = async (app) => {
     '/learn/session/:id/undo',
     {
       schema: operation('undoAnswer', schemas.itemAnswer, {
+        headers: idempotent,
         params: idParams,
         body: schemas.itemOfSessionBody,
       }),
@@ -96,6 +97,7 @@ export const answersRoutes: FastifyPluginAsyncZod = async (app) => {
     '/learn/session/:id/accept-answer',
     {
       schema: operation('acceptAnswer', schemas.checkAnswer, {
+        headers: idempotent,
         params: idParams,
         body: schemas.itemOfSessionBody,
       }),

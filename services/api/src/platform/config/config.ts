@@ -71,8 +71,6 @@ const environment = z.object({
     .default('info'),
 });
 
-type Environment = z.infer<typeof environment>;
-
 /** Everything that the environment decides, parsed once. */
 export interface Config {
   /** `NODE_ENV=production`: real servers, no local helpers. */

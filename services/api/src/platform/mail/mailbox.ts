@@ -17,7 +17,7 @@ export interface Mailer {
   /** Resolves when the mail was handed over. */
   send(mail: Mail): Promise<void>;
   /** Does the work of handing a mail over, as far as it is done here, and keeps and sends nothing: for a mail to nobody. */
-  rehearse(mail: Mail): Promise<void>;
+  dryRun(mail: Mail): Promise<void>;
 }
 
 const ifThere = (error: NodeJS.ErrnoException): null => {
@@ -120,7 +120,7 @@ export function createMailbox(dataDir: string, now: () => Date): Mailbox {
       await rename(draft, file);
       await removeOld(folder);
     },
-    async rehearse(mail) {
+    async dryRun(mail) {
       const { folder, draft } = await write(mail);
       await rm(draft);
       await removeOld(folder);

@@ -48,8 +48,8 @@ it('fails when the server does not take a mail, so that its job is tried again',
   expect(smtp.received).toHaveLength(1);
 });
 
-it('sends nothing that it only rehearses', async () => {
-  await mailer.rehearse(mail);
+it('sends nothing that it only composes', async () => {
+  await mailer.dryRun(mail);
   await mailer.send(mail);
   expect(smtp.received).toHaveLength(1);
 });

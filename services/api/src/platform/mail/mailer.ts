@@ -26,7 +26,7 @@ function createSmtpMailer(url: string, from: string): Mailer {
   });
   return {
     send: async (mail) => void (await transport.sendMail(message(mail))),
-    rehearse: async (mail) => void (await composer.sendMail(message(mail))),
+    dryRun: async (mail) => void (await composer.sendMail(message(mail))),
   };
 }
 

@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as nextTick } from 'node:timers/promises';
 import { learnerTransaction } from '../../../platform/database/learner-transaction';
 import { ApiFailure, notFound } from '../../../platform/http/errors';
 import type { Platform } from '../../../platform/platform';
@@ -67,7 +67,7 @@ async function dryRun(platform: Platform, file: ImportRow) {
       first.push({ row, cells: [...cells], problem });
     }
     problems.push(...found.slice(0, MAX_PROBLEMS - problems.length));
-    await breathe();
+    await nextTick();
     chunk = await repository.nextChunk(db, userId, id, chunk.number + 1);
   }
   const ready = canMakeWords ? rows - duplicates - invalid : 0;
