@@ -37,7 +37,7 @@ const samePasswords = {
   options: { error: 'Passwords do not match', path: ['confirmPassword'] },
 };
 
-export const user = z
+const user = z
   .object({
     id: id(),
     email: z.string(),

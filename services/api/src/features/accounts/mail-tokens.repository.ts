@@ -6,7 +6,7 @@ import { createToken, hashToken } from '../../platform/http/login-sessions.repos
 const MINUTE = 60 * 1000;
 
 /** Source: ACC-26. */
-export const MAIL_TOKEN_LIFE_MS = { reset: 30 * MINUTE, verify: 24 * 60 * MINUTE } as const;
+const MAIL_TOKEN_LIFE_MS = { reset: 30 * MINUTE, verify: 24 * 60 * MINUTE } as const;
 export type MailPurpose = keyof typeof MAIL_TOKEN_LIFE_MS;
 
 const usable = (purpose: MailPurpose, token: string, now: Date) =>

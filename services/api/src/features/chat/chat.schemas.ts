@@ -5,7 +5,7 @@ import { id, queryInteger } from '../../platform/http/fields';
 import { entry } from '../vocabulary';
 
 /** A word on a message: an entry, or, when its word was deleted, what the card showed (then without id, place and times). */
-export const chatCard = entry
+const chatCard = entry
   .omit({ user_topic_id: true, topic_id: true })
   .extend({
     id: z.int().nullable(),
@@ -17,7 +17,7 @@ export const chatCard = entry
   .meta({ id: 'ChatCard' });
 export type ChatCard = z.infer<typeof chatCard>;
 
-export const chatMessage = z
+const chatMessage = z
   .object({
     id: z.int(),
     userId: z.int(),

@@ -48,7 +48,7 @@ const ANSWER_REASONS = [
 const status = z.int().min(0).max(3);
 
 /** A word as the quiz shows it. Source: LEARN-3. */
-export const sessionVocabulary = z
+const sessionVocabulary = z
   .object({
     id: z.int(),
     enWord: z.string(),
@@ -81,7 +81,7 @@ const givenAnswer = z
 export type GivenAnswer = z.infer<typeof givenAnswer>;
 
 /** `vocabulary` is null when the word was deleted after the session had ended. */
-export const sessionItem = z
+const sessionItem = z
   .object({
     vocabularyId: z.int().nullable(),
     /** How this card asks, whatever the session's mode: 1 to 4, or 12 by its recording. */
@@ -98,7 +98,7 @@ export const sessionItem = z
   .meta({ id: 'LearnDetail' });
 export type SessionItem = z.infer<typeof sessionItem>;
 
-export const progress = z
+const progress = z
   .object({
     total: z.int(),
     answered: z.int(),
@@ -128,7 +128,7 @@ export const learningSession = sessionHead
   .meta({ id: 'LearningSession' });
 
 /** A session in a list: its figures, and the statuses without the words. */
-export const sessionSummary = sessionHead
+const sessionSummary = sessionHead
   .extend({
     progress,
     learnDetails: z.array(z.object({ vocabularyId: z.int().nullable(), status })),
@@ -177,7 +177,7 @@ export const checkBody = z.object({
   vocabularyId: id(),
 });
 
-export const verdict = z.enum(['correct', 'retry', 'incorrect', 'rejected']);
+const verdict = z.enum(['correct', 'retry', 'incorrect', 'rejected']);
 export const answerResult = z
   .object({
     isCorrect: z.boolean(),
@@ -221,7 +221,7 @@ export const dueAnswer = z.object({
 
 export const forecastQuery = z.object({ days: queryInteger({ min: 1, max: 30, fallback: 7 }) });
 /** A day of the learner and how many words come due on it, today with what is overdue. */
-export const dayCount = z.object({ date: z.iso.date(), count: z.int() });
+const dayCount = z.object({ date: z.iso.date(), count: z.int() });
 export const forecastAnswer = z.object({ data: z.array(dayCount) });
 
 export const chatBody = z.object({
@@ -229,7 +229,7 @@ export const chatBody = z.object({
   mode: sessionMode(),
 });
 export const categoryParams = z.object({ category: learnerText(maxLength.name, { label: 'Category' }) });
-export const foundVocabulary = z
+const foundVocabulary = z
   .object({
     vocabulary: z.array(z.object({ id: z.int() })),
     category: z.string(),

@@ -11,7 +11,7 @@ import type { learningSession, Progress, SessionHead, SessionSummary } from './l
 import { progressOf, toSessionItem, toSessionHead } from './to-session';
 import * as repository from './sessions.repository';
 
-export const noSession = () => notFound('The session');
+const noSession = () => notFound('The session');
 
 export interface SessionStart {
   readonly vocabularyIds: readonly number[];

@@ -8,7 +8,7 @@ import { cardModeOf } from './session-mode';
 const picture = (file: string | null) => (file === null ? null : pictureUrl(file));
 
 /** A word as the quiz shows it. */
-export function toSessionVocabulary({ word, topic, collection }: PlacedRow): SessionVocabulary {
+function toSessionVocabulary({ word, topic, collection }: PlacedRow): SessionVocabulary {
   return {
     id: word.id,
     enWord: word.enWord,

@@ -34,12 +34,10 @@ export function parseNoteContent(content: string): NoteContent {
 }
 
 /** A word of a note, as far as the note shows it. */
-export const noteWord = z
-  .object({ id: z.int(), en_word: z.string(), ja_word: z.string() })
-  .meta({ id: 'NoteWord' });
+const noteWord = z.object({ id: z.int(), en_word: z.string(), ja_word: z.string() }).meta({ id: 'NoteWord' });
 export type NoteWord = z.infer<typeof noteWord>;
 
-export const note = z
+const note = z
   .object({
     id: z.int(),
     content: z.string(),

@@ -8,7 +8,7 @@ import type { EarlierVersion, VocabularyRow } from './vocabulary.tables';
 import { drawWord, type PictureValues } from './word-pictures';
 import { withKeys, type WordValues } from './word-values';
 
-export interface Drawing {
+interface Drawing {
   readonly variant: number;
   readonly prompt?: string;
   /** The word's picture is there already; only its sentence is drawn. */

@@ -9,7 +9,7 @@ export type NewWord = typeof vocabulary.$inferInsert;
 export type WordChange = Partial<Omit<NewWord, 'id' | 'userId'>>;
 
 /** `select … from vocabulary` with topic and collection, of one learner; the caller adds `where` with the same learner. */
-export const placedWords = (db: Executor) =>
+const placedWords = (db: Executor) =>
   db
     .select({
       word: vocabulary,
@@ -55,7 +55,7 @@ export async function tagsAmong(db: Executor, userId: number, ids: readonly numb
 }
 
 /** Which of the ids are the learner's own. */
-export async function ownIds(db: Executor, userId: number, ids: readonly number[]): Promise<Set<number>> {
+async function ownIds(db: Executor, userId: number, ids: readonly number[]): Promise<Set<number>> {
   const rows = await db
     .select({ id: vocabulary.id })
     .from(vocabulary)

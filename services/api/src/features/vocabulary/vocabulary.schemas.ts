@@ -18,8 +18,8 @@ const kanji = z
   })
   .meta({ id: 'Kanji' });
 
-export const SORTS = ['newest', 'oldest', 'alphabetical', 'updated'] as const;
-export const AUDIO_VARIANTS = ['ja_word', 'en_word', 'ja_sentence', 'en_sentence'] as const;
+const SORTS = ['newest', 'oldest', 'alphabetical', 'updated'] as const;
+const AUDIO_VARIANTS = ['ja_word', 'en_word', 'ja_sentence', 'en_sentence'] as const;
 export type AudioVariant = (typeof AUDIO_VARIANTS)[number];
 
 /** Filters and order of the list; previous/next and "n of m" go by the same. */

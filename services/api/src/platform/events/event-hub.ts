@@ -49,7 +49,7 @@ const envelope = z.object({
   event: serverEvent,
 });
 
-export interface Subscriber {
+interface Subscriber {
   readonly userId: number;
   readonly sessionId: number;
   readonly openedAt: Date;

@@ -39,7 +39,7 @@ export interface Caller {
   readonly events: AccountEvent[];
 }
 
-export interface AccountEvent {
+interface AccountEvent {
   readonly action: string;
   /** null when there is no such account. */
   readonly userId: number | null;

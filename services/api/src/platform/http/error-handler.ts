@@ -53,7 +53,7 @@ const unavailable = (cause: unknown): ApiFailure =>
     cause,
   });
 
-export function sendFailure(reply: FastifyReply, failure: ApiFailure): FastifyReply {
+function sendFailure(reply: FastifyReply, failure: ApiFailure): FastifyReply {
   if (failure.retryAfter !== undefined) {
     void reply.header('retry-after', Math.max(1, Math.ceil(failure.retryAfter)));
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LEVELS } from '@kotoba/contracts';
 
-export const summary = z
+const summary = z
   .object({
     level: z.enum(LEVELS),
     /** Days in a row with a recorded answer, up to today or yesterday, in the learner's time zone. */

@@ -57,9 +57,7 @@ const importSummary = z
   .meta({ id: 'VocabularyImportSummary' });
 
 /** `problems` are the first ones; `duplicates` and `invalid` count all. */
-export const importState = importSummary
-  .extend({ problems: z.array(problem) })
-  .meta({ id: 'VocabularyImport' });
+const importState = importSummary.extend({ problems: z.array(problem) }).meta({ id: 'VocabularyImport' });
 
 export const importAnswer = z.object({ import: importState });
 /** Those that began, the newest first. */

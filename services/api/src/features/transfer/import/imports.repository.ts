@@ -129,7 +129,7 @@ export async function selectProblems(db: Executor, userId: number, importId: num
 }
 
 /** Rows of an import that ended without using them. */
-export async function forgetRows(tx: Transaction, userId: number, importId: number) {
+async function forgetRows(tx: Transaction, userId: number, importId: number) {
   await tx
     .update(importChunks)
     .set({ rows: null })

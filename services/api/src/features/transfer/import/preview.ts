@@ -17,7 +17,7 @@ import { duplicateOf, readChunk, wordRows, type NumberedWord, plainDraft } from 
 
 export const noImport = () => notFound('The import');
 
-export const toFormat = (format: string) =>
+const toFormat = (format: string) =>
   (['csv', 'tsv', 'json', 'apkg'] as const).find((known) => known === format) ?? 'csv';
 
 /** Words met so far, in the collection or further up in the file, by their reading. */
