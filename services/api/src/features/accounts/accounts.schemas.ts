@@ -121,10 +121,7 @@ export const passwordBody = z
     password: newPassword(),
     confirmPassword: z.string({ error: 'Please confirm your password' }),
   })
-  .refine((body) => body.password === body.confirmPassword, {
-    error: 'Passwords do not match',
-    path: ['confirmPassword'],
-  });
+  .refine(samePasswords.check, samePasswords.options);
 
 export const eraseBody = z.object({ password: password() });
 

@@ -15,7 +15,6 @@ import {
   settingsPatch,
 } from './accounts.schemas';
 import { exportAccount } from './export.service';
-import { checkAuth } from './own-account.service';
 import * as service from './own-account.service';
 
 const operation = operationsOf('accounts');
@@ -31,7 +30,7 @@ export const ownAccountRoutes: FastifyPluginAsyncZod = async (app) => {
   const { platform } = app;
 
   app.get('/account/profile', { schema: operation('getProfile', userAnswer) }, async ({ learner }) => ({
-    user: await checkAuth(platform, learner.id),
+    user: await service.checkAuth(platform, learner.id),
   }));
 
   app.patch(

@@ -1,5 +1,5 @@
 import { and, eq, isNull, desc, gt, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../platform/database/database';
+import type { Database, Transaction, Executor } from '../../platform/database/database';
 import {
   accountAddresses,
   accountSettings,
@@ -27,12 +27,12 @@ export const toUser = (row: UserRow): User => ({
 });
 
 /** `email` must be normalised. */
-export async function findUserByEmail(db: Database | Transaction, email: string): Promise<UserRow | null> {
+export async function findUserByEmail(db: Executor, email: string): Promise<UserRow | null> {
   const [row] = await db.select().from(users).where(eq(users.email, email));
   return row ?? null;
 }
 
-export async function findUser(db: Database | Transaction, id: number): Promise<UserRow | null> {
+export async function findUser(db: Executor, id: number): Promise<UserRow | null> {
   const [row] = await db.select().from(users).where(eq(users.id, id));
   return row ?? null;
 }
@@ -138,11 +138,7 @@ export async function updateSettings(
 }
 
 /** Where the device is whose learner has no time zone yet: it becomes his. What is there already stays. */
-export async function settleTimeZone(
-  db: Database | Transaction,
-  userId: number,
-  timeZone: string | null,
-): Promise<void> {
+export async function settleTimeZone(db: Executor, userId: number, timeZone: string | null): Promise<void> {
   if (timeZone === null) return;
   await db
     .update(accountSettings)

@@ -1,9 +1,7 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../platform/database/database';
+import { type Transaction, type Executor, insertedRow } from '../../platform/database/database';
 import type { WordCompanion } from '../../platform/platform';
 import { type CardSnapshot, chatCards, chatMessages, type ChatMessageRow } from './chat.tables';
-
-type Executor = Database | Transaction;
 
 export interface Card {
   readonly messageId: number;
@@ -17,12 +15,12 @@ export async function insertMessage(
   userId: number,
   { type, content, now }: { type: 'user' | 'assistant'; content: string; now: Date },
 ): Promise<ChatMessageRow> {
-  const [row] = await tx
-    .insert(chatMessages)
-    .values({ userId, type, content, createdAt: now, updatedAt: now })
-    .returning();
-  if (!row) throw new Error('An insert gave no row');
-  return row;
+  return insertedRow(
+    await tx
+      .insert(chatMessages)
+      .values({ userId, type, content, createdAt: now, updatedAt: now })
+      .returning(),
+  );
 }
 
 export async function insertCards(tx: Transaction, userId: number, cards: readonly Card[]): Promise<void> {

@@ -1,31 +1,27 @@
-import { collectionNames, isPartOfSpeech } from '@kotoba/contracts';
+import { collectionNames } from '@kotoba/contracts';
 import type { Reply } from '@kotoba/assistant';
-import type { Database, Transaction } from '../../platform/database/database';
+import type { Transaction, Executor } from '../../platform/database/database';
 import { learnerTransaction } from '../../platform/database/learner-transaction';
 import { ApiFailure } from '../../platform/http/errors';
 import type { Platform } from '../../platform/platform';
-import { addWords, ensureTopic, fromDraft, publishChanged, findWords, toEntry, toLevel } from '../vocabulary';
-import { selectCards, type Card } from './chat.repository';
+import {
+  addWords,
+  ensureTopic,
+  fromDraft,
+  publishChanged,
+  findWords,
+  toEntry,
+  wireContent,
+} from '../vocabulary';
 import * as repository from './chat.repository';
 import type { ChatMessage, ChatCard } from './chat.schemas';
 import type { ChatMessageRow } from './chat.tables';
 
 /** What a card shows when its word is gone. */
-function fromSnapshot({ values }: Card['snapshot']): ChatCard {
+function fromSnapshot({ values }: repository.Card['snapshot']): ChatCard {
   return {
     id: null,
-    en_word: values.enWord,
-    ja_word: values.jaWord,
-    hiragana: values.hiragana,
-    katakana: values.katakana,
-    kanji: values.kanji,
-    romaji: values.romaji,
-    part_of_speech: isPartOfSpeech(values.partOfSpeech) ? values.partOfSpeech : 'other',
-    level: toLevel(values.level),
-    ja_sentence: values.jaSentence,
-    ja_hiragana_sentence: values.jaHiraganaSentence,
-    romaji_sentence: values.romajiSentence,
-    en_sentence: values.enSentence,
+    ...wireContent(values),
     word_image_url: null,
     word_image_alt: null,
     sentence_image_url: null,
@@ -34,13 +30,7 @@ function fromSnapshot({ values }: Card['snapshot']): ChatCard {
     sentence_audio_url: null,
     word_audio_url_en: null,
     sentence_audio_url_en: null,
-    tags: values.tags,
-    alternatives: values.alternatives,
-    blocked_answers: values.blockedAnswers,
-    notes: values.notes,
-    sources: values.sources,
     checked: values.unchecked.length === 0,
-    unchecked: values.unchecked,
     status: false,
     is_saved: false,
     learned: false,
@@ -53,18 +43,18 @@ function fromSnapshot({ values }: Card['snapshot']): ChatCard {
 
 /** Messages with their cards as the learner's words are now. */
 async function toMessages(
-  db: Database | Transaction,
+  db: Executor,
   userId: number,
   rows: readonly ChatMessageRow[],
 ): Promise<ChatMessage[]> {
-  const cards = await selectCards(
+  const cards = await repository.selectCards(
     db,
     userId,
     rows.map(({ id }) => id),
   );
   const ids = cards.flatMap(({ vocabularyId }) => vocabularyId ?? []);
   const words = new Map((await findWords(db, userId, ids)).map((row) => [row.word.id, row]));
-  const show = ({ vocabularyId, snapshot }: Card): ChatCard => {
+  const show = ({ vocabularyId, snapshot }: repository.Card): ChatCard => {
     const row = vocabularyId === null ? undefined : words.get(vocabularyId);
     return row ? toEntry(row) : fromSnapshot(snapshot);
   };
@@ -107,7 +97,7 @@ interface Exchange {
 }
 
 async function toExchange(
-  db: Database | Transaction,
+  db: Executor,
   userId: number,
   rows: readonly ChatMessageRow[],
 ): Promise<Exchange | null> {
@@ -117,7 +107,7 @@ async function toExchange(
 
 /** A message and its answer as they are now. @throws ApiFailure GONE when the history was cleared since. */
 export async function findExchange(
-  db: Database | Transaction,
+  db: Executor,
   userId: number,
   ids: readonly [asked: number, answered: number],
 ): Promise<Exchange> {

@@ -1,5 +1,5 @@
-import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { ownerId } from '../../platform/database/accounts.tables';
+import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { ownerId, moment } from '../../platform/database/accounts.tables';
 import { vocabulary, type Place, type WordValues } from '../vocabulary';
 
 /** What a card shows without its word, and where the word goes when it is saved. */
@@ -16,8 +16,8 @@ export const chatMessages = pgTable(
     userId: ownerId(),
     type: text('type', { enum: ['user', 'assistant'] }).notNull(),
     content: text('content').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.id] })],
 );

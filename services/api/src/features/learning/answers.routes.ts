@@ -5,7 +5,6 @@ import { idParams } from '../../platform/http/fields';
 import { idempotent, once } from '../../platform/http/idempotency';
 import * as schemas from './learning.schemas';
 import { acceptAnswer, undoAnswer } from './amending.service';
-import { checkFreely } from './answers.service';
 import * as service from './answers.service';
 
 const operation = operationsOf('learning');
@@ -35,7 +34,7 @@ export const answersRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/learn/check-answer',
     { schema: operation('checkAnswer', schemas.checkAnswer, { body: schemas.checkBody }) },
-    async ({ learner, body }) => ({ data: await checkFreely(platform, learner.id, body) }),
+    async ({ learner, body }) => ({ data: await service.checkFreely(platform, learner.id, body) }),
   );
 
   app.post(

@@ -1,10 +1,9 @@
 import type { AnswerType } from '@kotoba/japanese/answers';
-import type { Transaction } from '../../platform/database/database';
+import type { Transaction, Executor } from '../../platform/database/database';
 import { ApiFailure, notFound } from '../../platform/http/errors';
 import type { Platform } from '../../platform/platform';
 import { findWord, type PlacedRow, noWord } from '../vocabulary';
 import { check, checkOfType } from './checker';
-import { quizSettings } from './items.repository';
 import * as items from './items.repository';
 import type { SessionItem } from './learning.schemas';
 import { applyEffects } from './record-answer';
@@ -26,11 +25,7 @@ const refusals: Record<Refusal['code'], () => ApiFailure> = {
 export type Found = NonNullable<Awaited<ReturnType<typeof items.findItem>>> & { readonly placed: PlacedRow };
 
 /** An item of the learner with its session and its word. @throws 404 for what is missing or another learner's */
-export async function findPlacedItem(
-  db: Platform['db'] | Transaction,
-  userId: number,
-  key: items.ItemKey,
-): Promise<Found> {
+export async function findPlacedItem(db: Executor, userId: number, key: items.ItemKey): Promise<Found> {
   const found = await items.findItem(db, userId, key);
   const placed = await findWord(db, userId, key.vocabularyId);
   if (!found || !placed) throw noItem();
@@ -59,7 +54,7 @@ export async function judgeOf(
   { mode, placed: { word } }: Found,
   input: string,
 ): Promise<(softCount: number) => Checked> {
-  const { strictness } = await quizSettings(tx, userId);
+  const { strictness } = await items.quizSettings(tx, userId);
   const comparisonWords = await selectComparisonWords(tx, userId, word, input);
   return (softCount) => check(mode, { word, comparisonWords, input, strictness, softCount });
 }
@@ -84,11 +79,7 @@ export async function answerItem(
 }
 
 /** The item as it is now. */
-export async function getItem(
-  db: Platform['db'] | Transaction,
-  userId: number,
-  key: items.ItemKey,
-): Promise<SessionItem> {
+export async function getItem(db: Executor, userId: number, key: items.ItemKey): Promise<SessionItem> {
   const { row, session, placed } = await findPlacedItem(db, userId, key);
   return toSessionItem(row, session, placed);
 }
@@ -117,7 +108,7 @@ export async function checkFreely(
   const placed = await findWord(db, userId, vocabularyId);
   if (!placed) throw noWord();
   const { word } = placed;
-  const { strictness } = await quizSettings(db, userId);
+  const { strictness } = await items.quizSettings(db, userId);
   const comparisonWords = await selectComparisonWords(db, userId, word, userAnswer);
   const checked = checkOfType(type, { word, comparisonWords, input: userAnswer, strictness, softCount: 0 });
   return { ...checked, recorded: false };

@@ -62,17 +62,6 @@ async function select(db: Database, userId: number, mode: SessionMode, where: SQ
   return words.map(({ id }) => id);
 }
 
-const selectWordsOfTopic = (db: Database, userId: number, topicId: number, mode: SessionMode) =>
-  select(db, userId, mode, eq(vocabulary.topicId, topicId));
-
-function selectWordsOfCollection(db: Database, userId: number, collectionId: number, mode: SessionMode) {
-  const within = db
-    .select({ id: topics.id })
-    .from(topics)
-    .where(and(eq(topics.userId, userId), eq(topics.collectionId, collectionId)));
-  return select(db, userId, mode, inArray(vocabulary.topicId, within));
-}
-
 /** Kotoba's topics have no level below them: a `subtopicId` can only repeat the topic. */
 async function wordsOfTopic(
   { db }: Platform,
@@ -81,7 +70,7 @@ async function wordsOfTopic(
 ): Promise<number[]> {
   const topic = await findTopic(db, userId, topicId);
   if (!topic || (subtopicId !== undefined && subtopicId !== topicId)) throw notFound('The topic');
-  return selectWordsOfTopic(db, userId, topicId, mode);
+  return select(db, userId, mode, eq(vocabulary.topicId, topicId));
 }
 
 async function wordsOfCollection(
@@ -91,7 +80,11 @@ async function wordsOfCollection(
   mode: SessionMode,
 ): Promise<number[]> {
   if (!(await findCollection(db, userId, id))) throw notFound('The collection');
-  return selectWordsOfCollection(db, userId, id, mode);
+  const within = db
+    .select({ id: topics.id })
+    .from(topics)
+    .where(and(eq(topics.userId, userId), eq(topics.collectionId, id)));
+  return select(db, userId, mode, inArray(vocabulary.topicId, within));
 }
 
 const topicOperation = operationsOf('topics');

@@ -2,7 +2,6 @@ import { maxLength, type SessionMode, MAX_IDS } from '@kotoba/contracts';
 import { foldForSearch } from '@kotoba/japanese';
 import { addDays, localDate, startOfDay, startsOfDays } from '../../platform/clock/learner-day';
 import type { Platform } from '../../platform/platform';
-import type { FoundWord } from './choosing.repository';
 import * as choosing from './choosing.repository';
 import * as dueWords from './due.repository';
 import { quizSettings } from './items.repository';
@@ -86,7 +85,7 @@ export async function forecast(
 }
 
 /** The level in the wizard's words: that of most of these words; without any level they are for beginners. */
-function levelOf(words: readonly FoundWord[]): string {
+function levelOf(words: readonly choosing.FoundWord[]): string {
   const share = (...levels: string[]) => words.filter(({ level }) => level && levels.includes(level)).length;
   const shares = [
     { name: 'beginner', words: share('N5', 'N4') },
@@ -96,7 +95,7 @@ function levelOf(words: readonly FoundWord[]): string {
   return shares.reduce((most, other) => (other.words > most.words ? other : most)).name;
 }
 
-const toAnswer = (words: readonly FoundWord[], category: string) => ({
+const toAnswer = (words: readonly choosing.FoundWord[], category: string) => ({
   vocabulary: words.map(({ id }) => ({ id })),
   category,
   level: levelOf(words),

@@ -2,7 +2,7 @@ import { and, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
 import { maxLength } from '@kotoba/contracts';
 import { foldForSearch, parseRomaji } from '@kotoba/japanese';
 import { meaningKeys } from '@kotoba/japanese/answers';
-import type { Database, Transaction } from '../../platform/database/database';
+import type { Executor } from '../../platform/database/database';
 import { vocabulary, type VocabularyRow } from '../vocabulary';
 
 const SENTENCE_END = /[\s。．.、，,！!？?]+$/u;
@@ -26,8 +26,6 @@ export function typedSpellings(input: string): string[] {
 
 /** More words than these change no verdict, those that matter most in front. */
 const MAX_COMPARED = 50;
-
-type Executor = Database | Transaction;
 
 const otherSaved = (userId: number, asked: VocabularyRow) =>
   and(eq(vocabulary.userId, userId), eq(vocabulary.status, true), ne(vocabulary.id, asked.id));

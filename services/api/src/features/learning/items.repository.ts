@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { type CardMode, ITEM_STATUS, type ItemStatus } from '@kotoba/contracts';
-import type { Database, Transaction } from '../../platform/database/database';
+import type { Transaction, Executor } from '../../platform/database/database';
 import { accountSettings } from '../../platform/database/accounts.tables';
 import { sessionItems, learningSessions, type ItemRow, type SessionRow } from './learning.tables';
 import type { Item, RememberedAnswer } from './session-machine';
@@ -41,7 +41,7 @@ const toItem = (session: SessionRow, row: ItemRow): Item => ({
 
 /** A word of a session with its session and how it asks; null when the session, the word or the pair is not the learner's. */
 export async function findItem(
-  db: Database | Transaction,
+  db: Executor,
   userId: number,
   key: ItemKey,
 ): Promise<{ session: SessionRow; row: ItemRow; mode: CardMode; item: Item } | null> {
@@ -96,7 +96,7 @@ export async function saveItem(
 }
 
 /** What the learner chose for the quiz; the defaults of a learner who chose nothing. */
-export async function quizSettings(db: Database | Transaction, userId: number) {
+export async function quizSettings(db: Executor, userId: number) {
   const [row] = await db
     .select({
       strictness: accountSettings.strictness,

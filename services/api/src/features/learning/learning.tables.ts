@@ -12,11 +12,10 @@ import {
   doublePrecision,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { DIRECTIONS, type CardMode, type Level } from '@kotoba/contracts';
-import { ownerId } from '../../platform/database/accounts.tables';
+import { ownerId, moment } from '../../platform/database/accounts.tables';
 import { vocabulary } from '../vocabulary';
 import type { RememberedAnswer } from './session-machine';
 
@@ -32,8 +31,8 @@ export const learningSessions = pgTable(
     type: text('type').notNull(),
     topic: text('topic'),
     level: text('level'),
-    startedAt: timestamp('started_at', { withTimezone: true }).notNull().defaultNow(),
-    endedAt: timestamp('ended_at', { withTimezone: true }),
+    startedAt: moment('started_at').notNull().defaultNow(),
+    endedAt: moment('ended_at'),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
@@ -67,7 +66,7 @@ export const sessionItems = pgTable(
     recorded: jsonb('recorded').$type<RememberedAnswer>(),
     /** The last answer given when the wrong word came back for practice. */
     practised: jsonb('practised').$type<RememberedAnswer>(),
-    answeredAt: timestamp('answered_at', { withTimezone: true }),
+    answeredAt: moment('answered_at'),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.sessionId, table.position] }),
@@ -95,8 +94,8 @@ export const vacations = pgTable(
   {
     id: integer('id').generatedAlwaysAsIdentity(),
     userId: ownerId(),
-    startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
-    endedAt: timestamp('ended_at', { withTimezone: true }),
+    startedAt: moment('started_at').notNull(),
+    endedAt: moment('ended_at'),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
@@ -113,7 +112,7 @@ export const memories = pgTable(
     userId: integer('user_id').notNull(),
     vocabularyId: integer('vocabulary_id').notNull(),
     direction: direction('direction').notNull(),
-    due: timestamp('due', { withTimezone: true }).notNull(),
+    due: moment('due').notNull(),
     stability: doublePrecision('stability').notNull(),
     difficulty: doublePrecision('difficulty').notNull(),
     scheduledDays: integer('scheduled_days').notNull(),
@@ -121,7 +120,7 @@ export const memories = pgTable(
     reps: integer('reps').notNull(),
     lapses: integer('lapses').notNull(),
     state: smallint('state').notNull(),
-    lastReview: timestamp('last_review', { withTimezone: true }).notNull(),
+    lastReview: moment('last_review').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.vocabularyId, table.direction] }),
@@ -157,7 +156,7 @@ export const reviews = pgTable(
     rating: smallint('rating').notNull(),
     /** Whether the word had no memory in this direction before: counts against the daily limit of new words. */
     firstTime: boolean('first_time').notNull(),
-    answeredAt: timestamp('answered_at', { withTimezone: true }).notNull(),
+    answeredAt: moment('answered_at').notNull(),
     /** The session it was given in; null for answers of before sessions were noted here. */
     sessionId: integer('session_id'),
     /** Milliseconds that the learner took, at most a minute; null where unknown. */
@@ -184,7 +183,7 @@ export const answerQuarters = pgTable(
   'answer_quarters',
   {
     userId: ownerId(),
-    quarter: timestamp('quarter', { withTimezone: true }).notNull(),
+    quarter: moment('quarter').notNull(),
     answers: integer('answers').notNull(),
     correct: integer('correct').notNull(),
     /** Answers that met a word for the first time in their direction. */
@@ -205,7 +204,7 @@ export const dueQuarters = pgTable(
   'due_quarters',
   {
     userId: ownerId(),
-    quarter: timestamp('quarter', { withTimezone: true }).notNull(),
+    quarter: moment('quarter').notNull(),
     words: integer('words').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.quarter] })],

@@ -1,9 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { CardMode, SessionMode } from '@kotoba/contracts';
-import type { Database, Transaction } from '../../platform/database/database';
+import { type Transaction, type Executor, insertedRow } from '../../platform/database/database';
 import { sessionItems, learningSessions, type SessionRow } from './learning.tables';
-
-type Executor = Database | Transaction;
 
 export interface NewSession {
   readonly mode: SessionMode;
@@ -31,12 +29,12 @@ export interface NewItem {
 
 /** Makes a session without items. Gives its id. */
 export async function insertSession(tx: Transaction, userId: number, session: NewSession): Promise<number> {
-  const [row] = await tx
-    .insert(learningSessions)
-    .values({ ...session, userId })
-    .returning({ id: learningSessions.id });
-  if (!row) throw new Error('An insert gave no row');
-  return row.id;
+  return insertedRow(
+    await tx
+      .insert(learningSessions)
+      .values({ ...session, userId })
+      .returning({ id: learningSessions.id }),
+  ).id;
 }
 
 /** Adds unanswered items to a session, in this order. */

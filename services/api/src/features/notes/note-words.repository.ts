@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import type { Database, Transaction } from '../../platform/database/database';
+import type { Transaction, Executor } from '../../platform/database/database';
 import { vocabulary } from '../vocabulary';
 import type { Events } from '../../platform/events/event-hub';
 import type { WordCompanion } from '../../platform/platform';
@@ -65,7 +65,7 @@ export async function linkWords(
 
 /** The words of several notes, each note's in its order. */
 export async function wordsOfNotes(
-  db: Database | Transaction,
+  db: Executor,
   userId: number,
   noteIds: readonly number[],
 ): Promise<Map<number, NoteWord[]>> {

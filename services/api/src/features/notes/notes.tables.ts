@@ -1,15 +1,6 @@
 import { sql } from 'drizzle-orm';
-import {
-  foreignKey,
-  index,
-  integer,
-  pgEnum,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core';
-import { ownerId } from '../../platform/database/accounts.tables';
+import { foreignKey, index, integer, pgEnum, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { ownerId, moment } from '../../platform/database/accounts.tables';
 import { vocabulary } from '../vocabulary';
 
 export const noteState = pgEnum('note_state', ['pending', 'converted', 'failed']);
@@ -28,9 +19,9 @@ export const notes = pgTable(
     error: text('error'),
     revision: integer('revision').notNull().default(1),
     /** Set while a deletion can still be undone; nobody sees the note then. */
-    deletedAt: timestamp('deleted_at', { withTimezone: true }),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    deletedAt: moment('deleted_at'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),

@@ -12,7 +12,6 @@ import {
   type Place,
   type RequestedWord,
 } from '../vocabulary';
-import { type ConvertNote, convertNotes } from './notes.repository';
 import * as repository from './notes.repository';
 import { parseNoteContent } from './notes.schemas';
 import { linkWords, supersededWords } from './note-words.repository';
@@ -36,13 +35,13 @@ async function requestWords(tx: Transaction, userId: number, kind: NoteKind, con
   return requests;
 }
 
-async function close(platform: Platform, tx: Transaction, job: ConvertNote, error: string | null) {
+async function close(platform: Platform, tx: Transaction, job: repository.ConvertNote, error: string | null) {
   const state = error === null ? 'converted' : 'failed';
   return repository.closeNote(tx, job, { state, error, now: platform.now() });
 }
 
 /** Marks a note as failed, with the reason that the learner reads. Does nothing when the note has moved on. */
-function failNote(platform: Platform, job: ConvertNote, error: string): Promise<void> {
+function failNote(platform: Platform, job: repository.ConvertNote, error: string): Promise<void> {
   return learnerTransaction(platform.db, job.userId, async (tx) => {
     if (!(await close(platform, tx, job, error))) return;
     await platform.events.publish(tx, job.userId, { type: 'note.failed', noteId: job.noteId, error });
@@ -54,7 +53,7 @@ function failNote(platform: Platform, job: ConvertNote, error: string): Promise<
  * job was made for: however often the job runs, and wherever it is killed, the words are made once. Words of the note's earlier text go,
  * unless the learner has made them his own.
  */
-export async function convertNote(platform: Platform, job: ConvertNote): Promise<void> {
+export async function convertNote(platform: Platform, job: repository.ConvertNote): Promise<void> {
   const { userId, noteId, revision } = job;
   const note = await repository.findNote(platform.db, userId, noteId);
   if (!note || note.revision !== revision || note.state !== 'pending') return;
@@ -80,7 +79,7 @@ const GAVE_UP = 'The vocabulary could not be generated. Please try again.';
 /** Registers the worker that turns notes into words. Before the jobs start. */
 export function workOnNotes(platform: Platform): void {
   platform.jobs.work(
-    convertNotes,
+    repository.convertNotes,
     (job) => convertNote(platform, job),
     (job) => failNote(platform, job, GAVE_UP),
   );

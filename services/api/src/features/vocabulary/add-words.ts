@@ -5,7 +5,6 @@ import { speakSoon } from './media/speak-words';
 import { byReading, readingKey, isSameEntry } from './entry-keys';
 import { drawWord } from './word-pictures';
 import { withKeys, type WordValues } from './word-values';
-import type { NewWord } from './vocabulary.repository';
 import * as repository from './vocabulary.repository';
 import type { VocabularyRow } from './vocabulary.tables';
 
@@ -85,7 +84,7 @@ async function rowOf(
   userId: number,
   request: RequestedWord,
   now: Date,
-): Promise<NewWord> {
+): Promise<repository.NewWord> {
   const { values, topicId, saved, createdAt = now, drawLater = false } = request;
   return {
     ...withKeys(values),
@@ -117,7 +116,7 @@ export async function addWords(
 
   const ids: number[] = [];
   const changed: number[] = [];
-  const added: { position: number; row: NewWord }[] = [];
+  const added: { position: number; row: repository.NewWord }[] = [];
   for (const [position, request] of merged.entries()) {
     const candidates = knownByReading.get(readingKey(request.values)) ?? [];
     const existing = candidates.find((row) => isSameEntry(row, request.values));

@@ -13,7 +13,7 @@ export { assertOwn, noWord } from './vocabulary.repository';
 export { placeFilter } from './read-entries';
 export { rewriteWord } from './rewrite-word';
 export { isSameEntry, type ComparedEntry } from './entry-keys';
-export { toEntry, toLevel, type PlacedRow } from './to-entry';
+export { toEntry, type PlacedRow } from './to-entry';
 export { ensureTopic, ensureTopics, type Place } from './topics/place-words';
 export { nameKey } from './topics/topics.repository';
 export { findCollection, findTopic } from './topics/topics.repository';
@@ -24,4 +24,4 @@ export { findWord, findWords, updateWord, wordsWithReadings } from './vocabulary
 export { entryFilter, type EntryFilter } from './vocabulary.schemas';
 export { vocabulary, type VocabularyRow } from './vocabulary.tables';
 export { drawWord, type PictureValues } from './word-pictures';
-export { contentOf, fromDraft, fromInput, type WordValues } from './word-values';
+export { contentOf, fromDraft, fromInput, wireContent, type WordValues } from './word-values';

@@ -9,8 +9,8 @@ import type { Entry, EntryPatch } from './entry.schemas';
 import { noWord, findWord } from './vocabulary.repository';
 import { rewriteWord } from './rewrite-word';
 import { toEntry, type PlacedRow } from './to-entry';
-import { toCheckable, touchesChecks, uncheckedAfterPatch } from './unchecked-fields';
-import { keyOf, type WordValues } from './word-values';
+import { touchesChecks, uncheckedAfterPatch } from './unchecked-fields';
+import { wireContent, type WordValues } from './word-values';
 
 /** `undefined` leaves a field, `null` empties it. */
 const patched = <T>(given: T | undefined, current: T): T => (given === undefined ? current : given);
@@ -107,7 +107,7 @@ async function followingFields(
 async function exampleOf({ language }: Platform, word: WordValues): Promise<ExampleSentence | null> {
   const { jaSentence, enSentence } = word;
   if (jaSentence === null || enSentence === null) return null;
-  const examples = await language.examplesWith(keyOf(word));
+  const examples = await language.examplesWith(wireContent(word));
   return examples.find((one) => one.ja_sentence === jaSentence && one.en_sentence === enSentence) ?? null;
 }
 
@@ -123,7 +123,7 @@ async function recheck(platform: Platform, before: WordValues, after: WordValues
   const isPair = after.jaSentence !== null && after.enSentence !== null;
   return {
     unchecked: uncheckedAfterPatch(before, patch, {
-      failing: await platform.language.failing(toCheckable(after)),
+      failing: await platform.language.failing(wireContent(after)),
       pairHolds: !isPair || example !== null,
     }),
     sources: example ? { ...sources, sentence: example.source } : sources,

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../platform/database/database';
+import type { Executor } from '../../platform/database/database';
 import { packed, unpack } from '../../platform/database/sql-parts';
 import type { Platform } from '../../platform/platform';
 import type { EntryFilter } from './vocabulary.schemas';
@@ -51,7 +51,7 @@ function listed(userId: number, filter: PlacedFilter): SQL | undefined {
 
 /** The ids of the whole list, in its order. */
 export async function selectListedIds(
-  db: Database | Transaction,
+  db: Executor,
   userId: number,
   filter: PlacedFilter,
 ): Promise<Int32Array> {

@@ -1,10 +1,9 @@
 import { and, asc, eq, getTableColumns, gte, inArray, lt, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../platform/database/database';
+import type { Transaction, Executor } from '../../platform/database/database';
 import { notFound } from '../../platform/http/errors';
 import { collections, topics, vocabulary, type VocabularyRow } from './vocabulary.tables';
 import type { PlacedRow } from './to-entry';
 
-type Executor = Database | Transaction;
 export type NewWord = typeof vocabulary.$inferInsert;
 export type WordChange = Partial<Omit<NewWord, 'id' | 'userId'>>;
 
@@ -152,7 +151,7 @@ export async function deleteWords(tx: Transaction, userId: number, ids: readonly
 export const noWord = () => notFound('The vocabulary entry');
 
 /** One id that is missing or another learner's refuses the whole call. Source: API-4. */
-export async function assertOwn(db: Database | Transaction, userId: number, ids: readonly number[]) {
+export async function assertOwn(db: Executor, userId: number, ids: readonly number[]) {
   const own = await ownIds(db, userId, ids);
   if (ids.some((id) => !own.has(id))) throw noWord();
 }

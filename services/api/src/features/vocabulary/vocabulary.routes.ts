@@ -13,7 +13,6 @@ import { deleteEntries, restoreEntries } from './trash.service';
 import { entryPatch } from './entry.schemas';
 import { patchEntry } from './patch-entry';
 import * as reading from './read-entries';
-import { deleteAnswer } from './vocabulary.schemas';
 import * as schemas from './vocabulary.schemas';
 import { regenerate, updateImage, updateSentence } from './revise-entry';
 import { undoRevision } from './undo-revision';
@@ -169,7 +168,7 @@ export const bulkRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.post(
     '/vocabulary/delete',
-    { schema: operation('deleteManyVocabulary', deleteAnswer, { body: schemas.deleteBody }) },
+    { schema: operation('deleteManyVocabulary', schemas.deleteAnswer, { body: schemas.deleteBody }) },
     async ({ learner, body }) => ({
       deleted_count: await deleteEntries(platform, learner.id, body.vocabulary_ids),
     }),

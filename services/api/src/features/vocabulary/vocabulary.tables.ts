@@ -9,11 +9,10 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { CheckedField } from '@kotoba/language';
-import { ownerId } from '../../platform/database/accounts.tables';
+import { ownerId, moment } from '../../platform/database/accounts.tables';
 
 /** A learner's collections ("user topics"). The key is the folded name: no learner has two of the same name. */
 export const collections = pgTable(
@@ -23,7 +22,7 @@ export const collections = pgTable(
     userId: ownerId(),
     name: text('name').notNull(),
     nameKey: text('name_key').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
@@ -40,7 +39,7 @@ export const topics = pgTable(
     collectionId: integer('collection_id').notNull(),
     name: text('name').notNull(),
     nameKey: text('name_key').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
@@ -135,8 +134,8 @@ export const vocabulary = pgTable(
     readingKey: text('reading_key').notNull(),
     /** Normalised meanings: where words that share a meaning are looked for. */
     meaningKeys: text('meaning_keys').array().notNull().default(emptyList),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
@@ -186,7 +185,7 @@ export const deletedWords = pgTable(
   {
     userId: ownerId(),
     vocabularyId: integer('vocabulary_id').notNull(),
-    deletedAt: timestamp('deleted_at', { withTimezone: true }).notNull(),
+    deletedAt: moment('deleted_at').notNull(),
     content: jsonb('content').notNull(),
   },
   (table) => [

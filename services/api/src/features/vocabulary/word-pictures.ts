@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isPartOfSpeech } from '@kotoba/contracts';
 import type { Picture, RasterKind } from '@kotoba/pictures';
 import type { Platform } from '../../platform/platform';
-import type { WordValues } from './word-values';
+import { wireContent, type WordValues } from './word-values';
 import { pictureFolder } from './media/media-files';
 
 /** A picture as a file: the name is a hash of its content. */
@@ -63,14 +62,7 @@ export async function drawWord(
   values: WordValues,
   { variant = 0, prompt }: { variant?: number; prompt?: string } = {},
 ): Promise<PictureValues> {
-  const partOfSpeech = isPartOfSpeech(values.partOfSpeech) ? values.partOfSpeech : 'other';
-  const subject = {
-    en_word: values.enWord,
-    ja_word: values.jaWord,
-    hiragana: values.hiragana,
-    en_sentence: values.enSentence,
-    part_of_speech: partOfSpeech,
-  };
+  const subject = wireContent(values);
   const word =
     prompt === undefined ? pictures.word(subject, variant) : pictures.wish(prompt, subject, variant);
   const sentence = pictures.sentence(subject, variant);

@@ -13,7 +13,8 @@ import {
 } from 'drizzle-orm/pg-core';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+/** A moment, not a time of day. */
+export const moment = (name: string) => timestamp(name, { withTimezone: true });
 const now = (name: string) => moment(name).notNull().defaultNow();
 
 export const users = pgTable('users', {

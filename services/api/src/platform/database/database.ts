@@ -4,6 +4,14 @@ import type { FastifyBaseLogger } from 'fastify';
 
 export type Database = NodePgDatabase;
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+/** Where a query can run. */
+export type Executor = Database | Transaction;
+
+/** The row of an insert that always gives one. */
+export function insertedRow<Row>([row]: readonly Row[]): Row {
+  if (row === undefined) throw new Error('An insert gave no row');
+  return row;
+}
 
 export const createDatabase = (pool: pg.Pool): Database => drizzle({ client: pool });
 

@@ -1,16 +1,6 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import { ownerId, users } from './accounts.tables';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { ownerId, users, moment } from './accounts.tables';
 
 /** What calls that carried an `Idempotency-Key` did: first answers for 24 hours, receipts for good. */
 export const idempotencyKeys = pgTable(
@@ -24,7 +14,7 @@ export const idempotencyKeys = pgTable(
     answer: jsonb('answer').notNull(),
     /** Kept as long as the learner: `answer` is then a receipt, from which the answer is made. */
     lasting: boolean('lasting').notNull().default(false),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: moment('created_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.operation, table.key] }),
@@ -41,7 +31,7 @@ export const limitCounters = pgTable(
     /** Name of the rule and SHA-256 of what it counts. */
     key: text('key').primaryKey(),
     count: integer('count').notNull(),
-    resetsAt: timestamp('resets_at', { withTimezone: true }).notNull(),
+    resetsAt: moment('resets_at').notNull(),
   },
   (table) => [index().on(table.resetsAt)],
 );

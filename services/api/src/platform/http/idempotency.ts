@@ -3,11 +3,9 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { learnerTransaction } from '../database/learner-transaction';
-import type { Database, Transaction } from '../database/database';
+import type { Database, Transaction, Executor } from '../database/database';
 import { idempotencyKeys } from '../database/platform.tables';
 import { ApiFailure } from './errors';
-
-type Executor = Database | Transaction;
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
 const REPLAYED = 'idempotency-replayed';

@@ -4,9 +4,7 @@ import type { Platform } from '../../../platform/platform';
 import type { Database } from '../../../platform/database/database';
 import { selectAbsencesAfter } from '../vacations.repository';
 import { levelOf, accuracyOf, awayOn, goesOn, streakOf, type StreakDay } from './figures';
-import { answeredBetween, sumBetween } from './stats.repository';
 import * as repository from './stats.repository';
-import * as hardWords from './stats.repository';
 import type { Summary, LearningStats } from './stats.schemas';
 
 /** So many days are read at once: few learners need more than the heatmap has. */
@@ -40,7 +38,11 @@ async function toStreakDays(
 /** The days before a date, as many as are read at once. */
 async function daysBefore(db: Database, { id, timeZone }: Learner, date: string): Promise<Days> {
   const midnights = startsOfDays(lastDates(date, SPAN + 1), timeZone);
-  return { from: addDays(date, -SPAN), midnights, answered: await answeredBetween(db, id, midnights) };
+  return {
+    from: addDays(date, -SPAN),
+    midnights,
+    answered: await repository.answeredBetween(db, id, midnights),
+  };
 }
 
 /** The learner's days in a row up to today, however far they go back. `recent` are the last days, which are known already. */
@@ -105,9 +107,9 @@ export async function learningStatsOf(
   { id, timeZone }: { id: number; timeZone: string },
 ): Promise<LearningStats> {
   const dates = lastDates(localDate(now(), timeZone), DAYS);
-  const sums = await sumBetween(db, id, startsOfDays(dates, timeZone));
-  const leeches = await hardWords.selectLeeches(db, id, LEECHES);
-  const confusions = await hardWords.selectConfusions(
+  const sums = await repository.sumBetween(db, id, startsOfDays(dates, timeZone));
+  const leeches = await repository.selectLeeches(db, id, LEECHES);
+  const confusions = await repository.selectConfusions(
     db,
     id,
     leeches.map((word) => word.id),
@@ -126,6 +128,6 @@ export async function learningStatsOf(
         .slice(0, CONFUSIONS)
         .map(({ answer, count }) => ({ answer, count })),
     })),
-    hardest: await hardWords.selectHardest(db, id, HARDEST),
+    hardest: await repository.selectHardest(db, id, HARDEST),
   };
 }

@@ -1,5 +1,10 @@
 import { and, asc, desc, eq, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../platform/database/database';
+import {
+  type Database,
+  type Transaction,
+  type Executor,
+  insertedRow,
+} from '../../../platform/database/database';
 import { defineQueue } from '../../../platform/jobs/job-queue';
 import type { Platform } from '../../../platform/platform';
 import { drawPictures } from '../pictures/draw-pictures';
@@ -18,8 +23,6 @@ export interface ImportWords {
 
 /** Turning rows into words. One job does a few seconds of it and orders the next, so that none runs long. */
 export const importWords = defineQueue<ImportWords>('vocabulary.import', { retryLimit: 5 });
-
-type Executor = Database | Transaction;
 
 const one = (userId: number, id: number) => and(eq(imports.userId, userId), eq(imports.id, id));
 const chunksOf = (userId: number, id: number) =>
@@ -40,9 +43,7 @@ export const selectBegun = (db: Executor, userId: number, limit: number): Promis
     .limit(limit);
 
 export async function insertImport(tx: Transaction, row: typeof imports.$inferInsert): Promise<ImportRow> {
-  const [added] = await tx.insert(imports).values(row).returning();
-  if (!added) throw new Error('An insert gave no row');
-  return added;
+  return insertedRow(await tx.insert(imports).values(row).returning());
 }
 
 export async function updateImport(

@@ -10,7 +10,6 @@ import {
   type WordValues,
 } from '../../vocabulary';
 import { inGroups } from '../in-groups';
-import { closeImport, importWords, type ImportWords } from './imports.repository';
 import * as repository from './imports.repository';
 import type { ImportProblem, ImportRow } from './imports.tables';
 import { duplicateOf, readChunk, wordRows, type NumberedWord, plainDraft } from './read-row';
@@ -110,13 +109,13 @@ async function writeChunk(platform: Platform, file: ImportRow, chunk: PreparedCh
 /** Ends an import that is running. */
 export async function endImport(
   platform: Platform,
-  job: ImportWords,
+  job: repository.ImportWords,
   status: 'done' | 'failed',
 ): Promise<void> {
   const { userId, importId } = job;
   await learnerTransaction(platform.db, userId, async (tx) => {
     const current = await repository.findImport(tx, userId, importId);
-    if (current?.status === 'running') await closeImport(platform, tx, job, status);
+    if (current?.status === 'running') await repository.closeImport(platform, tx, job, status);
   });
 }
 
@@ -124,7 +123,7 @@ export async function endImport(
  * Works on an import for one shift. It goes on where the last one stopped, whoever that was. While a chunk is written the next one is
  * prepared, and never more than that: the database and this process work at the same time, and memory stays flat.
  */
-export async function runImport(platform: Platform, job: ImportWords): Promise<void> {
+export async function runImport(platform: Platform, job: repository.ImportWords): Promise<void> {
   const { db, jobs } = platform;
   const { userId, importId } = job;
   const file = await repository.findImport(db, userId, importId);
@@ -139,5 +138,5 @@ export async function runImport(platform: Platform, job: ImportWords): Promise<v
     chunk = await following;
   }
   if (!chunk) return endImport(platform, job, 'done');
-  await db.transaction((tx) => jobs.enqueue(tx, importWords, job));
+  await db.transaction((tx) => jobs.enqueue(tx, repository.importWords, job));
 }

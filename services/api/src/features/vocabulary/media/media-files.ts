@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql, type SQL } from 'drizzle-orm';
 import { audioFolder } from '@kotoba/speech';
-import type { Transaction, Database } from '../../../platform/database/database';
+import type { Transaction, Executor } from '../../../platform/database/database';
 import { defineQueue } from '../../../platform/jobs/job-queue';
 import type { Platform } from '../../../platform/platform';
 import { vocabulary } from '../vocabulary.tables';
@@ -17,7 +17,7 @@ const files = sql`values (${vocabulary.wordImage}), (${vocabulary.sentenceImage}
 const words = sql`(select * from ${vocabulary} union all
   select w.* from deleted_words d cross join jsonb_populate_record(null::vocabulary, d.content->'word') w) as ${vocabulary}`;
 
-async function namesWhere(db: Database | Transaction, condition: SQL): Promise<string[]> {
+async function namesWhere(db: Executor, condition: SQL): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(
     sql`select distinct name from ${words} cross join lateral (${files}) as file(name) where name is not null and ${condition}`,
   );
@@ -29,7 +29,7 @@ const filesOf = (tx: Transaction, userId: number): Promise<string[]> =>
   namesWhere(tx, sql`${vocabulary.userId} = ${userId}`);
 
 /** Those of `names` that a word of anybody names: equal content is one file for all learners. Not a learner's data: no name says whose it is. */
-const stillNamed = (db: Database | Transaction, names: readonly string[]): Promise<string[]> =>
+const stillNamed = (db: Executor, names: readonly string[]): Promise<string[]> =>
   namesWhere(db, sql`name = any(${sql.param([...names])}::text[])`);
 
 /** Where pictures lie, drawn and painted. */

@@ -1,13 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { operationsOf } from '../../../platform/http/operation';
 import { idParams } from '../../../platform/http/fields';
-import {
-  collectionAnswer,
-  collectionBody,
-  collectionsAnswer,
-  deletedAnswer,
-  topicTreeAnswer,
-} from './topics.service';
 import * as service from './topics.service';
 
 const operation = operationsOf('topics');
@@ -18,19 +11,24 @@ export const topicsRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/topics/user',
-    { schema: operation('listCollections', collectionsAnswer) },
+    { schema: operation('listCollections', service.collectionsAnswer) },
     async ({ learner }) => ({ data: await service.listCollections(platform, learner.id) }),
   );
 
   app.post(
     '/topics/user',
-    { schema: operation('createCollection', collectionAnswer, { body: collectionBody }) },
+    { schema: operation('createCollection', service.collectionAnswer, { body: service.collectionBody }) },
     async ({ learner, body }) => ({ data: await service.createCollection(platform, learner.id, body.name) }),
   );
 
   app.patch(
     '/topics/user/:id',
-    { schema: operation('renameCollection', collectionAnswer, { params: idParams, body: collectionBody }) },
+    {
+      schema: operation('renameCollection', service.collectionAnswer, {
+        params: idParams,
+        body: service.collectionBody,
+      }),
+    },
     async ({ learner, params, body }) => ({
       data: await service.renameCollection(platform, learner.id, params.id, body.name),
     }),
@@ -38,7 +36,7 @@ export const topicsRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.delete(
     '/topics/user/:id',
-    { schema: operation('deleteCollection', deletedAnswer, { params: idParams }) },
+    { schema: operation('deleteCollection', service.deletedAnswer, { params: idParams }) },
     async ({ learner, params }) => ({
       data: await service.deleteCollection(platform, learner.id, params.id),
     }),
@@ -46,7 +44,7 @@ export const topicsRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/topics/by-user-topic/:id',
-    { schema: operation('getTopicTree', topicTreeAnswer, { params: idParams }) },
+    { schema: operation('getTopicTree', service.topicTreeAnswer, { params: idParams }) },
     async ({ learner, params }) => ({ data: await service.getTopicTree(platform, learner.id, params.id) }),
   );
 };

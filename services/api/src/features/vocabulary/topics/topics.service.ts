@@ -7,7 +7,6 @@ import { ApiFailure, notFound } from '../../../platform/http/errors';
 import type { Platform } from '../../../platform/platform';
 import { publishChanged } from '../changed-event';
 import { ensureTopic } from './place-words';
-import { isDefaultName, countSavedWords } from './topics.repository';
 import * as repository from './topics.repository';
 
 const named = z.object({ id: z.int(), name: z.string() });
@@ -37,7 +36,7 @@ type SavedWords = (topicIds: readonly number[]) => number;
 
 /** Counts all of a learner's saved words once for every change of them. */
 async function savedWords({ db, keptLists }: Platform, userId: number): Promise<SavedWords> {
-  const pairs = await keptLists.read(userId, 'saved words', () => countSavedWords(db, userId));
+  const pairs = await keptLists.read(userId, 'saved words', () => repository.countSavedWords(db, userId));
   const counts = new Map<number, number>();
   for (let at = 0; at < pairs.length; at += 2) counts.set(pairs[at] ?? 0, pairs[at + 1] ?? 0);
   return (topicIds) => topicIds.reduce((sum, id) => sum + (counts.get(id) ?? 0), 0);
@@ -49,7 +48,7 @@ const toCollection = (row: { id: number; name: string }, words: number): Collect
   id: row.id,
   name: row.name,
   words,
-  isDefault: isDefaultName(row.name),
+  isDefault: repository.isDefaultName(row.name),
 });
 
 export async function listCollections(platform: Platform, userId: number): Promise<Collection[]> {
@@ -95,7 +94,7 @@ export function deleteCollection(platform: Platform, userId: number, id: number)
     const collection = await repository.findCollection(tx, userId, id);
     if (!collection) throw noCollection();
     const words = await repository.countWords(tx, userId, id);
-    if (words > 0 && isDefaultName(collection.name)) {
+    if (words > 0 && repository.isDefaultName(collection.name)) {
       throw new ApiFailure(
         'CONFLICT',
         409,
