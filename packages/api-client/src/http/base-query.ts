@@ -10,7 +10,7 @@ export const API_BASE = '/api';
 /** The zone that this device is in: an IANA name. */
 const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** The calls by which somebody comes in: a server that does not know yet where he is learns it. */
+/** The calls by which somebody comes in: a server that does not know yet where they are learns it. */
 const ARRIVALS: ReadonlySet<string> = new Set(['signUp', 'signIn', 'checkAuth']);
 
 const send = fetchBaseQuery({
@@ -21,7 +21,7 @@ const send = fetchBaseQuery({
     // A file is its bytes. The type that a device gives it by its name says nothing: the server looks into it.
     if (typeof arg === 'object' && arg.body instanceof Blob)
       headers.set('content-type', 'application/octet-stream');
-    // A learner's days begin and end where he is, without a field that the documented forms do not have.
+    // A learner's days begin and end where they are, without a field that the documented forms do not have.
     if (ARRIVALS.has(endpoint)) headers.set('x-time-zone', ownTimeZone());
     return headers;
   },

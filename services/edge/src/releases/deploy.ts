@@ -4,7 +4,7 @@ import type { ShellRelease } from '@kotoba/contracts/shell-release';
 import { releaseUrl, SHELL } from './layout';
 import type { DeployedShell, SuiteSnapshot } from './snapshot';
 
-/** The wish cannot be fulfilled; the message says why, for the person at the command line. */
+/** What was asked for is not possible; the message says why, for the person at the command line. */
 export class DeployError extends Error {
   override name = 'DeployError';
 }

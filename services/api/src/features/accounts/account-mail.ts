@@ -128,7 +128,7 @@ export function registerAccountMail(platform: Platform): void {
 
 /**
  * A stranger can write a name into a sign-up with somebody else's address. What does not look like a name is left out, so that no mail of
- * ours carries his words or links.
+ * ours carries their words or links.
  */
 const looksLikeName = (name: string): boolean =>
   /^[\p{L}\p{M}\p{Zs}'’・.-]{1,40}$/u.test(name) && !/\.\S/.test(name);

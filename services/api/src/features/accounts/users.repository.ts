@@ -137,7 +137,7 @@ export async function updateSettings(
   return toSettings(row);
 }
 
-/** Where the device is whose learner has no time zone yet: it becomes his. What is there already stays. */
+/** Where the device is becomes the time zone of a learner who has none yet. What is there already stays. */
 export async function settleTimeZone(db: Executor, userId: number, timeZone: string | null): Promise<void> {
   if (timeZone === null) return;
   await db

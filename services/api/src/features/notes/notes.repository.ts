@@ -10,7 +10,7 @@ export interface ConvertNote {
   readonly revision: number;
 }
 
-/** Turning a note into words. One job for each wish to convert, enqueued with the wish. */
+/** Turning a note into words. One job for each order to convert, enqueued with it. */
 export const convertNotes = defineQueue<ConvertNote>('notes.convert');
 
 const isHere = isNull(notes.deletedAt);

@@ -6,7 +6,7 @@ import { vocabulary } from '../vocabulary';
 export const noteState = pgEnum('note_state', ['pending', 'converted', 'failed']);
 
 /**
- * Captured notes. `revision` rises with every wish to convert (create, edit, retry): a job carries the revision that it was made for and
+ * Captured notes. `revision` rises with every order to convert (create, edit, retry): a job carries the revision that it was made for and
  * does nothing when the note has moved on, so that an old job can never undo a newer one.
  */
 export const notes = pgTable(

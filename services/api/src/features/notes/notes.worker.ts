@@ -51,7 +51,7 @@ function failNote(platform: Platform, job: repository.ConvertNote, error: string
 /**
  * Makes a note's words. Words, links, the note's new state and the events are one transaction that begins by closing the revision the
  * job was made for: however often the job runs, and wherever it is killed, the words are made once. Words of the note's earlier text go,
- * unless the learner has made them his own.
+ * unless the learner has made them their own.
  */
 export async function convertNote(platform: Platform, job: repository.ConvertNote): Promise<void> {
   const { userId, noteId, revision } = job;

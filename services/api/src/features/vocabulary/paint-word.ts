@@ -29,7 +29,7 @@ const firstMeaning = (english: string): string => english.split(';')[0]?.trim() 
 const describe = (text: string): string =>
   `A clear, friendly illustration for a vocabulary flash card. No text, letters or numbers in the picture. It shows: ${text}`;
 
-/** Without a picture service: a wish of which nothing can be drawn is answered by a picture of the word, which must be said. */
+/** Without a picture service: a description of which nothing can be drawn is answered by a picture of the word, which must be said. */
 const drawn = ({ pictures }: Platform, enWord: string, prompt?: string): Painting =>
   prompt === undefined || pictures.canDraw(prompt)
     ? {}

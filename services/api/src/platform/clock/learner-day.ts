@@ -1,4 +1,4 @@
-/** Where the days of a learner begin and end as long as nothing is known of him. */
+/** Where the days of a learner begin and end as long as nothing is known of them. */
 export const NO_TIME_ZONE = 'UTC';
 
 /** Whether this server can compute days in the time zone (an IANA name such as `Asia/Tokyo`, or `UTC`). */

@@ -48,7 +48,7 @@ async function requestsOf(tx: Transaction, userId: number, words: readonly Prepa
   });
 }
 
-/** Wishes whose word was there before, in the collection or further up. */
+/** Requests whose word was there before, in the collection or further up. */
 function duplicatesIn(
   words: readonly PreparedWord[],
   ids: readonly number[],
@@ -120,7 +120,7 @@ export async function endImport(
 }
 
 /**
- * Works on an import for one shift. It goes on where the last one stopped, whoever that was. While a chunk is written the next one is
+ * Works on an import for some seconds. It goes on where the last one stopped, whoever that was. While a chunk is written the next one is
  * prepared, and never more than that: the database and this process work at the same time, and memory stays flat.
  */
 export async function runImport(platform: Platform, job: repository.ImportWords): Promise<void> {

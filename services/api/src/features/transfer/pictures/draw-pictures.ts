@@ -71,7 +71,7 @@ const draw = (platform: Platform, words: readonly VocabularyRow[]): Promise<Draw
     ...(await drawWord(platform, contentOf(word), { variant: word.wordImageVariant })),
   }));
 
-/** Draws a learner's words that have no picture, the newest first, for one shift. Done twice, it changes nothing. */
+/** Draws a learner's words that have no picture, the newest first, for some seconds. Done twice, it changes nothing. */
 export async function runDrawing(
   platform: Platform,
   { userId, below = 2 ** 31 - 1 }: DrawPictures,
