@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { type CardMode, ITEM_STATUS, type ItemStatus } from '@kotoba/contracts';
+import { type CardMode, ITEM_STATUS } from '@kotoba/contracts';
 import type { Transaction, Executor } from '../../platform/database/database';
 import { accountSettings } from '../../platform/database/accounts.tables';
 import { sessionItems, learningSessions, type ItemRow, type SessionRow } from './learning.tables';
@@ -20,9 +20,6 @@ export interface ItemKey {
   readonly vocabularyId: number;
 }
 
-const statuses: readonly number[] = Object.values(ITEM_STATUS);
-const isItemStatus = (status: number): status is ItemStatus => statuses.includes(status);
-
 const ofKey = (userId: number, { sessionId, vocabularyId }: ItemKey) =>
   and(
     eq(sessionItems.userId, userId),
@@ -32,7 +29,7 @@ const ofKey = (userId: number, { sessionId, vocabularyId }: ItemKey) =>
 
 const toItem = (session: SessionRow, row: ItemRow): Item => ({
   ended: session.endedAt !== null,
-  status: isItemStatus(row.status) ? row.status : ITEM_STATUS.open,
+  status: row.status,
   softCount: row.softCount,
   lastSoft: toRemembered(row.lastSoft),
   recorded: toRemembered(row.recorded),

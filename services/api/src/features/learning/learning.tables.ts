@@ -14,10 +14,17 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { DIRECTIONS, type CardMode, type Level } from '@kotoba/contracts';
+import {
+  DIRECTIONS,
+  ITEM_STATUS,
+  type CardMode,
+  type ItemStatus,
+  type Level,
+  type SessionMode,
+} from '@kotoba/contracts';
 import { ownerId, moment } from '../../platform/database/accounts.tables';
 import { vocabulary } from '../vocabulary';
-import type { RememberedAnswer } from './session-machine';
+import type { RecordedStatus, RememberedAnswer } from './session-machine';
 
 export const direction = pgEnum('direction', DIRECTIONS);
 
@@ -26,7 +33,7 @@ export const learningSessions = pgTable(
   {
     id: integer('id').generatedAlwaysAsIdentity(),
     userId: ownerId(),
-    mode: smallint('mode').notNull(),
+    mode: smallint('mode').$type<SessionMode>().notNull(),
     name: text('name').notNull(),
     type: text('type').notNull(),
     topic: text('topic'),
@@ -58,8 +65,8 @@ export const sessionItems = pgTable(
     vocabularyId: integer('vocabulary_id'),
     /** How a card of a Mixed session asks; null where the session's own mode says it. */
     mode: smallint('mode').$type<CardMode>(),
-    /** 0 not answered, 1 correct, 2 incorrect, 3 reviewed. Leaves 0 once, unless the learner takes the answer back or accepts it. */
-    status: smallint('status').notNull().default(0),
+    /** Leaves `open` once, unless the learner takes the answer back or accepts it. */
+    status: smallint('status').$type<ItemStatus>().notNull().default(ITEM_STATUS.open),
     /** How many soft answers ("retry") were granted. */
     softCount: smallint('soft_count').notNull().default(0),
     lastSoft: jsonb('last_soft').$type<RememberedAnswer>(),
@@ -150,8 +157,8 @@ export const reviews = pgTable(
     userId: ownerId(),
     vocabularyId: integer('vocabulary_id'),
     direction: direction('direction').notNull(),
-    /** The status that the answer gave: 1 correct, 2 incorrect, 3 reviewed. */
-    status: smallint('status').notNull(),
+    /** The status that the answer gave. */
+    status: smallint('status').$type<RecordedStatus>().notNull(),
     /** FSRS rating: 1 again, 2 hard, 3 good. */
     rating: smallint('rating').notNull(),
     /** Whether the word had no memory in this direction before: counts against the daily limit of new words. */

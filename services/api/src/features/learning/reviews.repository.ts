@@ -27,28 +27,13 @@ export async function findMemory(tx: Transaction, key: MemoryKey): Promise<Memor
 /** Keeps what is remembered; null when nothing is any more. */
 export async function saveMemory(tx: Transaction, key: MemoryKey, memory: Memory | null): Promise<void> {
   if (memory === null) return void (await tx.delete(memories).where(ofKey(key)));
-  const columns = {
-    due: memory.due,
-    stability: memory.stability,
-    difficulty: memory.difficulty,
-    scheduledDays: memory.scheduledDays,
-    learningSteps: memory.learningSteps,
-    reps: memory.reps,
-    lapses: memory.lapses,
-    state: memory.state,
-    lastReview: memory.lastReview,
-  };
+  const row = { ...memory, ...key };
   await tx
     .insert(memories)
-    .values({
-      userId: key.userId,
-      vocabularyId: key.vocabularyId,
-      direction: key.direction,
-      ...columns,
-    })
+    .values(row)
     .onConflictDoUpdate({
       target: [memories.userId, memories.vocabularyId, memories.direction],
-      set: columns,
+      set: row,
     });
 }
 

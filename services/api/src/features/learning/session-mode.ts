@@ -20,8 +20,8 @@ const toSessionMode = (value: number): SessionMode =>
   SESSION_MODES.find((mode) => mode === value) ?? TOPIC_MODE;
 
 /** How a card asks: by a mode of its own, else as its session does. */
-export function cardModeOf(session: number, own: number | null): CardMode {
-  const mode = toSessionMode(own ?? session);
+export function cardModeOf(session: SessionMode, own: CardMode | null): CardMode {
+  const mode = own ?? session;
   return mode === TOPIC_MODE || mode === MIXED_MODE ? TOPIC_CARD : mode;
 }
 

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
-import type { CardMode, SessionMode } from '@kotoba/contracts';
+import type { CardMode, ItemStatus, SessionMode } from '@kotoba/contracts';
 import { type Transaction, type Executor, insertedRow } from '../../platform/database/database';
 import { sessionItems, learningSessions, type SessionRow } from './learning.tables';
 
@@ -15,7 +15,7 @@ export interface NewSession {
 export interface ItemState {
   readonly sessionId: number;
   readonly vocabularyId: number | null;
-  readonly status: number;
+  readonly status: ItemStatus;
 }
 
 const ofLearner = (userId: number, id: number) =>
