@@ -30,7 +30,7 @@ import { statsRoutes } from '../features/learning/stats/stats.routes';
 import { topicsRoutes } from '../features/vocabulary/topics/topics.routes';
 import { exportRoutes } from '../features/transfer/export/export.routes';
 import { importRoutes } from '../features/transfer/import/import.routes';
-import { bulkRoutes, revisingRoutes, vocabularyRoutes } from '../features/vocabulary/vocabulary.routes';
+import { vocabularyRoutes } from '../features/vocabulary/vocabulary.routes';
 
 /** Areas that anybody may call. */
 function openAreas({ config, now }: Pick<Platform, 'config' | 'now'>): FastifyPluginAsyncZod[] {
@@ -44,8 +44,6 @@ const signedInAreas: readonly FastifyPluginAsyncZod[] = [sessionRoutes];
 /** Areas for signed-in learners with a verified email: the default for everything new. Add a line here for each area. */
 const verifiedAreas: readonly FastifyPluginAsyncZod[] = [
   vocabularyRoutes,
-  revisingRoutes,
-  bulkRoutes,
   exportRoutes(selectPracticeHistory),
   importRoutes,
   wordAudioRoutes,

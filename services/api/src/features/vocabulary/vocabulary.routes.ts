@@ -119,11 +119,6 @@ export const vocabularyRoutes: FastifyPluginAsyncZod = async (app) => {
       updated_count: await setEntriesStatus(platform, learner.id, body.vocabulary_ids, body.status),
     }),
   );
-};
-
-/** Another sentence or picture for a word: made anew, or as the learner asks. */
-export const revisingRoutes: FastifyPluginAsyncZod = async (app) => {
-  const { platform } = app;
 
   app.post(
     '/vocabulary/regenerate',
@@ -148,11 +143,6 @@ export const revisingRoutes: FastifyPluginAsyncZod = async (app) => {
     { schema: operation('updateVocabularyImage', schemas.revisedEntry, { body: schemas.updateImageBody }) },
     ({ learner, body }) => updateImage(platform, learner.id, body),
   );
-};
-
-/** Many words at once. One id that is missing or another learner's refuses the whole call. */
-export const bulkRoutes: FastifyPluginAsyncZod = async (app) => {
-  const { platform } = app;
 
   app.post(
     '/vocabulary/move',

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { createListStore } from '../../platform/database/kept-lists';
+import { createListStore } from './kept-lists';
 
 const list = (length: number) => new Int32Array(length);
 const bytesOf = (name: string, length: number) => 200 + 2 * name.length + 4 * length;
