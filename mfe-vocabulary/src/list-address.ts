@@ -6,15 +6,13 @@ import {
   parseId,
   type PartOfSpeech,
   PARTS_OF_SPEECH,
+  MAX_PAGE,
 } from '@kotoba/contracts';
 import type { ListVocabularyApiArg } from '@kotoba/api-client';
 
 export const SORTS = ['newest', 'oldest', 'alphabetical', 'updated'] as const;
 /** How far a word is. Its parameter is `filter`. */
 export const LEARNED = ['all', 'learned', 'not_learned'] as const;
-
-/** The server counts pages up to here; a higher number means the same as this one, the last page. */
-export const MAX_PAGE = 1_000_000;
 
 /** What the list shows: its whole state, kept in the address. Source: VOC-19. */
 export interface ListAddress {

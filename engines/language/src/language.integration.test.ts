@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type pg from 'pg';
-import { createPool } from '../../../services/api/src/platform/database/pool';
+import { createPool } from '../../../services/api/src/platform/database/database';
 import { createLog } from '../../../services/api/src/platform/http/log';
 import { createTestDatabase, type TestDatabase } from '../../../services/api/src/testing/test-cluster';
 import { type Conversion, type DraftEntry, type LanguageEngine, type NoteKind, createLanguage } from '.';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type pg from 'pg';
-import { createPool } from '../../../services/api/src/platform/database/pool';
+import { createPool } from '../../../services/api/src/platform/database/database';
 import { createLog } from '../../../services/api/src/platform/http/log';
 import { packageFile } from './package-file';
 import { createTestDatabase, type TestDatabase } from '../../../services/api/src/testing/test-cluster';

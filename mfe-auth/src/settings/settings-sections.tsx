@@ -1,3 +1,4 @@
+import { MAX_PER_DAY } from '@kotoba/contracts';
 import { type ReactNode, useState, useMemo } from 'react';
 import { type AccountSettings, toApiError, useUpdateSettingsMutation } from '@kotoba/api-client';
 import {
@@ -68,13 +69,10 @@ interface LimitSettingProps {
   readonly onChange: (value: number) => void;
 }
 
-/** Most cards of a day that the server takes. */
-const MOST = 9999;
-
-/** A whole number from 0 to MOST, or null. */
+/** A whole number from 0 to MAX_PER_DAY, or null. */
 function parseLimit(text: string): number | null {
   const digits = text.normalize('NFKC').trim();
-  return /^\d{1,4}$/.test(digits) && Number(digits) <= MOST ? Number(digits) : null;
+  return /^\d{1,4}$/.test(digits) && Number(digits) <= MAX_PER_DAY ? Number(digits) : null;
 }
 
 /** How many cards a day; saved when the field is left or Enter is pressed, and only when it is a number that differs. */
@@ -93,7 +91,7 @@ function LimitSetting({ label, help, value, onChange }: LimitSettingProps) {
     <TextInput
       label={label}
       help={help}
-      error={limit === null ? t('settings.limitWrong', { most: MOST }) : undefined}
+      error={limit === null ? t('settings.limitWrong', { most: MAX_PER_DAY }) : undefined}
       value={typed ?? String(value)}
       onChange={setTyped}
       onBlur={settle}

@@ -1,11 +1,14 @@
 import type { Dispatch } from 'react';
+import { endpoints } from '@kotoba/api-client';
 import { useAppDispatch } from '@kotoba/session';
 import { notify } from '@kotoba/shared-ui/core';
 import { canAccept, currentItem, type QuizEvent, type QuizState } from './quiz-machine';
-import { acceptAnswer, undoAnswer, untracked } from '../attempts.api';
+import { untracked } from '../attempts.api';
 import { t } from '../texts';
 import type { ItemKey } from '../items';
 import type { RequestKeys } from '../request-keys';
+
+const { acceptAnswer, undoAnswer } = endpoints.endpoints;
 
 interface Amending {
   readonly state: QuizState;
@@ -38,7 +41,9 @@ export function useAmending(sessionId: number, amending: Amending) {
     dispatch({ type: 'advanceCancelled' });
     try {
       const key = requestKeys.keyOf({ undo: vocabularyId });
-      await call(undoAnswer.initiate({ sessionId, vocabularyId, key }, untracked)).unwrap();
+      await call(
+        undoAnswer.initiate({ id: sessionId, 'idempotency-key': key, body: { vocabularyId } }, untracked),
+      ).unwrap();
       requestKeys.settle();
       dispatch({ type: 'undone', vocabularyId });
       told({ vocabularyId, again: false });
@@ -54,7 +59,7 @@ export function useAmending(sessionId: number, amending: Amending) {
       const { vocabularyId } = item;
       const key = requestKeys.keyOf({ accept: vocabularyId });
       const { data } = await call(
-        acceptAnswer.initiate({ sessionId, vocabularyId, key }, untracked),
+        acceptAnswer.initiate({ id: sessionId, 'idempotency-key': key, body: { vocabularyId } }, untracked),
       ).unwrap();
       requestKeys.settle();
       dispatch({ type: 'accepted', answer: { ...data, typed: state.answer.typed } });

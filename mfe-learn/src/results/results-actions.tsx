@@ -1,5 +1,11 @@
 import { paths, REOPEN_MS } from '@kotoba/contracts';
-import { toApiError, useStartRelearnSessionMutation, type LearningSession, drafts } from '@kotoba/api-client';
+import {
+  toApiError,
+  useStartRelearnSessionMutation,
+  useUndoAnswerMutation,
+  type LearningSession,
+  drafts,
+} from '@kotoba/api-client';
 import { useNavigate, useLocation } from '@kotoba/federation/router';
 import { Button, Icon, notify, Row, Stack, Text } from '@kotoba/shared-ui/core';
 import { useState } from 'react';
@@ -7,7 +13,6 @@ import { useUser } from '@kotoba/session';
 import type { Figures } from './figures';
 import { lastAnswered, wasWrappedUp } from '../items';
 import { useTexts } from '../texts';
-import { useUndoAnswerMutation } from '../attempts.api';
 import { wrapUpDraft, writeItems } from '../quiz/wrap-up';
 import { useShortcuts } from '../use-shortcuts';
 import { createRequestKeys } from '../request-keys';
@@ -32,7 +37,7 @@ function UndoButton({ sessionId, vocabularyId, onLeave }: UndoButtonProps) {
     if (isLoading) return;
     try {
       const key = requestKeys.keyOf({ undo: vocabularyId });
-      await undoAnswer({ sessionId, vocabularyId, key }).unwrap();
+      await undoAnswer({ id: sessionId, 'idempotency-key': key, body: { vocabularyId } }).unwrap();
       requestKeys.settle();
       if (userId !== undefined && wasWrappedUp(state))
         drafts.write(userId, wrapUpDraft(sessionId), writeItems([{ vocabularyId, again: false }]));

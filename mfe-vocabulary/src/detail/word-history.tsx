@@ -1,3 +1,4 @@
+import { mostListed } from '@kotoba/contracts';
 import { useState } from 'react';
 import { useGetVocabularyHistoryQuery, type WordAnswer } from '@kotoba/api-client';
 import {
@@ -59,7 +60,6 @@ interface WordHistoryProps {
 
 /** Answers that are shown at first, and more with each press; the server gives at most a hundred at once. */
 const STEP = 5;
-const MOST = 100;
 
 /** How the learner does with this word: every recorded answer, newest first, and when it comes again. */
 export function WordHistory({ id, leaving }: WordHistoryProps) {
@@ -103,7 +103,7 @@ export function WordHistory({ id, leaving }: WordHistoryProps) {
               <AnswerRow key={answer.session_id} answer={answer} />
             ))}
           </Stack>
-          {history.answers.length < history.counts.total && limit < MOST && (
+          {history.answers.length < history.counts.total && limit < mostListed.answers && (
             <Button size="small" variant="quiet" busy={isFetching} onClick={() => setLimit(limit + STEP * 3)}>
               {t('history.more')}
             </Button>

@@ -1,6 +1,6 @@
 import type { VocabularyEntry, VocabularyEntryPatch } from '@kotoba/api-client';
 import { joinChips, splitChips, object, string, type ObjectSchema } from '@kotoba/shared-ui/forms';
-import { maxLength } from '@kotoba/contracts';
+import { MAX_ANSWER_TEXTS, MAX_TAGS, maxLength } from '@kotoba/contracts';
 import { hasKanji, romajiAgrees, toRomaji, toKatakana } from '@kotoba/japanese';
 import { t } from '../texts';
 
@@ -66,10 +66,6 @@ export function toPatch(values: EntryValues, before: EntryValues): VocabularyEnt
   if (changed('user_topic')) patch.topic = values.topic.trim();
   return patch as VocabularyEntryPatch;
 }
-
-/** Most texts of a list; the server's. */
-const MOST_TAGS = 20;
-const MOST_ANSWERS = 50;
 
 const HIRAGANA = /^[\p{Script=Hiragana}ー・〜\s]*$/u;
 const KATAKANA = /^[\p{Script=Katakana}ー・〜\s]*$/u;
@@ -149,10 +145,10 @@ export function entryRules(before: EntryValues): ObjectSchema<EntryValues> {
       values.ja_hiragana_sentence.trim(),
     ),
     en_sentence: text('en_sentence', maxLength.sentence),
-    alternatives: list(MOST_ANSWERS),
-    blocked_answers: list(MOST_ANSWERS),
+    alternatives: list(MAX_ANSWER_TEXTS),
+    blocked_answers: list(MAX_ANSWER_TEXTS),
     notes: text('notes', maxLength.note),
-    tags: list(MOST_TAGS),
+    tags: list(MAX_TAGS),
     user_topic: required('user_topic', maxLength.name),
     topic: required('topic', maxLength.name),
   });

@@ -21,7 +21,7 @@ import {
   Row,
   Section,
 } from '@kotoba/shared-ui/core';
-import { parseId, paths, MAX_UPLOAD_BYTES } from '@kotoba/contracts';
+import { parseId, paths, MAX_UPLOAD_BYTES, maxLength } from '@kotoba/contracts';
 import { useState, type MouseEvent } from 'react';
 import { useTexts, t, counted } from './texts';
 
@@ -53,9 +53,6 @@ function ImportStatus({ status }: { readonly status: Status }) {
   );
 }
 
-/** Longest name of a file that the server keeps. */
-const LONGEST_NAME = 200;
-
 /** What can be told without sending the file. A large one would be cut off during the upload, and nobody would know why. */
 function refusalOf({ size }: File): string | null {
   if (size === 0) return t('file.empty');
@@ -71,7 +68,7 @@ function useUpload(onRead: (preview: VocabularyImportPreview) => void) {
     setFailure(refusalOf(file));
     if (refusalOf(file) !== null) return;
     try {
-      onRead(await send({ name: [...file.name].slice(-LONGEST_NAME).join(''), body: file }).unwrap());
+      onRead(await send({ name: [...file.name].slice(-maxLength.fileName).join(''), body: file }).unwrap());
     } catch (error) {
       setFailure(toApiError(error, t('file.failed')).message);
     }

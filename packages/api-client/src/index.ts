@@ -1,5 +1,5 @@
 export { api } from './api';
-export { endpoints, sessionsChanged, wordChanged } from './cache/endpoints';
+export { endpoints } from './cache/endpoints';
 export {
   saveFile,
   useDownloadListMutation,
@@ -19,7 +19,7 @@ export {
 } from './errors/api-error';
 export { readEventStream } from './events/read-event-stream';
 export { startLiveUpdates } from './events/live-updates';
-export { newKey, RESEND_TIMEOUT_MS } from './http/idempotency';
+export { newKey } from './http/idempotency';
 export { noteOutbox, type Sending, type UnsentNote } from './outbox/note-outbox';
 export { createOutbox } from './outbox/outbox';
 export { startNoteSender } from './outbox/note-sender';

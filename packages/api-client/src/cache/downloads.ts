@@ -8,18 +8,6 @@ import { endpoints } from './endpoints';
 const blobAddress = async (response: Response): Promise<unknown> =>
   response.ok ? URL.createObjectURL(await response.blob()) : response.json();
 
-/** `GET /account/export` as a file: gives the address of its blob; whoever asked revokes it. */
-const { useLazyDownloadExportQuery } = endpoints.injectEndpoints({
-  endpoints: (build) => ({
-    downloadExport: build.query<string, undefined>({
-      query: () => ({ url: '/account/export', responseHandler: blobAddress }),
-      keepUnusedDataFor: 0,
-    }),
-  }),
-});
-
-export { useLazyDownloadExportQuery };
-
 /** Hands the content at `address` (a blob of this page) to the browser as a download, and lets go of it. */
 export function saveFile(name: string, address: string): void {
   const link = document.createElement('a');
@@ -30,21 +18,27 @@ export function saveFile(name: string, address: string): void {
   setTimeout(() => URL.revokeObjectURL(address));
 }
 
-/** Words as a file, those of a selection or those of a list: gives the address of its blob; whoever asked revokes it. */
-const { useDownloadWordsMutation, useDownloadListMutation } = endpoints.injectEndpoints({
-  endpoints: (build) => ({
-    downloadWords: build.mutation<string, ExportSelectedVocabularyApiArg['body']>({
-      query: (body) => ({ url: '/vocabulary/export', method: 'POST', body, responseHandler: blobAddress }),
-    }),
-    // A mutation, although it changes nothing: an address is good for one download and must not be answered from the cache.
-    downloadList: build.mutation<string, ExportVocabularyApiArg>({
-      query: ({ partOfSpeech: part_of_speech, sortBy: sort_by, ...rest }) => ({
-        url: '/vocabulary/export',
-        params: { part_of_speech, sort_by, ...rest },
-        responseHandler: blobAddress,
+/**
+ * Files for the learner: all that is stored of them, the words of a selection, those of a list. Each gives the address of its blob; whoever
+ * asked revokes it.
+ */
+export const { useLazyDownloadExportQuery, useDownloadWordsMutation, useDownloadListMutation } =
+  endpoints.injectEndpoints({
+    endpoints: (build) => ({
+      downloadExport: build.query<string, undefined>({
+        query: () => ({ url: '/account/export', responseHandler: blobAddress }),
+        keepUnusedDataFor: 0,
+      }),
+      downloadWords: build.mutation<string, ExportSelectedVocabularyApiArg['body']>({
+        query: (body) => ({ url: '/vocabulary/export', method: 'POST', body, responseHandler: blobAddress }),
+      }),
+      // A mutation, although it changes nothing: an address is good for one download and must not be answered from the cache.
+      downloadList: build.mutation<string, ExportVocabularyApiArg>({
+        query: ({ partOfSpeech: part_of_speech, sortBy: sort_by, ...rest }) => ({
+          url: '/vocabulary/export',
+          params: { part_of_speech, sort_by, ...rest },
+          responseHandler: blobAddress,
+        }),
       }),
     }),
-  }),
-});
-
-export { useDownloadListMutation, useDownloadWordsMutation };
+  });

@@ -5,7 +5,7 @@ import { generatedApi } from '../generated/endpoints';
 const wordList = { type: 'Vocabulary', id: 'LIST' } as const;
 const words = [wordList];
 /** What a changed word changes: every list that may show it. */
-export const wordChanged = (id: number) => [
+const wordChanged = (id: number) => [
   { type: 'Vocabulary', id } as const,
   { type: 'Audio', id } as const,
   wordList,
@@ -18,7 +18,7 @@ const sessions = ['Session'] as const;
 export const learnerIn = (state: unknown): number | undefined => (state as RootState).auth.user?.id;
 /** What a changed collection of words changes elsewhere: topics count words, figures count all. */
 const wordsChanged = [wordList, 'Topic', 'Stats'] as const;
-export const sessionsChanged = ['Session', 'Stats'] as const;
+const sessionsChanged = ['Session', 'Stats'] as const;
 
 /**
  * What each answer is about and what each write changes, so that deleting in one remote shows in the others at once. One list, beside
@@ -95,6 +95,12 @@ export const endpoints = generatedApi.enhanceEndpoints({
     startRelearnSession: { invalidatesTags: sessions },
     endSession: { invalidatesTags: sessionsChanged },
     setLearnDetailStatus: { invalidatesTags: sessionsChanged },
+    checkAnswerMode: { invalidatesTags: sessionsChanged },
+    markReviewed: { invalidatesTags: sessionsChanged },
+    undoAnswer: { invalidatesTags: sessionsChanged },
+    acceptAnswer: {
+      invalidatesTags: (_answer, _error, { body }) => [...wordChanged(body.vocabularyId), ...sessionsChanged],
+    },
 
     getForecast: { providesTags: ['Stats', 'Vocabulary'] },
     getStatsSummary: { providesTags: ['Stats'] },

@@ -1,22 +1,16 @@
+import { mostListed } from '@kotoba/contracts';
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import { type ApiError, callResult } from '../errors/api-error';
 import type { ListNotesApiArg, Note } from '../generated/endpoints';
 import { endpoints, learnerIn } from './endpoints';
-import {
-  MOST_NOTES_AT_ONCE,
-  readNewestNotes,
-  readOlderNotes,
-  renewNotes,
-  type NoteList,
-  type ReadNotes,
-} from './note-pages';
+import { readNewestNotes, readOlderNotes, renewNotes, type NoteList, type ReadNotes } from './note-pages';
 import { createSerialQueue } from './serial-queue';
-import { RESEND_TIMEOUT_MS } from '../http/idempotency';
 
 type Dispatch = BaseQueryApi['dispatch'];
 type GetState = () => unknown;
 
 const { listNotes } = endpoints.endpoints;
+export const { createNote } = endpoints.endpoints;
 const ALL_NOTES = { type: 'Note', id: 'ALL' } as const;
 
 /** Pages are read past the cache: what is kept of them is the list as a whole. @throws ApiError, or Error when the learner left meanwhile. */
@@ -78,10 +72,10 @@ export const renewNoteList =
     // A list that is being read is not in the cache as soon as its turn is over.
     await dispatch(noteApi.util.getRunningQueryThunk('noteList', undefined));
     const renew = async (): Promise<void> => {
-      for (let first = 0; first < ids.length; first += MOST_NOTES_AT_ONCE) {
+      for (let first = 0; first < ids.length; first += mostListed.notes) {
         if (!known(getState)) return;
-        const some = ids.slice(first, first + MOST_NOTES_AT_ONCE);
-        const answered = await reader(dispatch, getState)({ ids: some, limit: MOST_NOTES_AT_ONCE });
+        const some = ids.slice(first, first + mostListed.notes);
+        const answered = await reader(dispatch, getState)({ ids: some, limit: mostListed.notes });
         const now = known(getState);
         if (now) put(dispatch, renewNotes(now, some, answered));
       }
@@ -135,30 +129,8 @@ const changesNote = {
 };
 endpoints.enhanceEndpoints({
   endpoints: {
-    updateNote: changesNote,
-    deleteNote: changesNote,
-    restoreNote: changesNote,
-    retryNote: changesNote,
-  },
-});
-
-interface NewNote {
-  readonly content: string;
-  /** The `Idempotency-Key`: the same note sent again is one note. It outlives the page, which is why the note brings it along. */
-  readonly key: string;
-}
-
-/** `POST /capture-notes`, for the outbox. The answer is put into the list of notes, which is not asked for again. */
-export const { createNote } = endpoints.injectEndpoints({
-  endpoints: (build) => ({
-    createNote: build.mutation<{ readonly note: Note }, NewNote>({
-      query: ({ content, key }) => ({
-        url: '/capture-notes',
-        method: 'POST',
-        body: { content },
-        headers: { 'idempotency-key': key },
-        timeout: RESEND_TIMEOUT_MS,
-      }),
+    createNote: {
+      // The answer is put into the list, which is not asked for again.
       onQueryStarted: async (_note, { dispatch, queryFulfilled }) => {
         // Whoever sent it says what went wrong.
         const answer = await queryFulfilled.catch(() => null);
@@ -168,6 +140,10 @@ export const { createNote } = endpoints.injectEndpoints({
         // It was sent before: by now it may be converted, edited or deleted.
         if (answer.meta?.isRepeated) await dispatch(renewNoteList([note.id]));
       },
-    }),
-  }),
-}).endpoints;
+    },
+    updateNote: changesNote,
+    deleteNote: changesNote,
+    restoreNote: changesNote,
+    retryNote: changesNote,
+  },
+});

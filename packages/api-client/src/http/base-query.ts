@@ -3,7 +3,7 @@ import { sessionEnded, type RootState } from '@kotoba/session';
 import { selectToken } from '@kotoba/session/token';
 import type { ApiError } from '../errors/api-error';
 import { describeFailure } from '../errors/describe-failure';
-import { createIdempotencyKeys } from './idempotency';
+import { createIdempotencyKeys, timeoutOf } from './idempotency';
 
 export const API_BASE = '/api';
 
@@ -30,10 +30,6 @@ const idempotencyKeys = createIdempotencyKeys();
 
 /** What a guest may ask; every other question is about a learner. */
 const OPEN_QUESTIONS: ReadonlySet<string> = new Set(['listCountries', 'listMailbox']);
-
-function withKey(args: FetchArgs, key: string | undefined): FetchArgs {
-  return key === undefined ? args : { ...args, headers: { ...args.headers, 'idempotency-key': key } };
-}
 
 /** Seconds in `Retry-After`, when it is a number. */
 function retryAfterOf(response: Response | undefined): number | undefined {
@@ -70,7 +66,8 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError, objec
     return { error, meta: { sender, isOutdated: false, isRepeated: false } };
   }
   const once = idempotencyKeys.take(api.endpoint, [sender, request.body]);
-  const result = await send(withKey(request, once?.key), api, extra);
+  const headers = once ? { ...request.headers, 'idempotency-key': once.key } : request.headers;
+  const result = await send({ timeout: timeoutOf(api.endpoint), ...request, headers }, api, extra);
   const response = result.meta?.response;
   // An answer that cannot be read says nothing about what was done: the next try is the same request.
   if (response && response.status < 500 && result.error?.status !== 'PARSING_ERROR') once?.settle();

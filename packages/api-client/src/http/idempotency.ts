@@ -7,10 +7,14 @@ export const newKey = (): string =>
     '',
   );
 
-/** How long the server may take for what is sent again under its key before the try counts as failed, in ms. */
-export const RESEND_TIMEOUT_MS = 20_000;
+/** Calls that bring the key along under which they are sent again when their answer is lost: a note, and what is done in a quiz. */
+const resentCalls = new Set(['createNote', 'checkAnswerMode', 'markReviewed', 'undoAnswer', 'acceptAnswer']);
+/** How long the server may take for such a call before the try counts as failed, in ms. */
+const RESEND_TIMEOUT_MS = 20_000;
+export const timeoutOf = (operation: string): number | undefined =>
+  resentCalls.has(operation) ? RESEND_TIMEOUT_MS : undefined;
 
-/** Calls that create something and therefore carry an `Idempotency-Key`; a note and a message bring their own. Source: API-9. */
+/** Calls that create something and get their `Idempotency-Key` here. Source: API-9. */
 const creatingCalls = new Set(['startSession', 'startRelearnSession', 'createVocabulary']);
 
 /**

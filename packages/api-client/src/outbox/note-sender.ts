@@ -60,7 +60,7 @@ export function startNoteSender(store: KotobaStore, outbox: NoteOutbox = noteOut
     const slow = setTimeout(() => outbox.report({ slow: true }), SLOW_MS);
     outbox.report({ id: unsent.id, slow: false });
     const { content, id: key } = unsent;
-    const call = store.dispatch(createNote.initiate({ content, key }));
+    const call = store.dispatch(createNote.initiate({ 'idempotency-key': key, body: { content } }));
     const answer = await call;
     call.reset();
     clearTimeout(slow);

@@ -47,7 +47,7 @@ export function useCheckSession(): () => Promise<void> {
 export async function refreshUser(store: Pick<KotobaStore, 'getState' | 'dispatch'>): Promise<void> {
   const token = selectToken(store.getState());
   if (token === null) return;
-  const call = store.dispatch(checkAuth.initiate());
+  const call = store.dispatch(checkAuth.initiate({}));
   const { data } = await call;
   call.reset();
   if (!data || selectToken(store.getState()) !== token) return;
@@ -75,7 +75,7 @@ export async function checkSession(store: Pick<KotobaStore, 'getState' | 'dispat
   const token = selectToken(store.getState());
   if (token === null) return;
   const leaving = watchLeaving();
-  const call = store.dispatch(checkAuth.initiate());
+  const call = store.dispatch(checkAuth.initiate({}));
   const answer = await call;
   call.reset();
   leaving.stop();

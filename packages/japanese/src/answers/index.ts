@@ -9,4 +9,5 @@ export type {
   AnswerSurroundings,
   AnswerType,
   Strictness,
+  Verdict,
 } from './types';

@@ -1,14 +1,14 @@
 import { returnLocation } from '@kotoba/contracts';
-import { countries } from './countries/countries.data';
 import { ApiFailure } from '../../platform/http/errors';
 import type { Caller } from '../../platform/http/caller';
 import { enforce } from '../../platform/limits/limits';
 import type { Platform } from '../../platform/platform';
+import { openSession } from '../../platform/http/login-sessions.repository';
+import countries from '../../../data/countries.json';
 import { orderMail } from './account-mail';
 import type { SignUpBody } from './accounts.schemas';
 import { recordAudit } from './audit.repository';
 import { hashPassword, refuseWhenBusy } from './passwords';
-import { openSession } from '../../platform/http/login-sessions.repository';
 import type { OpenedSession } from './sign-in.service';
 import { insertUser, rememberAddress, toUser } from './users.repository';
 

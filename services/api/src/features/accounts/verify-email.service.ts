@@ -1,13 +1,13 @@
+import { returnLocation } from '@kotoba/contracts';
 import { ApiFailure } from '../../platform/http/errors';
 import type { Caller } from '../../platform/http/caller';
-import type { Learner } from '../../platform/http/learner';
+import type { Learner } from '../../platform/http/auth';
 import { enforce } from '../../platform/limits/limits';
 import type { Platform } from '../../platform/platform';
+import { openSession } from '../../platform/http/login-sessions.repository';
 import { orderMail } from './account-mail';
 import { recordAudit } from './audit.repository';
 import { belongsToVerified, useMailToken, voidMailTokens } from './mail-tokens.repository';
-import { returnLocation } from '@kotoba/contracts';
-import { openSession } from '../../platform/http/login-sessions.repository';
 import type { OpenedSession } from './sign-in.service';
 import { findUser, rememberAddress, setEmailVerified, toUser } from './users.repository';
 

@@ -18,7 +18,7 @@ import {
   UMBRELLA,
   type Say,
 } from './testing/completions';
-import { FAILED } from './guarded-assistant';
+import { FAILED } from './assistant';
 import { remoteLimits } from '../../../../../engines/assistant/src/remote/remote-assistant';
 
 let provider: Awaited<ReturnType<typeof startProviderEndpoint>>;
