@@ -127,7 +127,7 @@ export default tseslint.config(
     rules: wall('mui', 'token', 'redux', 'router', 'apps', 'browser'),
   },
   {
-    files: ['scripts/**', '**/scripts/**', 'bench/**', '*.mjs', '**/*.cjs', 'e2e/**'],
+    files: ['scripts/**', '**/scripts/**', 'bench/**', 'quality/**', '*.mjs', '**/*.cjs', 'e2e/**'],
     rules: { 'no-console': 'off', '@typescript-eslint/no-require-imports': 'off' },
   },
   // Playwright reads the names that a fixture needs from its first parameter, also when it needs none.

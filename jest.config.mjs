@@ -51,7 +51,7 @@ export default {
       ...common,
       displayName: 'unit',
       testEnvironment: 'node',
-      testMatch: ['**/*.test.ts', '**/*.test.mjs'],
+      testMatch: ['**/*.test.ts'],
       testPathIgnorePatterns: [
         ...common.testPathIgnorePatterns,
         '\\.integration\\.test\\.ts$',

@@ -142,17 +142,17 @@ test('a backup of the running suite brings the learner back after the data are w
   await expect.poll(async () => (await notesOf(learner))[0]?.isConverted).toBe(true);
   const before = await asLearner(learner, 'GET', '/vocabulary', undefined, suite.url);
   const file = join(mkdtempSync(join(tmpdir(), 'kotoba-backup-')), 'suite.tar.gz');
-  const command = (script: string): string =>
-    execFileSync(process.execPath, [script, file], {
+  const command = (...args: string[]): string =>
+    execFileSync(process.execPath, ['scripts/run.mjs', 'backup', ...args, file], {
       env: { ...process.env, DATA_DIR: suite.dataDir },
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-  expect(command('scripts/backup.mjs')).toContain(file);
-  expect(() => command('scripts/restore.mjs')).toThrow(/is using/);
+  expect(command()).toContain(file);
+  expect(() => command('--restore')).toThrow(/is using/);
 
   await suite.remove();
-  expect(command('scripts/restore.mjs')).toMatch(/^Restored \d+ learners? /);
+  expect(command('--restore')).toMatch(/^Restored \d+ learners? /);
   suite = await startSuite({ dataDir: suite.dataDir });
   expect(await asLearner(learner, 'GET', '/vocabulary', undefined, suite.url)).toEqual(before);
   rmSync(dirname(file), { recursive: true });

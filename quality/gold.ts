@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const folder = join(process.cwd(), 'quality/gold');
+const folder = join(__dirname, 'gold');
 
 /** A spelling with its reading in kana. */
 export interface Written {

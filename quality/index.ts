@@ -1,3 +1,4 @@
+// How good the Japanese is, measured against hand-written gold: "npm run quality", or "npm run quality -- words topics assistant".
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rmSync, writeFileSync } from 'node:fs';
@@ -27,8 +28,8 @@ const SETS: Readonly<Record<string, (server: LearnerServer) => Promise<Judged> |
 /** Asked for by name alone: the assistant has a bar of its own, and speech is also measured by time, on a machine with nothing else to do. */
 const USUAL = ['words', 'held-out', 'sentences', 'topics', 'bank'];
 
-/** Runs the named sets, else the usual ones, and prints a table for each. True when all reach their bars. */
-export async function runQuality(names: readonly string[], print: (text: string) => void): Promise<boolean> {
+/** Runs the named sets, else the usual ones, and prints a table for each. Gives 0 when all reach their bars. */
+export async function main(names: readonly string[]): Promise<number> {
   const chosen = names.length > 0 ? names : USUAL;
   const unknown = chosen.filter((name) => !(name in SETS));
   if (unknown.length > 0)
@@ -39,21 +40,22 @@ export async function runQuality(names: readonly string[], print: (text: string)
     for (const name of chosen) {
       const report = await SETS[name]?.(server);
       if (!report) continue;
-      print(formatReport(report));
+      console.log(formatReport(report));
       good &&= report.measures.every(passes);
-      tellUnjudged(name, report.unjudged ?? [], print);
+      tellUnjudged(name, report.unjudged ?? []);
     }
   } finally {
     await server.close();
   }
-  return good;
+  console.log(good ? '\nEvery bar is reached.' : '\nA bar is missed: see above.');
+  return good ? 0 : 1;
 }
 
 /** What a teacher has still to judge goes to a file of its own, never into the gold. */
-function tellUnjudged(name: string, lines: readonly string[], print: (text: string) => void): void {
+function tellUnjudged(name: string, lines: readonly string[]): void {
   const file = join(tmpdir(), `kotoba-unjudged-${name}.tsv`);
   rmSync(file, { force: true });
   if (lines.length === 0) return;
   writeFileSync(file, `${lines.join('\n')}\n`);
-  print(`       ${lines.length} to be judged, listed in ${file}`);
+  console.log(`       ${lines.length} to be judged, listed in ${file}`);
 }

@@ -1,5 +1,70 @@
 import type { Wave } from '../engines/speech/src/wave';
-import { pitchCandidates, type Candidate } from './pitch-candidates';
+
+const FRAME_SECONDS = 0.03;
+const STEP_SECONDS = 0.01;
+/** Voices of adults, with room. */
+const LOWEST_HZ = 80;
+const HIGHEST_HZ = 650;
+/** How alike a frame must be to itself one period later to count as voiced. */
+const VOICED = 0.7;
+/** A frame softer than this (root mean square of 16 bits) is a pause. */
+const SOFT = 300;
+
+/** A pitch that a moment may have, in Hz, and how alike the moment is to itself one such period later, up to 1. */
+interface Candidate {
+  readonly hertz: number;
+  readonly likeness: number;
+}
+
+/** The normalised correlation of a frame with itself `lag` samples later, -1 to 1. */
+function correlation(frame: Int16Array, later: Int16Array): number {
+  let both = 0;
+  let own = 0;
+  let other = 0;
+  for (let index = 0; index < frame.length; index += 1) {
+    const a = frame[index] ?? 0;
+    const b = later[index] ?? 0;
+    both += a * b;
+    own += a * a;
+    other += b * b;
+  }
+  return own === 0 || other === 0 ? 0 : both / Math.sqrt(own * other);
+}
+
+/** The peak of the parabola through three neighbours, as a distance from the middle one: a period is no whole number of samples. */
+function peakOffset(before: number, middle: number, after: number): number {
+  const bend = before - 2 * middle + after;
+  return bend === 0 ? 0 : (before - after) / (2 * bend);
+}
+
+/** What each moment of speech may have as its pitch, by autocorrelation; nothing in pauses and in voiceless sounds. */
+function pitchCandidates({ sampleRate, samples }: Wave): Candidate[][] {
+  const length = Math.round(FRAME_SECONDS * sampleRate);
+  const [shortest, longest] = [Math.floor(sampleRate / HIGHEST_HZ), Math.ceil(sampleRate / LOWEST_HZ)];
+  const moments: Candidate[][] = [];
+  const step = Math.round(STEP_SECONDS * sampleRate);
+  for (let start = 0; start + length + longest < samples.length; start += step) {
+    const frame = samples.subarray(start, start + length);
+    const energy = frame.reduce((sum, value) => sum + value * value, 0);
+    if (Math.sqrt(energy / length) < SOFT) {
+      moments.push([]);
+      continue;
+    }
+    const scores = Array.from({ length: longest - shortest + 1 }, (_, index) =>
+      correlation(frame, samples.subarray(start + shortest + index, start + shortest + index + length)),
+    );
+    moments.push(
+      scores.flatMap((score, index) => {
+        const [before, after] = [scores[index - 1], scores[index + 1]];
+        if (before === undefined || after === undefined || score < VOICED) return [];
+        if (score < before || score <= after) return [];
+        const period = shortest + index + peakOffset(before, score, after);
+        return [{ hertz: sampleRate / period, likeness: score }];
+      }),
+    );
+  }
+  return moments;
+}
 
 /** Two periods are as alike as one: a pitch an octave lower must be more alike by this much. */
 const OCTAVE_COST = 0.05;

@@ -44,7 +44,7 @@ function launch(env: Record<string, string>): {
   output: () => string;
   ended: Promise<number | null>;
 } {
-  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

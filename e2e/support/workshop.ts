@@ -43,7 +43,7 @@ export function openWorkshop(): Workshop {
       writeFileSync(path, after);
     },
     suite: (dataDir, ...args) =>
-      execFileSync(process.execPath, ['scripts/suite.mjs', ...args], {
+      execFileSync(process.execPath, ['scripts/run.mjs', 'suite', ...args], {
         cwd: folder,
         env: { ...process.env, DATA_DIR: dataDir },
         encoding: 'utf8',

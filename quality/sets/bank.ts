@@ -25,6 +25,7 @@ export function checkBank(): SetReport {
   const folder = mkdtempSync(join(tmpdir(), 'kotoba-quality-'));
   const file = join(folder, 'checks.json');
   spawnSync(process.execPath, ['node_modules/jest/bin/jest.js', CHECKS, '--json', `--outputFile=${file}`], {
+    cwd: join(__dirname, '../..'),
     stdio: 'ignore',
   });
   const report = JSON.parse(readFileSync(file, 'utf8')) as JestReport;

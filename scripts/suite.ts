@@ -1,0 +1,129 @@
+// Releases of the running suite. DATA_DIR names the suite (default: .data); changes are live for the next tab.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import * as store from '../services/edge/src/releases';
+import { appNames, dataFolder, releaseOutput, root, SHELL } from './root';
+
+const USAGE = `npm run suite -- <verb>
+  publish <app>               build the app (mfe-learn, shell) and store it under the hash of its content
+  publish <app> <folder>      store a folder that was built elsewhere
+  promote <app> [id]          make a published release (default: the newest) the current one
+  rollback <app>              go back to the release before
+  canary <app> <percent> [id] give a published release to a share of the tabs; 0 ends that
+  status                      what is served, and what is published
+  verify                      hash every stored file again
+  create <mfe-name>           make the folder of a new remote`;
+
+const layout = store.storeLayout(dataFolder());
+
+/** Each gives what to print. */
+const verbs: Record<string, (app: string, ...rest: string[]) => string> = {
+  publish(app, given) {
+    checkName(app);
+    if (!given) build(app);
+    const folder = given ? resolve(process.cwd(), given) : releaseOutput(app);
+    const { id, version, isNew } = store.publish(layout, folder, app);
+    return isNew ? `Published ${app} ${version} as ${id}.` : `${app} ${id} was published before.`;
+  },
+
+  promote(app, id) {
+    checkName(app);
+    const current = currentOf(store.promote(layout, app, id), app);
+    return `${app} ${current} is live.`;
+  },
+
+  rollback(app) {
+    checkName(app);
+    return `${app} is back at ${currentOf(store.rollBack(layout, app), app)}.`;
+  },
+
+  canary(app, share, id) {
+    checkName(app);
+    const percent = Number(share);
+    if (!(percent >= 0 && percent <= 100))
+      throw new Error('Which share of the tabs? A number from 0 to 100.');
+    store.startCanary(layout, app, { percent, id });
+    return percent === 0
+      ? `The canary of ${app} has ended.`
+      : `${percent} % of the tabs get the canary of ${app}.`;
+  },
+
+  status() {
+    const snapshot = existsSync(layout.current) ? store.readSnapshot(layout) : null;
+    if (!snapshot) return `Nothing is published in ${dataFolder()} yet.`;
+    const { sequence, registry, reason, shell } = snapshot;
+    const lines = store.publishedNames(layout).map((name) => {
+      const served = name === SHELL ? shell : registry.remotes[name];
+      const canary = name === SHELL ? undefined : registry.remotes[name]?.canary;
+      const roles = [
+        served && `current ${served.current.id}`,
+        served?.previous && `previous ${served.previous.id}`,
+        canary && `canary ${canary.release.id} for ${canary.percent} %`,
+      ];
+      const count = store.publishedIds(layout, name).length;
+      return `  ${name.padEnd(16)} ${roles.filter(Boolean).join(', ')} (${count} published)`;
+    });
+    return [`Snapshot ${sequence}, registry ${registry.id}; last change: ${reason}`, ...lines].join('\n');
+  },
+
+  verify() {
+    const { checked, problems } = store.verifyStore(layout);
+    if (problems.length > 0) throw new Error(problems.join('\n'));
+    return `All files of ${checked} releases are what was published, and the registry is as it was signed.`;
+  },
+
+  create: createRemote,
+};
+
+export function main([verb = '', app = '', ...rest]: string[]): void {
+  const run = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined;
+  if (!run) throw new Error(USAGE);
+  console.log(run(app, ...rest));
+}
+
+function checkName(app: string): void {
+  const known = [...new Set([...appNames(), ...store.publishedNames(layout)])];
+  if (!known.includes(app)) throw new Error(`Which app? One of ${known.join(', ')}.`);
+}
+
+function currentOf({ registry, shell }: store.SuiteSnapshot, app: string): string {
+  const current = (app === SHELL ? shell : registry.remotes[app])?.current;
+  return `${current?.version} ${current?.id}`;
+}
+
+function build(app: string): void {
+  const command = [join(root, 'scripts/run.mjs'), 'build', app];
+  const { status } = spawnSync(process.execPath, command, { stdio: 'inherit' });
+  if (status !== 0) throw new Error(`${app} was not built, so nothing was published.`);
+}
+
+/** Makes the folder of a new remote with one screen and its test. Says what to do next. */
+function createRemote(name: string): string {
+  if (!/^mfe-[a-z][a-z0-9-]*$/.test(name))
+    throw new Error('How shall it be called? mfe- and lower-case letters.');
+  const folder = join(root, name);
+  if (existsSync(folder)) throw new Error(`${name} exists already.`);
+  const short = name.slice('mfe-'.length);
+  const shell = JSON.parse(readFileSync(join(root, SHELL, 'package.json'), 'utf8')) as {
+    dependencies: { react: string };
+  };
+  const template = join(root, 'packages/federation/template');
+  for (const entry of readdirSync(template, { recursive: true, encoding: 'utf8' })) {
+    if (!entry.endsWith('.txt')) continue;
+    const text = readFileSync(join(template, entry), 'utf8')
+      .replaceAll('__name__', short)
+      .replaceAll('__title__', short.charAt(0).toUpperCase() + short.slice(1).replaceAll('-', ' '))
+      // The one version of React, as the shell has it.
+      .replaceAll('__react__', shell.dependencies.react);
+    const target = join(folder, entry.replace(/\.txt$/, ''));
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, text);
+  }
+  return [
+    `${name} is made, with one screen at /${short}. Now:`,
+    `  npm install                         links it into the workspaces`,
+    `  npm run standalone -w ${name}       shows it alone, with hot reload`,
+    `  npm run suite -- publish ${name}    and "promote": live for the next tab`,
+  ].join('\n');
+}
