@@ -2,13 +2,8 @@ import './nonce';
 
 // The page's frame of reference
 export { UiProvider } from './ui-provider';
-export { ThemeProvider } from './theme/theme-provider';
-export { SnackbarHost } from './snackbar/snackbar-host';
-export { useThemeMode, useThemeOf, type ThemeModeState } from './theme/theme-mode';
-export { THEME_STORAGE_KEY, type ThemeMode } from './theme/theme-store';
-export { breakpoints, color, fontFamily, fontSize, motion, radius, SPACE } from './theme/tokens';
-export type { ColorName, FontSize } from './theme/tokens';
-export { readNonce } from './nonce';
+export { useThemeOf, type ThemeMode } from './theme/theme-mode';
+export { color, fontFamily, fontSize, radius, type ColorName } from './theme/tokens';
 
 // Texts
 export { defineTexts, type Texts } from './texts/define-texts';
@@ -17,7 +12,7 @@ export type { Catalogue, TextKey, Translate } from './texts/texts.types';
 export { RichText, type RichTextProps } from './texts/rich-text';
 
 // Layout
-export { Box } from './layout/box';
+export { Box } from './theme/styled';
 export { Stack } from './layout/stack';
 export { Row, type RowProps } from './layout/row';
 export { Grid, type GridProps } from './layout/grid';

@@ -3,8 +3,7 @@ import { SpinnerRing } from '../core/feedback/spinner-ring';
 import { Icon } from '../core/icons/icon';
 import { fieldFrame } from '../core/input/field-look';
 import { color } from '../core/theme/tokens';
-import { ownProps } from '../core/theme/own-props';
-import { styled } from '../core/theme/styled';
+import { ownProps, styled } from '../core/theme/styled';
 
 export interface SelectTriggerProps {
   id: string;

@@ -1,5 +1,5 @@
 import { color, motion, radius } from '../theme/tokens';
-import { ownProps } from '../theme/own-props';
+import { ownProps } from '../theme/styled';
 
 /** `primary` one per view; `secondary` beside it; `quiet` for what stays in the background; `danger` for what cannot be undone. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';

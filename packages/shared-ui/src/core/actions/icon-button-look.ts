@@ -1,5 +1,5 @@
 import { color, motion, radius } from '../theme/tokens';
-import { ownProps } from '../theme/own-props';
+import { ownProps } from '../theme/styled';
 
 export type IconButtonTone = 'soft' | 'ai' | 'beni';
 

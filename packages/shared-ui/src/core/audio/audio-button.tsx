@@ -5,8 +5,7 @@ import { useSharedTexts } from '../texts/shared-texts';
 import { color, motion, radius } from '../theme/tokens';
 import type { SoundKind } from './sound-kinds';
 import { useSound } from './use-sound';
-import { ownProps } from '../theme/own-props';
-import { styled } from '../theme/styled';
+import { ownProps, styled } from '../theme/styled';
 
 export interface AudioButtonProps {
   /** Names the button: "Play Japanese word", "Stop Japanese word". */

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { Heading } from '../type/heading';
 import { Text } from '../type/text';
-import { ownProps } from '../theme/own-props';
+import { ownProps, styled } from '../theme/styled';
 import { Drawing, type DrawingName } from './drawing';
-import { styled } from '../theme/styled';
 
 export interface EmptyStateProps {
   title: ReactNode;

@@ -3,8 +3,7 @@ import { Icon } from '../icons/icon';
 import type { IconName } from '../icons/icon-paths';
 import { toneGround, toneIcon, toneLine, toneText, type Tone } from '../status/tone';
 import { color, radius } from '../theme/tokens';
-import { ownProps } from '../theme/own-props';
-import { styled } from '../theme/styled';
+import { ownProps, styled } from '../theme/styled';
 
 export interface NoticeProps {
   tone?: Tone;

@@ -5,8 +5,7 @@ import { Card } from '../layout/card';
 import { toneGround, toneText, type Tone } from '../status/tone';
 import { radius } from '../theme/tokens';
 import { Heading } from '../type/heading';
-import { ownProps } from '../theme/own-props';
-import { styled } from '../theme/styled';
+import { ownProps, styled } from '../theme/styled';
 
 export interface PanelProps {
   title: ReactNode;

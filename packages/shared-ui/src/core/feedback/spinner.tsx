@@ -2,8 +2,7 @@ import { keyframes } from '@emotion/react';
 import { useSharedTexts } from '../texts/shared-texts';
 import { color } from '../theme/tokens';
 import { SpinnerRing } from './spinner-ring';
-import { ownProps } from '../theme/own-props';
-import { styled } from '../theme/styled';
+import { ownProps, styled } from '../theme/styled';
 
 export interface SpinnerProps {
   /** `screen` fills the window, `block` centres in its place, `inline` stands in a line of text. */

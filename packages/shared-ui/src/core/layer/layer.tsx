@@ -1,10 +1,9 @@
 import { keyframes } from '@emotion/react';
 import { useRef, type PointerEvent, type ReactNode, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
-import { ownProps } from '../theme/own-props';
+import { ownProps, styled } from '../theme/styled';
 import { color, motion } from '../theme/tokens';
 import { useLayer } from './use-layer';
-import { styled } from '../theme/styled';
 
 export interface LayerProps {
   /** What holds the content; it gets the focus when nothing inside is to have it. Give it `tabIndex={-1}`. */

@@ -1,8 +1,7 @@
 import type { HTMLAttributes, Ref } from 'react';
 import { riseIn } from '../overlay/overlay-look';
 import { color, radius } from '../theme/tokens';
-import { ownProps } from '../theme/own-props';
-import { styled } from '../theme/styled';
+import { ownProps, styled } from '../theme/styled';
 
 export interface CardProps extends HTMLAttributes<HTMLElement> {
   as?: 'div' | 'article' | 'section' | 'li' | 'form';

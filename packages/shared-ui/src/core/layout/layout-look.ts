@@ -1,9 +1,8 @@
 import type { CSSObject } from '@emotion/react';
 import type { LayoutProps, Responsive } from './layout.types';
-import type { Theme } from '../theme/theme';
+import type { Theme } from '@mui/material/styles';
 import { SPACE, type breakpoints } from '../theme/tokens';
-import { ownProps } from '../theme/own-props';
-import { styled } from '../theme/styled';
+import { ownProps, styled } from '../theme/styled';
 
 /** A value as CSS, or one for each width from phones up. */
 export function byWidth<Value extends string | number>(

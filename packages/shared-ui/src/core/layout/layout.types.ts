@@ -1,6 +1,6 @@
 import type { SxProps } from '@mui/system/styleFunctionSx';
 import type { ElementType, HTMLAttributes, Ref } from 'react';
-import type { Theme } from '../theme/theme';
+import type { Theme } from '@mui/material/styles';
 
 /** One value, or one for each width from phones up: `{ xs: 2, md: 6 }`. */
 export type Responsive<Value> = Value | Partial<Record<'xs' | 'sm' | 'md' | 'lg' | 'xl', Value>>;

@@ -4,8 +4,7 @@ import { Heading } from '../type/heading';
 import { Text } from '../type/text';
 import { Row } from './row';
 import { Stack } from './stack';
-import { ownProps } from '../theme/own-props';
-import { styled } from '../theme/styled';
+import { ownProps, styled } from '../theme/styled';
 
 export interface PageProps {
   /** The `h1`. */

@@ -1,9 +1,8 @@
 import { keyframes } from '@emotion/react';
 import { useRef, type ReactNode } from 'react';
 import { Layer } from '../layer/layer';
-import { ownProps } from '../theme/own-props';
+import { ownProps, styled } from '../theme/styled';
 import { color, motion } from '../theme/tokens';
-import { styled } from '../theme/styled';
 
 export interface DrawerProps {
   open: boolean;

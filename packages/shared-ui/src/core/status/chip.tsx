@@ -3,8 +3,7 @@ import { Icon } from '../icons/icon';
 import { useSharedTexts } from '../texts/shared-texts';
 import { radius } from '../theme/tokens';
 import { toneGround, toneLine, toneText, type Tone } from './tone';
-import { ownProps } from '../theme/own-props';
-import { styled } from '../theme/styled';
+import { ownProps, styled } from '../theme/styled';
 
 export interface ChipProps {
   children: ReactNode;

@@ -4,8 +4,7 @@ import { Icon } from '../icons/icon';
 import type { IconName } from '../icons/icon-paths';
 import { radius } from '../theme/tokens';
 import { toneGround, toneIcon, toneLine, toneText, type Tone } from './tone';
-import { ownProps } from '../theme/own-props';
-import { styled } from '../theme/styled';
+import { ownProps, styled } from '../theme/styled';
 
 export interface StatusBadgeProps {
   tone: Tone;

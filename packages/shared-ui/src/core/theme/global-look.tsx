@@ -6,8 +6,8 @@ const variables = (palette: Palette) =>
   Object.fromEntries(Object.entries(palette).map(([name, value]) => [colorVariable(name), value]));
 
 const look: CSSObject = {
-  ':root': { ...variables(light), colorScheme: 'light' },
-  '[data-theme="dark"]': { ...variables(dark), colorScheme: 'dark' },
+  ':root': variables(light),
+  '[data-theme="dark"]': variables(dark),
   '*, *::before, *::after': { boxSizing: 'border-box' },
   // Always a scrollbar, so that short and long pages (and a dialog that locks the page) stand at the same place.
   html: { WebkitTextSizeAdjust: '100%', overflowY: 'scroll' },

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { color } from '../theme/tokens';
-import { ownProps } from '../theme/own-props';
-import { styled } from '../theme/styled';
+import { ownProps, styled } from '../theme/styled';
 
 /** A piece of a Japanese text, as `alignFurigana` of `@kotoba/japanese` gives it; `ruby` is the kana over it, null over kana. */
 export interface FuriganaSegment {

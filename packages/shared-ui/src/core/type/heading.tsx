@@ -2,8 +2,7 @@ import type { HTMLAttributes, Ref } from 'react';
 import { VisuallyHidden } from '../layout/visually-hidden';
 import type { FontSize } from '../theme/tokens';
 import { typeStyle } from './type.types';
-import { ownProps } from '../theme/own-props';
-import { styled } from '../theme/styled';
+import { ownProps, styled } from '../theme/styled';
 
 export interface HeadingProps extends HTMLAttributes<HTMLHeadingElement> {
   level: 1 | 2 | 3 | 4;

@@ -1,8 +1,7 @@
 import type { ElementType, HTMLAttributes, Ref } from 'react';
 import type { FontSize } from '../theme/tokens';
 import { toneColor, typeStyle, weightNumber, type TextTone, type TextWeight } from './type.types';
-import { ownProps } from '../theme/own-props';
-import { styled } from '../theme/styled';
+import { ownProps, styled } from '../theme/styled';
 
 export interface TextProps extends Omit<HTMLAttributes<HTMLElement>, 'color'> {
   /** `p` by default. */

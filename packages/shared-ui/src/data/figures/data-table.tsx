@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../../core/layout/visually-hidden';
-import { ownProps } from '../../core/theme/own-props';
+import { ownProps, styled } from '../../core/theme/styled';
 import { color, radius } from '../../core/theme/tokens';
-import { styled } from '../../core/theme/styled';
 
 export interface DataColumn<Item> {
   id: string;

@@ -1,6 +1,5 @@
 import { fieldFrame } from '../../core/input/field-look';
-import { ownProps } from '../../core/theme/own-props';
-import { styled } from '../../core/theme/styled';
+import { ownProps, styled } from '../../core/theme/styled';
 import { color } from '../../core/theme/tokens';
 
 /** The visible field around a control that is typed into: one line high at least, red when it is `wrong`, sunken when it rests. */

@@ -13,8 +13,7 @@ import { bareControl } from '../../core/input/field-look';
 import { color } from '../../core/theme/tokens';
 import { ControlFrame } from './control-frame';
 import { describedControl, FieldFrame, type FieldTexts } from './field-frame';
-import { ownProps } from '../../core/theme/own-props';
-import { styled } from '../../core/theme/styled';
+import { ownProps, styled } from '../../core/theme/styled';
 
 type Native =
   | 'type'
