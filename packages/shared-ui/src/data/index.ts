@@ -12,7 +12,7 @@ export type { WordView } from './word/word.types';
 // Around a list
 export { Toolbar } from './list/toolbar';
 export { Select, type SelectProps } from './list/select';
-export type { SelectOption } from '../select/select.types';
+export type { SelectOption } from '../select/select-control';
 export { ViewToggle, type ListView, type ViewToggleProps } from './list/view-toggle';
 export { SelectBox, type SelectBoxProps } from './list/select-box';
 export { Summary, type SummaryProps } from './list/summary';

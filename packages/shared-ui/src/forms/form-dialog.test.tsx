@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderUi } from '../../../testing/render-ui';
-import { object, string, TextField } from '..';
+import { renderUi } from '../../testing/render-ui';
+import { object, string, TextField } from '.';
 import { FormDialog, type FormDialogProps } from './form-dialog';
 
 interface Values {
