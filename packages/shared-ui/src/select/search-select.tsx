@@ -1,13 +1,15 @@
-import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import FormControl from '@mui/material/FormControl';
 import InputBase from '@mui/material/InputBase';
-import type { PopperProps } from '@mui/material/Popper';
 import Select from '@mui/material/Select';
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import useAutocomplete, { createFilterOptions } from '@mui/material/useAutocomplete';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { IconButton } from '../core/actions/icon-button';
 import { Icon } from '../core/icons/icon';
 import { Popover } from '../core/overlay/popover';
 import { useSharedTexts } from '../core/texts/shared-texts';
+import { optionLook } from '../core/theme/components/forms';
+import { styled } from '../core/theme/styled';
+import { Text } from '../core/type/text';
 import { closedSelect, langOf, type SelectControlProps, type SelectOption } from './select-control';
 
 export interface SearchSelectProps<Value extends string> extends Omit<
@@ -83,11 +85,10 @@ export function SearchSelect<Value extends string>(props: SearchSelectProps<Valu
 
 const filterOptions = createFilterOptions<SelectOption<string>>({ trim: true, ignoreAccents: false });
 
-/** The list stands in the sheet of the search box instead of one of its own. */
-const Inline = ({ children }: Pick<PopperProps, 'children'>) => children as ReactNode;
-const inline = { popper: Inline, paper: Inline };
+const List = styled('ul')({ maxHeight: '12rem', padding: 6, overflowY: 'auto', position: 'relative' });
+const Option = styled('li')(optionLook);
 
-/** The search box and what it finds. */
+/** The search box and what it finds, on Material's autocomplete. */
 function Choices<Value extends string>(props: SearchSelectProps<Value> & { close: () => void }) {
   const { id, label, searchLabel, nothingFound, options, value, onChange, close } = props;
   const { t } = useSharedTexts();
@@ -98,61 +99,61 @@ function Choices<Value extends string>(props: SearchSelectProps<Value> & { close
     const timer = setTimeout(() => search.current?.focus(), SEARCH_FOCUS_MS);
     return () => clearTimeout(timer);
   }, []);
+  const list = useAutocomplete({
+    id,
+    open: true,
+    options,
+    // None: the first match is what Enter picks, and not what was chosen before.
+    value: null,
+    inputValue: query,
+    autoHighlight: true,
+    disableListWrap: true,
+    handleHomeEndKeys: query === '',
+    filterOptions,
+    getOptionDisabled: (option) => option.disabled === true,
+    getOptionKey: (option) => option.value,
+    onInputChange: (_event, typed, reason) => {
+      if (reason === 'input') setQuery(typed);
+    },
+    onChange: (_event, option) => {
+      if (!option) return;
+      close();
+      onChange(option.value as Value);
+    },
+    onClose: (_event, reason) => {
+      if (reason === 'escape') close();
+    },
+  });
+  // A search box that leads a list, and no combobox of its own.
+  const input = { ...list.getInputProps(), role: undefined, 'aria-expanded': undefined };
   return (
-    <Autocomplete
-      id={id}
-      open
-      options={options}
-      // None: the first match is what Enter picks, and not what was chosen before.
-      value={null}
-      inputValue={query}
-      autoHighlight
-      disableListWrap
-      forcePopupIcon={false}
-      handleHomeEndKeys={query === ''}
-      filterOptions={filterOptions}
-      getOptionDisabled={(option) => option.disabled === true}
-      getOptionKey={(option) => option.value}
-      noOptionsText={nothingFound}
-      slots={inline}
-      slotProps={{ listbox: { 'aria-label': label, 'aria-labelledby': undefined } }}
-      onInputChange={(_event, typed, reason) => {
-        if (reason === 'input') setQuery(typed);
-      }}
-      onChange={(_event, option) => {
-        if (!option) return;
-        close();
-        onChange(option.value as Value);
-      }}
-      onClose={(_event, reason) => {
-        if (reason === 'escape') close();
-      }}
-      renderOption={({ key, ...item }, option) => (
-        <li key={key} {...item} aria-selected={option.value === value} lang={langOf(option)}>
-          {option.label}
-          {option.value === value && <Icon name="check" size={18} />}
-        </li>
+    <div {...list.getRootProps()}>
+      {/* Apart from the field that the list belongs to. */}
+      <FormControl fullWidth>
+        <InputBase
+          className="search"
+          type="search"
+          inputRef={search}
+          startAdornment={<Icon name="search" size={18} />}
+          slotProps={{ input: { ...input, 'aria-label': name, placeholder: name } }}
+        />
+      </FormControl>
+      {list.groupedOptions.length === 0 && (
+        <Text size="sm" tone="soft" role="status" style={{ padding: 16 }}>
+          {nothingFound}
+        </Text>
       )}
-      renderInput={({ slotProps }) => (
-        // A control of its own, and no part of the field that the list belongs to.
-        <FormControl fullWidth>
-          <InputBase
-            {...slotProps.input}
-            type="search"
-            inputRef={search}
-            startAdornment={<Icon name="search" size={18} />}
-            slotProps={{
-              input: {
-                ...slotProps.htmlInput,
-                role: undefined,
-                'aria-expanded': undefined,
-                'aria-label': name,
-                placeholder: name,
-              },
-            }}
-          />
-        </FormControl>
-      )}
-    />
+      <List {...list.getListboxProps()} aria-labelledby={undefined} aria-label={label}>
+        {list.groupedOptions.map((option, index) => {
+          const { key, ...item } = list.getOptionProps({ option, index });
+          return (
+            <Option key={key} {...item} aria-selected={option.value === value} lang={langOf(option)}>
+              {option.label}
+              {option.value === value && <Icon name="check" size={18} />}
+            </Option>
+          );
+        })}
+      </List>
+    </div>
   );
 }

@@ -5,7 +5,7 @@ import { color, fontFamily, motion, radius } from '../tokens';
 const resting = { backgroundColor: color.sunken, borderColor: color.line, color: color.inkSoft } as const;
 
 /** One entry of a list, of a select or of a search. */
-const option = {
+export const optionLook = {
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
@@ -29,7 +29,7 @@ const option = {
 
 /** The look of what is typed and chosen in. */
 export const forms: Components<Theme> = {
-  MuiFormControl: { styleOverrides: { root: { gap: 6 } } },
+  MuiFormControl: { defaultProps: { variant: 'standard' }, styleOverrides: { root: { gap: 6 } } },
   MuiFormLabel: {
     styleOverrides: {
       root: {
@@ -85,6 +85,13 @@ export const forms: Components<Theme> = {
         // Stands at the middle of the last line.
         '& > .at-last-line': { display: 'grid', placeItems: 'center', height: 48 },
         '&.large': { minHeight: 60, fontSize: '1.25rem' },
+        '&.search': {
+          '&, &:hover, &:focus-within': {
+            borderColor: `transparent transparent ${color.line}`,
+            boxShadow: 'none',
+          },
+          borderRadius: 0,
+        },
         '&.chips': {
           flexWrap: 'wrap',
           gap: 6,
@@ -125,6 +132,7 @@ export const forms: Components<Theme> = {
     },
   },
   MuiSelect: {
+    defaultProps: { variant: 'standard' },
     styleOverrides: {
       select: {
         display: 'flex',
@@ -137,22 +145,7 @@ export const forms: Components<Theme> = {
       icon: { top: 'calc(50% - 9px)', right: 12, color: color.inkSoft, transform: 'none' },
     },
   },
-  MuiMenuItem: { styleOverrides: { root: option } },
-  MuiAutocomplete: {
-    styleOverrides: {
-      // Source: ACC-4.
-      listbox: { maxHeight: '12rem', padding: 6, '& .MuiAutocomplete-option': option },
-      noOptions: { padding: 16, color: color.inkSoft, fontSize: '0.875rem' },
-      inputRoot: {
-        '&.MuiInputBase-root': {
-          border: 0,
-          borderBottom: `1px solid ${color.line}`,
-          borderRadius: 0,
-          boxShadow: 'none',
-        },
-      },
-    },
-  },
+  MuiMenuItem: { styleOverrides: { root: optionLook } },
   MuiFormControlLabel: {
     styleOverrides: {
       root: {
