@@ -1,7 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { Icon } from '../core/icons/icon';
 import { color } from '../core/theme/tokens';
-import { isJapanese } from '../core/type/japanese';
+import { isJapanese } from '../core/type/text';
 import type { SelectOption } from './select.types';
 import { styled } from '../core/theme/styled';
 

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { IconButton } from '../core/actions/icon-button';
 import { Icon } from '../core/icons/icon';
-import { Popover } from '../core/overlay/popover';
+import { Popover } from '../core/overlay/menu';
 import { useSharedTexts } from '../core/texts/shared-texts';
 import { bareControl } from '../core/input/field-look';
 import { color } from '../core/theme/tokens';
@@ -147,8 +147,8 @@ export function SearchSelect<Value extends string>(props: SearchSelectProps<Valu
           />
         </Clear>
       )}
-      <Popover anchor={anchor} onClose={close} width="anchor" onKeyDown={keyDown}>
-        <SearchLine>
+      <Popover anchor={anchor} onClose={close} width={anchor?.offsetWidth}>
+        <SearchLine onKeyDown={keyDown}>
           <Icon name="search" size={18} />
           <Search
             ref={search}

@@ -1,8 +1,7 @@
 import { useId, useRef, useState } from 'react';
-import { Popover } from '../core/overlay/popover';
+import { Popover } from '../core/overlay/menu';
 import { useSharedTexts } from '../core/texts/shared-texts';
-import { Text } from '../core/type/text';
-import { isJapanese } from '../core/type/japanese';
+import { isJapanese, Text } from '../core/type/text';
 import { OptionList } from './option-list';
 import { SelectTrigger } from './select-trigger';
 import type { SelectOption } from './select.types';
@@ -70,7 +69,7 @@ export function SelectControl<Value extends string>(props: SelectControlProps<Va
         open={anchor !== null}
         onOpen={open}
       />
-      <Popover anchor={anchor} onClose={close} width="anchor">
+      <Popover anchor={anchor} onClose={close} width={anchor?.offsetWidth}>
         {options.length === 0 && (
           <Text size="sm" tone="soft" style={{ padding: 16 }}>
             {t('select.none')}

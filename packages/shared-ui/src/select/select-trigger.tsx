@@ -1,5 +1,5 @@
 import type { KeyboardEvent, Ref } from 'react';
-import { SpinnerRing } from '../core/feedback/spinner-ring';
+import { SpinnerRing } from '../core/feedback/progress';
 import { Icon } from '../core/icons/icon';
 import { fieldFrame } from '../core/input/field-look';
 import { color } from '../core/theme/tokens';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ChangeEvent } from 'react';
 import { Icon } from '../../core/icons/icon';
 import { CheckMark } from '../../core/input/check-mark';
-import { VisuallyHidden } from '../../core/layout/visually-hidden';
+import { VisuallyHidden } from '../../core/layout/layout';
 import { styled } from '../../core/theme/styled';
 
 export interface SelectBoxProps {

@@ -1,9 +1,9 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { isComposing } from '../../core/hooks/composing';
 import { bareControl } from '../../core/input/field-look';
-import { Chip } from '../../core/status/chip';
+import { Chip } from '../../core/status/status';
 import { styled } from '../../core/theme/styled';
-import { isJapanese } from '../../core/type/japanese';
+import { isJapanese } from '../../core/type/text';
 import { ControlFrame } from './control-frame';
 import { describedControl, FieldFrame, type FieldTexts } from './field-frame';
 

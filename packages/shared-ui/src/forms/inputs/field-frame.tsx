@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { VisuallyHidden } from '../../core/layout/visually-hidden';
+import { VisuallyHidden } from '../../core/layout/layout';
 import { useSharedTexts } from '../../core/texts/shared-texts';
 import { color } from '../../core/theme/tokens';
 import { FieldError } from './field-error';
