@@ -31,7 +31,7 @@ export function NavList({ isRail = false, onNavigate }: NavListProps) {
             <span className="shell-nav-name">{name}</span>
           </NavLink>
         );
-        return <li key={id}>{isRail ? <Tooltip text={name}>{link}</Tooltip> : link}</li>;
+        return <li key={id}>{isRail ? <Tooltip title={name}>{link}</Tooltip> : link}</li>;
       })}
     </ul>
   );

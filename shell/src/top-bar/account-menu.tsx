@@ -1,6 +1,6 @@
 import { paths } from '@kotoba/contracts';
 import type { SessionUser } from '@kotoba/session';
-import { Icon, Menu, type MenuItem, type MenuTriggerProps } from '@kotoba/shared-ui/core';
+import { Avatar, Icon, Menu, type MenuItem, type MenuTriggerProps } from '@kotoba/shared-ui/core';
 import { useTexts } from '../texts';
 import { AccountSummary } from './account-summary';
 import { useSignOut } from './use-sign-out';
@@ -28,9 +28,7 @@ export function AccountMenu({ user }: { user: SessionUser }) {
   ];
   const trigger = (props: MenuTriggerProps) => (
     <button type="button" className="shell-account" aria-label={t('account.menu')} {...props}>
-      <span className="shell-avatar" aria-hidden>
-        {initialOf(user)}
-      </span>
+      <Avatar aria-hidden>{initialOf(user)}</Avatar>
     </button>
   );
   return <Menu trigger={trigger} header={<AccountSummary user={user} />} items={items} width={280} />;

@@ -1,7 +1,7 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { isComposing } from '../core/hooks/composing';
-import { Chip } from '../core/status/chip';
-import { isJapanese } from '../core/type/japanese';
+import { Chip } from '../core/status/status';
+import { isJapanese } from '../core/type/text';
 import { useBoundField, type InForm } from './bound-field';
 import { TextInput, type TextInputProps } from './text-input';
 

@@ -3,7 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import { memo, useId, type ReactNode } from 'react';
 import { Icon } from '../core/icons/icon';
-import { VisuallyHidden } from '../core/layout/visually-hidden';
+import { VisuallyHidden } from '../core/layout/layout';
 import { useSharedTexts } from '../core/texts/shared-texts';
 import { color } from '../core/theme/tokens';
 

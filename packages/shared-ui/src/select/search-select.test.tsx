@@ -63,6 +63,14 @@ test('what is typed before that is not lost', async () => {
   expect(options()).toEqual(['Japan']);
 });
 
+test('Escape closes it before that, too', async () => {
+  renderUi(<Country />);
+  await user.click(combobox());
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('searchbox')).not.toBeInTheDocument());
+  expect(combobox()).toHaveFocus();
+});
+
 test('finds by any part of the name, whatever its case, and Enter picks the first', async () => {
   renderUi(<Country />);
   const search = await openList();

@@ -5,7 +5,7 @@ import useAutocomplete, { createFilterOptions } from '@mui/material/useAutocompl
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { IconButton } from '../core/actions/icon-button';
 import { Icon } from '../core/icons/icon';
-import { Popover } from '../core/overlay/popover';
+import { Popover } from '../core/overlay/menu';
 import { useSharedTexts } from '../core/texts/shared-texts';
 import { optionLook } from '../core/theme/components/forms';
 import { styled } from '../core/theme/styled';
@@ -76,7 +76,7 @@ export function SearchSelect<Value extends string>(props: SearchSelectProps<Valu
           ...(anchor && { 'aria-expanded': true, 'aria-controls': `${id}-search-listbox` }),
         }}
       />
-      <Popover anchor={anchor} onClose={close} width="anchor" onKeyDown={keyDown}>
+      <Popover anchor={anchor} onClose={close} width={anchor?.offsetWidth} onKeyDown={keyDown}>
         <Choices {...props} id={`${id}-search`} close={close} />
       </Popover>
     </>

@@ -1,10 +1,12 @@
 import InputBase from '@mui/material/InputBase';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
-import { SpinnerRing } from '../core/feedback/spinner-ring';
+import { SpinnerRing } from '../core/feedback/progress';
 import { Icon } from '../core/icons/icon';
+import { optionLook } from '../core/theme/components/forms';
+import { styled } from '../core/theme/styled';
 import { useSharedTexts } from '../core/texts/shared-texts';
-import { isJapanese } from '../core/type/japanese';
+import { isJapanese } from '../core/type/text';
 
 export interface SelectOption<Value extends string> {
   value: Value;
@@ -38,6 +40,8 @@ export interface SelectControlProps<Value extends string> {
 /** The language of what is chosen or can be chosen. */
 export const langOf = ({ label, lang }: Pick<SelectOption<string>, 'label' | 'lang'>) =>
   lang ?? (isJapanese(label) ? 'ja' : undefined);
+
+const Option = styled(MenuItem)(optionLook);
 
 const Chevron = ({ className }: { className?: string }) => (
   <span className={className}>
@@ -86,18 +90,18 @@ export function SelectControl<Value extends string>(props: SelectControlProps<Va
       MenuProps={{
         slotProps: {
           // Source: ACC-4.
-          list: { 'aria-label': label, sx: { maxHeight: '12rem', padding: '6px', overflowY: 'auto' } },
+          list: { 'aria-label': label, sx: { maxHeight: '12rem', overflowY: 'auto' } },
           // What floats outside the landmarks of the page must say what it is. As wide as the field, and no wider.
-          paper: { role: 'dialog', 'aria-label': t('popover.choices'), style: { width: 0 } },
+          paper: { role: 'dialog', 'aria-label': t('popover.choices'), style: { width: 0, marginTop: 6 } },
         },
       }}
     >
       {options.length === 0 && <MenuItem disabled>{t('select.none')}</MenuItem>}
       {options.map((option) => (
-        <MenuItem key={option.value} value={option.value} disabled={option.disabled} lang={langOf(option)}>
+        <Option key={option.value} value={option.value} disabled={option.disabled} lang={langOf(option)}>
           <span>{option.label}</span>
           {option.value === value && <Icon name="check" size={18} />}
-        </MenuItem>
+        </Option>
       ))}
     </Select>
   );

@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { Icon } from '../icons/icon';
-import { SpinnerRing } from '../feedback/spinner-ring';
+import { SpinnerRing } from '../feedback/progress';
 import { useSharedTexts } from '../texts/shared-texts';
 import { color, motion, radius } from '../theme/tokens';
-import type { SoundKind } from './sound-kinds';
-import { useSound } from './use-sound';
+import { useSound, type SoundKind } from './use-sound';
 import { ownProps, styled } from '../theme/styled';
 
 export interface AudioButtonProps {

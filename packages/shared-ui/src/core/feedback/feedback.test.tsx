@@ -1,19 +1,12 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderUi } from '../../../testing/render-ui';
-import { CountBadge } from '../status/count-badge';
-import { StatusBadge } from '../status/status-badge';
-import { Drawing } from './drawing';
-import { drawings } from './drawings';
-import { EmptyState } from './empty-state';
-import { ErrorState } from './error-state';
-import { LiveText } from './live-text';
-import { Notice } from './notice';
-import { Panel } from './panel';
-import { ProgressBar } from './progress-bar';
-import { SkeletonGroup } from './skeleton-group';
-import { SkeletonText } from './skeleton-shapes';
-import { Spinner } from './spinner';
+import { CountBadge, StatusBadge } from '../status/status';
+import { Drawing, drawings } from './drawing';
+import { LiveText, Notice } from './notice';
+import { ProgressBar, Spinner } from './progress';
+import { SkeletonGroup, SkeletonText } from './skeleton';
+import { EmptyState, ErrorState, Panel } from './states';
 
 test('an error is announced, says what happened, and tries again', async () => {
   const retry = jest.fn();

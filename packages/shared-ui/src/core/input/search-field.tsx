@@ -56,7 +56,13 @@ export function SearchField(props: SearchFieldProps) {
     onSearch(value);
   };
   const cross = (
-    <IconButton label={t('search.clear')} icon={<Icon name="close" size={18} />} onClick={clear} />
+    <IconButton
+      label={t('search.clear')}
+      icon={<Icon name="close" size={18} />}
+      size="small"
+      onClick={clear}
+      style={{ marginRight: 2 }}
+    />
   );
   return (
     <Form onSubmit={submit}>

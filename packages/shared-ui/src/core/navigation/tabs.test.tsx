@@ -2,8 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderUi } from '../../../testing/render-ui';
-import { TabPanel } from './tab-panel';
-import { Tabs } from './tabs';
+import { TabPanel, Tabs } from './tabs';
 
 const tabs = [
   { value: 'notes', label: 'Notes' },

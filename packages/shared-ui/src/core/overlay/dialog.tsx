@@ -1,12 +1,13 @@
-import { useId, useRef, type ReactNode, type RefObject } from 'react';
+import MuiDialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react';
+import { Button } from '../actions/button';
 import { IconButton } from '../actions/icon-button';
 import { Icon } from '../icons/icon';
-import { Layer } from '../layer/layer';
 import { useSharedTexts } from '../texts/shared-texts';
-import { color } from '../theme/tokens';
-import { Heading } from '../type/heading';
-import { floatingLook, riseIn } from './overlay-look';
-import { styled } from '../theme/styled';
+import { Text } from '../type/text';
 
 export interface DialogProps {
   open: boolean;
@@ -27,74 +28,99 @@ export interface DialogProps {
   closeHidden?: boolean;
 }
 
-const Paper = styled('div')({
-  ...floatingLook,
-  display: 'flex',
-  flexDirection: 'column',
-  width: 'calc(100% - 32px)',
-  maxHeight: 'calc(100dvh - 32px)',
-  margin: 16,
-  animation: riseIn,
-});
+const CONTROL = ':is(a[href], button, input, select, textarea, [tabindex="0"]):not(:disabled)';
 
-const Head = styled('div')({ display: 'flex', alignItems: 'flex-start', gap: 12, padding: '20px 24px 0' });
-const Body = styled('div')({ padding: '12px 24px 20px', overflowY: 'auto' });
-const Foot = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'flex-end',
-  gap: 12,
-  padding: '16px 24px',
-  borderTop: `1px solid ${color.line}`,
-  // On phones the answers share the whole line: easy to hit, and even where they need two lines.
-  [theme.breakpoints.down('sm')]: { '& > *': { flex: '1 1 auto' } },
-}));
-
-const widths = { small: 420, large: 640 } as const;
+/** Stands inside, where its effect comes before the one by which Material gives the focus to the dialog. */
+function FirstFocus({ target }: { target: RefObject<HTMLElement | null> | undefined }) {
+  useEffect(() => {
+    const element = target?.current;
+    const control = element?.matches(CONTROL) ? element : element?.querySelector<HTMLElement>(CONTROL);
+    control?.focus();
+  }, [target]);
+  return null;
+}
 
 function OpenDialog(props: Omit<DialogProps, 'open'>) {
   const { title, onClose, children, actions, size = 'small', busy = false, closeHidden = false } = props;
-  const { initialFocus } = props;
   const { t } = useSharedTexts();
   const id = useId();
-  const paper = useRef<HTMLDivElement>(null);
   const close = () => {
     if (!busy) onClose();
   };
   return (
-    <Layer panel={paper} onClose={close} initialFocus={initialFocus} place="centre" dim>
-      <Paper
-        ref={paper}
-        role="dialog"
-        aria-modal="true"
-        aria-labelledby={id}
-        tabIndex={-1}
-        style={{ maxWidth: widths[size] }}
-      >
-        <Head>
-          <Heading level={2} id={id} style={{ flex: 1, paddingBlock: 4 }}>
-            {title}
-          </Heading>
-          {!closeHidden && (
-            <IconButton
-              label={t('close')}
-              icon={<Icon name="close" />}
-              size="small"
-              onClick={close}
-              disabled={busy}
-              tooltip={false}
-              style={{ marginRight: -8 }}
-            />
-          )}
-        </Head>
-        <Body>{children}</Body>
-        {actions && <Foot>{actions}</Foot>}
-      </Paper>
-    </Layer>
+    <MuiDialog open onClose={close} aria-labelledby={id} maxWidth={size === 'small' ? 'xs' : 'md'}>
+      <DialogTitle id={id}>{title}</DialogTitle>
+      {!closeHidden && (
+        <IconButton
+          label={t('close')}
+          icon={<Icon name="close" />}
+          size="small"
+          onClick={close}
+          disabled={busy}
+          tooltip={false}
+        />
+      )}
+      <DialogContent>{children}</DialogContent>
+      {actions && <DialogActions>{actions}</DialogActions>}
+      <FirstFocus target={props.initialFocus} />
+    </MuiDialog>
   );
 }
 
-/** Something that must be answered before going on: `role="dialog"`, named by its title; the focus stays inside and returns. */
+/** Something that must be answered before going on, named by its title; the focus stays inside and returns. */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
+}
+
+export interface ConfirmDialogProps extends Pick<DialogProps, 'open' | 'title' | 'busy' | 'children'> {
+  /** What will happen, and whether it can be undone. `children` stand under it: how far it has come. */
+  message: ReactNode;
+  /** The verb: 'Delete'. */
+  confirmLabel: string;
+  /** While it runs: 'Deleting...'. */
+  busyLabel?: string;
+  /** 'Cancel' unless given. */
+  cancelLabel?: string;
+  /** For what cannot be undone. */
+  danger?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** A question with two answers; the focus starts on the safe one. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const {
+    message,
+    confirmLabel,
+    busyLabel,
+    cancelLabel,
+    danger = false,
+    onConfirm,
+    onCancel,
+    ...rest
+  } = props;
+  const { t } = useSharedTexts();
+  // Enter pressed by habit destroys nothing.
+  const safe = useRef<HTMLButtonElement>(null);
+  const actions = (
+    <>
+      <Button ref={safe} onClick={onCancel} disabled={rest.busy}>
+        {cancelLabel ?? t('cancel')}
+      </Button>
+      <Button
+        variant={danger ? 'danger' : 'primary'}
+        onClick={onConfirm}
+        busy={rest.busy}
+        busyLabel={busyLabel}
+      >
+        {confirmLabel}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog {...rest} onClose={onCancel} actions={actions} initialFocus={safe} closeHidden>
+      <Text tone="soft">{message}</Text>
+      {rest.children}
+    </Dialog>
+  );
 }

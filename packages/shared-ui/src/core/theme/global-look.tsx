@@ -1,4 +1,5 @@
 import { Global, type CSSObject } from '@emotion/react';
+import { toneRules } from '../status/tone';
 import { fallbackFaces } from './fallback-faces';
 import { color, colorVariable, dark, fontFamily, light, type Palette } from './tokens';
 
@@ -8,6 +9,7 @@ const variables = (palette: Palette) =>
 const look: CSSObject = {
   ':root': variables(light),
   '[data-theme="dark"]': variables(dark),
+  ...toneRules,
   '*, *::before, *::after': { boxSizing: 'border-box' },
   // Always a scrollbar, so that short and long pages (and a dialog that locks the page) stand at the same place.
   html: { WebkitTextSizeAdjust: '100%', overflowY: 'scroll' },

@@ -19,7 +19,6 @@ const scheme = (own: Palette): ColorSystemOptions => ({
     divider: own.line,
     action: { active: own.inkSoft, hover: own.sunken, selected: own.aiTint, disabledBackground: own.sunken },
   },
-  overlays: [],
 });
 
 /** Variables that no component of ours reads: those of Material's other components, its greys, and its 24 shadows (we have one). */

@@ -1,24 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderUi } from '../../../testing/render-ui';
-import { DataTable } from './data-table';
-import { DefinitionRows } from './definition-rows';
+import { DataTable, DefinitionRows, StatCard } from './figures';
 import { Heatmap } from './heatmap';
-import { ProgressRing } from './progress-ring';
-import { StatCard } from './stat-card';
 
 test('a figure is named by what it counts', () => {
   renderUi(<StatCard label="Streak" value="12 days" hint="Best: 21 days" icon="flame" />);
   expect(within(screen.getByRole('group', { name: 'Streak' })).getByText('12 days')).toBeInTheDocument();
-});
-
-test('a ring is one picture with its value in words', () => {
-  renderUi(
-    <ProgressRing share={0.914} label="Accuracy 91.4%">
-      91.4%
-    </ProgressRing>,
-  );
-  expect(screen.getByRole('img', { name: 'Accuracy 91.4%' })).toHaveTextContent('91.4%');
 });
 
 test('terms and values belong together', () => {

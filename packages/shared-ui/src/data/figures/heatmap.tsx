@@ -1,12 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { useSharedTexts } from '../../core/texts/shared-texts';
+import { styled } from '../../core/theme/styled';
 import { color } from '../../core/theme/tokens';
 import { Text } from '../../core/type/text';
-import { HeatmapTable } from './heatmap-table';
-import { heatmapMonths } from './heatmap-months';
-import { heatmapWeekdays } from './heatmap-weekdays';
-import { heatmapWeeks, type HeatmapCell, type HeatmapDay } from './heatmap-weeks';
-import { styled } from '../../core/theme/styled';
+import { TableTwin } from './figures';
+import {
+  heatmapMonths,
+  heatmapWeekdays,
+  heatmapWeeks,
+  type HeatmapCell,
+  type HeatmapDay,
+} from './heatmap-weeks';
 
 export interface HeatmapProps {
   /** Names it: "Answers in the last year: 340 on 41 days". It is one picture for assistive technology. */
@@ -66,6 +70,33 @@ const ground = (level: HeatmapCell['level']) => ({
   backgroundColor:
     level === 0 ? color.sunken : `color-mix(in srgb, ${color.matsu} ${shades[level]}%, ${color.surface})`,
 });
+
+/** The days of a heatmap that have answers, the newest first. Nothing when there is none. */
+function HeatmapTable({ label, days }: Omit<HeatmapProps, 'until'>) {
+  const { t, language } = useSharedTexts();
+  const filled = days.filter(({ count }) => count > 0).reverse();
+  if (filled.length === 0) return null;
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+  const dateOf = ({ date }: HeatmapDay) => (
+    <time dateTime={date}>{format.format(new Date(`${date}T00:00:00Z`))}</time>
+  );
+  return (
+    <TableTwin
+      caption={label}
+      columns={[
+        { id: 'date', title: t('heatmap.date'), cell: dateOf },
+        {
+          id: 'count',
+          title: t('heatmap.count'),
+          cell: ({ count }) => count.toLocaleString(language),
+          align: 'end',
+        },
+      ]}
+      items={filled}
+      keyOf={({ date }) => date}
+    />
+  );
+}
 
 /**
  * A year of learning, a square a day; where it is wider than its place it scrolls in itself (by keyboard too) and opens at the end. The

@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react';
 import { CheckMark } from '../../core/input/check-mark';
-import { VisuallyHidden } from '../../core/layout/visually-hidden';
+import { VisuallyHidden } from '../../core/layout/layout';
 import { styled } from '../../core/theme/styled';
 
 export interface SelectBoxProps {

@@ -1,4 +1,4 @@
-import type { FuriganaSegment } from '../../core/type/furigana';
+import type { FuriganaSegment } from '../../core/type/headword';
 
 /** What a card shows of an entry; the remote maps the server's entry to it. */
 export interface WordView {

@@ -22,7 +22,7 @@ import {
   Text,
   type DrawingName,
 } from '../../../src/core';
-import { drawings } from '../../../src/core/feedback/drawings';
+import { drawings } from '../../../src/core/feedback/drawing';
 import type { Sample } from '../sample.types';
 
 const nothing = () => undefined;

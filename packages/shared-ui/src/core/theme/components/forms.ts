@@ -10,19 +10,17 @@ export const optionLook = {
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: 12,
-  minHeight: 40,
   padding: '6px 12px',
   borderRadius: 8,
   color: color.ink,
   fontSize: '0.9375rem',
   lineHeight: 1.4,
+  letterSpacing: 'normal',
   whiteSpace: 'normal',
-  '&:hover, &.Mui-focused, &.Mui-focusVisible': { backgroundColor: color.aiTint },
-  '&[aria-selected="true"], &[aria-selected="true"].Mui-focused': {
-    backgroundColor: 'transparent',
-    fontWeight: 600,
-    '&:hover, &.Mui-focused, &.Mui-focusVisible': { backgroundColor: color.aiTint },
-  },
+  cursor: 'pointer',
+  '&[aria-selected="true"]': { backgroundColor: 'transparent', fontWeight: 600 },
+  '&&:hover, &&:focus, &&.Mui-focused': { backgroundColor: color.aiTint },
+  '&&': { minHeight: 40 },
   '&.Mui-disabled, &[aria-disabled="true"]': { color: color.inkSoft, opacity: 1 },
   '& > svg': { color: color.ai },
 } as const;
@@ -36,6 +34,7 @@ export const forms: Components<Theme> = {
         fontSize: '0.875rem',
         fontWeight: 600,
         lineHeight: 1.4,
+        letterSpacing: 'normal',
         '&, &.Mui-focused, &.Mui-error, &.Mui-disabled': { color: color.ink },
       },
     },
@@ -47,6 +46,7 @@ export const forms: Components<Theme> = {
         color: color.inkSoft,
         fontSize: '0.8125rem',
         lineHeight: 1.45,
+        letterSpacing: 'normal',
         '&.Mui-disabled': { color: color.inkSoft },
         '&.Mui-error': { display: 'flex', gap: 6, color: color.beni, fontWeight: 500 },
         '& > svg': { marginTop: 2 },
@@ -65,6 +65,7 @@ export const forms: Components<Theme> = {
         color: color.ink,
         fontSize: '1rem',
         lineHeight: 1.5,
+        letterSpacing: 'normal',
         '&.Mui-error': { borderColor: color.beni },
         // It fades under a pointer alone: each of its four edges would send its own events while somebody types.
         '&:hover': {
@@ -102,7 +103,7 @@ export const forms: Components<Theme> = {
         },
       },
       // Above a list the chevron and the words say what it is; in a form the edge must.
-      sizeSmall: { minHeight: 44, borderColor: color.line, fontSize: '0.9375rem' },
+      sizeSmall: { minHeight: 44, borderColor: color.line },
       multiline: { alignItems: 'flex-end', gap: 4, padding: '0 4px 0 0' },
       input: {
         boxSizing: 'border-box',
@@ -121,13 +122,13 @@ export const forms: Components<Theme> = {
         },
         '&.Mui-disabled': { WebkitTextFillColor: color.inkSoft },
         // Source: NOTE-4.
-        'textarea&': {
+        // Not the hidden one that measures.
+        'textarea&:not([aria-hidden])': {
           minHeight: 48,
           maxHeight: 120,
-          padding: '11px 14px',
           overflowY: 'auto !important',
-          lineHeight: 1.5,
         },
+        'textarea&': { padding: '11px 14px', lineHeight: 1.5 },
       },
     },
   },
@@ -139,13 +140,13 @@ export const forms: Components<Theme> = {
         alignItems: 'center',
         '&&&': { minHeight: 42, paddingRight: 38 },
         '&&&:has(~ .clear)': { paddingRight: 84 },
+        '.MuiInputBase-sizeSmall > &': { fontSize: '0.9375rem' },
         '& > span': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
         '& ~ .clear': { position: 'absolute', right: 36 },
       },
       icon: { top: 'calc(50% - 9px)', right: 12, color: color.inkSoft, transform: 'none' },
     },
   },
-  MuiMenuItem: { styleOverrides: { root: optionLook } },
   MuiFormControlLabel: {
     styleOverrides: {
       root: {
@@ -168,7 +169,6 @@ export const forms: Components<Theme> = {
     },
   },
   MuiCheckbox: {
-    defaultProps: { disableRipple: true },
     styleOverrides: {
       root: {
         flexShrink: 0,
@@ -192,7 +192,6 @@ export const forms: Components<Theme> = {
     },
   },
   MuiSwitch: {
-    defaultProps: { disableRipple: true },
     styleOverrides: {
       root: {
         width: 44,
@@ -205,7 +204,7 @@ export const forms: Components<Theme> = {
       },
       switchBase: {
         top: 4,
-        left: 4.5,
+        left: 4,
         padding: 0,
         color: color.inkSoft,
         transition: `transform ${motion.quick}ms ${motion.easing}`,
@@ -221,7 +220,7 @@ export const forms: Components<Theme> = {
       thumb: { width: 18, height: 18, boxShadow: 'none' },
       track: {
         position: 'relative',
-        border: `1.5px solid ${color.edge}`,
+        boxShadow: `inset 0 0 0 1px ${color.edge}`,
         borderRadius: radius.full,
         backgroundColor: color.sunken,
         opacity: 1,
@@ -230,7 +229,7 @@ export const forms: Components<Theme> = {
         '&::before': {
           content: '""',
           position: 'absolute',
-          inset: -1.5,
+          inset: 0,
           borderRadius: radius.full,
           backgroundColor: color.ai,
           opacity: 0,
