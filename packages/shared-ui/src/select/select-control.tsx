@@ -41,6 +41,9 @@ export interface SelectControlProps<Value extends string> {
 export const langOf = ({ label, lang }: Pick<SelectOption<string>, 'label' | 'lang'>) =>
   lang ?? (isJapanese(label) ? 'ja' : undefined);
 
+/** Material gives the least width, without the edge of the field. */
+const asWideAsTheField = { boxSizing: 'content-box', width: 0, marginTop: 6 } as const;
+
 const Option = styled(MenuItem)(optionLook);
 
 const Chevron = ({ className }: { className?: string }) => (
@@ -90,9 +93,9 @@ export function SelectControl<Value extends string>(props: SelectControlProps<Va
       MenuProps={{
         slotProps: {
           // Source: ACC-4.
-          list: { 'aria-label': label, sx: { maxHeight: '12rem', overflowY: 'auto' } },
-          // What floats outside the landmarks of the page must say what it is. As wide as the field, and no wider.
-          paper: { role: 'dialog', 'aria-label': t('popover.choices'), style: { width: 0, marginTop: 6 } },
+          list: { 'aria-label': label, sx: { maxHeight: '12rem', padding: '6px', overflowY: 'auto' } },
+          // What floats outside the landmarks of the page must say what it is.
+          paper: { role: 'dialog', 'aria-label': t('popover.choices'), style: asWideAsTheField },
         },
       }}
     >

@@ -40,6 +40,7 @@ export const theme = createTheme({
   shape: { borderRadius: radius.field },
   typography: {
     fontFamily: fontFamily.latin,
+    allVariants: { letterSpacing: 'normal' },
     button: { fontWeight: 600, fontSize: '0.9375rem', lineHeight: 1.4, textTransform: 'none' },
     body1: { lineHeight: 1.5 },
     body2: { lineHeight: 1.5 },
