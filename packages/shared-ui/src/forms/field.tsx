@@ -5,7 +5,6 @@ import { memo, useId, type ReactNode } from 'react';
 import { Icon } from '../core/icons/icon';
 import { VisuallyHidden } from '../core/layout/layout';
 import { useSharedTexts } from '../core/texts/shared-texts';
-import { color } from '../core/theme/tokens';
 
 /** What every field shows around its control. */
 export interface FieldTexts {
@@ -19,34 +18,23 @@ export interface FieldTexts {
   optional?: boolean;
 }
 
-/** What ties a control to its label and to the text under it. */
-export interface ControlTies {
-  id: string;
-  'aria-describedby': string | undefined;
-}
-
 export interface FieldProps extends FieldTexts {
   disabled?: boolean;
-  children: (ties: ControlTies) => ReactNode;
+  /** Gives the control what ties it to its label and to the text under it. */
+  children: (ties: { id: string; 'aria-describedby': string | undefined }) => ReactNode;
 }
 
-/** The id of the visible label of a control. */
+/** The id of the label of a control. */
 export const labelIdOf = (control: string) => `${control}-label`;
 
 /** Label above, help or error below. */
-export function Field({ label, labelHidden = false, help, error, optional, disabled, children }: FieldProps) {
+export function Field({ help, error, disabled, children, ...label }: FieldProps) {
   const id = useId();
   const helpId = `${id}-help`;
   const isDescribed = error !== undefined || help !== undefined;
   return (
     <FormControl fullWidth error={error !== undefined} disabled={disabled}>
-      {labelHidden ? (
-        <VisuallyHidden as="label" {...{ htmlFor: id }}>
-          {label}
-        </VisuallyHidden>
-      ) : (
-        <VisibleLabel id={id} label={label} optional={optional} />
-      )}
+      <Label {...label} id={id} />
       {children({ id, 'aria-describedby': isDescribed ? helpId : undefined })}
       <Help id={helpId} help={help} error={error} />
     </FormControl>
@@ -55,21 +43,19 @@ export function Field({ label, labelHidden = false, help, error, optional, disab
 
 // Both are memoised: a key draws the control anew, and nothing around it.
 
-const VisibleLabel = memo(function VisibleLabel(props: { id: string; label: string; optional?: boolean }) {
-  const { id, label, optional = false } = props;
+const Label = memo(function Label(
+  props: Pick<FieldTexts, 'label' | 'labelHidden' | 'optional'> & { id: string },
+) {
+  const { id, label, labelHidden = false, optional = false } = props;
   const { t } = useSharedTexts();
+  const Place = labelHidden ? VisuallyHidden : 'span';
   return (
-    <span>
+    <Place>
       <FormLabel htmlFor={id} id={labelIdOf(id)}>
         {label}
       </FormLabel>
-      {optional && (
-        <span aria-hidden style={{ color: color.inkSoft, fontSize: '0.8125rem' }}>
-          {' '}
-          {t('field.optional')}
-        </span>
-      )}
-    </span>
+      {optional && <small aria-hidden> {t('field.optional')}</small>}
+    </Place>
   );
 });
 
@@ -85,14 +71,8 @@ export const Help = memo(function Help({
 }) {
   return (
     <FormHelperText id={id} component="span" aria-live="polite">
-      {error === undefined ? (
-        help
-      ) : (
-        <>
-          <Icon name="error" size={16} />
-          {error}
-        </>
-      )}
+      {error !== undefined && <Icon name="error" size={16} />}
+      {error ?? help}
     </FormHelperText>
   );
 });

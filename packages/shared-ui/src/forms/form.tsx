@@ -1,5 +1,4 @@
 import { Formik, useFormikContext, type FormikConfig, type FormikHelpers, type FormikValues } from 'formik';
-import type { ReactNode } from 'react';
 import type { ObjectSchema } from 'yup';
 import { Button, type ButtonProps } from '../core/actions/button';
 import { FormBody, type FormBodyProps } from './form-body';
@@ -50,38 +49,17 @@ export function Form<Values extends FormikValues>(props: FormProps<Values>) {
   );
 }
 
-export interface SubmitButtonProps extends Pick<
-  ButtonProps,
-  'variant' | 'size' | 'fullWidth' | 'icon' | 'disabled' | 'busyLabel' | 'form'
-> {
-  children: ReactNode;
-}
+export type SubmitButtonProps = Omit<ButtonProps, 'type' | 'busy'>;
 
 /** Sends the form around; shows a spinner and rests while it is being sent. */
-export function SubmitButton({ variant = 'primary', children, ...rest }: SubmitButtonProps) {
+export function SubmitButton({ variant = 'primary', ...rest }: SubmitButtonProps) {
   const { isSubmitting } = useFormikContext();
-  return (
-    <Button type="submit" variant={variant} busy={isSubmitting} {...rest}>
-      {children}
-    </Button>
-  );
+  return <Button type="submit" variant={variant} busy={isSubmitting} {...rest} />;
 }
 
-export interface FormState<Values> {
-  values: Values;
-  /** Something differs from the initial values. */
-  dirty: boolean;
-  submitting: boolean;
-  setValue: (field: keyof Values & string, value: unknown) => void;
-}
-
-/** What the form around holds; for parts that depend on other fields. */
-export function useFormState<Values extends FormikValues>(): FormState<Values> {
+/** What the form around holds; for parts that depend on other fields. `dirty`: something differs from the initial values. */
+export function useFormState<Values extends FormikValues>() {
   const { values, dirty, isSubmitting, setFieldValue } = useFormikContext<Values>();
-  return {
-    values,
-    dirty,
-    submitting: isSubmitting,
-    setValue: (field, value) => void setFieldValue(field, value),
-  };
+  const setValue = (field: keyof Values & string, value: unknown) => void setFieldValue(field, value);
+  return { values, dirty, submitting: isSubmitting, setValue };
 }

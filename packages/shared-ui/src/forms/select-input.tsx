@@ -15,9 +15,7 @@ export function SelectInput<Value extends string>(props: SelectInputProps<Value>
   const { label } = props;
   return (
     <Field {...{ label, labelHidden, help, error, optional }}>
-      {(ties) => (
-        <SelectControl {...control} {...ties} labelId={labelHidden ? undefined : labelIdOf(ties.id)} />
-      )}
+      {(ties) => <SelectControl {...control} {...ties} labelId={labelIdOf(ties.id)} />}
     </Field>
   );
 }
@@ -28,9 +26,7 @@ export function SelectField({ name, ...rest }: InForm<SelectInputProps<string>>)
   return <SelectInput {...rest} {...{ value, error, onChange, onBlur }} />;
 }
 
-export type SearchSelectFieldProps = InForm<
-  FieldTexts & Omit<SearchSelectProps<string>, 'id' | 'aria-describedby'>
->;
+export type SearchSelectFieldProps = InForm<FieldTexts & Omit<SearchSelectProps<string>, Inner>>;
 
 /** One of many, found by typing, in a form: the country. The value is '' until chosen. */
 export function SearchSelectField({ name, labelHidden, help, optional, ...control }: SearchSelectFieldProps) {
@@ -38,7 +34,9 @@ export function SearchSelectField({ name, labelHidden, help, optional, ...contro
   const { label } = control;
   return (
     <Field {...{ label, labelHidden, help, error, optional }}>
-      {(ties) => <SearchSelect {...control} {...ties} {...{ value, onChange, onBlur }} />}
+      {(ties) => (
+        <SearchSelect {...control} {...ties} labelId={labelIdOf(ties.id)} {...{ value, onChange, onBlur }} />
+      )}
     </Field>
   );
 }

@@ -14,7 +14,7 @@ import { closedSelect, langOf, type SelectControlProps, type SelectOption } from
 
 export interface SearchSelectProps<Value extends string> extends Omit<
   SelectControlProps<Value>,
-  'onChange' | 'compact' | 'labelId'
+  'onChange' | 'compact'
 > {
   /** Names the combobox; its clear button is "Clear {label}", in lower case. */
   label: string;

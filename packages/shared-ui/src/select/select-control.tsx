@@ -1,6 +1,7 @@
 import InputBase from '@mui/material/InputBase';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
+import type { ReactNode } from 'react';
 import { SpinnerRing } from '../core/feedback/progress';
 import { Icon } from '../core/icons/icon';
 import { optionLook } from '../core/theme/components/forms';
@@ -46,16 +47,13 @@ const asWideAsTheField = { boxSizing: 'content-box', width: 0, marginTop: 6 } as
 
 const Option = styled(MenuItem)(optionLook);
 
-const Chevron = ({ className }: { className?: string }) => (
-  <span className={className}>
-    <Icon name="chevronDown" size={18} />
-  </span>
-);
-const Busy = ({ className }: { className?: string }) => (
-  <span className={className}>
-    <SpinnerRing size={18} />
-  </span>
-);
+/** What stands at the right end, where Material wants a component. */
+const mark = (icon: ReactNode) =>
+  function Mark({ className }: { className?: string }) {
+    return <span className={className}>{icon}</span>;
+  };
+const Chevron = mark(<Icon name="chevronDown" size={18} />);
+const Busy = mark(<SpinnerRing size={18} />);
 
 /** What the closed combobox shows: what is chosen, or the placeholder. */
 export function closedSelect<Value extends string>(props: Omit<SelectControlProps<Value>, 'onChange'>) {

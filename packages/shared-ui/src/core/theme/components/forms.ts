@@ -34,6 +34,7 @@ export const forms: Components<Theme> = {
         fontWeight: 600,
         lineHeight: 1.4,
         '&, &.Mui-focused, &.Mui-error, &.Mui-disabled': { color: color.ink },
+        '& + small': { color: color.inkSoft, fontSize: '0.8125rem' },
       },
     },
   },
