@@ -49,9 +49,8 @@ export { Drawing, type DrawingName } from './feedback/drawing';
 export { LiveText, Notice } from './feedback/notice';
 
 // What floats
-export { ConfirmDialog, Dialog } from './overlay/dialog';
-export { Menu, Popover, type MenuItem, type MenuTriggerProps } from './overlay/menu';
-export { Drawer } from './overlay/drawer';
+export { ConfirmDialog, Dialog, Drawer, Menu, Popover } from './overlay/overlays';
+export type { MenuItem, MenuTriggerProps } from './overlay/overlays';
 export { default as Tooltip } from '@mui/material/Tooltip';
 
 // Navigation

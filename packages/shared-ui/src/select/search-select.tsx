@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { IconButton } from '../core/actions/icon-button';
 import { Icon } from '../core/icons/icon';
-import { Popover } from '../core/overlay/menu';
+import { Popover } from '../core/overlay/overlays';
 import { useSharedTexts } from '../core/texts/shared-texts';
 import { bareControl } from '../core/input/field-look';
 import { color } from '../core/theme/tokens';

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { Popover } from '../core/overlay/menu';
+import { Popover } from '../core/overlay/overlays';
 import { useSharedTexts } from '../core/texts/shared-texts';
 import { isJapanese, Text } from '../core/type/text';
 import { OptionList } from './option-list';
