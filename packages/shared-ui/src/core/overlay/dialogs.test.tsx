@@ -98,7 +98,7 @@ test('a list inside a dialog: the first Escape closes the list, the second the d
     </Dialog>,
   );
   await userEvent.click(screen.getByRole('combobox', { name: 'Language' }));
-  expect(screen.getByRole('listbox')).toHaveFocus();
+  expect(screen.getByRole('option', { name: 'English' })).toHaveFocus();
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   expect(screen.getByRole('combobox', { name: 'Language' })).toHaveFocus();

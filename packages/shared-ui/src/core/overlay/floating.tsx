@@ -73,7 +73,7 @@ const GAP = 6;
 
 /** See `Popover`. */
 export function OpenPopover(props: PopoverProps & { anchor: HTMLElement }) {
-  const { anchor, onClose, align = 'start', width, label, children } = props;
+  const { anchor, onClose, align = 'start', width, onKeyDown, label, children } = props;
   const { t } = useSharedTexts();
   const { top, bottom } = anchor.getBoundingClientRect();
   const below = window.innerHeight - bottom;
@@ -89,6 +89,8 @@ export function OpenPopover(props: PopoverProps & { anchor: HTMLElement }) {
       open
       anchorEl={anchor}
       onClose={onClose}
+      // Left out, not undefined: that would take the place of Material's own, which closes at Escape.
+      {...(onKeyDown && { onKeyDown })}
       anchorOrigin={{ vertical: isUp ? 'top' : 'bottom', horizontal }}
       transformOrigin={{ vertical: isUp ? 'bottom' : 'top', horizontal }}
       slotProps={{ paper }}

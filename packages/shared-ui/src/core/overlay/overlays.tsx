@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type ReactNode, type Ref, type RefObject } from 'react';
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode, type Ref, type RefObject } from 'react';
 import { Button } from '../actions/button';
 import { useSharedTexts } from '../texts/shared-texts';
 import { Text } from '../type/text';
@@ -103,6 +103,8 @@ export interface PopoverProps {
   /** Which edge of the anchor it keeps to. */
   align?: 'start' | 'end';
   width?: number;
+  /** Of keys anywhere inside, also while the sheet itself has the focus. */
+  onKeyDown?: (event: KeyboardEvent) => void;
   /**
    * Names it as a dialog; "Choices" when left out, around a menu that has a name of its own: what floats outside the landmarks of the
    * page must say what it is.

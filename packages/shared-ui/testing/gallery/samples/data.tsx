@@ -136,7 +136,7 @@ export const dataSamples: Sample[] = [
       </Row>
     ),
     prepare: async (root) => {
-      root.querySelector<HTMLElement>('[role="combobox"]')?.click();
+      root.querySelector('[role="combobox"]')?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
       await new Promise((resolve) => setTimeout(resolve, 300));
     },
   },

@@ -1,10 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { renderUi } from '../../../testing/render-ui';
-import { NoteField } from './note-field';
+import { renderUi } from '../../testing/render-ui';
 import { Switch } from './switch';
-import { TextInput } from './text-input';
+import { NoteField, TextInput } from './text-input';
 
 const send = jest.fn();
 beforeEach(() => send.mockClear());

@@ -1,18 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderUi } from '../../../testing/render-ui';
-import {
-  boolean,
-  CheckboxField,
-  Form,
-  object,
-  PasswordField,
-  ref,
-  string,
-  SubmitButton,
-  TextField,
-  type FormProps,
-} from '..';
+import { renderUi } from '../../testing/render-ui';
+import { boolean, CheckboxField, Form, object, PasswordField, ref, string, SubmitButton, TextField } from '.';
+import type { FormProps } from './form';
 
 const schema = object({
   email: string().email('Invalid email address').required('Email is required'),

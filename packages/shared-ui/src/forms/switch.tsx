@@ -1,0 +1,36 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import MuiSwitch from '@mui/material/Switch';
+import type { ReactNode } from 'react';
+
+export interface SwitchProps {
+  label: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  /** Under the label. */
+  help?: ReactNode;
+  disabled?: boolean;
+}
+
+/** On or off, at once: "Review" of the quiz, the settings. */
+export function Switch({ label, checked, onChange, help, disabled }: SwitchProps) {
+  return (
+    <FormControlLabel
+      control={
+        <MuiSwitch
+          checked={checked}
+          disabled={disabled}
+          onChange={(_event, now) => onChange(now)}
+          slotProps={{ input: { 'aria-label': label } }}
+        />
+      }
+      disableTypography
+      label={
+        <span>
+          {label}
+          {help !== undefined && <FormHelperText component="span">{help}</FormHelperText>}
+        </span>
+      }
+    />
+  );
+}
