@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { useFormDraft, type VocabularyEntry } from '@kotoba/api-client';
-import { Button, Card, Divider, Heading, Row, Text } from '@kotoba/shared-ui/core';
+import { Button, Card, Heading, Row, Text } from '@kotoba/shared-ui/core';
+import { Divider } from '@kotoba/shared-ui/data';
 import { Form, SubmitButton, type FormHelpers } from '@kotoba/shared-ui/forms';
 import { entryRules } from './entry-rules';
 import { FieldFollowers } from './field-followers';

@@ -14,7 +14,6 @@ export { Box } from './theme/styled';
 export { ActionBar, Grid, Row, Stack, VisuallyHidden } from './layout/layout';
 export { Page, Section, SkipLink, useDocumentTitle } from './layout/page';
 export { Card, LinkCard, type CardProps } from './layout/card';
-export { default as Divider } from '@mui/material/Divider';
 
 // Type
 export { Heading, isJapanese, JapaneseText, LearnerText, MixedText, Text } from './type/text';
@@ -49,13 +48,9 @@ export { Drawing, type DrawingName } from './feedback/drawing';
 export { LiveText, Notice } from './feedback/notice';
 
 // What floats
-export { ConfirmDialog, Dialog } from './overlay/dialog';
-export { Menu, Popover, type MenuItem, type MenuTriggerProps } from './overlay/menu';
-export { Drawer } from './overlay/drawer';
+export { ConfirmDialog, Dialog, Drawer, Menu, Popover } from './overlay/overlays';
+export type { MenuItem, MenuTriggerProps } from './overlay/overlays';
 export { default as Tooltip } from '@mui/material/Tooltip';
-
-// Navigation
-export { TabPanel, Tabs } from './navigation/tabs';
 
 // Marks
 export { Icon, PathIcon } from './icons/icon';

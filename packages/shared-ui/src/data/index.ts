@@ -4,6 +4,8 @@ export { CheckedMark, CheckedNote, SourceChip, WordActions, WordBadges, WordTags
 export type { WordView } from './word/word.types';
 
 // Around a list
+export { TabPanel, Tabs } from './navigation/tabs';
+export { default as Divider } from '@mui/material/Divider';
 export { PageSizeSelect, Pagination, Select, Summary, Toolbar, ViewToggle, type ListView } from './list/list';
 export { SelectBox } from './list/select-box';
 export { SearchField } from '../core/input/search-field';

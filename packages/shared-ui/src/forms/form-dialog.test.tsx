@@ -10,7 +10,7 @@ interface Values {
 const close = jest.fn();
 const schema = object({ name: string().required('A name is needed') });
 
-const openIt = (onSubmit: FormDialogProps<Values>['onSubmit']) =>
+const openIt = async (onSubmit: FormDialogProps<Values>['onSubmit']) => {
   renderUi(
     <FormDialog
       title="New Collection"
@@ -23,21 +23,20 @@ const openIt = (onSubmit: FormDialogProps<Values>['onSubmit']) =>
       <TextField name="name" label="Name" />
     </FormDialog>,
   );
+  return screen.findByRole('dialog', { name: 'New Collection' });
+};
 const button = (name: string) => screen.getByRole('button', { name });
 
 beforeEach(() => close.mockClear());
 
-test('is a dialog whose form has its name; the focus begins in the first field', () => {
-  openIt(jest.fn());
-  expect(screen.getByRole('dialog', { name: 'New Collection' })).toContainElement(
-    screen.getByRole('form', { name: 'New Collection' }),
-  );
+test('is a dialog whose form has its name; the focus begins in the first field', async () => {
+  expect(await openIt(jest.fn())).toContainElement(screen.getByRole('form', { name: 'New Collection' }));
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
 });
 
 test.each(['Enter', 'the button below'])('%s sends it; what is wrong keeps it open', async (way) => {
   const send = jest.fn();
-  openIt(send);
+  await openIt(send);
   const submit = () => (way === 'Enter' ? userEvent.keyboard('{Enter}') : userEvent.click(button('Create')));
   await submit();
   expect(await screen.findByText('A name is needed')).toBeVisible();
@@ -51,7 +50,7 @@ test.each(['Enter', 'the button below'])('%s sends it; what is wrong keeps it op
 
 test('Cancel and Escape close it, but not while it is being sent', async () => {
   let end = (): void => undefined;
-  openIt(() => new Promise<void>((resolve) => (end = resolve)));
+  await openIt(() => new Promise<void>((resolve) => (end = resolve)));
   await userEvent.click(button('Cancel'));
   await userEvent.keyboard('{Escape}');
   expect(close).toHaveBeenCalledTimes(2);

@@ -1,7 +1,7 @@
 import type { FormikValues } from 'formik';
 import { useId, useRef, type ReactNode } from 'react';
 import { Button } from '../core/actions/button';
-import { Dialog } from '../core/overlay/dialog';
+import { Dialog } from '../core/overlay/overlays';
 import { useSharedTexts } from '../core/texts/shared-texts';
 import { FormValues, SubmitButton, type FormValuesProps, type SubmitButtonProps } from './form';
 import { FormBody } from './form-body';

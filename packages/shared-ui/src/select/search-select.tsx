@@ -5,7 +5,7 @@ import useAutocomplete, { createFilterOptions } from '@mui/material/useAutocompl
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { IconButton } from '../core/actions/icon-button';
 import { Icon } from '../core/icons/icon';
-import { Popover } from '../core/overlay/menu';
+import { Popover } from '../core/overlay/overlays';
 import { useSharedTexts } from '../core/texts/shared-texts';
 import { optionLook } from '../core/theme/components/forms';
 import { styled } from '../core/theme/styled';

@@ -34,13 +34,15 @@ export interface EmptyStateProps {
   level?: 2 | 3;
   /** Without air of its own and with a smaller drawing, where it takes the room of something else. */
   dense?: boolean;
+  /** Says itself at once. */
+  role?: 'alert';
 }
 
 /** Nothing here yet: a small drawing, a sentence, and one action. */
 export function EmptyState(props: EmptyStateProps) {
-  const { title, hint, drawing = 'notebook', action, level = 2, dense = false } = props;
+  const { title, hint, drawing = 'notebook', action, level = 2, dense = false, role } = props;
   return (
-    <Root dense={dense}>
+    <Root dense={dense} role={role}>
       <Drawing name={drawing} size={dense ? 88 : undefined} />
       <Heading level={level} size="lg" align="center">
         {title}
@@ -50,12 +52,16 @@ export function EmptyState(props: EmptyStateProps) {
           {hint}
         </Text>
       )}
-      {action && <div style={{ marginTop: 16 }}>{action}</div>}
+      {action && (
+        <Row gap={2} justify="center" sx={{ mt: 4 }}>
+          {action}
+        </Row>
+      )}
     </Root>
   );
 }
 
-export interface ErrorStateProps {
+export interface ErrorStateProps extends Pick<EmptyStateProps, 'level'> {
   /** 'Something went wrong' unless given. */
   title?: ReactNode;
   /** What happened and what to do; the server's message as it is. */
@@ -65,31 +71,32 @@ export interface ErrorStateProps {
   retrying?: boolean;
   /** Another way out (a LinkButton), beside "Try again". */
   action?: ReactNode;
-  level?: 2 | 3;
 }
 
 /** A part of the screen that could not be loaded, announced at once, with a way to try again. */
-export function ErrorState(props: ErrorStateProps) {
-  const { title, message, onRetry, retrying = false, action, level = 2 } = props;
+export function ErrorState({ title, message, onRetry, retrying, action, level }: ErrorStateProps) {
   const { t } = useSharedTexts();
+  const retry = onRetry && (
+    <Button variant="primary" onClick={onRetry} busy={retrying} icon={<Icon name="retry" size={18} />}>
+      {t('tryAgain')}
+    </Button>
+  );
   return (
-    <Root role="alert">
-      <Drawing name="torn" />
-      <Heading level={level} size="lg" align="center">
-        {title ?? t('errorTitle')}
-      </Heading>
-      <Text tone="soft" align="center">
-        {message}
-      </Text>
-      <Row gap={2} justify="center" sx={{ mt: 4 }}>
-        {onRetry && (
-          <Button variant="primary" onClick={onRetry} busy={retrying} icon={<Icon name="retry" size={18} />}>
-            {t('tryAgain')}
-          </Button>
-        )}
-        {action}
-      </Row>
-    </Root>
+    <EmptyState
+      role="alert"
+      drawing="torn"
+      title={title ?? t('errorTitle')}
+      hint={message}
+      level={level}
+      action={
+        (retry || action) && (
+          <>
+            {retry}
+            {action}
+          </>
+        )
+      }
+    />
   );
 }
 

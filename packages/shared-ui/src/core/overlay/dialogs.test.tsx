@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderUi } from '../../../testing/render-ui';
 import { SelectControl } from '../../select/select-control';
-import { ConfirmDialog, type ConfirmDialogProps, Dialog } from './dialog';
+import { ConfirmDialog, type ConfirmDialogProps, Dialog } from './overlays';
 
 const confirm = jest.fn();
 

@@ -20,17 +20,16 @@ export interface ToastMessage {
 type Deliver = (message: ToastMessage) => void;
 
 const waiting: ToastMessage[] = [];
-const summoned = new Set<() => void>();
+const watchers = new Set<() => void>();
 let deliver: Deliver | null = null;
+let isPosted = false;
 
 /** Shows a message, or keeps it until there is something that shows it. */
 function post(message: ToastMessage): void {
-  if (deliver) {
-    deliver(message);
-    return;
-  }
+  if (deliver) return deliver(message);
   waiting.push(message);
-  summoned.forEach((summon) => summon());
+  isPosted = true;
+  watchers.forEach((tell) => tell());
 }
 
 /** Takes over the showing, and gets at once what waits. The returned undo lets later messages wait again. */
@@ -42,13 +41,12 @@ export function takeMessages(by: Deliver): () => void {
   };
 }
 
-/** Whether a message waits for somebody to show it. */
-export const isAnyWaiting = (): boolean => waiting.length > 0;
+/** Whether anything was said on this page, and somebody must show it. */
+export const isAnyPosted = (): boolean => isPosted;
 
-/** Calls `summon` when a message waits for somebody to show it. */
-export function onWaiting(summon: () => void): () => void {
-  summoned.add(summon);
-  return () => summoned.delete(summon);
+export function onPosted(onChange: () => void): () => void {
+  watchers.add(onChange);
+  return () => watchers.delete(onChange);
 }
 
 /** Toasts. Source: SHELL-20. */

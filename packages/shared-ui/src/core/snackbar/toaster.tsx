@@ -8,7 +8,7 @@ import {
   type SnackbarKey,
   type TransitionProps,
 } from 'notistack';
-import { useEffect, useEffectEvent, useRef, type ReactNode, type Ref } from 'react';
+import { useEffect, useEffectEvent, useRef, type Ref } from 'react';
 import { Button } from '../actions/button';
 import { IconButton } from '../actions/icon-button';
 import { Icon } from '../icons/icon';
@@ -133,7 +133,7 @@ const folding = { '.notistack-SnackbarContainer > :only-child': { transition: 'n
 let lastKey = 0;
 
 /** notistack with our limits and our look. Loaded after the start; see `SnackbarHost`. */
-function Toaster({ region }: { region: HTMLElement }) {
+export function Toaster({ region }: { region: HTMLElement }) {
   const shown = useRef(new Map<string, SnackbarKey>());
   useEffect(
     () =>
@@ -160,6 +160,3 @@ function Toaster({ region }: { region: HTMLElement }) {
     </>
   );
 }
-
-/** Fills the region with the toaster. */
-export const fillRegion = (region: HTMLElement): ReactNode => <Toaster region={region} />;

@@ -4,7 +4,8 @@ import type { Catalogue, Translate } from './texts.types';
 
 export type Language = 'en' | 'ja';
 
-type Loader = () => Promise<Readonly<Record<string, string>>>;
+/** What has no Japanese text is shown in English. */
+type Loader = () => Promise<Readonly<Record<string, string | undefined>>>;
 
 /** The one i18next instance of the page. Catalogues are flat and come with their remote, so nothing is fetched by it. */
 const i18n = createInstance();
@@ -18,24 +19,6 @@ void i18n.init({
   interpolation: { escapeValue: false },
 });
 
-let textsRevision = 0;
-const watchers = new Set<() => void>();
-
-function textsChanged(): void {
-  textsRevision += 1;
-  watchers.forEach((tell) => tell());
-}
-i18n.on('languageChanged', textsChanged);
-
-/** Grows with every change of texts on the page: another language, or a catalogue that arrived. */
-const revision = (): number => textsRevision;
-
-/** Calls `onChange` after each change of texts, until the returned undo is called. */
-function watchTexts(onChange: () => void): () => void {
-  watchers.add(onChange);
-  return () => watchers.delete(onChange);
-}
-
 const japaneseLoaders = new Map<string, Loader>();
 
 async function loadJapanese(namespace: string, load: Loader): Promise<void> {
@@ -48,7 +31,7 @@ function addCatalogue(namespace: string, en: Readonly<Record<string, string>>, j
   i18n.addResourceBundle('en', namespace, en, true, true);
   if (!ja) return;
   japaneseLoaders.set(namespace, ja);
-  if (i18n.language === 'ja') void loadJapanese(namespace, ja).then(textsChanged);
+  if (i18n.language === 'ja') void loadJapanese(namespace, ja);
 }
 
 /** Switches every text on the page and the `lang` of the document. Missing Japanese texts are shown in English. */
@@ -58,6 +41,15 @@ export async function setLanguage(language: Language): Promise<void> {
   }
   await i18n.changeLanguage(language);
   document.documentElement.lang = language;
+}
+
+function watchTexts(onChange: () => void): () => void {
+  i18n.on('languageChanged', onChange);
+  i18n.store.on('added', onChange);
+  return () => {
+    i18n.off('languageChanged', onChange);
+    i18n.store.off('added', onChange);
+  };
 }
 
 export const currentLanguage = (): Language => (i18n.language === 'ja' ? 'ja' : 'en');
@@ -78,18 +70,14 @@ export function defineTexts<const C extends Catalogue>(
   catalogues: { en: C; ja?: () => Promise<Partial<Record<keyof C & string, string>>> },
 ): Texts<C> {
   const { en, ja } = catalogues;
-  addCatalogue(namespace, en, ja && (async () => withoutHoles(await ja())));
+  addCatalogue(namespace, en, ja);
   const t: Translate<C> = (key: string, values?: Record<string, string | number>) =>
     i18n.t(key, { ...values, ns: namespace });
+  // Another language, or a catalogue that arrived.
+  const state = () => `${i18n.language} ${i18n.hasResourceBundle('ja', namespace)}`;
   const useTexts = () => {
-    useSyncExternalStore(watchTexts, revision, revision);
+    useSyncExternalStore(watchTexts, state);
     return { t, language: currentLanguage() };
   };
   return { t, useTexts };
-}
-
-function withoutHoles(catalogue: Partial<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(catalogue).flatMap(([key, text]) => (text === undefined ? [] : [[key, text]])),
-  );
 }

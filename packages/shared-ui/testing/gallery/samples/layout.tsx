@@ -8,11 +8,10 @@ import {
   LinkCard,
   Page,
   Section,
-  TabPanel,
-  Tabs,
   Text,
   TextLink,
 } from '../../../src/core';
+import { TabPanel, Tabs } from '../../../src/data';
 import type { Sample } from '../sample.types';
 
 const tabs = [

@@ -1,13 +1,13 @@
 import { act, screen } from '@testing-library/react';
 import { renderUi } from '../../../testing/render-ui';
-import { notify } from './notify';
+import { notify } from '../snackbar/notify';
 
 let mockFailures = 0;
 let mockAttempts = 0;
-jest.mock('./toaster', () => {
+jest.mock('./floating', () => {
   mockAttempts += 1;
   if (mockAttempts <= mockFailures) throw new Error('the chunk did not arrive');
-  return jest.requireActual('./toaster');
+  return jest.requireActual('./floating');
 });
 
 beforeEach(() => {
