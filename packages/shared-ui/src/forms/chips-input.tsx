@@ -1,6 +1,7 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { isComposing } from '../core/hooks/composing';
 import { Chip } from '../core/status/status';
+import { styled } from '../core/theme/styled';
 import { isJapanese } from '../core/type/text';
 import { useBoundField, type InForm } from './bound-field';
 import { TextInput, type TextInputProps } from './text-input';
@@ -14,6 +15,8 @@ export interface ChipsInputProps extends Omit<TextInputProps, 'onChange'> {
 /** The texts of a value, and the value of texts. Kept as one text, so that a form compares and keeps it like any other. */
 export const splitChips = (value: string): string[] => value.split('\n').filter(Boolean);
 export const joinChips = (texts: readonly string[]): string => texts.join('\n');
+
+const List = styled('ul')({ display: 'contents', listStyle: 'none' });
 
 /** What ends a text: a comma of either script. */
 const COMMA = /[,、，]/;
@@ -70,9 +73,9 @@ export function ChipsInput({ value, onChange, onBlur, name, label, ...rest }: Ch
       ref={input}
       start={
         chips.length > 0 && (
-          <ul role="list" aria-label={label}>
+          <List role="list" aria-label={label}>
             {chips}
-          </ul>
+          </List>
         )
       }
       onKeyDown={keyDown}

@@ -94,7 +94,6 @@ export const forms: Components<Theme> = {
           flexWrap: 'wrap',
           gap: 6,
           padding: '8px 10px',
-          '& > ul': { display: 'contents', listStyle: 'none' },
           '& li': { display: 'flex', minWidth: 0, maxWidth: '100%' },
           '& > input': { flex: '1 1 96px', minWidth: 96, height: 30, padding: '0 4px' },
         },
