@@ -55,6 +55,8 @@ export function FormBody({ id, label, onDirtyChange, draft, children }: FormBody
         }}
       >
         {children}
+        {/* What Enter presses, where the button that is seen stands outside. */}
+        {id !== undefined && <button type="submit" hidden />}
       </Root>
     </PressContext>
   );
