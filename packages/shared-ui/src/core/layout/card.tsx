@@ -11,8 +11,6 @@ export interface CardProps extends HTMLAttributes<HTMLElement> {
   as?: 'div' | 'article' | 'section' | 'li' | 'form';
   /** `none` lets content touch the edge, `snug` 16, `normal` 20–24. */
   padding?: 'none' | 'snug' | 'normal';
-  /** A thin line of colour at the left edge, for one card that stands out. */
-  accent?: 'shu' | 'ai' | 'matsu' | 'yamabuki' | 'beni';
   /** One of those that the learner chose: an edge and a tint of ai. The choice itself is told by its checkbox. */
   selected?: boolean;
   /** Just came among cards that were there before: it rises into its place. */
@@ -31,10 +29,9 @@ const insets = { none: 0, snug: 16, normal: 20 } as const;
 
 const Root = styled(
   'div',
-  ownProps('padding', 'accent', 'selected', 'arriving'),
-)<Omit<CardProps, 'as' | 'ref'>>(({ padding = 'normal', accent, selected, arriving, theme }) => ({
+  ownProps('padding', 'selected', 'arriving'),
+)<Omit<CardProps, 'as' | 'ref'>>(({ padding = 'normal', selected, arriving, theme }) => ({
   ...surface,
-  position: 'relative',
   display: 'flex',
   flexDirection: 'column',
   gap: 16,
@@ -44,17 +41,6 @@ const Root = styled(
   ...(selected && { borderColor: color.ai, backgroundColor: color.aiTint }),
   ...(arriving && { animation: riseIn }),
   ...(padding === 'normal' && { [theme.breakpoints.up('sm')]: { padding: 24 } }),
-  ...(accent && {
-    '&::before': {
-      content: '""',
-      position: 'absolute',
-      insetBlock: 16,
-      left: -1,
-      width: 3,
-      borderRadius: radius.full,
-      backgroundColor: color[accent],
-    },
-  }),
 }));
 
 /** A sheet on the page: surface, hairline, round corners, no shadow. */

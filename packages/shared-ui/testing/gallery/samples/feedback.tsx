@@ -86,7 +86,7 @@ export const feedbackSamples: Sample[] = [
           <Spinner />
         </Row>
         <ProgressBar label="Session" value={3} max={10} valueText="3/10 words" detail="30%" />
-        <ProgressBar label="Session" value={10} max={10} valueText="10/10 words" detail="100%" tone="matsu" />
+        <ProgressBar label="Session" value={10} max={10} valueText="10/10 words" detail="100%" />
       </Stack>
     ),
   },

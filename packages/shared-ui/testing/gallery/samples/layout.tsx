@@ -36,7 +36,7 @@ export const layoutSamples: Sample[] = [
       >
         <Section title="Continue Learning" description="Unfinished sessions, newest first.">
           <Grid min={260}>
-            <Card accent="shu">
+            <Card>
               <Text weight="semibold">Session 12</Text>
               <Text size="sm" tone="soft">
                 8 of 20 words
