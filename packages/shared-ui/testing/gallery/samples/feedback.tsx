@@ -14,7 +14,6 @@ import {
   SkeletonForm,
   SkeletonGroup,
   SkeletonList,
-  SkeletonStats,
   SkeletonText,
   Spinner,
   Stack,
@@ -70,7 +69,6 @@ export const feedbackSamples: Sample[] = [
             <Skeleton shape="block" width={160} />
           </Row>
           <SkeletonText />
-          <SkeletonStats count={3} />
           <SkeletonList rows={2} />
           <SkeletonForm fields={1} />
         </Stack>

@@ -15,7 +15,6 @@ export const optionLook = {
   color: color.ink,
   fontSize: '0.9375rem',
   lineHeight: 1.4,
-  letterSpacing: 'normal',
   whiteSpace: 'normal',
   cursor: 'pointer',
   '&[aria-selected="true"]': { backgroundColor: 'transparent', fontWeight: 600 },
@@ -34,7 +33,6 @@ export const forms: Components<Theme> = {
         fontSize: '0.875rem',
         fontWeight: 600,
         lineHeight: 1.4,
-        letterSpacing: 'normal',
         '&, &.Mui-focused, &.Mui-error, &.Mui-disabled': { color: color.ink },
       },
     },
@@ -46,7 +44,6 @@ export const forms: Components<Theme> = {
         color: color.inkSoft,
         fontSize: '0.8125rem',
         lineHeight: 1.45,
-        letterSpacing: 'normal',
         '&.Mui-disabled': { color: color.inkSoft },
         '&.Mui-error': { display: 'flex', gap: 6, color: color.beni, fontWeight: 500 },
         '& > svg': { marginTop: 2 },
@@ -65,7 +62,6 @@ export const forms: Components<Theme> = {
         color: color.ink,
         fontSize: '1rem',
         lineHeight: 1.5,
-        letterSpacing: 'normal',
         '&.Mui-error': { borderColor: color.beni },
         // It fades under a pointer alone: each of its four edges would send its own events while somebody types.
         '&:hover': {
