@@ -1,20 +1,12 @@
 import { useGetSettingsQuery } from '@kotoba/api-client';
 import { localize } from '@kotoba/contracts';
 import { useUser, type SessionUser } from '@kotoba/session';
-import {
-  Grid,
-  JapaneseText,
-  LinkCard,
-  Page,
-  PathIcon,
-  Section,
-  Text,
-  isJapanese,
-} from '@kotoba/shared-ui/core';
+import { Grid, JapaneseText, Page, Section, Text, isJapanese } from '@kotoba/shared-ui/core';
 import { useSuite } from '../suite/suite-context';
 import { useTexts } from '../texts';
 import { Figures } from './figures';
 import { greetingAt, hourIn } from './greeting';
+import { LinkCard } from './link-card';
 
 /** Home: a greeting, the ways in, and where the learner stands. Nothing without a learner. */
 export function DashboardPage() {
@@ -59,8 +51,7 @@ function Entrances() {
           <LinkCard
             key={id}
             to={path}
-            level={3}
-            icon={<PathIcon path={icon} size={24} />}
+            icon={icon}
             title={localize(title, language)}
             description={localize(description, language)}
           />

@@ -13,7 +13,7 @@ export { RichText } from './texts/rich-text';
 export { Box } from './theme/styled';
 export { ActionBar, Grid, Row, Stack, VisuallyHidden } from './layout/layout';
 export { Page, Section, SkipLink, useDocumentTitle } from './layout/page';
-export { Card, LinkCard, type CardProps } from './layout/card';
+export { Card, type CardProps } from './layout/card';
 
 // Type
 export { Heading, isJapanese, JapaneseText, LearnerText, MixedText, Text } from './type/text';
@@ -35,14 +35,7 @@ export { default as Avatar } from '@mui/material/Avatar';
 // Feedback
 export { notify, type ToastAction } from './snackbar/notify';
 export { ProgressBar, Spinner } from './feedback/progress';
-export {
-  Skeleton,
-  SkeletonForm,
-  SkeletonGroup,
-  SkeletonList,
-  SkeletonStats,
-  SkeletonText,
-} from './feedback/skeleton';
+export { Skeleton, SkeletonForm, SkeletonGroup, SkeletonList, SkeletonText } from './feedback/skeleton';
 export { EmptyState, ErrorState, Panel } from './feedback/states';
 export { Drawing, type DrawingName } from './feedback/drawing';
 export { LiveText, Notice } from './feedback/notice';

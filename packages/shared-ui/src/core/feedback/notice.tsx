@@ -30,17 +30,10 @@ export function Notice({ tone = 'ai', icon = toneIcon[tone], children, action, a
   );
 }
 
-export interface LiveTextProps {
-  /** Empty until there is something to say; keep the element mounted, or nothing is said. */
-  children?: ReactNode;
-  /** `assertive` interrupts: errors. */
-  urgency?: keyof typeof roles;
-}
-
-/** Says its content whenever it changes: the verdict of an answer, the count of found words. */
-export function LiveText({ children, urgency = 'polite' }: LiveTextProps) {
+/** Says its content whenever it changes: the verdict of an answer, the count of found words. Keep it mounted, empty until then. */
+export function LiveText({ children }: { children?: ReactNode }) {
   return (
-    <div role={roles[urgency]} aria-live={urgency} aria-atomic="true">
+    <div role="status" aria-live="polite" aria-atomic="true">
       {children}
     </div>
   );

@@ -51,13 +51,12 @@ export interface ProgressBarProps {
   valueText?: string;
   /** Shown above at the right: '30%'. */
   detail?: ReactNode;
-  tone?: 'ai' | 'matsu';
 }
 
 const Words = styled('div')({ display: 'flex', justifyContent: 'space-between', gap: 12, marginBottom: 6 });
 
 /** How far something known in length has come. */
-export function ProgressBar({ value, max, label, valueText, detail, tone = 'ai' }: ProgressBarProps) {
+export function ProgressBar({ value, max, label, valueText, detail }: ProgressBarProps) {
   const most = Math.max(0, max);
   const done = Math.min(Math.max(0, value), most);
   return (
@@ -74,7 +73,6 @@ export function ProgressBar({ value, max, label, valueText, detail, tone = 'ai' 
       )}
       <LinearProgress
         variant="determinate"
-        color={tone === 'ai' ? 'primary' : 'success'}
         value={most && (done / most) * 100}
         aria-label={label}
         aria-valuemax={max}

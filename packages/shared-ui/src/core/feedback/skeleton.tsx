@@ -1,7 +1,7 @@
 import MuiSkeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import { Card } from '../layout/card';
-import { Grid, Row, Stack, VisuallyHidden } from '../layout/layout';
+import { Row, Stack, VisuallyHidden } from '../layout/layout';
 import { useSharedTexts } from '../texts/shared-texts';
 
 const shapes = {
@@ -77,20 +77,6 @@ export function SkeletonList({ rows = 5 }: { rows?: number }) {
         </Card>
       ))}
     </Stack>
-  );
-}
-
-/** Figures in cards, as on the dashboard. */
-export function SkeletonStats({ count = 4 }: { count?: number }) {
-  return (
-    <Grid min={200}>
-      {numbers(count).map((card) => (
-        <Card key={card}>
-          <Skeleton width="50%" />
-          <Skeleton shape="block" width="40%" height={36} />
-        </Card>
-      ))}
-    </Grid>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { CSSObject } from '@emotion/react';
-import type { Theme } from '@mui/material/styles';
+import { handleBreakpoints } from '@mui/system/breakpoints';
 import type { ElementType, HTMLAttributes, Ref } from 'react';
 import { ownProps, styled, type Sx } from '../theme/styled';
 import { color, SPACE, type breakpoints } from '../theme/tokens';
@@ -17,19 +17,12 @@ export interface LayoutProps extends Omit<HTMLAttributes<HTMLElement>, 'color'> 
   ref?: Ref<HTMLElement>;
 }
 
-/** A value as CSS, or one for each width from phones up. */
-function byWidth<Value extends string | number>(
-  { breakpoints: { up } }: Theme,
-  value: Responsive<Value> | undefined,
-  css: (value: Value) => CSSObject,
-): CSSObject[] {
-  if (typeof value !== 'object') return value === undefined ? [] : [css(value)];
-  return (Object.entries(value) as [keyof typeof breakpoints, Value][]).map(([width, each]) => ({
-    [up(width)]: css(each),
-  }));
-}
-
-const inCss = (word: string): string => (word === 'between' ? 'space-between' : word);
+const looks = {
+  stack: { display: 'flex', flexDirection: 'column', minWidth: 0 },
+  row: { display: 'flex', flexWrap: 'wrap', minWidth: 0 },
+  line: { display: 'flex', flexWrap: 'nowrap', minWidth: 0 },
+  grid: { display: 'grid' },
+} as const;
 
 type Own = Pick<LayoutProps, 'gap' | 'align' | 'justify'> &
   Pick<GridProps, 'columns' | 'min'> & { look: CSSObject };
@@ -41,23 +34,28 @@ type Own = Pick<LayoutProps, 'gap' | 'align' | 'justify'> &
 const Container = styled(
   'div',
   ownProps('look', 'gap', 'align', 'justify', 'min', 'columns'),
-)<Own>(({ theme, look, gap, align, justify, min, columns }) => [
-  look,
-  min !== undefined &&
-    byWidth(theme, columns ?? `repeat(auto-fill, minmax(min(${min}px, 100%), 1fr))`, (each) => ({
-      gridTemplateColumns: typeof each === 'number' ? `repeat(${each}, minmax(0, 1fr))` : each,
+)<Own>((props) => {
+  const {
+    look,
+    gap,
+    align,
+    justify,
+    min,
+    columns = `repeat(auto-fill, minmax(min(${min}px, 100%), 1fr))`,
+  } = props;
+  return [
+    look,
+    look === looks.grid &&
+      handleBreakpoints(props, columns, (each: number | string) => ({
+        gridTemplateColumns: typeof each === 'number' ? `repeat(${each}, minmax(0, 1fr))` : each,
+      })),
+    handleBreakpoints(props, gap, (times: number) => ({ gap: times * SPACE })),
+    handleBreakpoints(props, align, (word?: string) => ({ alignItems: word })),
+    handleBreakpoints(props, justify, (word?: string) => ({
+      justifyContent: word === 'between' ? 'space-between' : word,
     })),
-  byWidth(theme, gap, (times) => ({ gap: times * SPACE })),
-  byWidth(theme, align, (word) => ({ alignItems: inCss(word) })),
-  byWidth(theme, justify, (word) => ({ justifyContent: inCss(word) })),
-]);
-
-const looks = {
-  stack: { display: 'flex', flexDirection: 'column', minWidth: 0 },
-  row: { display: 'flex', flexWrap: 'wrap', minWidth: 0 },
-  line: { display: 'flex', flexWrap: 'nowrap', minWidth: 0 },
-  grid: { display: 'grid' },
-} as const;
+  ];
+});
 
 /** Things under each other. */
 export function Stack({ gap = 4, ref, ...rest }: LayoutProps) {

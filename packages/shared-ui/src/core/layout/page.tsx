@@ -81,8 +81,6 @@ export interface SectionProps {
   /** Heading level; 2 directly on a page. */
   level?: 2 | 3;
   description?: ReactNode;
-  /** Beside the title. */
-  actions?: ReactNode;
   /**
    * Whether the learner was led here by this page, and did not find it when the page opened: what was pressed is gone or far away, so the
    * focus, and with it the view, goes along. A part that takes the place of another needs a `key` of its own.
@@ -105,7 +103,7 @@ function leadTo(region: HTMLElement): void {
 
 /** A titled part of a page: a region named by its heading. */
 export function Section(props: SectionProps) {
-  const { title, level = 2, description, actions, reached, children } = props;
+  const { title, level = 2, description, reached, children } = props;
   const id = useId();
   const region = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -115,12 +113,9 @@ export function Section(props: SectionProps) {
   return (
     <Stack as="section" gap={4} aria-labelledby={id} {...target}>
       <Stack gap={1}>
-        <Row justify="between">
-          <Heading level={level} size="lg" id={id}>
-            {title}
-          </Heading>
-          {actions && <Row gap={2}>{actions}</Row>}
-        </Row>
+        <Heading level={level} size="lg" id={id}>
+          {title}
+        </Heading>
         {description && <Text tone="soft">{description}</Text>}
       </Stack>
       {children}

@@ -144,7 +144,7 @@ export interface MenuTriggerProps {
   'aria-expanded': boolean;
 }
 
-export interface MenuProps extends Pick<PopoverProps, 'align' | 'width'> {
+export interface MenuProps extends Pick<PopoverProps, 'width'> {
   /** `(props) => <IconButton label="…" icon={…} {...props} />` */
   trigger: (props: MenuTriggerProps) => ReactNode;
   items: readonly MenuItem[];
@@ -153,7 +153,7 @@ export interface MenuProps extends Pick<PopoverProps, 'align' | 'width'> {
 }
 
 /** A button with choices; arrow keys, Home, End and first letters move, Escape and a press outside close. */
-export function Menu({ trigger, items, header, align = 'end', width = 240 }: MenuProps) {
+export function Menu({ trigger, items, header, width = 240 }: MenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -174,7 +174,7 @@ export function Menu({ trigger, items, header, align = 'end', width = 240 }: Men
         'aria-expanded': anchor !== null,
       })}
       {floating && anchor && (
-        <floating.OpenPopover anchor={anchor} onClose={close} align={align} width={width}>
+        <floating.OpenPopover anchor={anchor} onClose={close} align="end" width={width}>
           <floating.OpenMenu items={items} header={header} labelledBy={id} onClose={close} />
         </floating.OpenPopover>
       )}

@@ -1,4 +1,4 @@
-import { createTheme, type ColorSystemOptions } from '@mui/material/styles';
+import { createTheme, shouldSkipGeneratingVar, type ColorSystemOptions } from '@mui/material/styles';
 import { actions } from './components/actions';
 import { floating } from './components/floating';
 import { forms } from './components/forms';
@@ -23,16 +23,13 @@ const scheme = (own: Palette): ColorSystemOptions => ({
 
 /** Variables that no component of ours reads: those of Material's other components, its greys, and its 24 shadows (we have one). */
 const UNREAD =
-  /^(shadows-[1-9]|overlays|palette-(grey|AppBar|FilledInput|Slider|SnackbarContent|SpeedDial|Step|TableCell))/;
-const INLINE =
-  /^(motion|focusVisible|cssVarPrefix|colorSchemeSelector|rootSelector|typography|mixins|breakpoints|direction|transitions|unstable_sxConfig|font|palette-(mode|contrastThreshold|tonalOffset))/;
-
+  /^(shadows-[1-9]|overlays|font-|palette-(grey|AppBar|FilledInput|Slider|SnackbarContent|SpeedDial|Step|TableCell))/;
 /** Material, dressed in our tokens; the look of each component stands in `components`. */
 export const theme = createTheme({
   cssVariables: {
     cssVarPrefix: 'k',
     colorSchemeSelector: 'data-theme',
-    shouldSkipGeneratingVar: (keys) => INLINE.test(keys.join('-')) || UNREAD.test(keys.join('-')),
+    shouldSkipGeneratingVar: (keys) => shouldSkipGeneratingVar(keys) || UNREAD.test(keys.join('-')),
   },
   colorSchemes: { light: scheme(light), dark: scheme(dark) },
   spacing: SPACE,

@@ -13,8 +13,6 @@ export interface FuriganaProps {
   segments: readonly FuriganaSegment[];
   /** False hides the readings (a setting of the learner). */
   readings?: boolean;
-  /** Keeps the line height of readings even when none is shown, so that a toggle moves nothing. */
-  reserve?: boolean;
 }
 
 const Ruby = styled(
@@ -36,9 +34,9 @@ const Ruby = styled(
 }));
 
 /** Kanji with their kana above, as ruby. */
-export function Furigana({ segments, readings = true, reserve = false }: FuriganaProps) {
+export function Furigana({ segments, readings = true }: FuriganaProps) {
   const key = useId();
-  const roomy = reserve || (readings && segments.some((segment) => segment.ruby));
+  const roomy = readings && segments.some((segment) => segment.ruby);
   return (
     <Ruby lang="ja" roomy={roomy}>
       {segments.map(({ text, ruby }, index) =>

@@ -3,16 +3,8 @@ import { VisuallyHidden } from '../layout/layout';
 import { ownProps, styled } from '../theme/styled';
 import { color, fontSize, type FontSize } from '../theme/tokens';
 
-const tones = {
-  ink: color.ink,
-  soft: color.inkSoft,
-  ai: color.ai,
-  shu: color.shu,
-  matsu: color.matsu,
-  yamabuki: color.yamabuki,
-  beni: color.beni,
-  inherit: 'inherit',
-} as const;
+const { ink, inkSoft: soft, ai, shu, matsu, yamabuki, beni } = color;
+const tones = { ink, soft, ai, shu, matsu, yamabuki, beni, inherit: 'inherit' } as const;
 
 const weights = { regular: 400, medium: 500, semibold: 600, bold: 700 } as const;
 
@@ -44,8 +36,6 @@ export interface TextProps extends Omit<HTMLAttributes<HTMLElement>, 'color'> {
   align?: 'start' | 'center' | 'end';
   /** One line that ends in "…". */
   truncate?: boolean;
-  /** At most this many lines. */
-  lines?: number;
   /** Figures of equal width (timers, tables). */
   tabular?: boolean;
   ref?: Ref<HTMLElement>;
@@ -53,9 +43,9 @@ export interface TextProps extends Omit<HTMLAttributes<HTMLElement>, 'color'> {
 
 const Words = styled(
   'p',
-  ownProps('size', 'tone', 'weight', 'align', 'truncate', 'lines', 'tabular'),
+  ownProps('size', 'tone', 'weight', 'align', 'truncate', 'tabular'),
 )<Omit<TextProps, 'as' | 'ref'>>(
-  ({ size = 'md', tone = 'ink', weight = 'regular', align, truncate, lines, tabular }) => ({
+  ({ size = 'md', tone = 'ink', weight = 'regular', align, truncate, tabular }) => ({
     margin: 0,
     // A line is at most about 70 characters.
     maxWidth: '70ch',
@@ -66,12 +56,6 @@ const Words = styled(
     ...(align === 'center' && { marginInline: 'auto' }),
     ...(tabular && { fontVariantNumeric: 'tabular-nums' }),
     ...(truncate && { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }),
-    ...(lines && {
-      display: '-webkit-box',
-      WebkitBoxOrient: 'vertical',
-      WebkitLineClamp: lines,
-      overflow: 'hidden',
-    }),
   }),
 );
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import { useSharedTexts } from '../../core/texts/shared-texts';
 import { styled } from '../../core/theme/styled';
 import { color } from '../../core/theme/tokens';
@@ -30,28 +30,28 @@ const shades = [0, 28, 52, 76, 100] as const;
 
 const Root = styled('div')({ '--cell': `${CELL}px`, [WIDE]: { '--cell': `${WIDE_CELL}px` } });
 const Scroll = styled('div')({ overflowX: 'auto', paddingBottom: 4 });
+/** A row for the months and one for each weekday; a column for the names of the days and one for each week. */
 const Picture = styled('div')({
   display: 'grid',
-  gridTemplateColumns: 'auto max-content',
+  gridTemplateRows: `auto repeat(7, ${cell})`,
+  gridTemplateColumns: 'max-content',
+  gridAutoFlow: 'column',
+  gridAutoColumns: cell,
+  gap: 3,
   width: 'max-content',
+  color: color.inkSoft,
+  fontSize: '0.75rem',
 });
-const Columns = styled('div')({ display: 'grid', gridAutoFlow: 'column', gridAutoColumns: cell, gap: 3 });
-const Month = styled('span')({ width: 0, color: color.inkSoft, fontSize: '0.75rem', whiteSpace: 'nowrap' });
-const Week = styled('div')({ display: 'grid', gridTemplateRows: `repeat(7, ${cell})`, gap: 3 });
+const Month = styled('span')({ width: 0, whiteSpace: 'nowrap' });
 const Day = styled('span')({ display: 'block', width: cell, height: cell, borderRadius: 3 });
 /** Stays in sight while the weeks scroll behind it. */
-const Weekdays = styled('div')({
+const Weekday = styled('span')({
   position: 'sticky',
   insetInlineStart: 0,
-  display: 'grid',
-  gridTemplateRows: `repeat(7, ${cell})`,
-  alignItems: 'center',
-  gap: 3,
-  paddingInlineEnd: 8,
-  color: color.inkSoft,
+  paddingInlineEnd: 5,
   backgroundColor: color.surface,
-  fontSize: '0.75rem',
-  lineHeight: 1,
+  boxShadow: `0 0 0 3px ${color.surface}`,
+  lineHeight: cell,
 });
 const Foot = styled('div')({ position: 'relative', minHeight: 24, marginTop: 8 });
 /** Beside the way to the table, which grows downwards when it opens. */
@@ -114,30 +114,21 @@ export function Heatmap({ label, days, until }: HeatmapProps) {
     <Root>
       <Scroll ref={scroll} role="img" aria-label={label} tabIndex={0}>
         <Picture>
-          <Weekdays style={{ gridTemplateRows: 'auto' }} />
-          <Columns>
-            {weeks.map((week, index) => (
-              <Month key={week[0]?.date}>{months[index]}</Month>
-            ))}
-          </Columns>
-          <Weekdays>
-            {heatmapWeekdays(language).map((name, day) => (
-              <span key={day}>{name}</span>
-            ))}
-          </Weekdays>
-          <Columns>
-            {weeks.map((week) => (
-              <Week key={week[0]?.date}>
-                {week.map(({ date, count, level }) => (
-                  <Day
-                    key={date}
-                    style={ground(level)}
-                    title={count === 0 ? t('heatmap.none', { date }) : t('heatmap.day', { count, date })}
-                  />
-                ))}
-              </Week>
-            ))}
-          </Columns>
+          {['', ...heatmapWeekdays(language)].map((name, row) => (
+            <Weekday key={row}>{name}</Weekday>
+          ))}
+          {weeks.map((week, column) => (
+            <Fragment key={week[0]?.date}>
+              <Month>{months[column]}</Month>
+              {week.map(({ date, count, level }) => (
+                <Day
+                  key={date}
+                  style={ground(level)}
+                  title={count === 0 ? t('heatmap.none', { date }) : t('heatmap.day', { count, date })}
+                />
+              ))}
+            </Fragment>
+          ))}
         </Picture>
       </Scroll>
       <Foot>

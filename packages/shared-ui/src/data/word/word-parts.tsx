@@ -50,11 +50,10 @@ export interface WordActionsProps {
   viewTo?: string;
   editTo?: string;
   onDelete?: () => void;
-  deleting?: boolean;
 }
 
 /** View, edit and delete of a card. */
-export function WordActions({ english, viewTo, editTo, onDelete, deleting = false }: WordActionsProps) {
+export function WordActions({ english, viewTo, editTo, onDelete }: WordActionsProps) {
   const { t } = useSharedTexts();
   const named = { word: english };
   return (
@@ -71,7 +70,6 @@ export function WordActions({ english, viewTo, editTo, onDelete, deleting = fals
           icon={<Icon name="trash" />}
           tone="beni"
           size="small"
-          busy={deleting}
           onClick={onDelete}
         />
       )}
