@@ -1,7 +1,7 @@
 // Words
 export { WordCard, WordCardSkeleton, WordGrid, WordGridSkeleton, type WordCardProps } from './word/word-card';
 export { CheckedMark, CheckedNote, SourceChip, WordActions, WordBadges, WordTags } from './word/word-parts';
-export type { WordView } from './word/word.types';
+export type { WordView } from './word/word-parts';
 
 // Around a list
 export { TabPanel, Tabs } from './navigation/tabs';

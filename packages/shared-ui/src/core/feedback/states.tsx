@@ -89,12 +89,10 @@ export function ErrorState({ title, message, onRetry, retrying, action, level }:
       hint={message}
       level={level}
       action={
-        (retry || action) && (
-          <>
-            {retry}
-            {action}
-          </>
-        )
+        <>
+          {retry}
+          {action}
+        </>
       }
     />
   );

@@ -20,7 +20,7 @@ export interface ToastMessage {
 type Deliver = (message: ToastMessage) => void;
 
 const waiting: ToastMessage[] = [];
-const watchers = new Set<() => void>();
+let tellHost = (): void => undefined;
 let deliver: Deliver | null = null;
 let isPosted = false;
 
@@ -29,7 +29,7 @@ function post(message: ToastMessage): void {
   if (deliver) return deliver(message);
   waiting.push(message);
   isPosted = true;
-  watchers.forEach((tell) => tell());
+  tellHost();
 }
 
 /** Takes over the showing, and gets at once what waits. The returned undo lets later messages wait again. */
@@ -45,8 +45,8 @@ export function takeMessages(by: Deliver): () => void {
 export const isAnyPosted = (): boolean => isPosted;
 
 export function onPosted(onChange: () => void): () => void {
-  watchers.add(onChange);
-  return () => watchers.delete(onChange);
+  tellHost = onChange;
+  return () => void (tellHost = () => undefined);
 }
 
 /** Toasts. Source: SHELL-20. */

@@ -4,20 +4,19 @@ import {
   closeSnackbar,
   enqueueSnackbar,
   SnackbarProvider,
-  type CustomContentProps,
   type SnackbarKey,
   type TransitionProps,
 } from 'notistack';
-import { useEffect, useEffectEvent, useRef, type Ref } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '../actions/button';
 import { IconButton } from '../actions/icon-button';
 import { Icon } from '../icons/icon';
-import { tone, toneIcon } from '../status/tone';
+import { tone as toneOf, toneIcon } from '../status/tone';
 import { useSharedTexts } from '../texts/shared-texts';
 import { floatingLook } from '../theme/components/floating';
 import { styled } from '../theme/styled';
 import { motion } from '../theme/tokens';
-import { MOST_TOASTS, takeMessages, TOAST_MS, type ToastAction } from './notify';
+import { MOST_TOASTS, takeMessages, TOAST_MS, type ToastAction, type ToastMessage } from './notify';
 
 /** Where Ctrl+Z takes back what was typed. */
 const isText = (target: EventTarget | null): boolean =>
@@ -65,23 +64,22 @@ const Root = styled('div')({
   fontWeight: 500,
   lineHeight: 1.4,
   pointerEvents: 'all',
-  '& > [data-tone]': { color: tone.text },
+  '& > [data-tone]': { color: toneOf.text },
   '& > [data-tone] + span': { flex: 1, minWidth: 0, paddingBlock: 6 },
 });
 
-const tones = { success: 'matsu', error: 'beni', info: 'ai', default: 'ai', warning: 'ai' } as const;
+const tones = { success: 'matsu', error: 'beni', info: 'ai' } as const;
 
 /** One message: an icon, its words, and a way to send it off. Errors interrupt (`alert`), the rest waits in the polite region. */
-function Toast(props: CustomContentProps & { ref?: Ref<HTMLDivElement> }) {
-  const { id, message, variant, action, style, className, ref } = props;
+function Toast({ id, text, tone, action }: ToastMessage & { id: SnackbarKey }) {
   const { t } = useSharedTexts();
   return (
-    <Root ref={ref} style={style} className={className} role={variant === 'error' ? 'alert' : undefined}>
-      <span data-tone={tones[variant]}>
-        <Icon name={toneIcon[tones[variant]]} size={20} />
+    <Root role={tone === 'error' ? 'alert' : undefined}>
+      <span data-tone={tones[tone]}>
+        <Icon name={toneIcon[tones[tone]]} size={20} />
       </span>
-      <span>{message}</span>
-      {typeof action === 'function' ? action(id) : action}
+      <span>{text}</span>
+      {action && <ToastButton id={id} action={action} />}
       <IconButton
         label={t('dismiss')}
         icon={<Icon name="close" size={16} />}
@@ -123,7 +121,6 @@ function ToastMotion({ in: isShown = false, onEntered, onExited, children }: Tra
   );
 }
 
-const components = { success: Toast, error: Toast, info: Toast, default: Toast, warning: Toast };
 const topCentre = { vertical: 'top', horizontal: 'center' } as const;
 
 // notistack folds away the place of a toast that has gone, by its height, which lays out each frame. Alone, it had nobody to give its place to.
@@ -137,11 +134,12 @@ export function Toaster({ region }: { region: HTMLElement }) {
   const shown = useRef(new Map<string, SnackbarKey>());
   useEffect(
     () =>
-      takeMessages(({ text, tone: variant, action, about }) => {
-        const button = action && ((id: SnackbarKey) => <ToastButton id={id} action={action} />);
+      takeMessages((message) => {
+        const { about, text } = message;
         const earlier = about === undefined ? undefined : shown.current.get(about);
         if (earlier !== undefined) closeSnackbar(earlier);
-        const key = enqueueSnackbar(text, { key: (lastKey += 1), variant, action: button });
+        const content = (id: SnackbarKey) => <Toast id={id} {...message} />;
+        const key = enqueueSnackbar(text, { key: (lastKey += 1), content });
         if (about !== undefined) shown.current.set(about, key);
       }),
     [],
@@ -154,7 +152,6 @@ export function Toaster({ region }: { region: HTMLElement }) {
         maxSnack={MOST_TOASTS}
         autoHideDuration={TOAST_MS}
         anchorOrigin={topCentre}
-        Components={components}
         TransitionComponent={ToastMotion}
       />
     </>

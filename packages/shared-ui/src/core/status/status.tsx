@@ -1,6 +1,7 @@
 import Badge from '@mui/material/Badge';
 import MuiChip from '@mui/material/Chip';
 import type { ReactElement, ReactNode } from 'react';
+import { IconButton } from '../actions/icon-button';
 import { SpinnerRing } from '../feedback/progress';
 import { Icon } from '../icons/icon';
 import type { IconName } from '../icons/icon-paths';
@@ -21,19 +22,6 @@ export interface ChipProps {
 
 const Words = styled('span')({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 
-const Remove = styled('button')({
-  display: 'grid',
-  placeItems: 'center',
-  width: 24,
-  height: 24,
-  margin: '-4px -8px -4px 4px',
-  padding: 0,
-  border: 0,
-  color: 'inherit',
-  backgroundColor: 'transparent',
-  cursor: 'pointer',
-});
-
 /** A small quiet label: a tag, a part of speech, a source. */
 export function Chip({ children, tone = 'neutral', icon, onRemove, removeLabel = '', lang }: ChipProps) {
   const { t } = useSharedTexts();
@@ -42,9 +30,12 @@ export function Chip({ children, tone = 'neutral', icon, onRemove, removeLabel =
     <>
       <Words>{children}</Words>
       {onRemove && (
-        <Remove type="button" onClick={onRemove} aria-label={t('remove', { what: removeLabel })}>
-          <Icon name="close" size={14} />
-        </Remove>
+        <IconButton
+          label={t('remove', { what: removeLabel })}
+          icon={<Icon name="close" size={14} />}
+          tooltip={false}
+          onClick={onRemove}
+        />
       )}
     </>
   );

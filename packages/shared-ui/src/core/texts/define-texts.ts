@@ -19,19 +19,12 @@ void i18n.init({
   interpolation: { escapeValue: false },
 });
 
+/** Fetched when Japanese is chosen. */
 const japaneseLoaders = new Map<string, Loader>();
 
 async function loadJapanese(namespace: string, load: Loader): Promise<void> {
   if (i18n.hasResourceBundle('ja', namespace)) return;
   i18n.addResourceBundle('ja', namespace, await load());
-}
-
-/** Adds the catalogues of a namespace; the Japanese one is fetched when Japanese is chosen. */
-function addCatalogue(namespace: string, en: Readonly<Record<string, string>>, ja?: Loader): void {
-  i18n.addResourceBundle('en', namespace, en, true, true);
-  if (!ja) return;
-  japaneseLoaders.set(namespace, ja);
-  if (i18n.language === 'ja') void loadJapanese(namespace, ja);
 }
 
 /** Switches every text on the page and the `lang` of the document. Missing Japanese texts are shown in English. */
@@ -70,7 +63,9 @@ export function defineTexts<const C extends Catalogue>(
   catalogues: { en: C; ja?: () => Promise<Partial<Record<keyof C & string, string>>> },
 ): Texts<C> {
   const { en, ja } = catalogues;
-  addCatalogue(namespace, en, ja);
+  i18n.addResourceBundle('en', namespace, en);
+  if (ja) japaneseLoaders.set(namespace, ja);
+  if (ja && i18n.language === 'ja') void loadJapanese(namespace, ja);
   const t: Translate<C> = (key: string, values?: Record<string, string | number>) =>
     i18n.t(key, { ...values, ns: namespace });
   // Another language, or a catalogue that arrived.

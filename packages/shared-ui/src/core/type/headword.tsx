@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { ownProps, styled } from '../theme/styled';
 import { color, fontFamily, fontSize } from '../theme/tokens';
 import { Text } from './text';
@@ -35,18 +34,17 @@ const Ruby = styled(
 
 /** Kanji with their kana above, as ruby. */
 export function Furigana({ segments, readings = true }: FuriganaProps) {
-  const key = useId();
   const roomy = readings && segments.some((segment) => segment.ruby);
   return (
     <Ruby lang="ja" roomy={roomy}>
       {segments.map(({ text, ruby }, index) =>
         readings && ruby ? (
-          <ruby key={`${key}${index}`}>
+          <ruby key={index}>
             {text}
             <rt>{ruby}</rt>
           </ruby>
         ) : (
-          <span key={`${key}${index}`}>{text}</span>
+          <span key={index}>{text}</span>
         ),
       )}
     </Ruby>

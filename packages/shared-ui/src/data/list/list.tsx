@@ -17,10 +17,7 @@ export const Toolbar = styled('div')({
   '& > form': { flex: '1 1 240px' },
 });
 
-export interface SelectProps<Value extends string> extends Pick<
-  SelectControlProps<Value>,
-  'label' | 'options' | 'value' | 'onChange' | 'placeholder' | 'disabled' | 'busy'
-> {
+export interface SelectProps<Value extends string> extends Omit<SelectControlProps<Value>, 'compact'> {
   /** Px it would like to have; it shrinks and grows with its row. 180 by default. */
   width?: number;
 }

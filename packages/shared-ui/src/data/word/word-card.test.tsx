@@ -2,8 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderUi } from '../../../testing/render-ui';
 import { WordCard, WordGridSkeleton } from './word-card';
-import { WordActions } from './word-parts';
-import type { WordView } from './word.types';
+import { WordActions, type WordView } from './word-parts';
 
 const umbrella: WordView = {
   english: 'umbrella',

@@ -6,8 +6,7 @@ import { styled } from '../../core/theme/styled';
 import { color } from '../../core/theme/tokens';
 import { Headword } from '../../core/type/headword';
 import { Heading } from '../../core/type/text';
-import { WordBadges, WordTags } from './word-parts';
-import type { WordView } from './word.types';
+import { WordBadges, WordTags, type WordView } from './word-parts';
 
 export interface WordCardProps {
   word: WordView;

@@ -4,8 +4,40 @@ import { Row, VisuallyHidden } from '../../core/layout/layout';
 import { Chip } from '../../core/status/status';
 import { useSharedTexts } from '../../core/texts/shared-texts';
 import { styled } from '../../core/theme/styled';
+import type { FuriganaSegment } from '../../core/type/headword';
 import { isJapanese, Text } from '../../core/type/text';
-import type { CheckedWord, CheckedWordField, WordSource, WordView } from './word.types';
+
+/** What a card shows of an entry; the remote maps the server's entry to it. */
+export interface WordView {
+  english: string;
+  /** The word with its kana over it. */
+  segments: readonly FuriganaSegment[];
+  romaji?: string | null | undefined;
+  partOfSpeech?: string | null | undefined;
+  /** N5 … N1 */
+  level?: string | null | undefined;
+  tags?: readonly string[];
+}
+
+/** Who or what made a field of an entry. */
+export type WordSource = 'dictionary' | 'authored' | 'template' | 'assistant' | 'you' | 'list' | 'estimate';
+
+/** A field that was made for the learner and held against its checks. */
+export type CheckedWordField =
+  | 'hiragana'
+  | 'katakana'
+  | 'romaji'
+  | 'ja_sentence'
+  | 'ja_hiragana_sentence'
+  | 'romaji_sentence'
+  | 'en_sentence';
+
+/** What an entry says of its own making. */
+export interface CheckedWord {
+  readonly sources: { readonly word?: WordSource; readonly sentence?: WordSource };
+  /** The fields that could not be confirmed. */
+  readonly unchecked: readonly CheckedWordField[];
+}
 
 /** Part of speech and level of an entry; a level is never more than approximate. */
 export function WordBadges({ word }: { word: Pick<WordView, 'partOfSpeech' | 'level'> }) {

@@ -213,31 +213,22 @@ export const forms: Components<Theme> = {
         '&.Mui-checked, &.Mui-checked.Mui-disabled': {
           color: color.onTone,
           transform: 'translateX(17px)',
-          '& + .MuiSwitch-track': { opacity: 1 },
-          '& + .MuiSwitch-track::before': { opacity: 1 },
+          '& + .MuiSwitch-track': {
+            opacity: 1,
+            backgroundColor: color.ai,
+            // Forced colours would paint it as the page is.
+            '@media (forced-colors: active)': { forcedColorAdjust: 'none', backgroundColor: 'Highlight' },
+          },
         },
         '&.Mui-disabled + .MuiSwitch-track': { opacity: 1 },
       },
       thumb: { width: 18, height: 18, boxShadow: 'none' },
       track: {
-        position: 'relative',
         boxShadow: `inset 0 0 0 1px ${color.edge}`,
         borderRadius: radius.full,
         backgroundColor: color.sunken,
         opacity: 1,
         transition: 'none',
-        // The colour fades in over the whole and the thumb moves: the browser does both without drawing the page for each frame.
-        '&::before': {
-          content: '""',
-          position: 'absolute',
-          inset: 0,
-          borderRadius: radius.full,
-          backgroundColor: color.ai,
-          opacity: 0,
-          transition: `opacity ${motion.quick}ms`,
-          // Forced colours would paint it as the page is.
-          '@media (forced-colors: active)': { forcedColorAdjust: 'none', backgroundColor: 'Highlight' },
-        },
       },
     },
   },

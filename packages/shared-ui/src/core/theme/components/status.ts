@@ -21,6 +21,7 @@ export const status: Components<Theme> = {
         '&[data-tone="neutral"]:not(.MuiChip-sizeMedium)': { backgroundColor: 'transparent' },
         '& .MuiChip-icon': { margin: 0, color: 'inherit' },
         '& .MuiChip-label': { display: 'inline-flex', alignItems: 'center', minWidth: 0, padding: 0 },
+        '& .MuiIconButton-root': { width: 24, height: 24, margin: '-4px -8px -4px 4px', color: 'inherit' },
         // A badge: one size up.
         '&.MuiChip-sizeMedium': {
           gap: 6,
