@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderUi } from '../../testing/render-ui';
@@ -82,6 +82,15 @@ test('finds by any part of the name, whatever its case, and Enter picks the firs
   await user.keyboard('{Enter}');
   expect(change).toHaveBeenCalledWith('japan');
   expect(combobox()).toHaveTextContent('Japan');
+});
+
+test('Enter in the middle of a composition picks nothing', async () => {
+  renderUi(<Country />);
+  const search = await openList();
+  fireEvent.keyDown(search, { key: 'Enter', isComposing: true, keyCode: 13 });
+  fireEvent.keyDown(search, { key: 'Enter', keyCode: 229 });
+  expect(change).not.toHaveBeenCalled();
+  expect(search).toBeInTheDocument();
 });
 
 test('arrows move to another', async () => {

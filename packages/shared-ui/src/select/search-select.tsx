@@ -4,6 +4,7 @@ import Select from '@mui/material/Select';
 import useAutocomplete, { createFilterOptions } from '@mui/material/useAutocomplete';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { IconButton } from '../core/actions/icon-button';
+import { isComposing } from '../core/hooks/composing';
 import { Icon } from '../core/icons/icon';
 import { Popover } from '../core/overlay/overlays';
 import { useSharedTexts } from '../core/texts/shared-texts';
@@ -135,6 +136,10 @@ function Choices<Value extends string>(props: SearchSelectProps<Value> & { close
           type="search"
           inputRef={search}
           startAdornment={<Icon name="search" size={18} />}
+          onKeyDown={(event) => {
+            // Material knows the keys of an input method by their code alone.
+            if (isComposing(event)) event.stopPropagation();
+          }}
           slotProps={{ input: { ...input, 'aria-label': name, placeholder: name } }}
         />
       </FormControl>
