@@ -1,6 +1,6 @@
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { useId, type ReactNode, type Ref } from 'react';
+import { useId, type ReactNode } from 'react';
 import { CheckMark } from '../core/input/check-mark';
 import { useBoundField, type InForm } from './bound-field';
 import { Help } from './field';
@@ -12,18 +12,16 @@ export interface CheckboxProps {
   onChange: (checked: boolean) => void;
   onBlur?: () => void;
   error?: string;
-  disabled?: boolean;
   name?: string;
-  ref?: Ref<HTMLInputElement>;
 }
 
 /** Yes or no, taken over with the rest of a form; a `Switch` acts at once. */
-export function Checkbox({ label, checked, onChange, onBlur, error, disabled, name, ref }: CheckboxProps) {
+export function Checkbox({ label, checked, onChange, onBlur, error, name }: CheckboxProps) {
   const helpId = useId();
   const isWrong = error !== undefined;
   const described = { 'aria-invalid': isWrong, 'aria-describedby': isWrong ? helpId : undefined };
   return (
-    <FormControl error={isWrong} disabled={disabled} sx={{ gap: '4px' }}>
+    <FormControl error={isWrong} sx={{ gap: '4px' }}>
       <FormControlLabel
         label={<span>{label}</span>}
         disableTypography
@@ -33,7 +31,7 @@ export function Checkbox({ label, checked, onChange, onBlur, error, disabled, na
             checked={checked}
             onChange={(_event, now) => onChange(now)}
             onBlur={onBlur}
-            slotProps={{ input: { ref, ...described } }}
+            slotProps={{ input: described }}
           />
         }
       />

@@ -9,17 +9,15 @@ export interface SwitchProps {
   onChange: (checked: boolean) => void;
   /** Under the label. */
   help?: ReactNode;
-  disabled?: boolean;
 }
 
 /** On or off, at once: "Review" of the quiz, the settings. */
-export function Switch({ label, checked, onChange, help, disabled }: SwitchProps) {
+export function Switch({ label, checked, onChange, help }: SwitchProps) {
   return (
     <FormControlLabel
       control={
         <MuiSwitch
           checked={checked}
-          disabled={disabled}
           onChange={(_event, now) => onChange(now)}
           slotProps={{ input: { 'aria-label': label } }}
         />

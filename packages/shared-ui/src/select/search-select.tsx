@@ -111,7 +111,6 @@ function Choices<Value extends string>(props: SearchSelectProps<Value> & { close
     disableListWrap: true,
     handleHomeEndKeys: query === '',
     filterOptions,
-    getOptionDisabled: (option) => option.disabled === true,
     getOptionKey: (option) => option.value,
     onInputChange: (_event, typed, reason) => {
       if (reason === 'input') setQuery(typed);

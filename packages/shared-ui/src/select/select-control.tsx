@@ -14,7 +14,6 @@ export interface SelectOption<Value extends string> {
   label: string;
   /** Of the label, where it is not the page's (`ja` for Japanese names). */
   lang?: string;
-  disabled?: boolean;
 }
 
 export interface SelectControlProps<Value extends string> {
@@ -99,7 +98,7 @@ export function SelectControl<Value extends string>(props: SelectControlProps<Va
     >
       {options.length === 0 && <MenuItem disabled>{t('select.none')}</MenuItem>}
       {options.map((option) => (
-        <Option key={option.value} value={option.value} disabled={option.disabled} lang={langOf(option)}>
+        <Option key={option.value} value={option.value} lang={langOf(option)}>
           <span>{option.label}</span>
           {option.value === value && <Icon name="check" size={18} />}
         </Option>
