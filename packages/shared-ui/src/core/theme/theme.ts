@@ -41,6 +41,7 @@ export const theme = createTheme({
     button: { fontWeight: 600, fontSize: '0.9375rem', lineHeight: 1.4, textTransform: 'none' },
     body1: { lineHeight: 1.5 },
     body2: { lineHeight: 1.5 },
+    h6: { fontWeight: 650, fontSize: '1.25rem', lineHeight: 1.4, letterSpacing: '-0.01em' },
   },
   components: { ...actions, ...floating, ...status, ...forms },
 });

@@ -11,7 +11,11 @@ export const actions: Components<Theme> = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
     styleOverrides: {
-      root: { touchAction: 'manipulation', '&.Mui-disabled': { pointerEvents: 'auto' } },
+      root: {
+        touchAction: 'manipulation',
+        '&:focus-visible': { outline: `2px solid ${color.ai}`, outlineOffset: 2 },
+        '&.Mui-disabled': { pointerEvents: 'auto' },
+      },
     },
   },
   MuiButton: {
@@ -85,7 +89,7 @@ export const actions: Components<Theme> = {
         padding: '0 16px',
         gap: 8,
         '&:hover:not(.Mui-selected)': { color: color.ink },
-        '&:focus-visible': { outlineOffset: -4, borderRadius: 8 },
+        '&&:focus-visible': { outlineOffset: -4, borderRadius: 8 },
       },
     },
   },
@@ -109,6 +113,8 @@ export const actions: Components<Theme> = {
         [theme.breakpoints.down('sm')]: { minWidth: 32, padding: '0 4px' },
       }),
       ellipsis: ({ theme }) => ({
+        height: 40,
+        lineHeight: '36px',
         minWidth: 28,
         color: color.inkSoft,
         [theme.breakpoints.down('sm')]: { minWidth: 20 },

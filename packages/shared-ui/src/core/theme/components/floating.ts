@@ -93,7 +93,7 @@ export const floating: Components<Theme> = {
       },
     },
   },
-  MuiMenuList: { styleOverrides: { root: { padding: 6 } } },
+  MuiList: { styleOverrides: { padding: { padding: 6 } } },
   MuiMenuItem: {
     styleOverrides: {
       root: {
@@ -104,7 +104,7 @@ export const floating: Components<Theme> = {
         fontSize: '0.9375rem',
         whiteSpace: 'normal',
         '&:hover, &.Mui-focusVisible': { backgroundColor: color.aiTint },
-        '&:focus-visible': { outlineOffset: -2 },
+        '&&:focus-visible': { outlineOffset: -2 },
         '&.Mui-disabled': { opacity: 1, color: color.inkSoft, backgroundColor: 'transparent' },
         '&.Mui-disabled > svg': { opacity: 0.6 },
       },
@@ -117,7 +117,11 @@ export const floating: Components<Theme> = {
       disableInteractive: true,
       disableTouchListener: true,
       // Its words are the name of what it belongs to; they are not read twice.
-      slotProps: { tooltip: { 'aria-hidden': true }, transition: { timeout: 0, exit: false } },
+      slotProps: {
+        tooltip: { 'aria-hidden': true },
+        transition: { timeout: 0, exit: false },
+        popper: { popperOptions: { modifiers: [{ name: 'preventOverflow', options: { padding: 8 } }] } },
+      },
     },
     styleOverrides: {
       tooltip: {

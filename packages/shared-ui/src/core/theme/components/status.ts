@@ -41,7 +41,7 @@ export const status: Components<Theme> = {
         top: 11,
         right: 10,
         boxSizing: 'content-box',
-        minWidth: 10,
+        minWidth: 16,
         height: 16,
         padding: '0 3px',
         border: `2px solid ${color.paper}`,
