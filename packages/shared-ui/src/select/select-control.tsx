@@ -90,7 +90,7 @@ export function SelectControl<Value extends string>(props: SelectControlProps<Va
       MenuProps={{
         slotProps: {
           // Source: ACC-4.
-          list: { 'aria-label': label, sx: { maxHeight: '12rem', padding: '6px', overflowY: 'auto' } },
+          list: { 'aria-label': label, sx: { maxHeight: '12rem', overflowY: 'auto' } },
           // What floats outside the landmarks of the page must say what it is.
           paper: { role: 'dialog', 'aria-label': t('popover.choices'), style: asWideAsTheField },
         },
