@@ -42,6 +42,11 @@ export interface TextInputProps<Element extends Box = HTMLInputElement>
   ref?: Ref<Element>;
 }
 
+/** Most browsers let an area grow by themselves; elsewhere Material measures it, which is two layouts of the page for each key. */
+const growing = globalThis.CSS?.supports?.('field-sizing', 'content')
+  ? ({ inputComponent: 'textarea', rows: 1 } as const)
+  : undefined;
+
 /** One line of text outside a form (the quiz's answer); inside a form use `TextField`. */
 export function TextInput<Element extends Box = HTMLInputElement>(props: TextInputProps<Element>) {
   const { label, labelHidden, help, error, optional, disabled, value, onChange, onEnter, ...more } = props;
@@ -62,6 +67,7 @@ export function TextInput<Element extends Box = HTMLInputElement>(props: TextInp
             className={size === 'large' ? 'large' : className}
             type={type}
             multiline={multiline}
+            {...(multiline && growing)}
             value={value}
             // Without a change of the value React puts back what was there.
             onChange={(event) => {

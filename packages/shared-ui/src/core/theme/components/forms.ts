@@ -124,7 +124,7 @@ export const forms: Components<Theme> = {
           maxHeight: 120,
           overflowY: 'auto !important',
         },
-        'textarea&': { padding: '11px 14px', lineHeight: 1.5 },
+        'textarea&': { padding: '11px 14px', fieldSizing: 'content', lineHeight: 1.5 },
       },
     },
   },
