@@ -24,14 +24,6 @@ export interface StatCardProps {
   tone?: Tone;
 }
 
-const Figure = styled('div')({
-  fontSize: '1.9375rem',
-  fontWeight: 650,
-  lineHeight: 1.15,
-  letterSpacing: '-0.02em',
-  fontVariantNumeric: 'tabular-nums',
-});
-
 /** One figure, big, with what it counts. */
 export function StatCard({ label, value, hint, icon, iconLabel, tone = 'ai' }: StatCardProps) {
   return (
@@ -46,7 +38,9 @@ export function StatCard({ label, value, hint, icon, iconLabel, tone = 'ai' }: S
           {label}
         </Text>
       </Row>
-      <Figure>{value}</Figure>
+      <Text as="div" size="2xl" weight="semibold" tabular>
+        {value}
+      </Text>
       {hint && (
         <Text size="sm" tone="soft">
           {hint}
