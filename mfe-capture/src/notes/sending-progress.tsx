@@ -1,5 +1,6 @@
+import { ProgressBar } from '@kotoba/shared-ui/data';
 import { useNoteOutbox } from '@kotoba/api-client';
-import { ProgressBar } from '@kotoba/shared-ui/core';
+
 import { useTexts } from '../texts';
 
 /** How far the notes are that were taken in together; nothing when none are on their way. */

@@ -1,6 +1,7 @@
 import { paths } from '@kotoba/contracts';
 import { useNavigate } from '@kotoba/federation/router';
-import { Button, Card, ProgressBar, Row, Stack, Text } from '@kotoba/shared-ui/core';
+import { Button, Card, Row, Stack, Text } from '@kotoba/shared-ui/core';
+import { ProgressBar } from '@kotoba/shared-ui/data';
 import type { LearningSessionSummary } from '@kotoba/api-client';
 import { modeName } from '../mode-name';
 import { useTexts } from '../texts';

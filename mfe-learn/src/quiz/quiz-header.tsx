@@ -1,5 +1,6 @@
 import { memo } from 'react';
-import { ProgressBar, Stack, Text } from '@kotoba/shared-ui/core';
+import { Stack, Text } from '@kotoba/shared-ui/core';
+import { ProgressBar } from '@kotoba/shared-ui/data';
 import { useTexts } from '../texts';
 
 export interface QuizHeaderProps {

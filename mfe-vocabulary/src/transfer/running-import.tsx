@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { toApiError, useCancelVocabularyImportMutation, type VocabularyImport } from '@kotoba/api-client';
-import { Button, Card, ConfirmDialog, notify, ProgressBar, Row, Text } from '@kotoba/shared-ui/core';
+import { Button, Card, ConfirmDialog, notify, Row, Text } from '@kotoba/shared-ui/core';
+import { ProgressBar } from '@kotoba/shared-ui/data';
 import { counted, readable } from './counted';
 import { useTexts } from './texts';
 

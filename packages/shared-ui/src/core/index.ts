@@ -34,7 +34,7 @@ export { default as Avatar } from '@mui/material/Avatar';
 
 // Feedback
 export { notify, type ToastAction } from './snackbar/notify';
-export { ProgressBar, Spinner } from './feedback/progress';
+export { Spinner } from './feedback/progress';
 export { Skeleton, SkeletonForm, SkeletonGroup, SkeletonList, SkeletonText } from './feedback/skeleton';
 export { EmptyState, ErrorState, Panel } from './feedback/states';
 export { Drawing, type DrawingName } from './feedback/drawing';

@@ -60,15 +60,8 @@ const Label = memo(function Label(
 });
 
 /** What helps with a field, or what is wrong with it and so what to do. It is there from the beginning, so that it is heard when it changes. */
-export const Help = memo(function Help({
-  id,
-  help,
-  error,
-}: {
-  id: string;
-  help?: ReactNode;
-  error?: string;
-}) {
+export const Help = memo(function Help(props: { id: string; help?: ReactNode; error?: string }) {
+  const { id, help, error } = props;
   return (
     <FormHelperText id={id} component="span" aria-live="polite">
       {error !== undefined && <Icon name="error" size={16} />}

@@ -5,14 +5,6 @@ export type SoundKind = 'ja_word' | 'en_word' | 'ja_sentence' | 'en_sentence';
 
 type SoundState = 'idle' | 'loading' | 'playing' | 'play-failed' | 'load-failed';
 
-export interface Sound {
-  state: SoundState;
-  /** Loads and plays; `automatic` plays stay silent where the browser wants a gesture first. */
-  play: (automatic?: boolean) => void;
-  /** Stops and resets, also while loading. */
-  stop: () => void;
-}
-
 /**
  * Silences whoever plays, also while his recording is still on its way: one sound at a time on the page, and the last press is the one
  * that is heard.
@@ -22,8 +14,11 @@ let silence: (() => void) | null = null;
 const isBlocked = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'NotAllowedError';
 
-/** One sound with its states; it stops when its component goes. `load` gives the address and is asked each time. */
-export function useSound(load: () => Promise<string>): Sound {
+/**
+ * One sound with its states; it stops when its component goes. `load` gives the address and is asked each time. `play` plays it; an
+ * automatic play stays silent where the browser wants a gesture first. `stop` stops and resets, also while loading.
+ */
+export function useSound(load: () => Promise<string>) {
   const [state, setState] = useState<SoundState>('idle');
   // Each press is a run; what an older run still has to say is not heard.
   const run = useRef(0);

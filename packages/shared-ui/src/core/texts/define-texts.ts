@@ -47,21 +47,16 @@ function watchTexts(onChange: () => void): () => void {
 
 export const currentLanguage = (): Language => (i18n.language === 'ja' ? 'ja' : 'en');
 
-export interface Texts<C extends Catalogue> {
-  /** For code outside components (toasts, validation messages). In a component use `useTexts`, which follows the language. */
-  t: Translate<C>;
-  useTexts: () => { t: Translate<C>; language: Language };
-}
-
 /**
  * Registers the texts of one area under its own namespace and gives its typed accessors:
  * `export const { t, useTexts } = defineTexts('learn', { en: { title: 'Learning', 'words_one': '{{count}} word', … } })`.
- * Write the catalogue inline (or `as const`), so that keys and placeholders are checked.
+ * Write the catalogue inline (or `as const`), so that keys and placeholders are checked. In a component use `useTexts`, which follows
+ * the language; `t` is for code outside (toasts, validation messages).
  */
 export function defineTexts<const C extends Catalogue>(
   namespace: string,
   catalogues: { en: C; ja?: () => Promise<Partial<Record<keyof C & string, string>>> },
-): Texts<C> {
+) {
   const { en, ja } = catalogues;
   i18n.addResourceBundle('en', namespace, en);
   if (ja) japaneseLoaders.set(namespace, ja);

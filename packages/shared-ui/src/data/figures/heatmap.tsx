@@ -1,4 +1,5 @@
-import { Fragment, useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef, type CSSProperties } from 'react';
+import { Row } from '../../core/layout/layout';
 import { useSharedTexts } from '../../core/texts/shared-texts';
 import { styled } from '../../core/theme/styled';
 import { color } from '../../core/theme/tokens';
@@ -53,18 +54,7 @@ const Weekday = styled('span')({
   boxShadow: `0 0 0 3px ${color.surface}`,
   lineHeight: cell,
 });
-const Foot = styled('div')({ position: 'relative', minHeight: 24, marginTop: 8 });
-/** Beside the way to the table, which grows downwards when it opens. */
-const Legend = styled('div')({
-  position: 'absolute',
-  insetBlockStart: 0,
-  insetInlineEnd: 0,
-  display: 'flex',
-  alignItems: 'center',
-  height: 24,
-  gap: 4,
-  '--cell': `${CELL}px`,
-});
+const legend = { marginLeft: 'auto', minHeight: 24, '--cell': `${CELL}px` } as CSSProperties;
 
 const ground = (level: HeatmapCell['level']) => ({
   backgroundColor:
@@ -131,9 +121,9 @@ export function Heatmap({ label, days, until }: HeatmapProps) {
           ))}
         </Picture>
       </Scroll>
-      <Foot>
+      <Row align="start" gap={4} style={{ marginTop: 8 }}>
         <HeatmapTable label={label} days={days} />
-        <Legend aria-hidden>
+        <Row aria-hidden gap={1} style={legend}>
           <Text as="span" size="xs" tone="soft">
             {t('heatmap.less')}
           </Text>
@@ -143,8 +133,8 @@ export function Heatmap({ label, days, until }: HeatmapProps) {
           <Text as="span" size="xs" tone="soft">
             {t('heatmap.more')}
           </Text>
-        </Legend>
-      </Foot>
+        </Row>
+      </Row>
     </Root>
   );
 }

@@ -8,7 +8,6 @@ import {
   LinkButton,
   Notice,
   Panel,
-  ProgressBar,
   Row,
   Skeleton,
   SkeletonForm,
@@ -21,6 +20,7 @@ import {
   Text,
   type DrawingName,
 } from '../../../src/core';
+import { ProgressBar } from '../../../src/data';
 import { drawings } from '../../../src/core/feedback/drawing';
 import type { Sample } from '../sample.types';
 

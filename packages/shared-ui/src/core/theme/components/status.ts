@@ -100,6 +100,7 @@ export const status: Components<Theme> = {
   MuiSkeleton: {
     styleOverrides: {
       root: { flexShrink: 0, maxWidth: '100%', backgroundColor: color.line },
+      circular: { borderRadius: radius.full },
       text: { height: '0.75em', marginBlock: '0.375em', borderRadius: 6, transform: 'none' },
     },
   },
