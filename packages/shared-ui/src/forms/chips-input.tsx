@@ -1,6 +1,7 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { isComposing } from '../core/hooks/composing';
 import { Chip } from '../core/status/status';
+import { Box } from '../core/theme/styled';
 import { isJapanese } from '../core/type/text';
 import { useBoundField, type InForm } from './bound-field';
 import { TextInput, type TextInputProps } from './text-input';
@@ -70,9 +71,9 @@ export function ChipsInput({ value, onChange, onBlur, name, label, ...rest }: Ch
       ref={input}
       start={
         chips.length > 0 && (
-          <ul role="list" aria-label={label}>
+          <Box component="ul" role="list" aria-label={label}>
             {chips}
-          </ul>
+          </Box>
         )
       }
       onKeyDown={keyDown}
