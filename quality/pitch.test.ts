@@ -1,5 +1,5 @@
 import { joinWaves, type Wave } from '../engines/speech/src/wave';
-import { silence, tone } from '../engines/speech/src/testing/waves';
+import { silence, tone } from '../engines/speech/src/testing/fixtures';
 import { pitches, pitchRange } from './pitch';
 
 const semitones = (one: number, other: number): number => Math.abs(12 * Math.log2(one / other));

@@ -1,7 +1,6 @@
 import { readdir } from 'node:fs/promises';
-import { audioFolder } from '@kotoba/speech';
-import { prepareSpeech } from '@kotoba/speech';
-import { sharedToolsDir } from '../engines/speech/src/testing/shared-tools';
+import { audioFolder, prepareSpeech } from '@kotoba/speech';
+import { sharedToolsDir } from '../engines/speech/src/testing/fixtures';
 import { startTestServer } from '../services/api/src/testing/test-server';
 import type { Entry, EntryInput } from '../services/api/src/features/vocabulary/entry.schemas';
 import type { AudioVariant } from '../services/api/src/features/vocabulary/vocabulary.schemas';

@@ -1,17 +1,17 @@
-import type { RemoteModule } from '@kotoba/contracts';
+import { routes, type RemoteModule } from '@kotoba/contracts';
 import { attach } from './host';
 
 const remote: RemoteModule = {
   routes: [
-    { path: '/auth/signin', lazy: () => import('./sign-in/sign-in.page') },
-    { path: '/auth/signup', lazy: () => import('./sign-up/sign-up.page') },
-    { path: '/auth/forgot-password', lazy: () => import('./forgot-password/forgot-password.page') },
-    { path: '/auth/reset-password', lazy: () => import('./reset-password/reset-password.page') },
-    { path: '/auth/email-verification', lazy: () => import('./verification/verification.page') },
-    { path: '/auth/unverified-email', lazy: () => import('./verification/unverified.page') },
-    { path: '/auth/email-verified', lazy: () => import('./verified/verified.page') },
-    { path: '/settings', lazy: () => import('./settings/settings.page') },
-    { path: '/profile', lazy: () => import('./profile/profile.page') },
+    { path: routes.signIn.path, lazy: () => import('./sign-in/sign-in.page') },
+    { path: routes.signUp.path, lazy: () => import('./sign-up/sign-up.page') },
+    { path: routes.forgotPassword.path, lazy: () => import('./forgot-password/forgot-password.page') },
+    { path: routes.resetPassword.path, lazy: () => import('./reset-password/reset-password.page') },
+    { path: routes.emailVerification.path, lazy: () => import('./verification/verification.page') },
+    { path: routes.unverifiedEmail.path, lazy: () => import('./verification/unverified.page') },
+    { path: routes.emailVerified.path, lazy: () => import('./verified/verified.page') },
+    { path: routes.settings.path, lazy: () => import('./settings/settings.page') },
+    { path: routes.profile.path, lazy: () => import('./profile/profile.page') },
   ],
   onMount: attach,
 };

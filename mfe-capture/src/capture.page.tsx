@@ -1,10 +1,23 @@
 import { Box, Icon, Page, Row } from '@kotoba/shared-ui/core';
 import { TabPanel, Tabs } from '@kotoba/shared-ui/data';
+import { useSearchParams } from '@kotoba/federation/router';
 import { AssistantView } from './assistant/assistant-view';
 import { ClearHistory } from './assistant/clear-history';
 import { NotesView } from './notes/notes-view';
 import { useTexts } from './texts';
-import { useView, views } from './use-view';
+
+/** The two views of Capture, as the address names them. */
+const views = ['notes', 'assistant'] as const;
+type View = (typeof views)[number];
+
+/** The view that the address names (`?view=assistant`), the notes unless it names one, and its setter. */
+function useView(): readonly [View, (view: View) => void] {
+  const [search, setSearch] = useSearchParams();
+  const named = search.get('view');
+  const view = views.find((each) => each === named) ?? 'notes';
+  // The tabs are one screen: going through them by arrow keys leaves no trail behind Back.
+  return [view, (next) => setSearch({ view: next }, { replace: true, preventScrollReset: true })];
+}
 
 const icons = { notes: 'note', assistant: 'chat' } as const;
 

@@ -1,17 +1,17 @@
-import type { Contributions } from '@kotoba/contracts';
+import { routes, type Contributions } from '@kotoba/contracts';
 
 const icon =
   'M13 4H6a2 2 0 0 0-2 2v12a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-6M9.5 14.5l.6-3.1L18 3.5l2.5 2.5-7.9 7.9z';
 
 export const contributions: Contributions = {
-  routes: [{ path: '/chat', guard: 'protected', verified: true, title: { en: 'Capture' } }],
-  sidebar: [{ id: 'capture', label: { en: 'Capture' }, path: '/chat', icon, order: 10 }],
+  routes: [{ ...routes.capture, title: { en: 'Capture' } }],
+  sidebar: [{ id: 'capture', label: { en: 'Capture' }, path: routes.capture.path, icon, order: 10 }],
   dashboardCards: [
     {
       id: 'add-vocabulary',
       title: { en: 'Add Vocabulary' },
       description: { en: 'Note the words of your class; they become complete entries' },
-      path: '/chat',
+      path: routes.capture.path,
       icon,
       order: 10,
     },

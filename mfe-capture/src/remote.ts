@@ -1,7 +1,7 @@
-import type { RemoteModule } from '@kotoba/contracts';
+import { routes, type RemoteModule } from '@kotoba/contracts';
 
 const remote: RemoteModule = {
-  routes: [{ path: '/chat', lazy: () => import('./capture.page') }],
+  routes: [{ path: routes.capture.path, lazy: () => import('./capture.page') }],
 };
 
 export default remote;

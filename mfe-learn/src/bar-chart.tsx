@@ -3,7 +3,7 @@ import { TableTwin } from '@kotoba/shared-ui/data';
 import { linesFor } from './bar-scale';
 import { useTexts } from './texts';
 
-export interface Bar {
+interface Bar {
   /** ISO date. */
   readonly date: string;
   /** Null where there is nothing to tell, which is not the same as 0. */
@@ -14,7 +14,7 @@ export interface Bar {
   readonly mark?: string;
 }
 
-export interface BarChartProps {
+interface BarChartProps {
   /** Names the picture and its table. */
   readonly label: string;
   readonly dateTitle: string;

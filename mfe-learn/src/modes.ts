@@ -1,7 +1,15 @@
-import { LISTENING_MODE, MIXED_MODE, TOPIC_MODE, type CardMode } from '@kotoba/contracts';
+import { CARD_MODE, LISTENING_MODE, MIXED_MODE, TOPIC_MODE, type CardMode } from '@kotoba/contracts';
+import { t } from './texts';
 
 /** The ways to practise, in the order of the wizard. Source: LEARN-7. */
-export const practiceModes = [1, 2, 3, 4, MIXED_MODE, LISTENING_MODE] as const;
+export const practiceModes = [
+  CARD_MODE.enToKana,
+  CARD_MODE.kanaToEn,
+  CARD_MODE.enToKanji,
+  CARD_MODE.kanjiToEn,
+  MIXED_MODE,
+  LISTENING_MODE,
+] as const;
 export type PracticeMode = (typeof practiceModes)[number];
 
 /** What a card shows and what it asks for. */
@@ -9,10 +17,10 @@ export type Prompt = 'english' | 'kana' | 'kanji' | 'sound';
 export type Wanted = 'kana' | 'japanese' | 'english';
 
 const behaviour: Record<CardMode, { prompt: Prompt; wanted: Wanted }> = {
-  1: { prompt: 'english', wanted: 'kana' },
-  2: { prompt: 'kana', wanted: 'english' },
-  3: { prompt: 'english', wanted: 'japanese' },
-  4: { prompt: 'kanji', wanted: 'english' },
+  [CARD_MODE.enToKana]: { prompt: 'english', wanted: 'kana' },
+  [CARD_MODE.kanaToEn]: { prompt: 'kana', wanted: 'english' },
+  [CARD_MODE.enToKanji]: { prompt: 'english', wanted: 'japanese' },
+  [CARD_MODE.kanjiToEn]: { prompt: 'kanji', wanted: 'english' },
   [LISTENING_MODE]: { prompt: 'sound', wanted: 'english' },
 };
 
@@ -20,5 +28,9 @@ export const promptOf = (mode: CardMode): Prompt => behaviour[mode].prompt;
 export const wantedOf = (mode: CardMode): Wanted => behaviour[mode].wanted;
 
 /** The mode that a session is named after: unknown values act as Topic Mode. Source: LEARN-2. */
-export const namedMode = (mode: number): PracticeMode | typeof TOPIC_MODE =>
+const namedMode = (mode: number): PracticeMode | typeof TOPIC_MODE =>
   practiceModes.find((known) => known === mode) ?? TOPIC_MODE;
+
+/** A session's mode in words; no session is Practice Mode. Source: LEARN-2. */
+export const modeName = (mode: number | undefined): string =>
+  mode === undefined ? t('modeName.none') : t(`modeName.${namedMode(mode)}`);

@@ -1,13 +1,15 @@
+import { drafts } from '@kotoba/api-client';
 import {
-  lastAnswer,
-  readOutbox,
-  replaceAnswer,
-  takeBackAnswer,
-  writeOutbox,
-  type PostponedAnswer,
+  changeUnsent,
+  lastAttempt,
+  outboxDraft,
+  replaceAttempt,
+  takeBackAttempt,
+  unsentAttempts,
+  type UnsentAttempt,
 } from './outbox';
 
-const answer = (vocabularyId: number, more: Partial<PostponedAnswer> = {}): PostponedAnswer => ({
+const attempt = (vocabularyId: number, more: Partial<UnsentAttempt> = {}): UnsentAttempt => ({
   vocabularyId,
   again: false,
   text: 'hat',
@@ -15,46 +17,53 @@ const answer = (vocabularyId: number, more: Partial<PostponedAnswer> = {}): Post
   ...more,
 });
 
+/** What a session has when its draft says `stored`. */
+function read(stored: string): readonly UnsentAttempt[] {
+  drafts.write(7, outboxDraft(41), stored);
+  return unsentAttempts(7, 41);
+}
+
 test('what is kept is read as it was, also what an earlier release kept without keys', () => {
-  const answers = [answer(1, { tried: true }), answer(2, { text: null, takenBack: true })];
-  expect(readOutbox(writeOutbox(answers))).toEqual(answers);
+  const attempts = [attempt(1, { tried: true }), attempt(2, { text: null, takenBack: true })];
+  changeUnsent(7, 41, () => attempts);
+  expect(unsentAttempts(7, 41)).toEqual(attempts);
   const old = { vocabularyId: 3, again: true, text: 'hat' };
-  expect(readOutbox(JSON.stringify([old]))).toEqual([old]);
+  expect(read(JSON.stringify([old]))).toEqual([old]);
 });
 
 test.each([
   ['no list', '{}'],
   ['no JSON', 'hat'],
-  ['a key that is none', JSON.stringify([{ ...answer(1), key: 7 }])],
-  ['a text that is none', JSON.stringify([{ ...answer(1), text: 7 }])],
-  ['a mark that is none', JSON.stringify([{ ...answer(1), tried: 'yes' }])],
+  ['a key that is none', JSON.stringify([{ ...attempt(1), key: 7 }])],
+  ['a text that is none', JSON.stringify([{ ...attempt(1), text: 7 }])],
+  ['a mark that is none', JSON.stringify([{ ...attempt(1), tried: 'yes' }])],
 ])('%s is read as nothing', (_name, stored) => {
-  expect(readOutbox(stored)).toEqual([]);
+  expect(read(stored)).toEqual([]);
 });
 
-test('an answer is found again by its turn, its text and its key', () => {
-  const answers = [answer(1), answer(1, { key: 'other' }), answer(1, { again: true }), answer(2)];
-  expect(replaceAnswer(answer(1, { tried: true }))(answers)).toEqual(answers.slice(1));
-  const tried = { ...answer(2), tried: true };
-  expect(replaceAnswer(answer(2), tried)(answers)).toEqual([...answers.slice(0, 3), tried]);
-  expect(replaceAnswer(answer(9))(answers)).toEqual(answers);
+test('an attempt is found again by its item, its text and its key', () => {
+  const attempts = [attempt(1), attempt(1, { key: 'other' }), attempt(1, { again: true }), attempt(2)];
+  expect(replaceAttempt(attempt(1, { tried: true }))(attempts)).toEqual(attempts.slice(1));
+  const tried = { ...attempt(2), tried: true };
+  expect(replaceAttempt(attempt(2), tried)(attempts)).toEqual([...attempts.slice(0, 3), tried]);
+  expect(replaceAttempt(attempt(9))(attempts)).toEqual(attempts);
 });
 
-test.each<[string, Partial<PostponedAnswer>, PostponedAnswer[]]>([
+test.each<[string, Partial<UnsentAttempt>, UnsentAttempt[]]>([
   ['that was never sent', {}, []],
-  ['that may have arrived', { tried: true }, [answer(1, { takenBack: true })]],
+  ['that may have arrived', { tried: true }, [attempt(1, { takenBack: true })]],
   [
     'to a word that was left and may be recorded',
     { tried: true, text: null },
-    [answer(1, { text: null, takenBack: true })],
+    [attempt(1, { text: null, takenBack: true })],
   ],
   ['of practice, which is not recorded', { tried: true, again: true }, []],
-])('taking back an answer %s', (_which, more, left) => {
-  const given = answer(1, more);
-  expect(takeBackAnswer(given)([given])).toEqual(left);
+])('taking back an attempt %s', (_which, more, left) => {
+  const given = attempt(1, more);
+  expect(takeBackAttempt(given)([given])).toEqual(left);
 });
 
-test('what was taken back already is not the last answer', () => {
-  expect(lastAnswer([answer(1), answer(2, { takenBack: true })])).toEqual(answer(1));
-  expect(lastAnswer([answer(2, { takenBack: true })])).toBeUndefined();
+test('what was taken back already is not the last attempt', () => {
+  expect(lastAttempt([attempt(1), attempt(2, { takenBack: true })])).toEqual(attempt(1));
+  expect(lastAttempt([attempt(2, { takenBack: true })])).toBeUndefined();
 });

@@ -1,12 +1,12 @@
-import type { RemoteModule } from '@kotoba/contracts';
+import { routes, type RemoteModule } from '@kotoba/contracts';
 import { attach } from './host';
 
 const remote: RemoteModule = {
   routes: [
-    { path: '/learn', lazy: () => import('./home/home.page') },
-    { path: '/learn/stats', lazy: () => import('./stats/stats.page') },
-    { path: '/learn/session/:sessionId', lazy: () => import('./quiz/quiz.page') },
-    { path: '/learn/results/:sessionId', lazy: () => import('./results/results.page') },
+    { path: routes.learn.path, lazy: () => import('./home/home.page') },
+    { path: routes.learnStats.path, lazy: () => import('./stats/stats.page') },
+    { path: routes.learnSession.path, lazy: () => import('./quiz/quiz.page') },
+    { path: routes.learnResults.path, lazy: () => import('./results/results.page') },
   ],
   onMount: attach,
 };

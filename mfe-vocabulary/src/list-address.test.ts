@@ -1,11 +1,10 @@
 import fc from 'fast-check';
-import { LEVELS, PAGE_SIZES, PARTS_OF_SPEECH } from '@kotoba/contracts';
+import { LEVELS, PAGE_SIZES, PARTS_OF_SPEECH, MAX_PAGE } from '@kotoba/contracts';
 import {
   changeList,
   formatListAddress,
   isNarrowed,
   LEARNED,
-  MAX_PAGE,
   parseListAddress,
   SORTS,
   toFilter,

@@ -6,15 +6,13 @@ import {
   parseId,
   type PartOfSpeech,
   PARTS_OF_SPEECH,
+  MAX_PAGE,
 } from '@kotoba/contracts';
 import type { ListVocabularyApiArg } from '@kotoba/api-client';
 
 export const SORTS = ['newest', 'oldest', 'alphabetical', 'updated'] as const;
 /** How far a word is. Its parameter is `filter`. */
 export const LEARNED = ['all', 'learned', 'not_learned'] as const;
-
-/** The server counts pages up to here; a higher number means the same as this one, the last page. */
-export const MAX_PAGE = 1_000_000;
 
 /** What the list shows: its whole state, kept in the address. Source: VOC-19. */
 export interface ListAddress {
@@ -49,7 +47,7 @@ const oneOf = <Value extends string>(values: readonly Value[], text: string | nu
   values.find((value) => value === text);
 
 /** A search as the server takes it: NFC, without NUL, trimmed, at most 200 characters (code points). */
-export function cleanQuery(text: string): string {
+function cleanQuery(text: string): string {
   const plain = text.replaceAll('\0', '').normalize('NFC').trim();
   return [...plain].slice(0, maxLength.search).join('').trim();
 }

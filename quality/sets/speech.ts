@@ -1,5 +1,5 @@
 import { hasKanji, isKana } from '@kotoba/japanese';
-import { waveLevel, waveSeconds } from '../../engines/speech/src/measure-wave';
+import { waveLevel, waveSeconds } from '../../engines/speech/src/wave-processing';
 import { decodeWave, type Wave } from '../../engines/speech/src/wave';
 import type { EntryInput } from '../../services/api/src/features/vocabulary/entry.schemas';
 import { readSentences, readWords } from '../gold';

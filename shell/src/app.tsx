@@ -1,12 +1,34 @@
 import { RouterProvider, type createBrowserRouter } from '@kotoba/federation/router';
-import { StoreProvider, type KotobaStore } from '@kotoba/session';
-import { UiProvider } from '@kotoba/shared-ui/core';
-import { useState } from 'react';
-import { AppBoundary } from './problems/app-boundary';
+import { StoreProvider, type KotobaStore, useSession } from '@kotoba/session';
+import { UiProvider, useThemeOf } from '@kotoba/shared-ui/core';
+import { useState, useEffect } from 'react';
+import { useGetSettingsQuery } from '@kotoba/api-client';
+import { AppBoundary } from './problems/boundaries';
 import { appRoutes } from './routing/app-routes';
-import { FollowSettings } from './suite/follow-settings';
-import type { Suite } from './suite/suite';
-import { SuiteProvider } from './suite/suite-context';
+import { type Suite, SuiteProvider } from './suite/suite-context';
+
+/**
+ * The settings of whoever is signed in, in this tab: the theme is applied as soon as it is known, and screens find the rest in the cache.
+ * They are asked for at the start, and again whenever the learner comes back to the tab, because another device may have changed them.
+ */
+function FollowSettings() {
+  const { user, isLoading } = useSession();
+  // Not before the silent check: a dead token is found out by one call, not by two.
+  return user?.emailVerified && !isLoading ? <SettingsOf key={user.id} /> : null;
+}
+
+function SettingsOf() {
+  const { data, refetch } = useGetSettingsQuery();
+  useThemeOf(data?.theme);
+  useEffect(() => {
+    const lookAgain = (): void => {
+      if (document.visibilityState === 'visible') void refetch();
+    };
+    document.addEventListener('visibilitychange', lookAgain);
+    return () => document.removeEventListener('visibilitychange', lookAgain);
+  }, [refetch]);
+  return null;
+}
 
 type Router = ReturnType<typeof createBrowserRouter>;
 

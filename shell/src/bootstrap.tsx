@@ -3,16 +3,15 @@ import { createBrowserRouter } from '@kotoba/federation/router';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
 import { readRegistry } from './registry/read-registry';
-import { createSuite } from './suite/create-suite';
-import { createSuiteStore } from './suite/create-suite-store';
+import { createSuite, createSuiteStore } from './suite/create-suite';
 import { warmLazyGroups } from './suite/lazy-groups';
-import { followReader } from './suite/follow-reader';
+import { followReader } from './news/read-marks';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id "root"');
 
 const suite = createSuite({ reading: readRegistry() });
-const { store } = createSuiteStore(suite.places);
+const { store } = createSuiteStore(suite.returnMemory);
 
 void checkSession(store);
 followReader(store, suite.readMarks);

@@ -1,15 +1,15 @@
-import { contributions, paths } from '@kotoba/contracts';
+import { contributions, paths, routes } from '@kotoba/contracts';
 
 /** The shell's own part of the suite, in the same form and through the same schema as a remote's. The landing page `/` has no row: it only forwards. */
 export const shellContributions = contributions.parse({
   routes: [
-    { path: paths.dashboard, guard: 'protected', verified: true, title: { en: 'Dashboard' } },
-    { path: paths.exam, guard: 'protected', verified: true, title: { en: 'Exam Page' } },
-    { path: paths.privacy, guard: 'public', verified: false, title: { en: 'Privacy' } },
-    { path: paths.terms, guard: 'public', verified: false, title: { en: 'Terms' } },
-    { path: paths.support, guard: 'public', verified: false, title: { en: 'Support' } },
-    { path: paths.attributions, guard: 'public', verified: false, title: { en: 'Attributions' } },
-    { path: paths.mailbox, guard: 'public', verified: false, title: { en: 'Mailbox' } },
+    { ...routes.dashboard, title: { en: 'Dashboard' } },
+    { ...routes.exam, title: { en: 'Exam Page' } },
+    { ...routes.privacy, title: { en: 'Privacy' } },
+    { ...routes.terms, title: { en: 'Terms' } },
+    { ...routes.support, title: { en: 'Support' } },
+    { ...routes.attributions, title: { en: 'Attributions' } },
+    { ...routes.mailbox, title: { en: 'Mailbox' } },
   ],
   sidebar: [
     {

@@ -1,5 +1,4 @@
 /** Answers learners: the assistant on board, and one behind any OpenAI-compatible server. */
-export type { Assistant, Question, Reply, ReplyCard } from './assistant';
-export type { ShownCard, Thread, ThreadMessage } from './thread';
+export type { Assistant, Question, Reply, ShownCard, Thread } from './assistant';
 export { createEmbeddedAssistant } from './embedded/embedded-assistant';
-export { createRemoteAssistant, type RemoteOptions } from './remote/remote-assistant';
+export { createRemoteAssistant } from './remote/remote-assistant';

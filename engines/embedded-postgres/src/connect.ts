@@ -8,7 +8,7 @@ const absent = new Set(['ENOENT', 'ECONNREFUSED']);
 /** PostgreSQL is there, but starting, recovering or stopping. */
 const busy = new Set(['ECONNRESET', '57P01', '57P02', '57P03']);
 
-function whyNot(error: unknown): 'absent' | 'busy' | null {
+function reasonOf(error: unknown): 'absent' | 'busy' | null {
   if (!(error instanceof Error)) return null;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (absent.has(code)) return 'absent';
@@ -34,7 +34,7 @@ export async function tryConnect(socketDirectory: string): Promise<pg.Client | '
     return client;
   } catch (error) {
     await client.end().catch(() => undefined);
-    const reason = whyNot(error);
+    const reason = reasonOf(error);
     if (reason === null) throw error;
     return reason;
   }

@@ -3,23 +3,24 @@ import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BaseLogger } from 'pino';
 import type pg from 'pg';
-import { chooseAccount } from './account';
+import { chooseAccount, createLauncher } from './account';
 import { findBinaries } from './binaries';
-import { connectOrStart, stopCluster, type Cluster } from './cluster';
+import { connectOrStart, stopCluster, type Cluster, readPostmasterFile } from './cluster';
 import { connectionStringTo, DATABASE } from './connect';
-import { initialise, removeLeftovers } from './initialise';
-import { createLauncher } from './launcher';
-import { takeLock } from './lock';
-import { noteOwner, refuseLivingOwner } from './owner';
-import { readPostmasterFile } from './postmaster';
-import { writeSettings, type Settings } from './settings';
-import { prepareSocketDirectory } from './socket-directory';
+import {
+  initialise,
+  removeLeftovers,
+  writeSettings,
+  type Settings,
+  prepareSocketDirectory,
+} from './initialise';
+import { takeLock, writeOwner, refuseRunningOwner } from './owner';
 
 export { connectionStringTo, DATABASE, tryConnect } from './connect';
 export { DataDirectoryInUse } from './owner';
-export { readPostmasterFile } from './postmaster';
+export { readPostmasterFile } from './cluster';
 
-export interface EmbeddedPostgres {
+interface EmbeddedPostgres {
   /** To the database `kotoba`, which exists. */
   readonly connectionString: string;
   /** Gives the folder free and stops PostgreSQL. */
@@ -57,8 +58,8 @@ export async function startEmbeddedPostgres(options: StartOptions): Promise<Embe
   const cluster = join(directory, 'data');
   const ownerFile = join(directory, 'server.json');
   await mkdir(directory, { recursive: true });
-  await refuseLivingOwner(ownerFile, dataDirectory);
-  await noteOwner(ownerFile);
+  await refuseRunningOwner(ownerFile, dataDirectory);
+  await writeOwner(ownerFile);
 
   const { initdb, postgres } = await findBinaries();
   const account = await chooseAccount(cluster);
@@ -67,30 +68,30 @@ export async function startEmbeddedPostgres(options: StartOptions): Promise<Embe
   await initialise({ cluster, initdb, launch, account });
   const socketDirectory = await prepareSocketDirectory(directory, account);
   await writeSettings(cluster, account, { ...settings, unix_socket_directories: socketDirectory });
-  const place: Cluster = { folder: cluster, postgres, launch, log: join(directory, 'postgres.log') };
+  const clusterOptions: Cluster = { folder: cluster, postgres, launch, log: join(directory, 'postgres.log') };
 
   let stopping = false;
-  const lose = (error: unknown): void => {
+  const reportLoss = (error: unknown): void => {
     log.fatal({ err: error }, 'PostgreSQL cannot be started again');
     onLost?.(error instanceof Error ? error : new Error(String(error)));
   };
 
   /** A connection that holds the folder's lock; when it breaks, PostgreSQL is started again. */
-  async function hold(): Promise<pg.Client> {
-    const client = await connectOrStart(place);
+  async function connectAndLock(): Promise<pg.Client> {
+    const client = await connectOrStart(clusterOptions);
     try {
       await takeLock(client, dataDirectory);
       if ((await readPostmasterFile(cluster))?.socketDirectory !== socketDirectory) {
         // An orphan of a server that had another temporary folder: its socket would move at its next start.
         await client.end();
         await stopCluster(cluster, RESTART_BUDGET_MS);
-        return await hold();
+        return await connectAndLock();
       }
     } catch (error) {
       await client.end();
       throw error;
     }
-    client.once('end', () => void recover().catch(lose));
+    client.once('end', () => void recover().catch(reportLoss));
     return client;
   }
 
@@ -99,24 +100,24 @@ export async function startEmbeddedPostgres(options: StartOptions): Promise<Embe
     if (!stopping) await sleep(100);
     if (stopping) return;
     log.warn('PostgreSQL ended; starting it again');
-    holder = await hold();
+    lockClient = await connectAndLock();
     log.info('PostgreSQL runs again');
   }
 
-  let holder = await hold();
-  const forgetOwner = await noteOwner(ownerFile);
+  let lockClient = await connectAndLock();
+  const removeOwner = await writeOwner(ownerFile);
   await removeLeftovers(cluster);
-  await ensureDatabase(holder);
+  await ensureDatabase(lockClient);
   return {
     connectionString: connectionStringTo(socketDirectory),
     async stop() {
       stopping = true;
-      await holder.end();
+      await lockClient.end();
       const ended = await stopCluster(cluster, STOP_BUDGET_MS);
       if (!ended) log.info('PostgreSQL still writes to the disk; it ends by itself');
       else if (dirname(socketDirectory) !== directory)
         await rm(socketDirectory, { recursive: true, force: true });
-      await forgetOwner();
+      await removeOwner();
     },
   };
 }

@@ -1,11 +1,84 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { chmod, chown, lstat, mkdir, readFile, writeFile, readdir, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, basename, dirname } from 'node:path';
 import { execFile } from 'node:child_process';
-import { chown, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { randomUUID } from 'node:crypto';
-import type { Account } from './account';
+import type { Account, Launcher } from './account';
 import { SUPERUSER } from './connect';
-import type { Launcher } from './launcher';
+
+/** The kernel's limit is 107 bytes with the name of the socket, on macOS 103. */
+const LONGEST_SOCKET_PATH = 100;
+const SOCKET_PORT = 5432;
+
+const socketFile = (directory: string): string => join(directory, `.s.PGSQL.${SOCKET_PORT}`);
+
+const fits = (directory: string): boolean => Buffer.byteLength(socketFile(directory)) <= LONGEST_SOCKET_PATH;
+
+function place(folder: string): string {
+  const short = `kotoba-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`;
+  const found = [join(folder, 'socket'), join(tmpdir(), short), join('/tmp', short)].find(fits);
+  if (found === undefined) throw new Error(`No folder with a short enough path for a socket: ${tmpdir()}`);
+  return found;
+}
+
+/**
+ * The private folder of the database's socket: inside `folder` when its path is short enough, else in the temporary folder under a name
+ * made from `folder`. Whoever may enter it may use the database, so it belongs to PostgreSQL's account and is closed to all others.
+ */
+export async function prepareSocketDirectory(folder: string, account: Account): Promise<string> {
+  const directory = place(folder);
+  await mkdir(directory, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  const found = await lstat(directory);
+  const ours = [process.getuid?.(), account?.uid].includes(found.uid);
+  if (!found.isDirectory() || !ours) {
+    throw new Error(`${directory} belongs to somebody else; remove it, or set another DATA_DIR.`);
+  }
+  if (account) await chown(directory, account.uid, account.gid);
+  await chmod(directory, 0o700);
+  return directory;
+}
+
+export type Settings = Readonly<Record<string, string>>;
+
+const FILE = 'kotoba.conf';
+const INCLUDE = `include_if_exists '${FILE}'`;
+
+/** Acknowledged means on the disk; the socket is the only way in; the log says little enough to need no rotation. */
+const defaults: Settings = {
+  listen_addresses: '',
+  unix_socket_permissions: '0700',
+  fsync: 'on',
+  synchronous_commit: 'on',
+  full_page_writes: 'on',
+  max_connections: '100',
+  shared_buffers: '128MB',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_checkpoints: 'off',
+  // Errors of statements are logged by the server that sent them, without the learners' texts that they carry.
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_parameter_max_length: '0',
+};
+
+const quote = (value: string): string => `'${value.replaceAll("'", "''")}'`;
+
+/** Writes our settings into the cluster; they hold from the next start on. */
+export async function writeSettings(cluster: string, account: Account, settings: Settings): Promise<void> {
+  const lines = Object.entries({ ...defaults, ...settings }).map(
+    ([name, value]) => `${name} = ${quote(value)}`,
+  );
+  const file = join(cluster, FILE);
+  await writeFile(file, `${lines.join('\n')}\n`, { mode: 0o600 });
+  if (account) await chown(file, account.uid, account.gid);
+
+  const main = join(cluster, 'postgresql.conf');
+  const text = await readFile(main, 'utf8');
+  if (!text.includes(INCLUDE)) await writeFile(main, `${text}\n${INCLUDE}\n`);
+}
 
 const MAJOR_VERSION = '18';
 

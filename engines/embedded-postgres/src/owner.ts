@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
+import type pg from 'pg';
 
 /** Another live server uses this folder. The message is one plain line for people. */
 export class DataDirectoryInUse extends Error {
@@ -33,10 +35,10 @@ async function identityOf(pid: number): Promise<string | null> {
 }
 
 /**
- * Refuses early when the note in `file` names a process that still runs. Only a courtesy that makes the refusal quick and keeps a second
+ * Refuses early when the note in `file` names a process that still runs. This only makes the refusal quick and keeps a second
  * start away while the first one is still recovering; the lock inside PostgreSQL decides.
  */
-export async function refuseLivingOwner(file: string, folder: string): Promise<void> {
+export async function refuseRunningOwner(file: string, folder: string): Promise<void> {
   const text = await readFile(file, 'utf8').catch(() => null);
   if (text === null) return;
   let note: unknown;
@@ -53,9 +55,40 @@ export async function refuseLivingOwner(file: string, folder: string): Promise<v
 }
 
 /** Notes this process as the owner; the returned function takes the note back. */
-export async function noteOwner(file: string): Promise<() => Promise<void>> {
+export async function writeOwner(file: string): Promise<() => Promise<void>> {
   const aside = `${file}.${process.pid}`;
   await writeFile(aside, JSON.stringify({ pid: process.pid, identity: await identityOf(process.pid) }));
   await rename(aside, file);
   return () => rm(file, { force: true });
+}
+
+/** Any number will do, as long as it never changes: "kotoba" in ASCII. */
+const LOCK_KEY = '118096553996897';
+const BUDGET_MS = 800;
+const POLL_MS = 50;
+
+async function holderOf(client: pg.Client): Promise<number | null> {
+  const { rows } = await client.query<{ name: string }>(
+    `select a.application_name as name from pg_locks l join pg_stat_activity a using (pid)
+     where l.locktype = 'advisory' and l.granted and (l.classid::bigint << 32 | l.objid::bigint) = $1::bigint`,
+    [LOCK_KEY],
+  );
+  const pid = Number(/\d+$/.exec(rows[0]?.name ?? '')?.[0]);
+  return Number.isInteger(pid) ? pid : null;
+}
+
+/**
+ * Takes the lock of the folder: a session lock inside its PostgreSQL. The kernel ends it together with the process that holds the
+ * connection, so no crash leaves it behind; the short wait covers a PostgreSQL that has not noticed such an end yet.
+ * @throws DataDirectoryInUse
+ */
+export async function takeLock(client: pg.Client, folder: string): Promise<void> {
+  for (let waited = 0; ; waited += POLL_MS) {
+    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
+      LOCK_KEY,
+    ]);
+    if (rows[0]?.taken) return;
+    if (waited >= BUDGET_MS) throw new DataDirectoryInUse(folder, await holderOf(client));
+    await sleep(POLL_MS);
+  }
 }

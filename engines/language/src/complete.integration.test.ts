@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { createPool } from '../../../services/api/src/platform/database/pool';
+import { createPool } from '../../../services/api/src/platform/database/database';
 import { createLog } from '../../../services/api/src/platform/http/log';
 import { createTestDatabase, type TestDatabase } from '../../../services/api/src/testing/test-cluster';
 import type { LanguageEngine } from '.';

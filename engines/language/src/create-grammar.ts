@@ -1,23 +1,19 @@
 import type { AuthoredLibrary } from './authored/library';
-import { readComparisons } from './comparisons/comparisons';
+import { readComparisons, readCounting, readEndings, readOpposites } from './authored/tables';
 import { correct } from './correction/correct';
-import { readCounting } from './counting/counting';
 import type { DictionaryRepository } from './dictionary/dictionary.repository';
 import type { EntryService } from './entries/entry-service';
-import { readEndings } from './endings/endings';
-import { FORM_NAMES, inflect, type Inflection } from './forms/inflect';
-import { inflectionOf } from './forms/inflection-of';
+import { FORM_NAMES, inflect, type Inflection, inflectionOf } from './forms/inflect';
 import { endingOf, withTraits } from './forms/reshape';
 import type { ExampleSentence, Grammar, WordKey } from './language';
-import { authored } from './lookup/found';
-import { readOpposites } from './opposites/opposites';
+import { authored } from './lookup/known-words';
 import type { Reader } from './reading/reader';
-import { spacedRomaji } from './reading/spaced-romaji';
-import { type Examples, toExample } from './sentences/examples';
-import type { Tokeniser } from './tokeniser/tokeniser';
+import { spacedRomaji } from './reading/word-spaces';
+import { type Examples, toExample } from './entries/examples';
+import type { Tokeniser } from './reading/tokeniser';
 import { holdsWord } from './verification/holds-word';
 
-export interface GrammarParts {
+interface GrammarParts {
   readonly library: AuthoredLibrary;
   readonly dictionary: Pick<DictionaryRepository, 'byKeys'>;
   readonly tokeniser: Pick<Tokeniser, 'tokenise'>;

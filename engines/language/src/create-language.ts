@@ -6,24 +6,22 @@ import { completeEntry } from './entries/complete-entry';
 import { createGrammar } from './create-grammar';
 import { createEntryService } from './entries/entry-service';
 import { createEntryMaker } from './entries/make-entry';
-import { createKanjiDictionary } from './kanji/kanji-dictionary';
+import { createKanjiDictionary } from './kanji-dictionary';
 import type { DraftEntry, LanguageEngine } from './language';
 import { createEnglishLookup } from './lookup/find-english';
 import { createJapaneseLookup } from './lookup/find-japanese';
-import { createWordLookup } from './lookup/find-words';
-import { createSpellingSuggester } from './lookup/suggest-spelling';
+import { createWordLookup, createSpellingSuggester } from './lookup/find-words';
 import { createNoteConverter } from './notes/convert-note';
 import { generateEntries } from './notes/generate';
 import { createPhraseLookup } from './phrases/find-phrase';
 import { createReader } from './reading/reader';
-import { createExamples } from './sentences/examples';
-import { readWordClasses } from './sentences/word-classes';
-import { createTokeniser } from './tokeniser/tokeniser';
-import { createTopicMatcher } from './topics/match-topic';
-import { createEntryChecker } from './verification/entry-checker';
-import { createVerifier } from './verification/verifier';
+import { createExamples } from './entries/examples';
+import { readWordClasses } from './entries/templates';
+import { createTokeniser } from './reading/tokeniser';
+import { createTopicMatcher } from './topics';
+import { createEntryChecker, createVerifier } from './verification/verifier';
 
-export interface LanguageOptions {
+interface LanguageOptions {
   readonly pool: pg.Pool;
   readonly log: Pick<BaseLogger, 'debug'>;
 }

@@ -8,7 +8,7 @@ export const dictionary = pgTable('dictionary', {
   id: integer('id').primaryKey(),
   /** Spellings, the commonest first: `傘[かさ];笠[かさ]`; a word without kanji is its kana alone. */
   forms: text('forms').notNull(),
-  /** Compact senses, read by `dictionary/senses.ts`. */
+  /** Compact senses, read by `parseSenses`. */
   senses: text('senses').notNull(),
   /** Common word, on a level list, or with a frequency mark: searched before the rest. */
   core: boolean('core').notNull(),

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import type pg from 'pg';
-import { createPool } from '../../../services/api/src/platform/database/pool';
+import { createPool } from '../../../services/api/src/platform/database/database';
 import { createLog } from '../../../services/api/src/platform/http/log';
 import { createTestDatabase, type TestDatabase } from '../../../services/api/src/testing/test-cluster';
-import type { Conversion, DraftEntry, LanguageEngine, NoteKind } from '.';
-import { createLanguage } from '.';
-import { runningHiragana } from './reading/spaced-romaji';
+import { type Conversion, type DraftEntry, type LanguageEngine, type NoteKind, createLanguage } from '.';
+import { runningHiragana } from './reading/word-spaces';
 import { loadFixtureDictionary } from './testing/fixture-dictionary';
 
 let database: TestDatabase;
@@ -179,7 +178,7 @@ describe('a note of a topic', () => {
     expect(entriesOf(conversion).map(({ ja_word }) => ja_word)).toEqual(['ケーキ', 'アイスクリーム']);
   });
 
-  test('more words than a pack has are filled up from the packs of its theme, under their titles', async () => {
+  test('more words than a topic has are filled up from the topics of its theme, under their titles', async () => {
     const conversion = await convert('TOPIC', '60 words about travel by train');
     const entries = entriesOf(conversion);
     expect(new Set(entries.map(({ ja_word, romaji }) => `${ja_word} ${romaji}`)).size).toBe(60);
@@ -189,7 +188,7 @@ describe('a note of a topic', () => {
     expect(headings).not.toContain('Food');
   });
 
-  test('a topic without a pack is filled from the dictionary and says so', async () => {
+  test('a topic that is not authored is filled from the dictionary and says so', async () => {
     const entries = entriesOf(await convert('TOPIC', 'flags'));
     expect(entries.map(({ ja_word }) => ja_word)).toContain('国旗');
     expect(entries.every(({ tags }) => tags.includes('from dictionary'))).toBe(true);

@@ -1,8 +1,14 @@
-import type { Level, PartOfSpeech } from '@kotoba/contracts';
+import type { PartOfSpeech, Level } from '@kotoba/contracts';
 import type { Correction } from './correction/correct';
-import type { Counted } from './counting/counting';
+import type { Counted } from './authored/tables';
 import type { FormName } from './forms/inflect';
-import type { KanjiFacts } from './kanji/kanji-facts';
+import type { KanjiFacts } from './kanji-dictionary';
+
+/** What a learner calls a kind of words: "adjectives" are of both kinds, an adverb is no verb. */
+export type WordKind = 'noun' | 'verb' | 'adjective';
+
+export const isOfKind = (partOfSpeech: PartOfSpeech, kind: WordKind): boolean =>
+  partOfSpeech === kind || (kind === 'adjective' && partOfSpeech.endsWith('-adjective'));
 
 /** Where each generated field of an entry comes from; shown to the learner as a quiet chip. */
 export interface EntrySources {

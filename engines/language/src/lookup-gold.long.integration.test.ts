@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type pg from 'pg';
-import { createPool } from '../../../services/api/src/platform/database/pool';
+import { createPool } from '../../../services/api/src/platform/database/database';
 import { createLog } from '../../../services/api/src/platform/http/log';
 import { packageFile } from './package-file';
 import { createTestDatabase, type TestDatabase } from '../../../services/api/src/testing/test-cluster';
 import { createDictionaryRepository } from './dictionary/dictionary.repository';
 import { rankByMeaning } from './dictionary/ranking';
-import type { LanguageEngine } from '.';
-import { createLanguage, loadDictionary } from '.';
-import { parseEnglish } from './lookup/english-query';
+import { type LanguageEngine, createLanguage, loadDictionary } from '.';
+import { parseEnglish } from './lookup/find-english';
 
 /** Common words with the answers that a teacher would give first; several where any of them is right. Written before the ranking was tuned. */
 const gold = readFileSync(packageFile('src/testing/lookup-gold.tsv'), 'utf8')

@@ -1,9 +1,7 @@
-import type { Choices } from './choices';
+import { type Choices, type Icon, type IconLibrary, motifOf, type Motif } from './icon-library';
 import { baseForms, drawableWords, glossTerms, isVerbGloss } from './english-terms';
-import type { Icon, IconLibrary } from './icon-library';
-import { motifOf, type Motif } from './motif';
 
-export interface PicturedWord {
+interface PicturedWord {
   readonly en_word: string;
   readonly ja_word: string;
   readonly part_of_speech: string;

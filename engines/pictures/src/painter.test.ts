@@ -1,7 +1,19 @@
 import type { ServerResponse } from 'node:http';
+import { rasterKind, createPainter } from './painter';
 import { startProviderEndpoint, type EndpointRequest } from '../../providers/src/testing/provider-endpoint';
-import { createPainter } from './painter';
 import { tinyPng } from './testing/tiny-png';
+
+test.each([
+  ['png', '\x89PNG\r\n\x1a\n…'],
+  ['jpg', '\xff\xd8\xff\xe0'],
+  ['webp', 'RIFF\x10\x00\x00\x00WEBPVP8 '],
+  [null, 'RIFF\x10\x00\x00\x00WAVEfmt '],
+  [null, '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'],
+  [null, 'GIF89a'],
+  [null, '<!doctype html>'],
+  [null, '\x89PNG'],
+  [null, ''],
+])('%s: %j', (kind, content) => expect(rasterKind(Buffer.from(content, 'latin1'))).toBe(kind));
 
 const cleanUp: (() => unknown)[] = [];
 afterEach(async () => {
@@ -55,14 +67,14 @@ test('fetches the picture where the provider says that it lies', async () => {
 });
 
 test.each<[string, unknown, string]>([
-  ['a page', [{ b64_json: Buffer.from('<!doctype html>').toString('base64') }], 'GARBLED'],
-  ['a drawing that could run scripts', [{ b64_json: Buffer.from('<svg/>').toString('base64') }], 'GARBLED'],
-  ['nothing', [], 'GARBLED'],
-  ['an empty picture', [{ b64_json: '' }], 'GARBLED'],
-  ['another thing', 'hello', 'GARBLED'],
+  ['a page', [{ b64_json: Buffer.from('<!doctype html>').toString('base64') }], 'MALFORMED'],
+  ['a drawing that could run scripts', [{ b64_json: Buffer.from('<svg/>').toString('base64') }], 'MALFORMED'],
+  ['nothing', [], 'MALFORMED'],
+  ['an empty picture', [{ b64_json: '' }], 'MALFORMED'],
+  ['another thing', 'hello', 'MALFORMED'],
   ['a picture inside another network', [{ url: 'http://169.254.169.254/latest' }], 'REFUSED_ADDRESS'],
   ['a file of the server', [{ url: 'file:///etc/passwd' }], 'REFUSED_ADDRESS'],
-  ['a picture without an address', [{ url: 'cat.png' }], 'GARBLED'],
+  ['a picture without an address', [{ url: 'cat.png' }], 'MALFORMED'],
 ])('%s is no picture', async (_, data, code) => {
   const { painter } = await painterWith(saying(data));
   await expect(painter.paint('an umbrella')).rejects.toMatchObject({ code });
@@ -71,7 +83,7 @@ test.each<[string, unknown, string]>([
 test('a picture over the largest size is none', async () => {
   const huge = Buffer.concat([tinyPng, Buffer.alloc(8 * 1024 * 1024)]);
   const inside = await painterWith(saying([{ b64_json: huge.toString('base64') }]));
-  await expect(inside.painter.paint('an umbrella')).rejects.toMatchObject({ code: 'GARBLED' });
+  await expect(inside.painter.paint('an umbrella')).rejects.toMatchObject({ code: 'MALFORMED' });
   const beside = await painterWith((response, { url }, origin) =>
     url.startsWith('/v1') ? response.end(JSON.stringify({ data: [{ url: origin }] })) : response.end(huge),
   );

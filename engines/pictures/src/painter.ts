@@ -1,10 +1,33 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { createProvider, type Endpoint, type Provider } from '@kotoba/providers';
-import { rasterKind, type RasterKind } from './raster-kind';
+
+const bytes = (latin1: string): Buffer => Buffer.from(latin1, 'latin1');
+
+const startsWith = (content: Buffer, start: Buffer, at = 0): boolean =>
+  content.subarray(at, at + start.length).equals(start);
+
+const KINDS = {
+  png: (content: Buffer) => startsWith(content, bytes('\x89PNG\r\n\x1a\n')),
+  jpg: (content: Buffer) => startsWith(content, bytes('\xff\xd8\xff')),
+  webp: (content: Buffer) => startsWith(content, bytes('RIFF')) && startsWith(content, bytes('WEBP'), 8),
+} as const;
+
+export type RasterKind = keyof typeof KINDS;
+
+/** Kinds of pictures that are served beside SVG, with what browsers are told of them. */
+export const RASTER_TYPES: Readonly<Record<RasterKind, string>> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+};
+
+/** What a picture is by its own first bytes, whatever the sender calls it; null for anything that is not shown. */
+export const rasterKind = (content: Buffer): RasterKind | null =>
+  (Object.keys(KINDS) as RasterKind[]).find((kind) => KINDS[kind](content)) ?? null;
 
 /** A picture as a provider painted it, named by its content. */
-export interface PaintedPicture {
+interface PaintedPicture {
   readonly hash: string;
   readonly extension: RasterKind;
   readonly content: Buffer;
@@ -17,7 +40,7 @@ export interface Painter {
   close(): void;
 }
 
-export const PAINTING_MS = 20_000;
+const PAINTING_MS = 20_000;
 const MAX_PICTURE_BYTES = 8 * 1024 * 1024;
 /** The same as base64 in JSON. */
 const MAX_ANSWER_BYTES = 12 * 1024 * 1024;

@@ -100,9 +100,9 @@ test.each([
   ['a dog and a cat in the rain', 'scene', 'dog, cat, cloud with rain', true],
   ['my bicycles', 'icon', 'bicycle', true],
   ['something abstract', 'icon', 'umbrella', false],
-])('the wish %j gives a picture of it, or of the word', (wish, kind, shown, known) => {
-  expect(pictures.canDraw(wish)).toBe(known);
-  const picture = pictures.wish(wish, entry('傘', 'umbrella'));
+])('the description %j gives a picture of it, or of the word', (description, kind, shown, known) => {
+  expect(pictures.canDraw(description)).toBe(known);
+  const picture = pictures.described(description, entry('傘', 'umbrella'));
   expect(picture.kind).toBe(kind);
   expect(picture.alt).toContain(shown);
 });
@@ -141,7 +141,7 @@ test('whatever a learner types, the picture is safe markup', () => {
       const word = { ja_word: japanese, en_word: english, hiragana: sentence, part_of_speech: 'noun' };
       expect(isSafe(pictures.word(word, variant))).toBe(true);
       expect(isSafe(pictures.sentence({ ...word, en_sentence: sentence }, variant))).toBe(true);
-      expect(isSafe(pictures.wish(sentence, word, variant))).toBe(true);
+      expect(isSafe(pictures.described(sentence, word, variant))).toBe(true);
     }),
   );
 });

@@ -1,20 +1,16 @@
 import { createHash } from 'node:crypto';
-import { loadChoices } from './choices';
+import { loadChoices, loadIcons, describeMotif, motifOf, type Motif } from './icon-library';
 import { glossTerms } from './english-terms';
 import { MotifFinder } from './find-motifs';
-import { loadIcons } from './icon-library';
-import { describeMotif, motifOf, type Motif } from './motif';
-import { cardPicture } from './svg/card-picture';
-import { iconPicture } from './svg/icon-picture';
-import { paletteFor, PALETTES } from './svg/palette';
-import { sceneIcons, scenePicture } from './svg/scene-picture';
+import { cardPicture, iconPicture, sceneIcons, scenePicture } from './layouts';
+import { paletteFor, PALETTES } from './svg';
 
 /** A self-contained SVG without scripts or references, named by its content; `alt` is English. */
 export interface Picture {
   readonly hash: string;
   readonly svg: string;
   readonly alt: string;
-  /** icon: of the word · scene: composed for a sentence (or a wish of several things) · card: the word set as type. */
+  /** icon: of the word · scene: composed for a sentence (or a description of several things) · card: the word set as type. */
   readonly kind: 'icon' | 'scene' | 'card';
 }
 
@@ -25,15 +21,15 @@ export interface WordToDraw {
   readonly part_of_speech: string;
 }
 
-export type SentenceToDraw = Omit<WordToDraw, 'hiragana'> & { readonly en_sentence: string | null };
+type SentenceToDraw = Omit<WordToDraw, 'hiragana'> & { readonly en_sentence: string | null };
 
 export interface Pictures {
   /** The picture of a word. Neighbouring variants differ; the same input gives the same picture. */
   word(entry: WordToDraw, variant?: number): Picture;
-  /** A picture as the learner describes it in English; of the word itself when nothing in the wish can be drawn. */
-  wish(wish: string, entry: WordToDraw, variant?: number): Picture;
-  /** Whether something in the wish can be drawn; otherwise `wish` shows the word. */
-  canDraw(wish: string): boolean;
+  /** A picture as the learner describes it in English; of the word itself when nothing in it can be drawn. */
+  described(description: string, entry: WordToDraw, variant?: number): Picture;
+  /** Whether something in the description can be drawn; otherwise `described` shows the word. */
+  canDraw(description: string): boolean;
   /** A scene of the icons that the example sentence names, the word itself in the middle. */
   sentence(entry: SentenceToDraw, variant?: number): Picture;
 }
@@ -87,17 +83,17 @@ export const createPictures = (): Pictures => {
     return motif ? icon(motif, entry, variant) : card(entry, variant);
   };
 
-  /** What a wish names: motifs that mean just it, or the things in it. */
-  const wished = (text: string): { exact: boolean; motifs: readonly Motif[] } => {
+  /** What a description names: motifs that mean just it, or the things in it. */
+  const motifsFor = (text: string): { exact: boolean; motifs: readonly Motif[] } => {
     const exact = finder.forMeaning(text) ?? [];
     return exact.length > 0
       ? { exact: true, motifs: exact }
       : { exact: false, motifs: finder.forSentence(text) };
   };
 
-  const wish = (text: string, entry: WordToDraw, variant: number): Picture => {
+  const described = (text: string, entry: WordToDraw, variant: number): Picture => {
     const asked = { en_word: text, ja_word: entry.ja_word };
-    const { exact, motifs } = wished(text);
+    const { exact, motifs } = motifsFor(text);
     const first = motifs[exact ? variant % motifs.length : 0];
     if (!first) return word(entry, variant);
     return exact || motifs.length === 1 ? icon(first, asked, variant) : scene(motifs, text, variant);
@@ -105,16 +101,16 @@ export const createPictures = (): Pictures => {
 
   return {
     word: (entry, variant = 0) => word(entry, toIndex(variant)),
-    wish: (text, entry, variant = 0) => wish(text, entry, toIndex(variant)),
-    canDraw: (text) => wished(text).motifs.length > 0,
+    described: (text, entry, variant = 0) => described(text, entry, toIndex(variant)),
+    canDraw: (text) => motifsFor(text).motifs.length > 0,
     sentence: (entry, variant = 0) => {
       const index = toIndex(variant);
       const own = finder.forWord(entry);
-      const hero = own[index % Math.max(1, own.length)];
+      const main = own[index % Math.max(1, own.length)];
       const others = finder
         .forSentence(entry.en_sentence ?? '')
         .filter(({ main }) => !own.some((motif) => motif.main.name === main.name));
-      const motifs = hero ? [motifOf(hero.main), ...others] : others;
+      const motifs = main ? [motifOf(main.main), ...others] : others;
       return motifs.length > 0
         ? scene(motifs, entry.en_sentence ?? entry.en_word, index)
         : card(entry, index);

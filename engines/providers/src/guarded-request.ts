@@ -2,9 +2,40 @@ import { lookup as dnsLookup, type LookupAddress } from 'node:dns';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { isForbiddenAddress, isPublicAddress } from './address-kind';
-import { hostOf } from './endpoint';
-import { ProviderFailure } from './provider-failure';
+import { isForbiddenAddress, isPublicAddress, hostOf } from './endpoint';
+
+/**
+ * Why a provider gave nothing:
+ * UNREACHABLE no connection, or a cut one · REFUSED_ADDRESS it leads where the server must not go · TIMED_OUT · TOO_LARGE
+ * STATUS an answer that is no success, a redirect among them · MALFORMED an answer that cannot be read · CIRCUIT_OPEN it failed too often just now,
+ * nothing was asked · UNSUITABLE it can be read, but nobody should see it.
+ */
+type ProviderFailureCode =
+  | 'UNREACHABLE'
+  | 'REFUSED_ADDRESS'
+  | 'TIMED_OUT'
+  | 'TOO_LARGE'
+  | 'STATUS'
+  | 'MALFORMED'
+  | 'CIRCUIT_OPEN'
+  | 'UNSUITABLE';
+
+/** The one error of this area. `message` is for the log: it never holds a key or what a provider wrote. */
+export class ProviderFailure extends Error {
+  override readonly name = 'ProviderFailure';
+
+  constructor(
+    readonly code: ProviderFailureCode,
+    message: string,
+    readonly details: {
+      readonly status?: number;
+      readonly retryAfter?: number | null;
+      readonly cause?: unknown;
+    } = {},
+  ) {
+    super(message, { cause: details.cause });
+  }
+}
 
 /** All addresses of a name, as `dns.lookup` gives them. */
 export type Resolve = (
@@ -14,7 +45,7 @@ export type Resolve = (
 
 const resolveByDns: Resolve = (host, answer) => dnsLookup(host, { all: true }, answer);
 
-export interface GuardedRequest {
+interface GuardedRequest {
   readonly url: URL;
   readonly method: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;

@@ -1,8 +1,51 @@
 import type { ServerResponse } from 'node:http';
-import { createCircuit } from './circuit';
+import {
+  CIRCUIT_FAILURES,
+  CIRCUIT_REST_MS,
+  createCircuit,
+  createProvider,
+  type CallOptions,
+  type Endpoint,
+  type GuardedAnswer,
+  type Provider,
+} from './index';
 import type { Resolve } from './guarded-request';
-import { createProvider, type Asking, type Endpoint, type GuardedAnswer, type Provider } from './index';
 import { startProviderEndpoint, type EndpointRequest } from './testing/provider-endpoint';
+
+function failing(times: number) {
+  let now = 0;
+  const circuit = createCircuit(() => now);
+  for (let i = 0; i < times; i += 1) circuit.failed();
+  return { circuit, pass: (ms: number) => (now += ms) };
+}
+
+test('a few failures stop nothing, and a success forgets them', () => {
+  const { circuit } = failing(CIRCUIT_FAILURES - 1);
+  expect(circuit.enter()).toBe(true);
+  circuit.succeeded();
+  circuit.failed();
+  expect(circuit.enter()).toBe(true);
+});
+
+test('too many in a row stop all calls for a while', () => {
+  const { circuit, pass } = failing(CIRCUIT_FAILURES);
+  expect(circuit.enter()).toBe(false);
+  pass(CIRCUIT_REST_MS - 1);
+  expect(circuit.enter()).toBe(false);
+});
+
+test('after the rest one call tries, and decides for the others', () => {
+  const { circuit, pass } = failing(CIRCUIT_FAILURES);
+  pass(CIRCUIT_REST_MS);
+  expect([circuit.enter(), circuit.enter()]).toEqual([true, false]);
+  circuit.failed();
+  pass(CIRCUIT_REST_MS - 1);
+  expect(circuit.enter()).toBe(false);
+  pass(1);
+  expect(circuit.enter()).toBe(true);
+  circuit.succeeded();
+  expect([circuit.enter(), circuit.enter()]).toEqual([true, true]);
+});
 
 const cleanUp: (() => unknown)[] = [];
 afterEach(async () => {
@@ -28,7 +71,7 @@ function providerAt(baseUrl: string, more: Partial<Endpoint> & { resolve?: Resol
   return provider;
 }
 
-const asText: Asking<string> = {
+const asText: CallOptions<string> = {
   maxBytes: 1000,
   timeoutMs: 2000,
   read: ({ body }: GuardedAnswer) => body.toString(),
@@ -122,7 +165,7 @@ describe('a file that an answer names', () => {
       await expect(provider.file(url, asText)).rejects.toMatchObject({ code: 'REFUSED_ADDRESS' });
     }
     await expect(providerAt(endpoint.baseUrl).file('not an address', asText)).rejects.toMatchObject({
-      code: 'GARBLED',
+      code: 'MALFORMED',
     });
     expect([endpoint.connections(), other.connections()]).toEqual([0, 0]);
   });
@@ -158,7 +201,7 @@ describe('bounds', () => {
 });
 
 describe('a provider that fails', () => {
-  const unreadable: Asking<string> = {
+  const unreadable: CallOptions<string> = {
     ...asText,
     read: () => {
       throw new Error('no picture');
@@ -171,7 +214,7 @@ describe('a provider that fails', () => {
     expect(error).toMatchObject({ code: 'STATUS', message: 'The provider answered 500.' });
   });
 
-  test.each<[string, Answer, Asking<string>]>([
+  test.each<[string, Answer, CallOptions<string>]>([
     ['is out of order', (response) => response.writeHead(503).end(), asText],
     ['asks to wait', (response) => response.writeHead(429).end(), asText],
     ['cuts connections', (response) => response.destroy(), asText],
@@ -180,8 +223,8 @@ describe('a provider that fails', () => {
     const endpoint = await endpointWith(answer);
     const provider = providerAt(endpoint.baseUrl);
     for (let i = 0; i < 5; i += 1)
-      await expect(ask(provider, asking)).rejects.not.toMatchObject({ code: 'RESTING' });
-    await expect(ask(provider, asking)).rejects.toMatchObject({ code: 'RESTING' });
+      await expect(ask(provider, asking)).rejects.not.toMatchObject({ code: 'CIRCUIT_OPEN' });
+    await expect(ask(provider, asking)).rejects.toMatchObject({ code: 'CIRCUIT_OPEN' });
     expect(endpoint.requests).toHaveLength(5);
   });
 

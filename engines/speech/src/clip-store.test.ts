@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ClipStore, clipHash } from './clip-store';
-import { tone } from './testing/waves';
+import { tone } from './testing/fixtures';
 
 let dataDir: string;
 let store: ClipStore;

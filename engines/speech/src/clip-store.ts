@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hasErrorCode } from './error-code';
+import { hasErrorCode } from './system';
 import type { SpeechLanguage } from './speech-engine';
 import { encodeWave, HEADER_BYTES, type Wave } from './wave';
 
@@ -17,7 +17,7 @@ export interface Clip {
   readonly seconds: number;
 }
 
-export interface ClipContent {
+interface ClipContent {
   readonly engine: string;
   readonly language: SpeechLanguage;
   readonly text: string;

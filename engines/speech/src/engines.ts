@@ -1,21 +1,61 @@
 import { setTimeout } from 'node:timers/promises';
-import { createEndpointEngine } from './endpoint-engine';
+import pLimit from 'p-limit';
+import { createProvider, type Endpoint } from '@kotoba/providers';
+import {
+  type SpeechEngine,
+  type SpeechLanguage,
+  ENDPOINT_MAX_BYTES,
+  ENDPOINT_REQUESTS,
+  ENGINE_TIMEOUT_MS,
+  PREPARATION_WAIT_MS,
+  type SpeechStatus,
+  SpeechUnavailable,
+} from './speech-engine';
+import { decodeWave } from './wave';
 import { createEnglishEngine } from './english/english-engine';
 import { createJapaneseEngine } from './japanese/japanese-engine';
-import { preparationOf } from './preparation';
-import type { Endpoint } from '@kotoba/providers';
-import type { SpeechEngine, SpeechLanguage } from './speech-engine';
-import { PREPARATION_WAIT_MS } from './speech-limits';
-import type { SpeechStatus } from './speech-status';
-import { SpeechUnavailable } from './speech-unavailable';
-import { toolsFolder } from './tools-folder';
+import { preparationOf, toolsFolder } from './prepare-speech';
 import { locateTools } from './tools/tools-manifest';
+
+const PATH = '/audio/speech';
+const MODEL = 'tts-1';
+const VOICE = 'alloy';
+
+const speakable = (text: string): string =>
+  /[\p{L}\p{N}]/u.test(text) ? text.normalize('NFC').replace(/\s+/g, ' ').trim() : '';
+
+/** Any OpenAI-compatible `POST <baseUrl>/audio/speech` that answers WAV. It gets the text as written: such voices read from context. */
+export const createEndpointEngine = (
+  endpoint: Endpoint & { readonly baseUrl: string },
+  language: SpeechLanguage,
+): SpeechEngine => {
+  const provider = createProvider(endpoint);
+  const pool = pLimit(ENDPOINT_REQUESTS);
+
+  return {
+    id: `endpoint/${provider.baseUrl}${PATH}/${MODEL}/${VOICE}/${language}`,
+    speakable,
+    speak: ({ text }) =>
+      pool(() =>
+        provider.post(
+          PATH,
+          { model: MODEL, voice: VOICE, input: text, response_format: 'wav' },
+          {
+            maxBytes: ENDPOINT_MAX_BYTES,
+            timeoutMs: ENGINE_TIMEOUT_MS,
+            read: ({ body }) => decodeWave(body),
+          },
+        ),
+      ),
+    close: async () => provider.close(),
+  };
+};
 
 const NOT_HERE = 'Japanese speech is not available on this server.';
 const NOT_PREPARED = 'Japanese speech has not been prepared.';
 const IN_PREPARATION = 'The Japanese voice is being prepared. Please try again in a moment.';
 
-export interface Engines {
+interface Engines {
   get(language: SpeechLanguage): Promise<SpeechEngine>;
   status(): SpeechStatus;
   close(): Promise<void>;

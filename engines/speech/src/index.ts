@@ -1,20 +1,21 @@
+import type { Endpoint } from '@kotoba/providers';
 import { ClipStore, clipHash, type Clip } from './clip-store';
 import { createEngines } from './engines';
-import { waveProblem } from './measure-wave';
-import { createSingleFlight } from './single-flight';
-import type { Endpoint } from '@kotoba/providers';
-import type { SpeechEngine, SpeechLanguage, SpeechLog, Utterance } from './speech-engine';
-import { MAX_TEXT_LENGTH } from './speech-limits';
-import type { SpeechStatus } from './speech-status';
-import { SpeechUnavailable } from './speech-unavailable';
-import { trimSilence } from './trim-silence';
+import { waveProblem, trimSilence } from './wave-processing';
+import {
+  type SpeechEngine,
+  type SpeechLanguage,
+  type SpeechLog,
+  type Utterance,
+  MAX_TEXT_LENGTH,
+  type SpeechStatus,
+  SpeechUnavailable,
+} from './speech-engine';
 import type { Wave } from './wave';
 
-export { audioFolder, type Clip } from './clip-store';
-export type { SpeechLanguage } from './speech-engine';
-export { prepareSpeech, type PrepareSpeechOptions } from './prepare-speech';
-export type { SpeechState, SpeechStatus } from './speech-status';
-export { SpeechUnavailable, type SpeechFailure } from './speech-unavailable';
+export { audioFolder } from './clip-store';
+export { prepareSpeech } from './prepare-speech';
+export { SpeechUnavailable } from './speech-engine';
 
 export interface ClipRequest {
   readonly language: SpeechLanguage;
@@ -31,7 +32,7 @@ export interface Speech {
   close(): Promise<void>;
 }
 
-export interface SpeechOptions {
+interface SpeechOptions {
   readonly dataDir: string;
   /** As given to prepareSpeech. */
   readonly toolsDir?: string | undefined;
@@ -49,7 +50,7 @@ const speak = async (engine: SpeechEngine, language: SpeechLanguage, utterance: 
 export const createSpeech = ({ dataDir, toolsDir, config, log }: SpeechOptions): Speech => {
   const store = new ClipStore(dataDir);
   const engines = createEngines({ dataDir, toolsDir, config });
-  const once = createSingleFlight<Clip>();
+  const running = new Map<string, Promise<Clip>>();
 
   const make = async (
     engine: SpeechEngine,
@@ -83,10 +84,13 @@ export const createSpeech = ({ dataDir, toolsDir, config, log }: SpeechOptions):
         throw new SpeechUnavailable('NO_SOUND', 'There is nothing in this text that can be spoken.');
       }
       const hash = clipHash({ engine: engine.id, language, ...utterance });
-      return once(
-        hash,
-        async () => (await store.find(hash)) ?? store.save(hash, await make(engine, language, utterance)),
-      );
+      const current = running.get(hash);
+      if (current) return current;
+      const find = async (): Promise<Clip> =>
+        (await store.find(hash)) ?? store.save(hash, await make(engine, language, utterance));
+      const started = find().finally(() => running.delete(hash));
+      running.set(hash, started);
+      return started;
     },
     status: () => engines.status(),
     close: () => engines.close(),

@@ -2,8 +2,7 @@ import { chmod, copyFile, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createSpeech, prepareSpeech } from './index';
-import { createQuietLog } from './testing/quiet-log';
-import { sharedToolsDir } from './testing/shared-tools';
+import { createQuietLog, sharedToolsDir } from './testing/fixtures';
 import { fetchSources } from './tools/fetch-sources';
 import { locateTools } from './tools/tools-manifest';
 

@@ -1,15 +1,43 @@
+import { join, resolve } from 'node:path';
 import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import { preparationOf, trackPreparation } from './preparation';
 import type { Endpoint } from '@kotoba/providers';
 import type { SpeechLog } from './speech-engine';
 import { withDirectoryLock } from './tools/directory-lock';
 import { makeTools, type OnProgress } from './tools/make-tools';
-import { recipeKey } from './tools/open-jtalk-recipe';
-import { locateTools } from './tools/tools-manifest';
-import { toolsFolder } from './tools-folder';
+import { recipeKey, locateTools } from './tools/tools-manifest';
 
-export interface PrepareSpeechOptions {
+/** The folder of the built tools: the one given, else `tools` inside the data folder. Absolute. */
+export const toolsFolder = ({
+  dataDir,
+  toolsDir,
+}: {
+  dataDir: string;
+  toolsDir?: string | undefined;
+}): string => resolve(toolsDir ?? join(dataDir, 'tools'));
+
+/** What is known in this process about the tools of one folder. */
+interface Preparation {
+  readonly running: Promise<void> | null;
+  readonly failure: string | null;
+}
+
+const preparations = new Map<string, Preparation>();
+
+/** Runs one preparation per tools folder and remembers, for `Speech`, that it runs and how it failed. Never rejects. */
+const trackPreparation = (toolsDir: string, prepare: () => Promise<string | null>): Promise<void> => {
+  const current = preparations.get(toolsDir)?.running;
+  if (current) return current;
+  const running = prepare().then((failure) => {
+    preparations.set(toolsDir, { running: null, failure });
+  });
+  preparations.set(toolsDir, { running, failure: null });
+  return running;
+};
+
+export const preparationOf = (toolsDir: string): Preparation =>
+  preparations.get(toolsDir) ?? { running: null, failure: null };
+
+interface PrepareSpeechOptions {
   readonly dataDir: string;
   /** Where the built tools are kept; suites may share one. Default `<dataDir>/tools`. */
   readonly toolsDir?: string | undefined;

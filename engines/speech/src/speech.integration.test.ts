@@ -1,10 +1,9 @@
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { waveLevel, waveSeconds } from './measure-wave';
+import { waveLevel, waveSeconds } from './wave-processing';
 import { createSpeech, prepareSpeech, type ClipRequest, type Speech } from './index';
-import { createQuietLog } from './testing/quiet-log';
-import { sharedToolsDir } from './testing/shared-tools';
+import { createQuietLog, sharedToolsDir } from './testing/fixtures';
 import { locateTools, saveTools } from './tools/tools-manifest';
 import { decodeWave, type Wave } from './wave';
 

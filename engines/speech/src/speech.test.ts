@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startProviderEndpoint } from '../../providers/src/testing/provider-endpoint';
 import { createSpeech, prepareSpeech, type Speech } from './index';
-import { createQuietLog } from './testing/quiet-log';
-import { silence, tone } from './testing/waves';
+import { createQuietLog, silence, tone } from './testing/fixtures';
 import { encodeWave } from './wave';
 
 let dataDir: string;

@@ -3,7 +3,7 @@ import { toApiError, useForgotPasswordMutation } from '@kotoba/api-client';
 import { useNavigate } from '@kotoba/federation/router';
 import { notify, TextLink } from '@kotoba/shared-ui/core';
 import { Form, object, SubmitButton, TextField } from '@kotoba/shared-ui/forms';
-import { AccountCard } from '../parts/account-card';
+import { AccountCard } from '../parts/account-parts';
 import { emailRule } from '../parts/rules';
 import { useTexts } from '../texts';
 

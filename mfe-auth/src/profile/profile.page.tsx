@@ -1,12 +1,52 @@
 import type { ReactNode } from 'react';
-import { failedQuery, useGetProfileQuery } from '@kotoba/api-client';
-import { Card, ErrorState, Page, Section, SkeletonForm, SkeletonGroup } from '@kotoba/shared-ui/core';
+import {
+  failedQuery,
+  useGetProfileQuery,
+  saveFile,
+  toApiError,
+  useLazyDownloadExportQuery,
+} from '@kotoba/api-client';
+import {
+  Card,
+  ErrorState,
+  Page,
+  Section,
+  SkeletonForm,
+  SkeletonGroup,
+  Button,
+  Icon,
+  notify,
+} from '@kotoba/shared-ui/core';
 import { DeleteAccount } from './delete-account';
 import { DetailsForm } from './details-form';
 import { Devices } from './devices';
-import { ExportData } from './export-data';
 import { PasswordForm } from './password-form';
 import { useTexts } from '../texts';
+
+const FILE = 'kotoba-export.json';
+
+/** Everything that is stored of the learner, as one file. */
+function ExportData() {
+  const { t } = useTexts();
+  const [downloadExport, { isFetching }] = useLazyDownloadExportQuery();
+
+  async function save(): Promise<void> {
+    try {
+      saveFile(FILE, await downloadExport(undefined).unwrap());
+      notify.success(t('data.exported', { file: FILE }));
+    } catch (error) {
+      notify.error(toApiError(error, t('data.exportFailed')).message);
+    }
+  }
+
+  return (
+    <div>
+      <Button icon={<Icon name="download" size={18} />} busy={isFetching} onClick={() => void save()}>
+        {t('data.export')}
+      </Button>
+    </div>
+  );
+}
 
 interface PartProps {
   readonly title: string;

@@ -1,16 +1,159 @@
-import type { ReactNode } from 'react';
-import type { AccountSettings } from '@kotoba/api-client';
-import { Card, Grid, Section, Stack } from '@kotoba/shared-ui/core';
+import { MAX_PER_DAY } from '@kotoba/contracts';
+import { type ReactNode, useState, useMemo } from 'react';
+import { type AccountSettings, toApiError, useUpdateSettingsMutation } from '@kotoba/api-client';
+import {
+  Card,
+  Grid,
+  Section,
+  Stack,
+  notify,
+  Row,
+  Text,
+  useThemeOf,
+  type ThemeMode,
+  Box,
+} from '@kotoba/shared-ui/core';
 import { Select } from '@kotoba/shared-ui/data';
-import { Switch } from '@kotoba/shared-ui/forms';
-import { LimitSetting } from './limit-setting';
-import { SettingRow } from './setting-row';
-import { ThemeSetting } from './theme-setting';
-import { TimeZoneSetting } from './time-zone-setting';
-import type { SettingsChange } from './use-save-settings';
-import { useTexts } from '../texts';
+import { Switch, TextInput, SearchSelect } from '@kotoba/shared-ui/forms';
+import { useTexts, t } from '../texts';
+import { ownTimeZone, timeZonesWith, todaysName } from './time-zones';
 
-export interface SettingsSectionsProps {
+type SettingsChange = Partial<AccountSettings>;
+
+/** Saves one change; the cache shows it at once and takes it back when it is refused. */
+export function useSaveSettings(): (change: SettingsChange) => void {
+  const [updateSettings] = useUpdateSettingsMutation();
+
+  async function save(change: SettingsChange): Promise<void> {
+    try {
+      await updateSettings({ body: change }).unwrap();
+      notify.success(t('settings.saved'));
+    } catch (error) {
+      notify.error(toApiError(error, t('settings.failed')).message);
+    }
+  }
+
+  return (change) => void save(change);
+}
+
+interface SettingRowProps {
+  readonly label: string;
+  readonly help?: string;
+  /** The control; it names itself. */
+  readonly children: ReactNode;
+}
+
+/** One setting: what it is, what it does, and its control. */
+function SettingRow({ label, help, children }: SettingRowProps) {
+  return (
+    <Row justify="between" align="center" gap={4} wrap>
+      <Stack gap={1} sx={{ flex: '1 1 240px', minWidth: 0 }}>
+        <Text as="span" weight="medium">
+          {label}
+        </Text>
+        {help !== undefined && (
+          <Text as="span" size="sm" tone="soft">
+            {help}
+          </Text>
+        )}
+      </Stack>
+      {children}
+    </Row>
+  );
+}
+
+interface LimitSettingProps {
+  readonly label: string;
+  readonly help: string;
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+}
+
+/** A whole number from 0 to MAX_PER_DAY, or null. */
+function parseLimit(text: string): number | null {
+  const digits = text.normalize('NFKC').trim();
+  return /^\d{1,4}$/.test(digits) && Number(digits) <= MAX_PER_DAY ? Number(digits) : null;
+}
+
+/** How many cards a day; saved when the field is left or Enter is pressed, and only when it is a number that differs. */
+function LimitSetting({ label, help, value, onChange }: LimitSettingProps) {
+  const { t } = useTexts();
+  const [typed, setTyped] = useState<string | null>(null);
+  const limit = typed === null ? value : parseLimit(typed);
+
+  function settle(): void {
+    if (limit === null) return;
+    setTyped(null);
+    if (limit !== value) onChange(limit);
+  }
+
+  return (
+    <TextInput
+      label={label}
+      help={help}
+      error={limit === null ? t('settings.limitWrong', { most: MAX_PER_DAY }) : undefined}
+      value={typed ?? String(value)}
+      onChange={setTyped}
+      onBlur={settle}
+      onEnter={settle}
+      inputMode="numeric"
+      autoComplete="off"
+    />
+  );
+}
+
+interface ThemeSettingProps {
+  readonly value: ThemeMode;
+  readonly onChange: (change: SettingsChange) => void;
+}
+
+const modes = ['light', 'dark', 'system'] as const satisfies readonly ThemeMode[];
+
+/** Light, dark or the system's. The choice is worn at once, here and wherever the learner is signed in; a refused one is taken off again. */
+function ThemeSetting({ value, onChange }: ThemeSettingProps) {
+  const { t } = useTexts();
+  useThemeOf(value);
+  return (
+    <SettingRow label={t('settings.theme')} help={t('settings.themeHelp')}>
+      <Select
+        label={t('settings.theme')}
+        options={modes.map((mode) => ({ value: mode, label: t(`settings.theme.${mode}`) }))}
+        value={value}
+        onChange={(theme) => onChange({ theme })}
+      />
+    </SettingRow>
+  );
+}
+
+interface TimeZoneSettingProps {
+  readonly value: string;
+  readonly onChange: (timeZone: string) => void;
+}
+
+/** Where the learner's days begin and end. Clearing it takes the zone of this device. */
+function TimeZoneSetting({ value, onChange }: TimeZoneSettingProps) {
+  const { t } = useTexts();
+  const options = useMemo(
+    () => timeZonesWith(value).map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
+    [value],
+  );
+  return (
+    <SettingRow label={t('settings.timeZone')} help={t('settings.timeZoneHelp', { zone: ownTimeZone() })}>
+      <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+        <SearchSelect
+          label={t('settings.timeZone')}
+          searchLabel={t('settings.timeZoneSearch')}
+          nothingFound={t('settings.timeZoneNone')}
+          options={options}
+          value={todaysName(value)}
+          onChange={(zone) => onChange(zone === '' ? ownTimeZone() : zone)}
+        />
+      </Box>
+    </SettingRow>
+  );
+}
+
+interface SettingsSectionsProps {
   readonly settings: AccountSettings;
   readonly onChange: (change: SettingsChange) => void;
 }

@@ -1,7 +1,6 @@
 import { failedQuery, useGetSettingsQuery } from '@kotoba/api-client';
 import { ErrorState, Page, SkeletonForm, SkeletonGroup } from '@kotoba/shared-ui/core';
-import { SettingsSections } from './settings-sections';
-import { useSaveSettings } from './use-save-settings';
+import { SettingsSections, useSaveSettings } from './settings-sections';
 import { useTexts } from '../texts';
 
 /** Settings: each change is saved by itself. */

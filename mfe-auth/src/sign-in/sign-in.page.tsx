@@ -4,7 +4,7 @@ import { toApiError, useSignInMutation } from '@kotoba/api-client';
 import { useNavigate } from '@kotoba/federation/router';
 import { notify, RichText, Row, Text, TextLink } from '@kotoba/shared-ui/core';
 import { Checkbox, Form, object, PasswordField, SubmitButton, TextField } from '@kotoba/shared-ui/forms';
-import { AccountCard } from '../parts/account-card';
+import { AccountCard } from '../parts/account-parts';
 import { emailRule, signInPasswordRule } from '../parts/rules';
 import { useTexts } from '../texts';
 

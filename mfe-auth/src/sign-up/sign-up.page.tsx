@@ -13,8 +13,8 @@ import {
   TextField,
 } from '@kotoba/shared-ui/forms';
 import { CountryField } from '../parts/country-field';
-import { AccountCard } from '../parts/account-card';
-import { useReturnPlace } from '../parts/use-return-place';
+import { AccountCard } from '../parts/account-parts';
+import { useReturnPlace } from '../parts/use-url';
 import { confirmRule, emailRule, nameRule, newPasswordRule } from '../parts/rules';
 import { typedSoFar } from './typed-so-far';
 import { t, useTexts } from '../texts';

@@ -1,15 +1,85 @@
 import { paths } from '@kotoba/contracts';
-import { useSignOutMutation } from '@kotoba/api-client';
+import {
+  useSignOutMutation,
+  type ApiError,
+  toApiError,
+  useResendVerificationMutation,
+  useRefreshUser,
+} from '@kotoba/api-client';
 import { useNavigate } from '@kotoba/federation/router';
-import { useSession } from '@kotoba/session';
-import { Button, Drawing, Notice, RichText, Stack, Text } from '@kotoba/shared-ui/core';
-import { AlreadyVerified } from './already-verified';
-import { useResend } from './use-resend';
-import { AccountCard } from '../parts/account-card';
-import { EmailAddress } from '../parts/email-address';
-import { useTexts } from '../texts';
+import { useSession, useUser } from '@kotoba/session';
+import { Button, Drawing, Notice, RichText, Stack, Text, notify } from '@kotoba/shared-ui/core';
+import { useState, useEffect } from 'react';
+import { AccountCard, EmailAddress, ContinueButton } from '../parts/account-parts';
+import { useTexts, t } from '../texts';
 
-export interface VerificationRequiredProps {
+/** The server tells it by this text and by a code; either is believed. Source: ACC-8. */
+const ALREADY = /already verified/i;
+
+export const isAlreadyVerified = ({ code, message }: ApiError): boolean =>
+  code === 'EMAIL_ALREADY_VERIFIED' || ALREADY.test(message);
+
+/** Sends the verification mail once more; its link leads back to `from`. `already` when the server says that nobody needs it. */
+function useResend(from: string | null): {
+  resend: () => void;
+  sending: boolean;
+  already: boolean;
+} {
+  const [resendVerification, { isLoading: sending }] = useResendVerificationMutation();
+  const [already, setAlready] = useState(false);
+
+  async function resend(): Promise<void> {
+    try {
+      await resendVerification({ body: { from } }).unwrap();
+      notify.success(t('verify.resent'));
+    } catch (thrown) {
+      const error = toApiError(thrown, t('verify.resendFailed'));
+      if (isAlreadyVerified(error)) setAlready(true);
+      else notify.error(error.message);
+    }
+  }
+
+  return { resend: () => void resend(), sending, already };
+}
+
+/**
+ * The mail may be opened on another device: whenever an unverified learner comes back to this tab, the server is asked again. Another
+ * tab of this browser tells by itself, through the stored session.
+ */
+export function useWatchVerified(): void {
+  const refreshUser = useRefreshUser();
+  const user = useUser();
+  const isWaiting = user !== null && !user.emailVerified;
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const look = (): void => {
+      if (document.visibilityState === 'visible') void refreshUser();
+    };
+    window.addEventListener('focus', look);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      window.removeEventListener('focus', look);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [isWaiting, refreshUser]);
+}
+
+/** A link that was used before, or a resend that nobody needs, is a success too. Source: ACC-8. */
+export function AlreadyVerified() {
+  const { t } = useTexts();
+  return (
+    <AccountCard title={t('verify.alreadyTitle')} subtitle={t('verify.alreadyText')}>
+      <Stack gap={5} align="stretch">
+        <Stack align="center">
+          <Drawing name="opened" />
+        </Stack>
+        <ContinueButton to={paths.dashboard}>{t('verify.toDashboard')}</ContinueButton>
+      </Stack>
+    </AccountCard>
+  );
+}
+
+interface VerificationRequiredProps {
   /** Where another mail leads back to. */
   readonly from: string | null;
   /** Why the link that led here did not work. */

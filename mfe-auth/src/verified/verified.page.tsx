@@ -1,10 +1,8 @@
 import { paths } from '@kotoba/contracts';
 import { useUser } from '@kotoba/session';
 import { Drawing, RichText, Stack, Text } from '@kotoba/shared-ui/core';
-import { AccountCard } from '../parts/account-card';
-import { ContinueButton } from '../parts/continue-button';
-import { EmailAddress } from '../parts/email-address';
-import { useReturnPlace } from '../parts/use-return-place';
+import { AccountCard, ContinueButton, EmailAddress } from '../parts/account-parts';
+import { useReturnPlace } from '../parts/use-url';
 import { useTexts } from '../texts';
 
 /** "Email Verified!": Continue checks the session again and goes where the learner wanted to go. */

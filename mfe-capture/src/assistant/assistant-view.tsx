@@ -1,14 +1,29 @@
-import { useRef } from 'react';
+import { useRef, useEffect } from 'react';
 import { toApiError } from '@kotoba/api-client';
 import { Box, Button, Notice, SkeletonGroup, SkeletonText, Stack } from '@kotoba/shared-ui/core';
-import { useChatHistoryQuery, useOlderMessagesMutation } from './chat.api';
+import { useAppDispatch } from '@kotoba/session';
+import { useChatHistoryQuery, useOlderMessagesMutation, renewHistory } from './chat.api';
 import { ConversationScroll } from './conversation-scroll';
 import { Message } from './message';
 import { MessageBox } from './message-box';
 import { UnansweredMessage } from './unanswered-message';
 import { useExchange } from './use-exchange';
-import { useRefreshOnReturn } from './use-refresh';
 import { useTexts } from '../texts';
+
+/**
+ * Reads the history anew whenever the tab is looked at again. A reading that is pending may be older than the look: it is followed by
+ * another one. Source: CHAT-8.
+ */
+function useRefreshOnReturn(): void {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    const onChange = (): void => {
+      if (document.visibilityState === 'visible') dispatch(renewHistory());
+    };
+    document.addEventListener('visibilitychange', onChange);
+    return () => document.removeEventListener('visibilitychange', onChange);
+  }, [dispatch]);
+}
 
 /** A whole screen without the frame and the head of the page: what the box needs while it grows, the conversation gives. */
 const place = {

@@ -123,7 +123,7 @@ describe('the history', () => {
     expect(await greeting()).toBeVisible();
     expect(screen.getByText('The history is cleared')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Clear history' })).toBeDisabled();
-    // Nothing but the wish.
+    // Nothing but the request.
     expect(server.sent(CLEAR)).toEqual([undefined, undefined]);
   });
 });

@@ -1,11 +1,39 @@
-import { callResult, endpoints, type ChatMessage } from '@kotoba/api-client';
-import { readAnswer } from './answer-stream';
+import { callResult, endpoints, readEventStream, type ChatMessage } from '@kotoba/api-client';
+import { answerText, type AnswerEventName } from '@kotoba/contracts';
 import { answering } from './answering';
 import { saveCardAs, type CardToSave } from './cards/save-card';
 import { mergeMessages, readNewest, readOlder, type ChatHistory, type ReadPage } from './history';
 import { isMessage, wholeMessages } from './whole-message';
 
-export interface NewMessage {
+const parse = (data: string): unknown => JSON.parse(data);
+
+/**
+ * Reads an answer while it is written; gives the data of its end, `done` or `failed`. `onText` gets the text so far.
+ * @throws Error when the stream is cut before its end.
+ */
+async function readAnswerStream(
+  body: ReadableStream<Uint8Array>,
+  onText: (text: string) => void,
+): Promise<unknown> {
+  let text = '';
+  for await (const { event, data } of readEventStream(body)) {
+    const name = event as AnswerEventName;
+    if (name === 'done' || name === 'failed') return parse(data);
+    const piece = name === 'text' ? answerText.safeParse(parse(data)) : null;
+    if (!piece?.success) continue;
+    text += piece.data.text;
+    onText(text);
+  }
+  throw new Error('The answer was cut');
+}
+
+/** The answer of `POST /chat/send`, whether it comes as a stream or, from a server that knows none or refuses, as JSON. */
+const readAnswer = (response: Response, onText: (text: string) => void): Promise<unknown> =>
+  response.body && response.headers.get('content-type')?.startsWith('text/event-stream')
+    ? readAnswerStream(response.body, onText)
+    : response.json();
+
+interface NewMessage {
   readonly content: string;
   /** The `Idempotency-Key`: the same message sent again gets the first answer. */
   readonly key: string;
@@ -44,7 +72,7 @@ const chatApi = endpoints.injectEndpoints({
         const before = known(getState)?.messages ?? [];
         const newest = before.at(-1)?.id ?? 0;
         const reading = readNewest(pages(dispatch), before).then((read) => {
-          // What was said while the pages were on their way is not lost with them.
+          // What was said while the pages were pending is not lost with them.
           const meanwhile = (known(getState)?.messages ?? []).filter(({ id }) => id > newest);
           return { ...read, messages: mergeMessages(meanwhile, read.messages) };
         });
@@ -95,9 +123,9 @@ const chatApi = endpoints.injectEndpoints({
         if (answer) void dispatch(chatApi.util.upsertQueryData('chatHistory', undefined, nothing));
       },
     }),
-    /** Saves the word of a card as it is wished. What was done before a call failed stays, and can be repeated. */
+    /** Saves the word of a card with the given options. What was done before a call failed stays, and can be repeated. */
     saveCard: build.mutation<number, CardToSave>({
-      queryFn: (wish, { dispatch }) => callResult(saveCardAs(wish, dispatch)),
+      queryFn: (options, { dispatch }) => callResult(saveCardAs(options, dispatch)),
       onQueryStarted: async ({ message, index }, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null);
         if (!answer) return;
@@ -113,7 +141,7 @@ const chatApi = endpoints.injectEndpoints({
 
 const { chatHistory } = chatApi.endpoints;
 export const { sendChatMessage } = chatApi.endpoints;
-/** What is known of the conversation may be out of date: it is read anew, after what is on its way. */
+/** What is known of the conversation may be out of date: it is read anew, after what is pending. */
 export const renewHistory = () => chatApi.util.invalidateTags(['Chat']);
 export const {
   useChatHistoryQuery,

@@ -1,9 +1,10 @@
 import { useState, useSyncExternalStore } from 'react';
-import { toApiError, useFormDraft } from '@kotoba/api-client';
+import { toApiError } from '@kotoba/api-client';
+import { useUser } from '@kotoba/session';
 import { ConfirmDialog, Icon, IconButton, notify } from '@kotoba/shared-ui/core';
 import { answering } from './answering';
 import { useChatHistoryQuery, useForgetMessagesMutation } from './chat.api';
-import { UNSENT_DRAFT } from './unsent-messages';
+import { forgetUnsent } from './use-exchange';
 import { useTexts } from '../texts';
 
 /** Forgets the conversation, after a question: messages and what has no answer yet. */
@@ -11,13 +12,13 @@ export function ClearHistory() {
   const { t } = useTexts();
   const { data } = useChatHistoryQuery(undefined);
   const answer = useSyncExternalStore(answering.subscribe, answering.current);
-  const unsent = useFormDraft(UNSENT_DRAFT);
+  const userId = useUser()?.id;
   const [isAsked, setAsked] = useState(false);
   const [forget, { isLoading: busy }] = useForgetMessagesMutation();
 
   async function clear(): Promise<void> {
     try {
-      unsent.write(null);
+      forgetUnsent(userId);
       await forget(undefined).unwrap();
       notify.success(t('clear.done'));
     } catch (error) {

@@ -2,7 +2,7 @@ import { Component, createRef, type ReactNode } from 'react';
 import { Box, color, radius } from '@kotoba/shared-ui/core';
 
 /** Px from the top at which older messages are asked for. Source: CHAT-1. */
-export const NEAR_TOP = 60;
+const NEAR_TOP = 60;
 /** Px from the bottom that still count as reading the newest message. */
 const NEAR_BOTTOM = 48;
 

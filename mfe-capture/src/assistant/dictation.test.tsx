@@ -2,7 +2,7 @@ import { closeRemotes, openRemote, reply } from '@kotoba/federation/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import remote from '../remote';
 import { field, write } from '../testing/write';
-import type { RecognitionError } from './speech-recognition';
+import type { RecognitionError } from './use-dictation';
 import { exchange, historyOf } from './testing/conversation';
 import { fakeRecognition, type FakeRecognition } from './testing/fake-recognition';
 

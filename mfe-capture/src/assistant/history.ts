@@ -1,3 +1,4 @@
+import { mostListed } from '@kotoba/contracts';
 import type { ChatMessage } from '@kotoba/api-client';
 
 /** What is known of the conversation: its newest part without a gap, oldest first. */
@@ -9,8 +10,6 @@ export interface ChatHistory {
 
 /** Source: CHAT-1. */
 export const PAGE_SIZE = 50;
-/** Most messages that one call gives. */
-const MOST_AT_ONCE = 100;
 
 /** Both lists as one, each message once and as the later list has it, oldest first. */
 export function mergeMessages(
@@ -33,7 +32,7 @@ export async function readNewest(read: ReadPage, known: readonly ChatMessage[]):
   let messages: readonly ChatMessage[] = [];
   let offset = 0;
   for (;;) {
-    const limit = Math.min(MOST_AT_ONCE, Math.max(PAGE_SIZE, known.length - offset));
+    const limit = Math.min(mostListed.messages, Math.max(PAGE_SIZE, known.length - offset));
     const page = await read({ limit, offset });
     messages = mergeMessages(messages, page);
     offset += page.length;

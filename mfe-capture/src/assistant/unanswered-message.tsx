@@ -1,12 +1,11 @@
 import { Button, Icon, MixedText, Row, Spinner, Stack, Text } from '@kotoba/shared-ui/core';
 import { Bubble, Message } from './message';
-import type { UnsentMessage } from './unsent-messages';
-import type { Unanswered } from './use-exchange';
+import type { UnsentMessage, Unanswered } from './use-exchange';
 import { useTexts } from '../texts';
 
 interface UnansweredMessageProps {
   readonly message: UnsentMessage;
-  /** What was written of its answer so far; null when none is on its way. */
+  /** What was written of its answer so far; null when none is pending. */
   readonly answer: string | null;
   /** Undefined when nobody knows why, as after a reload. */
   readonly unanswered: Unanswered | undefined;

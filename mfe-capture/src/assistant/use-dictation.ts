@@ -1,10 +1,41 @@
 import { useEffect, useRef, useState } from 'react';
-import {
-  recognition,
-  type Recognition,
-  type RecognitionError,
-  type SpokenLanguage,
-} from './speech-recognition';
+
+/** The part of the Web Speech API (W3C Community Group report) that is used; TypeScript's DOM library does not have it. */
+export interface Recognition {
+  lang: string;
+  interimResults: boolean;
+  onresult: ((event: RecognitionResult) => void) | null;
+  onerror: ((event: { readonly error: RecognitionError }) => void) | null;
+  onend: (() => void) | null;
+  start(): void;
+  stop(): void;
+  abort(): void;
+}
+/** Source: Web Speech API, "SpeechRecognitionErrorCode". */
+export type RecognitionError =
+  | 'no-speech'
+  | 'aborted'
+  | 'audio-capture'
+  | 'network'
+  | 'not-allowed'
+  | 'service-not-allowed'
+  | 'language-not-supported';
+interface RecognitionResult {
+  readonly results: ArrayLike<ArrayLike<{ readonly transcript: string }>>;
+}
+type RecognitionClass = new () => Recognition;
+
+export const spokenLanguages = ['ja-JP', 'en-US'] as const;
+type SpokenLanguage = (typeof spokenLanguages)[number];
+
+/** The browser's speech recognition, or null where it has none. */
+export function recognition(): RecognitionClass | null {
+  const { SpeechRecognition, webkitSpeechRecognition } = globalThis as {
+    SpeechRecognition?: RecognitionClass;
+    webkitSpeechRecognition?: RecognitionClass;
+  };
+  return SpeechRecognition ?? webkitSpeechRecognition ?? null;
+}
 
 interface Hearing {
   /** Gets what was heard of the utterance so far, again and again while it is spoken. */

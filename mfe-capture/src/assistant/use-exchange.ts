@@ -1,10 +1,42 @@
 import { useState, useSyncExternalStore } from 'react';
-import { newKey, toApiError, useFormDraft, type ChatMessage } from '@kotoba/api-client';
-import { useAppDispatch } from '@kotoba/session';
+import { createOutbox, newKey, toApiError, type ChatMessage } from '@kotoba/api-client';
+import { useAppDispatch, useUser } from '@kotoba/session';
 import { answering, type Answer } from './answering';
 import { sendChatMessage } from './chat.api';
-import { hasArrived, toUnsent, UNSENT_DRAFT, type UnsentMessage } from './unsent-messages';
 import { t } from '../texts';
+
+const NAME = 'capture.message.unsent';
+
+/** A message that has no answer yet, because it is pending or because sending it failed. */
+export interface UnsentMessage {
+  /** Its `Idempotency-Key`. */
+  readonly key: string;
+  readonly content: string;
+  /** The newest message that was there when it was sent, 0 for none. */
+  readonly after: number;
+}
+
+function isUnsent(value: unknown): value is UnsentMessage {
+  if (typeof value !== 'object' || value === null) return false;
+  const { key, content, after } = value as Record<string, unknown>;
+  return typeof key === 'string' && typeof content === 'string' && typeof after === 'number';
+}
+
+const outbox = createOutbox({ parse: (value) => (isUnsent(value) ? value : null) });
+
+/** Forgets what has no answer yet. */
+export function forgetUnsent(userId: number | undefined): void {
+  if (userId !== undefined) outbox.change(userId, NAME, () => []);
+}
+
+const stored = (content: string): string => content.trim().normalize('NFC').replace(/\r\n?/g, '\n');
+
+/** Whether the history has the message after all: its answer was lost on the way, or came while the page was being left. */
+const hasArrived = (
+  { content, after }: UnsentMessage,
+  messages: readonly Pick<ChatMessage, 'id' | 'type' | 'content'>[],
+): boolean =>
+  messages.some(({ id, type, content: said }) => type === 'user' && id > after && said === stored(content));
 
 /** Why a message has no answer. */
 export interface Unanswered {
@@ -12,9 +44,6 @@ export interface Unanswered {
   /** Nothing went wrong: the learner stopped it, or has to wait. */
   readonly isNoError: boolean;
 }
-
-/** The server asks to wait, in its own words. */
-const TO_WAIT = 'RATE_LIMITED';
 
 export interface Exchange {
   /** Messages without an answer, oldest first. */
@@ -34,14 +63,15 @@ export interface Exchange {
  */
 export function useExchange(messages: readonly ChatMessage[]): Exchange {
   const dispatch = useAppDispatch();
-  const draft = useFormDraft(UNSENT_DRAFT);
+  const userId = useUser()?.id;
   const answer = useSyncExternalStore(answering.subscribe, answering.current);
   const [reasons, setReasons] = useState<ReadonlyMap<string, Unanswered>>(new Map());
   const [, setChanges] = useState(0);
-  const unsent = toUnsent(draft.read()).filter((message) => !hasArrived(message, messages));
+  const isWaiting = (message: UnsentMessage): boolean => !hasArrived(message, messages);
+  const unsent = userId === undefined ? [] : outbox.list(userId, NAME).filter(isWaiting);
 
-  function keep(list: readonly UnsentMessage[]): void {
-    draft.write(list.length > 0 ? list : null);
+  function change(to: (list: readonly UnsentMessage[]) => readonly UnsentMessage[]): void {
+    if (userId !== undefined) outbox.change(userId, NAME, to);
     setChanges((changes) => changes + 1);
   }
 
@@ -58,19 +88,19 @@ export function useExchange(messages: readonly ChatMessage[]): Exchange {
     setReasons((before) => new Map([...before].filter(([each]) => each !== key)));
     const { data, error } = await call;
     answering.end(key);
-    const others = toUnsent(draft.read()).filter((each) => each.key !== key);
-    if (data) return keep(others);
+    const without = (list: readonly UnsentMessage[]) => list.filter((each) => each.key !== key);
+    if (data) return change(without);
     if (isStopped) {
       // The server kept nothing of it: sending it again is a new request.
       const again = { ...message, key: newKey() };
-      keep([...others, again]);
+      change((list) => [...without(list), again]);
       tell(again.key, { reason: t('message.stopped'), isNoError: true });
       return;
     }
     const { code, message: reason } = toApiError(error, t('message.sendFailed'));
     // It was answered, and the learner cleared the history since: it must not come back.
-    if (code === 'GONE') return keep(others);
-    tell(key, { reason, isNoError: code === TO_WAIT });
+    if (code === 'GONE') return change(without);
+    tell(key, { reason, isNoError: code === 'RATE_LIMITED' });
   }
 
   return {
@@ -79,7 +109,7 @@ export function useExchange(messages: readonly ChatMessage[]): Exchange {
     unansweredBy: (key) => reasons.get(key),
     send: (content) => {
       const message = { key: newKey(), content, after: messages.at(-1)?.id ?? 0 };
-      keep([...unsent, message]);
+      change((list) => [...list.filter(isWaiting), message]);
       void exchange(message);
     },
     tryAgain: (message) => {

@@ -1,12 +1,96 @@
 import { maxLength } from '@kotoba/contracts';
-import { Box, Card, Icon, IconButton, Row, Stack } from '@kotoba/shared-ui/core';
+import { Box, Card, Icon, IconButton, Row, Stack, Button, Notice } from '@kotoba/shared-ui/core';
+import { ProgressBar } from '@kotoba/shared-ui/data';
 import { NoteField } from '@kotoba/shared-ui/forms';
-import { KindSelect } from './kind-select';
-import { LinesOffer } from './lines-offer';
-import { SendingProgress } from './sending-progress';
-import { useComposer } from './use-composer';
-import { lengthOf } from '../length';
+import { useNoteOutbox, useDraft } from '@kotoba/api-client';
+import { KindSelect } from './note-editor';
+import { lengthOf, isTooLong } from '../length';
 import { useTexts } from '../texts';
+import { MOST_LINES, linesOf, toContent, toKind, type NoteKind } from './note-content';
+
+interface LinesOfferProps {
+  readonly lines: number;
+  readonly hasRest: boolean;
+  readonly linesReady: boolean;
+  readonly saveLines: () => void;
+}
+
+/** A text of several lines may become one note a line; nothing for a single line. */
+function LinesOffer({ lines, hasRest, linesReady, saveLines }: LinesOfferProps) {
+  const { t } = useTexts();
+  if (lines < 2) return null;
+  const text = hasRest ? t('lines.more', { most: MOST_LINES }) : t('lines.offer', { count: lines });
+  return (
+    <Notice
+      icon="list"
+      action={
+        <Button size="small" icon={<Icon name="plus" size={18} />} disabled={!linesReady} onClick={saveLines}>
+          {t('lines.save', { count: lines })}
+        </Button>
+      }
+    >
+      {linesReady ? text : t('lines.tooLong')}
+    </Notice>
+  );
+}
+
+/** How far the notes are that were taken in together; nothing when none are pending. */
+function SendingProgress() {
+  const { t } = useTexts();
+  const { unsent } = useNoteOutbox();
+  const batch = unsent.find(({ refusal, batch }) => refusal === undefined && batch)?.batch;
+  if (!batch) return null;
+  const left = unsent.filter((note) => note.refusal === undefined && note.batch?.id === batch.id).length;
+  const done = batch.size - left;
+  return (
+    <ProgressBar
+      label={t('lines.progress')}
+      value={done}
+      max={batch.size}
+      valueText={t('lines.progressText', { done, size: batch.size })}
+    />
+  );
+}
+
+/** The note that is being written: type and text survive a reload and an expired session. Saving hands it to the outbox. */
+function useComposer() {
+  const [text, setText] = useDraft('capture.note');
+  const [kindName, setKind] = useDraft('capture.note.kind');
+  const {
+    unsent,
+    sending,
+    actions: { add },
+  } = useNoteOutbox();
+  const kind: NoteKind = toKind(kindName);
+  const { notes, rest } = linesOf(text);
+  // A bad connection does not stop the learner: what takes long is pending, and the next one waits behind it.
+  const saving = unsent.length === 1 && sending.id !== null && !sending.slow;
+  const tooLong = isTooLong(text, maxLength.note);
+  const ready = text.trim() !== '' && !saving && !tooLong;
+
+  return {
+    text,
+    setText,
+    kind,
+    setKind,
+    tooLong,
+    saving,
+    ready,
+    save: () => {
+      if (!ready) return;
+      add([toContent(kind, text)]);
+      setText('');
+    },
+    /** How many notes the lines make; fewer than two are no choice. */
+    lines: notes.length,
+    hasRest: rest !== '',
+    linesReady: notes.length > 1 && !notes.some((line) => isTooLong(line, maxLength.note)),
+    saveLines: () => {
+      add(notes.map((line) => toContent(kind, line)));
+      setText(rest);
+    },
+  };
+}
 
 /** Type and text of a new note. Enter saves, Shift+Enter makes a line; several lines may become one note each. */
 export function Composer() {

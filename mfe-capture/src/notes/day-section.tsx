@@ -1,11 +1,11 @@
 import { memo } from 'react';
 import type { NoteOutboxActions, Sending } from '@kotoba/api-client';
 import { Section, Stack } from '@kotoba/shared-ui/core';
-import { isUnsent, type ListedNote } from './listed-note';
+import { isUnsent, type ListedNote } from './days';
 import { NoteItem } from './note-item';
 import { UnsentItem } from './unsent-item';
 
-export interface DaySectionProps {
+interface DaySectionProps {
   readonly name: string;
   readonly notes: readonly ListedNote[];
   readonly clock: Intl.DateTimeFormat;
@@ -16,7 +16,7 @@ export interface DaySectionProps {
   readonly outbox: NoteOutboxActions;
 }
 
-/** A month of notes is not drawn anew because one of today's is on its way. */
+/** A month of notes is not drawn anew because one of today's is pending. */
 function isSame(before: DaySectionProps, { notes, ...after }: DaySectionProps): boolean {
   return (
     before.name === after.name &&
@@ -33,7 +33,7 @@ function isSame(before: DaySectionProps, { notes, ...after }: DaySectionProps): 
 const NOTE_HEIGHT = 150;
 
 /**
- * Days that nobody looks at are neither laid out nor painted: with thousands of notes every key and every frame would pay for all of them. They
+ * Days out of view are neither laid out nor painted: with thousands of notes every key and every frame would pay for all of them. They
  * stand in the page all the same, to be found and read out, as high as they were when they were last seen.
  */
 const drawnInSight = (notes: number) =>
@@ -64,7 +64,7 @@ export const DaySection = memo(function DaySection({
               key={note.id}
               note={note}
               time={time}
-              isOnItsWay={note.id === sending?.id}
+              isPending={note.id === sending?.id}
               trouble={note.id === next ? (sending?.trouble ?? null) : null}
               outbox={outbox}
             />

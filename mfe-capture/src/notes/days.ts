@@ -1,9 +1,11 @@
+import type { Note, UnsentNote } from '@kotoba/api-client';
+
 /** Anything with a moment, ISO 8601 in UTC. */
 interface Dated {
   readonly createdAt: string;
 }
 
-export interface DayGroup<Item> {
+interface DayGroup<Item> {
   /** `YYYY-MM-DD` in the learner's time zone. */
   readonly day: string;
   readonly items: readonly Item[];
@@ -26,7 +28,7 @@ export function dayBefore(day: string): string {
 const MINUTE = 'YYYY-MM-DDTHH:MM'.length;
 
 /** Gives the calendar day of a moment, ISO 8601 in UTC. */
-export type DayReader = (moment: string) => string;
+type DayReader = (moment: string) => string;
 
 /**
  * Reads the calendar of a time zone. Days begin with a minute in every zone, so each minute needs one look, however often a list of
@@ -65,3 +67,20 @@ export function groupByDay<Item extends Dated>(
   }
   return days.reverse().map(({ day, items }) => ({ day, items: items.reverse() }));
 }
+
+/** A note as the list has it: one of the server's, whose id is a number, or one that is not sent yet. */
+export type ListedNote = Note | UnsentNote;
+
+export const isUnsent = (note: ListedNote): note is UnsentNote => typeof note.id === 'string';
+
+/** Moments of one form, ISO 8601 in UTC, are in the order of their characters. */
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/**
+ * All notes, newest first. What is unsent stands above all others, in the order of its writing: there the server will put it, so that nothing
+ * jumps when it has arrived.
+ */
+export const listNotes = (notes: readonly Note[], unsent: readonly UnsentNote[]): ListedNote[] => [
+  ...[...unsent].reverse(),
+  ...[...notes].sort((a, b) => compare(b.createdAt, a.createdAt) || b.id - a.id),
+];

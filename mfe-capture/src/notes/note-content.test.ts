@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { fromContent, noteKinds, toContent, toDisplay } from './note-content';
+import { fromContent, noteKinds, toContent, toDisplay, linesOf } from './note-content';
 
 test.each([
   ['WORD', ' umbrella ', 'WORD - umbrella', 'WORD - umbrella'],
@@ -37,4 +37,16 @@ test('what the learner typed is always the end of what is shown', () => {
       expect(toDisplay(toContent(kind, text)).endsWith(text.trim())).toBe(true);
     }),
   );
+});
+
+test('each line that says something is a note, without the blanks around it', () => {
+  expect(linesOf(' rain \r\n\n snow\rsun\n')).toEqual({ notes: ['rain', 'snow', 'sun'], rest: '' });
+});
+
+test('two hundred are taken, the rest stays as it is', () => {
+  const lines = Array.from({ length: 203 }, (_, index) => `line ${index + 1}`);
+  expect(linesOf(lines.join('\n'))).toEqual({
+    notes: lines.slice(0, 200),
+    rest: 'line 201\nline 202\nline 203',
+  });
 });

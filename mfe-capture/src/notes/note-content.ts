@@ -16,3 +16,22 @@ export function fromContent(content: string): { readonly kind: NoteKind; readonl
   const kind = noteKinds.find((each) => content.startsWith(`${each} - `));
   return kind ? { kind, text: content.slice(kind.length + 3) } : { kind: 'WORD', text: content };
 }
+
+/** Most notes that are made of one text. */
+export const MOST_LINES = 200;
+
+interface Lines {
+  /** The notes, one a line. */
+  readonly notes: readonly string[];
+  /** What is more than can be taken in at once: it stays where it was typed. */
+  readonly rest: string;
+}
+
+/** The lines of a text that say something. */
+export function linesOf(text: string): Lines {
+  const lines = text
+    .split(/\r\n|\r|\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  return { notes: lines.slice(0, MOST_LINES), rest: lines.slice(MOST_LINES).join('\n') };
+}

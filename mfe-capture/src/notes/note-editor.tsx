@@ -3,12 +3,31 @@ import { useFormDraft } from '@kotoba/api-client';
 import { maxLength } from '@kotoba/contracts';
 import { Button, Dialog, Row, Stack } from '@kotoba/shared-ui/core';
 import { NoteField } from '@kotoba/shared-ui/forms';
-import { KindSelect } from './kind-select';
-import { fromContent, toContent, toKind, type NoteKind } from './note-content';
+import { Select } from '@kotoba/shared-ui/data';
+import { fromContent, toContent, toKind, type NoteKind, noteKinds } from './note-content';
 import { isTooLong, lengthOf } from '../length';
 import { useTexts } from '../texts';
 
-export interface NoteEditorProps {
+interface KindSelectProps {
+  readonly value: NoteKind;
+  readonly onChange: (kind: NoteKind) => void;
+}
+
+/** Word, Phrase, Group or Topic. */
+export function KindSelect({ value, onChange }: KindSelectProps) {
+  const { t } = useTexts();
+  return (
+    <Select
+      label={t('kind.label')}
+      options={noteKinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
+      value={value}
+      onChange={onChange}
+      width={140}
+    />
+  );
+}
+
+interface NoteEditorProps {
   /** Names the note, for what is typed and not saved yet. */
   readonly name: string;
   readonly content: string;

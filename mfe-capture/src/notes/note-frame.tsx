@@ -1,6 +1,39 @@
 import type { ReactNode } from 'react';
-import { Card, LearnerText, Row, Stack, Text } from '@kotoba/shared-ui/core';
+import { Card, LearnerText, Row, Stack, Text, Button, Icon, StatusBadge } from '@kotoba/shared-ui/core';
 import { toDisplay } from './note-content';
+import { useTexts } from '../texts';
+
+interface FailedNoteProps {
+  readonly badge: string;
+  /** What went wrong, in words. */
+  readonly reason: string;
+  readonly retrying?: boolean;
+  readonly onRetry: () => void;
+  readonly onEdit: () => void;
+}
+
+/** What went wrong with a note, here or at the server, and what can be done. */
+export function FailedNote({ badge, reason, retrying = false, onRetry, onEdit }: FailedNoteProps) {
+  const { t } = useTexts();
+  return (
+    <Stack gap={2}>
+      <Row gap={3} align="center">
+        <StatusBadge tone="beni">{badge}</StatusBadge>
+        <Text size="sm" tone="soft">
+          {reason}
+        </Text>
+      </Row>
+      <Row gap={2}>
+        <Button size="small" icon={<Icon name="retry" size={18} />} busy={retrying} onClick={onRetry}>
+          {t('note.retry')}
+        </Button>
+        <Button size="small" icon={<Icon name="edit" size={18} />} onClick={onEdit}>
+          {t('note.edit')}
+        </Button>
+      </Row>
+    </Stack>
+  );
+}
 
 interface NoteFrameProps {
   readonly content: string;
@@ -15,7 +48,7 @@ interface NoteFrameProps {
   readonly busy?: boolean;
 }
 
-/** A wheel that nobody sees does not turn: hundreds of them leave the browser time for nothing else. The height is that of one line of text. */
+/** A spinner turns only in view: hundreds of them would slow the page down. The height is that of one line of text. */
 const turnsInSight = { contentVisibility: 'auto', containIntrinsicHeight: 'auto 94px' } as const;
 
 /** How every note looks, whether the server has it or not. */

@@ -1,11 +1,162 @@
 import { memo, useState } from 'react';
-import type { Note } from '@kotoba/api-client';
-import { Icon, IconButton } from '@kotoba/shared-ui/core';
+import { type Note, endpoints, toApiError, type ApiError } from '@kotoba/api-client';
+import {
+  Icon,
+  IconButton,
+  notify,
+  Box,
+  Button,
+  JapaneseText,
+  Text,
+  TextLink,
+  Stack,
+  StatusBadge,
+} from '@kotoba/shared-ui/core';
+import { useAppDispatch } from '@kotoba/session';
+import { paths } from '@kotoba/contracts';
 import { NoteEditor } from './note-editor';
-import { NoteFrame } from './note-frame';
-import { NoteState } from './note-state';
-import { useNoteActions } from './use-note-actions';
-import { useTexts } from '../texts';
+import { NoteFrame, FailedNote } from './note-frame';
+import { useTexts, t } from '../texts';
+
+const { deleteNote, restoreNote, retryNote, updateNote } = endpoints.endpoints;
+
+type Work = 'delete' | 'restore' | 'retry' | 'update';
+
+/** No note but its own follows a call: with a hook of the cache for each, hundreds of notes would look at every change of the store. */
+const untracked = { track: false } as const;
+
+/** What can be done with one note. A failure says why and leaves everything as it was. */
+function useNoteActions(id: number) {
+  const dispatch = useAppDispatch();
+  const [work, setWork] = useState<Work | null>(null);
+
+  /** Gives whether it went well: `isDone` knows failures that are none. */
+  async function attempt(
+    kind: Work,
+    call: { unwrap: () => Promise<unknown> },
+    { fallback, isDone = () => false }: { fallback: string; isDone?: (failure: ApiError) => boolean },
+  ): Promise<boolean> {
+    setWork(kind);
+    try {
+      await call.unwrap();
+      return true;
+    } catch (error) {
+      const failure = toApiError(error, fallback);
+      if (isDone(failure)) return true;
+      notify.error(failure.message);
+      return false;
+    } finally {
+      setWork(null);
+    }
+  }
+  async function restore(): Promise<void> {
+    const call = dispatch(restoreNote.initiate({ id }, untracked));
+    if (await attempt('restore', call, { fallback: t('note.restoreFailed') }))
+      notify.success(t('note.restored'));
+  }
+  async function remove(): Promise<void> {
+    const call = dispatch(deleteNote.initiate({ id }, untracked));
+    // It is not there any more: the answer to an earlier try was lost, or another tab was quicker.
+    const isGone = ({ status }: ApiError): boolean => status === 404;
+    if (!(await attempt('delete', call, { fallback: t('note.deleteFailed'), isDone: isGone }))) return;
+    notify.success(t('note.deleted'), { label: t('note.undo'), onPress: () => void restore() });
+  }
+
+  return {
+    remove: () => void remove(),
+    deleting: work === 'delete',
+    retry: () =>
+      void attempt('retry', dispatch(retryNote.initiate({ id }, untracked)), {
+        fallback: t('note.updateFailed'),
+      }),
+    retrying: work === 'retry',
+    /** Gives whether the note has the text now. */
+    update: (content: string) =>
+      attempt('update', dispatch(updateNote.initiate({ id, body: { content } }, untracked)), {
+        fallback: t('note.updateFailed'),
+      }),
+    updating: work === 'update',
+  };
+}
+
+/** More words than these are folded away until they are asked for. */
+const SHOWN = 8;
+
+const list = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: '4px 16px',
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+} as const;
+
+/** The words that a note became, each leading to its page. */
+function NoteWords({ words }: Pick<Note, 'words'>) {
+  const { t } = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  if (words.length === 0) return null;
+  const shown = isOpen ? words : words.slice(0, SHOWN);
+  const folded = words.length - shown.length;
+  return (
+    <Box component="ul" aria-label={t('note.words')} sx={list}>
+      {shown.map(({ id, ja_word, en_word }) => (
+        <li key={id}>
+          <TextLink to={paths.vocabularyDetail(id)}>
+            <JapaneseText weight="medium">{ja_word}</JapaneseText>{' '}
+            <Text as="span" size="sm" tone="soft" lang="en">
+              {en_word}
+            </Text>
+          </TextLink>
+        </li>
+      ))}
+      {folded > 0 && (
+        <li>
+          <Button variant="quiet" size="small" style={{ marginLeft: -12 }} onClick={() => setOpen(true)}>
+            {t('note.moreWords', { count: folded })}
+          </Button>
+        </li>
+      )}
+    </Box>
+  );
+}
+
+interface NoteStateProps {
+  readonly note: Note;
+  readonly retrying: boolean;
+  readonly onRetry: () => void;
+  readonly onEdit: () => void;
+}
+
+/** "Generating..." until the server has made the words, then "Generated" with the words, or what went wrong and what can be done. */
+function NoteState({ note, retrying, onRetry, onEdit }: NoteStateProps) {
+  const { t } = useTexts();
+  if (note.isConverted) {
+    return (
+      <Stack gap={2}>
+        <StatusBadge tone="matsu">{t('note.generated')}</StatusBadge>
+        <NoteWords words={note.words} />
+      </Stack>
+    );
+  }
+  if (note.error === null) {
+    return (
+      <StatusBadge tone="ai" busy>
+        {t('note.generating')}
+      </StatusBadge>
+    );
+  }
+  return (
+    <FailedNote
+      badge={t('note.failed')}
+      reason={note.error}
+      retrying={retrying}
+      onRetry={onRetry}
+      onEdit={onEdit}
+    />
+  );
+}
 
 interface NoteItemProps {
   readonly note: Note;

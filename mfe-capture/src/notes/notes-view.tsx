@@ -1,10 +1,105 @@
-import { Box, color } from '@kotoba/shared-ui/core';
+import {
+  Box,
+  color,
+  notify,
+  EmptyState,
+  ErrorState,
+  SkeletonGroup,
+  SkeletonList,
+  Stack,
+  Button,
+  Row,
+} from '@kotoba/shared-ui/core';
+import { useEffect } from 'react';
+import {
+  noteOutbox,
+  failedQuery,
+  useNoteListQuery,
+  useNoteOutbox,
+  toApiError,
+  useOlderNotesMutation,
+} from '@kotoba/api-client';
+import { useUser } from '@kotoba/session';
 import { Composer } from './composer';
-import { NotesList } from './notes-list';
-import { useOutcomes } from './use-outcomes';
+import { t, useTexts } from '../texts';
+import { DaySection } from './day-section';
+import { isUnsent } from './days';
+import { useDays } from './use-days';
+
+/** Says what becomes of the notes that are sent while the learner looks on: once for all that went together. */
+function useOutcomes(): void {
+  const userId = useUser()?.id;
+  useEffect(() => {
+    let sent = 0;
+    return noteOutbox.onOutcome((outcome, _note, reason) => {
+      if (outcome === 'sent') sent += 1;
+      else notify.error(reason || t('note.createFailed'));
+      const waiting = noteOutbox.list(userId ?? 0).some(({ refusal }) => refusal === undefined);
+      if (waiting || sent === 0) return;
+      notify.success(sent === 1 ? t('note.captured') : t('note.capturedMany', { count: sent }));
+      sent = 0;
+    });
+  }, [userId]);
+}
+
+/** Below the notes that are shown, as long as there are older ones. */
+function OlderNotes() {
+  const { t } = useTexts();
+  const [readOlder, { isLoading }] = useOlderNotesMutation();
+  async function read(): Promise<void> {
+    const { error } = await readOlder(undefined);
+    if (error) notify.error(toApiError(error, t('list.loadFailed')).message);
+  }
+  return (
+    <Row justify="center">
+      <Button variant="quiet" busy={isLoading} onClick={() => void read()}>
+        {t('list.older')}
+      </Button>
+    </Row>
+  );
+}
+
+/**
+ * The notes by day, with those that are pending, older ones on demand. The server tells when one is converted; nothing here asks again
+ * by itself.
+ */
+function NotesList() {
+  const { t } = useTexts();
+  const list = useNoteListQuery(undefined);
+  const { data, isLoading, error } = list;
+  const { unsent, sending, actions } = useNoteOutbox();
+  const { days, clock } = useDays(data?.notes, unsent);
+  const next = unsent.find(({ refusal }) => refusal === undefined)?.id;
+  return (
+    <Stack gap={8}>
+      {isLoading && (
+        <SkeletonGroup>
+          <SkeletonList rows={4} />
+        </SkeletonGroup>
+      )}
+      {!data && error && (
+        <ErrorState title={t('list.loadFailed')} {...failedQuery(list, t('list.loadFailed'))} />
+      )}
+      {data && days.length === 0 && (
+        <EmptyState drawing="notebook" title={t('list.emptyTitle')} hint={t('list.emptyText')} />
+      )}
+      {days.map(({ day, name, notes }) => (
+        <DaySection
+          key={day}
+          name={name}
+          notes={notes}
+          clock={clock}
+          outbox={actions}
+          {...(notes.some(isUnsent) ? { sending, next } : { sending: null, next: undefined })}
+        />
+      ))}
+      {data && !data.isComplete && <OlderNotes />}
+    </Stack>
+  );
+}
 
 /** Stays at the lower edge while the notes scroll, above the phone's bottom bar, whose height the frame gives. */
-const composerPlace = {
+const composerBox = {
   position: 'sticky',
   bottom: 'var(--k-bottom-bar, 0px)',
   zIndex: 10,
@@ -24,7 +119,7 @@ export function NotesView() {
       <Box sx={clearOfTheBox}>
         <NotesList />
       </Box>
-      <Box sx={composerPlace}>
+      <Box sx={composerBox}>
         <Composer />
       </Box>
     </>

@@ -1,16 +1,15 @@
 import { memo, useState } from 'react';
 import type { NoteOutboxActions, UnsentNote } from '@kotoba/api-client';
 import { Icon, IconButton, Stack, StatusBadge, Text } from '@kotoba/shared-ui/core';
-import { FailedNote } from './failed-note';
+import { FailedNote, NoteFrame } from './note-frame';
 import { NoteEditor } from './note-editor';
-import { NoteFrame } from './note-frame';
 import { useTexts } from '../texts';
 
-export interface UnsentItemProps {
+interface UnsentItemProps {
   readonly note: UnsentNote;
   /** When it was written, as it is shown. */
   readonly time: string;
-  readonly isOnItsWay: boolean;
+  readonly isPending: boolean;
   /** Why the last try failed; null for a note that waits behind others, or waits for its first try. */
   readonly trouble: string | null;
   readonly outbox: NoteOutboxActions;
@@ -22,15 +21,15 @@ interface UnsentStateProps extends Omit<UnsentItemProps, 'time' | 'outbox'> {
 }
 
 /** "Sending…" and, after a failed try, why it takes; or that the server does not want it, and why. */
-function UnsentState({ note, isOnItsWay, trouble, onRetry, onEdit }: UnsentStateProps) {
+function UnsentState({ note, isPending, trouble, onRetry, onEdit }: UnsentStateProps) {
   const { t } = useTexts();
   if (note.refusal !== undefined) {
     return <FailedNote badge={t('unsent.refused')} reason={note.refusal} onRetry={onRetry} onEdit={onEdit} />;
   }
   return (
     <Stack gap={2}>
-      {/* Only what is on its way turns: two hundred wheels would keep the browser from anything else. */}
-      <StatusBadge tone="yamabuki" icon={trouble === null ? 'clock' : 'offline'} busy={isOnItsWay}>
+      {/* Only the pending note has a spinner: two hundred would slow the page down. */}
+      <StatusBadge tone="yamabuki" icon={trouble === null ? 'clock' : 'offline'} busy={isPending}>
         {t('unsent.sending')}
       </StatusBadge>
       {trouble !== null && (
@@ -46,7 +45,7 @@ function UnsentState({ note, isOnItsWay, trouble, onRetry, onEdit }: UnsentState
 export const UnsentItem = memo(function UnsentItem({
   note,
   time,
-  isOnItsWay,
+  isPending,
   trouble,
   outbox,
 }: UnsentItemProps) {
@@ -61,7 +60,7 @@ export const UnsentItem = memo(function UnsentItem({
         state={
           <UnsentState
             note={note}
-            isOnItsWay={isOnItsWay}
+            isPending={isPending}
             trouble={trouble}
             onRetry={() => outbox.retry(note.id)}
             onEdit={() => setEdited(true)}
@@ -73,8 +72,8 @@ export const UnsentItem = memo(function UnsentItem({
             icon={<Icon name="trash" />}
             tone="beni"
             size="small"
-            // What is on its way can be deleted as soon as it has arrived.
-            disabled={isOnItsWay}
+            // What is pending can be deleted as soon as it has arrived.
+            disabled={isPending}
             onClick={() => outbox.discard(note.id)}
           />
         }

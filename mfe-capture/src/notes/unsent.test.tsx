@@ -103,7 +103,7 @@ test('a note that the server does not want stays with the reason, is sent again 
 });
 
 describe('a text of several lines', () => {
-  test('becomes one note a line when that is wished, with progress', async () => {
+  test('becomes one note a line when that is chosen, with progress', async () => {
     const slow = held(saved(1));
     const { server } = open({ [POST]: slow.answer });
     await write('Note', ' rain \r\n\n snow\nsun\n');

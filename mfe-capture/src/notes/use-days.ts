@@ -1,9 +1,21 @@
-import { useMemo } from 'react';
+import { useMemo, useCallback, useSyncExternalStore } from 'react';
 import { useGetSettingsQuery, type Note, type UnsentNote } from '@kotoba/api-client';
-import { createDayReader, dayBefore, groupByDay } from './days';
-import { listNotes, type ListedNote } from './listed-note';
-import { useToday } from './use-today';
+import { createDayReader, dayBefore, groupByDay, dayOf, listNotes, type ListedNote } from './days';
 import { useTexts } from '../texts';
+
+/** How often, in ms, the calendar is looked at: a class may go past midnight. */
+const LOOK_MS = 30_000;
+
+function everyNowAndThen(look: () => void): () => void {
+  const timer = setInterval(look, LOOK_MS);
+  return () => clearInterval(timer);
+}
+
+/** Today in the time zone, `YYYY-MM-DD`; changes at its midnight. */
+function useToday(timeZone: string | undefined): string {
+  const today = useCallback(() => dayOf(new Date(), timeZone), [timeZone]);
+  return useSyncExternalStore(everyNowAndThen, today);
+}
 
 export interface Day {
   readonly day: string;

@@ -1,8 +1,73 @@
-import { Card, ErrorState, Heading, SkeletonGroup, SkeletonText, Stack, Text } from '@kotoba/shared-ui/core';
-import { useGetForecastQuery, useListDueQuery } from '@kotoba/api-client';
-import { Vacation } from './vacation';
+import {
+  Card,
+  ErrorState,
+  Heading,
+  SkeletonGroup,
+  SkeletonText,
+  Stack,
+  Text,
+  Button,
+  Icon,
+  Notice,
+  notify,
+} from '@kotoba/shared-ui/core';
+import {
+  useGetForecastQuery,
+  useListDueQuery,
+  toApiError,
+  useGetVacationQuery,
+  useSetVacationMutation,
+} from '@kotoba/api-client';
 import { BarChart } from '../bar-chart';
 import { useTexts } from '../texts';
+
+/** The pause of what is due: its beginning as a button, its end beside what it means. */
+function Vacation() {
+  const { t, language } = useTexts();
+  const { data } = useGetVacationQuery();
+  const [setVacation, { isLoading }] = useSetVacationMutation();
+  if (!data) return null;
+  const { since } = data.data;
+
+  async function go(away: boolean): Promise<void> {
+    try {
+      await setVacation({ body: { away } }).unwrap();
+    } catch (error) {
+      notify.error(toApiError(error, t('vacation.failed')).message);
+    }
+  }
+
+  if (since === null) {
+    return (
+      <div>
+        <Button
+          size="small"
+          variant="quiet"
+          style={{ marginInlineStart: -12 }}
+          icon={<Icon name="sun" size={18} />}
+          busy={isLoading}
+          onClick={() => void go(true)}
+        >
+          {t('vacation.start')}
+        </Button>
+      </div>
+    );
+  }
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(new Date(since));
+  return (
+    <Notice
+      icon="sun"
+      announce="polite"
+      action={
+        <Button size="small" busy={isLoading} onClick={() => void go(false)}>
+          {t('vacation.end')}
+        </Button>
+      }
+    >
+      {t('vacation.on', { date })}
+    </Notice>
+  );
+}
 
 interface Sitting {
   /** How many words are due for one sitting, and how many wait until later. */
@@ -28,7 +93,7 @@ export function DueCard() {
   const days = forecast.data?.data;
   const today = due.data?.data;
   const failed = (due.error && !today) || (forecast.error && !days);
-  /** Of a backlog, today's bar is the sitting: a mountain helps nobody. */
+  /** Of a backlog, today's bar is the sitting. */
   const barOf = (count: number, index: number): number =>
     index === 0 && today && today.later > 0 ? today.now : count;
   return (

@@ -10,7 +10,7 @@ import {
   type Answers,
 } from '@kotoba/federation/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { outboxDraft, writeOutbox } from '../outbox';
+import { changeUnsent } from '../outbox';
 import remote from '../remote';
 import { summary } from '../testing/fixtures';
 import { homeAnswers } from '../testing/home-answers';
@@ -74,7 +74,7 @@ test('Start New Session opens the topic selection beside the list', async () => 
 
 test('a session whose kept answers are being checked is waited for, and ends after them', async () => {
   const kept = [{ vocabularyId: 1, again: false, text: 'hat', key: 'k'.repeat(32) }];
-  drafts.write(learner.id, outboxDraft(41), writeOutbox(kept));
+  changeUnsent(learner.id, 41, () => kept);
   const check = 'POST /learn/check-answer-mode';
   const slow = held(judged('correct'));
   const { user, server } = open({

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { maxLength, MIXED_MODE } from '@kotoba/contracts';
+import { CARD_MODE, maxLength, MIXED_MODE } from '@kotoba/contracts';
 import { Box, Button, Card, Heading, Icon, Row, Stack, Text } from '@kotoba/shared-ui/core';
 import { TextInput } from '@kotoba/shared-ui/forms';
 import { useFindVocabularyByMessageMutation, useLazyListDueQuery } from '@kotoba/api-client';
@@ -7,7 +7,7 @@ import type { SessionStarter } from './use-start-session';
 import { useTexts } from '../texts';
 
 /** Kana → English: the mode that asks the least typing of a newcomer. */
-const WISH_MODE = 2;
+const FREE_TEXT_MODE = CARD_MODE.kanaToEn;
 const SMART_START_WORDS = 20;
 
 /** Starting without the wizard: by free text, or with the words that are due. */
@@ -16,15 +16,15 @@ export function SessionSetup({ start, starting }: SessionStarter) {
   const [message, setMessage] = useState('');
   const [findByMessage] = useFindVocabularyByMessageMutation();
   const [listDue] = useLazyListDueQuery();
-  const wish = message.trim();
+  const request = message.trim();
 
   function startByText(): void {
-    if (wish === '') return;
+    if (request === '') return;
     const find = async () => {
-      const { data } = await findByMessage({ body: { message: wish, mode: WISH_MODE } }).unwrap();
+      const { data } = await findByMessage({ body: { message: request, mode: FREE_TEXT_MODE } }).unwrap();
       return { ids: data.vocabulary.map(({ id }) => id), topic: data.category, level: data.level };
     };
-    void start({ find, mode: WISH_MODE, none: t('setup.none'), failed: t('wizard.startFailed') });
+    void start({ find, mode: FREE_TEXT_MODE, none: t('setup.none'), failed: t('wizard.startFailed') });
   }
 
   function startSmart(): void {
@@ -58,7 +58,7 @@ export function SessionSetup({ start, starting }: SessionStarter) {
           </Box>
           {/* In the middle of the field, which keeps room for a message below itself. */}
           <Box sx={{ marginBottom: '8px' }}>
-            <Button variant="secondary" disabled={wish === '' || starting} onClick={startByText}>
+            <Button variant="secondary" disabled={request === '' || starting} onClick={startByText}>
               {t('setup.start')}
             </Button>
           </Box>

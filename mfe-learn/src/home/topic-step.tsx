@@ -24,7 +24,7 @@ export interface Choice {
   readonly name: string | null;
 }
 
-export interface TopicStepProps {
+interface TopicStepProps {
   readonly choice: Choice;
   readonly reached: boolean;
   readonly onChange: (choice: Choice) => void;

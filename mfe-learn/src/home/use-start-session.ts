@@ -1,14 +1,11 @@
 import { useState } from 'react';
-import { paths } from '@kotoba/contracts';
+import { paths, MAX_IDS } from '@kotoba/contracts';
 import { toApiError, useStartSessionMutation } from '@kotoba/api-client';
 import { useNavigate } from '@kotoba/federation/router';
 import { notify } from '@kotoba/shared-ui/core';
 import { t } from '../texts';
 
-/** Most words of one session; the server refuses more. */
-const MAX_WORDS = 1000;
-
-export interface SessionPlan {
+interface SessionPlan {
   /** Finds the words to practise. */
   readonly find: () => Promise<{ ids: readonly number[]; topic?: string | null; level?: string }>;
   readonly mode: number;
@@ -35,7 +32,7 @@ export function useStartSession(): SessionStarter {
     try {
       const { ids, topic = null, level = 'beginner' } = await find();
       if (ids.length === 0) return notify.info(none);
-      const body = { vocabularyIds: ids.slice(0, MAX_WORDS), topic, level, mode };
+      const body = { vocabularyIds: ids.slice(0, MAX_IDS), topic, level, mode };
       const { data } = await startSession({ body }).unwrap();
       notify.success(t('wizard.started'));
       await navigate(paths.learnSession(data.id));

@@ -1,18 +1,157 @@
-import { useState } from 'react';
-import { notify } from '@kotoba/shared-ui/core';
+import { useState, useId, type ReactNode } from 'react';
+import {
+  notify,
+  Button,
+  Grid,
+  Icon,
+  Section,
+  Stack,
+  Text,
+  Box,
+  color,
+  JapaneseText,
+  radius,
+} from '@kotoba/shared-ui/core';
 import {
   useLazyListVocabularyOfCollectionQuery,
   useLazyListVocabularyOfTopicQuery,
 } from '@kotoba/api-client';
-import { ModeStep } from './mode-step';
+import { CARD_MODE, LISTENING_MODE, MIXED_MODE } from '@kotoba/contracts';
 import { TopicStep, type Choice } from './topic-step';
 import type { SessionStarter } from './use-start-session';
-import type { PracticeMode } from '../modes';
+import { type PracticeMode, practiceModes } from '../modes';
 import { useTexts } from '../texts';
+
+/** What each mode looks like at a glance: the prompt's script and the answer's. */
+const sample: Record<PracticeMode, readonly [prompt: ReactNode, between: string, answer: string]> = {
+  [CARD_MODE.enToKana]: ['A', '→', 'あ'],
+  [CARD_MODE.kanaToEn]: ['あ', '→', 'A'],
+  [CARD_MODE.enToKanji]: ['A', '→', '字'],
+  [CARD_MODE.kanjiToEn]: ['字', '→', 'A'],
+  [MIXED_MODE]: ['A', '⇄', 'あ'],
+  [LISTENING_MODE]: [<Icon key="sound" name="speaker" size={24} />, '→', 'A'],
+};
+
+interface ModeChoiceProps {
+  readonly mode: PracticeMode;
+  readonly disabled: boolean;
+  readonly onPick: (mode: PracticeMode) => void;
+}
+
+/** A button of its words alone, so that it is named by what it shows; the whole card presses it. */
+const wholeCard = {
+  padding: 0,
+  border: 0,
+  font: 'inherit',
+  fontWeight: 600,
+  textAlign: 'start',
+  color: 'inherit',
+  backgroundColor: 'transparent',
+  cursor: 'pointer',
+  outline: 'none',
+  '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: `${radius.card}px` },
+  '&:focus-visible::after': { outline: `2px solid ${color.ai}`, outlineOffset: '2px' },
+  '&:disabled': { cursor: 'default' },
+} as const;
+
+/** One way to practise, as a card that is pressed. */
+function ModeChoice({ mode, disabled, onPick }: ModeChoiceProps) {
+  const { t } = useTexts();
+  const [from, between, to] = sample[mode];
+  const id = useId();
+  return (
+    <Box
+      sx={{
+        position: 'relative',
+        display: 'flex',
+        alignItems: 'center',
+        gap: '16px',
+        padding: '20px',
+        color: color.ink,
+        backgroundColor: color.surface,
+        border: `1px solid ${color.line}`,
+        borderRadius: `${radius.card}px`,
+        '&:hover:has(button:enabled)': { borderColor: color.ai },
+        '&:has(button:disabled)': { opacity: 0.6 },
+      }}
+    >
+      <Box
+        component="span"
+        aria-hidden
+        sx={{
+          display: 'inline-flex',
+          gap: '6px',
+          alignItems: 'baseline',
+          color: color.ai,
+          whiteSpace: 'nowrap',
+        }}
+      >
+        <JapaneseText size="xl">{from}</JapaneseText>
+        <Text as="span" size="sm" tone="soft">
+          {between}
+        </Text>
+        <JapaneseText size="xl">{to}</JapaneseText>
+      </Box>
+      <div>
+        <Box
+          component="button"
+          type="button"
+          disabled={disabled}
+          aria-describedby={id}
+          onClick={() => onPick(mode)}
+          sx={wholeCard}
+        >
+          {t(`mode.${mode}`)}
+        </Box>
+        <Text id={id} size="sm" tone="soft">
+          {t(`mode.${mode}.hint`)}
+        </Text>
+      </div>
+    </Box>
+  );
+}
+
+interface ModeStepProps {
+  readonly reached: boolean;
+  readonly starting: boolean;
+  readonly onPick: (mode: PracticeMode) => void;
+  readonly onPrevious: () => void;
+}
+
+/** Second step of the wizard: picking a mode starts the session. */
+function ModeStep({ reached, starting, onPick, onPrevious }: ModeStepProps) {
+  const { t } = useTexts();
+  return (
+    <Section title={t('wizard.modeStep')} description={t('wizard.modeText')} reached={reached}>
+      <Stack gap={5}>
+        <Grid columns={{ xs: 1, sm: 2 }} gap={3}>
+          {practiceModes.map((mode) => (
+            <ModeChoice key={mode} mode={mode} disabled={starting} onPick={onPick} />
+          ))}
+        </Grid>
+        <div>
+          <Button
+            variant="quiet"
+            icon={<Icon name="arrowLeft" size={18} />}
+            onClick={onPrevious}
+            disabled={starting}
+          >
+            {t('wizard.previous')}
+          </Button>
+        </div>
+        {starting && (
+          <Text role="status" tone="soft">
+            {t('wizard.starting')}
+          </Text>
+        )}
+      </Stack>
+    </Section>
+  );
+}
 
 export type WizardStep = 'topic-selection' | 'mode-selection';
 
-export interface WizardProps {
+interface WizardProps {
   readonly step: WizardStep;
   /** How often the learner was led to a step; 0 for the one that the page opens with. */
   readonly visit: number;

@@ -1,14 +1,42 @@
-import { memo, useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { useDraft } from '@kotoba/api-client';
-import { AnswerLines } from './answer-lines';
+import { maxLength } from '@kotoba/contracts';
+import { hasLatin, parseRomaji } from '@kotoba/japanese';
+import { Box, Icon, IconButton, JapaneseText, Stack, Text } from '@kotoba/shared-ui/core';
+import { TextInput } from '@kotoba/shared-ui/forms';
+import { keepFocus, shortScreen } from './phone';
 import type { Answer } from './quiz-machine';
-import { isAnything, Typed } from './typed';
 import type { Submitted } from './use-checking';
 import { useEnter } from './use-enter';
 import type { Wanted } from '../modes';
-import { useSteady } from '../use-steady';
+import { useTexts } from '../texts';
 
-export interface AnswerBoxProps {
+/** How typed romaji is read; nothing for a text without Latin letters. The box itself is never rewritten. */
+const kanaOfTyped = (typed: string): string | null => (hasLatin(typed) ? parseRomaji(typed.trim()).p1 : null);
+
+interface WantedLineProps {
+  readonly wanted: Wanted;
+  readonly typed: string;
+}
+
+/** What to type, in words, and while romaji is typed how it reads. Always one line of the same height, so that nothing moves. */
+function WantedLine({ wanted, typed }: WantedLineProps) {
+  const { t } = useTexts();
+  const kana = wanted === 'english' ? null : kanaOfTyped(typed);
+  return (
+    <Text size="sm" tone="soft" style={{ lineHeight: wanted === 'english' ? undefined : '26px' }}>
+      {kana === null ? (
+        t(`quiz.wanted.${wanted}`)
+      ) : (
+        <>
+          {t('quiz.readsAs')} <JapaneseText style={{ lineHeight: 1 }}>{kana}</JapaneseText>
+        </>
+      )}
+    </Text>
+  );
+}
+
+interface AnswerBoxProps {
   /** Gets the box itself. */
   readonly ref: RefObject<HTMLInputElement | null>;
   /** Names the word's place in its session, for what is typed and not sent yet. */
@@ -34,12 +62,13 @@ export interface AnswerBoxProps {
 /**
  * The practice input. It is the same one for all words and keeps the focus after an answer, so that a phone's keyboard stays where it is:
  * closed, it takes no text, and Enter goes on. After a retry, and when an answer was taken back, the text stays and is selected.
- * Memoised: that an answer was sent changes nothing here.
  */
-export const AnswerBox = memo(function AnswerBox(props: AnswerBoxProps) {
+export function AnswerBox(props: AnswerBoxProps) {
   const { ref: input, draft, open, verdict, leavable, held, slow, wanted, onSubmit, onType, onNext } = props;
+  const { t } = useTexts();
   const [text, setText, dropDraft] = useDraft(draft);
   const before = useRef<{ draft: string; open: boolean }>(null);
+  const isEmpty = text.trim() === '';
 
   useEffect(() => {
     if (open) input.current?.focus({ preventScroll: true });
@@ -48,7 +77,7 @@ export const AnswerBox = memo(function AnswerBox(props: AnswerBoxProps) {
   }, [open, draft, input]);
 
   async function submit(): Promise<void> {
-    if (!open || !isAnything(text)) return;
+    if (!open || isEmpty) return;
     const submitted = await onSubmit(text);
     if (submitted === 'again') input.current?.select();
     if (submitted === 'done') dropDraft();
@@ -58,17 +87,42 @@ export const AnswerBox = memo(function AnswerBox(props: AnswerBoxProps) {
     { open, verdict, held, leavable },
     { onOpen: () => void submit(), onClosed: onNext },
   );
-  const steady = useSteady({
-    onPress: () => void submit(),
-    onChange: (next: string) => {
-      if (onType()) setText(next);
-    },
-    onEnter,
-    onCompositionStart,
-  });
   return (
-    <Typed value={text}>
-      <AnswerLines {...{ input, open, slow, wanted }} judged={verdict !== null} {...steady} />
-    </Typed>
+    <Stack gap={2} sx={{ [shortScreen]: { gap: '4px' } }} onCompositionStart={onCompositionStart}>
+      <TextInput
+        ref={input}
+        label={t('quiz.answer')}
+        labelHidden
+        size="large"
+        placeholder={t('quiz.placeholder')}
+        value={text}
+        onChange={(next) => {
+          if (onType()) setText(next);
+        }}
+        onEnter={onEnter}
+        closed={!open || slow}
+        maxLength={maxLength.answer}
+        lang={wanted === 'english' ? 'en' : 'ja'}
+        autoComplete="off"
+        autoCorrect="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint={open ? 'send' : 'next'}
+        end={
+          <IconButton
+            label={t('quiz.submit')}
+            icon={<Icon name="send" />}
+            tone="ai"
+            disabled={!open || slow || isEmpty}
+            busy={slow}
+            onMouseDown={keepFocus}
+            onClick={() => void submit()}
+          />
+        }
+      />
+      <Box sx={{ [shortScreen]: { display: verdict === null ? undefined : 'none' } }}>
+        <WantedLine wanted={wanted} typed={text} />
+      </Box>
+    </Stack>
   );
-});
+}

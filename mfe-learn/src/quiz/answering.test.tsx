@@ -1,6 +1,6 @@
 import { closeRemotes, cut, held, reply, type Answer } from '@kotoba/federation/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { SHOWN_AFTER_MS } from './use-lasting';
+import { SHOWN_AFTER_MS } from './use-outbox';
 import { session, station, word } from '../testing/fixtures';
 import { field, judged, next, openQuiz, prompt, review, submit } from '../testing/open-quiz';
 

@@ -2,7 +2,7 @@ import { settings } from '@kotoba/api-client/testing';
 import { closeRemotes, held, reply, type Answers } from '@kotoba/federation/testing';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useLayoutEffect, type KeyboardEvent } from 'react';
-import { AUTO_ADVANCE_MS, useAutoAdvance } from './use-auto-advance';
+import { AUTO_ADVANCE_MS, useAutoAdvance } from './use-quiz';
 import { useEnter, VERDICT_MS } from './use-enter';
 import { REVEAL_MS } from './use-reveal';
 import { session, station, word } from '../testing/fixtures';

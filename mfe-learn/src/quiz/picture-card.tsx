@@ -1,10 +1,10 @@
-import { memo, useState } from 'react';
+import { useState } from 'react';
 import { hasJapanese } from '@kotoba/japanese';
 import { Box, Card, EmptyState, radius } from '@kotoba/shared-ui/core';
 import type { SessionVocabulary } from '@kotoba/api-client';
 import { useTexts } from '../texts';
 
-export interface PictureCardProps {
+interface PictureCardProps {
   readonly word: SessionVocabulary;
   /** The answer was given or revealed. */
   readonly open: boolean;
@@ -14,7 +14,7 @@ export interface PictureCardProps {
 const tellsAnswer = ({ sentenceImageAlt }: SessionVocabulary): boolean => hasJapanese(sentenceImageAlt ?? '');
 
 /** The picture of the word's sentence, or a kind placeholder of the same height. What it shows is not described before the answer. */
-export const PictureCard = memo(function PictureCard({ word, open }: PictureCardProps) {
+export function PictureCard({ word, open }: PictureCardProps) {
   const { t } = useTexts();
   const [broken, setBroken] = useState<string | null>(null);
   const { sentenceImageUrl: url, sentenceImageAlt: alt } = word;
@@ -45,4 +45,4 @@ export const PictureCard = memo(function PictureCard({ word, open }: PictureCard
       )}
     </Card>
   );
-});
+}

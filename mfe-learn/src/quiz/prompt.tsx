@@ -1,4 +1,4 @@
-import { memo, type Ref } from 'react';
+import type { Ref } from 'react';
 import {
   Box,
   Chip,
@@ -10,17 +10,48 @@ import {
   Row,
   Text,
   type SoundKind,
+  AudioButton,
 } from '@kotoba/shared-ui/core';
-import type { SessionVocabulary } from '@kotoba/api-client';
-import { keepFocus } from './keep-focus';
-import { shortScreen, smallScreen } from './short-screen';
+import { type SessionVocabulary, useLazyGetVocabularyAudioQuery } from '@kotoba/api-client';
+import { keepFocus, shortScreen, smallScreen } from './phone';
 import { useQuizSettings } from './use-quiz-settings';
 import { isLongPrompt, promptSegments, promptSize } from '../word';
-import { WordAudio } from './word-audio';
 import type { Prompt as PromptKind } from '../modes';
 import { useTexts } from '../texts';
 
-export interface PromptProps {
+interface WordAudioProps {
+  readonly vocabularyId: number;
+  /** The word's place in the queue: a word that comes back is heard again. */
+  readonly position: number;
+  readonly sounds: readonly SoundKind[];
+  /** The Japanese word is spoken by itself when it can be heard. */
+  readonly speaks: boolean;
+  /** … and once more, now that the answer was given. */
+  readonly repeats: boolean;
+}
+
+/** The recordings of a word that may be heard now. */
+function WordAudio({ vocabularyId, position, sounds, speaks, repeats }: WordAudioProps) {
+  const [getAudio] = useLazyGetVocabularyAudioQuery();
+  return (
+    <Row gap={2} wrap={false}>
+      {sounds.map((sound) => {
+        const automatic = speaks && sound === 'ja_word';
+        return (
+          <AudioButton
+            // A sound starts when its button appears.
+            key={`${position}-${vocabularyId}-${sound}-${automatic}-${repeats}`}
+            sound={sound}
+            autoPlay={automatic}
+            load={async () => (await getAudio({ id: vocabularyId, variant: sound }, true).unwrap()).audio_url}
+          />
+        );
+      })}
+    </Row>
+  );
+}
+
+interface PromptProps {
   readonly word: SessionVocabulary;
   readonly prompt: PromptKind;
   /** The answer may be heard now: it was given or revealed. */
@@ -30,7 +61,7 @@ export interface PromptProps {
   /** The word came back after a wrong answer. */
   readonly again: boolean;
   /** Its place in the queue. */
-  readonly turn: number;
+  readonly position: number;
   /** The row of recordings, for the key that plays one. */
   readonly sounds: Ref<HTMLDivElement>;
 }
@@ -41,15 +72,7 @@ const soundsOf = (prompt: PromptKind, open: boolean): SoundKind[] => {
 };
 
 /** The question: the word in its prompt form, its part of speech, and what may be heard without giving the answer away. A new one says itself. */
-export const Prompt = memo(function Prompt({
-  word,
-  prompt,
-  open,
-  answered,
-  again,
-  turn,
-  sounds,
-}: PromptProps) {
+export function Prompt({ word, prompt, open, answered, again, position, sounds }: PromptProps) {
   const { t } = useTexts();
   const { autoplay } = useQuizSettings();
   const isLong = prompt === 'english' && isLongPrompt(word.enWord);
@@ -87,7 +110,7 @@ export const Prompt = memo(function Prompt({
         <Box ref={sounds} onMouseDown={keepFocus}>
           <WordAudio
             vocabularyId={word.id}
-            turn={turn}
+            position={position}
             sounds={soundsOf(prompt, open)}
             speaks={prompt === 'sound' || autoplay}
             repeats={autoplay && answered}
@@ -133,4 +156,4 @@ export const Prompt = memo(function Prompt({
       </Box>
     </div>
   );
-});
+}

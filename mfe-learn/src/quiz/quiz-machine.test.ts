@@ -10,15 +10,15 @@ import {
   mustMarkReviewed,
   progressOf,
   quizReducer,
-  turnsLeft,
+  itemsLeft,
   withoutAdvance,
   type Answer,
   type QuizEvent,
   type QuizState,
+  WRAP_UP_MOST,
 } from './quiz-machine';
 import { openQuiz } from './quiz-opening';
-import { WRAP_UP_MOST } from './wrap-up';
-import type { Turn } from '../turn';
+import type { ItemKey } from '../items';
 
 const told = { typed: 'x', correctAnswer: 'y', matched: null } as const;
 const toldOf: Readonly<Record<number, LearnDetail['answer']>> = {
@@ -50,7 +50,7 @@ const review: QuizEvent = { type: 'reviewToggled' };
 const answerOf = (verdict: Answer['verdict'], reason: Answer['reason'] = 'exact'): Answer => ({
   ...{ verdict, reason, correctAnswer: '', matched: null, hint: null, other: null, typed: 'x' },
 });
-const verdictOn = (turn: Turn, answer: Answer): QuizEvent => ({ type: 'checked', turn, answer });
+const verdictOn = (asked: ItemKey, answer: Answer): QuizEvent => ({ type: 'checked', asked, answer });
 const verdict =
   (of: Answer['verdict'], reason?: Answer['reason']): Step =>
   ({ queue, index }) =>
@@ -273,13 +273,13 @@ describe('a session that was wrapped up, opened again', () => {
     expect(isLast(state)).toBe(true);
   });
 
-  test('holds as many turns as were left', () => {
+  test('holds as many items as were left', () => {
     const many = run(open(...Array.from({ length: 30 }, () => 0)), sent, verdict('incorrect'), {
       type: 'wrappedUp',
     });
     const statuses = [2, ...Array.from({ length: 29 }, () => 0)];
-    const again = openQuiz(details(...statuses), new Set(), turnsLeft(many));
-    expect(turnsLeft(again)).toHaveLength(WRAP_UP_MOST);
+    const again = openQuiz(details(...statuses), new Set(), itemsLeft(many));
+    expect(itemsLeft(again)).toHaveLength(WRAP_UP_MOST);
   });
 });
 
@@ -314,16 +314,16 @@ describe('without a connection', () => {
 
   test('an answer that waits can be taken back: its word is asked at its place', () => {
     const state = run(open(0, 0), sent, { type: 'postponed' }, on, sent, { type: 'postponed' });
-    const back = run(state, { type: 'takenBack', turn: { vocabularyId: 2, again: false } });
+    const back = run(state, { type: 'takenBack', asked: { vocabularyId: 2, again: false } });
     expect(back).toMatchObject({ index: 1, queue: [{ waiting: true }, { waiting: false, done: false }] });
     expect(canAnswer(back)).toBe(true);
-    expect(run(back, { type: 'takenBack', turn: { vocabularyId: 1, again: false } }).index).toBe(0);
+    expect(run(back, { type: 'takenBack', asked: { vocabularyId: 1, again: false } }).index).toBe(0);
   });
 
   test('so can practice that waits, and the recorded status stays', () => {
     const state = run(open(2), sent, { type: 'postponed' });
     expect(currentItem(state)).toMatchObject({ again: true, waiting: true, status: 2 });
-    const back = run(state, { type: 'takenBack', turn: { vocabularyId: 1, again: true } });
+    const back = run(state, { type: 'takenBack', asked: { vocabularyId: 1, again: true } });
     expect(currentItem(back)).toMatchObject({ again: true, waiting: false, done: false, status: 2 });
     expect(ids(back)).toEqual([1, 1]);
   });

@@ -1,10 +1,12 @@
+import { ITEM_STATUS, type ItemStatus } from '@kotoba/contracts';
 import type { AnswerResult } from '@kotoba/api-client';
-import type { ItemStatus } from '../learning.types';
-import { WRAP_UP_MOST } from './wrap-up';
-import { isSameTurn, type Turn } from '../turn';
+import { isSameItem, type ItemKey } from '../items';
+
+/** What comes at most when the learner wraps up. */
+export const WRAP_UP_MOST = 10;
 
 /** One word in the queue. Each wrong answer brings its word back at the end, `again`, for practice: its recorded status stays. */
-export interface QuizItem extends Turn {
+export interface QuizItem extends ItemKey {
   readonly status: ItemStatus;
   /** Answered in this pass. */
   readonly done: boolean;
@@ -37,7 +39,7 @@ export interface QuizState {
 
 export type QuizEvent =
   | { type: 'sent' }
-  | { type: 'checked'; turn: Turn; answer: Answer }
+  | { type: 'checked'; asked: ItemKey; answer: Answer }
   | { type: 'checkFailed' }
   | { type: 'postponed' }
   | { type: 'checkedLate'; vocabularyId: number; again: boolean; answer: Answer }
@@ -46,12 +48,12 @@ export type QuizEvent =
   | { type: 'typed' }
   | { type: 'advanced'; from: number }
   | { type: 'undone'; vocabularyId: number }
-  | { type: 'takenBack'; turn: Turn }
+  | { type: 'takenBack'; asked: ItemKey }
   | { type: 'accepted'; answer: Answer }
   | { type: 'wrappedUp' };
 
 /** A wrong word once more, for practice. */
-export const comeback = (vocabularyId: number, status: ItemStatus): QuizItem => ({
+export const practiceItem = (vocabularyId: number, status: ItemStatus): QuizItem => ({
   vocabularyId,
   status,
   again: true,
@@ -84,7 +86,7 @@ export const canLeave = (state: QuizState): boolean => state.advancing || canAdv
 /** Leaving a word that was never answered records it as reviewed. */
 export function mustMarkReviewed(state: QuizState): boolean {
   const item = currentItem(state);
-  return item?.status === 0 && !item.waiting;
+  return item?.status === ITEM_STATUS.open && !item.waiting;
 }
 
 /** The shown answer can still be accepted: it is the recorded wrong one. */
@@ -101,10 +103,10 @@ export const isWrappedUp = ({ most }: QuizState): boolean => most < Infinity;
 export const canWrapUp = ({ queue, index }: QuizState): boolean => queue.length - index - 1 > WRAP_UP_MOST;
 
 /** What still is to be answered, with the word that is asked. */
-export const turnsLeft = ({ queue }: QuizState): QuizItem[] => queue.filter(({ done }) => !done);
+export const itemsLeft = ({ queue }: QuizState): QuizItem[] => queue.filter(({ done }) => !done);
 
 /** How often the word that is asked came back before. */
-export const comebacksOf = ({ queue, index }: QuizState): number =>
+export const practiceRoundsOf = ({ queue, index }: QuizState): number =>
   queue.filter((item, at) => at <= index && item.again && item.vocabularyId === queue[index]?.vocabularyId)
     .length;
 
@@ -122,7 +124,10 @@ export function progressOf(state: QuizState): { position: number; total: number;
 export const answersOf = ({ queue }: QuizState): { vocabularyId: number; status: ItemStatus }[] =>
   queue.flatMap(({ vocabularyId, status, again }) => (again ? [] : [{ vocabularyId, status }]));
 
-const statusOf: Partial<Record<Answer['verdict'], ItemStatus>> = { correct: 1, incorrect: 2 };
+const statusOf: Partial<Record<Answer['verdict'], ItemStatus>> = {
+  correct: ITEM_STATUS.correct,
+  incorrect: ITEM_STATUS.incorrect,
+};
 
 type Where = (item: QuizItem, index: number) => boolean;
 const change = (state: QuizState, where: Where, to: Partial<QuizItem>): QuizState => ({
@@ -143,7 +148,7 @@ const append = (state: QuizState, item: QuizItem): QuizState =>
 
 /** A word's status is set by its first answer. */
 function withStatus(state: QuizState, item: QuizItem, status: ItemStatus): QuizState {
-  if (item.status !== 0) return state;
+  if (item.status !== ITEM_STATUS.open) return state;
   const set = change(state, ofWord(item.vocabularyId), { status });
   return { ...set, history: [...state.history, item.vocabularyId] };
 }
@@ -153,16 +158,16 @@ function judged(state: QuizState, answer: Answer): QuizState {
   const status = statusOf[answer.verdict];
   const shown = { ...state, checking: false, answer };
   if (!item || status === undefined) return change(shown, here(state), { done: false, waiting: false });
-  const wrong = status === 2;
+  const wrong = status === ITEM_STATUS.incorrect;
   const done = change(withStatus(shown, item, status), here(state), { done: true, waiting: false });
-  const queued = wrong ? append(done, comeback(item.vocabularyId, 2)) : done;
+  const queued = wrong ? append(done, practiceItem(item.vocabularyId, ITEM_STATUS.incorrect)) : done;
   return { ...queued, review: wrong };
 }
 
 /** A right answer goes on by itself; a slip that was forgiven stays with the right spelling until the learner goes on. */
-function checked(state: QuizState, { turn, answer }: Extract<QuizEvent, { type: 'checked' }>): QuizState {
+function checked(state: QuizState, { asked, answer }: Extract<QuizEvent, { type: 'checked' }>): QuizState {
   const item = currentItem(state);
-  if (!item || !isSameTurn(item, turn) || !isOpen(state)) return state;
+  if (!item || !isSameItem(item, asked) || !isOpen(state)) return state;
   return { ...judged(state, answer), advancing: answer.verdict === 'correct' && answer.reason !== 'typo' };
 }
 
@@ -177,9 +182,9 @@ function judgedLate(state: QuizState, event: Extract<QuizEvent, { type: 'checked
   const status = statusOf[answer.verdict];
   const checked = change(state, isIt, { waiting: false });
   // Nearly right and nothing recorded: the word is asked once more.
-  if (status === undefined) return append(checked, comeback(vocabularyId, item.status));
+  if (status === undefined) return append(checked, practiceItem(vocabularyId, item.status));
   const set = withStatus(checked, item, status);
-  return status === 2 ? append(set, comeback(vocabularyId, 2)) : set;
+  return status === ITEM_STATUS.incorrect ? append(set, practiceItem(vocabularyId, status)) : set;
 }
 
 const leave = (state: QuizState): QuizState => ({
@@ -195,7 +200,11 @@ function undone(state: QuizState, vocabularyId: number): QuizState {
     ...state,
     queue: state.queue.filter((item) => !item.again || !ofWord(vocabularyId)(item, 0)),
   };
-  const open = change(without, ofWord(vocabularyId), { status: 0, done: false, waiting: false });
+  const open = change(without, ofWord(vocabularyId), {
+    status: ITEM_STATUS.open,
+    done: false,
+    waiting: false,
+  });
   const index = open.queue.findIndex(ofWord(vocabularyId));
   return {
     ...leave(open),
@@ -205,9 +214,9 @@ function undone(state: QuizState, vocabularyId: number): QuizState {
 }
 
 /** An answer that still waited is no answer: its word is asked again, at the place where it was. */
-function takenBack(state: QuizState, turn: Turn): QuizState {
-  if (!turn.again) return undone(state, turn.vocabularyId);
-  const index = state.queue.findLastIndex((item) => isSameTurn(item, turn) && item.waiting);
+function takenBack(state: QuizState, asked: ItemKey): QuizState {
+  if (!asked.again) return undone(state, asked.vocabularyId);
+  const index = state.queue.findLastIndex((item) => isSameItem(item, asked) && item.waiting);
   if (index === -1) return state;
   const open = change(state, (_item, at) => at === index, { done: false, waiting: false });
   return { ...leave(open), index };
@@ -218,7 +227,7 @@ function accepted(state: QuizState, answer: Answer): QuizState {
   const id = currentItem(state)?.vocabularyId;
   if (id === undefined) return state;
   const queue = state.queue.filter((item) => !item.again || item.vocabularyId !== id);
-  const right = change({ ...leave(state), queue }, ofWord(id), { status: 1 });
+  const right = change({ ...leave(state), queue }, ofWord(id), { status: ITEM_STATUS.correct });
   return { ...right, answer, history: [...state.history.filter((word) => word !== id), id] };
 }
 
@@ -226,7 +235,7 @@ function accepted(state: QuizState, answer: Answer): QuizState {
 export function leftBehind(state: QuizState): QuizState {
   const item = currentItem(state);
   return item && mustMarkReviewed(state)
-    ? change(withStatus(state, item, 3), here(state), { done: true })
+    ? change(withStatus(state, item, ITEM_STATUS.reviewed), here(state), { done: true })
     : state;
 }
 
@@ -267,7 +276,7 @@ export function quizReducer(state: QuizState, event: QuizEvent): QuizState {
     case 'undone':
       return undone(state, event.vocabularyId);
     case 'takenBack':
-      return takenBack(state, event.turn);
+      return takenBack(state, event.asked);
     case 'accepted':
       return accepted(state, event.answer);
     case 'wrappedUp':

@@ -1,6 +1,18 @@
-import { memo } from 'react';
-import { Button, Icon, Row, useWidthFrom, type IconName } from '@kotoba/shared-ui/core';
-import { keepFocus } from './keep-focus';
+import {
+  Button,
+  Icon,
+  Row,
+  useWidthFrom,
+  type IconName,
+  Box,
+  color,
+  Dialog,
+  radius,
+  Stack,
+  Text,
+} from '@kotoba/shared-ui/core';
+import { DefinitionRows } from '@kotoba/shared-ui/data';
+import { keepFocus } from './phone';
 import { useTexts } from '../texts';
 
 interface ToolProps {
@@ -24,7 +36,7 @@ function Tool({ icon, label, disabled, onPress }: ToolProps) {
   );
 }
 
-export interface QuizToolsProps {
+interface QuizToolsProps {
   readonly canUndo: boolean;
   /** An answer is being checked, and it takes its time. */
   readonly slow: boolean;
@@ -35,14 +47,7 @@ export interface QuizToolsProps {
 }
 
 /** Around the queue: taking the last answer back, bringing the session to an end soon, the keys. */
-export const QuizTools = memo(function QuizTools({
-  canUndo,
-  slow,
-  canWrapUp,
-  onUndo,
-  onWrapUp,
-  onHelp,
-}: QuizToolsProps) {
+export function QuizTools({ canUndo, slow, canWrapUp, onUndo, onWrapUp, onHelp }: QuizToolsProps) {
   const { t } = useTexts();
   // Whoever has keys has room for them; a phone needs it for the answer.
   const hasKeys = useWidthFrom('sm');
@@ -54,4 +59,44 @@ export const QuizTools = memo(function QuizTools({
       {hasKeys && <Tool icon="keyboard" label={t('quiz.keys')} onPress={onHelp} />}
     </Row>
   );
-});
+}
+
+/** The keys of the quiz, in the order of the help. */
+const keys = ['f', 'j', 's', 'z', 'w', 'c', '?'] as const;
+
+function Key({ name }: { readonly name: string }) {
+  return (
+    <Box
+      component="kbd"
+      sx={{
+        padding: '2px 8px',
+        border: `1px solid ${color.line}`,
+        borderRadius: `${radius.field}px`,
+        fontFamily: 'inherit',
+        fontWeight: 600,
+      }}
+    >
+      {name.toUpperCase()}
+    </Box>
+  );
+}
+
+interface ShortcutsDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** What the keys do while the box is not active. */
+export function ShortcutsDialog({ open, onClose }: ShortcutsDialogProps) {
+  const { t } = useTexts();
+  return (
+    <Dialog open={open} title={t('keys.title')} onClose={onClose}>
+      <Stack gap={4}>
+        <Text size="sm" tone="soft">
+          {t('keys.text')}
+        </Text>
+        <DefinitionRows rows={keys.map((key) => ({ term: t(`keys.${key}`), value: <Key name={key} /> }))} />
+      </Stack>
+    </Dialog>
+  );
+}

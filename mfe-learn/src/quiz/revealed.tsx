@@ -1,11 +1,11 @@
-import { memo, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { DefinitionRows, type DefinitionRow } from '@kotoba/shared-ui/data';
 import { Headword, JapaneseText, LearnerText, Stack, Text } from '@kotoba/shared-ui/core';
 import type { SessionVocabulary } from '@kotoba/api-client';
 import { readSegments } from '../word';
 import { useTexts } from '../texts';
 
-export interface RevealedProps {
+interface RevealedProps {
   readonly word: SessionVocabulary;
   /** Kana above the kanji. */
   readonly furigana: boolean;
@@ -17,7 +17,7 @@ export interface RevealedProps {
 const inView = { scrollMarginTop: '72px', scrollMarginBottom: 'calc(var(--k-bottom-bar, 0px) + 16px)' };
 
 /** The whole word: English, Hiragana, Katakana, Kanji, Romaji, each only if present, and its sentence. */
-export const Revealed = memo(function Revealed({ word, furigana, asked }: RevealedProps) {
+export function Revealed({ word, furigana, asked }: RevealedProps) {
   const { t } = useTexts();
   const whole = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -46,4 +46,4 @@ export const Revealed = memo(function Revealed({ word, furigana, asked }: Reveal
       )}
     </Stack>
   );
-});
+}

@@ -191,7 +191,7 @@ describe('Wrap up', () => {
     expect(prompt()).toHaveTextContent('かかかか');
   });
 
-  test('practice that went wrong has had its turn', async () => {
+  test('practice that went wrong is not asked again', async () => {
     const statuses = Array.from({ length: WORDS }, (_, index) => (index < 15 ? 2 : 1));
     const { user, answer, comeBack } = await openTwice(statuses, statuses, {
       'POST /learn/check-answer-mode': judged('incorrect', { recorded: false }),

@@ -1,8 +1,7 @@
 import { closeRemotes, cut, held, reply, type FakeApi } from '@kotoba/federation/testing';
-import { drafts } from '@kotoba/api-client';
 import { learner } from '@kotoba/api-client/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { outboxDraft, readOutbox, writeOutbox } from '../outbox';
+import { changeUnsent, unsentAttempts } from '../outbox';
 import { session, station, word } from '../testing/fixtures';
 import { field, judged, next, openQuiz, prompt } from '../testing/open-quiz';
 
@@ -20,12 +19,12 @@ const two = session([
   [station, 0],
 ]);
 const undone = reply({ data: { ...two.learnDetails[0], status: 0 } });
-const kept = () => readOutbox(drafts.read(learner.id, outboxDraft(41)));
+const kept = () => unsentAttempts(learner.id, 41);
 const opened = () => waitFor(() => expect(field()).not.toHaveAttribute('aria-disabled'));
 /** Looking at the page again is a reason to try again at once. */
 const look = () => fireEvent(document, new Event('visibilitychange'));
-/** What was sent, each wish once: how often it is tried is a matter of time. */
-function wishes(server: FakeApi, call: string): unknown[] {
+/** What was sent, each request once: how often it is tried is a matter of time. */
+function requestKeys(server: FakeApi, call: string): unknown[] {
   const keys = server.keys(call);
   return server.sent(call).filter((_body, index) => keys.indexOf(keys[index] ?? null) === index);
 }
@@ -85,11 +84,11 @@ describe('while the browser is online and the server is not there', () => {
     await waitFor(() => expect(prompt()).toHaveTextContent('えき'));
     await answer('station');
     expect(await screen.findByText(/2 answers are kept/)).toBeVisible();
-    expect(wishes(server, CHECK)).toMatchObject([{ userAnswer: 'hat' }]);
+    expect(requestKeys(server, CHECK)).toMatchObject([{ userAnswer: 'hat' }]);
     server.on(CHECK, judged('correct'));
     await user.click(screen.getByRole('button', { name: 'Check now' }));
     await waitFor(() => expect(kept()).toEqual([]));
-    expect(wishes(server, CHECK)).toMatchObject([{ userAnswer: 'hat' }, { userAnswer: 'station' }]);
+    expect(requestKeys(server, CHECK)).toMatchObject([{ userAnswer: 'hat' }, { userAnswer: 'station' }]);
   });
 
   test('a reload sends under the same key what may have arrived', async () => {
@@ -104,7 +103,7 @@ describe('while the browser is online and the server is not there', () => {
   });
 
   test('what an earlier release kept without a key is sent without one, once', async () => {
-    drafts.write(learner.id, outboxDraft(41), writeOutbox([{ vocabularyId: 1, again: false, text: 'hat' }]));
+    changeUnsent(learner.id, 41, () => [{ vocabularyId: 1, again: false, text: 'hat' }]);
     const { server } = await openQuiz(two);
     await waitFor(() => expect(kept()).toEqual([]));
     expect(server.keys(CHECK)).toEqual([null]);
@@ -123,8 +122,8 @@ describe('while the browser is online and the server is not there', () => {
     await waitFor(() => expect(kept()).toEqual([]));
     const writes = server.calls.filter((call) => call === CHECK || call === UNDO);
     expect(writes.filter((call, index) => call !== writes[index - 1])).toEqual([CHECK, UNDO, CHECK]);
-    expect(wishes(server, UNDO)).toEqual([{ vocabularyId: 1 }]);
-    expect(wishes(server, CHECK)).toMatchObject([{ userAnswer: 'hat' }, { userAnswer: 'umbrella' }]);
+    expect(requestKeys(server, UNDO)).toEqual([{ vocabularyId: 1 }]);
+    expect(requestKeys(server, CHECK)).toMatchObject([{ userAnswer: 'hat' }, { userAnswer: 'umbrella' }]);
   });
 
   test('the last answer can be taken back while an earlier one is on its way', async () => {
@@ -146,14 +145,14 @@ describe('while the browser is online and the server is not there', () => {
     await opened();
     slow.release();
     await waitFor(() => expect(kept()).toEqual([]));
-    expect(wishes(server, CHECK)).toMatchObject([{ userAnswer: 'hat' }]);
+    expect(requestKeys(server, CHECK)).toMatchObject([{ userAnswer: 'hat' }]);
     expect(server.calls).not.toContain(UNDO);
     expect(prompt()).toHaveTextContent('えき');
   });
 
   test('a word whose answer was taken back is asked after a reload, whatever the server knows yet', async () => {
     const takenBack = { vocabularyId: 1, again: false, text: 'hat', key: 'k'.repeat(32), takenBack: true };
-    drafts.write(learner.id, outboxDraft(41), writeOutbox([takenBack]));
+    changeUnsent(learner.id, 41, () => [takenBack]);
     const slow = held(undone);
     await openQuiz(
       session([
@@ -180,7 +179,7 @@ describe('while the browser is online and the server is not there', () => {
     server.on(MARK, reply({ data: { vocabularyId: 1, status: 3, vocabulary: null } }));
     look();
     await waitFor(() => expect(kept()).toEqual([]));
-    expect(wishes(server, MARK)).toHaveLength(1);
+    expect(requestKeys(server, MARK)).toHaveLength(1);
   });
 
   test('the session ends when its answers are checked, not before', async () => {

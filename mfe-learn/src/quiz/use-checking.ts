@@ -1,14 +1,12 @@
-import { useRef, useState, type Dispatch } from 'react';
+import { useRef, type Dispatch } from 'react';
 import { clientErrorCodes, toApiError, type AnswerResult, type ApiError } from '@kotoba/api-client';
 import { notify } from '@kotoba/shared-ui/core';
 import { currentItem, type QuizEvent, type QuizState } from './quiz-machine';
-import { SHOWN_AFTER_MS } from './use-lasting';
-import type { Outbox } from './use-outbox';
-import { useVerdictMessage } from './use-verdict-message';
-import type { GivenAnswer } from '../outbox';
+import { SHOWN_AFTER_MS, type Outbox } from './use-outbox';
+import type { Attempt } from '../outbox';
 import { t } from '../texts';
-import type { Turn } from '../turn';
-import type { Wishes } from '../wish';
+import type { ItemKey } from '../items';
+import type { RequestKeys } from '../request-keys';
 
 /** What became of a text that was submitted: judged, judged and wanted once more, kept for later, or still to be sent. */
 export type Submitted = 'done' | 'again' | 'unsent';
@@ -16,11 +14,11 @@ export type Submitted = 'done' | 'again' | 'unsent';
 export interface Checking {
   readonly state: QuizState;
   readonly dispatch: Dispatch<QuizEvent>;
-  readonly wishes: Wishes;
+  readonly requestKeys: RequestKeys;
   readonly outbox: Pick<Outbox, 'isHolding' | 'keep'>;
   /** Gives the result of an answer. Rejects as the calls do. */
-  readonly send: (answer: GivenAnswer) => Promise<AnswerResult | null>;
-  readonly onJudged: (turn: Turn, result: AnswerResult) => void;
+  readonly send: (answer: Attempt) => Promise<AnswerResult | null>;
+  readonly onJudged: (item: ItemKey, result: AnswerResult) => void;
   readonly fail: (thrown: unknown, fallback: string) => Promise<void>;
 }
 
@@ -28,40 +26,41 @@ export interface Checking {
 const isLost = ({ code }: ApiError): boolean =>
   code === clientErrorCodes.network || (code === clientErrorCodes.malformed && !navigator.onLine);
 
-/** The check of what was typed: sent, or kept while the connection is gone, and what it gave. */
-export function useChecking({ state, dispatch, wishes, outbox, send, onJudged, fail }: Checking) {
-  /** The check that is on its way. */
-  const onItsWay = useRef<Promise<unknown>>(undefined);
-  /** What the last check gave. */
-  const [result, setResult] = useState<AnswerResult | null>(null);
-  useVerdictMessage(result);
+function sayVerdict({ verdict }: AnswerResult): void {
+  if (verdict === 'correct') notify.outcome('verdict', 'success', t('quiz.correct'));
+  if (verdict === 'incorrect') notify.outcome('verdict', 'error', t('quiz.incorrect'));
+}
 
-  // Only where there is one: whatever is dispatched draws the whole stage, and this is asked with each key.
+/** The check of what was typed: sent, or kept while the connection is gone, and what it gave. */
+export function useChecking({ state, dispatch, requestKeys, outbox, send, onJudged, fail }: Checking) {
+  /** The check that is pending. */
+  const pending = useRef<Promise<unknown>>(undefined);
+
   const clearVerdict = (): void => {
     if (state.answer) dispatch({ type: 'typed' });
   };
 
   /** Mostly the answer comes at once: only a check that takes its time is drawn. */
-  async function askServer(answer: GivenAnswer): Promise<AnswerResult | null> {
+  async function askServer(answer: Attempt): Promise<AnswerResult | null> {
     const slow = setTimeout(() => dispatch({ type: 'sent' }), SHOWN_AFTER_MS);
     try {
       const sent = send(answer);
-      onItsWay.current = sent;
+      pending.current = sent;
       return await sent;
     } finally {
       clearTimeout(slow);
-      onItsWay.current = undefined;
+      pending.current = undefined;
     }
   }
 
   async function check(text: string): Promise<Submitted> {
     const item = currentItem(state);
     if (!item) return 'unsent';
-    const wish = { vocabularyId: item.vocabularyId, again: item.again, text };
-    const wasTried = wishes.isOpen(wish);
-    const answer = { ...wish, key: wishes.keyOf(wish) };
+    const request = { vocabularyId: item.vocabularyId, again: item.again, text };
+    const wasTried = requestKeys.isOpen(request);
+    const answer = { ...request, key: requestKeys.keyOf(request) };
     const keep = (tried: boolean): Submitted => {
-      wishes.settle();
+      requestKeys.settle();
       outbox.keep({ ...answer, tried });
       dispatch({ type: 'postponed' });
       return 'done';
@@ -71,10 +70,10 @@ export function useChecking({ state, dispatch, wishes, outbox, send, onJudged, f
     clearVerdict();
     try {
       const given = await askServer(answer);
-      wishes.settle();
+      requestKeys.settle();
       if (!given) return 'unsent';
-      dispatch({ type: 'checked', turn: item, answer: { ...given, typed: text } });
-      setResult(given);
+      dispatch({ type: 'checked', asked: item, answer: { ...given, typed: text } });
+      sayVerdict(given);
       onJudged(item, given);
       return given.verdict === 'retry' ? 'again' : 'done';
     } catch (thrown) {
@@ -92,12 +91,12 @@ export function useChecking({ state, dispatch, wishes, outbox, send, onJudged, f
 
   return {
     check,
-    isChecking: (): boolean => onItsWay.current !== undefined,
-    /** Resolves when no check is on its way any more, whatever became of it. */
-    settled: async (): Promise<void> => void (await Promise.allSettled([onItsWay.current])),
+    isChecking: (): boolean => pending.current !== undefined,
+    /** Resolves when no check is pending any more, whatever became of it. */
+    settled: async (): Promise<void> => void (await Promise.allSettled([pending.current])),
     /** The learner types. Gives whether the text may change: what is being checked stays as it is. */
     typed: (): boolean => {
-      if (onItsWay.current) return false;
+      if (pending.current) return false;
       clearVerdict();
       return true;
     },

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 
 /**
- * How long a verdict is on the screen before Enter goes on: an Enter that was already on its way (pressed twice, or while the answer was
+ * How long a verdict is on the screen before Enter goes on: an Enter that was already pending (pressed twice, or while the answer was
  * being checked) is no decision about what it has not seen. Nobody reads and decides faster.
  */
 export const VERDICT_MS = 150;
@@ -17,7 +17,7 @@ export interface Asked {
   readonly leavable: boolean;
 }
 
-export interface EnterActions {
+interface EnterActions {
   /** While the box takes text. */
   readonly onOpen: () => void;
   /** When it is closed and the word may be left. */

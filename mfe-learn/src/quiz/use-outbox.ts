@@ -1,33 +1,48 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, useEffect } from 'react';
 import { clientErrorCodes } from '@kotoba/api-client';
 import { useUser } from '@kotoba/session';
 import { useOnline } from '@kotoba/shared-ui/core';
-import { SHOWN_AFTER_MS, useLasting } from './use-lasting';
 import {
-  changeKept,
-  keptAnswers,
-  lastAnswer,
-  takeBackAnswer,
+  changeUnsent,
+  unsentAttempts,
+  lastAttempt,
+  takeBackAttempt,
   type OutboxChange,
-  type PostponedAnswer,
+  type UnsentAttempt,
+  sendUnsent,
+  type UnsentAttempts,
 } from '../outbox';
-import { sendKept, type KeptAnswers } from '../send-kept';
 import { useRetries } from '../use-retries';
 
-/** Whether the answer that was given last is the one that is sent first. */
-function isLastFirst(answers: readonly PostponedAnswer[]): boolean {
-  const last = lastAnswer(answers);
-  return last === undefined || last === answers[0];
+/** A call that is answered within this time shows nothing of it: the result comes sooner than a spinner would. */
+export const SHOWN_AFTER_MS = 200;
+
+/** True once `state` has lasted `ms`; false as soon as it is over. What passes at once needs no sign that it is going on. */
+function useDelayedFlag(state: boolean, ms: number): boolean {
+  const [isOverdue, setOverdue] = useState(false);
+  if (!state && isOverdue) setOverdue(false);
+  useEffect(() => {
+    if (!state) return undefined;
+    const timer = setTimeout(() => setOverdue(true), ms);
+    return () => clearTimeout(timer);
+  }, [state, ms]);
+  return state && isOverdue;
+}
+
+/** Whether the last attempt is the one that is sent first. */
+function isLastFirst(attempts: readonly UnsentAttempt[]): boolean {
+  const last = lastAttempt(attempts);
+  return last === undefined || last === attempts[0];
 }
 
 /**
- * Answers that the server could not be told: kept in the browser, and sent in order, each once, when it can be reached. A page that was
+ * Attempts that the server does not have: kept in the browser, and sent in order, each once, when it is reached. A page that was
  * reloaded meanwhile sends what an earlier one kept.
  */
-export function useOutbox(sessionId: number, calls: Pick<KeptAnswers, 'send' | 'onChecked'>) {
+export function useOutbox(sessionId: number, calls: Pick<UnsentAttempts, 'send' | 'onChecked'>) {
   const userId = useUser()?.id;
-  const [waiting, show] = useState<readonly PostponedAnswer[]>(() => keptAnswers(userId, sessionId));
-  // This page hears of its answers itself, also of those that another tab has sent meanwhile: under its key an answer is the same one.
+  const [waiting, show] = useState<readonly UnsentAttempt[]>(() => unsentAttempts(userId, sessionId));
+  // This page hears of its attempts itself, also of those that another tab has sent meanwhile: under its key an attempt is the same one.
   const latest = useRef(waiting);
   const [unreached, setUnreached] = useState(false);
   const isOnline = useOnline();
@@ -35,43 +50,43 @@ export function useOutbox(sessionId: number, calls: Pick<KeptAnswers, 'send' | '
   function update(change: OutboxChange): void {
     latest.current = change(latest.current);
     show(latest.current);
-    changeKept(userId, sessionId, change);
+    changeUnsent(userId, sessionId, change);
   }
 
   const { sending, isSending, wake, tryLater } = useRetries({
     isDue: () => latest.current.length > 0,
     round: async () => {
-      const trouble = await sendKept({ first: () => latest.current[0], change: update, ...calls });
+      const trouble = await sendUnsent({ first: () => latest.current[0], change: update, ...calls });
       setUnreached(trouble?.code === clientErrorCodes.network);
       return trouble;
     },
   });
 
   return {
-    /** How many answers wait to be checked. */
+    /** How many attempts wait to be checked. */
     count: waiting.filter(({ takenBack }) => !takenBack).length,
-    /** Some of them are on their way. */
-    checking: useLasting(sending, SHOWN_AFTER_MS),
-    /** The answer that was given last is on its way: it cannot be taken back now. */
-    sending: useLasting(sending && isLastFirst(waiting), SHOWN_AFTER_MS),
+    /** Some of them are pending. */
+    checking: useDelayedFlag(sending, SHOWN_AFTER_MS),
+    /** The last attempt is pending: it cannot be taken back now. */
+    sending: useDelayedFlag(sending && isLastFirst(waiting), SHOWN_AFTER_MS),
     /** As `sending`, and already before it is drawn. */
     isSending: (): boolean => isSending() && isLastFirst(latest.current),
     isOnline,
     /** The browser believes that it is online, and the server is not there. */
     unreached: unreached && waiting.length > 0,
     isEmpty: (): boolean => latest.current.length === 0,
-    /** Everything that follows a kept answer must be kept, too, or it would overtake it. */
+    /** Everything that follows a kept attempt must be kept, too, or it would overtake it. */
     isHolding: (): boolean => !navigator.onLine || latest.current.length > 0,
-    keep: (answer: PostponedAnswer): void => {
-      update((answers) => [...answers, answer]);
-      if (!answer.tried) return;
+    keep: (attempt: UnsentAttempt): void => {
+      update((attempts) => [...attempts, attempt]);
+      if (!attempt.tried) return;
       setUnreached(true);
       tryLater();
     },
-    /** Takes the answer that was given last out again. Not while it is on its way. */
-    takeBack: (): PostponedAnswer | undefined => {
-      const last = lastAnswer(latest.current);
-      if (last) update(takeBackAnswer(last));
+    /** Takes the last attempt out again. Not while it is pending. */
+    takeBack: (): UnsentAttempt | undefined => {
+      const last = lastAttempt(latest.current);
+      if (last) update(takeBackAttempt(last));
       return last;
     },
     flush: () => void wake(),

@@ -1,6 +1,6 @@
 import { useGetSettingsQuery, type AccountSettings } from '@kotoba/api-client';
 
-export type QuizSettings = Pick<AccountSettings, 'autoAdvance' | 'autoplay' | 'furigana'>;
+type QuizSettings = Pick<AccountSettings, 'autoAdvance' | 'autoplay' | 'furigana'>;
 
 /** What a new account has; a quiz never waits for settings, nor fails with them. */
 const defaults: QuizSettings = { autoAdvance: true, autoplay: false, furigana: true };

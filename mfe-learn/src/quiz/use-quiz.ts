@@ -1,4 +1,4 @@
-import { useReducer, useRef, useState } from 'react';
+import { useReducer, useRef, useState, useEffectEvent, useLayoutEffect } from 'react';
 import {
   clientErrorCodes,
   drafts,
@@ -7,8 +7,8 @@ import {
   type AnswerResult,
   type LearningSession,
 } from '@kotoba/api-client';
-import { paths } from '@kotoba/contracts';
-import { useNavigate, useNavigation } from '@kotoba/federation/router';
+import { paths, ITEM_STATUS } from '@kotoba/contracts';
+import { useNavigate, useNavigation, useBlocker } from '@kotoba/federation/router';
 import { useAppDispatch, useUser } from '@kotoba/session';
 import { notify } from '@kotoba/shared-ui/core';
 import {
@@ -21,29 +21,51 @@ import {
   mustMarkReviewed,
   quizReducer,
   type QuizState,
-  turnsLeft,
+  itemsLeft,
   withoutAdvance,
   wrappedUp,
 } from './quiz-machine';
 import { openQuiz } from './quiz-opening';
 import { useAmending } from './use-amending';
-import { useAutoAdvance } from './use-auto-advance';
 import { useChecking } from './use-checking';
-import { useHere } from './use-here';
 import { useOutbox } from './use-outbox';
-import { useWrapUp } from './use-wrap-up';
-import { readTurns, wrapUpDraft } from './wrap-up';
-import type { EndedQuiz } from '../ended-quiz';
-import { keptAnswers, type PostponedAnswer } from '../outbox';
+import { readItems, useWrapUp, wrapUpDraft } from './wrap-up';
+import { type EndedQuiz, type ItemKey } from '../items';
+import { unsentAttempts, type UnsentAttempt } from '../outbox';
 import { forgetSession } from '../session-drafts';
 import { t } from '../texts';
-import type { Turn } from '../turn';
-import { untracked } from '../untracked';
-import { useSending } from '../use-sending';
-import { useSteady } from '../use-steady';
-import { createWishes } from '../wish';
+import { untracked, useSending } from '../attempts.api';
+import { createRequestKeys } from '../request-keys';
 
-export interface QuizChoices {
+/**
+ * Gives what says whether the learner is still on this page: no longer from the very moment of going elsewhere, though the page is still
+ * drawn and the other one may be long in coming.
+ */
+function useHere(): () => boolean {
+  const left = useRef(false);
+  // The router asks before each step, which no drawing is as early as. Nothing is ever held back.
+  useBlocker(({ currentLocation, nextLocation }) => {
+    left.current = currentLocation.pathname !== nextLocation.pathname;
+    return false;
+  });
+  return () => !left.current;
+}
+
+/** How long a right answer stays before the next word comes. Source: LEARN-16. */
+export const AUTO_ADVANCE_MS = 1500;
+
+/** The one timer of the quiz. It runs while `running`, for one place in the queue; whatever ends either of them ends it. */
+export function useAutoAdvance(running: boolean, index: number, advance: () => void): void {
+  const onTimer = useEffectEvent(advance);
+  // With the drawing, not after it: a timer that is due in between would leave the word that has just come.
+  useLayoutEffect(() => {
+    if (!running) return undefined;
+    const timer = setTimeout(onTimer, AUTO_ADVANCE_MS);
+    return () => clearTimeout(timer);
+  }, [running, index]);
+}
+
+interface QuizChoices {
   /** Right answers go on by themselves. */
   readonly autoAdvance: boolean;
   /** Something stands before the quiz: nothing goes on behind it. */
@@ -52,21 +74,27 @@ export interface QuizChoices {
 
 function open({ session, userId }: { session: LearningSession; userId: number | undefined }) {
   const kept = (draft: string): string => (userId === undefined ? '' : drafts.read(userId, draft));
-  const waiting = keptAnswers(userId, session.id);
+  const waiting = unsentAttempts(userId, session.id);
   const wordsOf = (isTakenBack: boolean): ReadonlySet<number> =>
     new Set(
-      waiting.filter(({ takenBack = false }) => takenBack === isTakenBack).map((turn) => turn.vocabularyId),
+      waiting
+        .filter(({ takenBack = false }) => takenBack === isTakenBack)
+        .map(({ vocabularyId }) => vocabularyId),
     );
   const takenBack = wordsOf(true);
   return openQuiz(
     session.learnDetails.flatMap(({ vocabularyId, vocabulary, ...item }) => {
       if (vocabularyId === null || vocabulary === null) return [];
       // The server does not know yet that its answer is taken back.
-      const reopened = takenBack.has(vocabularyId) && { status: 0, answeredAt: null, answer: null };
+      const reopened = takenBack.has(vocabularyId) && {
+        status: ITEM_STATUS.open,
+        answeredAt: null,
+        answer: null,
+      };
       return [{ vocabularyId, ...item, ...reopened }];
     }),
     wordsOf(false),
-    readTurns(kept(wrapUpDraft(session.id))),
+    readItems(kept(wrapUpDraft(session.id))),
   );
 }
 
@@ -77,27 +105,27 @@ export function useQuiz(session: LearningSession, { autoAdvance, covered }: Quiz
   // Also where the setting is known only after the verdict.
   const state = autoAdvance ? quiz : withoutAdvance(quiz);
   const sendOf = useSending();
-  const send = (answer: PostponedAnswer) => sendOf(session.id, answer);
+  const send = (answer: UnsentAttempt) => sendOf(session.id, answer);
   const call = useAppDispatch();
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState(false);
   const occupied = useRef(false);
   const ending = useRef(false);
-  const [wishes] = useState(createWishes);
-  /** The key under which leaving a word was tried and nobody was there. */
-  const leftInVain = useRef<string>(undefined);
+  const [requestKeys] = useState(createRequestKeys);
+  /** The key of a word that could not be left because the server was not reached. */
+  const failedLeaveKey = useRef<string>(undefined);
   const wrapUp = useWrapUp(session.id);
   const outbox = useOutbox(session.id, {
     send,
     onChecked: ({ vocabularyId, again, text }, result) => {
-      const turn = { vocabularyId, again };
-      dispatch({ type: 'checkedLate', ...turn, answer: { ...result, typed: text ?? '' } });
-      judged(turn, result);
+      const item = { vocabularyId, again };
+      dispatch({ type: 'checkedLate', ...item, answer: { ...result, typed: text ?? '' } });
+      judged(item, result);
     },
   });
 
-  function judged(turn: Turn, { verdict }: AnswerResult): void {
-    if (turn.again && verdict === 'incorrect') wrapUp.spend(turn);
+  function judged(item: ItemKey, { verdict }: AnswerResult): void {
+    if (item.again && verdict === 'incorrect') wrapUp.spend(item);
   }
 
   const isLeaving = useNavigation().state !== 'idle';
@@ -118,7 +146,7 @@ export function useQuiz(session: LearningSession, { autoAdvance, covered }: Quiz
   }
 
   /** Runs one call; a second one of the same moment does nothing. */
-  async function alone<T>(call: () => Promise<T>, otherwise: T): Promise<T> {
+  async function exclusively<T>(call: () => Promise<T>, otherwise: T): Promise<T> {
     if (occupied.current) return otherwise;
     occupied.current = true;
     try {
@@ -128,7 +156,7 @@ export function useQuiz(session: LearningSession, { autoAdvance, covered }: Quiz
     }
   }
 
-  const checks = useChecking({ state, dispatch, wishes, outbox, send, onJudged: judged, fail });
+  const checks = useChecking({ state, dispatch, requestKeys, outbox, send, onJudged: judged, fail });
 
   async function finish(of = state): Promise<void> {
     dispatch({ type: 'advanceCancelled' });
@@ -139,7 +167,7 @@ export function useQuiz(session: LearningSession, { autoAdvance, covered }: Quiz
     }
     ending.current = true;
     setLeaving(true);
-    // The session takes no answer after its end: one that is on its way goes first.
+    // The session takes no answer after its end: one that is pending goes first.
     await checks.settled();
     try {
       await call(endpoints.endpoints.endSession.initiate({ id: session.id }, untracked)).unwrap();
@@ -156,32 +184,32 @@ export function useQuiz(session: LearningSession, { autoAdvance, covered }: Quiz
   async function leaveWord(): Promise<boolean> {
     const item = currentItem(state);
     if (!item || !mustMarkReviewed(state)) return true;
-    const wish = { vocabularyId: item.vocabularyId, again: false, text: null };
-    const wasTried = wishes.isOpen(wish);
-    const left = { ...wish, key: wishes.keyOf(wish) };
+    const request = { vocabularyId: item.vocabularyId, again: false, text: null };
+    const wasTried = requestKeys.isOpen(request);
+    const left = { ...request, key: requestKeys.keyOf(request) };
     // Whoever was told that there was no way on, and goes on, is let through.
-    if (outbox.isHolding() || leftInVain.current === left.key) {
-      wishes.settle();
+    if (outbox.isHolding() || failedLeaveKey.current === left.key) {
+      requestKeys.settle();
       outbox.keep({ ...left, tried: wasTried });
       return true;
     }
     try {
       await send(left);
-      wishes.settle();
+      requestKeys.settle();
       return true;
     } catch (error) {
       const { code } = toApiError(error, '');
       // Answered in another tab: that answer stands.
       if (code === 'STATUS_FINAL') return true;
       const refused = code !== clientErrorCodes.network;
-      if (!refused) leftInVain.current = left.key;
+      if (!refused) failedLeaveKey.current = left.key;
       await fail(error, refused ? t('quiz.reviewFailed') : t('quiz.moveFailed'));
       return false;
     }
   }
 
   const advance = () =>
-    void alone(async () => {
+    void exclusively(async () => {
       if (!isHere() || !canLeave(state) || !(await leaveWord())) return;
       if (isLast(state)) await finish(leftBehind(state));
       else dispatch({ type: 'advanced', from: state.index });
@@ -190,16 +218,16 @@ export function useQuiz(session: LearningSession, { autoAdvance, covered }: Quiz
 
   const { takeBack } = outbox;
   const onUndone = wrapUp.reopen;
-  const amending = useAmending(session.id, { state, dispatch, wishes, takeBack, onUndone, fail });
-  const actions = useSteady({
-    submit: (text: string) => alone(() => checks.check(text), 'unsent' as const),
+  const amending = useAmending(session.id, { state, dispatch, requestKeys, takeBack, onUndone, fail });
+  const actions = {
+    submit: (text: string) => exclusively(() => checks.check(text), 'unsent' as const),
     finish: () => finish(),
     advance,
-    // The last answer is on its way: what could be taken back now is another one.
+    // The last answer is pending: what could be taken back now is another one.
     undo: () => {
-      if (!outbox.isSending()) void alone(amending.undo, undefined);
+      if (!outbox.isSending()) void exclusively(amending.undo, undefined);
     },
-    accept: () => void alone(amending.accept, undefined),
+    accept: () => void exclusively(amending.accept, undefined),
     toggleReview: () => {
       if (!checks.isChecking()) dispatch({ type: 'reviewToggled' });
     },
@@ -207,9 +235,9 @@ export function useQuiz(session: LearningSession, { autoAdvance, covered }: Quiz
     typed: checks.typed,
     wrapUp: () => {
       dispatch({ type: 'wrappedUp' });
-      wrapUp.begin(turnsLeft(wrappedUp(state)));
+      wrapUp.begin(itemsLeft(wrappedUp(state)));
     },
-  });
+  };
   return { state, slow: state.checking, leaving, outbox, ...actions };
 }
 

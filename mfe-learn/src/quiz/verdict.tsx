@@ -1,13 +1,164 @@
-import { memo } from 'react';
-import { JapaneseText, isJapanese, Notice, RichText, Stack, Text } from '@kotoba/shared-ui/core';
-import { isNearMiss } from './character-diff';
-import { explanationOf } from './explanation';
-import { NearMiss } from './near-miss';
-import { OtherWord } from './other-word';
-import { TypedWrong } from './verdict-actions';
-import type { SessionVocabulary } from '@kotoba/api-client';
+import {
+  JapaneseText,
+  isJapanese,
+  Notice,
+  RichText,
+  Stack,
+  Text,
+  Box,
+  color,
+  Grid,
+  TextLink,
+  Button,
+  Icon,
+  Row,
+} from '@kotoba/shared-ui/core';
+import type { SessionVocabulary, AnswerResult } from '@kotoba/api-client';
+import { paths } from '@kotoba/contracts';
+import { kanaKey } from '@kotoba/japanese';
+import { isNearMiss, characterDiff, type DiffPart } from './character-diff';
 import type { Answer } from './quiz-machine';
-import { useTexts } from '../texts';
+import { useTexts, t } from '../texts';
+import { kanaOf } from '../word';
+import { keepFocus } from './phone';
+
+/** Why an answer got its verdict, in words with `<ja>` around what is Japanese; null where the verdict says it all. Source: the reasons of `packages/japanese`. */
+function explanationOf({ reason, matched, hint }: Answer): string | null {
+  switch (reason) {
+    case 'exact':
+    case 'no_match':
+      return null;
+    case 'typo':
+    case 'inflection':
+      return matched === null ? null : t(`reason.${reason}`, { word: matched });
+    case 'alternate':
+      if (hint === null) return t('reason.alternate');
+      return [
+        t('reason.alternate'),
+        t('reason.alternateHint', { count: hint.moraCount, kana: hint.firstKana }),
+      ].join(' ');
+    default:
+      return t(`reason.${reason}`);
+  }
+}
+
+const looks = {
+  same: {},
+  extra: { color: color.beni, textDecoration: 'line-through' },
+  missing: { color: color.matsu, textDecoration: 'underline', fontWeight: 700 },
+} as const satisfies Record<DiffPart['kind'], object>;
+
+const elements = { same: 'span', extra: 'del', missing: 'ins' } as const;
+
+/** What was typed against the right answer: what is too much is struck out, what is missing is underlined. */
+function NearMiss({ typed, wanted }: { readonly typed: string; readonly wanted: string }) {
+  const { t } = useTexts();
+  const parts = characterDiff(typed, wanted);
+  return (
+    <Text size="sm" tone="inherit">
+      {t('quiz.difference')}{' '}
+      <Box
+        component="span"
+        lang={isJapanese(wanted) ? 'ja' : 'en'}
+        sx={{ fontSize: '1.125rem', letterSpacing: '0.02em' }}
+      >
+        {parts.map(({ kind, text }, index) => (
+          <Box key={`${index}-${kind}`} component={elements[kind]} sx={looks[kind]}>
+            {text}
+          </Box>
+        ))}
+      </Box>
+    </Text>
+  );
+}
+
+type Other = NonNullable<AnswerResult['other']>;
+
+function Pair({ title, word }: { readonly title: string; readonly word: Other }) {
+  const { id, enWord, jaWord, reading } = word;
+  return (
+    <Stack gap={0} as="li">
+      <Text as="span" size="xs" tone="soft">
+        {title}
+      </Text>
+      <span>
+        <JapaneseText weight="semibold">{jaWord}</JapaneseText>{' '}
+        {reading !== null && kanaKey(reading) !== kanaKey(jaWord) && (
+          <JapaneseText size="sm" tone="soft">
+            {reading}
+          </JapaneseText>
+        )}
+      </span>
+      <TextLink to={paths.vocabularyDetail(id)} lang={isJapanese(enWord) ? 'ja' : undefined}>
+        {enWord}
+      </TextLink>
+    </Stack>
+  );
+}
+
+interface OtherWordProps {
+  /** The other saved word that was typed. */
+  readonly word: Other;
+  /** The one that was asked; null as long as it is not to be told. */
+  readonly asked: SessionVocabulary | null;
+}
+
+/** The other saved word that was typed, side by side with the one that was asked. */
+function OtherWord({ word, asked }: OtherWordProps) {
+  const { t } = useTexts();
+  return (
+    <Grid
+      as="ul"
+      columns={2}
+      gap={3}
+      sx={{ margin: 0, padding: 0, listStyle: 'none', overflowWrap: 'anywhere' }}
+    >
+      <Pair title={t('quiz.otherWord')} word={word} />
+      {asked && <Pair title={t('quiz.askedWord')} word={{ ...asked, reading: kanaOf(asked) }} />}
+    </Grid>
+  );
+}
+
+/** Takes an answer back that was a slip of the fingers. */
+function TypedWrong({ onUndo }: { readonly onUndo: () => void }) {
+  const { t } = useTexts();
+  return (
+    <Button size="small" icon={<Icon name="undo" size={18} />} onMouseDown={keepFocus} onClick={onUndo}>
+      {t('quiz.typedWrong')}
+    </Button>
+  );
+}
+
+interface VerdictActionsProps {
+  readonly onUndo: () => void;
+  /** Left out where there is no verdict yet. */
+  readonly onAccept?: () => void;
+}
+
+/** What can be done about an answer: it was a slip, or it is right after all. */
+export function VerdictActions({ onUndo, onAccept }: VerdictActionsProps) {
+  const { t } = useTexts();
+  return (
+    <Row gap={2} wrap onMouseDown={keepFocus}>
+      <TypedWrong onUndo={onUndo} />
+      {onAccept && (
+        <Button size="small" icon={<Icon name="check" size={18} />} onClick={onAccept}>
+          {t('quiz.accept')}
+        </Button>
+      )}
+    </Row>
+  );
+}
+
+/** In place of a verdict while the server cannot be told the answer. */
+export function WaitingVerdict() {
+  const { t } = useTexts();
+  return (
+    <Notice tone="yamabuki" icon="clock" announce="polite">
+      {t('offline.waiting')}
+    </Notice>
+  );
+}
 
 const look = {
   correct: { tone: 'matsu', icon: 'checkCircle', title: 'quiz.correct' },
@@ -21,7 +172,7 @@ const parts = { ja: (inside: string) => <JapaneseText tone="inherit">{inside}</J
 /** The meaning that came nearest: what a slip was meant to be, else the right answer when it is one word or phrase. */
 const wantedOf = ({ matched, correctAnswer }: Answer): string => matched ?? correctAnswer;
 
-export interface VerdictProps {
+interface VerdictProps {
   readonly answer: Answer;
   /** The word that the answer was for. */
   readonly asked: SessionVocabulary;
@@ -62,7 +213,7 @@ function Explained({ answer, asked }: Pick<VerdictProps, 'answer' | 'asked'>) {
  * The verdict in colour, icon and words, with its reason and the right answer; announced when it appears. A near miss shows where it
  * missed, another saved word stands beside the one that was asked.
  */
-export const Verdict = memo(function Verdict({ answer, asked, held, onUndo }: VerdictProps) {
+export function Verdict({ answer, asked, held, onUndo }: VerdictProps) {
   const { t } = useTexts();
   const { tone, icon, title } = look[answer.verdict];
   return (
@@ -81,4 +232,4 @@ export const Verdict = memo(function Verdict({ answer, asked, held, onUndo }: Ve
       </Stack>
     </Notice>
   );
-});
+}

@@ -1,30 +1,110 @@
-import { memo, useState, type Ref, type RefObject } from 'react';
+import { useState, type Ref, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import type { CardMode } from '@kotoba/contracts';
-import { Box, Card, Heading, Row, Stack } from '@kotoba/shared-ui/core';
+import { Box, Card, Heading, Row, Stack, Notice, Button, Icon, isComposing } from '@kotoba/shared-ui/core';
 import { Switch } from '@kotoba/shared-ui/forms';
 import type { SessionVocabulary } from '@kotoba/api-client';
-import { usePainted } from './after-paint';
 import { AnswerBox } from './answer-box';
-import { Hint } from './hint';
-import { HintButton } from './hint-button';
-import { keepFocus } from './keep-focus';
-import { NextButton } from './next-button';
+import { keepFocus, shortScreen, smallScreen } from './phone';
 import { Prompt } from './prompt';
-import { canAccept, canLeave, comebacksOf, currentItem, isKnown, isLast, isOpen } from './quiz-machine';
+import { canAccept, canLeave, practiceRoundsOf, currentItem, isKnown, isLast, isOpen } from './quiz-machine';
 import { Revealed } from './revealed';
-import { shortScreen, smallScreen } from './short-screen';
 import type { Quiz } from './use-quiz';
 import type { Reveal } from './use-reveal';
 import { useQuizSettings } from './use-quiz-settings';
-import { useStageInView } from './use-stage-in-view';
-import { Verdict } from './verdict';
-import { VerdictActions } from './verdict-actions';
-import { WaitingVerdict } from './waiting-verdict';
+import { Verdict, VerdictActions, WaitingVerdict } from './verdict';
 import { WordHint } from './word-hint';
 import { promptOf, wantedOf } from '../modes';
 import { sessionDraft } from '../session-drafts';
 import { useTexts } from '../texts';
-import { useSteady } from '../use-steady';
+
+/** While Review is off: what is hidden, and how to see it. */
+function Hint({ answered }: { readonly answered: boolean }) {
+  const { t } = useTexts();
+  return (
+    <Notice icon="info">
+      <strong>{t(answered ? 'quiz.hintAnswered' : 'quiz.hintTitle')}</strong>{' '}
+      {t(answered ? 'quiz.hintAnsweredText' : 'quiz.hintText')}{' '}
+      {t(answered ? 'quiz.hintMore' : 'quiz.hintToggle')}
+    </Notice>
+  );
+}
+
+interface HintButtonProps {
+  readonly open: boolean;
+  readonly onToggle: () => void;
+}
+
+/** Asks for help with a prompt that fits several words. */
+function HintButton({ open, onToggle }: HintButtonProps) {
+  const { t } = useTexts();
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      icon={<Icon name="info" size={16} />}
+      aria-expanded={open}
+      onClick={onToggle}
+    >
+      {t('quiz.hint')}
+    </Button>
+  );
+}
+
+/** As long as it passes by itself it is a word beside the switch, also on a phone. */
+const passing = { variant: 'quiet', size: 'small', style: { whiteSpace: 'nowrap' } } as const;
+const inviting = { variant: 'primary', endIcon: <Icon name="arrowRight" size={18} /> } as const;
+
+interface NextButtonProps {
+  /** The automatic advance runs. */
+  readonly advancing: boolean;
+  /** No word follows. */
+  readonly last: boolean;
+  readonly busy: boolean;
+  readonly onNext: () => void;
+}
+
+/** On to the next word. While the automatic advance runs it says so, and a press goes on at once; a held or composing Enter does not. */
+function NextButton({ advancing, last, busy, onNext }: NextButtonProps) {
+  const { t } = useTexts();
+  const on = last ? t('quiz.last') : t('quiz.next');
+  return (
+    <Button
+      {...(advancing ? passing : inviting)}
+      busy={busy}
+      onClick={onNext}
+      onKeyDown={(event) => {
+        if (event.repeat || isComposing(event)) event.preventDefault();
+      }}
+    >
+      {advancing ? t('quiz.moving') : on}
+    </Button>
+  );
+}
+
+/**
+ * Keeps the element that is given the reference in view, with as little scrolling as that takes: whenever `moment` changes, and when the
+ * room changes (a phone's keyboard comes). Of one that is higher than the room its beginning is seen: what is asked comes first.
+ */
+function useStageInView<Element extends HTMLElement>(moment: string): RefObject<Element | null> {
+  const stage = useRef<Element>(null);
+  // Chromium gives a promise, which an effect must not give back.
+  const show = useEffectEvent(() => {
+    const element = stage.current;
+    if (!element) return;
+    const room = window.visualViewport?.height ?? window.innerHeight;
+    const margin = Number.parseFloat(getComputedStyle(element).scrollMarginTop) || 0;
+    const fits = element.offsetHeight + margin <= room;
+    void element.scrollIntoView?.({ block: fits ? 'nearest' : 'start' });
+  });
+  useEffect(() => show(), [moment]);
+  useEffect(() => {
+    const onResize = (): void => show();
+    const viewport = window.visualViewport;
+    viewport?.addEventListener('resize', onResize);
+    return () => viewport?.removeEventListener('resize', onResize);
+  }, []);
+  return stage;
+}
 
 export interface WordCardProps {
   readonly sessionId: number;
@@ -32,8 +112,7 @@ export interface WordCardProps {
   readonly mode: CardMode;
   readonly word: SessionVocabulary;
   readonly quiz: Quiz;
-  /** What of an answer is shown by now. */
-  readonly shown: Reveal;
+  readonly reveal: Reveal;
   /** Gets the row of recordings. */
   readonly sounds: Ref<HTMLDivElement>;
   /** Gets the box. */
@@ -47,35 +126,27 @@ const stageMargin = {
   [shortScreen]: { scrollMarginBottom: '12px' },
 };
 
-// What an answer does not change is not drawn with its verdict.
-const ReviewSwitch = memo(Switch);
-const PracticeTitle = memo(function PracticeTitle() {
-  const { t } = useTexts();
-  return (
-    <Box sx={{ [smallScreen]: { display: 'none' }, [shortScreen]: { display: 'none' } }}>
-      <Heading level={3}>{t('quiz.practice')}</Heading>
-    </Box>
-  );
-});
-
 /** What is asked, the box, the verdict, and the ways on; below them the whole word or a hint. */
-export function WordCard({ sessionId, mode, word, quiz, shown, sounds, box }: WordCardProps) {
+export function WordCard({
+  sessionId,
+  mode,
+  word,
+  quiz,
+  reveal: { held, reveal },
+  sounds,
+  box,
+}: WordCardProps) {
   const { t } = useTexts();
   const { furigana } = useQuizSettings();
   const { state } = quiz;
-  const { told, held, reveal } = shown;
   const item = currentItem(state);
   // A word that comes back at once is another question.
-  const question = sessionDraft(sessionId, `${item?.vocabularyId}.${comebacksOf(state)}`);
+  const question = sessionDraft(sessionId, `${item?.vocabularyId}.${practiceRoundsOf(state)}`);
   const [hintedAt, setHintedAt] = useState('');
   const hinted = hintedAt === question;
-  const { toggleHint } = useSteady({ toggleHint: () => setHintedAt(hinted ? '' : question) });
   const moment = [state.index, state.answer?.verdict, item?.waiting, hinted, held].join();
   const stage = useStageInView<HTMLDivElement>(moment);
   const leavable = canLeave(state);
-  const isWayPainted = usePainted(leavable);
-  // A wrong answer's verdict first: it is to be read, and the way on opens a frame behind it.
-  const isWayOpen = leavable && (isWayPainted || state.answer?.verdict !== 'incorrect');
   if (!item) return null;
   const wanted = wantedOf(mode);
   const canHint = wanted !== 'english' && isOpen(state);
@@ -86,13 +157,15 @@ export function WordCard({ sessionId, mode, word, quiz, shown, sounds, box }: Wo
           <Prompt
             word={word}
             prompt={promptOf(mode)}
-            open={told && isKnown(state)}
-            answered={told && item.done}
+            open={!held && isKnown(state)}
+            answered={!held && item.done}
             again={item.again}
-            turn={state.index}
+            position={state.index}
             sounds={sounds}
           />
-          <PracticeTitle />
+          <Box sx={{ [smallScreen]: { display: 'none' }, [shortScreen]: { display: 'none' } }}>
+            <Heading level={3}>{t('quiz.practice')}</Heading>
+          </Box>
           <AnswerBox
             ref={box}
             draft={question}
@@ -116,13 +189,13 @@ export function WordCard({ sessionId, mode, word, quiz, shown, sounds, box }: Wo
         </Stack>
       </Box>
       <Row justify="between" gap={2} wrap={false} sx={{ minHeight: '48px' }} onMouseDown={keepFocus}>
-        <ReviewSwitch
+        <Switch
           label={t('quiz.review')}
-          checked={told && state.review}
+          checked={!held && state.review}
           onChange={held ? reveal : quiz.toggleReview}
         />
-        {canHint && <HintButton open={hinted} onToggle={toggleHint} />}
-        {isWayOpen && (
+        {canHint && <HintButton open={hinted} onToggle={() => setHintedAt(hinted ? '' : question)} />}
+        {leavable && (
           <NextButton
             advancing={state.advancing}
             last={isLast(state)}
@@ -131,12 +204,12 @@ export function WordCard({ sessionId, mode, word, quiz, shown, sounds, box }: Wo
           />
         )}
       </Row>
-      {told && canAccept(state) && <VerdictActions onUndo={quiz.undo} onAccept={quiz.accept} />}
+      {!held && canAccept(state) && <VerdictActions onUndo={quiz.undo} onAccept={quiz.accept} />}
       {item.waiting && !quiz.outbox.sending && <VerdictActions onUndo={quiz.undo} />}
-      {state.review && told ? (
+      {state.review && !held ? (
         <Revealed word={word} furigana={furigana} asked={state.answer === null} />
       ) : (
-        <Hint answered={told && item.done} />
+        <Hint answered={!held && item.done} />
       )}
     </Card>
   );

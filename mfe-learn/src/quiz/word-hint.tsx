@@ -17,7 +17,7 @@ function OtherWord({ word: { jaWord, enWord } }: { readonly word: Namesake }) {
   );
 }
 
-export interface WordHintProps {
+interface WordHintProps {
   readonly sessionId: number;
   readonly word: SessionVocabulary;
 }

@@ -1,4 +1,5 @@
-import type { SessionItem } from '../learning.types';
+import { ITEM_STATUS } from '@kotoba/contracts';
+import { type SessionItem } from '../items';
 
 /** The numbers of the results page. */
 export interface Figures {
@@ -17,17 +18,17 @@ export interface Figures {
 /** Source: LEARN-36, LEARN-39. */
 export function figuresOf(items: readonly SessionItem[]): Figures {
   const count = (status: number): number => items.filter((item) => item.status === status).length;
-  const correct = count(1);
-  const learned = items.filter((item) => item.status !== 0).length;
+  const correct = count(ITEM_STATUS.correct);
+  const learned = items.filter((item) => item.status !== ITEM_STATUS.open).length;
   return {
     total: items.length,
     learned,
     correct,
-    incorrect: count(2),
-    reviewed: count(3),
+    incorrect: count(ITEM_STATUS.incorrect),
+    reviewed: count(ITEM_STATUS.reviewed),
     accuracy: learned === 0 ? 0 : Math.round((correct / learned) * 1000) / 10,
     relearn: items.flatMap(({ status, vocabularyId }) =>
-      [0, 2, 3].includes(status) && vocabularyId !== null ? [vocabularyId] : [],
+      status !== ITEM_STATUS.correct && vocabularyId !== null ? [vocabularyId] : [],
     ),
   };
 }

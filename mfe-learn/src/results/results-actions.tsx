@@ -1,13 +1,68 @@
 import { paths, REOPEN_MS } from '@kotoba/contracts';
-import { toApiError, useStartRelearnSessionMutation, type LearningSession } from '@kotoba/api-client';
-import { useNavigate } from '@kotoba/federation/router';
+import {
+  toApiError,
+  useStartRelearnSessionMutation,
+  useUndoAnswerMutation,
+  type LearningSession,
+  drafts,
+} from '@kotoba/api-client';
+import { useNavigate, useLocation } from '@kotoba/federation/router';
 import { Button, Icon, notify, Row, Stack, Text } from '@kotoba/shared-ui/core';
+import { useState } from 'react';
+import { useUser } from '@kotoba/session';
 import type { Figures } from './figures';
-import { UndoButton } from './undo-button';
-import { lastAnswered } from '../last-answered';
+import { lastAnswered, wasWrappedUp } from '../items';
 import { useTexts } from '../texts';
+import { wrapUpDraft, writeItems } from '../quiz/wrap-up';
+import { useShortcuts } from '../use-shortcuts';
+import { createRequestKeys } from '../request-keys';
 
-export interface ResultsActionsProps {
+interface UndoButtonProps {
+  readonly sessionId: number;
+  /** The word that was answered last. */
+  readonly vocabularyId: number;
+  readonly onLeave: () => void;
+}
+
+/** Takes the session's last answer back and goes on with its word; by Z, too. */
+function UndoButton({ sessionId, vocabularyId, onLeave }: UndoButtonProps) {
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const userId = useUser()?.id;
+  const [undoAnswer, { isLoading }] = useUndoAnswerMutation();
+  const [requestKeys] = useState(createRequestKeys);
+
+  async function undo(): Promise<void> {
+    if (isLoading) return;
+    try {
+      const key = requestKeys.keyOf({ undo: vocabularyId });
+      await undoAnswer({ id: sessionId, 'idempotency-key': key, body: { vocabularyId } }).unwrap();
+      requestKeys.settle();
+      if (userId !== undefined && wasWrappedUp(state))
+        drafts.write(userId, wrapUpDraft(sessionId), writeItems([{ vocabularyId, again: false }]));
+      notify.info(t('undo.done'));
+      onLeave();
+      await navigate(paths.learnSession(sessionId), { replace: true });
+    } catch (error) {
+      notify.error(toApiError(error, t('undo.failed')).message);
+    }
+  }
+
+  useShortcuts({ z: () => void undo() });
+  return (
+    <Button
+      variant="quiet"
+      icon={<Icon name="undo" size={18} />}
+      busy={isLoading}
+      onClick={() => void undo()}
+    >
+      {t('quiz.undo')}
+    </Button>
+  );
+}
+
+interface ResultsActionsProps {
   readonly session: LearningSession;
   readonly figures: Figures;
   /** When the page was opened. */

@@ -15,8 +15,15 @@ import {
 import { DataTable, Select, Toolbar, type DataColumn } from '@kotoba/shared-ui/data';
 import { Switch } from '@kotoba/shared-ui/forms';
 import { saveFile, type LearningSession } from '@kotoba/api-client';
-import { rowsAsCsv } from './rows-as-csv';
-import { arranged, rowOrders, rowsOf, type RowOrder, type RowVerdict, type WordRow } from './word-rows';
+import {
+  rowsAsCsv,
+  arranged,
+  rowOrders,
+  rowsOf,
+  type RowOrder,
+  type RowVerdict,
+  type WordRow,
+} from './word-rows';
 import { useTexts } from '../texts';
 
 const looks = {

@@ -1,6 +1,5 @@
 import { session, station, word } from '../testing/fixtures';
-import { rowsAsCsv } from './rows-as-csv';
-import { arranged, rowsOf } from './word-rows';
+import { rowsAsCsv, arranged, rowsOf } from './word-rows';
 
 const done = session([
   [word(1), 1],

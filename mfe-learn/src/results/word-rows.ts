@@ -1,4 +1,6 @@
 import type { LearnDetail, LearningSession, SessionVocabulary } from '@kotoba/api-client';
+import { delimitedLine, ITEM_STATUS } from '@kotoba/contracts';
+
 import { wantedOf } from '../modes';
 import { kanaOf } from '../word';
 
@@ -24,7 +26,11 @@ function rightAnswer(word: SessionVocabulary, mode: LearnDetail['mode']): string
   return (wanted === 'kana' ? kanaOf(word) : null) ?? word.jaWord;
 }
 
-const verdicts: Readonly<Record<number, RowVerdict>> = { 1: 'correct', 2: 'incorrect', 3: 'reviewed' };
+const verdicts: Readonly<Record<number, RowVerdict>> = {
+  [ITEM_STATUS.correct]: 'correct',
+  [ITEM_STATUS.incorrect]: 'incorrect',
+  [ITEM_STATUS.reviewed]: 'reviewed',
+};
 
 export const rowsOf = ({ learnDetails }: Pick<LearningSession, 'learnDetails'>): WordRow[] =>
   learnDetails.map(({ vocabulary, answer, status, mode }, index) => ({
@@ -55,3 +61,22 @@ export const arranged = (
   rows
     .filter(({ verdict }) => !onlyWrong || verdict === 'incorrect')
     .sort((a, b) => compare[order](a, b) || a.place - b.place);
+
+interface Wording {
+  readonly titles: readonly string[];
+  readonly verdictOf: (verdict: WordRow['verdict']) => string;
+}
+
+/** The rows as a table that spreadsheets open, in the words of the screen: UTF-8 with its mark, comma-separated, formulas guarded. */
+export const rowsAsCsv = (rows: readonly WordRow[], { titles, verdictOf }: Wording): string =>
+  [
+    titles,
+    ...rows.map(({ place, word, typed, right, verdict }) => [
+      String(place),
+      word?.ja ?? '',
+      word?.en ?? '',
+      typed,
+      right,
+      verdictOf(verdict),
+    ]),
+  ].reduce((text, cells) => text + delimitedLine(cells, ','), '\uFEFF');

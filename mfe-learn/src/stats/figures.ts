@@ -22,7 +22,7 @@ export function secondsPerDay(days: readonly StatsDay[]): number {
   return active === 0 ? 0 : sum(days, 'seconds') / active;
 }
 
-export interface StatsWeek {
+interface StatsWeek {
   /** Its first day. */
   readonly date: string;
   readonly retention: number | null;

@@ -13,8 +13,7 @@ import {
 import { useGetLearningStatsQuery } from '@kotoba/api-client';
 import { answersOf } from './figures';
 import { HardWords } from './hard-words';
-import { StatsCards } from './stats-cards';
-import { StatsCharts } from './stats-charts';
+import { StatsCards, StatsCharts } from './stats-charts';
 import { useTexts } from '../texts';
 
 function Content() {

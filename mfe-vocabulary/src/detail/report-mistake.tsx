@@ -3,13 +3,13 @@ import type { VocabularyEntry } from '@kotoba/api-client';
 import { Button, Icon, Menu } from '@kotoba/shared-ui/core';
 import { useTexts } from '../texts';
 
-export interface ReportMistakeProps {
+interface ReportMistakeProps {
   readonly entry: VocabularyEntry;
   readonly listSearch: string;
 }
 
 /** Where a mistake can be, as the learner sees it, and the field in which it is put right. */
-const PLACES = {
+const FIELDS = {
   meaning: 'en_word',
   reading: 'hiragana',
   spelling: 'kanji',
@@ -20,13 +20,13 @@ const PLACES = {
   sentenceReading: 'ja_hiragana_sentence',
   translation: 'en_sentence',
 } as const;
-type Place = keyof typeof PLACES;
+type MistakenPart = keyof typeof FIELDS;
 
 /** "Report a mistake": the learner says where, and comes to the field that mends it. */
 export function ReportMistake({ entry, listSearch }: ReportMistakeProps) {
   const { t } = useTexts();
-  const fieldOf = (place: Place) =>
-    place === 'reading' && entry.hiragana === null && entry.katakana !== null ? 'katakana' : PLACES[place];
+  const fieldOf = (part: MistakenPart) =>
+    part === 'reading' && entry.hiragana === null && entry.katakana !== null ? 'katakana' : FIELDS[part];
   return (
     <Menu
       trigger={(props) => (
@@ -34,10 +34,10 @@ export function ReportMistake({ entry, listSearch }: ReportMistakeProps) {
           {t('report.action')}
         </Button>
       )}
-      items={(Object.keys(PLACES) as Place[]).map((place) => ({
-        id: place,
-        label: t(`report.${place}`),
-        to: `${paths.vocabularyEdit(entry.id)}${listSearch}#${fieldOf(place)}`,
+      items={(Object.keys(FIELDS) as MistakenPart[]).map((part) => ({
+        id: part,
+        label: t(`report.${part}`),
+        to: `${paths.vocabularyEdit(entry.id)}${listSearch}#${fieldOf(part)}`,
       }))}
     />
   );

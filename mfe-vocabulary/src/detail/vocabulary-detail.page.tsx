@@ -3,16 +3,12 @@ import { useNavigate, useParams } from '@kotoba/federation/router';
 import { Button, Icon, isJapanese, LinkButton, Page, Row } from '@kotoba/shared-ui/core';
 import { KanjiBreakdown } from './kanji-breakdown';
 import { ReportMistake } from './report-mistake';
-import { useArrowKeys } from './use-arrow-keys';
-import { useNeighbors } from './use-neighbors';
+import { useArrowKeys, useNeighbors, WordPager } from './word-pager';
 import { WordHistory } from './word-history';
-import { WordPager } from './word-pager';
 import { formatListAddress } from '../list-address';
-import { DeleteDialog } from '../parts/delete-dialog';
+import { DeleteDialog, useDeletion } from '../parts/delete-dialog';
 import { EntryBody } from '../parts/entry-body';
-import { EntryScreen } from '../parts/entry-screen';
-import { useDeletion } from '../parts/use-deletion';
-import { useEntry } from '../parts/use-entry';
+import { EntryScreen, useEntry } from '../parts/entry-screen';
 import { useTexts } from '../texts';
 import { useListAddress } from '../use-list-address';
 
@@ -31,12 +27,12 @@ export function Component() {
   const neighbors = useNeighbors(id, address, deletion.leaving);
   const listTo =
     paths.vocabularies + formatListAddress({ ...address, page: neighbors?.page ?? address.page });
-  const wayTo = (other: number | null | undefined): string | null =>
+  const linkTo = (other: number | null | undefined): string | null =>
     other ? paths.vocabularyDetail(other) + listSearch : null;
-  const ways = { previous: wayTo(neighbors?.previousId), next: wayTo(neighbors?.nextId) };
-  useArrowKeys(ways);
+  const links = { previous: linkTo(neighbors?.previousId), next: linkTo(neighbors?.nextId) };
+  useArrowKeys(links);
   const createdAt = opened.state === 'saved' ? opened.entry.created_at : null;
-  const back = <WordPager listTo={listTo} ways={ways} neighbors={neighbors} createdAt={createdAt} />;
+  const back = <WordPager listTo={listTo} links={links} neighbors={neighbors} createdAt={createdAt} />;
 
   return (
     <EntryScreen

@@ -1,11 +1,58 @@
+import { mostListed } from '@kotoba/contracts';
 import { useState } from 'react';
-import { useGetVocabularyHistoryQuery } from '@kotoba/api-client';
-import { Button, Card, Heading, Row, SkeletonGroup, SkeletonText, Stack, Text } from '@kotoba/shared-ui/core';
-import { AnswerRow } from './answer-row';
+import { useGetVocabularyHistoryQuery, type WordAnswer } from '@kotoba/api-client';
+import {
+  Button,
+  Card,
+  Heading,
+  Row,
+  SkeletonGroup,
+  SkeletonText,
+  Stack,
+  Text,
+  LearnerText,
+  StatusBadge,
+} from '@kotoba/shared-ui/core';
 import { formatDay } from '../word';
 import { useTexts } from '../texts';
 
-export interface WordHistoryProps {
+const looks = {
+  correct: { tone: 'matsu', icon: 'check' },
+  incorrect: { tone: 'beni', icon: 'close' },
+  reviewed: { tone: 'yamabuki', icon: 'eye' },
+} as const;
+
+const MODES = [1, 2, 3, 4] as const;
+
+/** One recorded answer: how it was judged, what was typed, in which mode and when. */
+function AnswerRow({ answer }: { readonly answer: WordAnswer }) {
+  const { t, language } = useTexts();
+  const { verdict, typed, answered_at } = answer;
+  const mode = MODES.find((one) => one === answer.mode);
+  const { tone, icon } = looks[verdict];
+  return (
+    <Row as="li" justify="between" gap={3} align="start" wrap={false}>
+      <Stack gap={0.5} align="start" sx={{ minWidth: 0 }}>
+        <StatusBadge tone={tone} icon={icon}>
+          {t(`history.${verdict}`)}
+        </StatusBadge>
+        {typed !== null && <LearnerText>{typed}</LearnerText>}
+      </Stack>
+      <Stack gap={0} align="end" sx={{ flexShrink: 0 }}>
+        <Text as="span" size="sm">
+          <time dateTime={answered_at}>{formatDay(answered_at, language)}</time>
+        </Text>
+        {mode && (
+          <Text as="span" size="xs" tone="soft">
+            {t(`history.mode${mode}`)}
+          </Text>
+        )}
+      </Stack>
+    </Row>
+  );
+}
+
+interface WordHistoryProps {
   readonly id: number;
   /** The word is being deleted: nothing of it is asked for any more. */
   readonly leaving: boolean;
@@ -13,7 +60,6 @@ export interface WordHistoryProps {
 
 /** Answers that are shown at first, and more with each press; the server gives at most a hundred at once. */
 const STEP = 5;
-const MOST = 100;
 
 /** How the learner does with this word: every recorded answer, newest first, and when it comes again. */
 export function WordHistory({ id, leaving }: WordHistoryProps) {
@@ -57,7 +103,7 @@ export function WordHistory({ id, leaving }: WordHistoryProps) {
               <AnswerRow key={answer.session_id} answer={answer} />
             ))}
           </Stack>
-          {history.answers.length < history.counts.total && limit < MOST && (
+          {history.answers.length < history.counts.total && limit < mostListed.answers && (
             <Button size="small" variant="quiet" busy={isFetching} onClick={() => setLimit(limit + STEP * 3)}>
               {t('history.more')}
             </Button>

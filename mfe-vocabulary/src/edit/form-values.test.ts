@@ -1,7 +1,5 @@
 import { entryOf } from '../testing/entry';
-import { entryRules } from './entry-rules';
-import { following } from './following';
-import { toPatch, toValues, type EntryValues } from './form-values';
+import { entryRules, following, toPatch, toValues, type EntryValues } from './form-values';
 
 const before = toValues(entryOf());
 

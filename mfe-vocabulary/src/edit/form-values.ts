@@ -1,5 +1,8 @@
 import type { VocabularyEntry, VocabularyEntryPatch } from '@kotoba/api-client';
-import { joinChips, splitChips } from '@kotoba/shared-ui/forms';
+import { joinChips, splitChips, object, string, type ObjectSchema } from '@kotoba/shared-ui/forms';
+import { MAX_ANSWER_TEXTS, MAX_TAGS, maxLength } from '@kotoba/contracts';
+import { hasKanji, romajiAgrees, toRomaji, toKatakana } from '@kotoba/japanese';
+import { t } from '../texts';
 
 const TEXTS = [
   'en_word',
@@ -21,7 +24,7 @@ const LISTS = ['alternatives', 'blocked_answers', 'tags'] as const;
 
 /** Every field of a word that a learner may write, in the order of the form. */
 export const EDIT_FIELDS = [...TEXTS, ...CHOICES, ...LISTS] as const;
-export type EditField = (typeof EDIT_FIELDS)[number];
+type EditField = (typeof EDIT_FIELDS)[number];
 
 /** What the form holds: texts alone, so that it compares and keeps all alike; a list is one text with a line for each. */
 export type EntryValues = Readonly<Record<EditField, string>>;
@@ -62,4 +65,132 @@ export function toPatch(values: EntryValues, before: EntryValues): VocabularyEnt
   // A topic is named within its collection: in another one it must be named again.
   if (changed('user_topic')) patch.topic = values.topic.trim();
   return patch as VocabularyEntryPatch;
+}
+
+const HIRAGANA = /^[\p{Script=Hiragana}ー・〜\s]*$/u;
+const KATAKANA = /^[\p{Script=Katakana}ー・〜\s]*$/u;
+
+const characters = (text: string): number => [...text.trim()].length;
+
+/** Where the word is read: hiragana first. */
+const kanaOf = ({ hiragana, katakana }: Pick<EntryValues, 'hiragana' | 'katakana'>): string =>
+  hiragana.trim() || katakana.trim();
+
+/**
+ * What may be saved. A text that stands as it stood is right: whoever mends the translation must not be stopped by a reading of ours.
+ * Source: VOC-31.
+ */
+export function entryRules(before: EntryValues): ObjectSchema<EntryValues> {
+  const stands = (field: EditField, value: string): boolean => value === before[field];
+  const text = (field: EditField, most: number) =>
+    string()
+      .default('')
+      .test(
+        'long',
+        t('rule.long', { count: most }),
+        (value) => stands(field, value) || characters(value) <= most,
+      );
+  const required = (field: EditField, most: number) =>
+    text(field, most).test(
+      'required',
+      t('rule.required', { field: t(`field.${field}`) }),
+      (value) => value.trim() !== '',
+    );
+  const list = (most: number) =>
+    string()
+      .default('')
+      .test('many', t('rule.many', { count: most }), (value) => splitChips(value).length <= most)
+      .test('long', t('rule.long', { count: maxLength.enWord }), (value) =>
+        splitChips(value).every((one) => characters(one) <= maxLength.enWord),
+      );
+  /** `romaji` beside the kana that `kanaOf` finds. */
+  const agreeing = (field: EditField, most: number, kanaIn: (values: EntryValues) => string) =>
+    text(field, most).test('agrees', (value, { parent, createError }) => {
+      const values = parent as EntryValues;
+      const kana = kanaIn(values);
+      const untouched = stands(field, value) && kana === kanaIn(before);
+      if (untouched || value.trim() === '' || kana === '' || romajiAgrees(kana, value)) return true;
+      return createError({ message: t('rule.romaji', { kana, romaji: toRomaji(kana) }) });
+    });
+
+  return object({
+    en_word: required('en_word', maxLength.enWord),
+    ja_word: text('ja_word', maxLength.enWord),
+    kanji: text('kanji', maxLength.enWord),
+    hiragana: text('hiragana', maxLength.enWord)
+      .test(
+        'hiragana',
+        t('rule.hiragana'),
+        (value) => stands('hiragana', value) || HIRAGANA.test(value.normalize('NFC')),
+      )
+      .test('some', t('rule.some'), (_value, { parent }) => {
+        const { hiragana, katakana, kanji } = parent as EntryValues;
+        return [hiragana, katakana, kanji].some((script) => script.trim() !== '');
+      }),
+    katakana: text('katakana', maxLength.enWord).test(
+      'katakana',
+      t('rule.katakana'),
+      (value) => stands('katakana', value) || KATAKANA.test(value.normalize('NFC')),
+    ),
+    romaji: agreeing('romaji', maxLength.enWord, kanaOf),
+    part_of_speech: string().default(''),
+    level: string().default(''),
+    ja_sentence: text('ja_sentence', maxLength.sentence),
+    ja_hiragana_sentence: text('ja_hiragana_sentence', maxLength.sentence).test(
+      'kana',
+      t('rule.kana'),
+      (value) => stands('ja_hiragana_sentence', value) || !hasKanji(value),
+    ),
+    romaji_sentence: agreeing('romaji_sentence', maxLength.sentence, (values) =>
+      values.ja_hiragana_sentence.trim(),
+    ),
+    en_sentence: text('en_sentence', maxLength.sentence),
+    alternatives: list(MAX_ANSWER_TEXTS),
+    blocked_answers: list(MAX_ANSWER_TEXTS),
+    notes: text('notes', maxLength.note),
+    tags: list(MAX_TAGS),
+    user_topic: required('user_topic', maxLength.name),
+    topic: required('topic', maxLength.name),
+  });
+}
+
+interface Follower {
+  readonly field: EditField;
+  readonly source: (values: EntryValues) => string;
+  readonly make: (source: string, before: EntryValues) => string;
+}
+
+/** Fields that say the same as others. The reading of a changed sentence is the server's to make, which can tell words apart. */
+const followers: readonly Follower[] = [
+  {
+    field: 'katakana',
+    source: ({ hiragana }) => hiragana,
+    make: (kana, { katakana }) => (katakana === '' ? '' : toKatakana(kana)),
+  },
+  { field: 'romaji', source: kanaOf, make: (kana) => toRomaji(kana) },
+  {
+    field: 'ja_word',
+    source: (values) => values.kanji.trim() || kanaOf(values),
+    make: (word) => word,
+  },
+  { field: 'ja_hiragana_sentence', source: ({ ja_sentence }) => ja_sentence, make: () => '' },
+  { field: 'romaji_sentence', source: ({ ja_hiragana_sentence }) => ja_hiragana_sentence, make: () => '' },
+];
+
+/** What follows from a field when nobody writes it: as it was beside its source as that was, else made anew. */
+const derived = ({ field, source, make }: Follower, values: EntryValues, before: EntryValues): string =>
+  source(values) === source(before) ? before[field] : make(source(values), before);
+
+/** The fields that must change because `values` came after `last`, and were not written by hand. */
+export function following(
+  values: EntryValues,
+  last: EntryValues,
+  before: EntryValues,
+): readonly (readonly [EditField, string])[] {
+  return followers.flatMap((follower) => {
+    const { field, source } = follower;
+    const isOwn = last[field] !== derived(follower, last, before);
+    if (isOwn || values[field] !== last[field] || source(values) === source(last)) return [];
+    return [[field, derived(follower, values, before)] as const];
+  });
 }

@@ -1,6 +1,6 @@
 import { Button, Icon, Row } from '@kotoba/shared-ui/core';
 
-export interface ToolsProps {
+interface ToolsProps {
   readonly regenerate: { readonly label: string; readonly busy: boolean; readonly onClick: () => void };
   /** Brings back what was there before; null while nothing was made anew. */
   readonly undo: { readonly label: string; readonly onClick: () => void } | null;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { toApiError } from '@kotoba/api-client';
+import { toApiError, useUndoRevisionMutation, type UndoRevisionApiArg } from '@kotoba/api-client';
 import { notify } from '@kotoba/shared-ui/core';
+import { t } from '../texts';
 
 interface Outcome {
   readonly done: string;
@@ -25,4 +26,27 @@ export function useRevision() {
     }
   }
   return { busy, run };
+}
+
+type Run = ReturnType<typeof useRevision>['run'];
+
+/**
+ * The way back to what a word had before it was made anew, until the page is left. `undoable` runs a change like `run` and remembers that
+ * it can be taken back; `undo` takes the last one back (true when it worked), and is null while there is none.
+ */
+export function useUndo(body: UndoRevisionApiArg['body'], run: Run) {
+  const [undoRevision] = useUndoRevisionMutation();
+  const [changed, setChanged] = useState(false);
+  const undoable: Run = async (change, outcome) => {
+    const done = await run(change, outcome);
+    if (done) setChanged(true);
+    return done;
+  };
+  const takeBack = async (): Promise<boolean> => {
+    const outcome = { done: t('edit.undone'), failed: t('edit.undoFailed') };
+    const done = await run(() => undoRevision({ body }).unwrap(), outcome);
+    if (done) setChanged(false);
+    return done;
+  };
+  return { undoable, undo: changed ? takeBack : null };
 }

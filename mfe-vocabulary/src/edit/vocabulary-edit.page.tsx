@@ -5,11 +5,9 @@ import { EntryForm } from './entry-form';
 import { ImageTools } from './image-tools';
 import { SentenceTools } from './sentence-tools';
 import { formatListAddress } from '../list-address';
-import { DeleteDialog } from '../parts/delete-dialog';
+import { DeleteDialog, useDeletion } from '../parts/delete-dialog';
 import { EntryBody } from '../parts/entry-body';
-import { EntryScreen } from '../parts/entry-screen';
-import { useDeletion } from '../parts/use-deletion';
-import { useEntry } from '../parts/use-entry';
+import { EntryScreen, useEntry } from '../parts/entry-screen';
 import { useTexts } from '../texts';
 import { useListAddress } from '../use-list-address';
 

@@ -1,10 +1,38 @@
 import { useId, useRef, useState } from 'react';
 import { Box, CountBadge, Icon, IconButton, Row } from '@kotoba/shared-ui/core';
-import { Select, ViewToggle, type ListView } from '@kotoba/shared-ui/data';
+import { Select, ViewToggle, type ListView, SearchField } from '@kotoba/shared-ui/data';
+import { maxLength } from '@kotoba/contracts';
 import { FilterPanel, type FilterPanelProps } from './filter-panel';
-import { SearchBox } from './search-box';
 import { countFilters, SORTS } from '../list-address';
 import { useTexts } from '../texts';
+
+interface SearchBoxProps {
+  /** What is searched now. */
+  readonly query: string;
+  readonly onSearch: (query: string) => void;
+}
+
+/** The search of the list: what is typed runs with Enter; a search that came another way (top bar, back) replaces it. */
+function SearchBox({ query, onSearch }: SearchBoxProps) {
+  const { t } = useTexts();
+  const [typed, setTyped] = useState({ under: query, text: query });
+  if (typed.under !== query) setTyped({ under: query, text: query });
+  const type = (text: string): void => setTyped({ under: query, text });
+  return (
+    <SearchField
+      label={t('list.search')}
+      placeholder={t('list.placeholder')}
+      value={typed.text}
+      onChange={type}
+      onSearch={onSearch}
+      onClear={() => {
+        type('');
+        if (query !== '') onSearch('');
+      }}
+      maxLength={maxLength.search}
+    />
+  );
+}
 
 interface FiltersProps extends Pick<FilterPanelProps, 'address' | 'onChange'> {
   readonly view: ListView;
@@ -16,9 +44,6 @@ const bars = {
   gap: 3,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' },
 } as const;
-
-/** Out of the icon's way. */
-const corner = { position: 'absolute', top: -7, right: -7, width: 20, height: 20 } as const;
 
 /**
  * What the list shows, in which order and form. Each change of the list is a new address. On a phone the filters are folded behind a
@@ -35,21 +60,16 @@ export function Filters({ address, view, onChange, onView }: FiltersProps) {
       <Row gap={2} wrap={false} sx={{ '& > form': { flex: 1 } }}>
         <SearchBox query={address.query} onSearch={(query) => onChange({ query })} />
         <Box sx={{ display: { md: 'none' } }}>
-          <IconButton
-            label={t(count === 0 ? 'filter.show' : 'filter.showCounted', { count })}
-            icon={
-              <>
-                <Icon name="settings" />
-                <Box component="span" sx={corner}>
-                  <CountBadge count={count} />
-                </Box>
-              </>
-            }
-            outlined
-            aria-expanded={open}
-            aria-controls={panelId}
-            onClick={() => setOpen(!open)}
-          />
+          <CountBadge count={count}>
+            <IconButton
+              label={t(count === 0 ? 'filter.show' : 'filter.showCounted', { count })}
+              icon={<Icon name="settings" />}
+              outlined
+              aria-expanded={open}
+              aria-controls={panelId}
+              onClick={() => setOpen(!open)}
+            />
+          </CountBadge>
         </Box>
       </Row>
       <Row gap={2} wrap={false}>

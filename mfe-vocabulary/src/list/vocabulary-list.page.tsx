@@ -1,12 +1,44 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Page } from '@kotoba/shared-ui/core';
-import { ListActions } from './export/list-actions';
+import type { ListView } from '@kotoba/shared-ui/data';
+import { ListActions } from './export/export-dialog';
 import { Filters } from './filters';
-import { useListView } from './use-list-view';
 import { WordResults } from './word-results';
 import { changeList, QUERY_ALIAS } from '../list-address';
 import { useTexts } from '../texts';
 import { useListAddress } from '../use-list-address';
+
+const STORAGE_KEY = 'kotoba.vocabulary.view';
+
+/** What the browser remembers; anything else than "list" is the grid. */
+const parseView = (text: string | null): ListView => (text === 'list' ? 'list' : 'grid');
+
+function remembered(): ListView {
+  try {
+    return parseView(localStorage.getItem(STORAGE_KEY));
+  } catch {
+    // Blocked storage: the view starts as grid in every tab.
+    return 'grid';
+  }
+}
+
+function remember(view: ListView): void {
+  try {
+    localStorage.setItem(STORAGE_KEY, view);
+  } catch {
+    // Blocked or full storage: the choice lives as long as its screen.
+  }
+}
+
+/** Cards or rows, as last chosen in this browser. */
+function useListView(): readonly [ListView, (view: ListView) => void] {
+  const [view, setView] = useState(remembered);
+  const choose = (next: ListView): void => {
+    setView(next);
+    remember(next);
+  };
+  return [view, choose];
+}
 
 /** The personal collection. What it shows is in its address alone. Source: VOC-19. */
 export function Component() {

@@ -1,21 +1,132 @@
-import { useRef, useState } from 'react';
-import { ErrorState, Stack } from '@kotoba/shared-ui/core';
-import type { ListView } from '@kotoba/shared-ui/data';
-import { ListHead } from './list-head';
-import { NoWords } from './no-words';
-import { Pages } from './pages';
+import { useRef, useState, useEffect, type RefObject } from 'react';
+import {
+  ErrorState,
+  Stack,
+  Row,
+  Skeleton,
+  Box,
+  Button,
+  EmptyState,
+  LinkButton,
+} from '@kotoba/shared-ui/core';
+import { type ListView, SelectBox, Summary, PageSizeSelect, Pagination } from '@kotoba/shared-ui/data';
+import { paths, PAGE_SIZES } from '@kotoba/contracts';
 import { SelectionTools, type Asked } from './selection/selection-tools';
-import { selectionKeys } from './selection/selection-keys';
-import { useSelection } from './selection/use-selection';
-import { useFocusKeeper } from './use-focus-keeper';
-import { useWordPage } from './use-word-page';
+import { selectionKeys, useSelection, type Selection } from './selection/use-selection';
+import { useWordPage, type WordPage } from './use-word-page';
 import { Words } from './words';
-import { changeList, formatListAddress, wholeList, type ListAddress } from '../list-address';
-import { DeleteDialog } from '../parts/delete-dialog';
-import { useDeletion } from '../parts/use-deletion';
+import { changeList, formatListAddress, wholeList, type ListAddress, isNarrowed } from '../list-address';
+import { DeleteDialog, useDeletion } from '../parts/delete-dialog';
 import { useTexts } from '../texts';
 
-export interface WordResultsProps {
+interface ListHeadProps {
+  readonly page: WordPage;
+  readonly address: ListAddress;
+  readonly selection: Selection;
+}
+
+/** What is shown of how much, and the box that chooses all of it. As high while it loads as afterwards. */
+function ListHead({ page, address, selection }: ListHeadProps) {
+  const { t } = useTexts();
+  return (
+    <Row justify="between" wrap={false} sx={{ minHeight: 24 }}>
+      {page.state === 'loaded' ? (
+        <>
+          <Summary page={address.page} pageSize={address.limit} total={page.total} />
+          <SelectBox
+            label={t('selection.all')}
+            labelShown
+            checked={selection.ofPage === 'all'}
+            mixed={selection.ofPage === 'some'}
+            onChange={selection.setPage}
+          />
+        </>
+      ) : (
+        <Skeleton width={150} />
+      )}
+    </Row>
+  );
+}
+
+interface NoWordsProps {
+  readonly address: ListAddress;
+  readonly onShowAll: () => void;
+}
+
+/** An empty list: why it is empty, with the one way out of it. Source: VOC-23. */
+function NoWords({ address, onShowAll }: NoWordsProps) {
+  const { t } = useTexts();
+  const narrowed = isNarrowed(address);
+  const hint = address.query !== '' ? 'list.emptySearch' : narrowed ? 'list.emptyFilter' : 'list.emptyStart';
+  return (
+    <Box role="status">
+      <EmptyState
+        drawing={narrowed ? 'search' : 'notebook'}
+        title={t('list.emptyTitle')}
+        hint={t(hint)}
+        action={
+          narrowed ? (
+            <Button onClick={onShowAll}>{t('list.showAll')}</Button>
+          ) : (
+            <LinkButton to={paths.capture} variant="primary">
+              {t('list.capture')}
+            </LinkButton>
+          )
+        }
+      />
+    </Box>
+  );
+}
+
+interface PagesProps {
+  readonly address: ListAddress;
+  readonly pageCount: number;
+  readonly onPage: (page: number) => void;
+  readonly onLimit: (limit: ListAddress['limit']) => void;
+}
+
+/** The way through the pages in the middle, and how much a page holds at the right (on phones below). */
+function Pages({ address: { page, limit }, pageCount, onPage, onLimit }: PagesProps) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', md: '1fr auto 1fr' },
+        justifyItems: 'center',
+        alignItems: 'center',
+        gap: 3,
+      }}
+    >
+      <span />
+      <Pagination page={page} pageCount={pageCount} onChange={onPage} />
+      <Box sx={{ gridColumn: { md: 3 }, justifySelf: { md: 'end' } }}>
+        <PageSizeSelect
+          value={limit}
+          sizes={PAGE_SIZES}
+          onChange={(size) => onLimit(PAGE_SIZES.find((known) => known === size) ?? limit)}
+        />
+      </Box>
+    </Box>
+  );
+}
+
+/**
+ * Takes the focus back to the list when the thing that had it has left the page (a deleted card, the pagination of another page), so
+ * that the keyboard goes on here and not at the top of the document. Returns the function that announces such a leaving.
+ */
+function useFocusKeeper(list: RefObject<HTMLElement | null>, shown: unknown): () => void {
+  const leaving = useRef(false);
+  useEffect(() => {
+    if (!leaving.current || (document.activeElement ?? document.body) !== document.body) return;
+    leaving.current = false;
+    list.current?.focus({ preventScroll: true });
+  }, [list, shown]);
+  return () => {
+    leaving.current = true;
+  };
+}
+
+interface WordResultsProps {
   readonly address: ListAddress;
   readonly view: ListView;
   readonly go: (next: ListAddress, options?: { replace?: boolean }) => void;

@@ -1,13 +1,117 @@
 import { useEffect, type ReactNode } from 'react';
 import { paths } from '@kotoba/contracts';
 import { Navigate, useLocation } from '@kotoba/federation/router';
-import { ErrorState, Icon, LinkButton, notify, Page, Panel, Text } from '@kotoba/shared-ui/core';
-import type { Kanji, VocabularyEntry } from '@kotoba/api-client';
-import { EntrySkeleton } from './entry-skeleton';
-import type { OpenedEntry } from './use-entry';
-import { useTexts } from '../texts';
+import {
+  ErrorState,
+  Icon,
+  LinkButton,
+  notify,
+  Page,
+  Panel,
+  Text,
+  Grid,
+  Stack,
+  Card,
+  Row,
+  Skeleton,
+  SkeletonGroup,
+  SkeletonText,
+} from '@kotoba/shared-ui/core';
+import {
+  type Kanji,
+  type VocabularyEntry,
+  failedQuery,
+  toApiError,
+  useGetVocabularyQuery,
+  type FailedQuery,
+} from '@kotoba/api-client';
+import { useTexts, t } from '../texts';
 
-export interface EntryScreenProps {
+interface EntryColumnsProps {
+  readonly top: ReactNode;
+  readonly main: ReactNode;
+  readonly aside: ReactNode;
+}
+
+/** A word's page: the word, under it its sentence and its facts beside each other (on phones under each other). */
+export function EntryColumns({ top, main, aside }: EntryColumnsProps) {
+  return (
+    <Stack gap={5}>
+      {top}
+      <Grid columns={{ xs: 1, md: 'minmax(0, 3fr) minmax(0, 2fr)' }} gap={5} align="start">
+        {main}
+        {aside}
+      </Grid>
+    </Stack>
+  );
+}
+
+/** The shape of a word's page. */
+function EntrySkeleton() {
+  const { t } = useTexts();
+  return (
+    <SkeletonGroup label={t('entry.loading')}>
+      <EntryColumns
+        top={
+          <Card>
+            <Grid columns={{ xs: 1, md: 'minmax(0, 1fr) 368px' }} gap={5} align="center">
+              <Stack gap={4}>
+                <Row gap={1.5}>
+                  <Skeleton shape="pill" />
+                  <Skeleton shape="pill" />
+                </Row>
+                <Skeleton shape="block" width={180} height={104} />
+                <Row gap={2}>
+                  <Skeleton shape="pill" width={64} height={44} />
+                  <Skeleton shape="pill" width={64} height={44} />
+                </Row>
+              </Stack>
+              <Skeleton shape="block" height={276} />
+            </Grid>
+          </Card>
+        }
+        main={
+          <Card>
+            <SkeletonText lines={6} />
+          </Card>
+        }
+        aside={
+          <Card>
+            <SkeletonText lines={12} />
+          </Card>
+        }
+      />
+    </SkeletonGroup>
+  );
+}
+
+type OpenedEntry =
+  | { readonly state: 'loading' }
+  | { readonly state: 'missing' }
+  | { readonly state: 'failed'; readonly failure: FailedQuery }
+  | { readonly state: 'unsaved' }
+  | { readonly state: 'saved'; readonly entry: VocabularyEntry; readonly kanji: readonly Kanji[] };
+
+/**
+ * The word of an address; null is an id that is none. While it is `leaving` (being deleted) it is not asked for again and stays as it
+ * was: the answer would be that it is gone, before its screen is.
+ */
+export function useEntry(id: number | null, leaving: boolean): OpenedEntry {
+  const query = useGetVocabularyQuery({ id: id ?? 0 }, { skip: id === null || leaving });
+  const { data, currentData, error } = query;
+  if (id === null) return { state: 'missing' };
+  const answer = leaving ? data : currentData;
+  const entry = answer?.vocabulary;
+  const failure = error && !leaving ? toApiError(error, t('list.loadFailed')) : null;
+  if (failure?.status === 404) return { state: 'missing' };
+  if (answer && entry?.id === id) {
+    return entry.status ? { state: 'saved', entry, kanji: answer.kanji } : { state: 'unsaved' };
+  }
+  if (!failure) return { state: 'loading' };
+  return { state: 'failed', failure: failedQuery(query, t('list.loadFailed')) };
+}
+
+interface EntryScreenProps {
   readonly opened: OpenedEntry;
   /** Of the page while there is no word to name. */
   readonly title: string;

@@ -1,13 +1,41 @@
-import type { ReactNode } from 'react';
-import type { VocabularyEntry } from '@kotoba/api-client';
-import { Card, Heading, LearnerText, Row, Stack, Text } from '@kotoba/shared-ui/core';
+import { type ReactNode, useMemo } from 'react';
+import { type VocabularyEntry, useReadings } from '@kotoba/api-client';
+import { Card, Heading, LearnerText, Row, Stack, Text, Furigana, JapaneseText } from '@kotoba/shared-ui/core';
 import { CheckedMark, CheckedNote, SourceChip } from '@kotoba/shared-ui/data';
-import { JapaneseSentence } from './japanese-sentence';
-import { Picture } from './picture';
-import { WordAudio } from './word-audio';
+import { sentenceSegments } from '@kotoba/japanese';
+import { Picture, WordAudio } from './word-media';
 import { useTexts } from '../texts';
 
-export interface ExampleSentenceProps {
+/** The Japanese of an example in each script that is known. */
+function JapaneseSentence({ entry }: { readonly entry: VocabularyEntry }) {
+  const { t } = useTexts();
+  const readings = useReadings();
+  const { ja_sentence, ja_hiragana_sentence, romaji_sentence } = entry;
+  const segments = useMemo(
+    () => (ja_sentence === null ? null : sentenceSegments(ja_sentence, ja_hiragana_sentence, entry)),
+    [ja_sentence, ja_hiragana_sentence, entry],
+  );
+  if (ja_sentence === null) return <Text tone="soft">{t('word.noJapanese')}</Text>;
+  return (
+    <Stack gap={1}>
+      <JapaneseText as="p" size="xl">
+        {segments ? <Furigana segments={segments} readings={readings} /> : ja_sentence}
+      </JapaneseText>
+      {ja_hiragana_sentence && (
+        <JapaneseText as="p" tone="soft">
+          {ja_hiragana_sentence}
+        </JapaneseText>
+      )}
+      {romaji_sentence && (
+        <Text tone="soft" size="sm" lang="ja-Latn">
+          {romaji_sentence}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+interface ExampleSentenceProps {
   readonly entry: VocabularyEntry;
   /** What can be done with the sentence. */
   readonly tools?: ReactNode;

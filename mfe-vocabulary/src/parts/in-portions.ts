@@ -6,7 +6,7 @@ export interface Progress {
   readonly total: number;
 }
 
-export interface Portions {
+interface Portions {
   /** The ids whose portion was done; a portion is done or not, as a whole. */
   readonly done: readonly number[];
   /** What ended it early; null when everything was done. */

@@ -5,7 +5,7 @@ import { entryOf } from './entry';
 import remote from '../remote';
 
 /** Of a word that was never asked for. */
-export const noHistory: WordHistory = {
+const noHistory: WordHistory = {
   answers: [],
   counts: { total: 0, correct: 0, incorrect: 0, reviewed: 0 },
   next_due: null,

@@ -1,10 +1,198 @@
-import type { VocabularyImportPreview } from '@kotoba/api-client';
-import { Notice, Stack } from '@kotoba/shared-ui/core';
-import { DropZone } from './drop-zone';
-import { EarlierImports } from './earlier-imports';
-import { useUpload } from './use-upload';
+import {
+  type VocabularyImportPreview,
+  type VocabularyImportSummary,
+  toApiError,
+  useUploadVocabularyFileMutation,
+  useListVocabularyImportsQuery,
+} from '@kotoba/api-client';
+import {
+  Notice,
+  Stack,
+  StatusBadge,
+  type Tone,
+  Box,
+  color,
+  Icon,
+  radius,
+  Spinner,
+  Text,
+  Card,
+  LinkButton,
+  Row,
+  Section,
+} from '@kotoba/shared-ui/core';
+import { parseId, paths, MAX_UPLOAD_BYTES, maxLength } from '@kotoba/contracts';
+import { useState, type MouseEvent } from 'react';
+import { useTexts, t, counted } from './texts';
 
-export interface ChooseFileProps {
+const PARAM = 'import';
+
+/** The address of one import, so that a reload, and whoever comes back, finds it. */
+export const importAddress = (id: number): string => `${paths.vocabularyImport}?${PARAM}=${id}`;
+
+/** The import that an address names; null when a file is to be chosen. */
+export const importIn = (params: URLSearchParams): number | null => parseId(params.get(PARAM) ?? undefined);
+
+type Status = VocabularyImportSummary['status'];
+
+const tones: Readonly<Record<Status, Tone>> = {
+  draft: 'ai',
+  running: 'ai',
+  done: 'matsu',
+  cancelled: 'yamabuki',
+  failed: 'beni',
+};
+
+/** How an import stands, by icon and word. */
+function ImportStatus({ status }: { readonly status: Status }) {
+  const { t } = useTexts();
+  return (
+    <StatusBadge tone={tones[status]} busy={status === 'running'}>
+      {t(`status.${status}`)}
+    </StatusBadge>
+  );
+}
+
+/** What can be told without sending the file. A large one would be cut off during the upload, and nobody would know why. */
+function refusalOf({ size }: File): string | null {
+  if (size === 0) return t('file.empty');
+  return size > MAX_UPLOAD_BYTES ? t('file.tooLarge') : null;
+}
+
+/** Sends a file to be looked at. `failure` says why the last one was not taken, in words for the learner. */
+function useUpload(onRead: (preview: VocabularyImportPreview) => void) {
+  const [send, { isLoading, originalArgs }] = useUploadVocabularyFileMutation();
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function upload(file: File): Promise<void> {
+    setFailure(refusalOf(file));
+    if (refusalOf(file) !== null) return;
+    try {
+      onRead(await send({ name: [...file.name].slice(-maxLength.fileName).join(''), body: file }).unwrap());
+    } catch (error) {
+      setFailure(toApiError(error, t('file.failed')).message);
+    }
+  }
+
+  return { upload, failure, reading: isLoading ? (originalArgs?.name ?? '') : null };
+}
+
+interface DropZoneProps {
+  /** Name of the file that is being read; null while there is none. */
+  readonly reading: string | null;
+  readonly onFile: (file: File) => void;
+}
+
+const KINDS = '.csv,.tsv,.txt,.json,.apkg';
+
+const look = {
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '8px',
+  minHeight: 220,
+  padding: '24px 16px',
+  textAlign: 'center',
+  overflowWrap: 'anywhere',
+  border: `2px dashed ${color.edge}`,
+  borderRadius: `${radius.card}px`,
+  backgroundColor: color.surface,
+  '&:hover, &:focus-within': { borderColor: color.ai },
+  '&:focus-within': { outline: `2px solid ${color.ai}`, outlineOffset: '2px' },
+} as const;
+const above = { borderColor: color.ai, backgroundColor: color.aiTint } as const;
+/** The browser's own field over the whole zone, seen through: it takes clicks, keys and what is dropped. */
+const field = {
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  opacity: 0,
+  cursor: 'pointer',
+} as const;
+
+/** Where a file is dropped or chosen. */
+function DropZone({ reading, onFile }: DropZoneProps) {
+  const { t } = useTexts();
+  const [over, setOver] = useState(false);
+  return (
+    <Box
+      sx={over ? { ...look, ...above } : look}
+      onDragOver={() => setOver(true)}
+      onDragLeave={() => setOver(false)}
+      onDrop={() => setOver(false)}
+    >
+      {reading === null ? (
+        <Icon name="upload" size={32} />
+      ) : (
+        <Spinner label={t('file.reading', { name: reading })} />
+      )}
+      <Text weight="semibold" role="status">
+        {reading === null ? t('file.drop') : t('file.reading', { name: reading })}
+      </Text>
+      <Text size="sm" tone="soft">
+        {t('file.kinds')}
+      </Text>
+      <Box
+        component="input"
+        type="file"
+        accept={KINDS}
+        aria-label={t('file.choose')}
+        sx={field}
+        aria-disabled={reading !== null}
+        onClick={(event: MouseEvent) => reading !== null && event.preventDefault()}
+        onChange={({ currentTarget: input }: { currentTarget: HTMLInputElement }) => {
+          const file = input.files?.[0];
+          if (file && reading === null) onFile(file);
+          // The same file can be chosen again, corrected.
+          input.value = '';
+        }}
+      />
+    </Box>
+  );
+}
+
+function EarlierImport({ id, name, status, created }: VocabularyImportSummary) {
+  const { t } = useTexts();
+  return (
+    <Card as="li" padding="snug">
+      <Row justify="between" gap={3}>
+        <Stack gap={1} sx={{ minWidth: 0, flex: '1 1 180px', overflowWrap: 'anywhere' }}>
+          <Text weight="medium">{name}</Text>
+          <Text size="sm" tone="soft" tabular>
+            {t('counts.added', counted(created))}
+          </Text>
+        </Stack>
+        <Row gap={3}>
+          <ImportStatus status={status} />
+          <LinkButton size="small" to={importAddress(id)} aria-label={t('earlier.openNamed', { name })}>
+            {t('earlier.open')}
+          </LinkButton>
+        </Row>
+      </Row>
+    </Card>
+  );
+}
+
+/** The last imports. Whoever left one that runs finds it here; when they cannot be loaded, nothing is missing for a new one. */
+function EarlierImports() {
+  const { t } = useTexts();
+  const imports = useListVocabularyImportsQuery().data?.imports ?? [];
+  if (imports.length === 0) return null;
+  return (
+    <Section title={t('earlier.title')}>
+      <Stack as="ul" gap={2} sx={{ margin: 0, padding: 0 }}>
+        {imports.map((each) => (
+          <EarlierImport key={each.id} {...each} />
+        ))}
+      </Stack>
+    </Section>
+  );
+}
+
+interface ChooseFileProps {
   readonly onRead: (preview: VocabularyImportPreview) => void;
 }
 

@@ -4,7 +4,7 @@ import { Select } from '@kotoba/shared-ui/data';
 import { assignTarget, TARGETS } from './targets';
 import { useTexts } from './texts';
 
-export interface ColumnListProps {
+interface ColumnListProps {
   readonly preview: VocabularyImportPreview;
   readonly targets: readonly ImportTarget[];
   readonly onTargets: (targets: ImportTarget[]) => void;

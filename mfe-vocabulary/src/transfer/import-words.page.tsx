@@ -3,8 +3,7 @@ import type { VocabularyImportPreview } from '@kotoba/api-client';
 import { paths } from '@kotoba/contracts';
 import { useNavigate, useSearchParams } from '@kotoba/federation/router';
 import { Icon, LinkButton, Page, Row } from '@kotoba/shared-ui/core';
-import { ChooseFile } from './choose-file';
-import { importAddress, importIn } from './import-address';
+import { ChooseFile, importAddress, importIn } from './choose-file';
 import { OneImport } from './one-import';
 import { useTexts } from './texts';
 

@@ -1,6 +1,13 @@
-import { useState } from 'react';
-import { toApiError, useImportVocabularyMutation, type VocabularyImportPreview } from '@kotoba/api-client';
-import { paths } from '@kotoba/contracts';
+import { useState, useEffect, useEffectEvent, useRef } from 'react';
+import {
+  toApiError,
+  useImportVocabularyMutation,
+  type VocabularyImportPreview,
+  useListCollectionsQuery,
+  usePreviewVocabularyImportMutation,
+  type ImportTarget,
+} from '@kotoba/api-client';
+import { paths, maxLength } from '@kotoba/contracts';
 import {
   ActionBar,
   Button,
@@ -9,17 +16,87 @@ import {
   SkeletonGroup,
   SkeletonList,
   Text,
+  Section,
+  Stack,
 } from '@kotoba/shared-ui/core';
-import { Checkbox } from '@kotoba/shared-ui/forms';
+import { Checkbox, Switch, TextInput } from '@kotoba/shared-ui/forms';
 import { ColumnList } from './column-list';
-import { counted } from './counted';
-import { DryRun } from './dry-run';
-import { ImportOptions } from './import-options';
+import { counted, useTexts, t } from './texts';
+import { DryRun } from './import-report';
 import { makesWords, namesCollections } from './targets';
-import { useTexts } from './texts';
-import { usePreview } from './use-preview';
 
-export interface MatchColumnsProps {
+interface ImportOptionsProps {
+  readonly collection: string;
+  readonly onCollection: (name: string) => void;
+  /** Whether the file says itself where its words go. */
+  readonly named: boolean;
+  readonly fill: boolean;
+  readonly onFill: (fill: boolean) => void;
+}
+
+/** Where words go, and whether the dictionary completes them. */
+function ImportOptions({ collection, onCollection, named, fill, onFill }: ImportOptionsProps) {
+  const { t } = useTexts();
+  const collections = useListCollectionsQuery().data?.data ?? [];
+  return (
+    <Section title={t('options.title')} level={3}>
+      <Stack gap={4}>
+        <TextInput
+          label={t('options.collection')}
+          help={named ? t('options.collectionOfFile') : t('options.collectionHelp')}
+          value={collection}
+          onChange={onCollection}
+          maxLength={maxLength.name}
+          suggestions={collections.map(({ name }) => name)}
+          autoComplete="off"
+        />
+        <Switch label={t('options.fill')} help={t('options.fillHelp')} checked={fill} onChange={onFill} />
+      </Stack>
+    </Section>
+  );
+}
+
+/** What changes which rows are words. */
+interface ColumnChoice {
+  readonly targets?: readonly ImportTarget[];
+  readonly has_header?: boolean;
+}
+
+/** The dry run of a file under the choice of columns. Only the answer to the newest choice counts. */
+function usePreview(id: number, read: VocabularyImportPreview | null) {
+  const [look, { isLoading: checking, error }] = usePreviewVocabularyImportMutation();
+  const [preview, setPreview] = useState(read);
+  const [choice, setChoice] = useState<ColumnChoice>({});
+  const asked = useRef(0);
+
+  async function check(next: ColumnChoice): Promise<void> {
+    asked.current += 1;
+    const mine = asked.current;
+    const { data } = await look({ id, body: { ...next, targets: next.targets && [...next.targets] } });
+    if (data && mine === asked.current) setPreview(data);
+  }
+
+  const begin = useEffectEvent(() => {
+    if (preview === null) void check({});
+  });
+  useEffect(() => begin(), []);
+
+  return {
+    preview,
+    checking,
+    targets: choice.targets ?? preview?.columns.map(({ target }) => target) ?? [],
+    hasHeader: choice.has_header ?? preview?.has_header ?? false,
+    failure: error && !checking ? toApiError(error, t('match.recheckFailed')).message : null,
+    choose(change: ColumnChoice): void {
+      const next = { ...choice, ...change };
+      setChoice(next);
+      void check(next);
+    },
+    again: () => void check(choice),
+  };
+}
+
+interface MatchColumnsProps {
   readonly id: number;
   readonly read: VocabularyImportPreview | null;
 }
@@ -29,7 +106,7 @@ export function MatchColumns({ id, read }: MatchColumnsProps) {
   const { t } = useTexts();
   const { preview, checking, failure, targets, hasHeader, choose, again } = usePreview(id, read);
   const [collection, setCollection] = useState('');
-  const [wishedFill, setFill] = useState<boolean | null>(null);
+  const [chosenFill, setFill] = useState<boolean | null>(null);
   const [start, starting] = useImportVocabularyMutation();
   const retry = (
     <Notice
@@ -52,7 +129,7 @@ export function MatchColumns({ id, read }: MatchColumnsProps) {
       </SkeletonGroup>
     );
   }
-  const fill = wishedFill ?? preview.fill;
+  const fill = chosenFill ?? preview.fill;
   const complete = makesWords(targets);
   const isTable = preview.format === 'csv' || preview.format === 'tsv';
   const name = collection.trim();

@@ -1,19 +1,99 @@
-import { toApiError, useGetVocabularyImportQuery, type VocabularyImportPreview } from '@kotoba/api-client';
+import {
+  toApiError,
+  useGetVocabularyImportQuery,
+  type VocabularyImportPreview,
+  useCancelVocabularyImportMutation,
+  type VocabularyImport,
+} from '@kotoba/api-client';
 import { paths } from '@kotoba/contracts';
-import { Button, ErrorState, LinkButton, Notice, SkeletonGroup, SkeletonList } from '@kotoba/shared-ui/core';
-import { ImportResult } from './import-result';
+import {
+  Button,
+  ErrorState,
+  LinkButton,
+  Notice,
+  SkeletonGroup,
+  SkeletonList,
+  Card,
+  ConfirmDialog,
+  notify,
+  Row,
+  Text,
+  Section,
+} from '@kotoba/shared-ui/core';
+import { ProgressBar } from '@kotoba/shared-ui/data';
+import { useState, type ReactNode } from 'react';
+import { ImportResult } from './import-report';
 import { MatchColumns } from './match-columns';
-import { RunningImport } from './running-import';
-import { Stage } from './stage';
-import { useTexts } from './texts';
+import { useTexts, counted, readable } from './texts';
 
-export interface OneImportProps {
+/** The third step: words come in. The job goes on without this page. */
+function RunningImport({ state: { id, rows, processed, created } }: { readonly state: VocabularyImport }) {
+  const { t } = useTexts();
+  const [asking, setAsking] = useState(false);
+  const [cancel, { isLoading: stopping }] = useCancelVocabularyImportMutation();
+
+  async function stop(): Promise<void> {
+    try {
+      await cancel({ id }).unwrap();
+    } catch (error) {
+      notify.error(toApiError(error, t('running.stopFailed')).message);
+    }
+    setAsking(false);
+  }
+
+  return (
+    <Card>
+      <ProgressBar
+        value={processed}
+        max={rows}
+        label={t('running.progress')}
+        valueText={t('running.rows', { processed: readable(processed), rows: readable(rows) })}
+        detail={`${rows > 0 ? Math.floor((processed / rows) * 100) : 0}%`}
+      />
+      <Text tone="soft" tabular>
+        {t('counts.added', counted(created))}
+      </Text>
+      <Text tone="soft">{t('running.leave')}</Text>
+      <Row justify="end">
+        <Button onClick={() => setAsking(true)}>{t('running.stop')}</Button>
+      </Row>
+      <ConfirmDialog
+        open={asking}
+        title={t('running.stopTitle')}
+        message={t('running.stopText')}
+        confirmLabel={t('running.stopAction')}
+        busy={stopping}
+        onConfirm={() => void stop()}
+        onCancel={() => setAsking(false)}
+      />
+    </Card>
+  );
+}
+
+interface StageProps {
+  readonly title: string;
+  /** Whether this page led here itself, and was not opened on it. */
+  readonly led: boolean;
+  readonly children: ReactNode;
+}
+
+/** One stage of an import. A change is announced, and the keyboard goes on there. */
+function Stage({ title, led, children }: StageProps) {
+  const [first] = useState(title);
+  return (
+    <Section key={title} title={title} reached={led || title !== first}>
+      {children}
+    </Section>
+  );
+}
+
+interface OneImportProps {
   readonly id: number;
   /** What the upload said about the file, when it was in this page. */
   readonly read: VocabularyImportPreview | null;
 }
 
-/** One file on its way: what stands here follows from how its import stands. Events bring the next answer. */
+/** One import: what stands here follows from how its import stands. Events bring the next answer. */
 export function OneImport({ id, read }: OneImportProps) {
   const { t } = useTexts();
   const { data, error, isFetching, refetch } = useGetVocabularyImportQuery({ id });

@@ -1,4 +1,4 @@
-import { defineTexts } from '@kotoba/shared-ui/core';
+import { defineTexts, currentLanguage } from '@kotoba/shared-ui/core';
 
 /** The texts of importing words; they come with its screen. */
 export const { t, useTexts } = defineTexts('transfer', {
@@ -123,3 +123,9 @@ export const { t, useTexts } = defineTexts('transfer', {
     'target.created_at': 'Date added',
   },
 });
+
+/** A number as people read it: 20,000. */
+export const readable = (number: number): string => number.toLocaleString(currentLanguage());
+
+/** The values of a text with a plural and a number in it. */
+export const counted = (count: number) => ({ count, number: readable(count) });

@@ -1,29 +1,31 @@
-export { endpoints, sessionsChanged, wordChanged } from './cache/endpoints';
-export { useLazyDownloadExportQuery } from './cache/download-export';
-export { useDownloadListMutation, useDownloadWordsMutation } from './cache/download-words';
-
 export { api } from './api';
-export { noteOutbox, type Sending } from './outbox/note-outbox';
-export { startNoteSender } from './outbox/note-sender';
-export { useNoteOutbox, type NoteOutboxActions } from './outbox/use-note-outbox';
-export type { UnsentNote } from './outbox/unsent-note';
-export { createNote } from './cache/create-note';
-export { startRetries, type Retries } from './outbox/retries';
-export { useNoteListQuery, useOlderNotesMutation } from './cache/note-list';
-export { PATIENCE_MS } from './http/patience';
-export { newKey } from './http/new-key';
-export { saveFile } from './http/save-file';
+export { endpoints } from './cache/endpoints';
+export {
+  saveFile,
+  useDownloadListMutation,
+  useDownloadWordsMutation,
+  useLazyDownloadExportQuery,
+} from './cache/downloads';
+export { createNote, useNoteListQuery, useOlderNotesMutation } from './cache/note-list';
 export { drafts } from './drafts/draft-store';
-export { useDraft } from './drafts/use-draft';
-export { useFormDraft, type FormDraft } from './drafts/use-form-draft';
-export { callResult } from './errors/call-result';
-export { clientErrorCodes, toApiError, type ApiError } from './errors/api-error';
-export { failedQuery, type FailedQuery } from './errors/failed-query';
+export { useDraft, useFormDraft, type FormDraft } from './drafts/use-draft';
+export {
+  callResult,
+  clientErrorCodes,
+  failedQuery,
+  toApiError,
+  type ApiError,
+  type FailedQuery,
+} from './errors/api-error';
+export { readEventStream } from './events/read-event-stream';
 export { startLiveUpdates } from './events/live-updates';
-export { checkSession } from './session/check-session';
+export { newKey } from './http/idempotency';
+export { noteOutbox, type Sending, type UnsentNote } from './outbox/note-outbox';
+export { createOutbox } from './outbox/outbox';
+export { startNoteSender } from './outbox/note-sender';
+export { startRetries, type Retries } from './outbox/retries';
+export { useNoteOutbox, type NoteOutboxActions } from './outbox/use-note-outbox';
+export { checkSession, useCheckSession, useRefreshUser } from './session/check-session';
 export { sessionMiddleware } from './session/session-middleware';
-export { useCheckSession } from './session/use-check-session';
-export { useRefreshUser } from './session/use-refresh-user';
-export { useAudioAddress, type Spoken } from './words/use-audio-address';
-export { useReadings } from './words/use-readings';
+export { useAudioAddress, useReadings, type Spoken } from './words/use-audio-address';
 export * from './generated/endpoints';

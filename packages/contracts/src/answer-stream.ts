@@ -5,20 +5,18 @@ import * as z from 'zod/mini';
  * `failed`. The data of `done` is the whole answer of the call; it replaces what was shown until then, and so does a failure. Closing the
  * connection before it is "Stop": nothing of the exchange is kept.
  */
-export const ANSWER_EVENTS = ['text', 'done', 'failed'] as const;
-export type AnswerEventName = (typeof ANSWER_EVENTS)[number];
+export type AnswerEventName = 'text' | 'done' | 'failed';
 
 /** Data of `text`: what follows the text so far. It is plain text, never HTML or Markdown. */
 export const answerText = z.strictObject({ text: z.string() });
 export type AnswerText = z.infer<typeof answerText>;
 
 /** Data of `failed`: the body of every error, with the status that the call would have had and, after 429, when to try again (seconds). */
-export const answerFailure = z.strictObject({
-  success: z.literal(false),
-  error: z.string(),
-  message: z.string(),
-  code: z.string(),
-  status: z.int(),
-  retryAfter: z.optional(z.int()),
-});
-export type AnswerFailure = z.infer<typeof answerFailure>;
+export interface AnswerFailure {
+  readonly success: false;
+  readonly error: string;
+  readonly message: string;
+  readonly code: string;
+  readonly status: number;
+  readonly retryAfter?: number;
+}

@@ -10,10 +10,24 @@ export const maxLength = {
   name: 100,
   email: 254,
   password: 1024,
+  fileName: 200,
 } as const;
 
-/** Most words that one call about many of them takes. */
+/** Most words that one call about many of them takes, and most of one session. */
 export const MAX_IDS = 1000;
+
+/** Most tags of a word, and most alternatives or blocked answers. */
+export const MAX_TAGS = 20;
+export const MAX_ANSWER_TEXTS = 50;
+
+/** Most cards of a day, new or due. */
+export const MAX_PER_DAY = 9999;
+
+/** The last page of the word list that can be asked for. */
+export const MAX_PAGE = 1_000_000;
+
+/** Most that one call lists. */
+export const mostListed = { notes: 500, messages: 100, sessions: 100, answers: 100 } as const;
 
 /** Shortest texts of the account forms. Source: ACC-14, ACC-17. */
 export const minLength = { password: 8, name: 2 } as const;

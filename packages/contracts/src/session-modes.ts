@@ -8,8 +8,21 @@ export const MIXED_MODE = 11;
 /** The prompt is the recording of the Japanese word, the answer its meaning. */
 export const LISTENING_MODE = 12;
 
-/** How one card asks: what a card of Topic Mode or Mixed does has one of these. */
-export const CARD_MODES = [1, 2, 3, 4, LISTENING_MODE] as const;
+/** The ways in which one card asks, also one of Topic Mode or Mixed: what is shown, and what is to be typed. */
+export const CARD_MODE = {
+  enToKana: 1,
+  kanaToEn: 2,
+  enToKanji: 3,
+  kanjiToEn: 4,
+  listening: LISTENING_MODE,
+} as const;
+export const CARD_MODES = [
+  CARD_MODE.enToKana,
+  CARD_MODE.kanaToEn,
+  CARD_MODE.enToKanji,
+  CARD_MODE.kanjiToEn,
+  CARD_MODE.listening,
+] as const;
 export type CardMode = (typeof CARD_MODES)[number];
 
 /** The modes that a session can have. */
@@ -19,3 +32,7 @@ export type SessionMode = (typeof SESSION_MODES)[number];
 /** What a memory of a word is of: writing Japanese for English, or understanding Japanese. */
 export const DIRECTIONS = ['recall', 'recognition'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
+
+/** What became of a word in a session: a status leaves `open` once, unless the learner takes the answer back. Source: LEARN-1. */
+export const ITEM_STATUS = { open: 0, correct: 1, incorrect: 2, reviewed: 3 } as const;
+export type ItemStatus = (typeof ITEM_STATUS)[keyof typeof ITEM_STATUS];

@@ -1,11 +1,5 @@
-export { hasJapanese, hasKana, hasKanji, hasLatin, isKana } from './text/characters';
-export { foldForSearch } from './text/fold-for-search';
-export { normaliseJapanese } from './text/normalise-japanese';
-export { toHiragana, toKatakana } from './kana/convert-kana';
-export { kanaKey } from './kana/kana-key';
-export { firstKana, moraCount } from './kana/mora-count';
-export { parseRomaji, type RomajiParses } from './romaji/parse-romaji';
-export { romajiAgrees } from './romaji/romaji-agrees';
-export { toRomaji } from './romaji/to-romaji';
-export { sentenceSegments, wordSegments } from './furigana/entry-segments';
-export { alignFurigana, type FuriganaSegment } from './furigana/align-furigana';
+export { hasJapanese, hasKanji, hasLatin, isKana, normaliseJapanese, wordPairs } from './text';
+export { foldForSearch, kanaKey, moraCount, toHiragana, toKatakana } from './kana';
+export { parseRomaji } from './romaji/parse-romaji';
+export { romajiAgrees, toRomaji } from './romaji/to-romaji';
+export { alignFurigana, sentenceSegments, wordSegments, type FuriganaSegment } from './furigana';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { loadSession, parseSession, saveSession, STORAGE_KEY } from './auth.persistence';
-import { signedOut, type AuthState } from './auth.state';
+import { signedOut, type AuthState } from './auth.slice';
 
 const user = { id: 7, email: 'aiko@example.org', emailVerified: true, firstName: 'Aiko', lastName: 'Mori' };
 const token = 'A'.repeat(43);

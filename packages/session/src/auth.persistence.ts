@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { sessionUser, signedOut, type AuthState } from './auth.state';
+import { sessionUser, signedOut, type AuthState } from './auth.slice';
 
 /** The one key of the browser's storage that holds the session. */
 export const STORAGE_KEY = 'kotoba.session';

@@ -1,6 +1,5 @@
-import { sessionConfirmed, sessionEnded, sessionStarted } from './auth.slice';
+import { sessionConfirmed, sessionEnded, sessionStarted, signedOut } from './auth.slice';
 import { STORAGE_KEY } from './auth.persistence';
-import { signedOut } from './auth.state';
 import { createKotobaStore } from './store';
 
 const aiko = { id: 7, email: 'aiko@example.org', emailVerified: true, firstName: 'Aiko', lastName: 'Mori' };

@@ -1,7 +1,6 @@
 import type { Store } from '@reduxjs/toolkit';
-import { sessionRestored } from './auth.slice';
+import { sessionRestored, type AuthState } from './auth.slice';
 import { loadSession, saveSession, STORAGE_KEY, type SessionStorage } from './auth.persistence';
-import type { AuthState } from './auth.state';
 
 type AuthStore = Pick<Store<{ auth: AuthState }>, 'getState' | 'subscribe' | 'dispatch'>;
 

@@ -1,5 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux';
-import type { AuthState, SessionUser } from './auth.state';
+import type { AuthState, SessionUser } from './auth.slice';
 import type { KotobaStore, RootState } from './store';
 
 export const useAppDispatch = useDispatch.withTypes<KotobaStore['dispatch']>();

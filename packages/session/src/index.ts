@@ -1,6 +1,15 @@
 export { Provider as StoreProvider } from 'react-redux';
-export { authSlice, loadingChanged, sessionConfirmed, sessionEnded, sessionStarted } from './auth.slice';
-export { signedOut, sessionUser, type AuthState, type SessionUser } from './auth.state';
+export {
+  authSlice,
+  loadingChanged,
+  sessionConfirmed,
+  sessionEnded,
+  sessionStarted,
+  sessionUser,
+  signedOut,
+  type AuthState,
+  type SessionUser,
+} from './auth.slice';
 export { STORAGE_KEY, parseSession, type SessionStorage } from './auth.persistence';
 export { useAppDispatch, useAppSelector, useSession, useUser } from './hooks';
 export {

@@ -1,8 +1,7 @@
-import { createSlice, SHOULD_AUTOBATCH } from '@reduxjs/toolkit';
-import { sessionEnded, sessionStarted } from './auth.slice';
+import { SHOULD_AUTOBATCH } from '@reduxjs/toolkit';
+import { sessionEnded, sessionStarted, signedOut } from './auth.slice';
 import { STORAGE_KEY } from './auth.persistence';
 import { createKotobaStore } from './store';
-import { signedOut } from './auth.state';
 
 const user = { id: 7, email: 'aiko@example.org', emailVerified: true, firstName: 'Aiko', lastName: 'Mori' };
 const other = { ...user, id: 8, email: 'ken@example.org' };
@@ -60,15 +59,6 @@ test('follows no tab any more once disposed', () => {
   dispose();
   writeInOtherTab(null);
   expect(store.getState().auth.isAuthenticated).toBe(true);
-});
-
-test('a slice injected later answers in the same store', () => {
-  const { store, inject } = start();
-  const counter = createSlice({ name: 'counter', initialState: 3, reducers: { add: (state) => state + 1 } });
-  inject(counter);
-  inject(counter);
-  store.dispatch(counter.actions.add());
-  expect((store.getState() as object as { counter: number }).counter).toBe(4);
 });
 
 test('calls that are told of together ask for no frame', async () => {

@@ -1,15 +1,13 @@
 import {
-  combineSlices,
   configureStore,
+  combineReducers,
   type Middleware,
   type Reducer,
-  type Slice,
   type UnknownAction,
 } from '@reduxjs/toolkit';
-import { authSlice } from './auth.slice';
+import { authSlice, type AuthState } from './auth.slice';
 import { browserStorage, loadSession, type SessionStorage } from './auth.persistence';
 import { syncSession } from './auth.sync';
-import type { AuthState } from './auth.state';
 
 /** A slice that is in the store from the start: the API cache of the host. */
 export interface EagerSlice {
@@ -26,7 +24,7 @@ export interface StoreOptions {
   readonly storage?: SessionStorage | null;
 }
 
-/** What every part of the suite may read; slices of remotes are injected later. */
+/** What every part of the suite may read. */
 export interface RootState {
   readonly auth: AuthState;
 }
@@ -42,7 +40,7 @@ export function createKotobaStore({
 }: StoreOptions = {}) {
   const restored = loadSession(storage);
   const eager = Object.fromEntries(slices.map((slice) => [slice.reducerPath, slice.reducer]));
-  const root = combineSlices(authSlice, eager).withLazyLoadedSlices<object>();
+  const root = combineReducers({ auth: authSlice.reducer, ...eager });
   const store = configureStore({
     reducer: root as Reducer<RootState, UnknownAction>,
     preloadedState: { auth: { ...restored, isLoading: restored.token !== null } },
@@ -56,15 +54,7 @@ export function createKotobaStore({
     devTools: false,
   });
   const dispose = syncSession(store, storage);
-  return {
-    store,
-    /** Adds a remote's slice. Injecting the same slice again does nothing. */
-    inject: (slice: Slice): void => {
-      root.inject(slice);
-      store.dispatch({ type: 'store/sliceInjected', payload: slice.reducerPath });
-    },
-    dispose,
-  };
+  return { store, dispose };
 }
 
 export type KotobaStore = ReturnType<typeof createKotobaStore>['store'];

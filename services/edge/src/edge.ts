@@ -2,10 +2,8 @@ import http from 'node:http';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { isApiUrl, type ApiPart } from './api/api-part';
 import { healthRoutes } from './http/health.routes';
-import { ReleaseFiles } from './http/release-files';
-import { releaseFileRoutes } from './http/release-files.routes';
-import { liveSuiteRoutes } from './page/live-suite.routes';
-import { pageRoutes } from './page/page.routes';
+import { ReleaseFiles, releaseFileRoutes } from './http/release-files';
+import { liveSuiteRoutes, pageRoutes } from './page/page.routes';
 import { storeLayout } from './releases/layout';
 import { LiveSnapshot } from './releases/live-snapshot';
 

@@ -1,3 +1,5 @@
+import type { AddressInfo } from 'node:net';
+import closeWithGrace from 'close-with-grace';
 import {
   ConfigError,
   createApi,
@@ -6,16 +8,15 @@ import {
   hardenHttpServer,
   parseConfig,
   type Config,
+  type Api,
 } from '@kotoba/api';
-import closeWithGrace from 'close-with-grace';
-import type { AddressInfo } from 'node:net';
-import { createOwnApi } from './api/own-api';
 import { createProxiedApi } from './api/proxied-api';
 import { createEdge } from './edge';
 import { DeployError } from './releases/deploy';
 import { storeLayout } from './releases/layout';
-import { createProgressLines } from './start/progress-lines';
-import { publishBuilt } from './start/publish-built';
+import { createProgressLines } from './progress-lines';
+import { publishBuilt } from './releases/commands';
+import type { ApiPart } from './api/api-part';
 
 export interface StartOptions {
   /** App name → folder that it was built to. What is new there is published and promoted first. */
@@ -78,3 +79,15 @@ function plainMessage(error: unknown): string {
 
 // Started by itself, as on a real server: what is published there is served.
 if (require.main === module) void main();
+
+/** The API in this process. Starting it is left to the caller, so that pages are served while the database is prepared. */
+function createOwnApi(api: Api): ApiPart {
+  return {
+    handle: (request, response) => api.handle(request, response),
+    failing: async () => {
+      const readiness = await api.health.check();
+      return readiness.ready ? null : readiness.failing;
+    },
+    close: () => api.close(),
+  };
+}

@@ -1,12 +1,25 @@
 import { useGetSettingsQuery } from '@kotoba/api-client';
 import { localize } from '@kotoba/contracts';
 import { useUser, type SessionUser } from '@kotoba/session';
-import { Grid, JapaneseText, Page, Section, Text, isJapanese } from '@kotoba/shared-ui/core';
+import { Grid, JapaneseText, Page, Section, Text, isJapanese, ErrorState } from '@kotoba/shared-ui/core';
 import { useSuite } from '../suite/suite-context';
 import { useTexts } from '../texts';
-import { Figures } from './figures';
 import { greetingAt, hourIn } from './greeting';
 import { LinkCard } from './link-card';
+import { lazyPart } from '../pages/lazy-part';
+import { FiguresSkeleton } from './figures-skeleton';
+
+function FiguresFailed({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTexts();
+  return <ErrorState message={t('figures.failed')} onRetry={onRetry} />;
+}
+
+/** Where the learner stands. Its charts come after the greeting: they need parts that the first screen does not wait for. */
+const Figures = lazyPart({
+  load: () => import('./figures-content'),
+  Pending: FiguresSkeleton,
+  Failed: FiguresFailed,
+});
 
 /** Home: a greeting, the ways in, and where the learner stands. Nothing without a learner. */
 export function DashboardPage() {

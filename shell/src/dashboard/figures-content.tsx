@@ -1,11 +1,122 @@
 import { useGetStatsSummaryQuery, type StatsSummary } from '@kotoba/api-client';
-import { Card, ErrorState, Stack } from '@kotoba/shared-ui/core';
+import {
+  Card,
+  ErrorState,
+  Stack,
+  Grid,
+  Section,
+  Box,
+  EmptyState,
+  LinkButton,
+  Text,
+} from '@kotoba/shared-ui/core';
+import { StatCard, Heatmap, type HeatmapDay } from '@kotoba/shared-ui/data';
+import { paths } from '@kotoba/contracts';
 import { useTexts } from '../texts';
-import { FigureCards } from './figure-cards';
-import { FirstSteps } from './first-steps';
-import { FiguresSkeleton } from './figures-skeleton';
-import { LearningYear } from './learning-year';
-import { totalAnswers } from './recent-answers';
+import { FiguresSkeleton, FIGURE_COLUMNS, FIGURE_ROWS, YEAR_ROOM } from './figures-skeleton';
+
+interface Day {
+  readonly count: number;
+}
+
+/** The days that the accuracy is about. Source: STAT-3. */
+const RECENT_DAYS = 30;
+
+const totalAnswers = (days: readonly Day[]): number => days.reduce((total, { count }) => total + count, 0);
+
+/** Whether an accuracy of 0 would mean wrong answers, and not none. `days` are oldest first. */
+const hasRecentAnswers = (days: readonly Day[]): boolean => totalAnswers(days.slice(-RECENT_DAYS)) > 0;
+
+/** Six figures: what the learner has, and what waits. The plan is a static label. Source: SHELL-19. */
+function FigureCards({ summary }: { summary: StatsSummary }) {
+  const { t, language } = useTexts();
+  const { level, streak, words, due, accuracy30, heatmap } = summary;
+  const number = (value: number): string => value.toLocaleString(language);
+  const isPractised = hasRecentAnswers(heatmap);
+  return (
+    <Section title={t('figures.title')}>
+      <Grid columns={FIGURE_COLUMNS} gap={{ xs: 3, md: 4 }} sx={FIGURE_ROWS}>
+        <StatCard label={t('figures.level')} icon="trophy" value={level} hint={t('figures.levelText')} />
+        <StatCard
+          label={t('figures.streak')}
+          icon="flame"
+          tone={streak > 0 ? 'shu' : 'neutral'}
+          value={number(streak)}
+          hint={streak > 0 ? t('figures.streakText', { count: streak }) : t('figures.streakNone')}
+        />
+        <StatCard
+          label={t('figures.words')}
+          icon="vocabulary"
+          value={number(words)}
+          hint={t('figures.wordsText')}
+        />
+        <StatCard
+          label={t('figures.due')}
+          icon="clock"
+          tone={due > 0 ? 'yamabuki' : 'matsu'}
+          value={number(due)}
+          hint={t(due > 0 ? 'figures.dueText' : 'figures.dueNone')}
+        />
+        <StatCard
+          label={t('figures.accuracy')}
+          icon="target"
+          tone="matsu"
+          value={isPractised ? `${number(accuracy30)}%` : '–'}
+          hint={t(isPractised ? 'figures.accuracyText' : 'figures.accuracyNone')}
+        />
+        <StatCard
+          label={t('figures.plan')}
+          icon="sparkle"
+          value={t('figures.planName')}
+          hint={t('figures.planText')}
+        />
+      </Grid>
+    </Section>
+  );
+}
+
+/** In place of the squares of the year, and in their room, for a learner who has no word yet: what to do first. */
+function FirstSteps() {
+  const { t } = useTexts();
+  return (
+    <Section title={t('year.title')}>
+      <Box component={Card} sx={{ ...YEAR_ROOM, justifyContent: 'center' }}>
+        <EmptyState
+          dense
+          level={3}
+          drawing="notebook"
+          title={t('first.title')}
+          hint={t('first.text')}
+          action={
+            <LinkButton to={paths.capture} variant="primary">
+              {t('first.action')}
+            </LinkButton>
+          }
+        />
+      </Box>
+    </Section>
+  );
+}
+
+/** The answers of a year, a square a day; `days` are oldest first and end with the learner's today. */
+function LearningYear({ days }: { days: readonly HeatmapDay[] }) {
+  const { t, language } = useTexts();
+  const total = totalAnswers(days);
+  const today = days.at(-1)?.date;
+  if (today === undefined) return null;
+  const label =
+    total === 0 ? t('year.empty') : t('year.total', { count: total, total: total.toLocaleString(language) });
+  return (
+    <Section title={t('year.title')}>
+      <Box component={Card} sx={YEAR_ROOM}>
+        <Text size="sm" tone="soft">
+          {label}
+        </Text>
+        <Heatmap label={label} days={days} until={today} />
+      </Box>
+    </Section>
+  );
+}
 
 /** Somebody who has no word and gave no answer. */
 const isNew = ({ words, heatmap }: StatsSummary): boolean => words === 0 && totalAnswers(heatmap) === 0;

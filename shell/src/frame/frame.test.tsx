@@ -4,7 +4,7 @@ import { createKotobaStore, StoreProvider } from '@kotoba/session';
 import { notify } from '@kotoba/shared-ui/core';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { useEffect, useRef } from 'react';
-import { AppFrame } from './app-frame';
+import { AppFrame } from './frames';
 import { closeSuites, openSuite, plainRemote, verified } from '../testing/open-suite';
 
 afterEach(closeSuites);

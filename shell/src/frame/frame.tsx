@@ -1,23 +1,16 @@
 import { localize, paths } from '@kotoba/contracts';
-import { Outlet, ScrollRestoration, useLocation } from '@kotoba/federation/router';
-import { useUser } from '@kotoba/session';
-import { Spinner } from '@kotoba/shared-ui/core';
-import type { ComponentType } from 'react';
-import { RouteBoundary } from '../problems/route-boundary';
-import { Redirect } from '../routing/redirect';
-import { useActiveRoute } from '../routing/use-active-route';
-import { useForgetPlace } from '../routing/use-forget-place';
+import { matchRoutes, Navigate, Outlet, ScrollRestoration, useLocation } from '@kotoba/federation/router';
+import { useUser, type SessionUser } from '@kotoba/session';
+import { Spinner, VisuallyHidden } from '@kotoba/shared-ui/core';
+import { useEffect, useLayoutEffect, useMemo, type ComponentType } from 'react';
+import { RouteBoundary } from '../problems/boundaries';
+import { useGuardResult, type ReturnLocation } from '../routing/guard';
+import { SHELL, type OwnedRoute } from '../routing/route-table';
 import { useRouteArrival } from '../routing/use-route-arrival';
-import { useRouteTitle } from '../routing/use-route-title';
-import { useWay } from '../routing/use-way';
+import { useSuite } from '../suite/suite-context';
 import { useTexts } from '../texts';
-import { AppFrame } from './app-frame';
-import { BareFrame } from './bare-frame';
-import { CalmFrame } from './calm-frame';
-import { frameKindOf, type FrameKind } from './frame-kind';
+import { AppFrame, BareFrame, CalmFrame, PublicFrame } from './frames';
 import type { FrameProps } from './frame.types';
-import { PublicFrame } from './public-frame';
-import { RouteAnnouncer } from './route-announcer';
 
 const frames: Readonly<Record<FrameKind, ComponentType<FrameProps>>> = {
   app: AppFrame,
@@ -25,6 +18,60 @@ const frames: Readonly<Record<FrameKind, ComponentType<FrameProps>>> = {
   public: PublicFrame,
   bare: BareFrame,
 };
+
+/**
+ * What stands around a page. `app`: sidebar, top bar, footer, for a learner. `calm`: the centred sheet of the account pages. `public`: a light
+ * header and footer. `bare`: nothing, while the landing page forwards.
+ */
+type FrameKind = 'app' | 'calm' | 'public' | 'bare';
+
+/** The frame of a page; `route` is null on unknown addresses. A learner without a verified email has nowhere to go in the app's frame. */
+function frameKindOf(route: OwnedRoute | null, user: SessionUser | null, isLanding: boolean): FrameKind {
+  if (isLanding) return 'bare';
+  const inside = user?.emailVerified === true;
+  if (route === null) return inside ? 'app' : 'public';
+  if (route.guard === 'protected') return inside ? 'app' : 'calm';
+  return route.owner === SHELL ? 'public' : 'calm';
+}
+
+/** The row of the table that the address belongs to; null on the landing page and on unknown addresses. */
+function useActiveRoute(): OwnedRoute | null {
+  const { table } = useSuite();
+  const { pathname } = useLocation();
+  return useMemo(() => {
+    const candidates = table.routes.map((route) => ({ path: route.path, handle: route }));
+    const handle: unknown = matchRoutes(candidates, pathname)?.at(-1)?.route.handle;
+    return table.routes.find((route) => route === handle) ?? null;
+  }, [table, pathname]);
+}
+
+const SITE = 'Kotoba';
+
+/**
+ * Gives the tab the title of the route at once, also while its code is pending. In the layout phase, so that a page which knows better
+ * ("傘 · Kotoba") has the last word.
+ */
+function useRouteTitle(title: string): void {
+  useLayoutEffect(() => {
+    document.title = title ? `${title} · ${SITE}` : SITE;
+  }, [title]);
+}
+
+interface RedirectProps {
+  to: string;
+  /** Handed on as `state.from`, and remembered in case the page is loaded anew. */
+  returnTo: ReturnLocation | null;
+}
+
+/** Sends a visitor to where they may be. */
+function Redirect({ to, returnTo }: RedirectProps) {
+  const { returnMemory } = useSuite();
+  const { location = null, owner = null, anyTab = false } = returnTo ?? {};
+  useEffect(() => {
+    if (location !== null) returnMemory.remember(location, owner, { anyTab });
+  }, [returnMemory, location, owner, anyTab]);
+  return <Navigate to={to} replace state={location === null ? null : { from: location }} />;
+}
 
 /**
  * The root of every page. It asks the guard first: a page that the visitor may not see is never rendered, so nothing of its remote is
@@ -35,22 +82,30 @@ export function Frame() {
   const { pathname } = useLocation();
   const user = useUser();
   const route = useActiveRoute();
-  const way = useWay(route);
+  const { returnMemory } = useSuite();
+  const result = useGuardResult(route);
   const main = useRouteArrival();
   const title = route ? localize(route.title, language) : '';
   useRouteTitle(title);
-  useForgetPlace(way.kind === 'pass' && route?.guard === 'protected' && route.verified);
-  if (way.kind === 'go') return <Redirect to={way.to} back={way.back} />;
-  if (way.kind === 'wait') return <Spinner variant="screen" label={t('wait.session')} />;
+  const isInside = result.kind === 'allow' && route?.guard === 'protected' && route.verified;
+  // Once a learner is inside, the return location has served.
+  useEffect(() => {
+    if (isInside) returnMemory.forget();
+  }, [isInside, returnMemory]);
+  if (result.kind === 'redirect') return <Redirect to={result.to} returnTo={result.returnTo} />;
+  if (result.kind === 'wait') return <Spinner variant="screen" label={t('wait.session')} />;
   const Kind = frames[frameKindOf(route, user, pathname === paths.landing)];
   return (
     <>
       <Kind main={main}>
-        <RouteBoundary place={pathname}>
+        <RouteBoundary pathname={pathname}>
           <Outlet />
         </RouteBoundary>
       </Kind>
-      <RouteAnnouncer title={title} />
+      {/* Says where a change of page has led, for pages that put the focus into a field of their own. Silent for the first page. */}
+      <VisuallyHidden aria-live="polite" aria-atomic="true">
+        {title}
+      </VisuallyHidden>
       <ScrollRestoration />
     </>
   );

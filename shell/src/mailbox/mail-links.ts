@@ -1,5 +1,5 @@
 /** A piece of a mail's text: plain words, or an address. `to` is set where the address leads into this suite. */
-export interface MailPiece {
+interface MailPiece {
   readonly text: string;
   readonly href?: string;
   readonly to?: string;

@@ -2,7 +2,7 @@ import { reply, startFakeApi } from '@kotoba/api-client/testing';
 import { sessionEnded } from '@kotoba/session';
 import { act, screen, waitFor } from '@testing-library/react';
 import { closeSuites, openSuite, verified } from '../testing/open-suite';
-import { READ_MARKS_KEY } from './read-marks-memory';
+import { READ_MARKS_KEY } from './read-marks';
 
 afterEach(closeSuites);
 

@@ -1,4 +1,15 @@
-import type { NewsItem } from './news.types';
+/** Something that the learner may want to know. `key` is the same in every tab, and after a reload. */
+export type NewsItem = {
+  readonly key: string;
+  /** When it happened, in ms since the epoch. */
+  readonly at: number;
+  readonly read: boolean;
+} & (
+  | { readonly kind: 'converted'; readonly vocabularyIds: readonly number[] }
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'unfinished'; readonly sessionId: number }
+  | { readonly kind: 'due'; readonly words: number }
+);
 
 interface Happened {
   /** When it was asked, in ms since the epoch. */
@@ -25,7 +36,7 @@ export const MOST_NOTES = 20;
 export const MOST_SESSIONS = 3;
 
 const DAY_MS = 86_400_000;
-/** A note is news for a week, and unread for a day at most: on another device nobody wants to read it all again. */
+/** A note is news for a week, and unread for a day at most, because read marks do not reach other devices. */
 const WEEK_MS = 7 * DAY_MS;
 
 const two = (part: number): string => String(part).padStart(2, '0');

@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
-import { createReadMarks, MOST_MARKS } from './read-marks';
-import { READ_MARKS_KEY } from './read-marks-memory';
+import { createReadMarks, MOST_MARKS, READ_MARKS_KEY } from './read-marks';
 
 beforeEach(() => localStorage.clear());
 

@@ -1,4 +1,45 @@
-import { browserMarks, loadMarks, READ_MARKS_KEY, saveMarks, type MarksStorage } from './read-marks-memory';
+import * as z from 'zod/mini';
+import type { KotobaStore } from '@kotoba/session';
+
+export const READ_MARKS_KEY = 'kotoba.news';
+
+/** Keys of news only: what they say is asked of the server. */
+const kept = z.strictObject({
+  version: z.literal(0),
+  learner: z.int().check(z.gte(1)),
+  read: z.array(z.string()),
+});
+
+type MarksStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** The browser's storage, or null where it is forbidden: then the marks live as long as the page. */
+function browserMarks(): MarksStorage | null {
+  try {
+    return globalThis.localStorage ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** What this learner has read; anything else is nothing. */
+function loadMarks(storage: MarksStorage | null, learner: number): readonly string[] {
+  try {
+    const result = kept.safeParse(JSON.parse(storage?.getItem(READ_MARKS_KEY) ?? 'null'));
+    return result.success && result.data.learner === learner ? result.data.read : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Keeps the marks of a learner; with null, nothing of anybody. */
+function saveMarks(storage: MarksStorage | null, learner: number | null, read: readonly string[]): void {
+  try {
+    if (learner === null) storage?.removeItem(READ_MARKS_KEY);
+    else storage?.setItem(READ_MARKS_KEY, JSON.stringify({ version: 0, learner, read }));
+  } catch {
+    // A full storage costs the memory of what was read, nothing else.
+  }
+}
 
 /** How many marks are kept; older ones fall out. */
 export const MOST_MARKS = 100;
@@ -13,7 +54,7 @@ export interface ReadMarks {
   subscribe(onChange: () => void): () => void;
 }
 
-/** What the learner has read of his news. Follows other tabs, and outlives a reload but not a sign-out. */
+/** What the learner has read of their news. Follows other tabs, and outlives a reload but not a sign-out. */
 export function createReadMarks(storage: MarksStorage | null = browserMarks()): ReadMarks {
   const listeners = new Set<() => void>();
   let learner: number | null = null;
@@ -46,4 +87,16 @@ export function createReadMarks(storage: MarksStorage | null = browserMarks()): 
       return () => listeners.delete(onChange);
     },
   };
+}
+
+/** Tells the marks whose they are, for as long as the tab lives: what one learner has read is gone when another one signs in. Returns its undo. */
+export function followReader(store: KotobaStore, marks: ReadMarks): () => void {
+  const learnerNow = (): number | null => store.getState().auth.user?.id ?? null;
+  let learner = learnerNow();
+  marks.follow(learner);
+  return store.subscribe(() => {
+    if (learnerNow() === learner) return;
+    learner = learnerNow();
+    marks.follow(learner);
+  });
 }

@@ -1,9 +1,72 @@
-import { useListNotesQuery } from '@kotoba/api-client';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useListNotesQuery, endpoints } from '@kotoba/api-client';
+import { useMemo, useSyncExternalStore, useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation } from '@kotoba/federation/router';
+import { useAppDispatch, useUser } from '@kotoba/session';
 import { useSuite } from '../suite/suite-context';
-import { MOST_NOTES, newsFacts } from './news-facts';
-import type { NewsItem } from './news.types';
-import { useWaiting } from './use-waiting';
+import { MOST_NOTES, newsFacts, type NewsItem, MOST_SESSIONS, type Waiting } from './news-facts';
+
+const { listDue, listUnfinishedSessions } = endpoints.endpoints;
+
+/** How old, in ms, an answer may be when the learner goes to another page or comes back to the tab … */
+const FRESH_MS = 60_000;
+/** … and when they open the list. */
+const JUST_NOW_MS = 3000;
+
+/** Without a subscription: an answer in a quiz changes both, and the bell must not ask again after each. */
+const once = { subscribe: false, forceRefetch: true } as const;
+
+const NOTHING: Waiting = { at: 0, due: 0, sessions: [] };
+
+/**
+ * What waits for the learner: due words and unfinished sessions. Never asked by the clock, but when they arrive, go to another page or
+ * come back to the tab, when a quiz is over, and when they open the list: for that, call `refresh`.
+ */
+function useWaiting(): { waiting: Waiting; refresh: () => void } {
+  const { busy } = useSuite();
+  const { pathname } = useLocation();
+  const dispatch = useAppDispatch();
+  const learner = useUser()?.id ?? null;
+  const asked = useRef({ learner, at: -Infinity });
+  const [known, setKnown] = useState({ learner, waiting: NOTHING });
+
+  const ask = useCallback(
+    (oldest: number): void => {
+      const { current: last } = asked;
+      if (learner === null || (last.learner === learner && Date.now() - last.at < oldest)) return;
+      const at = Date.now();
+      asked.current = { learner, at };
+      void Promise.all([
+        dispatch(listDue.initiate({ limit: 1 }, once)),
+        dispatch(listUnfinishedSessions.initiate({ limit: MOST_SESSIONS }, once)),
+      ]).then(([due, sessions]) => {
+        // Offline, or a server that restarts: what was known stays until the next time.
+        if (!due.data || !sessions.data) return;
+        setKnown({ learner, waiting: { at, due: due.data.data.now, sessions: sessions.data.data } });
+      });
+    },
+    [dispatch, learner],
+  );
+
+  useEffect(() => ask(FRESH_MS), [ask, pathname]);
+  useEffect(() => {
+    const onVisible = (): void => {
+      if (document.visibilityState === 'visible') ask(FRESH_MS);
+    };
+    document.addEventListener('visibilitychange', onVisible);
+    const stop = busy.subscribe(() => {
+      if (!busy.isBusy()) ask(0);
+    });
+    return () => {
+      document.removeEventListener('visibilitychange', onVisible);
+      stop();
+    };
+  }, [ask, busy]);
+  // An answer for somebody else comes too late.
+  return {
+    waiting: known.learner === learner ? known.waiting : NOTHING,
+    refresh: useCallback(() => ask(JUST_NOW_MS), [ask]),
+  };
+}
 
 interface News {
   /** What happened and what waits, in the bell's order. */

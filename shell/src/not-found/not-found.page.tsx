@@ -1,11 +1,44 @@
 import { paths } from '@kotoba/contracts';
 import { useLocation, useNavigate } from '@kotoba/federation/router';
-import { Button, Drawing, Heading, Row, Stack, Text, useDocumentTitle } from '@kotoba/shared-ui/core';
-import { Centre } from '../problems/centre';
-import { SuiteIncomplete } from '../problems/suite-incomplete';
+import {
+  Button,
+  Drawing,
+  Heading,
+  Row,
+  Stack,
+  Text,
+  useDocumentTitle,
+  Icon,
+  Panel,
+} from '@kotoba/shared-ui/core';
+import { Centre } from '../problems/boundaries';
 import { isFatal } from '../registry/problem';
 import { useSuite } from '../suite/suite-context';
 import { useTexts } from '../texts';
+
+/** In place of every area when the page came without a readable registry. The registry is part of the page, so the page is loaded again. */
+function SuiteIncomplete({ onReload = () => window.location.reload() }: { onReload?: () => void }) {
+  const { t } = useTexts();
+  useDocumentTitle(t('problems.fatalTitle'));
+  return (
+    <Centre>
+      <Panel
+        level={1}
+        align="center"
+        tone="yamabuki"
+        icon="warning"
+        title={t('problems.fatalTitle')}
+        actions={
+          <Button variant="primary" icon={<Icon name="retry" size={18} />} onClick={onReload}>
+            {t('problems.reload')}
+          </Button>
+        }
+      >
+        <Text tone="soft">{t('problems.fatalText')}</Text>
+      </Panel>
+    </Centre>
+  );
+}
 
 /** Every address that no contribution owns. Without a registry nobody knows the addresses, so the page says that instead. */
 export function NotFoundPage() {

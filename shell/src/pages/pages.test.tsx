@@ -1,7 +1,7 @@
 import { paths } from '@kotoba/contracts';
 import { act, screen, within } from '@testing-library/react';
 import { shellContributions } from '../contributions';
-import { attributions } from '../legal/attributions';
+import { attributions } from '../legal/attributions.page';
 import { closeSuites, openSuite, verified } from '../testing/open-suite';
 import { shellPages } from './shell-pages';
 

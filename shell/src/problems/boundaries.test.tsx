@@ -1,8 +1,7 @@
 import { createMemoryRouter, RouterProvider } from '@kotoba/federation/router';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AppBoundary } from './app-boundary';
-import { RouteBoundary } from './route-boundary';
+import { AppBoundary, RouteBoundary } from './boundaries';
 
 const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 afterAll(() => quiet.mockRestore());
@@ -20,7 +19,7 @@ const inRouter = (place: string) => (
       {
         path: '*',
         element: (
-          <RouteBoundary place={place}>
+          <RouteBoundary pathname={place}>
             <Fragile />
           </RouteBoundary>
         ),

@@ -57,7 +57,7 @@ test('Back from sign-in does not return to the page that was refused', async () 
   expect(place()?.pathname).toBe('/privacy');
 });
 
-test('sign-in gets the wanted place as state, and it wins over the dashboard afterwards', async () => {
+test('sign-in gets the return location as state, and it wins over the dashboard afterwards', async () => {
   const { place, store } = openSuite({ at: '/vocabularies?query=%E5%82%98#list' });
   await screen.findByRole('heading', { name: 'Screen /auth/signin' });
   expect(place()?.state).toEqual({ from: '/vocabularies?query=%E5%82%98#list' });
@@ -66,7 +66,7 @@ test('sign-in gets the wanted place as state, and it wins over the dashboard aft
   expect(place()).toMatchObject({ pathname: '/vocabularies', search: '?query=%E5%82%98', hash: '#list' });
 });
 
-test('the wanted place survives a reload of the sign-in page, and is forgotten once it has served', async () => {
+test('the return location survives a reload of the sign-in page, and is forgotten once it has served', async () => {
   const first = openSuite({ at: '/vocabularies/12/detail' });
   await screen.findByRole('heading', { name: 'Screen /auth/signin' });
   first.unmount();
@@ -75,14 +75,14 @@ test('the wanted place survives a reload of the sign-in page, and is forgotten o
   act(() => void second.store.dispatch(sessionStarted({ user: verified, token: 'N'.repeat(43) })));
   await screen.findByRole('heading', { name: 'Screen /vocabularies/:id/detail' });
   expect(second.place()?.pathname).toBe('/vocabularies/12/detail');
-  await waitFor(() => expect(second.suite.places.recall(verified.id)).toBeNull());
+  await waitFor(() => expect(second.suite.returnMemory.recall(verified.id)).toBeNull());
 });
 
-test('an unverified learner comes back to the wanted place once the email is verified', async () => {
+test('an unverified learner comes back to the return location once the email is verified', async () => {
   const { place, store, suite } = openSuite({ at: '/vocabularies', user: unverified });
   await screen.findByRole('heading', { name: 'Screen /auth/unverified-email' });
   expect(place()?.state).toEqual({ from: '/vocabularies' });
-  expect(suite.places.recall(unverified.id)).toBe('/vocabularies');
+  expect(suite.returnMemory.recall(unverified.id)).toBe('/vocabularies');
   act(() => void store.dispatch(sessionStarted({ user: verified, token: 'N'.repeat(43) })));
   expect(screen.getByRole('heading', { name: 'Screen /auth/unverified-email' })).toBeVisible();
 });
@@ -107,7 +107,7 @@ const other = { ...verified, id: 8, email: 'ken@example.org', firstName: 'Ken' }
 const signIn = (store: ReturnType<typeof openSuite>['store'], user: typeof verified) =>
   act(() => void store.dispatch(sessionStarted({ user, token: 'N'.repeat(43) })));
 
-test('the place of a learner whose session ended is not given to another one', async () => {
+test('the return location of a learner whose session ended is not given to another one', async () => {
   const { place, store } = openSuite({ at: '/vocabularies?query=secret', user: verified });
   await screen.findByRole('heading', { name: 'Screen /vocabularies' });
   act(() => void store.dispatch({ type: 'auth/sessionEnded' }));
@@ -129,7 +129,7 @@ test.each([
   expect(await screen.findByRole('searchbox')).toHaveValue('');
 });
 
-test('a learner who signs in unverified gets the wanted place along to the verification page', async () => {
+test('a learner who signs in unverified gets the return location along to the verification page', async () => {
   const { place, store } = openSuite({ at: '/vocabularies?query=kasa#list' });
   await screen.findByRole('heading', { name: 'Screen /auth/signin' });
   signIn(store, unverified);
@@ -137,7 +137,7 @@ test('a learner who signs in unverified gets the wanted place along to the verif
   expect(place()?.state).toEqual({ from: '/vocabularies?query=kasa#list' });
 });
 
-test('the verification page has the wanted place also when it is opened anew, and in a tab of its own', async () => {
+test('the verification page has the return location also when it is opened anew, and in a tab of its own', async () => {
   const first = openSuite({ at: '/vocabularies?query=kasa', user: unverified });
   await screen.findByRole('heading', { name: 'Screen /auth/unverified-email' });
   first.unmount();
@@ -151,22 +151,22 @@ test('the verification page has the wanted place also when it is opened anew, an
   expect(third.place()?.state).toEqual({ from: '/vocabularies?query=kasa' });
 });
 
-test('the end of an account leaves no place behind', async () => {
+test('the end of an account leaves no return location', async () => {
   const server = startFakeApi({ 'DELETE /account': reply({ success: true }) });
   const { place, store, suite } = openSuite({ at: '/settings', user: verified, server });
   await screen.findByRole('heading', { name: 'Screen /settings' });
   const { deleteAccount } = endpoints.endpoints;
   await act(() => store.dispatch(deleteAccount.initiate({ body: { password: 'Kasa-wo-sasu-1' } })));
   await waitFor(() => expect(place()?.pathname).toBe('/auth/signin'));
-  expect(suite.places.recall(verified.id)).toBeNull();
+  expect(suite.returnMemory.recall(verified.id)).toBeNull();
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('/settings');
 });
 
-test('signing out of the verification page leaves no way back to it', async () => {
+test('signing out of the verification page leaves no return location', async () => {
   const { place, store, suite } = openSuite({ at: '/auth/unverified-email', user: unverified });
   await screen.findByRole('heading', { name: 'Screen /auth/unverified-email' });
   act(() => void store.dispatch({ type: 'auth/sessionEnded' }));
   await screen.findByRole('heading', { name: 'Screen /auth/signin' });
   expect(place()?.state).toBeNull();
-  expect(suite.places.recall(unverified.id)).toBeNull();
+  expect(suite.returnMemory.recall(unverified.id)).toBeNull();
 });

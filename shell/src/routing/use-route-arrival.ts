@@ -1,8 +1,8 @@
 import { useLocation } from '@kotoba/federation/router';
 import { useEffect, useRef } from 'react';
 
-/** How long to wait for the heading of a page whose code is still on its way, in ms: the loader's budget and a little more. */
-const HEADING_PATIENCE_MS = 10_000;
+/** How long to wait for the heading of a page whose code is still pending, in ms: the loader's budget and a little more. */
+const HEADING_TIMEOUT_MS = 10_000;
 
 /** Moves the focus to the page's heading, unless the page (or the learner) has put it somewhere inside already. Returns whether it is done. */
 function focusHeading(main: HTMLElement): boolean {
@@ -14,7 +14,7 @@ function focusHeading(main: HTMLElement): boolean {
   return true;
 }
 
-/** Waits for the heading of `main`; whoever has gone on meanwhile (to type into the search) is left alone. Returns its undo. */
+/** Waits for the heading of `main`; a focus that the learner moved meanwhile (into the search) stays. Returns its undo. */
 function whenHeadingComes(main: HTMLElement): () => void {
   if (focusHeading(main)) return () => undefined;
   const before = document.activeElement;
@@ -23,7 +23,7 @@ function whenHeadingComes(main: HTMLElement): () => void {
   const observer = new MutationObserver(() => {
     if (hasGoneOn() || focusHeading(main)) stop();
   });
-  const timer = setTimeout(() => stop(), HEADING_PATIENCE_MS);
+  const timer = setTimeout(() => stop(), HEADING_TIMEOUT_MS);
   const stop = (): void => {
     observer.disconnect();
     clearTimeout(timer);

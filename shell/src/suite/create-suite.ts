@@ -1,28 +1,53 @@
-import { SHELL_META, type Host } from '@kotoba/contracts';
+import { isReturnable, SHELL_META, type Host } from '@kotoba/contracts';
 import {
   createBusyTracker,
   hintRelease,
   RemoteLoader,
-  tabRoll,
+  tabBucket,
   type Failure,
 } from '@kotoba/federation/runtime';
+import { api, endpoints, sessionMiddleware } from '@kotoba/api-client';
+import { createKotobaStore } from '@kotoba/session';
 import { shellContributions } from '../contributions';
 import { createReadMarks } from '../news/read-marks';
-import { report as toConsole } from '../problems/report';
 import { describeProblem } from '../registry/problem';
 import type { RegistryReading } from '../registry/read-registry';
-import { isWorthReturning } from '../routing/guard';
-import { createPlaceMemory } from '../routing/place-memory';
+import { createReturnMemory, type ReturnMemory } from '../routing/return-memory';
 import { buildRouteTable, SHELL, type Source } from '../routing/route-table';
-import { createUpdateWatch } from '../updates/update-watch';
+import { createUpdateWatch, releaseOf } from '../updates/update-watch';
 import { watchTypedText } from '../updates/typed-text';
-import { releaseOf } from './release-of';
-import type { Suite } from './suite';
+import type { Suite } from './suite-context';
+
+/**
+ * Tells whoever looks into the console that something was left out. A warning and not an error: the suite goes on, and the learner sees
+ * the notice or the panel.
+ */
+function report(message: string): void {
+  // eslint-disable-next-line no-console -- the one place of the shell that speaks to the console
+  console.warn(`[kotoba] ${message}`);
+}
+
+const { signOut, deleteAccount } = endpoints.endpoints;
+type SuiteMiddleware = typeof sessionMiddleware;
+
+/** Whoever signs out or deletes the account leaves on purpose: no return location is kept for whoever comes next. */
+const forgetOnLeaving =
+  (memory: ReturnMemory): SuiteMiddleware =>
+  () =>
+  (next) =>
+  (action) => {
+    if (signOut.matchPending(action) || deleteAccount.matchFulfilled(action)) memory.leave();
+    return next(action);
+  };
+
+/** The store of a tab of the suite, with what the account calls do to session, drafts, cache and the return location. */
+export const createSuiteStore = (memory: ReturnMemory) =>
+  createKotobaStore({ slices: [api], middleware: [forgetOnLeaving(memory), sessionMiddleware] });
 
 interface SuiteOptions {
   readonly reading: RegistryReading;
   /** This tab's place between 0 and 100, for canaries. */
-  readonly roll?: number;
+  readonly bucket?: number;
   /** Where problems are reported for whoever operates the suite; the console by default. */
   readonly report?: (message: string) => void;
 }
@@ -32,33 +57,33 @@ const shellOfPage = (): string | null =>
   document.querySelector<HTMLMetaElement>(`meta[name="${SHELL_META}"]`)?.content ?? null;
 
 /** Puts one tab of the suite together from what the page brought. */
-export function createSuite({ reading, roll = tabRoll(), report = toConsole }: SuiteOptions): Suite {
+export function createSuite({ reading, bucket = tabBucket(), report: tell = report }: SuiteOptions): Suite {
   const { registry } = reading;
   const remotes = Object.entries(registry.remotes).sort(([left], [right]) => (left < right ? -1 : 1));
   const sources: Source[] = [
     { owner: SHELL, contributions: shellContributions },
-    ...remotes.map(([owner, remote]) => ({ owner, contributions: releaseOf(remote, roll).contributions })),
+    ...remotes.map(([owner, remote]) => ({ owner, contributions: releaseOf(remote, bucket).contributions })),
   ];
   const table = buildRouteTable(sources);
   const problems = [...reading.problems, ...table.problems];
-  problems.forEach((problem) => report(describeProblem(problem)));
+  problems.forEach((problem) => tell(describeProblem(problem)));
   const busy = createBusyTracker();
   const host: Host = { markBusy: busy.markBusy };
   const hint = (pathname: string): void => {
     const remote = registry.remotes[table.routes.find(({ path }) => path === pathname)?.owner ?? SHELL];
-    if (remote) hintRelease(releaseOf(remote, roll));
+    if (remote) hintRelease(releaseOf(remote, bucket));
   };
   const onFailure = ({ remote, version, code }: Failure): void =>
-    report(`${remote} ${version ?? ''} was given up: ${code}`);
+    tell(`${remote} ${version ?? ''} was given up: ${code}`);
   return {
     registry,
     table,
     problems,
     busy,
-    loader: new RemoteLoader({ registry, host, roll, onFailure }),
-    places: createPlaceMemory(table.routes.filter(isWorthReturning).map(({ path }) => path)),
+    loader: new RemoteLoader({ registry, host, bucket, onFailure }),
+    returnMemory: createReturnMemory(table.routes.filter(isReturnable).map(({ path }) => path)),
     readMarks: createReadMarks(),
-    updates: createUpdateWatch({ shell: shellOfPage(), registry, roll }),
+    updates: createUpdateWatch({ shell: shellOfPage(), registry, bucket }),
     typed: watchTypedText(),
     hint,
   };

@@ -12,7 +12,7 @@ const whenIdle: (run: () => void) => void =
     ? (run) => void requestIdleCallback(run)
     : (run) => void setTimeout(run, 1000);
 
-/** Fetches the usual groups when the browser has nothing better to do. A failure costs nothing: whoever needs a group fetches it again. */
+/** Fetches the usual groups when the browser is idle. A failure costs nothing: whoever needs a group fetches it again. */
 export function warmLazyGroups(): void {
   whenIdle(() => usual.forEach((load) => load().catch(() => undefined)));
 }

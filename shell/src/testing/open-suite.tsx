@@ -7,9 +7,8 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from '../app';
 import { readRegistry } from '../registry/read-registry';
-import { createSuite } from '../suite/create-suite';
-import { createSuiteStore } from '../suite/create-suite-store';
-import { followReader } from '../suite/follow-reader';
+import { createSuite, createSuiteStore } from '../suite/create-suite';
+import { followReader } from '../news/read-marks';
 import { inlineRegistry, smallSuite } from './registry-page';
 import { serveRemotes } from './remote-scripts';
 
@@ -83,10 +82,10 @@ export function openSuite(options: Options) {
   const reports: string[] = [];
   const suite = createSuite({
     reading: readRegistry(document),
-    roll: 0,
+    bucket: 0,
     report: (line) => reports.push(line),
   });
-  const { store, dispose } = createSuiteStore(suite.places);
+  const { store, dispose } = createSuiteStore(suite.returnMemory);
   undo.push(followReader(store, suite.readMarks), dispose);
   if (checked) store.dispatch({ type: 'auth/loadingChanged', payload: false });
   const routers: ReturnType<typeof createMemoryRouter>[] = [];

@@ -1,6 +1,6 @@
 import type { RemoteModule } from '@kotoba/contracts';
 
-export interface ServedRemotes {
+interface ServedRemotes {
   /** Names of the remotes whose code the page has asked for, in order. */
   readonly requested: readonly string[];
   stop(): void;

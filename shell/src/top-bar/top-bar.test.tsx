@@ -61,7 +61,7 @@ describe('the account menu', () => {
     await waitFor(() => expect(place()).toMatchObject({ pathname: '/auth/signin', state: null }));
     expect(store.getState().auth.isAuthenticated).toBe(false);
     expect(localStorage.getItem(STORAGE_KEY)).toBeNull();
-    expect(suite.places.recall(verified.id)).toBeNull();
+    expect(suite.returnMemory.recall(verified.id)).toBeNull();
     expect(server.calls.filter((call) => call.includes('signout'))).toHaveLength(1);
   });
 

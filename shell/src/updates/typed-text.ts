@@ -4,7 +4,7 @@ const WRITING = 'textarea, input:not([type="search"], [type="checkbox"], [type="
 /** Whether the learner has typed something that is still on the page. */
 export interface TypedText {
   isThere(): boolean;
-  /** Calls back when he types, or leaves a field. Returns its undo. */
+  /** Calls back when they type, or leave a field. Returns its undo. */
   subscribe(onChange: () => void): () => void;
 }
 

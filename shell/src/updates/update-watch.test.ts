@@ -16,7 +16,7 @@ function released(id: string, change: (remote: Registry['remotes'][string]) => v
 }
 
 /** A server whose live suite can change, and a watch of a tab that started with the small suite. */
-function setUp(roll = 50) {
+function setUp(bucket = 50) {
   let live: LiveSuite | 'broken' | 'away' = { shell: SHELL, registry: smallSuite };
   let now = 0;
   const asked: (string | undefined)[] = [];
@@ -31,7 +31,7 @@ function setUp(roll = 50) {
   const watch = createUpdateWatch({
     shell: SHELL,
     registry: smallSuite,
-    roll,
+    bucket,
     fetch: answer,
     now: () => now,
   });
@@ -77,8 +77,8 @@ test('offers a newer release of a remote, of the shell, and a remote that is new
 test.each([
   [10, true],
   [50, false],
-])('a canary for a quarter of the tabs is offered to tab %i: %s', async (roll, isOffered) => {
-  const { look, deploy } = setUp(roll);
+])('a canary for a quarter of the tabs is offered to tab %i: %s', async (bucket, isOffered) => {
+  const { look, deploy } = setUp(bucket);
   const registry = released('3'.repeat(16), (remote) => {
     remote.canary = { release: { ...remote.current, id: 'd'.repeat(16) }, percent: 25 };
   });
@@ -106,6 +106,6 @@ test('a snapshot of a newer form is news; a server that is away is not', async (
 
 test('a page that does not name its shell asks nothing', () => {
   const fetch = jest.fn();
-  createUpdateWatch({ shell: null, registry: smallSuite, roll: 0, fetch }).look();
+  createUpdateWatch({ shell: null, registry: smallSuite, bucket: 0, fetch }).look();
   expect(fetch).not.toHaveBeenCalled();
 });

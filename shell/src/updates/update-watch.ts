@@ -5,15 +5,20 @@ import {
   type DeployedRemote,
   type LiveSuite,
   type Registry,
+  type DeployedRelease,
 } from '@kotoba/contracts';
-import { releaseOf } from '../suite/release-of';
+
+/** The release that a tab runs: the canary for its share of tabs (`bucket` between 0 and 100), as the loader chooses it. */
+export function releaseOf({ current, canary }: DeployedRemote, bucket: number): DeployedRelease {
+  return canary && bucket < canary.percent ? canary.release : current;
+}
 
 /** Between two questions of one tab, in ms: a learner who walks through the pages asks no more than twice a minute. */
 export const ASK_AGAIN_MS = 30_000;
 
 /** Knows whether the next tab would start with something newer than this one. It never acts on it. */
 export interface UpdateWatch {
-  /** Asks, unless it asked a moment ago. Called when the learner comes back to the tab and when he goes to another page. */
+  /** Asks, unless it asked a moment ago. Called when the learner comes back to the tab and when they go to another page. */
   look(): void;
   /** The tag of the newer snapshot, or null when there is none, or when the learner said "later" to it. */
   offered(): string | null;
@@ -28,24 +33,24 @@ interface WatchOptions {
   readonly shell: string | null;
   readonly registry: Registry;
   /** This tab's place between 0 and 100, for canaries. */
-  readonly roll: number;
+  readonly bucket: number;
   readonly fetch?: typeof fetch;
   readonly now?: () => number;
 }
 
-/** The releases that a tab of this `roll` runs: a canary of others is no news to it. */
-const releasesOf = (remotes: Readonly<Record<string, DeployedRemote>>, roll: number): string =>
+/** The releases that a tab of this `bucket` runs: a canary of others is no news to it. */
+const releasesOf = (remotes: Readonly<Record<string, DeployedRemote>>, bucket: number): string =>
   Object.entries(remotes)
-    .map(([name, remote]) => `${name} ${releaseOf(remote, roll).id}`)
+    .map(([name, remote]) => `${name} ${releaseOf(remote, bucket).id}`)
     .sort()
     .join('\n');
 
 /** Looks at the live snapshot with conditional requests. A question that finds no answer is asked again another time. */
-export function createUpdateWatch({ shell, registry, roll, ...options }: WatchOptions): UpdateWatch {
+export function createUpdateWatch({ shell, registry, bucket, ...options }: WatchOptions): UpdateWatch {
   const { now = Date.now } = options;
   const ask = options.fetch ?? globalThis.fetch.bind(globalThis);
   const listeners = new Set<() => void>();
-  const own = releasesOf(registry.remotes, roll);
+  const own = releasesOf(registry.remotes, bucket);
   let tag = shell === null ? '' : liveTag(shell, registry.id);
   let askedAt = -Infinity;
   let newer: string | null = null;
@@ -57,7 +62,7 @@ export function createUpdateWatch({ shell, registry, roll, ...options }: WatchOp
     if (before !== offered()) listeners.forEach((listener) => listener());
   };
   const isNews = (live: LiveSuite): boolean =>
-    live.shell !== shell || releasesOf(live.registry.remotes, roll) !== own;
+    live.shell !== shell || releasesOf(live.registry.remotes, bucket) !== own;
 
   async function see(): Promise<void> {
     const answer = await ask(LIVE_SUITE_PATH, { headers: { 'if-none-match': tag }, cache: 'no-store' });

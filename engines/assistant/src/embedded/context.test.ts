@@ -1,4 +1,4 @@
-import type { ShownCard, Thread } from '../thread';
+import type { ShownCard, Thread } from '../assistant';
 import { readContext, resolve } from './context';
 import { readIntent } from './intents/read-intent';
 

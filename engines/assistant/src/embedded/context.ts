@@ -1,13 +1,13 @@
 import { hasJapanese } from '@kotoba/japanese';
-import type { Thread, ThreadMessage } from '../thread';
-import type { Intent, LessonWish, PlainIntent, Script } from './intents/intent';
+import type { Thread, ThreadMessage } from '../assistant';
+import type { Intent, LessonRequest, PlainIntent, Script } from './intents/intent';
 import { readIntent } from './intents/read-intent';
-import { cardNamed } from './intents/referring-askings';
+import { cardNamed } from './intents/reference-patterns';
 
 /** What of the conversation the next message may refer to. */
 export interface Context {
   readonly last: PlainIntent | null;
-  readonly lesson: LessonWish | null;
+  readonly lesson: LessonRequest | null;
   /** The word that was talked about. */
   readonly word: string | null;
   /** Of several words that came together the one that has forms: the verb of a sentence. Else the word that was talked about. */
@@ -47,12 +47,12 @@ export function resolve(intent: Intent, context: Context): Resolved {
   const { last, lesson, word, inflected, cards, awaitsSentence } = context;
   switch (intent.kind) {
     case 'more':
-      return goOn(last, lesson, { count: intent.count, word });
+      return continueLast(last, lesson, { count: intent.count, word });
     case 'shift':
       if (last?.kind === 'example') return last;
       return lesson ? { ...lesson, shift: intent.to } : { kind: 'unclear' };
-    case 'alike':
-      return alike(intent.text, last);
+    case 'sameQuestion':
+      return sameQuestion(intent.text, last);
     case 'exampleOfIt':
       return last?.kind === 'example' ? last : word ? { kind: 'example', text: word } : { kind: 'unclear' };
     case 'formOfIt':
@@ -61,7 +61,7 @@ export function resolve(intent: Intent, context: Context): Resolved {
       return inflected ? { kind: 'question', text: inflected } : { kind: 'unclear' };
     case 'oppositeOfIt':
       return word ? { kind: 'opposite', text: word } : { kind: 'unclear' };
-    case 'formAlone':
+    case 'formOnly':
       return inflected
         ? { kind: 'form', text: inflected, form: intent.form }
         : { kind: 'lookUp', text: intent.text };
@@ -100,9 +100,9 @@ function inScript(script: Script, { last, word }: Context): Resolved {
   return text ? { kind: 'write', text, script } : { kind: 'unclear' };
 }
 
-function goOn(
+function continueLast(
   last: PlainIntent | null,
-  lesson: LessonWish | null,
+  lesson: LessonRequest | null,
   { count, word }: { count: number | null; word: string | null },
 ): Resolved {
   if (last?.kind === 'lesson') return { ...last, count: count ?? last.count, shift: null };
@@ -117,11 +117,11 @@ function goOn(
 const OCCASION = /^(?:for|on|in|at|with|before) (?:an?|the|my|your)\b/i;
 
 /** "and chopsticks?" asks of another word what was asked of the last. */
-function alike(text: string, last: PlainIntent | null): Resolved {
+function sameQuestion(text: string, last: PlainIntent | null): Resolved {
   if (OCCASION.test(text))
     return last?.kind === 'say'
       ? { kind: 'say', text: `${last.text} ${text}` }
-      : alike(text.replace(/^\w+ /, ''), last);
+      : sameQuestion(text.replace(/^\w+ /, ''), last);
   const own = readIntent(text);
   if (own.kind !== 'lookUp') return resolve(own, { ...NOTHING, last });
   switch (last?.kind) {

@@ -1,95 +1,139 @@
 import { hasJapanese } from '@kotoba/japanese';
-import type { LanguageEngine } from '@kotoba/language';
-import type { Assistant, Reply, ReplyCard } from '../assistant';
-import type { Thread } from '../thread';
-import type { Material } from './answers/answer';
-import { check } from './answers/check-answer';
-import { example } from './answers/example-answer';
-import { findWord } from './answers/find-word';
-import { form, question } from './answers/form-answer';
+import type { DraftEntry, LanguageEngine } from '@kotoba/language';
+import type { Reply, Assistant, ReplyCard, Thread } from '../assistant';
+import { lessonRequest } from './intents/lesson-request';
+import {
+  type AnswerInput,
+  notFound,
+  unclear,
+  askForSentence,
+  bye,
+  fact,
+  greet,
+  help,
+  nothingAsked,
+  saving,
+  thank,
+} from './answers/answer';
+import { englishWords, romajiWord, findWord } from './answers/find-word';
 import { lesson } from './answers/lesson-answer';
-import { before } from './answers/before-answer';
-import { lookUp } from './answers/look-up-answer';
-import { opposite } from './answers/opposite-answer';
-import * as quizzing from './answers/quiz-answers';
-import { reason } from './answers/reason-answer';
-import * as talk from './answers/talk-answers';
-import { compare, mean, say } from './answers/word-answers';
+import { mean, say, opposite, compare } from './answers/word-answers';
+import { check, form, question, reason } from './answers/grammar-answers';
+import { example, before } from './answers/thread-answers';
+import { wrongAnswer, isRight, openQuestion, rightAnswer, quiz, reveal, stop } from './answers/quiz-answers';
 import { count, kanji, read, write } from './answers/writing-answers';
 import { readContext, resolve, type Context, type Resolved } from './context';
 import { readIntent } from './intents/read-intent';
 
+/** Longer English than this is a sentence, or names a topic: its words are not looked up one by one. */
+const MOST_WORDS = 2;
+/** More words are no name of anything, they are a question that was not understood. */
+const LONGEST_NAME = 4;
+/** A topic brings several words where a word brings one. */
+const LEAST_OF_TOPIC = 3;
+
+/** Of a question that nobody understood, the longest run of Japanese: English is no Japanese to be read word by word. */
+function japaneseIn(text: string): string {
+  if (!/[a-z]{2,}/i.test(text)) return text;
+  const runs = text.match(/[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}ー々〆、。]+/gu) ?? [text];
+  return runs.reduce((longest, run) => (run.length > longest.length ? run : longest));
+}
+
+/** A bare text: Japanese is explained, the title of a topic taught, English said in Japanese, romaji read. */
+async function lookUp(input: AnswerInput, text: string): Promise<Reply> {
+  const { language } = input;
+  if (text === '') return notFound(language, text);
+  if (hasJapanese(text)) return mean(input, japaneseIn(text));
+  const isWord = text.split(/\s+/).length <= MOST_WORDS || /^to /i.test(text);
+  const found = isWord ? await englishWords(language, text) : await phrases(input, text);
+  if (found.length === 1) return say(input, text);
+  if (await namesTopic(input, text)) return lesson(input, lessonRequest({ subject: text }));
+  if (found.length > 1) return say(input, text);
+  if (await romajiWord(language, text)) return mean(input, text);
+  return text.split(/\s+/).length > LONGEST_NAME ? unclear() : notFound(language, text);
+}
+
+async function phrases({ language }: AnswerInput, text: string): Promise<readonly DraftEntry[]> {
+  const phrase = await language.convertNote('PHRASE', text);
+  return phrase.ok ? phrase.topics.flatMap(({ entries }) => entries) : [];
+}
+
+async function namesTopic({ language }: AnswerInput, text: string): Promise<boolean> {
+  const topic = await language.convertNote('TOPIC', text);
+  return topic.ok && topic.topics.flatMap(({ entries }) => entries).length >= LEAST_OF_TOPIC;
+}
+
 /** What is asked, by its kind. */
-async function answer(material: Material, intent: Resolved): Promise<Reply> {
+async function answer(input: AnswerInput, intent: Resolved): Promise<Reply> {
   switch (intent.kind) {
     case 'lesson':
-      return lesson(material, intent);
+      return lesson(input, intent);
     case 'say':
-      return say(material, intent.text);
+      return say(input, intent.text);
     case 'mean':
-      return mean(material, intent.text);
+      return mean(input, intent.text);
     case 'lookUp':
-      return lookUp(material, intent.text);
+      return lookUp(input, intent.text);
     case 'example':
-      return example(material, intent.text);
+      return example(input, intent.text);
     case 'compare':
-      return compare(material, intent.one, intent.other);
+      return compare(input, intent.one, intent.other);
     case 'question':
-      return question(material, intent.text);
+      return question(input, intent.text);
     case 'form':
-      return form(material, intent.text, intent.form);
+      return form(input, intent.text, intent.form);
     case 'read':
-      return read(material, intent.text);
+      return read(input, intent.text);
     case 'write':
-      return write(material, intent.text, intent.script);
+      return write(input, intent.text, intent.script);
     case 'count':
-      return count(material, intent.value, intent.noun);
+      return count(input, intent.value, intent.noun);
     case 'kanji':
-      return kanji(material, intent.text);
+      return kanji(input, intent.text);
     case 'check':
-      return check(material, intent.text);
+      return check(input, intent.text);
     case 'quiz':
-      return quizzing.quiz(material, intent.subject);
+      return quiz(input, intent.subject);
     case 'opposite':
-      return opposite(material, intent.text);
+      return opposite(input, intent.text);
     case 'reason':
-      return reason(material, intent);
+      return reason(input, intent);
     case 'before':
-      return before(material);
+      return before(input);
     case 'saving':
-      return talk.saving();
+      return saving();
     case 'fact':
-      return talk.fact(intent.about);
+      return fact(intent.about);
     case 'greet':
-      return talk.greet();
+      return greet();
     case 'thank':
-      return talk.thank();
+      return thank();
     case 'bye':
-      return talk.bye();
+      return bye();
     case 'help':
-      return talk.help();
+      return help();
     case 'checkNext':
-      return talk.askForSentence();
+      return askForSentence();
     case 'stop':
-      return quizzing.stop(false);
+      return stop(false);
     case 'giveUp':
-      return talk.nothingAsked();
+      return nothingAsked();
     case 'unclear':
-      return talk.unclear();
+      return unclear();
   }
 }
 
 /** The answer to a question of the quiz; null when the message is something else. */
-async function answerToQuiz(material: Material, message: string, { last }: Context): Promise<Reply | null> {
-  const asked = quizzing.openQuestion(material.thread);
-  const word = asked === null ? null : await findWord(material.language, asked);
+async function answerToQuiz(input: AnswerInput, message: string, { last }: Context): Promise<Reply | null> {
+  const asked = openQuestion(input.thread);
+  const word = asked === null ? null : await findWord(input.language, asked);
   if (asked === null || !word) return null;
   const answered = { asked, subject: last?.kind === 'quiz' ? last.subject : null };
-  if (quizzing.isRight(word, message)) return quizzing.praise(material, answered, word);
+  if (isRight(word, message)) return rightAnswer(input, answered, word);
   const { kind } = readIntent(message);
-  if (kind === 'giveUp' || kind === 'more') return quizzing.reveal(material, answered, word);
-  if (kind === 'stop') return quizzing.stop(true);
-  return kind === 'lookUp' && !hasJapanese(message) ? quizzing.comfort(material, answered, word) : null;
+  if (kind === 'giveUp' || kind === 'more') return reveal(input, answered, word);
+  if (kind === 'stop') return stop(true);
+  return kind === 'lookUp' && !hasJapanese(message) ? wrongAnswer(input, answered, word) : null;
 }
 
 /** A card of the newest ones would only stand there twice; what is said names its word all the same. */
@@ -101,13 +145,13 @@ function withoutRepeating({ content, cards }: Reply, thread: Thread): Reply {
 }
 
 /** What is answered to a message after what was said before. */
-export async function replyTo(language: LanguageEngine, message: string, thread: Thread): Promise<Reply> {
-  const material: Material = { language, thread };
+async function replyTo(language: LanguageEngine, message: string, thread: Thread): Promise<Reply> {
+  const input: AnswerInput = { language, thread };
   const context = readContext(thread);
-  const quizzed = await answerToQuiz(material, message, context);
+  const quizzed = await answerToQuiz(input, message, context);
   if (quizzed) return withoutRepeating(quizzed, thread);
   const intent = resolve(readIntent(message), context);
-  const reply = await answer(material, intent);
+  const reply = await answer(input, intent);
   return intent.kind === 'before' ? reply : withoutRepeating(reply, thread);
 }
 

@@ -1,9 +1,8 @@
-import { createEventStreamParser } from '@kotoba/contracts';
+import { createEventStreamParser } from '@kotoba/contracts/event-stream';
 import { z } from 'zod';
-import { guardedStream, type OpenAnswer } from '@kotoba/providers';
-import { ProviderFailure, type Endpoint } from '@kotoba/providers';
+import { guardedStream, type OpenAnswer, ProviderFailure, type Endpoint } from '@kotoba/providers';
 
-export interface ChatTurn {
+export interface ChatMessage {
   readonly role: 'system' | 'user' | 'assistant';
   readonly content: string;
 }
@@ -14,7 +13,7 @@ export interface ChatModel {
   readonly model: string;
 }
 
-interface Listening {
+interface CompletionOptions {
   readonly signal: AbortSignal;
   readonly timeoutMs: number;
   readonly maxBytes: number;
@@ -30,14 +29,14 @@ const delta = z.object({
 const usage = z.object({ choices: z.array(z.unknown()).length(0) });
 const whole = z.object({ choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1) });
 
-const garbled = (what: string, cause?: unknown) =>
-  new ProviderFailure('GARBLED', `The assistant's server sent ${what}.`, { cause });
+const malformed = (what: string, cause?: unknown) =>
+  new ProviderFailure('MALFORMED', `The assistant's server sent ${what}.`, { cause });
 
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw garbled('no JSON', error);
+    throw malformed('no JSON', error);
   }
 }
 
@@ -45,11 +44,11 @@ function pieceOf(data: string): string {
   const json = parseJson(data);
   const parsed = delta.safeParse(json);
   if (!parsed.success && !usage.safeParse(json).success)
-    throw garbled('a chunk of another shape', parsed.error);
+    throw malformed('a chunk of another shape', parsed.error);
   return parsed.data?.choices[0]?.delta?.content ?? '';
 }
 
-async function readStream({ chunks }: OpenAnswer, onPiece: Listening['onPiece']): Promise<void> {
+async function readStream({ chunks }: OpenAnswer, onPiece: CompletionOptions['onPiece']): Promise<void> {
   const feed = createEventStreamParser();
   const decoder = new TextDecoder();
   for await (const chunk of chunks) {
@@ -62,11 +61,11 @@ async function readStream({ chunks }: OpenAnswer, onPiece: Listening['onPiece'])
   throw new ProviderFailure('UNREACHABLE', 'The answer of the assistant was cut off.');
 }
 
-async function readWhole({ chunks }: OpenAnswer, onPiece: Listening['onPiece']): Promise<void> {
+async function readWhole({ chunks }: OpenAnswer, onPiece: CompletionOptions['onPiece']): Promise<void> {
   const body: Buffer[] = [];
   for await (const chunk of chunks) body.push(chunk);
   const parsed = whole.safeParse(parseJson(Buffer.concat(body).toString('utf8')));
-  if (!parsed.success) throw garbled('an answer of another shape', parsed.error);
+  if (!parsed.success) throw malformed('an answer of another shape', parsed.error);
   onPiece(parsed.data.choices[0]?.message.content ?? '');
 }
 
@@ -77,8 +76,8 @@ async function readWhole({ chunks }: OpenAnswer, onPiece: Listening['onPiece']):
  */
 export function completion(
   { endpoint, model }: ChatModel,
-  messages: readonly ChatTurn[],
-  { signal, timeoutMs, maxBytes, onPiece }: Listening,
+  messages: readonly ChatMessage[],
+  { signal, timeoutMs, maxBytes, onPiece }: CompletionOptions,
 ): Promise<void> {
   const { baseUrl, apiKey, onPrivateNetwork = false } = endpoint;
   return guardedStream(
@@ -103,7 +102,7 @@ export function completion(
         });
       if (contentType === 'text/event-stream') return readStream(answer, onPiece);
       if (contentType === 'application/json') return readWhole(answer, onPiece);
-      throw garbled(`“${contentType.slice(0, 60)}” instead of an answer`);
+      throw malformed(`“${contentType.slice(0, 60)}” instead of an answer`);
     },
   );
 }

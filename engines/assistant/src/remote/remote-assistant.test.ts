@@ -1,8 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { startProviderEndpoint } from '../../../providers/src/testing/provider-endpoint';
 import { fixtureLanguage } from '../../../language/src/testing/fixture-language';
-import { createRemoteAssistant } from './remote-assistant';
-import { remoteLimits } from './remote-limits';
+import { createRemoteAssistant, remoteLimits } from './remote-assistant';
 
 let close: () => Promise<void> = async () => undefined;
 afterEach(async () => {

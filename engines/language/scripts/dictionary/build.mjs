@@ -22,10 +22,8 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { parseLine } from './edict.mjs';
-import { readFrequency } from './frequency.mjs';
-import { readLevels } from './levels.mjs';
-import { groupWords } from './words.mjs';
-import { weigh } from './weights.mjs';
+import { readFrequency, readLevels } from './lists.mjs';
+import { groupWords, weigh } from './words.mjs';
 
 /** Raise when the columns or the meaning of a column change; a server then loads the file anew. */
 const FORMAT = 1;

@@ -37,6 +37,85 @@ function connected(lines) {
 }
 
 /** Katakana to hiragana; the long vowel mark stays. */
-export function foldKana(text) {
+function foldKana(text) {
   return text.replace(/[ァ-ヶ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60));
+}
+
+const KANA_ONLY_COMMON = 25;
+const LEVEL_POINTS = [0, 10, 25, 45, 75, 100];
+const ODD_SENSE = /^(arch|obs|obsc|sl|net-sl|m-sl|vulg|joc|rare|poet|mahj|hanaf|X)$/;
+const MARK_POINTS = { ichi1: 40, news1: 15, spec1: 15, gai1: 15, ichi2: 8, news2: 5, spec2: 5 };
+
+/**
+ * Orders the spellings of each word and gives it a level and a weight (0..255): how likely a learner means or needs it. Zero means that
+ * nothing speaks for the word; everything above is the core tier.
+ */
+export function weigh(words, levels, frequency) {
+  const kanaLevels = levelsOfKanaWords(words, levels, frequency);
+  return words.map((word) => {
+    const forms = word.forms
+      .map((form, index) => ({ ...form, index, points: formPoints(form, levels, frequency) }))
+      .sort((a, b) => b.points - a.points || a.index - b.index);
+    const listed = Math.max(kanaLevels.get(word) ?? 0, ...forms.map((form) => levelOf(form, levels)));
+    const points = forms[0].points + LEVEL_POINTS[listed] - LEVEL_POINTS[levelOf(forms[0], levels)];
+    return { forms, senses: word.senses, level: listed || null, weight: Math.max(0, Math.min(255, points)) };
+  });
+}
+
+/** Only spellings with kanji have a level of their own; kana rows are shared out by `levelsOfKanaWords`. */
+function levelOf(form, levels) {
+  return (form.kanji && levels.get(`${form.kanji}|${form.kana}`)) || 0;
+}
+
+function formPoints(form, levels, frequency) {
+  return usePoints(form, frequency) + LEVEL_POINTS[levelOf(form, levels)];
+}
+
+function usePoints(form, frequency) {
+  let points = form.common ? 60 : 0;
+  if (form.common && !form.kanji) points += KANA_ONLY_COMMON;
+  for (const mark of frequency.get(`${form.kanji}|${form.kana}`) ?? []) {
+    points += MARK_POINTS[mark] ?? (mark.startsWith('nf') ? Math.round((49 - Number(mark.slice(2))) / 2) : 0);
+  }
+  return form.odd ? points - 20 : points;
+}
+
+/**
+ * A list names many words in kana alone (かばん, あなた) that the dictionary files under a rare kanji. Such a row belongs to the best word
+ * of that reading which is usually written in kana, and to that one only.
+ */
+function levelsOfKanaWords(words, levels, frequency) {
+  const byKana = wordsByKana(words);
+  const found = new Map();
+  for (const [key, level] of levels) {
+    const [written, reading] = key.split('|');
+    if (written !== reading) continue;
+    const score = (word) =>
+      (usuallyKana(word) ? (word.forms.some((form) => form.common) ? 200 : 50) : 0) -
+      (word.senses[0].misc.some((code) => ODD_SENSE.test(code)) ? 100 : 0) +
+      Math.max(
+        ...word.forms
+          .filter((form) => foldKana(form.kana) === foldKana(reading))
+          .map((form) => usePoints(form, frequency)),
+      );
+    const best = (byKana.get(foldKana(reading)) ?? []).toSorted((a, b) => score(b) - score(a))[0];
+    if (best) found.set(best, Math.max(level, found.get(best) ?? 0));
+  }
+  return found;
+}
+
+function wordsByKana(words) {
+  const byKana = new Map();
+  for (const word of words) {
+    for (const kana of new Set(word.forms.map((form) => foldKana(form.kana)))) {
+      const list = byKana.get(kana);
+      if (list) list.push(word);
+      else byKana.set(kana, [word]);
+    }
+  }
+  return byKana;
+}
+
+function usuallyKana(word) {
+  return word.forms.some((form) => !form.kanji) || word.senses[0].misc.includes('uk');
 }

@@ -1,12 +1,10 @@
-import { createPhraseBook } from '../phrases/phrase-book';
-import { GROUP_NAMES, phrasesAbout } from '../phrases/phrase-groups';
-import { phraseKey } from '../phrases/phrase-key';
+import { createPhraseBook, phraseKey } from '../phrases/phrase-book';
+import { GROUP_NAMES, phrasesAbout } from '../phrases/find-phrase';
 import { fillPattern } from '../phrases/fill-pattern';
 import { createReader } from '../reading/reader';
-import { runningHiragana } from '../reading/spaced-romaji';
-import { classSentences } from '../sentences/templates';
-import { readWordClasses } from '../sentences/word-classes';
-import { createTokeniser } from '../tokeniser/tokeniser';
+import { runningHiragana } from '../reading/word-spaces';
+import { classSentences, readWordClasses } from '../entries/templates';
+import { createTokeniser } from '../reading/tokeniser';
 import { loadLibrary } from './library';
 
 const library = loadLibrary();

@@ -1,11 +1,10 @@
 import { alignFurigana, foldForSearch, hasKanji, toHiragana, toKatakana } from '@kotoba/japanese';
-import { readDictionaryFile } from '../dictionary/dictionary-file';
+import { readDictionaryFile } from '../dictionary/load-dictionary';
 import { parseForms } from '../dictionary/word';
 import { createReader } from '../reading/reader';
-import { runningHiragana, spacedRomaji } from '../reading/spaced-romaji';
-import { createTokeniser } from '../tokeniser/tokeniser';
-import { createTopicMatcher } from '../topics/match-topic';
-import { nameKey } from '../topics/topic-key';
+import { runningHiragana, spacedRomaji } from '../reading/word-spaces';
+import { createTokeniser } from '../reading/tokeniser';
+import { createTopicMatcher, nameKey } from '../topics';
 import type { AuthoredSentence, AuthoredWord } from './authored-word';
 import { loadLibrary } from './library';
 

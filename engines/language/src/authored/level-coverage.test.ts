@@ -1,5 +1,5 @@
 import { foldForSearch } from '@kotoba/japanese';
-import { parseRow, readDictionaryFile } from '../dictionary/dictionary-file';
+import { parseRow, readDictionaryFile } from '../dictionary/load-dictionary';
 import { type DictionaryWord, parseForms, parseSenses } from '../dictionary/word';
 import { isSame } from '../lookup/known-words';
 import type { AuthoredWord } from './authored-word';

@@ -1,9 +1,8 @@
 import { foldForSearch } from '@kotoba/japanese';
-import { englishKey } from '../english/english-key';
-import { baseExpressions } from '../english/word-forms';
+import { englishKey } from '../english-key';
+import { baseExpressions } from '../word-forms';
 import type { AuthoredPhrase, AuthoredTopic, AuthoredWord } from './authored-word';
-import { readPhrases } from './read-phrases';
-import { readTopics } from './read-topics';
+import { readPhrases, readTopics } from './read-authored';
 
 /** All that we wrote ourselves, with the indexes that look-ups need. */
 export interface AuthoredLibrary {

@@ -1,5 +1,5 @@
 import { loadLibrary } from '../authored/library';
-import { createTokeniser } from '../tokeniser/tokeniser';
+import { createTokeniser } from '../reading/tokeniser';
 import { correct } from './correct';
 
 const tokeniser = createTokeniser();

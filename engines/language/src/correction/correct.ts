@@ -1,8 +1,7 @@
-import type { Token } from '../tokeniser/token';
-import { adjectiveRules } from './adjective-rules';
+import type { Token } from '../reading/tokeniser';
+import { adjectiveRules, verbRules } from './inflection-rules';
 import { particleRules } from './particle-rules';
 import type { Fix } from './rule';
-import { verbRules } from './verb-rules';
 
 export interface Correction {
   /** The sentence put right; as it was when nothing was found. */

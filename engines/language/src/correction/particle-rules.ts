@@ -1,4 +1,4 @@
-import type { Token } from '../tokeniser/token';
+import type { Token } from '../reading/tokeniser';
 import { isNoun, isOne, isParticle, type Rule } from './rule';
 
 /** Verbs that do not take を, with what they take instead, and what that says. */

@@ -1,4 +1,4 @@
-import type { Token } from '../tokeniser/token';
+import type { Token } from '../reading/tokeniser';
 
 /** One thing to put right: the tokens from `at` become `text`. */
 export interface Fix {

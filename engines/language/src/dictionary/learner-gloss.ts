@@ -1,6 +1,5 @@
-import { englishKey } from '../english/english-key';
-import { partOfSpeechOf } from './dictionary-part-of-speech';
-import type { DictionaryWord, Sense } from './word';
+import { englishKey } from '../english-key';
+import { partOfSpeechOf, type DictionaryWord, type Sense } from './word';
 
 const MAX_MEANINGS = 3;
 const MAX_ALTERNATIVES = 6;
@@ -17,7 +16,7 @@ export interface LearnerGloss {
 }
 
 /** Which meaning was asked for, and how it is to be told. */
-export interface MeaningPlace {
+interface MeaningPlace {
   readonly sense: number;
   readonly gloss: number;
   readonly verb?: boolean;

@@ -1,10 +1,9 @@
 import type { PartOfSpeech } from '@kotoba/contracts';
-import { englishKey } from '../english/english-key';
-import { isVerbPhrase, makesVerb, partOfSpeechOf } from './dictionary-part-of-speech';
-import type { DictionaryWord, Sense } from './word';
+import { englishKey } from '../english-key';
+import { isVerbPhrase, makesVerb, partOfSpeechOf, type DictionaryWord, type Sense } from './word';
 
 /** What a learner asked for in English. */
-export interface MeaningQuery {
+interface MeaningQuery {
   /** Keys in the order of trust: as typed, then base forms of it. */
   readonly keys: readonly string[];
   /** Words that narrow the meaning down: "bank (river)" → river. */

@@ -1,5 +1,5 @@
 import { learnerGloss } from './learner-gloss';
-import { searchText } from './search-text';
+import { searchText } from './load-dictionary';
 import { type DictionaryWord, parseForms, parseSenses } from './word';
 
 const word = (forms: string, senses: string, rest: Partial<DictionaryWord> = {}): DictionaryWord => ({

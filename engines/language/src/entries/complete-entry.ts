@@ -1,15 +1,67 @@
+import { foldForSearch, hasJapanese, toHiragana, toKatakana } from '@kotoba/japanese';
 import type { PartOfSpeech } from '@kotoba/contracts';
-import type { CheckableEntry, CheckedField, DraftEntry, ExampleSentence } from '../language';
+import type { DraftEntry, CheckableEntry, CheckedField, ExampleSentence } from '../language';
 import type { Reader } from '../reading/reader';
-import { spacedRomaji } from '../reading/spaced-romaji';
-import type { Examples } from '../sentences/examples';
-import { completeScripts, givenJapanese, readingFits } from './complete-scripts';
+import { type ScriptColumns, spacedHeadword } from './headword';
+import { spacedRomaji } from '../reading/word-spaces';
+import type { Examples } from './examples';
 import { sentenceColumns } from './make-entry';
-import { spacedHeadword } from './spaced-headword';
 
-export type GivenEntry = Partial<DraftEntry> & { en_word: string };
+/** The Japanese that a learner gave, in any of the columns. */
+type GivenScripts = Partial<Pick<DraftEntry, 'ja_word' | 'kanji' | 'hiragana' | 'katakana'>>;
 
-export interface CompletionParts {
+/** The given spelling that says most: kanji, else the headword, else kana; null when nothing Japanese was given. */
+function givenJapanese({ kanji, ja_word, katakana, hiragana }: GivenScripts): string | null {
+  const headword = ja_word && hasJapanese(ja_word) ? ja_word : null;
+  return kanji || headword || katakana || hiragana || null;
+}
+
+/** False for a homograph with another reading: it is another word. */
+function readingFits(given: GivenScripts, known: DraftEntry): boolean {
+  const reading = known.hiragana ?? known.katakana ?? '';
+  return [given.hiragana, given.katakana].every(
+    (kana) => !kana || foldForSearch(kana) === foldForSearch(reading),
+  );
+}
+
+/**
+ * All columns: what was given, else what the known word says, else what follows from the kana (each kind from the other) or from reading the kanji.
+ */
+async function completeScripts(
+  given: GivenScripts,
+  known: DraftEntry | null,
+  reader: Reader,
+): Promise<ScriptColumns> {
+  const japanese = givenJapanese(given);
+  const reading =
+    given.hiragana ||
+    given.katakana ||
+    known?.hiragana ||
+    known?.katakana ||
+    (await readingOf(japanese, reader));
+  const kanaOnlyGiven = japanese !== null && !given.kanji && (given.hiragana || given.katakana);
+  const kanji = given.kanji || (kanaOnlyGiven && known?.kanji === undefined ? null : (known?.kanji ?? null));
+  const hiragana = given.hiragana || (reading ? toHiragana(reading) : null);
+  const katakana = given.katakana || (reading ? toKatakana(reading) : null);
+  const loanword =
+    hiragana?.includes('ー') || (!given.hiragana && Boolean(given.katakana || known?.katakana));
+  return {
+    ja_word: given.ja_word || kanji || (loanword ? katakana : hiragana) || known?.ja_word || '',
+    kanji,
+    hiragana,
+    katakana,
+  };
+}
+
+async function readingOf(japanese: string | null, reader: Reader): Promise<string | null> {
+  if (japanese === null) return null;
+  const { hiragana } = await reader.read(japanese);
+  return hiragana || null;
+}
+
+type GivenEntry = Partial<DraftEntry> & { en_word: string };
+
+interface CompletionParts {
   readonly reader: Reader;
   readonly examples: Examples;
   /** The entry that the engine would make for this Japanese (or, without any, for the English); null when it knows none. */

@@ -1,8 +1,7 @@
 import type { AuthoredTopic, AuthoredWord } from '../authored/authored-word';
 import type { DictionaryRepository } from '../dictionary/dictionary.repository';
 import type { DraftEntry } from '../language';
-import type { Found } from '../lookup/found';
-import { findKnown } from '../lookup/known-words';
+import { type Found, findKnown } from '../lookup/known-words';
 import type { EntryMaker, FoundWord } from './make-entry';
 
 export interface TopicEntries {

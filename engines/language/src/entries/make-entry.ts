@@ -1,20 +1,43 @@
-import type { PartOfSpeech } from '@kotoba/contracts';
-import type { AuthoredPhrase, AuthoredWord } from '../authored/authored-word';
+import type { Level, PartOfSpeech } from '@kotoba/contracts';
+import type { PhraseUsage, Register, AuthoredPhrase, AuthoredWord } from '../authored/authored-word';
 import { type LearnerGloss, learnerGloss } from '../dictionary/learner-gloss';
-import { partOfSpeechOf } from '../dictionary/dictionary-part-of-speech';
-import type { DictionaryWord, Form } from '../dictionary/word';
-import { englishKey } from '../english/english-key';
+import { partOfSpeechOf, type DictionaryWord, type Form } from '../dictionary/word';
+import { englishKey } from '../english-key';
 import type { DraftEntry, EntrySources, ExampleSentence } from '../language';
 import { MADE_FROM_PATTERN } from '../phrases/fill-pattern';
 import type { Reader } from '../reading/reader';
-import { spacedRomaji } from '../reading/spaced-romaji';
-import type { Examples } from '../sentences/examples';
-import { toExample } from '../sentences/examples';
+import { spacedRomaji } from '../reading/word-spaces';
+import { type Examples, toExample } from './examples';
 import { fieldNames } from './fields';
-import { levelOf } from './levels';
-import { scriptColumns } from './scripts';
-import { spacedHeadword } from './spaced-headword';
-import { usageNote } from './usage-note';
+import { scriptColumns, spacedHeadword } from './headword';
+
+const LEVEL_NAMES: Readonly<Record<number, Level>> = { 5: 'N5', 4: 'N4', 3: 'N3', 2: 'N2', 1: 'N1' };
+
+/** Weights above these are about N3 and N2; the weight of a word on no list comes from its frequency alone. */
+const ABOUT = { N3: 80, N2: 45 };
+
+/** The level of a dictionary word: from the list, or a guess from how common the word is. */
+function levelOf({ level, weight }: { level: number | null; weight: number }): {
+  level: Level;
+  source: 'list' | 'estimate';
+} {
+  const listed = level === null ? undefined : LEVEL_NAMES[level];
+  if (listed) return { level: listed, source: 'list' };
+  const guess = weight >= ABOUT.N3 ? 'N3' : weight >= ABOUT.N2 ? 'N2' : 'N1';
+  return { level: guess, source: 'estimate' };
+}
+
+const REGISTER_NAMES: Readonly<Record<Register, string>> = {
+  plain: 'Plain, among friends and family.',
+  polite: 'Polite.',
+  formal: 'Formal.',
+  any: 'Set phrase.',
+};
+
+/** What a learner reads beside a phrase: "Polite. To the staff when you want to pay." */
+export function usageNote({ register, when }: PhraseUsage): string {
+  return `${REGISTER_NAMES[register]} ${when}`;
+}
 
 /** A dictionary word with the meaning, and where it matters the spelling, that was asked for. */
 export interface FoundWord {
@@ -34,7 +57,7 @@ export interface FoundWord {
 const MAX_SPELLINGS = 3;
 const MAX_MEANINGS = 4;
 const MAX_TAGS = 4;
-/** Told apart from the packs' own words by this tag. */
+/** Told apart from authored words by this tag. */
 export const FROM_DICTIONARY = 'from dictionary';
 
 export interface EntryMaker {

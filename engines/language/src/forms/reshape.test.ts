@@ -1,4 +1,4 @@
-import { createTokeniser } from '../tokeniser/tokeniser';
+import { createTokeniser } from '../reading/tokeniser';
 import { endingOf, withTraits } from './reshape';
 
 const tokeniser = createTokeniser();

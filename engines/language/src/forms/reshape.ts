@@ -1,9 +1,9 @@
-import { isContent, type Token } from '../tokeniser/token';
+import { isContent, type Token } from '../reading/tokeniser';
 import { FALLING } from '../reading/overrides';
 import type { FormName } from './inflect';
 
 /** What a sentence ends in, taken apart. */
-export interface Ending {
+interface Ending {
   /** All before the predicate. */
   readonly before: string;
   /** The predicate in its dictionary form: 見ました is 見る, 静かでした is 静か. */

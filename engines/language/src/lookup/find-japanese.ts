@@ -1,13 +1,10 @@
 import { foldForSearch, hasKanji } from '@kotoba/japanese';
 import type { AuthoredLibrary } from '../authored/library';
-import { makesVerb } from '../dictionary/dictionary-part-of-speech';
+import { makesVerb, type DictionaryWord, type Form } from '../dictionary/word';
 import type { DictionaryRepository } from '../dictionary/dictionary.repository';
-import type { DictionaryWord, Form } from '../dictionary/word';
-import { englishKey } from '../english/english-key';
-import { isContent, type Token } from '../tokeniser/token';
-import type { Tokeniser } from '../tokeniser/tokeniser';
-import { authored, type Found, fromDictionary } from './found';
-import { knownAs } from './known-words';
+import { englishKey } from '../english-key';
+import { isContent, type Token, type Tokeniser } from '../reading/tokeniser';
+import { authored, type Found, fromDictionary, knownAs } from './known-words';
 
 export interface JapaneseLookup {
   /** The word written or read so, or of which the text is an inflection; several for a text of several words. */

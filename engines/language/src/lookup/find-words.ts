@@ -1,8 +1,32 @@
 import { hasJapanese, hasLatin, parseRomaji } from '@kotoba/japanese';
-import { kanjiNumeral } from '../reading/numerals';
+import { osaDistance } from '@kotoba/japanese/answers';
+import type { AuthoredLibrary } from '../authored/library';
+import { englishKey } from '../english-key';
+import { kanjiNumeral } from '../reading/numbers';
 import type { EnglishLookup } from './find-english';
 import type { JapaneseLookup } from './find-japanese';
-import type { Found } from './found';
+import type { Found } from './known-words';
+
+/** Shorter words have too many neighbours to guess. */
+const SHORTEST = 4;
+const LONG = 8;
+
+/** Offers the meaning of one of our words that differs from a mistyped one in a letter or two; null when none or several are as near. */
+export function createSpellingSuggester(library: AuthoredLibrary): (text: string) => string | null {
+  const meanings = new Set(library.words.flatMap(({ en }) => en.split('; ').map(englishKey)));
+  return (text) => {
+    const key = englishKey(text);
+    if (key.length < SHORTEST || key.length > 40) return null;
+    const most = key.length >= LONG ? 2 : 1;
+    const near = [...meanings]
+      .filter((meaning) => meaning.charAt(0) === key.charAt(0))
+      .map((meaning) => ({ meaning, distance: osaDistance(key, meaning, most) }))
+      .filter((candidate) => candidate.distance <= most)
+      .sort((a, b) => a.distance - b.distance);
+    const [first, second] = near;
+    return first && first.distance !== second?.distance ? first.meaning : null;
+  };
+}
 
 export interface WordLookup {
   /** What a learner noted, in English, kana, kanji or romaji, or as "傘 umbrella", taken as one word; the words of a Japanese text. */

@@ -1,10 +1,19 @@
 import { foldForSearch } from '@kotoba/japanese';
 import type { AuthoredWord } from '../authored/authored-word';
+import type { FoundWord } from '../entries/make-entry';
 import type { AuthoredLibrary } from '../authored/library';
 import type { DictionaryRepository } from '../dictionary/dictionary.repository';
 import type { RankedWord } from '../dictionary/ranking';
 import type { DictionaryWord } from '../dictionary/word';
-import { englishKey } from '../english/english-key';
+import { englishKey } from '../english-key';
+
+/** A word that a look-up found: one of ours, or one of the dictionary. */
+export type Found =
+  | { readonly kind: 'authored'; readonly word: AuthoredWord }
+  | { readonly kind: 'dictionary'; readonly found: FoundWord };
+
+export const authored = (word: AuthoredWord): Found => ({ kind: 'authored', word });
+export const fromDictionary = (found: FoundWord): Found => ({ kind: 'dictionary', found });
 
 /** How many words are asked for at once: each brings its homophones, and a question has at most 150 answers. */
 const BATCH = 16;
@@ -49,4 +58,27 @@ export function isSame({ written, kana, en }: AuthoredWord, candidate: Dictionar
   if (!spelled) return false;
   const meanings = new Set(en.split('; ').map(englishKey));
   return candidate.senses.some(({ glosses }) => glosses.some((gloss) => meanings.has(englishKey(gloss))));
+}
+
+/** What a word loses when another meaning than those that we teach of it was found. */
+const OTHER_MEANING = 50;
+
+export const demoted = (candidate: RankedWord): RankedWord => ({
+  ...candidate,
+  score: candidate.score - OTHER_MEANING,
+});
+
+/**
+ * The word is one of ours, and what was found is in no sense that we teach of it: 磨く is "to brush; to polish" to a learner before it is "to
+ * improve". A meaning within a longer one of a taught sense ("to search" in "to search for") is taught.
+ */
+export function isTaughtOtherwise(library: AuthoredLibrary, { word, sense, gloss }: RankedWord): boolean {
+  const ours = knownAs(library, { word });
+  if (!ours) return false;
+  const own = new Set(ours.en.split('; ').map(englishKey));
+  const taught = word.senses
+    .map(({ glosses }) => glosses.map(englishKey))
+    .filter((glosses) => glosses.some((meaning) => own.has(meaning)));
+  const found = ` ${englishKey(word.senses[sense]?.glosses[gloss] ?? '')} `;
+  return ![...own, ...taught.flat()].some((meaning) => ` ${meaning} `.includes(found));
 }

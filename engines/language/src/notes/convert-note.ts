@@ -1,21 +1,50 @@
 import { hasJapanese } from '@kotoba/japanese';
+import { type Conversion, type DraftEntry, type NoteKind, isOfKind, type WordKind } from '../language';
 import type { AuthoredTopic } from '../authored/authored-word';
 import type { DictionaryRepository } from '../dictionary/dictionary.repository';
 import { type EntryService, type TopicEntries, withoutDuplicates } from '../entries/entry-service';
 import { type EntryMaker, FROM_DICTIONARY } from '../entries/make-entry';
-import { englishKey } from '../english/english-key';
-import type { Conversion, DraftEntry, NoteKind } from '../language';
-import { authored, type Found } from '../lookup/found';
+import { englishKey } from '../english-key';
+import { authored, type Found } from '../lookup/known-words';
 import type { WordLookup } from '../lookup/find-words';
-import { isOfKind, type WordKind } from '../word-kind';
 import type { PhraseLookup } from '../phrases/find-phrase';
-import { parseRequest } from '../requests/parse-request';
-import { splitGroup, splitPhrases, splitWords } from '../requests/split-note';
-import { expandTopic } from '../topics/expand-topic';
-import type { TopicMatcher } from '../topics/match-topic';
-import { nothingFound, notUnderstood } from './messages';
+import { parseRequest, splitGroup, splitPhrases, splitWords } from './parse-request';
+import { expandTopic, type TopicMatcher } from '../topics';
 
-export interface NoteParts {
+type Failure = Extract<Conversion, { ok: false }>;
+
+const SHOWN = 60;
+
+const HELP = {
+  word: 'Check the spelling, or write the word in Japanese.',
+  phrase:
+    'Try another wording, note the single words, or write it in Japanese with its meaning, like this: 猫が好きです = I like cats.',
+  topic:
+    'Try a topic such as Food, Weather or Travel by train, or list its words, like this: Desserts: cake, ice cream.',
+};
+
+/** Nothing fits the note; says what can be done about it. */
+function nothingFound(what: keyof typeof HELP, text: string, suggestion: string | null = null): Failure {
+  const shown = text.length > SHOWN ? `${[...text].slice(0, SHOWN).join('')}…` : text;
+  const words = what === 'topic' ? 'No words were found for' : `No ${what} was found for`;
+  const help = suggestion ? `Did you mean “${suggestion}”?` : HELP[what];
+  return {
+    ok: false,
+    code: 'NOTHING_FOUND',
+    message: `${words} “${shown.replace(/\s+/g, ' ')}”. ${help}`,
+  };
+}
+
+function notUnderstood(): Failure {
+  return {
+    ok: false,
+    code: 'NOT_UNDERSTOOD',
+    message:
+      'There is no word to read in this note. Write a word, a phrase or a topic in English or Japanese.',
+  };
+}
+
+interface NoteParts {
   readonly words: WordLookup;
   readonly phrases: PhraseLookup;
   readonly topics: TopicMatcher;
@@ -32,7 +61,7 @@ export interface NoteConverter {
   words(text: string): Promise<DraftEntry[]>;
   phrases(text: string): Promise<DraftEntry[]>;
   topic(text: string): Promise<TopicEntries[]>;
-  /** True for the title of a pack itself ("food"), not for its other names. */
+  /** True for the title of a topic itself ("food"), not for its other names. */
   isTopicTitle(text: string): boolean;
 }
 
@@ -79,8 +108,8 @@ export function createNoteConverter({
     return withoutDuplicates(made);
   };
 
-  const packEntries = async (packs: readonly AuthoredTopic[]): Promise<TopicEntries[]> =>
-    (await Promise.all(packs.map((pack) => entries.ofTopic(pack)))).flat();
+  const entriesOfTopics = async (matched: readonly AuthoredTopic[]): Promise<TopicEntries[]> =>
+    (await Promise.all(matched.map((topic) => entries.ofTopic(topic)))).flat();
 
   const expanded = async (subject: string): Promise<TopicEntries[]> => {
     const own = hasJapanese(subject) ? [] : await words.whole(subject);
@@ -93,8 +122,8 @@ export function createNoteConverter({
   };
 
   const topicEntries = async (subject: string, kind: WordKind | null): Promise<TopicEntries[]> => {
-    const packs = topics.match(subject);
-    if (packs.length > 0) return packEntries(packs);
+    const matched = topics.match(subject);
+    if (matched.length > 0) return entriesOfTopics(matched);
     const levelled = topics.ofLevel(subject, kind);
     if (levelled.length > 0)
       return [{ topic: GENERAL, entries: await entries.ofFound(levelled.map(authored)) }];
@@ -102,11 +131,11 @@ export function createNoteConverter({
   };
 
   const ofTheme = async (subject: string): Promise<TopicEntries[]> => {
-    const packs = topics.match(subject).slice(0, 1).flatMap(topics.akin);
+    const matched = topics.match(subject).slice(0, 1).flatMap(topics.ofSameTheme);
     return Promise.all(
-      packs.map(async (pack) => ({
-        topic: pack.title,
-        entries: (await entries.ofTopic(pack)).flatMap((group) => group.entries),
+      matched.map(async (topic) => ({
+        topic: topic.title,
+        entries: (await entries.ofTopic(topic)).flatMap((group) => group.entries),
       })),
     );
   };
@@ -118,7 +147,7 @@ export function createNoteConverter({
     if (count === null) return made;
     const missing = count - made.flatMap((group) => group.entries).length;
     if (missing <= 0) return firstEntries(made, count);
-    return [...made, ...firstEntries(unlike(made, wanted(await ofTheme(subject))), missing)];
+    return [...made, ...firstEntries(withoutRepeats(made, wanted(await ofTheme(subject))), missing)];
   };
 
   const convertTopic = async (text: string): Promise<Conversion> => {
@@ -169,7 +198,7 @@ function onlyKind(groups: readonly TopicEntries[], kind: WordKind): TopicEntries
 }
 
 /** The groups without the words that stand before, in other groups or their own. */
-function unlike(before: readonly TopicEntries[], groups: readonly TopicEntries[]): TopicEntries[] {
+function withoutRepeats(before: readonly TopicEntries[], groups: readonly TopicEntries[]): TopicEntries[] {
   const key = ({ ja_word, romaji }: DraftEntry) => `${ja_word}|${romaji}`;
   const had = new Set(before.flatMap(({ entries }) => entries.map(key)));
   return groups.map(({ topic, entries }) => ({

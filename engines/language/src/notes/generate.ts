@@ -1,11 +1,11 @@
 import type { DraftEntry, NoteKind } from '../language';
-import { parseRequest, type ParsedRequest } from '../requests/parse-request';
+import { parseRequest, type ParsedRequest } from './parse-request';
 import { type NoteConverter, firstEntries } from './convert-note';
 
 /** What the words of a request ask for, in the order in which it is tried. */
-type Way = 'words' | 'phrases' | 'topic';
+type Strategy = 'words' | 'phrases' | 'topic';
 
-const WAYS: Readonly<Record<NoteKind, readonly Way[]>> = {
+const STRATEGIES: Readonly<Record<NoteKind, readonly Strategy[]>> = {
   WORD: ['words'],
   PHRASE: ['phrases'],
   CATEGORY: ['topic', 'words'],
@@ -22,10 +22,10 @@ export async function generateEntries(
 ): Promise<DraftEntry[]> {
   const request = parseRequest(input);
   const most = Math.max(0, Math.min(count, request.count ?? count));
-  for (const way of type ? WAYS[type] : waysFor(input, request, notes)) {
+  for (const strategy of type ? STRATEGIES[type] : strategiesFor(input, request, notes)) {
     const entries = await entriesOf(
-      way,
-      way === 'topic' ? input : subjectFor(way, input, request),
+      strategy,
+      strategy === 'topic' ? input : subjectFor(strategy, input, request),
       notes,
       most,
     );
@@ -35,12 +35,16 @@ export async function generateEntries(
 }
 
 /** A phrase is looked up as it was said, and so is a word without a frame; else the frame around the words is dropped. */
-function subjectFor(way: Way, input: string, { subject, wants }: ParsedRequest): string {
-  const asSaid = way === 'phrases' ? wants !== 'word' : wants === null;
+function subjectFor(strategy: Strategy, input: string, { subject, wants }: ParsedRequest): string {
+  const asSaid = strategy === 'phrases' ? wants !== 'word' : wants === null;
   return asSaid ? input : subject;
 }
 
-function waysFor(input: string, { subject, wants }: ParsedRequest, notes: NoteConverter): readonly Way[] {
+function strategiesFor(
+  input: string,
+  { subject, wants }: ParsedRequest,
+  notes: NoteConverter,
+): readonly Strategy[] {
   if (wants === null && notes.isTopicTitle(subject)) return ['topic'];
   if (wants === 'topic') return ['topic', 'words'];
   if (wants === 'phrase') return ['phrases', 'topic', 'words'];
@@ -49,7 +53,13 @@ function waysFor(input: string, { subject, wants }: ParsedRequest, notes: NoteCo
   return several ? ['phrases', 'topic', 'words'] : ['words', 'topic', 'phrases'];
 }
 
-async function entriesOf(way: Way, text: string, notes: NoteConverter, most: number): Promise<DraftEntry[]> {
-  if (way === 'topic') return firstEntries(await notes.topic(text), most).flatMap(({ entries }) => entries);
-  return way === 'words' ? notes.words(text) : notes.phrases(text);
+async function entriesOf(
+  strategy: Strategy,
+  text: string,
+  notes: NoteConverter,
+  most: number,
+): Promise<DraftEntry[]> {
+  if (strategy === 'topic')
+    return firstEntries(await notes.topic(text), most).flatMap(({ entries }) => entries);
+  return strategy === 'words' ? notes.words(text) : notes.phrases(text);
 }

@@ -1,10 +1,9 @@
 import type { AuthoredPhrase, AuthoredWord } from '../authored/authored-word';
 import type { AuthoredLibrary } from '../authored/library';
-import { englishKey } from '../english/english-key';
-import { baseExpressions } from '../english/word-forms';
-import { conjugate } from '../sentences/conjugation';
-import { verbClassOf } from '../sentences/verb-class';
-import { phraseKey } from './phrase-key';
+import { englishKey } from '../english-key';
+import { baseExpressions } from '../word-forms';
+import { conjugate, verbClassOf } from '../forms/conjugation';
+import { phraseKey } from './phrase-book';
 import { NOUN_PATTERNS, type PhrasePattern, VERB_PATTERNS } from './phrase-patterns';
 
 /** The group of phrases that are in no book. */

@@ -1,10 +1,152 @@
 import { hasJapanese, hasLatin } from '@kotoba/japanese';
-import type { AuthoredLibrary } from '../authored/library';
 import type { AuthoredPhrase } from '../authored/authored-word';
+import { topicWords } from '../topics';
+import type { AuthoredLibrary } from '../authored/library';
 import type { Reader } from '../reading/reader';
 import { fillPattern, MADE_FROM_PATTERN } from './fill-pattern';
-import { phrasesAbout } from './phrase-groups';
 import { createPhraseBook } from './phrase-book';
+
+/** Other names of the phrase book's groups, by heading. */
+export const GROUP_NAMES: Readonly<Record<string, readonly string[]>> = {
+  Greetings: ['greeting', 'greet', 'greet someone', 'hello', 'goodbye', 'saying hello', 'saying goodbye'],
+  'Thanks and apologies': [
+    'thanks',
+    'thank you',
+    'apologies',
+    'sorry',
+    'politeness',
+    'being polite',
+    'apologize',
+    'apologise',
+    'thank someone',
+  ],
+  'Meeting people': [
+    'introductions',
+    'introducing yourself',
+    'introduce myself',
+    'introduce',
+    'small talk',
+    'making friends',
+    'people',
+  ],
+  Understanding: ['learning', 'not understanding', 'questions'],
+  'In class': ['classroom', 'class', 'school', 'lesson', 'asking the teacher', 'teacher'],
+  'Requests and permission': [
+    'requests',
+    'permission',
+    'asking for permission',
+    'asking a favor',
+    'asking for something',
+    'ask for help',
+    'ask for something',
+  ],
+  'Inviting and answering': [
+    'invitations',
+    'inviting',
+    'invite someone',
+    'invite a friend',
+    'refuse',
+    'decline',
+    'refuse an invitation',
+    'accepting',
+    'refusing',
+    'plans',
+    'making plans',
+    'a date',
+    'dates',
+  ],
+  Opinions: ['opinion', 'agree', 'disagree', 'agreeing', 'disagreeing', 'agreement', 'discussion'],
+  Feelings: ['feeling', 'emotions', 'saying how i feel', 'love'],
+  Compliments: ['compliment', 'praise', 'praising', 'compliment someone', 'saying something nice'],
+  'Congratulations and condolences': [
+    'congratulations',
+    'condolences',
+    'congratulate',
+    'congratulate someone',
+    'celebrations',
+    'wishes',
+    'birthday',
+    'wedding',
+    'new year',
+  ],
+  'Visiting a home': ['visiting', 'visiting friends', 'guests', 'at home', 'home', 'a visit'],
+  Shopping: ['shop', 'store', 'buying things', 'at the shop', 'prices'],
+  'In the restaurant': [
+    'restaurant',
+    'eating out',
+    'food',
+    'ordering food',
+    'order',
+    'order food',
+    'order coffee',
+    'order a coffee',
+    'order a drink',
+    'cafe',
+    'dinner',
+  ],
+  'Finding the way': [
+    'directions',
+    'ask for directions',
+    'the way',
+    'city',
+    'streets',
+    'getting around',
+    'asking the way',
+  ],
+  'On the train': [
+    'train',
+    'travel by train',
+    'station',
+    'at the station',
+    'travel',
+    'travelling',
+    'traveling',
+  ],
+  'Taxi and bus': ['taxi', 'bus', 'taxis', 'buses', 'in the taxi', 'on the bus', 'airport'],
+  'At the hotel': [
+    'hotel',
+    'check in',
+    'make a reservation',
+    'staying at a hotel',
+    'accommodation',
+    'staying',
+  ],
+  Time: [
+    'times',
+    'date and time',
+    'the clock',
+    'appointments',
+    'ask for the time',
+    'ask about the time',
+    'telling the time',
+  ],
+  Weather: ['the weather', 'weather talk', 'seasons'],
+  'On the phone': [
+    'phone',
+    'telephone',
+    'phone calls',
+    'answer the phone',
+    'talk on the phone',
+    'calling',
+    'making a phone call',
+  ],
+  'At the doctor': ['doctor', 'hospital', 'health', 'illness', 'pharmacy', 'being ill', 'being sick'],
+  Help: ['emergency', 'emergencies', 'problems', 'trouble', 'police'],
+  'At work': ['work', 'office', 'job', 'business', 'colleagues', 'e-mails', 'emails'],
+  'Among friends': ['friends', 'texting', 'text messages', 'messages', 'casual', 'chat', 'chatting'],
+  Everyday: ['everyday life', 'daily life', 'conversation', 'basic', 'beginner', 'survival'],
+};
+
+/** The phrases of the group that a learner's words name; empty when none is named. */
+export function phrasesAbout(text: string, phrases: readonly AuthoredPhrase[]): readonly AuthoredPhrase[] {
+  const asked = topicWords(text);
+  const fits = (name: string): boolean => {
+    const words = topicWords(name);
+    return words.length === asked.length && words.every((word) => asked.includes(word));
+  };
+  const group = Object.entries(GROUP_NAMES).find(([title, names]) => [title, ...names].some(fits))?.[0];
+  return phrases.filter((phrase) => phrase.group === group);
+}
 
 export interface PhraseLookup {
   /** The phrase of the book, or one made from a pattern; for Japanese with its meaning beside it, just that. Null when there is none. */

@@ -1,4 +1,4 @@
-import type { VerbForm } from '../sentences/conjugation';
+import type { VerbForm } from '../forms/conjugation';
 
 /** A phrase with a gap that one of our own words fills. `{}` is the gap. */
 export interface PhrasePattern {

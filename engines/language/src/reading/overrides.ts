@@ -1,11 +1,11 @@
-import type { Token } from '../tokeniser/token';
+import type { Token } from './tokeniser';
 
 /**
  * Where IPADIC's reading is not the one a learner needs. `surface` may span several tokens, which become one word; `before` and `after`
  * look at the neighbouring token's surface. The first rule that fits wins, longer surfaces first. Every miss found becomes a rule here
  * and a line in the test.
  */
-export interface ReadingRule {
+interface ReadingRule {
   readonly surface: string;
   readonly reading: string;
   readonly before?: RegExp;
@@ -32,7 +32,7 @@ export const FALLING = /^(雨|雪|大雨|大雪|雹)$/;
 
 const ATTRIBUTE = /^(の|い|な|た|だ|る|この|その|あの|どの|どんな|こんな|そんな|いい)$/;
 
-export const READING_RULES: readonly ReadingRule[] = [
+const READING_RULES: readonly ReadingRule[] = [
   rule('一人一人', 'ひとりひとり'),
   rule('一人暮らし', 'ひとりぐらし'),
   rule('一人で', 'ひとり で'),

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { loadLibrary } from '../authored/library';
-import { createTokeniser } from '../tokeniser/tokeniser';
+import { createTokeniser } from './tokeniser';
 import { createReader } from './reader';
-import { runningHiragana, spacedRomaji } from './spaced-romaji';
+import { runningHiragana, spacedRomaji } from './word-spaces';
 
 const tokeniser = createTokeniser();
 const reader = createReader(tokeniser, loadLibrary().readings);

@@ -1,12 +1,96 @@
-import type { Token } from '../tokeniser/token';
-import type { Tokeniser } from '../tokeniser/tokeniser';
-import { joinCompounds } from './compounds';
-import { joinNumbers } from './counted-tokens';
+import type { Token, Tokeniser } from './tokeniser';
+import { isCounter, readCounted, numeralValue, readNumber } from './numbers';
 import { applyOverrides } from './overrides';
-import { runningHiragana, spacedRomaji } from './spaced-romaji';
-import { joinWords, type SpacedWord } from './words';
+import { runningHiragana, spacedRomaji, joinWords, type SpacedWord } from './word-spaces';
 
-export interface Reading {
+const LONGEST_SPAN = 5;
+
+/**
+ * Known words that the tokeniser cuts in pieces (指定 + 席) become one again, with the reading that the word list gives.
+ * @param readings spelling → reading in kana, for spellings with one reading only
+ */
+function joinCompounds(tokens: readonly Token[], readings: ReadonlyMap<string, string>): Token[] {
+  const joined: Token[] = [];
+  for (let at = 0; at < tokens.length;) {
+    const hit = longestCompound(tokens, at, readings);
+    const first = tokens[at];
+    if (!first) break;
+    joined.push(hit?.token ?? first);
+    at += hit?.length ?? 1;
+  }
+  return joined;
+}
+
+function longestCompound(tokens: readonly Token[], at: number, readings: ReadonlyMap<string, string>) {
+  for (let length = Math.min(LONGEST_SPAN, tokens.length - at); length > 1; length -= 1) {
+    const span = tokens.slice(at, at + length);
+    const surface = span.map((token) => token.surface).join('');
+    const reading = readings.get(surface);
+    if (reading === undefined || span.some(({ pos }) => pos !== '名詞' && pos !== '接頭詞')) continue;
+    return { length, token: { surface, pos: '名詞', detail: '一般', form: '*', base: surface, reading } };
+  }
+  return null;
+}
+
+const LONGEST_COUNTER = 3;
+
+/** Numbers and the counter behind them as one word with the right reading: 四 + 人 → よにん. */
+function joinNumbers(given: readonly Token[]): Token[] {
+  const tokens = given.flatMap((token, index) => splitMinutes(token, given[index + 1]));
+  const joined: Token[] = [];
+  for (let at = 0; at < tokens.length;) {
+    const end = endOfNumber(tokens, at);
+    const value = numeralValue(surfaceOf(tokens.slice(at, end)));
+    const first = tokens[at];
+    if (!first) break;
+    if (end === at || value === null) {
+      joined.push(first);
+      at += 1;
+      continue;
+    }
+    const counter = counterAt(tokens, end);
+    const reading = counter ? readCounted(value, counter.surface) : readNumber(value);
+    const until = end + (counter?.length ?? 0);
+    joined.push(asNoun(tokens.slice(at, until), reading ?? readNumber(value)));
+    at = until;
+  }
+  return joined;
+}
+
+/** The tokeniser takes 分の for that of a fraction, which it is before a number only: 六分の一, but 六分の電車. */
+function splitMinutes(token: Token, next: Token | undefined): readonly Token[] {
+  if (token.surface !== '分の' || isNumber(next)) return [token];
+  const minutes = { ...token, surface: '分', base: '分', reading: 'フン' };
+  return [minutes, { surface: 'の', pos: '助詞', detail: '連体化', form: '*', base: 'の', reading: 'ノ' }];
+}
+
+function endOfNumber(tokens: readonly Token[], start: number): number {
+  let end = start;
+  while (isNumber(tokens[end])) end += 1;
+  return end;
+}
+
+function isNumber(token: Token | undefined): boolean {
+  return token !== undefined && (token.detail === '数' || /^\d+$/.test(token.surface));
+}
+
+function counterAt(tokens: readonly Token[], start: number): { surface: string; length: number } | null {
+  for (let length = LONGEST_COUNTER; length > 0; length -= 1) {
+    const surface = surfaceOf(tokens.slice(start, start + length));
+    if (start + length <= tokens.length && isCounter(surface)) return { surface, length };
+  }
+  return null;
+}
+
+const surfaceOf = (tokens: readonly Token[]): string => tokens.map((token) => token.surface).join('');
+
+/** Its detail says that a suffix may lean on it (五分 + 後) but no number does. */
+function asNoun(tokens: readonly Token[], reading: string): Token {
+  const surface = surfaceOf(tokens);
+  return { surface, pos: '名詞', detail: '一般', form: '*', base: surface, reading };
+}
+
+interface Reading {
   /** Kana with spaces between words; katakana words stay katakana. */
   readonly spaced: string;
   readonly hiragana: string;
@@ -34,7 +118,7 @@ const widen = (text: string): string =>
   text.normalize('NFC').replace(/[ｦ-ﾟ０-９Ａ-Ｚａ-ｚ]+/g, (letters) => letters.normalize('NFKC'));
 
 /** The same for tokens that are at hand. */
-export function readTokens(tokens: readonly Token[], readings: ReadonlyMap<string, string>): Reading {
+function readTokens(tokens: readonly Token[], readings: ReadonlyMap<string, string>): Reading {
   const words = joinWords(joinCompounds(applyOverrides(joinNumbers(tokens)), readings));
   const spaced = writeSpaced(words);
   return { spaced, hiragana: runningHiragana(spaced), romaji: spacedRomaji(spaced) };

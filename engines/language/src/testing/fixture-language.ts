@@ -1,6 +1,6 @@
 import { toRomaji } from '@kotoba/japanese';
 import type { Conversion, DraftEntry, ExampleSentence, LanguageEngine, NoteKind } from '../language';
-import { createKanjiDictionary } from '../kanji/kanji-dictionary';
+import { createKanjiDictionary } from '../kanji-dictionary';
 
 /** A complete draft; only what a test is about needs to be said. */
 export function draft(fields: Partial<DraftEntry> & Pick<DraftEntry, 'en_word'>): DraftEntry {
@@ -38,7 +38,7 @@ export const umbrella = draft({
   tags: ['weather'],
 });
 export const train = draft({ en_word: 'train', hiragana: 'でんしゃ', kanji: '電車', level: 'N5' });
-export const station = draft({ en_word: 'station', hiragana: 'えき', kanji: '駅', level: 'N5' });
+const station = draft({ en_word: 'station', hiragana: 'えき', kanji: '駅', level: 'N5' });
 export const ticket = draft({ en_word: 'ticket', hiragana: 'きっぷ', kanji: '切符', level: 'N4' });
 
 const conversions: Readonly<Record<string, Conversion>> = {
@@ -72,7 +72,7 @@ const example = (
 });
 
 /** The examples of every word. */
-export const examples = [
+const examples = [
   example('傘を忘れました。', 'かさをわすれました。', 'I forgot my umbrella.'),
   example('傘を買いました。', 'かさをかいました。', 'I bought an umbrella.'),
 ];

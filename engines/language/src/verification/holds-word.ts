@@ -1,9 +1,12 @@
 import { toHiragana } from '@kotoba/japanese';
 import type { PartOfSpeech } from '@kotoba/contracts';
-import { verbClassOf } from '../sentences/verb-class';
-import { bare } from './bare';
+import { verbClassOf } from '../forms/conjugation';
 
-export interface SoughtWord {
+/** A Japanese text without spaces and punctuation: what is read aloud of it. */
+export const withoutPunctuation = (text: string): string =>
+  text.normalize('NFKC').replace(/[^\p{L}\p{N}\p{M}ー々〆〇]/gu, '');
+
+interface SoughtWord {
   readonly written: string;
   readonly kana: string;
   readonly partOfSpeech: PartOfSpeech;
@@ -43,11 +46,11 @@ export function holdsWord(
   word: SoughtWord,
   sentence: { readonly ja: string; readonly kana: string | null },
 ): boolean {
-  const text = bare(sentence.ja);
+  const text = withoutPunctuation(sentence.ja);
   const inText = (form: string) => text.includes(form) || toHiragana(text).includes(toHiragana(form));
-  const written = bare(word.written);
+  const written = withoutPunctuation(word.written);
   if (written !== '' && beginnings(written, word).some(inText)) return true;
-  const kana = toHiragana(bare(word.kana));
-  const reading = toHiragana(bare(sentence.kana ?? sentence.ja));
+  const kana = toHiragana(withoutPunctuation(word.kana));
+  const reading = toHiragana(withoutPunctuation(sentence.kana ?? sentence.ja));
   return kana.length >= SHORTEST_KANA && beginnings(kana, word).some((form) => reading.includes(form));
 }

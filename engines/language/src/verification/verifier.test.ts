@@ -1,13 +1,14 @@
 import { loadLibrary } from '../authored/library';
-import { createKanjiDictionary } from '../kanji/kanji-dictionary';
+import { createKanjiDictionary } from '../kanji-dictionary';
+import { spacedHeadword, scriptColumns } from '../entries/headword';
 import { createReader } from '../reading/reader';
-import { createExamples } from '../sentences/examples';
-import { readWordClasses } from '../sentences/word-classes';
-import { createTokeniser } from '../tokeniser/tokeniser';
+import { spacedRomaji } from '../reading/word-spaces';
+import { toExample, createExamples } from '../entries/examples';
+import { createTokeniser } from '../reading/tokeniser';
+import { createEntryChecker, createVerifier } from './verifier';
+import { readWordClasses } from '../entries/templates';
 import { draft, umbrella } from '../testing/fixture-language';
 import type { DraftEntry } from '../language';
-import { createEntryChecker } from './entry-checker';
-import { createVerifier } from './verifier';
 
 const library = loadLibrary();
 const tokeniser = createTokeniser();
@@ -18,6 +19,27 @@ const checker = createEntryChecker({
   dictionary: { byKeys: async () => [] },
   reader,
 });
+afterAll(() => tokeniser.close());
+
+test('every word and sentence of ours passes', async () => {
+  const failed: string[] = [];
+  for (const word of library.words) {
+    const romaji = spacedRomaji(await spacedHeadword(word, reader));
+    for (const sentence of word.sentences) {
+      const { source: _source, en_sentence: _en, ...example } = toExample(sentence, 'authored');
+      const entry = {
+        ...scriptColumns(word.written, word.kana.replace(/ /g, '')),
+        romaji,
+        part_of_speech: word.partOfSpeech,
+        ...example,
+      };
+      const failing = await checker.failing(entry);
+      if (failing.length > 0) failed.push(`${word.written} ${word.kana}: ${sentence.ja} ${failing.join()}`);
+    }
+  }
+  expect(failed).toEqual([]);
+}, 60_000);
+
 /** A dictionary that knows one word. */
 const suggest = async (japanese: string) => (japanese === '傘' ? umbrella : null);
 const { verify } = createVerifier({

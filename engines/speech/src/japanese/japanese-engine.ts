@@ -1,20 +1,17 @@
-import { halveRate } from '../halve-rate';
-import { createLimit } from '../limit';
-import type { SpeechEngine, Utterance } from '../speech-engine';
-import { OPEN_JTALK_PROCESSES } from '../speech-limits';
+import pLimit from 'p-limit';
+import { halveRate } from '../wave-processing';
+import { type SpeechEngine, type Utterance, OPEN_JTALK_PROCESSES } from '../speech-engine';
 import { joinWaves, type Wave } from '../wave';
-import { plainReading, saysReading, textForReading } from './choose-text';
-import { readLine, speakLine, type OpenJTalkTools } from './open-jtalk';
-import { speakableJapanese } from './speakable-japanese';
-import { splitText } from './split-text';
-import type { TraceWord } from './trace';
+import { plainReading, saysReading, textForReading } from './align-reading';
+import { readLine, speakLine, type OpenJTalkTools, type TraceWord } from './open-jtalk';
+import { speakableJapanese, splitText } from './speakable-japanese';
 
 /** Raise when the way of speaking changes, so that older clips are made anew. */
 const REVISION = 2;
 
 /** Open JTalk behind a pool of two processes, at 24 kHz. */
 export const createJapaneseEngine = (tools: OpenJTalkTools): SpeechEngine => {
-  const pool = createLimit(OPEN_JTALK_PROCESSES);
+  const pool = pLimit(OPEN_JTALK_PROCESSES);
   const closing = new AbortController();
   const read = (line: string): Promise<TraceWord[]> => pool(() => readLine(tools, line, closing.signal));
   const speak = (line: string, signal: AbortSignal): Promise<Wave> =>

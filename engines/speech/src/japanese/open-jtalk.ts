@@ -1,10 +1,44 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runCommand } from '../run-command';
-import { ENGINE_TIMEOUT_MS } from '../speech-limits';
+import { runCommand, withTemporaryFolder } from '../system';
+import { ENGINE_TIMEOUT_MS } from '../speech-engine';
 import { decodeWave, type Wave } from '../wave';
-import { withTemporaryFolder } from '../with-temporary-folder';
-import { parseTrace, type TraceWord } from './trace';
+
+/** One word as Open JTalk understood it: surface as written, readings in katakana ('' where it is silent). */
+export interface TraceWord {
+  readonly surface: string;
+  readonly reading: string;
+  readonly pronunciation: string;
+}
+
+const START = '[Text analysis result]';
+const END = '[Output label]';
+
+/** Of the comma-separated line: surface, part of speech (4), inflection (2), base form, reading, pronunciation, accent. */
+const READING = 8;
+const PRONUNCIATION = 9;
+
+const kanaOnly = (field: string | undefined): string => (field ?? '').replace(/[^ァ-ヺー]/gu, '');
+
+/**
+ * Reads the file that `open_jtalk -ot` writes. The surfaces are those after normalisation: digits arrive as kanji
+ * numerals, so they need not add up to the text that went in.
+ */
+export const parseTrace = (trace: string): TraceWord[] => {
+  const start = trace.indexOf(START);
+  const end = trace.indexOf(END);
+  if (start < 0 || end < start) throw new Error('Open JTalk wrote a trace that cannot be read.');
+  return trace
+    .slice(start + START.length, end)
+    .split('\n')
+    .map((line) => line.split(','))
+    .filter((fields) => fields.length > PRONUNCIATION)
+    .map((fields) => ({
+      surface: fields[0] ?? '',
+      reading: kanaOnly(fields[READING]),
+      pronunciation: kanaOnly(fields[PRONUNCIATION]),
+    }));
+};
 
 /** The three files Open JTalk needs, and a name for the combination. */
 export interface OpenJTalkTools {
@@ -15,10 +49,10 @@ export interface OpenJTalkTools {
 }
 
 /**
- * How Mei speaks: the melody of a sentence moves a third more than in her recordings (`-jf`, the weight of the global variance of log F0),
+ * How Mei speaks: the pitch of a sentence moves a third more than in her recordings (`-jf`, the weight of the global variance of log F0),
  * which are calm. A semitone and a half lower (`-fm`), the highest notes stay where she was recorded.
  */
-const MELODY = ['-jf', '1.8', '-fm', '-1.5'];
+const PITCH = ['-jf', '1.8', '-fm', '-1.5'];
 
 /** Frames of one sample: what is understood is the same, and nothing is made of it that takes time. */
 const SOUNDLESS = ['-p', '1'];
@@ -61,4 +95,4 @@ export const readLine = (tools: OpenJTalkTools, line: string, signal?: AbortSign
 
 /** A line as sound at the voice's own rate; about 65 ms for three seconds of it. */
 export const speakLine = (tools: OpenJTalkTools, line: string, signal?: AbortSignal): Promise<Wave> =>
-  run(tools, { line, args: MELODY, output: '-ow', read: decodeWave, signal });
+  run(tools, { line, args: PITCH, output: '-ow', read: decodeWave, signal });

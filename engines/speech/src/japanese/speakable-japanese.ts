@@ -1,5 +1,7 @@
+import type { Utterance } from '../speech-engine';
+
 /** Emoji and pictographs with what joins and modifies them: no dictionary of speech knows them. */
-const SOUNDLESS =
+const PICTOGRAPHS =
   /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\p{Variation_Selector}|\u20e3/gu;
 
 /** C0 and C1 controls, format characters, lone surrogates, private use: none of them is text. */
@@ -23,7 +25,7 @@ const endLine = (line: string): string => (/[、。,.!?！？]$/u.test(line) ? l
 export const speakableJapanese = (text: string): string => {
   const lines = text
     .normalize('NFKC')
-    .replace(SOUNDLESS, '')
+    .replace(PICTOGRAPHS, '')
     .split(LINE_END)
     .map((line) =>
       line
@@ -37,4 +39,45 @@ export const speakableJapanese = (text: string): string => {
     .replace(SPACE_AT_JAPANESE, '')
     .replace(/[!-~]/g, (ascii) => String.fromCharCode(ascii.charCodeAt(0) + 0xfee0))
     .replace(/ /g, '　');
+};
+
+/**
+ * open_jtalk reads at most 1,022 bytes of its first line (`fgets` into 1,024 bytes) and keeps the analysed text in a
+ * buffer of the same size; some room is left because numbers grow when they are spelled out.
+ */
+export const MAX_BYTES = 900;
+
+const bytes = (text: string): number => Buffer.byteLength(text);
+
+const sentences = (text: string): string[] => text.match(/[^。！？]+[。！？]*/gu) ?? [];
+
+/** Packs pieces into lines of at most MAX_BYTES; a piece that is too long itself is taken apart by `smaller`. */
+const pack = (pieces: readonly string[], smaller: (piece: string) => string[]): string[] => {
+  const lines: string[] = [];
+  for (const piece of pieces) {
+    const last = lines.at(-1);
+    if (bytes(piece) > MAX_BYTES) lines.push(...smaller(piece));
+    else if (last !== undefined && bytes(last + piece) <= MAX_BYTES) lines[lines.length - 1] = last + piece;
+    else lines.push(piece);
+  }
+  return lines;
+};
+
+const byCharacters = (text: string): string[] => pack([...text], (character) => [character]);
+const byCommas = (text: string): string[] => pack(text.match(/[^、，]+[、，]*/gu) ?? [], byCharacters);
+
+/**
+ * The text in lines that the engine can take. A text that fits stays whole, with its reading. A longer one goes sentence
+ * by sentence, each with its part of the reading as long as both have the same number of sentences; a single sentence
+ * over the limit is cut at commas, else anywhere, and loses its reading.
+ */
+export const splitText = ({ text, reading }: Utterance): Utterance[] => {
+  if (bytes(text) <= MAX_BYTES) return [{ text, reading }];
+  const parts = sentences(text);
+  const readings = reading === null ? [] : sentences(reading);
+  return parts.flatMap((part, index) =>
+    bytes(part) <= MAX_BYTES
+      ? [{ text: part, reading: readings.length === parts.length ? (readings[index] ?? null) : null }]
+      : byCommas(part).map((piece) => ({ text: piece, reading: null })),
+  );
 };

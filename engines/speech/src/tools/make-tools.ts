@@ -1,20 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import { copyFile, cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { OpenJTalkTools } from '../japanese/open-jtalk';
+import { readLine, speakLine, type OpenJTalkTools } from '../japanese/open-jtalk';
+import { waveProblem } from '../wave-processing';
 import type { SpeechLog } from '../speech-engine';
-import { buildDictionary } from './build-dictionary';
-import { compileOpenJTalk, findCompilers, type Compilers } from './compile-open-jtalk';
+import { buildDictionary, compileOpenJTalk, findCompilers, type Compilers } from './compile-open-jtalk';
 import { fetchSources } from './fetch-sources';
-import { findInstalled, type InstalledOpenJTalk } from './find-installed';
-import { recipeKey, SOURCES } from './open-jtalk-recipe';
-import { proveTools } from './prove-tools';
-import { saveTools } from './tools-manifest';
+import { findInstalled, type InstalledOpenJTalk } from './find-programs';
+import { recipeKey, SOURCES, saveTools } from './tools-manifest';
+
+const SENTENCE = '日本語を勉強します。';
+const READING = 'ニホンゴヲベンキョウシマス';
+
+/** Speaks a sentence: throws unless it is audible and its kanji were read from a whole dictionary. */
+const checkTools = async (tools: OpenJTalkTools): Promise<void> => {
+  const problem = waveProblem(await speakLine(tools, SENTENCE), SENTENCE, 'ja');
+  if (problem) throw new Error(`Open JTalk spoke ${problem}.`);
+  const words = await readLine(tools, SENTENCE);
+  const reading = words.map((word) => word.reading).join('');
+  if (reading !== READING) throw new Error(`Open JTalk read ${SENTENCE} as ${reading}.`);
+};
 
 export type OnProgress = (fraction: number, what: string) => void;
 
 /** Where `open_jtalk` and compilers are looked for; PATH unless a test says otherwise. */
-export interface MakeToolsOptions {
+interface MakeToolsOptions {
   readonly toolsDir: string;
   readonly onProgress: OnProgress;
   readonly log: SpeechLog;
@@ -71,7 +81,7 @@ const tryInstalled = async (
 ): Promise<OpenJTalkTools | null> => {
   if (!installed) return null;
   try {
-    await proveTools({ ...installed, voice });
+    await checkTools({ ...installed, voice });
     return { ...installed, voice };
   } catch (error) {
     log.warn({ err: error }, `${installed.program} does not work; building Open JTalk instead.`);
@@ -108,7 +118,7 @@ export const makeTools = async ({ toolsDir, onProgress, log, path }: MakeToolsOp
       if (!compilers) throw new Error(NOTHING_TO_BUILD_WITH);
       tools = { ...(await build({ sources, work, result: unproved }, compilers, onProgress)), voice };
       onProgress(0.95, 'Trying the Japanese voice');
-      await proveTools(tools);
+      await checkTools(tools);
     }
     await rm(result, { recursive: true, force: true });
     await rename(unproved, result);

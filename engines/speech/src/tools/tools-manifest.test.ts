@@ -1,8 +1,7 @@
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { recipeKey } from './open-jtalk-recipe';
-import { locateTools, saveTools } from './tools-manifest';
+import { recipeKey, locateTools, saveTools } from './tools-manifest';
 
 let parent: string;
 let toolsDir: string;

@@ -2,14 +2,14 @@ import { useFormDraft, type ChatCard, type VocabularyEntryPatch } from '@kotoba/
 import { maxLength } from '@kotoba/contracts';
 import { Button, Dialog, Grid, Stack } from '@kotoba/shared-ui/core';
 import { AreaField, Form, object, string, SubmitButton, TextField } from '@kotoba/shared-ui/forms';
-import type { Wish } from './save-card';
+import type { SaveOptions } from './save-card';
 import { t, useTexts } from '../../texts';
 
 /** What can be changed before saving; everything else can be changed on the word's own page. */
 const fields = ['en_word', 'kanji', 'hiragana', 'katakana', 'romaji', 'ja_sentence', 'en_sentence'] as const;
 type Values = Record<(typeof fields)[number] | 'collection', string>;
 
-export interface CardEditorProps {
+interface CardEditorProps {
   /** Names the card, for what is typed and not saved yet. */
   readonly name: string;
   readonly card: ChatCard;
@@ -19,7 +19,7 @@ export interface CardEditorProps {
   readonly collections: readonly string[];
   readonly busy: boolean;
   /** Resolves to whether the word is saved. */
-  readonly onSave: (wish: Wish) => Promise<boolean>;
+  readonly onSave: (options: SaveOptions) => Promise<boolean>;
   readonly onClose: () => void;
 }
 

@@ -1,5 +1,5 @@
-import type { ChatCard } from '@kotoba/api-client';
-import { wordSegments } from '@kotoba/japanese';
+import { type ChatCard, useAudioAddress, type Spoken } from '@kotoba/api-client';
+import { wordSegments, sentenceSegments } from '@kotoba/japanese';
 import {
   Box,
   Button,
@@ -13,13 +13,117 @@ import {
   Stack,
   StatusBadge,
   TextLink,
+  AudioButton,
+  radius,
+  Furigana,
+  LearnerText,
 } from '@kotoba/shared-ui/core';
-import { WordBadges } from '@kotoba/shared-ui/data';
-import { CardAudio } from './card-audio';
-import { CardOrigin } from './card-origin';
-import { CardPicture } from './card-picture';
-import { CardSentence } from './card-sentence';
+import { WordBadges, CheckedMark, CheckedNote, SourceChip } from '@kotoba/shared-ui/data';
+import { type ReactNode, useState, useMemo } from 'react';
 import { useTexts } from '../../texts';
+
+/** The recordings of a card's word and of its sentence. */
+function CardAudio({ card }: { readonly card: Spoken & Pick<ChatCard, 'ja_sentence'> }) {
+  const addressOf = useAudioAddress(card);
+  const sounds = [
+    'ja_word',
+    'en_word',
+    ...(card.ja_sentence === null ? [] : ['ja_sentence' as const]),
+  ] as const;
+  return (
+    <Row gap={2}>
+      {sounds.map((sound) => (
+        <AudioButton key={sound} sound={sound} size="small" load={() => addressOf(sound)} />
+      ))}
+    </Row>
+  );
+}
+
+interface CardOriginProps {
+  readonly card: Pick<ChatCard, 'sources' | 'unchecked'>;
+  readonly part: 'word' | 'sentence';
+  /** Labels that stand before them. */
+  readonly children?: ReactNode;
+}
+
+/** Who made a part of the card, and whether it held against its checks. */
+function CardOrigin({ card, part, children }: CardOriginProps) {
+  return (
+    <Stack gap={1}>
+      <Row gap={1.5}>
+        {children}
+        <SourceChip source={card.sources[part]} />
+        <CheckedMark entry={card} part={part} />
+      </Row>
+      <CheckedNote entry={card} part={part} />
+    </Stack>
+  );
+}
+
+interface CardPictureProps {
+  readonly url: string | null;
+  readonly alt: string | null;
+}
+
+/** Px: the same before and after it is loaded, so that a conversation does not move. */
+const SIZE = 88;
+
+/** The picture of a word; nothing when there is none or it cannot be loaded. */
+function CardPicture({ url, alt }: CardPictureProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  if (url === null || url === broken) return null;
+  return (
+    <Box
+      component="img"
+      src={url}
+      alt={alt ?? ''}
+      width={SIZE}
+      height={SIZE}
+      onError={() => setBroken(url)}
+      sx={{ flex: 'none', objectFit: 'cover', borderRadius: `${radius.field}px` }}
+    />
+  );
+}
+
+interface CardSentenceProps {
+  readonly card: Pick<
+    ChatCard,
+    | 'ja_word'
+    | 'hiragana'
+    | 'katakana'
+    | 'ja_sentence'
+    | 'ja_hiragana_sentence'
+    | 'en_sentence'
+    | 'sources'
+    | 'unchecked'
+  >;
+  readonly readings: boolean;
+}
+
+/** The example of a card with its translation; nothing when there is none. */
+function CardSentence({ card, readings }: CardSentenceProps) {
+  const { ja_sentence, ja_hiragana_sentence, en_sentence } = card;
+  const segments = useMemo(
+    () => (ja_sentence === null ? null : sentenceSegments(ja_sentence, ja_hiragana_sentence, card)),
+    [ja_sentence, ja_hiragana_sentence, card],
+  );
+  if (ja_sentence === null && en_sentence === null) return null;
+  return (
+    <Stack gap={1}>
+      {ja_sentence !== null && (
+        <JapaneseText as="p">
+          {segments ? <Furigana segments={segments} readings={readings} /> : ja_sentence}
+        </JapaneseText>
+      )}
+      {en_sentence !== null && (
+        <LearnerText size="sm" tone="soft">
+          {en_sentence}
+        </LearnerText>
+      )}
+      <CardOrigin card={card} part="sentence" />
+    </Stack>
+  );
+}
 
 export interface CardProps {
   readonly card: ChatCard;

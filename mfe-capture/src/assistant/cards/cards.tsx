@@ -1,12 +1,55 @@
 import { useState } from 'react';
-import { useListCollectionsQuery, useReadings, type ChatMessage } from '@kotoba/api-client';
-import { Box, Button, Icon, Row, Stack } from '@kotoba/shared-ui/core';
+import { useListCollectionsQuery, useReadings, type ChatMessage, toApiError } from '@kotoba/api-client';
+import { Box, Button, Icon, Row, Stack, notify } from '@kotoba/shared-ui/core';
 import { Select } from '@kotoba/shared-ui/data';
 import { Card } from './card';
 import { CardEditor } from './card-editor';
-import type { Wish } from './save-card';
-import { useSaving } from './use-saving';
-import { useTexts } from '../../texts';
+import type { SaveOptions } from './save-card';
+import { useTexts, t } from '../../texts';
+import { useSaveCardMutation } from '../chat.api';
+
+/** What is being saved: the card at an index, or how many of all are done. */
+type Saving = { readonly index: number } | { readonly done: number; readonly size: number } | null;
+
+/** Saving cards of a message. Saving one twice, also from two tabs, is one word: the server knows which word a card is. */
+function useSaving(message: ChatMessage) {
+  const [saveCard] = useSaveCardMutation();
+  const [saving, setSaving] = useState<Saving>(null);
+  const cards = message.vocabularyData;
+
+  /** Gives whether everything was saved. */
+  async function attempt(work: () => Promise<string>): Promise<boolean> {
+    if (saving) return false;
+    try {
+      notify.success(await work());
+      return true;
+    } catch (error) {
+      notify.error(toApiError(error, t('card.saveFailed')).message);
+      return false;
+    } finally {
+      setSaving(null);
+    }
+  }
+
+  return {
+    saving,
+    save: (index: number, options: SaveOptions = {}) =>
+      attempt(async () => {
+        setSaving({ index });
+        await saveCard({ message, index, ...options }).unwrap();
+        return t('card.savedToast', { word: options.changes?.en_word ?? cards[index]?.en_word ?? '' });
+      }),
+    saveAll: (options: SaveOptions) =>
+      attempt(async () => {
+        const unsaved = cards.flatMap(({ is_saved }, index) => (is_saved ? [] : [index]));
+        for (const [done, index] of unsaved.entries()) {
+          setSaving({ done, size: unsaved.length });
+          await saveCard({ message, index, ...options }).unwrap();
+        }
+        return t('card.savedAllToast', { count: unsaved.length });
+      }),
+  };
+}
 
 /** The assistant's own choice: the collection of the asked topic, else "Assistant". */
 const AUTOMATIC = '';
@@ -21,7 +64,7 @@ export function Cards({ message }: { readonly message: ChatMessage }) {
   const { saving, save, saveAll } = useSaving(message);
   const cards = message.vocabularyData;
   const unsaved = cards.filter(({ is_saved }) => !is_saved).length;
-  const wish: Wish = collection === AUTOMATIC ? {} : { collection };
+  const options: SaveOptions = collection === AUTOMATIC ? {} : { collection };
   const editedCard = edited === null ? undefined : cards[edited];
   return (
     <Stack gap={3}>
@@ -33,7 +76,7 @@ export function Cards({ message }: { readonly message: ChatMessage }) {
           readings={readings}
           busy={saving !== null}
           saving={saving !== null && 'index' in saving && saving.index === index}
-          onSave={() => void save(index, wish)}
+          onSave={() => void save(index, options)}
           onEdit={() => setEdited(index)}
         />
       ))}
@@ -58,7 +101,7 @@ export function Cards({ message }: { readonly message: ChatMessage }) {
               disabled={saving !== null}
               busy={saving !== null && 'done' in saving}
               busyLabel={saving && 'done' in saving ? t('card.savingAll', { ...saving }) : undefined}
-              onClick={() => void saveAll(wish)}
+              onClick={() => void saveAll(options)}
             >
               {t('card.saveAll', { count: unsaved })}
             </Button>

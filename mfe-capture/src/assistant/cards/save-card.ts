@@ -2,13 +2,13 @@ import { endpoints, type ChatMessage, type VocabularyEntryPatch } from '@kotoba/
 import type { KotobaStore } from '@kotoba/session';
 
 /** How a word is to be kept, other than as the card has it. */
-export interface Wish {
+export interface SaveOptions {
   /** Name of the collection; the assistant's own choice without one. */
   readonly collection?: string;
   readonly changes?: VocabularyEntryPatch;
 }
 
-export interface CardToSave extends Wish {
+export interface CardToSave extends SaveOptions {
   readonly message: ChatMessage;
   /** The card's place on its message. */
   readonly index: number;
@@ -17,7 +17,7 @@ export interface CardToSave extends Wish {
 const { saveChatVocabulary, patchVocabulary, moveVocabulary } = endpoints.endpoints;
 const UNTRACKED = { track: false } as const;
 
-/** Saves the word of a card, then changes it as wished and puts it where it is wanted. Gives its id. @throws ApiError of the call that failed. */
+/** Saves the word of a card, then applies the changes and moves it to the collection. Gives its id. @throws ApiError of the call that failed. */
 export async function saveCardAs(
   { message, index, collection, changes = {} }: CardToSave,
   dispatch: KotobaStore['dispatch'],

@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import type { Recognition, RecognitionError } from '../speech-recognition';
+import type { Recognition, RecognitionError } from '../use-dictation';
 
 /** What the browser's speech recognition was asked for, and its voice. */
 export interface FakeRecognition {

@@ -1,10 +1,103 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { ConfirmDialog, Icon, IconButton, Menu } from '@kotoba/shared-ui/core';
-import { NameDialog } from './name-dialog';
-import { useCollections, type Refusal } from './use-collections';
-import { useTexts } from '../../texts';
+import { ConfirmDialog, Icon, IconButton, Menu, notify } from '@kotoba/shared-ui/core';
+import {
+  toApiError,
+  useCreateCollectionMutation,
+  useDeleteCollectionMutation,
+  useListCollectionsQuery,
+  useRenameCollectionMutation,
+  type Collection,
+} from '@kotoba/api-client';
+import { maxLength } from '@kotoba/contracts';
+import { FormDialog, object, string, TextField } from '@kotoba/shared-ui/forms';
+import { useTexts, t } from '../../texts';
+import { useBusy } from '../../host';
 
-export interface CollectionMenuProps {
+/** Why a name was not taken over, in words for its field: there it can be changed and sent again. Null when it was. */
+type Refusal = string | null;
+
+/** The learner's collections, and what can be done with them. Source: VOC-17. */
+function useCollections() {
+  const collections: readonly Collection[] = useListCollectionsQuery().data?.data ?? [];
+  const [create] = useCreateCollectionMutation();
+  const [rename] = useRenameCollectionMutation();
+  const [remove] = useDeleteCollectionMutation();
+
+  return {
+    collections,
+    /** Gives its id, or why there is none. */
+    async create(name: string): Promise<{ id: number | null; refusal: Refusal }> {
+      try {
+        const { data } = await create({ body: { name } }).unwrap();
+        notify.success(t('collection.created'));
+        return { id: data.id, refusal: null };
+      } catch (error) {
+        return { id: null, refusal: toApiError(error, t('collection.createFailed')).message };
+      }
+    },
+    async rename(id: number, name: string): Promise<Refusal> {
+      try {
+        await rename({ id, body: { name } }).unwrap();
+        notify.success(t('collection.renamed'));
+        return null;
+      } catch (error) {
+        return toApiError(error, t('collection.renameFailed')).message;
+      }
+    },
+    /** Deletes it and moves its words; gives whether it worked. */
+    async remove(id: number): Promise<boolean> {
+      try {
+        const { data } = await remove({ id }).unwrap();
+        notify.success(
+          data.movedWords === 0
+            ? t('collection.deleted')
+            : t('collection.deletedAndMoved', { count: data.movedWords }),
+        );
+        return true;
+      } catch (error) {
+        notify.error(toApiError(error, t('collection.deleteFailed')).message);
+        return false;
+      }
+    },
+  };
+}
+
+interface NameDialogProps {
+  readonly title: string;
+  /** The name to begin with. */
+  readonly name: string;
+  /** The verb: "Create". */
+  readonly action: string;
+  readonly onName: (name: string) => Promise<Refusal>;
+  readonly onClose: () => void;
+}
+
+/** Asks for the name of a collection. A name that is refused stays in its field, with the reason under it. */
+function NameDialog({ title, name, action, onName, onClose }: NameDialogProps) {
+  const { t } = useTexts();
+  useBusy(true);
+  const schema = object({
+    name: string().trim().required(t('collection.nameMissing')).max(maxLength.name, t('collection.nameLong')),
+  });
+  return (
+    <FormDialog
+      title={title}
+      submitLabel={action}
+      onClose={onClose}
+      initialValues={{ name }}
+      schema={schema}
+      onSubmit={async (values, { setFieldError }) => {
+        const refusal = await onName(values.name.trim());
+        if (refusal === null) onClose();
+        else setFieldError('name', refusal);
+      }}
+    >
+      <TextField name="name" label={t('collection.name')} maxLength={maxLength.name} autoComplete="off" />
+    </FormDialog>
+  );
+}
+
+interface CollectionMenuProps {
   /** The collection that is shown. */
   readonly chosen: number | null;
   /** Shows another collection, or all words. `replace` leaves nothing to come back to. */

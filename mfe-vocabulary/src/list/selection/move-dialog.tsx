@@ -20,7 +20,7 @@ export interface Destination {
   readonly topic?: string;
 }
 
-export interface MoveDialogProps {
+interface MoveDialogProps {
   /** How many words are moved. */
   readonly count: number;
   /** Why it failed, for the dialog; null when it worked. */
@@ -80,14 +80,14 @@ export function MoveDialog({ count, onMove, progress, onClose }: MoveDialogProps
           { value: NEW, label: t('move.newCollection') },
         ]}
       />
-      <Place />
+      <Destination />
       <BulkProgress progress={progress} />
     </FormDialog>
   );
 }
 
 /** What depends on the collection: its topic, or the name of a new one. */
-function Place() {
+function Destination() {
   const { t } = useTexts();
   const { values } = useFormState<Values>();
   const isNew = values.collection === NEW;

@@ -1,10 +1,9 @@
 import { Box, Button, color, Icon, IconButton, Menu, radius, Row, Text } from '@kotoba/shared-ui/core';
-import type { Selection } from './use-selection';
-import type { WholeList } from './use-whole-list';
-import { EXPORT_FORMATS, type ExportFormat } from '../export/export-formats';
+import type { Selection, WholeList } from './use-selection';
+import { EXPORT_FORMATS, type ExportFormat } from '../export/export-dialog';
 import { useTexts } from '../../texts';
 
-export interface SelectionBarProps {
+interface SelectionBarProps {
   readonly selection: Selection;
   /** The rest of the list, when the page is chosen and is not all of it. */
   readonly whole: WholeList | null;

@@ -2,12 +2,10 @@ import { ConfirmDialog } from '@kotoba/shared-ui/core';
 import { BulkProgress } from './bulk-progress';
 import { MoveDialog, type Destination } from './move-dialog';
 import { SelectionBar } from './selection-bar';
-import type { TagChange } from './tag-change';
+import { type TagChange, type Selection, useWholeList } from './use-selection';
 import { TagDialog } from './tag-dialog';
 import { useBulk, type Refusal } from './use-bulk';
-import type { Selection } from './use-selection';
-import { useWholeList } from './use-whole-list';
-import type { ExportFormat } from '../export/export-formats';
+import type { ExportFormat } from '../export/export-dialog';
 import type { ListAddress } from '../../list-address';
 import { useTexts } from '../../texts';
 
@@ -17,7 +15,7 @@ export interface Asked {
   readonly ids: readonly number[];
 }
 
-export interface SelectionToolsProps {
+interface SelectionToolsProps {
   readonly selection: Selection;
   readonly address: ListAddress;
   /** Words of the whole list. */

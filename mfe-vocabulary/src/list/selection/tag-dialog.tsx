@@ -4,11 +4,11 @@ import { Chip, isJapanese, Row, Stack, Text } from '@kotoba/shared-ui/core';
 import { FormDialog, object, string, TextField } from '@kotoba/shared-ui/forms';
 import { BulkProgress } from './bulk-progress';
 import type { Progress } from '../../parts/in-portions';
-import type { TagChange } from './tag-change';
+import type { TagChange } from './use-selection';
 import { useBusy } from '../../host';
 import { useTexts } from '../../texts';
 
-export interface TagDialogProps {
+interface TagDialogProps {
   /** How many words are meant. */
   readonly count: number;
   /** The tags that they have between them. */

@@ -10,9 +10,9 @@ import {
 import { notify } from '@kotoba/shared-ui/core';
 import { inPortions, type Progress } from '../../parts/in-portions';
 import type { Destination } from './move-dialog';
-import type { TagChange } from './tag-change';
-import { fileName, needsMark, type ExportFormat } from '../export/export-formats';
-import { useUndo } from '../../parts/use-undo';
+import type { TagChange } from './use-selection';
+import { fileName, needsMark, type ExportFormat } from '../export/export-dialog';
+import { useUndo } from '../../parts/delete-dialog';
 import { t } from '../../texts';
 
 /** Why words were left as they were, for the dialog that asked; null when all were changed. */

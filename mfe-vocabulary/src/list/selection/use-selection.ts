@@ -1,7 +1,8 @@
-import { useState } from 'react';
-import type { VocabularyEntry } from '@kotoba/api-client';
-import type { TagChange } from './tag-change';
-import { retagged } from './tag-change';
+import { useState, type KeyboardEvent } from 'react';
+import { type VocabularyEntry, toApiError, useLazyListChoosableVocabularyQuery } from '@kotoba/api-client';
+import { notify } from '@kotoba/shared-ui/core';
+import { toFilter, type ListAddress } from '../../list-address';
+import { t } from '../../texts';
 
 export interface Selection {
   /** The chosen words: those of the page in its order, then the others. */
@@ -37,11 +38,11 @@ interface Chosen {
   readonly last: number | null;
 }
 
-export interface ShownPage {
+interface ShownPage {
   /** The list, whatever page of it. */
   readonly list: string;
   readonly page: number;
-  /** Its words; null while they are on their way. */
+  /** Its words; null while they are pending. */
   readonly words: readonly VocabularyEntry[] | null;
 }
 
@@ -103,5 +104,64 @@ export function useSelection({ list, page, words: shown }: ShownPage): Selection
       setChosen({ ...chosen, words: new Map(words), tags: retagged(chosen.tags, change) });
     },
     clear: () => setChosen(nothing(list)),
+  };
+}
+
+export interface TagChange {
+  readonly add: readonly string[];
+  readonly remove: readonly string[];
+}
+
+/** Tags after a change: those that stay in their order, then the new ones. */
+const retagged = (tags: readonly string[], { add, remove }: TagChange): readonly string[] => [
+  ...new Set([...tags.filter((tag) => !remove.includes(tag)), ...add]),
+];
+
+/** The offer to choose more than the page. */
+export interface WholeList {
+  /** How many words the list has. */
+  readonly count: number;
+  readonly busy: boolean;
+  readonly choose: () => void;
+}
+
+/** Choosing across the pages of a list, of which the screen has only one. */
+export function useWholeList(selection: Selection, address: ListAddress, total: number) {
+  const [load, { isFetching: busy }] = useLazyListChoosableVocabularyQuery();
+
+  async function choose(isWanted: (id: number) => boolean): Promise<void> {
+    try {
+      const { vocabulary_ids, tags } = await load(toFilter(address)).unwrap();
+      selection.choose(vocabulary_ids.filter(isWanted), tags);
+    } catch (error) {
+      notify.error(toApiError(error, t('selection.wholeFailed')).message);
+    }
+  }
+  const offer: WholeList = { count: total, busy, choose: () => void choose(() => true) };
+  return {
+    /** Null where the page says it all, or not all of it is chosen yet. */
+    offer: selection.ofPage === 'all' && selection.ids.length < total ? offer : null,
+    /** After a refusal: a word that is gone from another page would refuse every further call. */
+    dropGone: () => choose(selection.has),
+  };
+}
+
+/** Where Ctrl+A and Escape belong to what is typed. */
+const isText = (target: EventTarget): boolean =>
+  target instanceof HTMLInputElement && target.type !== 'checkbox';
+
+/** The keys of a list with a selection: Ctrl+A (⌘A) chooses the whole page, Escape nothing, Delete asks to delete what is chosen. */
+export function selectionKeys(selection: Selection, onDelete: () => void) {
+  return (event: KeyboardEvent<HTMLElement>): void => {
+    // A dialog of the list is its child for React, and not on the page.
+    const inside = event.target instanceof Node && event.currentTarget.contains(event.target);
+    if (event.defaultPrevented || !inside || isText(event.target)) return;
+    const some = selection.ids.length > 0;
+    if (event.key === 'a' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey) {
+      selection.setPage(true);
+    } else if (event.key === 'Escape' && some) selection.clear();
+    else if (event.key === 'Delete' && some) onDelete();
+    else return;
+    event.preventDefault();
   };
 }

@@ -5,7 +5,7 @@ import { generatedApi } from '../generated/endpoints';
 const wordList = { type: 'Vocabulary', id: 'LIST' } as const;
 const words = [wordList];
 /** What a changed word changes: every list that may show it. */
-export const wordChanged = (id: number) => [
+const wordChanged = (id: number) => [
   { type: 'Vocabulary', id } as const,
   { type: 'Audio', id } as const,
   wordList,
@@ -18,7 +18,7 @@ const sessions = ['Session'] as const;
 export const learnerIn = (state: unknown): number | undefined => (state as RootState).auth.user?.id;
 /** What a changed collection of words changes elsewhere: topics count words, figures count all. */
 const wordsChanged = [wordList, 'Topic', 'Stats'] as const;
-export const sessionsChanged = ['Session', 'Stats'] as const;
+const sessionsChanged = ['Session', 'Stats'] as const;
 
 /**
  * What each answer is about and what each write changes, so that deleting in one remote shows in the others at once. One list, beside
@@ -54,7 +54,7 @@ export const endpoints = generatedApi.enhanceEndpoints({
       invalidatesTags: (_answer, _error, { body }) => wordChanged(body.vocabulary_id),
     },
     // A recording is named by its content: its address is good for as long as the word's text is. A tag of its own, because making a
-    // recording changes the word, and the answer that is on its way must not be thrown out of the cache by that.
+    // recording changes the word, and the answer that is pending must not be thrown out of the cache by that.
     getVocabularyAudio: { providesTags: (_answer, _error, { id }) => [{ type: 'Audio', id }] },
 
     // Its progress comes as events.
@@ -95,6 +95,12 @@ export const endpoints = generatedApi.enhanceEndpoints({
     startRelearnSession: { invalidatesTags: sessions },
     endSession: { invalidatesTags: sessionsChanged },
     setLearnDetailStatus: { invalidatesTags: sessionsChanged },
+    checkAnswerMode: { invalidatesTags: sessionsChanged },
+    markReviewed: { invalidatesTags: sessionsChanged },
+    undoAnswer: { invalidatesTags: sessionsChanged },
+    acceptAnswer: {
+      invalidatesTags: (_answer, _error, { body }) => [...wordChanged(body.vocabularyId), ...sessionsChanged],
+    },
 
     getForecast: { providesTags: ['Stats', 'Vocabulary'] },
     getStatsSummary: { providesTags: ['Stats'] },

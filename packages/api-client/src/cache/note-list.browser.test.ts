@@ -3,9 +3,8 @@ import { sessionStarted } from '@kotoba/session';
 import type { Note } from '../generated/endpoints';
 import { held, learner, reply, tokenOf, type Answer } from '../testing';
 import { signInAs, startClient } from '../testing/start-client';
-import { createNote } from './create-note';
 import { endpoints } from './endpoints';
-import { addNote, noteList, notesWithWords, renewNoteList, waitingNotes } from './note-list';
+import { addNote, createNote, noteList, notesWithWords, renewNoteList, waitingNotes } from './note-list';
 
 type Store = ReturnType<typeof startClient>['store'];
 const { updateNote, deleteNote } = endpoints.endpoints;
@@ -53,7 +52,7 @@ test.each([
   const again: Answer = () =>
     Response.json({ success: true, note: note(3) }, { headers: { 'idempotency-replayed': 'true' } });
   const { store, sent } = await open(answer(note(1)), again, answer(...now));
-  await store.dispatch(createNote.initiate({ content: 'WORD - 3', key: 'the-same' }));
+  await store.dispatch(createNote.initiate({ 'idempotency-key': 'the-same', body: { content: 'WORD - 3' } }));
   await waitFor(() => expect(shown(store)).toEqual([...now, note(1)]));
   expect(queries(sent).at(-1)).toBe('?limit=500&ids=3');
 });
@@ -61,7 +60,7 @@ test.each([
 test('a note that was sent stands in front, and leaves the others the very objects that they were', async () => {
   const { store } = await open(answer(note(2), note(1)), reply({ success: true, note: note(3) }));
   const before = shown(store);
-  await store.dispatch(createNote.initiate({ content: 'WORD - 3', key: 'k' }));
+  await store.dispatch(createNote.initiate({ 'idempotency-key': 'k', body: { content: 'WORD - 3' } }));
   expect(shown(store).map(({ id }) => id)).toEqual([3, 2, 1]);
   expect(shown(store)[1]).toBe(before[0]);
   expect(shown(store)[2]).toBe(before[1]);

@@ -1,22 +1,16 @@
+import { mostListed } from '@kotoba/contracts';
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
-import type { ApiError } from '../errors/api-error';
-import { callResult } from '../errors/call-result';
+import { type ApiError, callResult } from '../errors/api-error';
 import type { ListNotesApiArg, Note } from '../generated/endpoints';
 import { endpoints, learnerIn } from './endpoints';
-import {
-  MOST_NOTES_AT_ONCE,
-  readNewestNotes,
-  readOlderNotes,
-  renewNotes,
-  type NoteList,
-  type ReadNotes,
-} from './note-pages';
-import { createTurns } from './turns';
+import { readNewestNotes, readOlderNotes, renewNotes, type NoteList, type ReadNotes } from './note-pages';
+import { createSerialQueue } from './serial-queue';
 
 type Dispatch = BaseQueryApi['dispatch'];
 type GetState = () => unknown;
 
 const { listNotes } = endpoints.endpoints;
+export const { createNote } = endpoints.endpoints;
 const ALL_NOTES = { type: 'Note', id: 'ALL' } as const;
 
 /** Pages are read past the cache: what is kept of them is the list as a whole. @throws ApiError, or Error when the learner left meanwhile. */
@@ -31,10 +25,10 @@ const reader =
   };
 
 /**
- * Everything that reads notes does it in turn: an answer that was on its way for long must not undo what a later one said, and a note that
+ * Everything that reads notes goes through one queue: an answer that was pending for long must not undo what a later one said, and a note that
  * changes while its page is being read is asked for after that.
  */
-const inTurn = createTurns();
+const enqueue = createSerialQueue();
 
 function known(getState: GetState): NoteList | undefined {
   return noteList.select(undefined)(getState() as never).data;
@@ -45,7 +39,7 @@ const noteApi = endpoints.injectEndpoints({
     /** The learner's notes, as far as they were read. Asked for again, it reads as many anew as were read before. */
     noteList: build.query<NoteList, undefined>({
       queryFn: (_none, { dispatch, getState }) =>
-        callResult(inTurn(() => readNewestNotes(reader(dispatch, getState), known(getState)?.notes ?? []))),
+        callResult(enqueue(() => readNewestNotes(reader(dispatch, getState), known(getState)?.notes ?? []))),
       // By place, that of Redux Toolkit would take every note for another one when a new one stands above them.
       structuralSharing: false,
       providesTags: [ALL_NOTES],
@@ -54,7 +48,7 @@ const noteApi = endpoints.injectEndpoints({
     olderNotes: build.mutation<null, undefined>({
       queryFn: (_none, { dispatch, getState }) =>
         callResult(
-          inTurn(async () => {
+          enqueue(async () => {
             const before = known(getState);
             if (before && !before.isComplete)
               put(dispatch, await readOlderNotes(reader(dispatch, getState), before));
@@ -78,15 +72,15 @@ export const renewNoteList =
     // A list that is being read is not in the cache as soon as its turn is over.
     await dispatch(noteApi.util.getRunningQueryThunk('noteList', undefined));
     const renew = async (): Promise<void> => {
-      for (let first = 0; first < ids.length; first += MOST_NOTES_AT_ONCE) {
+      for (let first = 0; first < ids.length; first += mostListed.notes) {
         if (!known(getState)) return;
-        const some = ids.slice(first, first + MOST_NOTES_AT_ONCE);
-        const answered = await reader(dispatch, getState)({ ids: some, limit: MOST_NOTES_AT_ONCE });
+        const some = ids.slice(first, first + mostListed.notes);
+        const answered = await reader(dispatch, getState)({ ids: some, limit: mostListed.notes });
         const now = known(getState);
         if (now) put(dispatch, renewNotes(now, some, answered));
       }
     };
-    await inTurn(renew).catch(() => {
+    await enqueue(renew).catch(() => {
       // What could not be asked for is asked for with all the others.
       dispatch(noteApi.util.invalidateTags([ALL_NOTES]));
     });
@@ -135,6 +129,18 @@ const changesNote = {
 };
 endpoints.enhanceEndpoints({
   endpoints: {
+    createNote: {
+      // The answer is put into the list, which is not asked for again.
+      onQueryStarted: async (_note, { dispatch, queryFulfilled }) => {
+        // Whoever sent it says what went wrong.
+        const answer = await queryFulfilled.catch(() => null);
+        if (!answer) return;
+        const { note } = answer.data;
+        dispatch(addNote(note));
+        // It was sent before: by now it may be converted, edited or deleted.
+        if (answer.meta?.isRepeated) await dispatch(renewNoteList([note.id]));
+      },
+    },
     updateNote: changesNote,
     deleteNote: changesNote,
     restoreNote: changesNote,

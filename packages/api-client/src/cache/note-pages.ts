@@ -1,3 +1,4 @@
+import { mostListed } from '@kotoba/contracts';
 import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
 import type { ListNotesApiArg, Note } from '../generated/endpoints';
 
@@ -10,8 +11,6 @@ export interface NoteList {
 
 /** Notes that are asked for at a time. */
 export const NOTES_PAGE = 100;
-/** Most notes that one call gives. */
-export const MOST_NOTES_AT_ONCE = 500;
 
 export type ReadNotes = (query: Omit<ListNotesApiArg, 'offset'>) => Promise<readonly Note[]>;
 
@@ -35,7 +34,7 @@ export async function readNewestNotes(read: ReadNotes, known: readonly Note[]): 
   const oldest = known.at(-1);
   const notes: Note[] = [];
   for (;;) {
-    const limit = Math.min(MOST_NOTES_AT_ONCE, Math.max(NOTES_PAGE, known.length - notes.length));
+    const limit = Math.min(mostListed.notes, Math.max(NOTES_PAGE, known.length - notes.length));
     const page = await read({ limit, before: notes.at(-1)?.id });
     notes.push(...page);
     const last = notes.at(-1);

@@ -32,7 +32,7 @@ test('a change that fails is taken back, and others that were made meanwhile sta
   expect(shown(store)).toEqual({ ...settings, newPerDay: 5 });
 });
 
-test('a change that fails after another learner has come is not taken back from his settings', async () => {
+test('a change that fails after another learner has come is not taken back from their settings', async () => {
   const refused = held(cut);
   const { store } = startClient(reply(settings), refused.answer, reply({ ...settings, furigana: false }));
   signInAs(store);

@@ -4,6 +4,15 @@ export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 
 const PREFIX = 'kotoba.draft.';
 const nameOf = (userId: number, key: string): string => `${PREFIX}${userId}.${key}`;
 
+/** A draft that holds JSON; null when there is none, or something else. */
+export function parseJson(text: string): unknown {
+  try {
+    return text === '' ? null : JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
 function browserStorage(): DraftStorage | null {
   try {
     return globalThis.localStorage ?? null;

@@ -2,8 +2,7 @@ import { createKotobaStore, sessionEnded, sessionStarted, StoreProvider } from '
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { learner, tokenOf } from '../testing';
 import { drafts } from './draft-store';
-import { useDraft } from './use-draft';
-import { useFormDraft } from './use-form-draft';
+import { useDraft, useFormDraft } from './use-draft';
 
 const ken = { ...learner, id: 8, email: 'ken@example.org' };
 const aikoIsIn = sessionStarted({ user: learner, token: tokenOf('A') });

@@ -88,13 +88,13 @@ export function startLiveUpdates(store: KotobaStore): () => void {
         const now = store.getState();
         changes.add(isFirst && !wasCutOff(now) ? waitingTags(now) : tagTypes);
       },
-      onHope: wakeWithThePage,
+      onWake: wakeWithThePage,
       onRefused: (status) => status === 401 && end(),
     });
   }
 
   /** A break that was too short for the stream to notice. */
-  const stopHoping = wakeWithThePage(() => {
+  const stopWaking = wakeWithThePage(() => {
     if (token !== null && wasCutOff(store.getState())) changes.add(tagTypes);
   });
 
@@ -102,7 +102,7 @@ export function startLiveUpdates(store: KotobaStore): () => void {
   const unsubscribe = store.subscribe(follow);
   return () => {
     unsubscribe();
-    stopHoping();
+    stopWaking();
     changes.stop();
     stop();
   };

@@ -1,5 +1,5 @@
 import type { ServerEvent } from '@kotoba/contracts';
-import { DOUBT_MS, reconnectDelay, SILENCE_MS, subscribeToEvents } from './subscribe';
+import { STALE_MS, reconnectDelay, SILENCE_MS, subscribeToEvents } from './subscribe';
 
 const converted: ServerEvent = { type: 'note.converted', noteId: 3, vocabularyIds: [9] };
 const line = (event: unknown) => `data: ${JSON.stringify(event)}\n\n`;
@@ -15,7 +15,7 @@ function listen(...answers: (Response | Error | 'open')[]) {
   const events: ServerEvent[] = [];
   const refused: number[] = [];
   const opened: boolean[] = [];
-  let hope: () => void = () => undefined;
+  let wakeUp: () => void = () => undefined;
   const fetchNext: typeof fetch = async (_url, init = {}) => {
     calls.push(init);
     const next = answers.shift() ?? 'open';
@@ -31,14 +31,14 @@ function listen(...answers: (Response | Error | 'open')[]) {
     fetch: fetchNext,
     delay: () => pause,
     onEvent: (event) => events.push(event),
-    onHope: (wake) => {
-      hope = wake;
+    onWake: (wake) => {
+      wakeUp = wake;
       return () => undefined;
     },
     onOpened: (isFirst) => opened.push(isFirst),
     onRefused: (status) => refused.push(status),
   });
-  return { stop, calls, events, refused, opened, hope: () => hope() };
+  return { stop, calls, events, refused, opened, wake: () => wakeUp() };
 }
 
 test('sends the bearer header and hands on each event', async () => {
@@ -92,12 +92,12 @@ describe('a connection that is no more', () => {
 
   test('is given up as soon as the page is looked at again when the heartbeat is overdue', async () => {
     const heard = listen(silent(), stream(line(converted)));
-    await jest.advanceTimersByTimeAsync(DOUBT_MS - 1);
-    heard.hope();
+    await jest.advanceTimersByTimeAsync(STALE_MS - 1);
+    heard.wake();
     await jest.advanceTimersByTimeAsync(pause + 1);
     expect(heard.calls).toHaveLength(1);
     await jest.advanceTimersByTimeAsync(2);
-    heard.hope();
+    heard.wake();
     await jest.advanceTimersByTimeAsync(pause + 1);
     heard.stop();
     expect(heard.opened).toEqual([true, false]);
@@ -115,11 +115,11 @@ describe('a connection that is no more', () => {
     const heard = listen(new TypeError('offline'), 'open');
     await jest.advanceTimersByTimeAsync(1000);
     expect(heard.calls).toHaveLength(1);
-    heard.hope();
+    heard.wake();
     await jest.advanceTimersByTimeAsync(0);
     expect(heard.calls).toHaveLength(2);
     // One that is under way already is left alone.
-    heard.hope();
+    heard.wake();
     await jest.advanceTimersByTimeAsync(0);
     expect(heard.calls).toHaveLength(2);
     heard.stop();

@@ -1,9 +1,5 @@
-import {
-  createEventStreamParser,
-  serverEvent,
-  type ServerEvent,
-  type StreamMessage,
-} from '@kotoba/contracts';
+import { serverEvent, type ServerEvent } from '@kotoba/contracts';
+import { readEventStream } from './read-event-stream';
 
 export interface Subscription {
   readonly url: string;
@@ -16,22 +12,22 @@ export interface Subscription {
   readonly fetch?: typeof fetch;
   /** Milliseconds before attempt `n` (from 1). */
   readonly delay?: (attempt: number) => number;
-  /** Calls `wake` when a new attempt promises more than the last one did, or somebody looks again. Returns its undo. */
-  readonly onHope?: (wake: () => void) => () => void;
+  /** Calls `wake` when the device is online again or the page is looked at again. Returns its undo. */
+  readonly onWake?: (wake: () => void) => () => void;
 }
 
-/** The server says that it is still there every 20 s; a connection that is silent for longer is dead, and nobody else says so. */
+/** The server says that it is still there every 20 s; a connection that is silent for longer is dead, which the browser does not tell. */
 export const SILENCE_MS = 50_000;
-/** A word of the server is overdue: enough to doubt a connection when the learner comes back to the page. */
-export const DOUBT_MS = 25_000;
+/** A heartbeat is overdue: reason enough to open a new connection when the learner comes back to the page. */
+export const STALE_MS = 25_000;
 
-/** 1 s, 2 s, 4 s … at most 30 s, each with up to half of it as jitter so that a restarted server is not stormed. */
+/** 1 s, 2 s, 4 s … at most 30 s, each with up to half of it as jitter so that clients do not reconnect all at once. */
 export const reconnectDelay = (attempt: number): number => {
   const base = Math.min(30_000, 1000 * 2 ** (attempt - 1));
   return base / 2 + (Math.random() * base) / 2;
 };
 
-function parse({ data }: StreamMessage): ServerEvent | null {
+function parse(data: string): ServerEvent | null {
   try {
     const result = serverEvent.safeParse(JSON.parse(data));
     return result.success ? result.data : null;
@@ -52,7 +48,7 @@ function createWatch(onSilence: () => void) {
       timer = setTimeout(onSilence, SILENCE_MS);
     },
     /** The time of a page that was put to sleep stands still, that of the clock does not. */
-    isDoubtful: (): boolean => Date.now() - last > DOUBT_MS,
+    isStale: (): boolean => Date.now() - last > STALE_MS,
     end,
   };
 }
@@ -63,37 +59,17 @@ interface Connection {
   readonly heard: () => void;
 }
 
-async function read(
-  body: ReadableStream<Uint8Array>,
-  { signal, heard, onEvent }: Connection & Pick<Subscription, 'onEvent'>,
-): Promise<void> {
-  const feed = createEventStreamParser();
-  const decoder = new TextDecoder();
-  const reader = body.getReader();
-  // Of a connection that is torn already there is nothing to take back.
-  signal.addEventListener('abort', () => void reader.cancel().catch(() => undefined));
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return;
-    heard();
-    for (const message of feed(decoder.decode(value, { stream: true }))) {
-      const event = parse(message);
-      if (event) onEvent(event);
-    }
-  }
-}
-
 /**
  * Listens to the learner's own events over fetch (EventSource cannot send the bearer header), and reconnects until it is stopped.
  * Events of an unknown shape come from a newer server and are passed over. Returns its undo.
  */
 export function subscribeToEvents(options: Subscription): () => void {
-  const { url, token, onEvent, onOpened, onRefused, onHope } = options;
+  const { url, token, onEvent, onOpened, onRefused, onWake } = options;
   const request = options.fetch ?? globalThis.fetch.bind(globalThis);
   const delay = options.delay ?? reconnectDelay;
   let stopped = false;
   let giveUp: () => void = () => undefined;
-  let isDoubtful: () => boolean = () => false;
+  let isStale: () => boolean = () => false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let attempt = 0;
   let isFirst = true;
@@ -114,7 +90,11 @@ export function subscribeToEvents(options: Subscription): () => void {
     onOpened(isFirst);
     isFirst = false;
     attempt = 0;
-    await read(body, { ...connection, onEvent });
+    const { signal, heard } = connection;
+    for await (const { data } of readEventStream(body, { signal, onChunk: heard })) {
+      const event = parse(data);
+      if (event) onEvent(event);
+    }
     return false;
   }
 
@@ -123,7 +103,7 @@ export function subscribeToEvents(options: Subscription): () => void {
     const control = new AbortController();
     giveUp = () => control.abort();
     const watch = createWatch(giveUp);
-    isDoubtful = watch.isDoubtful;
+    isStale = watch.isStale;
     try {
       if (await connect({ signal: control.signal, heard: watch.heard })) return;
     } catch {
@@ -137,16 +117,16 @@ export function subscribeToEvents(options: Subscription): () => void {
   }
 
   function wake(): void {
-    if (timer === undefined) return isDoubtful() ? giveUp() : undefined;
+    if (timer === undefined) return isStale() ? giveUp() : undefined;
     clearTimeout(timer);
     void listen();
   }
 
   void listen();
-  const forgetHope = onHope?.(wake);
+  const stopWaking = onWake?.(wake);
   return () => {
     stopped = true;
-    forgetHope?.();
+    stopWaking?.();
     giveUp();
     clearTimeout(timer);
   };

@@ -6,6 +6,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/auth/signin`,
         method: "POST",
         body: queryArg.body,
+        headers: {
+          "x-time-zone": queryArg["x-time-zone"],
+        },
       }),
     }),
     signUp: build.mutation<SignUpApiResponse, SignUpApiArg>({
@@ -13,6 +16,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/auth/signup`,
         method: "POST",
         body: queryArg.body,
+        headers: {
+          "x-time-zone": queryArg["x-time-zone"],
+        },
       }),
     }),
     forgotPassword: build.mutation<
@@ -49,7 +55,13 @@ const injectedRtkApi = api.injectEndpoints({
       query: () => ({ url: `/dev/mailbox` }),
     }),
     checkAuth: build.mutation<CheckAuthApiResponse, CheckAuthApiArg>({
-      query: () => ({ url: `/auth/check-auth`, method: "POST" }),
+      query: (queryArg) => ({
+        url: `/auth/check-auth`,
+        method: "POST",
+        headers: {
+          "x-time-zone": queryArg["x-time-zone"],
+        },
+      }),
     }),
     signOut: build.mutation<SignOutApiResponse, SignOutApiArg>({
       query: () => ({ url: `/auth/signout`, method: "POST" }),
@@ -173,6 +185,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/vocabulary/create`,
         method: "POST",
         body: queryArg.body,
+        headers: {
+          "idempotency-key": queryArg["idempotency-key"],
+        },
       }),
     }),
     updateVocabularyStatus: build.mutation<
@@ -367,6 +382,16 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    createNote: build.mutation<CreateNoteApiResponse, CreateNoteApiArg>({
+      query: (queryArg) => ({
+        url: `/capture-notes`,
+        method: "POST",
+        body: queryArg.body,
+        headers: {
+          "idempotency-key": queryArg["idempotency-key"],
+        },
+      }),
+    }),
     updateNote: build.mutation<UpdateNoteApiResponse, UpdateNoteApiArg>({
       query: (queryArg) => ({
         url: `/capture-notes/${queryArg.id}`,
@@ -459,6 +484,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/learn/start`,
         method: "POST",
         body: queryArg.body,
+        headers: {
+          "idempotency-key": queryArg["idempotency-key"],
+        },
       }),
     }),
     startRelearnSession: build.mutation<
@@ -469,6 +497,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/learn/relearn`,
         method: "POST",
         body: queryArg.body,
+        headers: {
+          "idempotency-key": queryArg["idempotency-key"],
+        },
       }),
     }),
     getSession: build.query<GetSessionApiResponse, GetSessionApiArg>({
@@ -484,6 +515,9 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/learn/session/${queryArg.id}/end`,
         method: "PUT",
+        headers: {
+          "idempotency-key": queryArg["idempotency-key"],
+        },
       }),
     }),
     listSessions: build.query<ListSessionsApiResponse, ListSessionsApiArg>({
@@ -507,11 +541,34 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    checkAnswerMode: build.mutation<
+      CheckAnswerModeApiResponse,
+      CheckAnswerModeApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/learn/check-answer-mode`,
+        method: "POST",
+        body: queryArg.body,
+        headers: {
+          "idempotency-key": queryArg["idempotency-key"],
+        },
+      }),
+    }),
     checkAnswer: build.mutation<CheckAnswerApiResponse, CheckAnswerApiArg>({
       query: (queryArg) => ({
         url: `/learn/check-answer`,
         method: "POST",
         body: queryArg.body,
+      }),
+    }),
+    markReviewed: build.mutation<MarkReviewedApiResponse, MarkReviewedApiArg>({
+      query: (queryArg) => ({
+        url: `/learn/mark-reviewed`,
+        method: "POST",
+        body: queryArg.body,
+        headers: {
+          "idempotency-key": queryArg["idempotency-key"],
+        },
       }),
     }),
     setLearnDetailStatus: build.mutation<
@@ -522,6 +579,29 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/learn/learn-detail/status`,
         method: "PUT",
         body: queryArg.body,
+        headers: {
+          "idempotency-key": queryArg["idempotency-key"],
+        },
+      }),
+    }),
+    undoAnswer: build.mutation<UndoAnswerApiResponse, UndoAnswerApiArg>({
+      query: (queryArg) => ({
+        url: `/learn/session/${queryArg.id}/undo`,
+        method: "POST",
+        body: queryArg.body,
+        headers: {
+          "idempotency-key": queryArg["idempotency-key"],
+        },
+      }),
+    }),
+    acceptAnswer: build.mutation<AcceptAnswerApiResponse, AcceptAnswerApiArg>({
+      query: (queryArg) => ({
+        url: `/learn/session/${queryArg.id}/accept-answer`,
+        method: "POST",
+        body: queryArg.body,
+        headers: {
+          "idempotency-key": queryArg["idempotency-key"],
+        },
       }),
     }),
     getLearnDetail: build.query<
@@ -693,6 +773,7 @@ export { injectedRtkApi as generatedApi };
 export type SignInApiResponse =
   /** status 200 Default Response */ SessionAnswer;
 export type SignInApiArg = {
+  "x-time-zone"?: string;
   body: {
     email: string;
     password: string;
@@ -701,6 +782,7 @@ export type SignInApiArg = {
 export type SignUpApiResponse =
   /** status 200 Default Response */ SessionAnswer;
 export type SignUpApiArg = {
+  "x-time-zone"?: string;
   body: {
     firstName: string;
     lastName: string;
@@ -742,7 +824,9 @@ export type ListMailboxApiResponse =
 export type ListMailboxApiArg = void;
 export type CheckAuthApiResponse =
   /** status 200 Default Response */ UserAnswer;
-export type CheckAuthApiArg = void;
+export type CheckAuthApiArg = {
+  "x-time-zone"?: string;
+};
 export type SignOutApiResponse = /** status 200 Default Response */ DoneAnswer;
 export type SignOutApiArg = void;
 export type ResendVerificationApiResponse =
@@ -885,6 +969,7 @@ export type CreateVocabularyApiResponse = /** status 200 Default Response */ {
   vocabulary_ids: number[];
 };
 export type CreateVocabularyApiArg = {
+  "idempotency-key"?: string;
   body: {
     vocabulary: NewVocabularyEntry[];
   };
@@ -1236,6 +1321,16 @@ export type ListNotesApiArg = {
   before?: number;
   ids?: number[];
 };
+export type CreateNoteApiResponse = /** status 200 Default Response */ {
+  success: true;
+  note: Note;
+};
+export type CreateNoteApiArg = {
+  "idempotency-key"?: string;
+  body: {
+    content: string;
+  };
+};
 export type UpdateNoteApiResponse = /** status 200 Default Response */ {
   success: true;
   note: Note;
@@ -1330,6 +1425,7 @@ export type StartSessionApiResponse = /** status 200 Default Response */ {
   };
 };
 export type StartSessionApiArg = {
+  "idempotency-key"?: string;
   body: {
     vocabularyIds: number[];
     topic?: string | null;
@@ -1344,6 +1440,7 @@ export type StartRelearnSessionApiResponse =
     };
   };
 export type StartRelearnSessionApiArg = {
+  "idempotency-key"?: string;
   body: {
     vocabularyIds: number[];
     name?: string;
@@ -1377,6 +1474,7 @@ export type EndSessionApiResponse = /** status 200 Default Response */ {
 };
 export type EndSessionApiArg = {
   id: number;
+  "idempotency-key"?: string;
 };
 export type ListSessionsApiResponse = /** status 200 Default Response */ {
   data: LearningSessionSummary[];
@@ -1393,6 +1491,18 @@ export type ListUnfinishedSessionsApiArg = {
   limit?: number;
   offset?: number;
 };
+export type CheckAnswerModeApiResponse = /** status 200 Default Response */ {
+  data: AnswerResult;
+};
+export type CheckAnswerModeApiArg = {
+  "idempotency-key"?: string;
+  body: {
+    userAnswer: string;
+    vocabularyId: number;
+    sessionId: number;
+    again?: boolean;
+  };
+};
 export type CheckAnswerApiResponse = /** status 200 Default Response */ {
   data: AnswerResult;
 };
@@ -1405,15 +1515,46 @@ export type CheckAnswerApiArg = {
     vocabularyId: number;
   };
 };
+export type MarkReviewedApiResponse = /** status 200 Default Response */ {
+  data: LearnDetail;
+};
+export type MarkReviewedApiArg = {
+  "idempotency-key"?: string;
+  body: {
+    sessionId: number;
+    vocabularyId: number;
+  };
+};
 export type SetLearnDetailStatusApiResponse =
   /** status 200 Default Response */ {
     data: LearnDetail;
   };
 export type SetLearnDetailStatusApiArg = {
+  "idempotency-key"?: string;
   body: {
     sessionId: number;
     vocabularyId: number;
     status: number;
+  };
+};
+export type UndoAnswerApiResponse = /** status 200 Default Response */ {
+  data: LearnDetail;
+};
+export type UndoAnswerApiArg = {
+  id: number;
+  "idempotency-key"?: string;
+  body: {
+    vocabularyId: number;
+  };
+};
+export type AcceptAnswerApiResponse = /** status 200 Default Response */ {
+  data: AnswerResult;
+};
+export type AcceptAnswerApiArg = {
+  id: number;
+  "idempotency-key"?: string;
+  body: {
+    vocabularyId: number;
   };
 };
 export type GetLearnDetailApiResponse = /** status 200 Default Response */ {
@@ -2320,6 +2461,7 @@ export const {
   useLazyGetVocabularyAudioQuery,
   useListNotesQuery,
   useLazyListNotesQuery,
+  useCreateNoteMutation,
   useUpdateNoteMutation,
   useDeleteNoteMutation,
   useRestoreNoteMutation,
@@ -2346,8 +2488,12 @@ export const {
   useLazyListSessionsQuery,
   useListUnfinishedSessionsQuery,
   useLazyListUnfinishedSessionsQuery,
+  useCheckAnswerModeMutation,
   useCheckAnswerMutation,
+  useMarkReviewedMutation,
   useSetLearnDetailStatusMutation,
+  useUndoAnswerMutation,
+  useAcceptAnswerMutation,
   useGetLearnDetailQuery,
   useLazyGetLearnDetailQuery,
   useListDueQuery,

@@ -18,9 +18,9 @@ test('every call carries the bearer token', async () => {
   expect(new URL(sent[0]?.url ?? '').pathname).toBe('/api/capture-notes');
 });
 
-test('who comes in says where he is, no other call does', async () => {
+test('who comes in says where they are, no other call does', async () => {
   const { store, sent } = start(reply({}), reply({}));
-  await store.dispatch(calls.endpoints.checkAuth.initiate());
+  await store.dispatch(calls.endpoints.checkAuth.initiate({}));
   await store.dispatch(calls.endpoints.listNotes.initiate({}));
   const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   expect(sent.map(({ headers }) => headers.get('x-time-zone'))).toEqual([own, null]);

@@ -3,14 +3,14 @@ import { sessionEnded, type RootState } from '@kotoba/session';
 import { selectToken } from '@kotoba/session/token';
 import type { ApiError } from '../errors/api-error';
 import { describeFailure } from '../errors/describe-failure';
-import { createIdempotencyKeys } from './idempotency';
+import { createIdempotencyKeys, timeoutOf } from './idempotency';
 
 export const API_BASE = '/api';
 
 /** The zone that this device is in: an IANA name. */
 const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** The calls by which somebody comes in: a server that does not know yet where he is learns it. */
+/** The calls by which somebody comes in: a server that does not know yet where they are learns it. */
 const ARRIVALS: ReadonlySet<string> = new Set(['signUp', 'signIn', 'checkAuth']);
 
 const send = fetchBaseQuery({
@@ -21,7 +21,7 @@ const send = fetchBaseQuery({
     // A file is its bytes. The type that a device gives it by its name says nothing: the server looks into it.
     if (typeof arg === 'object' && arg.body instanceof Blob)
       headers.set('content-type', 'application/octet-stream');
-    // A learner's days begin and end where he is, without a field that the documented forms do not have.
+    // A learner's days begin and end where they are, without a field that the documented forms do not have.
     if (ARRIVALS.has(endpoint)) headers.set('x-time-zone', ownTimeZone());
     return headers;
   },
@@ -30,10 +30,6 @@ const idempotencyKeys = createIdempotencyKeys();
 
 /** What a guest may ask; every other question is about a learner. */
 const OPEN_QUESTIONS: ReadonlySet<string> = new Set(['listCountries', 'listMailbox']);
-
-function withKey(args: FetchArgs, key: string | undefined): FetchArgs {
-  return key === undefined ? args : { ...args, headers: { ...args.headers, 'idempotency-key': key } };
-}
 
 /** Seconds in `Retry-After`, when it is a number. */
 function retryAfterOf(response: Response | undefined): number | undefined {
@@ -64,13 +60,14 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError, objec
   const before = api.getState() as RootState;
   const token = selectToken(before);
   const sender = before.auth.user?.id ?? null;
-  // A screen may still ask in the moment in which its learner leaves in another tab: nobody is here to be answered.
+  // A screen may still ask while its learner signs out in another tab.
   if (token === null && api.type === 'query' && !OPEN_QUESTIONS.has(api.endpoint)) {
     const error = describeFailure(api.endpoint, { status: 401, data: undefined });
     return { error, meta: { sender, isOutdated: false, isRepeated: false } };
   }
   const once = idempotencyKeys.take(api.endpoint, [sender, request.body]);
-  const result = await send(withKey(request, once?.key), api, extra);
+  const headers = once ? { ...request.headers, 'idempotency-key': once.key } : request.headers;
+  const result = await send({ timeout: timeoutOf(api.endpoint), ...request, headers }, api, extra);
   const response = result.meta?.response;
   // An answer that cannot be read says nothing about what was done: the next try is the same request.
   if (response && response.status < 500 && result.error?.status !== 'PARSING_ERROR') once?.settle();

@@ -1,6 +1,20 @@
-import { newKey } from './new-key';
+/**
+ * A key that nobody else has: 128 random bits in hexadecimal digits. `crypto.randomUUID` would do, but a page that was opened under a plain
+ * address of the home network, as on a phone, does not have it.
+ */
+export const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
 
-/** Calls that create something and therefore carry an `Idempotency-Key`; a note and a message bring their own. Source: API-9. */
+/** Calls that bring the key along under which they are sent again when their answer is lost: a note, and what is done in a quiz. */
+const resentCalls = new Set(['createNote', 'checkAnswerMode', 'markReviewed', 'undoAnswer', 'acceptAnswer']);
+/** How long the server may take for such a call before the try counts as failed, in ms. */
+const RESEND_TIMEOUT_MS = 20_000;
+export const timeoutOf = (operation: string): number | undefined =>
+  resentCalls.has(operation) ? RESEND_TIMEOUT_MS : undefined;
+
+/** Calls that create something and get their `Idempotency-Key` here. Source: API-9. */
 const creatingCalls = new Set(['startSession', 'startRelearnSession', 'createVocabulary']);
 
 /**

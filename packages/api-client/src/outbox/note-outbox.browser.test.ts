@@ -37,7 +37,7 @@ test('each note has a key of its own; what came together says how many it is', (
   expect(notes[0]?.batch?.id).toBe(notes[1]?.batch?.id);
 });
 
-test('a learner has his own notes, and they go with his drafts', () => {
+test('a learner has notes of their own, which go with their drafts', () => {
   const drafts = createDraftStore();
   const outbox = createNoteOutbox(drafts);
   outbox.add(AIKO, ['mine']);

@@ -1,9 +1,8 @@
 import type { KotobaStore } from '@kotoba/session';
-import { createNote } from '../cache/create-note';
+import { createNote } from '../cache/note-list';
 import { toApiError, type ApiError } from '../errors/api-error';
-import { noteOutbox, type NoteOutbox } from './note-outbox';
+import { noteOutbox, type NoteOutbox, type UnsentNote } from './note-outbox';
 import { startRetries } from './retries';
-import type { UnsentNote } from './unsent-note';
 
 /** A try that takes longer than this is a bad connection: the learner writes on. */
 const SLOW_MS = 3000;
@@ -13,17 +12,17 @@ const isRefusal = ({ status }: ApiError): boolean =>
   status >= 400 && status < 500 && ![401, 403, 408, 409, 425, 429].includes(status);
 
 /** A tab that had its turn for so long may have been put to sleep with it: a try takes 20 s at most, a pasted list less than this. */
-const TURN_MS = 60_000;
+const LOCK_WAIT_MS = 60_000;
 
 /**
  * One tab sends at a time, in its turn; one that does not give it back loses it. Two that send at once (also in a browser without locks) do
  * no harm: each goes on only when its note has arrived, and the notes' keys keep each of them one note. Gives whether `work` is done.
  */
-async function alone(name: string, work: () => Promise<boolean>): Promise<boolean> {
+async function withLock(name: string, work: () => Promise<boolean>): Promise<boolean> {
   const locks = globalThis.navigator?.locks;
   if (!locks) return work();
   const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(), TURN_MS);
+  const timer = setTimeout(() => patience.abort(), LOCK_WAIT_MS);
   let hasBegun = false;
   const begin = (): Promise<boolean> => {
     clearTimeout(timer);
@@ -61,7 +60,7 @@ export function startNoteSender(store: KotobaStore, outbox: NoteOutbox = noteOut
     const slow = setTimeout(() => outbox.report({ slow: true }), SLOW_MS);
     outbox.report({ id: unsent.id, slow: false });
     const { content, id: key } = unsent;
-    const call = store.dispatch(createNote.initiate({ content, key }));
+    const call = store.dispatch(createNote.initiate({ 'idempotency-key': key, body: { content } }));
     const answer = await call;
     call.reset();
     clearTimeout(slow);
@@ -101,7 +100,7 @@ export function startNoteSender(store: KotobaStore, outbox: NoteOutbox = noteOut
     if (busy || stopped || userId === null || !next(userId)) return;
     retries.begun();
     busy = true;
-    void alone(`kotoba.outbox.${userId}`, () => sendAll(userId)).then((isDone) => {
+    void withLock(`kotoba.outbox.${userId}`, () => sendAll(userId)).then((isDone) => {
       busy = false;
       // One that was written in the last moment.
       if (isDone) wake();

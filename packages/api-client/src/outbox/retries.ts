@@ -18,7 +18,7 @@ export function startRetries(wake: () => void): Retries {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const begun = (): void => clearTimeout(timer);
 
-  /** The world has changed: no reason to wait on. */
+  /** The connection or the page changed: no reason to wait longer. */
   function retry(): void {
     failures = Math.min(failures, 1);
     wake();

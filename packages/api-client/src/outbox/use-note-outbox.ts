@@ -1,7 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useUser } from '@kotoba/session';
-import { noteOutbox, type Sending } from './note-outbox';
-import type { UnsentNote } from './unsent-note';
+import { noteOutbox, type Sending, type UnsentNote } from './note-outbox';
 
 const nothing: readonly UnsentNote[] = [];
 

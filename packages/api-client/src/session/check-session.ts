@@ -1,14 +1,69 @@
-import { sessionConfirmed, sessionEnded, type KotobaStore } from '@kotoba/session';
+import { sessionConfirmed, sessionEnded, type KotobaStore, type SessionUser } from '@kotoba/session';
 import { selectToken } from '@kotoba/session/token';
+import { useCallback } from 'react';
+import { useStore } from 'react-redux';
 import { endpoints } from '../cache/endpoints';
-import { clientErrorCodes, toApiError } from '../errors/api-error';
-import { toSessionUser } from './session-user';
-import { watchLeaving } from './watch-leaving';
+import { clientErrorCodes, toApiError, type ErrorCode } from '../errors/api-error';
+import type { User } from '../generated/endpoints';
+
+/** The part of the server's user that the browser keeps. */
+export const toSessionUser = ({ id, email, emailVerified, firstName, lastName }: User): SessionUser => ({
+  id,
+  email,
+  emailVerified,
+  firstName,
+  lastName,
+});
+
+/**
+ * Notices that the browser begins to leave the page, which cuts calls that are under way. `stop` is the undo.
+ */
+function watchLeaving(target: EventTarget = window): {
+  readonly begun: () => boolean;
+  readonly stop: () => void;
+} {
+  let begun = false;
+  const begin = (): void => {
+    begun = true;
+  };
+  const events = ['beforeunload', 'pagehide'];
+  for (const event of events) target.addEventListener(event, begin);
+  return {
+    begun: () => begun,
+    stop: () => events.forEach((event) => target.removeEventListener(event, begin)),
+  };
+}
+
+/** The silent check for a screen: "Continue" after a verified email. */
+export function useCheckSession(): () => Promise<void> {
+  const store = useStore() as KotobaStore;
+  return useCallback(() => checkSession(store), [store]);
+}
+
+/**
+ * Asks once more who the learner is, for a screen that waits for something to happen elsewhere (an email verified on another device).
+ * Unlike the check of the start, a failure ends nothing: only a 401 does, as on every call. Never rejects.
+ */
+export async function refreshUser(store: Pick<KotobaStore, 'getState' | 'dispatch'>): Promise<void> {
+  const token = selectToken(store.getState());
+  if (token === null) return;
+  const call = store.dispatch(checkAuth.initiate({}));
+  const { data } = await call;
+  call.reset();
+  if (!data || selectToken(store.getState()) !== token) return;
+  store.dispatch(sessionConfirmed({ user: toSessionUser(data.user) }));
+}
+
+/** Asks once more who the learner is; see `refreshUser`. */
+export function useRefreshUser(): () => Promise<void> {
+  const store = useStore() as KotobaStore;
+  return useCallback(() => refreshUser(store), [store]);
+}
 
 const { checkAuth } = endpoints.endpoints;
 
 /** How a call looks that the browser cut: before its answer, or in the middle of it. */
-const cutCodes: readonly string[] = [clientErrorCodes.network, clientErrorCodes.malformed];
+const cutCodes: readonly ErrorCode[] = [clientErrorCodes.network, clientErrorCodes.malformed];
 /** After this long the page was not left after all (a download, a navigation that was called off). */
 const STAYED_MS = 2000;
 
@@ -20,11 +75,11 @@ export async function checkSession(store: Pick<KotobaStore, 'getState' | 'dispat
   const token = selectToken(store.getState());
   if (token === null) return;
   const leaving = watchLeaving();
-  const call = store.dispatch(checkAuth.initiate());
+  const call = store.dispatch(checkAuth.initiate({}));
   const answer = await call;
   call.reset();
   leaving.stop();
-  // Somebody signed out, or in as somebody else, while the answer was on its way: it says nothing about them.
+  // Somebody signed out, or in as somebody else, while the answer was pending: it says nothing about them.
   if (selectToken(store.getState()) !== token) return;
   if (answer.error && leaving.begun() && cutCodes.includes(toApiError(answer.error, '').code)) {
     // Cut by a reload or the next address: that says nothing about the session, which the next page still needs.

@@ -1,7 +1,7 @@
 import { signedOut } from '@kotoba/session';
 import { cut, learner, reply, tokenOf, type Answer } from '../testing';
 import { signInAs, startClient } from '../testing/start-client';
-import { refreshUser } from './refresh-user';
+import { refreshUser } from './check-session';
 
 const user = { ...learner, countryId: null };
 

@@ -5,7 +5,7 @@ import { api } from '../api';
 import { endpoints } from '../cache/endpoints';
 import { drafts } from '../drafts/draft-store';
 import type { CallMeta } from '../http/base-query';
-import { toSessionUser } from './session-user';
+import { toSessionUser } from './check-session';
 
 const { signIn, signUp, verifyEmail, signOut, updateProfile, deleteAccount } = endpoints.endpoints;
 const startsSession = isAnyOf(signIn.matchFulfilled, signUp.matchFulfilled, verifyEmail.matchFulfilled);
@@ -39,7 +39,7 @@ export const sessionMiddleware: Middleware<object, RootState> = (store) => (next
   }
   if (isSessionOver(action)) {
     const sender = callOf(action)?.sender;
-    // Once more: what was typed while the answer was on its way.
+    // Once more: what was typed while the answer was pending.
     if (sender) drafts.clear(sender);
     if (!isOutdated(action)) store.dispatch(sessionEnded());
   }

@@ -1,6 +1,10 @@
 import { useAppDispatch } from '@kotoba/session';
 import { endpoints } from '../cache/endpoints';
-import type { GetVocabularyAudioApiArg, VocabularyEntry } from '../generated/endpoints';
+import {
+  type GetVocabularyAudioApiArg,
+  type VocabularyEntry,
+  useGetSettingsQuery,
+} from '../generated/endpoints';
 
 type Variant = GetVocabularyAudioApiArg['variant'];
 
@@ -17,7 +21,7 @@ export type Spoken = Pick<VocabularyEntry, 'id' | (typeof known)[Variant]>;
 
 /**
  * Gives the address of a recording: the one that the entry names, which is ready and never changes, else the server makes it now.
- * The call is not subscribed to: a later change of the word must not ask for speech again that nobody wants to hear.
+ * The call is not subscribed to: a later change of the word must not make speech that is not played.
  */
 export function useAudioAddress(entry: Spoken): (sound: Variant) => Promise<string> {
   const dispatch = useAppDispatch();
@@ -31,3 +35,6 @@ export function useAudioAddress(entry: Spoken): (sound: Variant) => Promise<stri
     return (await dispatch(ask).unwrap()).audio_url;
   };
 }
+
+/** Whether the learner wants kana above kanji; yes until the settings are known, and where they cannot be. */
+export const useReadings = (): boolean => useGetSettingsQuery().data?.furigana ?? true;

@@ -131,10 +131,12 @@ export function returnablePlaces(): string[] {
     '/dashboard',
     '/chat',
     '/learn',
+    '/learn/stats',
     '/learn/session/12',
     '/learn/results/7',
     '/exam',
     '/vocabularies',
+    '/vocabularies/import',
     '/vocabularies/12/detail',
     '/vocabularies/12/edit',
     '/settings',
@@ -142,6 +144,7 @@ export function returnablePlaces(): string[] {
     '/privacy',
     '/terms',
     '/support',
+    '/attributions',
   ];
   const queries = [
     '',

@@ -1,6 +1,5 @@
-import { loadWithinBudget, type Plan } from './attempts';
+import { loadWithinBudget, type Plan, LOAD_BUDGET_MS } from './attempts';
 import type { Failure, FailureCode, Result } from './failure';
-import { LOAD_BUDGET_MS } from './limits';
 
 type Loaded = { from: string };
 const failure = (code: FailureCode, version: string): Failure => ({

@@ -1,11 +1,21 @@
 import { worthRetrying, type Failure, type Result } from './failure';
-import {
-  ATTEMPTS,
-  ATTEMPT_PATIENCE_MS,
-  FIRST_RELEASE_BUDGET_MS,
-  LOAD_BUDGET_MS,
-  RETRY_PAUSE_MS,
-} from './limits';
+
+/** All times in milliseconds. */
+
+/** From the request for a screen to the screen or the panel, retries and the previous release included. */
+export const LOAD_BUDGET_MS = 8000;
+
+/** How long one release may keep the learner waiting when another one could still be tried within the budget. */
+const FIRST_RELEASE_BUDGET_MS = 5500;
+
+/** A try that has not answered by then gets a sibling on a fresh address; the slow one may still win. */
+const ATTEMPT_PATIENCE_MS = 3500;
+
+/** Tries per release: the first and two retries. */
+const ATTEMPTS = 3;
+
+/** The pause before retry 1 and 2 lies between the value and its double, so that a thousand tabs do not knock together. */
+const RETRY_PAUSE_MS = [150, 400] as const;
 
 /** What to load, and how. */
 export interface Plan<C, T> {
@@ -21,7 +31,7 @@ export interface Plan<C, T> {
   onFailure?(failure: Failure): void;
 }
 
-/** The result; after a failure, `late` resolves if one of the tries still on their way gets through: the next plan's `earlier`. */
+/** The result; after a failure, `late` resolves if one of the tries still pending gets through: the next plan's `earlier`. */
 export type Outcome<T> = Result<T> & { late?: Promise<Result<T>> };
 
 /**
@@ -47,7 +57,7 @@ export async function loadWithinBudget<C, T>(plan: Plan<C, T>): Promise<Outcome<
   return field.isBusy ? { ...failure, late: field.winner } : failure;
 }
 
-/** The tries that are on their way. */
+/** The tries that are pending. */
 class Field<T> {
   #running = 0;
   #win: (result: Result<T>) => void = () => undefined;

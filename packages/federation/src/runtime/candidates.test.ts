@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { deployed } from '../testing/deployed';
-import { candidatesOf, tabRoll } from './candidates';
+import { candidatesOf, tabBucket } from './candidates';
 
 const current = deployed(1);
 const previous = deployed(2);
 const canary = { release: deployed(3), percent: 30 };
-const ids = (roll: number, remote: Parameters<typeof candidatesOf>[0]) =>
-  candidatesOf(remote, roll).map(({ id }) => id[0]);
+const ids = (bucket: number, remote: Parameters<typeof candidatesOf>[0]) =>
+  candidatesOf(remote, bucket).map(({ id }) => id[0]);
 
 it('tries the current release, then the one before', () => {
   expect(ids(0, { current, previous })).toEqual(['1', '2']);
@@ -19,18 +19,18 @@ it('gives the canary to its share of the tabs, with the current release to fall 
   expect(ids(0, { current, previous: null, canary: { release: current, percent: 100 } })).toEqual(['1']);
 });
 
-it('keeps the roll of a tab, and rolls anew when what is kept is no roll', () => {
+it('keeps the bucket of a tab, and rolls anew when what is kept is no bucket', () => {
   fc.assert(
     fc.property(fc.option(fc.oneof(fc.string(), fc.double().map(String))), (kept) => {
-      const store = new Map(kept === null ? [] : [['kotoba-tab-roll', kept]]);
+      const store = new Map(kept === null ? [] : [['kotoba-tab-bucket', kept]]);
       const storage = () => ({
         getItem: (key: string) => store.get(key) ?? null,
         setItem: (key: string, value: string) => void store.set(key, value),
       });
-      const roll = tabRoll(storage);
-      expect(roll).toBeGreaterThanOrEqual(0);
-      expect(roll).toBeLessThan(100);
-      expect(tabRoll(storage)).toBe(roll);
+      const bucket = tabBucket(storage);
+      expect(bucket).toBeGreaterThanOrEqual(0);
+      expect(bucket).toBeLessThan(100);
+      expect(tabBucket(storage)).toBe(bucket);
     }),
   );
 });
@@ -39,5 +39,5 @@ it('rolls where storage is forbidden', () => {
   const forbidden = () => {
     throw new DOMException('denied', 'SecurityError');
   };
-  expect(tabRoll(forbidden)).toBeLessThan(100);
+  expect(tabBucket(forbidden)).toBeLessThan(100);
 });

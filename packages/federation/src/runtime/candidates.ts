@@ -1,12 +1,12 @@
 import type { DeployedRelease, DeployedRemote } from '@kotoba/contracts';
 
 /**
- * The releases to try, the wanted one first: the canary for tabs whose `roll` (0 ≤ roll < 100) is below its percentage, else the
+ * The releases to try, the wanted one first: the canary for tabs whose `bucket` (0 ≤ bucket < 100) is below its percentage, else the
  * current one; then the one to fall back on.
  */
-export function candidatesOf(remote: DeployedRemote, roll: number): DeployedRelease[] {
+export function candidatesOf(remote: DeployedRemote, bucket: number): DeployedRelease[] {
   const { canary, current, previous } = remote;
-  if (canary && roll < canary.percent) return distinct([canary.release, current]);
+  if (canary && bucket < canary.percent) return distinct([canary.release, current]);
   return distinct(previous ? [current, previous] : [current]);
 }
 
@@ -14,17 +14,31 @@ function distinct(releases: DeployedRelease[]): DeployedRelease[] {
   return releases.filter((release, index) => releases.findIndex(({ id }) => id === release.id) === index);
 }
 
-const ROLL_KEY = 'kotoba-tab-roll';
+const ROLL_KEY = 'kotoba-tab-bucket';
 
 /** This tab's place between 0 and 100, the same until the tab is closed: a reload must not change the release under the learner. */
-export function tabRoll(storage: () => Pick<Storage, 'getItem' | 'setItem'> = () => sessionStorage): number {
+export function tabBucket(
+  storage: () => Pick<Storage, 'getItem' | 'setItem'> = () => sessionStorage,
+): number {
   const fresh = Math.random() * 100;
   try {
     const kept = Number(storage().getItem(ROLL_KEY) ?? Number.NaN);
     if (kept >= 0 && kept < 100) return kept;
     storage().setItem(ROLL_KEY, String(fresh));
   } catch {
-    // Storage can be forbidden; then the roll holds for this page only.
+    // Storage can be forbidden; then the bucket holds for this page only.
   }
   return fresh;
+}
+
+/** Asks the browser to fetch a release's entry and exposed chunk when it has nothing better to do, as when the pointer rests on a link. */
+export function hintRelease(release: DeployedRelease): void {
+  const files = [{ file: release.entry, integrity: release.integrity }, ...release.preload];
+  for (const { file, integrity } of files) {
+    const href = release.url + file;
+    if (document.head.querySelector(`link[href="${CSS.escape(href)}"]`)) continue;
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'prefetch', as: 'script', href, integrity, crossOrigin: 'anonymous' });
+    document.head.append(link);
+  }
 }

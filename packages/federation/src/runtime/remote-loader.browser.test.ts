@@ -2,18 +2,18 @@ import type { RemoteModule } from '@kotoba/contracts';
 import { deployed, registryOf } from '../testing/deployed';
 import { exposes, fails, hangs, leaves, serveScripts, throws } from '../testing/fake-files';
 import type { Failure } from './failure';
-import { LOAD_BUDGET_MS } from './limits';
+import { LOAD_BUDGET_MS } from './attempts';
 import { RemoteLoader, type LoaderOptions } from './remote-loader';
 
 const Page = () => null;
 const learn: RemoteModule = { routes: [{ path: '/learn', lazy: async () => ({ Component: Page }) }] };
 const current = deployed(1);
 const previous = deployed(2);
-const wish = { remote: 'mfe-learn', path: '/learn' };
+const request = { remote: 'mfe-learn', path: '/learn' };
 
 function loaderOf(over: Partial<LoaderOptions> = {}) {
   const host = { markBusy: () => () => undefined };
-  return new RemoteLoader({ registry: registryOf(current), host, roll: 50, ...over });
+  return new RemoteLoader({ registry: registryOf(current), host, bucket: 50, ...over });
 }
 
 /** Settles a load on a fake clock. */
@@ -35,17 +35,21 @@ it('loads the screen of a route, with the integrity that the registry names', as
     seen.push([script.integrity, script.crossOrigin]);
     exposes(learn)(script);
   });
-  expect(await settled(loaderOf().load(wish))).toMatchObject({ ok: true, Component: Page, release: current });
+  expect(await settled(loaderOf().load(request))).toMatchObject({
+    ok: true,
+    Component: Page,
+    release: current,
+  });
   expect(seen).toEqual([[current.integrity, 'anonymous']]);
 });
 
 it('fetches an entry once for all screens of a remote, and knows a screen that was loaded', async () => {
   const asked = serveScripts(() => exposes(learn));
   const loader = loaderOf();
-  expect(loader.peek(wish)).toBeNull();
-  await settled(Promise.all([loader.load(wish), loader.load(wish)]));
+  expect(loader.peek(request)).toBeNull();
+  await settled(Promise.all([loader.load(request), loader.load(request)]));
   expect(asked).toEqual([`${current.url}entry.js`]);
-  expect(loader.peek(wish)?.Component).toBe(Page);
+  expect(loader.peek(request)?.Component).toBe(Page);
 });
 
 it('asks for another address with each try, and drops hints that would answer from a failure', async () => {
@@ -53,7 +57,7 @@ it('asks for another address with each try, and drops hints that would answer fr
   Object.assign(hint, { rel: 'preload', href: `${current.url}entry.js` });
   document.head.append(hint);
   const asked = serveScripts((address) => (address.endsWith('attempt=2') ? exposes(learn) : fails));
-  expect(await settled(loaderOf().load(wish))).toMatchObject({ ok: true });
+  expect(await settled(loaderOf().load(request))).toMatchObject({ ok: true });
   expect(asked).toEqual(['', '?attempt=1', '?attempt=2'].map((query) => `${current.url}entry.js${query}`));
   expect(hint.isConnected).toBe(false);
   expect(document.querySelectorAll('script')).toHaveLength(0);
@@ -63,9 +67,9 @@ it('really fetches again after "Try again", with addresses that were never used 
   let isDown = true;
   const asked = serveScripts(() => (isDown ? fails : exposes(learn)));
   const loader = loaderOf();
-  expect(await settled(loader.load(wish))).toMatchObject({ ok: false, code: 'unreachable' });
+  expect(await settled(loader.load(request))).toMatchObject({ ok: false, code: 'unreachable' });
   isDown = false;
-  expect(await settled(loader.load({ ...wish, fresh: true }))).toMatchObject({ ok: true });
+  expect(await settled(loader.load({ ...request, fresh: true }))).toMatchObject({ ok: true });
   expect(new Set(asked).size).toBe(asked.length);
 });
 
@@ -85,7 +89,7 @@ it.each([
   ],
 ])('is broken when it %s, without an uncaught error', async (_name, file) => {
   serveScripts(() => file);
-  expect(await settled(loaderOf().load(wish))).toMatchObject({
+  expect(await settled(loaderOf().load(request))).toMatchObject({
     ok: false,
     code: 'broken',
     version: current.version,
@@ -94,7 +98,7 @@ it.each([
 
 it('says when the release has no such route', async () => {
   serveScripts(() => exposes({ routes: [] }));
-  expect(await settled(loaderOf().load(wish))).toMatchObject({ ok: false, code: 'route-missing' });
+  expect(await settled(loaderOf().load(request))).toMatchObject({ ok: false, code: 'route-missing' });
 });
 
 it('tries again when a chunk of the page cannot be fetched', async () => {
@@ -103,7 +107,7 @@ it('tries again when a chunk of the page cannot be fetched', async () => {
   const lazy = () => (isDown ? Promise.reject(chunkError) : Promise.resolve({ Component: Page }));
   const asked = serveScripts(() => exposes({ routes: [{ path: '/learn', lazy }] }));
   setTimeout(() => (isDown = false), 100);
-  expect(await settled(loaderOf().load(wish))).toMatchObject({ ok: true });
+  expect(await settled(loaderOf().load(request))).toMatchObject({ ok: true });
   expect(asked.length).toBeGreaterThan(1);
 });
 
@@ -114,7 +118,7 @@ it('takes the release before when the current one cannot be loaded, and tells of
     registry: registryOf(current, previous),
     onFailure: (failure) => failures.push(failure),
   });
-  expect(await settled(loader.load(wish), LOAD_BUDGET_MS)).toMatchObject({ ok: true, release: previous });
+  expect(await settled(loader.load(request), LOAD_BUDGET_MS)).toMatchObject({ ok: true, release: previous });
   expect(failures).toMatchObject([{ code: 'timeout', version: current.version }]);
   expect(loader.hasAlternative('mfe-learn', [current.id])).toBe(true);
   expect(loader.hasAlternative('mfe-learn', [current.id, previous.id])).toBe(false);
@@ -123,7 +127,9 @@ it('takes the release before when the current one cannot be loaded, and tells of
 it('leaves out a release that could not render', async () => {
   const asked = serveScripts(() => exposes(learn));
   const loader = loaderOf({ registry: registryOf(current, previous) });
-  expect(await settled(loader.load({ ...wish, without: [current.id] }))).toMatchObject({ release: previous });
+  expect(await settled(loader.load({ ...request, without: [current.id] }))).toMatchObject({
+    release: previous,
+  });
   expect(asked).toEqual([`${previous.url}entry.js`]);
 });
 
@@ -134,7 +140,7 @@ it.each([
 ])('runs nothing of a release with %s', async (_name, over, code) => {
   const asked = serveScripts(() => exposes(learn));
   const loader = loaderOf({ registry: registryOf(deployed(1, over)) });
-  expect(await settled(loader.load(wish))).toMatchObject({ ok: false, code });
+  expect(await settled(loader.load(request))).toMatchObject({ ok: false, code });
   expect(asked).toEqual([]);
 });
 
@@ -149,12 +155,12 @@ it('mounts a remote once, and takes the old one down when a new one is shown', a
   const onMount = jest.fn(() => unmount);
   serveScripts(() => exposes({ ...learn, onMount }));
   const loader = loaderOf();
-  const first = await settled(loader.load(wish));
+  const first = await settled(loader.load(request));
   if (!first.ok) throw new Error(first.code);
   first.mount();
   first.mount();
   expect([onMount.mock.calls.length, unmount.mock.calls.length]).toEqual([1, 0]);
-  const second = await settled(loader.load({ ...wish, fresh: true }));
+  const second = await settled(loader.load({ ...request, fresh: true }));
   if (!second.ok) throw new Error(second.code);
   second.mount();
   expect([onMount.mock.calls.length, unmount.mock.calls.length]).toEqual([2, 1]);

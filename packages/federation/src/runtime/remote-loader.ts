@@ -35,8 +35,8 @@ export interface LoadRequest {
 export interface LoaderOptions {
   registry: Registry;
   host: Host;
-  /** 0 ≤ roll < 100, see `tabRoll`. */
-  roll: number;
+  /** 0 ≤ bucket < 100, see `tabBucket`. */
+  bucket: number;
   /** Other origins that releases may come from, known when the shell is built. */
   allowedOrigins?: readonly string[];
   /** Told of every release that is given up, and of every screen that crashed. */
@@ -49,7 +49,7 @@ interface Opened {
   unmount: Undo | null;
 }
 
-/** A remote whose code runs, or is on its way. */
+/** A remote whose code runs, or is pending. */
 interface Opening {
   releaseId: string;
   opened: Promise<Opened>;
@@ -76,7 +76,7 @@ export class RemoteLoader {
     const { remote, without = [] } = request;
     const deployed = this.#options.registry.remotes[remote];
     if (!deployed) return { ok: false, code: 'unknown-remote', remote };
-    const all = candidatesOf(deployed, this.#options.roll);
+    const all = candidatesOf(deployed, this.#options.bucket);
     const candidates = all.filter(({ id }) => !without.includes(id));
     if (request.fresh) abandonPendingShares();
     const key = `${remote} ${request.path}`;
@@ -107,7 +107,7 @@ export class RemoteLoader {
   /** What a route of a remote is called, for as long as the remote cannot say so itself. */
   titleOf(remote: string, path: string): LocalizedText | undefined {
     const deployed = this.#options.registry.remotes[remote];
-    const [release] = deployed ? candidatesOf(deployed, this.#options.roll) : [];
+    const [release] = deployed ? candidatesOf(deployed, this.#options.bucket) : [];
     return release?.contributions.routes.find((route) => route.path === path)?.title;
   }
 
@@ -116,7 +116,7 @@ export class RemoteLoader {
     const deployed = this.#options.registry.remotes[remote];
     return (
       deployed !== undefined &&
-      candidatesOf(deployed, this.#options.roll).some(({ id }) => !failed.includes(id))
+      candidatesOf(deployed, this.#options.bucket).some(({ id }) => !failed.includes(id))
     );
   }
 

@@ -1,11 +1,123 @@
 import { localize } from '@kotoba/contracts';
-import { Suspense, useLayoutEffect, useRef } from 'react';
-import { FailurePanel } from './failure-panel';
-import type { LoadedScreen, ScreenLoader } from './remote-loader';
-import { ScreenBoundary } from './screen-boundary';
-import { ScreenSkeleton } from './screen-skeleton';
+import {
+  Suspense,
+  useLayoutEffect,
+  useRef,
+  Component,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useReducer,
+} from 'react';
+import { SkeletonGroup, SkeletonList, SkeletonText, Button, Panel, Text } from '@kotoba/shared-ui/core';
+import type { LoadedScreen, ScreenLoader, LoadRequest } from './remote-loader';
 import { usePanelTexts } from './texts';
-import { useRemoteScreen } from './use-remote-screen';
+import type { Failure } from './failure';
+import { initialScreen, nextScreen, type ScreenState } from './screen-machine';
+
+/** A heading and a list: near enough to every screen that little moves when it comes. */
+function ScreenSkeleton({ area }: { area: string }) {
+  const { t } = usePanelTexts();
+  return (
+    <SkeletonGroup label={t('loading', { area })}>
+      <SkeletonText lines={2} />
+      <SkeletonList rows={3} />
+    </SkeletonGroup>
+  );
+}
+
+interface Props {
+  children: ReactNode;
+  onCrashed(cause: unknown): void;
+}
+
+/** Keeps a remote's error away from the shell. It shows nothing itself; give it a new key for each attempt. */
+class ScreenBoundary extends Component<Props, { crashed: boolean }> {
+  override state = { crashed: false };
+
+  static getDerivedStateFromError(): { crashed: boolean } {
+    return { crashed: true };
+  }
+
+  override componentDidCatch(cause: unknown): void {
+    this.props.onCrashed(cause);
+  }
+
+  override render(): ReactNode {
+    return this.state.crashed ? null : this.props.children;
+  }
+}
+
+interface FailurePanelProps {
+  /** What the learner knows the missing screen as. */
+  area: string;
+  failure: Failure;
+  onRetry(): void;
+}
+
+/** Stands where a remote's screen should be: what is missing, why, and the way on. Announced at once. */
+function FailurePanel({ area, failure, onRetry }: FailurePanelProps) {
+  const { t } = usePanelTexts();
+  const { subject = '', has = '', needs = '' } = failure.misfit ?? {};
+  return (
+    <div role="alert">
+      <Panel
+        level={1}
+        icon="warning"
+        tone="yamabuki"
+        align="center"
+        title={t('title', { area })}
+        actions={
+          <Button variant="primary" onClick={onRetry}>
+            {t('tryAgain')}
+          </Button>
+        }
+      >
+        <Text tone="soft" align="center">
+          {t(failure.code, { subject, has, needs })}
+        </Text>
+      </Panel>
+    </div>
+  );
+}
+
+interface RemoteScreenControls {
+  state: ScreenState;
+  /** "Try again": fetches everything anew. */
+  retry(): void;
+  /** The screen was rendered. */
+  onShown(): void;
+  /** The screen threw while rendering. */
+  onCrashed(cause: unknown): void;
+}
+
+/** Drives the loading of one screen. Give the component that uses it a key of remote and path. */
+function useRemoteScreen(
+  loader: ScreenLoader,
+  { remote, path }: Pick<LoadRequest, 'remote' | 'path'>,
+): RemoteScreenControls {
+  const [state, dispatch] = useReducer(nextScreen, null, () => initialScreen(loader.peek({ remote, path })));
+  const { status, attempt, without } = state;
+  const fresh = state.status === 'loading' && state.fresh;
+
+  useEffect(() => {
+    if (status !== 'loading') return;
+    void loader.load({ remote, path, fresh, without }).then((result) => {
+      dispatch({ type: 'settled', attempt, result });
+    });
+  }, [loader, remote, path, status, attempt, fresh, without]);
+
+  const retry = useCallback(() => dispatch({ type: 'retry' }), []);
+  const onShown = useCallback(() => dispatch({ type: 'shown', attempt }), [attempt]);
+  const onCrashed = (cause: unknown) => {
+    const failed = state.status === 'ready' ? state.screen.release : undefined;
+    const failure: Failure = { ok: false, code: 'render', remote, version: failed?.version, cause };
+    loader.report(failure);
+    const hasAlternative = failed !== undefined && loader.hasAlternative(remote, [...without, failed.id]);
+    dispatch({ type: 'crashed', attempt, failure, hasAlternative });
+  };
+  return { state, retry, onShown, onCrashed };
+}
 
 export interface RemoteScreenProps {
   loader: ScreenLoader;

@@ -46,7 +46,7 @@ export function forgetFailedShares(scope: ShareScope = shareScope()): void {
 }
 
 /**
- * Takes the tags of a remote's chunks that are still on their way out of the document: webpack would wait for them instead of asking
+ * Takes the tags of a remote's chunks that are still pending out of the document: webpack would wait for them instead of asking
  * again. What arrives after all still counts.
  */
 export function detachPendingChunks(remote: string): void {
@@ -56,7 +56,7 @@ export function detachPendingChunks(remote: string): void {
 
 /**
  * Ends the wait for chunks of the shell that hang, so that they can be asked for again. webpack takes the tag of a chunk out of the
- * document when it is done with it, so the tags found are those still on their way.
+ * document when it is done with it, so the tags found are those still pending.
  */
 export function abandonPendingShares(): void {
   for (const script of document.querySelectorAll('script[data-webpack^="shell-"]')) {

@@ -1,13 +1,52 @@
 import remote from '@app/remote';
 import { contributions } from '@app/contributions';
 import { api, sessionMiddleware, startLiveUpdates, startNoteSender } from '@kotoba/api-client';
-import { createKotobaStore, loadingChanged, sessionStarted } from '@kotoba/session';
+import {
+  createKotobaStore,
+  loadingChanged,
+  sessionStarted,
+  sessionUser,
+  type SessionUser,
+  StoreProvider,
+  type KotobaStore,
+} from '@kotoba/session';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter } from '../router';
+import { UiProvider } from '@kotoba/shared-ui/core';
+import { createBrowserRouter, RouterProvider } from '../router';
 import { createBusyTracker } from '../runtime/busy';
-import { readStandaloneSession } from './session';
-import { StandaloneHost } from './standalone-host';
 import { standaloneRoutes } from './standalone-routes';
+
+interface StandaloneSession {
+  user: SessionUser;
+  token: string;
+}
+
+/** Where the standalone server tells who is signed in. */
+const SESSION_PATH = '/standalone/session.json';
+
+/** The learner that this host runs for: of the recording, or one that the server has signed up at the real API. Null for nobody. */
+async function readStandaloneSession(): Promise<StandaloneSession | null> {
+  const response = await fetch(SESSION_PATH);
+  const session = (await response.json()) as Partial<StandaloneSession> | null;
+  const user = sessionUser.safeParse(session?.user);
+  return user.success && session?.token ? { user: user.data, token: session.token } : null;
+}
+
+interface StandaloneHostProps {
+  store: KotobaStore;
+  router: ReturnType<typeof createBrowserRouter>;
+}
+
+/** One store, theme, snackbar and router, as the shell has them, and nothing else. */
+function StandaloneHost({ store, router }: StandaloneHostProps) {
+  return (
+    <StoreProvider store={store}>
+      <UiProvider>
+        <RouterProvider router={router} />
+      </UiProvider>
+    </StoreProvider>
+  );
+}
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id "root"');

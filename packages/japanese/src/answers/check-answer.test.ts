@@ -1,6 +1,5 @@
 import { createEnglishWords } from '../english-words';
-import { checkAnswerOfType } from './check-answer';
-import { answerTypeOf, promptOf } from './prompt';
+import { checkAnswerOfType, answerTypeOf, promptOf } from './check-answer';
 import { check, verdictOf } from './testing/check';
 import { words } from './testing/entries';
 

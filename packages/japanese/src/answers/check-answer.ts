@@ -1,21 +1,46 @@
-import { dropInvisible } from '../text/invisible';
+import { kanaKey } from '../kana';
+import { shownReading, shownSpelling } from './entry-texts';
+import { spellingKey } from './japanese/spelling-key';
+import type { AnswerEntry, AnswerType, AnswerResult, AnswerSurroundings } from './types';
+import { dropInvisible } from '../text';
 import { judgeEnglish } from './english/english-answer';
-import { judgeKana } from './japanese/kana-answer';
-import { judgeKanji } from './japanese/kanji-answer';
+import { judgeKana, judgeKanji } from './japanese/japanese-answer';
 import { rejected, toResult, type Outcome } from './outcome';
-import { answerTypeOf, isSamePrompt, shownAnswer } from './prompt';
-import type { AnswerEntry, AnswerResult, AnswerSurroundings, AnswerType } from './types';
+
+/** What the learner has to type in a mode. Mode 0, Topic Mode, and unknown modes ask like mode 2. */
+export function answerTypeOf(mode: number): AnswerType {
+  if (mode === 1) return 'kana';
+  return mode === 3 ? 'kanji' : 'en';
+}
+
+/** What the learner sees as the question: English, the reading (mode 2), or the spelling with kanji where there is one (mode 4). */
+export function promptOf(mode: number, entry: AnswerEntry): string {
+  if (answerTypeOf(mode) !== 'en') return entry.en;
+  return mode === 4 ? shownSpelling(entry) : shownReading(entry);
+}
+
+/** Whether two words look alike as questions of a mode, so that a learner cannot know which of them is meant. */
+function isSamePrompt(mode: number, a: AnswerEntry, b: AnswerEntry): boolean {
+  const key = mode === 4 ? spellingKey : kanaKey;
+  return key(promptOf(mode, a)) === key(promptOf(mode, b));
+}
+
+/** The answer to show when it is given away. */
+function shownAnswer(type: AnswerType, entry: AnswerEntry): string {
+  if (type === 'en') return entry.en;
+  return type === 'kana' ? shownReading(entry) : shownSpelling(entry);
+}
 
 /** Longest answer in characters. Source: ANS-3, API-6. */
-export const MAX_ANSWER = 200;
+const MAX_ANSWER = 200;
 
 /** Nothing was said: spaces, invisible characters and sentence marks. Other signs are an answer, if a wrong one. */
-const silence = /^[\s\p{Cc}〜～~…。．｡、，､・･「」『』｢｣.,!?！？]*$/u;
+const blank = /^[\s\p{Cc}〜～~…。．｡、，､・･「」『』｢｣.,!?！？]*$/u;
 
 /** Source: ANS-3. */
 function refuse(input: string): Outcome | null {
   const typed = input.trim();
-  if (silence.test(dropInvisible(typed))) return rejected('blank');
+  if (blank.test(dropInvisible(typed))) return rejected('blank');
   const isTooLong = typed.length > 2 * MAX_ANSWER || [...typed].length > MAX_ANSWER;
   return isTooLong ? rejected('too_long') : null;
 }

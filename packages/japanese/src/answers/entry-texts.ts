@@ -1,6 +1,6 @@
-import { hasJapanese, hasKana, hasKanji, isKana } from '../text/characters';
+import { hasJapanese, hasKana, hasKanji, isKana } from '../text';
 import { parseRomaji } from '../romaji/parse-romaji';
-import { kanaKey } from '../kana/kana-key';
+import { kanaKey } from '../kana';
 import { withOptionalParentheses } from './english/split-meanings';
 import type { AnswerEntry } from './types';
 
@@ -27,7 +27,7 @@ const alternatives = (entry: AnswerEntry): string[] => (entry.alternatives ?? []
 const isKatakana = (text: string): boolean => hasKana(text) && /[ァ-ヺ]/.test(text.normalize('NFKC'));
 
 /** Whether a word is at home in katakana; the hiragana beside it was then only derived. */
-export function isKatakanaWord(entry: AnswerEntry): boolean {
+function isKatakanaWord(entry: AnswerEntry): boolean {
   const word = filled(entry.word);
   if (isKana(word)) return isKatakana(word);
   return filled(entry.katakana) !== '' && filled(entry.hiragana) === '';

@@ -1,5 +1,5 @@
 import { words } from './testing/entries';
-import { adjective, judgeAll, loanword, noun, phrase, verb } from './testing/fair';
+import { adjective, judgeAll, loanword, noun, phrase, verb } from './testing/check';
 
 describe('a meaning, as learners type it', () => {
   judgeAll(2, [

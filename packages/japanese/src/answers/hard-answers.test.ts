@@ -1,5 +1,5 @@
 import { words } from './testing/entries';
-import { adjective, judgeAll, loanword, noun, phrase, verb } from './testing/fair';
+import { adjective, judgeAll, loanword, noun, phrase, verb } from './testing/check';
 
 const suffix = { en: 'Mr; Mrs; Ms', hiragana: '〜さん', pos: 'suffix' };
 const readBook = { ...phrase('to read a book', 'ほんをよむ', '本を読む'), pos: 'expression' };

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { toKatakana } from '../kana/convert-kana';
+import { toKatakana } from '../kana';
 import { createEnglishWords } from '../english-words';
 import { loanword, reading } from '../testing/arbitrary-kana';
-import { osaDistance } from './english/osa-distance';
+import { osaDistance } from './english/typo';
 import { normaliseEnglish } from './english/normalise-english';
 import { check } from './testing/check';
 import { words } from './testing/entries';

@@ -1,6 +1,5 @@
 import { foldSpelling } from '../answers/english/fold-spelling';
-import { createEnglishWords } from './index';
-import { decodeFrontCoded } from './front-coding';
+import { createEnglishWords, decodeFrontCoded } from './index';
 import list from './words.json';
 
 const isEnglishWord = createEnglishWords();

@@ -1,11 +1,11 @@
-import { kanaKey } from '../kana/kana-key';
-import { normaliseJapanese } from '../text/normalise-japanese';
+import { kanaKey } from '../kana';
+import { normaliseJapanese } from '../text';
 import { LONGEST_SYLLABLE, loanSyllables, nativeSyllables } from './syllables';
 
 /** Where nn goes: `hepburn` reads nn and a vowel as ん and n, `ime` reads nn as ん always. */
 type Style = 'hepburn' | 'ime';
 
-export interface RomajiParses {
+interface RomajiParses {
   /** P1: n before a consonant, n at the end and n' are ん; nn before a vowel is ん + n. */
   readonly p1: string;
   /** P2, as input methods read: nn is ん always. */

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { loanword, reading } from '../testing/arbitrary-kana';
-import { romajiAgrees } from './romaji-agrees';
-import { toRomaji } from './to-romaji';
+import { romajiAgrees, toRomaji } from './to-romaji';
 
 it.each([
   ['かさ', 'kasa'],

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import * as wanakana from 'wanakana';
-import { foldDzDu } from '../answers/japanese/folds';
-import { equalsWithLongMarks } from '../answers/japanese/long-marks';
-import { toKatakana } from '../kana/convert-kana';
+import { foldDzDu, equalsWithLongMarks } from '../answers/japanese/typed-kana';
+import { toKatakana } from '../kana';
 import { loanword, reading } from '../testing/arbitrary-kana';
 import { parseRomaji, romajiKeys } from './parse-romaji';
 import { toRomaji } from './to-romaji';

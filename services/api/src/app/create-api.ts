@@ -1,15 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { prepareSpeech } from '@kotoba/speech';
 import type { Config } from '../platform/config/config';
-import { createHealth, type Health } from '../platform/http/health/health';
+import { createHealth, type Health } from '../platform/http/health';
+import { createRequestHandler } from '../platform/http/http-server';
+import { type OnProgress, openDatabase } from './open-database';
 import { startHousekeeping } from './housekeeping';
 import { createApp } from './create-app';
-import { createDoor } from '../platform/http/door';
-import { openDatabase } from './open-database';
 import { openPlatform } from './open-platform';
-import type { OnProgress } from '../platform/progress';
-import { prepareSpeech } from '@kotoba/speech';
 
 export interface ApiOptions {
   readonly config: Config;
@@ -56,27 +55,27 @@ async function within(ms: number, work: Promise<unknown>): Promise<void> {
 
 /** The API for a process that owns the HTTP server: the edge, or `server.ts`. */
 export function createApi({ config, log, onProgress = () => undefined, onFatal }: ApiOptions): Api {
-  const door = createDoor();
+  const requests = createRequestHandler();
   const parts: Parts = [];
   /** Takes no new work; what runs may finish. */
   let leave: Undo = async () => undefined;
   let testDatabase: () => Promise<unknown> = async () => undefined;
   let starting: Promise<FastifyInstance> | null = null;
   let closing: Promise<void> | null = null;
-  const lose =
+  const fail =
     onFatal ??
     ((error: Error) => {
       throw error;
     });
   const health = createHealth({
-    closed: () => (door.isOpen() ? null : closing ? 'stopping' : 'starting'),
+    closed: () => (requests.isOpen() ? null : closing ? 'stopping' : 'starting'),
     parts: { database: () => testDatabase() },
   });
 
   async function startParts(): Promise<FastifyInstance> {
-    const database = await openDatabase({ config, log, onProgress, onFatal: lose });
+    const database = await openDatabase({ config, log, onProgress, onFatal: fail });
     parts.unshift(['database', database.close]);
-    const { connectionString, alone } = database;
+    const { connectionString, isOnlyServer } = database;
     const { platform, pool, listener, hub, jobs } = openPlatform({ config, connectionString, log });
     parts.unshift(['connections', () => pool.end()]);
     parts.unshift(['speech', () => platform.speech.close()]);
@@ -89,7 +88,7 @@ export function createApi({ config, log, onProgress = () => undefined, onFatal }
     parts.unshift(['listener', () => listener.stop()]);
     await listener.start(connectionString);
     parts.unshift(['jobs', () => jobs.stop(GRACE_MS)]);
-    await jobs.start({ alone });
+    await jobs.start({ isOnlyServer });
     leave = async () => {
       hub.closeAll();
       await jobs.stop(GRACE_MS);
@@ -107,13 +106,13 @@ export function createApi({ config, log, onProgress = () => undefined, onFatal }
   }
 
   return {
-    handle: door.handle,
-    ready: door.isOpen,
+    handle: requests.handle,
+    ready: requests.isOpen,
     health,
     async start() {
       try {
         starting = startParts();
-        door.open(await starting);
+        requests.open(await starting);
       } catch (error) {
         await undoAll();
         throw error;
@@ -129,7 +128,7 @@ export function createApi({ config, log, onProgress = () => undefined, onFatal }
     },
     close() {
       closing ??= (async () => {
-        await Promise.all([door.close(GRACE_MS), leave()]);
+        await Promise.all([requests.close(GRACE_MS), leave()]);
         // Stopped in the middle of a start: what it has begun to hold must be known before it can be given back.
         await starting?.catch(() => undefined);
         await undoAll();

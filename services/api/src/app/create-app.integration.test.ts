@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { ServerEvent } from '@kotoba/contracts';
 import { parseConfig } from '../platform/config/config';
-import { createHealth } from '../platform/http/health/health';
-import { openPlatform } from './open-platform';
+import { createHealth } from '../platform/http/health';
 import { listen, type Listening } from '../testing/listen';
 import { startTestServer, type TestLearner, type TestServer } from '../testing/test-server';
-import { createApp } from './create-app';
 import { createLog } from '../platform/http/log';
+import { openPlatform } from './open-platform';
+import { createApp } from './create-app';
 
 let server: TestServer;
 /** How far the server's clock is ahead, in ms. */

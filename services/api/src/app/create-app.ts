@@ -1,23 +1,103 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { openAreas, signedInAreas, verifiedAreas } from './areas';
+import { serializerCompiler, validatorCompiler, type FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import helmet from '@fastify/helmet';
 import type { EventHub } from '../platform/events/event-hub';
-import type { Health } from '../platform/http/health/health';
-import { healthRoutes } from '../platform/http/health/health.routes';
+import { type Health, healthRoutes } from '../platform/http/health';
 import type { Platform } from '../platform/platform';
-import { collectMethods } from '../platform/http/allowed-methods';
+import { collectMethods, handleError, installErrorHandler } from '../platform/http/error-handler';
 import { requireSession, requireVerifiedEmail } from '../platform/http/auth';
-import { installBodyParser } from '../platform/http/body-parser';
-import { handleError, installErrorHandler } from '../platform/http/error-handler';
 import { eventsRoutes } from '../platform/http/events.routes';
 import { installLoadGuard, MAX_EVENT_LOOP_DELAY } from '../platform/http/load-guard';
-import { installOpenApi } from '../platform/http/openapi';
-import { API_PREFIX } from '../platform/http/paths';
-import { installRequestLog } from '../platform/http/request-log';
-import { installSecurityHeaders } from '../platform/http/security';
-import { trustProxy } from '../platform/http/trust-proxy';
-import '../platform/http/learner';
+import { installOpenApi, API_PREFIX } from '../platform/http/openapi';
+import { installRequestLog } from '../platform/http/log';
+import type { Config } from '../platform/config/config';
+import { accountRoutes, sessionRoutes, countriesRoutes } from '../features/accounts/account.routes';
+import { ownAccountRoutes } from '../features/accounts/own-account.routes';
+import { chatRoutes } from '../features/chat/chat.routes';
+import { selectPracticeHistory } from '../features/learning/practice-history.repository';
+import { answersRoutes } from '../features/learning/answers.routes';
+import { choosingRoutes, topicPracticeRoutes } from '../features/learning/choosing.routes';
+import { sessionsRoutes } from '../features/learning/sessions.routes';
+import { vacationRoutes } from '../features/learning/vacation.routes';
+import { wordHistoryRoutes } from '../features/learning/word-history.routes';
+import { wordHintRoutes } from '../features/learning/word-hint.routes';
+import { openMailbox } from '../platform/mail/mailer';
+import { mailboxRoutes } from '../platform/mail/mailbox';
+import { mediaRoutes, wordAudioRoutes } from '../features/vocabulary/media/media.routes';
+import { notesRoutes } from '../features/notes/notes.routes';
+import { statsRoutes } from '../features/learning/stats/stats.routes';
+import { topicsRoutes } from '../features/vocabulary/topics/topics.routes';
+import { exportRoutes } from '../features/transfer/export/export.routes';
+import { importRoutes } from '../features/transfer/import/import.routes';
+import { vocabularyRoutes } from '../features/vocabulary/vocabulary.routes';
+
+/** Areas that anybody may call. */
+function openAreas({ config, now }: Pick<Platform, 'config' | 'now'>): FastifyPluginAsyncZod[] {
+  const mailbox = openMailbox(config, now);
+  return [accountRoutes, countriesRoutes, mediaRoutes, ...(mailbox ? [mailboxRoutes(mailbox)] : [])];
+}
+
+/** Areas for signed-in learners, verified or not. */
+const signedInAreas: readonly FastifyPluginAsyncZod[] = [sessionRoutes];
+
+/** Areas for signed-in learners with a verified email: the default for everything new. Add a line here for each area. */
+const verifiedAreas: readonly FastifyPluginAsyncZod[] = [
+  vocabularyRoutes,
+  exportRoutes(selectPracticeHistory),
+  importRoutes,
+  wordAudioRoutes,
+  notesRoutes,
+  topicsRoutes,
+  topicPracticeRoutes,
+  sessionsRoutes,
+  answersRoutes,
+  choosingRoutes,
+  vacationRoutes,
+  wordHistoryRoutes,
+  wordHintRoutes,
+  statsRoutes,
+  chatRoutes,
+  ownAccountRoutes,
+];
+
+/** Fastify's form of `TRUST_PROXY`: a number of hops becomes a test of the hop. */
+function trustProxy({ trustProxy: value }: Pick<Config, 'trustProxy'>) {
+  return typeof value === 'number' ? (_address: string, hop: number) => hop < value : value;
+}
+
+/**
+ * Headers of answers that are data: nothing may be loaded, framed or guessed from them. The pages' own policy is the edge's business.
+ * There is no CORS plugin on purpose: the API is for its own origin, so no other one is ever allowed.
+ */
+async function installSecurityHeaders(app: FastifyInstance): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"], sandbox: [] },
+    },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'no-referrer' },
+    frameguard: { action: 'deny' },
+    // Only the one who ends TLS knows whether the site may insist on it: the proxy in front.
+    hsts: false,
+    xssFilter: false,
+  });
+}
+
+/**
+ * JSON bodies only. An empty one is no body at all, even when a client announces JSON: calls without parameters accept it, the schemas of
+ * all others refuse it. Keys that reach for prototypes are dropped like any other unknown key.
+ */
+function installBodyParser(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('remove', 'remove');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else void parseJson(request, body, done);
+  });
+}
 
 const BODY_LIMIT = 256 * 1024;
 

@@ -1,8 +1,8 @@
 import { tmpdir } from 'node:os';
 import { parseConfig } from '../platform/config/config';
-import { createApp } from './create-app';
 import { createLog } from '../platform/http/log';
-import { tidyModels, type OpenApiDocument } from '../platform/http/openapi-models';
+import { tidyModels, type OpenApiDocument } from '../platform/http/openapi';
+import { createApp } from './create-app';
 import { openPlatform } from './open-platform';
 
 /** The OpenAPI document of the API in local mode. Needs no database: the parts are put together, but not started. */

@@ -1,7 +1,7 @@
 import { removeOldMailTokens } from '../features/accounts/mail-tokens.repository';
 import { removeOldKeys } from '../platform/http/idempotency';
-import { removeEndedWindows } from '../platform/limits/limits.repository';
-import { sweepOnceADay } from '../features/vocabulary/media/sweep-files';
+import { removeEndedWindows } from '../platform/limits/limits';
+import { sweepOnceADay } from '../features/vocabulary/media/media-files';
 import { removeDeletedNotes } from '../features/notes/notes.repository';
 import { convertForgottenNotes } from '../features/notes/notes.service';
 import type { Platform } from '../platform/platform';

@@ -2,8 +2,8 @@
 export { createApi, type Api, type ApiOptions } from './create-api';
 export { ConfigError, parseConfig, type Config } from '../platform/config/config';
 export { DataDirectoryInUse } from '@kotoba/embedded-postgres';
-export type { Health, Readiness } from '../platform/http/health/health';
+export type { Health, Readiness } from '../platform/http/health';
 export { hardenHttpServer } from '../platform/http/http-server';
 export { createLog } from '../platform/http/log';
-export { API_PREFIX } from '../platform/http/paths';
-export type { OnProgress } from '../platform/progress';
+export { API_PREFIX } from '../platform/http/openapi';
+export type { OnProgress } from './open-database';

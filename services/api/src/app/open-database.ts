@@ -1,16 +1,21 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Config } from '../platform/config/config';
 import { startEmbeddedPostgres } from '@kotoba/embedded-postgres';
-import { migrate } from '../platform/database/migrate';
-import { createPool } from '../platform/database/pool';
 import { loadDictionary } from '@kotoba/language';
-import type { OnProgress } from '../platform/progress';
+import type { Config } from '../platform/config/config';
+import { migrate } from '../platform/database/migrate';
+import { createPool } from '../platform/database/database';
+
+/**
+ * One step of a start, for a line on the screen: what is being done, and how far it is (0 to 1; null when that is not known).
+ * Steps may overlap: speech is prepared while the rest already serves.
+ */
+export type OnProgress = (what: string, fraction: number | null) => void;
 
 export interface OpenDatabase {
   readonly connectionString: string;
   /** Whether no other server can be at work on it. */
-  readonly alone: boolean;
+  readonly isOnlyServer: boolean;
   close(): Promise<void>;
 }
 
@@ -38,7 +43,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
   const { config, log, onProgress, onFatal } = options;
   if (config.databaseUrl !== undefined) {
     await fill(config.databaseUrl, options);
-    return { connectionString: config.databaseUrl, alone: false, close: async () => undefined };
+    return { connectionString: config.databaseUrl, isOnlyServer: false, close: async () => undefined };
   }
   onProgress('Starting the database', null);
   const directory = join(config.dataDir, 'postgres');
@@ -49,5 +54,5 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
     await stop();
     throw error;
   }
-  return { connectionString, alone: true, close: stop };
+  return { connectionString, isOnlyServer: true, close: stop };
 }

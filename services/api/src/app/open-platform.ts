@@ -2,22 +2,20 @@ import { is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
+import { createLanguage } from '@kotoba/language';
+import { createPainter, createPictures } from '@kotoba/pictures';
+import { createSpeech } from '@kotoba/speech';
 import type { Config } from '../platform/config/config';
-import { chatCompanion } from '../features/chat/word-companion';
+import { chatCompanion } from '../features/chat/chat.repository';
 import { learningCompanion } from '../features/learning/word-companion';
-import { noteCompanion } from '../features/notes/word-companion';
-import { createDatabase } from '../platform/database/database';
+import { noteCompanion } from '../features/notes/note-words.repository';
+import { createDatabase, createPool } from '../platform/database/database';
 import { createListener, type Listener } from '../platform/database/listener';
-import { createPool } from '../platform/database/pool';
 import { createEventHub, type EventHub } from '../platform/events/event-hub';
 import { createJobs, type RunningJobs } from '../platform/jobs/boss-jobs';
-import { createLanguage } from '@kotoba/language';
-import { createPainter } from '@kotoba/pictures';
-import { createPictures } from '@kotoba/pictures';
 import type { Platform } from '../platform/platform';
-import * as schema from './schema';
-import { createSpeech } from '@kotoba/speech';
 import { createKeptLists } from '../platform/database/kept-lists';
+import * as schema from './schema';
 
 /** The platform with the handles that only its owner needs: to start it and to take it down. */
 export interface OpenPlatform {

@@ -1,13 +1,8 @@
-export * from '../platform/database/accounts.tables';
 export * from '../features/chat/chat.tables';
-export * from '../platform/http/idempotency.tables';
-export { dictionary, dictionaryState } from '@kotoba/language';
 export * from '../features/learning/learning.tables';
-export * from '../platform/limits/limits.tables';
 export * from '../features/notes/notes.tables';
-export * from '../features/learning/stats/stats.tables';
-export * from '../features/vocabulary/topics/topics.tables';
 export * from '../features/transfer/import/imports.tables';
-export * from '../features/vocabulary/trash.tables';
-export * from '../platform/database/vocabulary-revisions.tables';
 export * from '../features/vocabulary/vocabulary.tables';
+export * from '../platform/database/accounts.tables';
+export * from '../platform/database/platform.tables';
+export { dictionary, dictionaryState } from '@kotoba/language';

@@ -8,11 +8,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { startEmbeddedPostgres } from '@kotoba/embedded-postgres';
 import { migrate } from '../platform/database/migrate';
-import { createPool } from '../platform/database/pool';
+import { createPool } from '../platform/database/database';
 import { createLog } from '../platform/http/log';
-import { readManifest } from '../../../../engines/language/src/dictionary/dictionary-file';
-import { loadFrom } from '../../../../engines/language/src/dictionary/load-dictionary';
-import { findMailboxFolder } from '../platform/mail/mailbox-folder';
+import { readManifest, loadFrom } from '../../../../engines/language/src/dictionary/load-dictionary';
+import { findMailboxFolder } from '../platform/mail/mailbox';
 import { awaitMail, tokenOf, type Ask } from '../testing/mails';
 import { runScript, type RunningScript } from '../testing/run-script';
 

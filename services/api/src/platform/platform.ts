@@ -2,13 +2,13 @@ import type { SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
-import type { Config } from './config/config';
-import type { Database, Transaction } from './database/database';
-import type { Events } from './events/events';
-import type { Jobs } from './jobs/job-queue';
 import type { LanguageEngine } from '@kotoba/language';
 import type { Painter, Pictures } from '@kotoba/pictures';
 import type { Speech } from '@kotoba/speech';
+import type { Config } from './config/config';
+import type { Database, Transaction } from './database/database';
+import type { Events } from './events/event-hub';
+import type { Jobs } from './jobs/job-queue';
 import type { KeptLists } from './database/kept-lists';
 
 /** What a feature keeps beside learners' words: it goes and comes back with them, in the same transaction. */

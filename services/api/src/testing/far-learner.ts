@@ -1,8 +1,8 @@
-import { API_PREFIX } from '../platform/http/paths';
+import { API_PREFIX } from '../platform/http/openapi';
 import type { RequestOptions } from './inject';
 
 /** What a request through `inject` and one over the network have in common. */
-export interface Answer {
+interface Answer {
   readonly statusCode: number;
   readonly body: string;
   json<Body>(): Body;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '@kotoba/embedded-postgres';
 import { migrate } from '../platform/database/migrate';
-import { createPool } from '../platform/database/pool';
+import { createPool } from '../platform/database/database';
 import { createLog } from '../platform/http/log';
 import { loadFrom } from '../../../../engines/language/src/dictionary/load-dictionary';
 

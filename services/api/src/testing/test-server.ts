@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { parseConfig } from '../platform/config/config';
-import { createHealth } from '../platform/http/health/health';
+import { createHealth } from '../platform/http/health';
 import { createApp } from '../app/create-app';
 import { createLog } from '../platform/http/log';
-import { findMailboxFolder } from '../platform/mail/mailbox-folder';
+import { findMailboxFolder } from '../platform/mail/mailbox';
 import { openPlatform, type OpenPlatformOptions } from '../app/open-platform';
 import type { Platform } from '../platform/platform';
 import { createRequester, type Inject } from './inject';
@@ -55,7 +55,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   await app.ready();
   await listener.start(connectionString);
   await options.prepare?.(platform);
-  await jobs.start({ alone: true });
+  await jobs.start({ isOnlyServer: true });
 
   return {
     app,

@@ -1,6 +1,8 @@
 import path from 'node:path';
-import { releaseFolder, type StoreLayout } from '../releases/layout';
+import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
+import { releaseFolder, type StoreLayout, SHELL } from '../releases/layout';
 import { readDescription } from '../releases/publish';
+import { fileNotFound, sendFile } from './send-file';
 
 export interface ReleaseFile {
   /** Absolute path. */
@@ -38,4 +40,34 @@ export class ReleaseFiles {
       return {};
     }
   }
+}
+
+/** Named by content, so it never changes. `no-transform`: a proxy that rewrites a file would break its hash. */
+const FOREVER = 'public, max-age=31536000, immutable, no-transform';
+
+interface Address {
+  name: string;
+  id: string;
+  '*': string;
+}
+
+/** `/releases/<remote>/<id>/…` and `/shell/<id>/…`. */
+export function releaseFileRoutes(files: ReleaseFiles): FastifyPluginCallback {
+  async function send(request: FastifyRequest, reply: FastifyReply, address: Address): Promise<FastifyReply> {
+    const found = files.find(address.name, address.id, address['*']);
+    return found ? sendFile(request, reply, { ...found, cacheControl: FOREVER }) : fileNotFound(reply);
+  }
+
+  return (app, _options, done) => {
+    app.get<{ Params: Address }>('/releases/:name/:id/*', (request, reply) =>
+      send(request, reply, request.params),
+    );
+    app.get<{ Params: Address }>('/shell/:id/*', (request, reply) =>
+      send(request, reply, { ...request.params, name: SHELL }),
+    );
+    // An address of this kind without a file is a mistake, not a page.
+    app.get('/releases/*', (_request, reply) => fileNotFound(reply));
+    app.get('/shell/*', (_request, reply) => fileNotFound(reply));
+    done();
+  };
 }

@@ -1,9 +1,43 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import path from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { accepts } from './accepted-encoding';
-import { fileType } from './file-type';
-import { fileNotFound } from './not-found';
+
+/** The answer for a file that is not there. Never a page: a script tag must not be answered with HTML. */
+export function fileNotFound(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(404)
+    .header('cache-control', 'no-store')
+    .header('x-content-type-options', 'nosniff')
+    .type('text/plain; charset=utf-8')
+    .send('Not found\n');
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+};
+
+/** The media type of a file by its name. */
+function fileType(file: string): string {
+  return TYPES[path.extname(file)] ?? 'application/octet-stream';
+}
+
+/** Whether a browser takes an encoding, by its `Accept-Encoding` header (RFC 9110, 12.5.3; a quality of 0 refuses). */
+export function accepts(header: string | undefined, encoding: string): boolean {
+  return (header ?? '').split(',').some((part) => {
+    const [name, quality] = part.trim().split(/\s*;\s*q=/);
+    return name === encoding && Number(quality ?? 1) > 0;
+  });
+}
 
 interface SentFile {
   /** Absolute path. */

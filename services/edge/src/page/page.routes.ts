@@ -1,14 +1,55 @@
 import { brotliCompressSync, constants } from 'node:zlib';
+import { randomBytes } from 'node:crypto';
 import type { FastifyPluginCallback } from 'fastify';
-import { accepts } from '../http/accepted-encoding';
+import { LIVE_SUITE_PATH, liveTag, type LiveSuite } from '@kotoba/contracts';
+import { accepts, sendFile } from '../http/send-file';
 import type { ReleaseFiles } from '../http/release-files';
-import { sendFile } from '../http/send-file';
 import type { DeployedShell } from '../releases/snapshot';
 import { SHELL } from '../releases/layout';
 import type { LiveSnapshot } from '../releases/live-snapshot';
-import { findRoute } from './find-route';
-import { makeNonce, pageHeaders } from './policy';
-import { renderPage } from './render-page';
+import { findRoute, renderPage } from './render-page';
+
+/** A value for one page only. */
+function makeNonce(): string {
+  return randomBytes(16).toString('base64');
+}
+
+/**
+ * What a page of the suite may do. Scripts come from this origin alone and are never inline or evaluated; style elements carry the
+ * page's nonce; and since scripts of all remotes share one realm, where data may be *sent* is the wall that counts.
+ */
+function contentSecurityPolicy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self'",
+    "media-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** The headers of every page. */
+function pageHeaders(nonce: string): Record<string, string> {
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': contentSecurityPolicy(nonce),
+    // Each page names the newest releases and carries its own nonce.
+    'cache-control': 'no-cache',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(self), payment=(), usb=()',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  };
+}
 
 /** Files with a fixed name can change with every release of the shell. */
 const BRIEFLY = 'public, max-age=300, no-transform';
@@ -52,3 +93,23 @@ export function pageRoutes({ live, files }: PageSources): FastifyPluginCallback 
 const NOTHING_YET = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Kotoba</title>
 <p>Kotoba has not been published here yet. Please come back in a moment.</p></html>
 `;
+
+/**
+ * What the next tab would start with. An open tab asks with the tag of its own snapshot when the learner comes back to it: as long as
+ * nothing was released that is a 304 without a body.
+ */
+export function liveSuiteRoutes(live: LiveSnapshot): FastifyPluginCallback {
+  return (app, _options, done) => {
+    app.get(LIVE_SUITE_PATH, (request, reply) => {
+      const { snapshot } = live.read();
+      reply.headers({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' });
+      if (!snapshot?.shell) return reply.code(503).header('retry-after', '5').send();
+      const tag = liveTag(snapshot.shell.current.id, snapshot.registry.id);
+      reply.header('etag', tag);
+      if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+      const suite: LiveSuite = { shell: snapshot.shell.current.id, registry: snapshot.registry };
+      return reply.send(suite);
+    });
+    done();
+  };
+}

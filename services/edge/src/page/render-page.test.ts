@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import type { DeployedRelease, RouteContribution } from '@kotoba/contracts';
 import type { DeployedShell, SuiteSnapshot } from '../releases/snapshot';
-import { renderPage } from './render-page';
+import { renderPage, escapeHtml, inlineJson, tag } from './render-page';
 
 const integrity = `sha384-${'A'.repeat(64)}`;
 const contributions = { routes: [], sidebar: [], dashboardCards: [], search: [] };
@@ -60,4 +61,36 @@ test('the code of a protected page is only named, before the script that knows w
     expect(html.indexOf(file)).toBeLessThan(html.indexOf('early.js'));
   }
   expect(page('protected', false)).toContain(`content="${files[0]} ${integrity}">`);
+});
+
+it('writes attributes that cannot be left by any value', () => {
+  fc.assert(
+    fc.property(fc.string(), (value) => {
+      expect(tag('a', { title: value }).slice('<a title="'.length, -2)).not.toMatch(/["<>]/);
+    }),
+  );
+  expect(tag('script', { src: '/x.js', defer: true, async: false, id: undefined })).toBe(
+    '<script src="/x.js" defer>',
+  );
+});
+
+it('escapes so that the text can be had back', () => {
+  const names: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      const back = escapeHtml(text).replace(/&([a-z]+|#39);/g, (_all, name: string) => names[name] ?? '?');
+      expect(back).toBe(text);
+    }),
+  );
+});
+
+it('inlines JSON that no parser of HTML can leave, and that reads back the same', () => {
+  const nasty = fc.oneof(fc.string(), fc.constantFrom('</script>', '<!--', '\u2028', ']]>', '<script>'));
+  fc.assert(
+    fc.property(fc.dictionary(nasty, nasty), (value) => {
+      const text = inlineJson(value);
+      expect(text).not.toMatch(/[<>&\u2028\u2029]/);
+      expect(JSON.parse(text)).toEqual(value);
+    }),
+  );
 });

@@ -1,7 +1,66 @@
-import { REGISTRY_ELEMENT_ID, SHELL_META } from '@kotoba/contracts';
+import { REGISTRY_ELEMENT_ID, SHELL_META, type RouteContribution } from '@kotoba/contracts';
 import type { DeployedShell, SuiteSnapshot } from '../releases/snapshot';
-import type { FoundRoute } from './find-route';
-import { inlineJson, tag } from './html';
+
+/** Text as HTML, also inside a double-quoted attribute. */
+export function escapeHtml(text: string): string {
+  return text.replace(
+    /[&<>"']/g,
+    (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[character] ?? '',
+  );
+}
+
+/** `<name key="value">`; a value of true is an attribute without a value, false and undefined leave it out. */
+export function tag(
+  name: string,
+  attributes: Readonly<Record<string, string | boolean | undefined>>,
+): string {
+  const written = Object.entries(attributes).map(([key, value]) => {
+    if (value === undefined || value === false) return '';
+    return value === true ? ` ${key}` : ` ${key}="${escapeHtml(value)}"`;
+  });
+  return `<${name}${written.join('')}>`;
+}
+
+/** JSON that no HTML parser can find an end tag or a comment in. */
+export function inlineJson(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+/** A route that an address belongs to, and who brings it: the name of a remote, or null for the shell's own. */
+interface FoundRoute {
+  remote: string | null;
+  route: RouteContribution | null;
+}
+
+/** The route of an address, or null when the suite has none: then the page is a 404. Static segments win over parameters. */
+export function findRoute(snapshot: SuiteSnapshot, pathname: string): FoundRoute | null {
+  if (pathname === '/') return { remote: null, route: null };
+  const own = (snapshot.shell?.current.contributions.routes ?? []).map((route) => ({ remote: null, route }));
+  const remotes = Object.entries(snapshot.registry.remotes).flatMap(([remote, { current }]) =>
+    current.contributions.routes.map((route) => ({ remote, route })),
+  );
+  const segments = split(pathname);
+  const matching = [...own, ...remotes].filter(({ route }) => matches(split(route.path), segments));
+  return matching.sort((a, b) => parameters(a.route.path) - parameters(b.route.path))[0] ?? null;
+}
+
+function split(pathname: string): string[] {
+  return pathname.replace(/\/$/, '').split('/');
+}
+
+function matches(pattern: readonly string[], segments: readonly string[]): boolean {
+  return (
+    pattern.length === segments.length &&
+    pattern.every((part, index) => (part.startsWith(':') ? segments[index] !== '' : part === segments[index]))
+  );
+}
+
+function parameters(pattern: string): number {
+  return pattern.split('/').filter((part) => part.startsWith(':')).length;
+}
 
 interface PageOptions {
   snapshot: SuiteSnapshot;

@@ -3,14 +3,14 @@ import {
   DeployError,
   promoteRemote,
   promoteShell,
-  rollback,
+  toPrevious,
   setCanary,
   toDeployedRelease,
   toDeployedShell,
 } from './deploy';
 import { releaseFolder, SHELL, type StoreLayout } from './layout';
-import { publishedIds, readRelease, readShellRelease } from './publish';
-import { changeSnapshot } from './snapshot-file';
+import { publishedIds, readRelease, readShellRelease, publish } from './publish';
+import { changeSnapshot, readSnapshot } from './snapshot-file';
 import type { SuiteSnapshot } from './snapshot';
 
 /** Makes a published release (the newest, unless `id` names one) the current one. Live for the next tab. */
@@ -27,7 +27,7 @@ export function promote(layout: StoreLayout, name: string, id?: string): SuiteSn
 
 /** Goes back to the release that was current before. */
 export function rollBack(layout: StoreLayout, name: string): SuiteSnapshot {
-  return changeSnapshot(layout, (snapshot) => rollback(snapshot, name, new Date()));
+  return changeSnapshot(layout, (snapshot) => toPrevious(snapshot, name, new Date()));
 }
 
 /** Serves a published release to `percent` of the tabs; 0 ends that. */
@@ -51,4 +51,21 @@ function publishedFolder(layout: StoreLayout, name: string, wanted?: string): st
   if (!/^[0-9a-f]{16}$/.test(id) || !existsSync(folder))
     throw new DeployError(`${name} has no release ${id}`);
   return folder;
+}
+
+/**
+ * Stores what was built, and makes it live when its content is new to this suite. What was published before is left as it is: a release
+ * that was rolled back stays rolled back after a restart. Returns one line for each change.
+ */
+export function publishBuilt(layout: StoreLayout, builds: Readonly<Record<string, string>>): string[] {
+  const lines: string[] = [];
+  for (const [name, folder] of Object.entries(builds)) {
+    const { id, version, isNew } = publish(layout, folder, name);
+    const snapshot = readSnapshot(layout);
+    const isServed = name === SHELL ? snapshot?.shell : snapshot?.registry.remotes[name];
+    if (!isNew && isServed) continue;
+    promote(layout, name, id);
+    lines.push(`${name} ${version} (${id}) is live`);
+  }
+  return lines;
 }

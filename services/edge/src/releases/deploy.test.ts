@@ -1,6 +1,6 @@
-import type { DeployedRelease } from '@kotoba/contracts';
 import fc from 'fast-check';
-import { DeployError, emptySnapshot, promoteRemote, rollback, setCanary } from './deploy';
+import type { DeployedRelease } from '@kotoba/contracts';
+import { DeployError, emptySnapshot, promoteRemote, toPrevious, setCanary } from './deploy';
 import type { SuiteSnapshot } from './snapshot';
 
 const now = new Date('2026-01-01T00:00:00Z');
@@ -22,9 +22,9 @@ const promoted = (snapshot: SuiteSnapshot, digit: number) =>
 it('remembers the release before, once, and goes back to it once', () => {
   const two = promoted(promoted(promoted(emptySnapshot(now), 1), 2), 2);
   expect(two.registry.remotes[name]).toMatchObject({ current: release(2), previous: release(1) });
-  const back = rollback(two, name, now);
+  const back = toPrevious(two, name, now);
   expect(back.registry.remotes[name]).toEqual({ current: release(1), previous: null });
-  expect(() => rollback(back, name, now)).toThrow(DeployError);
+  expect(() => toPrevious(back, name, now)).toThrow(DeployError);
 });
 
 it('ends a canary with a promotion', () => {
@@ -46,7 +46,7 @@ it('always grows the sequence, never has a release as its own fall-back, and nam
       for (const step of steps) {
         const before = snapshot;
         try {
-          snapshot = step === 'back' ? rollback(snapshot, name, now) : promoted(snapshot, step);
+          snapshot = step === 'back' ? toPrevious(snapshot, name, now) : promoted(snapshot, step);
         } catch (error) {
           expect(error).toBeInstanceOf(DeployError);
           continue;

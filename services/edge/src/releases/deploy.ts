@@ -4,7 +4,7 @@ import type { ShellRelease } from '@kotoba/contracts/shell-release';
 import { releaseUrl, SHELL } from './layout';
 import type { DeployedShell, SuiteSnapshot } from './snapshot';
 
-/** The wish cannot be fulfilled; the message says why, for the person at the command line. */
+/** What was asked for is not possible; the message says why, for the person at the command line. */
 export class DeployError extends Error {
   override name = 'DeployError';
 }
@@ -90,7 +90,7 @@ export function promoteShell(snapshot: SuiteSnapshot, current: DeployedShell, no
 }
 
 /** Goes back to the release before. The one left behind is no fall-back: there was a reason to leave it. */
-export function rollback(snapshot: SuiteSnapshot, name: string, now: Date): SuiteSnapshot {
+export function toPrevious(snapshot: SuiteSnapshot, name: string, now: Date): SuiteSnapshot {
   if (name === SHELL) {
     const current = snapshot.shell?.previous;
     if (!current) throw nothingBefore(name);

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, writeSync } from 'node:fs';
 
 /** Where releases, snapshots and keys lie below DATA_DIR. */
 export interface StoreLayout {
@@ -37,4 +38,18 @@ export function releaseFolder(layout: StoreLayout, name: string, id: string): st
 /** Where a browser finds a release. */
 export function releaseUrl(name: string, id: string): string {
   return name === SHELL ? `/shell/${id}/` : `/releases/${name}/${id}/`;
+}
+
+/** Replaces a file so that a reader, or a crash, finds the old content or the new one and nothing between. */
+export function writeAtomically(file: string, content: string, mode = 0o644): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  const draft = `${file}.${process.pid}.tmp`;
+  const descriptor = openSync(draft, 'w', mode);
+  try {
+    writeSync(descriptor, content);
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+  renameSync(draft, file);
 }

@@ -8,8 +8,7 @@ import {
 } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { writeAtomically } from './atomic-file';
-import type { StoreLayout } from './layout';
+import { writeAtomically, type StoreLayout } from './layout';
 
 /** The key that snapshots are signed with (Ed25519); made at the first publish, readable by its owner only. */
 export function signingKey(layout: StoreLayout): KeyObject {

@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { builtRemote, temporaryFolder } from '../testing/releases';
-import { publishBuilt } from '../start/publish-built';
-import { promote, rollBack } from './commands';
+import { publishBuilt, promote, rollBack } from './commands';
 import { storeLayout } from './layout';
 import { publish, publishedIds } from './publish';
 import { changeSnapshot, readSnapshot } from './snapshot-file';

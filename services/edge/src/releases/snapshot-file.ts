@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { writeAtomically } from './atomic-file';
+import { writeAtomically, type StoreLayout } from './layout';
 import { DeployError, emptySnapshot } from './deploy';
-import type { StoreLayout } from './layout';
 import { signingKey, verifyingKey } from './signature';
 import { openSnapshot, sealSnapshot, type SuiteSnapshot } from './snapshot';
 

@@ -6,7 +6,7 @@ import { isSignedBy, signText } from './signature';
 const hinted = z.strictObject({ file: releaseFile, integrity });
 
 /** What the HTML of a page needs to know of the shell. */
-export const deployedShell = z.strictObject({
+const deployedShell = z.strictObject({
   id: releaseId,
   version: z.string(),
   url: z.string(),
@@ -20,7 +20,7 @@ export const deployedShell = z.strictObject({
 });
 
 /** Everything that the edge serves at one moment, in one file: the shell and the registry of remotes. */
-export const suiteSnapshot = z.strictObject({
+const suiteSnapshot = z.strictObject({
   /** Grows with every change; the edge never goes back to a lower one. */
   sequence: z.int().check(z.gte(1)),
   /** What was done, for `suite status`: `promote mfe-learn 0123456789abcdef`. */

@@ -4,7 +4,7 @@ import type { ApiPart } from '../api/api-part';
 import { createEdge } from '../edge';
 
 /** A log that nobody reads. */
-export function silentLog(): FastifyBaseLogger {
+function silentLog(): FastifyBaseLogger {
   return Fastify({ logger: { level: 'silent' } }).log;
 }
 

@@ -1,20 +1,113 @@
 import { collectionNames } from '@kotoba/contracts';
 import type { DraftEntry, LanguageEngine } from '@kotoba/language';
-import type { Reply, ReplyCard } from '../../assistant';
-import type { Thread } from '../../thread';
+import { hasJapanese } from '@kotoba/japanese';
+import type { Reply, ReplyCard, Thread } from '../../assistant';
+import type { Fact } from '../intents/intent';
 
 /** What an answer is made from. */
-export interface Material {
+export interface AnswerInput {
   readonly language: LanguageEngine;
   readonly thread: Thread;
 }
 
-export const card = (draft: DraftEntry): ReplyCard => ({
+const card = (draft: DraftEntry): ReplyCard => ({
   draft,
   place: { collection: collectionNames.assistant },
 });
 
-export const saying = (content: string, drafts: readonly DraftEntry[] = []): Reply => ({
+export const textReply = (content: string, drafts: readonly DraftEntry[] = []): Reply => ({
   content,
   cards: drafts.map(card),
 });
+
+type NamedWord = Pick<DraftEntry, 'ja_word' | 'hiragana' | 'katakana' | 'romaji'>;
+
+export const kanaOf = ({ hiragana, katakana, ja_word }: Omit<NamedWord, 'romaji'>): string =>
+  hiragana ?? katakana ?? ja_word;
+
+/** 傘 (かさ, kasa); かばん (kaban). */
+export function named(word: NamedWord): string {
+  const kana = kanaOf(word);
+  return kana === word.ja_word ? `${kana} (${word.romaji})` : `${word.ja_word} (${kana}, ${word.romaji})`;
+}
+
+/** “to eat”, “to see” or “to look at”. */
+export const meaning = (en: string): string =>
+  en
+    .split('; ')
+    .map((part) => `“${part}”`)
+    .join(', ');
+
+/** One, two and three. */
+export const listed = (items: readonly string[]): string =>
+  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1) ?? ''}`;
+
+/** "a noun", "an adverb" */
+export const article = (partOfSpeech: string): string =>
+  `${/^[aeio]/.test(partOfSpeech) ? 'an' : 'a'} ${partOfSpeech}`;
+
+export const paragraphs = (...parts: readonly (string | null)[]): string =>
+  parts.filter((part) => part !== null && part !== '').join('\n\n');
+
+export const items = (lines: readonly string[]): string => lines.map((line) => `・${line}`).join('\n');
+
+/** Words as items, each with what it means. */
+export const wordItems = (words: readonly DraftEntry[]): string =>
+  items(words.map((word) => `${named(word)}: ${meaning(word.en_word)}`));
+
+const ABILITIES = [
+  'teach words and phrases: “teach me 5 words about weather”, then “more”, “harder” or “easier”',
+  'tell how to say something, what a word means and how it is read: “how do you say umbrella”, “what does 食べる mean”, “how do you read 今日”',
+  'give an example sentence: “an example with 雨”, then “another one”',
+  'tell words apart and show their forms: “the difference between 見る and 見える”, “conjugate 行く”',
+  'write a word in kana, kanji or romaji, and count: “write konnichiwa in hiragana”, “how do you count 3 bottles”',
+  'look at a sentence of yours: “check: 毎日日本語を勉強します”',
+  'ask you the words that you saw: “quiz me”',
+];
+const ASK =
+  'I can help with Japanese words, phrases, examples and forms. Try “teach me 5 words about food” or “how do you say umbrella”.';
+
+const LONGEST = 60;
+const shortened = (text: string): string =>
+  [...text].length > LONGEST ? `${[...text].slice(0, LONGEST).join('')}…` : text;
+
+export const greet = (): Reply =>
+  textReply(
+    paragraphs(
+      'こんにちは (konnichiwa)! Hello!',
+      'What would you like to learn? Ask for words about a topic, for a word or an example, or say “help”.',
+    ),
+  );
+export const thank = (): Reply => textReply('どういたしまして (dou itashimashite), you are welcome!');
+export const bye = (): Reply =>
+  textReply('じゃあ、また (jaa, mata), see you! Your saved words wait for you under Learn.');
+export const help = (): Reply =>
+  textReply(
+    paragraphs('I can:', items(ABILITIES), 'Save the words that you like, they go to your vocabulary.'),
+  );
+export const saving = (): Reply =>
+  textReply(
+    'Press “Save” on a card, or “Save all” below several: the words go to your vocabulary. Choose the collection below the cards, or leave it to me.',
+  );
+export const unclear = (): Reply => textReply(paragraphs('I am not sure what you mean by that.', ASK));
+export const askForSentence = (): Reply =>
+  textReply('Write the sentence in Japanese, and I will look at it.');
+export const nothingAsked = (): Reply => textReply(paragraphs('Nothing is asked at the moment.', ASK));
+
+const FACTS: Readonly<Record<Fact, string>> = {
+  plural:
+    'Japanese nouns do not change for the plural: 猫 (ねこ, neko) is a cat or cats. A number tells how many, and of people one can say たち (tachi): 私たち (わたしたち, watashitachi) is “we”.',
+  article:
+    'Japanese has no articles: 本 (ほん, hon) is a book or the book. この (kono) and その (sono) point at one, as “this” and “that” do.',
+  future:
+    'Japanese has no future tense: the same form tells what is done and what will be done. 明日行きます (あしたいきます, ashita ikimasu) is “I will go tomorrow”.',
+};
+export const fact = (about: Fact): Reply => textReply(FACTS[about]);
+
+/** Nothing was found: says so, guesses at a slip of the pen, and says what can be asked. */
+export async function notFound(language: LanguageEngine, text: string): Promise<Reply> {
+  if (!/[\p{L}\p{N}]/u.test(text)) return unclear();
+  const found = hasJapanese(text) ? null : await language.convertNote('WORD', text);
+  const lead = found && !found.ok ? found.message : `I found nothing for “${shortened(text)}”.`;
+  return textReply(paragraphs(lead, ASK));
+}

@@ -1,7 +1,7 @@
 import { isEnglishWord } from '@kotoba/japanese/english-words';
 import { foldForSearch, hasJapanese, hasKanji } from '@kotoba/japanese';
 import { kanaReadings, type Conversion, type DraftEntry, type LanguageEngine } from '@kotoba/language';
-import { kanaOf } from './prose';
+import { kanaOf } from './answer';
 
 const entriesOf = (conversion: Conversion): DraftEntry[] =>
   conversion.ok ? conversion.topics.flatMap(({ entries }) => entries) : [];

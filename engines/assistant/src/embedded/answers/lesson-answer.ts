@@ -1,35 +1,57 @@
+import { LEVELS, type Level, collectionNames } from '@kotoba/contracts';
 import { hasJapanese } from '@kotoba/japanese';
-import { type Level, LEVELS } from '@kotoba/contracts';
 import { isOfKind, type DraftEntry } from '@kotoba/language';
-import { collectionNames } from '@kotoba/contracts';
-import type { Reply, ReplyCard } from '../../assistant';
-import type { Thread } from '../../thread';
-import type { LessonWish } from '../intents/intent';
-import { chooseWords } from './choose-words';
-import { saying, type Material } from './answer';
-import { paragraphs } from './prose';
-import { notFound } from './talk-answers';
+import type { ReplyCard, Reply, Thread } from '../../assistant';
+import type { LessonRequest } from '../intents/intent';
+import { textReply, type AnswerInput, paragraphs, notFound } from './answer';
 import { count } from './writing-answers';
 
-export const USUAL_COUNT = 5;
+export interface Choice {
+  readonly count: number;
+  readonly shift: 'harder' | 'easier' | null;
+  /** Where the last words stood, as a place in LEVELS; null when nobody knows. */
+  readonly from: number | null;
+}
+
+const placeOf = ({ draft }: ReplyCard): number => (draft.level === null ? -1 : LEVELS.indexOf(draft.level));
+
+/**
+ * The words to bring: the first ones, or, to be harder, words of the levels above those of the last words, the nearest levels first. Where
+ * there are none, the first ones again, with `shifted: null`.
+ */
+export function chooseWords(
+  words: readonly ReplyCard[],
+  { count, shift, from }: Choice,
+): { cards: ReplyCard[]; shifted: 'harder' | 'easier' | null } {
+  if (shift === null || from === null) return { cards: words.slice(0, count), shifted: null };
+  const sign = shift === 'harder' ? 1 : -1;
+  const beyond = words
+    .filter((word) => placeOf(word) >= 0 && sign * (placeOf(word) - from) > 0)
+    .sort((a, b) => sign * (placeOf(a) - placeOf(b)));
+  return beyond.length > 0
+    ? { cards: beyond.slice(0, count), shifted: shift }
+    : { cards: words.slice(0, count), shifted: null };
+}
+
+const USUAL_COUNT = 5;
 const MOST = 20;
 /** As many phrases as a situation may have. */
 const ALL = 60;
 
 /** All words of a lesson in the order in which a teacher would bring them, with their place in the topic's collection. */
-export async function lessonWords({ language }: Material, wish: LessonWish): Promise<ReplyCard[]> {
-  const { subject, level, partOfSpeech } = wish;
+export async function lessonWords({ language }: AnswerInput, request: LessonRequest): Promise<ReplyCard[]> {
+  const { subject, level, partOfSpeech } = request;
   const ofKind = ({ draft }: ReplyCard): boolean =>
     (partOfSpeech === null || isOfKind(draft.part_of_speech, partOfSpeech)) &&
     (level === null || draft.level === level);
-  const phrases = wish.wants === 'phrases' ? await phrasesAbout({ language }, subject) : [];
+  const phrases = request.wants === 'phrases' ? await phrasesAbout({ language }, subject) : [];
   const name = level === subject && partOfSpeech ? `${partOfSpeech}s about ${subject}` : subject;
   const cards =
     phrases.length > 0 ? phrases : await topicWords({ language }, await topicName({ language }, name));
   return cards.filter(ofKind);
 }
 
-type Engine = Pick<Material, 'language'>;
+type Engine = Pick<AnswerInput, 'language'>;
 
 /** A topic named in Japanese is that of its English meaning, if the engine does not know it by its own name. */
 async function topicName({ language }: Engine, subject: string): Promise<string> {
@@ -74,38 +96,38 @@ function lastDifficulty(thread: Thread): number | null {
   return places.length === 0 ? null : places.reduce((sum, place) => sum + place, 0) / places.length;
 }
 
-const NAMES = { words: ['word', 'words'], phrases: ['phrase', 'phrases'] } as const;
+const NOUNS = { words: ['word', 'words'], phrases: ['phrase', 'phrases'] } as const;
 
 /** Words of a topic that the conversation has not shown, harder or easier than the last ones if asked. */
-export async function lesson(material: Material, asked: LessonWish): Promise<Reply> {
-  const { thread, language } = material;
-  const wish = withShiftedLevel(asked);
-  const { subject, shift } = wish;
-  const all = await lessonWords(material, wish);
+export async function lesson(input: AnswerInput, asked: LessonRequest): Promise<Reply> {
+  const { thread, language } = input;
+  const request = withShiftedLevel(asked);
+  const { subject, shift } = request;
+  const all = await lessonWords(input, request);
   // "3 cups of coffee" are counted.
-  if (all.length === 0 && wish.count !== null && language.count(wish.count, subject))
-    return count(material, wish.count, subject);
+  if (all.length === 0 && request.count !== null && language.count(request.count, subject))
+    return count(input, request.count, subject);
   if (all.length === 0) return notFound(language, subject);
   const seen = isSeen(thread);
   const fresh = all.filter(({ draft }) => !seen(draft));
-  const most = Math.max(1, Math.min(MOST, wish.count ?? USUAL_COUNT));
+  const most = Math.max(1, Math.min(MOST, request.count ?? USUAL_COUNT));
   const { cards, shifted } = chooseWords(fresh, {
     count: most,
-    shift: asked === wish ? shift : null,
+    shift: asked === request ? shift : null,
     from: lastDifficulty(thread),
   });
-  const [one, many] = NAMES[wish.wants];
+  const [one, many] = NOUNS[request.wants];
   if (cards.length === 0)
-    return saying(
+    return textReply(
       `You have seen all ${all.length} ${many} that I have about “${subject}”. Ask for another topic, or say “quiz me”.`,
     );
   const kind =
     cards.length === 1
       ? `Here is one ${shiftedName(shifted)}${one}`
       : `Here are ${cards.length} ${shiftedName(shifted)}${many}`;
-  const about = wish.level === wish.subject ? ` of level ${subject}` : ` about “${subject}”`;
+  const about = request.level === request.subject ? ` of level ${subject}` : ` about “${subject}”`;
   const none =
-    shift && !shifted && asked === wish
+    shift && !shifted && asked === request
       ? `I have nothing ${shift} about “${subject}” that you have not seen.`
       : null;
   const left = fresh.length - cards.length;
@@ -119,9 +141,9 @@ export async function lesson(material: Material, asked: LessonWish): Promise<Rep
 const shiftedName = (shift: 'harder' | 'easier' | null): string => (shift ? `${shift} ` : '');
 
 /** "N5 words", then "harder": the next level. Any other lesson stays as it is. */
-function withShiftedLevel(wish: LessonWish): LessonWish {
-  const { level, subject, shift } = wish;
-  if (level === null || subject !== level || shift === null) return wish;
+function withShiftedLevel(request: LessonRequest): LessonRequest {
+  const { level, subject, shift } = request;
+  if (level === null || subject !== level || shift === null) return request;
   const next = LEVELS[LEVELS.indexOf(level) + (shift === 'harder' ? 1 : -1)];
-  return next ? { ...wish, level: next, subject: next } : wish;
+  return next ? { ...request, level: next, subject: next } : request;
 }

@@ -1,20 +1,19 @@
 import { checkAnswerOfType } from '@kotoba/japanese/answers';
 import type { DraftEntry } from '@kotoba/language';
-import type { Reply } from '../../assistant';
-import type { Thread } from '../../thread';
 import { isEnglishWord } from '@kotoba/japanese/english-words';
-import { saying, type Material } from './answer';
+import type { Reply, Thread } from '../../assistant';
+import { textReply, type AnswerInput, meaning, named, paragraphs } from './answer';
+import { lessonRequest } from '../intents/lesson-request';
 import { findWord } from './find-word';
 import { lessonWords } from './lesson-answer';
-import { meaning, named, paragraphs } from './prose';
 
 /** The question stands at the end of a message; nothing else of a quiz is kept. */
-export const questionFor = (word: Pick<DraftEntry, 'ja_word' | 'hiragana' | 'katakana' | 'romaji'>): string =>
+const questionFor = (word: Pick<DraftEntry, 'ja_word' | 'hiragana' | 'katakana' | 'romaji'>): string =>
   `What does ${named(word)} mean?`;
 const QUESTION = /What does (?<written>\S+) \((?:(?<kana>[^,()]+), )?(?<romaji>[^()]+)\) mean\?$/;
 
 /** The word that a message asks; null for a message that asks none. */
-export function askedWord(content: string): string | null {
+function askedWord(content: string): string | null {
   const found = QUESTION.exec(content)?.groups;
   return found?.['written'] ?? null;
 }
@@ -22,45 +21,37 @@ export function askedWord(content: string): string | null {
 /** The word that is asked at the moment. */
 export const openQuestion = (thread: Thread): string | null => askedWord(thread.at(-1)?.content ?? '');
 
-const BEGINNERS = {
-  kind: 'lesson',
-  subject: 'N5',
-  count: null,
-  wants: 'words',
-  partOfSpeech: null,
-  level: null,
-  shift: null,
-} as const;
+const BEGINNERS = 'N5';
 
 /** A topic's words, else those that the conversation showed, else words to begin with. */
-async function pool(material: Material, subject: string | null): Promise<DraftEntry[]> {
-  const shown = [...new Set(material.thread.flatMap(({ cards }) => cards.map(({ ja }) => ja)))];
+async function quizWords(input: AnswerInput, subject: string | null): Promise<DraftEntry[]> {
+  const shown = [...new Set(input.thread.flatMap(({ cards }) => cards.map(({ ja }) => ja)))];
   if (subject === null && shown.length > 0) {
-    const words = await Promise.all(shown.map((ja) => findWord(material.language, ja)));
+    const words = await Promise.all(shown.map((ja) => findWord(input.language, ja)));
     return words.filter((word) => word !== null);
   }
-  return (await lessonWords(material, { ...BEGINNERS, subject: subject ?? BEGINNERS.subject })).map(
+  return (await lessonWords(input, lessonRequest({ subject: subject ?? BEGINNERS }))).map(
     ({ draft }) => draft,
   );
 }
 
 /** The next question of a quiz: a word that was not asked yet in this conversation. */
-async function nextQuestion(material: Material, subject: string | null): Promise<string | null> {
-  const asked = new Set(material.thread.flatMap(({ content }) => askedWord(content) ?? []));
-  const words = await pool(material, subject);
+async function nextQuestion(input: AnswerInput, subject: string | null): Promise<string | null> {
+  const asked = new Set(input.thread.flatMap(({ content }) => askedWord(content) ?? []));
+  const words = await quizWords(input, subject);
   const next = words.find(({ ja_word, part_of_speech: kind }) => !asked.has(ja_word) && kind !== 'phrase');
   return next ? questionFor(next) : null;
 }
 
 const DONE = 'That was the last word of this quiz. Ask for other words, or say “quiz me on animals”.';
 
-export async function quiz(material: Material, subject: string | null): Promise<Reply> {
-  const question = await nextQuestion(material, subject);
+export async function quiz(input: AnswerInput, subject: string | null): Promise<Reply> {
+  const question = await nextQuestion(input, subject);
   if (question)
-    return saying(
+    return textReply(
       paragraphs('Let us see! Say “I don’t know” for the answer, “stop” to end the quiz.', question),
     );
-  return saying(subject ? `I have no words about ${subject} to ask you. Name another topic.` : DONE);
+  return textReply(subject ? `I have no words about ${subject} to ask you. Name another topic.` : DONE);
 }
 
 interface Answered {
@@ -77,27 +68,27 @@ export function isRight(word: DraftEntry, answer: string): boolean {
     .isCorrect;
 }
 
-async function goOn(
-  material: Material,
+async function continueQuiz(
+  input: AnswerInput,
   verdict: string,
   { subject }: Answered,
   word: DraftEntry,
 ): Promise<Reply> {
-  const question = await nextQuestion(material, subject);
-  return saying(paragraphs(verdict, question ?? DONE), [word]);
+  const question = await nextQuestion(input, subject);
+  return textReply(paragraphs(verdict, question ?? DONE), [word]);
 }
 
 const solution = (word: DraftEntry): string => `${named(word)} means ${meaning(word.en_word)}`;
 
-export const praise = (material: Material, answered: Answered, word: DraftEntry): Promise<Reply> =>
-  goOn(material, `Correct! ${solution(word)}.`, answered, word);
-export const comfort = (material: Material, answered: Answered, word: DraftEntry): Promise<Reply> =>
-  goOn(material, `Not quite. The answer is: ${solution(word)}.`, answered, word);
-export const reveal = (material: Material, answered: Answered, word: DraftEntry): Promise<Reply> =>
-  goOn(material, `The answer is: ${solution(word)}.`, answered, word);
-export const stop = (asking: boolean): Reply =>
-  saying(
-    asking
+export const rightAnswer = (input: AnswerInput, answered: Answered, word: DraftEntry): Promise<Reply> =>
+  continueQuiz(input, `Correct! ${solution(word)}.`, answered, word);
+export const wrongAnswer = (input: AnswerInput, answered: Answered, word: DraftEntry): Promise<Reply> =>
+  continueQuiz(input, `Not quite. The answer is: ${solution(word)}.`, answered, word);
+export const reveal = (input: AnswerInput, answered: Answered, word: DraftEntry): Promise<Reply> =>
+  continueQuiz(input, `The answer is: ${solution(word)}.`, answered, word);
+export const stop = (isRunning: boolean): Reply =>
+  textReply(
+    isRunning
       ? 'The quiz is over. What would you like to do next?'
       : 'No quiz is running. What would you like to do next?',
   );

@@ -1,7 +1,19 @@
 import { hasJapanese, isKana } from '@kotoba/japanese';
 import type { DraftEntry, LanguageEngine } from '@kotoba/language';
 import type { Reply } from '../../assistant';
-import { saying, type Material } from './answer';
+import {
+  textReply,
+  type AnswerInput,
+  article,
+  items,
+  kanaOf,
+  meaning,
+  named,
+  paragraphs,
+  notFound,
+  listed,
+  wordItems,
+} from './answer';
 import {
   englishWords,
   findWord,
@@ -11,8 +23,6 @@ import {
   romajiWord,
   spelledInKana,
 } from './find-word';
-import { article, items, kanaOf, meaning, named, paragraphs } from './prose';
-import { notFound } from './talk-answers';
 
 const MOST_CARDS = 3;
 /** A longer text is told word by word. */
@@ -26,23 +36,27 @@ const isSpelledSo = (word: DraftEntry, text: string): boolean =>
   spelledInKana(text).some((kana) => isWrittenSo(word, kana));
 
 /** "umbrella" is 傘 (かさ, kasa). */
-export async function say(material: Material, text: string): Promise<Reply> {
-  const { language } = material;
+export async function say(input: AnswerInput, text: string): Promise<Reply> {
+  const { language } = input;
   const [word, ...more] = (await englishWords(language, text)).slice(0, MOST_CARDS);
   if (!word) return notFound(language, text);
-  if (isSpelledSo(word, text)) return tellAll(material, word, text);
-  if (isOnlyRomaji(text)) return tell(spelledInKana(text)[0] ?? text, [word]);
+  if (isSpelledSo(word, text)) return explainAll(input, word, text);
+  if (isOnlyRomaji(text)) return explain(spelledInKana(text)[0] ?? text, [word]);
   if (isSentence(text) && more.length > 0)
     return (await withoutOccasion(language, text)) ?? piecesOf(text, [word, ...more]);
-  const alike = more.length === 0 ? await toldApart(language, text, word) : [];
+  const alike = more.length === 0 ? await distinguished(language, text, word) : [];
   if (alike.length > 0) return severalFor(language, text, [word, ...alike]);
   const lead = isPhrase(word) ? `You can say: ${named(word)}` : `“${text}” is ${named(word)}`;
-  const others = more.length > 0 ? items(more.map((one) => `${named(one)}: ${meaning(one.en_word)}`)) : null;
-  return saying(paragraphs(`${lead.replace(/[。.]$/, '')}.`, word.notes, others), [word, ...more]);
+  const others = more.length > 0 ? wordItems(more) : null;
+  return textReply(paragraphs(`${lead.replace(/[。.]$/, '')}.`, word.notes, others), [word, ...more]);
 }
 
 /** Other words for the same English, of which we wrote what tells them apart: 暑い and 熱い are both hot. */
-async function toldApart(language: LanguageEngine, text: string, word: DraftEntry): Promise<DraftEntry[]> {
+async function distinguished(
+  language: LanguageEngine,
+  text: string,
+  word: DraftEntry,
+): Promise<DraftEntry[]> {
   const others = await Promise.all(language.mixedUpWith(word.ja_word).map((one) => findWord(language, one)));
   const asked = text.toLowerCase().replace(/^to /, '');
   const isMeant = (one: DraftEntry | null): one is DraftEntry =>
@@ -53,10 +67,10 @@ async function toldApart(language: LanguageEngine, text: string, word: DraftEntr
 const severalFor = (language: LanguageEngine, text: string, words: readonly DraftEntry[]): Reply => {
   const [word, ...others] = words;
   const notes = others.map((one) => language.compare(word?.ja_word ?? '', one.ja_word));
-  return saying(paragraphs(`“${text}” is ${words.map(named).join(' or ')}.`, ...notes), words);
+  return textReply(paragraphs(`“${text}” is ${words.map(named).join(' or ')}.`, ...notes), words);
 };
 
-/** What a wish is for: "good luck for an exam" is said as "good luck". */
+/** The occasion of a phrase: "good luck for an exam" is said as "good luck". */
 const OCCASION =
   /\s+(?:for|on|in|at|with|before|about) (?:an?|the|my|your|his|her|our|their|this|tomorrow's)\b.*$/i;
 
@@ -66,7 +80,7 @@ async function withoutOccasion(language: LanguageEngine, text: string): Promise<
   const [phrase] = core === text ? [] : await englishWords(language, core);
   if (!phrase || !isPhrase(phrase)) return null;
   const lead = `For “${core}” you can say: ${named(phrase)}`;
-  return saying(paragraphs(`${lead.replace(/[。.]$/, '')}.`, phrase.notes), [phrase]);
+  return textReply(paragraphs(`${lead.replace(/[。.]$/, '')}.`, phrase.notes), [phrase]);
 }
 
 /** More words than a name of something has. */
@@ -75,50 +89,44 @@ const isSentence = (text: string): boolean => text.trim().split(/\s+/).length >=
 
 /** A sentence that nobody wrote down cannot be said; its words can. */
 const piecesOf = (text: string, words: readonly DraftEntry[]): Reply =>
-  saying(
+  textReply(
     paragraphs(
       `I cannot put the whole of “${text}” into Japanese. Words of it:`,
-      items(words.map((one) => `${named(one)}: ${meaning(one.en_word)}`)),
+      wordItems(words),
       'Write it in Japanese as well as you can, and I will look at it.',
     ),
     words,
   );
 
 /** 食べました is a form of 食べる (たべる, taberu), “to eat”. */
-export async function mean(material: Material, text: string): Promise<Reply> {
-  const { language } = material;
+export async function mean(input: AnswerInput, text: string): Promise<Reply> {
+  const { language } = input;
   if (!hasJapanese(text)) {
     const word = await romajiWord(language, text);
-    return word ? tellAll(material, word, text) : say(material, text);
+    return word ? explainAll(input, word, text) : say(input, text);
   }
   const ending = language.ending(text);
-  if (ending !== null) return saying(ending);
+  if (ending !== null) return textReply(ending);
   const words = await japaneseWords(language, text);
   if (words.length === 0) return notFound(language, text);
   const [word] = words;
-  if (words.length > 1) return wordByWord(material, text, words);
-  return word && isWrittenSo(word, text) ? tellAll(material, word, text) : tell(text, words);
+  if (words.length > 1) return wordByWord(input, text, words);
+  return word && isWrittenSo(word, text) ? explainAll(input, word, text) : explain(text, words);
 }
 
 /** はし and hashi are more than one word: each is told. With kanji there is no doubt. */
-async function tellAll({ language }: Material, word: DraftEntry, text: string): Promise<Reply> {
+async function explainAll({ language }: AnswerInput, word: DraftEntry, text: string): Promise<Reply> {
   const sounds = hasJapanese(text) ? text : kanaOf(word);
   const known = word.kanji === text ? [] : await language.homonyms(sounds);
   const alike = known.filter((one) => isWrittenSo(one, sounds)).slice(0, MOST_CARDS);
-  return tell(text, alike.length > 1 ? alike : [word]);
+  return explain(text, alike.length > 1 ? alike : [word]);
 }
 
-function tell(text: string, words: readonly DraftEntry[]): Reply {
+function explain(text: string, words: readonly DraftEntry[]): Reply {
   const [word] = words;
-  if (!word) return saying('');
+  if (!word) return textReply('');
   if (words.length > 1)
-    return saying(
-      paragraphs(
-        `${text} can be several words:`,
-        items(words.map((one) => `${named(one)}: ${meaning(one.en_word)}`)),
-      ),
-      words,
-    );
+    return textReply(paragraphs(`${text} can be several words:`, wordItems(words)), words);
   const told = isWrittenSo(word, text) || !hasJapanese(text);
   const lead = told
     ? `${named(word)} means ${meaning(word.en_word)}.`
@@ -128,17 +136,17 @@ function tell(text: string, words: readonly DraftEntry[]): Reply {
     (isPhrase(word)
       ? null
       : `It is ${article(word.part_of_speech)}${word.level ? ` of about ${word.level}` : ''}.`);
-  return saying(paragraphs(lead, usage), [word]);
+  return textReply(paragraphs(lead, usage), [word]);
 }
 
 async function wordByWord(
-  { language }: Material,
+  { language }: AnswerInput,
   text: string,
   words: readonly DraftEntry[],
 ): Promise<Reply> {
   const { hiragana, romaji } = await language.read(text);
   const shown = words.slice(0, MOST_OF_TEXT);
-  return saying(
+  return textReply(
     paragraphs(
       `${text} is read ${hiragana} (${romaji}). Word by word:`,
       items(shown.map((one) => `${named(one)}: ${meaning(first(one))}`)),
@@ -149,19 +157,17 @@ async function wordByWord(
 
 /** Particles in Latin letters, as they are spelled or as they sound. */
 const PARTICLES: Readonly<Record<string, string>> = {
-  ...{
-    wa: 'は',
-    ha: 'は',
-    ga: 'が',
-    o: 'を',
-    wo: 'を',
-    ni: 'に',
-    e: 'へ',
-    he: 'へ',
-    de: 'で',
-    to: 'と',
-    mo: 'も',
-  },
+  wa: 'は',
+  ha: 'は',
+  ga: 'が',
+  o: 'を',
+  wo: 'を',
+  ni: 'に',
+  e: 'へ',
+  he: 'へ',
+  de: 'で',
+  to: 'と',
+  mo: 'も',
   ...{ ya: 'や', kara: 'から', node: 'ので', made: 'まで', 'made ni': 'までに', madeni: 'までに' },
 };
 
@@ -178,15 +184,14 @@ function asParticles(one: string, other: string): readonly [string, string] {
 }
 
 /** Two words beside each other, with our note where we have one. */
-export async function compare({ language }: Material, left: string, right: string): Promise<Reply> {
+export async function compare({ language }: AnswerInput, left: string, right: string): Promise<Reply> {
   const [one, other] = asParticles(left, right);
   const words = [await compared(language, one), await compared(language, other)];
   const known = words.filter((word) => word !== null);
   const spellings = [one, other].map((text, at) => (hasJapanese(text) ? text : (words[at]?.ja_word ?? text)));
   const note = language.compare(spellings[0] ?? one, spellings[1] ?? other) ?? composed(words);
   if (note === null) return notFound(language, words[0] ? other : one);
-  const lines = known.map((word) => `${named(word)}: ${meaning(word.en_word)}`);
-  return saying(paragraphs(note, lines.length > 0 ? items(lines) : null), known);
+  return textReply(paragraphs(note, known.length > 0 ? wordItems(known) : null), known);
 }
 
 function composed([one, other]: readonly (DraftEntry | null)[]): string | null {
@@ -200,4 +205,17 @@ function composed([one, other]: readonly (DraftEntry | null)[]): string | null {
   const common = shared.length > 0 ? `Both can mean ${meaning(shared.join('; '))}.` : null;
   const lead = `${one.ja_word} means ${meaning(one.en_word)}; ${other.ja_word} means ${meaning(other.en_word)}.`;
   return [lead, sound, common, kinds].filter((part) => part !== null).join(' ');
+}
+
+/** The opposite of a word; where we wrote none, the word itself. */
+export async function opposite({ language }: AnswerInput, text: string): Promise<Reply> {
+  const word = await findWord(language, text);
+  if (!word) return notFound(language, text);
+  const found = await Promise.all(language.opposites(word.ja_word).map((one) => findWord(language, one)));
+  const words = found.filter((one) => one !== null);
+  if (words.length === 0)
+    return textReply(paragraphs(`I know no opposite of ${named(word)}, ${meaning(word.en_word)}.`), [word]);
+  const lead = `The opposite of ${named(word)} is ${listed(words.map(named))}.`;
+  const lines = [word, ...words].map((one) => `${one.ja_word}: ${meaning(one.en_word)}`);
+  return textReply(paragraphs(lead, items(lines)), words);
 }

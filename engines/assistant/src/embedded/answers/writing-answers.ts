@@ -2,27 +2,36 @@ import { hasJapanese, hasKanji, isKana, toHiragana, toKatakana, toRomaji } from 
 import type { DraftEntry } from '@kotoba/language';
 import type { Reply } from '../../assistant';
 import type { Script } from '../intents/intent';
-import { saying, type Material } from './answer';
+import {
+  textReply,
+  type AnswerInput,
+  items,
+  kanaOf,
+  listed,
+  meaning,
+  named,
+  paragraphs,
+  notFound,
+  wordItems,
+} from './answer';
 import { englishWords, findWord, isWrittenSo, japaneseWords, romajiWord, spelledInKana } from './find-word';
-import { items, kanaOf, listed, meaning, named, paragraphs } from './prose';
-import { notFound } from './talk-answers';
 
 /** How a word or a text is read. A word has the reading of its entry, a text that of its words. */
-export async function read({ language }: Material, text: string): Promise<Reply> {
+export async function read({ language }: AnswerInput, text: string): Promise<Reply> {
   const words = await japaneseWords(language, text);
   const [word] = words;
   if (word && words.length === 1 && isWrittenSo(word, text))
-    return saying(
+    return textReply(
       `${word.ja_word} is read ${kanaOf(word)} (${word.romaji}). It means ${meaning(word.en_word)}.`,
       [word],
     );
   const { hiragana, romaji } = await language.read(text);
-  return saying(`${text} is read ${hiragana} (${romaji}).`);
+  return textReply(`${text} is read ${hiragana} (${romaji}).`);
 }
 
 /** A word or text in another script. */
-export async function write(material: Material, text: string, script: Script): Promise<Reply> {
-  return script === 'kanji' ? writeKanji(material, text) : writeKana(material, text, script);
+export async function write(input: AnswerInput, text: string, script: Script): Promise<Reply> {
+  return script === 'kanji' ? writeKanji(input, text) : writeKana(input, text, script);
 }
 
 const SCRIPTS: Readonly<Record<Exclude<Script, 'kanji'>, (kana: string) => string>> = {
@@ -32,7 +41,7 @@ const SCRIPTS: Readonly<Record<Exclude<Script, 'kanji'>, (kana: string) => strin
 };
 
 async function writeKana(
-  { language }: Material,
+  { language }: AnswerInput,
   text: string,
   script: Exclude<Script, 'kanji'>,
 ): Promise<Reply> {
@@ -42,13 +51,13 @@ async function writeKana(
       isKana(text) && script !== 'romaji' ? { hiragana: text, romaji: '' } : await language.read(text);
     const word = (await japaneseWords(language, text)).find((one) => isWrittenSo(one, text));
     const written = script === 'romaji' ? (word?.romaji ?? romaji) : to(word ? kanaOf(word) : hiragana);
-    return saying(`${text} in ${script} is ${written}.`, word ? [word] : []);
+    return textReply(`${text} in ${script} is ${written}.`, word ? [word] : []);
   }
   const word = (await romajiWord(language, text)) ?? (await englishWords(language, text))[0] ?? null;
   const [spelled] = spelledInKana(text);
   const kana = word ? kanaOf(word) : spelled;
   if (kana === undefined) return notFound(language, text);
-  return saying(
+  return textReply(
     `${text} in ${script} is ${to(kana)}.${word ? ` It means ${meaning(word.en_word)}.` : ''}`,
     word ? [word] : [],
   );
@@ -57,8 +66,8 @@ async function writeKana(
 const MOST_WORDS = 5;
 
 /** All words of ours that sound so and have kanji: みず is 水, はし is several. */
-async function writeKanji(material: Material, text: string): Promise<Reply> {
-  const { language } = material;
+async function writeKanji(input: AnswerInput, text: string): Promise<Reply> {
+  const { language } = input;
   const kana = hasJapanese(text) ? [text] : spelledInKana(text);
   for (const spelling of kana) {
     const words = (await language.homonyms(spelling))
@@ -69,27 +78,24 @@ async function writeKanji(material: Material, text: string): Promise<Reply> {
   const word = await findWord(language, text);
   if (!word) return notFound(language, text);
   if (word.kanji !== null) return kanjiOf(text, [word]);
-  return saying(`${named(word)} is usually written in kana.`, [word]);
+  return textReply(`${named(word)} is usually written in kana.`, [word]);
 }
 
 const kanjiOf = (text: string, words: readonly DraftEntry[]): Reply => {
   const [word] = words;
   return words.length === 1 && word
-    ? saying(
+    ? textReply(
         `${text} in kanji is ${word.ja_word} (${kanaOf(word)}). It means ${meaning(word.en_word)}.`,
         words,
       )
-    : saying(
-        paragraphs(
-          `${text} can be written in several ways, by its meaning:`,
-          items(words.map((one) => `${named(one)}: ${meaning(one.en_word)}`)),
-        ),
+    : textReply(
+        paragraphs(`${text} can be written in several ways, by its meaning:`, wordItems(words)),
         words,
       );
 };
 
 /** Meanings, readings and strokes of single kanji, with the word that the whole text is. */
-export async function kanji({ language }: Material, text: string): Promise<Reply> {
+export async function kanji({ language }: AnswerInput, text: string): Promise<Reply> {
   const facts = await language.kanji(text);
   if (facts.length === 0) return notFound(language, text);
   const lines = facts.map(({ kanji: character, meanings, onyomi, kunyomi, strokes, level }) => {
@@ -108,19 +114,19 @@ export async function kanji({ language }: Material, text: string): Promise<Reply
   const words = hasKanji(text)
     ? (await japaneseWords(language, text)).filter((word) => isWrittenSo(word, text))
     : [];
-  return saying(items(lines), words.slice(0, 1));
+  return textReply(items(lines), words.slice(0, 1));
 }
 
 const FIRST = [1, 2, 3, 4, 5];
 
 /** So many of something, and how one goes on counting. */
-export async function count({ language }: Material, value: number, noun: string): Promise<Reply> {
+export async function count({ language }: AnswerInput, value: number, noun: string): Promise<Reply> {
   const counted = language.count(value, noun);
   if (!counted) return notFound(language, noun);
   const others = FIRST.map((number) => language.count(number, noun)).flatMap((one) => one?.kana ?? []);
   const { counter, written, kana } = counted;
   const [word] = (await englishWords(language, noun)).filter(({ part_of_speech: kind }) => kind === 'noun');
-  return saying(
+  return textReply(
     paragraphs(
       value === 1
         ? `The counter for ${noun} is ${counter}. One is ${written} (${kana}, ${toRomaji(kana)}).`

@@ -5,7 +5,7 @@ export type Fact = 'plural' | 'article' | 'future';
 export type Script = 'hiragana' | 'katakana' | 'kanji' | 'romaji';
 
 /** Words of a topic, of a kind, of a level. */
-export interface LessonWish {
+export interface LessonRequest {
   readonly kind: 'lesson';
   readonly subject: string;
   /** Null: as many as usual. */
@@ -19,7 +19,7 @@ export interface LessonWish {
 
 /** What a message asks for by itself. */
 export type PlainIntent =
-  | LessonWish
+  | LessonRequest
   /** English to Japanese. */
   | { readonly kind: 'say'; readonly text: string }
   /** Japanese (or romaji) to English. */
@@ -49,12 +49,12 @@ export type FollowUp =
   | { readonly kind: 'more'; readonly count: number | null }
   | { readonly kind: 'shift'; readonly to: 'harder' | 'easier' }
   /** "and chopsticks?" */
-  | { readonly kind: 'alike'; readonly text: string }
+  | { readonly kind: 'sameQuestion'; readonly text: string }
   /** "another example", "conjugate it": of the word that was talked about. */
   | { readonly kind: 'exampleOfIt' }
   | { readonly kind: 'formOfIt'; readonly form: FormName | null }
   /** "past tense?": of the word that was talked about, or something to be looked up. */
-  | { readonly kind: 'formAlone'; readonly form: FormName; readonly text: string }
+  | { readonly kind: 'formOnly'; readonly form: FormName; readonly text: string }
   /** "make it a question": the sentence that was talked about. */
   | { readonly kind: 'questionOfIt' }
   /** "the opposite?": of the word that was talked about. */

@@ -30,37 +30,16 @@ const SHORT: Readonly<Record<string, string>> = {
 };
 
 /** Words that questions are made of: a slip in one of them hides what is asked. */
-const QUESTION_WORDS = [
-  ...[
-    'difference',
-    'differences',
-    'between',
-    'sentence',
-    'sentences',
-    'example',
-    'examples',
-    'japanese',
-    'english',
-  ],
-  ...['translate', 'translation', 'conjugate', 'meaning', 'pronounce', 'pronunciation', 'correct', 'another'],
-  ...[
-    'please',
-    'explain',
-    'vocabulary',
-    'hiragana',
-    'katakana',
-    'romaji',
-    'phrases',
-    'adjectives',
-    'opposite',
-    'counter',
-  ],
-] as const;
+const QUESTION_WORDS = (
+  'difference differences between sentence sentences example examples japanese english translate ' +
+  'translation conjugate meaning pronounce pronunciation correct another please explain vocabulary ' +
+  'hiragana katakana romaji phrases adjectives opposite counter'
+).split(' ');
 /** Small words of questions, in which two letters change places: "teh", "yuo". */
-const SMALL_WORDS = [
-  ...['the', 'you', 'what', 'how', 'say', 'does', 'mean', 'means', 'word', 'words', 'teach', 'give', 'with'],
-  ...['about', 'this', 'that', 'want', 'learn', 'write', 'read', 'more', 'please', 'show', 'tell'],
-] as const;
+const SMALL_WORDS = (
+  'the you what how say does mean means word words teach give with about this that want learn write ' +
+  'read more please show tell'
+).split(' ');
 /** A letter left out of a word that is too short to be sure otherwise. */
 const CLIPPED: Readonly<Record<string, string>> = { wat: 'what', wht: 'what', hw: 'how', yu: 'you' };
 /** A slip in a shorter word may be another word, and what can be read as romaji may be Japanese; in a longer one there may be two. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import type { Intent, LessonWish } from './intent';
+import type { Intent, LessonRequest } from './intent';
 import { readIntent } from './read-intent';
 
-const lesson = (subject: string, fields: Partial<LessonWish> = {}): LessonWish => ({
+const lesson = (subject: string, fields: Partial<LessonRequest> = {}): LessonRequest => ({
   kind: 'lesson',
   subject,
   count: null,
@@ -51,8 +51,8 @@ test.each<[string, Intent]>([
   ['too hard', { kind: 'shift', to: 'easier' }],
   ['もっと難しいのをください', { kind: 'shift', to: 'harder' }],
   ['難しすぎます', { kind: 'shift', to: 'easier' }],
-  ['and chopsticks?', { kind: 'alike', text: 'chopsticks' }],
-  ['what about 聞く?', { kind: 'alike', text: '聞く' }],
+  ['and chopsticks?', { kind: 'sameQuestion', text: 'chopsticks' }],
+  ['what about 聞く?', { kind: 'sameQuestion', text: '聞く' }],
 
   ['how do you say umbrella', { kind: 'say', text: 'umbrella' }],
   ['How do you say "to be late" in Japanese?', { kind: 'say', text: 'to be late' }],

@@ -1,32 +1,32 @@
 import { hasJapanese } from '@kotoba/japanese';
-import { grammarAskings } from './grammar-askings';
+import { grammarPatterns } from './grammar-patterns';
 import type { Intent } from './intent';
-import { readLesson } from './lesson-asking';
-import { firstOf } from './pattern';
+import { readLesson } from './lesson-request';
+import { firstIntent } from './pattern';
 import { inPlainEnglish } from './plain-english';
-import { referringAskings } from './referring-askings';
-import { checkAskings, followUpAskings, talkAskings } from './talk-askings';
+import { referencePatterns } from './reference-patterns';
+import { checkPatterns, followUpPatterns, talkPatterns } from './talk-patterns';
 import { tidy, unquote, withoutPoliteness } from './text';
-import { meaningAskings, writingAskings } from './word-askings';
+import { meaningPatterns, writingPatterns } from './word-patterns';
 
 /** "犬は？" asks of another word what was asked of the last. */
-const ALIKE = /^(?<text>[^\s、。「」]{1,12})は\s*[?？]+$/u;
+const SAME_QUESTION = /^(?<text>[^\s、。「」]{1,12})は\s*[?？]+$/u;
 /** "too hard, something easier": what is asked may stand in one part of what is said. */
 const BETWEEN_CLAUSES = /[,;.!。]+\s+/;
 
 function readWhole(whole: string): Intent {
   const text = withoutPoliteness(whole);
   return (
-    firstOf(talkAskings, whole) ??
-    firstOf(checkAskings, text) ??
-    firstOf(referringAskings, text) ??
-    firstOf(followUpAskings.slice(0, -2), text) ??
-    firstOf(grammarAskings, text) ??
-    firstOf(writingAskings, text) ??
-    firstOf(meaningAskings, text) ??
+    firstIntent(talkPatterns, whole) ??
+    firstIntent(checkPatterns, text) ??
+    firstIntent(referencePatterns, text) ??
+    firstIntent(followUpPatterns.slice(0, -2), text) ??
+    firstIntent(grammarPatterns, text) ??
+    firstIntent(writingPatterns, text) ??
+    firstIntent(meaningPatterns, text) ??
     readLesson(text) ??
-    firstOf(talkAskings, text) ??
-    firstOf(followUpAskings, text) ?? { kind: 'lookUp', text: unquote(text) }
+    firstIntent(talkPatterns, text) ??
+    firstIntent(followUpPatterns, text) ?? { kind: 'lookUp', text: unquote(text) }
   );
 }
 
@@ -37,8 +37,9 @@ function readWhole(whole: string): Intent {
 export function readIntent(message: string): Intent {
   const whole = inPlainEnglish(tidy(message));
   const intent = readWhole(whole);
-  const alike = intent.kind === 'lookUp' && ALIKE.exec(message.trim().normalize('NFKC'))?.groups?.['text'];
-  if (alike) return { kind: 'alike', text: alike };
+  const otherWord =
+    intent.kind === 'lookUp' && SAME_QUESTION.exec(message.trim().normalize('NFKC'))?.groups?.['text'];
+  if (otherWord) return { kind: 'sameQuestion', text: otherWord };
   if (intent.kind !== 'lookUp' || hasJapanese(whole)) return intent;
   const parts = whole.split(BETWEEN_CLAUSES).map(readWhole);
   return parts.findLast(({ kind }) => kind !== 'lookUp') ?? intent;

@@ -1,4 +1,4 @@
-import { hasJapanese } from '@kotoba/japanese';
+import { kanaReadings } from '@kotoba/language';
 
 /** One line, folded in width, without the signs at its end. Japanese punctuation inside stays. */
 export const tidy = (message: string): string =>
@@ -17,7 +17,7 @@ const POLITE =
   /^(?:(?:hi|hello|hey|ok|okay|so|well|please|sensei|kotoba|sorry|wait|actually|hmm|um)[,!.]?\s+|(?:no,?\s+)?i (?:mean|meant),?\s+|(?:can|could|would|will) you (?:please )?(?=\S)|(?:i(?:'d| would) like to|i want to|i need to|let me) (?:know|ask|see|hear)(?: about)?:?\s+|(?:do you know|tell me|explain(?: to me)?|i wonder|remind me)(?: about)?:?\s+(?=(?:what|how|the|when|which|why)\b)|please\s+)/i;
 const THANKS =
   /(?:[,\s]+(?:please|thanks|thank you|pls|plz)|[,.]\s*(?:thanks|thank you)(?: (?:a lot|(?:so|very) much|in advance))?|[,\s]+(?:if|when(?:ever)?) (?:that(?:'s| is)|it(?:'s| is)|you(?: don't mind|'re free| are free| have (?:the |a )?(?:time|moment|minute))|possible)(?: (?:ok|okay|alright|all right|possible|fine|not too much trouble))?(?: (?:with|for) you)?)$/i;
-/** A request in a wish, a doubt or an apology: "I was wondering whether you could possibly teach me …". */
+/** A request made indirectly: "I was wondering whether you could possibly teach me …". */
 const AT_LENGTH =
   /^(?:(?:sorry|excuse me|pardon)(?: (?:to|for) (?:bother(?:ing)?|disturb(?:ing)?|ask(?:ing)?)(?: you)?)?(?: again)?[,.!]* (?:but |and )?|(?:hi|hello|hey)(?: there| kotoba| again)?[,.!]+ |i (?:was|am|'m) (?:just )?wondering (?:if|whether) (?=\S)|i(?:'d| would) (?:really |very much )?(?:appreciate it|be (?:so |very )?(?:grateful|happy|glad)|love it|like it) if (?=you)|would (?:it be possible|you be so kind as|you be able|you like) (?:for you )?(?=to)|(?:would|do) you mind (?=\w+ing\b)|is there any (?:chance|way) (?:that )?(?=you)|(?:and |but )?(?:you|one) (?:could|can|would|might) (?:possibly |maybe |perhaps |please |kindly )*|could you (?:possibly|maybe|perhaps|kindly) |to (?=(?:tell|teach|show|give|explain|translate|say|write|help)\b)|(?:possibly|maybe|perhaps|kindly) )/i;
 /** "giving me", after "would you mind". */
@@ -49,5 +49,19 @@ export function withoutPoliteness(text: string): string {
 /** A word or a few of them, not a text: what an explanation can be asked for. */
 export const isShort = (text: string): boolean => text.length > 0 && [...text].length <= 60;
 
-/** Japanese letters, or Latin ones without English around them. */
-export const isJapaneseWord = (text: string): boolean => hasJapanese(text) && isShort(text);
+/** Particles are spelled as they sound: "watashi wa", "hon o", "gakkou e". */
+const PARTICLES: Readonly<Record<string, string>> = { wa: 'は', o: 'を', wo: 'を', e: 'へ', he: 'へ' };
+/** Fewer words than these are no sentence. */
+const LEAST_WORDS = 2;
+
+/** A sentence typed in romaji, in kana: "watashi wa gakusei desu" is わたしはがくせいです. Null for what is none. */
+export function romajiSentence(text: string): string | null {
+  const words = text
+    .toLowerCase()
+    .replace(/[.。!?]+$/, '')
+    .split(/[\s,]+/)
+    .filter(Boolean);
+  if (words.length < LEAST_WORDS) return null;
+  const kana = words.map((word, at) => (at > 0 ? PARTICLES[word] : undefined) ?? kanaReadings(word)[0]);
+  return kana.every((part) => part !== undefined) ? kana.join('') : null;
+}

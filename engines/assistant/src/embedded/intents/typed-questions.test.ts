@@ -1,9 +1,9 @@
-import type { Intent, LessonWish } from './intent';
+import type { Intent, LessonRequest } from './intent';
 import { inPlainEnglish } from './plain-english';
 import { readIntent } from './read-intent';
-import { romajiSentence } from './romaji-sentence';
+import { romajiSentence } from './text';
 
-const lesson = (subject: string, fields: Partial<LessonWish> = {}): LessonWish => ({
+const lesson = (subject: string, fields: Partial<LessonRequest> = {}): LessonRequest => ({
   ...{ kind: 'lesson', subject, count: null, wants: 'words', partOfSpeech: null, level: null, shift: null },
   ...fields,
 });
@@ -27,9 +27,9 @@ test.each<[string, Intent]>([
   ['and に vs へ', { kind: 'compare', one: 'に', other: 'へ' }],
   ['whats the opposite of 大きい', { kind: 'opposite', text: '大きい' }],
   ['大きいの反対は', { kind: 'opposite', text: '大きい' }],
-  ['past tense?', { kind: 'formAlone', form: 'past', text: 'past tense' }],
-  ['te form pls', { kind: 'formAlone', form: 'te', text: 'te form' }],
-  ['no i mean past polite', { kind: 'formAlone', form: 'politePast', text: 'past polite' }],
+  ['past tense?', { kind: 'formOnly', form: 'past', text: 'past tense' }],
+  ['te form pls', { kind: 'formOnly', form: 'te', text: 'te form' }],
+  ['no i mean past polite', { kind: 'formOnly', form: 'politePast', text: 'past polite' }],
   ['「ありがとう」の丁寧な言い方は？', { kind: 'form', text: 'ありがとう', form: 'polite' }],
   ['in romaji?', { kind: 'scriptOfIt', script: 'romaji' }],
   ['why?', { kind: 'reason', text: 'why' }],
@@ -38,17 +38,17 @@ test.each<[string, Intent]>([
   ['wat does 空 mean', { kind: 'mean', text: '空' }],
   ['teh differnce between 聞く and 聞こえる', { kind: 'compare', one: '聞く', other: '聞こえる' }],
   ['konnichiwa or konbanwa?', { kind: 'compare', one: 'konnichiwa', other: 'konbanwa' }],
-  ['and polite?', { kind: 'formAlone', form: 'polite', text: 'polite' }],
-  ['negative past?', { kind: 'formAlone', form: 'pastNegative', text: 'negative past' }],
-  ['and in the past?', { kind: 'formAlone', form: 'past', text: 'past' }],
+  ['and polite?', { kind: 'formOnly', form: 'polite', text: 'polite' }],
+  ['negative past?', { kind: 'formOnly', form: 'pastNegative', text: 'negative past' }],
+  ['and in the past?', { kind: 'formOnly', form: 'past', text: 'past' }],
   ['make it past and polite: 映画を見る', { kind: 'form', text: '映画を見る', form: 'politePast' }],
   ['make 私はコーヒーを飲む negative', { kind: 'form', text: '私はコーヒーを飲む', form: 'negative' }],
   ['how do I say 学校に行く politely?', { kind: 'form', text: '学校に行く', form: 'polite' }],
   ['the opposite?', { kind: 'oppositeOfIt' }],
   ["what's the opposite of it", { kind: 'oppositeOfIt' }],
   ['反対は何ですか', { kind: 'oppositeOfIt' }],
-  ['how about for an exam', { kind: 'alike', text: 'for an exam' }],
-  ['and for umbrella?', { kind: 'alike', text: 'umbrella' }],
+  ['how about for an exam', { kind: 'sameQuestion', text: 'for an exam' }],
+  ['and for umbrella?', { kind: 'sameQuestion', text: 'umbrella' }],
   ['yes', { kind: 'yes', text: 'yes' }],
   ['make it a question', { kind: 'questionOfIt' }],
   ['make this a question: 雨が降る', { kind: 'question', text: '雨が降る' }],
@@ -71,7 +71,7 @@ test.each<[string, Intent]>([
   ['previous', { kind: 'before' }],
   ['the second one', { kind: 'card', place: 1 }],
   ['what does the last word mean', { kind: 'card', place: -1 }],
-  ['いぬは？', { kind: 'alike', text: 'いぬ' }],
+  ['いぬは？', { kind: 'sameQuestion', text: 'いぬ' }],
   ['another 3', { kind: 'more', count: 3 }],
   ['too hard, something easier', { kind: 'shift', to: 'easier' }],
   ['how bout the plural', { kind: 'fact', about: 'plural' }],

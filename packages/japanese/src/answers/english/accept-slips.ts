@@ -1,16 +1,14 @@
 import { normaliseEnglish } from './normalise-english';
-import type { EnglishContext } from './english-context';
-import type { EnglishForm, Meaning } from './english-forms';
+import type { EnglishContext, EnglishForm, Meaning } from './english-forms';
 import { differsByEnding } from './inflection';
-import { isMisplacedTo, matchForms } from './match-exactly';
-import { hasEndings, isVerb } from './part-of-speech';
-import { areRealWords } from './real-words';
+import { isMisplacedTo, matchForms, hasEndings, isVerb } from './match-exactly';
+import { areRealWords } from './fold-spelling';
 import { isNegative, typoDistance } from './typo';
 
 type Forms = readonly EnglishForm[];
 
 /** Finds the meaning that a text stands for, as it is stored; null when it stands for none. */
-export type Acceptance = (context: EnglishContext, forms: Forms) => string | null;
+type Acceptance = (context: EnglishContext, forms: Forms) => string | null;
 
 const find = (
   { meanings }: EnglishContext,
@@ -26,7 +24,7 @@ const exact: Acceptance = (context, forms) => {
 };
 
 /** Plural or third-person ending differs. Source: ANS-28. */
-export const inflected: Acceptance = (context, forms) =>
+const inflected: Acceptance = (context, forms) =>
   hasEndings(context.entry.pos)
     ? find(
         context,
@@ -39,18 +37,20 @@ export const inflected: Acceptance = (context, forms) =>
       )
     : null;
 
-const squeezed = (text: string): string => text.replaceAll(' ', '');
+const withoutSpaces = (text: string): string => text.replaceAll(' ', '');
 
 /** Equal when all spaces are removed; but "not able" and "notable" are opposites, and no slip of each other. Source: ANS-29. */
-export const misspaced: Acceptance = (context, forms) =>
+const misspaced: Acceptance = (context, forms) =>
   find(context, forms, (typed, meaning) => {
-    const equal = [meaning.text, meaning.core].some((text) => squeezed(text) === squeezed(typed.text));
+    const equal = [meaning.text, meaning.core].some(
+      (text) => withoutSpaces(text) === withoutSpaces(typed.text),
+    );
     if (!equal || isNegative(typed.text) === isNegative(meaning.text)) return equal;
     return !areRealWords(typed.text.split(' '), context.isEnglishWord);
   });
 
 /** The nearest meaning within its limit; null when a blocked answer is at least as near. */
-export const mistyped: Acceptance = ({ meanings, blocked, strictness, entry }, forms) => {
+const mistyped: Acceptance = ({ meanings, blocked, strictness, entry }, forms) => {
   const nearest = (among: readonly Meaning[]) => {
     let best: { readonly distance: number; readonly shown: string } | null = null;
     for (const { forms: wanted, shown } of among)

@@ -1,17 +1,70 @@
-import { hasJapanese } from '../../text/characters';
-import { isSpellingOf } from '../japanese/is-spelling-of';
-import { isReadingOf, readsAs, readTyped } from '../japanese/typed-kana';
-import { foldDzDu } from '../japanese/folds';
-import { readingsOf } from '../entry-texts';
-import { correct, firstOutcome, incorrect, retry, type Outcome, type Rule } from '../outcome';
+import {
+  type EnglishAnswer,
+  type Meaning,
+  type EnglishContext,
+  toMeanings,
+  type EnglishForm,
+  englishContext,
+} from './english-forms';
+import { meaningsOf, readingsOf } from '../entry-texts';
+import { incorrect, retry, type Rule, correct, firstOutcome, type Outcome } from '../outcome';
 import type { AnswerEntry, AnswerSurroundings } from '../types';
+import { matchForms, isBlocked, matchExactly } from './match-exactly';
+import { hasJapanese } from '../../text';
+import { isSpellingOf } from '../japanese/spelling-key';
+import { isReadingOf, readsAs, readTyped, foldDzDu } from '../japanese/typed-kana';
 import { acceptInflected, acceptMisspaced, acceptMistyped } from './accept-slips';
-import { isBlocked } from './blocked-meanings';
-import { englishContext, type EnglishContext } from './english-context';
-import { isOnlyFunctionWords } from './function-words';
-import { matchExactly } from './match-exactly';
-import { otherMeaning } from './other-meaning';
-import { areRealWords } from './real-words';
+import { areRealWords } from './fold-spelling';
+
+const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+
+/** Words that carry no meaning by themselves. Pronouns and question words do: they are vocabulary. */
+const empty = set('a an the to of in on at by for from with as and or be am is are was were been being');
+
+/** Words that may be all of a meaning and yet no content word: for them an empty word is a real, if wrong, attempt. */
+const relational = set(
+  'about above across after against along among around because before behind below beneath beside between beyond but down during if into near off onto out over since so than that then through till toward under until up upon when while within without',
+);
+
+const isEmpty = (word: string): boolean => empty.has(word);
+const isRelational = (word: string): boolean => empty.has(word) || relational.has(word);
+
+/**
+ * Whether only function words were typed ("to" for "to eat") though a content word is wanted. Where the meaning itself is a preposition or
+ * the like ("on; above"), "in" is simply wrong. Source: ANS-25.
+ */
+function isOnlyFunctionWords({ words }: EnglishAnswer, meanings: readonly Meaning[]): boolean {
+  if (words.length === 0 || !words.every(isEmpty)) return false;
+  const texts = meanings.flatMap((meaning) => meaning.forms.map((form) => form.core));
+  return !texts.some((text) => text.split(' ').every(isRelational));
+}
+
+type Forms = readonly EnglishForm[];
+
+/**
+ * The meaning of another saved word (ANS-27). When that word shows the same prompt (はし) the learner could not know which was meant. Of
+ * several typed parts, each must be a meaning of this word or of such another one.
+ */
+const otherMeaning: Rule<EnglishContext> = ({ answer, otherSaved, meanings, entry, showsSamePrompt }) => {
+  const typed: readonly Forms[] = answer.parts.length > 0 ? [answer.forms, ...answer.parts] : [answer.forms];
+  const others = otherSaved
+    .map((other) => ({ other, theirs: toMeanings(meaningsOf(other)) }))
+    .filter(({ other, theirs }) => typed.some((forms) => matchForms(forms, theirs, other) !== null));
+  if (others.length === 0) return null;
+
+  const known = (forms: Forms, words: readonly (typeof others)[number][]): boolean =>
+    words.some(({ other, theirs }) => matchForms(forms, theirs, other) !== null) ||
+    matchForms(forms, meanings, entry) !== null;
+  const covers = (words: typeof others): boolean =>
+    known(answer.forms, words) ||
+    (answer.parts.length > 0 && answer.parts.every((part) => known(part, words)));
+
+  const first = (words: typeof others): { other: AnswerEntry } | undefined =>
+    words[0] && { other: words[0].other };
+  const alike = others.filter(({ other }) => showsSamePrompt(other));
+  if (covers(alike)) return retry('alternate', first(alike));
+  return covers(others) ? incorrect('other_word', first(others)) : null;
+};
 
 type EnglishRule = Rule<EnglishContext>;
 

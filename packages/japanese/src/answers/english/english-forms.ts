@@ -1,8 +1,9 @@
-import { dropInvisible } from '../../text/invisible';
-import { contract, lengthen } from './contractions';
+import { dropInvisible } from '../../text';
+import { contract, lengthen, normaliseEnglish } from './normalise-english';
 import { foldSpelling } from './fold-spelling';
-import { normaliseEnglish } from './normalise-english';
 import { splitMeanings, withOptionalParentheses } from './split-meanings';
+import { meaningsOf } from '../entry-texts';
+import type { AnswerEntry, AnswerSurroundings, IsEnglishWord, Strictness } from '../types';
 
 /** A meaning, or an answer, in comparable form. */
 export interface EnglishForm {
@@ -26,7 +27,7 @@ function toForm(text: string): EnglishForm {
  * All forms that one text stands for: with and without its parentheticals, "we're" as were and as we are. None when only punctuation is
  * there.
  */
-export function englishForms(text: string): EnglishForm[] {
+function englishForms(text: string): EnglishForm[] {
   const texts = withOptionalParentheses(text)
     .flatMap((variant) => [variant, lengthen(variant)])
     .map((variant) => contract(foldSpelling(normaliseEnglish(variant))));
@@ -80,4 +81,50 @@ export function toAnswer(input: string): EnglishAnswer {
       .filter((word) => word !== ''),
     literal: literalOf(input),
   };
+}
+
+/** What the rules for English answers look at. */
+export interface EnglishContext {
+  readonly entry: AnswerEntry;
+  readonly otherSaved: readonly AnswerEntry[];
+  readonly input: string;
+  readonly answer: EnglishAnswer;
+  readonly meanings: readonly Meaning[];
+  readonly blocked: readonly Meaning[];
+  readonly strictness: Strictness;
+  readonly isEnglishWord: IsEnglishWord;
+  /** Whether the question for the other word would have looked the same. */
+  readonly showsSamePrompt: (other: AnswerEntry) => boolean;
+}
+
+export function englishContext(
+  surroundings: AnswerSurroundings,
+  showsSamePrompt: (other: AnswerEntry) => boolean,
+): EnglishContext {
+  const { entry, otherSaved, input, strictness = 'standard', isEnglishWord } = surroundings;
+  return {
+    ...{ entry, otherSaved, input, strictness, isEnglishWord, showsSamePrompt },
+    answer: toAnswer(input),
+    meanings: toMeanings(meaningsOf(entry)),
+    blocked: toMeanings(entry.blocked ?? []),
+  };
+}
+
+/**
+ * What two English texts must have in common to share a meaning: the forms of every part, with and without its parentheticals and its
+ * optional prefix. "to eat; a meal" gives "to eat", "eat", "a meal", "meal" and the whole. A server stores them to look for the saved
+ * words that can matter for an answer.
+ */
+export function meaningKeys(english: string): string[] {
+  const forms = toMeanings([english]).flatMap((meaning) => meaning.forms);
+  return [...new Set(forms.flatMap(({ text, core }) => [text, core]))];
+}
+
+const cores = (entry: AnswerEntry): string[] =>
+  toMeanings(meaningsOf(entry)).flatMap((meaning) => meaning.forms.map((form) => form.core));
+
+/** Whether two words have a meaning in common; prefixes and parentheticals aside. */
+export function sharesMeaning(a: AnswerEntry, b: AnswerEntry): boolean {
+  const known = new Set(cores(a));
+  return cores(b).some((core) => known.has(core));
 }

@@ -1,5 +1,5 @@
 import { words } from '../testing/entries';
-import { expectAll } from '../testing/rows';
+import { expectAll } from '../testing/check';
 import type { AnswerEntry } from '../types';
 
 const noun = (en: string): AnswerEntry => ({ en, hiragana: 'もの', pos: 'noun' });

@@ -1,5 +1,4 @@
-import { expectAll } from '../testing/rows';
-import { check } from '../testing/check';
+import { expectAll, check } from '../testing/check';
 import type { AnswerEntry } from '../types';
 
 const noun = (en: string): AnswerEntry => ({ en, hiragana: 'もの', pos: 'noun' });

@@ -1,9 +1,26 @@
 import type { AnswerEntry } from '../types';
-import { literalOf, type EnglishAnswer, type EnglishForm, type Meaning } from './english-forms';
-import { isNoVerb } from './part-of-speech';
+import {
+  literalOf,
+  type EnglishAnswer,
+  type EnglishForm,
+  type Meaning,
+  toAnswer,
+  toMeanings,
+} from './english-forms';
+import { meaningsOf } from '../entry-texts';
+
+/** Whether the part of speech is known to be a verb; an adverb is none. */
+export const isVerb = (pos: string | null | undefined): boolean => /(?:^|[^a-z])verb/i.test(pos ?? '');
+
+/** Whether the part of speech is known to be no verb. */
+const isNoVerb = (pos: string | null | undefined): boolean => Boolean(pos?.trim()) && !isVerb(pos);
+
+/** Words of these kinds have neither a plural nor a third person: new and news, it and its are different words. */
+export const hasEndings = (pos: string | null | undefined): boolean =>
+  !/^(?:i-)?adjective|^adverb|^pronoun|^particle|^conjunction/i.test(pos?.trim() ?? '');
 
 /** `pos`: equal, but the answer is a verb ("to talk") and the entry is none. */
-export type ExactMatch = 'exact' | 'pos';
+type ExactMatch = 'exact' | 'pos';
 
 type Forms = readonly EnglishForm[];
 
@@ -40,4 +57,35 @@ export function matchExactly(
   const parts = answer.parts.map((forms) => matchForms(forms, meanings, entry));
   if (parts.includes(null)) return whole;
   return parts.includes('pos') ? 'pos' : 'exact';
+}
+
+/**
+ * Whether the answer, or one of its parts, is on the blocked list. With an optional prefix more or less it is blocked too, unless it is
+ * itself an accepted meaning ("close", where "to close" is blocked).
+ */
+export function isBlocked(
+  { forms, parts }: EnglishAnswer,
+  blocked: readonly Meaning[],
+  meanings: readonly Meaning[],
+  entry: AnswerEntry,
+): boolean {
+  const typed = [forms, ...parts];
+  const hasText = (text: string) =>
+    blocked.some((meaning) => meaning.forms.some((form) => form.text === text));
+  const full = (group: readonly EnglishForm[]) => group[0];
+  return typed.some((group) => {
+    const text = full(group)?.text;
+    if (text !== undefined && hasText(text)) return true;
+    return matchForms(group, blocked, entry) !== null && matchForms(group, meanings, entry) !== 'exact';
+  });
+}
+
+/** Whether a text is, without any tolerance, a meaning of the entry. */
+export function isAcceptedMeaning(entry: AnswerEntry, input: string): boolean {
+  const answer = toAnswer(input);
+  const meanings = toMeanings(meaningsOf(entry));
+  return (
+    !isBlocked(answer, toMeanings(entry.blocked ?? []), meanings, entry) &&
+    matchExactly(answer, meanings, entry) === 'exact'
+  );
 }

@@ -1,6 +1,5 @@
-import { check, verdictOf } from '../testing/check';
+import { check, verdictOf, expectAll } from '../testing/check';
 import { words } from '../testing/entries';
-import { expectAll } from '../testing/rows';
 import type { AnswerEntry } from '../types';
 
 describe('a kanji answer: the spelling', () => {

@@ -1,5 +1,7 @@
-import { katakanaToHiragana } from '../../kana/katakana-to-hiragana';
-import { normaliseJapanese } from '../../text/normalise-japanese';
+import { katakanaToHiragana } from '../../kana';
+import { normaliseJapanese } from '../../text';
+import { spellingsOf } from '../entry-texts';
+import type { AnswerEntry } from '../types';
 
 /** Stands for the counter ヶ in keys. */
 const COUNTER = 'ゖ';
@@ -32,3 +34,11 @@ export const lookalikeKey = (text: string): string =>
 
 /** A spelling without its hiragana: what stays when only the okurigana differ. */
 export const withoutOkurigana = (text: string): string => written(text).replace(/[ぁ-ゔゝゞ]/g, '');
+
+/** Whether a text is one of the spellings, whichever way its kana, 々 and counters are typed. */
+export function isOneOf(text: string, spellings: readonly string[]): boolean {
+  const key = spellingKey(text);
+  return key !== '' && spellings.some((spelling) => spellingKey(spelling) === key);
+}
+
+export const isSpellingOf = (text: string, entry: AnswerEntry): boolean => isOneOf(text, spellingsOf(entry));

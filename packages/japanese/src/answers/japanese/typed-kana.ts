@@ -1,10 +1,42 @@
-import { kanaKey } from '../../kana/kana-key';
+import { longVowelKana, vowelOf, type Vowel, kanaKey } from '../../kana';
 import { parseRomaji, romajiKeys } from '../../romaji/parse-romaji';
-import { hasLatin } from '../../text/characters';
-import { normaliseJapanese } from '../../text/normalise-japanese';
+import { hasLatin, normaliseJapanese } from '../../text';
 import { readingsOf, romajiOf, type Reading } from '../entry-texts';
 import type { AnswerEntry } from '../types';
-import { equalsWithLongMarks } from './long-marks';
+
+/** One slip each: two kana keys that are equal after a fold differ by that slip alone. */
+const folding = (pairs: Readonly<Record<string, string>>) => {
+  const pattern = new RegExp(`[${Object.keys(pairs).join('')}]`, 'g');
+  return (key: string): string => key.replace(pattern, (kana) => pairs[kana] ?? kana);
+};
+
+/** づ sounds like ず, ぢ like じ; romaji cannot tell them apart. */
+export const foldDzDu = folding({ づ: 'ず', ぢ: 'じ' });
+
+export const foldSmallKana = folding({
+  ...{ ぁ: 'あ', ぃ: 'い', ぅ: 'う', ぇ: 'え', ぉ: 'お' },
+  ...{ ゃ: 'や', ゅ: 'ゆ', ょ: 'よ', ゎ: 'わ', っ: 'つ', ゕ: 'か', ゖ: 'け' },
+});
+
+/** は, へ and を are said wa, e and o where they are particles. */
+export const foldParticles = folding({ は: 'わ', へ: 'え', を: 'お' });
+
+/**
+ * Whether two kana keys are equal when each ー of `marked` may stand in `plain` as the vowel before it, long o as おう and long e as えい
+ * too: こーひー is こおひい, こうひい and こーひい. A vowel of `marked` is never a ー of `plain`.
+ */
+export function equalsWithLongMarks(marked: string, plain: string): boolean {
+  if (marked.length !== plain.length || !marked.includes('ー')) return marked === plain;
+  let vowel: Vowel | undefined;
+  for (let index = 0; index < marked.length; index += 1) {
+    const kana = marked.charAt(index);
+    const typed = plain.charAt(index);
+    if (kana !== 'ー') vowel = vowelOf(kana);
+    const isLong = kana === 'ー' && vowel !== undefined && longVowelKana[vowel].includes(typed);
+    if (kana !== typed && !isLong) return false;
+  }
+  return true;
+}
 
 /** A Japanese answer as it may be read. */
 export interface TypedKana {

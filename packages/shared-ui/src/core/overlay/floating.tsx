@@ -7,16 +7,34 @@ import MuiDrawer from '@mui/material/Drawer';
 import MuiMenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
 import MuiPopover from '@mui/material/Popover';
-import { Fragment, useEffect, useId, type RefObject } from 'react';
+import { Fragment, useEffect, useId, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { IconButton } from '../actions/icon-button';
 import { Icon } from '../icons/icon';
 import { useSharedTexts } from '../texts/shared-texts';
 import { styled } from '../theme/styled';
 import { color } from '../theme/tokens';
-import type { DialogProps, DrawerProps, MenuItem, MenuProps, PopoverProps } from './overlays';
 
 export { Toaster } from '../snackbar/toaster';
+
+export interface DialogProps {
+  open: boolean;
+  /** Names the dialog. */
+  title: string;
+  /** Escape, a press beside it and the close button; ignored while `busy`. */
+  onClose: () => void;
+  children?: ReactNode;
+  /** At the lower edge, the safe one first: `<Button>Cancel</Button><Button variant="primary">…</Button>`. */
+  actions?: ReactNode;
+  /** 420 or 640 px; never wider than the screen. */
+  size?: 'small' | 'large';
+  /** Cannot be closed while its action runs. */
+  busy?: boolean;
+  /** Gets the focus at the beginning: a control, or the first one inside it; without it the dialog itself. */
+  initialFocus?: RefObject<HTMLElement | null>;
+  /** Hides the close button at the upper right (a question with Cancel needs none). */
+  closeHidden?: boolean;
+}
 
 const CONTROL = ':is(a[href], button, input, select, textarea, [tabindex="0"]):not(:disabled)';
 
@@ -58,6 +76,14 @@ export function OpenDialog(props: Omit<DialogProps, 'open'>) {
   );
 }
 
+export interface DrawerProps {
+  open: boolean;
+  onClose: () => void;
+  /** Names it. */
+  label: string;
+  children: ReactNode;
+}
+
 /** See `Drawer`. */
 export function OpenDrawer({ onClose, label, children }: Omit<DrawerProps, 'open'>) {
   return (
@@ -65,6 +91,23 @@ export function OpenDrawer({ onClose, label, children }: Omit<DrawerProps, 'open
       {children}
     </MuiDrawer>
   );
+}
+
+export interface PopoverProps {
+  /** The element it hangs on; null closes it. */
+  anchor: HTMLElement | null;
+  onClose: () => void;
+  /** Which edge of the anchor it keeps to. */
+  align?: 'start' | 'end';
+  width?: number;
+  /** Of keys anywhere inside, also while the sheet itself has the focus. */
+  onKeyDown?: (event: KeyboardEvent) => void;
+  /**
+   * Names it as a dialog; "Choices" when left out, around a menu that has a name of its own: what floats outside the landmarks of the
+   * page must say what it is.
+   */
+  label?: string;
+  children: ReactNode;
 }
 
 /** Px under the anchor below which a sheet goes up instead, if there is more room. */
@@ -100,9 +143,28 @@ export function OpenPopover(props: PopoverProps & { anchor: HTMLElement }) {
   );
 }
 
+export interface MenuItem {
+  id: string;
+  label: string;
+  icon?: ReactNode;
+  /** Does something … */
+  onSelect?: () => void;
+  /** … or leads somewhere. */
+  to?: string;
+  tone?: 'ink' | 'beni';
+  disabled?: boolean;
+  /** Stays open after being chosen (an action that shows its progress here). */
+  keepsOpen?: boolean;
+  /** Draws a hairline above. */
+  separated?: boolean;
+}
+
 const Header = styled('div')({ padding: '14px 16px 12px', borderBottom: `1px solid ${color.line}` });
 
-interface OpenMenuProps extends Pick<MenuProps, 'items' | 'header'> {
+export interface OpenMenuProps {
+  items: readonly MenuItem[];
+  /** Above the items: who is signed in. */
+  header?: ReactNode;
   /** The button that opened it names it. */
   labelledBy: string;
   onClose: () => void;

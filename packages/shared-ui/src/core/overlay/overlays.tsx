@@ -1,27 +1,11 @@
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode, type Ref, type RefObject } from 'react';
+import { useId, useRef, useState, type ReactNode, type Ref } from 'react';
 import { Button } from '../actions/button';
 import { useSharedTexts } from '../texts/shared-texts';
 import { Text } from '../type/text';
+import type { DialogProps, DrawerProps, MenuItem, OpenMenuProps, PopoverProps } from './floating';
 import { useFloating } from './use-floating';
 
-export interface DialogProps {
-  open: boolean;
-  /** Names the dialog. */
-  title: string;
-  /** Escape, a press beside it and the close button; ignored while `busy`. */
-  onClose: () => void;
-  children?: ReactNode;
-  /** At the lower edge, the safe one first: `<Button>Cancel</Button><Button variant="primary">…</Button>`. */
-  actions?: ReactNode;
-  /** 420 or 640 px; never wider than the screen. */
-  size?: 'small' | 'large';
-  /** Cannot be closed while its action runs. */
-  busy?: boolean;
-  /** Gets the focus at the beginning: a control, or the first one inside it; without it the dialog itself. */
-  initialFocus?: RefObject<HTMLElement | null>;
-  /** Hides the close button at the upper right (a question with Cancel needs none). */
-  closeHidden?: boolean;
-}
+export type { MenuItem };
 
 /** Something that must be answered before going on, named by its title; the focus stays inside and returns. */
 export function Dialog({ open, ...rest }: DialogProps) {
@@ -82,57 +66,16 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   );
 }
 
-export interface DrawerProps {
-  open: boolean;
-  onClose: () => void;
-  /** Names it. */
-  label: string;
-  children: ReactNode;
-}
-
 /** A sheet from the left edge of a narrow screen: the sidebar on phones and tablets. */
 export function Drawer({ open, ...rest }: DrawerProps) {
   const floating = useFloating(open);
   return floating && <floating.OpenDrawer {...rest} />;
 }
 
-export interface PopoverProps {
-  /** The element it hangs on; null closes it. */
-  anchor: HTMLElement | null;
-  onClose: () => void;
-  /** Which edge of the anchor it keeps to. */
-  align?: 'start' | 'end';
-  width?: number;
-  /** Of keys anywhere inside, also while the sheet itself has the focus. */
-  onKeyDown?: (event: KeyboardEvent) => void;
-  /**
-   * Names it as a dialog; "Choices" when left out, around a menu that has a name of its own: what floats outside the landmarks of the
-   * page must say what it is.
-   */
-  label?: string;
-  children: ReactNode;
-}
-
 /** A floating sheet at the thing that called it. Escape and a press outside close it. */
 export function Popover({ anchor, ...rest }: PopoverProps) {
   const floating = useFloating(anchor !== null);
   return floating && anchor && <floating.OpenPopover anchor={anchor} {...rest} />;
-}
-
-export interface MenuItem {
-  id: string;
-  label: string;
-  icon?: ReactNode;
-  /** Does something … */
-  onSelect?: () => void;
-  /** … or leads somewhere. */
-  to?: string;
-  tone?: 'ink' | 'beni';
-  disabled?: boolean;
-  /** Stays open after being chosen (an action that shows its progress here). */
-  keepsOpen?: boolean;
-  /** Draws a hairline above. */
-  separated?: boolean;
 }
 
 /** What the button that opens the menu must be given. */
@@ -144,12 +87,9 @@ export interface MenuTriggerProps {
   'aria-expanded': boolean;
 }
 
-export interface MenuProps extends Pick<PopoverProps, 'width'> {
+export interface MenuProps extends Pick<OpenMenuProps, 'items' | 'header'>, Pick<PopoverProps, 'width'> {
   /** `(props) => <IconButton label="…" icon={…} {...props} />` */
   trigger: (props: MenuTriggerProps) => ReactNode;
-  items: readonly MenuItem[];
-  /** Above the items: who is signed in. */
-  header?: ReactNode;
 }
 
 /** A button with choices; arrow keys, Home, End and first letters move, Escape and a press outside close. */

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import type * as floating from './floating';
 
-type Floating = typeof import('./floating');
+type Floating = typeof floating;
 
 /** Before it is asked for again while it is wanted. */
 const AGAIN_MS = 3000;
@@ -35,9 +36,9 @@ export function useWarmFloating(): void {
 
 /** The part that draws what floats and the toasts, while it is wanted; fetched at once when it has not come yet, and again until it does. */
 export function useFloating(wanted: boolean): Floating | null {
-  const floating = useSyncExternalStore(watch, () => arrived);
+  const group = useSyncExternalStore(watch, () => arrived);
   useEffect(() => {
-    if (floating || !wanted) return undefined;
+    if (group || !wanted) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;
     const ask = () =>
@@ -49,6 +50,6 @@ export function useFloating(wanted: boolean): Floating | null {
       isOver = true;
       clearTimeout(timer);
     };
-  }, [floating, wanted]);
-  return wanted ? floating : null;
+  }, [group, wanted]);
+  return wanted ? group : null;
 }

@@ -1,19 +1,12 @@
 import { paths } from '@kotoba/contracts';
 import type { Transaction } from '../../platform/database/database';
 import { defineQueue } from '../../platform/jobs/job-queue';
-import { letterText, type Letter } from '../../platform/mail/letter';
-import { letterHtml } from '../../platform/mail/letter-html';
+import { letterText, type Letter, letterHtml } from '../../platform/mail/letter';
 import { createMailer } from '../../platform/mail/mailer';
-import type { Mail } from '../../platform/mail/mail';
+import type { Mail } from '../../platform/mail/mailbox';
 import type { Platform } from '../../platform/platform';
-import {
-  accountDeletedLetter,
-  passwordChangedLetter,
-  resetLetter,
-  verificationLetter,
-} from './account-mail.texts';
+import { createToken } from '../../platform/http/login-sessions.repository';
 import { issueMailToken, voidMailTokens } from './mail-tokens.repository';
-import { createToken } from '../../platform/http/tokens';
 import { findUser, NOBODY, type UserRow } from './users.repository';
 
 interface AccountMail {
@@ -29,13 +22,17 @@ interface AccountMail {
 /** Mails to an account. A token is made when its mail is, so that none ever lies in the database, not even in a job. */
 const accountMail = defineQueue<AccountMail>('accounts.mail', { retryLimit: 5, retryDelay: 2 });
 
-interface Farewell {
+interface DeletionMail {
   readonly to: string;
   readonly firstName: string;
 }
 
 /** The last mail has to carry the address with it, because the account is gone; with the mail the job goes, too. */
-const farewell = defineQueue<Farewell>('accounts.farewell', { retryLimit: 5, retryDelay: 2, forget: true });
+const deletionMail = defineQueue<DeletionMail>('accounts.farewell', {
+  retryLimit: 5,
+  retryDelay: 2,
+  forget: true,
+});
 
 type Orders = Pick<Platform, 'jobs' | 'now'>;
 
@@ -47,11 +44,11 @@ export const orderMail = (
 ): Promise<void> => jobs.enqueue(tx, accountMail, { from: null, ...order, at: now().toISOString() });
 
 /** Orders the mail that an account is gone, in the transaction that deletes it. */
-export const orderFarewell = (
+export const orderDeletionMail = (
   { jobs }: Orders,
   tx: Transaction,
   { email, firstName }: Pick<UserRow, 'email' | 'firstName'>,
-): Promise<void> => jobs.enqueue(tx, farewell, { to: email, firstName });
+): Promise<void> => jobs.enqueue(tx, deletionMail, { to: email, firstName });
 
 function link(platform: Platform, path: string, query: Record<string, string | null> = {}): string {
   const url = new URL(path, platform.config.publicUrl);
@@ -116,15 +113,80 @@ export function registerAccountMail(platform: Platform): void {
     accountMail,
     async (data) => {
       const { userId } = data;
-      if (userId === null) return mailer.rehearse(await composeForNobody(platform));
+      if (userId === null) return mailer.dryRun(await composeForNobody(platform));
       const mail = await composeMail(platform, data, userId);
       if (mail !== null) await mailer.send(mail);
     },
     async ({ userId, kind }, error) => log.error({ err: error, userId, kind }, 'a mail could not be sent'),
   );
   jobs.work(
-    farewell,
+    deletionMail,
     ({ to, firstName }) => mailer.send(toMail(to, accountDeletedLetter(firstName))),
     async (_, error) => log.error({ err: error }, 'the mail about a deleted account could not be sent'),
   );
 }
+
+/**
+ * A stranger can write a name into a sign-up with somebody else's address. What does not look like a name is left out, so that no mail of
+ * ours carries their words or links.
+ */
+const looksLikeName = (name: string): boolean =>
+  /^[\p{L}\p{M}\p{Zs}'’・.-]{1,40}$/u.test(name) && !/\.\S/.test(name);
+
+const hello = (firstName: string): string => (looksLikeName(firstName) ? `Hello ${firstName},` : 'Hello,');
+
+const verificationLetter = (firstName: string, url: string): Letter => ({
+  subject: 'Verify your email for Kotoba',
+  preview: 'One click and your notebook is open.',
+  heading: 'Verify your email',
+  greeting: hello(firstName),
+  paragraphs: ['Welcome to Kotoba. Tell us that this address is yours, and your notebook is open.'],
+  action: { label: 'Verify email', url },
+  notes: [
+    'The link works once, for 24 hours. Too late? Sign in and ask for a new one.',
+    'If you did not open an account, leave this mail alone: nothing happens without the link.',
+  ],
+});
+
+const resetLetter = (firstName: string, url: string): Letter => ({
+  subject: 'Reset your Kotoba password',
+  preview: 'The link works once, for 30 minutes.',
+  heading: 'Choose a new password',
+  greeting: hello(firstName),
+  paragraphs: ['Somebody, hopefully you, asked for a new password. Choosing one signs you out everywhere.'],
+  action: { label: 'Choose a new password', url },
+  notes: [
+    'The link works once, for 30 minutes. A newer mail ends the older ones.',
+    'If it was not you, leave this mail alone: your password stays as it is.',
+  ],
+});
+
+/** `at` is shown in UTC: the mail does not know where it is read. */
+const passwordChangedLetter = (firstName: string, { at, url }: { at: Date; url: string }): Letter => ({
+  subject: 'Your Kotoba password was changed',
+  preview: 'Nothing to do if it was you.',
+  heading: 'Your password was changed',
+  greeting: hello(firstName),
+  paragraphs: [
+    `The password of your account was changed on ${moment(at)}, and your other devices were signed out. If it was you, there is nothing to do.`,
+  ],
+  action: { label: 'It was not me: choose another', url },
+  notes: ['Nobody from Kotoba will ever ask you for your password.'],
+});
+
+const accountDeletedLetter = (firstName: string): Letter => ({
+  subject: 'Your Kotoba account was deleted',
+  preview: 'Everything that was in it is gone.',
+  heading: 'Your account was deleted',
+  greeting: hello(firstName),
+  paragraphs: [
+    'Your account and everything in it are gone: words, notes, conversations, learning sessions and settings. Nobody can bring them back, not even we.',
+    'Thank you for learning with Kotoba. さようなら。',
+  ],
+  notes: [
+    'This is the last mail to this address. If it was not you, somebody knew your password: change it wherever else you use it.',
+  ],
+});
+
+const moment = (at: Date): string =>
+  `${new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(at)} UTC`;

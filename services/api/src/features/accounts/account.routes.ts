@@ -1,6 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { callerOf } from '../../platform/http/caller';
-import { errorResponses } from '../../platform/http/error-body';
+import { z } from 'zod';
+import { arriving, callerOf } from '../../platform/http/caller';
+import { operationsOf } from '../../platform/http/operation';
+import countries from '../../../data/countries.json';
 import { registerAccountMail } from './account-mail';
 import {
   doneAnswer,
@@ -10,13 +12,17 @@ import {
   signInBody,
   signUpBody,
   verifyEmailBody,
+  resendVerificationBody,
+  userAnswer,
 } from './accounts.schemas';
 import { forgotPassword, resetPassword } from './reset-password.service';
 import { signIn } from './sign-in.service';
 import { signUp } from './sign-up.service';
-import { verifyEmail } from './verify-email.service';
+import { verifyEmail, resendVerification } from './verify-email.service';
+import { settleTimeZone } from './users.repository';
+import { checkAuth, signOut } from './own-account.service';
 
-const tags = ['accounts'];
+const operation = operationsOf('accounts');
 const success = true as const;
 
 /** The calls that open a session or lead to one. Source: ACC-44. */
@@ -30,40 +36,19 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.post(
     '/auth/signin',
-    {
-      schema: {
-        operationId: 'signIn',
-        tags,
-        body: signInBody,
-        response: { 200: sessionAnswer, ...errorResponses },
-      },
-    },
+    { schema: operation('signIn', sessionAnswer, { headers: arriving, body: signInBody }) },
     (request) => signIn(platform, request.body, callerOf(request)),
   );
 
   app.post(
     '/auth/signup',
-    {
-      schema: {
-        operationId: 'signUp',
-        tags,
-        body: signUpBody,
-        response: { 200: sessionAnswer, ...errorResponses },
-      },
-    },
+    { schema: operation('signUp', sessionAnswer, { headers: arriving, body: signUpBody }) },
     (request) => signUp(platform, request.body, callerOf(request)),
   );
 
   app.post(
     '/auth/forgot-password',
-    {
-      schema: {
-        operationId: 'forgotPassword',
-        tags,
-        body: forgotPasswordBody,
-        response: { 200: doneAnswer, ...errorResponses },
-      },
-    },
+    { schema: operation('forgotPassword', doneAnswer, { body: forgotPasswordBody }) },
     async (request) => {
       await forgotPassword(platform, request.body.email, callerOf(request));
       return { success };
@@ -72,14 +57,7 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.post(
     '/auth/reset-password',
-    {
-      schema: {
-        operationId: 'resetPassword',
-        tags,
-        body: resetPasswordBody,
-        response: { 200: doneAnswer, ...errorResponses },
-      },
-    },
+    { schema: operation('resetPassword', doneAnswer, { body: resetPasswordBody }) },
     async (request) => {
       await resetPassword(platform, request.body, callerOf(request));
       return { success };
@@ -88,14 +66,49 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.post(
     '/auth/verify-email',
-    {
-      schema: {
-        operationId: 'verifyEmail',
-        tags,
-        body: verifyEmailBody,
-        response: { 200: sessionAnswer, ...errorResponses },
-      },
-    },
+    { schema: operation('verifyEmail', sessionAnswer, { body: verifyEmailBody }) },
     (request) => verifyEmail(platform, request.body.token, callerOf(request)),
   );
+};
+
+/** The calls of a session that even an unverified learner may make. Source: ACC-30. */
+export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { platform } = app;
+
+  app.post(
+    '/auth/check-auth',
+    { schema: operation('checkAuth', userAnswer, { headers: arriving }) },
+    async (request) => {
+      const { id } = request.learner;
+      await settleTimeZone(platform.db, id, callerOf(request).timeZone);
+      return { user: await checkAuth(platform, id) };
+    },
+  );
+
+  app.post('/auth/signout', { schema: operation('signOut', doneAnswer) }, async (request) => {
+    await signOut(platform, request.learner, callerOf(request));
+    return { success };
+  });
+
+  app.post(
+    '/auth/resend-verification',
+    { schema: operation('resendVerification', doneAnswer, { body: resendVerificationBody }) },
+    async (request) => {
+      await resendVerification(platform, request.learner, {
+        from: request.body.from ?? null,
+        caller: callerOf(request),
+      });
+      return { success };
+    },
+  );
+};
+
+const country = z.object({ id: z.int(), name: z.string() }).meta({ id: 'Country' });
+
+/** `GET /countries`: the choices of the sign-up form. The same for everybody. */
+export const countriesRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get('/countries', { schema: operation('listCountries', z.array(country)) }, async (_request, reply) => {
+    void reply.header('cache-control', 'public, max-age=3600');
+    return countries;
+  });
 };

@@ -1,12 +1,12 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/database';
 import { mailTokens, users } from '../../platform/database/accounts.tables';
-import { createToken, hashToken } from '../../platform/http/tokens';
+import { createToken, hashToken } from '../../platform/http/login-sessions.repository';
 
 const MINUTE = 60 * 1000;
 
 /** Source: ACC-26. */
-export const MAIL_TOKEN_LIFE_MS = { reset: 30 * MINUTE, verify: 24 * 60 * MINUTE } as const;
+const MAIL_TOKEN_LIFE_MS = { reset: 30 * MINUTE, verify: 24 * 60 * MINUTE } as const;
 export type MailPurpose = keyof typeof MAIL_TOKEN_LIFE_MS;
 
 const usable = (purpose: MailPurpose, token: string, now: Date) =>

@@ -1,12 +1,13 @@
 import { learnerTransaction } from '../../platform/database/learner-transaction';
 import { ApiFailure, notFound } from '../../platform/http/errors';
 import type { Caller } from '../../platform/http/caller';
-import type { Learner } from '../../platform/http/learner';
+import type { Learner } from '../../platform/http/auth';
 import { enforce } from '../../platform/limits/limits';
 import { removeFilesOf } from '../vocabulary';
 import type { Platform } from '../../platform/platform';
-import type { User } from './accounts.schemas';
-import { orderFarewell, orderMail } from './account-mail';
+import { endSession, endSessions } from '../../platform/http/login-sessions.repository';
+import type { User, Device, PasswordBody, ProfilePatch, Settings, SettingsPatch } from './accounts.schemas';
+import { orderDeletionMail, orderMail } from './account-mail';
 import { recordAudit, type AuditAction } from './audit.repository';
 import {
   eraseUser,
@@ -14,12 +15,12 @@ import {
   readSettings,
   updateProfile,
   updateSettings,
-} from './own-account.repository';
-import type { Device, PasswordBody, ProfilePatch, Settings, SettingsPatch } from './own-account.schemas';
+  findUser,
+  setPasswordHash,
+  toUser,
+} from './users.repository';
 import { hashPassword, verifyPassword } from './passwords';
-import { endSession, endSessions } from '../../platform/http/login-sessions.repository';
 import { checkCountry } from './sign-up.service';
-import { findUser, setPasswordHash, toUser } from './users.repository';
 
 const gone = (): ApiFailure => new ApiFailure('UNAUTHORIZED', 401, 'Unauthorized');
 
@@ -126,7 +127,23 @@ export async function eraseAccount(
     const user = await findUser(tx, learner.id);
     await removeFilesOf(platform, tx, learner.id);
     await eraseUser(tx, learner.id);
-    if (user !== null) await orderFarewell(platform, tx, user);
+    if (user !== null) await orderDeletionMail(platform, tx, user);
     await recordAudit(tx, { userId: null, action: 'account.deleted', caller, at: platform.now() });
+  });
+}
+
+/** The learner as the client should know it now. */
+export async function checkAuth(platform: Platform, userId: number): Promise<User> {
+  const user = await findUser(platform.db, userId);
+  if (user === null) throw new ApiFailure('UNAUTHORIZED', 401, 'Unauthorized');
+  return toUser(user);
+}
+
+/** Ends this session: its token is dead from the next request on, its streams are closed. */
+export async function signOut(platform: Platform, learner: Learner, caller: Caller): Promise<void> {
+  await platform.db.transaction(async (tx) => {
+    const ended = await endSession(tx, learner.id, learner.sessionId);
+    await platform.events.revoke(tx, learner.id, ended);
+    await recordAudit(tx, { userId: learner.id, action: 'sign-out', caller, at: platform.now() });
   });
 }

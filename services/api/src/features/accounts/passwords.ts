@@ -1,12 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { brotliDecompressSync } from 'node:zlib';
 import { hash, verify } from '@node-rs/argon2';
+import pLimit from 'p-limit';
 import { ApiFailure } from '../../platform/http/errors';
-import { createGate, GateFull } from './gate';
+import { packageFile } from '../../platform/package-file';
 
 /** OWASP's first recommendation for argon2id: 19 MiB, two passes, one lane. A hash takes about 20 ms of a core. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Hashing may take two cores and no more, else a flood of sign-ins starves every other call; the queue is worth about a second. */
-const gate = createGate({ atOnce: 2, queue: 60 });
+/** Hashing may take two cores and no more, else a flood of sign-ins starves every other call. */
+const AT_ONCE = 2;
+const hashing = pLimit(AT_ONCE);
+/** About a second of hashing. */
+const MOST_WAITING = 60;
 /** Seconds; by then the queue of now is done. */
 const RETRY_AFTER = 2;
 
@@ -19,27 +25,67 @@ const busy = (): ApiFailure =>
     retryAfter: RETRY_AFTER,
   });
 
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await gate.run(work);
-  } catch (error) {
-    throw error instanceof GateFull ? busy() : error;
-  }
-}
-
 /**
  * For the beginning of a call that will hash: a flood is turned away before it costs the database anything, and an attempt that was never
  * looked at counts for no limit. @throws ApiFailure 503 UNAVAILABLE with `Retry-After`.
  */
 export function refuseWhenBusy(): void {
-  if (!gate.hasRoom()) throw busy();
+  if (hashing.activeCount + hashing.pendingCount >= AT_ONCE + MOST_WAITING) throw busy();
+}
+
+async function limited<Result>(work: () => Promise<Result>): Promise<Result> {
+  refuseWhenBusy();
+  return hashing(work);
 }
 
 /** argon2id in the PHC format. The password is taken verbatim. */
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, COST));
+export const hashPassword = (password: string): Promise<string> => limited(() => hash(password, COST));
 
 /** Whether the password belongs to the hash. Without a hash (no such account) it takes the same time and is false. */
 export async function verifyPassword(password: string, passwordHash: string | null): Promise<boolean> {
-  const matches = await inTurn(() => verify(passwordHash ?? DUMMY, password));
+  const matches = await limited(() => verify(passwordHash ?? DUMMY, password));
   return matches && passwordHash !== null;
+}
+
+/** Signs that stand for the letter they look like. */
+const LOOK_ALIKES: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
+const fold = (value: string): string => value.replace(/[013457@$!]/g, (sign) => LOOK_ALIKES[sign] ?? sign);
+
+let common: ReadonlySet<string> | null = null;
+
+/** Read when the first password is chosen, not at the start of a server. */
+function commonPasswords(): ReadonlySet<string> {
+  if (common === null) {
+    const file = readFileSync(packageFile('data/common-passwords.txt.br'));
+    const lines = brotliDecompressSync(file).toString('utf8').trimEnd().split('\n');
+    common = new Set(lines.map(fold));
+  }
+  return common;
+}
+
+/**
+ * Whether everybody who guesses would try this password early: it is one of the commonest, in whatever case, with `0` for `o` and the like,
+ * or with more digits and marks around it ("Sunshine2024!"). Source: ACC-15; NIST SP 800-63B, 3.1.1.2.
+ */
+export function isCommonPassword(password: string): boolean {
+  const plain = password.normalize('NFKC').toLowerCase();
+  const withoutTail = plain.replace(/\P{L}+$/u, '');
+  const candidates = [
+    plain,
+    plain.replace(/^[^\p{L}\p{Nd}]+|[^\p{L}\p{Nd}]+$/gu, ''),
+    withoutTail,
+    withoutTail.replace(/^\P{L}+/u, ''),
+  ];
+  const known = commonPasswords();
+  return candidates.some((candidate) => known.has(fold(candidate)));
 }

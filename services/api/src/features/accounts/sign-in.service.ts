@@ -2,12 +2,11 @@ import { ApiFailure } from '../../platform/http/errors';
 import type { Caller } from '../../platform/http/caller';
 import { count, forgive, tooMany, type Subject } from '../../platform/limits/limits';
 import type { Platform } from '../../platform/platform';
+import { openSession } from '../../platform/http/login-sessions.repository';
 import type { SignInBody, User } from './accounts.schemas';
 import { recordAudit } from './audit.repository';
-import { settleTimeZone } from './own-account.repository';
-import { refuseWhenBusy, verifyPassword } from './passwords';
-import { openSession } from '../../platform/http/login-sessions.repository';
 import {
+  settleTimeZone,
   findUserByEmail,
   knowsAddress,
   NOBODY,
@@ -15,6 +14,7 @@ import {
   toUser,
   type UserRow,
 } from './users.repository';
+import { refuseWhenBusy, verifyPassword } from './passwords';
 
 const TOO_MANY = 'Too many sign-in attempts. Please try again later.';
 

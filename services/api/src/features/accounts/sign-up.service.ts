@@ -1,14 +1,14 @@
-import { returnPlace } from '@kotoba/contracts';
-import { countries } from './countries/countries.data';
+import { returnLocation } from '@kotoba/contracts';
 import { ApiFailure } from '../../platform/http/errors';
 import type { Caller } from '../../platform/http/caller';
 import { enforce } from '../../platform/limits/limits';
 import type { Platform } from '../../platform/platform';
+import { openSession } from '../../platform/http/login-sessions.repository';
+import countries from '../../../data/countries.json';
 import { orderMail } from './account-mail';
 import type { SignUpBody } from './accounts.schemas';
 import { recordAudit } from './audit.repository';
 import { hashPassword, refuseWhenBusy } from './passwords';
-import { openSession } from '../../platform/http/login-sessions.repository';
 import type { OpenedSession } from './sign-in.service';
 import { insertUser, rememberAddress, toUser } from './users.repository';
 
@@ -49,7 +49,7 @@ export async function signUp(platform: Platform, body: SignUpBody, caller: Calle
     }
     await recordAudit(tx, { userId: user.id, action: 'sign-up', caller, at: now });
     await rememberAddress(tx, user.id, { address: caller.address, now });
-    await orderMail(platform, tx, { userId: user.id, kind: 'verify', from: returnPlace(body.from) });
+    await orderMail(platform, tx, { userId: user.id, kind: 'verify', from: returnLocation(body.from) });
     const { token } = await openSession(tx, { userId: user.id, device: caller, now });
     return { user: toUser(user), token };
   });

@@ -1,4 +1,4 @@
-import { createToken, hashToken, isToken } from '../../platform/http/tokens';
+import { createToken, hashToken, isToken } from '../../platform/http/login-sessions.repository';
 
 it('gives ten thousand tokens of 43 base64url characters that are all different and begin differently', () => {
   const tokens = Array.from({ length: 10_000 }, createToken);

@@ -1,13 +1,13 @@
+import { returnLocation } from '@kotoba/contracts';
 import { ApiFailure } from '../../platform/http/errors';
 import type { Caller } from '../../platform/http/caller';
-import type { Learner } from '../../platform/http/learner';
+import type { Learner } from '../../platform/http/auth';
 import { enforce } from '../../platform/limits/limits';
 import type { Platform } from '../../platform/platform';
+import { openSession } from '../../platform/http/login-sessions.repository';
 import { orderMail } from './account-mail';
 import { recordAudit } from './audit.repository';
 import { belongsToVerified, useMailToken, voidMailTokens } from './mail-tokens.repository';
-import { returnPlace } from '@kotoba/contracts';
-import { openSession } from '../../platform/http/login-sessions.repository';
 import type { OpenedSession } from './sign-in.service';
 import { findUser, rememberAddress, setEmailVerified, toUser } from './users.repository';
 
@@ -55,7 +55,7 @@ export async function resendVerification(
     'Too many verification emails. Please try again later.',
   );
   await platform.db.transaction(async (tx) => {
-    await orderMail(platform, tx, { userId: learner.id, kind: 'verify', from: returnPlace(from) });
+    await orderMail(platform, tx, { userId: learner.id, kind: 'verify', from: returnLocation(from) });
     await recordAudit(tx, { userId: learner.id, action: 'email.resent', caller, at: platform.now() });
   });
 }

@@ -11,7 +11,7 @@ export const MEDIA_FOLDER = 'media';
 const identifier = z.string().regex(/^[a-z_][a-z0-9_]*$/);
 
 /** What an archive says about itself. */
-export const manifestSchema = z.strictObject({
+const manifestSchema = z.strictObject({
   format: z.literal(1),
   createdAt: z.iso.datetime(),
   /** The newest migration that the rows were written under: the time in its journal, in milliseconds. */

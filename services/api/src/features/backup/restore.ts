@@ -2,12 +2,71 @@ import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { extract } from 'tar';
+import pg from 'pg';
+import { startEmbeddedPostgres, DATABASE } from '@kotoba/embedded-postgres';
 import type { Config } from '../../platform/config/config';
-import { startEmbeddedPostgres } from '@kotoba/embedded-postgres';
 import { migrate, UnknownSchema } from '../../platform/database/migrate';
 import { ArchiveError, MEDIA_FOLDER, readManifest, type Manifest } from './manifest';
-import { loadTables } from './load-tables';
-import { makeSpareDatabase, refuseFilled, swapIn } from './spare-database';
+import { loadTables } from './tables';
+
+const RESTORED = `${DATABASE}_restored`;
+
+function forDatabase(connectionString: string, database: string): string {
+  const url = new URL(connectionString);
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+async function withClient<Result>(
+  connectionString: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({ connectionString, application_name: 'kotoba restore' });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function isEmpty(client: pg.Client): Promise<boolean> {
+  const { rowCount } = await client.query(`select 1 from pg_tables where schemaname = 'public' limit 1`);
+  return rowCount === 0;
+}
+
+/** @throws ArchiveError when the database holds tables: they are somebody's. */
+async function refuseFilled(connectionString: string): Promise<void> {
+  if (await withClient(connectionString, isEmpty)) return;
+  throw new ArchiveError(
+    'The database of DATABASE_URL is not empty. Restore into a new one and point DATABASE_URL there.',
+  );
+}
+
+/** An empty database beside the one in use; one that a cut-off restore left behind is made anew. Gives its connection string. */
+function makeEmptyDatabase(connectionString: string): Promise<string> {
+  return withClient(forDatabase(connectionString, 'postgres'), async (client) => {
+    await client.query(`drop database if exists ${RESTORED} with (force)`);
+    await client.query(`create database ${RESTORED}`);
+    return forDatabase(connectionString, RESTORED);
+  });
+}
+
+/** Puts the restored database in the place of the one in use, and gives the name under which that one is kept; null when it was empty. */
+async function swapIn(connectionString: string, restored: string): Promise<string | null> {
+  const wasEmpty = await withClient(connectionString, isEmpty);
+  const kept = `${DATABASE}_before_${new Date().toISOString().replaceAll(/\D/g, '').slice(0, 14)}`;
+  return withClient(forDatabase(restored, 'postgres'), async (client) => {
+    // Both or neither: renaming is part of a transaction.
+    await client.query('begin');
+    await client.query(`alter database ${DATABASE} rename to ${kept}`);
+    await client.query(`alter database ${RESTORED} rename to ${DATABASE}`);
+    await client.query('commit');
+    if (!wasEmpty) return kept;
+    await client.query(`drop database ${kept}`);
+    return null;
+  });
+}
 
 interface RestoreOptions {
   readonly config: Config;
@@ -44,9 +103,9 @@ async function restoreDatabase(
   }
   const server = await startEmbeddedPostgres({ directory: join(config.dataDir, 'postgres'), log });
   try {
-    const spare = await makeSpareDatabase(server.connectionString);
-    await fill(spare, folder, manifest);
-    return await swapIn(server.connectionString, spare);
+    const restored = await makeEmptyDatabase(server.connectionString);
+    await fill(restored, folder, manifest);
+    return await swapIn(server.connectionString, restored);
   } finally {
     await server.stop();
   }

@@ -1,9 +1,8 @@
-import type { AnswerEventName, AnswerFailure, AnswerText } from '@kotoba/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { toErrorBody } from '../../platform/http/error-body';
+import type { AnswerEventName, AnswerFailure, AnswerText } from '@kotoba/contracts';
+import { toErrorBody, ApiFailure } from '../../platform/http/errors';
 import { logFailure, toFailure } from '../../platform/http/error-handler';
-import { ApiFailure } from '../../platform/http/errors';
 import { openEventStream, type EventStream } from '../../platform/http/event-stream';
 
 /** How an answer reaches the learner while it is written. */

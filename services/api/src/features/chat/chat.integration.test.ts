@@ -1,11 +1,12 @@
-import { type ServerEvent, createEventStreamParser } from '@kotoba/contracts';
+import type { ServerEvent } from '@kotoba/contracts';
+import { createEventStreamParser } from '@kotoba/contracts/event-stream';
 import { recordEvents } from '../notes/testing/note-taker';
 import type { TestLearner } from '../../testing/test-server';
-import type { Collection } from '../vocabulary/topics/topics.schemas';
+import type { Collection } from '../vocabulary/topics/topics.service';
 import { addWords, countSaved, readEntry, START, sharedWordServer } from '../vocabulary/testing/word-server';
-import type { ChatMessage } from './chat.schemas';
 import { listen, type Listening } from '../../testing/listen';
 import { fixtureLanguage } from '../../../../../engines/language/src/testing/fixture-language';
+import type { ChatMessage } from './chat.schemas';
 
 /** Asked words that are held until the test lets them go. */
 let held: (() => void)[] = [];

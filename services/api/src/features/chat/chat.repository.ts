@@ -1,9 +1,7 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
-import type { Database, Transaction } from '../../platform/database/database';
-import type { CardSnapshot } from './card-snapshot';
-import { chatCards, chatMessages, type ChatMessageRow } from './chat.tables';
-
-type Executor = Database | Transaction;
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { type Transaction, type Executor, insertedRow } from '../../platform/database/database';
+import type { WordCompanion } from '../../platform/platform';
+import { type CardSnapshot, chatCards, chatMessages, type ChatMessageRow } from './chat.tables';
 
 export interface Card {
   readonly messageId: number;
@@ -17,12 +15,12 @@ export async function insertMessage(
   userId: number,
   { type, content, now }: { type: 'user' | 'assistant'; content: string; now: Date },
 ): Promise<ChatMessageRow> {
-  const [row] = await tx
-    .insert(chatMessages)
-    .values({ userId, type, content, createdAt: now, updatedAt: now })
-    .returning();
-  if (!row) throw new Error('An insert gave no row');
-  return row;
+  return insertedRow(
+    await tx
+      .insert(chatMessages)
+      .values({ userId, type, content, createdAt: now, updatedAt: now })
+      .returning(),
+  );
 }
 
 export async function insertCards(tx: Transaction, userId: number, cards: readonly Card[]): Promise<void> {
@@ -93,3 +91,20 @@ export async function linkCard(
 export async function clearMessages(tx: Transaction, userId: number): Promise<void> {
   await tx.delete(chatMessages).where(eq(chatMessages.userId, userId));
 }
+
+/** The assistant's cards stay when their word goes, and have it again when it comes back, unless they got another one meanwhile. */
+export const chatCompanion: WordCompanion = {
+  kept: sql`jsonb_build_object('cards', (select coalesce(jsonb_agg(to_jsonb(c) - 'snapshot'), '[]') from chat_cards c
+    where c.user_id = w.user_id and c.vocabulary_id = w.id))`,
+  async remove(tx, userId, ids) {
+    await tx
+      .update(chatCards)
+      .set({ vocabularyId: null })
+      .where(and(eq(chatCards.userId, userId), inArray(chatCards.vocabularyId, [...ids])));
+  },
+  async restore(tx, _userId, { words }) {
+    await tx.execute(sql`update chat_cards c set vocabulary_id = d.vocabulary_id
+      from ${words} cross join jsonb_populate_recordset(null::chat_cards, d.content->'cards') k
+      where c.user_id = d.user_id and c.message_id = k.message_id and c.position = k.position and c.vocabulary_id is null`);
+  },
+};

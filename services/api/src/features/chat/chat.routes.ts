@@ -1,13 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { errorResponses } from '../../platform/http/error-body';
+import { idempotent } from '../../platform/http/idempotency';
+import { operationsOf } from '../../platform/http/operation';
 import { enforce } from '../../platform/limits/limits';
 import * as schemas from './chat.schemas';
 import { clearHistory, listHistory } from './chat.service';
-import { createAssistant } from './create-assistant';
+import { createAssistant } from './assistant';
 import { saveCards } from './save-cards';
 import { sendMessage } from './send-message';
 
-const tags = ['chat'];
+const operation = operationsOf('chat');
 const success = true as const;
 
 /** The assistant. Source: CHAT-9. */
@@ -18,12 +19,10 @@ export const chatRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/chat/send',
     {
-      schema: {
-        operationId: 'sendChatMessage',
-        tags,
+      schema: operation('sendChatMessage', schemas.sendAnswer, {
+        headers: idempotent,
         body: schemas.sendBody,
-        response: { 200: schemas.sendAnswer, ...errorResponses },
-      },
+      }),
     },
     async (request, response) => {
       const { content } = request.body;
@@ -34,26 +33,13 @@ export const chatRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/chat/history',
-    {
-      schema: {
-        operationId: 'listChatHistory',
-        tags,
-        querystring: schemas.historyQuery,
-        response: { 200: schemas.historyAnswer, ...errorResponses },
-      },
-    },
+    { schema: operation('listChatHistory', schemas.historyAnswer, { querystring: schemas.historyQuery }) },
     async ({ learner, query }) => ({ success, messages: await listHistory(platform, learner.id, query) }),
   );
 
   app.delete(
     '/chat/clear',
-    {
-      schema: {
-        operationId: 'clearChatHistory',
-        tags,
-        response: { 200: schemas.clearAnswer, ...errorResponses },
-      },
-    },
+    { schema: operation('clearChatHistory', schemas.clearAnswer) },
     async ({ learner }) => {
       await clearHistory(platform, learner.id);
       return { success };
@@ -62,14 +48,7 @@ export const chatRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.post(
     '/chat/save-vocabulary',
-    {
-      schema: {
-        operationId: 'saveChatVocabulary',
-        tags,
-        body: schemas.saveCardsBody,
-        response: { 200: schemas.saveCardsAnswer, ...errorResponses },
-      },
-    },
+    { schema: operation('saveChatVocabulary', schemas.saveCardsAnswer, { body: schemas.saveCardsBody }) },
     async ({ learner, body }) => ({ success, vocabulary_ids: await saveCards(platform, learner.id, body) }),
   );
 };

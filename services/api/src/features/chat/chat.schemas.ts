@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { maxLength } from '@kotoba/contracts';
+import { maxLength, mostListed } from '@kotoba/contracts';
 import { learnerText } from '@kotoba/contracts/learner-text';
 import { id, queryInteger } from '../../platform/http/fields';
 import { entry } from '../vocabulary';
 
 /** A word on a message: an entry, or, when its word was deleted, what the card showed (then without id, place and times). */
-export const chatCard = entry
+const chatCard = entry
   .omit({ user_topic_id: true, topic_id: true })
   .extend({
     id: z.int().nullable(),
@@ -17,7 +17,7 @@ export const chatCard = entry
   .meta({ id: 'ChatCard' });
 export type ChatCard = z.infer<typeof chatCard>;
 
-export const chatMessage = z
+const chatMessage = z
   .object({
     id: z.int(),
     userId: z.int(),
@@ -38,7 +38,7 @@ export type SendAnswer = z.infer<typeof sendAnswer>;
 
 /** `offset` counts from the newest message. */
 export const historyQuery = z.object({
-  limit: queryInteger({ min: 1, max: 100, fallback: 50 }),
+  limit: queryInteger({ min: 1, max: mostListed.messages, fallback: 50 }),
   offset: queryInteger({ min: 0, max: 1_000_000_000, fallback: 0 }),
 });
 export const historyAnswer = z.object({ success, messages: z.array(chatMessage) });

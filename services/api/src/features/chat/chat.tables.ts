@@ -1,20 +1,23 @@
-import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { users } from '../../platform/database/accounts.tables';
-import { vocabulary } from '../vocabulary';
-import type { CardSnapshot } from './card-snapshot';
+import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { ownerId, moment } from '../../platform/database/accounts.tables';
+import { vocabulary, type Place, type WordValues } from '../vocabulary';
+
+/** What a card shows without its word, and where the word goes when it is saved. */
+export interface CardSnapshot {
+  readonly values: WordValues;
+  readonly place: Place;
+}
 
 /** What the learner and the assistant said to each other. */
 export const chatMessages = pgTable(
   'chat_messages',
   {
     id: integer('id').generatedAlwaysAsIdentity(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     type: text('type', { enum: ['user', 'assistant'] }).notNull(),
     content: text('content').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.id] })],
 );
@@ -29,9 +32,7 @@ export const chatMessages = pgTable(
 export const chatCards = pgTable(
   'chat_cards',
   {
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     messageId: integer('message_id').notNull(),
     position: integer('position').notNull(),
     vocabularyId: integer('vocabulary_id'),

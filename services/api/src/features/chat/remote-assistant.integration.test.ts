@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import { createEventStreamParser } from '@kotoba/contracts';
-import { CIRCUIT_FAILURES, CIRCUIT_REST_MS } from '../../../../../engines/providers/src/circuit';
+import { createEventStreamParser } from '@kotoba/contracts/event-stream';
+import { CIRCUIT_FAILURES, CIRCUIT_REST_MS } from '../../../../../engines/providers/src';
 import { startProviderEndpoint } from '../../../../../engines/providers/src/testing/provider-endpoint';
 import { listen, type Listening } from '../../testing/listen';
 import type { TestLearner } from '../../testing/test-server';
@@ -18,8 +18,8 @@ import {
   UMBRELLA,
   type Say,
 } from './testing/completions';
-import { FAILED } from './guarded-assistant';
-import { remoteLimits } from '../../../../../engines/assistant/src/remote/remote-limits';
+import { FAILED } from './assistant';
+import { remoteLimits } from '../../../../../engines/assistant/src/remote/remote-assistant';
 
 let provider: Awaited<ReturnType<typeof startProviderEndpoint>>;
 /** Where pictures and links of answers point: nobody must ever come here. */

@@ -12,7 +12,7 @@ import {
   type Place,
   type PlacedRow,
 } from '../vocabulary';
-import { publishChat } from './chat-event';
+import { publishChat } from './chat.service';
 import { linkCard, selectCards, type Card } from './chat.repository';
 import type { saveCardsBody } from './chat.schemas';
 
@@ -64,7 +64,7 @@ async function saveCard(platform: Platform, tx: Transaction, userId: number, car
   const topicId = await ensureTopic(tx, userId, place);
   const { ids, changed } = await addWords(platform, tx, userId, [{ values, topicId, saved: true }]);
   const [id] = ids;
-  if (id === undefined) throw new Error('A wish for a word gave no word');
+  if (id === undefined) throw new Error('A request for a word gave no word');
   await linkCard(tx, userId, card, id);
   await publishChat(platform, tx, userId);
   await publishChanged(platform, tx, userId, changed);

@@ -1,11 +1,50 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Assistant, Reply, ShownCard, Thread } from '@kotoba/assistant';
 import { once } from '../../platform/http/idempotency';
+import type { Database } from '../../platform/database/database';
+import { fromDraft, isSameEntry, readingKey, wordsWithReadings } from '../vocabulary';
 import { answerThrough, type AnswerChannel } from './answer-channel';
-import type { Assistant, Reply } from '@kotoba/assistant';
 import { sendAnswer, type SendAnswer } from './chat.schemas';
 import { findExchange, storeExchange } from './chat.service';
-import { tellKnown } from './known-cards';
-import { readThread } from './read-thread';
+import { selectCards, selectPage, type Card } from './chat.repository';
+
+/** What the assistant remembers: enough for a lesson with all that follows it, little enough to be read at every message. */
+const REMEMBERED = 60;
+
+const toShown = ({ snapshot: { values } }: Card): ShownCard => ({
+  en: values.enWord,
+  ja: values.jaWord,
+  kana: values.hiragana ?? values.katakana ?? values.jaWord,
+  level: values.level,
+  sentence: values.jaSentence,
+});
+
+/** The newest messages of a learner's conversation with their cards as they were shown. */
+async function readThread(db: Database, userId: number): Promise<Thread> {
+  const rows = await selectPage(db, userId, { limit: REMEMBERED, offset: 0 });
+  const cards = await selectCards(
+    db,
+    userId,
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ id, type, content }) => ({
+    type,
+    content,
+    cards: cards.filter(({ messageId }) => messageId === id).map(toShown),
+  }));
+}
+
+/** A reply that says which of its words the learner has saved already; the cards themselves show it, too. */
+async function addKnownWords(db: Database, userId: number, reply: Reply): Promise<Reply> {
+  const words = reply.cards.map(({ draft }) => fromDraft(draft));
+  if (words.length === 0) return reply;
+  const rows = await wordsWithReadings(db, userId, [...new Set(words.map(readingKey))]);
+  const saved = rows.filter(({ status }) => status);
+  const known = words.filter((word) => saved.some((row) => isSameEntry(row, word)));
+  if (known.length === 0) return reply;
+  const sentence = `Already in your vocabulary: ${[...new Set(known.map(({ jaWord }) => jaWord))].join('、')}.`;
+  return { ...reply, content: `${reply.content}\n\n${sentence}` };
+}
 
 const success = true as const;
 
@@ -22,9 +61,9 @@ async function ask(
     signal: channel.signal,
     onText: channel.text,
   });
-  const told = await tellKnown(platform.db, learner.id, reply);
-  if (told !== reply) channel.text(told.content.slice(reply.content.length));
-  return told;
+  const answer = await addKnownWords(platform.db, learner.id, reply);
+  if (answer !== reply) channel.text(answer.content.slice(reply.content.length));
+  return answer;
 }
 
 /** One message with its answer: asked before the transaction, stored in it, both or neither; once for each `Idempotency-Key`. */
@@ -38,7 +77,6 @@ export function sendMessage(
     schema: sendAnswer,
     answer: (channel) =>
       once(request, response, {
-        operation: 'sendChatMessage',
         prepare: () => ask(request, assistant, { message: content, channel }),
         run: async (tx, reply) => {
           channel.signal.throwIfAborted();

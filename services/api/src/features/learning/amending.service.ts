@@ -1,14 +1,15 @@
-import { REOPEN_MS } from '@kotoba/contracts';
+import { REOPEN_MS, MAX_ANSWER_TEXTS } from '@kotoba/contracts';
 import { hasLatin, isKana, parseRomaji } from '@kotoba/japanese';
 import { answerTypeOf } from '@kotoba/japanese/answers';
 import type { Transaction } from '../../platform/database/database';
 import { ApiFailure } from '../../platform/http/errors';
 import type { Platform } from '../../platform/platform';
-import { contentOf, MAX_ANSWER_TEXTS, rewriteWord, type VocabularyRow } from '../vocabulary';
+import { contentOf, rewriteWord, type VocabularyRow } from '../vocabulary';
 import { findPlacedItem, getItem, judgeOf, takeStep, type Found } from './answers.service';
 import type { ItemKey } from './items.repository';
-import type { AnswerResult, LearnDetail } from './learning.schemas';
+import type { SessionItem } from './learning.schemas';
 import { findLastReview } from './reviews.repository';
+import type { Outcome } from './session-machine';
 
 const tooManyAlternatives = () =>
   new ApiFailure('CONFLICT', 409, `A word can have ${MAX_ANSWER_TEXTS} alternatives, and this one has them`);
@@ -24,7 +25,7 @@ export async function undoAnswer(
   tx: Transaction,
   userId: number,
   key: ItemKey,
-): Promise<LearnDetail> {
+): Promise<SessionItem> {
   const found = await findPlacedItem(tx, userId, key);
   const last = await findLastReview(tx, userId, { sessionId: key.sessionId });
   const endedAt = found.session.endedAt?.getTime() ?? Infinity;
@@ -74,7 +75,7 @@ export async function acceptAnswer(
   tx: Transaction,
   userId: number,
   key: ItemKey,
-): Promise<AnswerResult> {
+): Promise<Outcome> {
   const found = await findPlacedItem(tx, userId, key);
   const { word, ...place } = found.placed;
   const changed = accepting(word, asAlternative(found));

@@ -1,13 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { errorResponses } from '../../platform/http/error-body';
+import { ITEM_STATUS } from '@kotoba/contracts';
+import { operationsOf } from '../../platform/http/operation';
 import { idParams } from '../../platform/http/fields';
-import { once } from '../../platform/http/idempotency';
+import { idempotent, once } from '../../platform/http/idempotency';
 import * as schemas from './learning.schemas';
 import { acceptAnswer, undoAnswer } from './amending.service';
 import * as service from './answers.service';
-import { checkFreely } from './free-check.service';
 
-const tags = ['learning'];
+const operation = operationsOf('learning');
 
 /**
  * Answering the items of a session. What carries an `Idempotency-Key` counts once, however late it comes again. Source: LEARN-26 to LEARN-29.
@@ -18,16 +18,13 @@ export const answersRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/learn/check-answer-mode',
     {
-      schema: {
-        operationId: 'checkAnswerMode',
-        tags,
+      schema: operation('checkAnswerMode', schemas.checkAnswer, {
+        headers: idempotent,
         body: schemas.checkModeBody,
-        response: { 200: schemas.checkAnswer, ...errorResponses },
-      },
+      }),
     },
     (request, reply) =>
       once(request, reply, {
-        operation: 'checkAnswerMode',
         run: async (tx) => ({
           data: await service.answerItem(platform, tx, request.learner.id, request.body),
         }),
@@ -36,32 +33,25 @@ export const answersRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.post(
     '/learn/check-answer',
-    {
-      schema: {
-        operationId: 'checkAnswer',
-        tags,
-        body: schemas.checkBody,
-        response: { 200: schemas.checkAnswer, ...errorResponses },
-      },
-    },
-    async ({ learner, body }) => ({ data: await checkFreely(platform, learner.id, body) }),
+    { schema: operation('checkAnswer', schemas.checkAnswer, { body: schemas.checkBody }) },
+    async ({ learner, body }) => ({ data: await service.checkFreely(platform, learner.id, body) }),
   );
 
   app.post(
     '/learn/mark-reviewed',
     {
-      schema: {
-        operationId: 'markReviewed',
-        tags,
+      schema: operation('markReviewed', schemas.itemAnswer, {
+        headers: idempotent,
         body: schemas.markReviewedBody,
-        response: { 200: schemas.detailAnswer, ...errorResponses },
-      },
+      }),
     },
     (request, reply) =>
       once(request, reply, {
-        operation: 'markReviewed',
         run: async (tx) => ({
-          data: await service.setItemStatus(platform, tx, request.learner.id, { ...request.body, status: 3 }),
+          data: await service.setItemStatus(platform, tx, request.learner.id, {
+            ...request.body,
+            status: ITEM_STATUS.reviewed,
+          }),
         }),
       }),
   );
@@ -69,16 +59,13 @@ export const answersRoutes: FastifyPluginAsyncZod = async (app) => {
   app.put(
     '/learn/learn-detail/status',
     {
-      schema: {
-        operationId: 'setLearnDetailStatus',
-        tags,
+      schema: operation('setLearnDetailStatus', schemas.itemAnswer, {
+        headers: idempotent,
         body: schemas.putStatusBody,
-        response: { 200: schemas.detailAnswer, ...errorResponses },
-      },
+      }),
     },
     (request, reply) =>
       once(request, reply, {
-        operation: 'setLearnDetailStatus',
         run: async (tx) => ({
           data: await service.setItemStatus(platform, tx, request.learner.id, request.body),
         }),
@@ -88,17 +75,14 @@ export const answersRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/learn/session/:id/undo',
     {
-      schema: {
-        operationId: 'undoAnswer',
-        tags,
+      schema: operation('undoAnswer', schemas.itemAnswer, {
+        headers: idempotent,
         params: idParams,
         body: schemas.itemOfSessionBody,
-        response: { 200: schemas.detailAnswer, ...errorResponses },
-      },
+      }),
     },
     (request, reply) =>
       once(request, reply, {
-        operation: 'undoAnswer',
         run: async (tx) => ({
           data: await undoAnswer(platform, tx, request.learner.id, {
             ...request.body,
@@ -111,17 +95,14 @@ export const answersRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/learn/session/:id/accept-answer',
     {
-      schema: {
-        operationId: 'acceptAnswer',
-        tags,
+      schema: operation('acceptAnswer', schemas.checkAnswer, {
+        headers: idempotent,
         params: idParams,
         body: schemas.itemOfSessionBody,
-        response: { 200: schemas.checkAnswer, ...errorResponses },
-      },
+      }),
     },
     (request, reply) =>
       once(request, reply, {
-        operation: 'acceptAnswer',
         run: async (tx) => ({
           data: await acceptAnswer(platform, tx, request.learner.id, {
             ...request.body,
@@ -133,14 +114,7 @@ export const answersRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/learn/learn-detail/:sessionId/:vocabularyId',
-    {
-      schema: {
-        operationId: 'getLearnDetail',
-        tags,
-        params: schemas.detailParams,
-        response: { 200: schemas.detailAnswer, ...errorResponses },
-      },
-    },
+    { schema: operation('getLearnDetail', schemas.itemAnswer, { params: schemas.itemParams }) },
     async ({ learner, params }) => ({ data: await service.getItem(platform.db, learner.id, params) }),
   );
 };

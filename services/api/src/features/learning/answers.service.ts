@@ -1,15 +1,15 @@
-import type { Transaction } from '../../platform/database/database';
+import type { AnswerType } from '@kotoba/japanese/answers';
+import type { Transaction, Executor } from '../../platform/database/database';
 import { ApiFailure, notFound } from '../../platform/http/errors';
 import type { Platform } from '../../platform/platform';
-import { findWord, type PlacedRow } from '../vocabulary';
-import { check } from './checker';
+import { findWord, type PlacedRow, noWord } from '../vocabulary';
+import { check, checkOfType } from './checker';
 import * as items from './items.repository';
-import { quizSettings } from './learner-settings.repository';
-import type { AnswerResult, LearnDetail } from './learning.schemas';
+import type { SessionItem } from './learning.schemas';
 import { applyEffects } from './record-answer';
-import { selectRivals } from './rival-words.repository';
-import { step, type Checked, type ItemEvent, type Refusal, type Step } from './session-machine';
-import { toLearnDetail } from './to-session';
+import { selectComparisonWords } from './comparison-words.repository';
+import { step, type Checked, type ItemEvent, type Outcome, type Refusal, type Step } from './session-machine';
+import { toSessionItem } from './to-session';
 
 const noItem = () => notFound('The word in this session');
 
@@ -25,11 +25,7 @@ const refusals: Record<Refusal['code'], () => ApiFailure> = {
 export type Found = NonNullable<Awaited<ReturnType<typeof items.findItem>>> & { readonly placed: PlacedRow };
 
 /** An item of the learner with its session and its word. @throws 404 for what is missing or another learner's */
-export async function findPlacedItem(
-  db: Platform['db'] | Transaction,
-  userId: number,
-  key: items.ItemKey,
-): Promise<Found> {
+export async function findPlacedItem(db: Executor, userId: number, key: items.ItemKey): Promise<Found> {
   const found = await items.findItem(db, userId, key);
   const placed = await findWord(db, userId, key.vocabularyId);
   if (!found || !placed) throw noItem();
@@ -51,16 +47,16 @@ export async function takeStep(
   return taken;
 }
 
-/** The judge of one answer: the rules, over the word, its rivals and the learner's strictness. */
+/** The judge of one answer: the rules, over the word, its comparison words and the learner's strictness. */
 export async function judgeOf(
   tx: Transaction,
   userId: number,
   { mode, placed: { word } }: Found,
   input: string,
 ): Promise<(softCount: number) => Checked> {
-  const { strictness } = await quizSettings(tx, userId);
-  const rivals = await selectRivals(tx, userId, word, input);
-  return (softCount) => check(mode, { word, rivals, input, strictness, softCount });
+  const { strictness } = await items.quizSettings(tx, userId);
+  const comparisonWords = await selectComparisonWords(tx, userId, word, input);
+  return (softCount) => check(mode, { word, comparisonWords, input, strictness, softCount });
 }
 
 /** Checks an answer of a running session and records the first one that counts. */
@@ -69,7 +65,7 @@ export async function answerItem(
   tx: Transaction,
   userId: number,
   { userAnswer, again, ...key }: { userAnswer: string; again: boolean } & items.ItemKey,
-): Promise<AnswerResult> {
+): Promise<Outcome> {
   const found = await findPlacedItem(tx, userId, key);
   const event: ItemEvent = {
     type: 'answer',
@@ -83,13 +79,9 @@ export async function answerItem(
 }
 
 /** The item as it is now. */
-export async function getItem(
-  db: Platform['db'] | Transaction,
-  userId: number,
-  key: items.ItemKey,
-): Promise<LearnDetail> {
-  const { detail, session, placed } = await findPlacedItem(db, userId, key);
-  return toLearnDetail(detail, session, placed);
+export async function getItem(db: Executor, userId: number, key: items.ItemKey): Promise<SessionItem> {
+  const { row, session, placed } = await findPlacedItem(db, userId, key);
+  return toSessionItem(row, session, placed);
 }
 
 /** Marks an item as reviewed, or confirms the status that it has. Gives the item as it is then. */
@@ -98,8 +90,26 @@ export async function setItemStatus(
   tx: Transaction,
   userId: number,
   { status, ...key }: { status: number } & items.ItemKey,
-): Promise<LearnDetail> {
+): Promise<SessionItem> {
   const found = await findPlacedItem(tx, userId, key);
   await takeStep(platform, tx, userId, { key, found, event: { type: 'setStatus', status } });
   return getItem(tx, userId, key);
+}
+
+/**
+ * Checks an answer outside a session. It records nothing: a status belongs to an item of a session, and neither `correctAnswer` nor
+ * `updateLearnedStatus` of a client decides one (LEARN-26).
+ */
+export async function checkFreely(
+  { db }: Platform,
+  userId: number,
+  { userAnswer, type, vocabularyId }: { userAnswer: string; type: AnswerType; vocabularyId: number },
+): Promise<Outcome> {
+  const placed = await findWord(db, userId, vocabularyId);
+  if (!placed) throw noWord();
+  const { word } = placed;
+  const { strictness } = await items.quizSettings(db, userId);
+  const comparisonWords = await selectComparisonWords(db, userId, word, userAnswer);
+  const checked = checkOfType(type, { word, comparisonWords, input: userAnswer, strictness, softCount: 0 });
+  return { ...checked, recorded: false };
 }

@@ -8,9 +8,9 @@ import {
   type AnswerType,
   type Strictness,
 } from '@kotoba/japanese/answers';
+import { isEnglishWord } from '@kotoba/japanese/english-words';
 import type { VocabularyRow } from '../vocabulary';
 import type { Checked } from './session-machine';
-import { isEnglishWord } from '@kotoba/japanese/english-words';
 
 const toAnswerEntry = (word: VocabularyRow): AnswerEntry => ({
   en: word.enWord,
@@ -26,18 +26,18 @@ const toAnswerEntry = (word: VocabularyRow): AnswerEntry => ({
 
 interface Answer {
   readonly word: VocabularyRow;
-  readonly rivals: readonly VocabularyRow[];
+  readonly comparisonWords: readonly VocabularyRow[];
   readonly input: string;
   readonly strictness: Strictness;
   readonly softCount: number;
 }
 
-/** Runs the rules over a word and its rivals, and says which of these was typed. */
+/** Runs the rules over a word and its comparison words, and says which of these was typed. */
 function judge(
-  { word, rivals, ...answer }: Answer,
+  { word, comparisonWords, ...answer }: Answer,
   rules: (surroundings: AnswerSurroundings) => AnswerResult,
 ): Checked {
-  const entries = new Map(rivals.map((rival) => [toAnswerEntry(rival), rival]));
+  const entries = new Map(comparisonWords.map((each) => [toAnswerEntry(each), each]));
   const { verdict, reason, isCorrect, correctAnswer, matched, hint, other } = rules({
     ...answer,
     entry: toAnswerEntry(word),

@@ -3,7 +3,7 @@ import type { TestLearner } from '../../testing/test-server';
 import { addWords, manyWords, setTimeZone, START, sharedWordServer } from '../vocabulary/testing/word-server';
 import { accountSettings } from '../../platform/database/accounts.tables';
 import { quiz, start } from './testing/quiz';
-import type { WordHistory } from './word-history.schemas';
+import type { WordHistory } from './word-history.routes';
 
 const server = sharedWordServer();
 

@@ -1,9 +1,51 @@
-import { and, arrayOverlaps, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, arrayOverlaps, eq, inArray, or, sql, type SQL, asc, min } from 'drizzle-orm';
 import { isPartOfSpeech, LEVELS, type Level, type SessionMode } from '@kotoba/contracts';
 import type { Database } from '../../platform/database/database';
 import { collections, holdsText, nameKey, topics, vocabulary } from '../vocabulary';
 import type { PracticeRequest } from './parse-request';
-import { isSaved, selectInPracticeOrder, type FoundWord } from './practice-order.repository';
+import { memories } from './learning.tables';
+import { directionsOf } from './session-mode';
+
+export interface FoundWord {
+  readonly id: number;
+  readonly level: string | null;
+}
+
+interface Selection {
+  /** Which of the learner's saved words; all of them when it says nothing. */
+  readonly where: SQL | undefined;
+  readonly mode: SessionMode;
+  /** All that are found, when it is left out. */
+  readonly limit?: number;
+}
+
+const isSaved = (userId: number): SQL | undefined =>
+  and(eq(vocabulary.userId, userId), eq(vocabulary.status, true));
+
+/**
+ * A learner's saved words in the order in which they are practised in a mode: first what is remembered in a direction that the mode
+ * trains, the earliest due in front, then what was never asked, in the order of adding. The order hides nothing.
+ */
+export async function selectInPracticeOrder(
+  db: Database,
+  userId: number,
+  { where, mode, limit }: Selection,
+): Promise<FoundWord[]> {
+  const remembered = and(
+    eq(memories.userId, userId),
+    eq(memories.vocabularyId, vocabulary.id),
+    inArray(memories.direction, [...directionsOf(mode)]),
+  );
+  const words = db
+    .select({ id: vocabulary.id, level: vocabulary.level })
+    .from(vocabulary)
+    // Not a question asked for every word: of many words the memories are read at once.
+    .leftJoin(memories, remembered)
+    .where(and(isSaved(userId), where))
+    .groupBy(vocabulary.id, vocabulary.level)
+    .orderBy(sql`${min(memories.due)} asc nulls last`, asc(vocabulary.id));
+  return limit === undefined ? words : words.limit(limit);
+}
 
 /** The topics that have one of these names themselves, or in a collection that has. */
 const topicsNamed = (db: Database, userId: number, keys: readonly string[]) =>

@@ -1,15 +1,45 @@
-import { maxLength, type SessionMode } from '@kotoba/contracts';
+import { maxLength, type SessionMode, MAX_IDS } from '@kotoba/contracts';
 import { foldForSearch } from '@kotoba/japanese';
 import { addDays, localDate, startOfDay, startsOfDays } from '../../platform/clock/learner-day';
 import type { Platform } from '../../platform/platform';
-import { shareOf } from './backlog';
 import * as choosing from './choosing.repository';
-import { cutToLength } from './cut-to-length';
 import * as dueWords from './due.repository';
-import { quizSettings } from './learner-settings.repository';
-import { MAX_WORDS } from './learning.schemas';
+import { quizSettings } from './items.repository';
 import { parseRequest } from './parse-request';
-import type { FoundWord } from './practice-order.repository';
+
+/** More due words than these are too much for one sitting. */
+const BACKLOG = 20;
+/** What is asked of a learner with a backlog at once. */
+const SITTING = 15;
+
+/** How the due words are shared out between the next sitting and those after it. */
+interface Share {
+  readonly now: number;
+  readonly later: number;
+  /** Whether the rest waits because there is so much of it, not because the day's limit is reached: then no new words come on top. */
+  readonly backlog: boolean;
+}
+
+/**
+ * How many of the due words belong to the next sitting, and how many wait. Whoever comes back after a holiday meets the words that are
+ * most due, not a mountain.
+ *
+ * @param left how many words the learner's daily limit still allows today
+ */
+export function shareOf(due: number, left: number): Share {
+  const backlog = due > BACKLOG;
+  const now = Math.min(backlog ? SITTING : due, left);
+  return { now, later: due - now, backlog };
+}
+
+/** A text of at most so many characters (code points), in NFC, as fields count them: its first words, or a piece of the first one. */
+export function cutToLength(text: string, max: number): string {
+  const characters = [...text.normalize('NFC')];
+  if (characters.length <= max) return characters.join('');
+  // A space right behind the cut ends a word that fits.
+  const end = characters.lastIndexOf(' ', max);
+  return characters.slice(0, end > 0 ? end : max).join('');
+}
 
 /** Words of a free request that names no number. */
 const USUAL_COUNT = 20;
@@ -55,7 +85,7 @@ export async function forecast(
 }
 
 /** The level in the wizard's words: that of most of these words; without any level they are for beginners. */
-function levelOf(words: readonly FoundWord[]): string {
+function levelOf(words: readonly choosing.FoundWord[]): string {
   const share = (...levels: string[]) => words.filter(({ level }) => level && levels.includes(level)).length;
   const shares = [
     { name: 'beginner', words: share('N5', 'N4') },
@@ -65,7 +95,7 @@ function levelOf(words: readonly FoundWord[]): string {
   return shares.reduce((most, other) => (other.words > most.words ? other : most)).name;
 }
 
-const toAnswer = (words: readonly FoundWord[], category: string) => ({
+const toAnswer = (words: readonly choosing.FoundWord[], category: string) => ({
   vocabulary: words.map(({ id }) => ({ id })),
   category,
   level: levelOf(words),
@@ -73,7 +103,7 @@ const toAnswer = (words: readonly FoundWord[], category: string) => ({
 
 /** The saved words of a collection, topic, tag, part of speech or level of this name; none when there is nothing of that name. */
 export async function findByCategory({ db }: Platform, userId: number, category: string) {
-  return toAnswer(await choosing.selectOfCategory(db, userId, category, MAX_WORDS), category);
+  return toAnswer(await choosing.selectOfCategory(db, userId, category, MAX_IDS), category);
 }
 
 /** The learner's saved words that a free text asks for ("5 N5 verbs about food"). */
@@ -84,7 +114,7 @@ export async function findByMessage(
 ) {
   const asked = parseRequest(foldForSearch(message));
   const request = { ...asked, terms: asked.terms.slice(0, MAX_TERMS) };
-  const limit = Math.min(asked.count ?? USUAL_COUNT, MAX_WORDS);
+  const limit = Math.min(asked.count ?? USUAL_COUNT, MAX_IDS);
   const words = await choosing.selectRequested(db, userId, request, { mode, limit });
   const category = cutToLength(request.terms.join(' '), maxLength.name);
   return toAnswer(words, category || request.partOfSpeech || 'all');

@@ -1,10 +1,10 @@
-import type { Direction } from '@kotoba/contracts';
 import { and, asc, count, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm';
-import { startOfQuarter } from '../../platform/clock/quarter';
+import type { Direction } from '@kotoba/contracts';
+import { startOfQuarter } from '../../platform/clock/learner-day';
 import type { Database, Transaction } from '../../platform/database/database';
 import { vocabulary } from '../vocabulary';
+import { spanOf } from '../../platform/database/sql-parts';
 import { dueQuarters, memories, reviews } from './learning.tables';
-import { spanOf } from '../../platform/database/span-of';
 import { isHere } from './vacations.repository';
 
 /** Memories of words that are in the collection. A word that left it after it was asked is a rare one, so those are what is looked for. */

@@ -1,12 +1,12 @@
-import { LISTENING_MODE, MIXED_MODE } from '@kotoba/contracts';
 import fc from 'fast-check';
+import { sql, type SQL } from 'drizzle-orm';
+import { LISTENING_MODE, MIXED_MODE } from '@kotoba/contracts';
 import type { TestLearner } from '../../testing/test-server';
 import { addWords, manyWords, sharedWordServer } from '../vocabulary/testing/word-server';
-import type { LearnDetail, SessionSummary } from './learning.schemas';
+import { startOfQuarter } from '../../platform/clock/learner-day';
+import type { SessionItem, SessionSummary } from './learning.schemas';
 import { quiz, resultOf, start, startRelearn } from './testing/quiz';
-import { sql, type SQL } from 'drizzle-orm';
 import { countDue, countDueBefore, selectDue } from './due.repository';
-import { startOfQuarter } from '../../platform/clock/quarter';
 
 const server = sharedWordServer();
 
@@ -31,7 +31,7 @@ const sessions = fc.record({
 });
 
 /** Right, nearly right and wrong texts for a card. */
-function textsOf({ mode, vocabulary }: LearnDetail) {
+function textsOf({ mode, vocabulary }: SessionItem) {
   const [en, kana] = [vocabulary?.enWord ?? '', vocabulary?.hiragana ?? ''];
   const japanese = mode === 1 || mode === 3;
   return {
@@ -41,7 +41,7 @@ function textsOf({ mode, vocabulary }: LearnDetail) {
   };
 }
 
-async function carryOut(learner: TestLearner, session: number, card: LearnDetail, word: Plan) {
+async function carryOut(learner: TestLearner, session: number, card: SessionItem, word: Plan) {
   const id = card.vocabularyId ?? 0;
   const { answer, review } = quiz(learner, session);
   const texts = textsOf(card);

@@ -1,51 +1,58 @@
-import type { CardMode } from '@kotoba/contracts';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Database, Transaction } from '../../platform/database/database';
-import { learnDetails, learningSessions, type LearnDetailRow, type SessionRow } from './learning.tables';
-import { toRemembered } from './remembered-answer';
-import type { Item, ItemStatus } from './session-machine';
+import { type CardMode, ITEM_STATUS } from '@kotoba/contracts';
+import type { Transaction, Executor } from '../../platform/database/database';
+import { accountSettings } from '../../platform/database/accounts.tables';
+import { sessionItems, learningSessions, type ItemRow, type SessionRow } from './learning.tables';
+import type { Item, RememberedAnswer } from './session-machine';
 import { cardModeOf } from './session-mode';
+
+type Stored = Omit<RememberedAnswer, 'result'> & {
+  readonly result: Omit<RememberedAnswer['result'], 'other'> &
+    Partial<Pick<RememberedAnswer['result'], 'other'>>;
+};
+
+/** An answer as it lies in the database. Those of before the other word was told have none. */
+const toRemembered = (stored: Stored | null): RememberedAnswer | null =>
+  stored && { ...stored, result: { ...stored.result, other: stored.result.other ?? null } };
 
 export interface ItemKey {
   readonly sessionId: number;
   readonly vocabularyId: number;
 }
 
-const isItemStatus = (status: number): status is ItemStatus => [0, 1, 2, 3].includes(status);
-
 const ofKey = (userId: number, { sessionId, vocabularyId }: ItemKey) =>
   and(
-    eq(learnDetails.userId, userId),
-    eq(learnDetails.sessionId, sessionId),
-    eq(learnDetails.vocabularyId, vocabularyId),
+    eq(sessionItems.userId, userId),
+    eq(sessionItems.sessionId, sessionId),
+    eq(sessionItems.vocabularyId, vocabularyId),
   );
 
-const toItem = (session: SessionRow, detail: LearnDetailRow): Item => ({
+const toItem = (session: SessionRow, row: ItemRow): Item => ({
   ended: session.endedAt !== null,
-  status: isItemStatus(detail.status) ? detail.status : 0,
-  softCount: detail.softCount,
-  lastSoft: toRemembered(detail.lastSoft),
-  recorded: toRemembered(detail.recorded),
-  practised: toRemembered(detail.practised),
+  status: row.status,
+  softCount: row.softCount,
+  lastSoft: toRemembered(row.lastSoft),
+  recorded: toRemembered(row.recorded),
+  practised: toRemembered(row.practised),
 });
 
 /** A word of a session with its session and how it asks; null when the session, the word or the pair is not the learner's. */
 export async function findItem(
-  db: Database | Transaction,
+  db: Executor,
   userId: number,
   key: ItemKey,
-): Promise<{ session: SessionRow; detail: LearnDetailRow; mode: CardMode; item: Item } | null> {
-  const [row] = await db
-    .select({ session: learningSessions, detail: learnDetails })
-    .from(learnDetails)
+): Promise<{ session: SessionRow; row: ItemRow; mode: CardMode; item: Item } | null> {
+  const [found] = await db
+    .select({ session: learningSessions, row: sessionItems })
+    .from(sessionItems)
     .innerJoin(
       learningSessions,
-      and(eq(learningSessions.userId, userId), eq(learningSessions.id, learnDetails.sessionId)),
+      and(eq(learningSessions.userId, userId), eq(learningSessions.id, sessionItems.sessionId)),
     )
     .where(ofKey(userId, key));
-  if (!row) return null;
-  const { session, detail } = row;
-  return { session, detail, mode: cardModeOf(session.mode, detail.mode), item: toItem(session, detail) };
+  if (!found) return null;
+  const { session, row } = found;
+  return { session, row, mode: cardModeOf(session.mode, row.mode), item: toItem(session, row) };
 }
 
 /** Opens an ended session again. Words that were deleted after its end can be answered no more: they leave it as they leave a running one. */
@@ -55,13 +62,13 @@ async function reopen(tx: Transaction, userId: number, sessionId: number): Promi
     .set({ endedAt: null })
     .where(and(eq(learningSessions.userId, userId), eq(learningSessions.id, sessionId)));
   await tx
-    .delete(learnDetails)
+    .delete(sessionItems)
     .where(
       and(
-        eq(learnDetails.userId, userId),
-        eq(learnDetails.sessionId, sessionId),
-        isNull(learnDetails.vocabularyId),
-        eq(learnDetails.status, 0),
+        eq(sessionItems.userId, userId),
+        eq(sessionItems.sessionId, sessionId),
+        isNull(sessionItems.vocabularyId),
+        eq(sessionItems.status, ITEM_STATUS.open),
       ),
     );
 }
@@ -74,13 +81,26 @@ export async function saveItem(
   { before, after, at }: { before: Item; after: Item; at: Date },
 ): Promise<void> {
   const { ended, ...columns } = after;
-  const answeredAt = after.status === 0 ? null : at;
+  const answeredAt = after.status === ITEM_STATUS.open ? null : at;
   await tx
-    .update(learnDetails)
+    .update(sessionItems)
     .set({
       ...columns,
       ...(after.recorded !== before.recorded || after.status !== before.status ? { answeredAt } : {}),
     })
     .where(ofKey(userId, key));
   if (before.ended && !ended) await reopen(tx, userId, key.sessionId);
+}
+
+/** What the learner chose for the quiz; the defaults of a learner who chose nothing. */
+export async function quizSettings(db: Executor, userId: number) {
+  const [row] = await db
+    .select({
+      strictness: accountSettings.strictness,
+      newPerDay: accountSettings.newPerDay,
+      reviewsPerDay: accountSettings.reviewsPerDay,
+    })
+    .from(accountSettings)
+    .where(eq(accountSettings.userId, userId));
+  return row ?? { strictness: 'standard' as const, newPerDay: 20, reviewsPerDay: 200 };
 }

@@ -1,19 +1,54 @@
 import { z } from 'zod';
-import { CARD_MODES, maxLength, PARTS_OF_SPEECH } from '@kotoba/contracts';
+import { CARD_MODES, maxLength, PARTS_OF_SPEECH, MAX_IDS, mostListed } from '@kotoba/contracts';
 import { learnerText } from '@kotoba/contracts/learner-text';
+import type { AnswerReason } from '@kotoba/japanese/answers';
 import { id, idParam, queryInteger } from '../../platform/http/fields';
 import { idList } from '../vocabulary';
-import { ANSWER_REASONS } from './answer-reasons';
-import { answerText } from './answer-text.schema';
-import { sessionMode } from './session-mode.schema';
+import { sessionMode } from './session-mode';
 
-/** Most words of one session. */
-export const MAX_WORDS = 1000;
+/**
+ * A typed answer. Blank and over-long ones pass: they are answered 200 with the verdict `rejected`, not 400. Texts that could not be
+ * stored (NUL, lone surrogates) are bad input.
+ */
+const answerText = () =>
+  z
+    .string({ error: 'The answer must be a text' })
+    .refine((value) => !value.includes('\0') && !/\p{Surrogate}/u.test(value), {
+      error: 'The answer holds characters that cannot be stored',
+    });
+
+/** Every reason that the checker gives, as data for the API's schema. */
+const ANSWER_REASONS = [
+  'exact',
+  'reading_ok',
+  'lookalike',
+  'inflection',
+  'typo',
+  'kana_wanted',
+  'dz_du',
+  'small_kana',
+  'particle',
+  'long_vowel',
+  'n_count',
+  'japanese_wanted',
+  'okurigana',
+  'english_wanted',
+  'pos',
+  'content_word',
+  'meaning_wanted',
+  'alternate',
+  'no_match',
+  'other_word',
+  'blocked',
+  'real_word',
+  'blank',
+  'too_long',
+] as const satisfies readonly AnswerReason[];
 
 const status = z.int().min(0).max(3);
 
 /** A word as the quiz shows it. Source: LEARN-3. */
-export const sessionVocabulary = z
+const sessionVocabulary = z
   .object({
     id: z.int(),
     enWord: z.string(),
@@ -46,7 +81,7 @@ const givenAnswer = z
 export type GivenAnswer = z.infer<typeof givenAnswer>;
 
 /** `vocabulary` is null when the word was deleted after the session had ended. */
-export const learnDetail = z
+const sessionItem = z
   .object({
     vocabularyId: z.int().nullable(),
     /** How this card asks, whatever the session's mode: 1 to 4, or 12 by its recording. */
@@ -61,9 +96,9 @@ export const learnDetail = z
     practised: z.boolean(),
   })
   .meta({ id: 'LearnDetail' });
-export type LearnDetail = z.infer<typeof learnDetail>;
+export type SessionItem = z.infer<typeof sessionItem>;
 
-export const progress = z
+const progress = z
   .object({
     total: z.int(),
     answered: z.int(),
@@ -89,11 +124,11 @@ const sessionHead = z.object({
 export type SessionHead = z.infer<typeof sessionHead>;
 
 export const learningSession = sessionHead
-  .extend({ learnDetails: z.array(learnDetail) })
+  .extend({ learnDetails: z.array(sessionItem) })
   .meta({ id: 'LearningSession' });
 
 /** A session in a list: its figures, and the statuses without the words. */
-export const sessionSummary = sessionHead
+const sessionSummary = sessionHead
   .extend({
     progress,
     learnDetails: z.array(z.object({ vocabularyId: z.int().nullable(), status })),
@@ -102,13 +137,13 @@ export const sessionSummary = sessionHead
 export type SessionSummary = z.infer<typeof sessionSummary>;
 
 export const startBody = z.object({
-  vocabularyIds: idList(MAX_WORDS),
+  vocabularyIds: idList(MAX_IDS),
   topic: learnerText(maxLength.name, { label: 'Topic', min: 0 }).nullish(),
   level: learnerText(maxLength.name, { label: 'Level', min: 0 }).nullish(),
   mode: sessionMode(),
 });
 export const relearnBody = z.object({
-  vocabularyIds: idList(MAX_WORDS),
+  vocabularyIds: idList(MAX_IDS),
   name: learnerText(maxLength.name, { label: 'Name' }).default('Relearn Session'),
   type: z.literal('review').default('review'),
   mode: sessionMode(),
@@ -117,7 +152,7 @@ export const startAnswer = z.object({ data: z.object({ id: z.int() }) });
 
 export const sessionAnswer = z.object({ data: learningSession });
 export const sessionsQuery = z.object({
-  limit: queryInteger({ min: 1, max: 100, fallback: 50 }),
+  limit: queryInteger({ min: 1, max: mostListed.sessions, fallback: 50 }),
   offset: queryInteger({ min: 0, max: 1_000_000_000, fallback: 0 }),
 });
 export const sessionsAnswer = z.object({ data: z.array(sessionSummary) });
@@ -142,7 +177,7 @@ export const checkBody = z.object({
   vocabularyId: id(),
 });
 
-export const verdict = z.enum(['correct', 'retry', 'incorrect', 'rejected']);
+const verdict = z.enum(['correct', 'retry', 'incorrect', 'rejected']);
 export const answerResult = z
   .object({
     isCorrect: z.boolean(),
@@ -167,8 +202,8 @@ export const checkAnswer = z.object({ data: answerResult });
 
 export const markReviewedBody = z.object({ sessionId: id(), vocabularyId: id() });
 export const putStatusBody = z.object({ sessionId: id(), vocabularyId: id(), status });
-export const detailParams = z.object({ sessionId: idParam(), vocabularyId: idParam() });
-export const detailAnswer = z.object({ data: learnDetail });
+export const itemParams = z.object({ sessionId: idParam(), vocabularyId: idParam() });
+export const itemAnswer = z.object({ data: sessionItem });
 
 export const dueQuery = z.object({ limit: queryInteger({ min: 1, max: 200, fallback: 20 }) });
 export const dueAnswer = z.object({
@@ -186,7 +221,7 @@ export const dueAnswer = z.object({
 
 export const forecastQuery = z.object({ days: queryInteger({ min: 1, max: 30, fallback: 7 }) });
 /** A day of the learner and how many words come due on it, today with what is overdue. */
-export const dayCount = z.object({ date: z.iso.date(), count: z.int() });
+const dayCount = z.object({ date: z.iso.date(), count: z.int() });
 export const forecastAnswer = z.object({ data: z.array(dayCount) });
 
 export const chatBody = z.object({
@@ -194,7 +229,7 @@ export const chatBody = z.object({
   mode: sessionMode(),
 });
 export const categoryParams = z.object({ category: learnerText(maxLength.name, { label: 'Category' }) });
-export const foundVocabulary = z
+const foundVocabulary = z
   .object({
     vocabulary: z.array(z.object({ id: z.int() })),
     category: z.string(),
@@ -202,3 +237,15 @@ export const foundVocabulary = z
   })
   .meta({ id: 'FoundVocabulary' });
 export const foundAnswer = z.object({ data: foundVocabulary });
+
+const wordHint = z
+  .object({
+    /** Meanings of the asked word that its prompt does not show. */
+    meanings: z.array(z.string()),
+    /** The learner's other words that share a meaning of the prompt; `jaWord` is null where it would give the answer away. */
+    namesakes: z.array(z.object({ id: z.int(), enWord: z.string(), jaWord: z.string().nullable() })),
+  })
+  .meta({ id: 'WordHint' });
+export type WordHint = z.infer<typeof wordHint>;
+
+export const hintAnswer = z.object({ data: wordHint });

@@ -1,5 +1,3 @@
-import { DIRECTIONS } from '@kotoba/contracts';
-import type { CardMode } from '@kotoba/contracts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -14,32 +12,34 @@ import {
   doublePrecision,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { users } from '../../platform/database/accounts.tables';
+import {
+  DIRECTIONS,
+  ITEM_STATUS,
+  type CardMode,
+  type ItemStatus,
+  type Level,
+  type SessionMode,
+} from '@kotoba/contracts';
+import { ownerId, moment } from '../../platform/database/accounts.tables';
 import { vocabulary } from '../vocabulary';
-import type { RememberedAnswer } from './session-machine';
+import type { RecordedStatus, RememberedAnswer } from './session-machine';
 
 export const direction = pgEnum('direction', DIRECTIONS);
-
-const owner = () =>
-  integer('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' });
 
 export const learningSessions = pgTable(
   'learning_sessions',
   {
     id: integer('id').generatedAlwaysAsIdentity(),
-    userId: owner(),
-    mode: smallint('mode').notNull(),
+    userId: ownerId(),
+    mode: smallint('mode').$type<SessionMode>().notNull(),
     name: text('name').notNull(),
     type: text('type').notNull(),
     topic: text('topic'),
     level: text('level'),
-    startedAt: timestamp('started_at', { withTimezone: true }).notNull().defaultNow(),
-    endedAt: timestamp('ended_at', { withTimezone: true }),
+    startedAt: moment('started_at').notNull().defaultNow(),
+    endedAt: moment('ended_at'),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
@@ -55,25 +55,25 @@ export const learningSessions = pgTable(
  * The items of a session. `vocabulary_id` is null when the word was deleted after the session had ended: its result still counts.
  * Items of a running session go with their word.
  */
-export const learnDetails = pgTable(
+export const sessionItems = pgTable(
   'learn_details',
   {
     /** Refers to the learner directly as well, else the order of the tables would decide whether an account can be deleted. */
-    userId: owner(),
+    userId: ownerId(),
     sessionId: integer('session_id').notNull(),
     position: integer('position').notNull(),
     vocabularyId: integer('vocabulary_id'),
     /** How a card of a Mixed session asks; null where the session's own mode says it. */
     mode: smallint('mode').$type<CardMode>(),
-    /** 0 not answered, 1 correct, 2 incorrect, 3 reviewed. Leaves 0 once, unless the learner takes the answer back or accepts it. */
-    status: smallint('status').notNull().default(0),
+    /** Leaves `open` once, unless the learner takes the answer back or accepts it. */
+    status: smallint('status').$type<ItemStatus>().notNull().default(ITEM_STATUS.open),
     /** How many soft answers ("retry") were granted. */
     softCount: smallint('soft_count').notNull().default(0),
     lastSoft: jsonb('last_soft').$type<RememberedAnswer>(),
     recorded: jsonb('recorded').$type<RememberedAnswer>(),
     /** The last answer given when the wrong word came back for practice. */
     practised: jsonb('practised').$type<RememberedAnswer>(),
-    answeredAt: timestamp('answered_at', { withTimezone: true }),
+    answeredAt: moment('answered_at'),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.sessionId, table.position] }),
@@ -100,9 +100,9 @@ export const vacations = pgTable(
   'vacations',
   {
     id: integer('id').generatedAlwaysAsIdentity(),
-    userId: owner(),
-    startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
-    endedAt: timestamp('ended_at', { withTimezone: true }),
+    userId: ownerId(),
+    startedAt: moment('started_at').notNull(),
+    endedAt: moment('ended_at'),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
@@ -119,7 +119,7 @@ export const memories = pgTable(
     userId: integer('user_id').notNull(),
     vocabularyId: integer('vocabulary_id').notNull(),
     direction: direction('direction').notNull(),
-    due: timestamp('due', { withTimezone: true }).notNull(),
+    due: moment('due').notNull(),
     stability: doublePrecision('stability').notNull(),
     difficulty: doublePrecision('difficulty').notNull(),
     scheduledDays: integer('scheduled_days').notNull(),
@@ -127,7 +127,7 @@ export const memories = pgTable(
     reps: integer('reps').notNull(),
     lapses: integer('lapses').notNull(),
     state: smallint('state').notNull(),
-    lastReview: timestamp('last_review', { withTimezone: true }).notNull(),
+    lastReview: moment('last_review').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.vocabularyId, table.direction] }),
@@ -154,16 +154,16 @@ export const reviews = pgTable(
   'reviews',
   {
     id: integer('id').generatedAlwaysAsIdentity(),
-    userId: owner(),
+    userId: ownerId(),
     vocabularyId: integer('vocabulary_id'),
     direction: direction('direction').notNull(),
-    /** The status that the answer gave: 1 correct, 2 incorrect, 3 reviewed. */
-    status: smallint('status').notNull(),
+    /** The status that the answer gave. */
+    status: smallint('status').$type<RecordedStatus>().notNull(),
     /** FSRS rating: 1 again, 2 hard, 3 good. */
     rating: smallint('rating').notNull(),
     /** Whether the word had no memory in this direction before: counts against the daily limit of new words. */
     firstTime: boolean('first_time').notNull(),
-    answeredAt: timestamp('answered_at', { withTimezone: true }).notNull(),
+    answeredAt: moment('answered_at').notNull(),
     /** The session it was given in; null for answers of before sessions were noted here. */
     sessionId: integer('session_id'),
     /** Milliseconds that the learner took, at most a minute; null where unknown. */
@@ -189,8 +189,8 @@ export const reviews = pgTable(
 export const answerQuarters = pgTable(
   'answer_quarters',
   {
-    userId: owner(),
-    quarter: timestamp('quarter', { withTimezone: true }).notNull(),
+    userId: ownerId(),
+    quarter: moment('quarter').notNull(),
     answers: integer('answers').notNull(),
     correct: integer('correct').notNull(),
     /** Answers that met a word for the first time in their direction. */
@@ -210,14 +210,30 @@ export const answerQuarters = pgTable(
 export const dueQuarters = pgTable(
   'due_quarters',
   {
-    userId: owner(),
-    quarter: timestamp('quarter', { withTimezone: true }).notNull(),
+    userId: ownerId(),
+    quarter: moment('quarter').notNull(),
     words: integer('words').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.quarter] })],
 );
 
 export type SessionRow = typeof learningSessions.$inferSelect;
-export type LearnDetailRow = typeof learnDetails.$inferSelect;
+export type ItemRow = typeof sessionItems.$inferSelect;
 export type ReviewRow = typeof reviews.$inferSelect;
 export type MemoryRow = typeof memories.$inferSelect;
+
+/**
+ * Saved words by level, and how many of them the learner knows: a collection's size is read from a handful of rows. Triggers of the table
+ * `vocabulary` keep it, in the transaction of the write.
+ */
+export const wordCounts = pgTable(
+  'word_counts',
+  {
+    userId: ownerId(),
+    /** N5 to N1; empty for words without a level. */
+    level: text('level').$type<Level | ''>().notNull(),
+    words: integer('words').notNull(),
+    learned: integer('learned').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.level] })],
+);

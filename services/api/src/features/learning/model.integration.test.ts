@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sql, type SQL } from 'drizzle-orm';
 import type { LightMyRequestResponse, TestLearner } from '../../testing/test-server';
 import { addWords, sharedWordServer, START } from '../vocabulary/testing/word-server';
-import { progressOf } from './progress';
+import { progressOf } from './to-session';
 import { derivedAgree } from './testing/derived-agree';
 import { quiz, resultOf, start as startSession, startRelearn } from './testing/quiz';
 import { sessionCalls } from './testing/session-calls';

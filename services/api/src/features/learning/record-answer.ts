@@ -1,7 +1,6 @@
 import type { CardMode } from '@kotoba/contracts';
 import type { Transaction } from '../../platform/database/database';
 import type { SessionRow } from './learning.tables';
-import { findMemory, saveMemory, selectRatings, type MemoryKey } from './memories.repository';
 import * as repository from './reviews.repository';
 import { putOff, ratingOf, replay, review } from './scheduler';
 import type { Effect } from './session-machine';
@@ -19,7 +18,7 @@ export interface Answering {
   readonly at: Date;
 }
 
-const keyOf = ({ userId, vocabularyId, mode }: Answering): MemoryKey => ({
+const keyOf = ({ userId, vocabularyId, mode }: Answering): repository.MemoryKey => ({
   userId,
   vocabularyId,
   direction: directionOf(mode),
@@ -39,17 +38,17 @@ async function record(
 ): Promise<void> {
   const { userId, at, session } = answering;
   const key = keyOf(answering);
-  const memory = await findMemory(tx, key);
+  const memory = await repository.findMemory(tx, key);
   const rating = ratingOf(status, reason);
   const durationMs = await durationOf(tx, answering);
   const answer = { status, rating, firstTime: memory === null, answeredAt: at, durationMs };
-  await saveMemory(tx, key, review(memory, rating, at));
+  await repository.saveMemory(tx, key, review(memory, rating, at));
   await repository.insertReview(tx, userId, { ...key, ...answer, sessionId: session.id });
   await repository.addToQuarter(tx, userId, answer, 1);
 }
 
 /** The answer that met a word was taken back: the next one, if there is any, has met it then. */
-async function meetLater(tx: Transaction, key: MemoryKey): Promise<void> {
+async function meetLater(tx: Transaction, key: repository.MemoryKey): Promise<void> {
   const next = await repository.markFirstReview(tx, key);
   if (!next) return;
   await repository.addToQuarter(tx, key.userId, { ...next, firstTime: false }, -1);
@@ -65,9 +64,9 @@ async function forget(tx: Transaction, answering: Answering): Promise<void> {
   await repository.deleteReview(tx, userId, answer.id);
   await repository.addToQuarter(tx, userId, answer, -1);
   if (answer.firstTime) await meetLater(tx, key);
-  const left = replay(await selectRatings(tx, key));
+  const left = replay(await repository.selectRatings(tx, key));
   const absences = left ? await selectVacationsAfter(tx, userId, left.lastReview) : [];
-  await saveMemory(tx, key, left && putOff(left, absences));
+  await repository.saveMemory(tx, key, left && putOff(left, absences));
 }
 
 /** Feeds scheduler, history, figures and the word's own marks with what a step of the session machine brought about. */

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
+import { LISTENING_MODE, MIXED_MODE } from '@kotoba/contracts';
 import type { TestLearner } from '../../testing/test-server';
 import { addWords, readEntry, sharedWordServer, START, manyWords } from '../vocabulary/testing/word-server';
 import { memories, reviews } from './learning.tables';
 import { quiz, resultOf, start, startRelearn } from './testing/quiz';
-import type { WordHistory } from './word-history.schemas';
-import { LISTENING_MODE, MIXED_MODE } from '@kotoba/contracts';
-import type { LearnDetail } from './learning.schemas';
+import type { WordHistory } from './word-history.routes';
+import type { SessionItem } from './learning.schemas';
 
 const server = sharedWordServer();
 
@@ -250,14 +250,14 @@ describe('modes', () => {
   const umbrella = { en_word: 'umbrella', hiragana: 'かさ', kanji: '傘' };
   const days = (count: number) => new Date(START.getTime() + count * 24 * 3_600_000);
 
-  const cardsOf = async (learner: TestLearner, session: number): Promise<LearnDetail[]> =>
+  const cardsOf = async (learner: TestLearner, session: number): Promise<SessionItem[]> =>
     (await quiz(learner, session).read()).learnDetails;
 
   const memoriesOf = async ({ inject }: TestLearner, id: number | undefined) =>
     (await inject(`/vocabulary/${id}/history`)).json<{ data: WordHistory }>().data;
 
   /** The right answer to a card of a word of `manyWords`. */
-  const rightFor = ({ mode, vocabulary }: LearnDetail): string =>
+  const rightFor = ({ mode, vocabulary }: SessionItem): string =>
     (mode === 1 || mode === 3 ? vocabulary?.hiragana : vocabulary?.enWord) ?? '';
 
   describe('Mixed', () => {

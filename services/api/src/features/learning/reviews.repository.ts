@@ -1,9 +1,60 @@
-import { and, desc, eq, min, ne, or, sql } from 'drizzle-orm';
-import { startOfQuarter } from '../../platform/clock/quarter';
+import { and, desc, eq, min, ne, or, sql, asc } from 'drizzle-orm';
+import { type Direction, ITEM_STATUS } from '@kotoba/contracts';
+import { startOfQuarter } from '../../platform/clock/learner-day';
 import type { Transaction } from '../../platform/database/database';
 import { vocabulary } from '../vocabulary';
-import { answerQuarters, reviews, type ReviewRow } from './learning.tables';
-import type { MemoryKey } from './memories.repository';
+import { answerQuarters, reviews, type ReviewRow, memories } from './learning.tables';
+import { toRating, type Memory, type QuizRating } from './scheduler';
+
+export interface MemoryKey {
+  readonly userId: number;
+  readonly vocabularyId: number;
+  readonly direction: Direction;
+}
+
+const ofKey = (key: MemoryKey) =>
+  and(
+    eq(memories.userId, key.userId),
+    eq(memories.vocabularyId, key.vocabularyId),
+    eq(memories.direction, key.direction),
+  );
+
+export async function findMemory(tx: Transaction, key: MemoryKey): Promise<Memory | null> {
+  const [row] = await tx.select().from(memories).where(ofKey(key));
+  return row ?? null;
+}
+
+/** Keeps what is remembered; null when nothing is any more. */
+export async function saveMemory(tx: Transaction, key: MemoryKey, memory: Memory | null): Promise<void> {
+  if (memory === null) return void (await tx.delete(memories).where(ofKey(key)));
+  const row = { ...memory, ...key };
+  await tx
+    .insert(memories)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [memories.userId, memories.vocabularyId, memories.direction],
+      set: row,
+    });
+}
+
+/** All ratings of a word in one direction, in the order in which they were given: what its memory follows from. */
+export async function selectRatings(
+  tx: Transaction,
+  key: MemoryKey,
+): Promise<{ rating: QuizRating; at: Date }[]> {
+  const rows = await tx
+    .select({ rating: reviews.rating, at: reviews.answeredAt })
+    .from(reviews)
+    .where(
+      and(
+        eq(reviews.userId, key.userId),
+        eq(reviews.vocabularyId, key.vocabularyId),
+        eq(reviews.direction, key.direction),
+      ),
+    )
+    .orderBy(asc(reviews.id));
+  return rows.map(({ rating, at }) => ({ rating: toRating(rating), at }));
+}
 
 export type NewReview = Omit<typeof reviews.$inferInsert, 'userId'>;
 
@@ -73,9 +124,9 @@ export async function addToQuarter(
 ): Promise<void> {
   const change = {
     answers: sign,
-    correct: status === 1 ? sign : 0,
+    correct: status === ITEM_STATUS.correct ? sign : 0,
     met: firstTime ? sign : 0,
-    retained: status === 1 && !firstTime ? sign : 0,
+    retained: status === ITEM_STATUS.correct && !firstTime ? sign : 0,
     durationMs: sign * (durationMs ?? 0),
   };
   await tx
@@ -108,7 +159,7 @@ export async function renewMarks(
     .where(and(eq(reviews.userId, userId), eq(reviews.vocabularyId, vocabularyId)))
     .orderBy(desc(reviews.id))
     .limit(1);
-  const marks = { asked: last !== undefined, learned: last?.status === 1 };
+  const marks = { asked: last !== undefined, learned: last?.status === ITEM_STATUS.correct };
   await tx
     .update(vocabulary)
     .set(marks)

@@ -1,4 +1,6 @@
 import { fsrs, Rating, type Card, type Grade } from 'ts-fsrs';
+import { ITEM_STATUS } from '@kotoba/contracts';
+import type { RecordedStatus } from './session-machine';
 
 /** What FSRS remembers of a word in one direction. Stability and scheduled days are in days. */
 export interface Memory {
@@ -23,8 +25,8 @@ export const toRating = (stored: number): QuizRating => (stored === 3 ? 3 : stor
 const scheduler = fsrs({ enable_fuzz: false });
 
 /** Source: LEARN-32. */
-export function ratingOf(status: 1 | 2 | 3, reason: string | null): QuizRating {
-  if (status !== 1) return 1;
+export function ratingOf(status: RecordedStatus, reason: string | null): QuizRating {
+  if (status !== ITEM_STATUS.correct) return 1;
   return reason === 'typo' ? 2 : 3;
 }
 

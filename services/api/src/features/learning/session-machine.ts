@@ -1,13 +1,35 @@
-import { MAX_RETRIES } from '@kotoba/japanese/answers';
-import type { AnswerResult } from './learning.schemas';
+import { ITEM_STATUS, type ItemStatus } from '@kotoba/contracts';
+import { MAX_RETRIES, type AnswerReason, type Verdict } from '@kotoba/japanese/answers';
 
-/** 0 not answered, 1 correct, 2 incorrect, 3 reviewed. Source: LEARN-1. */
-export type ItemStatus = 0 | 1 | 2 | 3;
+/** The statuses that an answer, or looking at the solution, gives an item. */
+export type RecordedStatus = Exclude<ItemStatus, typeof ITEM_STATUS.open>;
+
+/** What an answer got. It is kept with the item. */
+export interface Outcome {
+  readonly isCorrect: boolean;
+  /** Empty on `retry` and `rejected`. */
+  readonly correctAnswer: string;
+  readonly verdict: Verdict;
+  readonly reason: AnswerReason;
+  /** Whether this answer set the item's status. */
+  readonly recorded: boolean;
+  /** After a slip: the meaning that was meant, spelt right. */
+  readonly matched: string | null;
+  /** How the wanted reading differs from the one that was typed. */
+  readonly hint: { readonly moraCount: number; readonly firstKana: string } | null;
+  /** The other saved word that was typed. */
+  readonly other: {
+    readonly id: number;
+    readonly enWord: string;
+    readonly jaWord: string;
+    readonly reading: string | null;
+  } | null;
+}
 
 /** An answer and what it got: the same answer sent again gets the same result and has no second effect. */
 export interface RememberedAnswer {
   readonly answer: string;
-  readonly result: AnswerResult;
+  readonly result: Outcome;
 }
 
 /** One word of a session, as far as answering it goes. */
@@ -25,7 +47,7 @@ export interface Item {
 }
 
 /** What the checker says of an answer, before it is known whether it counts. */
-export type Checked = Omit<AnswerResult, 'recorded'>;
+export type Checked = Omit<Outcome, 'recorded'>;
 
 export type ItemEvent =
   | {
@@ -55,8 +77,8 @@ export type ItemEvent =
 export type Effect =
   | {
       readonly kind: 'record';
-      readonly status: 1 | 2 | 3;
-      readonly reason: AnswerResult['reason'] | null;
+      readonly status: RecordedStatus;
+      readonly reason: Outcome['reason'] | null;
     }
   | { readonly kind: 'forget' };
 
@@ -69,41 +91,41 @@ export interface Step {
   /** The item afterwards; the same object when nothing has changed. */
   readonly item: Item;
   /** What an answer got; null for the other events. */
-  readonly result: AnswerResult | null;
+  readonly result: Outcome | null;
   readonly effects: readonly Effect[];
 }
 
 const refuse = (code: Refusal['code']): Refusal => ({ ok: false, code });
-const stay = (item: Item, result: AnswerResult | null = null): Step => ({
+const stay = (item: Item, result: Outcome | null = null): Step => ({
   ok: true,
   item,
   result,
   effects: [],
 });
-const told = (checked: Checked): AnswerResult => ({ ...checked, recorded: false });
+const unrecorded = (checked: Checked): Outcome => ({ ...checked, recorded: false });
 
 type AnswerEvent = Extract<ItemEvent, { type: 'answer' }>;
 
 function answerItem(item: Item, { answer, again, check }: AnswerEvent): Step {
-  const isPractice = again && item.status === 2;
+  const isPractice = again && item.status === ITEM_STATUS.incorrect;
   const earlier = [isPractice ? item.practised : item.recorded, item.lastSoft];
   const same = earlier.find((remembered) => remembered?.answer === answer);
   if (same) return stay(item, same.result);
   const checked = check(item.softCount);
-  const result = told(checked);
+  const result = unrecorded(checked);
   if (checked.verdict === 'rejected') return stay(item, result);
   if (checked.verdict === 'retry') {
     const softCount = Math.min(item.softCount + 1, MAX_RETRIES);
     return { ...stay(item, result), item: { ...item, softCount, lastSoft: { answer, result } } };
   }
   if (isPractice) return { ...stay(item, result), item: { ...item, practised: { answer, result } } };
-  if (item.status !== 0) return stay(item, result);
+  if (item.status !== ITEM_STATUS.open) return stay(item, result);
   return recorded(item, answer, checked);
 }
 
 function recorded(item: Item, answer: string, checked: Checked): Step {
-  const status = checked.verdict === 'correct' ? 1 : 2;
-  const result: AnswerResult = { ...checked, recorded: true };
+  const status = checked.verdict === 'correct' ? ITEM_STATUS.correct : ITEM_STATUS.incorrect;
+  const result: Outcome = { ...checked, recorded: true };
   return {
     ok: true,
     item: { ...item, status, recorded: { answer, result } },
@@ -112,23 +134,23 @@ function recorded(item: Item, answer: string, checked: Checked): Step {
   };
 }
 
-/** 3 from 0, or the status that is already there; 1 and 2 are the checker's alone. Source: LEARN-27. */
+/** Reviewed from open, or the status that is already there; only the checker says correct or incorrect. Source: LEARN-27. */
 function setStatus(item: Item, status: number): Step | Refusal {
   if (status === item.status) return stay(item);
-  if (status !== 3 || item.status !== 0) return refuse('STATUS_FINAL');
+  if (status !== ITEM_STATUS.reviewed || item.status !== ITEM_STATUS.open) return refuse('STATUS_FINAL');
   return {
-    ...stay({ ...item, status: 3 }),
-    effects: [{ kind: 'record', status: 3, reason: null }],
+    ...stay({ ...item, status: ITEM_STATUS.reviewed }),
+    effects: [{ kind: 'record', status: ITEM_STATUS.reviewed, reason: null }],
   };
 }
 
 /** The item as it was before it was answered; granted retries stay granted. Undone twice is undone once. */
 function undo(item: Item, { isLast, mayReopen }: Extract<ItemEvent, { type: 'undo' }>): Step | Refusal {
-  if (item.status === 0) return stay(item);
+  if (item.status === ITEM_STATUS.open) return stay(item);
   if (!isLast) return refuse('NOT_LAST');
   if (item.ended && !mayReopen) return refuse('SESSION_ENDED');
   return {
-    ...stay({ ...item, ended: false, status: 0, recorded: null, practised: null }),
+    ...stay({ ...item, ended: false, status: ITEM_STATUS.open, recorded: null, practised: null }),
     effects: [{ kind: 'forget' }],
   };
 }
@@ -136,7 +158,7 @@ function undo(item: Item, { isLast, mayReopen }: Extract<ItemEvent, { type: 'und
 /** The learner's own answer counts from now on, this one included. Accepted twice is accepted once. */
 function accept(item: Item, check: (answer: string) => Checked): Step | Refusal {
   if (!item.recorded) return refuse('NOTHING_TO_ACCEPT');
-  if (item.status === 1) return stay(item, item.recorded.result);
+  if (item.status === ITEM_STATUS.correct) return stay(item, item.recorded.result);
   const checked = check(item.recorded.answer);
   if (checked.verdict !== 'correct') return refuse('NOT_ACCEPTABLE');
   const step = recorded({ ...item, practised: null }, item.recorded.answer, checked);

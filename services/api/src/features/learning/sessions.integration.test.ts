@@ -1,9 +1,8 @@
 import { until } from '../notes/testing/until';
 import { addWords, manyWords, START, sharedWordServer } from '../vocabulary/testing/word-server';
-import type { SessionSummary } from './learning.schemas';
-import { quiz, resultOf, start } from './testing/quiz';
 import type { TestLearner } from '../../testing/test-server';
-import type { WordHint } from './word-hint.schemas';
+import type { SessionSummary, WordHint } from './learning.schemas';
+import { quiz, resultOf, start } from './testing/quiz';
 
 const server = sharedWordServer();
 

@@ -1,9 +1,7 @@
-import type { CardMode, SessionMode } from '@kotoba/contracts';
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
-import type { Database, Transaction } from '../../platform/database/database';
-import { learnDetails, learningSessions, type SessionRow } from './learning.tables';
-
-type Executor = Database | Transaction;
+import type { CardMode, ItemStatus, SessionMode } from '@kotoba/contracts';
+import { type Transaction, type Executor, insertedRow } from '../../platform/database/database';
+import { sessionItems, learningSessions, type SessionRow } from './learning.tables';
 
 export interface NewSession {
   readonly mode: SessionMode;
@@ -17,7 +15,7 @@ export interface NewSession {
 export interface ItemState {
   readonly sessionId: number;
   readonly vocabularyId: number | null;
-  readonly status: number;
+  readonly status: ItemStatus;
 }
 
 const ofLearner = (userId: number, id: number) =>
@@ -31,12 +29,12 @@ export interface NewItem {
 
 /** Makes a session without items. Gives its id. */
 export async function insertSession(tx: Transaction, userId: number, session: NewSession): Promise<number> {
-  const [row] = await tx
-    .insert(learningSessions)
-    .values({ ...session, userId })
-    .returning({ id: learningSessions.id });
-  if (!row) throw new Error('An insert gave no row');
-  return row.id;
+  return insertedRow(
+    await tx
+      .insert(learningSessions)
+      .values({ ...session, userId })
+      .returning({ id: learningSessions.id }),
+  ).id;
 }
 
 /** Adds unanswered items to a session, in this order. */
@@ -47,7 +45,7 @@ export async function insertItems(
   newItems: readonly NewItem[],
 ): Promise<void> {
   await tx
-    .insert(learnDetails)
+    .insert(sessionItems)
     .values(newItems.map((item, position) => ({ userId, sessionId, position, ...item })));
 }
 
@@ -85,29 +83,29 @@ export async function selectItems(
   if (sessionIds.length === 0) return [];
   return db
     .select({
-      sessionId: learnDetails.sessionId,
-      vocabularyId: learnDetails.vocabularyId,
-      status: learnDetails.status,
+      sessionId: sessionItems.sessionId,
+      vocabularyId: sessionItems.vocabularyId,
+      status: sessionItems.status,
     })
-    .from(learnDetails)
-    .where(and(eq(learnDetails.userId, userId), inArray(learnDetails.sessionId, [...sessionIds])))
-    .orderBy(asc(learnDetails.sessionId), asc(learnDetails.position));
+    .from(sessionItems)
+    .where(and(eq(sessionItems.userId, userId), inArray(sessionItems.sessionId, [...sessionIds])))
+    .orderBy(asc(sessionItems.sessionId), asc(sessionItems.position));
 }
 
 /** The items of one session with their answers, in its order. */
 export const selectAnsweredItems = (db: Executor, userId: number, sessionId: number) =>
   db
     .select({
-      vocabularyId: learnDetails.vocabularyId,
-      mode: learnDetails.mode,
-      status: learnDetails.status,
-      recorded: learnDetails.recorded,
-      practised: learnDetails.practised,
-      answeredAt: learnDetails.answeredAt,
+      vocabularyId: sessionItems.vocabularyId,
+      mode: sessionItems.mode,
+      status: sessionItems.status,
+      recorded: sessionItems.recorded,
+      practised: sessionItems.practised,
+      answeredAt: sessionItems.answeredAt,
     })
-    .from(learnDetails)
-    .where(and(eq(learnDetails.userId, userId), eq(learnDetails.sessionId, sessionId)))
-    .orderBy(asc(learnDetails.position));
+    .from(sessionItems)
+    .where(and(eq(sessionItems.userId, userId), eq(sessionItems.sessionId, sessionId)))
+    .orderBy(asc(sessionItems.position));
 
 /** Ends a session that runs; an ended one keeps its time. */
 export async function endSession(tx: Transaction, userId: number, id: number, now: Date): Promise<void> {

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { errorResponses } from '../../platform/http/error-body';
+import { operationsOf } from '../../platform/http/operation';
 import { idParams } from '../../platform/http/fields';
-import { once } from '../../platform/http/idempotency';
+import { idempotent, once } from '../../platform/http/idempotency';
 import * as schemas from './learning.schemas';
 import * as service from './sessions.service';
 
-const tags = ['learning'];
+const operation = operationsOf('learning');
 
 /** Starting, reading and ending sessions. Source: LEARN-25. */
 export const sessionsRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -14,16 +14,13 @@ export const sessionsRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/learn/start',
     {
-      schema: {
-        operationId: 'startSession',
-        tags,
+      schema: operation('startSession', schemas.startAnswer, {
+        headers: idempotent,
         body: schemas.startBody,
-        response: { 200: schemas.startAnswer, ...errorResponses },
-      },
+      }),
     },
     (request, reply) =>
       once(request, reply, {
-        operation: 'startSession',
         run: async (tx) => ({
           data: await service.startSession(platform, tx, request.learner.id, {
             ...request.body,
@@ -37,16 +34,13 @@ export const sessionsRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/learn/relearn',
     {
-      schema: {
-        operationId: 'startRelearnSession',
-        tags,
+      schema: operation('startRelearnSession', schemas.startAnswer, {
+        headers: idempotent,
         body: schemas.relearnBody,
-        response: { 200: schemas.startAnswer, ...errorResponses },
-      },
+      }),
     },
     (request, reply) =>
       once(request, reply, {
-        operation: 'startRelearnSession',
         run: async (tx) => ({
           data: await service.startSession(platform, tx, request.learner.id, request.body),
         }),
@@ -55,43 +49,21 @@ export const sessionsRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/learn/session/:id',
-    {
-      schema: {
-        operationId: 'getSession',
-        tags,
-        params: idParams,
-        response: { 200: schemas.sessionAnswer, ...errorResponses },
-      },
-    },
+    { schema: operation('getSession', schemas.sessionAnswer, { params: idParams }) },
     async ({ learner, params }) => ({ data: await service.getSession(platform, learner.id, params.id) }),
   );
 
   app.get(
     '/learn/session/:id/progress',
-    {
-      schema: {
-        operationId: 'getSessionProgress',
-        tags,
-        params: idParams,
-        response: { 200: schemas.progressAnswer, ...errorResponses },
-      },
-    },
+    { schema: operation('getSessionProgress', schemas.progressAnswer, { params: idParams }) },
     async ({ learner, params }) => ({ data: await service.getProgress(platform, learner.id, params.id) }),
   );
 
   app.put(
     '/learn/session/:id/end',
-    {
-      schema: {
-        operationId: 'endSession',
-        tags,
-        params: idParams,
-        response: { 200: schemas.endAnswer, ...errorResponses },
-      },
-    },
+    { schema: operation('endSession', schemas.endAnswer, { headers: idempotent, params: idParams }) },
     (request, reply) =>
       once(request, reply, {
-        operation: 'endSession',
         run: async (tx) => ({
           data: await service.endSession(platform, tx, request.learner.id, request.params.id),
         }),
@@ -100,26 +72,16 @@ export const sessionsRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/learn/sessions',
-    {
-      schema: {
-        operationId: 'listSessions',
-        tags,
-        querystring: schemas.sessionsQuery,
-        response: { 200: schemas.sessionsAnswer, ...errorResponses },
-      },
-    },
+    { schema: operation('listSessions', schemas.sessionsAnswer, { querystring: schemas.sessionsQuery }) },
     async ({ learner, query }) => ({ data: await service.listSessions(platform, learner.id, query) }),
   );
 
   app.get(
     '/learn/unfinished-sessions',
     {
-      schema: {
-        operationId: 'listUnfinishedSessions',
-        tags,
+      schema: operation('listUnfinishedSessions', schemas.sessionsAnswer, {
         querystring: schemas.sessionsQuery,
-        response: { 200: schemas.sessionsAnswer, ...errorResponses },
-      },
+      }),
     },
     async ({ learner, query }) => ({
       data: await service.listSessions(platform, learner.id, { ...query, unfinished: true }),

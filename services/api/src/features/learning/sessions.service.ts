@@ -1,18 +1,17 @@
-import { MIXED_MODE, type SessionMode } from '@kotoba/contracts';
 import type { z } from 'zod';
+import { MIXED_MODE, type SessionMode } from '@kotoba/contracts';
 import type { Transaction } from '../../platform/database/database';
-import { readSnapshot } from '../../platform/database/read-snapshot';
+import { readSnapshot } from '../../platform/database/learner-transaction';
 import { notFound } from '../../platform/http/errors';
 import type { Platform } from '../../platform/platform';
 import { assertOwn, findWords } from '../vocabulary';
-import { dealModes } from './deal-modes';
+import { chooseModes } from './session-mode';
 import { selectDueDirections } from './due.repository';
 import type { learningSession, Progress, SessionHead, SessionSummary } from './learning.schemas';
-import { progressOf } from './progress';
+import { progressOf, toSessionItem, toSessionHead } from './to-session';
 import * as repository from './sessions.repository';
-import { toLearnDetail, toSessionHead } from './to-session';
 
-export const noSession = () => notFound('The session');
+const noSession = () => notFound('The session');
 
 export interface SessionStart {
   readonly vocabularyIds: readonly number[];
@@ -42,7 +41,7 @@ export async function startSession(
   const id = await repository.insertSession(tx, userId, session);
   const modes =
     session.mode === MIXED_MODE
-      ? dealModes(await selectDueDirections(tx, userId, vocabularyIds, session.startedAt), id)
+      ? chooseModes(await selectDueDirections(tx, userId, vocabularyIds, session.startedAt), id)
       : [];
   const newItems = vocabularyIds.map((vocabularyId, index) => ({ vocabularyId, mode: modes[index] ?? null }));
   await repository.insertItems(tx, userId, id, newItems);
@@ -62,7 +61,7 @@ export function getSession(
     const ids = items.flatMap(({ vocabularyId }) => vocabularyId ?? []);
     const words = new Map((await findWords(tx, userId, ids)).map((row) => [row.word.id, row]));
     const learnDetails = items.map((item) =>
-      toLearnDetail(item, session, item.vocabularyId === null ? undefined : words.get(item.vocabularyId)),
+      toSessionItem(item, session, item.vocabularyId === null ? undefined : words.get(item.vocabularyId)),
     );
     return { ...toSessionHead(session), learnDetails };
   });

@@ -1,14 +1,14 @@
-import { isPartOfSpeech } from '@kotoba/contracts';
+import { isPartOfSpeech, ITEM_STATUS } from '@kotoba/contracts';
 import { pictureUrl, type PlacedRow } from '../vocabulary';
-import type { GivenAnswer, LearnDetail, SessionHead, SessionVocabulary } from './learning.schemas';
-import type { LearnDetailRow, SessionRow } from './learning.tables';
+import type { GivenAnswer, SessionItem, SessionHead, SessionVocabulary, Progress } from './learning.schemas';
+import type { ItemRow, SessionRow } from './learning.tables';
 import type { RememberedAnswer } from './session-machine';
 import { cardModeOf } from './session-mode';
 
 const picture = (file: string | null) => (file === null ? null : pictureUrl(file));
 
 /** A word as the quiz shows it. */
-export function toSessionVocabulary({ word, topic, collection }: PlacedRow): SessionVocabulary {
+function toSessionVocabulary({ word, topic, collection }: PlacedRow): SessionVocabulary {
   return {
     id: word.id,
     enWord: word.enWord,
@@ -40,16 +40,16 @@ function toGiven(recorded: RememberedAnswer | null): GivenAnswer | null {
 }
 
 type AnsweredRow = Pick<
-  LearnDetailRow,
+  ItemRow,
   'vocabularyId' | 'mode' | 'status' | 'recorded' | 'practised' | 'answeredAt'
 >;
 
 /** An item of a session as the quiz and its results show it. `word` is missing when it was deleted after the session had ended. */
-export const toLearnDetail = (
+export const toSessionItem = (
   row: AnsweredRow,
   session: Pick<SessionRow, 'mode'>,
   word: PlacedRow | undefined,
-): LearnDetail => ({
+): SessionItem => ({
   vocabularyId: row.vocabularyId,
   mode: cardModeOf(session.mode, row.mode),
   status: row.status,
@@ -69,3 +69,18 @@ export const toSessionHead = (row: SessionRow): SessionHead => ({
   startedAt: row.startedAt.toISOString(),
   endedAt: row.endedAt?.toISOString() ?? null,
 });
+
+/** A session's figures. Every status but 0 counts as answered; the percentage is rounded, and 0 without items. */
+export function progressOf(statuses: readonly number[]): Progress {
+  const count = (status: number) => statuses.filter((other) => other === status).length;
+  const total = statuses.length;
+  const answered = total - count(ITEM_STATUS.open);
+  return {
+    total,
+    answered,
+    correct: count(ITEM_STATUS.correct),
+    incorrect: count(ITEM_STATUS.incorrect),
+    reviewed: count(ITEM_STATUS.reviewed),
+    percent: total === 0 ? 0 : Math.round((answered / total) * 100),
+  };
+}

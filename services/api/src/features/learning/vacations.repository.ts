@@ -1,9 +1,7 @@
 import { and, eq, gt, isNull, or, sql, type SQL } from 'drizzle-orm';
-import type { Database, Transaction } from '../../platform/database/database';
+import type { Transaction, Executor } from '../../platform/database/database';
 import { memories, vacations } from './learning.tables';
 import type { Away } from './scheduler';
-
-type Executor = Database | Transaction;
 
 const running = (userId: number) => and(eq(vacations.userId, userId), isNull(vacations.endedAt));
 

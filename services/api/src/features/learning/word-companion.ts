@@ -1,7 +1,7 @@
 import { and, eq, exists, inArray, isNull, notExists, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database';
 import type { WordCompanion } from '../../platform/platform';
-import { learnDetails, learningSessions, reviews } from './learning.tables';
+import { sessionItems, learningSessions, reviews } from './learning.tables';
 
 /**
  * Takes words out of the quiz before they are deleted. Items of running sessions go with them (a session that has no item left goes
@@ -10,14 +10,14 @@ import { learnDetails, learningSessions, reviews } from './learning.tables';
 async function forgetWords(tx: Transaction, userId: number, vocabularyIds: readonly number[]) {
   const itsSession = and(
     eq(learningSessions.userId, userId),
-    eq(learningSessions.id, learnDetails.sessionId),
+    eq(learningSessions.id, sessionItems.sessionId),
   );
   const itsItems = and(
-    eq(learnDetails.userId, userId),
-    inArray(learnDetails.vocabularyId, [...vocabularyIds]),
+    eq(sessionItems.userId, userId),
+    inArray(sessionItems.vocabularyId, [...vocabularyIds]),
   );
   const lost = await tx
-    .delete(learnDetails)
+    .delete(sessionItems)
     .where(
       and(
         itsItems,
@@ -29,8 +29,8 @@ async function forgetWords(tx: Transaction, userId: number, vocabularyIds: reado
         ),
       ),
     )
-    .returning({ sessionId: learnDetails.sessionId });
-  await tx.update(learnDetails).set({ vocabularyId: null }).where(itsItems);
+    .returning({ sessionId: sessionItems.sessionId });
+  await tx.update(sessionItems).set({ vocabularyId: null }).where(itsItems);
   await tx
     .update(reviews)
     .set({ vocabularyId: null })
@@ -44,8 +44,8 @@ async function forgetWords(tx: Transaction, userId: number, vocabularyIds: reado
       notExists(
         tx
           .select({ one: sql`1` })
-          .from(learnDetails)
-          .where(and(eq(learnDetails.userId, userId), eq(learnDetails.sessionId, learningSessions.id))),
+          .from(sessionItems)
+          .where(and(eq(sessionItems.userId, userId), eq(sessionItems.sessionId, learningSessions.id))),
       ),
     ),
   );

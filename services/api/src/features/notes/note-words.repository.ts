@@ -1,6 +1,8 @@
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import type { Database, Transaction } from '../../platform/database/database';
+import type { Transaction, Executor } from '../../platform/database/database';
 import { vocabulary } from '../vocabulary';
+import type { Events } from '../../platform/events/event-hub';
+import type { WordCompanion } from '../../platform/platform';
 import type { NoteWord } from './notes.schemas';
 import { noteWords } from './notes.tables';
 
@@ -63,7 +65,7 @@ export async function linkWords(
 
 /** The words of several notes, each note's in its order. */
 export async function wordsOfNotes(
-  db: Database | Transaction,
+  db: Executor,
   userId: number,
   noteIds: readonly number[],
 ): Promise<Map<number, NoteWord[]>> {
@@ -88,14 +90,27 @@ export async function wordsOfNotes(
 }
 
 /** The notes that have at least one of the words. */
-export async function notesOfWords(
-  tx: Transaction,
-  userId: number,
-  wordIds: readonly number[],
-): Promise<number[]> {
+async function notesOfWords(tx: Transaction, userId: number, wordIds: readonly number[]): Promise<number[]> {
   const rows = await tx
     .selectDistinct({ id: noteWords.noteId })
     .from(noteWords)
     .where(and(eq(noteWords.userId, userId), inArray(noteWords.vocabularyId, [...wordIds])));
   return rows.map(({ id }) => id);
 }
+
+/** A note knows which words were made of it: they leave it with their rows, and come back to it. */
+export const noteCompanion = (events: Events): WordCompanion => ({
+  kept: sql`jsonb_build_object('notes', (select coalesce(jsonb_agg(to_jsonb(n)), '[]') from note_words n
+    where n.user_id = w.user_id and n.vocabulary_id = w.id))`,
+  remove: async () => undefined,
+  async restore(tx, userId, { ids, words }) {
+    await tx.execute(sql`insert into note_words
+      select k.* from ${words} cross join jsonb_populate_recordset(null::note_words, d.content->'notes') k
+      join notes n on n.user_id = d.user_id and n.id = k.note_id
+      on conflict do nothing`);
+    // An open page knows which words its notes have, not which ones they had.
+    for (const noteId of await notesOfWords(tx, userId, ids)) {
+      await events.publish(tx, userId, { type: 'note.changed', noteId });
+    }
+  },
+});

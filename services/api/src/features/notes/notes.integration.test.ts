@@ -4,7 +4,7 @@ import { learnerTransaction } from '../../platform/database/learner-transaction'
 import type { TestLearner } from '../../testing/test-server';
 import { countSaved, sharedWordServer, START } from '../vocabulary/testing/word-server';
 import { UNDO_MS } from '../vocabulary/trash.repository';
-import { convertNote } from './convert-note';
+import { convertNote } from './notes.worker';
 import { deleteNote as deleteNoteRow, removeDeletedNotes } from './notes.repository';
 import type { Note } from './notes.schemas';
 import { createNote } from './notes.service';

@@ -1,10 +1,17 @@
 import { and, desc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../platform/database/database';
-import { convertNotes } from './convert-notes.queue';
+import { type Transaction, type Executor, insertedRow } from '../../platform/database/database';
+import { defineQueue } from '../../platform/jobs/job-queue';
 import type { NotesQuery } from './notes.schemas';
 import { notes, type NoteRow } from './notes.tables';
 
-type Executor = Database | Transaction;
+export interface ConvertNote {
+  readonly userId: number;
+  readonly noteId: number;
+  readonly revision: number;
+}
+
+/** Turning a note into words. One job for each order to convert, enqueued with it. */
+export const convertNotes = defineQueue<ConvertNote>('notes.convert');
 
 const isHere = isNull(notes.deletedAt);
 /** A note that is not deleted. */
@@ -88,12 +95,12 @@ export async function insertNote(
 ): Promise<NoteRow> {
   const moment = sql`${now.toISOString()}::timestamptz`;
   const newest = sql`(select max(created_at) from notes where user_id = ${userId} and created_at <= ${moment} + interval '1 minute')`;
-  const [row] = await tx
-    .insert(notes)
-    .values({ userId, content, createdAt: sql`greatest(${moment}, ${newest})`, updatedAt: now })
-    .returning();
-  if (!row) throw new Error('An insert gave no row');
-  return row;
+  return insertedRow(
+    await tx
+      .insert(notes)
+      .values({ userId, content, createdAt: sql`greatest(${moment}, ${newest})`, updatedAt: now })
+      .returning(),
+  );
 }
 
 /** Asks for a new conversion: jobs of earlier revisions do nothing from now on. */

@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { errorResponses } from '../../platform/http/error-body';
+import { operationsOf } from '../../platform/http/operation';
 import { idParams } from '../../platform/http/fields';
-import { once } from '../../platform/http/idempotency';
+import { idempotent, once } from '../../platform/http/idempotency';
 import { doneAnswer, noteAnswer, noteBody, notesAnswer, notesQuery } from './notes.schemas';
 import * as service from './notes.service';
 import { workOnNotes } from './notes.worker';
 
-const tags = ['notes'];
+const operation = operationsOf('notes');
 const success = true as const;
 
 /** Notes captured in class. Source: NOTE-13. */
@@ -16,30 +16,15 @@ export const notesRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/capture-notes',
-    {
-      schema: {
-        operationId: 'listNotes',
-        tags,
-        querystring: notesQuery,
-        response: { 200: notesAnswer, ...errorResponses },
-      },
-    },
+    { schema: operation('listNotes', notesAnswer, { querystring: notesQuery }) },
     async ({ learner, query }) => ({ success, notes: await service.listNotes(platform, learner.id, query) }),
   );
 
   app.post(
     '/capture-notes',
-    {
-      schema: {
-        operationId: 'createNote',
-        tags,
-        body: noteBody,
-        response: { 200: noteAnswer, ...errorResponses },
-      },
-    },
+    { schema: operation('createNote', noteAnswer, { headers: idempotent, body: noteBody }) },
     (request, reply) =>
       once(request, reply, {
-        operation: 'createNote',
         run: async (tx) => ({
           success,
           note: await service.createNote(platform, tx, request.learner.id, request.body.content),
@@ -57,15 +42,7 @@ export const notesRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.put(
     '/capture-notes/:id',
-    {
-      schema: {
-        operationId: 'updateNote',
-        tags,
-        params: idParams,
-        body: noteBody,
-        response: { 200: noteAnswer, ...errorResponses },
-      },
-    },
+    { schema: operation('updateNote', noteAnswer, { params: idParams, body: noteBody }) },
     async ({ learner, params, body }) => ({
       success,
       note: await service.updateNote(platform, learner.id, params.id, body.content),
@@ -74,14 +51,7 @@ export const notesRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.delete(
     '/capture-notes/:id',
-    {
-      schema: {
-        operationId: 'deleteNote',
-        tags,
-        params: idParams,
-        response: { 200: doneAnswer, ...errorResponses },
-      },
-    },
+    { schema: operation('deleteNote', doneAnswer, { params: idParams }) },
     async ({ learner, params }) => {
       await service.deleteNote(platform, learner.id, params.id);
       return { success };
@@ -90,14 +60,7 @@ export const notesRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.post(
     '/capture-notes/:id/restore',
-    {
-      schema: {
-        operationId: 'restoreNote',
-        tags,
-        params: idParams,
-        response: { 200: noteAnswer, ...errorResponses },
-      },
-    },
+    { schema: operation('restoreNote', noteAnswer, { params: idParams }) },
     async ({ learner, params }) => ({
       success,
       note: await service.restoreNote(platform, learner.id, params.id),
@@ -106,14 +69,7 @@ export const notesRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.post(
     '/capture-notes/:id/retry',
-    {
-      schema: {
-        operationId: 'retryNote',
-        tags,
-        params: idParams,
-        response: { 200: noteAnswer, ...errorResponses },
-      },
-    },
+    { schema: operation('retryNote', noteAnswer, { params: idParams }) },
     async ({ learner, params }) => ({
       success,
       note: await service.retryNote(platform, learner.id, params.id),

@@ -1,17 +1,43 @@
 import { z } from 'zod';
+import type { NoteKind } from '@kotoba/language';
+import { maxLength, mostListed } from '@kotoba/contracts';
+import { learnerText } from '@kotoba/contracts/learner-text';
 import { idParam, queryIds, queryInteger } from '../../platform/http/fields';
-import { noteContent } from './note-content.schema';
 
-/** Most notes that one call lists. */
-export const MAX_NOTES = 500;
+/** Longest prefix, "CATEGORY - ": the length of a note is that of the learner's own text. Source: API-6. */
+const PREFIX_ROOM = 11;
+
+/** A note's content, with or without prefix; what stands behind the prefix must not be empty. */
+export const noteContent = () =>
+  learnerText(maxLength.note + PREFIX_ROOM, { label: 'Note' })
+    .refine((content) => parseNoteContent(content).text !== '', { error: 'Note is required', abort: true })
+    .refine((content) => [...parseNoteContent(content).text].length <= maxLength.note, {
+      error: `Note must be at most ${maxLength.note} characters`,
+    });
+
+const PREFIX = /^(WORD|PHRASE|CATEGORY|TOPIC) -(?: |$)/;
+
+interface NoteContent {
+  readonly kind: NoteKind;
+  readonly text: string;
+}
+
+/**
+ * Takes a note apart. Only the first prefix counts ("WORD - TOPIC - x" is the word "TOPIC - x"), and a note without one is a word.
+ * Source: NOTE-3.
+ */
+export function parseNoteContent(content: string): NoteContent {
+  const kind = PREFIX.exec(content)?.[1] as NoteKind | undefined;
+  return kind === undefined
+    ? { kind: 'WORD', text: content.trim() }
+    : { kind, text: content.replace(PREFIX, '').trim() };
+}
 
 /** A word of a note, as far as the note shows it. */
-export const noteWord = z
-  .object({ id: z.int(), en_word: z.string(), ja_word: z.string() })
-  .meta({ id: 'NoteWord' });
+const noteWord = z.object({ id: z.int(), en_word: z.string(), ja_word: z.string() }).meta({ id: 'NoteWord' });
 export type NoteWord = z.infer<typeof noteWord>;
 
-export const note = z
+const note = z
   .object({
     id: z.int(),
     content: z.string(),
@@ -27,12 +53,12 @@ export const note = z
 export type Note = z.infer<typeof note>;
 
 export const notesQuery = z.object({
-  limit: queryInteger({ min: 1, max: MAX_NOTES, fallback: MAX_NOTES }),
+  limit: queryInteger({ min: 1, max: mostListed.notes, fallback: mostListed.notes }),
   offset: queryInteger({ min: 0, max: 1_000_000_000, fallback: 0 }),
   /** Only notes that are older than this one: what comes or goes meanwhile shifts no page. */
   before: idParam().optional(),
   /** Only these, as far as they are there: what an open page asks when it is told of a change. */
-  ids: queryIds(MAX_NOTES),
+  ids: queryIds(mostListed.notes),
 });
 export type NotesQuery = z.infer<typeof notesQuery>;
 export const notesAnswer = z.object({ success: z.literal(true), notes: z.array(note) });

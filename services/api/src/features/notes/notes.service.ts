@@ -1,9 +1,8 @@
-import type { Database, Transaction } from '../../platform/database/database';
+import type { Transaction, Executor } from '../../platform/database/database';
 import { learnerTransaction } from '../../platform/database/learner-transaction';
 import { notFound } from '../../platform/http/errors';
 import type { Platform } from '../../platform/platform';
 import { UNDO_MS } from '../vocabulary';
-import { convertNotes } from './convert-notes.queue';
 import * as repository from './notes.repository';
 import { wordsOfNotes } from './note-words.repository';
 import type { Note, NotesQuery, NoteWord } from './notes.schemas';
@@ -30,7 +29,7 @@ export const asCaptured = (note: Pick<Note, 'id' | 'content' | 'createdAt'>): No
   words: [],
 });
 
-async function withWords(db: Database | Transaction, userId: number, rows: readonly NoteRow[]) {
+async function withWords(db: Executor, userId: number, rows: readonly NoteRow[]) {
   // The words of an earlier text hang on a note until its new ones are there; they are not shown as its own.
   const converted = rows.filter(({ state }) => state === 'converted');
   const words = await wordsOfNotes(
@@ -49,7 +48,7 @@ export async function listNotes({ db }: Platform, userId: number, query: NotesQu
 }
 
 const enqueue = ({ jobs }: Platform, tx: Transaction, { userId, id, revision }: NoteRow) =>
-  jobs.enqueue(tx, convertNotes, { userId, noteId: id, revision });
+  jobs.enqueue(tx, repository.convertNotes, { userId, noteId: id, revision });
 
 /** Tells the learner's open pages that a note came, went or has another text. */
 const publish = ({ events }: Platform, tx: Transaction, { userId, id }: Pick<NoteRow, 'userId' | 'id'>) =>
@@ -98,7 +97,7 @@ async function asItIs(tx: Transaction, userId: number, row: NoteRow): Promise<No
 
 /**
  * Changes the text and converts anew; what becomes of the words of the old text is decided when the new ones are there
- * (`convert-note.ts`). The same text again changes nothing.
+ * (`notes.worker.ts`). The same text again changes nothing.
  */
 export function updateNote(platform: Platform, userId: number, id: number, content: string): Promise<Note> {
   return learnerTransaction(platform.db, userId, async (tx) => {

@@ -1,38 +1,27 @@
 import { sql } from 'drizzle-orm';
-import {
-  foreignKey,
-  index,
-  integer,
-  pgEnum,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core';
-import { users } from '../../platform/database/accounts.tables';
+import { foreignKey, index, integer, pgEnum, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { ownerId, moment } from '../../platform/database/accounts.tables';
 import { vocabulary } from '../vocabulary';
 
 export const noteState = pgEnum('note_state', ['pending', 'converted', 'failed']);
 
 /**
- * Captured notes. `revision` rises with every wish to convert (create, edit, retry): a job carries the revision that it was made for and
+ * Captured notes. `revision` rises with every order to convert (create, edit, retry): a job carries the revision that it was made for and
  * does nothing when the note has moved on, so that an old job can never undo a newer one.
  */
 export const notes = pgTable(
   'notes',
   {
     id: integer('id').generatedAlwaysAsIdentity(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     content: text('content').notNull(),
     state: noteState('state').notNull().default('pending'),
     error: text('error'),
     revision: integer('revision').notNull().default(1),
     /** Set while a deletion can still be undone; nobody sees the note then. */
-    deletedAt: timestamp('deleted_at', { withTimezone: true }),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    deletedAt: moment('deleted_at'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),

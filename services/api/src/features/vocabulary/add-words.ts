@@ -1,14 +1,11 @@
-import type { Transaction } from '../../platform/database/database';
-import { speakSoon } from './media/speak-words';
 import { foldForSearch } from '@kotoba/japanese';
+import type { Transaction } from '../../platform/database/database';
 import type { Platform } from '../../platform/platform';
-import { byReading } from './by-reading';
-import { isSameEntry } from './same-entry';
-import { readingKey } from './entry-keys';
+import { speakSoon } from './media/speak-words';
+import { byReading, readingKey, isSameEntry } from './entry-keys';
 import { drawWord } from './word-pictures';
 import { withKeys, type WordValues } from './word-values';
 import * as repository from './vocabulary.repository';
-import type { NewWord } from './vocabulary.repository';
 import type { VocabularyRow } from './vocabulary.tables';
 
 /** A word that the learner is to have. */
@@ -87,7 +84,7 @@ async function rowOf(
   userId: number,
   request: RequestedWord,
   now: Date,
-): Promise<NewWord> {
+): Promise<repository.NewWord> {
   const { values, topicId, saved, createdAt = now, drawLater = false } = request;
   return {
     ...withKeys(values),
@@ -119,12 +116,12 @@ export async function addWords(
 
   const ids: number[] = [];
   const changed: number[] = [];
-  const fresh: { position: number; row: NewWord }[] = [];
+  const added: { position: number; row: repository.NewWord }[] = [];
   for (const [position, request] of merged.entries()) {
     const candidates = knownByReading.get(readingKey(request.values)) ?? [];
     const existing = candidates.find((row) => isSameEntry(row, request.values));
     if (!existing) {
-      fresh.push({ position, row: await rowOf(platform, userId, request, now) });
+      added.push({ position, row: await rowOf(platform, userId, request, now) });
       continue;
     }
     ids[position] = existing.id;
@@ -133,10 +130,10 @@ export async function addWords(
   // Ids rise in the order of the rows.
   const inserted = await repository.insertWords(
     tx,
-    fresh.map(({ row }) => row),
+    added.map(({ row }) => row),
   );
   const created = inserted.map(({ id }) => id).sort((a, b) => a - b);
-  for (const [index, { position }] of fresh.entries()) ids[position] = created[index] ?? 0;
+  for (const [index, { position }] of added.entries()) ids[position] = created[index] ?? 0;
   const different = new Set([...changed, ...created]);
   const saved = merged.flatMap(({ saved: isSaved, drawLater }, position) => {
     const id = ids[position] ?? 0;

@@ -1,11 +1,19 @@
+import type { z } from 'zod';
+import type { DraftEntry, NoteKind } from '@kotoba/language';
+import { collectionNames } from '@kotoba/contracts';
 import type { Transaction } from '../../platform/database/database';
-import { ensureTopics } from './topics/place-words';
-import type { DraftEntry } from '@kotoba/language';
 import type { Platform } from '../../platform/platform';
+import { learnerTransaction } from '../../platform/database/learner-transaction';
+import { enforce } from '../../platform/limits/limits';
+import { ensureTopics, ensureTopic } from './topics/place-words';
 import { addWords, type RequestedWord } from './add-words';
 import { publishChanged } from './changed-event';
-import type { EntryInput } from './entry.schemas';
-import { fromInput, type WordValues } from './word-values';
+import type { EntryInput, Entry } from './entry.schemas';
+import { fromInput, type WordValues, fromDraft } from './word-values';
+import { toEntry } from './to-entry';
+import type { generateBody } from './vocabulary.schemas';
+import { findWords, assertOwn, setStatus } from './vocabulary.repository';
+import { speakSoon } from './media/speak-words';
 
 export interface PreparedEntry {
   readonly input: EntryInput;
@@ -54,4 +62,56 @@ export async function createEntries(
   const { ids, created, changed } = await addWords(platform, tx, userId, requests);
   await publishChanged(platform, tx, userId, changed);
   return { created_count: created.length, vocabulary_ids: ids };
+}
+
+const kinds: Record<NonNullable<z.infer<typeof generateBody>['type']>, NoteKind> = {
+  word: 'WORD',
+  phrase: 'PHRASE',
+  category: 'CATEGORY',
+  topic: 'TOPIC',
+};
+
+/**
+ * Makes cards for a free request. They stay unsaved until the learner saves them; a word that the learner already has is answered as
+ * the learner has it.
+ */
+export async function generateEntries(
+  platform: Platform,
+  userId: number,
+  { input, type, count }: z.infer<typeof generateBody>,
+): Promise<Entry[]> {
+  await enforce(platform, [{ name: 'generation', of: userId }]);
+  const drafts = await platform.language.generate(input, type && kinds[type], count);
+  if (drafts.length === 0) return [];
+  const rows = await learnerTransaction(platform.db, userId, async (tx) => {
+    const topicId = await ensureTopic(tx, userId, { collection: collectionNames.assistant });
+    const requests = drafts.map((draft) => ({ values: fromDraft(draft), topicId, saved: false }));
+    const { ids, changed } = await addWords(platform, tx, userId, requests);
+    await publishChanged(platform, tx, userId, changed);
+    return findWords(tx, userId, [...new Set(ids)]);
+  });
+  return rows.map(toEntry);
+}
+
+/** Sets the status of words that are all the learner's own. Gives their number; sent twice, it answers the same. */
+export function setEntriesStatus(
+  platform: Platform,
+  userId: number,
+  ids: readonly number[],
+  status: boolean,
+): Promise<number> {
+  return learnerTransaction(platform.db, userId, async (tx) => {
+    await assertOwn(tx, userId, ids);
+    const changed = await setStatus(tx, userId, ids, { status, now: platform.now() });
+    await publishChanged(platform, tx, userId, changed);
+    if (status) await speakSoon(platform, tx, userId, changed);
+    return ids.length;
+  });
+}
+
+export async function saveEntries(platform: Platform, userId: number, ids: readonly number[]) {
+  return {
+    saved_count: await setEntriesStatus(platform, userId, ids, true),
+    vocabulary_ids: [...ids],
+  };
 }

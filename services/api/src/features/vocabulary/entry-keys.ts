@@ -62,3 +62,42 @@ export function searchGrams(folded: string): string[] {
   if (letters.length < 2) return letters;
   return [...new Set(letters.slice(1).map((letter, index) => `${letters[index]}${letter}`))];
 }
+
+type Read = Parameters<typeof readingKey>[0];
+
+/** Words by the key under which those with the same reading are found. */
+export function byReading<Word extends Read>(words: readonly Word[]): Map<string, Word[]> {
+  const groups = new Map<string, Word[]>();
+  for (const word of words) {
+    const key = readingKey(word);
+    const group = groups.get(key);
+    if (group) group.push(word);
+    else groups.set(key, [word]);
+  }
+  return groups;
+}
+
+export interface ComparedEntry {
+  readonly enWord: string;
+  readonly hiragana: string | null;
+  readonly katakana: string | null;
+  readonly kanji: string | null;
+}
+
+const folded = (value: string | null): string => foldForSearch(value ?? '');
+const reading = ({ hiragana, katakana }: ComparedEntry): string => folded(hiragana ?? katakana);
+
+/**
+ * Whether a learner who has `a` already has `b`: same kanji (or one of them without), same reading, and a shared meaning.
+ * Source: VOC-6.
+ */
+export function isSameEntry(a: ComparedEntry, b: ComparedEntry): boolean {
+  const bothRead = reading(a) !== '' && reading(b) !== '';
+  const bothWritten = Boolean(a.kanji) && Boolean(b.kanji);
+  if (!bothRead && !bothWritten) return false;
+  if (bothRead && reading(a) !== reading(b)) return false;
+  if (bothWritten && folded(a.kanji) !== folded(b.kanji)) return false;
+  if (folded(a.enWord) === folded(b.enWord)) return true;
+  const known = new Set(meaningKeys(a.enWord));
+  return meaningKeys(b.enWord).some((meaning) => known.has(meaning));
+}

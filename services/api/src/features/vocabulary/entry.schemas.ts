@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { LEVELS, maxLength, PARTS_OF_SPEECH } from '@kotoba/contracts';
+import { LEVELS, maxLength, PARTS_OF_SPEECH, MAX_TAGS, MAX_ANSWER_TEXTS } from '@kotoba/contracts';
 import { learnerText } from '@kotoba/contracts/learner-text';
-import { id } from '../../platform/http/fields';
 import { CHECKED_FIELDS } from '@kotoba/language';
+import { id } from '../../platform/http/fields';
 
 const partOfSpeech = z.enum(PARTS_OF_SPEECH).meta({ id: 'PartOfSpeech' });
 export const level = z.enum(LEVELS).meta({ id: 'Level' });
@@ -63,11 +63,7 @@ export type Entry = z.infer<typeof entry>;
 
 const word = (label: string) => learnerText(maxLength.enWord, { label });
 const sentence = (label: string) => learnerText(maxLength.sentence, { label });
-/** Most tags that a word can have. */
-export const MAX_TAGS = 20;
 export const tag = learnerText(maxLength.enWord, { label: 'Tag' });
-/** Most alternatives, and most blocked answers, that a word can have. */
-export const MAX_ANSWER_TEXTS = 50;
 const listOf = (label: string, most: number) => z.array(learnerText(maxLength.enWord, { label })).max(most);
 
 /** What a learner may write of an entry; all optional here, `null` empties a field. */

@@ -1,3 +1,4 @@
+import { MAX_TAGS } from '@kotoba/contracts';
 import { learnerTransaction } from '../../platform/database/learner-transaction';
 import { createRequester } from '../../testing/inject';
 import type { TestLearner } from '../../testing/test-server';
@@ -5,7 +6,6 @@ import { capture, settled } from '../notes/testing/note-taker';
 import { quiz, start } from '../learning/testing/quiz';
 import { runDrawing } from '../transfer/pictures/draw-pictures';
 import { take } from '../transfer/testing/importing';
-import { MAX_TAGS } from './entry.schemas';
 import { createKeptLists } from '../../platform/database/kept-lists';
 import { addWords, manyWords, START, startWordServer, type WordServer } from './testing/word-server';
 import { updateWord } from './vocabulary.repository';

@@ -1,8 +1,8 @@
-import { MAX_TAGS } from './entry.schemas';
+import { MAX_TAGS } from '@kotoba/contracts';
 import type { TestLearner } from '../../testing/test-server';
-import { addWords, countSaved, manyWords, readEntry, sharedWordServer, START } from './testing/word-server';
 import { quiz, start } from '../learning/testing/quiz';
 import { until } from '../notes/testing/until';
+import { addWords, countSaved, manyWords, readEntry, sharedWordServer, START } from './testing/word-server';
 import { rowsOf } from './testing/rows-of';
 import { removeKeptWords } from './trash.repository';
 

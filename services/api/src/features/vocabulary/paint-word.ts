@@ -1,9 +1,8 @@
-import { storePicture } from './media/picture-store';
+import { ProviderFailure } from '@kotoba/providers';
 import { count } from '../../platform/limits/limits';
 import type { Platform } from '../../platform/platform';
-import { ProviderFailure } from '@kotoba/providers';
+import { storePicture, type PictureValues } from './word-pictures';
 import type { VocabularyRow } from './vocabulary.tables';
-import type { PictureValues } from './word-pictures';
 
 export type PaintedWord = Pick<PictureValues, 'wordImage' | 'wordImageAlt'>;
 
@@ -30,7 +29,7 @@ const firstMeaning = (english: string): string => english.split(';')[0]?.trim() 
 const describe = (text: string): string =>
   `A clear, friendly illustration for a vocabulary flash card. No text, letters or numbers in the picture. It shows: ${text}`;
 
-/** Without a picture service: a wish of which nothing can be drawn is answered by a picture of the word, which must be said. */
+/** Without a picture service: a description of which nothing can be drawn is answered by a picture of the word, which must be said. */
 const drawn = ({ pictures }: Platform, enWord: string, prompt?: string): Painting =>
   prompt === undefined || pictures.canDraw(prompt)
     ? {}

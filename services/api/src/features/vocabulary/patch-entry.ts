@@ -1,25 +1,113 @@
+import type { ExampleSentence, LanguageEngine } from '@kotoba/language';
+import { toHiragana, toKatakana } from '@kotoba/japanese';
 import type { Transaction } from '../../platform/database/database';
 import { learnerTransaction } from '../../platform/database/learner-transaction';
 import { ApiFailure } from '../../platform/http/errors';
-import type { ExampleSentence } from '@kotoba/language';
 import type { Platform } from '../../platform/platform';
 import { ensureTopic } from './topics/place-words';
-import { applyPatch } from './apply-patch';
 import type { Entry, EntryPatch } from './entry.schemas';
-import { followingFields } from './following-fields';
-import { noWord } from './own-words';
+import { noWord, findWord } from './vocabulary.repository';
 import { rewriteWord } from './rewrite-word';
 import { toEntry, type PlacedRow } from './to-entry';
-import { findWord } from './vocabulary.repository';
-import { toCheckable, touchesChecks, uncheckedAfterPatch } from './unchecked-fields';
-import { keyOf } from './word-key';
-import type { WordValues } from './word-values';
+import { touchesChecks, uncheckedAfterPatch } from './unchecked-fields';
+import { wireContent, type WordValues } from './word-values';
+
+/** `undefined` leaves a field, `null` empties it. */
+const patched = <T>(given: T | undefined, current: T): T => (given === undefined ? current : given);
+
+/** The other kind of kana says what the changed one says. */
+const follow = (
+  given: string | null | undefined,
+  current: string,
+  convert: (kana: string) => string,
+): string => (given ? convert(given) : current);
+
+/** What was written changes where a field comes from. */
+function patchedSources(values: WordValues, patch: EntryPatch): WordValues['sources'] {
+  const sentence = patch.ja_sentence !== undefined || patch.en_sentence !== undefined;
+  const words = ['en_word', 'ja_word', 'hiragana', 'katakana', 'kanji', 'romaji'] as const;
+  return {
+    ...values.sources,
+    ...(words.some((field) => patch[field] !== undefined) && { word: 'you' as const }),
+    ...(sentence && { sentence: 'you' as const }),
+    ...(patch.level !== undefined && { level: 'you' as const }),
+  };
+}
+
+/** Whether what is read aloud or written in Japanese changed, so that romaji and headword must follow. */
+const changesReading = (patch: EntryPatch): boolean =>
+  patch.hiragana !== undefined || patch.katakana !== undefined || patch.kanji !== undefined;
+
+/**
+ * A word with a learner's changes. A changed Japanese sentence loses the reading of the old one unless a new reading is given. Nothing is
+ * derived or checked here: see `followingFields` and `applyPatch`.
+ */
+function applyPatch(values: WordValues, patch: EntryPatch): WordValues {
+  const newSentence = patch.ja_sentence !== undefined && patch.ja_sentence !== values.jaSentence;
+  return {
+    enWord: patched(patch.en_word, values.enWord),
+    jaWord: patch.ja_word ?? values.jaWord,
+    hiragana: patched(patch.hiragana, values.hiragana && follow(patch.katakana, values.hiragana, toHiragana)),
+    katakana: patched(patch.katakana, values.katakana && follow(patch.hiragana, values.katakana, toKatakana)),
+    kanji: patched(patch.kanji, values.kanji),
+    romaji: patch.romaji ?? values.romaji,
+    partOfSpeech: patched(patch.part_of_speech, values.partOfSpeech),
+    level: patched(patch.level, values.level),
+    jaSentence: patched(patch.ja_sentence, values.jaSentence),
+    jaHiraganaSentence: patched(patch.ja_hiragana_sentence, newSentence ? null : values.jaHiraganaSentence),
+    romajiSentence: patched(patch.romaji_sentence, newSentence ? null : values.romajiSentence),
+    enSentence: patched(patch.en_sentence, values.enSentence),
+    tags: patched(patch.tags, values.tags),
+    alternatives: patched(patch.alternatives, values.alternatives),
+    blockedAnswers: patched(patch.blocked_answers, values.blockedAnswers),
+    notes: patched(patch.notes === '' ? null : patch.notes, values.notes),
+    sources: patchedSources(values, patch),
+    unchecked: values.unchecked,
+  };
+}
+
+/** Headword and romaji follow changed kana or kanji. */
+async function ofWord(language: LanguageEngine, values: WordValues, patch: EntryPatch) {
+  if (!changesReading(patch)) return {};
+  const { hiragana, katakana, kanji } = values;
+  const { ja_word, romaji } = await language.complete({
+    en_word: values.enWord,
+    ...(hiragana !== null && { hiragana }),
+    ...(katakana !== null && { katakana }),
+    ...(kanji !== null && { kanji }),
+  });
+  return { ...(!patch.ja_word && { jaWord: ja_word }), ...(!patch.romaji && { romaji }) };
+}
+
+/** Reading and romaji follow a new sentence, romaji a new reading. What the learner emptied stays empty. */
+async function ofSentence(language: LanguageEngine, before: WordValues, patch: EntryPatch) {
+  const { ja_sentence: japanese, ja_hiragana_sentence: kana, romaji_sentence: romaji } = patch;
+  const written = kana ?? (japanese && japanese !== before.jaSentence ? japanese : null);
+  if (!written || (kana !== undefined && romaji !== undefined)) return {};
+  const read = await language.read(written);
+  return {
+    ...(kana === undefined && { jaHiraganaSentence: read.hiragana }),
+    ...(romaji === undefined && { romajiSentence: read.romaji }),
+  };
+}
+
+/**
+ * What follows from a patch in fields that it does not name. It depends on the patch and on kana and kanji alone.
+ *
+ * @param after the word with the patch in it
+ */
+async function followingFields(
+  language: LanguageEngine,
+  { before, after, patch }: { before: WordValues; after: WordValues; patch: EntryPatch },
+): Promise<Partial<WordValues>> {
+  return { ...(await ofWord(language, after, patch)), ...(await ofSentence(language, before, patch)) };
+}
 
 /** The example of ours that sentence and translation are; null when they are none, or only one of them is there. */
 async function exampleOf({ language }: Platform, word: WordValues): Promise<ExampleSentence | null> {
   const { jaSentence, enSentence } = word;
   if (jaSentence === null || enSentence === null) return null;
-  const examples = await language.examplesWith(keyOf(word));
+  const examples = await language.examplesWith(wireContent(word));
   return examples.find((one) => one.ja_sentence === jaSentence && one.en_sentence === enSentence) ?? null;
 }
 
@@ -35,7 +123,7 @@ async function recheck(platform: Platform, before: WordValues, after: WordValues
   const isPair = after.jaSentence !== null && after.enSentence !== null;
   return {
     unchecked: uncheckedAfterPatch(before, patch, {
-      failing: await platform.language.failing(toCheckable(after)),
+      failing: await platform.language.failing(wireContent(after)),
       pairHolds: !isPair || example !== null,
     }),
     sources: example ? { ...sources, sentence: example.source } : sources,

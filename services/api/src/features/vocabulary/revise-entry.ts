@@ -2,18 +2,16 @@ import type { z } from 'zod';
 import { notFound } from '../../platform/http/errors';
 import { learnerTransaction } from '../../platform/database/learner-transaction';
 import type { Platform } from '../../platform/platform';
-import { withEarlierPictures, withEarlierSentence } from './earlier-version';
+import { withEarlierPictures, withEarlierSentence } from './undo-revision';
 import type { Entry } from './entry.schemas';
-import { noWord } from './own-words';
+import { noWord, findWord } from './vocabulary.repository';
 import { paintWord } from './paint-word';
 import { rewriteWord } from './rewrite-word';
 import { toEntry } from './to-entry';
-import { toCheckable, uncheckedAfterSentence } from './unchecked-fields';
-import { findWord } from './vocabulary.repository';
+import { uncheckedAfterSentence } from './unchecked-fields';
 import type { regenerateBody, revisedEntry, updateImageBody, updateSentenceBody } from './vocabulary.schemas';
 import type { VocabularyRow } from './vocabulary.tables';
-import { keyOf } from './word-key';
-import { contentOf, type WordValues } from './word-values';
+import { wireContent, contentOf, type WordValues } from './word-values';
 
 /** Where the count of drawings starts again: `word_image_variant` is a smallint. */
 const MAX_VARIANT = 32_000;
@@ -34,7 +32,7 @@ async function ownWord({ db }: Platform, userId: number, id: number): Promise<Vo
 /** Puts a sentence into a word; `sentence` was made for the word as it was read before. */
 async function writeSentence(platform: Platform, before: VocabularyRow, sentence: Sentence): Promise<Entry> {
   const { userId, id } = before;
-  const failing = await platform.language.failing(toCheckable(withSentence(before, sentence)));
+  const failing = await platform.language.failing(wireContent(withSentence(before, sentence)));
   return learnerTransaction(platform.db, userId, async (tx) => {
     const row = await findWord(tx, userId, id);
     if (!row) throw noWord();
@@ -79,7 +77,7 @@ async function newPicture(
 /** The example after the one that the word has, its own ones before those of other words; after the last comes the first again. */
 async function regenerateSentence(platform: Platform, userId: number, id: number): Promise<Entry> {
   const word = await ownWord(platform, userId, id);
-  const examples = await platform.language.examplesWith(keyOf(word));
+  const examples = await platform.language.examplesWith(wireContent(word));
   const current = examples.findIndex(({ ja_sentence }) => ja_sentence === word.jaSentence);
   const next = examples[(current + 1) % examples.length];
   if (!next) throw notFound('An example sentence for this word');

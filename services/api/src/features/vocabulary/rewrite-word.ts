@@ -1,15 +1,14 @@
 import type { Transaction } from '../../platform/database/database';
 import type { Platform } from '../../platform/platform';
 import { publishChanged } from './changed-event';
-import { noWord } from './own-words';
+import { noWord, findWord, updateWord } from './vocabulary.repository';
 import type { PlacedRow } from './to-entry';
 import type { PaintedWord } from './paint-word';
-import { findWord, updateWord } from './vocabulary.repository';
 import type { EarlierVersion, VocabularyRow } from './vocabulary.tables';
 import { drawWord, type PictureValues } from './word-pictures';
 import { withKeys, type WordValues } from './word-values';
 
-export interface Drawing {
+interface Drawing {
   readonly variant: number;
   readonly prompt?: string;
   /** The word's picture is there already; only its sentence is drawn. */

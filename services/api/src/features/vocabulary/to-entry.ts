@@ -1,7 +1,10 @@
-import { isLevel, isPartOfSpeech, type Level } from '@kotoba/contracts';
-import { type Entry } from './entry.schemas';
-import { audioUrl, pictureUrl } from './media-address';
+import type { Entry } from './entry.schemas';
 import type { VocabularyRow } from './vocabulary.tables';
+import { wireContent } from './word-values';
+
+/** Media files are served on the same origin, named by their content: immutable, and playable without a bearer header. */
+export const pictureUrl = (file: string): string => `/api/media/pictures/${file}`;
+export const audioUrl = (file: string): string => `/api/media/audio/${file}`;
 
 /** A word with the names of where it lies. */
 export interface PlacedRow {
@@ -10,10 +13,6 @@ export interface PlacedRow {
   readonly collection: { readonly id: number; readonly name: string };
 }
 
-/** A stored level; null when there is none. */
-export const toLevel = (value: string | null): Level | null =>
-  value !== null && isLevel(value) ? value : null;
-
 const picture = (file: string | null) => (file === null ? null : pictureUrl(file));
 const audio = (file: string | null) => (file === null ? null : audioUrl(file));
 
@@ -21,18 +20,7 @@ const audio = (file: string | null) => (file === null ? null : audioUrl(file));
 export function toEntry({ word, topic, collection }: PlacedRow): Entry {
   return {
     id: word.id,
-    en_word: word.enWord,
-    ja_word: word.jaWord,
-    hiragana: word.hiragana,
-    katakana: word.katakana,
-    kanji: word.kanji,
-    romaji: word.romaji,
-    part_of_speech: isPartOfSpeech(word.partOfSpeech) ? word.partOfSpeech : 'other',
-    level: toLevel(word.level),
-    ja_sentence: word.jaSentence,
-    ja_hiragana_sentence: word.jaHiraganaSentence,
-    romaji_sentence: word.romajiSentence,
-    en_sentence: word.enSentence,
+    ...wireContent(word),
     word_image_url: picture(word.wordImage),
     word_image_alt: word.wordImageAlt,
     sentence_image_url: picture(word.sentenceImage),
@@ -41,13 +29,7 @@ export function toEntry({ word, topic, collection }: PlacedRow): Entry {
     sentence_audio_url: audio(word.jaSentenceAudio),
     word_audio_url_en: audio(word.enWordAudio),
     sentence_audio_url_en: audio(word.enSentenceAudio),
-    tags: word.tags,
-    alternatives: word.alternatives,
-    blocked_answers: word.blockedAnswers,
-    notes: word.notes,
-    sources: word.sources,
     checked: word.unchecked.length === 0,
-    unchecked: word.unchecked,
     status: word.status,
     is_saved: word.status,
     learned: word.learned,

@@ -1,7 +1,7 @@
 import { lt, sql, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/database';
 import type { Platform } from '../../platform/platform';
-import { deletedWords } from './trash.tables';
+import { deletedWords } from './vocabulary.tables';
 
 /** How long a deletion can be undone. Far longer than its toast: a slow network or a sleeping tab must not turn "Undo" into a loss. */
 export const UNDO_MS = 10 * 60 * 1000;

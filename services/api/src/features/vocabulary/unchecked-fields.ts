@@ -1,5 +1,4 @@
-import { isPartOfSpeech } from '@kotoba/contracts';
-import { CHECKED_FIELDS, type CheckableEntry, type CheckedField } from '@kotoba/language';
+import { CHECKED_FIELDS, type CheckedField } from '@kotoba/language';
 import type { EntryPatch } from './entry.schemas';
 import type { WordValues } from './word-values';
 
@@ -24,19 +23,6 @@ const CHECKED_WITH = [
   'romaji',
   ...OF_SENTENCE,
 ] as const;
-
-/** A word in the terms of the language engine's checks. */
-export const toCheckable = (values: WordValues): CheckableEntry => ({
-  ja_word: values.jaWord,
-  hiragana: values.hiragana,
-  katakana: values.katakana,
-  kanji: values.kanji,
-  romaji: values.romaji,
-  part_of_speech: isPartOfSpeech(values.partOfSpeech) ? values.partOfSpeech : 'other',
-  ja_sentence: values.jaSentence,
-  ja_hiragana_sentence: values.jaHiraganaSentence,
-  romaji_sentence: values.romajiSentence,
-});
 
 export const touchesChecks = (patch: EntryPatch): boolean =>
   CHECKED_WITH.some((field) => patch[field] !== undefined);

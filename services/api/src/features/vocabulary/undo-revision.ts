@@ -1,16 +1,40 @@
 import type { z } from 'zod';
+import type { CheckedField } from '@kotoba/language';
 import { learnerTransaction } from '../../platform/database/learner-transaction';
 import { ApiFailure } from '../../platform/http/errors';
-import type { CheckedField } from '@kotoba/language';
 import type { Platform } from '../../platform/platform';
 import type { Entry } from './entry.schemas';
-import { noWord } from './own-words';
+import { noWord, findWord } from './vocabulary.repository';
 import { rewriteWord } from './rewrite-word';
 import { toEntry } from './to-entry';
-import { findWord } from './vocabulary.repository';
 import type { regenerateBody } from './vocabulary.schemas';
-import type { VocabularyRow } from './vocabulary.tables';
+import type { VocabularyRow, EarlierVersion } from './vocabulary.tables';
 import { contentOf } from './word-values';
+
+/** What a word can go back to when its sentence is replaced now. Its pictures' way back stays. */
+export const withEarlierSentence = (word: VocabularyRow): EarlierVersion => ({
+  ...word.earlier,
+  sentences: {
+    jaSentence: word.jaSentence,
+    jaHiraganaSentence: word.jaHiraganaSentence,
+    romajiSentence: word.romajiSentence,
+    enSentence: word.enSentence,
+    source: word.sources.sentence,
+    unchecked: word.unchecked,
+  },
+});
+
+/** What a word can go back to when its pictures are replaced now. */
+export const withEarlierPictures = (word: VocabularyRow): EarlierVersion => ({
+  ...word.earlier,
+  images: {
+    wordImage: word.wordImage,
+    wordImageAlt: word.wordImageAlt,
+    wordImageVariant: word.wordImageVariant,
+    sentenceImage: word.sentenceImage,
+    sentenceImageAlt: word.sentenceImageAlt,
+  },
+});
 
 const nothing = () => new ApiFailure('CONFLICT', 409, 'There is nothing to undo');
 

@@ -1,14 +1,27 @@
-import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
-import type { Database, Transaction } from '../../platform/database/database';
-import { packed, unpack } from '../../platform/database/packed-integers';
-import { holdsText } from './holds-text';
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '../../platform/database/database';
+import { packed, unpack } from '../../platform/database/sql-parts';
+import type { Platform } from '../../platform/platform';
 import type { EntryFilter } from './vocabulary.schemas';
 import { vocabulary } from './vocabulary.tables';
+import { foldedSearch, searchGrams } from './entry-keys';
 
-export type Sort = EntryFilter['sort_by'];
+/**
+ * The learner's words that hold a text in what a search looks in; undefined, which is all words, for an empty one. The index finds those with
+ * all its pairs of letters, and of these it is those that have them in a row. Every letter means itself alone.
+ */
+export function holdsText(userId: number, search: string): SQL | undefined {
+  const folded = foldedSearch(search);
+  if (folded === '') return undefined;
+  const grams = searchGrams(folded).map((gram) => `${userId}:${gram}`);
+  return sql`(word_grams(${vocabulary.userId}, ${vocabulary.searchText}) @> ${sql.param(grams)}::text[]
+    and strpos(${vocabulary.searchText}, ${folded}) > 0)`;
+}
+
+type Sort = EntryFilter['sort_by'];
 
 /** What a list shows and in which order, with the collection and topic that were asked for as the topics that they are. */
-export interface PlacedFilter extends Omit<EntryFilter, 'userTopicId' | 'topicId'> {
+interface PlacedFilter extends Omit<EntryFilter, 'userTopicId' | 'topicId'> {
   /** undefined: all topics. */
   readonly topicIds: readonly number[] | undefined;
   /** Words that are not saved as well. */
@@ -38,7 +51,7 @@ function listed(userId: number, filter: PlacedFilter): SQL | undefined {
 
 /** The ids of the whole list, in its order. */
 export async function selectListedIds(
-  db: Database | Transaction,
+  db: Executor,
   userId: number,
   filter: PlacedFilter,
 ): Promise<Int32Array> {
@@ -49,3 +62,24 @@ export async function selectListedIds(
     .where(listed(userId, filter));
   return unpack(row?.ids);
 }
+
+/** The ids of a learner's list, in its order; pages, totals and places are all taken from them. */
+export function listedIds(
+  { db, keptLists }: Platform,
+  userId: number,
+  filter: PlacedFilter,
+): Promise<Int32Array> {
+  const { sort_by, topicIds, part_of_speech, level, learned, search, unsaved } = filter;
+  const name = JSON.stringify([sort_by, topicIds, part_of_speech, level, learned, search, unsaved]);
+  return keptLists.read(userId, name, () => selectListedIds(db, userId, filter));
+}
+
+/** The ids of all words of a learner, saved or not, in an order of the list. */
+export const orderedIds = (platform: Platform, userId: number, sort: Sort): Promise<Int32Array> =>
+  listedIds(platform, userId, {
+    sort_by: sort,
+    search: '',
+    learned: 'all',
+    topicIds: undefined,
+    unsaved: true,
+  });

@@ -1,15 +1,14 @@
 import { and, asc, eq, getTableColumns, gte, inArray, lt, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../platform/database/database';
-import { collections, topics } from './topics/topics.tables';
+import type { Transaction, Executor } from '../../platform/database/database';
+import { notFound } from '../../platform/http/errors';
+import { collections, topics, vocabulary, type VocabularyRow } from './vocabulary.tables';
 import type { PlacedRow } from './to-entry';
-import { vocabulary, type VocabularyRow } from './vocabulary.tables';
 
-type Executor = Database | Transaction;
 export type NewWord = typeof vocabulary.$inferInsert;
 export type WordChange = Partial<Omit<NewWord, 'id' | 'userId'>>;
 
 /** `select … from vocabulary` with topic and collection, of one learner; the caller adds `where` with the same learner. */
-export const placedWords = (db: Executor) =>
+const placedWords = (db: Executor) =>
   db
     .select({
       word: vocabulary,
@@ -55,7 +54,7 @@ export async function tagsAmong(db: Executor, userId: number, ids: readonly numb
 }
 
 /** Which of the ids are the learner's own. */
-export async function ownIds(db: Executor, userId: number, ids: readonly number[]): Promise<Set<number>> {
+async function ownIds(db: Executor, userId: number, ids: readonly number[]): Promise<Set<number>> {
   const rows = await db
     .select({ id: vocabulary.id })
     .from(vocabulary)
@@ -147,4 +146,12 @@ export async function deleteWords(tx: Transaction, userId: number, ids: readonly
     .where(and(eq(vocabulary.userId, userId), inArray(vocabulary.id, [...ids])))
     .returning({ id: vocabulary.id });
   return rows.length;
+}
+
+export const noWord = () => notFound('The vocabulary entry');
+
+/** One id that is missing or another learner's refuses the whole call. Source: API-4. */
+export async function assertOwn(db: Executor, userId: number, ids: readonly number[]) {
+  const own = await ownIds(db, userId, ids);
+  if (ids.some((id) => !own.has(id))) throw noWord();
 }

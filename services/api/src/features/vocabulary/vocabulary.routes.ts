@@ -1,17 +1,24 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { errorResponses } from '../../platform/http/error-body';
+import { operationsOf } from '../../platform/http/operation';
 import { idParams } from '../../platform/http/fields';
-import { once } from '../../platform/http/idempotency';
-import { createEntries, prepareEntries } from './create-entries';
-import { deleteEntries } from './delete-entries';
+import { idempotent, once } from '../../platform/http/idempotency';
+import {
+  createEntries,
+  prepareEntries,
+  generateEntries,
+  saveEntries,
+  setEntriesStatus,
+} from './create-entries';
+import { deleteEntries, restoreEntries } from './trash.service';
 import { entryPatch } from './entry.schemas';
-import { generateEntries } from './generate-entries';
 import { patchEntry } from './patch-entry';
-import { saveEntries, setEntriesStatus } from './save-entries';
 import * as reading from './read-entries';
 import * as schemas from './vocabulary.schemas';
+import { regenerate, updateImage, updateSentence } from './revise-entry';
+import { undoRevision } from './undo-revision';
+import { moveEntries, tagEntries } from './bulk-entries';
 
-const tags = ['vocabulary'];
+const operation = operationsOf('vocabulary');
 
 /** The personal collection of words. Source: VOC-11 to VOC-14. */
 export const vocabularyRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -19,80 +26,46 @@ export const vocabularyRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/vocabulary',
-    {
-      schema: {
-        operationId: 'listVocabulary',
-        tags,
-        querystring: schemas.listQuery,
-        response: { 200: schemas.listAnswer, ...errorResponses },
-      },
-    },
+    { schema: operation('listVocabulary', schemas.listAnswer, { querystring: schemas.listQuery }) },
     ({ learner, query }) => reading.listEntries(platform, learner.id, query),
   );
 
   app.get(
     '/vocabulary/choosable',
     {
-      schema: {
-        operationId: 'listChoosableVocabulary',
-        tags,
+      schema: operation('listChoosableVocabulary', schemas.choosableAnswer, {
         querystring: schemas.entryFilter,
-        response: { 200: schemas.choosableAnswer, ...errorResponses },
-      },
+      }),
     },
     ({ learner, query }) => reading.listChoosable(platform, learner.id, query),
   );
 
   app.get(
     '/vocabulary/today',
-    {
-      schema: {
-        operationId: 'listTodaysVocabulary',
-        tags,
-        response: { 200: schemas.manyEntries, ...errorResponses },
-      },
-    },
+    { schema: operation('listTodaysVocabulary', schemas.manyEntries) },
     async ({ learner }) => ({ vocabulary: await reading.listToday(platform, learner) }),
   );
 
   app.get(
     '/vocabulary/:id',
-    {
-      schema: {
-        operationId: 'getVocabulary',
-        tags,
-        params: idParams,
-        response: { 200: schemas.entryWithKanji, ...errorResponses },
-      },
-    },
+    { schema: operation('getVocabulary', schemas.entryWithKanji, { params: idParams }) },
     ({ learner, params }) => reading.getEntry(platform, learner.id, params.id),
   );
 
   app.get(
     '/vocabulary/:id/neighbors',
     {
-      schema: {
-        operationId: 'getVocabularyNeighbors',
-        tags,
+      schema: operation('getVocabularyNeighbors', schemas.neighborsAnswer, {
         params: idParams,
         querystring: schemas.entryFilter,
-        response: { 200: schemas.neighborsAnswer, ...errorResponses },
-      },
+      }),
     },
     ({ learner, params, query }) => reading.getNeighbors(platform, learner.id, params.id, query),
   );
 
   app.patch(
     '/vocabulary/:id',
-    {
-      schema: {
-        operationId: 'patchVocabulary',
-        tags,
-        params: idParams,
-        body: entryPatch,
-        response: { 200: schemas.oneEntry, ...errorResponses },
-      },
-    },
+    { schema: operation('patchVocabulary', schemas.oneEntry, { params: idParams, body: entryPatch }) },
     async ({ learner, params, body }) => ({
       vocabulary: await patchEntry(platform, learner.id, params.id, body),
     }),
@@ -100,14 +73,7 @@ export const vocabularyRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.delete(
     '/vocabulary/:id',
-    {
-      schema: {
-        operationId: 'deleteVocabulary',
-        tags,
-        params: idParams,
-        response: { 200: schemas.deleteAnswer, ...errorResponses },
-      },
-    },
+    { schema: operation('deleteVocabulary', schemas.deleteAnswer, { params: idParams }) },
     async ({ learner, params }) => ({
       deleted_count: await deleteEntries(platform, learner.id, [params.id]),
     }),
@@ -115,14 +81,7 @@ export const vocabularyRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.post(
     '/vocabulary/generate',
-    {
-      schema: {
-        operationId: 'generateVocabulary',
-        tags,
-        body: schemas.generateBody,
-        response: { 200: schemas.generateAnswer, ...errorResponses },
-      },
-    },
+    { schema: operation('generateVocabulary', schemas.generateAnswer, { body: schemas.generateBody }) },
     async ({ learner, body }) => ({
       generated_vocabulary: await generateEntries(platform, learner.id, body),
     }),
@@ -130,30 +89,20 @@ export const vocabularyRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.post(
     '/vocabulary/save',
-    {
-      schema: {
-        operationId: 'saveVocabulary',
-        tags,
-        body: schemas.saveBody,
-        response: { 200: schemas.saveAnswer, ...errorResponses },
-      },
-    },
+    { schema: operation('saveVocabulary', schemas.saveAnswer, { body: schemas.saveBody }) },
     ({ learner, body }) => saveEntries(platform, learner.id, body.vocabulary_ids),
   );
 
   app.post(
     '/vocabulary/create',
     {
-      schema: {
-        operationId: 'createVocabulary',
-        tags,
+      schema: operation('createVocabulary', schemas.createAnswer, {
+        headers: idempotent,
         body: schemas.createBody,
-        response: { 200: schemas.createAnswer, ...errorResponses },
-      },
+      }),
     },
     (request, reply) =>
       once(request, reply, {
-        operation: 'createVocabulary',
         prepare: () => prepareEntries(platform, request.body.vocabulary),
         run: (tx, prepared) => createEntries(platform, tx, request.learner.id, prepared),
       }),
@@ -162,15 +111,64 @@ export const vocabularyRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/vocabulary/update-status',
     {
-      schema: {
-        operationId: 'updateVocabularyStatus',
-        tags,
+      schema: operation('updateVocabularyStatus', schemas.updateStatusAnswer, {
         body: schemas.updateStatusBody,
-        response: { 200: schemas.updateStatusAnswer, ...errorResponses },
-      },
+      }),
     },
     async ({ learner, body }) => ({
       updated_count: await setEntriesStatus(platform, learner.id, body.vocabulary_ids, body.status),
+    }),
+  );
+
+  app.post(
+    '/vocabulary/regenerate',
+    { schema: operation('regenerateVocabulary', schemas.revisedEntry, { body: schemas.regenerateBody }) },
+    ({ learner, body }) => regenerate(platform, learner.id, body),
+  );
+
+  app.post(
+    '/vocabulary/undo',
+    { schema: operation('undoRevision', schemas.oneEntry, { body: schemas.regenerateBody }) },
+    async ({ learner, body }) => ({ vocabulary: await undoRevision(platform, learner.id, body) }),
+  );
+
+  app.post(
+    '/vocabulary/update-sentence',
+    { schema: operation('updateVocabularySentence', schemas.oneEntry, { body: schemas.updateSentenceBody }) },
+    async ({ learner, body }) => ({ vocabulary: await updateSentence(platform, learner.id, body) }),
+  );
+
+  app.post(
+    '/vocabulary/update-image',
+    { schema: operation('updateVocabularyImage', schemas.revisedEntry, { body: schemas.updateImageBody }) },
+    ({ learner, body }) => updateImage(platform, learner.id, body),
+  );
+
+  app.post(
+    '/vocabulary/move',
+    { schema: operation('moveVocabulary', schemas.moveAnswer, { body: schemas.moveBody }) },
+    ({ learner, body }) => moveEntries(platform, learner.id, body),
+  );
+
+  app.post(
+    '/vocabulary/tag',
+    { schema: operation('tagVocabulary', schemas.tagAnswer, { body: schemas.tagBody }) },
+    async ({ learner, body }) => ({ updated_count: await tagEntries(platform, learner.id, body) }),
+  );
+
+  app.post(
+    '/vocabulary/delete',
+    { schema: operation('deleteManyVocabulary', schemas.deleteAnswer, { body: schemas.deleteBody }) },
+    async ({ learner, body }) => ({
+      deleted_count: await deleteEntries(platform, learner.id, body.vocabulary_ids),
+    }),
+  );
+
+  app.post(
+    '/vocabulary/restore',
+    { schema: operation('restoreVocabulary', schemas.restoreAnswer, { body: schemas.restoreBody }) },
+    async ({ learner, body }) => ({
+      restored_count: await restoreEntries(platform, learner.id, body.vocabulary_ids),
     }),
   );
 };

@@ -1,12 +1,25 @@
 import { z } from 'zod';
-import { LEVELS, MAX_IDS, maxLength, PARTS_OF_SPEECH } from '@kotoba/contracts';
+import { LEVELS, MAX_IDS, maxLength, PARTS_OF_SPEECH, MAX_TAGS, MAX_PAGE } from '@kotoba/contracts';
 import { learnerText } from '@kotoba/contracts/learner-text';
 import { id, idParam, queryInteger } from '../../platform/http/fields';
-import { entry, entryInput, idList } from './entry.schemas';
-import { kanji } from './kanji.schema';
+import { entry, entryInput, idList, tag, level } from './entry.schemas';
 
-export const SORTS = ['newest', 'oldest', 'alphabetical', 'updated'] as const;
-export const AUDIO_VARIANTS = ['ja_word', 'en_word', 'ja_sentence', 'en_sentence'] as const;
+/** One kanji of a word, from KANJIDIC. In `kunyomi` a point stands before the kana that are written out: た.べる. */
+const kanji = z
+  .object({
+    kanji: z.string(),
+    meanings: z.array(z.string()),
+    onyomi: z.array(z.string()),
+    kunyomi: z.array(z.string()),
+    strokes: z.int(),
+    /** 1–6 primary school, 8 secondary school, 9 and 10 names. */
+    grade: z.int().nullable(),
+    level: level.nullable(),
+  })
+  .meta({ id: 'Kanji' });
+
+const SORTS = ['newest', 'oldest', 'alphabetical', 'updated'] as const;
+const AUDIO_VARIANTS = ['ja_word', 'en_word', 'ja_sentence', 'en_sentence'] as const;
 export type AudioVariant = (typeof AUDIO_VARIANTS)[number];
 
 /** Filters and order of the list; previous/next and "n of m" go by the same. */
@@ -22,7 +35,7 @@ export const entryFilter = z.object({
 export type EntryFilter = z.infer<typeof entryFilter>;
 
 export const listQuery = entryFilter.extend({
-  page: queryInteger({ min: 1, max: 1_000_000, fallback: 1 }),
+  page: queryInteger({ min: 1, max: MAX_PAGE, fallback: 1 }),
   limit: queryInteger({ min: 1, max: 1000, fallback: 12 }),
 });
 export type ListQuery = z.infer<typeof listQuery>;
@@ -99,3 +112,32 @@ export const updateImageBody = z.object({
 
 export const audioQuery = z.object({ variant: z.enum(AUDIO_VARIANTS) });
 export const audioAnswer = z.object({ audio_url: z.string() });
+
+const vocabulary_ids = idList(MAX_IDS);
+
+export const moveBody = z.object({
+  vocabulary_ids,
+  /** Name of the collection; a new one is made. */
+  user_topic: learnerText(maxLength.name, { label: 'Collection' }),
+  /** Name of the topic in it; "General" unless named. */
+  topic: learnerText(maxLength.name, { label: 'Topic' }).optional(),
+});
+export const moveAnswer = z.object({
+  updated_count: z.int(),
+  user_topic_id: z.int(),
+  topic_id: z.int(),
+});
+
+const tags = z
+  .array(tag)
+  .max(MAX_TAGS, `At most ${MAX_TAGS} tags at once`)
+  .overwrite((list) => [...new Set(list)])
+  .default([]);
+export const tagBody = z
+  .object({ vocabulary_ids, add: tags, remove: tags })
+  .refine(({ add, remove }) => add.length + remove.length > 0, { error: 'A tag to add or remove is needed' });
+export const tagAnswer = z.object({ updated_count: z.int() });
+
+export const deleteBody = z.object({ vocabulary_ids });
+export const restoreBody = z.object({ vocabulary_ids });
+export const restoreAnswer = z.object({ restored_count: z.int() });

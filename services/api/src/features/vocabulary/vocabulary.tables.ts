@@ -9,11 +9,48 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { users } from '../../platform/database/accounts.tables';
 import type { CheckedField } from '@kotoba/language';
-import { topics } from './topics/topics.tables';
+import { ownerId, moment } from '../../platform/database/accounts.tables';
+
+/** A learner's collections ("user topics"). The key is the folded name: no learner has two of the same name. */
+export const collections = pgTable(
+  'collections',
+  {
+    id: integer('id').generatedAlwaysAsIdentity(),
+    userId: ownerId(),
+    name: text('name').notNull(),
+    nameKey: text('name_key').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    uniqueIndex('collections_name').on(table.userId, table.nameKey),
+  ],
+);
+
+/** The topics of a collection. Every word lies in exactly one topic. */
+export const topics = pgTable(
+  'topics',
+  {
+    id: integer('id').generatedAlwaysAsIdentity(),
+    userId: ownerId(),
+    collectionId: integer('collection_id').notNull(),
+    name: text('name').notNull(),
+    nameKey: text('name_key').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    uniqueIndex('topics_name').on(table.userId, table.collectionId, table.nameKey),
+    foreignKey({
+      name: 'topics_collection',
+      columns: [table.userId, table.collectionId],
+      foreignColumns: [collections.userId, collections.id],
+    }).onDelete('cascade'),
+  ],
+);
 
 const emptyList = sql`'{}'::text[]`;
 
@@ -51,9 +88,7 @@ export const vocabulary = pgTable(
   'vocabulary',
   {
     id: integer('id').generatedAlwaysAsIdentity(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     topicId: integer('topic_id').notNull(),
     enWord: text('en_word').notNull(),
     jaWord: text('ja_word').notNull(),
@@ -99,8 +134,8 @@ export const vocabulary = pgTable(
     readingKey: text('reading_key').notNull(),
     /** Normalised meanings: where words that share a meaning are looked for. */
     meaningKeys: text('meaning_keys').array().notNull().default(emptyList),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
@@ -140,3 +175,21 @@ function filteredBy<Column>({ topicId, status, level, partOfSpeech, learned }: R
 type FilterColumn = 'topicId' | 'status' | 'level' | 'partOfSpeech' | 'learned';
 
 export type VocabularyRow = typeof vocabulary.$inferSelect;
+
+/**
+ * Deleted words for as long as the deletion can be undone, with everything that hung on them. Rows lie as `to_jsonb` gives them and come
+ * back through `jsonb_populate_record`: what they hold is the business of `trash.repository.ts` and of the word companions alone.
+ */
+export const deletedWords = pgTable(
+  'deleted_words',
+  {
+    userId: ownerId(),
+    vocabularyId: integer('vocabulary_id').notNull(),
+    deletedAt: moment('deleted_at').notNull(),
+    content: jsonb('content').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.vocabularyId] }),
+    index('deleted_words_time').on(table.deletedAt),
+  ],
+);

@@ -1,8 +1,48 @@
-import { isPartOfSpeech } from '@kotoba/contracts';
-import { storePicture, type PictureFile } from './media/picture-store';
-import type { Picture } from '@kotoba/pictures';
+import { randomUUID } from 'node:crypto';
+import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Picture, RasterKind } from '@kotoba/pictures';
 import type { Platform } from '../../platform/platform';
-import type { WordValues } from './word-values';
+import { wireContent, type WordValues } from './word-values';
+import { pictureFolder } from './media/media-files';
+
+/** A picture as a file: the name is a hash of its content. */
+interface PictureFile {
+  readonly hash: string;
+  readonly extension: 'svg' | RasterKind;
+  readonly content: string | Buffer;
+}
+
+async function exists(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  );
+}
+
+/**
+ * Puts a picture where it is served from and gives its file name. Equal pictures are one file. It is written beside and renamed, so that
+ * nobody ever sees half of one.
+ */
+export async function storePicture(
+  dataDir: string,
+  { hash, extension, content }: PictureFile,
+): Promise<string> {
+  const folder = pictureFolder(dataDir);
+  const name = `${hash}.${extension}`;
+  const file = join(folder, name);
+  if (await exists(file)) return name;
+  const unfinished = join(folder, `.${hash}.${randomUUID()}`);
+  await mkdir(folder, { recursive: true });
+  try {
+    await writeFile(unfinished, content);
+    await rename(unfinished, file);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+  return name;
+}
 
 export type PictureValues = {
   wordImage: string;
@@ -22,16 +62,9 @@ export async function drawWord(
   values: WordValues,
   { variant = 0, prompt }: { variant?: number; prompt?: string } = {},
 ): Promise<PictureValues> {
-  const partOfSpeech = isPartOfSpeech(values.partOfSpeech) ? values.partOfSpeech : 'other';
-  const subject = {
-    en_word: values.enWord,
-    ja_word: values.jaWord,
-    hiragana: values.hiragana,
-    en_sentence: values.enSentence,
-    part_of_speech: partOfSpeech,
-  };
+  const subject = wireContent(values);
   const word =
-    prompt === undefined ? pictures.word(subject, variant) : pictures.wish(prompt, subject, variant);
+    prompt === undefined ? pictures.word(subject, variant) : pictures.described(prompt, subject, variant);
   const sentence = pictures.sentence(subject, variant);
   return {
     wordImage: await storePicture(config.dataDir, drawing(word)),

@@ -1,54 +1,57 @@
 import type { DraftEntry } from '@kotoba/language';
+import { isLevel, isPartOfSpeech } from '@kotoba/contracts';
 import type { EntryInput } from './entry.schemas';
 import { entryKeys } from './entry-keys';
 import type { EntrySources, VocabularyRow } from './vocabulary.tables';
 
 /** The content of a word, without its owner, place, pictures and times. */
-export type WordValues = Pick<
-  VocabularyRow,
-  | 'enWord'
-  | 'jaWord'
-  | 'hiragana'
-  | 'katakana'
-  | 'kanji'
-  | 'romaji'
-  | 'partOfSpeech'
-  | 'level'
-  | 'jaSentence'
-  | 'jaHiraganaSentence'
-  | 'romajiSentence'
-  | 'enSentence'
-  | 'tags'
-  | 'alternatives'
-  | 'blockedAnswers'
-  | 'notes'
-  | 'sources'
-  | 'unchecked'
->;
+const CONTENT = [
+  'enWord',
+  'jaWord',
+  'hiragana',
+  'katakana',
+  'kanji',
+  'romaji',
+  'partOfSpeech',
+  'level',
+  'jaSentence',
+  'jaHiraganaSentence',
+  'romajiSentence',
+  'enSentence',
+  'tags',
+  'alternatives',
+  'blockedAnswers',
+  'notes',
+  'sources',
+  'unchecked',
+] as const satisfies readonly (keyof VocabularyRow)[];
+export type WordValues = Pick<VocabularyRow, (typeof CONTENT)[number]>;
 
 /** The content of a stored word. */
-export function contentOf(row: VocabularyRow): WordValues {
-  return {
-    enWord: row.enWord,
-    jaWord: row.jaWord,
-    hiragana: row.hiragana,
-    katakana: row.katakana,
-    kanji: row.kanji,
-    romaji: row.romaji,
-    partOfSpeech: row.partOfSpeech,
-    level: row.level,
-    jaSentence: row.jaSentence,
-    jaHiraganaSentence: row.jaHiraganaSentence,
-    romajiSentence: row.romajiSentence,
-    enSentence: row.enSentence,
-    tags: row.tags,
-    alternatives: row.alternatives,
-    blockedAnswers: row.blockedAnswers,
-    notes: row.notes,
-    sources: row.sources,
-    unchecked: row.unchecked,
-  };
-}
+export const contentOf = (row: VocabularyRow): WordValues =>
+  Object.fromEntries(CONTENT.map((field) => [field, row[field]])) as WordValues;
+
+/** The content of a word under the names that API and language engine have for it. */
+export const wireContent = (values: WordValues) => ({
+  en_word: values.enWord,
+  ja_word: values.jaWord,
+  hiragana: values.hiragana,
+  katakana: values.katakana,
+  kanji: values.kanji,
+  romaji: values.romaji,
+  part_of_speech: isPartOfSpeech(values.partOfSpeech) ? values.partOfSpeech : ('other' as const),
+  level: values.level !== null && isLevel(values.level) ? values.level : null,
+  ja_sentence: values.jaSentence,
+  ja_hiragana_sentence: values.jaHiraganaSentence,
+  romaji_sentence: values.romajiSentence,
+  en_sentence: values.enSentence,
+  tags: values.tags,
+  alternatives: values.alternatives,
+  blocked_answers: values.blockedAnswers,
+  notes: values.notes,
+  sources: values.sources,
+  unchecked: values.unchecked,
+});
 
 const source = (sources: DraftEntry['sources'], hasSentence: boolean): EntrySources => ({
   word: sources.word,

@@ -1,3 +1,18 @@
+/** Where the days of a learner begin and end as long as nothing is known of them. */
+export const NO_TIME_ZONE = 'UTC';
+
+/** Whether this server can compute days in the time zone (an IANA name such as `Asia/Tokyo`, or `UTC`). */
+export function isTimeZone(value: string): boolean {
+  // Offsets such as "+09:00" are understood by newer engines and by no database.
+  if (!/^[A-Za-z][A-Za-z0-9_+\-/]*$/.test(value)) return false;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: value });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 /** No zone is further from UTC than 14 hours east or 12 west; clocks change by whole quarters of an hour. */
@@ -60,3 +75,9 @@ export function startsOfDays(dates: readonly string[], timeZone: string): Date[]
   }
   return starts;
 }
+
+const QUARTER_MS = 15 * 60_000;
+
+/** The quarter of an hour that a moment lies in, by its first instant. Every time zone's days begin on one. */
+export const startOfQuarter = (moment: Date): Date =>
+  new Date(Math.floor(moment.getTime() / QUARTER_MS) * QUARTER_MS);

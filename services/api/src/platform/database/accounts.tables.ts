@@ -13,7 +13,8 @@ import {
 } from 'drizzle-orm/pg-core';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+/** A moment, not a time of day. */
+export const moment = (name: string) => timestamp(name, { withTimezone: true });
 const now = (name: string) => moment(name).notNull().defaultNow();
 
 export const users = pgTable('users', {
@@ -31,14 +32,18 @@ export const users = pgTable('users', {
   updatedAt: now('updated_at'),
 });
 
+/** The learner whose row it is; with the account it goes. */
+export const ownerId = () =>
+  integer('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
 /** Signed-in devices. Signing out deletes the row, so a token is dead with the next request. */
 export const accountSessions = pgTable(
   'account_sessions',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     /** SHA-256 of the token; the token itself is nowhere. */
     tokenHash: bytes('token_hash').notNull(),
     address: text('address').notNull(),
@@ -55,9 +60,7 @@ export const mailTokens = pgTable(
   'mail_tokens',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     purpose: text('purpose', { enum: ['reset', 'verify'] }).notNull(),
     tokenHash: bytes('token_hash').notNull(),
     expiresAt: moment('expires_at').notNull(),
@@ -71,9 +74,7 @@ export const mailTokens = pgTable(
 export const accountAddresses = pgTable(
   'account_addresses',
   {
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     address: text('address').notNull(),
     lastSignInAt: moment('last_sign_in_at').notNull(),
   },

@@ -1,7 +1,49 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type pg from 'pg';
+import pg from 'pg';
+import type { FastifyBaseLogger } from 'fastify';
 
 export type Database = NodePgDatabase;
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+/** Where a query can run. */
+export type Executor = Database | Transaction;
+
+/** The row of an insert that always gives one. */
+export function insertedRow<Row>([row]: readonly Row[]): Row {
+  if (row === undefined) throw new Error('An insert gave no row');
+  return row;
+}
 
 export const createDatabase = (pool: pg.Pool): Database => drizzle({ client: pool });
+
+interface PoolOptions {
+  readonly connectionString: string;
+  readonly log: FastifyBaseLogger;
+  readonly max?: number;
+  /** Milliseconds after which a statement is given up; 0 for none (migrations, loading the dictionary). */
+  readonly statementTimeout?: number;
+}
+
+/** The connections of one server. Nobody waits for ever: neither for a connection, nor for a statement, nor for an idle transaction. */
+export function createPool({
+  connectionString,
+  log,
+  max = 16,
+  statementTimeout = 10_000,
+}: PoolOptions): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: statementTimeout,
+    idle_in_transaction_session_timeout: statementTimeout === 0 ? 0 : 30_000,
+    application_name: 'kotoba',
+  });
+  // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
+  pool.on('error', (error) => log.warn({ err: error }, 'a database connection broke'));
+  // The same for a connection that breaks while somebody holds it: the query that is running fails, and that is all.
+  pool.on('connect', (client) => {
+    client.on('error', (error) => log.debug({ err: error }, 'a database connection broke in use'));
+  });
+  return pool;
+}

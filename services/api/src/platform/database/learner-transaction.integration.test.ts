@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { sharedWordServer } from '../../features/vocabulary/testing/word-server';
-import { createDatabase } from './database';
+import { createDatabase, createPool } from './database';
 import { learnerTransaction } from './learner-transaction';
-import { createPool } from './pool';
 
 const server = sharedWordServer();
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 
-export interface ChannelHandlers {
+interface ChannelHandlers {
   /** One notification; order is that of the commits. */
   readonly onMessage: (payload: string) => void;
   /** The connection was lost for a while, and what was sent meanwhile with it. */

@@ -1,11 +1,44 @@
 import { sql } from 'drizzle-orm';
-import { serverEvent, type ServerEvent } from '@kotoba/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
+import { serverEvent, type ServerEvent } from '@kotoba/contracts';
 import type { Transaction } from '../database/database';
 import type { Listener } from '../database/listener';
-import type { Events } from './events';
-import { splitEvent } from './split-event';
+
+export interface Events {
+  /** NOTIFY inside the caller's transaction: delivered to every open stream of that learner, on every replica, after the commit. */
+  publish(tx: Transaction, userId: number, event: ServerEvent): Promise<void>;
+  /** Tells the streams of these sessions of the learner that they are signed out, and closes them after the commit. */
+  revoke(tx: Transaction, userId: number, sessionIds: readonly number[]): Promise<void>;
+}
+
+/** PostgreSQL carries at most 8000 bytes a notification; an id takes at most 11. */
+const IDS_AT_A_TIME = 500;
+const LONGEST_ERROR = 500;
+
+function chunks(ids: readonly number[]): number[][] {
+  const count = Math.max(1, Math.ceil(ids.length / IDS_AT_A_TIME));
+  return Array.from({ length: count }, (_, i) => ids.slice(i * IDS_AT_A_TIME, (i + 1) * IDS_AT_A_TIME));
+}
+
+/** The event as parts that fit into a notification each; together they say the same. */
+export function splitEvent(event: ServerEvent): ServerEvent[] {
+  switch (event.type) {
+    case 'vocabulary.changed':
+      return chunks(event.ids).map((ids) => ({ ...event, ids }));
+    case 'note.converted': {
+      const [vocabularyIds = [], ...rest] = chunks(event.vocabularyIds);
+      return [
+        { ...event, vocabularyIds },
+        ...rest.map((ids): ServerEvent => ({ type: 'vocabulary.changed', ids })),
+      ];
+    }
+    case 'note.failed':
+      return [{ ...event, error: event.error.slice(0, LONGEST_ERROR) }];
+    default:
+      return [event];
+  }
+}
 
 const CHANNEL = 'kotoba_events';
 
@@ -16,7 +49,7 @@ const envelope = z.object({
   event: serverEvent,
 });
 
-export interface Subscriber {
+interface Subscriber {
   readonly userId: number;
   readonly sessionId: number;
   readonly openedAt: Date;

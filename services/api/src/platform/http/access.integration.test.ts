@@ -1,4 +1,3 @@
-import { createToken, hashToken } from './tokens';
 import { quiz, start } from '../../features/learning/testing/quiz';
 import type { RequestOptions } from '../../testing/inject';
 import { awaitMail, tokenOf } from '../../testing/mails';
@@ -12,6 +11,7 @@ import {
   startWordServer,
   type WordServer,
 } from '../../features/vocabulary/testing/word-server';
+import { createToken, hashToken } from './login-sessions.repository';
 
 let server: WordServer;
 let everyCall: Call[];

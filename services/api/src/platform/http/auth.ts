@@ -1,8 +1,25 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { findSessionByToken, touchSession } from './login-sessions.repository';
-import { isToken } from './tokens';
+import type { Platform } from '../platform';
+import { findSessionByToken, touchSession, isToken } from './login-sessions.repository';
 import { ApiFailure } from './errors';
-import type { Learner } from './learner';
+
+/** Who asks. Only routes of the signed-in and verified scopes have it. */
+export interface Learner {
+  readonly id: number;
+  readonly emailVerified: boolean;
+  readonly sessionId: number;
+  /** IANA name; days of the learner begin and end in it. */
+  readonly timeZone: string;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    platform: Platform;
+  }
+  interface FastifyRequest {
+    learner: Learner;
+  }
+}
 
 const unauthorized = (): ApiFailure =>
   new ApiFailure('UNAUTHORIZED', 401, 'Unauthorized', { headers: { 'www-authenticate': 'Bearer' } });

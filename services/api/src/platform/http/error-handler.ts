@@ -1,8 +1,6 @@
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ApiFailure } from './errors';
-import { toErrorBody } from './error-body';
-import { codeOf, isUnavailable } from './is-unavailable';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { ApiFailure, toErrorBody, codeOf, isUnavailable } from './errors';
 
 const SERVER_ERROR = 'Server error occurred';
 
@@ -55,7 +53,7 @@ const unavailable = (cause: unknown): ApiFailure =>
     cause,
   });
 
-export function sendFailure(reply: FastifyReply, failure: ApiFailure): FastifyReply {
+function sendFailure(reply: FastifyReply, failure: ApiFailure): FastifyReply {
   if (failure.retryAfter !== undefined) {
     void reply.header('retry-after', Math.max(1, Math.ceil(failure.retryAfter)));
   }
@@ -96,4 +94,31 @@ export function installErrorHandler(app: FastifyInstance, methodsOf: (path: stri
           }),
     );
   });
+}
+
+const toMatcher = (pattern: string): RegExp =>
+  new RegExp(
+    `^${pattern
+      .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+      .replace(/:[A-Za-z]+/g, '[^/]+')
+      .replaceAll('*', '.*')}/?$`,
+  );
+
+/**
+ * Collects the routes as they are registered, so that a wrong method on a known address can be told from an unknown address.
+ * Must be installed before the routes. Gives the methods that `path` knows; none for an unknown path.
+ */
+export function collectMethods(app: FastifyInstance): (path: string) => string[] {
+  const routes = new Map<string, { matcher: RegExp; methods: Set<string> }>();
+  app.addHook('onRoute', (route: RouteOptions) => {
+    const known = routes.get(route.url) ?? {
+      matcher: toMatcher(route.url),
+      methods: new Set<string>(),
+    };
+    for (const method of [route.method].flat()) known.methods.add(method.toUpperCase());
+    routes.set(route.url, known);
+  });
+  return (path) => [
+    ...new Set([...routes.values()].filter((r) => r.matcher.test(path)).flatMap((r) => [...r.methods])),
+  ];
 }

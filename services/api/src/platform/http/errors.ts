@@ -1,5 +1,7 @@
+import { z } from 'zod';
+
 /** Every code that an error body may carry. Clients switch on it; the message is for people. */
-export const apiErrorCodes = [
+const apiErrorCodes = [
   'INVALID_INPUT',
   'INVALID_CREDENTIALS',
   'EMAIL_TAKEN',
@@ -27,7 +29,7 @@ export const apiErrorCodes = [
   'UNAVAILABLE',
 ] as const;
 
-export type ApiErrorCode = (typeof apiErrorCodes)[number];
+type ApiErrorCode = (typeof apiErrorCodes)[number];
 
 export interface ApiFailureDetails {
   /** Seconds until it is worth trying again; sent as `Retry-After`. */
@@ -58,3 +60,46 @@ export class ApiFailure extends Error {
 /** The one answer for what does not exist and for what is another learner's. */
 export const notFound = (what = 'This'): ApiFailure =>
   new ApiFailure('NOT_FOUND', 404, `${what} was not found`);
+
+/** The body of every answer that is not a success. `error` and `message` are the same text, so that each client reads the field it knows. */
+export const errorBody = z
+  .object({
+    success: z.literal(false),
+    error: z.string(),
+    message: z.string(),
+    code: z.enum(apiErrorCodes),
+  })
+  .meta({ id: 'ApiErrorBody' });
+
+type ErrorBody = z.infer<typeof errorBody>;
+
+export const toErrorBody = (code: ApiErrorCode, message: string): ErrorBody => ({
+  success: false,
+  error: message,
+  message,
+  code,
+});
+
+/** SQLSTATEs that say "not now" rather than "broken": shutting down, starting, out of connections, disk full, statement timeout. */
+const states = new Set(['57P01', '57P02', '57P03', '53300', '53100', '57014', '08006', '08001']);
+const errors = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE']);
+
+/** What the driver says without a code of a connection that went, or a pool that is closing. */
+const MESSAGES =
+  /Connection terminated|is not queryable|timeout exceeded when trying to connect|after calling end on the pool/i;
+
+/** The code of an error, or of what caused it: Drizzle wraps the driver's. Empty when there is none. */
+export function codeOf(error: unknown): string {
+  if (typeof error !== 'object' || error === null) return '';
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return code || ('cause' in error ? codeOf(error.cause) : '');
+}
+
+const speaksOfConnection = (error: unknown): boolean =>
+  error instanceof Error && (MESSAGES.test(error.message) || speaksOfConnection(error.cause));
+
+/** Whether the database is away for a moment, so that the same call may succeed soon. */
+export function isUnavailable(error: unknown): boolean {
+  const code = codeOf(error);
+  return states.has(code) || errors.has(code) || speaksOfConnection(error);
+}

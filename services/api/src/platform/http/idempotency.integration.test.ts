@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { startHousekeeping } from '../../app/housekeeping';
 import type { TestLearner } from '../../testing/test-server';
 import { sharedWordServer, START } from '../../features/vocabulary/testing/word-server';
-import { idempotencyKeys } from './idempotency.tables';
+import { idempotencyKeys } from '../database/platform.tables';
 
 const server = sharedWordServer();
 

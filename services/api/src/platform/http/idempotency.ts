@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { learnerTransaction } from '../database/learner-transaction';
-import type { Database, Transaction } from '../database/database';
+import type { Database, Transaction, Executor } from '../database/database';
+import { idempotencyKeys } from '../database/platform.tables';
 import { ApiFailure } from './errors';
-import { idempotencyKeys } from './idempotency.tables';
-
-type Executor = Database | Transaction;
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
 const REPLAYED = 'idempotency-replayed';
@@ -20,16 +19,27 @@ interface Call {
   readonly now: Date;
 }
 
-function readKey(request: FastifyRequest): string | null {
-  const header = request.headers['idempotency-key'];
-  if (header === undefined) return null;
-  if (typeof header === 'string' && KEY.test(header)) return header;
-  throw new ApiFailure('INVALID_INPUT', 400, 'Idempotency-Key must be 1 to 255 visible ASCII characters');
+/** The headers of a call that `once` runs. */
+export const idempotent = z.object({
+  'idempotency-key': z
+    .string()
+    .regex(KEY, 'Idempotency-Key must be 1 to 255 visible ASCII characters')
+    .optional(),
+});
+
+/** The call, when it says under which key it counts once. Its scope is the operation and the learner. */
+function readCall({ headers, routeOptions, learner, params, body, server }: FastifyRequest): Call | null {
+  const key = headers['idempotency-key'];
+  if (typeof key !== 'string') return null;
+  const operation = routeOptions.schema?.operationId;
+  if (operation === undefined) throw new Error(`${routeOptions.url} has no name for its keys`);
+  const fingerprint = fingerprintOf(params as object, body);
+  return { userId: learner.id, operation, key, fingerprint, now: server.platform.now() };
 }
 
 /** SHA-256 of what the call says: its body and what the address names. Without the latter it is as it always was, for keys kept for good. */
-function fingerprintOf({ params, body }: FastifyRequest): string {
-  const isNamed = Object.keys(params as object).length > 0;
+function fingerprintOf(params: object, body: unknown): string {
+  const isNamed = Object.keys(params).length > 0;
   return createHash('sha256')
     .update(JSON.stringify(isNamed ? [params, body] : body))
     .digest('hex');
@@ -97,21 +107,19 @@ export async function removeOldKeys(db: Database, now: Date): Promise<void> {
 }
 
 /** How the answer to a call that has had its effect is made again, without any text of the learner's being kept for it. */
-interface Receipt<Answer, Slip> {
+interface Receipt<Answer, Stored> {
   /** What is kept, in JSON. */
-  readonly write: (answer: Answer) => Slip;
-  readonly read: (db: Executor, slip: Slip) => Promise<Answer>;
+  readonly write: (answer: Answer) => Stored;
+  readonly read: (db: Executor, stored: Stored) => Promise<Answer>;
 }
 
-interface Action<Prepared, Answer, Slip> {
-  /** The operation id; keys of different operations do not meet. */
-  readonly operation: string;
+interface Action<Prepared, Answer, Stored> {
   /** Slow work without effect, done before the transaction. */
   readonly prepare?: () => Promise<Prepared>;
   /** The effect and its answer. It must write through `tx` alone: effect and kept answer are committed together. */
   readonly run: (tx: Transaction, prepared: Prepared) => Promise<Answer>;
   /** For what a device may send again after days: the key then counts for good. Without it the answer itself is kept for 24 hours. */
-  readonly receipt?: Receipt<Answer, Slip>;
+  readonly receipt?: Receipt<Answer, Stored>;
 }
 
 /**
@@ -120,27 +128,26 @@ interface Action<Prepared, Answer, Slip> {
  * parameters is 422 IDEMPOTENCY_MISMATCH. A call that failed may be tried again. Without the header the call simply runs. The model is
  * Stripe's. Source: API-9 to API-11.
  */
-export async function once<Answer, Prepared = void, Slip = never>(
+export async function once<Answer, Prepared = void, Stored = never>(
   request: FastifyRequest,
   reply: FastifyReply,
-  { operation, prepare, run, receipt }: Action<Prepared, Answer, Slip>,
+  { prepare, run, receipt }: Action<Prepared, Answer, Stored>,
 ): Promise<Answer> {
-  const { db, now } = request.server.platform;
+  const { db } = request.server.platform;
   const userId = request.learner.id;
-  const key = readKey(request);
+  const call = readCall(request);
   const prepared = async () => (await prepare?.()) as Prepared;
-  if (key === null) {
+  if (call === null) {
     const ready = await prepared();
     return learnerTransaction(db, userId, (tx) => run(tx, ready));
   }
-  const call: Call = { userId, operation, key, fingerprint: fingerprintOf(request), now: now() };
   const repeat = async (executor: Executor): Promise<{ answer: Answer } | null> => {
     const earlier = await findKept(executor, call);
     if (!earlier) return null;
     reply.header(REPLAYED, 'true');
     const isReceipt = earlier.lasting && receipt !== undefined;
     return {
-      answer: isReceipt ? await receipt.read(executor, earlier.answer as Slip) : (earlier.answer as Answer),
+      answer: isReceipt ? await receipt.read(executor, earlier.answer as Stored) : (earlier.answer as Answer),
     };
   };
   // Only slow work is worth looking before it: the transaction looks, too.

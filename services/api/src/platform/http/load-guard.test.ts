@@ -1,6 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { collectMethods } from './allowed-methods';
-import { installErrorHandler } from './error-handler';
+import { collectMethods, installErrorHandler } from './error-handler';
 import { installLoadGuard } from './load-guard';
 
 /** How often the guard looks how late it is. */

@@ -1,8 +1,20 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, lt, ne, sql } from 'drizzle-orm';
-import { NO_TIME_ZONE } from '../clock/time-zone';
+import { NO_TIME_ZONE } from '../clock/learner-day';
 import type { Database, Transaction } from '../database/database';
 import { accountSessions, accountSettings, users } from '../database/accounts.tables';
-import { createToken, hashToken } from './tokens';
+
+const BYTES = 32;
+const SHAPE = /^[A-Za-z0-9_-]{43}$/;
+
+/** A secret of 256 random bits, as 43 characters of base64url. */
+export const createToken = (): string => randomBytes(BYTES).toString('base64url');
+
+/** Whether `value` has the shape of our tokens; anything else need not be looked up. */
+export const isToken = (value: string): boolean => SHAPE.test(value);
+
+/** What is stored of a token. A plain hash is enough: 256 random bits cannot be guessed. */
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;

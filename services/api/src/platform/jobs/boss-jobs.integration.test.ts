@@ -1,14 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql, type SQL } from 'drizzle-orm';
-import { createDatabase, type Database } from '../database/database';
+import { createDatabase, type Database, createPool } from '../database/database';
 import { createListener } from '../database/listener';
-import { createPool } from '../database/pool';
 import { createLog } from '../http/log';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-cluster';
 import { createJobs, type RunningJobs } from './boss-jobs';
-import { JOB_LOCK } from './job-holds';
+import { JOB_LOCK } from './job-leases';
 import { defineQueue, type JobQueue } from './job-queue';
-import { WORK_CHANNEL } from './tell-workers';
+import { WORK_CHANNEL } from './cut-off-jobs';
 
 const log = createLog('silent');
 let database: TestDatabase;
@@ -25,7 +24,7 @@ afterAll(() => database.drop());
 interface Server {
   readonly jobs: RunningJobs;
   readonly db: Database;
-  start(alone?: boolean): Promise<void>;
+  start(isOnlyServer?: boolean): Promise<void>;
   /** What PostgreSQL sees of a death: the connection that holds the server's jobs is gone. */
   die(): Promise<void>;
 }
@@ -39,9 +38,9 @@ function createServer(): Server {
     jobs,
     db: createDatabase(pool),
     die: () => listener.stop(),
-    async start(alone = false) {
+    async start(isOnlyServer = false) {
       await listener.start(database.connectionString);
-      await jobs.start({ alone });
+      await jobs.start({ isOnlyServer });
       stops.push(
         () => pool.end(),
         () => listener.stop(),

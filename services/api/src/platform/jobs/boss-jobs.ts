@@ -3,11 +3,9 @@ import type pg from 'pg';
 import PgBoss from 'pg-boss';
 import { createDatabase, type Transaction } from '../database/database';
 import type { Listener } from '../database/listener';
-import { createCutOffJobs } from './cut-off-jobs';
-import { createJobHolds } from './job-holds';
+import { createCutOffJobs, through, notifyWorkers, WORK_CHANNEL } from './cut-off-jobs';
+import { createJobLeases } from './job-leases';
 import type { JobQueue, Jobs } from './job-queue';
-import { tellWorkers, WORK_CHANNEL } from './tell-workers';
-import { through } from './through';
 import { createWorker, type Worker } from './worker';
 
 /** Held by the server that makes the queues. */
@@ -17,10 +15,10 @@ const failedQueue = (name: string): string => `${name}.failed`;
 
 export interface RunningJobs extends Jobs {
   /**
-   * Makes the queues and starts the workers. A job that was cut off with its server starts again on another one within seconds; `alone`,
+   * Makes the queues and starts the workers. A job that was cut off with its server starts again on another one within seconds; `isOnlyServer`,
    * when no other server can work on this database, at once.
    */
-  start(options: { alone: boolean }): Promise<void>;
+  start(options: { isOnlyServer: boolean }): Promise<void>;
   /** Takes no new job and waits for the running ones, at most `graceMs`. */
   stop(graceMs: number): Promise<void>;
 }
@@ -56,13 +54,13 @@ export function createJobs(options: {
 
   const registrations = new Map<string, Registration>();
   const workers = new Map<string, Worker>();
-  const holds = createJobHolds(listener);
+  const leases = createJobLeases(listener);
   const cutOff = createCutOffJobs({ db: createDatabase(pool), boss, log });
   let stopWatching = (): void => undefined;
   listener.on(WORK_CHANNEL, {
     onMessage: (queue) => workers.get(queue)?.wake(),
     onGap: () => {
-      holds.renew().catch((error: unknown) => log.warn({ err: error }, 'running jobs are not held'));
+      leases.renew().catch((error: unknown) => log.warn({ err: error }, 'running jobs are not held'));
       workers.forEach((worker) => worker.wake());
     },
   });
@@ -100,7 +98,7 @@ export function createJobs(options: {
 
   function startWorkers({ queue, handler, onFailed }: Registration): void {
     const failed = failedQueue(queue.name);
-    const common = { boss, holds, log, forget: queue.forget };
+    const common = { boss, leases, log, forget: queue.forget };
     workers.set(queue.name, createWorker({ ...common, ...queue, run: (job) => handler(job.data) }));
     workers.set(
       failed,
@@ -118,7 +116,7 @@ export function createJobs(options: {
     async enqueue<Data extends object>(tx: Transaction, queue: JobQueue<Data>, data: Data) {
       const id = await boss.send(queue.name, data, { db: through(tx) });
       if (id === null) throw new Error(`No worker was registered for the queue ${queue.name}`);
-      await tellWorkers(tx, queue.name);
+      await notifyWorkers(tx, queue.name);
     },
 
     work<Data extends object>(
@@ -135,9 +133,9 @@ export function createJobs(options: {
       });
     },
 
-    async start({ alone }) {
+    async start({ isOnlyServer }) {
       await makeAllQueues();
-      if (alone) await cutOff.restartAll();
+      if (isOnlyServer) await cutOff.restartAll();
       for (const registration of registrations.values()) startWorkers(registration);
       stopWatching = cutOff.watch();
     },

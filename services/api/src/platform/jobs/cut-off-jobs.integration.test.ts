@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createDatabase, type Database } from '../database/database';
+import { createDatabase, type Database, createPool } from '../database/database';
 import { createListener } from '../database/listener';
-import { createPool } from '../database/pool';
 import { createLog } from '../http/log';
 import { runScript, type RunningScript } from '../../testing/run-script';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-cluster';

@@ -1,11 +1,35 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type PgBoss from 'pg-boss';
-import type { Database } from '../database/database';
-import { JOB_LOCK } from './job-holds';
-import { tellWorkers } from './tell-workers';
-import { through } from './through';
+import type { Database, Transaction } from '../database/database';
+import { JOB_LOCK } from './job-leases';
+
+/** Carries names of queues in which there is something to do. */
+export const WORK_CHANNEL = 'kotoba_jobs';
+
+/** Wakes the workers of a queue on all servers, as soon as the transaction commits. */
+export async function notifyWorkers(tx: Transaction, queue: string): Promise<void> {
+  await tx.execute(sql`select pg_notify(${WORK_CHANNEL}, ${queue})`);
+}
+
+/** A statement with `$1` placeholders and its values, for a Drizzle transaction. For libraries that bring their own SQL. */
+function rawQuery(text: string, values: readonly unknown[]): SQL {
+  const chunks: SQL[] = [];
+  let position = 0;
+  for (const match of text.matchAll(/\$(\d+)/g)) {
+    chunks.push(sql.raw(text.slice(position, match.index)));
+    chunks.push(sql`${sql.param(values[Number(match[1]) - 1])}`);
+    position = match.index + match[0].length;
+  }
+  chunks.push(sql.raw(text.slice(position)));
+  return sql.join(chunks);
+}
+
+/** Lets pg-boss work in a transaction of ours. */
+export const through = (tx: Transaction): PgBoss.Db => ({
+  executeSql: async (text: string, values: unknown[]) => tx.execute(rawQuery(text, values)),
+});
 
 const LOOK_MS = 500;
 /** A job that nobody holds for so long was cut off: a living server that lost its connection has it back before. */
@@ -23,7 +47,7 @@ const unheld = sql`
       and l.objid::bigint = hashtext(j.id::text)::bigint & 4294967295
       and l.database = (select oid from pg_database where datname = current_database()))`;
 
-/** Finds the jobs whose server died (`job-holds.ts`), and has them tried again. Every server looks for all of them. */
+/** Finds the jobs whose server died (`job-leases.ts`), and has them tried again. Every server looks for all of them. */
 export function createCutOffJobs(options: { db: Database; boss: PgBoss; log: FastifyBaseLogger }) {
   const { db, boss, log } = options;
   /** Tries that were found without a holder, and since when. */
@@ -44,7 +68,7 @@ export function createCutOffJobs(options: { db: Database; boss: PgBoss; log: Fas
       log.warn({ queue: name, job: id }, 'a job was cut off with its server');
       if (found.is_last) await boss.fail(name, id, { message: CUT_OFF }, { db: through(tx) });
       else await tx.execute(sql`update pgboss.job set state = 'retry', start_after = now() where ${job}`);
-      await tellWorkers(tx, name);
+      await notifyWorkers(tx, name);
     });
 
   async function look(patience: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type PgBoss from 'pg-boss';
-import type { JobHolds } from './job-holds';
+import type { JobLeases } from './job-leases';
 
 const POLL_MS = 2000;
 const RECORD_ATTEMPTS = 40;
@@ -9,7 +9,7 @@ const RECORD_PAUSE_MS = 250;
 
 interface WorkerOptions {
   readonly boss: PgBoss;
-  readonly holds: JobHolds;
+  readonly leases: JobLeases;
   readonly log: FastifyBaseLogger;
   readonly name: string;
   readonly concurrency: number;
@@ -56,7 +56,7 @@ async function within(seconds: number, work: Promise<void>): Promise<void> {
  */
 export function createWorker({
   boss,
-  holds,
+  leases,
   log,
   name,
   concurrency,
@@ -94,16 +94,16 @@ export function createWorker({
 
   async function runOne(job: PgBoss.JobWithMetadata<object>): Promise<void> {
     // Left alone, it is found by those who look for jobs that were cut off (`cut-off-jobs.ts`).
-    if (!(await holds.take(job.id))) return;
+    if (!(await leases.take(job.id))) return;
     const work = run(job);
     await tryOut(job, work);
     // A try that was given up for its slowness is at work for as long as it is: nobody else may begin.
-    void work.catch(() => undefined).then(() => holds.release(job.id));
+    void work.catch(() => undefined).then(() => leases.release(job.id));
   }
 
   async function loop(nap: ReturnType<typeof createNap>): Promise<void> {
     while (!stopping) {
-      const [job] = holds.isPossible()
+      const [job] = leases.isPossible()
         ? await boss.fetch<object>(name, { includeMetadata: true }).catch(() => [])
         : [];
       if (job) await runOne(job);

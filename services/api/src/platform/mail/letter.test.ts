@@ -1,5 +1,4 @@
-import { letterText, type Letter } from './letter';
-import { letterHtml } from './letter-html';
+import { letterText, type Letter, letterHtml } from './letter';
 
 const letter: Letter = {
   subject: 'Subject & more',

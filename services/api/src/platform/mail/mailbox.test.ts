@@ -1,8 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createMailbox } from './mailbox';
-import { findMailboxFolder } from './mailbox-folder';
+import { createMailbox, findMailboxFolder } from './mailbox';
 
 let folder: string;
 beforeEach(async () => {
@@ -69,7 +68,7 @@ it('begins anew when the computer has cleared its temporary files', async () => 
 it('keeps nothing of a mail to nobody', async () => {
   const box = createMailbox(folder, now);
   await box.send(mail('one'));
-  await box.rehearse(mail('nobody'));
+  await box.dryRun(mail('nobody'));
   expect((await box.list()).map(({ subject }) => subject)).toEqual(['one']);
   const mails = (await findMailboxFolder(folder)) ?? '';
   expect(await readdir(mails)).toHaveLength(1);

@@ -1,13 +1,59 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile, lstat, mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
+import { tmpdir } from 'node:os';
 import { z } from 'zod';
-import type { Mail, Mailer } from './mail';
-import { findMailboxFolder, openMailboxFolder } from './mailbox-folder';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { operationsOf } from '../http/operation';
+
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+export interface Mailer {
+  /** Resolves when the mail was handed over. */
+  send(mail: Mail): Promise<void>;
+  /** Does the work of handing a mail over, as far as it is done here, and keeps and sends nothing: for a mail to nobody. */
+  dryRun(mail: Mail): Promise<void>;
+}
+
+const ifThere = (error: NodeJS.ErrnoException): null => {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+};
+
+const pointerIn = (dataDir: string): string => join(dataDir, 'mailbox-folder');
+
+/**
+ * Where the mails of local mode lie, or null before the first. It is in the computer's folder for temporary files, readable by this user
+ * alone: mails carry live tokens, and neither DATA_DIR nor a copy of it may ever hold one. DATA_DIR only remembers which folder it is, so
+ * that mails outlive a restart of the server; they end with the computer's.
+ */
+export async function findMailboxFolder(dataDir: string): Promise<string | null> {
+  const folder = (await readFile(pointerIn(dataDir), 'utf8').catch(ifThere))?.trim();
+  if (!folder) return null;
+  const found = await lstat(folder).catch(ifThere);
+  return found?.isDirectory() ? folder : null;
+}
+
+/** The folder of the mails, made if it is not there. */
+async function openMailboxFolder(dataDir: string): Promise<string> {
+  const known = await findMailboxFolder(dataDir);
+  if (known !== null) return known;
+  const folder = await mkdtemp(join(tmpdir(), 'kotoba-mailbox-'));
+  const pointer = pointerIn(dataDir);
+  await mkdir(dataDir, { recursive: true });
+  await writeFile(`${pointer}.new`, `${folder}\n`);
+  await rename(`${pointer}.new`, pointer);
+  return folder;
+}
 
 const KEPT = 200;
 
-export const mailboxMessage = z
+const mailboxMessage = z
   .object({
     id: z.string(),
     to: z.string(),
@@ -74,7 +120,7 @@ export function createMailbox(dataDir: string, now: () => Date): Mailbox {
       await rename(draft, file);
       await removeOld(folder);
     },
-    async rehearse(mail) {
+    async dryRun(mail) {
       const { folder, draft } = await write(mail);
       await rm(draft);
       await removeOld(folder);
@@ -88,3 +134,17 @@ export function createMailbox(dataDir: string, now: () => Date): Mailbox {
     },
   };
 }
+
+const operation = operationsOf('development');
+
+const answer = z.object({ messages: z.array(mailboxMessage) }).meta({ id: 'MailboxAnswer' });
+
+/** `GET /dev/mailbox`: the mails of local mode. Not registered when mails really leave. */
+export const mailboxRoutes =
+  (mailbox: Mailbox): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.get('/dev/mailbox', { schema: operation('listMailbox', answer) }, async (_request, reply) => {
+      void reply.header('cache-control', 'no-store');
+      return { messages: await mailbox.list() };
+    });
+  };

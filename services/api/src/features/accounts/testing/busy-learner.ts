@@ -13,7 +13,7 @@ async function settled({ inject }: TestLearner): Promise<void> {
   throw new Error('The note was not converted');
 }
 
-/** A learner who did everything once, through the calls that the screens make: every table has a row of his. */
+/** A learner who did everything once, through the calls that the screens make: every table has a row of theirs. */
 export async function createBusyLearner(server: TestServer): Promise<TestLearner> {
   const learner = await server.createLearner();
   const { inject, email, password } = learner;

@@ -1,5 +1,4 @@
-import { levelOf } from './level';
-import { accuracyOf, awayOn, goesOn, streakOf } from './streak';
+import { levelOf, accuracyOf, awayOn, goesOn, streakOf } from './figures';
 
 /** Days as they are drawn: `x` with an answer, `.` without, `X` and `v` the same on vacation. Today is the last. */
 const days = (drawn: string) =>

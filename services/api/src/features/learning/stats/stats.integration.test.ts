@@ -1,3 +1,4 @@
+import { MIXED_MODE } from '@kotoba/contracts';
 import { answerQuarters, vacations } from '../learning.tables';
 import { quiz, start } from '../testing/quiz';
 import type { TestLearner } from '../../../testing/test-server';
@@ -8,9 +9,7 @@ import {
   START,
   sharedWordServer,
 } from '../../vocabulary/testing/word-server';
-import type { Summary } from './stats.schemas';
-import { MIXED_MODE } from '@kotoba/contracts';
-import type { LearningStats } from './learning-stats.schemas';
+import type { Summary, LearningStats } from './stats.schemas';
 
 const server = sharedWordServer();
 

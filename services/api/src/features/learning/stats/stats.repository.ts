@@ -1,8 +1,11 @@
-import { and, eq, gte, sql, type Column, type SQL } from 'drizzle-orm';
+import { and, eq, gte, sql, type Column, type SQL, asc, count, desc, inArray, isNotNull } from 'drizzle-orm';
+import { type Direction, ITEM_STATUS } from '@kotoba/contracts';
 import type { Database } from '../../../platform/database/database';
-import { spanOf } from '../../../platform/database/span-of';
-import { answerQuarters } from '../learning.tables';
-import { wordCounts } from './stats.tables';
+import { spanOf } from '../../../platform/database/sql-parts';
+import { answerQuarters, sessionItems, learningSessions, memories, wordCounts } from '../learning.tables';
+import { LEECH_LAPSES } from '../scheduler';
+import { RECALL_MODES } from '../session-mode';
+import { vocabulary } from '../../vocabulary';
 
 /** Saved words by level, empty for those without one, and how many of them the learner knows. */
 export function countByLevel(db: Database, userId: number) {
@@ -62,4 +65,74 @@ export async function sumBetween(
     .groupBy(sql`span`);
   const sums = new Map(rows.map(({ span, ...sum }) => [span, sum]));
   return bounds.map((_, index) => sums.get(index + 1) ?? nothing);
+}
+
+/** Saved words that were forgotten at least so often, with what is remembered of them. */
+const forgotten = (db: Database, userId: number, lapses: number) =>
+  db
+    .select({
+      id: vocabulary.id,
+      enWord: vocabulary.enWord,
+      jaWord: vocabulary.jaWord,
+      reading: sql<string | null>`coalesce(${vocabulary.hiragana}, ${vocabulary.katakana})`,
+      direction: memories.direction,
+      lapses: memories.lapses,
+      difficulty: memories.difficulty,
+    })
+    .from(memories)
+    .innerJoin(
+      vocabulary,
+      and(
+        eq(vocabulary.userId, userId),
+        eq(vocabulary.id, memories.vocabularyId),
+        eq(vocabulary.status, true),
+      ),
+    )
+    .where(and(eq(memories.userId, userId), gte(memories.lapses, lapses)))
+    .$dynamic();
+
+/** Words that keep being forgotten, the worst first. */
+export const selectLeeches = (db: Database, userId: number, limit: number) =>
+  forgotten(db, userId, LEECH_LAPSES)
+    .orderBy(desc(memories.lapses), desc(memories.difficulty), asc(vocabulary.id))
+    .limit(limit);
+
+/** Words that were forgotten at least once, the most difficult first. */
+export const selectHardest = (db: Database, userId: number, limit: number) =>
+  forgotten(db, userId, 1)
+    .orderBy(desc(memories.difficulty), desc(memories.lapses), asc(vocabulary.id))
+    .limit(limit);
+
+/** In which direction an answer was asked for, by its card's way to ask, else by its session's. */
+const askedDirection = sql<Direction>`case when ${inArray(
+  sql`coalesce(${sessionItems.mode}, ${learningSessions.mode})`,
+  [...RECALL_MODES],
+)} then 'recall' else 'recognition' end`;
+
+/** What was typed instead of these words in each direction, and how often; the most frequent first. */
+export function selectConfusions(db: Database, userId: number, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  const answer = sql<string>`${sessionItems.recorded}->>'answer'`.as('answer');
+  return db
+    .select({
+      id: sessionItems.vocabularyId,
+      direction: askedDirection.as('asked_direction'),
+      answer,
+      count: count().as('times'),
+    })
+    .from(sessionItems)
+    .innerJoin(
+      learningSessions,
+      and(eq(learningSessions.userId, userId), eq(learningSessions.id, sessionItems.sessionId)),
+    )
+    .where(
+      and(
+        eq(sessionItems.userId, userId),
+        inArray(sessionItems.vocabularyId, [...ids]),
+        eq(sessionItems.status, ITEM_STATUS.incorrect),
+        isNotNull(sessionItems.recorded),
+      ),
+    )
+    .groupBy(sessionItems.vocabularyId, sql`asked_direction`, sql`answer`)
+    .orderBy(desc(sql`times`), asc(sql`answer`));
 }

@@ -1,33 +1,19 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { errorResponses } from '../../../platform/http/error-body';
-import { learningStatsAnswer } from './learning-stats.schemas';
-import { learningStatsOf } from './learning-stats.service';
-import { summaryAnswer } from './stats.schemas';
-import { summarize } from './stats.service';
+import { operationsOf } from '../../../platform/http/operation';
+import { learningStatsAnswer, summaryAnswer } from './stats.schemas';
+import { learningStatsOf, summarize } from './stats.service';
+
+const operation = operationsOf('stats');
 
 /** The learner's figures: for dashboard and sidebar, and for the statistics page. */
 export const statsRoutes: FastifyPluginAsyncZod = async (app) => {
-  app.get(
-    '/stats/summary',
-    {
-      schema: {
-        operationId: 'getStatsSummary',
-        tags: ['stats'],
-        response: { 200: summaryAnswer, ...errorResponses },
-      },
-    },
-    async ({ learner }) => ({ data: await summarize(app.platform, learner) }),
-  );
+  app.get('/stats/summary', { schema: operation('getStatsSummary', summaryAnswer) }, async ({ learner }) => ({
+    data: await summarize(app.platform, learner),
+  }));
 
   app.get(
     '/stats/learning',
-    {
-      schema: {
-        operationId: 'getLearningStats',
-        tags: ['stats'],
-        response: { 200: learningStatsAnswer, ...errorResponses },
-      },
-    },
+    { schema: operation('getLearningStats', learningStatsAnswer) },
     async ({ learner }) => ({ data: await learningStatsOf(app.platform, learner) }),
   );
 };

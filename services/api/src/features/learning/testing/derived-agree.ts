@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { startOfQuarter } from '../../../platform/clock/quarter';
+import { startOfQuarter } from '../../../platform/clock/learner-day';
 import type { Platform } from '../../../platform/platform';
 import type { TestLearner } from '../../../testing/test-server';
 import { vocabulary } from '../../vocabulary/vocabulary.tables';

@@ -1,6 +1,6 @@
 import type { RequestOptions } from '../../../testing/inject';
 import type { TestLearner } from '../../../testing/test-server';
-import type { AnswerResult, LearnDetail, Progress } from '../learning.schemas';
+import type { AnswerResult, SessionItem, Progress } from '../learning.schemas';
 
 export interface Session {
   id: number;
@@ -8,7 +8,7 @@ export interface Session {
   name: string;
   startedAt: string;
   endedAt: string | null;
-  learnDetails: LearnDetail[];
+  learnDetails: SessionItem[];
 }
 
 /** Starts a session and gives its id. */

@@ -1,7 +1,7 @@
 /** What a text means to the checker of a test: right, wrong, nearly right, or nothing at all. */
 export type Kind = 'right' | 'wrong' | 'soft' | 'blank';
 
-export interface ModelItem {
+interface ModelItem {
   word: number;
   status: number;
   retries: number;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ServerEvent } from '@kotoba/contracts';
-import { tellWorkers } from '../../../platform/jobs/tell-workers';
+import { notifyWorkers } from '../../../platform/jobs/cut-off-jobs';
 import type { Asker } from '../../../testing/far-learner';
 import type { TestLearner, TestServer } from '../../../testing/test-server';
 import type { Entry } from '../../vocabulary/entry.schemas';
@@ -33,7 +33,7 @@ export async function retryAtOnce({ platform: { db } }: TestServer): Promise<voi
     const { rows } = await tx.execute<{ name: string }>(
       sql`update pgboss.job set start_after = now() - interval '1 second' where state in ('created', 'retry') returning name`,
     );
-    for (const { name } of rows) await tellWorkers(tx, name);
+    for (const { name } of rows) await notifyWorkers(tx, name);
   });
 }
 

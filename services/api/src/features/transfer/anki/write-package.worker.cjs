@@ -2,7 +2,7 @@
  * The thread that writes an Anki package: SQLite is WebAssembly here, and neither it nor the compression belongs on the server's main
  * thread. Plain CommonJS, so that it is the same file under Jest and beside the bundled server.
  *
- * workerData: { path, fields: string[], now: ms } — in: { notes: AnkiNote[] } (`note.ts`) or { finish: true } —
+ * workerData: { path, fields: string[], now: ms } — in: { notes: AnkiNote[] } (`package.ts`) or { finish: true } —
  * out: { taken: true } or { written: true }
  */
 const { createHash } = require('node:crypto');

@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { createExportFile } from '../../../platform/http/export-file';
-import { toNote } from '../anki/note';
-import { openPackageWriter } from '../anki/package-writer';
 import { delimitedLine } from '@kotoba/contracts';
+import { createExportFile } from '../../../platform/http/export-file';
+import { toNote, openPackageWriter } from '../anki/package';
 import { cellOf, FIELDS } from '../fields';
 import type { ExportedWord } from './exported-word';
 
@@ -15,14 +14,14 @@ export interface Download {
 }
 
 /** A file in the making. Words come in batches; only the batch is in memory. */
-export interface ExportSink {
+interface ExportSink {
   add(words: readonly ExportedWord[]): Promise<void>;
   finish(): Promise<Download>;
   /** Gives everything back when the export fails. */
   discard(): Promise<void>;
 }
 
-export interface SinkOptions {
+interface SinkOptions {
   readonly dataDir: string;
   readonly now: Date;
   /** U+FEFF in front: spreadsheets then know that a table is UTF-8. */
@@ -30,7 +29,7 @@ export interface SinkOptions {
 }
 
 /** Opens the file: an unnamed one on the disk, so that a slow download holds neither memory nor a database connection. */
-export type OpenSink = (options: SinkOptions) => Promise<ExportSink>;
+type OpenSink = (options: SinkOptions) => Promise<ExportSink>;
 
 const delimited =
   (delimiter: ',' | '\t'): OpenSink =>

@@ -1,6 +1,6 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as nextTick } from 'node:timers/promises';
 import type { Transaction } from '../../../platform/database/database';
-import { readSnapshot } from '../../../platform/database/read-snapshot';
+import { readSnapshot } from '../../../platform/database/learner-transaction';
 import { enforce } from '../../../platform/limits/limits';
 import type { Platform } from '../../../platform/platform';
 import {
@@ -57,7 +57,7 @@ async function writeFile(
         );
         // Whoever waits for it hears of a failure; until then it is not unhandled.
         writing.catch(() => undefined);
-        await breathe();
+        await nextTick();
       }
       await writing;
     });

@@ -1,15 +1,15 @@
 import { unzipSync } from 'fflate';
 import { parse } from 'csv-parse/sync';
 import initSqlJs from 'sql.js';
+import { unguard } from '@kotoba/contracts';
 import type { Entry } from '../../vocabulary/entry.schemas';
 import { addWords, sharedWordServer, START } from '../../vocabulary/testing/word-server';
 import type { TestLearner } from '../../../testing/test-server';
-import { noteFields } from '../anki/note';
-import { unguard } from '@kotoba/contracts';
+import { noteFields } from '../anki/package';
 import { FIELDS } from '../fields';
 import { richWords } from '../testing/rich-words';
 import { quiz, start } from '../../learning/testing/quiz';
-import type { WordHistory } from '../../learning/word-history.schemas';
+import type { WordHistory } from '../../learning/word-history.routes';
 
 const server = sharedWordServer();
 

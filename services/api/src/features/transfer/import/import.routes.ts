@@ -1,17 +1,16 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { errorResponses } from '../../../platform/http/error-body';
+import { operationsOf } from '../../../platform/http/operation';
 import { idParams } from '../../../platform/http/fields';
-import { runDrawing } from '../pictures/draw-pictures';
-import { drawPictures } from '../pictures/draw-pictures.queue';
-import { importWords } from './import.queue';
+import { runDrawing, drawPictures } from '../pictures/draw-pictures';
+import { importWords } from './imports.repository';
 import * as schemas from './import.schemas';
 import { previewImport } from './preview';
 import { endImport, runImport } from './run-import';
 import { cancelImport, getImport, listImports, startImport } from './start-import';
 import { storeFile } from './store-file';
 
-const tags = ['vocabulary'];
+const operation = operationsOf('vocabulary');
 
 /** Types under which browsers and people send files; what a file is, its content tells. */
 const FILE_TYPES = [
@@ -34,14 +33,11 @@ const uploadRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/vocabulary/import/preview',
     {
-      schema: {
-        operationId: 'uploadVocabularyFile',
-        tags,
+      schema: operation('uploadVocabularyFile', schemas.previewAnswer, {
         consumes: ['application/octet-stream'],
         querystring: schemas.uploadQuery,
         body: schemas.uploadBody,
-        response: { 200: schemas.previewAnswer, ...errorResponses },
-      },
+      }),
     },
     async ({ learner, query, body }) => {
       const id = await storeFile(platform, learner.id, { body, name: query.name });
@@ -68,27 +64,17 @@ export const importRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/vocabulary/import/:id/preview',
     {
-      schema: {
-        operationId: 'previewVocabularyImport',
-        tags,
+      schema: operation('previewVocabularyImport', schemas.previewAnswer, {
         params: idParams,
         body: schemas.importChoice,
-        response: { 200: schemas.previewAnswer, ...errorResponses },
-      },
+      }),
     },
     ({ learner, params, body }) => previewImport(platform, learner.id, { id: params.id, choice: body }),
   );
 
   app.post(
     '/vocabulary/import',
-    {
-      schema: {
-        operationId: 'importVocabulary',
-        tags,
-        body: schemas.startBody,
-        response: { 200: schemas.importAnswer, ...errorResponses },
-      },
-    },
+    { schema: operation('importVocabulary', schemas.importAnswer, { body: schemas.startBody }) },
     async ({ learner, body: { import_id: id, ...choice } }) => ({
       import: await startImport(platform, learner.id, { id, choice }),
     }),
@@ -96,39 +82,19 @@ export const importRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/vocabulary/import',
-    {
-      schema: {
-        operationId: 'listVocabularyImports',
-        tags,
-        response: { 200: schemas.importsAnswer, ...errorResponses },
-      },
-    },
+    { schema: operation('listVocabularyImports', schemas.importsAnswer) },
     async ({ learner }) => ({ imports: await listImports(platform, learner.id) }),
   );
 
   app.get(
     '/vocabulary/import/:id',
-    {
-      schema: {
-        operationId: 'getVocabularyImport',
-        tags,
-        params: idParams,
-        response: { 200: schemas.importAnswer, ...errorResponses },
-      },
-    },
+    { schema: operation('getVocabularyImport', schemas.importAnswer, { params: idParams }) },
     async ({ learner, params }) => ({ import: await getImport(platform, learner.id, params.id) }),
   );
 
   app.delete(
     '/vocabulary/import/:id',
-    {
-      schema: {
-        operationId: 'cancelVocabularyImport',
-        tags,
-        params: idParams,
-        response: { 200: schemas.importAnswer, ...errorResponses },
-      },
-    },
+    { schema: operation('cancelVocabularyImport', schemas.importAnswer, { params: idParams }) },
     async ({ learner, params }) => ({ import: await cancelImport(platform, learner.id, params.id) }),
   );
 };

@@ -1,5 +1,13 @@
 import { and, asc, desc, eq, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../platform/database/database';
+import {
+  type Database,
+  type Transaction,
+  type Executor,
+  insertedRow,
+} from '../../../platform/database/database';
+import { defineQueue } from '../../../platform/jobs/job-queue';
+import type { Platform } from '../../../platform/platform';
+import { drawPictures } from '../pictures/draw-pictures';
 import {
   importChunks,
   imports,
@@ -8,7 +16,13 @@ import {
   type NumberedRow,
 } from './imports.tables';
 
-type Executor = Database | Transaction;
+export interface ImportWords {
+  readonly userId: number;
+  readonly importId: number;
+}
+
+/** Turning rows into words. One job does a few seconds of it and orders the next, so that none runs long. */
+export const importWords = defineQueue<ImportWords>('vocabulary.import', { retryLimit: 5 });
 
 const one = (userId: number, id: number) => and(eq(imports.userId, userId), eq(imports.id, id));
 const chunksOf = (userId: number, id: number) =>
@@ -29,9 +43,7 @@ export const selectBegun = (db: Executor, userId: number, limit: number): Promis
     .limit(limit);
 
 export async function insertImport(tx: Transaction, row: typeof imports.$inferInsert): Promise<ImportRow> {
-  const [added] = await tx.insert(imports).values(row).returning();
-  if (!added) throw new Error('An insert gave no row');
-  return added;
+  return insertedRow(await tx.insert(imports).values(row).returning());
 }
 
 export async function updateImport(
@@ -118,7 +130,7 @@ export async function selectProblems(db: Executor, userId: number, importId: num
 }
 
 /** Rows of an import that ended without using them. */
-export async function forgetRows(tx: Transaction, userId: number, importId: number) {
+async function forgetRows(tx: Transaction, userId: number, importId: number) {
   await tx
     .update(importChunks)
     .set({ rows: null })
@@ -135,4 +147,21 @@ export async function removeOldImports(db: Database, { drafts, reports }: { draf
         and(ne(imports.status, 'running'), lt(imports.updatedAt, reports)),
       ),
     );
+}
+
+/**
+ * Ends an import, or forgets a file that was only looked at: words that came in stay and get their pictures, what is left of the file
+ * goes. The open pages hear that the list of words is another.
+ */
+export async function closeImport(
+  { events, jobs, now }: Platform,
+  tx: Transaction,
+  { userId, importId }: ImportWords,
+  status: 'done' | 'cancelled' | 'failed',
+): Promise<void> {
+  await updateImport(tx, userId, importId, { status, updatedAt: now() });
+  await forgetRows(tx, userId, importId);
+  await jobs.enqueue(tx, drawPictures, { userId });
+  await events.publish(tx, userId, { type: 'import.changed', importId });
+  await events.publish(tx, userId, { type: 'vocabulary.changed', ids: [] });
 }

@@ -1,15 +1,6 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  foreignKey,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core';
-import { users } from '../../../platform/database/accounts.tables';
+import { boolean, foreignKey, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { ownerId, moment } from '../../../platform/database/accounts.tables';
 
 /** Number of a row in its file, from 1, and its cells. */
 export type NumberedRow = readonly [number: number, cells: readonly string[]];
@@ -33,9 +24,7 @@ export const imports = pgTable(
   'imports',
   {
     id: integer('id').generatedAlwaysAsIdentity(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     name: text('name').notNull(),
     format: text('format').notNull(),
     encoding: text('encoding'),
@@ -51,8 +40,8 @@ export const imports = pgTable(
     created: integer('created').notNull().default(0),
     duplicates: integer('duplicates').notNull().default(0),
     invalid: integer('invalid').notNull().default(0),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.id] })],
 );

@@ -1,18 +1,23 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as nextTick } from 'node:timers/promises';
 import { learnerTransaction } from '../../../platform/database/learner-transaction';
 import { ApiFailure, notFound } from '../../../platform/http/errors';
 import type { Platform } from '../../../platform/platform';
 import { byReading, isSameEntry, readingKey, wordsWithReadings, type ComparedEntry } from '../../vocabulary';
-import { FIRST_ROWS, MAX_PROBLEMS, type ImportChoice } from './import.schemas';
+import {
+  FIRST_ROWS,
+  MAX_PROBLEMS,
+  type ImportChoice,
+  chooseSettings,
+  makesWords,
+  toTargets,
+} from './import.schemas';
 import * as repository from './imports.repository';
 import type { ImportProblem, ImportRow } from './imports.tables';
-import { duplicateOf, readChunk, wordRows, type NumberedWord } from './read-chunk';
-import { plainDraft } from './read-row';
-import { chooseSettings, makesWords, toTargets } from './settings';
+import { duplicateOf, readChunk, wordRows, type NumberedWord, plainDraft } from './read-row';
 
 export const noImport = () => notFound('The import');
 
-export const toFormat = (format: string) =>
+const toFormat = (format: string) =>
   (['csv', 'tsv', 'json', 'apkg'] as const).find((known) => known === format) ?? 'csv';
 
 /** Words met so far, in the collection or further up in the file, by their reading. */
@@ -62,7 +67,7 @@ async function dryRun(platform: Platform, file: ImportRow) {
       first.push({ row, cells: [...cells], problem });
     }
     problems.push(...found.slice(0, MAX_PROBLEMS - problems.length));
-    await breathe();
+    await nextTick();
     chunk = await repository.nextChunk(db, userId, id, chunk.number + 1);
   }
   const ready = canMakeWords ? rows - duplicates - invalid : 0;

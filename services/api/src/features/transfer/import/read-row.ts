@@ -1,13 +1,13 @@
-import { isKana, toHiragana, toKatakana, toRomaji } from '@kotoba/japanese';
 import { z } from 'zod';
+import { isKana, toHiragana, toKatakana, toRomaji } from '@kotoba/japanese';
 import { LEVELS, PARTS_OF_SPEECH } from '@kotoba/contracts';
 import { cleanText } from '@kotoba/contracts/learner-text';
 import { entry, entryInput, type Entry, type EntryInput } from '../../vocabulary';
-import { splitList } from '../cells/list-cell';
-import type { ImportSettings } from './imports.tables';
+import { splitList } from '../fields';
+import type { ImportSettings, ImportProblem, ImportRow, NumberedRow } from './imports.tables';
 
 /** What a row says, understood; what only our own exports say is beside the input. */
-export interface ReadWord {
+interface ReadWord {
   readonly input: EntryInput;
   readonly sources: Entry['sources'] | null;
   readonly unchecked: Entry['unchecked'];
@@ -76,7 +76,7 @@ const notAfter = (now: Date, time: string): Date =>
   new Date(Math.min(new Date(time).getTime(), now.getTime()));
 
 /** A row as an entry, or why it is none. Pure: asks nobody, changes nothing. */
-export function readRow(cells: readonly string[], settings: ImportSettings, now: Date): RowReading {
+function readRow(cells: readonly string[], settings: ImportSettings, now: Date): RowReading {
   const refuse = (message: string): RowReading => ({ ok: false, message });
   const fields: Record<string, unknown> = {};
   for (const [i, target] of settings.targets.entries()) {
@@ -134,3 +134,33 @@ export function plainDraft({ input, sources: given, unchecked: doubted }: ReadWo
     },
   };
 }
+
+export interface NumberedWord extends ReadWord {
+  readonly row: number;
+}
+
+interface Chunk {
+  readonly number: number;
+  readonly rows: readonly NumberedRow[];
+}
+
+/** The rows of a chunk that are words or should be: a table's header is none. */
+export const wordRows = ({ number, rows }: Chunk, file: Pick<ImportRow, 'format' | 'hasHeader'>) =>
+  number === 0 && file.hasHeader && file.format !== 'json' && file.format !== 'apkg' ? rows.slice(1) : rows;
+
+export function readChunk(rows: readonly NumberedRow[], settings: ImportSettings, now: Date) {
+  const words: NumberedWord[] = [];
+  const problems: ImportProblem[] = [];
+  for (const [row, cells] of rows) {
+    const reading = readRow(cells, settings, now);
+    if (reading.ok) words.push({ ...reading.word, row });
+    else problems.push({ row, code: 'INVALID', message: reading.message });
+  }
+  return { words, problems };
+}
+
+export const duplicateOf = (row: number, word: { enWord: string }): ImportProblem => ({
+  row,
+  code: 'DUPLICATE',
+  message: `You already have “${word.enWord}”`,
+});

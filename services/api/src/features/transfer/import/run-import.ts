@@ -9,16 +9,13 @@ import {
   type RequestedWord,
   type WordValues,
 } from '../../vocabulary';
-import { closeImport } from './close-import';
 import { inGroups } from '../in-groups';
-import { importWords, type ImportWords } from './import.queue';
 import * as repository from './imports.repository';
 import type { ImportProblem, ImportRow } from './imports.tables';
-import { duplicateOf, readChunk, wordRows, type NumberedWord } from './read-chunk';
-import { plainDraft } from './read-row';
+import { duplicateOf, readChunk, wordRows, type NumberedWord, plainDraft } from './read-row';
 
 /** How long one job works before it orders the next; well under the time that a job may take. Milliseconds. */
-const SHIFT_MS = 10_000;
+const WORK_MS = 10_000;
 
 interface PreparedWord extends NumberedWord {
   readonly values: WordValues;
@@ -51,16 +48,16 @@ async function requestsOf(tx: Transaction, userId: number, words: readonly Prepa
   });
 }
 
-/** Wishes whose word was there before, in the collection or further up. */
+/** Requests whose word was there before, in the collection or further up. */
 function duplicatesIn(
   words: readonly PreparedWord[],
   ids: readonly number[],
   changed: readonly number[],
 ): ImportProblem[] {
-  const fresh = new Set(changed);
+  const newIds = new Set(changed);
   return words.flatMap(({ row, values }, i) => {
-    const isFresh = fresh.delete(ids[i] ?? 0);
-    return isFresh ? [] : [duplicateOf(row, values)];
+    const isNew = newIds.delete(ids[i] ?? 0);
+    return isNew ? [] : [duplicateOf(row, values)];
   });
 }
 
@@ -112,26 +109,26 @@ async function writeChunk(platform: Platform, file: ImportRow, chunk: PreparedCh
 /** Ends an import that is running. */
 export async function endImport(
   platform: Platform,
-  job: ImportWords,
+  job: repository.ImportWords,
   status: 'done' | 'failed',
 ): Promise<void> {
   const { userId, importId } = job;
   await learnerTransaction(platform.db, userId, async (tx) => {
     const current = await repository.findImport(tx, userId, importId);
-    if (current?.status === 'running') await closeImport(platform, tx, job, status);
+    if (current?.status === 'running') await repository.closeImport(platform, tx, job, status);
   });
 }
 
 /**
- * Works on an import for one shift. It goes on where the last one stopped, whoever that was. While a chunk is written the next one is
+ * Works on an import for some seconds. It goes on where the last one stopped, whoever that was. While a chunk is written the next one is
  * prepared, and never more than that: the database and this process work at the same time, and memory stays flat.
  */
-export async function runImport(platform: Platform, job: ImportWords): Promise<void> {
+export async function runImport(platform: Platform, job: repository.ImportWords): Promise<void> {
   const { db, jobs } = platform;
   const { userId, importId } = job;
   const file = await repository.findImport(db, userId, importId);
   if (file?.status !== 'running') return;
-  const end = Date.now() + SHIFT_MS;
+  const end = Date.now() + WORK_MS;
   let chunk = await prepareChunk(platform, file);
   while (chunk && Date.now() < end) {
     const following = prepareChunk(platform, file, chunk.number + 1);
@@ -141,5 +138,5 @@ export async function runImport(platform: Platform, job: ImportWords): Promise<v
     chunk = await following;
   }
   if (!chunk) return endImport(platform, job, 'done');
-  await db.transaction((tx) => jobs.enqueue(tx, importWords, job));
+  await db.transaction((tx) => jobs.enqueue(tx, repository.importWords, job));
 }

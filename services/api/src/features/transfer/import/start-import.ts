@@ -1,14 +1,18 @@
-import type { Transaction } from '../../../platform/database/database';
+import type { Executor } from '../../../platform/database/database';
 import { learnerTransaction } from '../../../platform/database/learner-transaction';
 import { ApiFailure } from '../../../platform/http/errors';
 import type { Platform } from '../../../platform/platform';
-import { closeImport } from './close-import';
-import { importWords } from './import.queue';
-import { IMPORT_STATES, MAX_IMPORTS, MAX_PROBLEMS, type ImportChoice } from './import.schemas';
 import * as repository from './imports.repository';
+import {
+  IMPORT_STATES,
+  MAX_IMPORTS,
+  MAX_PROBLEMS,
+  type ImportChoice,
+  chooseSettings,
+  makesWords,
+} from './import.schemas';
 import type { ImportRow } from './imports.tables';
 import { noImport } from './preview';
-import { chooseSettings, makesWords } from './settings';
 
 const summaryOf = (row: ImportRow) => ({
   id: row.id,
@@ -22,7 +26,7 @@ const summaryOf = (row: ImportRow) => ({
   created_at: row.createdAt.toISOString(),
 });
 
-async function stateOf(db: Platform['db'] | Transaction, userId: number, id: number) {
+async function stateOf(db: Executor, userId: number, id: number) {
   const row = await repository.findImport(db, userId, id);
   if (!row) throw noImport();
   return { ...summaryOf(row), problems: await repository.selectProblems(db, userId, id, MAX_PROBLEMS) };
@@ -55,7 +59,7 @@ export function startImport(
         );
       }
       await repository.updateImport(tx, userId, id, { ...chosen, status: 'running', updatedAt: now() });
-      await jobs.enqueue(tx, importWords, { userId, importId: id });
+      await jobs.enqueue(tx, repository.importWords, { userId, importId: id });
     }
     return stateOf(tx, userId, id);
   });
@@ -67,7 +71,7 @@ export function cancelImport(platform: Platform, userId: number, id: number) {
     const row = await repository.findImport(tx, userId, id);
     if (!row) throw noImport();
     if (row.status === 'draft' || row.status === 'running') {
-      await closeImport(platform, tx, { userId, importId: id }, 'cancelled');
+      await repository.closeImport(platform, tx, { userId, importId: id }, 'cancelled');
     }
     return stateOf(tx, userId, id);
   });

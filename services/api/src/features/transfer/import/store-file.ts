@@ -1,14 +1,57 @@
-import type { Readable } from 'node:stream';
+import { type Readable, Transform } from 'node:stream';
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import pLimit from 'p-limit';
+import { MAX_UPLOAD_BYTES } from '@kotoba/contracts';
 import { learnerTransaction } from '../../../platform/database/learner-transaction';
-import { ApiFailure } from '../../../platform/http/errors';
+import { ApiFailure, codeOf } from '../../../platform/http/errors';
 import { enforce } from '../../../platform/limits/limits';
 import type { Platform } from '../../../platform/platform';
 import { readWordFile, type FileBatch } from '../read/open-file';
 import * as repository from './imports.repository';
-import { SAMPLES, suggestSettings } from './settings';
+import { SAMPLES, suggestSettings } from './import.schemas';
 import { isHeader } from './targets';
-import { createTurns } from './turns';
-import { withUpload } from './upload';
+
+const tooLarge = () => new ApiFailure('TOO_LARGE', 413, 'The file is too large; 32 MB are the most.');
+
+function limit(): Transform {
+  let bytes = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length;
+      if (bytes > MAX_UPLOAD_BYTES) done(tooLarge());
+      else done(null, chunk);
+    },
+  });
+}
+
+/** The connection ended before the file did: nobody waits for the answer, and nothing is wrong here. */
+function toFailure(error: unknown): unknown {
+  const isCut = ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET'].includes(codeOf(error));
+  return isCut ? new ApiFailure('INVALID_INPUT', 400, 'The file did not arrive completely.') : error;
+}
+
+/** Puts what is sent on the disk for as long as `work` takes; it is never in memory as a whole. @throws ApiFailure 413 */
+async function withUpload<T>(
+  dataDir: string,
+  body: Readable,
+  work: (path: string) => Promise<T>,
+): Promise<T> {
+  const folder = join(dataDir, 'imports');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const path = join(folder, randomUUID());
+  try {
+    await pipeline(body, limit(), createWriteStream(path, { mode: 0o600 })).catch((error: unknown) => {
+      throw toFailure(error);
+    });
+    return await work(path);
+  } finally {
+    await rm(path, { force: true });
+  }
+}
 
 /** Rows of one chunk: what one transaction turns into words, and what the main thread looks at without a pause. */
 export const CHUNK = 100;
@@ -17,7 +60,7 @@ export const CHUNK = 100;
 const BATCH = 5 * CHUNK;
 
 /** Files that are read at a time, each in a thread with a memory of its own. */
-const inTurn = createTurns(2);
+const reading = pLimit(2);
 
 const replaced = () => new ApiFailure('CONFLICT', 409, 'Another file was sent meanwhile');
 
@@ -108,6 +151,6 @@ export async function storeFile(
 ): Promise<number> {
   await enforce(platform, [{ name: 'importWords', of: userId }]);
   return withUpload(platform.config.dataDir, body, (path) =>
-    inTurn(() => store(platform, userId, { path, name })),
+    reading(() => store(platform, userId, { path, name })),
   );
 }

@@ -95,12 +95,12 @@ export function suggestTargets(
   const ours =
     columns.filter((column) => (FIELDS as readonly string[]).includes(column)).length === FIELDS.length;
   const targets = columns.map((column, i): Target => {
-    const wishes: readonly Target[] = ours
+    const suggested: readonly Target[] = ours
       ? FIELDS.filter((field: Field) => field === column)
       : named
         ? candidates(column)
         : [byContent(samples.map((row) => row[i] ?? ''))];
-    const target = wishes.find((wish) => !taken.has(wish)) ?? 'ignore';
+    const target = suggested.find((each) => !taken.has(each)) ?? 'ignore';
     if (target !== 'ignore') taken.add(target);
     return target;
   });

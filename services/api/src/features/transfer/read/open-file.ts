@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { ApiFailure } from '../../../platform/http/errors';
-import { joinList } from '../cells/list-cell';
 import { unguard } from '@kotoba/contracts';
+import { ApiFailure } from '../../../platform/http/errors';
+import { joinList } from '../fields';
 import type { NumberedRow } from '../import/imports.tables';
 import { openThread } from '../thread';
 
 export const IMPORT_FORMATS = ['csv', 'tsv', 'json', 'apkg'] as const;
 
 /** Most that one file may hold. A cell is cut after this: no field takes as much, so its row is refused for its length. */
-export const fileLimits = { rows: 100_000, columns: 100, cell: 12_000 } as const;
+const fileLimits = { rows: 100_000, columns: 100, cell: 12_000 } as const;
 
 const head = z.object({
   format: z.enum(IMPORT_FORMATS),
@@ -18,7 +18,7 @@ const head = z.object({
   columns: z.array(z.string()).nullable(),
   notices: z.array(z.string()),
 });
-export type FileHead = z.infer<typeof head>;
+type FileHead = z.infer<typeof head>;
 
 const answer = z.union([
   z.object({ refused: z.string() }),

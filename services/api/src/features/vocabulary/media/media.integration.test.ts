@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { SpeechUnavailable, type ClipRequest, type Speech, audioFolder } from '@kotoba/speech';
 import { until } from '../../notes/testing/until';
-import { SpeechUnavailable, type ClipRequest, type Speech } from '@kotoba/speech';
 import {
   addWords,
   createWords,
@@ -11,10 +11,8 @@ import {
   startWordServer,
   type WordServer,
 } from '../testing/word-server';
-import { pictureFolder } from './media-folders';
-import { audioFolder } from '@kotoba/speech';
+import { pictureFolder, sweepOnceADay } from './media-files';
 import { speakSoon } from './speak-words';
-import { sweepOnceADay } from './sweep-files';
 
 const HASH = 'ab'.repeat(20);
 const WAVE = Buffer.concat([Buffer.from('RIFF'), Buffer.alloc(96, 1)]);

@@ -3,14 +3,29 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { notFound } from '../../../platform/http/errors';
+import { z } from 'zod';
 import { RASTER_TYPES } from '@kotoba/pictures';
-import { audioFileParams, pictureFileParams } from './media.schemas';
-import { pictureFolder } from './media-folders';
-import { audioFolder } from '@kotoba/speech';
-import { workOnRemovedFiles } from './remove-files';
-import { workOnSpeaking } from './speak-words';
-import { workOnSweeps } from './sweep-files';
+import { audioFolder, SpeechUnavailable } from '@kotoba/speech';
+import { notFound, ApiFailure } from '../../../platform/http/errors';
+import { operationsOf } from '../../../platform/http/operation';
+import { idParams } from '../../../platform/http/fields';
+import { audioAnswer, audioQuery, type AudioVariant } from '../vocabulary.schemas';
+import { learnerTransaction } from '../../../platform/database/learner-transaction';
+import type { Platform } from '../../../platform/platform';
+import { audioUrl } from '../to-entry';
+import { noWord, findWord, updateWord } from '../vocabulary.repository';
+import type { VocabularyRow } from '../vocabulary.tables';
+import { pictureFolder, workOnRemovedFiles, workOnSweeps } from './media-files';
+import { workOnSpeaking, speechOf } from './speak-words';
+
+/** A media file by its content hash; nothing else may stand in the path. */
+const fileName = (...extensions: string[]) =>
+  z
+    .string()
+    .regex(new RegExp(`^[0-9a-f]{16,64}\\.(?:${extensions.join('|')})$`), 'This address does not exist');
+
+const audioFileParams = z.object({ file: fileName('wav') });
+const pictureFileParams = z.object({ file: fileName('svg', ...Object.keys(RASTER_TYPES)) });
 
 /** Media are named by their content: what a browser has is right for ever. */
 const forever = { maxAge: '1y', immutable: true } as const;
@@ -52,5 +67,63 @@ export const mediaRoutes: FastifyPluginAsyncZod = async (app) => {
         pictureFolder(dataDir),
         params.file,
       ),
+  );
+};
+
+const columns = {
+  ja_word: 'jaWordAudio',
+  en_word: 'enWordAudio',
+  ja_sentence: 'jaSentenceAudio',
+  en_sentence: 'enSentenceAudio',
+} as const satisfies Record<AudioVariant, keyof VocabularyRow>;
+
+function toFailure(error: unknown): unknown {
+  if (!(error instanceof SpeechUnavailable)) return error;
+  return error.code === 'NO_SOUND' || error.code === 'TOO_LONG'
+    ? new ApiFailure('INVALID_INPUT', 400, error.message)
+    : new ApiFailure('SPEECH_UNAVAILABLE', 503, error.message, { cause: error });
+}
+
+/**
+ * The address of a word's speech, ready to play when it is answered.
+ * @throws ApiFailure 404 without such a text, 400 when it cannot be spoken, 503 SPEECH_UNAVAILABLE when no speech engine works
+ */
+async function wordAudio(
+  platform: Platform,
+  userId: number,
+  id: number,
+  variant: AudioVariant,
+): Promise<string> {
+  const row = await findWord(platform.db, userId, id);
+  if (!row) throw noWord();
+  const request = speechOf(row.word, variant);
+  if (!request) throw notFound('A sentence for this entry');
+  const clip = await platform.speech.clip(request).catch((error: unknown) => {
+    throw toFailure(error);
+  });
+  const file = `${clip.hash}.wav`;
+  const column = columns[variant];
+  if (row.word[column] !== file) {
+    await learnerTransaction(platform.db, userId, async (tx) => {
+      const current = (await findWord(tx, userId, id))?.word;
+      // Deleted or rewritten while the clip was made: the clip is still right for who asked, but not for the word.
+      if (!current || JSON.stringify(speechOf(current, variant)) !== JSON.stringify(request)) return;
+      await updateWord(tx, userId, id, { [column]: file });
+      await platform.events.publish(tx, userId, { type: 'audio.ready', vocabularyId: id, variant });
+    });
+  }
+  return audioUrl(file);
+}
+
+const operation = operationsOf('vocabulary');
+
+/** Speech of a word or its sentence. The answered address is ready to play. */
+export const wordAudioRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/vocabulary/:id/audio',
+    { schema: operation('getVocabularyAudio', audioAnswer, { params: idParams, querystring: audioQuery }) },
+    async ({ learner, params, query }) => ({
+      audio_url: await wordAudio(app.platform, learner.id, params.id, query.variant),
+    }),
   );
 };

@@ -10,7 +10,7 @@ function card(text: string): Picture {
 /** Pictures that say what they were drawn from. */
 export const fixturePictures = (): Pictures => ({
   word: ({ en_word }, variant = 0) => card(`${en_word} ${variant}`),
-  wish: (wish, _entry, variant = 0) => card(`${wish} ${variant}`),
-  canDraw: (wish) => wish !== 'an abstraction',
+  described: (description, _entry, variant = 0) => card(`${description} ${variant}`),
+  canDraw: (description) => description !== 'an abstraction',
   sentence: ({ en_word, en_sentence }, variant = 0) => card(`${en_sentence ?? en_word} scene ${variant}`),
 });

@@ -1,6 +1,5 @@
 import { collectionNames, DEFAULT_TOPIC, maxLength } from '@kotoba/contracts';
 import type { Transaction } from '../../../platform/database/database';
-import { nameKey } from './topic-names';
 import * as repository from './topics.repository';
 
 export interface Place {
@@ -22,7 +21,8 @@ const toNamed = ({ collection, topic }: Place): Named => ({
   topic: asName(topic, DEFAULT_TOPIC),
 });
 
-const keyOf = ({ collection, topic }: Named): string => JSON.stringify([nameKey(collection), nameKey(topic)]);
+const keyOf = ({ collection, topic }: Named): string =>
+  JSON.stringify([repository.nameKey(collection), repository.nameKey(topic)]);
 
 async function makeTopic(tx: Transaction, userId: number, { collection, topic }: Named): Promise<number> {
   const collectionId =

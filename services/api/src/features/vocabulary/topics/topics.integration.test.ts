@@ -1,6 +1,6 @@
 import type { TestLearner } from '../../../testing/test-server';
 import { addWords, manyWords, readEntry, sharedWordServer } from '../testing/word-server';
-import type { Collection } from './topics.schemas';
+import type { Collection } from './topics.service';
 
 const server = sharedWordServer();
 

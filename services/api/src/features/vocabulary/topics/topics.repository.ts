@@ -1,11 +1,18 @@
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../platform/database/database';
-import { packed, unpack } from '../../../platform/database/packed-integers';
-import { vocabulary } from '../vocabulary.tables';
-import { nameKey } from './topic-names';
-import { collections, topics } from './topics.tables';
+import { collectionNames } from '@kotoba/contracts';
+import { foldForSearch } from '@kotoba/japanese';
+import { type Transaction, type Executor, insertedRow } from '../../../platform/database/database';
+import { packed, unpack } from '../../../platform/database/sql-parts';
+import { vocabulary, collections, topics } from '../vocabulary.tables';
 
-type Executor = Database | Transaction;
+/** Index rows have a limit, and NFKC can make one character eighteen. */
+const MAX_KEY = 300;
+
+/** Two names are the same when their keys are: width, case, kana and inner white space do not count. */
+export const nameKey = (name: string): string =>
+  foldForSearch(name).replace(/\s+/g, ' ').trim().slice(0, MAX_KEY);
+
+export const isDefaultName = (name: string): boolean => nameKey(name) === nameKey(collectionNames.default);
 
 const ofLearner = (userId: number, id: number) => and(eq(collections.userId, userId), eq(collections.id, id));
 
@@ -52,19 +59,13 @@ export async function findCollectionByName(db: Executor, userId: number, name: s
   return row?.id ?? null;
 }
 
-async function inserted(rows: Promise<{ id: number }[]>): Promise<number> {
-  const [row] = await rows;
-  if (!row) throw new Error('An insert gave no row');
-  return row.id;
-}
-
-export const insertCollection = (tx: Transaction, userId: number, name: string): Promise<number> =>
-  inserted(
-    tx
+export const insertCollection = async (tx: Transaction, userId: number, name: string): Promise<number> =>
+  insertedRow(
+    await tx
       .insert(collections)
       .values({ userId, name, nameKey: nameKey(name) })
       .returning({ id: collections.id }),
-  );
+  ).id;
 
 export async function renameCollection(tx: Transaction, userId: number, id: number, name: string) {
   await tx
@@ -102,18 +103,18 @@ export const topicsInCollections = (db: Executor, userId: number, names: readonl
     .innerJoin(collections, and(eq(collections.userId, userId), eq(collections.id, topics.collectionId)))
     .where(and(eq(topics.userId, userId), inArray(collections.nameKey, [...new Set(names.map(nameKey))])));
 
-export const insertTopic = (
+export const insertTopic = async (
   tx: Transaction,
   userId: number,
   collectionId: number,
   name: string,
 ): Promise<number> =>
-  inserted(
-    tx
+  insertedRow(
+    await tx
       .insert(topics)
       .values({ userId, collectionId, name, nameKey: nameKey(name) })
       .returning({ id: topics.id }),
-  );
+  ).id;
 
 /** Moves every word of a collection, saved or not, into one topic. Gives the ids of the words. */
 export async function moveWords(tx: Transaction, userId: number, fromCollection: number, toTopic: number) {

@@ -1,16 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { errorResponses } from '../../../platform/http/error-body';
+import { operationsOf } from '../../../platform/http/operation';
 import { idParams } from '../../../platform/http/fields';
-import {
-  collectionAnswer,
-  collectionBody,
-  collectionsAnswer,
-  deletedAnswer,
-  topicTreeAnswer,
-} from './topics.schemas';
 import * as service from './topics.service';
 
-const tags = ['topics'];
+const operation = operationsOf('topics');
 
 /** Collections, their topics, and the words to practise in them. Source: VOC-17, VOC-18. */
 export const topicsRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -18,39 +11,23 @@ export const topicsRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/topics/user',
-    {
-      schema: {
-        operationId: 'listCollections',
-        tags,
-        response: { 200: collectionsAnswer, ...errorResponses },
-      },
-    },
+    { schema: operation('listCollections', service.collectionsAnswer) },
     async ({ learner }) => ({ data: await service.listCollections(platform, learner.id) }),
   );
 
   app.post(
     '/topics/user',
-    {
-      schema: {
-        operationId: 'createCollection',
-        tags,
-        body: collectionBody,
-        response: { 200: collectionAnswer, ...errorResponses },
-      },
-    },
+    { schema: operation('createCollection', service.collectionAnswer, { body: service.collectionBody }) },
     async ({ learner, body }) => ({ data: await service.createCollection(platform, learner.id, body.name) }),
   );
 
   app.patch(
     '/topics/user/:id',
     {
-      schema: {
-        operationId: 'renameCollection',
-        tags,
+      schema: operation('renameCollection', service.collectionAnswer, {
         params: idParams,
-        body: collectionBody,
-        response: { 200: collectionAnswer, ...errorResponses },
-      },
+        body: service.collectionBody,
+      }),
     },
     async ({ learner, params, body }) => ({
       data: await service.renameCollection(platform, learner.id, params.id, body.name),
@@ -59,14 +36,7 @@ export const topicsRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.delete(
     '/topics/user/:id',
-    {
-      schema: {
-        operationId: 'deleteCollection',
-        tags,
-        params: idParams,
-        response: { 200: deletedAnswer, ...errorResponses },
-      },
-    },
+    { schema: operation('deleteCollection', service.deletedAnswer, { params: idParams }) },
     async ({ learner, params }) => ({
       data: await service.deleteCollection(platform, learner.id, params.id),
     }),
@@ -74,14 +44,7 @@ export const topicsRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/topics/by-user-topic/:id',
-    {
-      schema: {
-        operationId: 'getTopicTree',
-        tags,
-        params: idParams,
-        response: { 200: topicTreeAnswer, ...errorResponses },
-      },
-    },
+    { schema: operation('getTopicTree', service.topicTreeAnswer, { params: idParams }) },
     async ({ learner, params }) => ({ data: await service.getTopicTree(platform, learner.id, params.id) }),
   );
 };

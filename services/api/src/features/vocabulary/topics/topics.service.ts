@@ -1,15 +1,46 @@
-import type { z } from 'zod';
+import { z } from 'zod';
+import { collectionNames, maxLength } from '@kotoba/contracts';
+import { learnerText } from '@kotoba/contracts/learner-text';
 import type { Transaction } from '../../../platform/database/database';
 import { learnerTransaction } from '../../../platform/database/learner-transaction';
 import { ApiFailure, notFound } from '../../../platform/http/errors';
 import type { Platform } from '../../../platform/platform';
 import { publishChanged } from '../changed-event';
 import { ensureTopic } from './place-words';
-import { savedWords } from './saved-words';
-import { isDefaultName } from './topic-names';
-import { collectionNames } from '@kotoba/contracts';
 import * as repository from './topics.repository';
-import type { Collection, topicTree } from './topics.schemas';
+
+const named = z.object({ id: z.int(), name: z.string() });
+
+/** A collection. `words` counts its saved words. */
+const collection = named.extend({ words: z.int(), isDefault: z.boolean() }).meta({ id: 'Collection' });
+export type Collection = z.infer<typeof collection>;
+
+export const collectionsAnswer = z.object({ data: z.array(collection) });
+export const collectionAnswer = z.object({ data: collection });
+export const collectionBody = z.object({ name: learnerText(maxLength.name, { label: 'Name' }) });
+export const deletedAnswer = z.object({
+  data: z.object({ id: z.int(), movedWords: z.int(), movedTo: z.int().nullable() }),
+});
+
+/** The topics of a collection; each is the `parent` of its words. Source: VOC-18. */
+const topicTree = z
+  .object({
+    userTopic: named,
+    topics: z.array(z.object({ parent: named, words: z.int() })),
+  })
+  .meta({ id: 'TopicTree' });
+export const topicTreeAnswer = z.object({ data: topicTree });
+
+/** How many saved words lie in topics of a learner, together. */
+type SavedWords = (topicIds: readonly number[]) => number;
+
+/** Counts all of a learner's saved words once for every change of them. */
+async function savedWords({ db, keptLists }: Platform, userId: number): Promise<SavedWords> {
+  const pairs = await keptLists.read(userId, 'saved words', () => repository.countSavedWords(db, userId));
+  const counts = new Map<number, number>();
+  for (let at = 0; at < pairs.length; at += 2) counts.set(pairs[at] ?? 0, pairs[at + 1] ?? 0);
+  return (topicIds) => topicIds.reduce((sum, id) => sum + (counts.get(id) ?? 0), 0);
+}
 
 const noCollection = () => notFound('The collection');
 
@@ -17,7 +48,7 @@ const toCollection = (row: { id: number; name: string }, words: number): Collect
   id: row.id,
   name: row.name,
   words,
-  isDefault: isDefaultName(row.name),
+  isDefault: repository.isDefaultName(row.name),
 });
 
 export async function listCollections(platform: Platform, userId: number): Promise<Collection[]> {
@@ -63,7 +94,7 @@ export function deleteCollection(platform: Platform, userId: number, id: number)
     const collection = await repository.findCollection(tx, userId, id);
     if (!collection) throw noCollection();
     const words = await repository.countWords(tx, userId, id);
-    if (words > 0 && isDefaultName(collection.name)) {
+    if (words > 0 && repository.isDefaultName(collection.name)) {
       throw new ApiFailure(
         'CONFLICT',
         409,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createListener } from '../../database/listener';
-import { createPool } from '../../database/pool';
+import { createPool } from '../../database/database';
 import { createLog } from '../../http/log';
 import { createJobs } from '../boss-jobs';
 import { slowQueue } from './slow-queue';
@@ -22,7 +22,7 @@ async function main(connectionString: string): Promise<void> {
     async ({ name }) => void say(`failed ${name}`),
   );
   await listener.start(connectionString);
-  await jobs.start({ alone: false });
+  await jobs.start({ isOnlyServer: false });
   const [row] = await listener.query<{ pid: number }>('select pg_backend_pid() as pid', []);
   say(`ready ${row?.pid}`);
 }

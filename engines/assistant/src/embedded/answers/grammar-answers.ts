@@ -1,0 +1,201 @@
+import { hasJapanese } from '@kotoba/japanese';
+import type { DraftEntry, FormName, LanguageEngine, WordForm } from '@kotoba/language';
+import type { Reply } from '../../assistant';
+import {
+  textReply,
+  type AnswerInput,
+  items,
+  paragraphs,
+  article,
+  meaning,
+  named,
+  notFound,
+  kanaOf,
+  unclear,
+} from './answer';
+import { romajiSentence } from '../intents/text';
+import { findWord, isWrittenSo, japaneseWords, spelledAs } from './find-word';
+import type { PlainIntent } from '../intents/intent';
+import { compared } from './word-answers';
+
+const LIMITS = 'I look for the usual mistakes: particles, endings of adjectives, verb forms and tense.';
+
+/** A sentence of the learner's, put right where one of the usual mistakes is in it. */
+export async function check({ language }: AnswerInput, text: string): Promise<Reply> {
+  const { text: corrected, remarks } = await language.correct(text);
+  const { hiragana, romaji } = await language.read(corrected);
+  const read = `It is read ${hiragana} (${romaji}).`;
+  return remarks.length === 0
+    ? textReply(paragraphs(`I find no mistake in it: ${text}`, read, LIMITS))
+    : textReply(paragraphs(`Better: ${corrected}`, items(remarks), read));
+}
+
+const FORM_NAMES: Readonly<Record<FormName, string>> = {
+  plain: 'plain form',
+  polite: 'polite',
+  politePast: 'polite past',
+  politeNegative: 'polite negative',
+  politePastNegative: 'polite past negative',
+  te: 'te-form',
+  past: 'past',
+  negative: 'negative',
+  pastNegative: 'past negative',
+  want: 'want to',
+  potential: 'potential (can)',
+  volitional: 'volitional (let us)',
+  conditional: 'conditional (ba)',
+  tara: 'conditional (tara)',
+  passive: 'passive',
+  causative: 'causative',
+  imperative: 'imperative',
+  stem: 'stem',
+  adverb: 'adverb',
+  attributive: 'before a noun',
+};
+
+const shownForm = ({ written, kana, romaji }: WordForm): string =>
+  written === kana ? `${kana} (${romaji})` : `${written} (${kana}, ${romaji})`;
+
+/** What is said politely is longer: ありがとうございます for ありがとう. */
+async function politely(language: LanguageEngine, { ja_word: ja }: DraftEntry): Promise<DraftEntry | null> {
+  const polite = await findWord(language, `${ja}ございます`);
+  return polite && isWrittenSo(polite, `${ja}ございます`) ? polite : null;
+}
+
+/** The Japanese sentence that a text is, in whatever letters; null for a word. */
+async function sentenceIn(language: LanguageEngine, text: string): Promise<string | null> {
+  const japanese = hasJapanese(text) ? text : romajiSentence(text);
+  return japanese !== null && (await japaneseWords(language, japanese)).length > 1 ? japanese : null;
+}
+
+/** A whole sentence in another form. */
+async function inForm(language: LanguageEngine, sentence: string, wanted: FormName): Promise<Reply> {
+  const shaped = await language.reshape(sentence, wanted);
+  if (shaped === null)
+    return textReply(
+      `“${sentence}” has no ${FORM_NAMES[wanted]}: it should end in a verb, an adjective or a noun.`,
+    );
+  const politer = POLITE[wanted];
+  const polite = politer ? await language.reshape(sentence, politer) : null;
+  const toldWhole = async (text: string): Promise<string> => {
+    const { hiragana, romaji } = await language.read(text);
+    return `${text}\n${hiragana}\n${romaji}`;
+  };
+  return textReply(
+    paragraphs(
+      `Here it is in the ${FORM_NAMES[wanted]}:`,
+      await toldWhole(shaped),
+      polite !== null && polite !== shaped ? `To be polite: ${polite}` : null,
+    ),
+  );
+}
+
+/** A sentence as a question: politely, as one asks. */
+export async function question({ language }: AnswerInput, text: string): Promise<Reply> {
+  const polite = (await language.reshape(text, 'polite')) ?? text;
+  const asked = `${polite.replace(/[。.?？か]+$/u, '')}か。`;
+  const { hiragana, romaji } = await language.read(asked);
+  return textReply(paragraphs('With か at its end it is a question:', `${asked}\n${hiragana}\n${romaji}`));
+}
+
+/** One form of a word, or all that it has. */
+export async function form({ language }: AnswerInput, text: string, wanted: FormName | null): Promise<Reply> {
+  const sentence = wanted === null ? null : await sentenceIn(language, text);
+  if (sentence !== null && wanted !== null) return inForm(language, sentence, wanted);
+  // The plain form of 行きました is 行った, not the word itself.
+  if (wanted === 'plain' && hasJapanese(text)) return inForm(language, text, wanted);
+  const word = await findWord(language, text);
+  if (!word) return notFound(language, text);
+  const polite = wanted === 'polite' ? await politely(language, word) : null;
+  if (polite) return textReply(`The polite way to say ${named(word)} is ${named(polite)}.`, [polite]);
+  const forms = await language.inflections(spelledAs(word, text));
+  if (forms.length === 0)
+    return textReply(`${named(word)} is ${article(word.part_of_speech)}: it has no other forms.`, [word]);
+  if (wanted === null) {
+    const table = items(forms.map((one) => `${FORM_NAMES[one.form]}: ${shownForm(one)}`));
+    return textReply(
+      paragraphs(
+        `${named(word)}, ${meaning(word.en_word)}, is ${article(word.part_of_speech)}. Its forms:`,
+        table,
+      ),
+      [word],
+    );
+  }
+  const found = forms.find((one) => one.form === wanted);
+  if (!found)
+    return textReply(
+      `${named(word)} is ${article(word.part_of_speech)}: it has no ${FORM_NAMES[wanted]} form.`,
+      [word],
+    );
+  const politer = forms.find((one) => one.form === POLITE[wanted]);
+  const aside = politer ? ` To be polite: ${shownForm(politer)}.` : '';
+  return textReply(`The ${FORM_NAMES[wanted]} of ${named(word)} is ${shownForm(found)}.${aside}`, [word]);
+}
+
+/** The polite form beside a plain one. */
+const POLITE: Readonly<Partial<Record<FormName, FormName>>> = {
+  past: 'politePast',
+  negative: 'politeNegative',
+  pastNegative: 'politePastNegative',
+};
+
+interface Asked {
+  /** What was answered. */
+  readonly of: PlainIntent;
+  /** The word that was talked about. */
+  readonly word: string | null;
+}
+
+/** Why the last answer is so, as far as a rule says it; else the word in example sentences. */
+export async function reason(input: AnswerInput, { of, word }: Asked): Promise<Reply> {
+  if (of.kind === 'check') return ruleOf(input, of.text);
+  if (of.kind === 'compare')
+    return showUse(input, 'They are told apart best where they are used:', [of.one, of.other]);
+  if (of.kind === 'form') return groupOf(input, of.text);
+  const lead = 'That is how it is said; why, no rule tells. See it where it is used:';
+  return word === null ? unclear() : showUse(input, lead, [word]);
+}
+
+const inviteSentence = (): Reply =>
+  textReply(
+    'The rule is all that I can say about it. Write a sentence with it, and I will look at it: “check: …”.',
+  );
+
+async function ruleOf({ language }: AnswerInput, sentence: string): Promise<Reply> {
+  const { text, remarks } = await language.correct(sentence);
+  if (remarks.length === 0)
+    return textReply(`I found none of the usual mistakes in ${sentence}, so there is nothing to explain.`);
+  return textReply(
+    paragraphs('This is the rule behind it:', items(remarks), `Not: ${sentence}\nBut: ${text}`),
+  );
+}
+
+async function showUse({ language }: AnswerInput, lead: string, texts: readonly string[]): Promise<Reply> {
+  const words = await Promise.all(texts.map((text) => compared(language, text)));
+  const sentences = await Promise.all(
+    words.map(async (word) => (word ? (await language.examplesWith(word))[0] : undefined)),
+  );
+  const told = sentences.flatMap((one) =>
+    one ? [`${one.ja_sentence}\n${one.romaji_sentence}\n“${one.en_sentence}”`] : [],
+  );
+  return told.length === 0 ? inviteSentence() : textReply(paragraphs(lead, ...told));
+}
+
+/** To which group a verb belongs: what happens to its end in every form. The groups are those of school grammar: godan, ichidan, and the two irregular verbs. */
+async function groupOf(input: AnswerInput, text: string): Promise<Reply> {
+  const word = await findWord(input.language, text);
+  if (!word) return unclear();
+  if (word.part_of_speech !== 'verb')
+    return showUse(input, 'It follows the rule of its kind. See it where it is used:', [text]);
+  const negative = (await input.language.inflections(word)).find(({ form }) => form === 'negative')?.kana;
+  return textReply(`${named(word)} ${ruleOfVerb(word, negative)}`);
+}
+
+function ruleOfVerb(word: DraftEntry, negative: string | undefined): string {
+  const kana = kanaOf(word);
+  if (/(?:する|くる|来る)$/.test(word.ja_word))
+    return 'is one of the two irregular verbs, する and 来る: their forms are learned one by one.';
+  return negative === `${kana.slice(0, -1)}ない`
+    ? 'is a ru-verb: る falls off, and the ending follows what is left.'
+    : `is an u-verb: its last sound, ${kana.slice(-1)}, changes with the form, and the ending follows.`;
+}

@@ -1,0 +1,53 @@
+import type { DraftEntry, ExampleSentence } from '@kotoba/language';
+import type { Reply, Thread } from '../../assistant';
+import { textReply, type AnswerInput, named, paragraphs, notFound, kanaOf, wordItems } from './answer';
+import { findWord } from './find-word';
+
+/** Whether the conversation has shown a sentence, on a card or in the text. */
+const wasShown = (thread: Thread, { ja_sentence: sentence }: ExampleSentence): boolean =>
+  thread.some(
+    ({ content, cards }) => content.includes(sentence) || cards.some((one) => one.sentence === sentence),
+  );
+
+/** The card that stands there already would only stand there twice. */
+const isJustShown = (thread: Thread, { ja_word: ja }: DraftEntry): boolean =>
+  thread.findLast(({ cards }) => cards.length > 0)?.cards.some((one) => one.ja === ja) ?? false;
+
+const withSentence = (word: DraftEntry, { source, ...sentence }: ExampleSentence): DraftEntry => ({
+  ...word,
+  ...sentence,
+  sources: { ...word.sources, sentence: source },
+  unchecked: word.unchecked.filter((field) => !/sentence/.test(field)),
+});
+
+/** A sentence with the word that the conversation has not shown yet. */
+export async function example({ language, thread }: AnswerInput, text: string): Promise<Reply> {
+  const word = await findWord(language, text);
+  if (!word) return notFound(language, text);
+  const sentences = await language.examplesWith(word);
+  const fresh = sentences.find((sentence) => !wasShown(thread, sentence));
+  const sentence = fresh ?? sentences[0];
+  if (!sentence) return notFound(language, text);
+  const lead = fresh
+    ? `Here is ${named(word)} in a sentence:`
+    : `You have seen all sentences that I have for ${named(word)}. Here is the first again:`;
+  const { ja_sentence: ja, ja_hiragana_sentence: kana, romaji_sentence: romaji, en_sentence: en } = sentence;
+  const told = [ja, kana === ja ? null : kana, romaji, `“${en}”`].filter(Boolean).join('\n');
+  return textReply(paragraphs(lead, told), isJustShown(thread, word) ? [] : [withSentence(word, sentence)]);
+}
+
+/** The words of the answer before the last one that brought any, once more, because they are asked for. */
+export async function before({ language, thread }: AnswerInput): Promise<Reply> {
+  const shown = thread.map(({ cards }) => cards).filter((cards) => cards.length > 0);
+  const cards = shown.at(-2) ?? shown.at(-1) ?? [];
+  const words = await Promise.all(
+    cards.map(async ({ ja, kana }) => {
+      const alike = await language.homonyms(ja);
+      return alike.find((word) => word.ja_word === ja && kanaOf(word) === kana) ?? findWord(language, ja);
+    }),
+  );
+  const known = words.filter((word) => word !== null);
+  if (known.length === 0)
+    return textReply('There was nothing before. Ask for words, for a meaning or for an example.');
+  return textReply(paragraphs('Before that came:', wordItems(known)), known);
+}

@@ -1,0 +1,130 @@
+import { hasJapanese } from '@kotoba/japanese';
+import { kanaReadings } from '@kotoba/language';
+import { isEnglishWord } from '@kotoba/japanese/english-words';
+import { FORM, formNamed, patternsFor, type IntentPattern, type Parts } from './pattern';
+import type { Intent } from './intent';
+import { isShort } from './text';
+
+const PRONOUN = /^(it|this|that|this word|that word|the word|それ|これ)$/i;
+const SIDE = String.raw`(?<one>.{1,60}?)`;
+const OTHER = String.raw`(?<other>.{1,60}?)`;
+
+/** "and に vs へ", "explain は vs が" */
+const LEAD = /^(?:and|so|then|explain|tell me|what about|how about|(?:what(?:'s| is) )?(?:the )?)\s+/i;
+const sidesOf = (part: Parts): readonly [string, string] => [part('one').replace(LEAD, ''), part('other')];
+
+/** Words that are Japanese and nothing else: "konnichiwa". */
+const isRomajiWord = (text: string): boolean =>
+  /^[a-z]+$/i.test(text) && !isEnglishWord(text.toLowerCase()) && kanaReadings(text).length > 0;
+
+const compare = (part: Parts): Intent | null => {
+  const [one, other] = sidesOf(part);
+  const japanese = hasJapanese(one) || hasJapanese(other);
+  const named = japanese || (isRomajiWord(one) && isRomajiWord(other));
+  return named && isShort(one) && isShort(other) ? { kind: 'compare', one, other } : null;
+};
+/** Named as a difference, two words in Latin letters are meant as well: "the difference between miru and mieru". */
+const compareNamed = (part: Parts): Intent | null => {
+  const [one, other] = sidesOf(part);
+  return one && other ? { kind: 'compare', one, other } : null;
+};
+
+const inflected = (part: Parts): Intent | null => {
+  const form = part('form') ? formNamed(part('form')) : null;
+  const text = part('text');
+  if (part('form') && form === null) return null;
+  if (PRONOUN.test(text)) return { kind: 'formOfIt', form };
+  return isShort(text) ? { kind: 'form', text, form } : null;
+};
+const inflectedJapanese = (part: Parts): Intent | null =>
+  hasJapanese(part('text')) || PRONOUN.test(part('text')) ? inflected(part) : null;
+
+const inQuestion = (part: Parts): Intent | null =>
+  hasJapanese(part('text')) ? { kind: 'question', text: part('text') } : null;
+
+/** How to ask what tells words apart and what forms they have. */
+export const grammarPatterns: readonly IntentPattern[] = [
+  ...patternsFor(
+    [
+      new RegExp(`\\bdifferences? (?:between|of|in) ${SIDE} (?:and|vs\\.?|&|or|to|from) ${OTHER}$`, 'i'),
+      new RegExp(`\\bdifferences? between ${SIDE}(?:、|と|,\\s*) ?${OTHER}$`, 'i'),
+      new RegExp(`^compare ${SIDE} (?:and|with|to|vs\\.?) ${OTHER}$`, 'i'),
+      new RegExp(`^${SIDE} (?:vs\\.?|versus) ${OTHER}$`, 'i'),
+    ],
+    compareNamed,
+  ),
+  ...patternsFor(
+    [
+      new RegExp(`^how (?:is|are|does|do) ${SIDE} (?:different|differ) (?:from|to|than) ${OTHER}$`, 'i'),
+      new RegExp(
+        `^(?:is|are) ${SIDE} (?:and|the same as|different from|or) ${OTHER}(?: (?:the same|different|synonyms|interchangeable)(?: (?:word|thing|meaning)s?)?)?$`,
+        'i',
+      ),
+      new RegExp(
+        `^(?:do|does) ${SIDE} (?:and|mean the same as) ${OTHER}(?: mean the same(?: thing)?)?$`,
+        'i',
+      ),
+      new RegExp(
+        `^(?:when (?:do|should|would|to) |should )(?:(?:i|you|we|one) )?(?:use|say) ${SIDE} (?:and when|instead of|or|and|rather than|over|vs\\.?)(?: (?:to use|do i use))? ${OTHER}$`,
+        'i',
+      ),
+      new RegExp(`^(?:explain|tell me about|help me with) ${SIDE} (?:and|&) ${OTHER}$`, 'i'),
+      new RegExp(`^${SIDE} or ${OTHER}(?:[,:]? which .*| ?\\?.*)?$`, 'i'),
+      new RegExp(`^which (?:one )?.*[:,] ${SIDE} or ${OTHER}$`, 'i'),
+      /^(?<one>.{1,40}?)と(?<other>.{1,40}?)(?:の(?:違い|ちがい)|は(?:どう|何が|なにが)(?:違|ちが)|は同じ).*$/,
+    ],
+    compare,
+  ),
+  ...patternsFor(
+    [
+      /^(?:conjugate|inflect|decline)(?: the (?:verb|adjective|word))? (?<text>.+)$/i,
+      /^(?:show (?:me )?|give (?:me )?|what are )?(?:all )?(?:the )?(?:conjugations?|forms|inflections?|conjugation table)(?: table)? (?:of|for) (?<text>.+)$/i,
+      /^how (?:do|can|would|should) (?:i|you|we) (?:conjugate|inflect) (?<text>.+)$/i,
+      /^(?<text>.+) (?:conjugations?|conjugated|conjugation table)$/i,
+      /^(?<text>.+?)(?:の|を)(?:活用|変化)(?:形|表|を|は|して|させて).*$/,
+    ],
+    inflected,
+  ),
+  ...patternsFor(
+    [
+      new RegExp(
+        `^(?:what(?:'s| is| are)? |give (?:me )?|show (?:me )?|make |form )?(?:the )?${FORM}(?:[ -]?(?:form|tense|version))? (?:of|for|from) (?<text>.+)$`,
+        'i',
+      ),
+    ],
+    inflected,
+  ),
+  ...patternsFor(
+    [
+      /^(?:make|turn|change|put) (?:it|this|that|(?:the |this |my )?sentence) (?:in(?:to)? )?(?:a )?question\s*[:,]\s*(?<text>.+)$/i,
+      /^(?:make|turn|change|put) (?<text>.+?) (?:in(?:to)? )?a question$/i,
+    ],
+    inQuestion,
+  ),
+  ...patternsFor(
+    [
+      /^(?:what(?:'s| is) )?(?:the )?(?:dictionary|base|root|infinitive)(?: form)? (?:of|for|from) (?<text>.+)$/i,
+    ],
+    (part) => (hasJapanese(part('text')) ? { kind: 'mean', text: part('text') } : null),
+  ),
+  ...patternsFor(
+    [
+      new RegExp(
+        `^(?:make|turn|put|change|write|say|rewrite|convert) (?:it|this|that|(?:the |this |that |my |the following )?sentence)(?: in(?:to)?| to)? ?(?:the |its )?${FORM}(?:[ -]?(?:form|tense))?\\s*[:,]\\s*(?<text>.+)$`,
+        'i',
+      ),
+    ],
+    inflectedJapanese,
+  ),
+  ...patternsFor(
+    [
+      new RegExp(
+        `^(?:how (?:do|would|can|should) (?:i|you|we|one) |what(?:'s| is) )?(?:(?:make|turn|put|say|write|form|conjugate|use|change) )?(?<text>\\S+) (?:in(?:to)? |to )?(?:the |its )?${FORM}(?:[ -]?(?:form|tense))?$`,
+        'i',
+      ),
+      new RegExp(`^(?<text>.+?)の${FORM}(?:の?形)?(?:は|を|が|って|$).*$`),
+      /^(?:日本語で)?(?<text>.+?)の(?<form>丁寧|ていねい)な?(?:言い方|いいかた|言葉|形|表現).*$/,
+    ],
+    inflectedJapanese,
+  ),
+];

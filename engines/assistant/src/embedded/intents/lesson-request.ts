@@ -1,0 +1,146 @@
+import { hasJapanese } from '@kotoba/japanese';
+import { isLevel, type Level } from '@kotoba/contracts';
+import { countOf, parseRequest } from '@kotoba/language';
+import type { LessonRequest } from './intent';
+import { unquote } from './text';
+
+const LEVEL = /\b(?:jlpt[\s-]*)?(n[1-5])(?:[\s-]level)?\b/i;
+const TEACH =
+  /^(?:(?:i(?:'d| would)? (?:really )?(?:want|need|like|love|hope|wish) to|i(?:'m| am) (?:trying|planning|going) to|let'?s|can (?:i|we)|help me) )?(?:teach me|learn|study|practi[cs]e|know)(?: about| some| more about| more)? (?<subject>.+)$/i;
+const JAPANESE_LESSON =
+  /^(?<subject>.+?)(?:の|に関する|についての|に使う|で使う)(?<kind>言葉|ことば|単語|語彙|名前|表現|フレーズ|動詞|形容詞|名詞)(?:を|が)?(?:もっと|もう少し|たくさん|いくつか|いろいろ)?(?:(?<count>\d{1,2}|[一二三四五六七八九十])(?:つ|個|語)?)?(?:教えて|おしえて|知りたい|ください|下さい|お願い|習いたい|$).*$/;
+const JAPANESE_ABOUT = /^(?<subject>.+?)について(?:教えて|おしえて|知りたい).*$/;
+const KANJI_NUMBERS = '一二三四五六七八九十';
+
+const levelOf = (text: string): Level | null => {
+  const name = LEVEL.exec(text)?.[1]?.toUpperCase() ?? '';
+  return isLevel(name) ? name : null;
+};
+
+/** A request for words of a subject; what is not said is left open. */
+export const lessonRequest = (
+  fields: Partial<LessonRequest> & Pick<LessonRequest, 'subject'>,
+): LessonRequest => ({
+  kind: 'lesson',
+  count: null,
+  wants: 'words',
+  partOfSpeech: null,
+  level: null,
+  shift: null,
+  ...fields,
+});
+
+/** Words that name no topic: the words that are asked for are to begin with. */
+const TO_BEGIN_WITH = new Set(
+  'the some any something anything things stuff whatever vocabulary random more most new good nice random japanese very really easy simple basic basics common useful beginner beginners important essential everyday daily starter'.split(
+    ' ',
+  ),
+);
+const TO_BEGIN_WITH_JAPANESE =
+  /^(?:おすすめ|お勧め|簡単な?|かんたんな?|やさしい|易しい|基本(?:的な?)?|基礎|よく使う|便利な?|大事な?|大切な?|初心者|初級|役に立つ|いい|新しい)$/;
+const ADVANCED =
+  /^(?:(?:some|any|more|very|really) )?(?:hard|difficult|advanced|tough|rare)(?: japanese)?$|^(?:上級|難しい|むずかしい)$/i;
+
+const isToBeginWith = (subject: string): boolean =>
+  TO_BEGIN_WITH_JAPANESE.test(subject) ||
+  subject
+    .toLowerCase()
+    .split(' ')
+    .every((word) => TO_BEGIN_WITH.has(word));
+
+/** "easy words" are words to begin with; any other subject stays. */
+function withLevel(request: LessonRequest): LessonRequest {
+  const { subject, level } = request;
+  if (level !== null) return request;
+  if (ADVANCED.test(subject)) return { ...request, subject: 'N2', level: 'N2' };
+  const isBasic = request.wants === 'words' && isToBeginWith(subject);
+  return isBasic ? { ...request, subject: 'N5', level: 'N5' } : request;
+}
+
+/** One word, whichever. */
+const ANY_WORD =
+  /^(?:surprise me|(?:(?:give|teach|show|tell) me )?(?:a|one|any|some|the)? ?(?:random (?:japanese )?word|word of the day|new word|japanese word|word))$/i;
+
+/** A request for words of a topic, a kind or a level; null when the text frames no such request. */
+export function readLesson(text: string): LessonRequest | null {
+  if (ANY_WORD.test(text)) return lessonRequest({ subject: 'N5', level: 'N5', count: 1 });
+  const found = hasJapanese(text) ? readJapanese(text) : readEnglish(text);
+  return found && withLevel(found);
+}
+
+/** "…, maybe around five?" */
+const COUNT_BEHIND =
+  /[,;]?\s+(?:maybe|perhaps|say|like|about|around|just|only)(?: (?:about|around|like))? (?<count>\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|a few|some)(?: (?:or so|of them|words|would do|is (?:fine|enough)))?$/i;
+
+/** "I'd love to learn …": what follows is the request. */
+const WANT_TO_LEARN =
+  /^i(?:'d| would)? ?(?:(?:really|also|just) )?(?:(?:want|need|like|love|hope|wish)|(?:'m|am) (?:trying|hoping|planning|going)) to (?=(?:learn|study|know|practi[cs]e|see|hear|get)\b)/i;
+
+function readEnglish(whole: string): LessonRequest | null {
+  const behind = COUNT_BEHIND.exec(whole);
+  const text = (behind ? whole.slice(0, behind.index) : whole).replace(WANT_TO_LEARN, '');
+  const found = readCounted(text);
+  return found && behind ? { ...found, count: countOf(behind.groups?.['count'] ?? '') } : found;
+}
+
+function readCounted(text: string): LessonRequest | null {
+  const level = levelOf(text);
+  const bare = level ? text.replace(LEVEL, ' ').replace(/\s+/g, ' ').trim() : text;
+  const request = parseRequest(bare);
+  const { subject, count, wants, partOfSpeech } = request;
+  // "three N5 verbs" leaves "three verbs": of the level, whatever they are about.
+  const onlyKind = /^(?:.*\b)?(nouns?|verbs?|adjectives?|words?|vocabulary|vocab)$/i
+    .exec(bare)?.[1]
+    ?.toLowerCase();
+  const named = TEACH.exec(bare)?.groups?.['subject'];
+  if (level && (bare === '' || (onlyKind && !/\b(?:about|for|on|of|in)\b/i.test(bare)))) {
+    const kind = /^(noun|verb|adjective)s?$/.exec(onlyKind ?? '')?.[1];
+    const many =
+      count ??
+      countOf(/\b(\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten)\b/i.exec(bare)?.[1] ?? '');
+    return lessonRequest({
+      subject: level,
+      level,
+      count: many,
+      partOfSpeech: (kind ?? null) as LessonRequest['partOfSpeech'],
+    });
+  }
+  if (wants === 'topic' || wants === 'phrase')
+    return lessonRequest({
+      subject,
+      count,
+      partOfSpeech,
+      level,
+      wants: wants === 'phrase' ? 'phrases' : 'words',
+    });
+  if (named) {
+    const inner = parseRequest(named);
+    return lessonRequest({
+      subject: inner.subject,
+      count: inner.count,
+      partOfSpeech: inner.partOfSpeech,
+      level,
+    });
+  }
+  return count !== null && count > 1 && wants === null ? lessonRequest({ subject, count, level }) : null;
+}
+
+function readJapanese(text: string): LessonRequest | null {
+  const groups = (JAPANESE_LESSON.exec(text) ?? JAPANESE_ABOUT.exec(text))?.groups;
+  if (!groups?.['subject']) return null;
+  const number = groups['count'] ?? '';
+  const kanji = KANJI_NUMBERS.indexOf(number) + 1;
+  const kinds: Readonly<Record<string, LessonRequest['partOfSpeech']>> = {
+    動詞: 'verb',
+    形容詞: 'adjective',
+    名詞: 'noun',
+  };
+  const subject = unquote(groups['subject']);
+  return lessonRequest({
+    subject,
+    count: number === '' ? null : kanji > 0 ? kanji : countOf(number),
+    wants: /表現|フレーズ/.test(groups['kind'] ?? '') ? 'phrases' : 'words',
+    partOfSpeech: kinds[groups['kind'] ?? ''] ?? null,
+    level: levelOf(subject),
+  });
+}

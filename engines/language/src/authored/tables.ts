@@ -1,0 +1,117 @@
+import { foldForSearch } from '@kotoba/japanese';
+import { authoredRows } from './read-authored';
+import { baseExpressions } from '../word-forms';
+import { englishKey } from '../english-key';
+import { readCounted, kanjiNumeral } from '../reading/numbers';
+
+/** What tells two words apart that learners mix up. */
+interface Comparisons {
+  /** Our note on the two, in whichever order; null when we wrote none. Spellings are compared folded, so that みる is not 見る. */
+  of(one: string, other: string): string | null;
+  /** The words that a word is mixed up with. */
+  others(word: string): readonly string[];
+}
+
+const key = (words: readonly string[]): string => words.map(foldForSearch).sort().join(' ');
+
+/** The notes of `data/authored/comparisons.tsv`. @throws Error naming a line that is not two words and a note, or a pair that stands twice */
+export function readComparisons(): Comparisons {
+  const notes = new Map<string, string>();
+  const others = new Map<string, string[]>();
+  for (const { place, columns } of authoredRows('comparisons.tsv', 2)) {
+    const [words = '', note = ''] = columns;
+    const pair = words.split(' ');
+    if (pair.length !== 2) throw new Error(`${place}: two words expected`);
+    if (notes.has(key(pair))) throw new Error(`${place}: ${words} stands twice`);
+    notes.set(key(pair), note);
+    for (const word of pair)
+      others.set(word, [...(others.get(word) ?? []), ...pair.filter((one) => one !== word)]);
+  }
+  return {
+    of: (one, other) => notes.get(key([one, other])) ?? null,
+    others: (word) => others.get(word) ?? [],
+  };
+}
+
+/** What endings of words and sentences say. */
+interface Endings {
+  /** Our note on an ending, with or without the dash before it; null for what is none, or when we wrote none. */
+  of(text: string): string | null;
+}
+
+/** The notes of `data/authored/endings.tsv`. @throws Error naming a line that is not an ending and a note, or one that stands twice */
+export function readEndings(): Endings {
+  const notes = new Map<string, string>();
+  for (const { place, columns } of authoredRows('endings.tsv', 2)) {
+    const [endings = '', note = ''] = columns;
+    for (const ending of endings.split(';')) {
+      if (notes.has(ending)) throw new Error(`${place}: ${ending} stands twice`);
+      notes.set(ending, note);
+    }
+  }
+  return { of: (text) => notes.get(text.replace(/^[〜~～\-ー…\s]+/u, '').trim()) ?? null };
+}
+
+interface Opposites {
+  /** What is said for the opposite of a word, by its usual spelling; empty when we wrote none. */
+  of(word: string): readonly string[];
+}
+
+/** The pairs of `data/authored/opposites.tsv`, each in both directions. @throws Error naming a line that is not a word and its opposites */
+export function readOpposites(): Opposites {
+  const opposites = new Map<string, string[]>();
+  const add = (word: string, opposite: string): void => {
+    const known = opposites.get(foldForSearch(word)) ?? [];
+    if (!known.includes(opposite)) opposites.set(foldForSearch(word), [...known, opposite]);
+  };
+  for (const { place, columns } of authoredRows('opposites.tsv', 2)) {
+    const [word = '', others = ''] = columns;
+    for (const other of others.split(';')) {
+      if (word === '' || other === '') throw new Error(`${place}: a word and its opposites expected`);
+      add(word, other);
+      add(other, word);
+    }
+  }
+  return { of: (word) => opposites.get(foldForSearch(word)) ?? [] };
+}
+
+/** A number of things as it is said: 三本, さんぼん. */
+export interface Counted {
+  readonly counter: string;
+  readonly written: string;
+  readonly kana: string;
+}
+
+interface Counting {
+  /** The counter for an English noun ("bottles" → 本); null for a noun of which we do not know it. */
+  counterFor(noun: string): string | null;
+  /** Null for a number that is too large to be counted with it, or none. */
+  count(value: number, counter: string): Counted | null;
+}
+
+/** Few count more than this with a counter, and the table of readings is checked up to it. */
+const MOST = 9999;
+
+/** Counters by the nouns of `data/authored/counted-things.tsv`. */
+export function readCounting(): Counting {
+  const counters = new Map<string, string>();
+  for (const { place, columns } of authoredRows('counted-things.tsv', 2)) {
+    const [counter = '', nouns = ''] = columns;
+    for (const noun of nouns.split(';')) {
+      if (counters.has(englishKey(noun))) throw new Error(`${place}: ${noun} stands twice`);
+      counters.set(englishKey(noun), counter);
+    }
+  }
+  return {
+    counterFor: (noun) => {
+      const key = englishKey(noun);
+      const known = [key, ...baseExpressions(key)].find((form) => counters.has(form));
+      return known === undefined ? null : (counters.get(known) ?? null);
+    },
+    count: (value, counter) => {
+      const numeral = kanjiNumeral(String(value));
+      const kana = value > 0 && value <= MOST ? readCounted(value, counter) : null;
+      return numeral && kana ? { counter, written: numeral + counter, kana } : null;
+    },
+  };
+}

@@ -1,0 +1,210 @@
+import { toHiragana } from '@kotoba/japanese';
+import { conjugate, type VerbForm, type VerbClass, verbClassOf } from '../forms/conjugation';
+import type { Token } from '../reading/tokeniser';
+import { isAdjective, isCopula, isNoun, isOne, isParticle, type Rule } from './rule';
+
+const form = ({ surface }: Token, name: VerbForm): string => conjugate(surface, 'adj-i', name) ?? surface;
+const root = (token: Token): string => form(token, 'stem');
+
+/** さむい + でした → さむかったです, さむい + だった → さむかった */
+const pastOfAdjective: Rule = (tokens, at) => {
+  const [adjective, copula, past] = tokens.slice(at, at + 3);
+  if (!isAdjective(adjective) || past?.base !== 'た' || !isCopula(copula, 'でし', 'だっ')) return null;
+  const text = form(adjective, copula?.surface === 'でし' ? 'politePast' : 'past');
+  const why = `${adjective.surface} is an i-adjective: its past is ${form(adjective, 'past')}, with です after it to be polite.`;
+  return { at, length: 3, text, why };
+};
+
+/** 面白い + だ → 面白いです */
+const copulaOfAdjective: Rule = (tokens, at) => {
+  const [adjective, copula] = tokens.slice(at, at + 2);
+  if (!isAdjective(adjective) || !isCopula(copula, 'だ')) return null;
+  const why = `An i-adjective takes no だ: say ${adjective.surface}, or ${adjective.surface}です to be polite.`;
+  return { at, length: 2, text: `${adjective.surface}です`, why };
+};
+
+/** 寒い + じゃない → 寒くない, 寒いではありません → 寒くありません */
+const negativeOfAdjective: Rule = (tokens, at) => {
+  const [adjective, de, second] = tokens.slice(at, at + 3);
+  if (!isAdjective(adjective)) return null;
+  const joined = de?.surface === 'じゃ' || de?.surface === 'では';
+  const split = de?.surface === 'で' && second?.surface === 'は';
+  const length = joined ? 2 : split ? 3 : 0;
+  const next = tokens[at + length];
+  if (length === 0 || (next?.base !== 'ない' && next?.base !== 'ある')) return null;
+  const why = `The negative of ${adjective.surface} is ${form(adjective, 'negative')}: い becomes く.`;
+  return { at, length, text: `${root(adjective)}く`, why };
+};
+
+/** 高い + の + 本 → 高い本, 大きい + な + 犬 → 大きい犬 */
+const linkOfAdjective: Rule = (tokens, at) => {
+  const [adjective, link, noun] = tokens.slice(at, at + 3);
+  const linked = link?.pos === '助詞' && (link.surface === 'の' || link.surface === 'な');
+  if (!isAdjective(adjective) || !linked || !isNoun(noun)) return null;
+  const why = `An i-adjective stands right before its noun, without ${link.surface}.`;
+  return { at, length: 2, text: adjective.surface, why };
+};
+
+/** きれい + 花 → きれいな花, 静か + の + 町 → 静かな町 */
+const linkOfNaAdjective: Rule = (tokens, at) => {
+  const adjective = tokens[at];
+  if (!adjective || !isOne('na', adjective)) return null;
+  const length = isParticle(tokens[at + 1], 'の') ? 2 : 1;
+  const noun = tokens[at + length];
+  if (!isNoun(noun) || noun.detail === '代名詞' || noun.detail === '副詞可能') return null;
+  const why = `${adjective.surface} is a na-adjective: before a noun it takes な.`;
+  return { at, length, text: `${adjective.surface}な`, why };
+};
+
+const LIKE_I_ADJECTIVE: Readonly<Record<string, string>> = {
+  ...{ かった: 'だった', かったです: 'でした', くない: 'じゃない', くないです: 'じゃないです', くて: 'で' },
+};
+const LONGEST_ENDING = 5;
+
+const endsLikeNoun = (adjective: string): string =>
+  `${adjective} is a na-adjective: it ends like a noun, in です, でした, じゃないです.`;
+
+/** きれいかった → きれいだった: however the tokeniser cuts what is no word. */
+const endingOfIAdjective: Rule = (tokens, at) => {
+  for (let length = LONGEST_ENDING; length > 1; length -= 1) {
+    const text = tokens
+      .slice(at, at + length)
+      .map(({ surface }) => surface)
+      .join('');
+    const [, adjective = '', ending = ''] =
+      /^(.+?)(かったです|かった|くないです|くない|くて)$/.exec(text) ?? [];
+    if (ending && isOne('na', { surface: adjective }))
+      return { at, length, text: adjective + (LIKE_I_ADJECTIVE[ending] ?? ''), why: endsLikeNoun(adjective) };
+  }
+  return null;
+};
+
+/** 好き + ます → 好きです; 好き + だ + です → 好きです */
+const endingOfNaAdjective: Rule = (tokens, at) => {
+  const [adjective, first, second] = tokens.slice(at, at + 3);
+  if (!adjective || !isOne('na', adjective)) return null;
+  const length = first?.surface === 'ます' ? 2 : isCopula(first, 'だ') && isCopula(second, 'です') ? 3 : 0;
+  const text = `${adjective.surface}です`;
+  return length > 0 ? { at, length, text, why: endsLikeNoun(adjective.surface) } : null;
+};
+
+/** 多い人 → 多くの人 */
+const many: Rule = (tokens, at) => {
+  const [adjective, noun] = tokens.slice(at, at + 2);
+  if (!isAdjective(adjective) || !/^(多い|少ない)$/.test(adjective.surface) || !isNoun(noun)) return null;
+  if (adjective.surface === '少ない' || isParticle(tokens[at - 1], 'が')) return null;
+  return { at, length: 1, text: '多くの', why: '多い does not stand before a noun alone: say 多くの.' };
+};
+
+export const adjectiveRules: readonly Rule[] = [
+  pastOfAdjective,
+  copulaOfAdjective,
+  negativeOfAdjective,
+  linkOfAdjective,
+  linkOfNaAdjective,
+  endingOfIAdjective,
+  endingOfNaAdjective,
+  many,
+];
+
+const isVerb = (token: Token | undefined): token is Token => token?.pos === '動詞';
+
+/** The kana of a dictionary form are its own for all that the class needs: the ending stands in kana. */
+function classOf({ base, surface, reading }: Token): VerbClass | null {
+  if (surface === base) return verbClassOf(base, toHiragana(reading));
+  // 食べ of 食べる leaves る off; 行き of 行く changes the row.
+  if (surface === base.slice(0, -1))
+    return base.endsWith('る') ? verbClassOf(base, `${toHiragana(reading)}る`) : null;
+  return verbClassOf(base, base);
+}
+
+/** 食べる + です → 食べます, 食べた + です → 食べました */
+const copulaOfVerb: Rule = (tokens, at) => {
+  const verb = tokens[at];
+  if (!isVerb(verb) || verb.detail !== '自立') return null;
+  const past = tokens[at + 1]?.base === 'た';
+  const copula = tokens[at + (past ? 2 : 1)];
+  if ((!past && verb.form !== '基本形') || !isCopula(copula, 'です')) return null;
+  const verbClass = classOf(verb);
+  const text = verbClass && conjugate(verb.base, verbClass, past ? 'politePast' : 'polite');
+  return text
+    ? { at, length: past ? 3 : 2, text, why: `A verb takes no です: its polite form is ${text}.` }
+    : null;
+};
+
+/** 行き + て → 行って, 飲み + た → 飲んだ: also before ください, います */
+const softenedStem: Rule = (tokens, at) => {
+  const [verb, ending] = tokens.slice(at, at + 2);
+  if (!isVerb(verb) || verb.form !== '連用形' || !ending || !/^[てた]$/.test(ending.surface)) return null;
+  if (verb.surface === verb.base.slice(0, -1) || /(す|する|来る|くる)$/.test(verb.base)) return null;
+  const verbClass = classOf(verb);
+  const form = ending.surface === 'て' ? 'te' : 'past';
+  const text = verbClass && conjugate(verb.base, verbClass, form);
+  if (!text || text === verb.surface + ending.surface) return null;
+  return {
+    at,
+    length: 2,
+    text,
+    why: `The ${form === 'te' ? 'te-form' : 'past'} of ${verb.base} is ${text}.`,
+  };
+};
+
+/** 食べ + たい + ます → 食べたいです */
+const desiderative: Rule = (tokens, at) => {
+  const [tai, masu] = tokens.slice(at, at + 2);
+  if (tai?.base !== 'たい' || tai.surface !== 'たい' || masu?.surface !== 'ます') return null;
+  return {
+    at,
+    length: 2,
+    text: 'たいです',
+    why: 'たい ends like an i-adjective: to be polite it takes です.',
+  };
+};
+
+const PAST = /^(昨日|きのう|おととい|一昨日|先週|先月|去年|昨夜|ゆうべ)$/;
+const FUTURE = /^(明日|あした|あさって|明後日|来週|来月|来年)$/;
+const isOneClause = (tokens: readonly Token[]): boolean =>
+  tokens.filter((token) => isVerb(token) && token.detail === '自立').length === 1;
+
+/** 昨日 … 見ます → 見ました, 明日 … 行きました → 行きます: only where the sentence has a single verb. */
+const tense: Rule = (tokens, at) => {
+  const [masu, past] = tokens.slice(at, at + 2);
+  if (masu?.base !== 'ます' || !isOneClause(tokens)) return null;
+  const before = tokens.slice(0, at);
+  const when = before.find(({ surface }) => PAST.test(surface) || FUTURE.test(surface));
+  if (!when || before.some(({ surface }) => surface === 'から' || surface === 'まで')) return null;
+  if (PAST.test(when.surface) && masu.surface === 'ます' && past?.surface !== 'か')
+    return { at, length: 1, text: 'ました', why: `${when.surface} is past, so the verb is: ました.` };
+  if (FUTURE.test(when.surface) && masu.surface === 'まし' && past?.base === 'た')
+    return {
+      at,
+      length: 2,
+      text: 'ます',
+      why: `${when.surface} is still to come, so the verb is not past: ます.`,
+    };
+  return null;
+};
+
+/** Verbs of which ます tells what will be, not what is. */
+const STATES: Readonly<Record<string, string>> = {
+  住む: '住んで',
+  すむ: 'すんで',
+  知る: '知って',
+  しる: 'しって',
+};
+
+/** 東京に住み + ます → 住んでいます, where nothing says that it is still to come. */
+const stateVerb: Rule = (tokens, at) => {
+  const [verb, masu, next] = tokens.slice(at, at + 3);
+  const te = isVerb(verb) && verb.form === '連用形' ? STATES[verb.base] : undefined;
+  if (!te || masu?.surface !== 'ます' || !isOneClause(tokens) || next?.pos === '助詞') return null;
+  if (tokens.slice(0, at).some(({ surface }) => FUTURE.test(surface) || surface === 'から')) return null;
+  return {
+    at,
+    length: 2,
+    text: `${te}います`,
+    why: `What goes on takes ている: ${te}います. ${verb?.surface ?? ''}ます tells what is still to come.`,
+  };
+};
+
+export const verbRules: readonly Rule[] = [copulaOfVerb, softenedStem, desiderative, tense, stateVerb];

@@ -1,0 +1,93 @@
+import { foldForSearch } from '@kotoba/japanese';
+import type { PartOfSpeech } from '@kotoba/contracts';
+import type { AuthoredLibrary } from '../authored/library';
+import type { AuthoredSentence } from '../authored/authored-word';
+import type { ExampleSentence } from '../language';
+import { runningHiragana, spacedRomaji } from '../reading/word-spaces';
+import { classSentences, neutralSentence, spokenSentence, type ClassedWord } from './templates';
+
+const SURU = 'する';
+/** What follows a noun that is its する verb. */
+const VERBAL = ['し', 'する', 'すれ', 'させ', 'され'];
+
+/** A word as its examples are looked for. */
+export interface ExampleQuery {
+  readonly written: string;
+  readonly kana: string;
+  readonly en: string;
+  readonly partOfSpeech: PartOfSpeech;
+  /** The reading with word spaces, where the word is several. */
+  readonly spaced?: string;
+}
+
+export interface Examples {
+  /** All examples of a word, best first: ours, then those of its class, then the neutral one. Never empty. */
+  of(word: ExampleQuery): ExampleSentence[];
+}
+
+export function createExamples(
+  library: AuthoredLibrary,
+  classes: ReadonlyMap<string, ClassedWord>,
+): Examples {
+  return {
+    of(query) {
+      const own = [authoredFor, asPhrase, asVerb]
+        .map((find) => find(query, library))
+        .find((sentences) => sentences.length > 0);
+      if (own) return own.map((sentence) => toExample(sentence, 'authored'));
+      const classed = classes.get(query.written);
+      if (classed) return classSentences(classed).map((sentence) => toExample(sentence, 'template'));
+      return [toExample(plainSentence(query), 'template')];
+    },
+  };
+}
+
+function plainSentence({ written, kana, spaced = kana, en, partOfSpeech }: ExampleQuery): AuthoredSentence {
+  const [meaning = en] = en.split('; ');
+  const spoken = /^(phrase|expression|interjection)$/.test(partOfSpeech);
+  return spoken ? spokenSentence(written, spaced, meaning) : neutralSentence(written, spaced, meaning);
+}
+
+/**
+ * Sentences of a noun in which it is its する verb: 小説を英語に翻訳しました is an example of 翻訳する. Only of nouns whose reading is the
+ * verb's.
+ */
+function asVerb({ written, kana, partOfSpeech }: ExampleQuery, library: AuthoredLibrary): AuthoredSentence[] {
+  if (partOfSpeech !== 'verb' || !written.endsWith(SURU) || !kana.endsWith(SURU)) return [];
+  const noun = written.slice(0, -SURU.length);
+  const nounKana = foldForSearch(kana.slice(0, -SURU.length));
+  return library
+    .byJapanese(noun)
+    .filter((word) => word.written === noun && foldForSearch(word.kana) === nounKana)
+    .flatMap(({ sentences }) => sentences)
+    .filter(({ ja }) => VERBAL.some((ending) => ja.includes(noun + ending)));
+}
+
+/** The same meanings are the same word, whichever of them was asked for first. */
+const inOrder = (meanings: string): string => meanings.split('; ').sort().join('; ');
+
+/** Words of ours with this spelling and reading; of two meanings of one spelling, the one that is asked for. */
+function authoredFor({ written, kana, en }: ExampleQuery, library: AuthoredLibrary): AuthoredSentence[] {
+  const same = library
+    .byJapanese(written)
+    .filter((word) => word.written === written && foldForSearch(word.kana) === foldForSearch(kana));
+  const asked = same.filter((word) => inOrder(word.en) === inOrder(en));
+  return (asked.length > 0 ? asked : same.slice(0, 1)).flatMap(({ sentences }) => sentences);
+}
+
+/** What is said before or after a phrase of our book. */
+const asPhrase = ({ written }: ExampleQuery, library: AuthoredLibrary): AuthoredSentence[] =>
+  library.phrases.filter((phrase) => phrase.written === written).map(({ example }) => example);
+
+export function toExample(
+  { ja, kana, en }: AuthoredSentence,
+  source: ExampleSentence['source'],
+): ExampleSentence {
+  return {
+    ja_sentence: ja,
+    ja_hiragana_sentence: runningHiragana(kana),
+    romaji_sentence: spacedRomaji(kana),
+    en_sentence: en,
+    source,
+  };
+}

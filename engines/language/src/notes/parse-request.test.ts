@@ -1,0 +1,63 @@
+import { parseRequest, splitGroup, splitPhrases, splitWords } from './parse-request';
+
+test.each<[string, string, number | null, 'word' | 'phrase' | 'topic' | null]>([
+  ['umbrella', 'umbrella', null, null],
+  ['6 words for music', 'music', 6, 'topic'],
+  ['Can you teach me five words about food?', 'food', 5, 'topic'],
+  ['give me some useful vocabulary for travelling by train', 'travelling by train', 5, 'topic'],
+  ['words related to the weather', 'the weather', null, 'topic'],
+  ['useful phrases for the restaurant', 'the restaurant', null, 'phrase'],
+  ['5 phrases at the hotel', 'the hotel', 5, 'phrase'],
+  ['how do you say umbrella in Japanese?', 'umbrella', null, 'word'],
+  ['What is the Japanese word for station?', 'station', null, 'word'],
+  ["what's station in japanese", 'station', null, 'word'],
+  ['translate "good morning" into Japanese', 'good morning', null, 'word'],
+  ['What does 傘 mean?', '傘', null, 'word'],
+  ['cat in japanese', 'cat', null, 'word'],
+  ['10 animals', 'animals', 10, null],
+  ['animal words', 'animal', null, 'topic'],
+  ['Where is the station?', 'Where is the station', null, null],
+  ['100', '100', null, null],
+  ['20 words', 'N5', 20, 'topic'],
+  ['What can I say in a restaurant?', 'restaurant', null, 'phrase'],
+  ['', '', null, null],
+])('%j is about %j', (text, subject, count, wants) => {
+  expect(parseRequest(text)).toMatchObject({ subject, count, wants });
+});
+
+test('a part of speech may be asked for', () => {
+  expect(parseRequest('3 verbs for cooking')).toMatchObject({
+    subject: 'cooking',
+    count: 3,
+    partOfSpeech: 'verb',
+  });
+});
+
+test.each<[string, string[]]>([
+  ['apple', ['apple']],
+  ['apple, banana;cherry', ['apple', 'banana', 'cherry']],
+  ['- apple\n* banana\n3. cherry', ['apple', 'banana', 'cherry']],
+  ['傘、猫', ['傘', '猫']],
+  ['bank (river, not money)', ['bank (river, not money)']],
+  ['cat / dog', ['cat', 'dog']],
+  ['a.m./p.m.', ['a.m./p.m.']],
+  [' \n ', []],
+])('%j lists %j', (text, items) => {
+  expect(splitWords(text)).toEqual(items);
+});
+
+test('phrases stand on lines, commas are part of them', () => {
+  expect(splitPhrases('Excuse me, where is it?\nThank you')).toEqual([
+    'Excuse me, where is it?',
+    'Thank you',
+  ]);
+});
+
+test('a group may bring its words', () => {
+  expect(splitGroup('Desserts: cake, ice cream')).toEqual({ name: 'Desserts', items: ['cake', 'ice cream'] });
+  expect(splitGroup('fruits')).toEqual({ name: 'fruits', items: [] });
+});
+
+test('a note lists no more than thirty words', () => {
+  expect(splitWords(Array.from({ length: 500 }, (_, index) => `w${index}`).join(',')).length).toBe(30);
+});

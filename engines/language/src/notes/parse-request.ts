@@ -1,0 +1,124 @@
+import type { WordKind } from '../language';
+
+const NUMBERS: readonly string[] =
+  'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
+
+/** "5", "five", "a few", "some" as a count; null for anything else. */
+export function countOf(text: string): number | null {
+  const word = text.trim().toLowerCase();
+  if (/^\d{1,3}$/.test(word)) return Number(word);
+  if (/^(a )?few$|^some$|^several$/.test(word)) return 5;
+  if (word === 'a' || word === 'an') return 1;
+  if (word === 'a dozen' || word === 'dozen') return 12;
+  const number = NUMBERS.indexOf(word);
+  return number >= 0 ? number : null;
+}
+
+/** What a free request is about, without the words around it. */
+export interface ParsedRequest {
+  readonly subject: string;
+  /** "6 words for music" */
+  readonly count: number | null;
+  /** What kind of answer the words ask for, if they say so. */
+  readonly wants: 'word' | 'phrase' | 'topic' | null;
+  /** "verbs for cooking" asks for verbs only. */
+  readonly partOfSpeech: WordKind | null;
+}
+
+const COUNT = String.raw`(?:(?<count>\d{1,3}|zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|a few|some|several|a dozen)\s+)?`;
+const KIND = String.raw`(?<kind>words?|vocabulary|vocab|terms?|nouns?|verbs?|adjectives?|expressions?|phrases?|sentences?)`;
+const ABOUT = String.raw`(?:about|for|on|of|from|in|at|around|regarding|concerning|with|(?:that are )?(?:related|relating|connected) (?:to|with)|to do with|i need (?:for|at|in)|used (?:in|at|for))`;
+const ASK = String.raw`(?:(?:please|can you|could you|would you|i want (?:you )?to|i would like (?:you )?to|i'd like to|let us|let's|help me)\s+)*(?:(?:please\s+)?(?:give|teach|show|tell|send|list|make|find|get|learn|know|need|want|practise|practice|study|generate|create|suggest)\s+)?(?:(?:me|us)\s+)?`;
+const TRAITS = String.raw`(?:(?:all|the|new|more|useful|common|basic|important|essential|easy|simple|japanese|other|good|key|of the)\s+)*`;
+
+const TOPIC = new RegExp(
+  `^${ASK}${COUNT}${TRAITS}${KIND}\\s+(?:${ABOUT}\\s+)(?:the topic (?:of\\s+)?)?(?<subject>.+)$`,
+  'i',
+);
+const NAMED_KIND = new RegExp(`^${ASK}${COUNT}${TRAITS}(?<subject>.+?)\\s+${KIND}$`, 'i');
+const SAY: readonly RegExp[] = [
+  /^(?:how|what) (?:do|would|can|should|does) (?:you|i|we|one) (?:say|call|write)\s+(?<subject>.+?)(?:\s+in japanese)?$/i,
+  /^(?:what(?:'s| is)|tell me|give me|i need) (?:the )?(?:japanese )?(?:word|words|name|translation|term|phrase)(?: in japanese)? (?:for|of)\s+(?<subject>.+?)(?:\s+in japanese)?$/i,
+  /^(?:what(?:'s| is| are))\s+(?<subject>.+?)\s+in japanese$/i,
+  /^(?:please )?translate\s+(?<subject>.+?)(?:\s+(?:to|into|in) japanese)?$/i,
+  /^what does\s+(?<subject>.+?)\s+mean(?: in english)?$/i,
+  /^(?:the )?(?:japanese )?word (?:for|of)\s+(?<subject>.+)$/i,
+  /^(?:the )?japanese for\s+(?<subject>.+)$/i,
+  /^(?<subject>.+?)\s+in japanese$/i,
+];
+
+/** "What can I say in a restaurant?" */
+const SITUATION =
+  /^what (?:can|could|should|do) (?:i|we|you|people) say (?:in|at|on|when|to|for|while) (?:a |an |the |going |i am |you are )?(?<subject>.+)$/i;
+/** Just "20 words" are words to begin with. */
+const EASIEST = 'N5';
+
+/** Takes the frame off a request: "Can you teach me five words about food?" → food, 5, topic. A text without a frame is its own subject. */
+export function parseRequest(text: string): ParsedRequest {
+  const bare = text
+    .normalize('NFKC')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[.?!\s]+$/, '');
+  const situation = SITUATION.exec(bare)?.groups?.['subject'];
+  if (situation) return { subject: unquote(situation), count: null, wants: 'phrase', partOfSpeech: null };
+  for (const pattern of SAY) {
+    const subject = pattern.exec(bare)?.groups?.['subject'];
+    if (subject) return { subject: unquote(subject), count: null, wants: 'word', partOfSpeech: null };
+  }
+  const plain = /^(\d{1,3})\s+(?:words?|vocabulary)$/i.exec(bare);
+  if (plain) return { subject: EASIEST, count: Number(plain[1]), wants: 'topic', partOfSpeech: null };
+  const groups = (TOPIC.exec(bare) ?? NAMED_KIND.exec(bare))?.groups;
+  const subject = groups?.['subject'];
+  if (subject) {
+    const kind = groups?.['kind']?.toLowerCase() ?? '';
+    const wants = /phrase|expression|sentence/.test(kind) ? 'phrase' : 'topic';
+    const partOfSpeech = (/^(noun|verb|adjective)s?$/.exec(kind)?.[1] ??
+      null) as ParsedRequest['partOfSpeech'];
+    return { subject: unquote(subject), count: countOf(groups?.['count'] ?? ''), wants, partOfSpeech };
+  }
+  const counted = new RegExp(`^${COUNT}(?<subject>\\D.*)$`, 'i').exec(bare)?.groups;
+  const count = countOf(counted?.['count'] ?? '');
+  return {
+    subject: unquote(count === null ? bare : (counted?.['subject'] ?? bare)),
+    count,
+    wants: null,
+    partOfSpeech: null,
+  };
+}
+
+const unquote = (text: string): string => text.replace(/^["'“”‘’「『\s]+|["'“”‘’」』\s]+$/g, '');
+
+/** A note may list several words: on lines of their own, or between commas, semicolons, slashes or bullets. */
+const MAX_ITEMS = 30;
+
+const BULLET = /^\s*(?:[-*•·‣▪–]|\d{1,2}[.)]|\(\d{1,2}\))\s+/;
+
+/** The items of a note of single words; what stands in parentheses is not cut. */
+export function splitWords(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.replace(BULLET, ''))
+    .flatMap((line) => line.split(/[,;、，；・](?![^(（]*[)）])|\s\/\s/))
+    .map((item) => item.trim())
+    .filter((item) => item !== '')
+    .slice(0, MAX_ITEMS);
+}
+
+/** The phrases of a note: one on each line. */
+export function splitPhrases(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.replace(BULLET, '').trim())
+    .filter((item) => item !== '')
+    .slice(0, MAX_ITEMS);
+}
+
+/** "fruits: apple, banana" is a group with its words. */
+export function splitGroup(text: string): { name: string; items: string[] } {
+  const [, head = '', rest = ''] = /^([^:：\n]{1,60})[:：\n]([\s\S]+)$/.exec(text) ?? [];
+  const items = splitWords(rest);
+  return head.trim() && items.length > 0
+    ? { name: head.trim(), items }
+    : { name: text.replace(/\s+/g, ' ').trim(), items: [] };
+}

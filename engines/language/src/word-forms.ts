@@ -1,0 +1,84 @@
+import { wordPairs } from '@kotoba/japanese';
+
+/**
+ * English verbs with the noun of their action. The dictionary has 成功 as "success" only, and 成功する nowhere: "to succeed" finds it through the noun.
+ * Only where the noun is another word than the verb; "to study" and "study" are one key.
+ */
+const NOUNS = wordPairs(`
+  adapt:adaptation admire:admiration adopt:adoption advertise:advertisement agree:agreement
+  analyze:analysis announce:announcement apologize:apology approve:approval arrive:arrival
+  assist:assistance cancel:cancellation celebrate:celebration collect:collection communicate:communication
+  compare:comparison compete:competition conclude:conclusion confirm:confirmation connect:connection
+  consider:consideration construct:construction continue:continuation contribute:contribution
+  converse:conversation cooperate:cooperation criticize:criticism decide:decision declare:declaration
+  depart:departure destroy:destruction develop:development discover:discovery discriminate:discrimination
+  discuss:discussion distribute:distribution educate:education elect:election emphasize:emphasis
+  employ:employment encourage:encouragement establish:establishment evaluate:evaluation
+  examine:examination expand:expansion explain:explanation explode:explosion explore:exploration
+  express:expression fail:failure graduate:graduation grow:growth imagine:imagination imitate:imitation
+  immigrate:immigration improve:improvement inspect:inspection instruct:instruction invade:invasion
+  invent:invention investigate:investigation invite:invitation marry:marriage memorize:memorization
+  observe:observation operate:operation oppose:opposition organize:organization participate:participation
+  pay:payment permit:permission persuade:persuasion prepare:preparation produce:production
+  pronounce:pronunciation propose:proposal protect:protection publish:publication recommend:recommendation
+  recover:recovery reduce:reduction refuse:refusal register:registration repeat:repetition
+  reserve:reservation satisfy:satisfaction select:selection separate:separation succeed:success
+  transform:transformation translate:translation transmit:transmission warn:warning
+`);
+
+/** The noun of a verb's action ("succeed" → "success"), null where there is none or it is the same word. */
+export const nounOfVerb = (verb: string): string | null => NOUNS.get(verb) ?? null;
+
+const IRREGULAR = wordPairs(`
+  children:child men:man women:woman people:person feet:foot teeth:tooth mice:mouse geese:goose
+  knives:knife wives:wife lives:life leaves:leaf wolves:wolf shelves:shelf halves:half loaves:loaf
+  thieves:thief scarves:scarf oxen:ox sheep:sheep fish:fish ate:eat eaten:eat drank:drink drunk:drink
+  went:go gone:go came:come saw:see seen:see bought:buy wrote:write written:write spoke:speak spoken:speak
+  took:take taken:take made:make slept:sleep ran:run swam:swim sang:sing met:meet read:read heard:hear
+  gave:give given:give got:get knew:know known:know thought:think taught:teach sold:sell sat:sit
+  stood:stand told:tell said:say forgot:forget forgotten:forget began:begin begun:begin won:win lost:lose
+  broke:break broken:break drove:drive driven:drive flew:fly fell:fall paid:pay put:put cut:cut left:leave
+  sent:send built:build died:die dying:die lying:lie
+`);
+
+/**
+ * Dictionary forms that an English word in some inflection may have, likeliest first, without the word itself: "cats" → cat, "studying" → study,
+ * "ran" → run. Guesses; a caller looks each one up.
+ */
+export function baseForms(word: string): string[] {
+  const irregular = IRREGULAR.get(word);
+  const guesses = irregular ? [irregular] : [...plurals(word), ...verbForms(word)];
+  return [...new Set(guesses)].filter((guess) => guess.length > 1 && guess !== word);
+}
+
+function plurals(word: string): string[] {
+  if (!word.endsWith('s') || word.endsWith('ss') || word.length < 4) return [];
+  if (word.endsWith('ies')) return [`${word.slice(0, -3)}y`, word.slice(0, -1)];
+  if (/(s|x|z|ch|sh|o)es$/.test(word)) return [word.slice(0, -2), word.slice(0, -1)];
+  return [word.slice(0, -1)];
+}
+
+function verbForms(word: string): string[] {
+  if (word.endsWith('ied')) return [`${word.slice(0, -3)}y`];
+  const stem = /^(.{2,})(ing|ed)$/.exec(word)?.[1];
+  if (!stem) return [];
+  const single = /([bdgklmnprtz])\1$/.test(stem) ? [stem.slice(0, -1)] : [];
+  return [...single, stem, `${stem}e`];
+}
+
+/** The same for an expression: its last word, then its first, in the dictionary form ("train tickets" → "train ticket", "going out" → "go out"). */
+export function baseExpressions(key: string): string[] {
+  const words = key.split(' ');
+  const last = words.at(-1) ?? '';
+  const first = words[0] ?? '';
+  const byLast = baseForms(last).map((base) => [...words.slice(0, -1), base].join(' '));
+  const byFirst = words.length > 1 ? baseForms(first).map((base) => [base, ...words.slice(1)].join(' ')) : [];
+  return [...new Set([...byLast, ...byFirst])];
+}
+
+/** Other ways to say the same with another word class: "get married" → marry, "sick" → sickness. Guesses, as above. */
+export function relatedExpressions(key: string): string[] {
+  const became = /^(?:get|become|be) (\w+ed)$/.exec(key)?.[1];
+  if (became) return baseForms(became);
+  return /^[a-z]{3,}$/.test(key) ? [`${key.replace(/y$/, 'i')}ness`] : [];
+}

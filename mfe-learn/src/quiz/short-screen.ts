@@ -1,5 +1,0 @@
-/** A phone whose keyboard is out, or that lies on its side: what is asked, the box and the verdict have the room to themselves. */
-export const shortScreen = '@media (max-height: 480px)';
-
-/** A small phone without its keyboard: what is asked, the box and the way on fit below the head of the page. */
-export const smallScreen = '@media (max-width: 599px) and (max-height: 700px)';

@@ -1,2 +1,0 @@
-/** Everything under it belongs to the API. */
-export const API_PREFIX = '/api';
