@@ -10,8 +10,9 @@ const root = resolve(__dirname, '..');
 /** Starts a remote in its own small host, built as it ships, and waits until it says where it is. */
 async function standAlone(remote: string, ...args: string[]): Promise<{ url: string; host: ChildProcess }> {
   const port = await freePort();
-  const host = spawn(process.execPath, ['scripts/standalone.mjs', remote, '--build', ...args], {
-    cwd: root,
+  const webpack = resolve(root, 'node_modules/webpack/bin/webpack.js');
+  const host = spawn(process.execPath, [webpack, 'serve', '--mode', 'production', ...args], {
+    cwd: resolve(root, remote),
     env: { ...process.env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -19,7 +20,7 @@ async function standAlone(remote: string, ...args: string[]): Promise<{ url: str
   await new Promise<void>((ready, failed) => {
     const read = (chunk: Buffer): void => {
       output += chunk.toString();
-      if (output.includes('stands alone')) ready();
+      if (output.includes('Project is running')) ready();
     };
     host.stdout.on('data', read);
     host.stderr.on('data', read);
@@ -47,7 +48,7 @@ for (const { remote, title, isLive = false } of hosts) {
       // Pictures and recordings are public; everything else needs the learner.
       if (/^\/api\/(?!media\/)/.test(pathname)) bearers.push(request.headers().authorization);
     });
-    const { url, host } = await standAlone(remote, ...(isLive ? ['--api', suiteUrl()] : []));
+    const { url, host } = await standAlone(remote, ...(isLive ? ['--env', `api=${suiteUrl()}`] : []));
     try {
       await page.goto(url);
       await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();

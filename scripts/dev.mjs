@@ -1,18 +1,13 @@
 // The suite with hot reload: all of it, or only the remotes named (the rest from the newest releases).
 //   npm run dev
 //   npm run dev -- mfe-learn
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { createFront } from './lib/dev/front.mjs';
-import { describeRemote } from './lib/dev/describe-remote.mjs';
-import { appPort, publicPathOf, serverPort } from './lib/dev/places.mjs';
 import { runServer } from './lib/dev/server-process.mjs';
-import { startHotServer } from './lib/hot-server.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { claim } from './lib/owner.mjs';
 import { releaseOutput, remoteNames, root, SHELL } from './lib/root.mjs';
-import { loadTypeScript } from './lib/typescript.mjs';
 
 const fail = (message) => {
   console.error(message);
@@ -41,57 +36,28 @@ const { status } = spawnSync(process.execPath, [script, 'server', ...needed, ...
 });
 if (status !== 0) process.exit(1);
 
+// The server stands behind, one port up; the shell's `webpack serve` is what the browser sees.
 const env = {
   ...process.env,
   DATA_DIR: dataDir,
-  PORT: String(serverPort(port)),
+  PORT: String(port + 1),
   PUBLIC_URL: `http://localhost:${port}`,
 };
 const stopServer = runServer({ env, apps: [SHELL, ...released] });
-
-const tools = await loadTypeScript('packages/federation/src/build/index.ts');
-const apps = [SHELL, ...inWork].map((app, index) => ({ app, port: appPort(port, index) }));
-let shellFiles = [];
-for (const { app, port: ownPort } of apps) {
-  const publicPath = publicPathOf(app);
-  const flavour = app === SHELL ? 'host' : 'remote';
-  const config = tools.developmentConfig(
-    { root, app, flavour, outputPath: join(root, app, 'dist/development') },
-    { publicPath },
-  );
-  const onFiles = (compilation) => {
-    if (app !== SHELL) return;
-    const { early, scripts } = tools.standaloneFiles(compilation);
-    shellFiles = [...early, ...scripts].map((file) => publicPath + file);
-  };
-  await startHotServer({ config, port: ownPort, onFiles });
-  console.log(`  ${app} reloads while you work`);
-}
-
-const contract = tools.CONTRACT_VERSION;
-const describe = async () => ({
-  shellFiles,
-  remotes: Object.fromEntries(
-    await Promise.all(
-      apps
-        .filter(({ app }) => app !== SHELL)
-        .map(async ({ app, port: ownPort }) => [
-          app,
-          await describeRemote({
-            root,
-            app,
-            port: ownPort,
-            contract,
-            readContributions: tools.readContributions,
-          }),
-        ]),
-    ),
-  ),
+const serve = [
+  'serve',
+  ...['--env', `suite=http://localhost:${port + 1}`, '--env', `remotes=${inWork.join(',')}`],
+  // It ends with this process, however that ends.
+  '--watch-options-stdin',
+];
+const front = spawn(process.execPath, [join(root, 'node_modules/webpack/bin/webpack.js'), ...serve], {
+  cwd: join(root, SHELL),
+  env: { ...process.env, PORT: String(port) },
+  stdio: ['pipe', 'inherit', 'inherit'],
 });
-const front = createFront({ serverPort: serverPort(port), apps, describe });
-front.once('error', (error) => fail(error.code === 'EADDRINUSE' ? `Port ${port} is in use.` : error.message));
-front.listen(port, '127.0.0.1', () => console.log(`\nKotoba in development: http://localhost:${port}`));
-
-for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.once(signal, () => void stopServer().then(() => process.exit(0)));
-}
+const stop = (status) => {
+  front.kill();
+  void stopServer().then(() => process.exit(status));
+};
+front.once('exit', (status) => stop(status ?? 0));
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stop(0));

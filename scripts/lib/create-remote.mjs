@@ -8,6 +8,7 @@ const template = join(root, 'packages/federation/template');
 const files = [
   'package.json',
   'tsconfig.json',
+  'webpack.config.ts',
   'README.md',
   'src/contributions.ts',
   'src/remote.ts',

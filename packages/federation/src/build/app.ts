@@ -1,14 +1,20 @@
 import path from 'node:path';
 
+export const SHELL = 'shell';
+
+/** An app of the suite: the repository, and the name of the app's folder in it. */
+export interface App {
+  /** The folder with `node_modules` and the apps. */
+  root: string;
+  /** `shell`, `mfe-learn`. */
+  app: string;
+}
+
 /** `host` is the shell; `remote` a container for it; `standalone` a remote in its own small host, with everything bundled. */
 export type Flavour = 'host' | 'remote' | 'standalone';
 
 /** What to build. */
-export interface AppBuild {
-  /** The repository: the folder with `node_modules` and the apps. */
-  root: string;
-  /** Folder name of the app: `shell`, `mfe-learn`. */
-  app: string;
+export interface AppBuild extends App {
   flavour: Flavour;
   /** Development keeps names readable and adds fast refresh; only production is ever published. */
   mode: 'production' | 'development';
@@ -16,8 +22,8 @@ export interface AppBuild {
   outputPath: string;
 }
 
-export function appFolder(build: Pick<AppBuild, 'root' | 'app'>): string {
-  return path.join(build.root, build.app);
+export function appFolder({ root, app }: App): string {
+  return path.join(root, app);
 }
 
 export function federationFolder(root: string): string {

@@ -5,8 +5,6 @@ import {
   createKotobaStore,
   loadingChanged,
   sessionStarted,
-  sessionUser,
-  type SessionUser,
   StoreProvider,
   type KotobaStore,
 } from '@kotoba/session';
@@ -14,23 +12,8 @@ import { createRoot } from 'react-dom/client';
 import { UiProvider } from '@kotoba/shared-ui/core';
 import { createBrowserRouter, RouterProvider } from '../router';
 import { createBusyTracker } from '../runtime/busy';
+import { readStandaloneSession } from './session';
 import { standaloneRoutes } from './standalone-routes';
-
-interface StandaloneSession {
-  user: SessionUser;
-  token: string;
-}
-
-/** Where the standalone server tells who is signed in. */
-const SESSION_PATH = '/standalone/session.json';
-
-/** The learner that this host runs for: of the recording, or one that the server has signed up at the real API. Null for nobody. */
-async function readStandaloneSession(): Promise<StandaloneSession | null> {
-  const response = await fetch(SESSION_PATH);
-  const session = (await response.json()) as Partial<StandaloneSession> | null;
-  const user = sessionUser.safeParse(session?.user);
-  return user.success && session?.token ? { user: user.data, token: session.token } : null;
-}
 
 interface StandaloneHostProps {
   store: KotobaStore;

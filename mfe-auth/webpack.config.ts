@@ -1,0 +1,3 @@
+import { appConfig } from '@kotoba/federation/build';
+
+export default appConfig(__dirname);

@@ -1,0 +1,161 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { release, type Release } from '@kotoba/contracts';
+import { shellRelease, type ShellRelease } from '@kotoba/contracts/shell-release';
+import webpack, { type Configuration, type Stats } from 'webpack';
+import { integrityOf, listFiles } from '../files';
+import { pageFiles } from '../serve/development';
+import { serveStandalone } from '../serve/standalone';
+import { fixtureSuite } from '../testing/fixture-suite';
+import { appConfig } from './app-config';
+import { duplicates, type MeasuredPart } from './budgets';
+import type { BuildReport } from './report';
+
+jest.setTimeout(120_000);
+
+const root = fixtureSuite();
+const words = path.join(root, 'mfe-words/dist/release');
+const host = path.join(root, 'shell/dist/release');
+const read = (folder: string, file: string) => readFileSync(path.join(folder, file), 'utf8');
+const scriptsOf = (folder: string) => listFiles(folder).filter((file) => file.endsWith('.js'));
+
+function compile(config: Configuration | Configuration[]): Promise<Stats> {
+  const compiler = webpack(config as Configuration);
+  return new Promise((resolve, reject) =>
+    compiler.run((error, stats) => {
+      const isGood = stats && !stats.hasErrors();
+      compiler.close(() => (isGood ? resolve(stats) : reject(error ?? new Error(stats?.toString()))));
+    }),
+  );
+}
+
+type Report = Omit<BuildReport, 'parts'> & { parts: MeasuredPart[] };
+
+/** What `webpack` does in the folder of an app. */
+async function build(app: string): Promise<Report> {
+  await compile(await appConfig(path.join(root, app))({}, {}));
+  return JSON.parse(read(path.join(root, app), 'dist/report.json')) as Report;
+}
+
+let remote: Report;
+let shell: Report;
+let description: Release;
+let shellDescription: ShellRelease;
+const newRelease = () => release.parse(JSON.parse(read(words, 'release.json')));
+
+beforeAll(async () => {
+  remote = await build('mfe-words');
+  shell = await build('shell');
+  description = newRelease();
+  shellDescription = shellRelease.parse(JSON.parse(read(host, 'shell.json')));
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+describe('a remote', () => {
+  it('is described with its version, its routes, and the packages that it asks for and no others', () => {
+    expect(description).toMatchObject({ name: 'mfe-words', version: '2.3.4' });
+    expect(description.contributions.routes.map((route) => route.path)).toEqual(['/words']);
+    expect(Object.keys(description.shared).sort()).toEqual(['react', 'react/jsx-runtime']);
+    expect(description.shared['react']).toMatch(/^\^\d+\.\d+\.\d+$/);
+  });
+
+  it('brings nothing of what the shell shares', () => {
+    expect(remote.foreignModules.filter((file) => /node_modules\/(react|scheduler)\//.test(file))).toEqual(
+      [],
+    );
+    expect(remote.parts.find(({ kind }) => kind === 'remote entry')?.bytes).toBeLessThan(5000);
+  });
+
+  it('names the hash of every file, and its entry the hash of every chunk', () => {
+    for (const [file, integrity] of Object.entries(description.files)) {
+      expect(integrityOf(readFileSync(path.join(words, file)))).toBe(integrity);
+    }
+    const entry = read(words, description.entry);
+    const chunks = scriptsOf(words).filter((file) => file !== description.entry);
+    expect(chunks.length).toBeGreaterThan(1);
+    expect(chunks.filter((chunk) => !entry.includes(description.files[chunk] ?? '?'))).toEqual([]);
+  });
+
+  it('is named by its content: file names change with it, and the same sources give the same release', async () => {
+    await build('mfe-words');
+    expect(newRelease().id).toBe(description.id);
+    const page = path.join(root, 'mfe-words/src/list.page.tsx');
+    const before = readFileSync(page, 'utf8');
+    writeFileSync(page, before.replace('useState(0)', 'useState(1)'));
+    await build('mfe-words');
+    const changed = newRelease();
+    writeFileSync(page, before);
+    expect(changed.id).not.toBe(description.id);
+    expect(changed.entry).not.toBe(description.entry);
+    await build('mfe-words');
+    expect(newRelease().id).toBe(description.id);
+  });
+
+  it('keeps its chunks apart from those of another release in the same tab', () => {
+    const names = scriptsOf(words).flatMap(
+      (file) => read(words, file).match(/webpackChunkmfe_words_[0-9a-z]+/g) ?? [],
+    );
+    expect(new Set(names).size).toBe(1);
+    expect(names[0]).toMatch(/_[0-9a-f]{16}$/);
+  });
+});
+
+describe('the shell', () => {
+  it('names what a page needs first, with hashes, and keeps lazy pages out of the start', () => {
+    const [main] = shellDescription.scripts;
+    expect(main?.file).toMatch(/^main\.[0-9a-f]{16}\.js$/);
+    expect(shellDescription.styles).toHaveLength(1);
+    expect(shellDescription.preload.length).toBeGreaterThan(0);
+    for (const { file, integrity } of [...shellDescription.scripts, ...shellDescription.styles]) {
+      expect(shellDescription.files[file]).toBe(integrity);
+    }
+    expect(shell.parts.map(({ kind, name }) => `${kind} ${name}`)).toEqual([
+      'shell start shell',
+      'route ./settings.page',
+    ]);
+  });
+
+  it('carries a hash for the script and another for the style of one chunk', () => {
+    const entry = read(host, shellDescription.scripts[0]?.file ?? '');
+    const styles = Object.keys(shellDescription.files).filter((file) => file.endsWith('.css'));
+    expect(styles).toHaveLength(2);
+    expect(styles.filter((file) => !entry.includes(shellDescription.files[file] ?? '?'))).toEqual([]);
+  });
+
+  it('has one federation runtime, without what fetches remotes and manifests', () => {
+    const entry = read(host, shellDescription.scripts[0]?.file ?? '');
+    expect(entry.includes('kotobaFederation')).toBe(true);
+    expect(/getPublicPath|mf-manifest|Failed to load ESM entry/.test(entry)).toBe(false);
+  });
+
+  it('takes files of its public folder along under their names', () => {
+    expect(shellDescription.files['public/favicon.svg']).toBeDefined();
+  });
+});
+
+it('nothing that is built evaluates text or points at source maps', () => {
+  for (const folder of [words, host]) {
+    for (const file of scriptsOf(folder)) {
+      expect([file, /\beval\(|new Function\(|sourceMappingURL/.exec(read(folder, file))?.[0]]).toEqual([
+        file,
+        undefined,
+      ]);
+    }
+  }
+});
+
+it('no library is twice on a page', () => {
+  expect(duplicates([shell, remote])).toEqual([]);
+});
+
+if (LONG) {
+  it('a standalone host brings everything itself', async () => {
+    const config = await serveStandalone({ root, app: 'mfe-words' }, {}, 'production');
+    const files = pageFiles((await compile(config)).compilation);
+    const standalone = path.join(root, 'mfe-words/dist/standalone');
+    expect(files.scripts).toEqual([expect.stringMatching(/^main\.[0-9a-f]{16}\.js$/)]);
+    const all = scriptsOf(standalone).map((file) => read(standalone, file));
+    expect(all.some((text) => text.includes('react.transitional.element'))).toBe(true);
+    expect(all.some((text) => text.includes('kotobaFederation='))).toBe(false);
+  });
+}
