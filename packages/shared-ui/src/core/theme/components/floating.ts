@@ -120,7 +120,10 @@ export const floating: Components<Theme> = {
       slotProps: {
         tooltip: { 'aria-hidden': true },
         transition: { timeout: 0, exit: false },
-        popper: { popperOptions: { modifiers: [{ name: 'preventOverflow', options: { padding: 8 } }] } },
+        popper: {
+          'aria-hidden': true,
+          popperOptions: { modifiers: [{ name: 'preventOverflow', options: { padding: 8 } }] },
+        },
       },
     },
     styleOverrides: {
