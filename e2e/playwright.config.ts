@@ -1,5 +1,4 @@
 import { defineConfig, devices } from '@playwright/test';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const IN_FOLDER = /e2e[\\/](?!support)[^\\/]+[\\/].+\.spec\.ts$/;
@@ -28,7 +27,7 @@ export default defineConfig({
       use: { viewport: { width: 360, height: 740 }, hasTouch: true },
     },
   ],
-  outputDir: process.env.E2E_OUTPUT ?? join(tmpdir(), 'kotoba-e2e-results'),
+  outputDir: process.env.E2E_OUTPUT ?? join(__dirname, '../node_modules/.cache/e2e-results'),
   globalSetup: './support/global-setup.ts',
   fullyParallel: true,
   // One more than the cores of a small machine: a test waits for the screen as long as it works.
