@@ -19,6 +19,10 @@ const walls = {
     message:
       'Only packages/shared-ui imports the component libraries; use @kotoba/shared-ui/core, /forms or /data.',
   },
+  barrel: {
+    regex: '^@mui/material$',
+    message: 'Import each part of Material by its own path: @mui/material/Dialog.',
+  },
   token: {
     regex: '^@kotoba/session/token$',
     message: 'Only packages/api-client reads the token.',
@@ -114,7 +118,7 @@ export default tseslint.config(
     rules: wall('mui', 'token', 'redux', 'router', 'apps', 'server'),
   },
   { files: ['shell/**/*.{ts,tsx}'], rules: wall('mui', 'token', 'redux', 'router', 'apps', 'server') },
-  { files: ['packages/shared-ui/**/*.{ts,tsx}'], rules: wall('token', 'redux', 'apps', 'server') },
+  { files: ['packages/shared-ui/**/*.{ts,tsx}'], rules: wall('barrel', 'token', 'redux', 'apps', 'server') },
   { files: ['packages/api-client/**/*.{ts,tsx}'], rules: wall('mui', 'router', 'apps', 'server') },
   { files: ['packages/session/**/*.{ts,tsx}'], rules: wall('mui', 'router', 'apps', 'server', 'up') },
   {

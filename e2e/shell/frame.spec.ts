@@ -27,7 +27,7 @@ test('the sidebar folds to a rail that keeps its names, and stays as it was left
   );
   expect(await width()).toBe(72);
   await main(page).getByRole('link', { name: 'Learning' }).hover();
-  await expect(page.locator('body > span').filter({ hasText: 'Learning' })).toBeVisible();
+  await expect(page.locator('.MuiTooltip-tooltip', { hasText: 'Learning' })).toBeVisible();
   await page.getByRole('button', { name: 'Expand sidebar' }).click();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Collapse sidebar' })).toBeVisible();

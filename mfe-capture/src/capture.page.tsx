@@ -1,4 +1,5 @@
-import { Box, Icon, Page, Row, TabPanel, Tabs } from '@kotoba/shared-ui/core';
+import { Box, Icon, Page, Row } from '@kotoba/shared-ui/core';
+import { TabPanel, Tabs } from '@kotoba/shared-ui/data';
 import { useSearchParams } from '@kotoba/federation/router';
 import { AssistantView } from './assistant/assistant-view';
 import { ClearHistory } from './assistant/clear-history';

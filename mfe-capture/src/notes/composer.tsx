@@ -1,5 +1,6 @@
 import { maxLength } from '@kotoba/contracts';
-import { Box, Card, Icon, IconButton, Row, Stack, Button, Notice, ProgressBar } from '@kotoba/shared-ui/core';
+import { Box, Card, Icon, IconButton, Row, Stack, Button, Notice } from '@kotoba/shared-ui/core';
+import { ProgressBar } from '@kotoba/shared-ui/data';
 import { NoteField } from '@kotoba/shared-ui/forms';
 import { useNoteOutbox, useDraft } from '@kotoba/api-client';
 import { KindSelect } from './note-editor';

@@ -10,12 +10,12 @@ import {
   Section,
   Stack,
   Card,
-  ProgressBar,
   Text,
   ErrorState,
   SkeletonGroup,
   SkeletonList,
 } from '@kotoba/shared-ui/core';
+import { ProgressBar } from '@kotoba/shared-ui/data';
 import {
   toApiError,
   useEndSessionMutation,

@@ -15,9 +15,9 @@ import {
   Icon,
   IconButton,
   Notice,
-  ProgressBar,
   Stack,
 } from '@kotoba/shared-ui/core';
+import { ProgressBar } from '@kotoba/shared-ui/data';
 import type { LearningSession } from '@kotoba/api-client';
 import { modeName } from '../modes';
 import { useTexts } from '../texts';

@@ -45,7 +45,9 @@ test('after a press by key on what then is gone, the box has the keys again', as
     [ACCEPT]: judged('correct'),
   });
   await user.paste('umbrela');
-  act(() => screen.getByRole('button', { name: 'Submit answer' }).focus());
+  const submit = screen.getByRole('button', { name: 'Submit answer' });
+  await waitFor(() => expect(submit).toBeEnabled());
+  act(() => submit.focus());
   await user.keyboard('{Enter}');
   const accept = await screen.findByRole('button', { name: 'Accept my answer from now on' });
   expect(field()).toHaveFocus();
@@ -59,7 +61,7 @@ test('Z takes the last answer back, across words', async () => {
   const { user, server } = await answeredWrong();
   await user.click(await next());
   await waitFor(() => expect(prompt()).toHaveTextContent('えき'));
-  field().blur();
+  act(() => field().blur());
   press('z');
   await waitFor(() => expect(prompt()).toHaveTextContent('かさ'));
   expect(server.sent(UNDO)).toHaveLength(1);

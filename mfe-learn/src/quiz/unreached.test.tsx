@@ -300,7 +300,7 @@ describe('without a connection', () => {
     await screen.findByText(/^Your answer is kept/);
     setOnline(true);
     await waitFor(() => expect(server.sent(CHECK)).toHaveLength(1));
-    field().blur();
+    act(() => field().blur());
     fireEvent.keyDown(document.body, { key: 'z' });
     slow.release();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Undo last answer' })).toBeEnabled());

@@ -1,11 +1,13 @@
 import { paths } from '@kotoba/contracts';
 import {
+  Card,
   EmptyState,
   ErrorState,
+  Grid,
   LinkButton,
   Page,
+  Skeleton,
   SkeletonGroup,
-  SkeletonStats,
   Stack,
 } from '@kotoba/shared-ui/core';
 import { useGetLearningStatsQuery } from '@kotoba/api-client';
@@ -22,7 +24,14 @@ function Content() {
   if (!data && isFetching) {
     return (
       <SkeletonGroup label={t('stats.loading')}>
-        <SkeletonStats />
+        <Grid min={200}>
+          {['words', 'accuracy', 'time', 'streak'].map((figure) => (
+            <Card key={figure}>
+              <Skeleton width="50%" />
+              <Skeleton shape="block" width="40%" height={36} />
+            </Card>
+          ))}
+        </Grid>
       </SkeletonGroup>
     );
   }

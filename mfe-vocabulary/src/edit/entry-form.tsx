@@ -5,7 +5,8 @@ import {
   toApiError,
   usePatchVocabularyMutation,
 } from '@kotoba/api-client';
-import { Button, Card, Divider, Heading, Row, Text, notify } from '@kotoba/shared-ui/core';
+import { Button, Card, Heading, Row, Text, notify } from '@kotoba/shared-ui/core';
+import { Divider } from '@kotoba/shared-ui/data';
 import { Form, SubmitButton, type FormHelpers, useFormState } from '@kotoba/shared-ui/forms';
 import { useLocation } from '@kotoba/federation/router';
 import {
@@ -39,7 +40,7 @@ function useNamedField(form: RefObject<HTMLElement | null>): void {
     const field = EDIT_FIELDS.find((name) => `#${name}` === hash);
     if (field === undefined) return;
     const control = form.current?.querySelector<HTMLElement>(
-      `[name="${field}"], [data-field="${field}"] button`,
+      `[name="${field}"], [data-field="${field}"] [role="combobox"]`,
     );
     // In the middle of the window: neither bar of the frame covers it there.
     control?.scrollIntoView?.({ block: 'center' });

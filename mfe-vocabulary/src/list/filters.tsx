@@ -45,9 +45,6 @@ const bars = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' },
 } as const;
 
-/** Out of the icon's way. */
-const corner = { position: 'absolute', top: -7, right: -7, width: 20, height: 20 } as const;
-
 /**
  * What the list shows, in which order and form. Each change of the list is a new address. On a phone the filters are folded behind a
  * button that counts them: the words come first.
@@ -63,21 +60,16 @@ export function Filters({ address, view, onChange, onView }: FiltersProps) {
       <Row gap={2} wrap={false} sx={{ '& > form': { flex: 1 } }}>
         <SearchBox query={address.query} onSearch={(query) => onChange({ query })} />
         <Box sx={{ display: { md: 'none' } }}>
-          <IconButton
-            label={t(count === 0 ? 'filter.show' : 'filter.showCounted', { count })}
-            icon={
-              <>
-                <Icon name="settings" />
-                <Box component="span" sx={corner}>
-                  <CountBadge count={count} />
-                </Box>
-              </>
-            }
-            outlined
-            aria-expanded={open}
-            aria-controls={panelId}
-            onClick={() => setOpen(!open)}
-          />
+          <CountBadge count={count}>
+            <IconButton
+              label={t(count === 0 ? 'filter.show' : 'filter.showCounted', { count })}
+              icon={<Icon name="settings" />}
+              outlined
+              aria-expanded={open}
+              aria-controls={panelId}
+              onClick={() => setOpen(!open)}
+            />
+          </CountBadge>
         </Box>
       </Row>
       <Row gap={2} wrap={false}>

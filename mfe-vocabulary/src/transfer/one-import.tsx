@@ -16,11 +16,11 @@ import {
   Card,
   ConfirmDialog,
   notify,
-  ProgressBar,
   Row,
   Text,
   Section,
 } from '@kotoba/shared-ui/core';
+import { ProgressBar } from '@kotoba/shared-ui/data';
 import { useState, type ReactNode } from 'react';
 import { ImportResult } from './import-report';
 import { MatchColumns } from './match-columns';

@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 
-/** Bytes, Brotli. The shell's start is 200 kB in all; this is what the design system may take of it, react and the router apart. */
-const CORE_BUDGET = 70_000;
+/** Bytes, Brotli. The shell's start is 240 kB in all; this is what the design system may take of it, react and the router apart. */
+const CORE_BUDGET = 95_000;
 
 const { build } = createRequire(import.meta.url)('esbuild');
 const root = fileURLToPath(new URL('..', import.meta.url));

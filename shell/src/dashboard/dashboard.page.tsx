@@ -1,20 +1,11 @@
 import { useGetSettingsQuery } from '@kotoba/api-client';
 import { localize } from '@kotoba/contracts';
 import { useUser, type SessionUser } from '@kotoba/session';
-import {
-  Grid,
-  JapaneseText,
-  LinkCard,
-  Page,
-  PathIcon,
-  Section,
-  Text,
-  isJapanese,
-  ErrorState,
-} from '@kotoba/shared-ui/core';
+import { Grid, JapaneseText, Page, Section, Text, isJapanese, ErrorState } from '@kotoba/shared-ui/core';
 import { useSuite } from '../suite/suite-context';
 import { useTexts } from '../texts';
 import { greetingAt, hourIn } from './greeting';
+import { LinkCard } from './link-card';
 import { lazyPart } from '../pages/lazy-part';
 import { FiguresSkeleton } from './figures-skeleton';
 
@@ -73,8 +64,7 @@ function Entrances() {
           <LinkCard
             key={id}
             to={path}
-            level={3}
-            icon={<PathIcon path={icon} size={24} />}
+            icon={icon}
             title={localize(title, language)}
             description={localize(description, language)}
           />

@@ -23,16 +23,17 @@ export function NewsButton() {
   };
   return (
     <span className="shell-bell">
-      <IconButton
-        ref={button}
-        label={t('news.title')}
-        icon={<Icon name="bell" size={22} />}
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== null}
-        aria-describedby={unreadId}
-        onClick={open}
-      />
-      <CountBadge count={unread} />
+      <CountBadge count={unread}>
+        <IconButton
+          ref={button}
+          label={t('news.title')}
+          icon={<Icon name="bell" size={22} />}
+          aria-haspopup="dialog"
+          aria-expanded={anchor !== null}
+          aria-describedby={unreadId}
+          onClick={open}
+        />
+      </CountBadge>
       <VisuallyHidden id={unreadId} aria-live="polite">
         {unread > 0 && t('news.unread', { count: unread })}
       </VisuallyHidden>

@@ -43,7 +43,7 @@ function NavList({ isRail = false, onNavigate }: NavListProps) {
             <span className="shell-nav-name">{name}</span>
           </NavLink>
         );
-        return <li key={id}>{isRail ? <Tooltip text={name}>{link}</Tooltip> : link}</li>;
+        return <li key={id}>{isRail ? <Tooltip title={name}>{link}</Tooltip> : link}</li>;
       })}
     </ul>
   );

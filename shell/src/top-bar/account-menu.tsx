@@ -1,6 +1,7 @@
 import { paths } from '@kotoba/contracts';
 import type { SessionUser } from '@kotoba/session';
 import {
+  Avatar,
   Icon,
   Menu,
   type MenuItem,
@@ -78,9 +79,7 @@ export function AccountMenu({ user }: { user: SessionUser }) {
   ];
   const trigger = (props: MenuTriggerProps) => (
     <button type="button" className="shell-account" aria-label={t('account.menu')} {...props}>
-      <span className="shell-avatar" aria-hidden>
-        {initialOf(user)}
-      </span>
+      <Avatar aria-hidden>{initialOf(user)}</Avatar>
     </button>
   );
   return <Menu trigger={trigger} header={<AccountSummary user={user} />} items={items} width={280} />;

@@ -1,5 +1,6 @@
+import { ProgressBar } from '@kotoba/shared-ui/data';
 import { MAX_IDS } from '@kotoba/contracts';
-import { ProgressBar } from '@kotoba/shared-ui/core';
+
 import type { Progress } from '../../parts/in-portions';
 import { useTexts } from '../../texts';
 

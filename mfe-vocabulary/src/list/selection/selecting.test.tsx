@@ -1,5 +1,5 @@
 import { closeRemotes, held, reply, type Answers } from '@kotoba/federation/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { entryOf, manyEntries } from '../../testing/entry';
 import { findCard, openList } from '../../testing/open-list';
 import { typedTags } from './tag-dialog';
@@ -36,7 +36,7 @@ test('words are chosen one by one, as a range, all at once, and not any more', a
 
 test('the keyboard chooses a word, the page, and nothing, and asks to delete', async () => {
   const { user } = await open(3);
-  box('word 1').focus();
+  act(() => box('word 1').focus());
   await user.keyboard(' ');
   expect(bar()).toHaveTextContent('1 selected');
   await user.keyboard('{Control>}a{/Control}');
@@ -112,7 +112,7 @@ test('words move to a topic of a collection, or to a new one; a refusal is told 
   expect(await within(again).findByText('A name is needed')).toBeVisible();
   await user.click(within(again).getByRole('textbox', { name: 'Name' }));
   await user.paste('旅行');
-  await user.keyboard('{Enter}');
+  await user.click(within(again).getByRole('button', { name: 'Move' }));
   expect(await screen.findByText('2 words moved to “旅行”')).toBeVisible();
   expect(server.sent('POST /vocabulary/move')).toEqual([
     { vocabulary_ids: [1, 2], user_topic: 'Travel', topic: 'Trains' },

@@ -11,7 +11,7 @@ const policy = `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-$
 const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Gallery</title>
 <meta name="viewport" content="width=device-width"><meta name="csp-nonce" nonce="${NONCE}">
 <link rel="icon" href="data:,">
-<link rel="stylesheet" href="/fonts.css"></head><body><main id="root"></main><script src="/gallery.js"></script></body></html>`;
+<link rel="stylesheet" href="/gallery.css"><link rel="stylesheet" href="/fonts.css"></head><body><main id="root"></main><script src="/gallery.js"></script></body></html>`;
 
 /** Serves a built gallery on a free port (or PORT). Resolves to its address and the way to close it. */
 export async function serveGallery(folder) {

@@ -23,7 +23,7 @@ test('reaches notistack before it makes its styles, and emotion', async () => {
   meta.nonce = 'abc123';
   document.head.append(meta);
   await jest.isolateModulesAsync(async () => {
-    const { emotionCache } = await import('./theme/emotion-cache');
+    const { emotionCache } = await import('./ui-provider');
     expect(emotionCache.nonce).toBe('abc123');
     await import('./snackbar/toaster');
   });

@@ -1,29 +1,13 @@
-export { Form, type FormProps } from './form/form';
-export { FormDialog, type FormDialogProps } from './form/form-dialog';
-export type { FormHelpers } from './form/form-values';
-export { SubmitButton, type SubmitButtonProps } from './form/submit-button';
-export { useFormState, type FormState } from './form/use-form-state';
+export { Form, SubmitButton, useFormState, type FormHelpers } from './form';
+export { FormDialog } from './form-dialog';
 
-// In a form
-export { TextField, type TextFieldProps } from './fields/text-field';
-export { PasswordField, type PasswordFieldProps } from './fields/password-field';
-export { CheckboxField, type CheckboxFieldProps } from './fields/checkbox-field';
-export { AreaField, type AreaFieldProps } from './fields/area-field';
-export { ChipsField, type ChipsFieldProps } from './fields/chips-field';
-export { SelectField, type SelectFieldProps } from './fields/select-field';
-export { SearchSelectField, type SearchSelectFieldProps } from './fields/search-select-field';
-
-// Outside a form: value and onChange
-export { TextInput, type TextInputProps } from './inputs/text-input';
-export { SelectInput, type SelectInputProps } from './inputs/select-input';
-export { ChipsInput, joinChips, splitChips, type ChipsInputProps } from './inputs/chips-input';
-export { NoteField, type NoteFieldProps } from './inputs/note-field';
-export { Checkbox, type CheckboxProps } from './inputs/checkbox';
-export { Switch, type SwitchProps } from './inputs/switch';
-export { SearchSelect, type SearchSelectProps } from '../select/search-select';
-export type { FieldTexts } from './inputs/field-frame';
-export type { SelectOption } from '../select/select.types';
+// Each in a form (…Field, by its name) and outside one (by value and onChange)
+export { AreaField, NoteField, PasswordField, TextField, TextInput, type TextInputProps } from './text-input';
+export { ChipsField, ChipsInput, joinChips, splitChips } from './chips-input';
+export { SearchSelectField, SelectField, SelectInput } from './select-input';
+export { SearchSelect } from '../select/search-select';
+export { Checkbox, CheckboxField } from './checkbox';
+export { Switch } from './switch';
 
 // Rules of a form: only what our forms use
-export { boolean, mixed, number, object, ref, string } from 'yup';
-export type { InferType, ObjectSchema } from 'yup';
+export { boolean, mixed, object, ref, string, type ObjectSchema } from 'yup';

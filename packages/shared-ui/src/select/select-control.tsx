@@ -1,12 +1,20 @@
-import { useId, useRef, useState } from 'react';
-import { Popover } from '../core/overlay/popover';
+import InputBase from '@mui/material/InputBase';
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import type { ReactNode } from 'react';
+import { SpinnerRing } from '../core/feedback/progress';
+import { Icon } from '../core/icons/icon';
+import { optionLook } from '../core/theme/components/forms';
+import { styled } from '../core/theme/styled';
 import { useSharedTexts } from '../core/texts/shared-texts';
-import { Text } from '../core/type/text';
-import { isJapanese } from '../core/type/japanese';
-import { OptionList } from './option-list';
-import { SelectTrigger } from './select-trigger';
-import type { SelectOption } from './select.types';
-import { useOptionKeys } from './use-option-keys';
+import { isJapanese } from '../core/type/text';
+
+export interface SelectOption<Value extends string> {
+  value: Value;
+  label: string;
+  /** Of the label, where it is not the page's (`ja` for Japanese names). */
+  lang?: string;
+}
 
 export interface SelectControlProps<Value extends string> {
   /** Names the combobox. */
@@ -15,77 +23,86 @@ export interface SelectControlProps<Value extends string> {
   /** Empty string: nothing chosen. */
   value: Value | '';
   onChange: (value: Value) => void;
-  onClose?: () => void;
+  /** Its list has closed, whatever was chosen. */
+  onBlur?: () => void;
   /** Shown while nothing is chosen. */
   placeholder?: string;
   disabled?: boolean;
   /** Options are on their way: disabled, with a spinner. */
   busy?: boolean;
-  wrong?: boolean;
-  describedBy?: string;
   compact?: boolean;
   id?: string;
+  /** Its visible label, a press on which leads to it. */
+  labelId?: string;
+  'aria-describedby'?: string;
+}
+
+/** The language of what is chosen or can be chosen. */
+export const langOf = ({ label, lang }: Pick<SelectOption<string>, 'label' | 'lang'>) =>
+  lang ?? (isJapanese(label) ? 'ja' : undefined);
+
+/** Material gives the least width, without the edge of the field. */
+const asWideAsTheField = { boxSizing: 'content-box', width: 0, marginTop: 6 } as const;
+
+const Option = styled(MenuItem)(optionLook);
+
+/** What stands at the right end, where Material wants a component. */
+const mark = (icon: ReactNode) =>
+  function Mark({ className }: { className?: string }) {
+    return <span className={className}>{icon}</span>;
+  };
+const Chevron = mark(<Icon name="chevronDown" size={18} />);
+const Busy = mark(<SpinnerRing size={18} />);
+
+/** What the closed combobox shows: what is chosen, or the placeholder. */
+export function closedSelect<Value extends string>(props: Omit<SelectControlProps<Value>, 'onChange'>) {
+  const { label, options, value, placeholder = '', disabled = false, busy = false, compact } = props;
+  const chosen = options.find((option) => option.value === value);
+  const shown = chosen ?? { label: placeholder };
+  return {
+    id: props.id,
+    labelId: props.labelId,
+    'aria-describedby': props['aria-describedby'],
+    'aria-label': label,
+    input: <InputBase fullWidth size={compact ? 'small' : 'medium'} />,
+    displayEmpty: true,
+    renderValue: () => (
+      <span lang={langOf(shown)} className={chosen ? undefined : 'placeholder'}>
+        {shown.label}
+      </span>
+    ),
+    disabled: disabled || busy,
+    IconComponent: busy ? Busy : Chevron,
+    SelectDisplayProps: { 'aria-busy': busy || undefined },
+  };
 }
 
 /** One of a few: a combobox with a list, without a label around it. */
 export function SelectControl<Value extends string>(props: SelectControlProps<Value>) {
-  const { label, options, value, onChange, onClose, placeholder = '', id: givenId, ...look } = props;
+  const { label, options, value, onChange, onBlur } = props;
   const { t } = useSharedTexts();
-  const ownId = useId();
-  const id = givenId ?? ownId;
-  const listId = `${id}-list`;
-  const trigger = useRef<HTMLButtonElement>(null);
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const close = () => {
-    setAnchor(null);
-    onClose?.();
-  };
-  const pick = (picked: Value) => {
-    close();
-    if (picked !== value) onChange(picked);
-  };
-  const { active, setActive, onKeyDown } = useOptionKeys({ options, onPick: pick, typeAhead: true });
-  const open = () => {
-    setActive(
-      Math.max(
-        0,
-        options.findIndex((option) => option.value === value),
-      ),
-    );
-    setAnchor(trigger.current);
-  };
-  const chosen = options.find((option) => option.value === value);
-  const text = chosen?.label ?? placeholder;
   return (
-    <>
-      <SelectTrigger
-        {...look}
-        ref={trigger}
-        id={id}
-        listId={listId}
-        label={label}
-        text={text}
-        lang={chosen?.lang ?? (isJapanese(text) ? 'ja' : undefined)}
-        empty={!chosen}
-        open={anchor !== null}
-        onOpen={open}
-      />
-      <Popover anchor={anchor} onClose={close} width="anchor">
-        {options.length === 0 && (
-          <Text size="sm" tone="soft" style={{ padding: 16 }}>
-            {t('select.none')}
-          </Text>
-        )}
-        <OptionList
-          id={listId}
-          label={label}
-          options={options}
-          value={value}
-          active={active}
-          onPick={pick}
-          onKeyDown={onKeyDown}
-        />
-      </Popover>
-    </>
+    <Select
+      {...closedSelect(props)}
+      value={options.some((option) => option.value === value) ? value : ''}
+      onChange={({ target }) => onChange(target.value as Value)}
+      onClose={onBlur}
+      MenuProps={{
+        slotProps: {
+          // Source: ACC-4.
+          list: { 'aria-label': label, sx: { maxHeight: '12rem', overflowY: 'auto' } },
+          // What floats outside the landmarks of the page must say what it is.
+          paper: { role: 'dialog', 'aria-label': t('popover.choices'), style: asWideAsTheField },
+        },
+      }}
+    >
+      {options.length === 0 && <MenuItem disabled>{t('select.none')}</MenuItem>}
+      {options.map((option) => (
+        <Option key={option.value} value={option.value} lang={langOf(option)}>
+          <span>{option.label}</span>
+          {option.value === value && <Icon name="check" size={18} />}
+        </Option>
+      ))}
+    </Select>
   );
 }

@@ -1,9 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderUi } from '../../../testing/render-ui';
-import { Button } from './button';
+import { Button, LinkButton } from './button';
 import { IconButton } from './icon-button';
-import { LinkButton } from './link-button';
 import { ExternalLink } from './text-link';
 
 test('a button sends no form unless it is told to', async () => {

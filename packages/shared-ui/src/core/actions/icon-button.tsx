@@ -1,64 +1,65 @@
-import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
-import { SpinnerRing } from '../feedback/spinner-ring';
-import { Tooltip } from '../overlay/tooltip';
-import {
-  iconButtonLook,
-  withoutIconLook,
-  type IconButtonLook,
-  type IconButtonTone,
-} from './icon-button-look';
-import { styled } from '../theme/styled';
+import MuiIconButton, { type IconButtonProps as MuiIconButtonProps } from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import type { ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
+import { SpinnerRing } from '../feedback/progress';
 
-export interface IconButtonProps extends Omit<
-  ButtonHTMLAttributes<HTMLButtonElement>,
-  'color' | 'aria-label'
-> {
+/** `beni` turns red under the pointer (delete). */
+const tones = { soft: 'default', ai: 'primary', beni: 'error' } as const;
+
+interface Look {
   /** Its name, also shown as a tooltip. */
   label: string;
   /** An `Icon` of 20 px. */
   icon: ReactNode;
-  /** `beni` turns red under the pointer (delete). */
-  tone?: IconButtonTone;
+  tone?: keyof typeof tones;
   size?: 'small' | 'medium';
   outlined?: boolean;
+}
+
+export interface IconButtonProps extends Omit<MuiIconButtonProps, keyof Look | 'color' | 'aria-label'>, Look {
   /** Makes it a toggle with a pressed state. */
   pressed?: boolean;
   busy?: boolean;
   /** False hides the tooltip where the icon stands beside its words. */
   tooltip?: boolean;
-  ref?: Ref<HTMLButtonElement>;
 }
-
-const Root = styled('button', withoutIconLook)<IconButtonLook>(iconButtonLook);
 
 /** A button that shows only an icon. */
 export function IconButton(props: IconButtonProps) {
-  const {
-    label,
-    icon,
-    tone = 'soft',
-    size = 'medium',
-    outlined = false,
-    pressed,
-    busy = false,
-    ...more
-  } = props;
-  const { tooltip = true, disabled, children, ...rest } = more;
+  const { label, icon, tone = 'soft', outlined = false, pressed, busy = false, ...more } = props;
+  const { tooltip = true, disabled, ...rest } = more;
   const button = (
-    <Root
-      type="button"
+    <MuiIconButton
       aria-label={label}
       aria-pressed={pressed}
       aria-busy={busy || undefined}
-      tone={tone}
-      size={size}
-      outlined={outlined}
+      color={tones[tone]}
+      data-outlined={outlined || undefined}
       disabled={disabled || busy}
       {...rest}
     >
       {busy ? <SpinnerRing size={18} /> : icon}
-      {children}
-    </Root>
+    </MuiIconButton>
   );
-  return tooltip ? <Tooltip text={label}>{button}</Tooltip> : button;
+  return tooltip ? <Tooltip title={label}>{button}</Tooltip> : button;
+}
+
+export interface IconLinkProps extends Omit<LinkProps, 'color' | 'children' | 'aria-label'>, Look {}
+
+/** A link that shows only an icon. */
+export function IconLink({ label, icon, tone = 'soft', outlined = false, ...rest }: IconLinkProps) {
+  return (
+    <Tooltip title={label}>
+      <MuiIconButton
+        component={Link}
+        aria-label={label}
+        color={tones[tone]}
+        data-outlined={outlined || undefined}
+        {...rest}
+      >
+        {icon}
+      </MuiIconButton>
+    </Tooltip>
+  );
 }

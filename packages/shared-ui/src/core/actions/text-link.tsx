@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { Icon } from '../icons/icon';
-import { VisuallyHidden } from '../layout/visually-hidden';
+import { VisuallyHidden } from '../layout/layout';
 import { useSharedTexts } from '../texts/shared-texts';
 import { color, motion } from '../theme/tokens';
 import { styled } from '../theme/styled';

@@ -1,11 +1,10 @@
+import Button from '@mui/material/Button';
 import { useEffect, useEffectEvent } from 'react';
 import { Icon } from '../icons/icon';
-import { SpinnerRing } from '../feedback/spinner-ring';
+import { SpinnerRing } from '../feedback/progress';
 import { useSharedTexts } from '../texts/shared-texts';
-import { color, motion, radius } from '../theme/tokens';
-import type { SoundKind } from './sound-kinds';
-import { useSound } from './use-sound';
-import { ownProps } from '../theme/own-props';
+import { color, radius } from '../theme/tokens';
+import { useSound, type SoundKind } from './use-sound';
 import { styled } from '../theme/styled';
 
 export interface AudioButtonProps {
@@ -16,13 +15,6 @@ export interface AudioButtonProps {
   size?: 'small' | 'medium';
   /** Plays when it appears (a setting of the learner); give the word's id as `key`. */
   autoPlay?: boolean;
-  disabled?: boolean;
-}
-
-interface Look {
-  failed: boolean;
-  playing: boolean;
-  size: 'small' | 'medium';
 }
 
 const Root = styled('span')({
@@ -32,34 +24,12 @@ const Root = styled('span')({
   gap: 4,
 });
 
-const Control = styled(
-  'button',
-  ownProps('failed', 'playing', 'size'),
-)<Look>(({ failed, playing, size }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: 6,
-  minWidth: size === 'small' ? 36 : 44,
-  height: size === 'small' ? 36 : 44,
-  padding: '0 10px',
-  borderRadius: radius.full,
-  border: `1px solid ${failed ? color.beni : playing ? color.ai : color.line}`,
-  color: failed ? color.beni : playing ? color.onTone : color.ai,
-  backgroundColor: failed ? color.beniTint : playing ? color.ai : color.surface,
-  fontSize: '0.8125rem',
-  fontWeight: 600,
-  cursor: 'pointer',
-  touchAction: 'manipulation',
-  transition: `background-color ${motion.quick}ms, border-color ${motion.quick}ms, color ${motion.quick}ms`,
-  '&:hover': { borderColor: failed ? color.beni : color.ai },
-  '&:disabled': {
-    color: color.inkSoft,
-    borderColor: color.line,
-    backgroundColor: 'transparent',
-    cursor: 'default',
-  },
-}));
+const Control = styled(Button)({
+  '&&': { gap: 6, minWidth: 44, padding: '0 10px', borderRadius: radius.full, fontSize: '0.8125rem' },
+  '&&.MuiButton-sizeSmall': { minWidth: 36 },
+  '&.MuiButton-outlined': { color: color.ai },
+  '&&.MuiButton-colorError': { color: color.beni, borderColor: color.beni, backgroundColor: color.beniTint },
+});
 
 /** A sign, not a word: which language is heard. Drawn by the style, so that it is no part of the button's text. */
 const marks: Readonly<Record<SoundKind, string>> = {
@@ -79,7 +49,7 @@ const Failure = styled('span')({ color: color.beni, fontSize: '0.75rem', fontWei
 
 /** Plays a recording: idle, loading, playing, or a red state that says what failed. One sound at a time on the page. */
 export function AudioButton(props: AudioButtonProps) {
-  const { sound, load, size = 'medium', autoPlay = false, disabled = false } = props;
+  const { sound, load, size = 'medium', autoPlay = false } = props;
   const { t } = useSharedTexts();
   const { state, play, stop } = useSound(load);
   const start = useEffectEvent(() => {
@@ -93,20 +63,20 @@ export function AudioButton(props: AudioButtonProps) {
   return (
     <Root>
       <Control
-        type="button"
         aria-label={t(`audio.${state === 'playing' ? 'stop' : 'play'}.${sound}`)}
         aria-busy={state === 'loading' || undefined}
-        failed={failed}
-        playing={state === 'playing'}
+        variant={state === 'playing' ? 'contained' : 'outlined'}
+        color={failed ? 'error' : 'primary'}
         size={size}
-        disabled={disabled}
+        startIcon={
+          state === 'loading' ? (
+            <SpinnerRing size={18} />
+          ) : (
+            <Icon name={state === 'playing' ? 'stop' : failed ? 'warning' : 'speaker'} size={18} />
+          )
+        }
         onClick={() => (active ? stop() : play())}
       >
-        {state === 'loading' ? (
-          <SpinnerRing size={18} />
-        ) : (
-          <Icon name={state === 'playing' ? 'stop' : failed ? 'warning' : 'speaker'} size={18} />
-        )}
         <Mark data-mark={marks[sound]} aria-hidden />
       </Control>
       {failed && (

@@ -1,65 +1,60 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { playSound, takeTurn } from './audio-player';
 
-export type SoundState = 'idle' | 'loading' | 'playing' | 'play-failed' | 'load-failed';
+/** The recordings of an entry; the names are the server's variants. */
+export type SoundKind = 'ja_word' | 'en_word' | 'ja_sentence' | 'en_sentence';
 
-export interface Sound {
-  state: SoundState;
-  /** Loads and plays; `automatic` plays stay silent where the browser wants a gesture first. */
-  play: (automatic?: boolean) => void;
-  /** Stops and resets, also while loading. */
-  stop: () => void;
-}
+type SoundState = 'idle' | 'loading' | 'playing' | 'play-failed' | 'load-failed';
 
-/** One sound with its states; it stops when its component goes. `load` gives the address and is asked each time. */
-export function useSound(load: () => Promise<string>): Sound {
+/**
+ * Silences whoever plays, also while his recording is still on its way: one sound at a time on the page, and the last press is the one
+ * that is heard.
+ */
+let silence: (() => void) | null = null;
+
+const isBlocked = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'NotAllowedError';
+
+/**
+ * One sound with its states; it stops when its component goes. `load` gives the address and is asked each time. `play` plays it; an
+ * automatic play stays silent where the browser wants a gesture first. `stop` stops and resets, also while loading.
+ */
+export function useSound(load: () => Promise<string>) {
   const [state, setState] = useState<SoundState>('idle');
   // Each press is a run; what an older run still has to say is not heard.
   const run = useRef(0);
-  const silence = useRef<() => void>(undefined);
-  const giveBack = useRef<() => void>(undefined);
+  const element = useRef<HTMLAudioElement>(null);
 
-  const stop = useCallback(() => {
+  const stop = useCallback((next: SoundState = 'idle') => {
     run.current += 1;
-    silence.current?.();
-    giveBack.current?.();
-    setState('idle');
+    if (element.current) {
+      element.current.pause();
+      element.current.currentTime = 0;
+      element.current = null;
+    }
+    setState(next);
   }, []);
-
-  useEffect(
-    () => () => {
-      run.current += 1;
-      silence.current?.();
-      giveBack.current?.();
-    },
-    [],
-  );
+  useEffect(() => stop, [stop]);
 
   const play = useCallback(
     (automatic = false) => {
-      giveBack.current?.();
-      giveBack.current = takeTurn(stop);
-      const mine = ++run.current;
-      const isMine = () => run.current === mine;
-      const start = async () => {
-        let url: string;
-        try {
-          url = await load();
-        } catch {
-          if (isMine()) setState('load-failed');
-          return;
-        }
-        if (!isMine()) return;
-        const sound = playSound(url);
-        silence.current = sound.stop;
+      silence?.();
+      silence = stop;
+      run.current += 1;
+      const mine = run.current;
+      const end = (next: SoundState) => {
+        if (run.current === mine) stop(next);
+      };
+      const start = (url: string) => {
+        if (run.current !== mine) return;
+        const audio = new Audio(url);
+        element.current = audio;
+        audio.addEventListener('ended', () => end('idle'), { once: true });
+        audio.addEventListener('error', () => end('play-failed'), { once: true });
+        audio.play().catch((error: unknown) => end(automatic && isBlocked(error) ? 'idle' : 'play-failed'));
         setState('playing');
-        const result = await sound.done;
-        if (!isMine()) return;
-        const failed = result === 'failed' || (result === 'blocked' && !automatic);
-        setState(failed ? 'play-failed' : 'idle');
       };
       setState('loading');
-      void start();
+      load().then(start, () => end('load-failed'));
     },
     [load, stop],
   );

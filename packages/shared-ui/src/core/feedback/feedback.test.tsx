@@ -1,19 +1,12 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderUi } from '../../../testing/render-ui';
-import { CountBadge } from '../status/count-badge';
-import { StatusBadge } from '../status/status-badge';
-import { Drawing } from './drawing';
-import { drawings } from './drawings';
-import { EmptyState } from './empty-state';
-import { ErrorState } from './error-state';
-import { LiveText } from './live-text';
-import { Notice } from './notice';
-import { Panel } from './panel';
-import { ProgressBar } from './progress-bar';
-import { SkeletonGroup } from './skeleton-group';
-import { SkeletonText } from './skeleton-shapes';
-import { Spinner } from './spinner';
+import { CountBadge, StatusBadge } from '../status/status';
+import { Drawing, drawings } from './drawing';
+import { LiveText, Notice } from './notice';
+import { Spinner } from './progress';
+import { SkeletonGroup, SkeletonText } from './skeleton';
+import { EmptyState, ErrorState, Panel } from './states';
 
 test('an error is announced, says what happened, and tries again', async () => {
   const retry = jest.fn();
@@ -35,24 +28,6 @@ test('emptiness invites', () => {
   );
   expect(screen.getByRole('heading', { level: 3, name: 'No notes yet' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Write' })).toBeInTheDocument();
-});
-
-test('progress has a name, a value and words', () => {
-  renderUi(<ProgressBar label="Session" value={3} max={10} valueText="3/10 words" detail="30%" />);
-  const bar = screen.getByRole('progressbar', { name: 'Session' });
-  expect(bar).toHaveAttribute('aria-valuenow', '3');
-  expect(bar).toHaveAttribute('aria-valuetext', '3/10 words');
-});
-
-test.each([
-  [-1, 10, '0', -100],
-  [12, 10, '10', 0],
-  [0, 0, '0', -100],
-])('progress %d of %d stays inside', (value, max, now, moved) => {
-  renderUi(<ProgressBar label="Session" value={value} max={max} />);
-  const bar = screen.getByRole('progressbar');
-  expect(bar).toHaveAttribute('aria-valuenow', now);
-  expect(bar.firstElementChild).toHaveStyle({ transform: `translateX(${moved}%)` });
 });
 
 test('waiting is a named progressbar, and skeletons are busy', () => {

@@ -1,8 +1,9 @@
+import InputBase from '@mui/material/InputBase';
 import type { FormEvent, KeyboardEvent, Ref } from 'react';
+import { IconButton } from '../actions/icon-button';
 import { isComposing } from '../hooks/composing';
 import { Icon } from '../icons/icon';
 import { useSharedTexts } from '../texts/shared-texts';
-import { bareControl, fieldFrame } from './field-look';
 import { color } from '../theme/tokens';
 import { styled } from '../theme/styled';
 
@@ -23,45 +24,14 @@ export interface SearchFieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-const Frame = styled('form')({
-  ...fieldFrame,
-  borderColor: color.line,
-  display: 'flex',
-  alignItems: 'center',
-  minWidth: 0,
-  width: '100%',
-  maxWidth: 480,
-  height: 44,
-  paddingLeft: 12,
-  color: color.inkSoft,
-});
-
-const Input = styled('input')({
-  ...bareControl,
-  height: '100%',
-  padding: '0 10px',
-  '&::-webkit-search-cancel-button': { display: 'none' },
-});
-
-const Clear = styled('button')({
-  display: 'grid',
-  placeItems: 'center',
-  width: 40,
-  height: 40,
-  padding: 0,
-  border: 0,
-  borderRadius: 8,
-  color: 'inherit',
-  backgroundColor: 'transparent',
-  cursor: 'pointer',
-  '&:hover': { color: color.ink },
-});
+const Form = styled('form')({ minWidth: 0, width: '100%', maxWidth: 480 });
 
 const Hint = styled('kbd')({
   marginRight: 10,
   padding: '1px 7px',
   border: `1px solid ${color.line}`,
   borderRadius: 6,
+  color: color.inkSoft,
   fontFamily: 'inherit',
   fontSize: '0.75rem',
 });
@@ -85,26 +55,31 @@ export function SearchField(props: SearchFieldProps) {
     event.preventDefault();
     onSearch(value);
   };
+  const cross = (
+    <IconButton
+      label={t('search.clear')}
+      icon={<Icon name="close" size={18} />}
+      size="small"
+      onClick={clear}
+      style={{ marginRight: 2 }}
+    />
+  );
   return (
-    <Frame onSubmit={submit}>
-      <Icon name="search" size={20} />
-      <Input
-        ref={ref}
+    <Form onSubmit={submit}>
+      <InputBase
+        fullWidth
+        size="small"
         type="search"
-        enterKeyHint="search"
         aria-label={label}
         placeholder={placeholder}
         value={value}
-        maxLength={maxLength}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={keyDown}
+        inputRef={ref}
+        startAdornment={<Icon name="search" />}
+        endAdornment={value === '' ? hint !== undefined && <Hint aria-hidden>{hint}</Hint> : cross}
+        slotProps={{ input: { maxLength, enterKeyHint: 'search' } }}
       />
-      {value !== '' && (
-        <Clear type="button" onClick={clear} aria-label={t('search.clear')}>
-          <Icon name="close" size={18} />
-        </Clear>
-      )}
-      {value === '' && hint !== undefined && <Hint aria-hidden>{hint}</Hint>}
-    </Frame>
+    </Form>
   );
 }

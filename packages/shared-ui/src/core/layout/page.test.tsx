@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react';
 import { renderUi } from '../../../testing/render-ui';
 import { Card } from './card';
-import { Page } from './page';
-import { Section } from './section';
+import { Page, Section } from './page';
 
 test('a page has its h1, its document title and its parts', () => {
   renderUi(

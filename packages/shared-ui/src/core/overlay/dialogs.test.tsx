@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderUi } from '../../../testing/render-ui';
 import { SelectControl } from '../../select/select-control';
-import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog';
-import { Dialog } from './dialog';
+import { ConfirmDialog, type ConfirmDialogProps, Dialog } from './overlays';
 
 const confirm = jest.fn();
 
@@ -99,7 +98,7 @@ test('a list inside a dialog: the first Escape closes the list, the second the d
     </Dialog>,
   );
   await userEvent.click(screen.getByRole('combobox', { name: 'Language' }));
-  expect(screen.getByRole('listbox')).toHaveFocus();
+  expect(screen.getByRole('option', { name: 'English' })).toHaveFocus();
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   expect(screen.getByRole('combobox', { name: 'Language' })).toHaveFocus();

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderUi } from '../../../testing/render-ui';
-import { Menu } from './menu';
+import { Menu } from './overlays';
 
 const signOut = jest.fn();
 

@@ -1,8 +1,7 @@
+import Tooltip from '@mui/material/Tooltip';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderUi } from '../../../testing/render-ui';
-import { placeTip } from './place-tip';
-import { Tooltip } from './tooltip';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -12,7 +11,7 @@ const rest = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
 const setUp = () => {
   renderUi(
-    <Tooltip text="Delete umbrella">
+    <Tooltip title="Delete umbrella">
       <button aria-label="Delete umbrella" />
     </Tooltip>,
   );
@@ -43,19 +42,4 @@ test('a finger that stays shows nothing', async () => {
   await user.pointer({ keys: '[TouchA>]', target: setUp() });
   rest(1000);
   expect(tip()).not.toBeInTheDocument();
-});
-
-const at = (left: number, top: number) => ({ left, top, bottom: top + 44, width: 44 }) as DOMRect;
-const phone = { innerWidth: 360, innerHeight: 640 };
-
-test.each([
-  ['in the middle', at(150, 100), 172, 150, 'translateX(-50%)'],
-  ['at the lower edge it goes above', at(150, 590), 172, 584, 'translate(-50%, -100%)'],
-])('%s', (_where, anchor, left, top, transform) => {
-  expect(placeTip(anchor, 'Delete', phone)).toEqual({ left, top, transform });
-});
-
-test('stays inside at the sides', () => {
-  expect(placeTip(at(0, 100), 'Delete umbrella', phone).left).toBeGreaterThan(60);
-  expect(placeTip(at(330, 100), 'Delete umbrella', phone).left).toBeLessThan(300);
 });

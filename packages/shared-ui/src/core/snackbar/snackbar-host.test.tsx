@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { renderUi } from '../../../testing/render-ui';
-import { notify } from './notify';
-import { MOST_TOASTS, TOAST_MS } from './toast-limits';
+import { MOST_TOASTS, notify, TOAST_MS } from './notify';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(async () => {

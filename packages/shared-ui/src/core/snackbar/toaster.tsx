@@ -1,14 +1,126 @@
 import '../nonce';
 import { Global } from '@emotion/react';
-import { closeSnackbar, enqueueSnackbar, SnackbarProvider, type SnackbarKey } from 'notistack';
-import { useEffect, useRef, type ReactNode } from 'react';
-import { MOST_TOASTS, TOAST_MS } from './toast-limits';
-import { takeMessages } from './toast-queue';
-import { Toast } from './toast';
-import { ToastButton } from './toast-button';
-import { ToastMotion } from './toast-motion';
+import {
+  closeSnackbar,
+  enqueueSnackbar,
+  SnackbarProvider,
+  type SnackbarKey,
+  type TransitionProps,
+} from 'notistack';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { Button } from '../actions/button';
+import { IconButton } from '../actions/icon-button';
+import { Icon } from '../icons/icon';
+import { tone as toneOf, toneIcon } from '../status/tone';
+import { useSharedTexts } from '../texts/shared-texts';
+import { floatingLook } from '../theme/components/floating';
+import { styled } from '../theme/styled';
+import { motion } from '../theme/tokens';
+import { MOST_TOASTS, takeMessages, TOAST_MS, type ToastAction, type ToastMessage } from './notify';
 
-const components = { success: Toast, error: Toast, info: Toast, default: Toast, warning: Toast };
+/** Where Ctrl+Z takes back what was typed. */
+const isText = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('input:not([type="checkbox"]), textarea') !== null;
+
+/** What can be done about a message. Three seconds are short for a keyboard that is elsewhere: Ctrl+Z (⌘Z) presses it from anywhere. */
+function ToastButton({ id, action }: { id: SnackbarKey; action: ToastAction }) {
+  // The toast fades out with its button in it.
+  const isPressed = useRef(false);
+  const press = () => {
+    if (isPressed.current) return;
+    isPressed.current = true;
+    closeSnackbar(id);
+    action.onPress();
+  };
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const isUndo = event.key === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
+    if (!isUndo || event.defaultPrevented || isText(event.target)) return;
+    event.preventDefault();
+    press();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+  return (
+    <Button variant="quiet" size="small" aria-keyshortcuts="Control+Z Meta+Z" onClick={press}>
+      {action.label}
+    </Button>
+  );
+}
+
+const Root = styled('div')({
+  ...floatingLook,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  width: 'max-content',
+  marginInline: 'auto',
+  // Source: SHELL-20.
+  maxWidth: 'min(350px, calc(100vw - 32px))',
+  padding: '8px 8px 8px 14px',
+  fontSize: '0.9375rem',
+  fontWeight: 500,
+  lineHeight: 1.4,
+  pointerEvents: 'all',
+  '& > [data-tone]': { color: toneOf.text },
+  '& > [data-tone] + span': { flex: 1, minWidth: 0, paddingBlock: 6 },
+});
+
+const tones = { success: 'matsu', error: 'beni', info: 'ai' } as const;
+
+/** One message: an icon, its words, and a way to send it off. Errors interrupt (`alert`), the rest waits in the polite region. */
+function Toast({ id, text, tone, action }: ToastMessage & { id: SnackbarKey }) {
+  const { t } = useSharedTexts();
+  return (
+    <Root role={tone === 'error' ? 'alert' : undefined}>
+      <span data-tone={tones[tone]}>
+        <Icon name={toneIcon[tones[tone]]} size={20} />
+      </span>
+      <span>{text}</span>
+      {action && <ToastButton id={id} action={action} />}
+      <IconButton
+        label={t('dismiss')}
+        icon={<Icon name="close" size={16} />}
+        size="small"
+        tooltip={false}
+        onClick={() => closeSnackbar(id)}
+      />
+    </Root>
+  );
+}
+
+const pace = `${motion.calm}ms ${motion.easing}`;
+
+const Moving = styled('div')({
+  transition: `opacity ${pace}, transform ${pace}`,
+  '@starting-style': { opacity: 0, transform: 'translateY(-12px)' },
+  '&[data-leaving]': { opacity: 0 },
+});
+
+/**
+ * How a toast comes and goes: by the stylesheet alone. notistack's own slide measures the toast and has the page laid out up to four
+ * times for each, which costs more than all that a verdict shows beside it.
+ */
+function ToastMotion({ in: isShown = false, onEntered, onExited, children }: TransitionProps) {
+  const moving = useRef<HTMLDivElement>(null);
+  const settle = useEffectEvent(() => {
+    if (!moving.current) return;
+    if (isShown) onEntered?.(moving.current, true);
+    else onExited?.(moving.current);
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => settle(), motion.calm);
+    return () => clearTimeout(timer);
+  }, [isShown]);
+  return (
+    <Moving ref={moving} data-leaving={isShown ? undefined : ''}>
+      {children}
+    </Moving>
+  );
+}
+
 const topCentre = { vertical: 'top', horizontal: 'center' } as const;
 
 // notistack folds away the place of a toast that has gone, by its height, which lays out each frame. Alone, it had nobody to give its place to.
@@ -18,15 +130,16 @@ const folding = { '.notistack-SnackbarContainer > :only-child': { transition: 'n
 let lastKey = 0;
 
 /** notistack with our limits and our look. Loaded after the start; see `SnackbarHost`. */
-function Toaster({ region }: { region: HTMLElement }) {
+export function Toaster({ region }: { region: HTMLElement }) {
   const shown = useRef(new Map<string, SnackbarKey>());
   useEffect(
     () =>
-      takeMessages(({ text, tone, action, about }) => {
-        const button = action && ((id: SnackbarKey) => <ToastButton id={id} action={action} />);
+      takeMessages((message) => {
+        const { about, text } = message;
         const earlier = about === undefined ? undefined : shown.current.get(about);
         if (earlier !== undefined) closeSnackbar(earlier);
-        const key = enqueueSnackbar(text, { key: (lastKey += 1), variant: tone, action: button });
+        const content = (id: SnackbarKey) => <Toast id={id} {...message} />;
+        const key = enqueueSnackbar(text, { key: (lastKey += 1), content });
         if (about !== undefined) shown.current.set(about, key);
       }),
     [],
@@ -39,12 +152,8 @@ function Toaster({ region }: { region: HTMLElement }) {
         maxSnack={MOST_TOASTS}
         autoHideDuration={TOAST_MS}
         anchorOrigin={topCentre}
-        Components={components}
         TransitionComponent={ToastMotion}
       />
     </>
   );
 }
-
-/** Fills the region with the toaster. */
-export const fillRegion = (region: HTMLElement): ReactNode => <Toaster region={region} />;

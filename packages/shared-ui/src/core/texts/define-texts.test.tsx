@@ -1,6 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { defineTexts } from './define-texts';
-import { setLanguage } from './i18n';
+import { defineTexts, setLanguage } from './define-texts';
 import type { TextKey, ValuesArgument } from './texts.types';
 
 const en = {

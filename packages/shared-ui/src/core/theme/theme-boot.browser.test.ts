@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { THEME_STORAGE_KEY } from './theme-store';
+import { THEME_STORAGE_KEY } from './theme-mode';
 
 const source = readFileSync(path.join(__dirname, 'theme-boot.js'), 'utf8');
 

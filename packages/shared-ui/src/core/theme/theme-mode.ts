@@ -1,24 +1,15 @@
-import { useLayoutEffect, useSyncExternalStore } from 'react';
-import { themeStore, type ThemeMode } from './theme-store';
+import { useColorScheme } from '@mui/material/styles';
+import { useEffect } from 'react';
 
-export interface ThemeModeState {
-  /** What the learner chose; `system` until a choice was made. */
-  mode: ThemeMode;
-  /** What is shown. */
-  resolved: 'light' | 'dark';
-  setMode: (mode: ThemeMode) => void;
-}
+/** Where the browser keeps the choice. The same key is in `theme-boot.js`. */
+export const THEME_STORAGE_KEY = 'kotoba-theme';
 
-/** The theme that is chosen and shown, and its setter; other tabs follow. */
-export function useThemeMode(): ThemeModeState {
-  const mode = useSyncExternalStore(themeStore.watch, themeStore.mode);
-  const resolved = useSyncExternalStore(themeStore.watch, themeStore.resolved);
-  return { mode, resolved, setMode: themeStore.choose };
-}
+export type ThemeMode = 'light' | 'dark' | 'system';
 
 /** Shows the theme that the learner's settings name: when they are known, and when they change. `undefined` leaves it as it is. */
 export function useThemeOf(mode: ThemeMode | undefined): void {
-  useLayoutEffect(() => {
-    if (mode !== undefined) themeStore.choose(mode);
-  }, [mode]);
+  const { setMode } = useColorScheme();
+  useEffect(() => {
+    if (mode !== undefined) setMode(mode);
+  }, [mode, setMode]);
 }

@@ -1,106 +1,63 @@
-/** The colours of one scheme. Source: LOOK-1; the derived ones say how. */
-export interface Palette {
+/** Every colour in the light and in the dark scheme. Source: LOOK-1; the derived ones say how. */
+const palette = {
   /** The page. */
-  paper: string;
+  paper: ['#FAF8F4', '#14161C'],
   /** Cards, dialogs, fields. */
-  surface: string;
+  surface: ['#FFFFFF', '#1C1F27'],
   /** Ground of what lies deeper than a card: tracks, skeletons, the inside of a code or a kana row. */
-  sunken: string;
+  sunken: ['#F3F0EA', '#242833'],
   /** Hairlines between things. */
-  line: string;
+  line: ['#E7E2D9', '#2C313C'],
   /** Edge of a control: at least 3:1 against surface and paper (WCAG 1.4.11). */
-  edge: string;
-  ink: string;
+  edge: ['#948F85', '#666D7B'],
+  ink: ['#1F2430', '#ECEAE4'],
   /** Secondary text: ink at 70 % over surface. */
-  inkSoft: string;
+  inkSoft: ['#62666E', '#AEADAB'],
   /** Actions, links, selection (藍). */
-  ai: string;
+  ai: ['#2F4B7C', '#8FB0E8'],
   /** The seal: one thing per screen (朱). */
-  shu: string;
+  shu: ['#C8452B', '#FF8A6B'],
   /** Correct, saved, generated (松). */
-  matsu: string;
+  matsu: ['#2E7D4F', '#7BD19E'],
   /** Retry, due, unsaved (山吹). */
-  yamabuki: string;
+  yamabuki: ['#9A6700', '#F0C14B'],
   /** Wrong, delete, errors (紅). */
-  beni: string;
+  beni: ['#B3263A', '#FF8FA0'],
   /** Tinted grounds: the tone over surface, weak enough that the tone stays readable on it. */
-  aiTint: string;
-  shuTint: string;
-  matsuTint: string;
-  yamabukiTint: string;
-  beniTint: string;
+  aiTint: ['#EAEDF2', '#282E3A'],
+  shuTint: ['#FCF6F4', '#332A2E'],
+  matsuTint: ['#EEF5F1', '#263133'],
+  yamabukiTint: ['#F9F6F0', '#312F2B'],
+  beniTint: ['#F9EEEF', '#332A33'],
   /** Pressed and hovered fills. */
-  aiDeep: string;
-  beniDeep: string;
+  aiDeep: ['#243B63', '#ABC5F2'],
+  beniDeep: ['#931E2F', '#FFABB8'],
   /** Text on a fill of ai, shu, matsu or beni. */
-  onTone: string;
+  onTone: ['#FFFFFF', '#14161C'],
   /** Behind a dialog. */
-  scrim: string;
+  scrim: ['rgba(31, 36, 48, 0.42)', 'rgba(6, 7, 10, 0.62)'],
   /** The one shadow, only for what floats. */
-  shadow: string;
-}
+  shadow: [
+    '0 1px 2px rgba(31, 36, 48, 0.06), 0 12px 32px -8px rgba(31, 36, 48, 0.18)',
+    '0 1px 2px rgba(0, 0, 0, 0.4), 0 16px 40px -8px rgba(0, 0, 0, 0.6)',
+  ],
+} as const;
 
-export const light: Palette = {
-  paper: '#FAF8F4',
-  surface: '#FFFFFF',
-  sunken: '#F3F0EA',
-  line: '#E7E2D9',
-  edge: '#948F85',
-  ink: '#1F2430',
-  inkSoft: '#62666E',
-  ai: '#2F4B7C',
-  shu: '#C8452B',
-  matsu: '#2E7D4F',
-  yamabuki: '#9A6700',
-  beni: '#B3263A',
-  aiTint: '#EAEDF2',
-  shuTint: '#FCF6F4',
-  matsuTint: '#EEF5F1',
-  yamabukiTint: '#F9F6F0',
-  beniTint: '#F9EEEF',
-  aiDeep: '#243B63',
-  beniDeep: '#931E2F',
-  onTone: '#FFFFFF',
-  scrim: 'rgba(31, 36, 48, 0.42)',
-  shadow: '0 1px 2px rgba(31, 36, 48, 0.06), 0 12px 32px -8px rgba(31, 36, 48, 0.18)',
-};
+export type ColorName = keyof typeof palette;
+export type Palette = Readonly<Record<ColorName, string>>;
 
-export const dark: Palette = {
-  paper: '#14161C',
-  surface: '#1C1F27',
-  sunken: '#242833',
-  line: '#2C313C',
-  edge: '#666D7B',
-  ink: '#ECEAE4',
-  inkSoft: '#AEADAB',
-  ai: '#8FB0E8',
-  shu: '#FF8A6B',
-  matsu: '#7BD19E',
-  yamabuki: '#F0C14B',
-  beni: '#FF8FA0',
-  aiTint: '#282E3A',
-  shuTint: '#332A2E',
-  matsuTint: '#263133',
-  yamabukiTint: '#312F2B',
-  beniTint: '#332A33',
-  aiDeep: '#ABC5F2',
-  beniDeep: '#FFABB8',
-  onTone: '#14161C',
-  scrim: 'rgba(6, 7, 10, 0.62)',
-  shadow: '0 1px 2px rgba(0, 0, 0, 0.4), 0 16px 40px -8px rgba(0, 0, 0, 0.6)',
-};
+const eachColor = (value: (name: ColorName) => string) =>
+  Object.fromEntries((Object.keys(palette) as ColorName[]).map((name) => [name, value(name)])) as Palette;
 
-export type ColorName = keyof Palette;
-
-const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+export const light = eachColor((name) => palette[name][0]);
+export const dark = eachColor((name) => palette[name][1]);
 
 /** The CSS variable of a colour: `--k-ink-soft`. */
-export const colorVariable = (name: string) => `--k-${kebab(name)}`;
+export const colorVariable = (name: string) =>
+  `--k-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
 /** Every colour as a CSS value that follows the theme: `color.ai` is `var(--k-ai)`. The only way to name a colour. */
-export const color = Object.fromEntries(
-  Object.keys(light).map((name) => [name, `var(${colorVariable(name)})`]),
-) as Readonly<Record<ColorName, string>>;
+export const color = eachColor((name) => `var(${colorVariable(name)})`);
 
 /** Type scale in px. 72 is the headword of the quiz. */
 export const fontSize = {

@@ -1,4 +1,4 @@
-import { headwordFontSize, headwordSize } from './headword-size';
+import { headwordFontSize, headwordSize } from './headword';
 
 test.each([
   ['quiz', 1, 72],

@@ -1,16 +1,87 @@
-import { fontFamily } from '../theme/tokens';
-import { Furigana, type FuriganaSegment } from './furigana';
-import { headwordFontSize, type HeadwordSize } from './headword-size';
+import { ownProps, styled } from '../theme/styled';
+import { color, fontFamily, fontSize } from '../theme/tokens';
 import { Text } from './text';
-import { styled } from '../theme/styled';
 
-export interface HeadwordProps {
+/** A piece of a Japanese text, as `alignFurigana` of `@kotoba/japanese` gives it; `ruby` is the kana over it, null over kana. */
+export interface FuriganaSegment {
+  readonly text: string;
+  readonly ruby: string | null;
+}
+
+export interface FuriganaProps {
   segments: readonly FuriganaSegment[];
+  /** False hides the readings (a setting of the learner). */
+  readings?: boolean;
+}
+
+const Ruby = styled(
+  'span',
+  ownProps('roomy'),
+)<{ roomy: boolean }>(({ roomy }) => ({
+  // Room for the kana; a headword has its own.
+  lineHeight: roomy ? 'var(--k-ruby-line, 1.9)' : undefined,
+  rubyPosition: 'over',
+  rubyAlign: 'center',
+  '& rt': {
+    fontSize: '0.42em',
+    lineHeight: 1.3,
+    fontWeight: 500,
+    letterSpacing: '0.04em',
+    color: color.inkSoft,
+    userSelect: 'none',
+  },
+}));
+
+/** Kanji with their kana above, as ruby. */
+export function Furigana({ segments, readings = true }: FuriganaProps) {
+  const roomy = readings && segments.some((segment) => segment.ruby);
+  return (
+    <Ruby lang="ja" roomy={roomy}>
+      {segments.map(({ text, ruby }, index) =>
+        readings && ruby ? (
+          <ruby key={index}>
+            {text}
+            <rt>{ruby}</rt>
+          </ruby>
+        ) : (
+          <span key={index}>{text}</span>
+        ),
+      )}
+    </Ruby>
+  );
+}
+
+const sizes = {
+  list: fontSize.xl,
+  card: fontSize['3xl'],
+  detail: fontSize['4xl'],
+  quiz: fontSize.quiz,
+} as const;
+
+/** Longest words of each step; above the last they shrink no more and break. */
+const steps = [
+  { upTo: 5, share: 1 },
+  { upTo: 8, share: 0.8 },
+  { upTo: 12, share: 0.64 },
+] as const;
+const SMALLEST_SHARE = 0.5;
+
+/** Px of a headword of `length` characters on a wide screen: long words are set smaller instead of broken. */
+export function headwordSize(size: keyof typeof sizes, length: number): number {
+  const share = steps.find(({ upTo }) => length <= upTo)?.share ?? SMALLEST_SHARE;
+  return Math.round(sizes[size] * share);
+}
+
+/** The same as CSS that shrinks to 70 % on narrow screens. */
+export function headwordFontSize(size: keyof typeof sizes, length: number): string {
+  const pixels = headwordSize(size, length);
+  return `clamp(${Math.round(pixels * 0.7)}px, ${(pixels / 5.2).toFixed(2)}vw + 12px, ${pixels}px)`;
+}
+
+export interface HeadwordProps extends Pick<FuriganaProps, 'segments' | 'readings'> {
   romaji?: string | null | undefined;
   /** `list` 25, `card` 39, `detail` 49, `quiz` up to 72 px. */
-  size?: HeadwordSize;
-  /** False hides the kana above (a setting of the learner). */
-  readings?: boolean;
+  size?: keyof typeof sizes;
   as?: 'p' | 'span' | 'h1' | 'h2' | 'h3';
 }
 
@@ -27,10 +98,9 @@ const Word = styled('span')({
 /** The Japanese word, the hero of its screen: kana as furigana above, romaji small and grey below. */
 export function Headword({ segments, romaji, size = 'card', readings = true, as = 'span' }: HeadwordProps) {
   const length = segments.reduce((sum, segment) => sum + segment.text.length, 0);
-  const style = { fontSize: headwordFontSize(size, length) };
   return (
     <span>
-      <Word as={as} lang="ja" style={style}>
+      <Word as={as} lang="ja" style={{ fontSize: headwordFontSize(size, length) }}>
         <Furigana segments={segments} readings={readings} />
       </Word>
       {romaji && (

@@ -1,4 +1,4 @@
-import { isJapanese } from './japanese';
+import { isJapanese } from './text';
 
 test.each([
   ['かさ', true],

@@ -1,10 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { Furigana } from './furigana';
-import { Heading } from './heading';
-import { Headword } from './headword';
-import { JapaneseText } from './japanese-text';
-import { LearnerText } from './learner-text';
-import { MixedText } from './mixed-text';
+import { Furigana, Headword } from './headword';
+import { Heading, JapaneseText, LearnerText, MixedText } from './text';
 
 const segments = [
   { text: '食', ruby: 'た' },

@@ -1,24 +1,30 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderUi } from '../../../testing/render-ui';
-import { DataTable } from './data-table';
-import { DefinitionRows } from './definition-rows';
+import { DataTable, DefinitionRows, ProgressBar, StatCard } from './figures';
 import { Heatmap } from './heatmap';
-import { ProgressRing } from './progress-ring';
-import { StatCard } from './stat-card';
 
 test('a figure is named by what it counts', () => {
   renderUi(<StatCard label="Streak" value="12 days" hint="Best: 21 days" icon="flame" />);
   expect(within(screen.getByRole('group', { name: 'Streak' })).getByText('12 days')).toBeInTheDocument();
 });
 
-test('a ring is one picture with its value in words', () => {
-  renderUi(
-    <ProgressRing share={0.914} label="Accuracy 91.4%">
-      91.4%
-    </ProgressRing>,
-  );
-  expect(screen.getByRole('img', { name: 'Accuracy 91.4%' })).toHaveTextContent('91.4%');
+test('progress has a name, a value and words', () => {
+  renderUi(<ProgressBar label="Session" value={3} max={10} valueText="3/10 words" detail="30%" />);
+  const bar = screen.getByRole('progressbar', { name: 'Session' });
+  expect(bar).toHaveAttribute('aria-valuenow', '3');
+  expect(bar).toHaveAttribute('aria-valuetext', '3/10 words');
+});
+
+test.each([
+  [-1, 10, '0', -100],
+  [12, 10, '10', 0],
+  [0, 0, '0', -100],
+])('progress %d of %d stays inside', (value, max, now, moved) => {
+  renderUi(<ProgressBar label="Session" value={value} max={max} />);
+  const bar = screen.getByRole('progressbar');
+  expect(bar).toHaveAttribute('aria-valuenow', now);
+  expect(bar.firstElementChild).toHaveStyle({ transform: `translateX(${moved}%)` });
 });
 
 test('terms and values belong together', () => {

@@ -1,7 +1,5 @@
 import fc from 'fast-check';
-import { heatmapMonths } from './heatmap-months';
-import { heatmapWeekdays } from './heatmap-weekdays';
-import { heatmapWeeks } from './heatmap-weeks';
+import { heatmapMonths, heatmapWeekdays, heatmapWeeks } from './heatmap-weeks';
 
 const at = (weeks: ReturnType<typeof heatmapWeeks>, date: string) =>
   weeks.flat().find((cell) => cell.date === date);

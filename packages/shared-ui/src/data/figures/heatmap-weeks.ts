@@ -41,3 +41,27 @@ export function heatmapWeeks(days: readonly HeatmapDay[], until: string): Heatma
       }),
   );
 }
+
+/** The name of a month over the first week that begins in it; '' over the others. A month too short for its name has none. */
+export function heatmapMonths(weeks: readonly (readonly HeatmapCell[])[], language: string): string[] {
+  const format = new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' });
+  const monthOf = (week: readonly HeatmapCell[] | undefined) => week?.[0]?.date.slice(0, 7);
+  return weeks.map((week, index) => {
+    const month = monthOf(week);
+    const begins = month !== undefined && month !== monthOf(weeks[index - 1]);
+    // Two weeks are not wide enough for the word.
+    const fits = month === monthOf(weeks[index + 2]);
+    return begins && fits ? format.format(new Date(`${month}-01T00:00:00Z`)) : '';
+  });
+}
+
+/** A Monday. */
+const SOME_MONDAY = Date.UTC(2024, 0, 1);
+
+/** Names of the rows of a heatmap, from Monday on; '' for every other one, which has no room for its name. */
+export function heatmapWeekdays(language: string): string[] {
+  const format = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' });
+  return Array.from({ length: 7 }, (_, day) =>
+    day % 2 === 0 && day < 6 ? format.format(new Date(SOME_MONDAY + day * DAY_MS)) : '',
+  );
+}

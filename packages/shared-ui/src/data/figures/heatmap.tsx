@@ -1,12 +1,17 @@
-import { useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef, type CSSProperties } from 'react';
+import { Row } from '../../core/layout/layout';
 import { useSharedTexts } from '../../core/texts/shared-texts';
+import { styled } from '../../core/theme/styled';
 import { color } from '../../core/theme/tokens';
 import { Text } from '../../core/type/text';
-import { HeatmapTable } from './heatmap-table';
-import { heatmapMonths } from './heatmap-months';
-import { heatmapWeekdays } from './heatmap-weekdays';
-import { heatmapWeeks, type HeatmapCell, type HeatmapDay } from './heatmap-weeks';
-import { styled } from '../../core/theme/styled';
+import { TableTwin } from './figures';
+import {
+  heatmapMonths,
+  heatmapWeekdays,
+  heatmapWeeks,
+  type HeatmapCell,
+  type HeatmapDay,
+} from './heatmap-weeks';
 
 export interface HeatmapProps {
   /** Names it: "Answers in the last year: 340 on 41 days". It is one picture for assistive technology. */
@@ -26,46 +31,62 @@ const shades = [0, 28, 52, 76, 100] as const;
 
 const Root = styled('div')({ '--cell': `${CELL}px`, [WIDE]: { '--cell': `${WIDE_CELL}px` } });
 const Scroll = styled('div')({ overflowX: 'auto', paddingBottom: 4 });
+/** A row for the months and one for each weekday; a column for the names of the days and one for each week. */
 const Picture = styled('div')({
   display: 'grid',
-  gridTemplateColumns: 'auto max-content',
+  gridTemplateRows: `auto repeat(7, ${cell})`,
+  gridTemplateColumns: 'max-content',
+  gridAutoFlow: 'column',
+  gridAutoColumns: cell,
+  gap: 3,
   width: 'max-content',
+  color: color.inkSoft,
+  fontSize: '0.75rem',
 });
-const Columns = styled('div')({ display: 'grid', gridAutoFlow: 'column', gridAutoColumns: cell, gap: 3 });
-const Month = styled('span')({ width: 0, color: color.inkSoft, fontSize: '0.75rem', whiteSpace: 'nowrap' });
-const Week = styled('div')({ display: 'grid', gridTemplateRows: `repeat(7, ${cell})`, gap: 3 });
+const Month = styled('span')({ width: 0, whiteSpace: 'nowrap' });
 const Day = styled('span')({ display: 'block', width: cell, height: cell, borderRadius: 3 });
 /** Stays in sight while the weeks scroll behind it. */
-const Weekdays = styled('div')({
+const Weekday = styled('span')({
   position: 'sticky',
   insetInlineStart: 0,
-  display: 'grid',
-  gridTemplateRows: `repeat(7, ${cell})`,
-  alignItems: 'center',
-  gap: 3,
-  paddingInlineEnd: 8,
-  color: color.inkSoft,
+  paddingInlineEnd: 5,
   backgroundColor: color.surface,
-  fontSize: '0.75rem',
-  lineHeight: 1,
+  boxShadow: `0 0 0 3px ${color.surface}`,
+  lineHeight: cell,
 });
-const Foot = styled('div')({ position: 'relative', minHeight: 24, marginTop: 8 });
-/** Beside the way to the table, which grows downwards when it opens. */
-const Legend = styled('div')({
-  position: 'absolute',
-  insetBlockStart: 0,
-  insetInlineEnd: 0,
-  display: 'flex',
-  alignItems: 'center',
-  height: 24,
-  gap: 4,
-  '--cell': `${CELL}px`,
-});
+const legend = { marginLeft: 'auto', minHeight: 24, '--cell': `${CELL}px` } as CSSProperties;
 
 const ground = (level: HeatmapCell['level']) => ({
   backgroundColor:
     level === 0 ? color.sunken : `color-mix(in srgb, ${color.matsu} ${shades[level]}%, ${color.surface})`,
 });
+
+/** The days of a heatmap that have answers, the newest first. Nothing when there is none. */
+function HeatmapTable({ label, days }: Omit<HeatmapProps, 'until'>) {
+  const { t, language } = useSharedTexts();
+  const filled = days.filter(({ count }) => count > 0).reverse();
+  if (filled.length === 0) return null;
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+  const dateOf = ({ date }: HeatmapDay) => (
+    <time dateTime={date}>{format.format(new Date(`${date}T00:00:00Z`))}</time>
+  );
+  return (
+    <TableTwin
+      caption={label}
+      columns={[
+        { id: 'date', title: t('heatmap.date'), cell: dateOf },
+        {
+          id: 'count',
+          title: t('heatmap.count'),
+          cell: ({ count }) => count.toLocaleString(language),
+          align: 'end',
+        },
+      ]}
+      items={filled}
+      keyOf={({ date }) => date}
+    />
+  );
+}
 
 /**
  * A year of learning, a square a day; where it is wider than its place it scrolls in itself (by keyboard too) and opens at the end. The
@@ -83,35 +104,26 @@ export function Heatmap({ label, days, until }: HeatmapProps) {
     <Root>
       <Scroll ref={scroll} role="img" aria-label={label} tabIndex={0}>
         <Picture>
-          <Weekdays style={{ gridTemplateRows: 'auto' }} />
-          <Columns>
-            {weeks.map((week, index) => (
-              <Month key={week[0]?.date}>{months[index]}</Month>
-            ))}
-          </Columns>
-          <Weekdays>
-            {heatmapWeekdays(language).map((name, day) => (
-              <span key={day}>{name}</span>
-            ))}
-          </Weekdays>
-          <Columns>
-            {weeks.map((week) => (
-              <Week key={week[0]?.date}>
-                {week.map(({ date, count, level }) => (
-                  <Day
-                    key={date}
-                    style={ground(level)}
-                    title={count === 0 ? t('heatmap.none', { date }) : t('heatmap.day', { count, date })}
-                  />
-                ))}
-              </Week>
-            ))}
-          </Columns>
+          {['', ...heatmapWeekdays(language)].map((name, row) => (
+            <Weekday key={row}>{name}</Weekday>
+          ))}
+          {weeks.map((week, column) => (
+            <Fragment key={week[0]?.date}>
+              <Month>{months[column]}</Month>
+              {week.map(({ date, count, level }) => (
+                <Day
+                  key={date}
+                  style={ground(level)}
+                  title={count === 0 ? t('heatmap.none', { date }) : t('heatmap.day', { count, date })}
+                />
+              ))}
+            </Fragment>
+          ))}
         </Picture>
       </Scroll>
-      <Foot>
+      <Row align="start" gap={4} style={{ marginTop: 8 }}>
         <HeatmapTable label={label} days={days} />
-        <Legend aria-hidden>
+        <Row aria-hidden gap={1} style={legend}>
           <Text as="span" size="xs" tone="soft">
             {t('heatmap.less')}
           </Text>
@@ -121,8 +133,8 @@ export function Heatmap({ label, days, until }: HeatmapProps) {
           <Text as="span" size="xs" tone="soft">
             {t('heatmap.more')}
           </Text>
-        </Legend>
-      </Foot>
+        </Row>
+      </Row>
     </Root>
   );
 }

@@ -1,10 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderUi } from '../../../testing/render-ui';
-import { PageSizeSelect } from './page-size-select';
-import { Pagination } from './pagination';
-import { Summary } from './summary';
-import { ViewToggle } from './view-toggle';
+import { PageSizeSelect, Pagination, Summary, ViewToggle } from './list';
 
 const change = jest.fn();
 beforeEach(() => change.mockClear());

@@ -1,7 +1,6 @@
-import { useEffect, useRef, type ChangeEvent } from 'react';
-import { Icon } from '../../core/icons/icon';
+import type { ChangeEvent } from 'react';
 import { CheckMark } from '../../core/input/check-mark';
-import { VisuallyHidden } from '../../core/layout/visually-hidden';
+import { VisuallyHidden } from '../../core/layout/layout';
 import { styled } from '../../core/theme/styled';
 
 export interface SelectBoxProps {
@@ -32,18 +31,11 @@ const Root = styled('label')({
 
 /** Chooses one thing of a list, or all of them. */
 export function SelectBox({ label, labelShown = false, checked, mixed = false, onChange }: SelectBoxProps) {
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (input.current) input.current.indeterminate = mixed;
-  }, [mixed]);
   const change = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) =>
     onChange(target.checked, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true);
   return (
     <Root>
-      <CheckMark>
-        <input ref={input} type="checkbox" checked={checked} onChange={change} />
-        <Icon name={mixed ? 'minus' : 'check'} size={16} />
-      </CheckMark>
+      <CheckMark checked={checked} indeterminate={mixed} onChange={change} />
       {labelShown ? label : <VisuallyHidden>{label}</VisuallyHidden>}
     </Root>
   );

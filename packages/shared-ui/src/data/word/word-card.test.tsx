@@ -1,10 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderUi } from '../../../testing/render-ui';
-import { WordActions } from './word-actions';
-import { WordCard } from './word-card';
-import { WordGridSkeleton } from './word-grid';
-import type { WordView } from './word.types';
+import { WordCard, WordGridSkeleton } from './word-card';
+import { WordActions, type WordView } from './word-parts';
 
 const umbrella: WordView = {
   english: 'umbrella',

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
+import { Skeleton, SkeletonGroup } from '../../core/feedback/skeleton';
 import { Card } from '../../core/layout/card';
-import { color } from '../../core/theme/tokens';
-import { Heading } from '../../core/type/heading';
-import { Headword } from '../../core/type/headword';
-import { WordBadges } from './word-badges';
-import { WordLine } from './word-line';
-import { WordTags } from './word-tags';
-import type { WordView } from './word.types';
+import { Grid, Row, Stack } from '../../core/layout/layout';
 import { styled } from '../../core/theme/styled';
+import { color } from '../../core/theme/tokens';
+import { Headword } from '../../core/type/headword';
+import { Heading } from '../../core/type/text';
+import { WordBadges, WordTags, type WordView } from './word-parts';
 
 export interface WordCardProps {
   word: WordView;
@@ -30,45 +29,40 @@ export interface WordCardProps {
   level?: 2 | 3;
 }
 
-const Top = styled('div')({
-  display: 'flex',
-  alignItems: 'flex-start',
-  justifyContent: 'space-between',
-  gap: 8,
-});
-const Cluster = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 6 });
-const Foot = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 8,
+const Foot = styled(Row)({
   marginTop: 'auto',
   marginBottom: -8,
   paddingTop: 12,
   borderTop: `1px solid ${color.line}`,
 });
 
+/** The parts of a row of a list: beside each other on wide screens, under each other on phones. */
+const Parts = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: '12px 20px',
+  alignItems: 'center',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  '& > .words': { gridColumn: '1 / -1', minWidth: 0 },
+  '& > .actions': { justifySelf: 'end', gridColumn: 2 },
+  '& > .audio': { gridColumn: 1, gridRow: 3 },
+  [theme.breakpoints.up('md')]: {
+    gridTemplateColumns: 'minmax(160px, 26%) minmax(0, 1fr) auto auto',
+    '& > .words': { gridColumn: 2, gridRow: 1 },
+    '& > .audio': { gridColumn: 3, gridRow: 1 },
+    '& > .actions': { gridColumn: 4, gridRow: 1 },
+  },
+}));
+
 /** One entry of the collection: the Japanese word is the hero; meaning, kind, tags, sound and actions stand around it. */
 export function WordCard(props: WordCardProps) {
-  const {
-    word,
-    audio,
-    actions,
-    status,
-    select,
-    selected = false,
-    arriving,
-    layout = 'grid',
-    readings,
-    level = 3,
-  } = props;
+  const { word, audio, actions, status, select, selected, arriving, layout = 'grid', level = 3 } = props;
   const isGrid = layout === 'grid';
+  const card = { as: 'article', 'aria-label': word.english, selected, arriving } as const;
   const hero = (
     <Headword
       segments={word.segments}
       romaji={word.romaji}
-      readings={readings}
+      readings={props.readings}
       size={isGrid ? 'card' : 'list'}
     />
   );
@@ -77,48 +71,99 @@ export function WordCard(props: WordCardProps) {
       {word.english}
     </Heading>
   );
+  const sounds = (
+    <Row gap={1.5} align="start">
+      {audio}
+    </Row>
+  );
   if (!isGrid) {
-    const words = (
-      <>
-        {meaning}
-        <Cluster style={{ marginTop: 8 }}>
-          <WordBadges word={word} />
-          <WordTags tags={word.tags} />
-          {status}
-        </Cluster>
-      </>
-    );
     return (
-      <WordLine
-        label={word.english}
-        hero={hero}
-        words={words}
-        audio={<Cluster>{audio}</Cluster>}
-        actions={actions}
-        select={select}
-        selected={selected}
-        arriving={arriving ?? false}
-      />
+      <Card {...card} padding="snug">
+        <Parts>
+          <Row gap={2} wrap={false}>
+            {select}
+            {hero}
+          </Row>
+          <div className="words">
+            {meaning}
+            <Row gap={1.5} align="start" style={{ marginTop: 8 }}>
+              <WordBadges word={word} />
+              <WordTags tags={word.tags} />
+              {status}
+            </Row>
+          </div>
+          <div className="audio">{sounds}</div>
+          <div className="actions">{actions}</div>
+        </Parts>
+      </Card>
     );
   }
   return (
-    <Card as="article" aria-label={word.english} selected={selected} arriving={arriving}>
+    <Card {...card}>
       {(word.partOfSpeech || word.level || status || select) && (
-        <Top>
+        <Row gap={2} align="start" justify="between" wrap={false}>
           <WordBadges word={word} />
           {status}
           {select}
-        </Top>
+        </Row>
       )}
       {hero}
       {meaning}
       <WordTags tags={word.tags} />
       {(audio ?? actions) && (
-        <Foot>
-          <Cluster>{audio}</Cluster>
+        <Foot gap={2} justify="between">
+          {sounds}
           {actions}
         </Foot>
       )}
     </Card>
+  );
+}
+
+/** The shape of a `WordCard` that is on its way. */
+export function WordCardSkeleton({ layout = 'grid' }: Pick<WordCardProps, 'layout'>) {
+  if (layout === 'list') {
+    const height = { minHeight: { xs: 176, md: 59 } };
+    return (
+      <Card padding="snug">
+        <Row gap={4} wrap={false} align={{ xs: 'start', md: 'center' }} sx={height}>
+          <Skeleton shape="block" width="24%" height={44} />
+          <Skeleton width="40%" />
+        </Row>
+      </Card>
+    );
+  }
+  return (
+    <Card>
+      <Row gap={1}>
+        <Skeleton shape="pill" />
+        <Skeleton shape="pill" width={40} />
+      </Row>
+      <Skeleton shape="block" width="55%" height={81} />
+      <Skeleton width="70%" />
+      <Skeleton shape="pill" />
+      <Row justify="between">
+        <Skeleton shape="circle" height={44} />
+        <Skeleton shape="block" width={120} />
+      </Row>
+    </Card>
+  );
+}
+
+/** `WordCard`s beside or under each other. */
+export function WordGrid({ layout, children }: { layout: 'grid' | 'list'; children: ReactNode }) {
+  return layout === 'grid' ? <Grid min={296}>{children}</Grid> : <Stack gap={2}>{children}</Stack>;
+}
+
+/** The shape of a page of cards. */
+export function WordGridSkeleton({ layout, count }: { layout: 'grid' | 'list'; count: number }) {
+  return (
+    <SkeletonGroup>
+      <WordGrid layout={layout}>
+        {Array.from({ length: count }, (_, index) => (
+          <WordCardSkeleton key={index} layout={layout} />
+        ))}
+      </WordGrid>
+    </SkeletonGroup>
   );
 }

@@ -99,9 +99,9 @@ export const actionSamples: Sample[] = [
         <IconButton label="List view" icon={<Icon name="list" />} pressed={false} outlined />
         <IconButton label="Saving" icon={<Icon name="check" />} busy />
         <IconButton label="Next page" icon={<Icon name="chevronRight" />} disabled />
-        <IconButton label="Notifications, 3 unread" icon={<Icon name="bell" />}>
-          <CountBadge count={3} />
-        </IconButton>
+        <CountBadge count={3}>
+          <IconButton label="Notifications, 3 unread" icon={<Icon name="bell" />} />
+        </CountBadge>
       </Row>
     ),
   },

@@ -1,12 +1,20 @@
-import { AudioButton, Button, Card, Grid, Icon, Row, Stack, StatusBadge } from '../../../src/core';
+import {
+  AudioButton,
+  Button,
+  Card,
+  Grid,
+  Icon,
+  Row,
+  SearchField,
+  Stack,
+  StatusBadge,
+} from '../../../src/core';
 import {
   DataTable,
   DefinitionRows,
   Heatmap,
   PageSizeSelect,
   Pagination,
-  ProgressRing,
-  SearchField,
   Select,
   StatCard,
   Summary,
@@ -128,7 +136,7 @@ export const dataSamples: Sample[] = [
       </Row>
     ),
     prepare: async (root) => {
-      root.querySelector<HTMLElement>('[role="combobox"]')?.click();
+      root.querySelector('[role="combobox"]')?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
       await new Promise((resolve) => setTimeout(resolve, 300));
     },
   },
@@ -149,22 +157,6 @@ export const dataSamples: Sample[] = [
         <StatCard label="Due today" value="24" icon="clock" tone="yamabuki" />
         <StatCard label="Accuracy" value="91.4%" icon="target" tone="matsu" hint="Last 30 days" />
       </Grid>
-    ),
-  },
-  {
-    name: 'progress-ring',
-    render: () => (
-      <Row gap={8}>
-        <ProgressRing share={0.914} label="Accuracy 91.4%" tone="matsu">
-          91.4%
-        </ProgressRing>
-        <ProgressRing share={0.3} label="Progress 30%">
-          30%
-        </ProgressRing>
-        <ProgressRing share={0} label="Progress 0%" size={96}>
-          0%
-        </ProgressRing>
-      </Row>
     ),
   },
   {

@@ -8,13 +8,11 @@ import {
   LinkButton,
   Notice,
   Panel,
-  ProgressBar,
   Row,
   Skeleton,
   SkeletonForm,
   SkeletonGroup,
   SkeletonList,
-  SkeletonStats,
   SkeletonText,
   Spinner,
   Stack,
@@ -22,7 +20,8 @@ import {
   Text,
   type DrawingName,
 } from '../../../src/core';
-import { drawings } from '../../../src/core/feedback/drawings';
+import { ProgressBar } from '../../../src/data';
+import { drawings } from '../../../src/core/feedback/drawing';
 import type { Sample } from '../sample.types';
 
 const nothing = () => undefined;
@@ -70,7 +69,6 @@ export const feedbackSamples: Sample[] = [
             <Skeleton shape="block" width={160} />
           </Row>
           <SkeletonText />
-          <SkeletonStats count={3} />
           <SkeletonList rows={2} />
           <SkeletonForm fields={1} />
         </Stack>
@@ -86,7 +84,7 @@ export const feedbackSamples: Sample[] = [
           <Spinner />
         </Row>
         <ProgressBar label="Session" value={3} max={10} valueText="3/10 words" detail="30%" />
-        <ProgressBar label="Session" value={10} max={10} valueText="10/10 words" detail="100%" tone="matsu" />
+        <ProgressBar label="Session" value={10} max={10} valueText="10/10 words" detail="100%" />
       </Stack>
     ),
   },

@@ -159,7 +159,7 @@ export const formSamples: Sample[] = [
       </Stack>
     ),
     prepare: async (root) => {
-      root.querySelector<HTMLElement>('[role="combobox"]')?.click();
+      root.querySelector('[role="combobox"]')?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
       await new Promise((resolve) => setTimeout(resolve, 300));
     },
   },

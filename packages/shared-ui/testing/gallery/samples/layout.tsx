@@ -5,14 +5,12 @@ import {
   Grid,
   Icon,
   LinkButton,
-  LinkCard,
   Page,
   Section,
-  TabPanel,
-  Tabs,
   Text,
   TextLink,
 } from '../../../src/core';
+import { TabPanel, Tabs } from '../../../src/data';
 import type { Sample } from '../sample.types';
 
 const tabs = [
@@ -37,7 +35,7 @@ export const layoutSamples: Sample[] = [
       >
         <Section title="Continue Learning" description="Unfinished sessions, newest first.">
           <Grid min={260}>
-            <Card accent="shu">
+            <Card>
               <Text weight="semibold">Session 12</Text>
               <Text size="sm" tone="soft">
                 8 of 20 words
@@ -52,31 +50,6 @@ export const layoutSamples: Sample[] = [
           </Grid>
         </Section>
       </Page>
-    ),
-  },
-  {
-    name: 'link-card',
-    render: () => (
-      <Grid min={260}>
-        <LinkCard
-          to="/chat"
-          title="Add Vocabulary"
-          description="Note a word from class"
-          icon={<Icon name="capture" size={24} />}
-        />
-        <LinkCard
-          to="/learn"
-          title="Start Learning"
-          description="12 words are due"
-          icon={<Icon name="learn" size={24} />}
-        />
-        <LinkCard
-          to="/vocabularies"
-          title="Vocabulary"
-          description="Your collection"
-          icon={<Icon name="vocabulary" size={24} />}
-        />
-      </Grid>
     ),
   },
   {

@@ -137,8 +137,10 @@ export const overlaySamples: Sample[] = [
     name: 'tooltip',
     windowHeight: 120,
     render: () => <IconButton label="Delete umbrella" icon={<Icon name="trash" />} outlined />,
-    prepare: (root) => {
+    prepare: async (root) => {
       root.querySelector<HTMLElement>('button')?.focus();
+      // It comes after a rest.
+      await new Promise((resolve) => setTimeout(resolve, 600));
     },
   },
 ];
