@@ -10,12 +10,15 @@ const SEARCH_KEY = '/';
 
 const TYPING = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 
-/** Whether the key belongs to what the learner is doing: typing, composing, answering a dialog, or a shortcut of the browser. */
+/** What is open over the page takes its keys alone: a dialog, a menu, the list of a select. */
+const OPEN = '[aria-modal="true"], [role="menu"], [role="listbox"]';
+
+/** Whether the key belongs to what the learner is doing: typing, composing, in something that is open over the page, or a shortcut of the browser. */
 function isTaken(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isComposing(event))
     return true;
   const target = event.target instanceof Element ? event.target : null;
-  return target?.closest(TYPING) !== null || document.querySelector('[aria-modal="true"]') !== null;
+  return target?.closest(TYPING) !== null || document.querySelector(OPEN) !== null;
 }
 
 /** `/` puts the focus into the field, unless the learner is typing. */

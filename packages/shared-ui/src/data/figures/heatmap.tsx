@@ -121,7 +121,7 @@ export function Heatmap({ label, days, until }: HeatmapProps) {
           ))}
         </Picture>
       </Scroll>
-      <Row align="start" gap={4} style={{ marginTop: 8 }}>
+      <Row align="start" gap={4} style={{ marginTop: 5 }}>
         <HeatmapTable label={label} days={days} />
         <Row aria-hidden gap={1} style={legend}>
           <Text as="span" size="xs" tone="soft">
