@@ -50,7 +50,7 @@ const readIcon = (line: Buffer): Icon => {
   };
 };
 
-/** Reads data/pictures/icons.tsv.br, about 20 ms; made by scripts/pictures/build.mjs. */
+/** Reads data/pictures/icons.tsv.br, about 20 ms; made by scripts/build.ts. */
 export const loadIcons = (): IconLibrary => {
   const file = brotliDecompressSync(readFileSync(packageFile('data/icons.tsv.br')));
   const all: Icon[] = [];
