@@ -6,8 +6,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { duplicates } from '../packages/federation/src/build/budgets';
-import type { BuildReport } from '../packages/federation/src/build/report';
+import { duplicates, type BuildReport } from '../packages/federation/src/build/budgets';
 import { claim } from './owner';
 import { appNames, cacheFolder, releaseOutput, root, SHELL, serverOutput } from './root';
 

@@ -7,7 +7,7 @@ export {
   useLazyDownloadExportQuery,
 } from './cache/downloads';
 export { createNote, useNoteListQuery, useOlderNotesMutation } from './cache/note-list';
-export { drafts } from './drafts/draft-store';
+export { drafts } from './drafts/use-draft';
 export { useDraft, useFormDraft, type FormDraft } from './drafts/use-draft';
 export {
   callResult,
@@ -24,7 +24,7 @@ export { noteOutbox, type Sending, type UnsentNote } from './outbox/note-outbox'
 export { createOutbox } from './outbox/outbox';
 export { startNoteSender } from './outbox/note-sender';
 export { startRetries, type Retries } from './outbox/retries';
-export { useNoteOutbox, type NoteOutboxActions } from './outbox/use-note-outbox';
+export { useNoteOutbox, type NoteOutboxActions } from './outbox/note-outbox';
 export { checkSession, useCheckSession, useRefreshUser } from './session/check-session';
 export { sessionMiddleware } from './session/session-middleware';
 export { useAudioAddress, useReadings, type Spoken } from './words/use-audio-address';

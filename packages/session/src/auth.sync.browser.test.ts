@@ -1,5 +1,5 @@
 import { sessionConfirmed, sessionEnded, sessionStarted, signedOut } from './auth.slice';
-import { STORAGE_KEY } from './auth.persistence';
+import { STORAGE_KEY } from './auth.sync';
 import { createKotobaStore } from './store';
 
 const aiko = { id: 7, email: 'aiko@example.org', emailVerified: true, firstName: 'Aiko', lastName: 'Mori' };

@@ -10,8 +10,8 @@ export {
   type AuthState,
   type SessionUser,
 } from './auth.slice';
-export { STORAGE_KEY, parseSession, type SessionStorage } from './auth.persistence';
-export { useAppDispatch, useAppSelector, useSession, useUser } from './hooks';
+export { STORAGE_KEY, parseSession, type SessionStorage } from './auth.sync';
+export { useAppDispatch, useAppSelector, useSession, useUser } from './store';
 export {
   createKotobaStore,
   type EagerSlice,

@@ -1,6 +1,6 @@
 import { SHOULD_AUTOBATCH } from '@reduxjs/toolkit';
 import { sessionEnded, sessionStarted, signedOut } from './auth.slice';
-import { STORAGE_KEY } from './auth.persistence';
+import { STORAGE_KEY } from './auth.sync';
 import { createKotobaStore } from './store';
 
 const user = { id: 7, email: 'aiko@example.org', emailVerified: true, firstName: 'Aiko', lastName: 'Mori' };

@@ -5,9 +5,9 @@ import {
   type Reducer,
   type UnknownAction,
 } from '@reduxjs/toolkit';
-import { authSlice, type AuthState } from './auth.slice';
-import { browserStorage, loadSession, type SessionStorage } from './auth.persistence';
-import { syncSession } from './auth.sync';
+import { authSlice, type AuthState, type SessionUser } from './auth.slice';
+import { browserStorage, loadSession, type SessionStorage, syncSession } from './auth.sync';
+import { useDispatch, useSelector } from 'react-redux';
 
 /** A slice that is in the store from the start: the API cache of the host. */
 export interface EagerSlice {
@@ -58,3 +58,17 @@ export function createKotobaStore({
 }
 
 export type KotobaStore = ReturnType<typeof createKotobaStore>['store'];
+
+export const useAppDispatch = useDispatch.withTypes<KotobaStore['dispatch']>();
+export const useAppSelector = useSelector.withTypes<RootState>();
+
+/** Who is here. The token is deliberately not part of it. */
+export function useSession(): Omit<AuthState, 'token'> {
+  const user = useAppSelector((state) => state.auth.user);
+  const isAuthenticated = useAppSelector((state) => state.auth.isAuthenticated);
+  const isLoading = useAppSelector((state) => state.auth.isLoading);
+  return { user, isAuthenticated, isLoading };
+}
+
+/** The learner of a protected screen, or null while the session changes under it. */
+export const useUser = (): SessionUser | null => useAppSelector((state) => state.auth.user);

@@ -12,10 +12,10 @@ import {
 } from '@kotoba/api';
 import { createProxiedApi } from './api/proxied-api';
 import { createEdge } from './edge';
-import { DeployError } from './releases/deploy';
+import { DeployError } from './releases/snapshot';
 import { storeLayout } from './releases/layout';
 import { createProgressLines } from './progress-lines';
-import { publishBuilt } from './releases/commands';
+import { publishBuilt } from './releases/publish';
 import type { ApiPart } from './api/api-part';
 
 export interface StartOptions {

@@ -1,4 +1,4 @@
-import { createDraftStore } from './draft-store';
+import { createDraftStore } from './use-draft';
 
 afterEach(() => localStorage.clear());
 

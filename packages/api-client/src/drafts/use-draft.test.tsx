@@ -1,8 +1,7 @@
 import { createKotobaStore, sessionEnded, sessionStarted, StoreProvider } from '@kotoba/session';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { learner, tokenOf } from '../testing';
-import { drafts } from './draft-store';
-import { useDraft, useFormDraft } from './use-draft';
+import { drafts, useDraft, useFormDraft } from './use-draft';
 
 const ken = { ...learner, id: 8, email: 'ken@example.org' };
 const aikoIsIn = sessionStarted({ user: learner, token: tokenOf('A') });

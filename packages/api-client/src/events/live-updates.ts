@@ -2,12 +2,101 @@ import { QueryStatus } from '@reduxjs/toolkit/query';
 import { sessionEnded, type KotobaStore } from '@kotoba/session';
 import { selectToken } from '@kotoba/session/token';
 import { api, tagTypes } from '../api';
-import { notesWithWords, renewNoteList, waitingNotes } from '../cache/note-list';
+import { notesWithWords, renewNoteList, waitingNotes, patchNote } from '../cache/note-list';
 import { clientErrorCodes, type ApiError } from '../errors/api-error';
 import { API_BASE } from '../http/base-query';
-import { patchFrom, tagsOf } from './apply-event';
-import { gatherTags, idsIn, type Tag } from './gather-tags';
 import { subscribeToEvents } from './subscribe';
+import type { ServerEvent } from '@kotoba/contracts';
+
+export type Tag = Parameters<typeof api.util.invalidateTags>[0][number];
+
+/** The single things of a type that are among the tags. */
+const idsIn = (tags: readonly Tag[], type: string): number[] =>
+  tags.flatMap((tag) =>
+    typeof tag === 'object' && tag?.type === type && typeof tag.id === 'number' ? [tag.id] : [],
+  );
+
+/** How long, in ms, what further events change is gathered before it is asked for again. */
+export const GATHER_MS = 400;
+
+/**
+ * Hands on what an event changes: at once after a quiet time, then gathered. A pasted list of two hundred notes is four hundred events; the
+ * screens need not be asked for anew after each.
+ */
+export function gatherTags(forget: (tags: readonly Tag[]) => void): {
+  add: (tags: readonly Tag[]) => void;
+  stop: () => void;
+} {
+  const waiting = new Map<string, Tag>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function hand(): void {
+    timer = undefined;
+    if (waiting.size === 0) return;
+    const tags = [...waiting.values()];
+    waiting.clear();
+    timer = setTimeout(hand, GATHER_MS);
+    forget(tags);
+  }
+
+  return {
+    add: (tags) => {
+      tags.forEach((tag) => waiting.set(JSON.stringify(tag), tag));
+      if (timer === undefined) hand();
+    },
+    stop: () => {
+      clearTimeout(timer);
+      timer = undefined;
+      waiting.clear();
+    },
+  };
+}
+
+/** Shows at once what is known from the event alone; the note is asked for anyway. */
+function patchFrom(event: ServerEvent, dispatch: (patch: ReturnType<typeof patchNote>) => unknown): void {
+  switch (event.type) {
+    case 'note.converted':
+      dispatch(
+        patchNote(event.noteId, { isConverted: true, error: null, vocabularyIds: event.vocabularyIds }),
+      );
+      return;
+    case 'note.failed':
+      dispatch(patchNote(event.noteId, { isConverted: false, error: event.error }));
+      return;
+    default:
+  }
+}
+
+const anyNote: Tag = { type: 'Note', id: 'LIST' };
+const note = (id: number): readonly Tag[] => [{ type: 'Note', id }, anyNote];
+
+/** What has to be asked for again after the event: badges, words and counts of every screen change by themselves. */
+export function tagsOf(event: ServerEvent): readonly Tag[] {
+  switch (event.type) {
+    case 'note.converted':
+      return [...note(event.noteId), 'Vocabulary', 'Topic', 'Stats'];
+    case 'note.failed':
+    case 'note.changed':
+      return note(event.noteId);
+    case 'vocabulary.changed':
+      return [
+        ...event.ids.map((id) => ({ type: 'Vocabulary' as const, id })),
+        { type: 'Vocabulary', id: 'LIST' },
+        'Topic',
+        'Stats',
+        'Chat',
+        anyNote,
+      ];
+    case 'chat.changed':
+      return ['Chat'];
+    case 'audio.ready':
+      return [{ type: 'Vocabulary', id: event.vocabularyId }];
+    case 'import.changed':
+      return [{ type: 'Import', id: event.importId }];
+    case 'session.revoked':
+      return [];
+  }
+}
 
 const cacheIn = (state: object) =>
   (state as Record<typeof api.reducerPath, ReturnType<typeof api.reducer>>)[api.reducerPath];

@@ -1,4 +1,4 @@
-import { createDraftStore } from '../drafts/draft-store';
+import { createDraftStore } from '../drafts/use-draft';
 import { createNoteOutbox } from './note-outbox';
 
 afterEach(() => localStorage.clear());

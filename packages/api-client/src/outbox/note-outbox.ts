@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
-import { drafts as browserDrafts, type DraftStore } from '../drafts/draft-store';
+import { drafts as browserDrafts, type DraftStore } from '../drafts/use-draft';
 import { newKey } from '../http/idempotency';
 import { createOutbox } from './outbox';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useUser } from '@kotoba/session';
 
 const unsentNote = z.strictObject({
   version: z.literal(0),
@@ -103,3 +105,44 @@ export function createNoteOutbox(drafts: DraftStore = browserDrafts) {
 
 export type NoteOutbox = ReturnType<typeof createNoteOutbox>;
 export const noteOutbox: NoteOutbox = createNoteOutbox();
+
+const nothing: readonly UnsentNote[] = [];
+
+interface NoteOutboxView {
+  /** The learner's notes that the server does not have yet, oldest first. */
+  readonly unsent: readonly UnsentNote[];
+  readonly sending: Sending;
+  readonly actions: NoteOutboxActions;
+}
+
+/** The same as long as the learner is. */
+export interface NoteOutboxActions {
+  /** Takes notes in; they are sent by themselves. */
+  readonly add: (contents: readonly string[]) => void;
+  /** Sends a refused note once more. */
+  readonly retry: (id: string) => void;
+  readonly discard: (id: string) => void;
+}
+
+/** The outbox of whoever is here. */
+export function useNoteOutbox(): NoteOutboxView {
+  const userId = useUser()?.id ?? null;
+  const list = useCallback(() => (userId === null ? nothing : noteOutbox.list(userId)), [userId]);
+  const unsent = useSyncExternalStore(noteOutbox.subscribe, list);
+  const sending = useSyncExternalStore(noteOutbox.subscribe, noteOutbox.sending);
+  const actions = useMemo(
+    () => ({
+      add: (contents: readonly string[]) => {
+        if (userId !== null) noteOutbox.add(userId, contents);
+      },
+      retry: (id: string) => {
+        if (userId !== null) noteOutbox.refuse(userId, id, null);
+      },
+      discard: (id: string) => {
+        if (userId !== null) noteOutbox.remove(userId, id);
+      },
+    }),
+    [userId],
+  );
+  return { unsent, sending, actions };
+}

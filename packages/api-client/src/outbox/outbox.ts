@@ -1,4 +1,4 @@
-import { drafts as browserDrafts, parseJson, type DraftStore } from '../drafts/draft-store';
+import { drafts as browserDrafts, parseJson, type DraftStore } from '../drafts/use-draft';
 
 /** Milliseconds since 1970 fit into 15 digits for 30,000 years: the order of the keys is the order of the entries. */
 const PLACE_DIGITS = 15;

@@ -3,7 +3,7 @@ import { isAnyOf } from '@reduxjs/toolkit';
 import { sessionConfirmed, sessionEnded, sessionStarted, type RootState } from '@kotoba/session';
 import { api } from '../api';
 import { endpoints } from '../cache/endpoints';
-import { drafts } from '../drafts/draft-store';
+import { drafts } from '../drafts/use-draft';
 import type { CallMeta } from '../http/base-query';
 import { toSessionUser } from './check-session';
 

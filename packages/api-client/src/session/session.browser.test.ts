@@ -1,6 +1,6 @@
 import { sessionStarted, signedOut, type KotobaStore } from '@kotoba/session';
 import { endpoints } from '../cache/endpoints';
-import { drafts } from '../drafts/draft-store';
+import { drafts } from '../drafts/use-draft';
 import { cut, held, learner, reply, tokenOf, type Answer } from '../testing';
 import { signInAs, startClient } from '../testing/start-client';
 import { checkSession } from './check-session';

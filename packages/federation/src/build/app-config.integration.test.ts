@@ -8,8 +8,7 @@ import { pageFiles } from '../serve/development';
 import { serveStandalone } from '../serve/standalone';
 import { fixtureSuite } from '../testing/fixture-suite';
 import { appConfig } from './app-config';
-import { duplicates, type MeasuredPart } from './budgets';
-import type { BuildReport } from './report';
+import { duplicates, type MeasuredPart, type BuildReport } from './budgets';
 
 jest.setTimeout(120_000);
 

@@ -1,7 +1,105 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import type { BuildReport, Part } from './report';
+import type { ChunkGroup, Compilation, Module } from 'webpack';
+import { containerGlobal } from '../container-global';
+import { appFolder, type AppBuild } from './app';
+
+/** Something with a size that a budget limits. */
+interface Part {
+  kind: 'shell start' | 'remote entry' | 'route';
+  name: string;
+  /** Relative to the output folder. */
+  files: string[];
+}
+
+/** What a build consists of. */
+export interface BuildReport {
+  app: string;
+  parts: Part[];
+  /** Scripts of the first part that are fetched after the entry in any case. */
+  preload: string[];
+  /** The shared packages that the app asks its host for. */
+  consumes: string[];
+  /** Scripts that run before the first paint. */
+  early: string[];
+  /** Modules from outside the app's folder, relative to the repository: what must not be twice on a page. */
+  foreignModules: string[];
+}
+
+export function reportOf(build: AppBuild, compilation: Compilation): BuildReport {
+  const entry = compilation.entrypoints.get(build.flavour === 'remote' ? containerGlobal(build.app) : 'main');
+  if (!entry) throw new Error(`${build.app} was built without an entry`);
+  // Behind the entry lies exactly one import() that always happens: the shell's bootstrap, or the remote's exposed module.
+  const always = entry.getChildren().filter((group) => build.flavour === 'remote' || isBootstrap(group));
+  const start = filesOf([entry, ...always]);
+  const preload = filesOf(always).filter((file) => !entry.getFiles().includes(file));
+  const routes = always
+    .flatMap((group) => group.getChildren())
+    .filter((group) => isOfApp(build, group))
+    .map((group) => ({
+      kind: 'route' as const,
+      name: group.origins[0]?.request ?? group.id,
+      files: filesOf([group]).filter((file) => !start.includes(file)),
+    }))
+    // A shared group that the shell provides has its files behind another boundary.
+    .filter(({ files }) => files.length > 0);
+  const kind = build.flavour === 'remote' ? 'remote entry' : 'shell start';
+  return {
+    app: build.app,
+    parts: [{ kind, name: build.app, files: start }, ...routes],
+    preload,
+    early: [...compilation.assetsInfo.keys()].filter((file) => /^early\..*\.js$/.test(file)),
+    consumes: consumedPackages(compilation),
+    foreignModules: foreignModules(build, compilation),
+  };
+}
+
+function filesOf(groups: readonly ChunkGroup[]): string[] {
+  return [...new Set(groups.flatMap((group) => group.getFiles()))].filter((file) => /\.(js|css)$/.test(file));
+}
+
+function isBootstrap(group: ChunkGroup): boolean {
+  return group.origins.some(({ request }) => request === './bootstrap');
+}
+
+/** Whether an `import()` of the app itself, not of a library, made this group. */
+function isOfApp(build: AppBuild, group: ChunkGroup): boolean {
+  return group.origins.some(({ module }) => pathOf(module)?.startsWith(appFolder(build) + path.sep));
+}
+
+function consumedPackages(compilation: Compilation): string[] {
+  const keys = [...compilation.modules].map((module) =>
+    module.type === 'consume-shared-module' ? shareKeyOf(module) : undefined,
+  );
+  return [...new Set(keys.filter((key) => key !== undefined))].sort();
+}
+
+function shareKeyOf(module: Module): string | undefined {
+  const { options } = module as Module & { options?: { shareKey?: unknown } };
+  return typeof options?.shareKey === 'string' ? options.shareKey : undefined;
+}
+
+function foreignModules(build: AppBuild, compilation: Compilation): string[] {
+  const files = [...compilation.modules]
+    .flatMap((module) => [module, ...innerModules(module)])
+    .map(pathOf)
+    .filter((file) => file !== undefined)
+    .filter((file) => !file.startsWith(appFolder(build) + path.sep))
+    .map((file) => path.relative(build.root, file).split(path.sep).join('/'));
+  return [...new Set(files)].sort();
+}
+
+/** The modules that webpack has joined into one. */
+function innerModules(module: Module): Module[] {
+  return 'modules' in module && Array.isArray(module.modules) ? (module.modules as Module[]) : [];
+}
+
+function pathOf(module: Module | null | undefined): string | undefined {
+  const resource: unknown = module && 'resource' in module ? module.resource : undefined;
+  // Data addresses and virtual modules have no path.
+  return typeof resource === 'string' && path.isAbsolute(resource) ? resource.split('?')[0] : undefined;
+}
 
 /** Most bytes over the wire with Brotli, 1 kB = 1000 bytes. */
 export const BUDGETS: Readonly<Record<Part['kind'], number>> = {

@@ -5,9 +5,8 @@ import { shellRelease, type ShellRelease } from '@kotoba/contracts/shell-release
 import { WebpackError, type Compilation, type Compiler } from 'webpack';
 import { hashFiles, listFiles, releaseIdOf } from '../files';
 import { appFolder, type AppBuild } from './app';
-import { complaintOf, measure, overBudget, sizeLines } from './budgets';
+import { complaintOf, measure, overBudget, sizeLines, reportOf, type BuildReport } from './budgets';
 import { readContributions } from './contributions';
-import { reportOf, type BuildReport } from './report';
 import { requiredRanges } from './shared';
 
 /**

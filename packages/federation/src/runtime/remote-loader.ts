@@ -1,8 +1,7 @@
 import type { DeployedRelease, Host, LocalizedText, Registry, RemoteModule, Undo } from '@kotoba/contracts';
 import type { ComponentType } from 'react';
 import { loadWithinBudget } from './attempts';
-import { candidatesOf } from './candidates';
-import { incompatibility, isAllowedUrl } from './compatibility';
+import { candidatesOf, incompatibility, isAllowedUrl } from './candidates';
 import { openContainer } from './container';
 import type { Failure, Result } from './failure';
 import { failureCodeOf, screenOf } from './screen-source';

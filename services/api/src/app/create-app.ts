@@ -26,7 +26,7 @@ import { openMailbox } from '../platform/mail/mailer';
 import { mailboxRoutes } from '../platform/mail/mailbox';
 import { mediaRoutes, wordAudioRoutes } from '../features/vocabulary/media/media.routes';
 import { notesRoutes } from '../features/notes/notes.routes';
-import { statsRoutes } from '../features/learning/stats/stats.routes';
+import { statsRoutes } from '../features/learning/stats/stats.service';
 import { topicsRoutes } from '../features/vocabulary/topics/topics.routes';
 import { exportRoutes } from '../features/transfer/export/export.routes';
 import { importRoutes } from '../features/transfer/import/import.routes';

@@ -8,7 +8,7 @@ import { createSpeech } from '@kotoba/speech';
 import type { Config } from '../platform/config/config';
 import { chatCompanion } from '../features/chat/chat.repository';
 import { learningCompanion } from '../features/learning/word-companion';
-import { noteCompanion } from '../features/notes/note-words.repository';
+import { noteCompanion } from '../features/notes/notes.repository';
 import { createDatabase, createPool } from '../platform/database/database';
 import { createListener, type Listener } from '../platform/database/listener';
 import { createEventHub, type EventHub } from '../platform/events/event-hub';

@@ -8,7 +8,7 @@ import type { Speech } from '@kotoba/speech';
 import type { Config } from './config/config';
 import type { Database, Transaction } from './database/database';
 import type { Events } from './events/event-hub';
-import type { Jobs } from './jobs/job-queue';
+import type { Jobs } from './jobs/worker';
 import type { KeptLists } from './database/kept-lists';
 
 /** What a feature keeps beside learners' words: it goes and comes back with them, in the same transaction. */

@@ -1,13 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { DeployedRelease, DeployedRemote, Registry, Release } from '@kotoba/contracts';
 import type { ShellRelease } from '@kotoba/contracts/shell-release';
 import { releaseUrl, SHELL } from './layout';
-import type { DeployedShell, SuiteSnapshot } from './snapshot';
-
-/** What was asked for is not possible; the message says why, for the person at the command line. */
-export class DeployError extends Error {
-  override name = 'DeployError';
-}
+import { DeployError, toRegistry, type DeployedShell, type SuiteSnapshot } from './snapshot';
 
 /** What a tab needs of a release. */
 export function toDeployedRelease(release: Release): DeployedRelease {
@@ -46,16 +40,6 @@ export function toDeployedShell(release: ShellRelease): DeployedShell {
     public: publicFiles.map((file) => file.slice('public/'.length)),
     contributions,
   };
-}
-
-/** The state before anything was promoted. */
-export function emptySnapshot(now: Date): SuiteSnapshot {
-  return { sequence: 1, reason: 'empty', registry: toRegistry({}, now), shell: null };
-}
-
-function toRegistry(remotes: Registry['remotes'], now: Date): Registry {
-  const id = createHash('sha256').update(JSON.stringify(remotes)).digest('hex').slice(0, 16);
-  return { id, createdAt: now.toISOString(), remotes };
 }
 
 function changed(

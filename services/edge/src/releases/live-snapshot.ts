@@ -1,8 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import type { StoreLayout } from './layout';
-import { verifyingKey } from './signature';
-import { openSnapshot, type SnapshotProblem, type SuiteSnapshot } from './snapshot';
+import { verifyingKey, openSnapshot, type SnapshotProblem, type SuiteSnapshot } from './snapshot';
 
 export interface LiveState {
   /** The newest good snapshot; null before the first. */

@@ -1,7 +1,17 @@
-import { registry, releaseFile, releaseId, contributions, integrity } from '@kotoba/contracts';
-import type { KeyObject } from 'node:crypto';
+import { contributions, integrity, registry, releaseFile, releaseId, type Registry } from '@kotoba/contracts';
+import {
+  type KeyObject,
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  sign,
+  verify,
+} from 'node:crypto';
 import * as z from 'zod/mini';
-import { isSignedBy, signText } from './signature';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { writeAtomically, type StoreLayout } from './layout';
 
 const hinted = z.strictObject({ file: releaseFile, integrity });
 
@@ -40,7 +50,7 @@ export type OpenedSnapshot =
   | { ok: false; code: SnapshotProblem; cause?: unknown };
 
 /** The text of a signed snapshot file. */
-export function sealSnapshot(snapshot: SuiteSnapshot, key: KeyObject): string {
+function sealSnapshot(snapshot: SuiteSnapshot, key: KeyObject): string {
   const payload = JSON.stringify(snapshot);
   return `${JSON.stringify({ payload, signature: signText(payload, key) }, null, 2)}\n`;
 }
@@ -55,4 +65,96 @@ export function openSnapshot(text: string, key: KeyObject | null): OpenedSnapsho
   } catch (cause) {
     return { ok: false, code: 'malformed', cause };
   }
+}
+
+/** The key that snapshots are signed with (Ed25519); made at the first publish, readable by its owner only. */
+function signingKey(layout: StoreLayout): KeyObject {
+  if (!existsSync(layout.privateKey)) {
+    const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+    mkdirSync(path.dirname(layout.privateKey), { recursive: true, mode: 0o700 });
+    writeAtomically(layout.publicKey, publicKey.export({ type: 'spki', format: 'pem' }).toString());
+    writeAtomically(layout.privateKey, privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(), 0o600);
+  }
+  return createPrivateKey(readFileSync(layout.privateKey));
+}
+
+/** The key that the edge trusts, or null before the first publish. */
+export function verifyingKey(layout: StoreLayout): KeyObject | null {
+  return existsSync(layout.publicKey) ? createPublicKey(readFileSync(layout.publicKey)) : null;
+}
+
+function signText(text: string, key: KeyObject): string {
+  return sign(null, Buffer.from(text), key).toString('base64');
+}
+
+function isSignedBy(text: string, signature: string, key: KeyObject): boolean {
+  return verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64'));
+}
+
+/** The snapshot on disk, or null when nothing was ever promoted. Throws when it is not what was signed. */
+export function readSnapshot(layout: StoreLayout): SuiteSnapshot | null {
+  if (!existsSync(layout.current)) return null;
+  const opened = openSnapshot(readFileSync(layout.current, 'utf8'), verifyingKey(layout));
+  if (!opened.ok)
+    throw new DeployError(`${layout.current} is ${opened.code}: nothing is changed until it is put right`);
+  return opened.snapshot;
+}
+
+/** Replaces the snapshot by `change` of it, one change at a time. Running edges see it with the next page. */
+export function changeSnapshot(
+  layout: StoreLayout,
+  change: (snapshot: SuiteSnapshot) => SuiteSnapshot,
+): SuiteSnapshot {
+  return withLock(layout, () => {
+    const key = signingKey(layout);
+    const snapshot = change(readSnapshot(layout) ?? emptySnapshot(new Date()));
+    const text = sealSnapshot(snapshot, key);
+    writeAtomically(path.join(layout.history, `${String(snapshot.sequence).padStart(6, '0')}.json`), text);
+    writeAtomically(layout.current, text);
+    return snapshot;
+  });
+}
+
+/** Two commands at once would each build on the same snapshot, and one change would be lost. */
+function withLock<T>(layout: StoreLayout, run: () => T): T {
+  mkdirSync(layout.registry, { recursive: true });
+  const lock = path.join(layout.registry, 'lock');
+  try {
+    writeFileSync(lock, String(process.pid), { flag: 'wx' });
+  } catch {
+    const owner = Number(readFileSync(lock, 'utf8'));
+    if (isAlive(owner))
+      throw new DeployError(`Process ${owner} is changing the registry; try again when it is done`);
+    writeFileSync(lock, String(process.pid));
+  }
+  try {
+    return run();
+  } finally {
+    rmSync(lock, { force: true });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What was asked for is not possible; the message says why, for the person at the command line. */
+export class DeployError extends Error {
+  override name = 'DeployError';
+}
+
+/** The state before anything was promoted. */
+export function emptySnapshot(now: Date): SuiteSnapshot {
+  return { sequence: 1, reason: 'empty', registry: toRegistry({}, now), shell: null };
+}
+
+/** Remotes as a registry, whose id is made from what they are. */
+export function toRegistry(remotes: Registry['remotes'], now: Date): Registry {
+  const id = createHash('sha256').update(JSON.stringify(remotes)).digest('hex').slice(0, 16);
+  return { id, createdAt: now.toISOString(), remotes };
 }

@@ -13,7 +13,7 @@ import {
   readRelease,
   readShellRelease,
 } from './publish';
-import { readSnapshot } from './snapshot-file';
+import { readSnapshot } from './snapshot';
 
 /** Hashes every file of every release again, opens every compressed copy, and compares the served snapshot with what lies there. */
 export function verifyStore(layout: StoreLayout): { checked: number; problems: string[] } {

@@ -1,6 +1,6 @@
 import { paths } from '@kotoba/contracts';
 import type { Transaction } from '../../platform/database/database';
-import { defineQueue } from '../../platform/jobs/job-queue';
+import { defineQueue } from '../../platform/jobs/worker';
 import { letterText, type Letter, letterHtml } from '../../platform/mail/letter';
 import { createMailer } from '../../platform/mail/mailer';
 import type { Mail } from '../../platform/mail/mailbox';

@@ -4,7 +4,7 @@ import { notFound } from '../../platform/http/errors';
 import type { Platform } from '../../platform/platform';
 import { UNDO_MS } from '../vocabulary';
 import * as repository from './notes.repository';
-import { wordsOfNotes } from './note-words.repository';
+import { wordsOfNotes } from './notes.repository';
 import type { Note, NotesQuery, NoteWord } from './notes.schemas';
 import type { NoteRow } from './notes.tables';
 

@@ -40,7 +40,7 @@ export const noteWords = pgTable(
     noteId: integer('note_id').notNull(),
     vocabularyId: integer('vocabulary_id').notNull(),
     position: integer('position').notNull(),
-    /** What the word was like when this note made it (`note-words.repository.ts`); null for a word that the learner had already. */
+    /** What the word was like when this note made it (`notes.repository.ts`); null for a word that the learner had already. */
     madeAs: text('made_as'),
   },
   (table) => [

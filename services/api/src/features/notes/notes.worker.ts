@@ -13,8 +13,8 @@ import {
   type RequestedWord,
 } from '../vocabulary';
 import * as repository from './notes.repository';
+import { linkWords, supersededWords } from './notes.repository';
 import { parseNoteContent } from './notes.schemas';
-import { linkWords, supersededWords } from './note-words.repository';
 
 type Converted = Extract<Conversion, { ok: true }>;
 

@@ -6,7 +6,7 @@ import { createLog } from '../http/log';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-cluster';
 import { createJobs, type RunningJobs } from './boss-jobs';
 import { JOB_LOCK } from './job-leases';
-import { defineQueue, type JobQueue } from './job-queue';
+import { defineQueue, type JobQueue } from './worker';
 import { WORK_CHANNEL } from './cut-off-jobs';
 
 const log = createLog('silent');

@@ -5,8 +5,7 @@ import { createDatabase, type Transaction } from '../database/database';
 import type { Listener } from '../database/listener';
 import { createCutOffJobs, through, notifyWorkers, WORK_CHANNEL } from './cut-off-jobs';
 import { createJobLeases } from './job-leases';
-import type { JobQueue, Jobs } from './job-queue';
-import { createWorker, type Worker } from './worker';
+import { type JobQueue, type Jobs, createWorker, type Worker } from './worker';
 
 /** Held by the server that makes the queues. */
 const QUEUES_LOCK = 20_103;

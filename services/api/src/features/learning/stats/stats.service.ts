@@ -5,7 +5,9 @@ import type { Database } from '../../../platform/database/database';
 import { selectAbsencesAfter } from '../vacations.repository';
 import { levelOf, accuracyOf, awayOn, goesOn, streakOf, type StreakDay } from './figures';
 import * as repository from './stats.repository';
-import type { Summary, LearningStats } from './stats.schemas';
+import { type Summary, type LearningStats, learningStatsAnswer, summaryAnswer } from './stats.schemas';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { operationsOf } from '../../../platform/http/operation';
 
 /** So many days are read at once: few learners need more than the heatmap has. */
 const SPAN = 365;
@@ -62,7 +64,7 @@ const HEATMAP_DAYS = 365;
 const ACCURACY_DAYS = 30;
 
 /** The learner's real figures; days are those of the learner's time zone. */
-export async function summarize(
+async function summarize(
   { db, now }: Platform,
   { id, timeZone }: { id: number; timeZone: string },
 ): Promise<Summary> {
@@ -102,7 +104,7 @@ const CONFUSIONS = 3;
 const HARDEST = 10;
 
 /** What the statistics page shows: a year of days, and the words that stay hard. */
-export async function learningStatsOf(
+async function learningStatsOf(
   { db, now }: Platform,
   { id, timeZone }: { id: number; timeZone: string },
 ): Promise<LearningStats> {
@@ -131,3 +133,18 @@ export async function learningStatsOf(
     hardest: await repository.selectHardest(db, id, HARDEST),
   };
 }
+
+const operation = operationsOf('stats');
+
+/** The learner's figures: for dashboard and sidebar, and for the statistics page. */
+export const statsRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get('/stats/summary', { schema: operation('getStatsSummary', summaryAnswer) }, async ({ learner }) => ({
+    data: await summarize(app.platform, learner),
+  }));
+
+  app.get(
+    '/stats/learning',
+    { schema: operation('getLearningStats', learningStatsAnswer) },
+    async ({ learner }) => ({ data: await learningStatsOf(app.platform, learner) }),
+  );
+};

@@ -6,8 +6,7 @@ import { runDrawing, drawPictures } from '../pictures/draw-pictures';
 import { importWords } from './imports.repository';
 import * as schemas from './import.schemas';
 import { previewImport } from './preview';
-import { endImport, runImport } from './run-import';
-import { cancelImport, getImport, listImports, startImport } from './start-import';
+import { endImport, runImport, cancelImport, getImport, listImports, startImport } from './run-import';
 import { storeFile } from './store-file';
 
 const operation = operationsOf('vocabulary');

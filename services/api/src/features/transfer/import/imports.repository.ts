@@ -5,7 +5,7 @@ import {
   type Executor,
   insertedRow,
 } from '../../../platform/database/database';
-import { defineQueue } from '../../../platform/jobs/job-queue';
+import { defineQueue } from '../../../platform/jobs/worker';
 import type { Platform } from '../../../platform/platform';
 import { drawPictures } from '../pictures/draw-pictures';
 import {

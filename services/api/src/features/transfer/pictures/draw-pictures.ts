@@ -11,7 +11,7 @@ import {
   type PictureValues,
 } from '../../vocabulary';
 import { inGroups } from '../in-groups';
-import { defineQueue } from '../../../platform/jobs/job-queue';
+import { defineQueue } from '../../../platform/jobs/worker';
 import type { Database, Transaction } from '../../../platform/database/database';
 
 /** Words of a learner that have no picture, the newest first. */

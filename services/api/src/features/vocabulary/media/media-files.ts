@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql, type SQL } from 'drizzle-orm';
 import { audioFolder } from '@kotoba/speech';
 import type { Transaction, Executor } from '../../../platform/database/database';
-import { defineQueue } from '../../../platform/jobs/job-queue';
+import { defineQueue } from '../../../platform/jobs/worker';
 import type { Platform } from '../../../platform/platform';
 import { vocabulary } from '../vocabulary.tables';
 

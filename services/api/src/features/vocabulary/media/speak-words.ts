@@ -1,6 +1,6 @@
 import { SpeechUnavailable, type ClipRequest } from '@kotoba/speech';
 import type { Transaction } from '../../../platform/database/database';
-import { defineQueue } from '../../../platform/jobs/job-queue';
+import { defineQueue } from '../../../platform/jobs/worker';
 import type { Platform } from '../../../platform/platform';
 import { findWords } from '../vocabulary.repository';
 import type { AudioVariant } from '../vocabulary.schemas';

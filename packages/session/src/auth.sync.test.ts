@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { loadSession, parseSession, saveSession, STORAGE_KEY } from './auth.persistence';
+import { loadSession, parseSession, saveSession, STORAGE_KEY } from './auth.sync';
 import { signedOut, type AuthState } from './auth.slice';
 
 const user = { id: 7, email: 'aiko@example.org', emailVerified: true, firstName: 'Aiko', lastName: 'Mori' };

@@ -1,7 +1,7 @@
 import { endpoints } from '../cache/endpoints';
 import { signInAs, startClient } from '../testing/start-client';
 import { api } from '../api';
-import { tagsOf } from './apply-event';
+import { tagsOf } from './live-updates';
 
 const { getVocabularyAudio } = endpoints.endpoints;
 

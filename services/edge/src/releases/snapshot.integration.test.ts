@@ -1,10 +1,9 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { builtRemote, temporaryFolder } from '../testing/releases';
-import { publishBuilt, promote, rollBack } from './commands';
+import { publishBuilt, promote, rollBack, publish, publishedIds } from './publish';
 import { storeLayout } from './layout';
-import { publish, publishedIds } from './publish';
-import { changeSnapshot, readSnapshot } from './snapshot-file';
+import { changeSnapshot, readSnapshot } from './snapshot';
 
 const dataDir = temporaryFolder();
 const layout = storeLayout(dataDir);

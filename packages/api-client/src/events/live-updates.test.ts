@@ -1,4 +1,4 @@
-import { GATHER_MS, gatherTags, type Tag } from './gather-tags';
+import { GATHER_MS, gatherTags, type Tag } from './live-updates';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
