@@ -32,12 +32,17 @@ export async function readPostmasterFile(cluster: string): Promise<PostmasterFil
     if (error.code === 'ENOENT') return null;
     throw error;
   });
-  // Lines: pid, data directory, start time, port, socket directory, listen address, shared memory, status.
-  const lines = text?.split('\n') ?? [];
+  return text === null ? null : parsePostmasterFile(text);
+}
+
+/**
+ * Lines: pid, data directory, start time, port, socket directory, listen address, shared memory, status. Who reads while they are being
+ * written may get a line cut short, so a line counts when the next one has begun. A directory that is not there yet is empty.
+ */
+export function parsePostmasterFile(text: string): PostmasterFile | null {
+  const lines = text.split('\n').slice(0, -1);
   const pid = Number(lines[0]);
-  return text !== null && Number.isInteger(pid) && pid > 0
-    ? { pid, socketDirectory: lines[4] ?? '', text }
-    : null;
+  return Number.isInteger(pid) && pid > 0 ? { pid, socketDirectory: lines[4] ?? '', text } : null;
 }
 
 /** Whether the process is a PostgreSQL of `cluster`: all of them have that folder as their working directory. */

@@ -8,11 +8,13 @@ const absent = new Set(['ENOENT', 'ECONNREFUSED']);
 /** PostgreSQL is there, but starting, recovering or stopping. */
 const busy = new Set(['ECONNRESET', '57P01', '57P02', '57P03']);
 
+/** Asks for properties, not for `Error`: an error of Node's own is none where code runs in a context of its own. */
 function reasonOf(error: unknown): 'absent' | 'busy' | null {
-  if (!(error instanceof Error)) return null;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  if (absent.has(code)) return 'absent';
-  return busy.has(code) || /Connection terminated|timeout expired/.test(error.message) ? 'busy' : null;
+  const { code, message } = Object(error) as { code?: unknown; message?: unknown };
+  if (absent.has(String(code))) return 'absent';
+  return busy.has(String(code)) || /Connection terminated|timeout expired/.test(String(message))
+    ? 'busy'
+    : null;
 }
 
 /** A connection string for `database` of the cluster whose socket lies in `socketDirectory`. */
