@@ -1,4 +1,4 @@
-import { REGISTRY_ELEMENT_ID, SHELL_META, type RouteContribution } from '@kotoba/contracts';
+import { matchesRoute, REGISTRY_ELEMENT_ID, SHELL_META, type RouteContribution } from '@kotoba/contracts';
 import type { DeployedShell, SuiteSnapshot } from '../releases/snapshot';
 
 /** Text as HTML, also inside a double-quoted attribute. */
@@ -42,20 +42,8 @@ export function findRoute(snapshot: SuiteSnapshot, pathname: string): FoundRoute
   const remotes = Object.entries(snapshot.registry.remotes).flatMap(([remote, { current }]) =>
     current.contributions.routes.map((route) => ({ remote, route })),
   );
-  const segments = split(pathname);
-  const matching = [...own, ...remotes].filter(({ route }) => matches(split(route.path), segments));
+  const matching = [...own, ...remotes].filter(({ route }) => matchesRoute(route.path, pathname));
   return matching.sort((a, b) => parameters(a.route.path) - parameters(b.route.path))[0] ?? null;
-}
-
-function split(pathname: string): string[] {
-  return pathname.replace(/\/$/, '').split('/');
-}
-
-function matches(pattern: readonly string[], segments: readonly string[]): boolean {
-  return (
-    pattern.length === segments.length &&
-    pattern.every((part, index) => (part.startsWith(':') ? segments[index] !== '' : part === segments[index]))
-  );
 }
 
 function parameters(pattern: string): number {
