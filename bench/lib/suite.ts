@@ -22,7 +22,7 @@ export interface Suite {
   readonly url: string;
   newContext(options?: BrowserContextOptions): Promise<BrowserContext>;
   /** Opens a page on a phone on which the learner is signed in, after `prepare` ran in it with `given`. */
-  openPhone<Given>(wish: {
+  openPhone<Given>(phone: {
     learner: Learner;
     path: string;
     prepare: (given: Given) => void;

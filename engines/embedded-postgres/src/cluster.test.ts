@@ -1,9 +1,9 @@
 import { parsePostmasterFile } from './cluster';
 
-const SOCKET = '/tmp/kotoba/postgres/socket';
+const SOCKET = '/srv/kotoba/postgres/socket';
 const written = [
   '4711',
-  '/tmp/kotoba/postgres/data',
+  '/srv/kotoba/postgres/data',
   '1764000000',
   '5432',
   SOCKET,
