@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { DeployedRelease, RouteContribution } from '@kotoba/contracts';
 import type { DeployedShell, SuiteSnapshot } from '../releases/snapshot';
-import { renderPage, escapeHtml, inlineJson, tag } from './render-page';
+import { findRoute, renderPage, escapeHtml, inlineJson, tag } from './render-page';
 
 const integrity = `sha384-${'A'.repeat(64)}`;
 const contributions = { routes: [], sidebar: [], dashboardCards: [], search: [] };
@@ -37,6 +37,30 @@ const snapshot: SuiteSnapshot = {
   },
   shell: { current: shell, previous: null },
 };
+
+test.each([
+  ['/', null, undefined],
+  ['/words/import', 'mfe-learn', '/words/import'],
+  ['/words/import/', 'mfe-learn', '/words/import'],
+  ['/words/12', 'mfe-learn', '/words/:id'],
+  ['/words/', undefined, undefined],
+  ['/words/12/edit', undefined, undefined],
+  // A parameter is made of plain characters; what has to be encoded is the id of nothing.
+  ['/words/%E5%82%98', undefined, undefined],
+  ['/words/1%2F2', undefined, undefined],
+])('%s belongs to the route that names it most exactly', (pathname, remote, path) => {
+  const route = (pattern: string): RouteContribution => ({
+    path: pattern,
+    guard: 'public',
+    verified: false,
+    title: { en: pattern },
+  });
+  const routes = ['/words/:id', '/words/import'].map(route);
+  const current = { ...learn, contributions: { ...contributions, routes } };
+  const remotes = { 'mfe-learn': { current, previous: null } };
+  const found = findRoute({ ...snapshot, registry: { ...snapshot.registry, remotes } }, pathname);
+  expect([found?.remote, found?.route?.path]).toEqual([remote, path]);
+});
 
 const page = (guard: RouteContribution['guard'], verified: boolean): string =>
   renderPage({
