@@ -8,7 +8,7 @@ import Fastify, {
 import { ReleaseFiles, releaseFileRoutes } from './http/release-files';
 import { liveSuiteRoutes, pageRoutes } from './page/page.routes';
 import { storeLayout } from './releases/layout';
-import { LiveSnapshot } from './releases/live-snapshot';
+import { LiveSnapshot } from './releases/snapshot';
 
 /** The API as the edge sees it: in this process, or elsewhere. */
 export interface ApiPart {
