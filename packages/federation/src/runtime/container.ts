@@ -1,9 +1,9 @@
 import type { DeployedRelease, RemoteModule } from '@kotoba/contracts';
 import type { ComponentType } from 'react';
 import { containerGlobal } from '../container-global';
+import type { FailureCode } from './failure';
 import { addScript, ScriptUnreachable } from './script';
 import { shareScope, type ShareScope } from './shell-runtime';
-import type { FailureCode } from './failure';
 
 /** What webpack's container entry exports. */
 interface Container {
@@ -14,6 +14,11 @@ interface Container {
 /** The files came, but are not what the contract says. */
 class BrokenRelease extends Error {
   override name = 'BrokenRelease';
+}
+
+/** The release has no route of that path. */
+class RouteMissing extends Error {
+  override name = 'RouteMissing';
 }
 
 /**
@@ -56,11 +61,6 @@ function hasDefault(value: unknown): value is { default: unknown } {
 
 function isRemoteModule(value: unknown): value is RemoteModule {
   return typeof value === 'object' && value !== null && 'routes' in value && Array.isArray(value.routes);
-}
-
-/** The release has no route of that path. */
-class RouteMissing extends Error {
-  override name = 'RouteMissing';
 }
 
 /** Fetches the component of the route whose pattern is `path`. Throws what `lazy` throws. */

@@ -2,9 +2,8 @@ import type { DeployedRelease, Host, LocalizedText, Registry, RemoteModule, Undo
 import type { ComponentType } from 'react';
 import { loadWithinBudget } from './attempts';
 import { candidatesOf, incompatibility, isAllowedUrl } from './candidates';
-import { openContainer, failureCodeOf, screenOf } from './container';
+import { failureCodeOf, openContainer, screenOf } from './container';
 import type { Failure, Result } from './failure';
-
 import { collectScriptErrors, dropPreloads } from './script';
 import {
   abandonPendingShares,
