@@ -53,7 +53,7 @@ export async function mailTo(email: string, base = suiteUrl()): Promise<Mail> {
 }
 
 /** The token in the link of a mail. */
-export function tokenIn(mail: Mail): string {
+function tokenIn(mail: Mail): string {
   const token = /[?&]token=([\w-]+)/.exec(mail.text)?.[1];
   if (!token) throw new Error(`No token in: ${mail.text}`);
   return token;

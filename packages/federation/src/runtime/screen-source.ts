@@ -5,7 +5,7 @@ import type { FailureCode } from './failure';
 import { ScriptUnreachable } from './script';
 
 /** The release has no route of that path. */
-export class RouteMissing extends Error {
+class RouteMissing extends Error {
   override name = 'RouteMissing';
 }
 
