@@ -17,7 +17,7 @@ import {
   type Effect,
 } from './session-machine';
 import { toSessionItem } from './to-session';
-import type { CardMode } from '@kotoba/contracts';
+import type { CardMode, ItemStatus } from '@kotoba/contracts';
 import type { SessionRow } from './learning.tables';
 import * as repository from './reviews.repository';
 import { putOff, ratingOf, replay, review } from './scheduler';
@@ -102,7 +102,7 @@ export async function setItemStatus(
   platform: Platform,
   tx: Transaction,
   userId: number,
-  { status, ...key }: { status: number } & items.ItemKey,
+  { status, ...key }: { status: ItemStatus } & items.ItemKey,
 ): Promise<SessionItem> {
   const found = await findPlacedItem(tx, userId, key);
   await takeStep(platform, tx, userId, { key, found, event: { type: 'setStatus', status } });
