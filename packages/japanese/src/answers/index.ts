@@ -1,3 +1,4 @@
+import { CARD_MODE } from '@kotoba/contracts';
 import { kanaKey } from '../kana';
 import { shownReading, shownSpelling } from './entry-texts';
 import { spellingKey } from './japanese/spelling-key';
@@ -22,19 +23,19 @@ export type {
 
 /** What the learner has to type in a mode. Mode 0, Topic Mode, and unknown modes ask like mode 2. */
 export function answerTypeOf(mode: number): AnswerType {
-  if (mode === 1) return 'kana';
-  return mode === 3 ? 'kanji' : 'en';
+  if (mode === CARD_MODE.enToKana) return 'kana';
+  return mode === CARD_MODE.enToKanji ? 'kanji' : 'en';
 }
 
 /** What the learner sees as the question: English, the reading (mode 2), or the spelling with kanji where there is one (mode 4). */
 export function promptOf(mode: number, entry: AnswerEntry): string {
   if (answerTypeOf(mode) !== 'en') return entry.en;
-  return mode === 4 ? shownSpelling(entry) : shownReading(entry);
+  return mode === CARD_MODE.kanjiToEn ? shownSpelling(entry) : shownReading(entry);
 }
 
 /** Whether two words look alike as questions of a mode, so that a learner cannot know which of them is meant. */
 function isSamePrompt(mode: number, a: AnswerEntry, b: AnswerEntry): boolean {
-  const key = mode === 4 ? spellingKey : kanaKey;
+  const key = mode === CARD_MODE.kanjiToEn ? spellingKey : kanaKey;
   return key(promptOf(mode, a)) === key(promptOf(mode, b));
 }
 

@@ -7,7 +7,7 @@ import {
   type AnswerSurroundings,
   type Strictness,
 } from '@kotoba/japanese/answers';
-import type { CardMode } from '@kotoba/contracts';
+import type { CardMode, ItemStatus } from '@kotoba/contracts';
 import { isEnglishWord } from '@kotoba/japanese/english-words';
 import type { Transaction, Executor } from '../../platform/database/database';
 import { ApiFailure, notFound } from '../../platform/http/errors';
@@ -112,7 +112,7 @@ export async function setItemStatus(
   platform: Platform,
   tx: Transaction,
   userId: number,
-  { status, ...key }: { status: number } & repository.ItemKey,
+  { status, ...key }: { status: ItemStatus } & repository.ItemKey,
 ): Promise<SessionItem> {
   const found = await findPlacedItem(tx, userId, key);
   await takeStep(platform, tx, userId, { key, found, event: { type: 'setStatus', status } });
