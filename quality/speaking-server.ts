@@ -6,7 +6,7 @@ import type { Entry, EntryInput } from '../services/api/src/features/vocabulary/
 import type { AudioVariant } from '../services/api/src/features/vocabulary/vocabulary.schemas';
 
 /** A recording in hand: its address, its bytes, and how long it took from asking for it to its last byte. */
-export interface Heard {
+interface Heard {
   readonly address: string;
   readonly file: Buffer;
   readonly ms: number;

@@ -2,7 +2,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import * as store from '../services/edge/src/releases';
+import { storeLayout } from '../services/edge/src/releases/layout';
+import * as store from '../services/edge/src/releases/publish';
+import { readSnapshot, type SuiteSnapshot } from '../services/edge/src/releases/snapshot';
+import { verifyStore } from '../services/edge/src/releases/verify';
 import { appNames, dataFolder, releaseOutput, root, SHELL } from './root';
 
 const USAGE = `npm run suite -- <verb>
@@ -15,7 +18,7 @@ const USAGE = `npm run suite -- <verb>
   verify                      hash every stored file again
   create <mfe-name>           make the folder of a new remote`;
 
-const layout = store.storeLayout(dataFolder());
+const layout = storeLayout(dataFolder());
 
 /** Each gives what to print. */
 const verbs: Record<string, (app: string, ...rest: string[]) => string> = {
@@ -50,7 +53,7 @@ const verbs: Record<string, (app: string, ...rest: string[]) => string> = {
   },
 
   status() {
-    const snapshot = existsSync(layout.current) ? store.readSnapshot(layout) : null;
+    const snapshot = existsSync(layout.current) ? readSnapshot(layout) : null;
     if (!snapshot) return `Nothing is published in ${dataFolder()} yet.`;
     const { sequence, registry, reason, shell } = snapshot;
     const lines = store.publishedNames(layout).map((name) => {
@@ -68,7 +71,7 @@ const verbs: Record<string, (app: string, ...rest: string[]) => string> = {
   },
 
   verify() {
-    const { checked, problems } = store.verifyStore(layout);
+    const { checked, problems } = verifyStore(layout);
     if (problems.length > 0) throw new Error(problems.join('\n'));
     return `All files of ${checked} releases are what was published, and the registry is as it was signed.`;
   },
@@ -87,7 +90,7 @@ function checkName(app: string): void {
   if (!known.includes(app)) throw new Error(`Which app? One of ${known.join(', ')}.`);
 }
 
-function currentOf({ registry, shell }: store.SuiteSnapshot, app: string): string {
+function currentOf({ registry, shell }: SuiteSnapshot, app: string): string {
   const current = (app === SHELL ? shell : registry.remotes[app])?.current;
   return `${current?.version} ${current?.id}`;
 }

@@ -131,7 +131,7 @@ async function untilReady(url: string, { child, said }: Launched): Promise<void>
 }
 
 /** What one call says. */
-export interface Call {
+interface Call {
   readonly body?: unknown;
   readonly token?: string | undefined;
   readonly key?: string | undefined;
@@ -200,7 +200,7 @@ export function createClient(base: string): Client {
 }
 
 /** A learner of an API whose database the benchmark fills itself. */
-export interface OwnLearner {
+interface OwnLearner {
   readonly userId: number;
   /** Posts when there is a body; fails for every answer but a good one. */
   ask<Data>(path: string, body?: unknown, more?: Call): Promise<{ data: Data; ms: number }>;

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 export const isNarrow = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 900;
 
 /** The navigation of the areas: the sidebar, or the drawer after opening it. */
-export async function openNavigation(page: Page): Promise<Locator> {
+async function openNavigation(page: Page): Promise<Locator> {
   if (!isNarrow(page)) return page.getByRole('navigation', { name: 'Main' });
   await page.getByRole('button', { name: 'Open menu' }).click();
   return page.getByRole('dialog', { name: 'Main' }).getByRole('navigation', { name: 'Main' });

@@ -52,13 +52,6 @@ export async function mailTo(email: string, base = suiteUrl()): Promise<Mail> {
   return found as Mail;
 }
 
-/** The token in the link of a mail. */
-export function tokenIn(mail: Mail): string {
-  const token = /[?&]token=([\w-]+)/.exec(mail.text)?.[1];
-  if (!token) throw new Error(`No token in: ${mail.text}`);
-  return token;
-}
-
 /** A learner who has signed up on the screen's way, for what follows the link of the mail. */
 export async function createNewcomer(base = suiteUrl()): Promise<Learner> {
   const email = newEmail();

@@ -3,7 +3,7 @@ import { suiteUrl, type Learner } from './learner';
 import { withSession } from './test';
 
 /** The learner signs in on another device, which calls itself `name`. */
-export async function signInElsewhere(learner: Learner, name = 'Kitchen tablet'): Promise<Learner> {
+async function signInElsewhere(learner: Learner, name = 'Kitchen tablet'): Promise<Learner> {
   const response = await fetch(`${suiteUrl()}/api/auth/signin`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'user-agent': name },

@@ -79,7 +79,7 @@ interface StoredSession {
 }
 
 /** The session as the server has it. */
-export const storedSession = async (learner: Learner, id: number): Promise<StoredSession> =>
+const storedSession = async (learner: Learner, id: number): Promise<StoredSession> =>
   (await asLearner<{ data: StoredSession }>(learner, 'GET', `/learn/session/${id}`)).data;
 
 export const statusesOf = async (learner: Learner, id: number): Promise<number[]> =>

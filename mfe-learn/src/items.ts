@@ -4,7 +4,7 @@ import type { ItemStatus } from '@kotoba/contracts';
 /** The part of a session's item that figures and the quiz need. */
 export interface SessionItem {
   readonly vocabularyId: number | null;
-  readonly status: number;
+  readonly status: ItemStatus;
 }
 
 /** Names an item in the queue of a quiz: the first time it is asked, or `again`, in the practice round. */

@@ -23,7 +23,7 @@ function styleOf(element, ofSheets) {
   return { ...values, getPropertyValue: (name) => values[name] ?? ofSheets(element).getPropertyValue(name) };
 }
 
-/** What browsers have, jsdom leaves out, and our libraries (React Router, RTK Query, msw) expect: taken from Node. */
+/** What browsers have, jsdom leaves out, and our libraries (React Router, RTK Query) expect: taken from Node. */
 const fromNode = [
   'TextDecoder',
   'TextEncoder',

@@ -12,6 +12,6 @@ Object.defineProperty(
   'recentlyCreatedOwnerStacks',
   {
     get: () => Infinity,
-    set: () => undefined,
+    set() {},
   },
 );

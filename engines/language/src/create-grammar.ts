@@ -1,17 +1,41 @@
 import type { AuthoredLibrary } from './authored/library';
-import { readComparisons, readCounting, readEndings, readOpposites } from './authored/tables';
-import { correct } from './correction/correct';
+import { type Counted, readComparisons, readCounting, readEndings, readOpposites } from './authored/tables';
+import { type Correction, correct } from './correction/correct';
 import type { DictionaryRepository } from './dictionary/dictionary.repository';
-import type { EntryService } from './entries/entry-service';
-import { FORM_NAMES, inflect, type Inflection, inflectionOf } from './forms/inflect';
+import type { EntryService } from './entries/make-entry';
+import { type FormName, FORM_NAMES, inflect, type Inflection, inflectionOf } from './forms/inflect';
 import { endingOf, withTraits } from './forms/reshape';
-import type { ExampleSentence, Grammar, WordKey } from './language';
+import type { DraftEntry, ExampleSentence, WordForm, WordKey } from './language';
 import { authored } from './lookup/known-words';
 import type { Reader } from './reading/reader';
 import { spacedRomaji } from './reading/word-spaces';
 import { type Examples, toExample } from './entries/examples';
 import type { Tokeniser } from './reading/tokeniser';
 import { holdsWord } from './verification/holds-word';
+
+/** What the assistant answers from, beside words and notes. */
+export interface Grammar {
+  /** The forms of a verb, an adjective or a noun, those that it has; empty for a word that has none. */
+  inflections(word: WordKey): Promise<WordForm[]>;
+  /** A sentence with its predicate in a form: 映画を見る is 映画を見ました; null for one whose end has no such form. */
+  reshape(sentence: string, form: FormName): Promise<string | null>;
+  /** The usual mistakes of beginners in a sentence, put right. */
+  correct(sentence: string): Promise<Correction>;
+  /** What tells two words apart that learners mix up; null when we wrote nothing about the two. */
+  compare(one: string, other: string): string | null;
+  /** The words that learners mix up with a word, by its usual spelling: those of which `compare` knows something. */
+  mixedUpWith(word: string): readonly string[];
+  /** What an ending such as たい says; null when we wrote nothing about it. */
+  ending(text: string): string | null;
+  /** The words that mean the opposite of a word, by its usual spelling; empty when we wrote none. */
+  opposites(word: string): readonly string[];
+  /** So many of an English thing ("bottles"); null when we do not know how it is counted. */
+  count(value: number, noun: string): Counted | null;
+  /** Our words that are so written or read, the easier first; empty when we have none. */
+  homonyms(japanese: string): Promise<DraftEntry[]>;
+  /** The word's examples, then those of other words that hold it, the neutral one last, so never empty. Each once. What "regenerate the sentence" steps through. */
+  examplesWith(word: WordKey): Promise<ExampleSentence[]>;
+}
 
 interface GrammarParts {
   readonly library: AuthoredLibrary;

@@ -1,8 +1,150 @@
-/** The language engine: what it is asked (`language.ts`), and what makes it. */
+/** The language engine: what it is asked, what makes it, and the words it answers in (`language.ts`). */
+import type { BaseLogger } from 'pino';
+import type pg from 'pg';
+import { loadLibrary } from './authored/library';
+import { createDictionaryRepository } from './dictionary/dictionary.repository';
+import { completeEntry } from './entries/complete-entry';
+import { createGrammar, type Grammar } from './create-grammar';
+import { createEntryService, createEntryMaker } from './entries/make-entry';
+import { createKanjiDictionary, type KanjiFacts } from './kanji-dictionary';
+import type { CheckableEntry, CheckedField, Conversion, DraftEntry, NoteKind } from './language';
+import { createEnglishLookup } from './lookup/find-english';
+import { createJapaneseLookup } from './lookup/find-japanese';
+import { createWordLookup, createSpellingSuggester } from './lookup/find-words';
+import { createNoteConverter } from './notes/convert-note';
+import { generateEntries } from './notes/generate';
+import { createPhraseLookup } from './phrases/find-phrase';
+import { createReader } from './reading/reader';
+import { createExamples } from './entries/examples';
+import { readWordClasses } from './entries/templates';
+import { createTokeniser } from './reading/tokeniser';
+import { createTopicMatcher } from './topics';
+import { createEntryChecker, createVerifier } from './verification/verifier';
+
 export * from './language';
 export { kanaReadings } from './lookup/find-words';
 export { countOf, parseRequest } from './notes/parse-request';
 export type { FormName } from './forms/inflect';
-export { createLanguage } from './create-language';
 export { loadDictionary } from './dictionary/load-dictionary';
 export { dictionary, dictionaryState } from './dictionary.tables';
+
+/** The whole engine, for its owner and for screens that want more than one example. */
+export interface LanguageEngine extends Grammar {
+  /** A note's words as complete entries. Never throws, whatever the text. */
+  convertNote(kind: NoteKind, text: string): Promise<Conversion>;
+  /** Up to `count` entries for a free request (POST /vocabulary/generate); an empty list when nothing is found. */
+  generate(input: string, type: NoteKind | undefined, count: number): Promise<DraftEntry[]>;
+  /**
+   * Fills what can be derived for an entry given by the learner; never overwrites what was given. A given Japanese sentence gets its reading; without
+   * one, one of the word's examples is taken, not always the same.
+   */
+  complete(input: Partial<DraftEntry> & { en_word: string }): Promise<DraftEntry>;
+  /** The reading of a learner's own Japanese text, as hiragana and as romaji with word spaces. */
+  read(japanese: string): Promise<{ hiragana: string; romaji: string }>;
+  /**
+   * An entry that somebody else made, such as an assistant outside: what fails its checks is repaired from the dictionary, what cannot be
+   * repaired is named in `unchecked`. The engine's own entries have been through it.
+   */
+  verify(draft: DraftEntry): Promise<DraftEntry>;
+  /** The fields of an entry that fail their checks; changes nothing. */
+  failing(entry: CheckableEntry): Promise<CheckedField[]>;
+  /** What the kanji dictionary says of the kanji of a text, each once, in their order. */
+  kanji(text: string): Promise<KanjiFacts[]>;
+  /** Ends the tokeniser's thread. */
+  close(): Promise<void>;
+}
+
+interface LanguageOptions {
+  readonly pool: pg.Pool;
+  readonly log: Pick<BaseLogger, 'debug'>;
+}
+
+/**
+ * The language engine over the dictionary in the database. Nothing is read before the first request; the tokeniser's thread starts at the first
+ * Japanese text. Only a broken database or data file makes it throw, never an input.
+ */
+export function createLanguage({ pool, log }: LanguageOptions): LanguageEngine {
+  let engine: LanguageEngine | null = null;
+  const open = (): LanguageEngine => (engine ??= openEngine({ pool, log }));
+  return {
+    convertNote: async (kind, text) => open().convertNote(kind, text),
+    generate: async (input, type, count) => open().generate(input, type, count),
+    complete: async (input) => open().complete(input),
+    read: async (japanese) => open().read(japanese),
+    verify: async (draft) => open().verify(draft),
+    failing: async (entry) => open().failing(entry),
+    kanji: async (text) => open().kanji(text),
+    inflections: async (word) => open().inflections(word),
+    reshape: async (sentence, form) => open().reshape(sentence, form),
+    mixedUpWith: (word) => open().mixedUpWith(word),
+    correct: async (sentence) => open().correct(sentence),
+    compare: (one, other) => open().compare(one, other),
+    ending: (text) => open().ending(text),
+    opposites: (word) => open().opposites(word),
+    count: (value, noun) => open().count(value, noun),
+    homonyms: async (japanese) => open().homonyms(japanese),
+    examplesWith: async (word) => open().examplesWith(word),
+    close: async () => engine?.close(),
+  };
+}
+
+function openEngine({ pool, log }: LanguageOptions): LanguageEngine {
+  const library = loadLibrary();
+  log.debug({ topics: library.topics.length, words: library.words.length }, 'authored words are read');
+  const dictionary = createDictionaryRepository(pool);
+  const kanji = createKanjiDictionary();
+  const tokeniser = createTokeniser();
+  const reader = createReader(tokeniser, library.readings);
+  const examples = createExamples(library, readWordClasses());
+  const maker = createEntryMaker({ reader, examples });
+  const entries = createEntryService(maker, dictionary);
+  const english = createEnglishLookup(library, dictionary);
+  const japanese = createJapaneseLookup(library, dictionary, tokeniser);
+  const notes = createNoteConverter({
+    words: createWordLookup(english, japanese),
+    phrases: createPhraseLookup(library, reader),
+    topics: createTopicMatcher(library),
+    entries,
+    maker,
+    dictionary,
+    suggest: createSpellingSuggester(library),
+  });
+  const suggest = async (written: string | null, meaning: string) => {
+    const phrase = library.phrases.find((own) => own.written === written);
+    if (phrase) return maker.fromPhrase(phrase);
+    const found = written ? await japanese.exact(written, meaning) : await english.find(meaning);
+    return found ? ((await entries.ofFound([found]))[0] ?? null) : null;
+  };
+
+  const checker = createEntryChecker({ kanji, library, dictionary, reader });
+  const { verify } = createVerifier({ checker, reader, examples, suggest });
+  const verifyAll = async (drafts: readonly DraftEntry[]): Promise<DraftEntry[]> => {
+    const verified: DraftEntry[] = [];
+    for (const draft of drafts) verified.push(await verify(draft));
+    return verified;
+  };
+
+  return {
+    ...createGrammar({ library, dictionary, tokeniser, reader, entries, examples }),
+    convertNote: async (kind, text) => {
+      const conversion = await notes.convert(kind, text);
+      if (!conversion.ok) return conversion;
+      const topics = [];
+      for (const { topic, entries: drafts } of conversion.topics) {
+        topics.push({ topic, entries: await verifyAll(drafts) });
+      }
+      return { ...conversion, topics };
+    },
+    generate: async (input, type, count) => verifyAll(await generateEntries(input, type, { count, notes })),
+    complete: (given) =>
+      completeEntry(given, { reader, examples, suggest, failing: checker.failing, random: Math.random }),
+    verify,
+    failing: checker.failing,
+    read: async (japaneseText) => {
+      const { hiragana, romaji } = await reader.read(japaneseText);
+      return { hiragana, romaji };
+    },
+    kanji: kanji.of,
+    close: () => tokeniser.close(),
+  };
+}

@@ -6,7 +6,7 @@ import type { AuthoredLibrary } from './authored/library';
 import { isOfKind, type WordKind } from './language';
 import type { DictionaryRepository } from './dictionary/dictionary.repository';
 import { fieldCode } from './entries/fields';
-import type { FoundWord } from './entries/make-entry';
+import type { FoundWord } from './lookup/known-words';
 import { partOfSpeechOf, type DictionaryWord } from './dictionary/word';
 
 /** Words that frame a request for a topic without naming it. */

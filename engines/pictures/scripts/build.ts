@@ -17,14 +17,17 @@ interface Emoji {
   order: number;
 }
 
-const read = (file: string): unknown => JSON.parse(readFileSync(require.resolve(file), 'utf8'));
-const { icons } = read('@iconify-json/fluent-emoji-flat/icons.json') as {
+const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+const { icons } = read(require.resolve('@iconify-json/fluent-emoji-flat/icons.json')) as {
   icons: Record<string, { body: string }>;
 };
-const nameByCode = read('@iconify-json/fluent-emoji-flat/chars.json') as Record<string, string>;
-const english = read('emojibase-data/en/data.json') as Emoji[];
+const nameByCode = read(require.resolve('@iconify-json/fluent-emoji-flat/chars.json')) as Record<
+  string,
+  string
+>;
+const english = read(require.resolve('emojibase-data/en/data.json')) as Emoji[];
 const japanese = new Map(
-  (read('emojibase-data/ja/data.json') as Emoji[]).map((emoji) => [emoji.hexcode, emoji]),
+  (read(require.resolve('emojibase-data/ja/data.json')) as Emoji[]).map((emoji) => [emoji.hexcode, emoji]),
 );
 
 /** Skin tones and hair alone, and the letters that flags are made of: nothing that a word means. */

@@ -119,7 +119,7 @@ const isSafe = ({ svg }: Picture): boolean => {
     !/[<>]/.test(outside) &&
     !/&(?!(amp|lt|gt|quot|apos);)/.test(svg) &&
     !/\son[a-z]+\s*=|(href|src)="(?!#)|url\((?!#)|javascript:/i.test(svg.replace(/>[^<]*</g, '><')) &&
-    // eslint-disable-next-line no-control-regex -- these are what XML forbids
+    // oxlint-disable-next-line no-control-regex -- these are what XML forbids
     !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/.test(svg)
   );
 };

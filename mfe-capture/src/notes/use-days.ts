@@ -17,7 +17,7 @@ function useToday(timeZone: string | undefined): string {
   return useSyncExternalStore(everyNowAndThen, today);
 }
 
-export interface Day {
+interface Day {
   readonly day: string;
   /** "Today", "Yesterday", or the date in words. */
   readonly name: string;

@@ -5,9 +5,10 @@ import { hasLatin, parseRomaji } from '@kotoba/japanese';
 import { Box, Icon, IconButton, JapaneseText, Stack, Text } from '@kotoba/shared-ui/core';
 import { TextInput } from '@kotoba/shared-ui/forms';
 import { keepFocus, shortScreen } from './phone';
-import type { Answer } from './quiz-machine';
-import type { Submitted } from './use-checking';
+import { canLeave, isOpen } from './quiz-machine';
 import { useEnter } from './use-enter';
+import type { Quiz } from './use-quiz';
+import type { Reveal } from './use-reveal';
 import type { Wanted } from '../modes';
 import { useTexts } from '../texts';
 
@@ -41,31 +42,20 @@ interface AnswerBoxProps {
   readonly ref: RefObject<HTMLInputElement | null>;
   /** Names the word's place in its session, for what is typed and not sent yet. */
   readonly draft: string;
-  /** It takes text. */
-  readonly open: boolean;
-  /** What was said of the last answer. */
-  readonly verdict: Answer | null;
-  /** The word may be left. */
-  readonly leavable: boolean;
-  /** The right answer is held back: Enter shows it. */
-  readonly held: boolean;
-  /** The check takes its time, which shows. */
-  readonly slow: boolean;
   readonly wanted: Wanted;
-  readonly onSubmit: (text: string) => Promise<Submitted>;
-  /** Gives whether the text may change: what is being checked stays as it is. */
-  readonly onType: () => boolean;
-  /** Enter, once what is shown was there to be seen. */
-  readonly onNext: () => void;
+  readonly quiz: Quiz;
+  /** While the right answer is held back, Enter shows it. */
+  readonly reveal: Reveal;
 }
 
 /**
  * The practice input. It is the same one for all words and keeps the focus after an answer, so that a phone's keyboard stays where it is:
  * closed, it takes no text, and Enter goes on. After a retry, and when an answer was taken back, the text stays and is selected.
  */
-export function AnswerBox(props: AnswerBoxProps) {
-  const { ref: input, draft, open, verdict, leavable, held, slow, wanted, onSubmit, onType, onNext } = props;
+export function AnswerBox({ ref: input, draft, wanted, quiz, reveal: { held, reveal } }: AnswerBoxProps) {
+  const { state, slow } = quiz;
   const { t } = useTexts();
+  const open = isOpen(state);
   const [text, setText, dropDraft] = useDraft(draft);
   const before = useRef<{ draft: string; open: boolean }>(null);
   const isEmpty = text.trim() === '';
@@ -78,14 +68,14 @@ export function AnswerBox(props: AnswerBoxProps) {
 
   async function submit(): Promise<void> {
     if (!open || isEmpty) return;
-    const submitted = await onSubmit(text);
+    const submitted = await quiz.submit(text);
     if (submitted === 'again') input.current?.select();
     if (submitted === 'done') dropDraft();
   }
 
   const { onEnter, onCompositionStart } = useEnter(
-    { open, verdict, held, leavable },
-    { onOpen: () => void submit(), onClosed: onNext },
+    { open, verdict: state.answer, held, leavable: canLeave(state) },
+    { onOpen: () => void submit(), onClosed: held ? reveal : quiz.advance },
   );
   return (
     <Stack gap={2} sx={{ [shortScreen]: { gap: '4px' } }} onCompositionStart={onCompositionStart}>
@@ -97,7 +87,8 @@ export function AnswerBox(props: AnswerBoxProps) {
         placeholder={t('quiz.placeholder')}
         value={text}
         onChange={(next) => {
-          if (onType()) setText(next);
+          // What is being checked stays as it is.
+          if (quiz.typed()) setText(next);
         }}
         onEnter={onEnter}
         closed={!open || slow}
@@ -120,7 +111,7 @@ export function AnswerBox(props: AnswerBoxProps) {
           />
         }
       />
-      <Box sx={{ [shortScreen]: { display: verdict === null ? undefined : 'none' } }}>
+      <Box sx={{ [shortScreen]: { display: state.answer === null ? undefined : 'none' } }}>
         <WantedLine wanted={wanted} typed={text} />
       </Box>
     </Stack>

@@ -1,3 +1,4 @@
+import type { SessionMode } from '@kotoba/contracts';
 import { settings } from '@kotoba/api-client/testing';
 import { closeRemotes, reply, type Answers } from '@kotoba/federation/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -15,7 +16,7 @@ afterEach(() => {
 });
 
 const play = (what: string) => screen.queryByRole('button', { name: `Play ${what} word` });
-const open = (mode: number, more: Answers = {}) =>
+const open = (mode: SessionMode, more: Answers = {}) =>
   openQuiz(
     session(
       [
@@ -49,7 +50,7 @@ test.each([
 ])(
   'mode %d, "%s", shows %s, may be heard in %s only, and takes %s',
   async (mode, name, shown, heard, lang, hint) => {
-    const { user } = await open(mode);
+    const { user } = await open(mode as SessionMode);
     expect(screen.getByText(name)).toBeVisible();
     expect(prompt()).toHaveTextContent(shown);
     expect(prompt().lang).toBe(heard === 'Japanese' ? 'ja' : '');

@@ -1,3 +1,4 @@
+import { ITEM_STATUS, type ItemStatus } from '@kotoba/contracts';
 import type { LearnDetail } from '@kotoba/api-client';
 import fc from 'fast-check';
 import {
@@ -27,7 +28,7 @@ const toldOf: Readonly<Record<number, LearnDetail['answer']>> = {
 };
 
 /** Words 1, 2, … with these statuses, answered in this order; the wrong ones have not come back yet. */
-const details = (...statuses: number[]) =>
+const details = (...statuses: ItemStatus[]) =>
   statuses.map((status, index) => ({
     vocabularyId: index + 1,
     status,
@@ -35,7 +36,7 @@ const details = (...statuses: number[]) =>
     answeredAt: status === 0 ? null : new Date(1_000_000 + index).toISOString(),
     answer: toldOf[status] ?? null,
   }));
-const open = (...statuses: number[]): QuizState => openQuiz(details(...statuses));
+const open = (...statuses: ItemStatus[]): QuizState => openQuiz(details(...statuses));
 const ids = (state: QuizState) => state.queue.map(({ vocabularyId }) => vocabularyId);
 /** What happens, or what happens to the word that is asked by then. */
 type Step = QuizEvent | ((state: QuizState) => QuizEvent);
@@ -221,7 +222,7 @@ describe('accepting', () => {
 });
 
 describe('wrapping up', () => {
-  const many = open(...Array.from({ length: 30 }, () => 0));
+  const many = open(...Array.from({ length: 30 }, () => ITEM_STATUS.open));
 
   test('leaves at most ten more, whatever was planned', () => {
     expect(canWrapUp(many)).toBe(true);
@@ -234,7 +235,7 @@ describe('wrapping up', () => {
 });
 
 describe('a session that was wrapped up, opened again', () => {
-  const wrapped = (statuses: readonly number[], left: readonly (readonly [number, boolean])[]) =>
+  const wrapped = (statuses: readonly ItemStatus[], left: readonly (readonly [number, boolean])[]) =>
     openQuiz(
       details(...statuses),
       new Set(),
@@ -274,10 +275,15 @@ describe('a session that was wrapped up, opened again', () => {
   });
 
   test('holds as many items as were left', () => {
-    const many = run(open(...Array.from({ length: 30 }, () => 0)), sent, verdict('incorrect'), {
-      type: 'wrappedUp',
-    });
-    const statuses = [2, ...Array.from({ length: 29 }, () => 0)];
+    const many = run(
+      open(...Array.from({ length: 30 }, () => ITEM_STATUS.open)),
+      sent,
+      verdict('incorrect'),
+      {
+        type: 'wrappedUp',
+      },
+    );
+    const statuses = [ITEM_STATUS.incorrect, ...Array.from({ length: 29 }, () => ITEM_STATUS.open)];
     const again = openQuiz(details(...statuses), new Set(), itemsLeft(many));
     expect(itemsLeft(again)).toHaveLength(WRAP_UP_MOST);
   });
@@ -360,7 +366,7 @@ test('whatever happens, statuses only leave 0, once, and the place stays inside 
     before.queue.every(({ status }, index) => status === 0 || state.queue[index]?.status === status);
   fc.assert(
     fc.property(
-      fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 1, maxLength: 6 }),
+      fc.array(fc.constantFrom(...Object.values(ITEM_STATUS)), { minLength: 1, maxLength: 6 }),
       fc.array(event),
       (statuses, events) => {
         let state = open(...statuses);

@@ -86,7 +86,7 @@ test('a word that was deleted meanwhile is left out', async () => {
     {
       vocabularyId: null,
       mode: 2 as const,
-      status: 0,
+      status: 0 as const,
       vocabulary: null,
       answer: null,
       answeredAt: null,

@@ -1,3 +1,4 @@
+import { ITEM_STATUS, type ItemStatus } from '@kotoba/contracts';
 import { drafts } from '@kotoba/api-client';
 import { learner } from '@kotoba/api-client/testing';
 import { closeRemotes, cut, reply, type Answer } from '@kotoba/federation/testing';
@@ -147,17 +148,17 @@ test('keys do their work while nothing is typed, and are letters in the box', as
 describe('Wrap up', () => {
   const WORDS = 30;
   /** A session of which the first words have these statuses; the others are not answered. */
-  const many = (statuses: readonly number[] = []) =>
+  const many = (statuses: readonly ItemStatus[] = []) =>
     session(
       Array.from({ length: WORDS }, (_, index) => [
         word(index + 1, { hiragana: 'か'.repeat(index + 1) }),
-        statuses[index] ?? 0,
+        statuses[index] ?? ITEM_STATUS.open,
       ]),
     );
   const wrapUp = () => screen.queryByRole('button', { name: 'Wrap up' });
 
   /** Opens a session that the server then knows further: `later` are its statuses when the learner comes back. */
-  async function openTwice(first: readonly number[], later: readonly number[], answers = {}) {
+  async function openTwice(first: readonly ItemStatus[], later: readonly ItemStatus[], answers = {}) {
     let statuses = first;
     const opened = await openQuiz(many(first), {
       'GET /learn/session/41': () => Response.json({ data: many(statuses) }),

@@ -127,15 +127,8 @@ const stageMargin = {
 };
 
 /** What is asked, the box, the verdict, and the ways on; below them the whole word or a hint. */
-export function WordCard({
-  sessionId,
-  mode,
-  word,
-  quiz,
-  reveal: { held, reveal },
-  sounds,
-  box,
-}: WordCardProps) {
+export function WordCard({ sessionId, mode, word, quiz, reveal, sounds, box }: WordCardProps) {
+  const { held } = reveal;
   const { t } = useTexts();
   const { furigana } = useQuizSettings();
   const { state } = quiz;
@@ -166,19 +159,7 @@ export function WordCard({
           <Box sx={{ [smallScreen]: { display: 'none' }, [shortScreen]: { display: 'none' } }}>
             <Heading level={3}>{t('quiz.practice')}</Heading>
           </Box>
-          <AnswerBox
-            ref={box}
-            draft={question}
-            open={isOpen(state)}
-            verdict={state.answer}
-            leavable={leavable}
-            held={held}
-            slow={quiz.slow}
-            wanted={wanted}
-            onSubmit={quiz.submit}
-            onType={quiz.typed}
-            onNext={held ? reveal : quiz.advance}
-          />
+          <AnswerBox ref={box} draft={question} wanted={wanted} quiz={quiz} reveal={reveal} />
           {canHint && hinted && (
             <Box sx={{ [shortScreen]: { display: state.answer ? 'none' : undefined } }}>
               <WordHint sessionId={sessionId} word={word} />
@@ -192,7 +173,7 @@ export function WordCard({
         <Switch
           label={t('quiz.review')}
           checked={!held && state.review}
-          onChange={held ? reveal : quiz.toggleReview}
+          onChange={held ? reveal.reveal : quiz.toggleReview}
         />
         {canHint && <HintButton open={hinted} onToggle={() => setHintedAt(hinted ? '' : question)} />}
         {leavable && (

@@ -1,7 +1,8 @@
+import { ITEM_STATUS, type ItemStatus } from '@kotoba/contracts';
 import fc from 'fast-check';
 import { bandOf, figuresOf, timeSpent } from './figures';
 
-const items = (...statuses: number[]) =>
+const items = (...statuses: ItemStatus[]) =>
   statuses.map((status, index) => ({ status, vocabularyId: index + 1 }));
 
 test('counts each status once', () => {
@@ -32,7 +33,7 @@ test('a word that was deleted counts, but cannot be learned again', () => {
 
 test('the counts add up for every session', () => {
   fc.assert(
-    fc.property(fc.array(fc.integer({ min: 0, max: 3 })), (statuses) => {
+    fc.property(fc.array(fc.constantFrom(...Object.values(ITEM_STATUS))), (statuses) => {
       const { total, learned, correct, incorrect, reviewed, accuracy, relearn } = figuresOf(
         items(...statuses),
       );

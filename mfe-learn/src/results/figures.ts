@@ -1,4 +1,4 @@
-import { ITEM_STATUS } from '@kotoba/contracts';
+import { ITEM_STATUS, type ItemStatus } from '@kotoba/contracts';
 import { type SessionItem } from '../items';
 
 /** The numbers of the results page. */
@@ -17,7 +17,7 @@ export interface Figures {
 
 /** Source: LEARN-36, LEARN-39. */
 export function figuresOf(items: readonly SessionItem[]): Figures {
-  const count = (status: number): number => items.filter((item) => item.status === status).length;
+  const count = (status: ItemStatus): number => items.filter((item) => item.status === status).length;
   const correct = count(ITEM_STATUS.correct);
   const learned = items.filter((item) => item.status !== ITEM_STATUS.open).length;
   return {

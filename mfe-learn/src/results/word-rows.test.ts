@@ -1,3 +1,4 @@
+import type { CardMode } from '@kotoba/contracts';
 import { session, station, word } from '../testing/fixtures';
 import { rowsAsCsv, arranged, rowsOf } from './word-rows';
 
@@ -20,7 +21,7 @@ test('each word tells what was typed, the right answer and the verdict', () => {
   ]);
 });
 
-test.each([
+test.each<[CardMode, string]>([
   [1, 'かさ'],
   [2, 'umbrella'],
   [3, '傘'],

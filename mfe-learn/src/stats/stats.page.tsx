@@ -25,8 +25,8 @@ function Content() {
     return (
       <SkeletonGroup label={t('stats.loading')}>
         <Grid min={200}>
-          {['words', 'accuracy', 'time', 'streak'].map((figure) => (
-            <Card key={figure}>
+          {Array.from({ length: 4 }, (_, index) => (
+            <Card key={index}>
               <Skeleton width="50%" />
               <Skeleton shape="block" width="40%" height={36} />
             </Card>

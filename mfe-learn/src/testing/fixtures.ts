@@ -1,4 +1,4 @@
-import { CARD_MODES } from '@kotoba/contracts';
+import { CARD_MODE, CARD_MODES, type ItemStatus } from '@kotoba/contracts';
 import type {
   LearnDetail,
   LearningSession,
@@ -42,7 +42,7 @@ const answers: Readonly<Record<number, LearnDetail['answer']>> = {
 
 /** What a session and its row in a list have in common. */
 const head = {
-  mode: 2,
+  mode: CARD_MODE.kanaToEn,
   name: 'Class Notes',
   type: 'learn',
   topic: null,
@@ -53,7 +53,7 @@ const head = {
 
 /** A running session in mode 2 of the words given, by their statuses. */
 export const session = (
-  details: readonly (readonly [SessionVocabulary, number])[],
+  details: readonly (readonly [SessionVocabulary, ItemStatus])[],
   more: Partial<LearningSession> = {},
 ): LearningSession => ({
   ...head,

@@ -13,8 +13,7 @@ import { type ListView, SelectBox, Summary, PageSizeSelect, Pagination } from '@
 import { paths, PAGE_SIZES } from '@kotoba/contracts';
 import { SelectionTools, type Asked } from './selection/selection-tools';
 import { selectionKeys, useSelection, type Selection } from './selection/use-selection';
-import { useWordPage, type WordPage } from './use-word-page';
-import { Words } from './words';
+import { useWordPage, Words, type WordPage } from './words';
 import { changeList, formatListAddress, wholeList, type ListAddress, isNarrowed } from '../list-address';
 import { DeleteDialog, useDeletion } from '../parts/delete-dialog';
 import { useTexts } from '../texts';

@@ -1,5 +1,86 @@
+import { fetchBaseQuery, type BaseQueryFn, type FetchArgs } from '@reduxjs/toolkit/query';
 import { createApi } from '@reduxjs/toolkit/query/react';
-import { baseQuery } from './http/base-query';
+import { sessionEnded, type RootState } from '@kotoba/session';
+import { selectToken } from '@kotoba/session/token';
+import type { ApiError } from './errors/api-error';
+import { describeFailure } from './errors/describe-failure';
+import { createIdempotencyKeys, timeoutOf } from './http/idempotency';
+
+export const API_BASE = '/api';
+
+/** The zone that this device is in: an IANA name. */
+const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** The calls by which somebody comes in: a server that does not know yet where they are learns it. */
+const ARRIVALS: ReadonlySet<string> = new Set(['signUp', 'signIn', 'checkAuth']);
+
+const send = fetchBaseQuery({
+  baseUrl: API_BASE,
+  prepareHeaders: (headers, { getState, endpoint, arg }) => {
+    const token = selectToken(getState() as RootState);
+    if (token) headers.set('authorization', `Bearer ${token}`);
+    // A file is its bytes. The type that a device gives it by its name says nothing: the server looks into it.
+    if (typeof arg === 'object' && arg.body instanceof Blob)
+      headers.set('content-type', 'application/octet-stream');
+    // A learner's days begin and end where they are, without a field that the documented forms do not have.
+    if (ARRIVALS.has(endpoint)) headers.set('x-time-zone', ownTimeZone());
+    return headers;
+  },
+});
+const idempotencyKeys = createIdempotencyKeys();
+
+/** What a guest may ask; every other question is about a learner. */
+const OPEN_QUESTIONS: ReadonlySet<string> = new Set(['listCountries', 'listMailbox']);
+
+/** Seconds in `Retry-After`, when it is a number. */
+function retryAfterOf(response: Response | undefined): number | undefined {
+  const seconds = Number(response?.headers.get('retry-after') ?? NaN);
+  return Number.isFinite(seconds) ? seconds : undefined;
+}
+
+/** Whose call it was. */
+export interface CallMeta {
+  /** The learner who was signed in when the call was sent. */
+  readonly sender: number | null;
+  /** Another session is here now: the answer says nothing about it. */
+  readonly isOutdated: boolean;
+  /** The call had its effect before, when it was sent for the first time. */
+  readonly isRepeated: boolean;
+}
+
+/**
+ * Every call of the suite: JSON under `/api`, the bearer token, the documented error texts. A 401 for the token that was sent ends
+ * the session once; an answer to an older token (somebody signed in again meanwhile) ends nothing.
+ */
+const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError, object, CallMeta> = async (
+  args,
+  call,
+  extra,
+) => {
+  const request = typeof args === 'string' ? { url: args } : args;
+  const before = call.getState() as RootState;
+  const token = selectToken(before);
+  const sender = before.auth.user?.id ?? null;
+  // A screen may still ask while its learner signs out in another tab.
+  if (token === null && call.type === 'query' && !OPEN_QUESTIONS.has(call.endpoint)) {
+    const error = describeFailure(call.endpoint, { status: 401, data: undefined });
+    return { error, meta: { sender, isOutdated: false, isRepeated: false } };
+  }
+  const once = idempotencyKeys.take(call.endpoint, [sender, request.body]);
+  const headers = once ? { ...request.headers, 'idempotency-key': once.key } : request.headers;
+  const result = await send({ timeout: timeoutOf(call.endpoint), ...request, headers }, call, extra);
+  const response = result.meta?.response;
+  // An answer that cannot be read says nothing about what was done: the next try is the same request.
+  if (response && response.status < 500 && result.error?.status !== 'PARSING_ERROR') once?.settle();
+  const meta = {
+    sender,
+    isOutdated: selectToken(call.getState() as RootState) !== token,
+    isRepeated: response?.headers.get('idempotency-replayed') === 'true',
+  };
+  if (!result.error) return { data: result.data, meta };
+  if (result.error.status === 401 && token !== null && !meta.isOutdated) call.dispatch(sessionEnded());
+  return { error: describeFailure(call.endpoint, result.error, retryAfterOf(response)), meta };
+};
 
 /** What cached answers are about. A write names what it changes; every screen that shows it asks again. */
 export const tagTypes = [

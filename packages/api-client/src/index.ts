@@ -20,11 +20,16 @@ export {
 export { readEventStream } from './events/read-event-stream';
 export { startLiveUpdates } from './events/live-updates';
 export { newKey } from './http/idempotency';
-export { noteOutbox, type Sending, type UnsentNote } from './outbox/note-outbox';
+export {
+  noteOutbox,
+  startNoteSender,
+  useNoteOutbox,
+  type NoteOutboxActions,
+  type Sending,
+  type UnsentNote,
+} from './outbox/note-outbox';
 export { createOutbox } from './outbox/outbox';
-export { startNoteSender } from './outbox/note-sender';
 export { startRetries, type Retries } from './outbox/retries';
-export { useNoteOutbox, type NoteOutboxActions } from './outbox/note-outbox';
 export { checkSession, useCheckSession, useRefreshUser } from './session/check-session';
 export { sessionMiddleware } from './session/session-middleware';
 export { useAudioAddress, useReadings, type Spoken } from './words/use-audio-address';

@@ -1,7 +1,6 @@
 import { SHOULD_AUTOBATCH } from '@reduxjs/toolkit';
-import { sessionEnded, sessionStarted, signedOut } from './auth.slice';
-import { STORAGE_KEY } from './auth.sync';
-import { createKotobaStore } from './store';
+import { sessionEnded, sessionStarted, signedOut, STORAGE_KEY } from './auth';
+import { createKotobaStore } from './index';
 
 const user = { id: 7, email: 'aiko@example.org', emailVerified: true, firstName: 'Aiko', lastName: 'Mori' };
 const other = { ...user, id: 8, email: 'ken@example.org' };

@@ -1,7 +1,7 @@
 const channels = [1, 3, 5] as const;
 
 /** Relative luminance of `#RRGGBB`. Source: WCAG 2.2, "relative luminance". */
-export function luminance(hex: string): number {
+function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = channels.map((at) => {
     const value = parseInt(hex.slice(at, at + 2), 16) / 255;
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;

@@ -2,8 +2,9 @@ import http from 'node:http';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { liveSuite, registry, REGISTRY_ELEMENT_ID } from '@kotoba/contracts';
-import { promote, publish, rollBack, startCanary, storeLayout, verifyStore } from './releases';
-import { releaseFolder } from './releases/layout';
+import { releaseFolder, storeLayout } from './releases/layout';
+import { promote, publish, rollBack, startCanary } from './releases/publish';
+import { verifyStore } from './releases/verify';
 import { echoApi, runEdge } from './testing/edge';
 import { builtRemote, builtShell, temporaryFolder } from './testing/releases';
 

@@ -1,11 +1,24 @@
-import http from 'node:http';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { isApiUrl, type ApiPart } from './api/api-part';
-import { healthRoutes } from './http/health.routes';
+import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyPluginCallback,
+} from 'fastify';
 import { ReleaseFiles, releaseFileRoutes } from './http/release-files';
 import { liveSuiteRoutes, pageRoutes } from './page/page.routes';
 import { storeLayout } from './releases/layout';
-import { LiveSnapshot } from './releases/live-snapshot';
+import { LiveSnapshot } from './releases/snapshot';
+
+/** The API as the edge sees it: in this process, or elsewhere. */
+export interface ApiPart {
+  /** Answers everything under `/api`. */
+  handle(request: IncomingMessage, response: ServerResponse): void;
+  /** Null when it can serve, else the part that fails. */
+  failing(): Promise<string | null>;
+  /** No new requests come; finishes the running ones and lets go of everything. */
+  close(): Promise<void>;
+}
 
 export interface EdgeOptions {
   /** Absolute path of DATA_DIR. */
@@ -23,6 +36,11 @@ export interface Edge {
 
 /** How long running answers may take after the server was told to stop. */
 const FORCE_AFTER_MS = 3000;
+
+/** Whether an address belongs to the API. */
+function isApiUrl(url: string | undefined): boolean {
+  return url !== undefined && /^\/api(?:[/?]|$)/.test(url);
+}
 
 /** Pages, releases and health; `/api` goes past Fastify straight to the API. */
 export function createEdge({ dataDir, log, api }: EdgeOptions): Edge {
@@ -60,5 +78,34 @@ export function createEdge({ dataDir, log, api }: EdgeOptions): Edge {
       await closed;
       clearTimeout(force);
     },
+  };
+}
+
+interface HealthSources {
+  live: LiveSnapshot;
+  api: ApiPart;
+  /** True from the moment when the server was told to stop. */
+  isStopping(): boolean;
+}
+
+/** `/healthz`: this process runs. `/readyz`: pages and API can be served, else 503 with the part that fails. */
+function healthRoutes({ live, api, isStopping }: HealthSources): FastifyPluginCallback {
+  return (app, _options, done) => {
+    app.get('/healthz', (_request, reply) =>
+      reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+    );
+    app.get('/readyz', async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const { snapshot, problem } = live.read();
+      const failing = isStopping() ? 'stopping' : snapshot?.shell ? await api.failing() : 'releases';
+      if (failing !== null) return reply.code(503).send({ status: 'unavailable', failing });
+      // A refused snapshot does not stop the service: the last good one is served, and this says so.
+      return {
+        status: 'ok',
+        registry: snapshot?.registry.id,
+        ...(problem ? { refusedSnapshot: problem } : {}),
+      };
+    });
+    done();
   };
 }

@@ -11,12 +11,11 @@ import {
   type Api,
 } from '@kotoba/api';
 import { createProxiedApi } from './api/proxied-api';
-import { createEdge } from './edge';
+import { createEdge, type ApiPart } from './edge';
 import { DeployError } from './releases/snapshot';
 import { storeLayout } from './releases/layout';
 import { createProgressLines } from './progress-lines';
 import { publishBuilt } from './releases/publish';
-import type { ApiPart } from './api/api-part';
 
 export interface StartOptions {
   /** App name → folder that it was built to. What is new there is published and promoted first. */

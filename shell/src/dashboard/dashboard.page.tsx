@@ -45,7 +45,7 @@ function Greeting({ user }: { user: SessionUser }) {
   return (
     <>
       <JapaneseText size="2xl" weight="semibold">
-        {greetingAt(hourIn(settings?.timeZone, new Date()))}、
+        {greetingAt(hourIn(settings?.timeZone))}、
       </JapaneseText>
       <span lang={isJapanese(name) ? 'ja' : undefined}>{name}</span>
     </>

@@ -13,7 +13,7 @@ export function greetingAt(hour: number): string {
 }
 
 /** The hour (0–23) that the wall shows in a zone (IANA name); in this device's own when it is not known yet, or not known to the browser. */
-export function hourIn(timeZone: string | undefined, now: Date): number {
+export function hourIn(timeZone: string | undefined, now = new Date()): number {
   try {
     // Some engines write midnight as 24.
     return (

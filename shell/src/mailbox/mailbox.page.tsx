@@ -20,6 +20,8 @@ import { NotFoundPage } from '../not-found/not-found.page';
 import { useTexts } from '../texts';
 import { mailPieces } from './mail-links';
 
+const DATE_AND_TIME = { dateStyle: 'medium', timeStyle: 'short' } as const;
+
 /** One mail, as plain text: its addresses are links, those into this suite without leaving the page. */
 function Mail({ mail }: { mail: Pick<MailboxMessage, 'to' | 'subject' | 'text' | 'createdAt'> }) {
   const { t, language } = useTexts();
@@ -35,7 +37,7 @@ function Mail({ mail }: { mail: Pick<MailboxMessage, 'to' | 'subject' | 'text' |
           {t('mailbox.to', { to: mail.to })}
         </Text>
         <Text as="time" size="sm" tone="soft" tabular {...{ dateTime: mail.createdAt }}>
-          {time.toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' })}
+          {time.toLocaleString(language, DATE_AND_TIME)}
         </Text>
       </Row>
       <Text style={{ marginTop: 8, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>

@@ -20,8 +20,6 @@ export type Problem =
   /** A menu item, card or search that leads to no route of the table. */
   | { readonly code: 'item-leads-nowhere'; readonly remote: string; readonly item: string };
 
-export type ProblemCode = Problem['code'];
-
 /** Whether nothing but the shell itself is there. */
 export const isFatal = ({ code }: Problem): boolean =>
   code === 'registry-missing' || code === 'registry-broken';

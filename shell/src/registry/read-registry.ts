@@ -5,7 +5,6 @@ import {
   remoteName,
   type Registry,
 } from '@kotoba/contracts';
-import { readPageRegistry } from '@kotoba/federation/runtime';
 import type { Problem } from './problem';
 
 export interface RegistryReading {
@@ -29,19 +28,19 @@ type Page = Pick<Document, 'getElementById'>;
  * alone is wrong is left out and named, so that one bad release cannot take the others with it. Never throws.
  */
 export function readRegistry(page: Page = document): RegistryReading {
-  const result = readPageRegistry(page);
-  if (result.ok) return { registry: result.registry, problems: [] };
-  if (result.code === 'missing') return { registry: bare, problems: [{ code: 'registry-missing' }] };
+  const text = page.getElementById(REGISTRY_ELEMENT_ID)?.textContent;
+  if (!text) return { registry: bare, problems: [{ code: 'registry-missing' }] };
   try {
-    return salvage(page.getElementById(REGISTRY_ELEMENT_ID)?.textContent ?? '');
+    const json: unknown = JSON.parse(text);
+    const whole = registrySchema.safeParse(json);
+    return whole.success ? { registry: whole.data, problems: [] } : salvage(json);
   } catch (error) {
     return { registry: bare, problems: [{ code: 'registry-broken', detail: detailOf(error) }] };
   }
 }
 
 /** What can be kept of a snapshot that is not wholly right. Throws when its frame is wrong. */
-function salvage(text: string): RegistryReading {
-  const json: unknown = JSON.parse(text);
+function salvage(json: unknown): RegistryReading {
   if (!hasRemotes(json)) throw new TypeError('The registry names no remotes');
   const problems: Problem[] = [];
   const sound: [string, unknown][] = [];

@@ -23,7 +23,7 @@ import type { Suite } from './suite-context';
  * the notice or the panel.
  */
 function report(message: string): void {
-  // eslint-disable-next-line no-console -- the one place of the shell that speaks to the console
+  // oxlint-disable-next-line no-console -- the one place of the shell that speaks to the console
   console.warn(`[kotoba] ${message}`);
 }
 

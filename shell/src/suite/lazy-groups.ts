@@ -1,11 +1,10 @@
-/** Most screens need these two: they are fetched ahead. */
-const usual = [() => import('@kotoba/shared-ui/data'), () => import('@kotoba/shared-ui/forms')];
-
-/** Only some screens need these: they are fetched by the first one that does. */
-const rare = [() => import('@kotoba/japanese'), () => import('@kotoba/japanese/answers')];
-
 /** The shared groups that remotes rely on and that are not part of the start. Naming them here is what makes the shell their provider. */
-export const lazyGroups = [...usual, ...rare] as const;
+const lazyGroups = {
+  /** Most screens need these two: they are fetched ahead. */
+  usual: [() => import('@kotoba/shared-ui/data'), () => import('@kotoba/shared-ui/forms')],
+  /** Only some screens need these: they are fetched by the first one that does. */
+  rare: [() => import('@kotoba/japanese'), () => import('@kotoba/japanese/answers')],
+};
 
 const whenIdle: (run: () => void) => void =
   typeof requestIdleCallback === 'function'
@@ -14,5 +13,5 @@ const whenIdle: (run: () => void) => void =
 
 /** Fetches the usual groups when the browser is idle. A failure costs nothing: whoever needs a group fetches it again. */
 export function warmLazyGroups(): void {
-  whenIdle(() => usual.forEach((load) => load().catch(() => undefined)));
+  whenIdle(() => lazyGroups.usual.forEach((load) => load().catch(() => undefined)));
 }

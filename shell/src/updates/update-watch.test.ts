@@ -21,7 +21,7 @@ function setUp(bucket = 50) {
   let now = 0;
   const asked: (string | undefined)[] = [];
   const answer = async (_url: unknown, init?: RequestInit): Promise<Response> => {
-    const tag = (init?.headers as Record<string, string>)['if-none-match'];
+    const tag = new Headers(init?.headers).get('if-none-match') ?? undefined;
     asked.push(tag);
     if (live === 'away') throw new TypeError('Failed to fetch');
     if (live === 'broken') return Response.json({ shape: 'of tomorrow' }, { headers: { etag: '"new"' } });

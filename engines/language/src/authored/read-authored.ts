@@ -26,7 +26,7 @@ function authoredFiles(folder: string): string[] {
 }
 
 /** The lines of an authored file that are not empty. Small files, read once when the engine is made. */
-export function authoredLines(file: string): AuthoredLine[] {
+function authoredLines(file: string): AuthoredLine[] {
   return readFileSync(join(root(), file), 'utf8')
     .split('\n')
     .map((text, index) => ({ text, place: `${file}:${index + 1}` }))

@@ -1,15 +1,23 @@
 import type { Level, PartOfSpeech } from '@kotoba/contracts';
-import type { PhraseUsage, Register, AuthoredPhrase, AuthoredWord } from '../authored/authored-word';
+import type {
+  PhraseUsage,
+  Register,
+  AuthoredPhrase,
+  AuthoredWord,
+  AuthoredTopic,
+} from '../authored/authored-word';
 import { type LearnerGloss, learnerGloss } from '../dictionary/learner-gloss';
 import { partOfSpeechOf, type DictionaryWord, type Form } from '../dictionary/word';
 import { englishKey } from '../english-key';
 import type { DraftEntry, EntrySources, ExampleSentence } from '../language';
+import { type FoundWord, type Found, findKnown } from '../lookup/known-words';
 import { MADE_FROM_PATTERN } from '../phrases/fill-pattern';
 import type { Reader } from '../reading/reader';
 import { spacedRomaji } from '../reading/word-spaces';
 import { type Examples, toExample } from './examples';
 import { fieldNames } from './fields';
 import { scriptColumns, spacedHeadword } from './headword';
+import type { DictionaryRepository } from '../dictionary/dictionary.repository';
 
 const LEVEL_NAMES: Readonly<Record<number, Level>> = { 5: 'N5', 4: 'N4', 3: 'N3', 2: 'N2', 1: 'N1' };
 
@@ -37,21 +45,6 @@ const REGISTER_NAMES: Readonly<Record<Register, string>> = {
 /** What a learner reads beside a phrase: "Polite. To the staff when you want to pay." */
 export function usageNote({ register, when }: PhraseUsage): string {
   return `${REGISTER_NAMES[register]} ${when}`;
-}
-
-/** A dictionary word with the meaning, and where it matters the spelling, that was asked for. */
-export interface FoundWord {
-  readonly word: DictionaryWord;
-  readonly sense: number;
-  readonly gloss: number;
-  /** The spelling that the learner typed. */
-  readonly form?: Form | undefined;
-  /** The learner wants the する verb of a noun. */
-  readonly verb?: boolean;
-  /** … and asked for it in English: "to study". */
-  readonly askedAsVerb?: boolean;
-  /** Meaning given by the learner, shown instead of the dictionary's. */
-  readonly en?: string | undefined;
 }
 
 const MAX_SPELLINGS = 3;
@@ -191,4 +184,55 @@ function alternativesFor({ en, written }: AuthoredWord, known: DictionaryWord): 
     (meaning) => meaning && !own.has(englishKey(meaning)),
   );
   return [...meanings.slice(0, MAX_MEANINGS), ...spellings(known, written)];
+}
+
+export interface TopicEntries {
+  readonly topic: string;
+  readonly entries: DraftEntry[];
+}
+
+/** Entries for whatever a look-up found, with what the dictionary adds to our own words. */
+export interface EntryService {
+  ofFound(found: readonly Found[], tags?: readonly string[]): Promise<DraftEntry[]>;
+  ofTopic(topic: AuthoredTopic): Promise<TopicEntries[]>;
+  ofDictionary(found: readonly FoundWord[], tags: readonly string[]): Promise<DraftEntry[]>;
+}
+
+export function createEntryService(maker: EntryMaker, dictionary: DictionaryRepository): EntryService {
+  const ofAuthored = async (words: readonly AuthoredWord[]): Promise<DraftEntry[]> => {
+    const known = await findKnown(words, dictionary);
+    return Promise.all(words.map((word) => maker.fromAuthored(word, known.get(word))));
+  };
+
+  return {
+    async ofFound(found, tags = []) {
+      const own = found.filter((item) => item.kind === 'authored').map(({ word }) => word);
+      const made = await ofAuthored(own);
+      const entries = await Promise.all(
+        found.map((item) =>
+          item.kind === 'authored'
+            ? (made[own.indexOf(item.word)] ?? maker.fromAuthored(item.word))
+            : maker.fromDictionary(item.found, tags),
+        ),
+      );
+      return withoutDuplicates(entries);
+    },
+    async ofTopic({ groups }) {
+      const all = await ofAuthored(groups.flatMap(({ words }) => words));
+      let start = 0;
+      return groups.map(({ name, words }) => {
+        const entries = all.slice(start, start + words.length);
+        start += words.length;
+        return { topic: name, entries };
+      });
+    },
+    async ofDictionary(found, tags) {
+      return withoutDuplicates(await Promise.all(found.map((word) => maker.fromDictionary(word, tags))));
+    },
+  };
+}
+
+export function withoutDuplicates(entries: readonly DraftEntry[]): DraftEntry[] {
+  const key = ({ ja_word, romaji, en_word }: DraftEntry) => `${ja_word}|${romaji}|${en_word}`;
+  return [...new Map(entries.map((entry) => [key(entry), entry])).values()];
 }

@@ -1,11 +1,25 @@
 import { foldForSearch } from '@kotoba/japanese';
 import type { AuthoredWord } from '../authored/authored-word';
-import type { FoundWord } from '../entries/make-entry';
 import type { AuthoredLibrary } from '../authored/library';
 import type { DictionaryRepository } from '../dictionary/dictionary.repository';
 import type { RankedWord } from '../dictionary/ranking';
-import type { DictionaryWord } from '../dictionary/word';
+import type { DictionaryWord, Form } from '../dictionary/word';
 import { englishKey } from '../english-key';
+
+/** A dictionary word with the meaning, and where it matters the spelling, that was asked for. */
+export interface FoundWord {
+  readonly word: DictionaryWord;
+  readonly sense: number;
+  readonly gloss: number;
+  /** The spelling that the learner typed. */
+  readonly form?: Form | undefined;
+  /** The learner wants the する verb of a noun. */
+  readonly verb?: boolean;
+  /** … and asked for it in English: "to study". */
+  readonly askedAsVerb?: boolean;
+  /** Meaning given by the learner, shown instead of the dictionary's. */
+  readonly en?: string | undefined;
+}
 
 /** A word that a look-up found: one of ours, or one of the dictionary. */
 export type Found =

@@ -2,8 +2,14 @@ import { hasJapanese } from '@kotoba/japanese';
 import { type Conversion, type DraftEntry, type NoteKind, isOfKind, type WordKind } from '../language';
 import type { AuthoredTopic } from '../authored/authored-word';
 import type { DictionaryRepository } from '../dictionary/dictionary.repository';
-import { type EntryService, type TopicEntries, withoutDuplicates } from '../entries/entry-service';
-import { type EntryMaker, FROM_DICTIONARY } from '../entries/make-entry';
+import {
+  type EntryService,
+  type TopicEntries,
+  withoutDuplicates,
+  type EntryMaker,
+  FROM_DICTIONARY,
+} from '../entries/make-entry';
+
 import { englishKey } from '../english-key';
 import { authored, type Found } from '../lookup/known-words';
 import type { WordLookup } from '../lookup/find-words';

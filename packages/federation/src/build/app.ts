@@ -11,7 +11,7 @@ export interface App {
 }
 
 /** `host` is the shell; `remote` a container for it; `standalone` a remote in its own small host, with everything bundled. */
-export type Flavour = 'host' | 'remote' | 'standalone';
+type Flavour = 'host' | 'remote' | 'standalone';
 
 /** What to build. */
 export interface AppBuild extends App {

@@ -9,7 +9,7 @@ type Provision = 'eager' | 'lazy';
  * The curated surface that shell and remotes share, all of it as singletons. Sharing whole libraries instead (MUI, or everything through
  * a barrel) was measured at 1.78 times the bytes of a monolith; this list at 1.14. Remotes reach a library only through these doors.
  */
-export const sharedSurface: Readonly<Record<string, Provision>> = {
+const sharedSurface: Readonly<Record<string, Provision>> = {
   react: 'eager',
   'react/jsx-runtime': 'eager',
   'react-dom': 'eager',
@@ -42,7 +42,7 @@ function packageOf(request: string): string {
 }
 
 /** The installed version of the package behind a shared request, read from `root`'s node_modules. */
-export function installedVersion(root: string, request: string): string {
+function installedVersion(root: string, request: string): string {
   const file = path.join(root, 'node_modules', packageOf(request), 'package.json');
   const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string };
   return version;

@@ -153,7 +153,7 @@ function rules(build: AppBuild): RuleSetRule[] {
     {
       test: /\.tsx?$/,
       exclude: /node_modules/,
-      loader: 'ts-loader',
+      loader: require.resolve('ts-loader'),
       options: {
         // `npm run types` checks the types, of all workspaces at once.
         transpileOnly: true,
@@ -165,7 +165,7 @@ function rules(build: AppBuild): RuleSetRule[] {
       },
     },
     definitionsOnly,
-    { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'], sideEffects: true },
+    { test: /\.css$/, use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')], sideEffects: true },
     { test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource' },
     // Libraries that are ES modules by name but import without file endings.
     { test: /\.m?js$/, resolve: { fullySpecified: false } },

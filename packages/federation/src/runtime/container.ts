@@ -1,6 +1,8 @@
 import type { DeployedRelease, RemoteModule } from '@kotoba/contracts';
+import type { ComponentType } from 'react';
 import { containerGlobal } from '../container-global';
-import { addScript } from './script';
+import type { FailureCode } from './failure';
+import { addScript, ScriptUnreachable } from './script';
 import { shareScope, type ShareScope } from './shell-runtime';
 
 /** What webpack's container entry exports. */
@@ -10,8 +12,13 @@ interface Container {
 }
 
 /** The files came, but are not what the contract says. */
-export class BrokenRelease extends Error {
+class BrokenRelease extends Error {
   override name = 'BrokenRelease';
+}
+
+/** The release has no route of that path. */
+class RouteMissing extends Error {
+  override name = 'RouteMissing';
 }
 
 /**
@@ -54,4 +61,29 @@ function hasDefault(value: unknown): value is { default: unknown } {
 
 function isRemoteModule(value: unknown): value is RemoteModule {
   return typeof value === 'object' && value !== null && 'routes' in value && Array.isArray(value.routes);
+}
+
+/** Fetches the component of the route whose pattern is `path`. Throws what `lazy` throws. */
+export async function screenOf(module: RemoteModule, path: string): Promise<ComponentType> {
+  const route = module.routes.find((candidate) => candidate.path === path);
+  if (!route) throw new RouteMissing(path);
+  const resolved: unknown = typeof route.lazy === 'function' ? await route.lazy() : route;
+  if (!hasComponent(resolved)) throw new BrokenRelease(`${path} resolves to no Component`);
+  return resolved.Component;
+}
+
+function hasComponent(value: unknown): value is { Component: ComponentType } {
+  if (typeof value !== 'object' || value === null || !('Component' in value)) return false;
+  // Plain components are functions; memo() and forwardRef() give objects.
+  return typeof value.Component === 'function' || typeof value.Component === 'object';
+}
+
+/** What kind of failure an error of the loading chain is. webpack marks chunks that could not be fetched by name and by code. */
+export function failureCodeOf(error: unknown): FailureCode {
+  if (error instanceof RouteMissing) return 'route-missing';
+  if (error instanceof ScriptUnreachable) return 'unreachable';
+  if (error instanceof Error && error.name === 'ChunkLoadError') return 'unreachable';
+  if (error instanceof Error && 'code' in error && error.code === 'CSS_CHUNK_LOAD_FAILED')
+    return 'unreachable';
+  return 'broken';
 }

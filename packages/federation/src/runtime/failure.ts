@@ -20,7 +20,7 @@ export type FailureCode =
   | 'render';
 
 /** Two versions that do not fit: what is there and what is needed. */
-export interface Misfit {
+interface Misfit {
   subject: string;
   has: string;
   needs: string;

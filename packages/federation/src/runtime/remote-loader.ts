@@ -2,9 +2,8 @@ import type { DeployedRelease, Host, LocalizedText, Registry, RemoteModule, Undo
 import type { ComponentType } from 'react';
 import { loadWithinBudget } from './attempts';
 import { candidatesOf, incompatibility, isAllowedUrl } from './candidates';
-import { openContainer } from './container';
+import { failureCodeOf, openContainer, screenOf } from './container';
 import type { Failure, Result } from './failure';
-import { failureCodeOf, screenOf } from './screen-source';
 import { collectScriptErrors, dropPreloads } from './script';
 import {
   abandonPendingShares,

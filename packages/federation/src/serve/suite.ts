@@ -5,7 +5,7 @@ import { CONTRACT_VERSION, type Release } from '@kotoba/contracts';
 import type { Configuration } from 'webpack';
 import type Server from 'webpack-dev-server';
 import { appFolder, SHELL, type App, type AppBuild } from '../build/app';
-import { readContributions } from '../build/contributions';
+import { readContributions } from '../build/release';
 import { integrityOf } from '../files';
 import { developmentConfig, newestBuilds, pageFiles, sendPage, serverOptions } from './development';
 

@@ -6,7 +6,7 @@ export interface StandaloneSession {
 }
 
 /** Where the standalone server tells who is signed in. */
-export const SESSION_PATH = '/standalone/session.json';
+const SESSION_PATH = '/standalone/session.json';
 
 /** The learner that this host runs for: of the recording, or one that the server has signed up at the real API. Null for nobody. */
 export async function readStandaloneSession(): Promise<StandaloneSession | null> {

@@ -45,7 +45,7 @@ function ElsewherePage({ home }: { home: string }) {
 }
 
 /** The address to open first: a screen for verified learners if there is one, else for learners, and one that needs no id. */
-export function firstPath({ routes }: Contributions): string {
+function firstPath({ routes }: Contributions): string {
   const open = routes.filter(({ path }) => !path.includes(':'));
   const learners = open.filter(({ guard }) => guard === 'protected');
   return (learners.find(({ verified }) => verified) ?? learners[0] ?? open[0] ?? { path: '/' }).path;

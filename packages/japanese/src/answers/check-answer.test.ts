@@ -1,5 +1,5 @@
 import { createEnglishWords } from '../english-words';
-import { checkAnswerOfType, answerTypeOf, promptOf } from './check-answer';
+import { checkAnswerOfType, answerTypeOf, promptOf } from './index';
 import { check, verdictOf } from './testing/check';
 import { words } from './testing/entries';
 

@@ -5,7 +5,7 @@ import { styled } from '../core/theme/styled';
 import { hear, PressContext, useAfterPress } from './bound-field';
 
 /** Where a form keeps what was typed and not sent. */
-export interface KeptValues {
+interface KeptValues {
   /** What lies there, whoever wrote it; null for nothing. */
   read(): unknown;
   /** Null when there is nothing to keep. */

@@ -34,7 +34,7 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-export type { Inject, TestLearner, LightMyRequestResponse };
+export type { TestLearner, LightMyRequestResponse };
 
 /** The whole API on a database of its own, with running jobs and events. Nothing listens: ask it through `inject`. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {

@@ -1,6 +1,6 @@
 import http, { type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import https from 'node:https';
-import type { ApiPart } from './api-part';
+import type { ApiPart } from '../edge';
 
 /** Headers that belong to one connection and are not handed on (RFC 9110, 7.6.1). */
 const HOP_BY_HOP = [

@@ -4,9 +4,8 @@ import type { FastifyPluginCallback } from 'fastify';
 import { LIVE_SUITE_PATH, liveTag, type LiveSuite } from '@kotoba/contracts';
 import { accepts, sendFile } from '../http/send-file';
 import type { ReleaseFiles } from '../http/release-files';
-import type { DeployedShell } from '../releases/snapshot';
+import type { DeployedShell, LiveSnapshot } from '../releases/snapshot';
 import { SHELL } from '../releases/layout';
-import type { LiveSnapshot } from '../releases/live-snapshot';
 import { findRoute, renderPage } from './render-page';
 
 /** A value for one page only. */

@@ -9,7 +9,7 @@ import {
   verify,
 } from 'node:crypto';
 import * as z from 'zod/mini';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { writeAtomically, type StoreLayout } from './layout';
 
@@ -44,8 +44,8 @@ const envelope = z.strictObject({ payload: z.string(), signature: z.string() });
 export type DeployedShell = z.infer<typeof deployedShell>;
 export type SuiteSnapshot = z.infer<typeof suiteSnapshot>;
 
-export type SnapshotProblem = 'unsigned' | 'forged' | 'malformed';
-export type OpenedSnapshot =
+type SnapshotProblem = 'unsigned' | 'forged' | 'malformed';
+type OpenedSnapshot =
   | { ok: true; snapshot: SuiteSnapshot }
   | { ok: false; code: SnapshotProblem; cause?: unknown };
 
@@ -56,7 +56,7 @@ function sealSnapshot(snapshot: SuiteSnapshot, key: KeyObject): string {
 }
 
 /** Reads a snapshot file: the signature first, then every field. */
-export function openSnapshot(text: string, key: KeyObject | null): OpenedSnapshot {
+function openSnapshot(text: string, key: KeyObject | null): OpenedSnapshot {
   try {
     const { payload, signature } = envelope.parse(JSON.parse(text));
     if (!key) return { ok: false, code: 'unsigned' };
@@ -79,7 +79,7 @@ function signingKey(layout: StoreLayout): KeyObject {
 }
 
 /** The key that the edge trusts, or null before the first publish. */
-export function verifyingKey(layout: StoreLayout): KeyObject | null {
+function verifyingKey(layout: StoreLayout): KeyObject | null {
   return existsSync(layout.publicKey) ? createPublicKey(readFileSync(layout.publicKey)) : null;
 }
 
@@ -157,4 +157,58 @@ export function emptySnapshot(now: Date): SuiteSnapshot {
 export function toRegistry(remotes: Registry['remotes'], now: Date): Registry {
   const id = createHash('sha256').update(JSON.stringify(remotes)).digest('hex').slice(0, 16);
   return { id, createdAt: now.toISOString(), remotes };
+}
+
+interface LiveState {
+  /** The newest good snapshot; null before the first. */
+  snapshot: SuiteSnapshot | null;
+  /** Why the file on disk is not the one being served. */
+  problem: SnapshotProblem | 'unreadable' | 'older' | null;
+}
+
+/**
+ * The snapshot on disk, looked at afresh for every page, so that a promotion is live for the next tab. A file that is not signed by
+ * the key that this process first saw, or that is older than what was served, changes nothing.
+ */
+export class LiveSnapshot {
+  #state: LiveState = { snapshot: null, problem: null };
+  #stamp = '';
+  #key: KeyObject | null = null;
+
+  constructor(
+    private readonly layout: StoreLayout,
+    private readonly onProblem: (problem: string, cause?: unknown) => void = () => undefined,
+  ) {}
+
+  read(): LiveState {
+    const stamp = this.#stampOnDisk();
+    if (stamp !== this.#stamp) {
+      this.#stamp = stamp;
+      this.#load();
+    }
+    return this.#state;
+  }
+
+  #stampOnDisk(): string {
+    const stat = statSync(this.layout.current, { throwIfNoEntry: false, bigint: true });
+    return stat ? `${stat.ino}:${stat.size}:${stat.mtimeNs}` : '';
+  }
+
+  #load(): void {
+    try {
+      this.#key ??= verifyingKey(this.layout);
+      const opened = openSnapshot(readFileSync(this.layout.current, 'utf8'), this.#key);
+      if (!opened.ok) return this.#refuse(opened.code, opened.cause);
+      const served = this.#state.snapshot?.sequence ?? 0;
+      if (opened.snapshot.sequence < served) return this.#refuse('older');
+      this.#state = { snapshot: opened.snapshot, problem: null };
+    } catch (cause) {
+      this.#refuse('unreadable', cause);
+    }
+  }
+
+  #refuse(problem: NonNullable<LiveState['problem']>, cause?: unknown): void {
+    this.#state = { ...this.#state, problem };
+    this.onProblem(problem, cause);
+  }
 }

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { integrityOf } from '@kotoba/federation/files';
-import { toDeployedRelease, toDeployedShell } from './deploy';
 import { releaseFolder, SHELL, type StoreLayout } from './layout';
 import {
   mismatchesOf,
@@ -12,6 +11,8 @@ import {
   readDescription,
   readRelease,
   readShellRelease,
+  toDeployedRelease,
+  toDeployedShell,
 } from './publish';
 import { readSnapshot } from './snapshot';
 

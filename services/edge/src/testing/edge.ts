@@ -1,7 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyBaseLogger } from 'fastify';
-import type { ApiPart } from '../api/api-part';
-import { createEdge } from '../edge';
+import { createEdge, type ApiPart } from '../edge';
 
 /** A log that nobody reads. */
 function silentLog(): FastifyBaseLogger {

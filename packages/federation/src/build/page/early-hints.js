@@ -1,7 +1,7 @@
 /*
  * Fetches ahead the code of a protected page, for a learner who may see it: the edge does not know who asks, so it names the files in
  * `<meta name="kotoba-hint" content="address integrity">`, and a guest, who will be sent to sign-in, downloads none of them. Only whether
- * there is a session is looked at (key as in `auth.sync.ts`); the guards decide. A classic script in <head>, after the hints.
+ * there is a session is looked at (key as in `auth.ts`); the guards decide. A classic script in <head>, after the hints.
  */
 (function () {
   var session = null;

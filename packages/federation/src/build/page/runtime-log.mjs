@@ -11,7 +11,7 @@ export function assert(condition, code, texts, values) {
 }
 
 export function warn(message) {
-  // eslint-disable-next-line no-console -- it is the library that warns, and it does so there
+  // oxlint-disable-next-line no-console -- it is the library that warns, and it does so there
   console.warn(NAME, message);
 }
 

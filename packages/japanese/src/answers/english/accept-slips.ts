@@ -1,7 +1,14 @@
 import { normaliseEnglish } from './normalise-english';
-import type { EnglishContext, EnglishForm, Meaning } from './english-forms';
+import {
+  type EnglishContext,
+  type EnglishForm,
+  type Meaning,
+  isMisplacedTo,
+  matchForms,
+  hasEndings,
+  isVerb,
+} from './english-forms';
 import { differsByEnding } from './inflection';
-import { isMisplacedTo, matchForms, hasEndings, isVerb } from './match-exactly';
 import { areRealWords } from './fold-spelling';
 import { isNegative, typoDistance } from './typo';
 

@@ -5,11 +5,13 @@ import {
   toMeanings,
   type EnglishForm,
   englishContext,
+  matchForms,
+  isBlocked,
+  matchExactly,
 } from './english-forms';
 import { meaningsOf, readingsOf } from '../entry-texts';
 import { incorrect, retry, type Rule, correct, firstOutcome, type Outcome } from '../outcome';
 import type { AnswerEntry, AnswerSurroundings } from '../types';
-import { matchForms, isBlocked, matchExactly } from './match-exactly';
 import { hasJapanese } from '../../text';
 import { isSpellingOf } from '../japanese/spelling-key';
 import { isReadingOf, readsAs, readTyped, foldDzDu } from '../japanese/typed-kana';

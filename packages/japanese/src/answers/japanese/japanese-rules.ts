@@ -15,8 +15,7 @@ import {
 import { romajiKeys, parseRomaji } from '../../romaji/parse-romaji';
 import { correct, retry, type Rule, incorrect } from '../outcome';
 import { firstKana, moraCount } from '../../kana';
-import { isAcceptedMeaning } from '../english/match-exactly';
-import { sharesMeaning } from '../english/english-forms';
+import { isAcceptedMeaning, sharesMeaning } from '../english/english-forms';
 
 /** What the rules for Japanese answers look at. */
 interface JapaneseContext {

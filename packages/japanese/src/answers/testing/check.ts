@@ -1,5 +1,5 @@
 import { createEnglishWords } from '../../english-words';
-import { checkAnswer } from '../check-answer';
+import { checkAnswer } from '..';
 import type { AnswerEntry, AnswerResult, AnswerSurroundings, Verdict } from '../types';
 
 const isEnglishWord = createEnglishWords();

@@ -5,7 +5,7 @@ import { ownProps, styled, type Sx } from '../theme/styled';
 import { color, SPACE, type breakpoints } from '../theme/tokens';
 
 /** One value, or one for each width from phones up: `{ xs: 2, md: 6 }`. */
-export type Responsive<Value> = Value | Partial<Record<keyof typeof breakpoints, Value>>;
+type Responsive<Value> = Value | Partial<Record<keyof typeof breakpoints, Value>>;
 
 export interface LayoutProps extends Omit<HTMLAttributes<HTMLElement>, 'color'> {
   as?: ElementType;

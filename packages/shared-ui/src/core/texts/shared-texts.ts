@@ -1,7 +1,7 @@
 import { defineTexts } from './define-texts';
 
 /** The texts that shared components bring themselves. */
-export const { t: sharedText, useTexts: useSharedTexts } = defineTexts('shared', {
+export const { useTexts: useSharedTexts } = defineTexts('shared', {
   en: {
     loading: 'Loading…',
     close: 'Close',

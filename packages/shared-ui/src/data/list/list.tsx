@@ -31,14 +31,15 @@ export function Select<Value extends string>({ width = 180, ...rest }: SelectPro
   );
 }
 
-export type ListView = 'grid' | 'list';
+const VIEWS = ['grid', 'list'] as const;
+export type ListView = (typeof VIEWS)[number];
 
 /** Cards or rows. */
 export function ViewToggle({ value, onChange }: { value: ListView; onChange: (view: ListView) => void }) {
   const { t } = useSharedTexts();
   return (
     <Row role="group" aria-label={t('view.label')} gap={1} wrap={false}>
-      {(['grid', 'list'] as const).map((view) => (
+      {VIEWS.map((view) => (
         <IconButton
           key={view}
           label={t(`view.${view}`)}

@@ -33,7 +33,7 @@ export type CheckedWordField =
   | 'en_sentence';
 
 /** What an entry says of its own making. */
-export interface CheckedWord {
+interface CheckedWord {
   readonly sources: { readonly word?: WordSource; readonly sentence?: WordSource };
   /** The fields that could not be confirmed. */
   readonly unchecked: readonly CheckedWordField[];

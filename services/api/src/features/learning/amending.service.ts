@@ -6,9 +6,8 @@ import { ApiFailure } from '../../platform/http/errors';
 import type { Platform } from '../../platform/platform';
 import { contentOf, rewriteWord, type VocabularyRow } from '../vocabulary';
 import { findPlacedItem, getItem, judgeOf, takeStep, type Found } from './answers.service';
-import type { ItemKey } from './items.repository';
+import { type ItemKey, findLastReview } from './answers.repository';
 import type { SessionItem } from './learning.schemas';
-import { findLastReview } from './reviews.repository';
 import type { Outcome } from './session-machine';
 
 const tooManyAlternatives = () =>

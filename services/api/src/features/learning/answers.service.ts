@@ -1,10 +1,19 @@
-import type { AnswerType } from '@kotoba/japanese/answers';
+import {
+  type AnswerType,
+  checkAnswer,
+  checkAnswerOfType,
+  type AnswerEntry,
+  type AnswerResult,
+  type AnswerSurroundings,
+  type Strictness,
+} from '@kotoba/japanese/answers';
+import type { CardMode, ItemStatus } from '@kotoba/contracts';
+import { isEnglishWord } from '@kotoba/japanese/english-words';
 import type { Transaction, Executor } from '../../platform/database/database';
 import { ApiFailure, notFound } from '../../platform/http/errors';
 import type { Platform } from '../../platform/platform';
-import { findWord, type PlacedRow, noWord } from '../vocabulary';
-import { check, checkOfType } from './checker';
-import * as items from './items.repository';
+import { findWord, type PlacedRow, noWord, type VocabularyRow } from '../vocabulary';
+import * as repository from './answers.repository';
 import type { SessionItem } from './learning.schemas';
 import { selectComparisonWords } from './comparison-words.repository';
 import {
@@ -17,9 +26,7 @@ import {
   type Effect,
 } from './session-machine';
 import { toSessionItem } from './to-session';
-import type { CardMode } from '@kotoba/contracts';
 import type { SessionRow } from './learning.tables';
-import * as repository from './reviews.repository';
 import { putOff, ratingOf, replay, review } from './scheduler';
 import { directionOf } from './session-mode';
 import { selectVacationsAfter } from './vacations.repository';
@@ -35,11 +42,13 @@ const refusals: Record<Refusal['code'], () => ApiFailure> = {
     new ApiFailure('CONFLICT', 409, 'This answer cannot count for this word: something else is asked for'),
 };
 
-export type Found = NonNullable<Awaited<ReturnType<typeof items.findItem>>> & { readonly placed: PlacedRow };
+export type Found = NonNullable<Awaited<ReturnType<typeof repository.findItem>>> & {
+  readonly placed: PlacedRow;
+};
 
 /** An item of the learner with its session and its word. @throws 404 for what is missing or another learner's */
-export async function findPlacedItem(db: Executor, userId: number, key: items.ItemKey): Promise<Found> {
-  const found = await items.findItem(db, userId, key);
+export async function findPlacedItem(db: Executor, userId: number, key: repository.ItemKey): Promise<Found> {
+  const found = await repository.findItem(db, userId, key);
   const placed = await findWord(db, userId, key.vocabularyId);
   if (!found || !placed) throw noItem();
   return { ...found, placed };
@@ -50,12 +59,13 @@ export async function takeStep(
   { now }: Platform,
   tx: Transaction,
   userId: number,
-  { key, found: { item, session, mode }, event }: { key: items.ItemKey; found: Found; event: ItemEvent },
+  { key, found: { item, session, mode }, event }: { key: repository.ItemKey; found: Found; event: ItemEvent },
 ): Promise<Step> {
   const taken = step(item, event);
   if (!taken.ok) throw refusals[taken.code]();
   const at = now();
-  if (taken.item !== item) await items.saveItem(tx, userId, key, { before: item, after: taken.item, at });
+  if (taken.item !== item)
+    await repository.saveItem(tx, userId, key, { before: item, after: taken.item, at });
   await applyEffects(tx, { userId, vocabularyId: key.vocabularyId, session, mode, at }, taken.effects);
   return taken;
 }
@@ -67,7 +77,7 @@ export async function judgeOf(
   { mode, placed: { word } }: Found,
   input: string,
 ): Promise<(softCount: number) => Checked> {
-  const { strictness } = await items.quizSettings(tx, userId);
+  const { strictness } = await repository.quizSettings(tx, userId);
   const comparisonWords = await selectComparisonWords(tx, userId, word, input);
   return (softCount) => check(mode, { word, comparisonWords, input, strictness, softCount });
 }
@@ -77,7 +87,7 @@ export async function answerItem(
   platform: Platform,
   tx: Transaction,
   userId: number,
-  { userAnswer, again, ...key }: { userAnswer: string; again: boolean } & items.ItemKey,
+  { userAnswer, again, ...key }: { userAnswer: string; again: boolean } & repository.ItemKey,
 ): Promise<Outcome> {
   const found = await findPlacedItem(tx, userId, key);
   const event: ItemEvent = {
@@ -92,7 +102,7 @@ export async function answerItem(
 }
 
 /** The item as it is now. */
-export async function getItem(db: Executor, userId: number, key: items.ItemKey): Promise<SessionItem> {
+export async function getItem(db: Executor, userId: number, key: repository.ItemKey): Promise<SessionItem> {
   const { row, session, placed } = await findPlacedItem(db, userId, key);
   return toSessionItem(row, session, placed);
 }
@@ -102,7 +112,7 @@ export async function setItemStatus(
   platform: Platform,
   tx: Transaction,
   userId: number,
-  { status, ...key }: { status: number } & items.ItemKey,
+  { status, ...key }: { status: ItemStatus } & repository.ItemKey,
 ): Promise<SessionItem> {
   const found = await findPlacedItem(tx, userId, key);
   await takeStep(platform, tx, userId, { key, found, event: { type: 'setStatus', status } });
@@ -121,7 +131,7 @@ export async function checkFreely(
   const placed = await findWord(db, userId, vocabularyId);
   if (!placed) throw noWord();
   const { word } = placed;
-  const { strictness } = await items.quizSettings(db, userId);
+  const { strictness } = await repository.quizSettings(db, userId);
   const comparisonWords = await selectComparisonWords(db, userId, word, userAnswer);
   const checked = checkOfType(type, { word, comparisonWords, input: userAnswer, strictness, softCount: 0 });
   return { ...checked, recorded: false };
@@ -202,3 +212,62 @@ async function applyEffects(
   }
   await repository.renewMarks(tx, answering);
 }
+
+const toAnswerEntry = (word: VocabularyRow): AnswerEntry => ({
+  en: word.enWord,
+  word: word.jaWord,
+  hiragana: word.hiragana,
+  katakana: word.katakana,
+  kanji: word.kanji,
+  romaji: word.romaji,
+  pos: word.partOfSpeech,
+  alternatives: word.alternatives,
+  blocked: word.blockedAnswers,
+});
+
+interface Answer {
+  readonly word: VocabularyRow;
+  readonly comparisonWords: readonly VocabularyRow[];
+  readonly input: string;
+  readonly strictness: Strictness;
+  readonly softCount: number;
+}
+
+/** Runs the rules over a word and its comparison words, and says which of these was typed. */
+function judge(
+  { word, comparisonWords, ...answer }: Answer,
+  rules: (surroundings: AnswerSurroundings) => AnswerResult,
+): Checked {
+  const entries = new Map(comparisonWords.map((each) => [toAnswerEntry(each), each]));
+  const { verdict, reason, isCorrect, correctAnswer, matched, hint, other } = rules({
+    ...answer,
+    entry: toAnswerEntry(word),
+    otherSaved: [...entries.keys()],
+    isEnglishWord,
+  });
+  const typed = other && entries.get(other);
+  return {
+    verdict,
+    reason,
+    isCorrect,
+    correctAnswer,
+    matched: matched ?? null,
+    hint: hint ?? null,
+    other: typed
+      ? {
+          id: typed.id,
+          enWord: typed.enWord,
+          jaWord: typed.jaWord,
+          reading: typed.hiragana ?? typed.katakana,
+        }
+      : null,
+  };
+}
+
+/** Judges an answer to a card of this mode, by the rules of @kotoba/japanese. */
+const check = (mode: CardMode, answer: Answer): Checked =>
+  judge(answer, (surroundings) => checkAnswer({ ...surroundings, mode }));
+
+/** Judges an answer by what was asked for, outside a session. */
+const checkOfType = (type: AnswerType, answer: Answer): Checked =>
+  judge(answer, (surroundings) => checkAnswerOfType({ ...surroundings, type }));

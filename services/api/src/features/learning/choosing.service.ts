@@ -4,7 +4,7 @@ import { addDays, localDate, startOfDay, startsOfDays } from '../../platform/clo
 import type { Platform } from '../../platform/platform';
 import * as choosing from './choosing.repository';
 import * as dueWords from './due.repository';
-import { quizSettings } from './items.repository';
+import { quizSettings } from './answers.repository';
 import { parseRequest } from './parse-request';
 
 /** More due words than these are too much for one sitting. */

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { CARD_MODES, maxLength, PARTS_OF_SPEECH, MAX_IDS, mostListed } from '@kotoba/contracts';
+import {
+  CARD_MODES,
+  ITEM_STATUS,
+  maxLength,
+  PARTS_OF_SPEECH,
+  MAX_IDS,
+  mostListed,
+  SESSION_MODES,
+} from '@kotoba/contracts';
 import { learnerText } from '@kotoba/contracts/learner-text';
 import type { AnswerReason } from '@kotoba/japanese/answers';
 import { id, idParam, queryInteger } from '../../platform/http/fields';
@@ -45,7 +53,7 @@ const ANSWER_REASONS = [
   'too_long',
 ] as const satisfies readonly AnswerReason[];
 
-const status = z.int().min(0).max(3);
+const status = z.literal(Object.values(ITEM_STATUS));
 
 /** A word as the quiz shows it. Source: LEARN-3. */
 const sessionVocabulary = z
@@ -113,7 +121,7 @@ export type Progress = z.infer<typeof progress>;
 
 const sessionHead = z.object({
   id: z.int(),
-  mode: z.int(),
+  mode: z.literal(SESSION_MODES),
   name: z.string(),
   type: z.string(),
   topic: z.string().nullable(),
@@ -201,7 +209,12 @@ export type AnswerResult = z.infer<typeof answerResult>;
 export const checkAnswer = z.object({ data: answerResult });
 
 export const markReviewedBody = z.object({ sessionId: id(), vocabularyId: id() });
-export const putStatusBody = z.object({ sessionId: id(), vocabularyId: id(), status });
+export const putStatusBody = z.object({
+  sessionId: id(),
+  vocabularyId: id(),
+  // A number first, so that what is wrong with it is told as for any number. Source: LEARN-27.
+  status: z.int().min(0).max(3).pipe(status),
+});
 export const itemParams = z.object({ sessionId: idParam(), vocabularyId: idParam() });
 export const itemAnswer = z.object({ data: sessionItem });
 

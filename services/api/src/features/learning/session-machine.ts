@@ -59,7 +59,7 @@ export type ItemEvent =
       /** Judges the answer, given how many soft answers went before. */
       readonly check: (softCount: number) => Checked;
     }
-  | { readonly type: 'setStatus'; readonly status: number }
+  | { readonly type: 'setStatus'; readonly status: ItemStatus }
   | {
       readonly type: 'undo';
       /** No other word of the session was answered later. */
@@ -135,7 +135,7 @@ function recorded(item: Item, answer: string, checked: Checked): Step {
 }
 
 /** Reviewed from open, or the status that is already there; only the checker says correct or incorrect. Source: LEARN-27. */
-function setStatus(item: Item, status: number): Step | Refusal {
+function setStatus(item: Item, status: ItemStatus): Step | Refusal {
   if (status === item.status) return stay(item);
   if (status !== ITEM_STATUS.reviewed || item.status !== ITEM_STATUS.open) return refuse('STATUS_FINAL');
   return {

@@ -1,4 +1,4 @@
-import { isPartOfSpeech, ITEM_STATUS } from '@kotoba/contracts';
+import { isPartOfSpeech, ITEM_STATUS, type ItemStatus } from '@kotoba/contracts';
 import { pictureUrl, type PlacedRow } from '../vocabulary';
 import type { GivenAnswer, SessionItem, SessionHead, SessionVocabulary, Progress } from './learning.schemas';
 import type { ItemRow, SessionRow } from './learning.tables';
@@ -70,9 +70,9 @@ export const toSessionHead = (row: SessionRow): SessionHead => ({
   endedAt: row.endedAt?.toISOString() ?? null,
 });
 
-/** A session's figures. Every status but 0 counts as answered; the percentage is rounded, and 0 without items. */
-export function progressOf(statuses: readonly number[]): Progress {
-  const count = (status: number) => statuses.filter((other) => other === status).length;
+/** A session's figures. Every status but `open` counts as answered; the percentage is rounded, and 0 without items. */
+export function progressOf(statuses: readonly ItemStatus[]): Progress {
+  const count = (status: ItemStatus) => statuses.filter((other) => other === status).length;
   const total = statuses.length;
   const answered = total - count(ITEM_STATUS.open);
   return {

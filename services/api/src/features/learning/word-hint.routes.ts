@@ -5,7 +5,7 @@ import { operationsOf } from '../../platform/http/operation';
 import type { Platform } from '../../platform/platform';
 import { itemParams, hintAnswer, type WordHint } from './learning.schemas';
 import { findPlacedItem } from './answers.service';
-import type { ItemKey } from './items.repository';
+import type { ItemKey } from './answers.repository';
 import { selectNamesakes } from './comparison-words.repository';
 import { directionOf } from './session-mode';
 

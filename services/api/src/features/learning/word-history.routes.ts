@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { and, asc, count, desc, eq, isNotNull } from 'drizzle-orm';
-import { ITEM_STATUS, mostListed } from '@kotoba/contracts';
+import { ITEM_STATUS, mostListed, SESSION_MODES, type SessionMode } from '@kotoba/contracts';
 import { operationsOf } from '../../platform/http/operation';
 import { idParams, queryInteger } from '../../platform/http/fields';
 import type { Platform } from '../../platform/platform';
@@ -65,7 +65,7 @@ const wordAnswer = z
   .object({
     session_id: z.int(),
     /** How it was asked: the session's mode, or that of the card in a Mixed one. */
-    mode: z.int(),
+    mode: z.literal(SESSION_MODES),
     answered_at: z.iso.datetime(),
     verdict: z.enum(['correct', 'incorrect', 'reviewed']),
     /** What the learner typed; null when the word was reviewed instead of answered. */
@@ -113,7 +113,7 @@ const VERDICTS: Readonly<Record<number, WordAnswer['verdict']>> = {
   [ITEM_STATUS.reviewed]: 'reviewed',
 };
 
-function toAnswer({ item, mode }: { item: ItemRow; mode: number }): WordAnswer[] {
+function toAnswer({ item, mode }: { item: ItemRow; mode: SessionMode }): WordAnswer[] {
   const verdict = VERDICTS[item.status];
   if (!verdict || !item.answeredAt) return [];
   return [

@@ -10,8 +10,7 @@ import {
   umbrella,
 } from '../../../../../engines/language/src/testing/fixture-language';
 import { addWords, readEntry, sharedWordServer } from '../vocabulary/testing/word-server';
-import { convertNote } from './notes.worker';
-import { createNote } from './notes.service';
+import { convertNote, createNote } from './notes.service';
 import { capture, findNote, recordEvents, retryAtOnce, savedWords, settled } from './testing/note-taker';
 import { until } from './testing/until';
 

@@ -4,10 +4,9 @@ import { learnerTransaction } from '../../platform/database/learner-transaction'
 import type { TestLearner } from '../../testing/test-server';
 import { countSaved, sharedWordServer, START } from '../vocabulary/testing/word-server';
 import { UNDO_MS } from '../vocabulary/trash.repository';
-import { convertNote } from './notes.worker';
+import { convertNote, createNote } from './notes.service';
 import { deleteNote as deleteNoteRow, removeDeletedNotes } from './notes.repository';
 import type { Note } from './notes.schemas';
-import { createNote } from './notes.service';
 import { notes } from './notes.tables';
 import { capture, findNote, notesOf, recordEvents, savedWords, settled } from './testing/note-taker';
 

@@ -4,7 +4,6 @@ import { idParams } from '../../platform/http/fields';
 import { idempotent, once } from '../../platform/http/idempotency';
 import { doneAnswer, noteAnswer, noteBody, notesAnswer, notesQuery } from './notes.schemas';
 import * as service from './notes.service';
-import { workOnNotes } from './notes.worker';
 
 const operation = operationsOf('notes');
 const success = true as const;
@@ -12,7 +11,7 @@ const success = true as const;
 /** Notes captured in class. Source: NOTE-13. */
 export const notesRoutes: FastifyPluginAsyncZod = async (app) => {
   const { platform } = app;
-  workOnNotes(platform);
+  service.workOnNotes(platform);
 
   app.get(
     '/capture-notes',

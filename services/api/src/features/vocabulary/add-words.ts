@@ -1,10 +1,11 @@
 import { foldForSearch } from '@kotoba/japanese';
+import type { Picture } from '@kotoba/pictures';
 import type { Transaction } from '../../platform/database/database';
 import type { Platform } from '../../platform/platform';
+import { storePicture, type PictureFile } from './media/media-files';
 import { speakSoon } from './media/speak-words';
 import { byReading, readingKey, isSameEntry } from './entry-keys';
-import { drawWord } from './word-pictures';
-import { withKeys, type WordValues } from './word-values';
+import { wireContent, withKeys, type WordValues } from './word-values';
 import * as repository from './vocabulary.repository';
 import type { VocabularyRow } from './vocabulary.tables';
 
@@ -77,6 +78,36 @@ async function adopt(
     : { createdAt: now, updatedAt: now };
   await repository.updateWord(tx, userId, id, change);
   return true;
+}
+
+export type PictureValues = {
+  wordImage: string;
+  wordImageAlt: string;
+  sentenceImage: string;
+  sentenceImageAlt: string;
+};
+
+const drawing = ({ hash, svg }: Picture): PictureFile => ({ hash, extension: 'svg', content: svg });
+
+/**
+ * Makes and stores the pictures of a word and of its sentence: they can be loaded as soon as this has returned. `prompt` draws the word's
+ * picture as the learner describes it; `variant` chooses another picture than the first.
+ */
+export async function drawWord(
+  { pictures, config }: Pick<Platform, 'pictures' | 'config'>,
+  values: WordValues,
+  { variant = 0, prompt }: { variant?: number; prompt?: string } = {},
+): Promise<PictureValues> {
+  const subject = wireContent(values);
+  const word =
+    prompt === undefined ? pictures.word(subject, variant) : pictures.described(prompt, subject, variant);
+  const sentence = pictures.sentence(subject, variant);
+  return {
+    wordImage: await storePicture(config.dataDir, drawing(word)),
+    wordImageAlt: word.alt,
+    sentenceImage: await storePicture(config.dataDir, drawing(sentence)),
+    sentenceImageAlt: sentence.alt,
+  };
 }
 
 async function rowOf(

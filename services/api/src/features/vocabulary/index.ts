@@ -1,5 +1,5 @@
 /** What other features use of words: nothing else of this folder is theirs. */
-export { addWords, type RequestedWord } from './add-words';
+export { addWords, drawWord, type PictureValues, type RequestedWord } from './add-words';
 export { byReading } from './entry-keys';
 export { publishChanged } from './changed-event';
 export { givenFields } from './create-entries';
@@ -23,5 +23,4 @@ export { selectListedIds } from './vocabulary-list.repository';
 export { findWord, findWords, updateWord, wordsWithReadings } from './vocabulary.repository';
 export { entryFilter, type EntryFilter } from './vocabulary.schemas';
 export { vocabulary, type VocabularyRow } from './vocabulary.tables';
-export { drawWord, type PictureValues } from './word-pictures';
 export { contentOf, fromDraft, fromInput, wireContent, type WordValues } from './word-values';

@@ -50,7 +50,7 @@ async function another({ inject }: TestLearner, vocabulary_id: number): Promise<
   return answered.json<Revised>();
 }
 
-const asked = () => (endpoint.requests.at(-1)?.body as { prompt: string }).prompt;
+const asked = () => (endpoint.requests.at(-1)?.body as { prompt: string } | undefined)?.prompt;
 
 test('a new word is drawn at once and asks nobody', async () => {
   const calls = endpoint.requests.length;

@@ -1,7 +1,8 @@
 import { ProviderFailure } from '@kotoba/providers';
 import { count } from '../../platform/limits/limits';
 import type { Platform } from '../../platform/platform';
-import { storePicture, type PictureValues } from './word-pictures';
+import type { PictureValues } from './add-words';
+import { storePicture } from './media/media-files';
 import type { VocabularyRow } from './vocabulary.tables';
 
 export type PaintedWord = Pick<PictureValues, 'wordImage' | 'wordImageAlt'>;

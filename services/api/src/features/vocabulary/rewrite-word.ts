@@ -5,7 +5,7 @@ import { noWord, findWord, updateWord } from './vocabulary.repository';
 import type { PlacedRow } from './to-entry';
 import type { PaintedWord } from './paint-word';
 import type { EarlierVersion, VocabularyRow } from './vocabulary.tables';
-import { drawWord, type PictureValues } from './word-pictures';
+import { drawWord, type PictureValues } from './add-words';
 import { withKeys, type WordValues } from './word-values';
 
 interface Drawing {

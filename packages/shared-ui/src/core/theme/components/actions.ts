@@ -1,4 +1,4 @@
-import type { Components, Theme } from '@mui/material/styles';
+import type { ThemeOptions } from '@mui/material/styles';
 import { color, motion, radius } from '../tokens';
 
 const quickly = (...properties: string[]) =>
@@ -7,7 +7,7 @@ const quickly = (...properties: string[]) =>
 const resting = { cursor: 'default', color: color.inkSoft, borderColor: 'transparent' } as const;
 
 /** What is pressed: buttons, icon buttons and tabs. */
-export const actions: Components<Theme> = {
+export const actions: ThemeOptions['components'] = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
     styleOverrides: {

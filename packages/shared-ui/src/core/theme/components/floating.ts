@@ -1,5 +1,5 @@
 import { keyframes } from '@emotion/react';
-import type { Components, Theme } from '@mui/material/styles';
+import type { ThemeOptions } from '@mui/material/styles';
 import { color, motion, radius } from '../tokens';
 
 const fade = keyframes({ from: { opacity: 0 } });
@@ -28,7 +28,7 @@ export const floatingLook = {
 const byStylesheet = { transitionDuration: 0 } as const;
 
 /** What floats above the page. */
-export const floating: Components<Theme> = {
+export const floating: ThemeOptions['components'] = {
   MuiBackdrop: {
     styleOverrides: {
       root: {

@@ -1,4 +1,4 @@
-import type { Components, Theme } from '@mui/material/styles';
+import type { ThemeOptions } from '@mui/material/styles';
 import { color, fontFamily, motion, radius } from '../tokens';
 
 /** What rests: a field that cannot be used. */
@@ -25,7 +25,7 @@ export const optionLook = {
 } as const;
 
 /** The look of what is typed and chosen in. */
-export const forms: Components<Theme> = {
+export const forms: ThemeOptions['components'] = {
   MuiFormControl: { defaultProps: { variant: 'standard' }, styleOverrides: { root: { gap: 6 } } },
   MuiFormLabel: {
     styleOverrides: {

@@ -1,9 +1,9 @@
-import type { Components, Theme } from '@mui/material/styles';
+import type { ThemeOptions } from '@mui/material/styles';
 import { tone } from '../../status/tone';
 import { color, motion, radius } from '../tokens';
 
 /** What tells a state: chips, badges, notices, progress and skeletons. */
-export const status: Components<Theme> = {
+export const status: ThemeOptions['components'] = {
   MuiChip: {
     styleOverrides: {
       root: {

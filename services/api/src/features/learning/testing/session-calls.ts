@@ -1,3 +1,4 @@
+import { ITEM_STATUS } from '@kotoba/contracts';
 import fc from 'fast-check';
 import type { Call, Kind } from './session-model';
 
@@ -16,7 +17,11 @@ export function sessionCalls(textOf: (word: number, kind: Kind, variant: number)
       do: 'answer',
       text: textOf(call.word, call.kind, variant),
     }));
-  const statuses = fc.record({ do: fc.constant('setStatus' as const), word, status: fc.nat({ max: 3 }) });
+  const statuses = fc.record({
+    do: fc.constant('setStatus' as const),
+    word,
+    status: fc.constantFrom(...Object.values(ITEM_STATUS)),
+  });
   const amendments = fc.record({ do: fc.constantFrom('undo' as const, 'accept' as const), word });
   return fc.oneof<fc.WeightedArbitrary<Call>[]>(
     { weight: 9, arbitrary: answers },

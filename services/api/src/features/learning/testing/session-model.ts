@@ -1,9 +1,11 @@
+import type { ItemStatus } from '@kotoba/contracts';
+
 /** What a text means to the checker of a test: right, wrong, nearly right, or nothing at all. */
 export type Kind = 'right' | 'wrong' | 'soft' | 'blank';
 
 interface ModelItem {
   word: number;
-  status: number;
+  status: ItemStatus;
   retries: number;
   lastSoft: string | null;
   recorded: { text: string; kind: Kind } | null;
@@ -22,7 +24,7 @@ export interface ModelSession {
 
 export type Call =
   | { do: 'answer'; word: number; text: string; kind: Kind; again: boolean }
-  | { do: 'setStatus'; word: number; status: number }
+  | { do: 'setStatus'; word: number; status: ItemStatus }
   | { do: 'undo'; word: number }
   | { do: 'accept'; word: number }
   | { do: 'end' };

@@ -3,17 +3,11 @@ import { learnerTransaction } from '../../../platform/database/learner-transacti
 import { ApiFailure, notFound } from '../../../platform/http/errors';
 import type { Platform } from '../../../platform/platform';
 import { byReading, isSameEntry, readingKey, wordsWithReadings, type ComparedEntry } from '../../vocabulary';
-import {
-  FIRST_ROWS,
-  MAX_PROBLEMS,
-  type ImportChoice,
-  chooseSettings,
-  makesWords,
-  toTargets,
-} from './import.schemas';
+import { FIRST_ROWS, MAX_PROBLEMS } from './import.schemas';
 import * as repository from './imports.repository';
 import type { ImportProblem, ImportRow } from './imports.tables';
 import { duplicateOf, readChunk, wordRows, type NumberedWord, plainDraft } from './read-row';
+import { type ImportChoice, chooseSettings, makesWords, toTargets } from './targets';
 
 export const noImport = () => notFound('The import');
 

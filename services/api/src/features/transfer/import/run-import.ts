@@ -14,15 +14,9 @@ import * as repository from './imports.repository';
 import type { ImportProblem, ImportRow } from './imports.tables';
 import { duplicateOf, readChunk, wordRows, type NumberedWord, plainDraft } from './read-row';
 import { ApiFailure } from '../../../platform/http/errors';
-import {
-  IMPORT_STATES,
-  MAX_IMPORTS,
-  MAX_PROBLEMS,
-  type ImportChoice,
-  chooseSettings,
-  makesWords,
-} from './import.schemas';
+import { IMPORT_STATES, MAX_IMPORTS, MAX_PROBLEMS } from './import.schemas';
 import { noImport } from './preview';
+import { type ImportChoice, chooseSettings, makesWords } from './targets';
 
 const summaryOf = (row: ImportRow) => ({
   id: row.id,

@@ -12,8 +12,7 @@ import { enforce } from '../../../platform/limits/limits';
 import type { Platform } from '../../../platform/platform';
 import { readWordFile, type FileBatch } from '../read/open-file';
 import * as repository from './imports.repository';
-import { SAMPLES, suggestSettings } from './import.schemas';
-import { isHeader } from './targets';
+import { isHeader, SAMPLES, suggestSettings } from './targets';
 
 const tooLarge = () => new ApiFailure('TOO_LARGE', 413, 'The file is too large; 32 MB are the most.');
 

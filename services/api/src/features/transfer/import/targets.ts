@@ -1,5 +1,7 @@
 import { hasJapanese, hasKanji, hasLatin } from '@kotoba/japanese';
+import { ApiFailure } from '../../../platform/http/errors';
 import { FIELDS, type Field } from '../fields';
+import type { ImportRow, ImportSettings } from './imports.tables';
 
 /**
  * Where a column can go: a field; `japanese`, whose script decides between kanji and kana; `reading`, kana of either script; `deck`, a
@@ -86,11 +88,7 @@ function byContent(samples: readonly string[]): Target {
 }
 
 /** A target for each column, by its name, or by what is in it when no column has a name; each target at most once. */
-export function suggestTargets(
-  columns: readonly string[],
-  samples: readonly (readonly string[])[],
-  named: boolean,
-) {
+function suggestTargets(columns: readonly string[], samples: readonly (readonly string[])[], named: boolean) {
   const taken = new Set<Target>();
   const ours =
     columns.filter((column) => (FIELDS as readonly string[]).includes(column)).length === FIELDS.length;
@@ -113,5 +111,47 @@ export function suggestTargets(
 }
 
 /** Whether a file brings everything that an entry has, as our own exports do: there is nothing to fill in then. */
-export const isWhole = (targets: readonly Target[]): boolean =>
-  FIELDS.every((field) => targets.includes(field));
+const isWhole = (targets: readonly Target[]): boolean => FIELDS.every((field) => targets.includes(field));
+
+/** Rows by which a column without a name is judged. */
+export const SAMPLES = 20;
+
+/** What is taken for meant while nobody says otherwise. */
+export function suggestSettings(
+  columns: readonly string[],
+  samples: readonly (readonly string[])[],
+  named: boolean,
+): ImportSettings {
+  const targets = suggestTargets(columns, samples, named);
+  return { targets, fill: !isWhole(targets) };
+}
+
+export const toTargets = (targets: readonly string[]): Target[] =>
+  targets.map((name) => TARGETS.find((target) => target === name) ?? 'ignore');
+
+/** What the learner says about a file; what is left out stays as it was suggested. */
+export interface ImportChoice extends Partial<ImportSettings> {
+  readonly has_header?: boolean | undefined;
+}
+
+const invalid = (message: string) => new ApiFailure('INVALID_INPUT', 400, message);
+
+/** The settings of an import with what the learner chose. @throws ApiFailure 400 when the columns do not make a word */
+export function chooseSettings(row: ImportRow, { has_header: hasHeader, ...choice }: ImportChoice) {
+  const settings: ImportSettings = { ...row.settings, ...choice };
+  const { targets } = settings;
+  if (targets.length !== row.columns.length) {
+    throw invalid(`The file has ${row.columns.length} columns, and ${targets.length} targets were given`);
+  }
+  const used = targets.filter((target) => target !== 'ignore');
+  const twice = used.find((target, i) => used.indexOf(target) !== i);
+  if (twice) throw invalid(`Two columns are meant for ${twice.replaceAll('_', ' ')}`);
+  const isTable = row.format === 'csv' || row.format === 'tsv';
+  return { settings, hasHeader: isTable ? (hasHeader ?? row.hasHeader) : row.hasHeader };
+}
+
+const JAPANESE: readonly Target[] = ['japanese', 'reading', 'kanji', 'hiragana', 'katakana'];
+
+/** Whether the columns can make a word at all: an English one and a Japanese one. */
+export const makesWords = ({ targets }: ImportSettings): boolean =>
+  targets.includes('en_word') && JAPANESE.some((target) => targets.includes(target));

@@ -6,15 +6,142 @@
  * out: { head?, rows: [number, (text | texts)[]][], done } or { refused: message }
  */
 const { readFileSync } = require('node:fs');
+const { Readable } = require('node:stream');
 const { parentPort, workerData } = require('node:worker_threads');
-const { decodeText } = require('./decode-text.cjs');
-const { readJson } = require('./read-json.cjs');
+const { parse } = require('csv-parse');
 const { readPackage } = require('./read-package.cjs');
-const { readTable } = require('./read-table.cjs');
 const { Refused } = require('./refused.cjs');
 
 const { path, name, batch, limits } = workerData;
 const count = (number) => number.toLocaleString('en');
+
+/** Encodings of Japanese spreadsheets and of everything else, the strictest first. */
+const JAPANESE = ['shift_jis', 'euc-jp'];
+
+function tryDecode(bytes, encoding) {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+/** Bytes of one Japanese encoding are often valid in the other, too, but then they say half-width katakana and rare kanji. */
+const plausibility = (text) =>
+  (text.match(/[\u3041-\u3096\u30a1-\u30fc]/g) ?? []).length -
+  (text.match(/[\uff61-\uff9f\ue000-\uf8ff]/g) ?? []).length;
+
+const startsWith = (bytes, ...start) => start.every((byte, i) => bytes[i] === byte);
+
+/** The text of a file and the name of its encoding. */
+function decodeText(bytes) {
+  if (startsWith(bytes, 0xff, 0xfe))
+    return { text: tryDecode(bytes, 'utf-16le') ?? '', encoding: 'UTF-16LE' };
+  if (startsWith(bytes, 0xfe, 0xff))
+    return { text: tryDecode(bytes, 'utf-16be') ?? '', encoding: 'UTF-16BE' };
+  if (bytes.includes('\x1b$B'))
+    return { text: tryDecode(bytes, 'iso-2022-jp') ?? '', encoding: 'ISO-2022-JP' };
+  const utf8 = tryDecode(bytes, 'utf-8');
+  if (utf8 !== null) return { text: utf8, encoding: 'UTF-8' };
+  const [best] = JAPANESE.map((encoding) => ({
+    encoding: encoding.toUpperCase(),
+    text: tryDecode(bytes, encoding),
+  }))
+    .filter(({ text }) => text !== null)
+    .sort((a, b) => plausibility(b.text) - plausibility(a.text));
+  if (!best) throw new Refused('The encoding of this file is not known. Please save it as UTF-8.');
+  return best;
+}
+
+const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const textOf = (value) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+
+/** A text, or a list of them. */
+function cellOf(value) {
+  if (value === null || value === undefined) return '';
+  return Array.isArray(value) ? value.map(textOf) : textOf(value);
+}
+
+function listIn(value) {
+  if (Array.isArray(value)) return value;
+  const found = isObject(value) ? (value.vocabulary ?? Object.values(value).find(Array.isArray)) : null;
+  if (!Array.isArray(found)) throw new Refused('The JSON has no list of words.');
+  return found;
+}
+
+/** Objects of a list as rows; their keys are the columns. Yields `{ head }` first. */
+function* readJson(value) {
+  const words = listIn(value);
+  const keys = new Set();
+  for (const word of words) {
+    if (!isObject(word)) throw new Refused('The list in the JSON holds something that is not a word.');
+    for (const key of Object.keys(word)) keys.add(key);
+  }
+  const columns = [...keys];
+  yield { head: { format: 'json', delimiter: null, columns, notices: [] } };
+  for (const [index, word] of words.entries()) {
+    yield { row: [index + 1, columns.map((key) => cellOf(word[key]))] };
+  }
+}
+
+const DELIMITERS = ['\t', ',', ';'];
+const LONGEST_RECORD = 1_000_000;
+const PIECE = 65_536;
+/** Lines that Anki writes above its plain texts, such as "#separator:tab". */
+const ANKI_DIRECTIVES =
+  /^(?:#(?:separator|html|columns|notetype|deck|tags|guid|if matches)[^\n]*:[^\n]*\r?\n)+/i;
+
+/** The delimiter that the first lines have most often outside quotes; equal counts on each line count more. */
+function findDelimiter(text) {
+  const lines = text
+    .slice(0, PIECE)
+    .replace(/"[^"]*"/g, '')
+    .split(/\r\n|\n|\r/)
+    .filter((line) => line.trim() !== '')
+    .slice(0, 20);
+  const score = (delimiter) => {
+    const counts = lines.map((line) => line.split(delimiter).length - 1);
+    return Math.min(...counts) * 1000 + counts.reduce((sum, count) => sum + count, 0);
+  };
+  return DELIMITERS.reduce((best, next) => (score(next) > score(best) ? next : best));
+}
+
+function* pieces(text) {
+  for (let start = 0; start < text.length; start += PIECE) yield text.slice(start, start + PIECE);
+}
+
+const problems = {
+  CSV_QUOTE_NOT_CLOSED: 'A quotation mark is opened and never closed',
+  CSV_MAX_RECORD_SIZE: 'A row is too long; perhaps a quotation mark is never closed',
+};
+
+/** Rows of a table in a text, as [number, cells], empty lines left out. Yields `{ head }` first. */
+async function* readTable(text) {
+  if (text.includes('\0')) throw new Refused('This file is neither a table nor JSON nor an Anki package.');
+  const body = text.replace(/^\uFEFF/, '').replace(ANKI_DIRECTIVES, '');
+  const delimiter = findDelimiter(body);
+  yield { head: { format: delimiter === '\t' ? 'tsv' : 'csv', delimiter, columns: null, notices: [] } };
+  const parser = Readable.from(pieces(body)).pipe(
+    parse({
+      delimiter,
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count: true,
+      relax_quotes: true,
+      max_record_size: LONGEST_RECORD,
+    }),
+  );
+  let number = 0;
+  try {
+    for await (const cells of parser) {
+      number += 1;
+      if (cells.some((cell) => cell.trim() !== '')) yield { row: [number, cells] };
+    }
+  } catch (error) {
+    if (!(error instanceof Error) || !('code' in error)) throw error;
+    throw new Refused(`Row ${number + 1}: ${problems[error.code] ?? 'this row cannot be read'}.`);
+  }
+}
 
 async function* readText(bytes) {
   const { text, encoding } = decodeText(bytes);

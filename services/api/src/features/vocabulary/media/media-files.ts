@@ -1,7 +1,9 @@
-import { rename, rm, mkdir, opendir, stat, utimes, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { access, rename, rm, mkdir, opendir, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql, type SQL } from 'drizzle-orm';
+import type { RasterKind } from '@kotoba/pictures';
 import { audioFolder } from '@kotoba/speech';
 import type { Transaction, Executor } from '../../../platform/database/database';
 import { defineQueue } from '../../../platform/jobs/worker';
@@ -34,6 +36,44 @@ const stillNamed = (db: Executor, names: readonly string[]): Promise<string[]> =
 
 /** Where pictures lie, drawn and painted. */
 export const pictureFolder = (dataDir: string): string => join(dataDir, 'media', 'pictures');
+
+/** A picture as a file: the name is a hash of its content. */
+export interface PictureFile {
+  readonly hash: string;
+  readonly extension: 'svg' | RasterKind;
+  readonly content: string | Buffer;
+}
+
+async function exists(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  );
+}
+
+/**
+ * Puts a picture where it is served from and gives its file name. Equal pictures are one file. It is written beside and renamed, so that
+ * nobody ever sees half of one.
+ */
+export async function storePicture(
+  dataDir: string,
+  { hash, extension, content }: PictureFile,
+): Promise<string> {
+  const folder = pictureFolder(dataDir);
+  const name = `${hash}.${extension}`;
+  const file = join(folder, name);
+  if (await exists(file)) return name;
+  const unfinished = join(folder, `.${hash}.${randomUUID()}`);
+  await mkdir(folder, { recursive: true });
+  try {
+    await writeFile(unfinished, content);
+    await rename(unfinished, file);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+  return name;
+}
 
 const removeFilesQueue = defineQueue<{ names: string[] }>('media.remove-files');
 

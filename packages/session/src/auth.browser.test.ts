@@ -1,6 +1,5 @@
-import { sessionConfirmed, sessionEnded, sessionStarted, signedOut } from './auth.slice';
-import { STORAGE_KEY } from './auth.sync';
-import { createKotobaStore } from './store';
+import { sessionConfirmed, sessionEnded, sessionStarted, signedOut, STORAGE_KEY } from './auth';
+import { createKotobaStore } from './index';
 
 const aiko = { id: 7, email: 'aiko@example.org', emailVerified: true, firstName: 'Aiko', lastName: 'Mori' };
 const ken = { ...aiko, id: 8, email: 'ken@example.org', firstName: 'Ken' };

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { loadSession, parseSession, saveSession, STORAGE_KEY } from './auth.sync';
-import { signedOut, type AuthState } from './auth.slice';
+import { loadSession, parseSession, saveSession, STORAGE_KEY, signedOut, type AuthState } from './auth';
 
 const user = { id: 7, email: 'aiko@example.org', emailVerified: true, firstName: 'Aiko', lastName: 'Mori' };
 const token = 'A'.repeat(43);

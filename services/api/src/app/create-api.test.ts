@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
-import { createRequestHandler, type RequestHandler } from './http-server';
+import { createRequestHandler } from './create-api';
 
-let requests: RequestHandler;
+let requests: ReturnType<typeof createRequestHandler>;
 let server: Server;
 const servers: Server[] = [];
 

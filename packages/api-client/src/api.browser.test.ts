@@ -1,7 +1,7 @@
 import { sessionStarted } from '@kotoba/session';
-import { endpoints } from '../cache/endpoints';
-import { cut, learner as user, reply, tokenOf, type Answer } from '../testing';
-import { signInAs, startClient } from '../testing/start-client';
+import { endpoints } from './cache/endpoints';
+import { cut, learner as user, reply, tokenOf, type Answer } from './testing';
+import { signInAs, startClient } from './testing/start-client';
 
 const calls = endpoints;
 
@@ -66,4 +66,14 @@ test('a failure arrives as an error with the documented text', async () => {
   const { store } = start(reply('<html>', 503));
   const result = await store.dispatch(calls.endpoints.deleteNote.initiate({ id: 1 }));
   expect(result.error).toMatchObject({ status: 503, message: 'Failed to delete note' });
+});
+
+test('a file is sent as its bytes, whatever type its name gives it', async () => {
+  const { store, sent } = startClient(reply({ import_id: 4 }));
+  signInAs(store);
+  const body = new File(['English,Japanese'], 'words.csv', { type: 'text/csv' });
+  await store.dispatch(calls.endpoints.uploadVocabularyFile.initiate({ name: 'words.csv', body }));
+  const [request] = sent;
+  expect(request?.headers.get('content-type')).toBe('application/octet-stream');
+  expect(new URL(request?.url ?? '').search).toBe('?name=words.csv');
 });

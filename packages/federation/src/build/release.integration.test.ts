@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fixtureSuite } from '../testing/fixture-suite';
-import { ContributionsError, readContributions } from './contributions';
+import { ContributionsError, readContributions } from './release';
 
 const root = fixtureSuite();
 afterAll(() => rmSync(root, { recursive: true, force: true }));

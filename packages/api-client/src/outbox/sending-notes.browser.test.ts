@@ -2,8 +2,7 @@ import { sessionEnded } from '@kotoba/session';
 import { noteList } from '../cache/note-list';
 import { cut, held, learner, reply, type Answer } from '../testing';
 import { signInAs, startClient } from '../testing/start-client';
-import { createNoteOutbox, type Outcome } from './note-outbox';
-import { startNoteSender } from './note-sender';
+import { createNoteOutbox, startNoteSender, type Outcome } from './note-outbox';
 
 beforeEach(() => jest.useFakeTimers());
 let stop: () => void = () => undefined;

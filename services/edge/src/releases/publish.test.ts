@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import type { DeployedRelease } from '@kotoba/contracts';
-import { DeployError, emptySnapshot } from './snapshot';
-import { promoteRemote, toPrevious, setCanary } from './deploy';
-import type { SuiteSnapshot } from './snapshot';
+import { promoteRemote, setCanary, toPrevious } from './publish';
+import { DeployError, emptySnapshot, type SuiteSnapshot } from './snapshot';
 
 const now = new Date('2026-01-01T00:00:00Z');
 const release = (digit: number): DeployedRelease => ({
