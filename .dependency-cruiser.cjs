@@ -1,4 +1,4 @@
-/** The walls of the house (docs/conventions.md), for server and browser alike. */
+/** The import rules (docs/conventions.md), for server and browser alike. */
 const api = '^services/api/src';
 const apps = '(shell|mfe-[^/]+)';
 const library = (...names) => `(^|/)node_modules/(${names.join('|')})/`;

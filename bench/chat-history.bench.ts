@@ -12,7 +12,7 @@ const ROUNDS = 40;
 const RATIO = { max: 2 };
 
 /** A learner whose history has `count` messages, every second one an answer with a card, as one exchange has left them. */
-async function createTalker({ pool, createLearner }: Own, count: number) {
+async function createLearnerWithHistory({ pool, createLearner }: Own, count: number) {
   const { userId, ask } = await createLearner();
   const { data } = await ask<{ assistantMessage: { id: number } }>('/chat/send', {
     content: 'how do you say umbrella',
@@ -40,8 +40,8 @@ async function createTalker({ pool, createLearner }: Own, count: number) {
 
 export const run = (bench: Bench) =>
   withOwnDatabase(bench, async (own) => {
-    const small = await createTalker(own, SMALL);
-    const large = await createTalker(own, LARGE);
+    const small = await createLearnerWithHistory(own, SMALL);
+    const large = await createLearnerWithHistory(own, LARGE);
     await own.pool.query('vacuum analyze');
     const pages = {
       [`first page of ${SMALL}`]: () => small(0),

@@ -74,8 +74,8 @@ async function showAll(page: Page): Promise<void> {
 /** Milliseconds of the page's thread for one key and for one frame of scrolling, long tasks while typing, and MB of memory. */
 async function measure(suite: Suite, count: number) {
   const learner = await createLearner(suite.url);
-  const wish = { learner, path: '/chat', prepare: haveNotes, given: count };
-  const { page, devtools, slowDown } = await suite.openPhone(wish);
+  const settings = { learner, path: '/chat', prepare: haveNotes, given: count };
+  const { page, devtools, slowDown } = await suite.openPhone(settings);
   const field = page.getByRole('textbox', { name: 'Note', exact: true });
   await field.waitFor();
   await showAll(page);

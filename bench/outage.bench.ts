@@ -74,10 +74,10 @@ interface Observed {
 async function measure(
   { url, client }: Observed,
   observer: string,
-  talkers: readonly string[],
+  tokens: readonly string[],
 ): Promise<Pick<Observed, 'times' | 'answers'>> {
   const end = new AbortController();
-  const talking = talkers.map((token) => talk(url, token, end.signal));
+  const talking = tokens.map((token) => talk(url, token, end.signal));
   const times = await observe(client, observer);
   end.abort();
   const answers = (await Promise.all(talking)).reduce((sum, count) => sum + count, 0);
@@ -105,11 +105,11 @@ export async function run({ startApi, stopApis, check, say }: Bench): Promise<vo
       while (learners.length <= TALKERS) learners.push((await api.createLearner()).token);
     }
     await open('is gone', DEAD_PORT, () => 0);
-    const [observer = '', ...talkers] = learners;
+    const [observer = '', ...tokens] = learners;
     for (const { client } of apis.values()) await observe(client, observer);
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const api of apis.values()) {
-        const { times, answers } = await measure(api, observer, talkers);
+        const { times, answers } = await measure(api, observer, tokens);
         api.times.push(...times);
         api.answers += answers;
       }

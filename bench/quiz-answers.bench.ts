@@ -110,7 +110,7 @@ async function compareAnswers({ check, say }: Bench, { small, large }: Both): Pr
   const answer = { small: await answering(small), large: await answering(large) };
   const times = { small: [] as number[], large: [] as number[] };
   for (let place = 0; place < SESSION; place += 1) {
-    // Whoever comes second meets what the first one has left to do: they take turns.
+    // Whoever comes second meets what the first one has left to do: they alternate.
     const who = ['small', 'large'] as const;
     for (const one of place % 2 === 0 ? who : who.toReversed()) {
       const ms = await answer[one](place);

@@ -121,8 +121,8 @@ interface Round {
 }
 
 async function measure(suite: Suite, { mode, readingMs, learner, vocabularyIds }: Round) {
-  const wish = { vocabularyIds, mode };
-  const started = asLearner<{ data: { id: number } }>(learner, 'POST', '/learn/start', wish, suite.url);
+  const settings = { vocabularyIds, mode };
+  const started = asLearner<{ data: { id: number } }>(learner, 'POST', '/learn/start', settings, suite.url);
   const path = `/learn/session/${(await started).data.id}`;
   const { page, slowDown } = await suite.openPhone({ learner, path, prepare: watchQuiz, given: null });
   await page.getByRole('textbox', { name: 'Your answer' }).waitFor();
@@ -151,8 +151,8 @@ export const run = ({ check, say }: Bench) =>
       })),
     );
     for (const { name, ...round } of rounds) {
-      const wish = { ...round, learner, vocabularyIds: made.vocabulary_ids };
-      const { verdicts, whileTyping } = await measure(suite, wish);
+      const settings = { ...round, learner, vocabularyIds: made.vocabulary_ids };
+      const { verdicts, whileTyping } = await measure(suite, settings);
       const told = (isRight: boolean) => {
         const times = verdicts.filter((_, word) => isWrong(word) !== isRight);
         return `${times.length}: ${median(times).toFixed(0)} (${Math.max(...times).toFixed(0)}) ms`;

@@ -24,7 +24,7 @@ test('a page that is left before the check is answered keeps the session', async
   expect(await storedSession(page)).toContain(learner.token);
 });
 
-for (const [name, spoil] of [
+for (const [name, breakStorage] of [
   [
     'blocked',
     () => {
@@ -47,7 +47,7 @@ for (const [name, spoil] of [
   ],
 ] as const) {
   test(`with a ${name} storage signing in works in memory`, async ({ page, learner }) => {
-    await page.addInitScript(spoil);
+    await page.addInitScript(breakStorage);
     await signIn(page, learner);
     await page.getByRole('link', { name: 'Learning', exact: true }).first().click();
     await expect(page).toHaveURL(/\/learn$/);

@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { glimpse } from './support/glimpse';
+import { waitUntilSeen } from './support/glimpse';
 import { mailTo, newEmail, suiteUrl } from './support/learner';
 import { watchConsole } from './support/console';
 
@@ -164,7 +164,7 @@ test('learns in mode 2: one word right, one wrong, one revealed, and ends', smok
   const answer = main().getByLabel('Your answer');
   await answer.fill(await meaningOfShownWord());
   // It passes by itself.
-  const correct = glimpse(page, 'main strong', 'Correct!');
+  const correct = waitUntilSeen(page, 'main strong', 'Correct!');
   await answer.press('Enter');
   await correct;
   await expect(main().getByText(`2/${total} words`)).toBeVisible();

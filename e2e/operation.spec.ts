@@ -9,7 +9,7 @@ import { startSuite, type Suite } from './support/suite';
 import { withSession } from './support/test';
 import { openWorkshop } from './support/workshop';
 
-/** What an operator does and what happens to him, on a suite of its own: it changes what every tab gets, and it is killed. */
+/** What an operator does and meets, on a suite of its own: it changes what every tab gets, and it is killed. */
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
 const smoke = { tag: '@smoke' };
@@ -58,7 +58,7 @@ test(
       await expect(heading(await newTab(browser, learner), 'Practice')).toBeVisible();
       expect(await shellFiles()).toEqual(shell);
 
-      // The open tab keeps what it runs. It is offered the newer release when the learner comes back, and takes it when he says so.
+      // The open tab keeps what it runs. It is offered the newer release when the learner comes back, and takes it when they say so.
       await before.getByRole('link', { name: 'Dashboard' }).first().click();
       await before.getByRole('link', { name: 'Learning' }).first().click();
       await expect(heading(before, 'Learning')).toBeVisible();

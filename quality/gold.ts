@@ -52,7 +52,7 @@ export type OneOf = string | readonly string[];
 
 export interface Thread {
   readonly name: string;
-  readonly turns: readonly Question[];
+  readonly questions: readonly Question[];
 }
 
 const text = (file: string): string => readFileSync(join(folder, file), 'utf8');

@@ -3,8 +3,8 @@ import type { Wave } from '../engines/speech/src/wave';
 const FRAME_SECONDS = 0.03;
 const STEP_SECONDS = 0.01;
 /** Voices of adults, with room. */
-const LOWEST_HZ = 80;
-const HIGHEST_HZ = 650;
+const MIN_HZ = 80;
+const MAX_HZ = 650;
 /** How alike a frame must be to itself one period later to count as voiced. */
 const VOICED = 0.7;
 /** A frame softer than this (root mean square of 16 bits) is a pause. */
@@ -40,7 +40,7 @@ function peakOffset(before: number, middle: number, after: number): number {
 /** What each moment of speech may have as its pitch, by autocorrelation; nothing in pauses and in voiceless sounds. */
 function pitchCandidates({ sampleRate, samples }: Wave): Candidate[][] {
   const length = Math.round(FRAME_SECONDS * sampleRate);
-  const [shortest, longest] = [Math.floor(sampleRate / HIGHEST_HZ), Math.ceil(sampleRate / LOWEST_HZ)];
+  const [shortest, longest] = [Math.floor(sampleRate / MAX_HZ), Math.ceil(sampleRate / MIN_HZ)];
   const moments: Candidate[][] = [];
   const step = Math.round(STEP_SECONDS * sampleRate);
   for (let start = 0; start + length + longest < samples.length; start += step) {
@@ -79,15 +79,15 @@ interface Path {
 
 const ownScore = ({ hertz, likeness }: Candidate): number => likeness + OCTAVE_COST * Math.log2(hertz);
 
-/** The best way to each candidate of the next moment. */
+/** The best path to each candidate of the next moment. */
 function extend(paths: readonly Path[], candidates: readonly Candidate[]): Path[] {
   return candidates.map((candidate) => {
-    const ways = paths.map((path) => ({
+    const transitions = paths.map((path) => ({
       path,
       score: path.score - LEAP_COST * Math.abs(Math.log2(candidate.hertz / path.hertz)),
     }));
-    const best = ways.reduce<(typeof ways)[number] | null>(
-      (found, way) => (found && found.score >= way.score ? found : way),
+    const best = transitions.reduce<(typeof transitions)[number] | null>(
+      (found, transition) => (found && found.score >= transition.score ? found : transition),
       null,
     );
     return {

@@ -39,7 +39,7 @@ const apt = (browser: string): [string, string[], string] => [
   ['-c', `apt-get update && apt-get install -y --no-install-recommends ${browser} fonts-noto-cjk`],
   `apt (${browser})`,
 ];
-const WAYS: [string, string[], string][] = [
+const INSTALLERS: [string, string[], string][] = [
   ['npx', ['playwright', 'install', '--with-deps', 'chromium'], 'Playwright'],
   apt('chromium-headless-shell'),
   apt('chromium'),
@@ -49,7 +49,7 @@ const WAYS: [string, string[], string][] = [
 export function ensureChromium(): string {
   const found = findChromium();
   if (found) return found;
-  for (const [command, args, by] of WAYS) {
+  for (const [command, args, by] of INSTALLERS) {
     console.log(`No Chromium found; installing one with ${by} …`);
     try {
       execFileSync(command, args, { stdio: 'ignore', timeout: 300_000 });

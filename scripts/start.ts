@@ -1,6 +1,6 @@
 // The suite from a fresh clone: builds what is stale, and serves in this very process.
 //   npm start
-//   node scripts/run.mjs start shell mfe-learn   as npm run dev does: what is built already, with the releases of these apps only
+//   node scripts/run.mjs start shell mfe-learn   as npm run dev does: as built, with these apps' releases only
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

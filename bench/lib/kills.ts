@@ -29,7 +29,7 @@ export async function killAndStart(api: Api, round: number, random: () => number
 }
 
 const AGAIN_MS = 100;
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 export type Device = ReturnType<typeof createDevice>;
 
@@ -53,7 +53,7 @@ export function createDevice({ url }: Api, { token }: Learner) {
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     };
-    for (const end = Date.now() + PATIENCE_MS; ; await sleep(AGAIN_MS)) {
+    for (const end = Date.now() + TIMEOUT_MS; ; await sleep(AGAIN_MS)) {
       const answer = await fetch(`${url}/api${path}`, call)
         .then(async (got) => ({ status: got.status, ok: got.ok, text: await got.text() }))
         .catch(() => null);

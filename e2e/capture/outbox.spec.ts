@@ -9,8 +9,8 @@ import { expect, test } from '../support/test';
 /** How often each interruption comes. A round makes eight notes, and the page shows the newest hundred. */
 const ROUNDS = process.env.TESTS === 'smoke' ? 1 : 12;
 /** An interruption begins so long after the note at the latest, and lasts so long at most, in ms: it meets another step of a sending each time. */
-const LATEST = 120;
-const LONGEST = 300;
+const MAX_DELAY_MS = 120;
+const MAX_INTERRUPTION_MS = 300;
 const NOTES = '**/api/capture-notes';
 
 interface Noting {
@@ -88,14 +88,14 @@ test(
         await noteOn(page, text);
       },
       allStored: () => expect.poll(stored, { timeout: 60_000 }).toEqual(wanted),
-      pause: () => sleep(random() * LONGEST),
+      pause: () => sleep(random() * MAX_INTERRUPTION_MS),
     };
     await page.goto('/chat');
     await expect(page.getByText('No notes yet')).toBeVisible();
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const interrupt of INTERRUPTIONS) {
         await noting.note();
-        await sleep(random() * LATEST);
+        await sleep(random() * MAX_DELAY_MS);
         await interrupt(noting);
       }
     }

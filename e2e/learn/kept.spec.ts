@@ -42,7 +42,7 @@ async function cutAnswers(page: Page, { arrives = false } = {}) {
     const { userAnswer } = request.postDataJSON() as { userAnswer: string };
     sent.push({ userAnswer, key: request.headers()['idempotency-key'] });
   });
-  return { sent, heal: () => page.unroute(CHECK) };
+  return { sent, restore: () => page.unroute(CHECK) };
 }
 
 /** Each answer in the order in which it came for the first time, and under how many keys. */
@@ -161,7 +161,7 @@ test('of answers that arrived unheard a reload and the kill of the tab lose noth
   await crash(page);
   const again = await context.newPage();
   const later = await cutAnswers(again);
-  await later.heal();
+  await later.restore();
   await again.goto(`/learn/session/${quiz.id}`);
   await expect(again.getByText(ALL_CHECKED)).toBeVisible();
   await expect(again.getByText(WAITING)).toHaveCount(0);
@@ -177,7 +177,7 @@ test('Learning and the quiz in two tabs send at once, and an answer that was nea
 }) => {
   expectProblems(problems);
   const quiz = await openQuiz(page, learner, { mode: 1 });
-  const { sent, heal } = await cutAnswers(page);
+  const { sent, restore } = await cutAnswers(page);
   // In kanji where kana are asked for: nothing is recorded, and it may be said twice.
   await answerKept(page, '傘');
   await quiz.next.click();
@@ -186,7 +186,7 @@ test('Learning and the quiz in two tabs send at once, and an answer that was nea
   const there = await cutAnswers(home);
   await home.goto('/learn');
   await expect.poll(() => there.sent.length).toBeGreaterThan(0);
-  await Promise.all([heal(), there.heal()]);
+  await Promise.all([restore(), there.restore()]);
   await Promise.all([page, home].map(lookAgain));
   await expect.poll(() => statusesOf(learner, quiz.id)).toEqual([0, 1, 0]);
   await expect(page.getByText(WAITING)).toHaveCount(0);
@@ -209,14 +209,14 @@ test('kept answers and what is typed outlive the expiry of the session, and are 
 }) => {
   expectProblems(/401|net::|Failed to load resource/);
   const quiz = await openQuiz(page, learner);
-  const { sent, heal } = await cutAnswers(page);
+  const { sent, restore } = await cutAnswers(page);
   for (const typed of ['hat', 'station']) {
     await answerKept(page, typed);
     await quiz.next.click();
   }
   await quiz.answer.fill('to e');
   await asLearner(learner, 'POST', '/auth/signout');
-  await heal();
+  await restore();
   await expect(page).toHaveURL(/\/auth\/signin/);
   await signInHere(page, learner);
   await expect(page).toHaveURL(`/learn/session/${quiz.id}`);

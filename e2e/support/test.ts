@@ -3,7 +3,7 @@ import { watchConsole } from './console';
 import { createLearner, createNewcomer, suiteUrl, type Learner } from './learner';
 import { SESSION_KEY, sessionText } from './session';
 
-/** Opens every page of `page` signed in as the learner, as if he had signed in on the last visit. */
+/** Opens every page of `page` signed in as the learner, as if they had signed in on the last visit. */
 export async function withSession(page: Page, learner: Learner, base = suiteUrl()): Promise<void> {
   const session = await sessionText(learner, base);
   // Once only: a test that signs out stays signed out on the next page.

@@ -15,14 +15,14 @@ export interface NewWord {
 }
 
 /** Most words that one call makes. */
-const MOST = 100;
+const MAX_WORDS_PER_CALL = 100;
 
 /** Saves words for the learner, the last one as the newest; gives their ids. */
 export async function saveWords(learner: Learner, words: readonly NewWord[]): Promise<number[]> {
   const ids: number[] = [];
-  for (let from = 0; from < words.length; from += MOST) {
+  for (let from = 0; from < words.length; from += MAX_WORDS_PER_CALL) {
     const vocabulary = words
-      .slice(from, from + MOST)
+      .slice(from, from + MAX_WORDS_PER_CALL)
       .map((word) => ({ hiragana: 'ことば', ...word, status: true }));
     const answer = await asLearner<{ vocabulary_ids: number[] }>(learner, 'POST', '/vocabulary/create', {
       vocabulary,

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { glimpse } from '../support/glimpse';
+import { waitUntilSeen } from '../support/glimpse';
 import { listen } from '../support/sounds';
 import { expect, test } from '../support/test';
 import { openWord, storedEntry, UMBRELLA } from '../support/vocabulary';
@@ -29,7 +29,7 @@ test(
 
     for (const what of ['Japanese word', 'English word', 'Japanese sentence', 'English sentence']) {
       // A word is over in less than a second.
-      const stops = glimpse(page, `button[aria-label="Stop ${what}"]`);
+      const stops = waitUntilSeen(page, `button[aria-label="Stop ${what}"]`);
       await page.getByRole('button', { name: `Play ${what}` }).click();
       await stops;
       await expect(page.getByRole('button', { name: `Play ${what}` })).toBeVisible();

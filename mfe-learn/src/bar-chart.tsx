@@ -1,5 +1,5 @@
 import { Box, color, Text } from '@kotoba/shared-ui/core';
-import { TableTwin } from '@kotoba/shared-ui/data';
+import { ValuesTable } from '@kotoba/shared-ui/data';
 import { linesFor } from './bar-scale';
 import { useTexts } from './texts';
 
@@ -146,7 +146,7 @@ export function BarChart({ label, dateTitle, valueTitle, bars, ...scale }: BarCh
           ))}
         </Box>
       </Box>
-      <TableTwin
+      <ValuesTable
         caption={t('stats.tableOf', { label })}
         columns={[
           {

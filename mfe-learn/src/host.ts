@@ -1,3 +1,3 @@
-import { createHostDoor } from '@kotoba/federation/router';
+import { createHostLink } from '@kotoba/federation/router';
 
-export const { attach, useBusy } = createHostDoor();
+export const { attach, useBusy } = createHostLink();

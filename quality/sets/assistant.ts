@@ -46,18 +46,18 @@ export interface AssistantReport extends SetReport {
   readonly unjudged: string[];
 }
 
-/** Each thread is a conversation of a new learner; each turn is a question with what must hold of its answer. */
+/** Each thread is a conversation of a new learner; each question has what must hold of its answer. */
 export async function checkAssistant(server: LearnerServer): Promise<AssistantReport> {
   const judges: Judges = { belongs: topicJudge(), readings: knownReadings() };
   const misses: string[] = [];
   const unjudged = new Set<string>();
   const count = { cards: 0, wrongReadings: 0 };
   const gold = FILES.map((file) => ({ file, name: NAMES[file], asked: 0, fulfilled: 0 }));
-  const threads = gold.flatMap((set) => readThreads(set.file).map(({ turns }) => ({ set, turns })));
-  for (const { set, turns } of threads) {
+  const threads = gold.flatMap((set) => readThreads(set.file).map(({ questions }) => ({ set, questions })));
+  for (const { set, questions } of threads) {
     const learner = await server.newLearner();
     const memory: Memory = { shown: new Set(), sentences: new Set(), newest: [], difficulty: null };
-    for (const question of turns) {
+    for (const question of questions) {
       const { assistantMessage: answer } = await ask<{ assistantMessage: Answer }>(learner, '/chat/send', {
         content: question.ask,
       });

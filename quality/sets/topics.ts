@@ -4,8 +4,8 @@ import { ask, type LearnerServer } from '../learner-server';
 import type { SetReport } from '../report';
 import { capture, settled } from '../../services/api/src/features/notes/testing/note-taker';
 
-const LEAST_WORDS = 10;
-const MOST_OFF = 0.02;
+const MIN_WORDS = 10;
+const MAX_OFF_SHARE = 0.02;
 const PAGE = 1000;
 
 export type Belonging = 'on' | 'off' | 'unjudged';
@@ -37,7 +37,7 @@ export async function checkTopics(server: LearnerServer): Promise<SetReport & { 
     await settled(learner, (await capture(learner, `TOPIC - ${topic}`)).id);
     const { vocabulary } = await ask<{ vocabulary: ShownWord[] }>(learner, `/vocabulary?limit=${PAGE}`);
     count.all += vocabulary.length;
-    if (vocabulary.length >= LEAST_WORDS) count.full += 1;
+    if (vocabulary.length >= MIN_WORDS) count.full += 1;
     else misses.push(`${topic}: ${vocabulary.length} words`);
     for (const word of vocabulary) {
       const verdict = judge(topic, word);
@@ -50,8 +50,8 @@ export async function checkTopics(server: LearnerServer): Promise<SetReport & { 
   return {
     title: `Topics (${count.all} words)`,
     measures: [
-      { name: `topics with ${LEAST_WORDS} words or more`, right: count.full, of: topics.length, bar: 1 },
-      { name: 'words on their topic', right: count.all - count.off, of: count.all, bar: 1 - MOST_OFF },
+      { name: `topics with ${MIN_WORDS} words or more`, right: count.full, of: topics.length, bar: 1 },
+      { name: 'words on their topic', right: count.all - count.off, of: count.all, bar: 1 - MAX_OFF_SHARE },
       { name: 'words that somebody judged', right: count.all - unjudged.length, of: count.all, bar: 1 },
     ],
     misses,

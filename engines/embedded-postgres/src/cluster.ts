@@ -91,7 +91,7 @@ async function removeStalePidFile(cluster: string, file: PostmasterFile): Promis
 /** Recovery after a crash reads the log again; that may take a while on a slow disk. */
 const START_BUDGET_MS = 60_000;
 const POLL_MS = 30;
-const LARGEST_LOG = 5 * 1024 * 1024;
+const MAX_LOG_BYTES = 5 * 1024 * 1024;
 
 export interface Cluster {
   /** PostgreSQL's data folder. */
@@ -108,7 +108,7 @@ async function openLog(file: string): Promise<FileHandle> {
     (found) => found.size,
     () => 0,
   );
-  return open(file, size > LARGEST_LOG ? 'w' : 'a', 0o600);
+  return open(file, size > MAX_LOG_BYTES ? 'w' : 'a', 0o600);
 }
 
 /** Starts PostgreSQL in a session of its own, so that neither Ctrl-C nor the end of this process takes it down in the middle of a write. */

@@ -22,7 +22,7 @@ export function connectionStringTo(socketDirectory: string, database: string = D
   return `postgresql://${SUPERUSER}@localhost/${database}?host=${encodeURIComponent(socketDirectory)}`;
 }
 
-/** A connection, or why there is none yet. Errors that waiting does not cure are thrown. */
+/** A connection, or why there is none yet. Errors that waiting does not remove are thrown. */
 export async function tryConnect(socketDirectory: string): Promise<pg.Client | 'absent' | 'busy'> {
   const client = new pg.Client({
     connectionString: connectionStringTo(socketDirectory, 'postgres'),

@@ -90,9 +90,9 @@ const isRunning = (place: string): Promise<boolean> =>
 /** The postmaster and all its children. */
 async function killAll(pid: number): Promise<void> {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
-  for (const victim of [pid, ...children.split(' ').filter(Boolean).map(Number)]) {
+  for (const target of [pid, ...children.split(' ').filter(Boolean).map(Number)]) {
     try {
-      process.kill(victim, 'SIGKILL');
+      process.kill(target, 'SIGKILL');
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
     }

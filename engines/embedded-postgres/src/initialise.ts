@@ -8,12 +8,13 @@ import type { Account, Launcher } from './account';
 import { SUPERUSER } from './connect';
 
 /** The kernel's limit is 107 bytes with the name of the socket, on macOS 103. */
-const LONGEST_SOCKET_PATH = 100;
+const MAX_SOCKET_PATH_BYTES = 100;
 const SOCKET_PORT = 5432;
 
 const socketFile = (directory: string): string => join(directory, `.s.PGSQL.${SOCKET_PORT}`);
 
-const fits = (directory: string): boolean => Buffer.byteLength(socketFile(directory)) <= LONGEST_SOCKET_PATH;
+const fits = (directory: string): boolean =>
+  Buffer.byteLength(socketFile(directory)) <= MAX_SOCKET_PATH_BYTES;
 
 function place(folder: string): string {
   const short = `kotoba-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`;

@@ -47,7 +47,7 @@ interface GrammarParts {
 }
 
 /** Other words' sentences that are looked for: the pages of the assistant need a few. */
-const MOST_BORROWED = 12;
+const MAX_BORROWED = 12;
 
 const headword = ({ ja_word, kanji, hiragana, katakana, part_of_speech: partOfSpeech }: WordKey) => ({
   written: kanji ?? ja_word,
@@ -88,7 +88,7 @@ export function createGrammar({
         const spelled = holdsWord({ ...sought, kana: '' }, sentence);
         if (spelled && holdsWord({ ...sought, written: '' }, sentence))
           found.push(toExample(sentence, 'authored'));
-        if (found.length >= MOST_BORROWED) return found;
+        if (found.length >= MAX_BORROWED) return found;
       }
     }
     return found;

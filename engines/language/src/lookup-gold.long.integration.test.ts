@@ -17,7 +17,7 @@ const gold = readFileSync(packageFile('src/testing/lookup-gold.tsv'), 'utf8')
   .map(([query = '', answers = '']) => ({ query, answers: answers.split('|') }));
 
 /** What the ranking reaches without our own words; those are then asked first. */
-const LEAST_BY_DICTIONARY_ALONE = 0.9;
+const MIN_DICTIONARY_SHARE = 0.9;
 
 let database: TestDatabase;
 let pool: pg.Pool;
@@ -66,7 +66,7 @@ test('the dictionary alone finds most of them first', async () => {
     const spellings = best?.word.forms.flatMap(({ kanji, kana }) => [kanji, kana, `${kanji}する`]) ?? [];
     if (answers.some((answer) => spellings.includes(answer))) right += 1;
   }
-  expect(right / gold.length).toBeGreaterThanOrEqual(LEAST_BY_DICTIONARY_ALONE);
+  expect(right / gold.length).toBeGreaterThanOrEqual(MIN_DICTIONARY_SHARE);
 }, 60_000);
 
 test.each([

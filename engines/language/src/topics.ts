@@ -20,7 +20,7 @@ const FRAME = new Set(
 );
 
 /** No name of a topic is longer. */
-const MOST_WORDS = 20;
+const MAX_NAME_WORDS = 20;
 
 /**
  * The words that name a topic, in dictionary form: "6 words for travelling by train" → travel, train. Falls back to all words when every one is a
@@ -53,7 +53,7 @@ function withoutPlural(word: string): string {
  * The keys of a request without the words that frame it, the longest first: "vocabulary for on the train" → itself, … on the train, the train, train.
  */
 function unframedKeys(text: string): string[] {
-  const asked = englishKey(text).split(' ').slice(0, MOST_WORDS);
+  const asked = englishKey(text).split(' ').slice(0, MAX_NAME_WORDS);
   const isFrame = asked.map((word) => FRAME.has(word) || /^\d+$/.test(word));
   const words = asked.map(withoutPlural);
   const first = isFrame.indexOf(false);
@@ -90,7 +90,7 @@ interface NamedTopic {
 }
 
 /** Of the request's words, at least this share must be in the name of the topic. */
-const LEAST_SHARE = 0.6;
+const MIN_SHARE = 0.6;
 
 export function createTopicMatcher(library: AuthoredLibrary): TopicMatcher {
   const names = library.topics.flatMap((topic) =>
@@ -114,7 +114,7 @@ export function createTopicMatcher(library: AuthoredLibrary): TopicMatcher {
     if (words.length === 0) return null;
     const scored = byWords
       .map(({ topic, words: name, bare }) => ({ topic, bare, score: similarity(words, name) }))
-      .filter(({ score }) => score >= LEAST_SHARE)
+      .filter(({ score }) => score >= MIN_SHARE)
       .sort((a, b) => b.score - a.score || Number(b.bare) - Number(a.bare));
     return scored[0]?.topic ?? null;
   };

@@ -11,7 +11,7 @@ interface PicturedWord {
 const UNPICTURED = new Set(['particle', 'conjunction', 'counter', 'prefix', 'suffix']);
 
 const HIRAGANA = /^[ぁ-ゖー]+$/;
-const MOST_MATCHES = 4;
+const MAX_MATCHES = 4;
 
 /** Finds what to draw: for a word, and for the words of an English sentence. */
 export class MotifFinder {
@@ -106,6 +106,6 @@ export class MotifFinder {
           (icon.japaneseTags.includes(japanese) && inEnglish(icon)),
       )
       .sort((one, other) => Number(other.japaneseLabel === japanese) - Number(one.japaneseLabel === japanese))
-      .slice(0, MOST_MATCHES);
+      .slice(0, MAX_MATCHES);
   }
 }

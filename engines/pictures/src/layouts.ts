@@ -100,8 +100,8 @@ const GROUND_PLACES: readonly (readonly number[])[] = [
 ];
 const SKY_PLACES: readonly (readonly number[])[] = [[500], [140, 500], [120, 320, 520]];
 
-const MOST_ON_THE_GROUND = 4;
-const MOST_IN_THE_SKY = 3;
+const MAX_ON_THE_GROUND = 4;
+const MAX_IN_THE_SKY = 3;
 
 const placesFor = (table: readonly (readonly number[])[], count: number): readonly number[] =>
   table[count - 1] ?? [];
@@ -116,8 +116,8 @@ const mainInTheMiddle = (icons: readonly Icon[]): Icon[] => {
 
 /** Which icons of a sentence find room in its scene. */
 export const sceneIcons = (icons: readonly Icon[]): { sky: Icon[]; ground: Icon[] } => ({
-  sky: icons.filter((icon) => IN_THE_SKY.test(icon.name)).slice(0, MOST_IN_THE_SKY),
-  ground: icons.filter((icon) => !IN_THE_SKY.test(icon.name)).slice(0, MOST_ON_THE_GROUND),
+  sky: icons.filter((icon) => IN_THE_SKY.test(icon.name)).slice(0, MAX_IN_THE_SKY),
+  ground: icons.filter((icon) => !IN_THE_SKY.test(icon.name)).slice(0, MAX_ON_THE_GROUND),
 });
 
 /** The icons of a sentence in one landscape; `mirrored` turns it round for another variant. */

@@ -44,7 +44,7 @@ const PAINTING_MS = 20_000;
 const MAX_PICTURE_BYTES = 8 * 1024 * 1024;
 /** The same as base64 in JSON. */
 const MAX_ANSWER_BYTES = 12 * 1024 * 1024;
-const USUAL_MODEL = 'gpt-image-1';
+const DEFAULT_MODEL = 'gpt-image-1';
 
 /** A provider sends the picture itself, or says where it lies. */
 const answerSchema = z.object({
@@ -86,7 +86,7 @@ function paintWith(provider: Provider, model: string): Painter['paint'] {
 
 /** Any OpenAI-compatible `POST <baseUrl>/images/generations`; null when none is configured. */
 export function createPainter({
-  model = USUAL_MODEL,
+  model = DEFAULT_MODEL,
   ...endpoint
 }: Endpoint & { readonly model?: string }): Painter | null {
   const { baseUrl } = endpoint;

@@ -20,8 +20,7 @@ const privateNetworks = list(
 );
 
 /**
- * Addresses where no service of ours can be: link-local ones (169.254.169.254 gives cloud machines their secrets), the clouds' other doors to
- * the same, none at all, documentation, benchmarks, multicast, reserved.
+ * Addresses where no service of ours can be: link-local ones (169.254.169.254 gives cloud machines their secrets), the clouds' other addresses of the same, none at all, documentation, benchmarks, multicast, reserved.
  */
 const forbiddenNetworks = list(
   ['0.0.0.0', 8],

@@ -55,14 +55,14 @@ test.each([15_000, 18_000, 22_000])(
 );
 
 test('lets other work run while a long wave is made smaller', async () => {
-  let turns = 0;
+  let ticks = 0;
   let done = false;
-  const takeTurn = (): void => {
-    turns += 1;
-    if (!done) setImmediate(takeTurn);
+  const countTick = (): void => {
+    ticks += 1;
+    if (!done) setImmediate(countTick);
   };
-  setImmediate(takeTurn);
+  setImmediate(countTick);
   await halveRate(at48k(440, 5));
   done = true;
-  expect(turns).toBeGreaterThan(5);
+  expect(ticks).toBeGreaterThan(5);
 });

@@ -15,16 +15,16 @@ export const waveLevel = ({ samples }: Wave): number => {
 };
 
 const SILENCE = 0.005;
-const SHORTEST_SECONDS = 0.08;
+const MIN_SECONDS = 0.08;
 /** Slowest speech per character: one kanji can have five morae of 0.2 s, one English digit ("seven") half a second. */
-const SLOWEST_SECONDS = { ja: 1.2, en: 0.6 } as const;
+const MAX_SECONDS_PER_CHARACTER = { ja: 1.2, en: 0.6 } as const;
 const PAUSE_SECONDS = 3;
 
 /** What is wrong with a clip of this text, or null. Nothing that fails here may be stored. */
 export const waveProblem = (wave: Wave, text: string, language: SpeechLanguage): string | null => {
   const seconds = waveSeconds(wave);
-  const longest = PAUSE_SECONDS + text.length * SLOWEST_SECONDS[language];
-  if (!(seconds >= SHORTEST_SECONDS)) return `only ${seconds.toFixed(3)} s of sound`;
+  const longest = PAUSE_SECONDS + text.length * MAX_SECONDS_PER_CHARACTER[language];
+  if (!(seconds >= MIN_SECONDS)) return `only ${seconds.toFixed(3)} s of sound`;
   if (seconds > longest)
     return `${seconds.toFixed(1)} s of sound where at most ${longest.toFixed(1)} s make sense`;
   if (waveLevel(wave) < SILENCE) return 'silence';

@@ -6,7 +6,7 @@ import { useNoteOutbox, useDraft } from '@kotoba/api-client';
 import { KindSelect } from './note-editor';
 import { lengthOf, isTooLong } from '../length';
 import { useTexts } from '../texts';
-import { MOST_LINES, linesOf, toContent, toKind, type NoteKind } from './note-content';
+import { MAX_LINES, linesOf, toContent, toKind, type NoteKind } from './note-content';
 
 interface LinesOfferProps {
   readonly lines: number;
@@ -19,7 +19,7 @@ interface LinesOfferProps {
 function LinesOffer({ lines, hasRest, linesReady, saveLines }: LinesOfferProps) {
   const { t } = useTexts();
   if (lines < 2) return null;
-  const text = hasRest ? t('lines.more', { most: MOST_LINES }) : t('lines.offer', { count: lines });
+  const text = hasRest ? t('lines.more', { most: MAX_LINES }) : t('lines.offer', { count: lines });
   return (
     <Notice
       icon="list"

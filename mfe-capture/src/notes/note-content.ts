@@ -18,7 +18,7 @@ export function fromContent(content: string): { readonly kind: NoteKind; readonl
 }
 
 /** Most notes that are made of one text. */
-export const MOST_LINES = 200;
+export const MAX_LINES = 200;
 
 interface Lines {
   /** The notes, one a line. */
@@ -33,5 +33,5 @@ export function linesOf(text: string): Lines {
     .split(/\r\n|\r|\n/)
     .map((line) => line.trim())
     .filter((line) => line !== '');
-  return { notes: lines.slice(0, MOST_LINES), rest: lines.slice(MOST_LINES).join('\n') };
+  return { notes: lines.slice(0, MAX_LINES), rest: lines.slice(MAX_LINES).join('\n') };
 }

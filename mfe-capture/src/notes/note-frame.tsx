@@ -49,12 +49,12 @@ interface NoteFrameProps {
 }
 
 /** A spinner turns only in view: hundreds of them would slow the page down. The height is that of one line of text. */
-const turnsInSight = { contentVisibility: 'auto', containIntrinsicHeight: 'auto 94px' } as const;
+const pausedOffscreen = { contentVisibility: 'auto', containIntrinsicHeight: 'auto 94px' } as const;
 
 /** How every note looks, whether the server has it or not. */
 export function NoteFrame({ content, createdAt, time, state, actions, busy = false }: NoteFrameProps) {
   return (
-    <Card as="li" padding="snug" style={busy ? turnsInSight : undefined}>
+    <Card as="li" padding="snug" style={busy ? pausedOffscreen : undefined}>
       <Row justify="between" align="start" gap={3} wrap={false}>
         <Stack gap={2} sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
           <LearnerText>{toDisplay(content)}</LearnerText>

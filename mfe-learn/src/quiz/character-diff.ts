@@ -5,7 +5,7 @@ export interface DiffPart {
 }
 
 /** Longest text that is compared: the table of lengths grows with the square. */
-const MOST = 60;
+const MAX_LENGTH = 60;
 
 /** lengths[i][j]: how many characters the ends from i and j on have in common, in order. */
 function commonLengths(a: readonly string[], b: readonly string[]): number[][] {
@@ -28,7 +28,7 @@ function add(parts: readonly DiffPart[], kind: DiffPart['kind'], character: stri
 
 /** What was typed against what was wanted, character by character: the longest common part stays, the rest is extra or missing. */
 export function characterDiff(typed: string, wanted: string): DiffPart[] {
-  const [a, b] = [[...typed].slice(0, MOST), [...wanted].slice(0, MOST)];
+  const [a, b] = [[...typed].slice(0, MAX_LENGTH), [...wanted].slice(0, MAX_LENGTH)];
   const lengths = commonLengths(a, b);
   let parts: DiffPart[] = [];
   let [i, j] = [0, 0];

@@ -16,7 +16,7 @@ import {
   type Answer,
   type QuizEvent,
   type QuizState,
-  WRAP_UP_MOST,
+  MAX_WRAP_UP,
 } from './quiz-machine';
 import { openQuiz } from './quiz-opening';
 import type { ItemKey } from '../items';
@@ -227,10 +227,10 @@ describe('wrapping up', () => {
   test('leaves at most ten more, whatever was planned', () => {
     expect(canWrapUp(many)).toBe(true);
     const state = run(many, sent, verdict('correct'), { type: 'wrappedUp' });
-    expect(state.queue).toHaveLength(1 + WRAP_UP_MOST);
+    expect(state.queue).toHaveLength(1 + MAX_WRAP_UP);
     expect(progressOf(state).total).toBe(11);
     expect(canWrapUp(state)).toBe(false);
-    expect(run(state, on, sent, verdict('incorrect')).queue).toHaveLength(1 + WRAP_UP_MOST);
+    expect(run(state, on, sent, verdict('incorrect')).queue).toHaveLength(1 + MAX_WRAP_UP);
   });
 });
 
@@ -285,7 +285,7 @@ describe('a session that was wrapped up, opened again', () => {
     );
     const statuses = [ITEM_STATUS.incorrect, ...Array.from({ length: 29 }, () => ITEM_STATUS.open)];
     const again = openQuiz(details(...statuses), new Set(), itemsLeft(many));
-    expect(itemsLeft(again)).toHaveLength(WRAP_UP_MOST);
+    expect(itemsLeft(again)).toHaveLength(MAX_WRAP_UP);
   });
 });
 

@@ -3,7 +3,7 @@ import type { AnswerResult } from '@kotoba/api-client';
 import { isSameItem, type ItemKey } from '../items';
 
 /** What comes at most when the learner wraps up. */
-export const WRAP_UP_MOST = 10;
+export const MAX_WRAP_UP = 10;
 
 /** One word in the queue. Each wrong answer brings its word back at the end, `again`, for practice: its recorded status stays. */
 export interface QuizItem extends ItemKey {
@@ -100,7 +100,7 @@ export const withoutAdvance = (state: QuizState): QuizState =>
   state.advancing ? { ...state, advancing: false } : state;
 
 export const isWrappedUp = ({ most }: QuizState): boolean => most < Infinity;
-export const canWrapUp = ({ queue, index }: QuizState): boolean => queue.length - index - 1 > WRAP_UP_MOST;
+export const canWrapUp = ({ queue, index }: QuizState): boolean => queue.length - index - 1 > MAX_WRAP_UP;
 
 /** What still is to be answered, with the word that is asked. */
 export const itemsLeft = ({ queue }: QuizState): QuizItem[] => queue.filter(({ done }) => !done);
@@ -248,7 +248,7 @@ function advanced(state: QuizState, from: number): QuizState {
 
 /** The session as it is with at most ten more. */
 export function wrappedUp(state: QuizState): QuizState {
-  const most = state.index + 1 + WRAP_UP_MOST;
+  const most = state.index + 1 + MAX_WRAP_UP;
   return { ...state, queue: state.queue.slice(0, most), most };
 }
 

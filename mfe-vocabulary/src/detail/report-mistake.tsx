@@ -22,7 +22,7 @@ const FIELDS = {
 } as const;
 type MistakenPart = keyof typeof FIELDS;
 
-/** "Report a mistake": the learner says where, and comes to the field that mends it. */
+/** "Report a mistake": the learner says where, and comes to the field that corrects it. */
 export function ReportMistake({ entry, listSearch }: ReportMistakeProps) {
   const { t } = useTexts();
   const fieldOf = (part: MistakenPart) =>

@@ -77,7 +77,7 @@ const kanaOf = ({ hiragana, katakana }: Pick<EntryValues, 'hiragana' | 'katakana
   hiragana.trim() || katakana.trim();
 
 /**
- * What may be saved. A text that stands as it stood is right: whoever mends the translation must not be stopped by a reading of ours.
+ * What may be saved. A text that stands as it stood is right: whoever corrects the translation must not be stopped by a reading of ours.
  * Source: VOC-31.
  */
 export function entryRules(before: EntryValues): ObjectSchema<EntryValues> {

@@ -113,7 +113,7 @@ function Pages({ address: { page, limit }, pageCount, onPage, onLimit }: PagesPr
  * Takes the focus back to the list when the thing that had it has left the page (a deleted card, the pagination of another page), so
  * that the keyboard goes on here and not at the top of the document. Returns the function that announces such a leaving.
  */
-function useFocusKeeper(list: RefObject<HTMLElement | null>, shown: unknown): () => void {
+function useFocusRestore(list: RefObject<HTMLElement | null>, shown: unknown): () => void {
   const leaving = useRef(false);
   useEffect(() => {
     if (!leaving.current || (document.activeElement ?? document.body) !== document.body) return;
@@ -143,8 +143,8 @@ export function WordResults({ address, view, go }: WordResultsProps) {
   const [openedAt] = useState(Date.now);
   const [asked, setAsked] = useState<Asked | null>(null);
   const region = useRef<HTMLElement>(null);
-  const keepFocus = useFocusKeeper(region, page.state === 'loaded' && page.words);
-  const deletion = useDeletion({ done: t('delete.done'), onDeleted: keepFocus });
+  const restoreFocus = useFocusRestore(region, page.state === 'loaded' && page.words);
+  const deletion = useDeletion({ done: t('delete.done'), onDeleted: restoreFocus });
 
   if (page.state === 'failed') {
     return <ErrorState title={t('list.loadFailed')} {...page.failure} />;
@@ -175,7 +175,7 @@ export function WordResults({ address, view, go }: WordResultsProps) {
         selection={selection}
         address={address}
         total={page.state === 'loaded' ? page.total : 0}
-        onLeaving={keepFocus}
+        onLeaving={restoreFocus}
         asked={asked}
         onAsk={setAsked}
       />
@@ -184,11 +184,11 @@ export function WordResults({ address, view, go }: WordResultsProps) {
           address={address}
           pageCount={page.pageCount}
           onPage={(next) => {
-            keepFocus();
+            restoreFocus();
             go({ ...address, page: next });
           }}
           onLimit={(limit) => {
-            keepFocus();
+            restoreFocus();
             go(changeList(address, { limit }));
           }}
         />

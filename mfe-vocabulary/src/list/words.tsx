@@ -143,7 +143,7 @@ function VocabularyCard(props: VocabularyCardProps) {
 }
 
 /** As many shapes as a screen holds; more would only cost. */
-const MOST_SKELETONS = 12;
+const MAX_SKELETONS = 12;
 
 interface WordsProps {
   readonly page: WordPage;
@@ -159,7 +159,7 @@ interface WordsProps {
 export function Words({ page, address, view, selection, openedAt, onDelete }: WordsProps) {
   const readings = useReadings();
   if (page.state !== 'loaded') {
-    return <WordGridSkeleton layout={view} count={Math.min(address.limit, MOST_SKELETONS)} />;
+    return <WordGridSkeleton layout={view} count={Math.min(address.limit, MAX_SKELETONS)} />;
   }
   const listSearch = formatListAddress(address);
   return (

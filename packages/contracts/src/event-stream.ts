@@ -1,4 +1,4 @@
-// A door of its own: the page fetches it with its first stream, not with its start.
+// An entry point of its own: the page fetches it with its first stream, not with its start.
 import { createParser } from 'eventsource-parser';
 
 /** One message of a server-sent event stream; `event` is `message` where the server names none. */

@@ -1,4 +1,4 @@
-// A door of its own, for servers: browsers have the small half of zod.
+// An entry point of its own, for servers: browsers have the small half of zod.
 import { z } from 'zod';
 
 /** Lone surrogates would be stored as U+FFFD, and PostgreSQL refuses NUL in texts: both are refused at the edge. */

@@ -1,13 +1,13 @@
 import { render } from '@testing-library/react';
-import { createHostDoor } from './host-door';
+import { createHostLink } from './host-door';
 
 function mounted() {
   const undone = jest.fn();
   const markBusy = jest.fn(() => undone);
-  const door = createHostDoor();
-  const leave = door.attach({ markBusy });
+  const link = createHostLink();
+  const leave = link.attach({ markBusy });
   const Form = ({ dirty }: { readonly dirty: boolean }) => {
-    door.useBusy(dirty);
+    link.useBusy(dirty);
     return null;
   };
   return { undone, markBusy, leave, Form };

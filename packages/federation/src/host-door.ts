@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Host, Undo } from '@kotoba/contracts';
 
-export interface HostDoor {
+export interface HostLink {
   /** The `onMount` of the remote: remembers the host that mounted it; its undo forgets it. */
   readonly attach: (host: Host) => Undo;
   /** While `busy` (a dirty form, a running quiz), no update of the suite is offered in this tab. */
@@ -9,7 +9,7 @@ export interface HostDoor {
 }
 
 /** How the screens of one remote reach the host that mounted it. Each remote makes one, in its `src/host.ts`. */
-export function createHostDoor(): HostDoor {
+export function createHostLink(): HostLink {
   let current: Host | null = null;
   return {
     attach(host) {

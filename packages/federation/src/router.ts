@@ -34,4 +34,4 @@ export type {
   RouteObject,
   To,
 } from 'react-router-dom';
-export { createHostDoor, type HostDoor } from './host-door';
+export { createHostLink, type HostLink } from './host-door';

@@ -139,8 +139,8 @@ export function alignFurigana(spelling: string, reading: string): FuriganaSegmen
 }
 
 /** Longest sentence and reading, in UTF-16 units, that are laid over each other while a page is drawn; longer ones stand apart. */
-const MAX_SENTENCE = 80;
-const MAX_READING = 160;
+const MAX_SENTENCE_LENGTH = 80;
+const MAX_READING_LENGTH = 160;
 
 /** The part of a vocabulary entry that says how it is written and read. */
 interface Written {
@@ -178,7 +178,8 @@ export function sentenceSegments(
   reading: string | null,
   word: Written,
 ): readonly FuriganaSegment[] | null {
-  if (reading === null || sentence.length > MAX_SENTENCE || reading.length > MAX_READING) return null;
+  if (reading === null || sentence.length > MAX_SENTENCE_LENGTH || reading.length > MAX_READING_LENGTH)
+    return null;
   const segments = alignFurigana(sentence.replace(/\s+/g, ''), reading.replace(/\s+/g, ''));
   if (segments.length < 2 && segments[0]?.ruby !== null) return null;
   const known = wordSegments(word).filter(({ ruby }) => ruby !== null);

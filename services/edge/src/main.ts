@@ -34,7 +34,7 @@ export async function main(options: StartOptions = {}): Promise<void> {
 
 async function serve({ builds = {} }: StartOptions): Promise<void> {
   const config = parseConfig(process.env);
-  // On a developer's screen the lines of a start are not to drown; LOG_LEVEL brings them back.
+  // On a developer's screen the lines of a start are not to be lost among others; LOG_LEVEL brings them back.
   const isQuiet = !config.production && !process.env.LOG_LEVEL;
   const log = createLog(isQuiet ? 'warn' : config.logLevel);
   const say = (line: string) => process.stdout.write(`${line}\n`);

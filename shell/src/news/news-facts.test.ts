@@ -1,4 +1,4 @@
-import { MOST_SESSIONS, newsFacts } from './news-facts';
+import { MAX_SESSIONS, newsFacts } from './news-facts';
 
 const NOON = new Date(2025, 10, 20, 12);
 const at = NOON.getTime();
@@ -73,5 +73,5 @@ test('due words are read for the day, an unfinished session for good', () => {
 
 test('no more sessions than a glance takes in', () => {
   const sessions = [1, 2, 3, 4, 5].map((id) => ({ id, startedAt: ago(id) }));
-  expect(newsFacts({ at, notes: [] }, { at, due: 0, sessions }, unread)).toHaveLength(MOST_SESSIONS);
+  expect(newsFacts({ at, notes: [] }, { at, due: 0, sessions }, unread)).toHaveLength(MAX_SESSIONS);
 });

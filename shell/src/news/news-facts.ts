@@ -32,8 +32,8 @@ export interface Waiting {
 }
 
 /** How many notes and unfinished sessions the bell looks at; Capture and the learning home have them all. */
-export const MOST_NOTES = 20;
-export const MOST_SESSIONS = 3;
+export const MAX_NOTES = 20;
+export const MAX_SESSIONS = 3;
 
 const DAY_MS = 86_400_000;
 /** A note is news for a week, and unread for a day at most, because read marks do not reach other devices. */
@@ -55,7 +55,7 @@ function noteNews({ at: now, notes }: Happened): NewsItem[] {
 
 /** Due words are news once a day (of the reader's own clock), an unfinished session once. */
 function waitingNews({ at, due, sessions }: Waiting): NewsItem[] {
-  const unfinished = sessions.slice(0, MOST_SESSIONS).map(({ id, startedAt }): NewsItem => ({
+  const unfinished = sessions.slice(0, MAX_SESSIONS).map(({ id, startedAt }): NewsItem => ({
     key: `session:${id}`,
     kind: 'unfinished',
     sessionId: id,

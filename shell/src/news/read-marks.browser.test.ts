@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { createReadMarks, MOST_MARKS, READ_MARKS_KEY } from './read-marks';
+import { createReadMarks, MAX_MARKS, READ_MARKS_KEY } from './read-marks';
 
 beforeEach(() => localStorage.clear());
 
@@ -20,8 +20,8 @@ test('tells its readers of every change, until they leave', () => {
 
 test('lets the oldest fall out', () => {
   const marks = createReadMarks();
-  for (let mark = 0; mark < MOST_MARKS + 3; mark += 1) marks.mark([String(mark)]);
-  expect(keys(marks)).toHaveLength(MOST_MARKS);
+  for (let mark = 0; mark < MAX_MARKS + 3; mark += 1) marks.mark([String(mark)]);
+  expect(keys(marks)).toHaveLength(MAX_MARKS);
   expect(keys(marks).at(-1)).toBe('3');
 });
 

@@ -42,7 +42,7 @@ function saveMarks(storage: MarksStorage | null, learner: number | null, read: r
 }
 
 /** How many marks are kept; older ones fall out. */
-export const MOST_MARKS = 100;
+export const MAX_MARKS = 100;
 
 export interface ReadMarks {
   /** Whose marks these are; null when nobody is signed in, and then nothing is kept. */
@@ -78,7 +78,7 @@ export function createReadMarks(storage: MarksStorage | null = browserMarks()): 
     keys: () => read,
     mark: (keys) => {
       if (keys.every((key) => read.has(key))) return;
-      const marks = [...new Set([...keys, ...read])].slice(0, MOST_MARKS);
+      const marks = [...new Set([...keys, ...read])].slice(0, MAX_MARKS);
       if (learner !== null) saveMarks(storage, learner, marks);
       show(marks);
     },

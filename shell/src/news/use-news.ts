@@ -3,7 +3,7 @@ import { useMemo, useSyncExternalStore, useCallback, useEffect, useRef, useState
 import { useLocation } from '@kotoba/federation/router';
 import { useAppDispatch, useUser } from '@kotoba/session';
 import { useSuite } from '../suite/suite-context';
-import { MOST_NOTES, newsFacts, type NewsItem, MOST_SESSIONS, type Waiting } from './news-facts';
+import { MAX_NOTES, newsFacts, type NewsItem, MAX_SESSIONS, type Waiting } from './news-facts';
 
 const { listDue, listUnfinishedSessions } = endpoints.endpoints;
 
@@ -37,7 +37,7 @@ function useWaiting(): { waiting: Waiting; refresh: () => void } {
       asked.current = { learner, at };
       void Promise.all([
         dispatch(listDue.initiate({ limit: 1 }, once)),
-        dispatch(listUnfinishedSessions.initiate({ limit: MOST_SESSIONS }, once)),
+        dispatch(listUnfinishedSessions.initiate({ limit: MAX_SESSIONS }, once)),
       ]).then(([due, sessions]) => {
         // Offline, or a server that restarts: what was known stays until the next time.
         if (!due.data || !sessions.data) return;
@@ -80,7 +80,7 @@ export function useNews(): News {
   const { readMarks } = useSuite();
   const read = useSyncExternalStore(readMarks.subscribe, readMarks.keys);
   const { waiting, refresh } = useWaiting();
-  const { data, fulfilledTimeStamp = 0 } = useListNotesQuery({ limit: MOST_NOTES });
+  const { data, fulfilledTimeStamp = 0 } = useListNotesQuery({ limit: MAX_NOTES });
   const items = useMemo(
     () => newsFacts({ at: fulfilledTimeStamp, notes: data?.notes ?? [] }, waiting, read),
     [fulfilledTimeStamp, data, waiting, read],

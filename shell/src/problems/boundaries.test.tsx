@@ -8,7 +8,7 @@ afterAll(() => quiet.mockRestore());
 
 let isBroken = true;
 beforeEach(() => (isBroken = true));
-const Fragile = () => {
+const Failing = () => {
   if (isBroken) throw new Error('broken on purpose');
   return <h1>Whole</h1>;
 };
@@ -20,7 +20,7 @@ const inRouter = (place: string) => (
         path: '*',
         element: (
           <RouteBoundary pathname={place}>
-            <Fragile />
+            <Failing />
           </RouteBoundary>
         ),
       },
@@ -41,7 +41,7 @@ test('what nobody caught ends in a last panel that loads the page anew', async (
   const onReload = jest.fn();
   render(
     <AppBoundary onReload={onReload}>
-      <Fragile />
+      <Failing />
     </AppBoundary>,
   );
   expect(screen.getByRole('heading', { level: 1, name: 'This page stumbled' })).toBeVisible();

@@ -138,7 +138,7 @@ export function NavigationDrawer({ open, onClose }: NavigationDrawerProps) {
 }
 
 /** As many as a thumb tells apart on 360 px; the rest is in the drawer. */
-const MOST_AREAS = 4;
+const MAX_AREAS = 4;
 
 /** The first areas of the sidebar, in reach of the thumb. */
 export function BottomBar() {
@@ -146,7 +146,7 @@ export function BottomBar() {
   const { table } = useSuite();
   return (
     <nav className="shell-bottom-bar" aria-label={t('nav.main')}>
-      {table.sidebar.slice(0, MOST_AREAS).map(({ id, path, icon, label }) => (
+      {table.sidebar.slice(0, MAX_AREAS).map(({ id, path, icon, label }) => (
         <NavLink key={id} to={path} className="shell-bottom-link">
           <PathIcon path={icon} size={24} />
           <span>{localize(label, language)}</span>

@@ -26,11 +26,11 @@ import { readContext, resolve, type Context, type Resolved } from './context';
 import { readIntent } from './intents/read-intent';
 
 /** Longer English than this is a sentence, or names a topic: its words are not looked up one by one. */
-const MOST_WORDS = 2;
+const MAX_WORDS = 2;
 /** More words are no name of anything, they are a question that was not understood. */
-const LONGEST_NAME = 4;
+const MAX_NAME_WORDS = 4;
 /** A topic brings several words where a word brings one. */
-const LEAST_OF_TOPIC = 3;
+const MIN_TOPIC_WORDS = 3;
 
 /** Of a question that nobody understood, the longest run of Japanese: English is no Japanese to be read word by word. */
 function japaneseIn(text: string): string {
@@ -44,13 +44,13 @@ async function lookUp(input: AnswerInput, text: string): Promise<Reply> {
   const { language } = input;
   if (text === '') return notFound(language, text);
   if (hasJapanese(text)) return mean(input, japaneseIn(text));
-  const isWord = text.split(/\s+/).length <= MOST_WORDS || /^to /i.test(text);
+  const isWord = text.split(/\s+/).length <= MAX_WORDS || /^to /i.test(text);
   const found = isWord ? await englishWords(language, text) : await phrases(input, text);
   if (found.length === 1) return say(input, text);
   if (await namesTopic(input, text)) return lesson(input, lessonRequest({ subject: text }));
   if (found.length > 1) return say(input, text);
   if (await romajiWord(language, text)) return mean(input, text);
-  return text.split(/\s+/).length > LONGEST_NAME ? unclear() : notFound(language, text);
+  return text.split(/\s+/).length > MAX_NAME_WORDS ? unclear() : notFound(language, text);
 }
 
 async function phrases({ language }: AnswerInput, text: string): Promise<readonly DraftEntry[]> {
@@ -60,7 +60,7 @@ async function phrases({ language }: AnswerInput, text: string): Promise<readonl
 
 async function namesTopic({ language }: AnswerInput, text: string): Promise<boolean> {
   const topic = await language.convertNote('TOPIC', text);
-  return topic.ok && topic.topics.flatMap(({ entries }) => entries).length >= LEAST_OF_TOPIC;
+  return topic.ok && topic.topics.flatMap(({ entries }) => entries).length >= MIN_TOPIC_WORDS;
 }
 
 /** What is asked, by its kind. */

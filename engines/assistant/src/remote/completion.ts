@@ -21,7 +21,7 @@ interface CompletionOptions {
   readonly onPiece: (piece: string) => void;
 }
 
-const MOST_TOKENS = 1500;
+const MAX_TOKENS = 1500;
 const delta = z.object({
   choices: z.array(z.object({ delta: z.object({ content: z.string().nullish() }).nullish() })).min(1),
 });
@@ -89,7 +89,7 @@ export function completion(
         accept: 'text/event-stream, application/json',
         ...(apiKey ? { authorization: `Bearer ${apiKey}` } : {}),
       },
-      body: JSON.stringify({ model, messages, stream: true, max_tokens: MOST_TOKENS, temperature: 0.3 }),
+      body: JSON.stringify({ model, messages, stream: true, max_tokens: MAX_TOKENS, temperature: 0.3 }),
       privateNetwork: onPrivateNetwork,
       ...{ signal, timeoutMs, maxBytes },
     },

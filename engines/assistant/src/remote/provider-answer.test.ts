@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { createAnswerText, plain } from './provider-answer';
 
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 const read = (...pieces: string[]) => {
-  const answer = createAnswerText(LONGEST);
+  const answer = createAnswerText(MAX_LENGTH);
   const shown = pieces.map((piece) => answer.push(piece)).join('');
   return { shown, ...answer.finish() };
 };
@@ -33,7 +33,7 @@ test.each([
   ['a tag that is cut', 'Look <img src=x'],
   ['a comment', '<!-- hidden'],
   ['a picture', '![x](http://x.example/a.png)'],
-  ['too long a text', 'a'.repeat(LONGEST + 1)],
+  ['too long a text', 'a'.repeat(MAX_LENGTH + 1)],
   ['Russian', 'Зонт по-японски будет каса'],
   ['Chinese', '雨傘是一種在下雨天使用的工具非常方便攜帶'],
   ['a block without an end', 'Hi.\n```cards\n['],

@@ -9,14 +9,14 @@ const FENCE = '```cards';
 const HTML = /<!--|<\s*[/!]?\s*[a-z][^<>]{0,400}>?/i;
 const IMAGE = /!\[[^\]]{0,400}\]\s*\(/;
 const FOREIGN = /[^\p{Script=Latin}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\P{L}]/u;
-const LEAST_TO_JUDGE = 20;
+const MIN_LETTERS_TO_JUDGE = 20;
 
 /** A learner reads English and Japanese; kanji without any kana or English beside them are Chinese. */
 function isForeign(text: string): boolean {
   const letters = [...text].filter((sign) => /\p{L}/u.test(sign));
   const strange = letters.filter((letter) => FOREIGN.test(letter)).length;
   const han = letters.filter((letter) => /\p{Script=Han}/u.test(letter)).length;
-  if (letters.length < LEAST_TO_JUDGE) return strange > letters.length / 2;
+  if (letters.length < MIN_LETTERS_TO_JUDGE) return strange > letters.length / 2;
   return strange > letters.length / 5 || han > letters.length * 0.9;
 }
 

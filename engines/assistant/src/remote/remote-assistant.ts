@@ -55,8 +55,8 @@ function createIdleTimeout(silenceMs: number): IdleTimeout {
 }
 
 /** As much of the conversation as a small model can hold. */
-const MOST_MESSAGES = 20;
-const LONGEST_MESSAGE = 1500;
+const MAX_MESSAGES = 20;
+const MAX_MESSAGE_LENGTH = 1500;
 
 const SYSTEM = `You are the assistant of Kotoba, a place where people learn Japanese. Answer in short, correct, friendly English, with Japanese in kanji and kana.
 Write plain text only: no HTML, no Markdown, no links, no pictures. Help with Japanese alone; for anything else say in one sentence what you can do.
@@ -69,9 +69,9 @@ Do not bring a card again that you have just shown, unless it is asked for.`;
 
 /** What is sent: the rules, the newest part of the conversation with the words of its cards, the message. */
 function toPrompt(thread: Thread, message: string): ChatMessage[] {
-  const messages = thread.slice(-MOST_MESSAGES).map(({ type, content, cards }): ChatMessage => {
+  const messages = thread.slice(-MAX_MESSAGES).map(({ type, content, cards }): ChatMessage => {
     const words = cards.map(({ ja, kana }) => `${ja} (${kana})`).join(', ');
-    const text = [...content].slice(0, LONGEST_MESSAGE).join('');
+    const text = [...content].slice(0, MAX_MESSAGE_LENGTH).join('');
     return { role: type, content: words ? `${text}\n[cards shown: ${words}]` : text };
   });
   return [{ role: 'system', content: SYSTEM }, ...messages, { role: 'user', content: message }];

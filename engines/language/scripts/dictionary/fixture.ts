@@ -8,7 +8,7 @@ import { brotliDecompressSync } from 'node:zlib';
 
 const root = resolve(__dirname, '../..');
 
-/** Words that the tests look up and that stand in no topic, among them rivals that must not win. */
+/** Words that the tests look up and that stand in no topic, among them distractors that must not win. */
 const EXTRAS = `
   笠[かさ] 日傘[ひがさ] 汽車[きしゃ] 列車[れっしゃ] ピザ セレンディピティ 整頓[せいとん] 旗[はた] 国旗[こっき]
   劇場[げきじょう] 川岸[かわぎし] 土手[どて] 岸[きし] 強める[つよめる] 片づける[かたづける] 嵩[かさ] 鮭[さけ]

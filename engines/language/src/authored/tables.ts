@@ -90,7 +90,7 @@ interface Counting {
 }
 
 /** Few count more than this with a counter, and the table of readings is checked up to it. */
-const MOST = 9999;
+const MAX_COUNTED = 9999;
 
 /** Counters by the nouns of `data/authored/counted-things.tsv`. */
 export function readCounting(): Counting {
@@ -110,7 +110,7 @@ export function readCounting(): Counting {
     },
     count: (value, counter) => {
       const numeral = kanjiNumeral(String(value));
-      const kana = value > 0 && value <= MOST ? readCounted(value, counter) : null;
+      const kana = value > 0 && value <= MAX_COUNTED ? readCounted(value, counter) : null;
       return numeral && kana ? { counter, written: numeral + counter, kana } : null;
     },
   };

@@ -59,14 +59,14 @@ const linkOfNaAdjective: Rule = (tokens, at) => {
 const LIKE_I_ADJECTIVE: Readonly<Record<string, string>> = {
   ...{ かった: 'だった', かったです: 'でした', くない: 'じゃない', くないです: 'じゃないです', くて: 'で' },
 };
-const LONGEST_ENDING = 5;
+const MAX_ENDING_TOKENS = 5;
 
 const endsLikeNoun = (adjective: string): string =>
   `${adjective} is a na-adjective: it ends like a noun, in です, でした, じゃないです.`;
 
 /** きれいかった → きれいだった: however the tokeniser cuts what is no word. */
 const endingOfIAdjective: Rule = (tokens, at) => {
-  for (let length = LONGEST_ENDING; length > 1; length -= 1) {
+  for (let length = MAX_ENDING_TOKENS; length > 1; length -= 1) {
     const text = tokens
       .slice(at, at + length)
       .map(({ surface }) => surface)

@@ -29,7 +29,7 @@ export function scriptColumns(written: string, kana: string): ScriptColumns {
 }
 
 /** Up to this length an expression is one word; longer ones get their word spaces from the tokeniser. */
-const LONGEST_SINGLE_WORD = 4;
+const MAX_SINGLE_WORD_LENGTH = 4;
 
 interface Headword {
   readonly written: string;
@@ -48,7 +48,7 @@ export async function spacedHeadword(
   if (kana.includes(' ')) return kana;
   if (kana.length === 1 && partOfSpeech !== 'particle') return toKatakana(kana);
   const severalWords = partOfSpeech === 'expression' || partOfSpeech === 'phrase';
-  if (severalWords && kana.length > LONGEST_SINGLE_WORD) {
+  if (severalWords && kana.length > MAX_SINGLE_WORD_LENGTH) {
     const reading = await reader.read(written);
     if (reading.hiragana === runningHiragana(kana)) return reading.spaced;
   }

@@ -8,7 +8,7 @@ import type { JapaneseLookup } from './find-japanese';
 import type { Found } from './known-words';
 
 /** Shorter words have too many neighbours to guess. */
-const SHORTEST = 4;
+const MIN_LENGTH = 4;
 const LONG = 8;
 
 /** Offers the meaning of one of our words that differs from a mistyped one in a letter or two; null when none or several are as near. */
@@ -16,7 +16,7 @@ export function createSpellingSuggester(library: AuthoredLibrary): (text: string
   const meanings = new Set(library.words.flatMap(({ en }) => en.split('; ').map(englishKey)));
   return (text) => {
     const key = englishKey(text);
-    if (key.length < SHORTEST || key.length > 40) return null;
+    if (key.length < MIN_LENGTH || key.length > 40) return null;
     const most = key.length >= LONG ? 2 : 1;
     const near = [...meanings]
       .filter((meaning) => meaning.charAt(0) === key.charAt(0))

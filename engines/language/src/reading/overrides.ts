@@ -222,7 +222,7 @@ const READING_RULES: readonly ReadingRule[] = [
   rule('預ける', 'あずける'),
 ];
 
-const LONGEST_SPAN = 5;
+const MAX_SPAN_TOKENS = 5;
 
 const byLength = [...READING_RULES].sort((a, b) => b.surface.length - a.surface.length);
 const bySurface = new Map<string, ReadingRule[]>();
@@ -242,7 +242,7 @@ export function applyOverrides(tokens: readonly Token[]): Token[] {
 }
 
 function findRule(tokens: readonly Token[], at: number): { rule: ReadingRule; length: number } | null {
-  for (let length = Math.min(LONGEST_SPAN, tokens.length - at); length > 0; length -= 1) {
+  for (let length = Math.min(MAX_SPAN_TOKENS, tokens.length - at); length > 0; length -= 1) {
     const span = tokens.slice(at, at + length);
     const before = tokens[at - 1]?.surface ?? '';
     const after = tokens[at + length]?.surface ?? '';

@@ -3,7 +3,7 @@ import { isCounter, readCounted, numeralValue, readNumber } from './numbers';
 import { applyOverrides } from './overrides';
 import { runningHiragana, spacedRomaji, joinWords, type SpacedWord } from './word-spaces';
 
-const LONGEST_SPAN = 5;
+const MAX_SPAN_TOKENS = 5;
 
 /**
  * Known words that the tokeniser cuts in pieces (指定 + 席) become one again, with the reading that the word list gives.
@@ -22,7 +22,7 @@ function joinCompounds(tokens: readonly Token[], readings: ReadonlyMap<string, s
 }
 
 function longestCompound(tokens: readonly Token[], at: number, readings: ReadonlyMap<string, string>) {
-  for (let length = Math.min(LONGEST_SPAN, tokens.length - at); length > 1; length -= 1) {
+  for (let length = Math.min(MAX_SPAN_TOKENS, tokens.length - at); length > 1; length -= 1) {
     const span = tokens.slice(at, at + length);
     const surface = span.map((token) => token.surface).join('');
     const reading = readings.get(surface);
@@ -32,7 +32,7 @@ function longestCompound(tokens: readonly Token[], at: number, readings: Readonl
   return null;
 }
 
-const LONGEST_COUNTER = 3;
+const MAX_COUNTER_TOKENS = 3;
 
 /** Numbers and the counter behind them as one word with the right reading: 四 + 人 → よにん. */
 function joinNumbers(given: readonly Token[]): Token[] {
@@ -75,7 +75,7 @@ function isNumber(token: Token | undefined): boolean {
 }
 
 function counterAt(tokens: readonly Token[], start: number): { surface: string; length: number } | null {
-  for (let length = LONGEST_COUNTER; length > 0; length -= 1) {
+  for (let length = MAX_COUNTER_TOKENS; length > 0; length -= 1) {
     const surface = surfaceOf(tokens.slice(start, start + length));
     if (start + length <= tokens.length && isCounter(surface)) return { surface, length };
   }

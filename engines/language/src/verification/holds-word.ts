@@ -39,7 +39,7 @@ function beginnings(word: string, { written, kana, partOfSpeech }: SoughtWord): 
 }
 
 /** Shorter kana are in most sentences by chance. */
-const SHORTEST_KANA = 2;
+const MIN_KANA_LENGTH = 2;
 
 /** Whether a sentence contains the word in some inflection, as it is spelt or in kana. */
 export function holdsWord(
@@ -52,5 +52,5 @@ export function holdsWord(
   if (written !== '' && beginnings(written, word).some(inText)) return true;
   const kana = toHiragana(withoutPunctuation(word.kana));
   const reading = toHiragana(withoutPunctuation(sentence.kana ?? sentence.ja));
-  return kana.length >= SHORTEST_KANA && beginnings(kana, word).some((form) => reading.includes(form));
+  return kana.length >= MIN_KANA_LENGTH && beginnings(kana, word).some((form) => reading.includes(form));
 }

@@ -49,8 +49,8 @@ export interface OpenJTalkTools {
 }
 
 /**
- * How Mei speaks: the pitch of a sentence moves a third more than in her recordings (`-jf`, the weight of the global variance of log F0),
- * which are calm. A semitone and a half lower (`-fm`), the highest notes stay where she was recorded.
+ * How Mei speaks: the pitch of a sentence moves a third more than in the recordings (`-jf`, the weight of the global variance of log F0),
+ * which are calm. A semitone and a half lower (`-fm`), the highest notes stay where they were recorded.
  */
 const PITCH = ['-jf', '1.8', '-fm', '-1.5'];
 

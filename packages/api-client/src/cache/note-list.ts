@@ -69,7 +69,7 @@ function put(dispatch: Dispatch, list: NoteList): void {
 export const renewNoteList =
   (ids: readonly number[]) =>
   async (dispatch: Dispatch, getState: GetState): Promise<void> => {
-    // A list that is being read is not in the cache as soon as its turn is over.
+    // A list that is being read may not be in the cache yet, so its request is awaited.
     await dispatch(noteApi.util.getRunningQueryThunk('noteList', undefined));
     const renew = async (): Promise<void> => {
       for (let first = 0; first < ids.length; first += mostListed.notes) {

@@ -1,4 +1,4 @@
-import { createSerialQueue, LONGEST_WAIT_MS } from './serial-queue';
+import { createSerialQueue, MAX_WAIT_MS } from './serial-queue';
 
 test('one after the other, in the order in which they came, each with its own end', async () => {
   const enqueue = createSerialQueue();
@@ -27,7 +27,7 @@ test('what never ends holds up nobody for good', async () => {
   const next = jest.fn(async () => undefined);
   void enqueue(() => new Promise(() => undefined));
   const waiting = enqueue(next);
-  await jest.advanceTimersByTimeAsync(LONGEST_WAIT_MS - 1);
+  await jest.advanceTimersByTimeAsync(MAX_WAIT_MS - 1);
   expect(next).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(1);
   await waiting;

@@ -1,5 +1,5 @@
 /** How long one piece of work keeps the others waiting, in ms: an answer that never comes must not block the queue. */
-export const LONGEST_WAIT_MS = 20_000;
+export const MAX_WAIT_MS = 20_000;
 
 /** Runs pieces of work one after the other, in the order in which they were given. */
 export function createSerialQueue(): <Result>(work: () => Promise<Result>) => Promise<Result> {
@@ -7,7 +7,7 @@ export function createSerialQueue(): <Result>(work: () => Promise<Result>) => Pr
   return (work) => {
     const mine = last.then(work);
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const late = last.then(() => new Promise((next) => (timer = setTimeout(next, LONGEST_WAIT_MS))));
+    const late = last.then(() => new Promise((next) => (timer = setTimeout(next, MAX_WAIT_MS))));
     const done = mine.then(
       () => undefined,
       () => undefined,

@@ -116,18 +116,18 @@ const SLOW_MS = 3000;
 const isRefusal = ({ status }: ApiError): boolean =>
   status >= 400 && status < 500 && ![401, 403, 408, 409, 425, 429].includes(status);
 
-/** A tab that had its turn for so long may have been put to sleep with it: a try takes 20 s at most, a pasted list less than this. */
+/** A tab that held the lock for so long may have been put to sleep with it: a try takes 20 s at most, a pasted list less than this. */
 const LOCK_WAIT_MS = 60_000;
 
 /**
- * One tab sends at a time, in its turn; one that does not give it back loses it. Two that send at once (also in a browser without locks) do
+ * One tab sends at a time, under a lock; one that does not give it back loses it. Two that send at once (also in a browser without locks) do
  * no harm: each goes on only when its note has arrived, and the notes' keys keep each of them one note. Gives whether `work` is done.
  */
 async function withLock(name: string, work: () => Promise<boolean>): Promise<boolean> {
   const locks = globalThis.navigator?.locks;
   if (!locks) return work();
-  const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(), LOCK_WAIT_MS);
+  const lockTimeout = new AbortController();
+  const timer = setTimeout(() => lockTimeout.abort(), LOCK_WAIT_MS);
   let hasBegun = false;
   const begin = (): Promise<boolean> => {
     clearTimeout(timer);
@@ -135,7 +135,7 @@ async function withLock(name: string, work: () => Promise<boolean>): Promise<boo
     return work();
   };
   try {
-    return await locks.request(name, { signal: patience.signal }, begin);
+    return await locks.request(name, { signal: lockTimeout.signal }, begin);
   } catch {
     // Another tab took over while this one was at it; what is left is sent there.
     if (hasBegun) return false;

@@ -177,7 +177,7 @@ describe('when several tabs are open', () => {
     });
   afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
 
-  test('one that fell asleep in its turn loses it after a minute', async () => {
+  test('one that fell asleep with the lock loses it after a minute', async () => {
     locks(({ steal, signal }, work) =>
       steal
         ? work()
@@ -192,7 +192,7 @@ describe('when several tabs are open', () => {
     expect(outbox.list(learner.id)).toEqual([]);
   });
 
-  test('one that lost its turn sends what is written there later', async () => {
+  test('one that lost the lock sends what is written there later', async () => {
     let rob: () => void = () => undefined;
     locks((_options, work) =>
       Promise.race([work(), new Promise<never>((_resolve, reject) => (rob = () => reject(robbed())))]),

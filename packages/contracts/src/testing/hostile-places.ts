@@ -60,7 +60,7 @@ const disguises = [
 const everyByte = (text: string): string =>
   Array.from(new TextEncoder().encode(text), (byte) => `%${byte.toString(16).padStart(2, '0')}`).join('');
 
-/** How a value is dressed so that a check that looks only once lets it through. */
+/** How a value is encoded so that a check that looks only once lets it through. */
 const encodings: Readonly<Record<string, (value: string) => string>> = {
   plain: (value) => value,
   'percent-encoded': encodeURIComponent,
@@ -113,7 +113,7 @@ const unknown = [
 /** A value and what it tries. */
 export type HostilePlace = readonly [attempt: string, value: string];
 
-/** Every trap in every dress: none of them may be followed, mailed or remembered. The same list each time. */
+/** Every trap in every encoding: none of them may be followed, mailed or remembered. The same list each time. */
 export function hostilePlaces(): HostilePlace[] {
   const traps = [...leads, ...schemes, ...disguises].map((start) => start + TARGET);
   const dressed = traps.flatMap((trap) =>

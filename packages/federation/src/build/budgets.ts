@@ -163,7 +163,7 @@ export interface Duplicate {
 
 /**
  * Modules of libraries and shared packages that more than one app brings. One tab can hold the shell and every remote, so any two of
- * them would be twice on a page: share the door to it (`sharedSurface`) instead.
+ * them would be twice on a page: share its entry point (`sharedSurface`) instead.
  */
 export function duplicates(reports: readonly Pick<BuildReport, 'app' | 'foreignModules'>[]): Duplicate[] {
   const apps = new Map<string, string[]>();

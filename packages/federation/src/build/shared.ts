@@ -7,7 +7,7 @@ type Provision = 'eager' | 'lazy';
 
 /**
  * The curated surface that shell and remotes share, all of it as singletons. Sharing whole libraries instead (MUI, or everything through
- * a barrel) was measured at 1.78 times the bytes of a monolith; this list at 1.14. Remotes reach a library only through these doors.
+ * a barrel) was measured at 1.78 times the bytes of a monolith; this list at 1.14. Remotes reach a library only through these entry points.
  */
 const sharedSurface: Readonly<Record<string, Provision>> = {
   react: 'eager',

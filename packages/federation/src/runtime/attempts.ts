@@ -9,12 +9,12 @@ export const LOAD_BUDGET_MS = 8000;
 const FIRST_RELEASE_BUDGET_MS = 5500;
 
 /** A try that has not answered by then gets a sibling on a fresh address; the slow one may still win. */
-const ATTEMPT_PATIENCE_MS = 3500;
+const ATTEMPT_TIMEOUT_MS = 3500;
 
 /** Tries per release: the first and two retries. */
 const ATTEMPTS = 3;
 
-/** The pause before retry 1 and 2 lies between the value and its double, so that a thousand tabs do not knock together. */
+/** The pause before retry 1 and 2 lies between the value and its double, so that a thousand tabs do not retry at the same moment. */
 const RETRY_PAUSE_MS = [150, 400] as const;
 
 /** What to load, and how. */
@@ -95,8 +95,13 @@ async function tryCandidate<C, T>({ plan, candidate, field, ownEnd }: Trial<C, T
     const pause = retry === 0 ? 0 : jittered(RETRY_PAUSE_MS[retry - 1] ?? 0);
     const early = await firstWithin(pause, ownEnd, field.winner);
     if (early) return early;
-    const patience = retry === ATTEMPTS - 1 ? Infinity : ATTEMPT_PATIENCE_MS;
-    const result = await firstWithin(patience, ownEnd, field.winner, field.add(plan.start(candidate, retry)));
+    const timeoutMs = retry === ATTEMPTS - 1 ? Infinity : ATTEMPT_TIMEOUT_MS;
+    const result = await firstWithin(
+      timeoutMs,
+      ownEnd,
+      field.winner,
+      field.add(plan.start(candidate, retry)),
+    );
     if (result?.ok || (result && !worthRetrying(result.code))) return result;
     last = result ?? last;
     if (performance.now() >= ownEnd) break;
@@ -108,13 +113,13 @@ function jittered(pause: number): number {
   return pause * (1 + Math.random());
 }
 
-/** The first of `promises` to settle within `patience` and before `end`, else undefined. */
+/** The first of `promises` to settle within `timeoutMs` and before `end`, else undefined. */
 async function firstWithin<R>(
-  patience: number,
+  timeoutMs: number,
   end: number,
   ...promises: Promise<R>[]
 ): Promise<R | undefined> {
-  const time = Math.max(0, Math.min(patience, end - performance.now()));
+  const time = Math.max(0, Math.min(timeoutMs, end - performance.now()));
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), time);

@@ -112,12 +112,12 @@ it('shows the panel when no release renders, or the remote cannot be mounted', a
 });
 
 it('keeps a crash after the first rendering to the screen, and "Try again" starts it anew', async () => {
-  function Fragile() {
+  function Failing() {
     const [gone, setGone] = useState(false);
     if (gone) throw new Error('later');
     return <button onClick={() => setGone(true)}>Crash</button>;
   }
-  const { loader, requests } = scripted(loadedAs(Fragile), loadedAs(Quiz));
+  const { loader, requests } = scripted(loadedAs(Failing), loadedAs(Quiz));
   await show(loader);
   await userEvent.click(screen.getByRole('button', { name: 'Crash' }));
   expect(panel()).toBeInTheDocument();

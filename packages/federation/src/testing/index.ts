@@ -1,4 +1,4 @@
-/** For tests alone: no build resolves this door (see the package's `exports`). */
+/** For tests alone: no build resolves this entry point (see the package's `exports`). */
 export { closeRemotes, openRemote, type OpenRemote } from './open-remote';
 export { setWindowWidth } from './window-width';
 export {

@@ -19,13 +19,13 @@ async function complaintsAbout(specifier: string): Promise<string[]> {
 
 test.each(['@kotoba/federation/testing', '@kotoba/api-client/testing'])(
   'a build that imports %s fails, so that no test tool reaches a learner',
-  async (door) => {
-    const complaints = await complaintsAbout(door);
+  async (entryPoint) => {
+    const complaints = await complaintsAbout(entryPoint);
     expect(complaints).toHaveLength(1);
     expect(complaints[0]).toContain('"./testing" is not exported under the conditions');
   },
 );
 
-test('other doors are open', async () => {
+test('other entry points are open', async () => {
   expect(await complaintsAbout('@kotoba/contracts/package.json')).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { CARD_MODE } from '@kotoba/contracts';
 import { kanaKey } from '../kana';
 import { shownReading, shownSpelling } from './entry-texts';
 import { spellingKey } from './japanese/spelling-key';
-import type { AnswerEntry, AnswerType, AnswerResult, AnswerSurroundings } from './types';
+import type { AnswerEntry, AnswerType, AnswerResult, AnswerQuery } from './types';
 import { dropInvisible } from '../text';
 import { judgeEnglish } from './english/english-answer';
 import { judgeKana, judgeKanji } from './japanese/japanese-answer';
@@ -15,7 +15,7 @@ export type {
   AnswerEntry,
   AnswerReason,
   AnswerResult,
-  AnswerSurroundings,
+  AnswerQuery,
   AnswerType,
   Strictness,
   Verdict,
@@ -46,7 +46,7 @@ function shownAnswer(type: AnswerType, entry: AnswerEntry): string {
 }
 
 /** Longest answer in characters. Source: ANS-3, API-6. */
-const MAX_ANSWER = 200;
+const MAX_ANSWER_LENGTH = 200;
 
 /** Nothing was said: spaces, invisible characters and sentence marks. Other signs are an answer, if a wrong one. */
 const blank = /^[\s\p{Cc}〜～~…。．｡、，､・･「」『』｢｣.,!?！？]*$/u;
@@ -55,21 +55,21 @@ const blank = /^[\s\p{Cc}〜～~…。．｡、，､・･「」『』｢｣.,!
 function refuse(input: string): Outcome | null {
   const typed = input.trim();
   if (blank.test(dropInvisible(typed))) return rejected('blank');
-  const isTooLong = typed.length > 2 * MAX_ANSWER || [...typed].length > MAX_ANSWER;
+  const isTooLong = typed.length > 2 * MAX_ANSWER_LENGTH || [...typed].length > MAX_ANSWER_LENGTH;
   return isTooLong ? rejected('too_long') : null;
 }
 
 function judge(
   type: AnswerType,
-  surroundings: AnswerSurroundings,
+  query: AnswerQuery,
   showsSamePrompt: (other: AnswerEntry) => boolean,
 ): AnswerResult {
   const judgement = (): Outcome => {
-    if (type === 'en') return judgeEnglish(surroundings, showsSamePrompt);
-    return type === 'kana' ? judgeKana(surroundings) : judgeKanji(surroundings);
+    if (type === 'en') return judgeEnglish(query, showsSamePrompt);
+    return type === 'kana' ? judgeKana(query) : judgeKanji(query);
   };
-  const outcome = refuse(surroundings.input) ?? judgement();
-  return toResult(outcome, shownAnswer(type, surroundings.entry), surroundings.softCount ?? 0);
+  const outcome = refuse(query.input) ?? judgement();
+  return toResult(outcome, shownAnswer(type, query.entry), query.softCount ?? 0);
 }
 
 /**
@@ -77,12 +77,9 @@ function judge(
  * @param mode 1 English → kana, 2 kana → English, 3 English → kanji or kana, 4 kanji or kana → English; 0 and others like 2
  * @see docs/product/checking.md, which has the rules and their order
  */
-export function checkAnswer({
-  mode,
-  ...surroundings
-}: AnswerSurroundings & { readonly mode: number }): AnswerResult {
-  const showsSamePrompt = (other: AnswerEntry) => isSamePrompt(mode, surroundings.entry, other);
-  return judge(answerTypeOf(mode), surroundings, showsSamePrompt);
+export function checkAnswer({ mode, ...query }: AnswerQuery & { readonly mode: number }): AnswerResult {
+  const showsSamePrompt = (other: AnswerEntry) => isSamePrompt(mode, query.entry, other);
+  return judge(answerTypeOf(mode), query, showsSamePrompt);
 }
 
 /** A mode in which each type is asked for; decides which other words show the same prompt. */
@@ -91,6 +88,6 @@ const modeOfType: Readonly<Record<AnswerType, number>> = { kana: 1, en: 2, kanji
 /** The same by what was asked for, outside a session. */
 export const checkAnswerOfType = ({
   type,
-  ...surroundings
-}: AnswerSurroundings & { readonly type: AnswerType }): AnswerResult =>
-  checkAnswer({ ...surroundings, mode: modeOfType[type] });
+  ...query
+}: AnswerQuery & { readonly type: AnswerType }): AnswerResult =>
+  checkAnswer({ ...query, mode: modeOfType[type] });

@@ -58,7 +58,7 @@ export interface AnswerEntry {
 /** Whether a word is English; `createEnglishWords` of `@kotoba/japanese/english-words` makes one. Called with lower-case letters. */
 export type IsEnglishWord = (word: string) => boolean;
 
-export interface AnswerSurroundings {
+export interface AnswerQuery {
   readonly entry: AnswerEntry;
   /** The learner's other saved words; those that share neither reading, spelling nor meaning with the answer may be left out. */
   readonly otherSaved: readonly AnswerEntry[];

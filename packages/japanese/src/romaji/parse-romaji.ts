@@ -1,6 +1,6 @@
 import { kanaKey } from '../kana';
 import { normaliseJapanese } from '../text';
-import { LONGEST_SYLLABLE, loanSyllables, nativeSyllables } from './syllables';
+import { MAX_SYLLABLE_LENGTH, loanSyllables, nativeSyllables } from './syllables';
 
 /** Where nn goes: `hepburn` reads nn and a vowel as ん and n, `ime` reads nn as ん always. */
 type Style = 'hepburn' | 'ime';
@@ -57,7 +57,7 @@ function longestSyllable(
   start: number,
   syllables: ReadonlyMap<string, string>,
 ): string | undefined {
-  for (let length = LONGEST_SYLLABLE; length > 0; length -= 1) {
+  for (let length = MAX_SYLLABLE_LENGTH; length > 0; length -= 1) {
     const candidate = text.slice(start, start + length);
     if (candidate.length === length && syllables.has(candidate)) return candidate;
   }

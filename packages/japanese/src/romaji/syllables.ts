@@ -109,4 +109,4 @@ export const loanSyllables: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** The longest key of the tables. */
-export const LONGEST_SYLLABLE = Math.max(...[...nativeSyllables.keys()].map((key) => key.length));
+export const MAX_SYLLABLE_LENGTH = Math.max(...[...nativeSyllables.keys()].map((key) => key.length));

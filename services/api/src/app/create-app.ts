@@ -7,7 +7,7 @@ import { type Health, healthRoutes } from '../platform/http/health';
 import type { Platform } from '../platform/platform';
 import { collectMethods, handleError, installErrorHandler } from '../platform/http/error-handler';
 import { requireSession, requireVerifiedEmail } from '../platform/http/auth';
-import { installLoadGuard, MAX_EVENT_LOOP_DELAY } from '../platform/http/load-guard';
+import { installLoadGuard, MAX_EVENT_LOOP_DELAY_MS } from '../platform/http/load-guard';
 import { installOpenApi, API_PREFIX } from '../platform/http/openapi';
 import { installRequestLog } from '../platform/http/log';
 import type { Config } from '../platform/config/config';
@@ -111,7 +111,7 @@ interface AppOptions {
 
 /** The API as a Fastify instance that does not listen: all areas under `/api`, health besides. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { platform, hub, health, log, maxEventLoopDelay = MAX_EVENT_LOOP_DELAY } = options;
+  const { platform, hub, health, log, maxEventLoopDelay = MAX_EVENT_LOOP_DELAY_MS } = options;
   const app = Fastify({
     loggerInstance: log,
     trustProxy: trustProxy(platform.config),

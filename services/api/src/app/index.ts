@@ -1,4 +1,4 @@
-/** The door of the API for the process that serves it: `createApi`, and what that process needs around it. */
+/** The entry point of the API for the process that serves it: `createApi`, and what that process needs around it. */
 export { createApi, type Api, type ApiOptions } from './create-api';
 export { ConfigError, parseConfig, type Config } from '../platform/config/config';
 export { DataDirectoryInUse } from '@kotoba/embedded-postgres';

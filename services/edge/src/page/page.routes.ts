@@ -15,7 +15,7 @@ function makeNonce(): string {
 
 /**
  * What a page of the suite may do. Scripts come from this origin alone and are never inline or evaluated; style elements carry the
- * page's nonce; and since scripts of all remotes share one realm, where data may be *sent* is the wall that counts.
+ * page's nonce; and since scripts of all remotes share one realm, where data may be *sent* is the limit that counts.
  */
 function contentSecurityPolicy(nonce: string): string {
   return [

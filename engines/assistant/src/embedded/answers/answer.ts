@@ -67,9 +67,9 @@ const ABILITIES = [
 const ASK =
   'I can help with Japanese words, phrases, examples and forms. Try “teach me 5 words about food” or “how do you say umbrella”.';
 
-const LONGEST = 60;
+const MAX_LENGTH = 60;
 const shortened = (text: string): string =>
-  [...text].length > LONGEST ? `${[...text].slice(0, LONGEST).join('')}…` : text;
+  [...text].length > MAX_LENGTH ? `${[...text].slice(0, MAX_LENGTH).join('')}…` : text;
 
 export const greet = (): Reply =>
   textReply(

@@ -33,8 +33,8 @@ export function chooseWords(
     : { cards: words.slice(0, count), shifted: null };
 }
 
-const USUAL_COUNT = 5;
-const MOST = 20;
+const DEFAULT_COUNT = 5;
+const MAX_WORDS = 20;
 /** As many phrases as a situation may have. */
 const ALL = 60;
 
@@ -110,7 +110,7 @@ export async function lesson(input: AnswerInput, asked: LessonRequest): Promise<
   if (all.length === 0) return notFound(language, subject);
   const seen = isSeen(thread);
   const fresh = all.filter(({ draft }) => !seen(draft));
-  const most = Math.max(1, Math.min(MOST, request.count ?? USUAL_COUNT));
+  const most = Math.max(1, Math.min(MAX_WORDS, request.count ?? DEFAULT_COUNT));
   const { cards, shifted } = chooseWords(fresh, {
     count: most,
     shift: asked === request ? shift : null,

@@ -24,9 +24,9 @@ import {
   spelledInKana,
 } from './find-word';
 
-const MOST_CARDS = 3;
+const MAX_CARDS = 3;
 /** A longer text is told word by word. */
-const MOST_OF_TEXT = 10;
+const MAX_TEXT_WORDS = 10;
 
 const first = (word: DraftEntry): string => word.en_word.split('; ')[0] ?? word.en_word;
 const isPhrase = (word: DraftEntry): boolean => word.part_of_speech === 'phrase';
@@ -38,7 +38,7 @@ const isSpelledSo = (word: DraftEntry, text: string): boolean =>
 /** "umbrella" is 傘 (かさ, kasa). */
 export async function say(input: AnswerInput, text: string): Promise<Reply> {
   const { language } = input;
-  const [word, ...more] = (await englishWords(language, text)).slice(0, MOST_CARDS);
+  const [word, ...more] = (await englishWords(language, text)).slice(0, MAX_CARDS);
   if (!word) return notFound(language, text);
   if (isSpelledSo(word, text)) return explainAll(input, word, text);
   if (isOnlyRomaji(text)) return explain(spelledInKana(text)[0] ?? text, [word]);
@@ -61,7 +61,7 @@ async function distinguished(
   const asked = text.toLowerCase().replace(/^to /, '');
   const isMeant = (one: DraftEntry | null): one is DraftEntry =>
     one !== null && ` ${one.en_word.replace(/[^a-z]+/gi, ' ')} `.toLowerCase().includes(` ${asked} `);
-  return others.filter(isMeant).slice(0, MOST_CARDS - 1);
+  return others.filter(isMeant).slice(0, MAX_CARDS - 1);
 }
 
 const severalFor = (language: LanguageEngine, text: string, words: readonly DraftEntry[]): Reply => {
@@ -84,8 +84,8 @@ async function withoutOccasion(language: LanguageEngine, text: string): Promise<
 }
 
 /** More words than a name of something has. */
-const LEAST_OF_SENTENCE = 4;
-const isSentence = (text: string): boolean => text.trim().split(/\s+/).length >= LEAST_OF_SENTENCE;
+const MIN_SENTENCE_WORDS = 4;
+const isSentence = (text: string): boolean => text.trim().split(/\s+/).length >= MIN_SENTENCE_WORDS;
 
 /** A sentence that nobody wrote down cannot be said; its words can. */
 const piecesOf = (text: string, words: readonly DraftEntry[]): Reply =>
@@ -118,7 +118,7 @@ export async function mean(input: AnswerInput, text: string): Promise<Reply> {
 async function explainAll({ language }: AnswerInput, word: DraftEntry, text: string): Promise<Reply> {
   const sounds = hasJapanese(text) ? text : kanaOf(word);
   const known = word.kanji === text ? [] : await language.homonyms(sounds);
-  const alike = known.filter((one) => isWrittenSo(one, sounds)).slice(0, MOST_CARDS);
+  const alike = known.filter((one) => isWrittenSo(one, sounds)).slice(0, MAX_CARDS);
   return explain(text, alike.length > 1 ? alike : [word]);
 }
 
@@ -145,7 +145,7 @@ async function wordByWord(
   words: readonly DraftEntry[],
 ): Promise<Reply> {
   const { hiragana, romaji } = await language.read(text);
-  const shown = words.slice(0, MOST_OF_TEXT);
+  const shown = words.slice(0, MAX_TEXT_WORDS);
   return textReply(
     paragraphs(
       `${text} is read ${hiragana} (${romaji}). Word by word:`,

@@ -63,7 +63,7 @@ async function writeKana(
   );
 }
 
-const MOST_WORDS = 5;
+const MAX_WORDS = 5;
 
 /** All words of ours that sound so and have kanji: みず is 水, はし is several. */
 async function writeKanji(input: AnswerInput, text: string): Promise<Reply> {
@@ -72,7 +72,7 @@ async function writeKanji(input: AnswerInput, text: string): Promise<Reply> {
   for (const spelling of kana) {
     const words = (await language.homonyms(spelling))
       .filter((word) => word.kanji !== null)
-      .slice(0, MOST_WORDS);
+      .slice(0, MAX_WORDS);
     if (words.length > 0) return kanjiOf(text, words);
   }
   const word = await findWord(language, text);

@@ -43,9 +43,9 @@ const SMALL_WORDS = (
 /** A letter left out of a word that is too short to be sure otherwise. */
 const CLIPPED: Readonly<Record<string, string>> = { wat: 'what', wht: 'what', hw: 'how', yu: 'you' };
 /** A slip in a shorter word may be another word, and what can be read as romaji may be Japanese; in a longer one there may be two. */
-const LEAST_LETTERS = 4;
-const LEAST_LETTERS_OF_ROMAJI = 6;
-const LEAST_LETTERS_OF_TWO = 7;
+const MIN_LETTERS = 4;
+const MIN_ROMAJI_LETTERS = 6;
+const MIN_LETTERS_FOR_TWO_TYPOS = 7;
 
 const inOrder = (word: string): string => [...word].sort().join('');
 const withoutSwap = (lower: string): string | undefined =>
@@ -54,9 +54,9 @@ const withoutSwap = (lower: string): string | undefined =>
 /** The word of questions that is near enough. */
 function nearest(lower: string): string | undefined {
   const isRomaji = kanaReadings(lower).length > 0;
-  if (lower.length < (isRomaji ? LEAST_LETTERS_OF_ROMAJI : LEAST_LETTERS)) return undefined;
-  const most = isRomaji || lower.length < LEAST_LETTERS_OF_TWO ? 1 : 2;
-  const known = [...QUESTION_WORDS, ...SMALL_WORDS].filter(({ length }) => length >= LEAST_LETTERS);
+  if (lower.length < (isRomaji ? MIN_ROMAJI_LETTERS : MIN_LETTERS)) return undefined;
+  const most = isRomaji || lower.length < MIN_LETTERS_FOR_TWO_TYPOS ? 1 : 2;
+  const known = [...QUESTION_WORDS, ...SMALL_WORDS].filter(({ length }) => length >= MIN_LETTERS);
   const far = known.map((word) => ({ word, distance: osaDistance(lower, word, most) }));
   return far.filter(({ distance }) => distance <= most).sort((a, b) => a.distance - b.distance)[0]?.word;
 }

@@ -168,7 +168,7 @@ test('reads something from any text, the same every time, whatever stands around
 });
 
 test('politeness changes nothing', () => {
-  const wishes = [
+  const requests = [
     'what does 食べる mean',
     'teach me 5 words about weather',
     'conjugate 行く',
@@ -177,11 +177,11 @@ test('politeness changes nothing', () => {
   const before = ['please ', 'can you ', 'Could you please ', 'hi, ', 'ok, '];
   fc.assert(
     fc.property(
-      fc.constantFrom(...wishes),
+      fc.constantFrom(...requests),
       fc.constantFrom(...before),
       fc.constantFrom('', '?', ' please', '!'),
-      (wish, polite, end) => {
-        expect(readIntent(polite + wish + end)).toEqual(readIntent(wish));
+      (request, polite, end) => {
+        expect(readIntent(polite + request + end)).toEqual(readIntent(request));
       },
     ),
   );

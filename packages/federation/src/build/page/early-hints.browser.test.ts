@@ -25,7 +25,7 @@ test('a guest fetches nothing of a protected page', () => {
   expect(fetchedAhead(forLearner, forVerified)).toEqual([]);
 });
 
-test('a learner fetches what he may see, with its integrity', () => {
+test('a learner fetches what they may see, with its integrity', () => {
   session(false);
   expect(fetchedAhead(forLearner, forVerified)).toEqual(['/a.js']);
   session(true);

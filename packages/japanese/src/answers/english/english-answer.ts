@@ -11,7 +11,7 @@ import {
 } from './english-forms';
 import { meaningsOf, readingsOf } from '../entry-texts';
 import { incorrect, retry, type Rule, correct, firstOutcome, type Outcome } from '../outcome';
-import type { AnswerEntry, AnswerSurroundings } from '../types';
+import type { AnswerEntry, AnswerQuery } from '../types';
 import { hasJapanese } from '../../text';
 import { isSpellingOf } from '../japanese/spelling-key';
 import { isReadingOf, readsAs, readTyped, foldDzDu } from '../japanese/typed-kana';
@@ -126,7 +126,5 @@ const rules: readonly EnglishRule[] = [
 ];
 
 /** Judges an answer where the English meaning is wanted. Source: ANS-21 to ANS-32. */
-export const judgeEnglish = (
-  surroundings: AnswerSurroundings,
-  showsSamePrompt: (other: AnswerEntry) => boolean,
-): Outcome => firstOutcome(rules, englishContext(surroundings, showsSamePrompt));
+export const judgeEnglish = (query: AnswerQuery, showsSamePrompt: (other: AnswerEntry) => boolean): Outcome =>
+  firstOutcome(rules, englishContext(query, showsSamePrompt));

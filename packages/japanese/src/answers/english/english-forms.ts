@@ -3,7 +3,7 @@ import { contract, lengthen, normaliseEnglish } from './normalise-english';
 import { foldSpelling } from './fold-spelling';
 import { splitMeanings, withOptionalParentheses } from './split-meanings';
 import { meaningsOf } from '../entry-texts';
-import type { AnswerEntry, AnswerSurroundings, IsEnglishWord, Strictness } from '../types';
+import type { AnswerEntry, AnswerQuery, IsEnglishWord, Strictness } from '../types';
 
 /** A meaning, or an answer, in comparable form. */
 export interface EnglishForm {
@@ -98,10 +98,10 @@ export interface EnglishContext {
 }
 
 export function englishContext(
-  surroundings: AnswerSurroundings,
+  query: AnswerQuery,
   showsSamePrompt: (other: AnswerEntry) => boolean,
 ): EnglishContext {
-  const { entry, otherSaved, input, strictness = 'standard', isEnglishWord } = surroundings;
+  const { entry, otherSaved, input, strictness = 'standard', isEnglishWord } = query;
   return {
     ...{ entry, otherSaved, input, strictness, isEnglishWord, showsSamePrompt },
     answer: toAnswer(input),

@@ -44,10 +44,10 @@ const otherWords = set(
     'am an as at by he if in is it me my no of on or so to up us we bu ga ha hi ho lo wa ye',
 );
 
-const SHORTEST = 2;
+const MIN_LENGTH = 2;
 
 function regular(word: string): string[] {
-  if (word.length < SHORTEST || otherWords.has(word) || !/[a-z]$/.test(word)) return [];
+  if (word.length < MIN_LENGTH || otherWords.has(word) || !/[a-z]$/.test(word)) return [];
   if (word.endsWith('child')) return [`${word}ren`];
   if (word.endsWith('sis')) return [`${word.slice(0, -2)}es`];
   if (/[^aeiou]y$/.test(word)) return [`${word.slice(0, -1)}ies`];

@@ -1,5 +1,5 @@
 import { correct, firstOutcome, incorrect, retry, type Outcome } from '../outcome';
-import type { AnswerSurroundings } from '../types';
+import type { AnswerQuery } from '../types';
 import {
   isSpelling,
   japaneseContext,
@@ -36,8 +36,7 @@ const kanaRules: readonly JapaneseRule[] = [
 ];
 
 /** Judges an answer where a reading in kana is wanted. Source: ANS-10 to ANS-19. */
-export const judgeKana = (surroundings: AnswerSurroundings): Outcome =>
-  firstOutcome(kanaRules, japaneseContext(surroundings));
+export const judgeKana = (query: AnswerQuery): Outcome => firstOutcome(kanaRules, japaneseContext(query));
 
 const spelling: JapaneseRule = (context) =>
   isSpelling(context, context.spellings) ? correct('exact') : null;
@@ -80,5 +79,4 @@ const kanjiRules: readonly JapaneseRule[] = [
 ];
 
 /** Judges an answer where kanji is wanted and a reading accepted. Source: ANS-20. */
-export const judgeKanji = (surroundings: AnswerSurroundings): Outcome =>
-  firstOutcome(kanjiRules, japaneseContext(surroundings));
+export const judgeKanji = (query: AnswerQuery): Outcome => firstOutcome(kanjiRules, japaneseContext(query));

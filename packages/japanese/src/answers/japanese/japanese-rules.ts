@@ -1,6 +1,6 @@
 import { hasKanji, hasJapanese } from '../../text';
 import { readingsOf, spellingsOf, type Reading, romajiOf } from '../entry-texts';
-import type { AnswerEntry, AnswerSurroundings } from '../types';
+import type { AnswerEntry, AnswerQuery } from '../types';
 import { isOneOf } from './spelling-key';
 import {
   readTyped,
@@ -28,7 +28,7 @@ interface JapaneseContext {
   readonly spellings: readonly string[];
 }
 
-export function japaneseContext({ entry, otherSaved, input }: AnswerSurroundings): JapaneseContext {
+export function japaneseContext({ entry, otherSaved, input }: AnswerQuery): JapaneseContext {
   return {
     entry,
     otherSaved,

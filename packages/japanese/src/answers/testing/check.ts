@@ -1,6 +1,6 @@
 import { createEnglishWords } from '../../english-words';
 import { checkAnswer } from '..';
-import type { AnswerEntry, AnswerResult, AnswerSurroundings, Verdict } from '../types';
+import type { AnswerEntry, AnswerResult, AnswerQuery, Verdict } from '../types';
 
 const isEnglishWord = createEnglishWords();
 
@@ -9,7 +9,7 @@ export const check = (
   mode: number,
   entry: AnswerEntry,
   input: string,
-  more: Partial<AnswerSurroundings> = {},
+  more: Partial<AnswerQuery> = {},
 ): AnswerResult => checkAnswer({ mode, entry, input, otherSaved: [], isEnglishWord, ...more });
 
 /** Verdict and reason in one word, as the tables write them: "retry small_kana". */
@@ -21,7 +21,7 @@ export const verdictOf = (...args: Parameters<typeof check>): string => {
 type Rows = readonly (readonly [word: AnswerEntry, input: string, expected: string])[];
 
 /** One test for each row of a table. */
-export function expectAll(mode: number, rows: Rows, more: Partial<AnswerSurroundings> = {}): void {
+export function expectAll(mode: number, rows: Rows, more: Partial<AnswerQuery> = {}): void {
   const cases = rows.map(([word, input, expected]) => [word.en, input, expected, word] as const);
   it.each(cases)('%s: %j → %s', (_en, input, expected, word) => {
     expect(verdictOf(mode, word, input, more)).toBe(expected);
@@ -29,7 +29,7 @@ export function expectAll(mode: number, rows: Rows, more: Partial<AnswerSurround
 }
 
 /** A word, what a learner typed for it, and what a fair teacher would say. */
-type Fair = readonly [word: AnswerEntry, typed: string, verdict: Verdict, more?: Partial<AnswerSurroundings>];
+type Fair = readonly [word: AnswerEntry, typed: string, verdict: Verdict, more?: Partial<AnswerQuery>];
 
 const entry = (pos: string, en: string, hiragana: string, kanji?: string): AnswerEntry => ({
   ...{ en, hiragana, pos },

@@ -6,7 +6,7 @@ export type SoundKind = 'ja_word' | 'en_word' | 'ja_sentence' | 'en_sentence';
 type SoundState = 'idle' | 'loading' | 'playing' | 'play-failed' | 'load-failed';
 
 /**
- * Silences whoever plays, also while his recording is still on its way: one sound at a time on the page, and the last press is the one
+ * Silences whoever plays, also while that recording is still on its way: one sound at a time on the page, and the last press is the one
  * that is heard.
  */
 let silence: (() => void) | null = null;

@@ -1,6 +1,6 @@
 /** Source: SHELL-20. */
 export const TOAST_MS = 3000;
-export const MOST_TOASTS = 20;
+export const MAX_TOASTS = 20;
 
 /** What can be done about a message while it stands. */
 export interface ToastAction {

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { renderUi } from '../../../testing/render-ui';
-import { MOST_TOASTS, notify, TOAST_MS } from './notify';
+import { MAX_TOASTS, notify, TOAST_MS } from './notify';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(async () => {
@@ -77,11 +77,11 @@ test('messages of one moment are told apart, whatever chance says', async () => 
 test('keeps at most twenty', async () => {
   renderUi(<p>page</p>);
   await say(() => {
-    for (let count = 1; count <= MOST_TOASTS + 5; count += 1) notify.info(`toast ${count}`);
+    for (let count = 1; count <= MAX_TOASTS + 5; count += 1) notify.info(`toast ${count}`);
   });
   const shown = screen.getAllByText(/^toast \d+$/);
-  expect(shown.length).toBeGreaterThan(MOST_TOASTS - 2);
-  expect(shown.length).toBeLessThanOrEqual(MOST_TOASTS);
+  expect(shown.length).toBeGreaterThan(MAX_TOASTS - 2);
+  expect(shown.length).toBeLessThanOrEqual(MAX_TOASTS);
 });
 
 test('a toast with an action is acted on by its button, and goes', async () => {

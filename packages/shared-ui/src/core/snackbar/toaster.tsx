@@ -16,7 +16,7 @@ import { useSharedTexts } from '../texts/shared-texts';
 import { floatingLook } from '../theme/components/floating';
 import { styled } from '../theme/styled';
 import { motion } from '../theme/tokens';
-import { MOST_TOASTS, takeMessages, TOAST_MS, type ToastAction, type ToastMessage } from './notify';
+import { MAX_TOASTS, takeMessages, TOAST_MS, type ToastAction, type ToastMessage } from './notify';
 
 /** Where Ctrl+Z takes back what was typed. */
 const isText = (target: EventTarget | null): boolean =>
@@ -149,7 +149,7 @@ export function Toaster({ region }: { region: HTMLElement }) {
       <Global styles={folding} />
       <SnackbarProvider
         domRoot={region}
-        maxSnack={MOST_TOASTS}
+        maxSnack={MAX_TOASTS}
         autoHideDuration={TOAST_MS}
         anchorOrigin={topCentre}
         TransitionComponent={ToastMotion}

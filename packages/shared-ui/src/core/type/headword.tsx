@@ -64,11 +64,11 @@ const steps = [
   { upTo: 8, share: 0.8 },
   { upTo: 12, share: 0.64 },
 ] as const;
-const SMALLEST_SHARE = 0.5;
+const MIN_SHARE = 0.5;
 
 /** Px of a headword of `length` characters on a wide screen: long words are set smaller instead of broken. */
 export function headwordSize(size: keyof typeof sizes, length: number): number {
-  const share = steps.find(({ upTo }) => length <= upTo)?.share ?? SMALLEST_SHARE;
+  const share = steps.find(({ upTo }) => length <= upTo)?.share ?? MIN_SHARE;
   return Math.round(sizes[size] * share);
 }
 

@@ -195,7 +195,7 @@ export function DataTable<Item>({ caption, columns, items, keyOf, fixed = false 
   );
 }
 
-const Twin = styled('details')({ fontSize: '0.8125rem' });
+const Details = styled('details')({ fontSize: '0.8125rem' });
 const Opener = styled('summary')({
   width: 'max-content',
   lineHeight: '24px',
@@ -211,17 +211,17 @@ const Rows = styled('div')({
 });
 
 /** The values of a picture as a table below it, for whoever does not see them or wants them exactly; made when it is opened. */
-export function TableTwin<Item>(props: DataTableProps<Item>) {
+export function ValuesTable<Item>(props: DataTableProps<Item>) {
   const { t } = useSharedTexts();
   const [open, setOpen] = useState(false);
   return (
-    <Twin onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <Details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <Opener>{t('picture.table')}</Opener>
       {open && (
         <Rows>
           <DataTable {...props} />
         </Rows>
       )}
-    </Twin>
+    </Details>
   );
 }

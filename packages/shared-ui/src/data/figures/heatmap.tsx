@@ -4,7 +4,7 @@ import { useSharedTexts } from '../../core/texts/shared-texts';
 import { styled } from '../../core/theme/styled';
 import { color } from '../../core/theme/tokens';
 import { Text } from '../../core/type/text';
-import { TableTwin } from './figures';
+import { ValuesTable } from './figures';
 import {
   heatmapMonths,
   heatmapWeekdays,
@@ -71,7 +71,7 @@ function HeatmapTable({ label, days }: Omit<HeatmapProps, 'until'>) {
     <time dateTime={date}>{format.format(new Date(`${date}T00:00:00Z`))}</time>
   );
   return (
-    <TableTwin
+    <ValuesTable
       caption={label}
       columns={[
         { id: 'date', title: t('heatmap.date'), cell: dateOf },

@@ -9,10 +9,10 @@ import { packageFile } from '../../platform/package-file';
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** Hashing may take two cores and no more, else a flood of sign-ins starves every other call. */
-const AT_ONCE = 2;
-const hashing = pLimit(AT_ONCE);
+const CONCURRENCY = 2;
+const hashing = pLimit(CONCURRENCY);
 /** About a second of hashing. */
-const MOST_WAITING = 60;
+const MAX_WAITING = 60;
 /** Seconds; by then the queue of now is done. */
 const RETRY_AFTER = 2;
 
@@ -30,7 +30,7 @@ const busy = (): ApiFailure =>
  * looked at counts for no limit. @throws ApiFailure 503 UNAVAILABLE with `Retry-After`.
  */
 export function refuseWhenBusy(): void {
-  if (hashing.activeCount + hashing.pendingCount >= AT_ONCE + MOST_WAITING) throw busy();
+  if (hashing.activeCount + hashing.pendingCount >= CONCURRENCY + MAX_WAITING) throw busy();
 }
 
 async function limited<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -1,4 +1,4 @@
-/** The door for the commands `backup` and `restore`. */
+/** The entry point for the commands `backup` and `restore`. */
 export { parseConfig } from '../../platform/config/config';
 export { createLog } from '../../platform/http/log';
 export { backUp } from './backup';

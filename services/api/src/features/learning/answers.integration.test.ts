@@ -166,7 +166,7 @@ test('strictness follows the learner’s settings', async () => {
 
 test('another saved word of the same meaning is a retry, an unsaved one is wrong', async () => {
   const learner = await server.createLearner();
-  const [asked, rival] = await addWords(learner, [
+  const [asked, distractor] = await addWords(learner, [
     { en_word: 'to meet', hiragana: 'あう', kanji: '会う' },
     { en_word: 'meet', hiragana: 'であう', kanji: '出会う' },
   ]);
@@ -175,11 +175,11 @@ test('another saved word of the same meaning is a retry, an unsaved one is wrong
     verdict: 'retry',
     reason: 'alternate',
     hint: { moraCount: 2, firstKana: 'あ' },
-    other: { id: rival, enWord: 'meet', jaWord: '出会う', reading: 'であう' },
+    other: { id: distractor, enWord: 'meet', jaWord: '出会う', reading: 'であう' },
   });
   await learner.inject({
     url: '/vocabulary/update-status',
-    body: { vocabulary_ids: [rival], status: false },
+    body: { vocabulary_ids: [distractor], status: false },
   });
   const second = quiz(learner, await start(learner, [asked], 1));
   expect(resultOf(await second.answer(asked, 'であう'))).toMatchObject({ verdict: 'incorrect' });

@@ -4,7 +4,7 @@ import {
   checkAnswerOfType,
   type AnswerEntry,
   type AnswerResult,
-  type AnswerSurroundings,
+  type AnswerQuery,
   type Strictness,
 } from '@kotoba/japanese/answers';
 import type { CardMode, ItemStatus } from '@kotoba/contracts';
@@ -138,7 +138,7 @@ export async function checkFreely(
 }
 
 /** Whoever takes longer was away from the screen. */
-const LONGEST_ANSWER_MS = 60_000;
+const MAX_ANSWER_MS = 60_000;
 
 interface Answering {
   readonly userId: number;
@@ -158,7 +158,7 @@ const keyOf = ({ userId, vocabularyId, mode }: Answering): repository.MemoryKey 
 async function durationOf(tx: Transaction, { userId, session, at }: Answering): Promise<number> {
   const before = await repository.findLastReview(tx, userId, { sessionId: session.id });
   const from = before?.answeredAt ?? session.startedAt;
-  return Math.min(LONGEST_ANSWER_MS, Math.max(0, at.getTime() - from.getTime()));
+  return Math.min(MAX_ANSWER_MS, Math.max(0, at.getTime() - from.getTime()));
 }
 
 async function record(
@@ -236,7 +236,7 @@ interface Answer {
 /** Runs the rules over a word and its comparison words, and says which of these was typed. */
 function judge(
   { word, comparisonWords, ...answer }: Answer,
-  rules: (surroundings: AnswerSurroundings) => AnswerResult,
+  rules: (query: AnswerQuery) => AnswerResult,
 ): Checked {
   const entries = new Map(comparisonWords.map((each) => [toAnswerEntry(each), each]));
   const { verdict, reason, isCorrect, correctAnswer, matched, hint, other } = rules({
@@ -266,8 +266,8 @@ function judge(
 
 /** Judges an answer to a card of this mode, by the rules of @kotoba/japanese. */
 const check = (mode: CardMode, answer: Answer): Checked =>
-  judge(answer, (surroundings) => checkAnswer({ ...surroundings, mode }));
+  judge(answer, (query) => checkAnswer({ ...query, mode }));
 
 /** Judges an answer by what was asked for, outside a session. */
 const checkOfType = (type: AnswerType, answer: Answer): Checked =>
-  judge(answer, (surroundings) => checkAnswerOfType({ ...surroundings, type }));
+  judge(answer, (query) => checkAnswerOfType({ ...query, type }));

@@ -42,7 +42,7 @@ export function cutToLength(text: string, max: number): string {
 }
 
 /** Words of a free request that names no number. */
-const USUAL_COUNT = 20;
+const DEFAULT_COUNT = 20;
 /** A longer text is a story, not a subject: only so many of its words are looked for. */
 const MAX_TERMS = 10;
 
@@ -114,7 +114,7 @@ export async function findByMessage(
 ) {
   const asked = parseRequest(foldForSearch(message));
   const request = { ...asked, terms: asked.terms.slice(0, MAX_TERMS) };
-  const limit = Math.min(asked.count ?? USUAL_COUNT, MAX_IDS);
+  const limit = Math.min(asked.count ?? DEFAULT_COUNT, MAX_IDS);
   const words = await choosing.selectRequested(db, userId, request, { mode, limit });
   const category = cutToLength(request.terms.join(' '), maxLength.name);
   return toAnswer(words, category || request.partOfSpeech || 'all');

@@ -11,7 +11,7 @@ import { countDue, countDueBefore, selectDue } from './due.repository';
 const server = sharedWordServer();
 
 const RUNS = LONG ? 500 : 6;
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 
 /** What becomes of a word, and what else happens on the way: nothing of that may change a figure. */
 const plan = fc.record({
@@ -26,7 +26,7 @@ const statusOf = { unanswered: 0, correct: 1, incorrect: 2, reviewed: 3 } as con
 
 const sessions = fc.record({
   mode: fc.constantFrom(0, 1, 2, 3, 4, MIXED_MODE, LISTENING_MODE),
-  plans: fc.array(plan, { minLength: 1, maxLength: MOST_WORDS }),
+  plans: fc.array(plan, { minLength: 1, maxLength: MAX_WORDS }),
   ended: fc.boolean(),
 });
 

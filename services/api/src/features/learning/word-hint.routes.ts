@@ -20,7 +20,7 @@ export interface HintedWord {
   readonly alternatives: readonly string[];
 }
 
-const MOST_MEANINGS = 3;
+const MAX_MEANINGS = 3;
 
 const formsOf = ({ jaWord, hiragana, katakana, kanji }: HintedWord): string[] =>
   [jaWord, hiragana, katakana, kanji].flatMap((form) => (form ? [foldForSearch(form)] : []));
@@ -38,7 +38,7 @@ function otherMeanings(asked: HintedWord): string[] {
   return asked.alternatives
     .filter((text) => !hasJapanese(text) && !meaningKeys(text).some((key) => shown.has(key)))
     .filter((text) => !answers.has(foldForSearch(parseRomaji(text).p1)))
-    .slice(0, MOST_MEANINGS);
+    .slice(0, MAX_MEANINGS);
 }
 
 /**
@@ -64,13 +64,13 @@ export function hintOf(asked: HintedWord, namesakes: readonly HintedWord[]): Wor
 }
 
 /** More of them help nobody to decide. */
-const MOST_NAMESAKES = 4;
+const MAX_NAMESAKES = 4;
 
 /** What helps to tell which word an English prompt means; nothing where the meaning is what is asked for. @throws 404 for what is missing or another learner's */
 async function wordHint({ db }: Platform, userId: number, key: ItemKey): Promise<WordHint> {
   const { mode, placed } = await findPlacedItem(db, userId, key);
   if (directionOf(mode) === 'recognition') return { meanings: [], namesakes: [] };
-  return hintOf(placed.word, await selectNamesakes(db, userId, placed.word, MOST_NAMESAKES));
+  return hintOf(placed.word, await selectNamesakes(db, userId, placed.word, MAX_NAMESAKES));
 }
 
 const operation = operationsOf('learning');

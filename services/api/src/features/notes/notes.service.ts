@@ -77,14 +77,14 @@ export async function createNote(
   return asCaptured({ id: row.id, content: row.content, createdAt: row.createdAt.toISOString() });
 }
 
-const FORGOTTEN_AT_ONCE = 500;
+const FORGET_BATCH_SIZE = 500;
 
 /** Queues every note that waits without a job. Gives how many there were. */
 export async function convertForgottenNotes(platform: Platform): Promise<number> {
   let total = 0;
-  for (let found = FORGOTTEN_AT_ONCE; found === FORGOTTEN_AT_ONCE; total += found) {
+  for (let found = FORGET_BATCH_SIZE; found === FORGET_BATCH_SIZE; total += found) {
     found = await platform.db.transaction(async (tx) => {
-      const rows = await repository.takeForgottenNotes(tx, FORGOTTEN_AT_ONCE);
+      const rows = await repository.takeForgottenNotes(tx, FORGET_BATCH_SIZE);
       for (const row of rows) await enqueue(platform, tx, row);
       return rows.length;
     });

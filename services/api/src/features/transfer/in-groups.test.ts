@@ -6,7 +6,7 @@ test('no more than a group is worked on at a time, and the order stays', async (
   const results = await inGroups([5, 1, 3, 2, 4], 2, async (item) => {
     running += 1;
     most = Math.max(most, running);
-    for (let turn = 0; turn < item; turn += 1) await Promise.resolve();
+    for (let tick = 0; tick < item; tick += 1) await Promise.resolve();
     running -= 1;
     return item * 10;
   });

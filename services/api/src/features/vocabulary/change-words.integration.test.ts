@@ -281,8 +281,8 @@ describe('taking back', () => {
 
   test('a new sentence leaves the picture that the learner wished for', async () => {
     const { learner, id } = await withWord();
-    const wish = { vocabulary_id: id, image_prompt: 'a cat', image_type: 'word' };
-    const wished = (await post(learner, '/vocabulary/update-image', wish)).json<{ vocabulary: Entry }>();
+    const settings = { vocabulary_id: id, image_prompt: 'a cat', image_type: 'word' };
+    const wished = (await post(learner, '/vocabulary/update-image', settings)).json<{ vocabulary: Entry }>();
     await post(learner, '/vocabulary/regenerate', { vocabulary_id: id, regenerate_type: 'sentences' });
     expect(await readEntry(learner, id)).toMatchObject({ word_image_url: wished.vocabulary.word_image_url });
   });

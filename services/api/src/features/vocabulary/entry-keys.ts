@@ -22,9 +22,9 @@ export interface EntryKeys {
 const BETWEEN_FIELDS = '\u001f';
 
 /** An index row holds at most 2,700 bytes; 200 UTF-16 units are at most 600 bytes. */
-const MAX_KEY = 200;
+const MAX_KEY_LENGTH = 200;
 
-const cap = (key: string): string => key.slice(0, MAX_KEY).replace(/[\uD800-\uDBFF]$/, '');
+const cap = (key: string): string => key.slice(0, MAX_KEY_LENGTH).replace(/[\uD800-\uDBFF]$/, '');
 
 /** The folded reading; a word whose reading nobody knows is looked up by its kanji. */
 export const readingKey = ({

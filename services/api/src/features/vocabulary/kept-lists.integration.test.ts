@@ -12,7 +12,7 @@ import { updateWord } from './vocabulary.repository';
 
 jest.setTimeout(60_000);
 
-/** Refuses every write of a learner's words outside of his line: two such writes could wait for each other for ever. */
+/** Refuses every write of a learner's words outside of the learner's queue: two such writes could wait for each other for ever. */
 const demandTheLine = ({ platform }: WordServer) =>
   platform.pool.query(`
     create function demand_the_line() returns trigger language plpgsql as $$ begin

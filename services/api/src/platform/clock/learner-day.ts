@@ -16,7 +16,7 @@ export function isTimeZone(value: string): boolean {
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 /** No zone is further from UTC than 14 hours east or 12 west; clocks change by whole quarters of an hour. */
-const WIDEST_OFFSET = 15 * 60 * MINUTE;
+const MAX_OFFSET_MS = 15 * 60 * MINUTE;
 const STEP = 15 * MINUTE;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
@@ -34,7 +34,7 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** The calendar date (`2026-03-01`) that the learner's wall shows at an instant. `timeZone` is an IANA name. */
+/** The local calendar date (`2026-03-01`) of the learner at an instant. `timeZone` is an IANA name. */
 export const localDate = (instant: Date, timeZone: string): string => formatterOf(timeZone).format(instant);
 
 /** `days` later (or earlier, when negative) in the calendar. */
@@ -52,8 +52,8 @@ export const lastDates = (date: string, days: number): string[] =>
  */
 export function startOfDay(date: string, timeZone: string): Date {
   const midnight = Date.parse(`${date}T00:00:00Z`);
-  let before = midnight - WIDEST_OFFSET;
-  let reached = midnight + WIDEST_OFFSET;
+  let before = midnight - MAX_OFFSET_MS;
+  let reached = midnight + MAX_OFFSET_MS;
   while (reached - before > STEP) {
     const middle = before + Math.floor((reached - before) / STEP / 2) * STEP;
     if (localDate(new Date(middle), timeZone) >= date) reached = middle;

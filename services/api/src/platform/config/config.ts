@@ -56,7 +56,7 @@ const environment = z.object({
   IMAGE_MODEL: z.string().optional(),
   // An address or localhost in a base URL says by itself that it is private; a name has to be listed here.
   PROVIDER_PRIVATE_HOSTS: hostNames.optional(),
-  // "true" would trust anybody's X-Forwarded-For, and with it every limit could be walked around.
+  // "true" would trust anybody's X-Forwarded-For, and with it every limit could be bypassed.
   TRUST_PROXY: z
     .string()
     .refine((value) => value === 'false' || /^[1-9]$/.test(value) || isProxyList(value), {

@@ -4,7 +4,7 @@ import { splitEvent } from './event-hub';
 
 const ids = fc.array(fc.integer({ min: 1, max: 2_147_483_647 }), { maxLength: 2500 });
 /** PostgreSQL's limit, less what the envelope takes. */
-const LARGEST = 7900;
+const MAX_PAYLOAD_BYTES = 7900;
 
 it('makes parts that fit, are valid and name every id once, in order', () => {
   fc.assert(
@@ -16,7 +16,7 @@ it('makes parts that fit, are valid and name every id once, in order', () => {
         const parts = splitEvent(event);
         for (const part of parts) {
           expect(serverEvent.safeParse(part).success).toBe(true);
-          expect(Buffer.byteLength(JSON.stringify(part))).toBeLessThan(LARGEST);
+          expect(Buffer.byteLength(JSON.stringify(part))).toBeLessThan(MAX_PAYLOAD_BYTES);
         }
         expect(parts[0]?.type).toBe(event.type);
         const named = parts.flatMap((part) =>
@@ -31,6 +31,6 @@ it('makes parts that fit, are valid and name every id once, in order', () => {
 it('shortens an error that is too long and leaves the others alone', () => {
   const long = splitEvent({ type: 'note.failed', noteId: 1, error: '語'.repeat(5000) });
   expect(long).toHaveLength(1);
-  expect(Buffer.byteLength(JSON.stringify(long[0]))).toBeLessThan(LARGEST);
+  expect(Buffer.byteLength(JSON.stringify(long[0]))).toBeLessThan(MAX_PAYLOAD_BYTES);
   expect(splitEvent({ type: 'session.revoked' })).toEqual([{ type: 'session.revoked' }]);
 });

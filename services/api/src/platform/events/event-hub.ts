@@ -16,12 +16,14 @@ export interface Events {
 }
 
 /** PostgreSQL carries at most 8000 bytes a notification; an id takes at most 11. */
-const IDS_AT_A_TIME = 500;
-const LONGEST_ERROR = 500;
+const IDS_PER_NOTIFICATION = 500;
+const MAX_ERROR_LENGTH = 500;
 
 function chunks(ids: readonly number[]): number[][] {
-  const count = Math.max(1, Math.ceil(ids.length / IDS_AT_A_TIME));
-  return Array.from({ length: count }, (_, i) => ids.slice(i * IDS_AT_A_TIME, (i + 1) * IDS_AT_A_TIME));
+  const count = Math.max(1, Math.ceil(ids.length / IDS_PER_NOTIFICATION));
+  return Array.from({ length: count }, (_, i) =>
+    ids.slice(i * IDS_PER_NOTIFICATION, (i + 1) * IDS_PER_NOTIFICATION),
+  );
 }
 
 /** The event as parts that fit into a notification each; together they say the same. */
@@ -37,7 +39,7 @@ export function splitEvent(event: ServerEvent): ServerEvent[] {
       ];
     }
     case 'note.failed':
-      return [{ ...event, error: event.error.slice(0, LONGEST_ERROR) }];
+      return [{ ...event, error: event.error.slice(0, MAX_ERROR_LENGTH) }];
     default:
       return [event];
   }

@@ -205,7 +205,7 @@ describe('a token that is none', () => {
       ...(body ? { body } : {}),
     });
 
-  /** What kills a token must have been done: else the token lives on, and what follows would blame the door. */
+  /** What kills a token must have been done: else the token lives on, and what follows would prove nothing. */
   async function succeed(answer: Promise<{ statusCode: number; body: string }>): Promise<void> {
     const { statusCode, body } = await answer;
     if (statusCode !== 200) throw new Error(`${statusCode} ${body}`);

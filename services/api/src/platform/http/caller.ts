@@ -33,7 +33,7 @@ export interface Caller {
   readonly address: string;
   readonly userAgent: string;
   readonly requestId: string;
-  /** IANA name of the zone that the sender's wall shows, from `X-Time-Zone`; null when it is missing or unknown here. */
+  /** IANA name of the sender's time zone, from `X-Time-Zone`; null when it is missing or unknown here. */
   readonly timeZone: string | null;
   /** What this request did to an account so far; the request log tells it with the answer. */
   readonly events: AccountEvent[];
@@ -54,10 +54,11 @@ declare module 'fastify' {
 /** The headers of a call by which somebody comes in: a zone that is unknown here is passed over. */
 export const arriving = z.object({ 'x-time-zone': z.string().optional() });
 
-const LONGEST_USER_AGENT = 300;
+const MAX_USER_AGENT_LENGTH = 300;
 
 /** A header is a sender's text: no line may be forged with it, and nothing in it may be refused by the database. */
-const printable = (value: string): string => value.replace(/[^\x20-\x7e]/g, '?').slice(0, LONGEST_USER_AGENT);
+const printable = (value: string): string =>
+  value.replace(/[^\x20-\x7e]/g, '?').slice(0, MAX_USER_AGENT_LENGTH);
 
 function timeZoneOf(header: string | readonly string[] | undefined): string | null {
   return typeof header === 'string' && header.length <= 100 && isTimeZone(header) ? header : null;

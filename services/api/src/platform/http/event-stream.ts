@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 
 /** A reader that is this far behind does not read any more. */
-const LARGEST_BACKLOG = 256 * 1024;
+const MAX_BACKLOG_BYTES = 256 * 1024;
 
 /** Server-sent events on one answer. Source: HTML Standard, section 9.2. */
 export interface EventStream {
@@ -25,7 +25,7 @@ export function openEventStream(reply: FastifyReply): EventStream {
   const write = (lines: string): void => {
     // Whoever has something to say may not have heard yet that it is over; Node would end the process for it.
     if (raw.writableEnded) return;
-    if (raw.writableLength > LARGEST_BACKLOG) raw.destroy();
+    if (raw.writableLength > MAX_BACKLOG_BYTES) raw.destroy();
     else raw.write(lines);
   };
   return {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { ApiFailure } from './errors';
 
 /** Past this the server answers "busy" at once instead of everything ever later. Milliseconds. */
-export const MAX_EVENT_LOOP_DELAY = 1500;
+export const MAX_EVENT_LOOP_DELAY_MS = 1500;
 
 const LOOK_MS = 250;
 

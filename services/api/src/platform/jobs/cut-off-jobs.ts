@@ -71,12 +71,12 @@ export function createCutOffJobs(options: { db: Database; boss: PgBoss; log: Fas
       await notifyWorkers(tx, name);
     });
 
-  async function look(patience: number): Promise<void> {
+  async function look(minAgeMs: number): Promise<void> {
     const { rows } = await db.execute<Running>(unheld);
     const now = performance.now();
     const found = rows.map((job) => ({ job, mark: `${job.id} ${job.started}` }));
     since = new Map(found.map(({ mark }) => [mark, since.get(mark) ?? now]));
-    for (const { job, mark } of found) if (now - (since.get(mark) ?? now) >= patience) await restart(job);
+    for (const { job, mark } of found) if (now - (since.get(mark) ?? now) >= minAgeMs) await restart(job);
   }
 
   return {

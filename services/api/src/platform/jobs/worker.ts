@@ -66,7 +66,7 @@ export interface Worker {
 }
 
 /** A wait that `wake` cuts short. */
-function createNap() {
+function createWakeableSleep() {
   let controller = new AbortController();
   return {
     wake: () => controller.abort(),
@@ -141,19 +141,19 @@ export function createWorker({
     void work.catch(() => undefined).then(() => leases.release(job.id));
   }
 
-  async function loop(nap: ReturnType<typeof createNap>): Promise<void> {
+  async function loop(idle: ReturnType<typeof createWakeableSleep>): Promise<void> {
     while (!stopping) {
       const [job] = leases.isPossible()
         ? await boss.fetch<object>(name, { includeMetadata: true }).catch(() => [])
         : [];
       if (job) await runOne(job);
-      else if (!stopping) await nap.take(POLL_MS);
+      else if (!stopping) await idle.take(POLL_MS);
     }
   }
 
-  const naps = Array.from({ length: concurrency }, createNap);
-  const loops = naps.map(loop);
-  const wake = (): void => naps.forEach((nap) => nap.wake());
+  const sleeps = Array.from({ length: concurrency }, createWakeableSleep);
+  const loops = sleeps.map(loop);
+  const wake = (): void => sleeps.forEach((idle) => idle.wake());
 
   return {
     wake,

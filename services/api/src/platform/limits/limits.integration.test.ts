@@ -84,7 +84,7 @@ it('does not count right passwords', async () => {
   expect(await statuses(12, () => signIn(email, password, address))).toEqual(Array(12).fill(200));
 });
 
-it('does not believe an address that the sender names himself', async () => {
+it('does not believe an address that the sender names', async () => {
   const { email } = await server.createLearner();
   const address = newAddress();
   const codes: number[] = [];

@@ -11,7 +11,7 @@ export interface Letter {
   readonly notes: readonly string[];
 }
 
-/** The plain-text twin: the same words in the same order. */
+/** The plain-text version: the same words in the same order. */
 export function letterText({ heading, greeting, paragraphs, action, notes }: Letter): string {
   const parts = [heading, greeting, ...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : [])];
   return `${[...parts, ...notes, SIGNATURE].join('\n\n')}\n`;

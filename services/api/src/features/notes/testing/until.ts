@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Asks again until there is an answer other than null. @throws Error after `patience` milliseconds. */
-export async function until<T>(ask: () => Promise<T | null | undefined>, patience = 25_000): Promise<T> {
-  const end = Date.now() + patience;
+/** Asks again until there is an answer other than null. @throws Error after `timeoutMs`. */
+export async function until<T>(ask: () => Promise<T | null | undefined>, timeoutMs = 25_000): Promise<T> {
+  const end = Date.now() + timeoutMs;
   for (;;) {
     const answer = await ask();
     if (answer !== null && answer !== undefined) return answer;
-    if (Date.now() > end) throw new Error(`Nothing happened within ${patience} ms`);
+    if (Date.now() > end) throw new Error(`Nothing happened within ${timeoutMs} ms`);
     await sleep(20);
   }
 }

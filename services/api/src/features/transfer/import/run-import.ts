@@ -89,7 +89,7 @@ interface PreparedWord extends NumberedWord {
 }
 
 /** Words that the dictionary is asked for at the same time. */
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 
 /** Fills what a row leaves open, when the learner wants that. Reads the dictionary, so it stays outside the transaction. */
 const prepare = (
@@ -97,7 +97,7 @@ const prepare = (
   words: readonly NumberedWord[],
   fill: boolean,
 ): Promise<PreparedWord[]> =>
-  inGroups(words, AT_ONCE, async (word) => {
+  inGroups(words, CONCURRENCY, async (word) => {
     const { status: _status, ...fields } = word.input;
     const values = fill
       ? fromInput(word.input, await language.complete(givenFields(fields)))

@@ -63,10 +63,10 @@ const WORK_MS = 5_000;
 /** Words of one write. */
 const BATCH = 100;
 /** Words that are drawn without a pause: a few milliseconds of the main thread. Their files are written at the same time. */
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 
 const draw = (platform: Platform, words: readonly VocabularyRow[]): Promise<DrawnWord[]> =>
-  inGroups(words, AT_ONCE, async (word) => ({
+  inGroups(words, CONCURRENCY, async (word) => ({
     id: word.id,
     ...(await drawWord(platform, contentOf(word), { variant: word.wordImageVariant })),
   }));

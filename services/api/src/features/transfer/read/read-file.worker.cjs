@@ -86,7 +86,7 @@ function* readJson(value) {
 }
 
 const DELIMITERS = ['\t', ',', ';'];
-const LONGEST_RECORD = 1_000_000;
+const MAX_RECORD_SIZE = 1_000_000;
 const PIECE = 65_536;
 /** Lines that Anki writes above its plain texts, such as "#separator:tab". */
 const ANKI_DIRECTIVES =
@@ -128,7 +128,7 @@ async function* readTable(text) {
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
       relax_quotes: true,
-      max_record_size: LONGEST_RECORD,
+      max_record_size: MAX_RECORD_SIZE,
     }),
   );
   let number = 0;

@@ -4,7 +4,7 @@ const { Refused } = require('./refused.cjs');
 const { showCloze, stripHtml } = require('./strip-html.cjs');
 
 /** The collection that a package unpacks to; a zip bomb says more. */
-const LARGEST_COLLECTION = 256 * 1024 * 1024;
+const MAX_COLLECTION_BYTES = 256 * 1024 * 1024;
 /** Oldest last: a newer package keeps an empty old collection for old programs. */
 const COLLECTIONS = ['collection.anki21', 'collection.anki2'];
 const DECK = 'Deck';
@@ -17,7 +17,7 @@ function openZip(bytes) {
       filter: ({ name, originalSize }) => {
         names.push(name);
         if (!COLLECTIONS.includes(name)) return false;
-        if (originalSize > LARGEST_COLLECTION)
+        if (originalSize > MAX_COLLECTION_BYTES)
           throw new Refused('The package is too large when it is unpacked.');
         return true;
       },

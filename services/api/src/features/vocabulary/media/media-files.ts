@@ -78,14 +78,14 @@ export async function storePicture(
 const removeFilesQueue = defineQueue<{ names: string[] }>('media.remove-files');
 
 /** Names in one job. */
-const REMOVED_AT_ONCE = 1000;
+const REMOVE_BATCH_SIZE = 1000;
 /** Longer than a write that has found the file and has not committed the row that names it. */
 const SECOND_LOOK_MS = 2000;
 
 /** Files are removed soon after `tx`, unless a word names them then. */
 async function removeFiles({ jobs }: Platform, tx: Transaction, names: readonly string[]): Promise<void> {
-  for (let start = 0; start < names.length; start += REMOVED_AT_ONCE) {
-    await jobs.enqueue(tx, removeFilesQueue, { names: names.slice(start, start + REMOVED_AT_ONCE) });
+  for (let start = 0; start < names.length; start += REMOVE_BATCH_SIZE) {
+    await jobs.enqueue(tx, removeFilesQueue, { names: names.slice(start, start + REMOVE_BATCH_SIZE) });
   }
 }
 
@@ -141,7 +141,7 @@ const sweepQueue = defineQueue<Record<string, never>>('media.sweep', {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Names that are looked for in one pass over the words. */
-const SWEPT_AT_ONCE = 10_000;
+const SWEEP_BATCH_SIZE = 10_000;
 /** A pass over the words of all learners takes longer than what a learner waits for. */
 const PASS_TIMEOUT = '2min';
 
@@ -191,7 +191,7 @@ async function sweep(platform: Platform): Promise<void> {
     for await (const name of oldFiles(folder, started)) {
       // Unfinished, or put aside by a server that died: nobody takes it up again.
       if (name.startsWith('.')) await rm(join(folder, name), { force: true });
-      else if (part.push(name) === SWEPT_AT_ONCE) await removePart();
+      else if (part.push(name) === SWEEP_BATCH_SIZE) await removePart();
     }
   }
   await removePart();

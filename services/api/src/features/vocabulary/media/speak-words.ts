@@ -36,7 +36,7 @@ const speakWordsQueue = defineQueue<SpeakWords>('media.speak-words', {
 });
 
 /** Words of one job; nobody listens to hundreds at once. */
-const MOST = 100;
+const MAX_WORDS_PER_JOB = 100;
 
 /** What takes longest to speak. English is spoken in a fraction of the time. */
 const AHEAD = ['ja_word', 'ja_sentence'] as const;
@@ -52,7 +52,7 @@ export async function speakSoon(
   ids: readonly number[],
 ): Promise<void> {
   if (ids.length === 0 || config.speech.baseUrl !== undefined || speech.status().ja !== 'ready') return;
-  await jobs.enqueue(tx, speakWordsQueue, { userId, ids: ids.slice(0, MOST) });
+  await jobs.enqueue(tx, speakWordsQueue, { userId, ids: ids.slice(0, MAX_WORDS_PER_JOB) });
 }
 
 async function speakWords({ db, speech }: Platform, { userId, ids }: SpeakWords): Promise<void> {

@@ -6,11 +6,11 @@ import { packed, unpack } from '../../../platform/database/sql-parts';
 import { vocabulary, collections, topics } from '../vocabulary.tables';
 
 /** Index rows have a limit, and NFKC can make one character eighteen. */
-const MAX_KEY = 300;
+const MAX_KEY_LENGTH = 300;
 
 /** Two names are the same when their keys are: width, case, kana and inner white space do not count. */
 export const nameKey = (name: string): string =>
-  foldForSearch(name).replace(/\s+/g, ' ').trim().slice(0, MAX_KEY);
+  foldForSearch(name).replace(/\s+/g, ' ').trim().slice(0, MAX_KEY_LENGTH);
 
 export const isDefaultName = (name: string): boolean => nameKey(name) === nameKey(collectionNames.default);
 
