@@ -1,5 +1,5 @@
 import { Icon, IconButton, IconLink, Row, Stack, Text, TextLink, isComposing } from '@kotoba/shared-ui/core';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { useNavigate } from '@kotoba/federation/router';
 import { endpoints, useGetVocabularyNeighborsQuery } from '@kotoba/api-client';
 import { formatDay } from '../word';
@@ -29,7 +29,8 @@ export function useArrowKeys({ previous, next }: Links): void {
     const to = event.key === 'ArrowLeft' ? previous : event.key === 'ArrowRight' ? next : null;
     if (to !== null) void navigate(to);
   });
-  useEffect(() => {
+  // With the drawing, not after it: a key that is pressed as soon as the page is seen counts.
+  useLayoutEffect(() => {
     const hear = (event: KeyboardEvent): void => press(event);
     document.addEventListener('keydown', hear);
     return () => document.removeEventListener('keydown', hear);
