@@ -11,7 +11,9 @@ const ROUNDS = 40;
 /** A page anywhere in the long history, of the first page of the short one. */
 const RATIO = { max: 2 };
 
-/** A learner whose history has `count` messages, every second one an answer with a card, as one exchange has left them. */
+/**
+ * A learner whose history has `count` messages, every second one an answer with a card, as one exchange has left them.
+ */
 async function createLearnerWithHistory({ pool, createLearner }: Own, count: number) {
   const { userId, ask } = await createLearner();
   const { data } = await ask<{ assistantMessage: { id: number } }>('/chat/send', {

@@ -1,4 +1,5 @@
-// Benchmarks: "npm run bench" runs all, "npm run bench -- enumeration" the ones whose names contain a word. See README.md.
+// Benchmarks: "npm run bench" runs all, "npm run bench -- enumeration" the ones whose names contain a word. See
+// README.md.
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { startApi, type Api, type Bench } from './lib/api';

@@ -24,7 +24,10 @@ interface Watched {
   longTasks: { startTime: number; duration: number }[];
 }
 
-/** In the page: many notes behind the documented call, twelve a day, with their words or the reason why they have none; and long tasks. */
+/**
+ * In the page: many notes behind the documented call, twelve a day, with their words or the reason why they have none;
+ * and long tasks.
+ */
 function haveNotes(count: number): void {
   const now = Date.now();
   const notes = Array.from({ length: count }, (_, place) => {
@@ -71,7 +74,10 @@ async function showAll(page: Page): Promise<void> {
   });
 }
 
-/** Milliseconds of the page's thread for one key and for one frame of scrolling, long tasks while typing, and MB of memory. */
+/**
+ * Milliseconds of the page's thread for one key and for one frame of scrolling, long tasks while typing, and MB of
+ * memory.
+ */
 async function measure(suite: Suite, count: number) {
   const learner = await createLearner(suite.url);
   const settings = { learner, path: '/chat', prepare: haveNotes, given: count };

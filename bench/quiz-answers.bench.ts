@@ -16,7 +16,9 @@ const WARM_ANSWERS = 50;
 const ANSWER_RATIO = { max: 1.5 };
 /** A call of the large learner, who has a hundred times the words, of the same call of the small one. */
 const CALL_RATIO = { max: 2.5 };
-/** The same of a call that looks through all words, or names them all: it grows as the collection does, never faster. */
+/**
+ * The same of a call that looks through all words, or names them all: it grows as the collection does, never faster.
+ */
 const LOOKING_RATIO = { max: 100 };
 
 /** A learner with a collection and a past. `due` differs by as much as the collections do, the answer to it not. */

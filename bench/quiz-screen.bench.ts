@@ -12,8 +12,9 @@ export const title =
 const WORDS = 60;
 const WARM_UP = 3;
 /**
- * Milliseconds from a word's verdict to the Enter that goes on. A quick reader waits for the right answer, which comes after a second. Of
- * one who now and then reads for nearly three, the message of the verdict leaves at any moment of the next word.
+ * Milliseconds from a word's verdict to the Enter that goes on. A quick reader waits for the right answer, which comes
+ * after a second. Of one who now and then reads for nearly three, the message of the verdict leaves at any moment of
+ * the next word.
  */
 const READERS: Record<string, (word: number) => number> = {
   quick: () => 1300,
@@ -87,7 +88,10 @@ const isWrong = (word: number) => word % 3 === 2;
 /** In the page: the word at this place of the session is asked. */
 const isAsked = (place: number) => document.querySelector('main')?.textContent.includes(`${place}/`);
 
-/** Types an answer for each word, every third one wrong, reads, and goes on. Gives how long the verdicts took, in milliseconds, and the long tasks while typing. */
+/**
+ * Types an answer for each word, every third one wrong, reads, and goes on. Gives how long the verdicts took, in
+ * milliseconds, and the long tasks while typing.
+ */
 async function practise(page: Page, readingMs: (word: number) => number) {
   const box = page.getByRole('textbox', { name: 'Your answer' });
   const spans: [number, number][] = [];

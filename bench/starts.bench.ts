@@ -18,7 +18,9 @@ const AGAIN_SECONDS = { max: 3, unit: ' s' };
 const REFUSED_SECONDS = { max: 2, unit: ' s' };
 const STOP_SECONDS = { max: 5, unit: ' s' };
 
-/** A start, and what it takes until it serves and until it has stopped; `meanwhile` runs between them. In milliseconds. */
+/**
+ * A start, and what it takes until it serves and until it has stopped; `meanwhile` runs between them. In milliseconds.
+ */
 async function timeStart(dataDir: string, meanwhile?: () => Promise<void>) {
   const began = performance.now();
   const suite = await startSuite({ dataDir });

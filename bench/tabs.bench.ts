@@ -12,7 +12,10 @@ const ROUNDS = 10;
 /** What nobody but the learner may see. */
 const SECRET = 'first secret';
 const TABS = ['/vocabularies', '/vocabularies?query=secret'];
-/** From the press, or the other sign-in, until a tab shows nothing of the learner any more: the slowest tab of all rounds. */
+/**
+ * From the press, or the other sign-in, until a tab shows nothing of the learner any more: the slowest tab of all
+ * rounds.
+ */
 const GONE = { max: 1000, unit: ' ms' };
 
 /** What a page notes. */
@@ -36,7 +39,9 @@ function watchFor(text: string): void {
 const remember = (page: Page, session: string) =>
   page.evaluate(([key, value]) => localStorage.setItem(key, value), [SESSION_KEY, session] as const);
 
-/** In the page: notes when the next press arrives, which is not when the tool that presses began to look for the place. */
+/**
+ * In the page: notes when the next press arrives, which is not when the tool that presses began to look for the place.
+ */
 function watchForPress(): void {
   const pressedAt = new Promise<number>((pressed) => {
     addEventListener('click', () => pressed(Date.now()), { capture: true, once: true });
@@ -53,7 +58,10 @@ async function signOut(page: Page): Promise<number> {
   return page.evaluate(() => (globalThis as unknown as Watched).pressedAt);
 }
 
-/** Milliseconds after which each of the other tabs showed nothing of the learner any more, when `act` (which gives its moment) was done in one. */
+/**
+ * Milliseconds after which each of the other tabs showed nothing of the learner any more, when `act` (which gives its
+ * moment) was done in one.
+ */
 async function measure({ url, newContext }: Suite, act: (page: Page) => Promise<number>): Promise<number[]> {
   const learner = await createLearner(url);
   const vocabulary = [{ en_word: SECRET, hiragana: 'ひみつ', status: true }];

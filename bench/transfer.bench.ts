@@ -129,8 +129,8 @@ function transferOf({ url }: Api, { token }: Learner) {
     save: async (format: string) =>
       Buffer.from(await (await ask(`/vocabulary/export?format=${format}&sort_by=oldest`)).arrayBuffer()),
     /**
-     * Looks at a file and takes it in as it is suggested. Gives how long the look took, in seconds, how it ended, how often its progress
-     * was another one, and how much longer the second half of its rows took than the first.
+     * Looks at a file and takes it in as it is suggested. Gives how long the look took, in seconds, how it ended, how
+     * often its progress was another one, and how much longer the second half of its rows took than the first.
      */
     async take(file: Buffer<ArrayBuffer>, name: string) {
       const began = performance.now();

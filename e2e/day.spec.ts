@@ -4,8 +4,8 @@ import { mailTo, newEmail, suiteUrl } from './support/learner';
 import { watchConsole } from './support/console';
 
 /**
- * One learner's day on real parts: sign-up, mail, notes that become words, search, speech, a quiz with one right, one wrong and one
- * revealed word, sign-out. Each step leaves what the next one needs.
+ * One learner's day on real parts: sign-up, mail, notes that become words, search, speech, a quiz with one right, one
+ * wrong and one revealed word, sign-out. Each step leaves what the next one needs.
  */
 test.describe.configure({ mode: 'serial' });
 

@@ -58,7 +58,8 @@ test(
       await expect(heading(await newTab(browser, learner), 'Practice')).toBeVisible();
       expect(await shellFiles()).toEqual(shell);
 
-      // The open tab keeps what it runs. It is offered the newer release when the learner comes back, and takes it when they say so.
+      // The open tab keeps what it runs. It is offered the newer release when the learner comes back, and takes it
+      // when they say so.
       await before.getByRole('link', { name: 'Dashboard' }).first().click();
       await before.getByRole('link', { name: 'Learning' }).first().click();
       await expect(heading(before, 'Learning')).toBeVisible();
@@ -91,7 +92,10 @@ const notesOf = async (learner: Learner): Promise<Note[]> =>
 const write = (learner: Learner, content: string): Promise<unknown> =>
   asLearner(learner, 'POST', '/capture-notes', { content }, suite.url);
 
-/** Writes notes as fast as they are acknowledged until the server is gone; `acknowledged` takes the contents of those that it took. */
+/**
+ * Writes notes as fast as they are acknowledged until the server is gone; `acknowledged` takes the contents of those
+ * that it took.
+ */
 async function writeUntilCut(learner: Learner, round: number, acknowledged: string[]): Promise<void> {
   for (let count = 0; ; count += 1) {
     const content = `WORD - umbrella ${round}-${count}`;

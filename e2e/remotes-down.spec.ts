@@ -22,7 +22,9 @@ const open = (page: Page, area: string): Promise<void> =>
 // The browser and the shell report the files on the console; nothing may be left uncaught.
 test.beforeEach(({ expectProblems }) => expectProblems(/^404: .*\/releases\//, /^console: /));
 
-/** The areas that are down show their panel, the others work, and each comes back when its files do, on the same page. */
+/**
+ * The areas that are down show their panel, the others work, and each comes back when its files do, on the same page.
+ */
 async function survive(page: Page, down: Partial<Record<Area, Fault>>): Promise<void> {
   const areas = Object.keys(remotes) as Area[];
   for (const area of areas) await page.route(filesOf(area), down[area] ?? ((route) => route.fallback()));

@@ -1,4 +1,5 @@
-// How good the Japanese is, measured against hand-written gold: "npm run quality", or "npm run quality -- words topics assistant".
+// How good the Japanese is, measured against hand-written gold: "npm run quality", or "npm run quality -- words topics
+// assistant".
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rmSync, writeFileSync } from 'node:fs';
@@ -25,7 +26,10 @@ const SETS: Readonly<Record<string, (server: LearnerServer) => Promise<Judged> |
   assistant: checkAssistant,
   speech: checkSpeech,
 };
-/** Asked for by name alone: the assistant has a bar of its own, and speech is also measured by time, on a machine with nothing else to do. */
+/**
+ * Asked for by name alone: the assistant has a bar of its own, and speech is also measured by time, on a machine with
+ * nothing else to do.
+ */
 const USUAL = ['words', 'held-out', 'sentences', 'topics', 'bank'];
 
 /** Runs the named sets, else the usual ones, and prints a table for each. Gives 0 when all reach their bars. */

@@ -11,7 +11,9 @@ export interface LearnerServer {
   close(): Promise<void>;
 }
 
-/** The whole API on a PostgreSQL of its own with the whole dictionary, as a learner meets it; asked through its routes. */
+/**
+ * The whole API on a PostgreSQL of its own with the whole dictionary, as a learner meets it; asked through its routes.
+ */
 export async function openLearnerServer(): Promise<LearnerServer> {
   const cluster = await startTestCluster();
   const server = await startTestServer({

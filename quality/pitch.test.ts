@@ -19,7 +19,10 @@ test('silence has no pitch', () => {
   expect(pitchRange(silence(1))).toBe(0);
 });
 
-/** Every other period softer from `from` to `to` seconds, as in a creaking voice: two periods are then more alike than one. */
+/**
+ * Every other period softer from `from` to `to` seconds, as in a creaking voice: two periods are then more alike than
+ * one.
+ */
 const creaking = ({ sampleRate, samples }: Wave, hertz: number, from: number, to: number): Wave => ({
   sampleRate,
   samples: samples.map((sample, index) => {

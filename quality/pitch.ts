@@ -31,7 +31,10 @@ function correlation(frame: Int16Array, later: Int16Array): number {
   return own === 0 || other === 0 ? 0 : both / Math.sqrt(own * other);
 }
 
-/** The peak of the parabola through three neighbours, as a distance from the middle one: a period is no whole number of samples. */
+/**
+ * The peak of the parabola through three neighbours, as a distance from the middle one: a period is no whole number of
+ * samples.
+ */
 function peakOffset(before: number, middle: number, after: number): number {
   const bend = before - 2 * middle + after;
   return bend === 0 ? 0 : (before - after) / (2 * bend);
@@ -106,9 +109,9 @@ function unwind(paths: readonly Path[]): number[] {
 }
 
 /**
- * Fundamental frequencies of the voiced moments of speech, in Hz: of what each moment may have, the way through a voiced stretch that is
- * most alike and leaps least (P. Boersma, "Accurate short-term analysis of the fundamental frequency", 1993). For measuring voices, not
- * for the running server.
+ * Fundamental frequencies of the voiced moments of speech, in Hz: of what each moment may have, the way through a
+ * voiced stretch that is most alike and leaps least (P. Boersma, "Accurate short-term analysis of the fundamental
+ * frequency", 1993). For measuring voices, not for the running server.
  */
 export function pitches(wave: Wave): number[] {
   const found: number[] = [];

@@ -22,7 +22,10 @@ export interface SpeakingServer {
   close(): Promise<void>;
 }
 
-/** The API behind a port of its own, with the voices of this machine, no clip and one learner. Runs on the cluster that is there. */
+/**
+ * The API behind a port of its own, with the voices of this machine, no clip and one learner. Runs on the cluster that
+ * is there.
+ */
 export async function openSpeakingServer(): Promise<SpeakingServer> {
   const toolsDir = sharedToolsDir();
   const server = await startTestServer({

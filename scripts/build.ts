@@ -1,6 +1,7 @@
 // Builds apps and server into their dist folders: those that are stale, or the ones named.
 //   npm run build [-- [--force] [shell | mfe-… | server]…]
-// Fails when a part outgrows its budget, or when a library would be twice on a page; with BUDGETS=warn it only says so.
+// Fails when a part outgrows its budget, or when a library would be twice on a page; with BUDGETS=warn it only says
+// so.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';

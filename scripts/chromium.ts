@@ -17,7 +17,10 @@ const ELSEWHERE = [
   'C:/Program Files/Google/Chrome/Application/chrome.exe',
 ];
 
-/** A browser that is on this machine already: CHROME_PATH, the PATH, the usual places, Playwright's own; else undefined. */
+/**
+ * A browser that is on this machine already: CHROME_PATH, the PATH, the usual places, Playwright's own; else
+ * undefined.
+ */
 function findChromium(): string | undefined {
   const { CHROME_PATH, PATH = '' } = process.env;
   if (CHROME_PATH) return existsSync(CHROME_PATH) ? CHROME_PATH : undefined;

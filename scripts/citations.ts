@@ -1,4 +1,5 @@
-// Every promise that code, tests or pages cite (`ANS-31`) is defined in docs/product, once. Prints what is not, and fails.
+// Every promise that code, tests or pages cite (`ANS-31`) is defined in docs/product, once. Prints what is not, and
+// fails.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 

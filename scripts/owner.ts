@@ -2,7 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** A process number is used again after a while; together with the moment of its start it is not. Null when it does not run. */
+/**
+ * A process number is used again after a while; together with the moment of its start it is not. Null when it does not
+ * run.
+ */
 function identityOf(pid: number): string | null {
   try {
     if (process.platform !== 'linux') {
@@ -27,8 +30,8 @@ function livingOwner(file: string): number | null {
 }
 
 /**
- * Notes in a file that this process owns what stands beside it, until it ends. Gives the number of the process that already does, or
- * null; a note left by a killed process names nobody who lives.
+ * Notes in a file that this process owns what stands beside it, until it ends. Gives the number of the process that
+ * already does, or null; a note left by a killed process names nobody who lives.
  */
 export function claim(file: string): number | null {
   const note = JSON.stringify({ pid: process.pid, identity: identityOf(process.pid) });

@@ -10,7 +10,9 @@ export const cacheFolder = join(root, 'node_modules/.cache/kotoba');
 /** The folder that holds what the suite owns. */
 export const dataFolder = () => resolve(root, process.env.DATA_DIR || '.data');
 
-/** Where the tests keep the speech tools that are compiled once, so that each fresh data folder need not do it again. */
+/**
+ * Where the tests keep the speech tools that are compiled once, so that each fresh data folder need not do it again.
+ */
 export const toolsFolder = () =>
   process.env.KOTOBA_TOOLS_DIR ?? join(root, 'node_modules/.cache/kotoba-tools');
 

@@ -1,6 +1,6 @@
 // @ts-check
-// Runs a command of package.json, which is the TypeScript file of that name: node scripts/run.mjs <command> [arguments].
-// Plain JavaScript, since it is what installs the rest.
+// Runs a command of package.json, which is the TypeScript file of that name: node scripts/run.mjs <command>
+// [arguments]. Plain JavaScript, since it is what installs the rest.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -43,7 +43,10 @@ function isInstalled() {
   );
 }
 
-/** Installs the locked dependencies. Install scripts stay off (.npmrc); whatever needs a step of its own does it when it is first used. */
+/**
+ * Installs the locked dependencies. Install scripts stay off (.npmrc); whatever needs a step of its own does it when
+ * it is first used.
+ */
 function install() {
   console.log('Installing dependencies (once, a few minutes) …');
   // Tools included, whatever NODE_ENV says: what is served is built here.

@@ -1,5 +1,6 @@
-// Everything that must hold, from a fresh clone, in minutes: dependencies, lint, formatting, types, generated files, the tests of all
-// workspaces, and of the browser tests what carries @smoke. `npm run test:all` takes all browser tests at both widths and every repetition.
+// Everything that must hold, from a fresh clone, in minutes: dependencies, lint, formatting, types, generated files,
+// the tests of all workspaces, and of the browser tests what carries @smoke. `npm run test:all` takes all browser
+// tests at both widths and every repetition.
 import { spawn } from 'node:child_process';
 import { root, toolsFolder } from './root';
 
@@ -8,7 +9,10 @@ interface Step {
   args: string[];
 }
 const step = (name: string, ...args: string[]): Step => ({ name, args: ['run', '--silent', ...args] });
-/** Groups run one after the other, the lanes of a group beside each other, the steps of a lane in turn. Types read what is generated. */
+/**
+ * Groups run one after the other, the lanes of a group beside each other, the steps of a lane in turn. Types read what
+ * is generated.
+ */
 const GROUPS = [
   [
     [step('Generated files', 'generate', '--', '--check'), step('Types', 'types')],

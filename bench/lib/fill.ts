@@ -8,8 +8,8 @@ const LEVELS = ['N5', 'N4', 'N3', 'N2', 'N1'];
 const TOPICS = 20;
 
 /**
- * Copies the word `like` until its learner has `count` of them: other words, spread over twenty topics, a second between two. The keys are
- * made as `entry-keys.ts` makes them.
+ * Copies the word `like` until its learner has `count` of them: other words, spread over twenty topics, a second
+ * between two. The keys are made as `entry-keys.ts` makes them.
  */
 export async function fillCollection(pool: pg.Pool, like: number, count: number): Promise<void> {
   await pool.query(
@@ -49,8 +49,9 @@ const SECONDS = 5;
 const DAYS = 700;
 
 /**
- * Gives a learner a past: every saved word in turn, a hundred in a sitting, until there are `answers` of them; four of five right, spread
- * over two years. Every fiftieth word is due. Readings are made different before, as a real collection's are.
+ * Gives a learner a past: every saved word in turn, a hundred in a sitting, until there are `answers` of them; four of
+ * five right, spread over two years. Every fiftieth word is due. Readings are made different before, as a real
+ * collection's are.
  */
 export async function fillHistory(pool: pg.Pool, userId: number, answers: number): Promise<void> {
   const { rowCount } = await pool.query(

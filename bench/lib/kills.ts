@@ -11,8 +11,8 @@ const START_TOO = 10;
 const START_MS = 1500;
 
 /**
- * Kills the API and starts it again; in some rounds PostgreSQL and the new start are killed as well. Gives how long the start took until
- * requests were served, in ms.
+ * Kills the API and starts it again; in some rounds PostgreSQL and the new start are killed as well. Gives how long
+ * the start took until requests were served, in ms.
  */
 export async function killAndStart(api: Api, round: number, random: () => number): Promise<number> {
   await api.kill();
@@ -36,8 +36,8 @@ export type Device = ReturnType<typeof createDevice>;
 /** A learner's device at an API that may be gone at any moment. */
 export function createDevice({ url }: Api, { token }: Learner) {
   /**
-   * Makes a call again and again, under the same key, until the server has answered it, as the screens do with what a learner wrote. What
-   * the server refuses is an error.
+   * Makes a call again and again, under the same key, until the server has answered it, as the screens do with what a
+   * learner wrote. What the server refuses is an error.
    */
   async function insist<Data>(
     method: string,

@@ -12,8 +12,8 @@ export function quantile(values: readonly number[], share: number): number {
 export const median = (values: readonly number[]): number => quantile(values, 0.5);
 
 /**
- * How well `a` can be told from `b`: the chance that a random value of `a` is greater than one of `b`, ties counting half (Mann-Whitney
- * U divided by the number of pairs). 0.5 says nothing, 0 or 1 everything.
+ * How well `a` can be told from `b`: the chance that a random value of `a` is greater than one of `b`, ties counting
+ * half (Mann-Whitney U divided by the number of pairs). 0.5 says nothing, 0 or 1 everything.
  */
 export function auc(a: readonly number[], b: readonly number[]): number {
   const all = [...a.map((value) => ({ value, mine: true })), ...b.map((value) => ({ value, mine: false }))];

@@ -13,7 +13,10 @@ import { ensureChromium } from '../../scripts/chromium';
 
 /** How much slower than this machine the phone is. */
 const SLOWER = 4;
-/** A new suite compiles the Japanese voice while it serves already, which would take its processor from what is measured. */
+/**
+ * A new suite compiles the Japanese voice while it serves already, which would take its processor from what is
+ * measured.
+ */
 const VOICE_DONE = /Speech is ready|Japanese speech is not available/;
 const VOICE_MS = 600_000;
 

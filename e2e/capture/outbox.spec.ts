@@ -8,7 +8,10 @@ import { expect, test } from '../support/test';
 
 /** How often each interruption comes. A round makes eight notes, and the page shows the newest hundred. */
 const ROUNDS = process.env.TESTS === 'smoke' ? 1 : 12;
-/** An interruption begins so long after the note at the latest, and lasts so long at most, in ms: it meets another step of a sending each time. */
+/**
+ * An interruption begins so long after the note at the latest, and lasts so long at most, in ms: it meets another step
+ * of a sending each time.
+ */
 const MAX_DELAY_MS = 120;
 const MAX_INTERRUPTION_MS = 300;
 const NOTES = '**/api/capture-notes';

@@ -28,8 +28,8 @@ interface Sent {
 }
 
 /**
- * The server is not there for answers, and the browser does not know: a network without the internet. `arrives` lets the server take them
- * and loses only what it says. Gives what was sent so far, and the end of it.
+ * The server is not there for answers, and the browser does not know: a network without the internet. `arrives` lets
+ * the server take them and loses only what it says. Gives what was sent so far, and the end of it.
  */
 async function cutAnswers(page: Page, { arrives = false } = {}) {
   const sent: Sent[] = [];

@@ -7,7 +7,9 @@ import { expect, test } from '../support/test';
 /** What a phone leaves above its keyboard. */
 const ABOVE_KEYBOARD = { width: 360, height: 330 };
 
-/** In the window without scrolling, and nothing lies over it once the message before has made room for the newer one. */
+/**
+ * In the window without scrolling, and nothing lies over it once the message before has made room for the newer one.
+ */
 async function expectSeen(part: Locator): Promise<void> {
   await expect(part).toBeInViewport({ ratio: 1 });
   const isFree = () =>

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Resolves once the page has shown an element that fits `selector`, with these words if any: the page itself looks at every change, so that
- * what passes by itself is not missed by a busy machine. For before what brings it about.
+ * Resolves once the page has shown an element that fits `selector`, with these words if any: the page itself looks at
+ * every change, so that what passes by itself is not missed by a busy machine. For before what brings it about.
  */
 export const waitUntilSeen = (page: Page, selector: string, words?: string): Promise<void> =>
   page.evaluate(

@@ -1,8 +1,8 @@
 import { expect, type Page, type Route } from '@playwright/test';
 
 /**
- * Holds what the page asks of `url` back until the returned function is called; then the server answers, or `answer` does. `method` lets
- * every other one pass.
+ * Holds what the page asks of `url` back until the returned function is called; then the server answers, or `answer`
+ * does. `method` lets every other one pass.
  */
 export async function holdBack(
   page: Page,
@@ -23,8 +23,8 @@ export async function holdBack(
 }
 
 /**
- * Holds what the tabs ask of `url` back until each of them has asked: however slow the machine, all are on their way at the same moment.
- * Gives what waits for that moment.
+ * Holds what the tabs ask of `url` back until each of them has asked: however slow the machine, all are on their way
+ * at the same moment. Gives what waits for that moment.
  */
 export async function letMeet(tabs: readonly Page[], url: string): Promise<() => Promise<void>> {
   const asking = new Set<Page>();

@@ -7,8 +7,8 @@ interface Mail {
 }
 
 /**
- * The link to `path` in the newest mail to `email`, once `count` such mails have come: path and query, without the origin. Mails are
- * sent by a job, a little after the call that ordered them.
+ * The link to `path` in the newest mail to `email`, once `count` such mails have come: path and query, without the
+ * origin. Mails are sent by a job, a little after the call that ordered them.
  */
 export async function mailedLink(email: string, path: string, count = 1): Promise<string> {
   let links: string[] = [];

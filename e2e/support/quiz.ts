@@ -42,7 +42,10 @@ export async function openQuiz(
 
 const SIGNS = 'あいうえおかきくけこさしすせ';
 
-/** Words whose meaning is "word 1", "word 2" …, as many as there are answers to give them; each is one sign of kana, 14 at most. */
+/**
+ * Words whose meaning is "word 1", "word 2" …, as many as there are answers to give them; each is one sign of kana, 14
+ * at most.
+ */
 export const numberedWords = (count: number): NewEntry[] =>
   [...SIGNS].slice(0, count).map((hiragana, index) => ({ en_word: `word ${index + 1}`, hiragana }));
 
@@ -53,7 +56,10 @@ export const enterUntil = (page: Page, arrived: Locator): Promise<void> =>
     await expect(arrived).toBeVisible({ timeout: 1_000 });
   }).toPass();
 
-/** Waits for the recordings of the word that is asked and of the next one, in both languages; for before the page is opened. */
+/**
+ * Waits for the recordings of the word that is asked and of the next one, in both languages; for before the page is
+ * opened.
+ */
 export async function recordingsFetched(page: Page): Promise<void> {
   let missing = 4;
   const last = await page.waitForResponse((response) => {

@@ -1,4 +1,6 @@
-/** Numbers from 0 to 1 that are the same in every run for one seed (mulberry32), so that what failed can be run again. */
+/**
+ * Numbers from 0 to 1 that are the same in every run for one seed (mulberry32), so that what failed can be run again.
+ */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

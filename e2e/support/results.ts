@@ -20,7 +20,10 @@ export async function openResults(page: Page, id: number): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Detailed Results' })).toBeVisible();
 }
 
-/** Opens the results of an ended session with one right, one wrong and one unanswered word; gives its id and the ids of its words. */
+/**
+ * Opens the results of an ended session with one right, one wrong and one unanswered word; gives its id and the ids of
+ * its words.
+ */
 export async function endedSession(page: Page, learner: Learner): Promise<{ id: number; ids: number[] }> {
   const ids = await giveEntries(learner, QUIZ_WORDS);
   const id = await startQuiz(learner, ids);

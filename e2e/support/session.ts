@@ -4,7 +4,10 @@ import { suiteUrl, type Learner } from './learner';
 /** Where the browser keeps the session. */
 export const SESSION_KEY = 'kotoba.session';
 
-/** What the browser would keep of the learner's session: no more than the screens show, anything else would count as signed out. */
+/**
+ * What the browser would keep of the learner's session: no more than the screens show, anything else would count as
+ * signed out.
+ */
 export async function sessionText({ token }: Pick<Learner, 'token'>, base = suiteUrl()): Promise<string> {
   const response = await fetch(`${base}/api/auth/check-auth`, {
     method: 'POST',

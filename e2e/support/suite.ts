@@ -65,8 +65,8 @@ async function isReady(url: string): Promise<boolean> {
 }
 
 /**
- * A suite of its own: own port, own data. `dataDir` continues on existing data. Waits until it is ready (first start: database,
- * dictionary), and fails with the server's own output when it ends before.
+ * A suite of its own: own port, own data. `dataDir` continues on existing data. Waits until it is ready (first start:
+ * database, dictionary), and fails with the server's own output when it ends before.
  */
 export async function startSuite(
   options: { dataDir?: string; env?: Record<string, string> } = {},

@@ -10,7 +10,10 @@ export async function openTab(context: BrowserContext, path: string): Promise<Pa
   return page;
 }
 
-/** Writes the session as a sign-in in `page` leaves it: the other tabs hear of it. Not by the form, for which one must sign out before. */
+/**
+ * Writes the session as a sign-in in `page` leaves it: the other tabs hear of it. Not by the form, for which one must
+ * sign out before.
+ */
 export async function become(page: Page, learner: Pick<Learner, 'token'>): Promise<void> {
   const text = await sessionText(learner);
   if (page.url() === 'about:blank') await page.goto('/privacy');

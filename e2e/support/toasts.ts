@@ -7,8 +7,8 @@ export interface ShownToast {
 }
 
 /**
- * Resolves when the toast with these words has come and gone: the page itself looks, so that a busy machine does not miss
- * it. For before what brings it about.
+ * Resolves when the toast with these words has come and gone: the page itself looks, so that a busy machine does not
+ * miss it. For before what brings it about.
  */
 export const watchToast = (page: Page, words: string): Promise<ShownToast> =>
   page.evaluate(
@@ -34,6 +34,9 @@ export const watchToast = (page: Page, words: string): Promise<ShownToast> =>
     words,
   );
 
-/** Rests the pointer on the toast with these words: it stays for as long as that, and a button of it can be pressed at leisure. */
+/**
+ * Rests the pointer on the toast with these words: it stays for as long as that, and a button of it can be pressed at
+ * leisure.
+ */
 export const keepToast = (page: Page, words: string): Promise<void> =>
   page.getByRole('status', { name: 'Messages' }).getByText(words, { exact: true }).hover();

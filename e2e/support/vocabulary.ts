@@ -42,7 +42,10 @@ export async function giveEntry(learner: Learner, entry: NewEntry = UMBRELLA): P
   return id;
 }
 
-/** Saves a word for the learner, 傘 unless another is wanted, and opens a page of it; `at` may carry the list that it is opened from. */
+/**
+ * Saves a word for the learner, 傘 unless another is wanted, and opens a page of it; `at` may carry the list that it is
+ * opened from.
+ */
 export async function openWord(
   page: Page,
   learner: Learner,

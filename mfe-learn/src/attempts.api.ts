@@ -4,12 +4,15 @@ import type { UnsentAttempt } from './outbox';
 
 const { checkAnswerMode, markReviewed, undoAnswer } = endpoints.endpoints;
 
-/** For a mutation of which only the call is used: its state is kept nowhere, and its beginning and end draw nothing by themselves. */
+/**
+ * For a mutation of which only the call is used: its state is kept nowhere, and its beginning and end draw nothing by
+ * themselves.
+ */
 export const untracked = { track: false } as const;
 
 /**
- * Sends what became of a word of a session: its answer, whose result it gives, or that it was left without one, or that its answer was
- * taken back (null). Rejects as the calls do.
+ * Sends what became of a word of a session: its answer, whose result it gives, or that it was left without one, or
+ * that its answer was taken back (null). Rejects as the calls do.
  */
 export function useSending(): (sessionId: number, answer: UnsentAttempt) => Promise<AnswerResult | null> {
   const dispatch = useAppDispatch();

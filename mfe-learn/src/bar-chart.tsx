@@ -99,7 +99,9 @@ function Column({ bar, full }: { readonly bar: Bar; readonly full: number }) {
   );
 }
 
-/** Bars over days or weeks before lines that say how much they are; the same values, in words, are a table below it. */
+/**
+ * Bars over days or weeks before lines that say how much they are; the same values, in words, are a table below it.
+ */
 export function BarChart({ label, dateTitle, valueTitle, bars, ...scale }: BarChartProps) {
   const { t, language } = useTexts();
   const { lines = linesFor(Math.max(0, ...bars.map(({ value }) => value ?? 0))) } = scale;

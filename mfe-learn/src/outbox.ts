@@ -69,7 +69,10 @@ export const replaceAttempt =
 export const lastAttempt = (attempts: readonly UnsentAttempt[]): UnsentAttempt | undefined =>
   attempts.findLast(({ takenBack }) => !takenBack);
 
-/** Takes an attempt back. What may have reached the server stays, to be forgotten there; practice is not recorded, and leaves nothing to forget. */
+/**
+ * Takes an attempt back. What may have reached the server stays, to be forgotten there; practice is not recorded, and
+ * leaves nothing to forget.
+ */
 export function takeBackAttempt(attempt: UnsentAttempt): OutboxChange {
   if (!attempt.tried || attempt.again) return replaceAttempt(attempt);
   const { tried: _tried, ...rest } = attempt;
@@ -93,7 +96,10 @@ export interface UnsentAttempts {
   readonly onChecked?: (attempt: UnsentAttempt, result: AnswerResult) => void;
 }
 
-/** Where an attempt may be sent again later: the connection, the server's health, the sign-in. Any other refusal is final. */
+/**
+ * Where an attempt may be sent again later: the connection, the server's health, the sign-in. Any other refusal is
+ * final.
+ */
 const mayPass = ({ code, status }: ApiError): boolean =>
   code === clientErrorCodes.network ||
   code === clientErrorCodes.malformed ||
@@ -135,8 +141,8 @@ function summaryOf(results: readonly AnswerResult[]): string {
 }
 
 /**
- * Sends unsent attempts in order, each once, until there is none or one has to wait longer; then says what came of them. Gives the error that
- * holds the others up, or null.
+ * Sends unsent attempts in order, each once, until there is none or one has to wait longer; then says what came of
+ * them. Gives the error that holds the others up, or null.
  */
 export async function sendUnsent(unsent: UnsentAttempts): Promise<ApiError | null> {
   const results: AnswerResult[] = [];

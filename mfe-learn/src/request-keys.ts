@@ -1,9 +1,9 @@
 import { newKey } from '@kotoba/api-client';
 
 /**
- * The idempotency keys of a session's requests, one after the other. A request that is made once more before any other one and before its
- * answer is known keeps its key: its first try may have reached the server. After anything else the same words are a new request: what was
- * undone meanwhile can be answered again.
+ * The idempotency keys of a session's requests, one after the other. A request that is made once more before any other
+ * one and before its answer is known keeps its key: its first try may have reached the server. After anything else the
+ * same words are a new request: what was undone meanwhile can be answered again.
  */
 export function createRequestKeys() {
   let open: { readonly name: string; readonly key: string } | null = null;

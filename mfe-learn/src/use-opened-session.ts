@@ -8,8 +8,8 @@ export interface OpenedSession {
 }
 
 /**
- * The session as the server knows it when the screen opens: a cached copy could ask an answered word again, or count an old state.
- * What the cache learns later changes nothing; a running quiz keeps its own state.
+ * The session as the server knows it when the screen opens: a cached copy could ask an answered word again, or count
+ * an old state. What the cache learns later changes nothing; a running quiz keeps its own state.
  */
 export function useOpenedSession(id: number | null): OpenedSession {
   const [session, setSession] = useState<LearningSession | null>(null);

@@ -9,8 +9,8 @@ export interface Rounds {
 }
 
 /**
- * Runs rounds of sending, one at a time: now, when the browser is online again, when the page is looked at again, and while something is in
- * the way after pauses that grow. None runs while the browser knows that it is offline.
+ * Runs rounds of sending, one at a time: now, when the browser is online again, when the page is looked at again, and
+ * while something is in the way after pauses that grow. None runs while the browser knows that it is offline.
  */
 export function useRetries({ isDue, round }: Rounds) {
   const retries = useRef<Retries>(undefined);

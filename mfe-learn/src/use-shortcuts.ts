@@ -14,8 +14,8 @@ function isTaken(event: KeyboardEvent): boolean {
 }
 
 /**
- * Single keys that do something while nothing is typed. Keys are written as they come (`'?'`), letters small; with Ctrl, Alt or ⌘, held
- * down, or composing they mean something else.
+ * Single keys that do something while nothing is typed. Keys are written as they come (`'?'`), letters small; with
+ * Ctrl, Alt or ⌘, held down, or composing they mean something else.
  */
 export function useShortcuts(shortcuts: Readonly<Record<string, () => void>>): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {

@@ -21,7 +21,10 @@ export const isLongPrompt = (text: string): boolean => text.length > LONG_PROMPT
 
 const promptSizes = ['3xl', '2xl', 'xl', 'lg'] as const;
 
-/** An English prompt is set smaller the longer it is, so that the box below it stays in sight; a long word, so that it is not broken. */
+/**
+ * An English prompt is set smaller the longer it is, so that the box below it stays in sight; a long word, so that it
+ * is not broken.
+ */
 export function promptSize(text: string): (typeof promptSizes)[number] {
   const longest = Math.max(...text.split(/[\s-]+/).map((part) => part.length));
   const byLength = [24, LONG_PROMPT, 2 * LONG_PROMPT].filter((limit) => text.length > limit).length;

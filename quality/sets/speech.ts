@@ -64,7 +64,10 @@ function clipsToAsk(): Asked[] {
   return [...sentences, ...japanese, ...english];
 }
 
-/** Asks twice. @throws Error when the recording was there before the first time, or when the card says something else. */
+/**
+ * Asks twice.
+ * @throws Error when the recording was there before the first time, or when the card says something else.
+ */
 async function hearTwice(server: SpeakingServer, asked: Asked, id: number): Promise<Clip> {
   const before = await server.countClips();
   const first = await server.hear(id, asked.variant);
@@ -74,7 +77,10 @@ async function hearTwice(server: SpeakingServer, asked: Asked, id: number): Prom
   return { ...asked, wave: decodeWave(first.file), first: first.ms, again: again.ms, isSameFile };
 }
 
-/** Speech as learners hear it: made by the engines of this machine, asked for over HTTP, with nothing in the cache and no engine warm. */
+/**
+ * Speech as learners hear it: made by the engines of this machine, asked for over HTTP, with nothing in the cache and
+ * no engine warm.
+ */
 export async function checkSpeech(): Promise<SetReport> {
   const server = await openSpeakingServer();
   try {

@@ -26,15 +26,18 @@ function hasFirstSense(word: ShownWord, { accepted, senses, partsOfSpeech }: Gol
   );
 }
 
-/** False when a spelling of the gold has another reading; a word that is none of the gold is a matter of sense, not of reading. */
+/**
+ * False when a spelling of the gold has another reading; a word that is none of the gold is a matter of sense, not of
+ * reading.
+ */
 function isReadRight(word: ShownWord, { accepted }: GoldWord): boolean {
   const same = accepted.filter(({ spelling }) => spellingsOf(word).includes(spelling));
   return same.length === 0 || same.some(({ reading }) => bareKana(reading) === bareKana(readingOf(word)));
 }
 
 /**
- * Each word is asked as a learner types it: that tells whether the first sense is right. Its own spelling is then asked: that tells whether its
- * reading is right, also where the first question brought another word.
+ * Each word is asked as a learner types it: that tells whether the first sense is right. Its own spelling is then
+ * asked: that tells whether its reading is right, also where the first question brought another word.
  */
 async function checkGold(
   server: LearnerServer,

@@ -36,7 +36,10 @@ function RemoteElement(props: RemoteScreenProps) {
   );
 }
 
-/** The router's table: one frame that guards every page, the shell's pages, a screen for each route of a remote, and the 404 page. */
+/**
+ * The router's table: one frame that guards every page, the shell's pages, a screen for each route of a remote, and
+ * the 404 page.
+ */
 function appRoutes({ table, loader }: Pick<Suite, 'table' | 'loader'>): RouteObject[] {
   const toRoute = (route: OwnedRoute): RouteObject => ({
     path: route.path,
@@ -61,8 +64,9 @@ function elementOf({ owner, path }: OwnedRoute, loader: Suite['loader']) {
 }
 
 /**
- * The settings of whoever is signed in, in this tab: the theme is applied as soon as it is known, and screens find the rest in the cache.
- * They are asked for at the start, and again whenever the learner comes back to the tab, because another device may have changed them.
+ * The settings of whoever is signed in, in this tab: the theme is applied as soon as it is known, and screens find the
+ * rest in the cache. They are asked for at the start, and again whenever the learner comes back to the tab, because
+ * another device may have changed them.
  */
 function FollowSettings() {
   const { user, isLoading } = useSession();

@@ -1,6 +1,9 @@
 import { contributions, paths, routes } from '@kotoba/contracts';
 
-/** The shell's own part of the suite, in the same form and through the same schema as a remote's. The landing page `/` has no row: it only forwards. */
+/**
+ * The shell's own part of the suite, in the same form and through the same schema as a remote's. The landing page `/`
+ * has no row: it only forwards.
+ */
 export const shellContributions = contributions.parse({
   routes: [
     { ...routes.dashboard, title: { en: 'Dashboard' } },

@@ -13,7 +13,8 @@ async function accountNamed(name: string): Promise<Account> {
 }
 
 /**
- * PostgreSQL refuses to run as root, so root lends it another account: the owner of the folder if it already has one, else `nobody`.
+ * PostgreSQL refuses to run as root, so root lends it another account: the owner of the folder if it already has one,
+ * else `nobody`.
  */
 export async function chooseAccount(clusterFolder: string): Promise<Account> {
   if (process.getuid?.() !== 0) return null;
@@ -62,8 +63,9 @@ interface Launch {
 export type Launcher = (program: string, args: readonly string[]) => Launch;
 
 /**
- * Under another account PostgreSQL must reach its programs and its data, and a clone in root's home or in a private temporary folder
- * cannot be entered by anybody else. Then util-linux's `setpriv` lends it the right to pass folders (as root has anyway), and no other.
+ * Under another account PostgreSQL must reach its programs and its data, and a clone in root's home or in a private
+ * temporary folder cannot be entered by anybody else. Then util-linux's `setpriv` lends it the right to pass folders
+ * (as root has anyway), and no other.
  */
 export async function createLauncher(account: Account, folders: readonly string[]): Promise<Launcher> {
   if (account === null) return (command, args) => ({ command, args });

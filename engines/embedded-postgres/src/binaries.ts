@@ -26,8 +26,8 @@ function packageFolder(): string {
 }
 
 /**
- * npm packages cannot carry symbolic links, so the package lists its library links for an install script. Ours are switched off
- * (`ignore-scripts`), so the links are made here; those that exist stay.
+ * npm packages cannot carry symbolic links, so the package lists its library links for an install script. Ours are
+ * switched off (`ignore-scripts`), so the links are made here; those that exist stay.
  */
 async function linkLibraries(folder: string): Promise<void> {
   const list = join(folder, 'native/pg-symlinks.json');

@@ -36,8 +36,9 @@ export async function readPostmasterFile(cluster: string): Promise<PostmasterFil
 }
 
 /**
- * Lines: pid, data directory, start time, port, socket directory, listen address, shared memory, status. Who reads while they are being
- * written may get a line cut short, so a line counts when the next one has begun. A directory that is not there yet is empty.
+ * Lines: pid, data directory, start time, port, socket directory, listen address, shared memory, status. Who reads
+ * while they are being written may get a line cut short, so a line counts when the next one has begun. A directory
+ * that is not there yet is empty.
  */
 export function parsePostmasterFile(text: string): PostmasterFile | null {
   const lines = text.split('\n').slice(0, -1);
@@ -72,8 +73,9 @@ async function isInUse(pid: number, cluster: string): Promise<boolean> {
 }
 
 /**
- * After a crash the number in `postmaster.pid` may meanwhile belong to any other program; PostgreSQL would take that for itself and refuse
- * to start. Removes the file in that case only. An ordinary leftover stays: PostgreSQL needs it to recognise surviving children.
+ * After a crash the number in `postmaster.pid` may meanwhile belong to any other program; PostgreSQL would take that
+ * for itself and refuse to start. Removes the file in that case only. An ordinary leftover stays: PostgreSQL needs it
+ * to recognise surviving children.
  */
 async function removeStalePidFile(cluster: string, file: PostmasterFile): Promise<void> {
   const alive = await Promise.resolve()
@@ -111,7 +113,10 @@ async function openLog(file: string): Promise<FileHandle> {
   return open(file, size > MAX_LOG_BYTES ? 'w' : 'a', 0o600);
 }
 
-/** Starts PostgreSQL in a session of its own, so that neither Ctrl-C nor the end of this process takes it down in the middle of a write. */
+/**
+ * Starts PostgreSQL in a session of its own, so that neither Ctrl-C nor the end of this process takes it down in the
+ * middle of a write.
+ */
 async function spawnPostgres({ folder, postgres, launch, log }: Cluster): Promise<{ exited: () => boolean }> {
   const output = await openLog(log);
   try {
@@ -143,8 +148,8 @@ const isPassing = (words: string): boolean =>
   /lock file|pre-existing shared memory|being used by another/.test(words);
 
 /**
- * A connection to the cluster, which is started unless it runs already, be it as an orphan of a server that died. The socket decides
- * whether it runs: files and process lists may be out of date.
+ * A connection to the cluster, which is started unless it runs already, be it as an orphan of a server that died. The
+ * socket decides whether it runs: files and process lists may be out of date.
  */
 export async function connectOrStart(cluster: Cluster): Promise<pg.Client> {
   const failed = async () =>
@@ -169,8 +174,8 @@ export async function connectOrStart(cluster: Cluster): Promise<pg.Client> {
 }
 
 /**
- * Ends all connections and stops PostgreSQL after a checkpoint ("fast"). True when it has ended within `budgetMs`; else it still writes and
- * ends by itself, and a start meanwhile waits for it.
+ * Ends all connections and stops PostgreSQL after a checkpoint ("fast"). True when it has ended within `budgetMs`;
+ * else it still writes and ends by itself, and a start meanwhile waits for it.
  */
 export async function stopCluster(folder: string, budgetMs: number): Promise<boolean> {
   const file = await readPostmasterFile(folder);

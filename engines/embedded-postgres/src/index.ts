@@ -47,8 +47,8 @@ async function ensureDatabase(client: pg.Client): Promise<void> {
 }
 
 /**
- * Starts the PostgreSQL that npm brought, or takes over one that a dead server left running, and keeps it: when PostgreSQL itself is killed
- * it is started again. One server at a time.
+ * Starts the PostgreSQL that npm brought, or takes over one that a dead server left running, and keeps it: when
+ * PostgreSQL itself is killed it is started again. One server at a time.
  * @throws DataDirectoryInUse when another server holds the folder; that one notices nothing.
  */
 export async function startEmbeddedPostgres(options: StartOptions): Promise<EmbeddedPostgres> {

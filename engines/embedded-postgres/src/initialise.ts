@@ -24,8 +24,9 @@ function place(folder: string): string {
 }
 
 /**
- * The private folder of the database's socket: inside `folder` when its path is short enough, else in the temporary folder under a name
- * made from `folder`. Whoever may enter it may use the database, so it belongs to PostgreSQL's account and is closed to all others.
+ * The private folder of the database's socket: inside `folder` when its path is short enough, else in the temporary
+ * folder under a name made from `folder`. Whoever may enter it may use the database, so it belongs to PostgreSQL's
+ * account and is closed to all others.
  */
 export async function prepareSocketDirectory(folder: string, account: Account): Promise<string> {
   const directory = place(folder);
@@ -113,8 +114,8 @@ interface InitialiseOptions {
 }
 
 /**
- * Makes the cluster unless it is there. It is made aside and moved into place in one step, so a crash leaves no half cluster, two servers
- * cannot make it twice, and a folder that holds anything at all is never touched.
+ * Makes the cluster unless it is there. It is made aside and moved into place in one step, so a crash leaves no half
+ * cluster, two servers cannot make it twice, and a folder that holds anything at all is never touched.
  */
 export async function initialise({ cluster, initdb, launch, account }: InitialiseOptions): Promise<void> {
   if (await holdsCluster(cluster)) return;

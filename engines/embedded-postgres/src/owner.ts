@@ -35,8 +35,8 @@ async function identityOf(pid: number): Promise<string | null> {
 }
 
 /**
- * Refuses early when the note in `file` names a process that still runs. This only makes the refusal quick and keeps a second
- * start away while the first one is still recovering; the lock inside PostgreSQL decides.
+ * Refuses early when the note in `file` names a process that still runs. This only makes the refusal quick and keeps a
+ * second start away while the first one is still recovering; the lock inside PostgreSQL decides.
  */
 export async function refuseRunningOwner(file: string, folder: string): Promise<void> {
   const text = await readFile(file, 'utf8').catch(() => null);
@@ -78,8 +78,9 @@ async function holderOf(client: pg.Client): Promise<number | null> {
 }
 
 /**
- * Takes the lock of the folder: a session lock inside its PostgreSQL. The kernel ends it together with the process that holds the
- * connection, so no crash leaves it behind; the short wait covers a PostgreSQL that has not noticed such an end yet.
+ * Takes the lock of the folder: a session lock inside its PostgreSQL. The kernel ends it together with the process
+ * that holds the connection, so no crash leaves it behind; the short wait covers a PostgreSQL that has not noticed
+ * such an end yet.
  * @throws DataDirectoryInUse
  */
 export async function takeLock(client: pg.Client, folder: string): Promise<void> {

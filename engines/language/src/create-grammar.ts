@@ -33,7 +33,10 @@ export interface Grammar {
   count(value: number, noun: string): Counted | null;
   /** Our words that are so written or read, the easier first; empty when we have none. */
   homonyms(japanese: string): Promise<DraftEntry[]>;
-  /** The word's examples, then those of other words that hold it, the neutral one last, so never empty. Each once. What "regenerate the sentence" steps through. */
+  /**
+   * The word's examples, then those of other words that hold it, the neutral one last, so never empty. Each once. What
+   * "regenerate the sentence" steps through.
+   */
   examplesWith(word: WordKey): Promise<ExampleSentence[]>;
 }
 

@@ -1,8 +1,9 @@
 import { boolean, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 
 /**
- * The dictionary, shared by all learners and read-only after loading. One row per word with all its spellings. The search index
- * (two-character grams of `search_text`) is made by the loader after COPY: filling an existing index takes several times as long.
+ * The dictionary, shared by all learners and read-only after loading. One row per word with all its spellings. The
+ * search index (two-character grams of `search_text`) is made by the loader after COPY: filling an existing index
+ * takes several times as long.
  */
 export const dictionary = pgTable('dictionary', {
   id: integer('id').primaryKey(),

@@ -31,8 +31,8 @@ const PLAIN = /^[a-z]+( [a-z]+)*$/;
 const BRITISH_HINT = /our|grey|re\b|res\b|ll|is[ae]|plane|pyj|jew|amme|gue|moust|tyre|ence|practise|mum/;
 
 /**
- * What two English meanings must share to be the same: no case, width, accents, articles, "to ", remarks in parentheses, hyphens or punctuation;
- * one spelling. Empty when nothing is left.
+ * What two English meanings must share to be the same: no case, width, accents, articles, "to ", remarks in
+ * parentheses, hyphens or punctuation; one spelling. Empty when nothing is left.
  */
 export function englishKey(text: string): string {
   const lower = text.toLowerCase();

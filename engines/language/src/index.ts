@@ -35,15 +35,15 @@ export interface LanguageEngine extends Grammar {
   /** Up to `count` entries for a free request (POST /vocabulary/generate); an empty list when nothing is found. */
   generate(input: string, type: NoteKind | undefined, count: number): Promise<DraftEntry[]>;
   /**
-   * Fills what can be derived for an entry given by the learner; never overwrites what was given. A given Japanese sentence gets its reading; without
-   * one, one of the word's examples is taken, not always the same.
+   * Fills what can be derived for an entry given by the learner; never overwrites what was given. A given Japanese
+   * sentence gets its reading; without one, one of the word's examples is taken, not always the same.
    */
   complete(input: Partial<DraftEntry> & { en_word: string }): Promise<DraftEntry>;
   /** The reading of a learner's own Japanese text, as hiragana and as romaji with word spaces. */
   read(japanese: string): Promise<{ hiragana: string; romaji: string }>;
   /**
-   * An entry that somebody else made, such as an assistant outside: what fails its checks is repaired from the dictionary, what cannot be
-   * repaired is named in `unchecked`. The engine's own entries have been through it.
+   * An entry that somebody else made, such as an assistant outside: what fails its checks is repaired from the
+   * dictionary, what cannot be repaired is named in `unchecked`. The engine's own entries have been through it.
    */
   verify(draft: DraftEntry): Promise<DraftEntry>;
   /** The fields of an entry that fail their checks; changes nothing. */
@@ -60,8 +60,8 @@ interface LanguageOptions {
 }
 
 /**
- * The language engine over the dictionary in the database. Nothing is read before the first request; the tokeniser's thread starts at the first
- * Japanese text. Only a broken database or data file makes it throw, never an input.
+ * The language engine over the dictionary in the database. Nothing is read before the first request; the tokeniser's
+ * thread starts at the first Japanese text. Only a broken database or data file makes it throw, never an input.
  */
 export function createLanguage({ pool, log }: LanguageOptions): LanguageEngine {
   let engine: LanguageEngine | null = null;

@@ -8,7 +8,10 @@ export interface KanjiFacts {
   meanings: string[];
   /** Readings of Chinese origin, in katakana. */
   onyomi: string[];
-  /** Japanese readings in hiragana; a point stands before the kana that are written out (た.べる), a hyphen where a word goes on. */
+  /**
+   * Japanese readings in hiragana; a point stands before the kana that are written out (た.べる), a hyphen where a word
+   * goes on.
+   */
   kunyomi: string[];
   strokes: number;
   /** Where it is taught: 1–6 primary school, 8 secondary school, 9 and 10 names; null elsewhere. */
@@ -37,7 +40,9 @@ function parseKanjiLine(line: string): KanjiFacts {
 }
 
 export interface KanjiDictionary {
-  /** The kanji of a text, each once, in the order of the text; those that the dictionary does not know are left out. */
+  /**
+   * The kanji of a text, each once, in the order of the text; those that the dictionary does not know are left out.
+   */
   of(text: string): Promise<KanjiFacts[]>;
 }
 

@@ -31,7 +31,10 @@ export interface DraftEntry {
   en_sentence: string | null;
   tags: string[];
   alternatives: string[];
-  /** How it is used, for the learner to read: of a phrase its register and when to say it; null when there is nothing to say. */
+  /**
+   * How it is used, for the learner to read: of a phrase its register and when to say it; null when there is nothing
+   * to say.
+   */
   notes: string | null;
   sources: EntrySources;
   /** Fields that the entry's own evidence speaks against and that nothing could repair; usually none. */
@@ -48,7 +51,10 @@ const SELF_EVIDENT = [
   'romaji_sentence',
 ] as const;
 
-/** Fields that can be doubted. A translation is never wrong by itself, but stops fitting when only its sentence is rewritten. */
+/**
+ * Fields that can be doubted. A translation is never wrong by itself, but stops fitting when only its sentence is
+ * rewritten.
+ */
 export const CHECKED_FIELDS = [...SELF_EVIDENT, 'en_sentence'] as const;
 export type CheckedField = (typeof CHECKED_FIELDS)[number];
 
@@ -63,7 +69,10 @@ export type Conversion =
   | { ok: true; collection: string; topics: { topic: string; entries: DraftEntry[] }[] }
   | { ok: false; code: 'NOT_UNDERSTOOD' | 'NOTHING_FOUND'; message: string };
 
-/** One example of a word's use, checked: the kana is the reading of the Japanese, the romaji says the same with word spaces. */
+/**
+ * One example of a word's use, checked: the kana is the reading of the Japanese, the romaji says the same with word
+ * spaces.
+ */
 export interface ExampleSentence {
   ja_sentence: string;
   ja_hiragana_sentence: string;

@@ -9,7 +9,10 @@ import { rankByMeaning } from './dictionary/ranking';
 import { type LanguageEngine, createLanguage, loadDictionary } from '.';
 import { parseEnglish } from './lookup/find-english';
 
-/** Common words with the answers that a teacher would give first; several where any of them is right. Written before the ranking was tuned. */
+/**
+ * Common words with the answers that a teacher would give first; several where any of them is right. Written before
+ * the ranking was tuned.
+ */
 const gold = readFileSync(packageFile('src/testing/lookup-gold.tsv'), 'utf8')
   .trim()
   .split('\n')

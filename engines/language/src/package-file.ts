@@ -3,7 +3,9 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 
-/** A file of this package on disk. The servers are bundled, so the folder of the code says nothing; npm's link does. */
+/**
+ * A file of this package on disk. The servers are bundled, so the folder of the code says nothing; npm's link does.
+ */
 export const packageFile = (...path: readonly string[]): string =>
   join(dirname(require.resolve('@kotoba/language/package.json')), ...path);
 

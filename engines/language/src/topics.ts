@@ -23,8 +23,8 @@ const FRAME = new Set(
 const MAX_NAME_WORDS = 20;
 
 /**
- * The words that name a topic, in dictionary form: "6 words for travelling by train" → travel, train. Falls back to all words when every one is a
- * frame word ("things").
+ * The words that name a topic, in dictionary form: "6 words for travelling by train" → travel, train. Falls back to
+ * all words when every one is a frame word ("things").
  */
 export function topicWords(text: string): string[] {
   const words = englishKey(text)
@@ -36,8 +36,8 @@ export function topicWords(text: string): string[] {
 }
 
 /**
- * A whole name with its little words, singular and plural alike: "On the trains" → on the train, which is not "trains". Names with one key are one
- * name.
+ * A whole name with its little words, singular and plural alike: "On the trains" → on the train, which is not
+ * "trains". Names with one key are one name.
  */
 export function nameKey(text: string): string {
   return englishKey(text).split(' ').map(withoutPlural).join(' ');
@@ -50,7 +50,8 @@ function withoutPlural(word: string): string {
 }
 
 /**
- * The keys of a request without the words that frame it, the longest first: "vocabulary for on the train" → itself, … on the train, the train, train.
+ * The keys of a request without the words that frame it, the longest first: "vocabulary for on the train" → itself, …
+ * on the train, the train, train.
  */
 function unframedKeys(text: string): string[] {
   const asked = englishKey(text).split(' ').slice(0, MAX_NAME_WORDS);
@@ -169,7 +170,10 @@ function wordsOfLevel(
   return [...new Set([...someOf(all).filter(isWanted), ...someOf(all.filter(isWanted))])];
 }
 
-/** 1 for the same words in any order; less for each word of the request that the name lacks; 0 unless the whole name is asked for. */
+/**
+ * 1 for the same words in any order; less for each word of the request that the name lacks; 0 unless the whole name is
+ * asked for.
+ */
 function similarity(words: readonly string[], name: ReadonlySet<string>): number {
   if (name.size === 0 || [...name].some((word) => !words.includes(word))) return 0;
   return name.size / words.length;
@@ -181,8 +185,9 @@ const CANDIDATES = 80;
 const MAX_WORDS_BESIDE = 2;
 
 /**
- * Words of the dictionary for a topic that is not authored, conservatively: common nouns whose first meaning names the topic ("flag" →
- * 旗, 国旗), or that the editors put into the field of that name ("medicine"). Nothing is inferred: what is not named is left out.
+ * Words of the dictionary for a topic that is not authored, conservatively: common nouns whose first meaning names the
+ * topic ("flag" → 旗, 国旗), or that the editors put into the field of that name ("medicine"). Nothing is inferred: what
+ * is not named is left out.
  */
 export async function expandTopic(text: string, dictionary: DictionaryRepository): Promise<FoundWord[]> {
   const key = englishKey(text.replace(/\b\d+\b/g, ' '));

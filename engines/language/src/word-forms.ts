@@ -1,8 +1,8 @@
 import { wordPairs } from '@kotoba/japanese';
 
 /**
- * English verbs with the noun of their action. The dictionary has 成功 as "success" only, and 成功する nowhere: "to succeed" finds it through the noun.
- * Only where the noun is another word than the verb; "to study" and "study" are one key.
+ * English verbs with the noun of their action. The dictionary has 成功 as "success" only, and 成功する nowhere: "to succeed"
+ * finds it through the noun. Only where the noun is another word than the verb; "to study" and "study" are one key.
  */
 const NOUNS = wordPairs(`
   adapt:adaptation admire:admiration adopt:adoption advertise:advertisement agree:agreement
@@ -42,8 +42,8 @@ const IRREGULAR = wordPairs(`
 `);
 
 /**
- * Dictionary forms that an English word in some inflection may have, likeliest first, without the word itself: "cats" → cat, "studying" → study,
- * "ran" → run. Guesses; a caller looks each one up.
+ * Dictionary forms that an English word in some inflection may have, likeliest first, without the word itself: "cats"
+ * → cat, "studying" → study, "ran" → run. Guesses; a caller looks each one up.
  */
 export function baseForms(word: string): string[] {
   const irregular = IRREGULAR.get(word);
@@ -66,7 +66,10 @@ function verbForms(word: string): string[] {
   return [...single, stem, `${stem}e`];
 }
 
-/** The same for an expression: its last word, then its first, in the dictionary form ("train tickets" → "train ticket", "going out" → "go out"). */
+/**
+ * The same for an expression: its last word, then its first, in the dictionary form ("train tickets" → "train ticket",
+ * "going out" → "go out").
+ */
 export function baseExpressions(key: string): string[] {
   const words = key.split(' ');
   const last = words.at(-1) ?? '';

@@ -12,7 +12,9 @@ export const glossTerms = (gloss: string): string[] =>
     )
     .filter(Boolean);
 
-/** Does every meaning of the gloss name an action? Then a thing of the same name ("to watch", "to ring") is no picture. */
+/**
+ * Does every meaning of the gloss name an action? Then a thing of the same name ("to watch", "to ring") is no picture.
+ */
 export const isVerbGloss = (gloss: string): boolean =>
   gloss
     .split(/[;,/]/)
@@ -51,7 +53,9 @@ export const baseForms = (word: string): string[] => {
   return [...new Set(forms)];
 };
 
-/** Function words, and words too vague or too ambiguous to draw from a sentence ("I left", "it is like", "in time"). */
+/**
+ * Function words, and words too vague or too ambiguous to draw from a sentence ("I left", "it is like", "in time").
+ */
 const NOT_DRAWN = new Set(
   (
     'a an the i me my mine you your yours he him his she her hers it its we us our they them their this that these those ' +

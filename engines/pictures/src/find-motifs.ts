@@ -21,10 +21,10 @@ export class MotifFinder {
   ) {}
 
   /**
-   * The pictures of a word, best first; none means a card. In this order: chosen by hand for this Japanese word in this
-   * sense; chosen for its meaning; an icon labelled with its meaning; chosen for the Japanese word alone; an icon with its
-   * Japanese label or tagged with it in both languages; the last noun of its meaning. A tag in one language alone proves
-   * too little ("place" is a tag of the gold medal).
+   * The pictures of a word, best first; none means a card. In this order: chosen by hand for this Japanese word in
+   * this sense; chosen for its meaning; an icon labelled with its meaning; chosen for the Japanese word alone; an icon
+   * with its Japanese label or tagged with it in both languages; the last noun of its meaning. A tag in one language
+   * alone proves too little ("place" is a tag of the gold medal).
    */
   forWord({ en_word, ja_word, part_of_speech }: PicturedWord): readonly Motif[] {
     const terms = glossTerms(en_word);
@@ -43,8 +43,8 @@ export class MotifFinder {
   }
 
   /**
-   * Chosen or labelled for exactly this meaning; empty when a card was chosen, null when nothing is known of it. Labels
-   * name things: an action is not looked up among them.
+   * Chosen or labelled for exactly this meaning; empty when a card was chosen, null when nothing is known of it.
+   * Labels name things: an action is not looked up among them.
    */
   forMeaning(gloss: string, isAction = isVerbGloss(gloss)): readonly Motif[] | null {
     const terms = glossTerms(gloss);

@@ -2,7 +2,9 @@ import { dirname, join } from 'node:path';
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 
-/** A file of this package on disk. The servers are bundled, so the folder of the code says nothing; npm's link does. */
+/**
+ * A file of this package on disk. The servers are bundled, so the folder of the code says nothing; npm's link does.
+ */
 const packageFile = (...path: readonly string[]): string =>
   join(dirname(require.resolve('@kotoba/pictures/package.json')), ...path);
 

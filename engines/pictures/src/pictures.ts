@@ -10,7 +10,10 @@ export interface Picture {
   readonly hash: string;
   readonly svg: string;
   readonly alt: string;
-  /** icon: of the word · scene: composed for a sentence (or a description of several things) · card: the word set as type. */
+  /**
+   * icon: of the word · scene: composed for a sentence (or a description of several things) · card: the word set as
+   * type.
+   */
   readonly kind: 'icon' | 'scene' | 'card';
 }
 

@@ -66,7 +66,9 @@ export const svgFile = (options: {
 
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 
-/** An icon in a square of `size` around a centre. Its inner names get the prefix, so that two icons cannot mix them up. */
+/**
+ * An icon in a square of `size` around a centre. Its inner names get the prefix, so that two icons cannot mix them up.
+ */
 export const placeIcon = (
   icon: Icon,
   place: { x: number; y: number; size: number; prefix: string },
@@ -112,7 +114,9 @@ const cut = (text: string, room: number): [string, string] => {
   return [characters.slice(0, end).join('').trim(), characters.slice(end).join('').trim()];
 };
 
-/** The text in at most `maxLines` lines of the largest size that fits the width; what is left over becomes an ellipsis. */
+/**
+ * The text in at most `maxLines` lines of the largest size that fits the width; what is left over becomes an ellipsis.
+ */
 export const fitText = (
   text: string,
   box: { width: number; largest: number; smallest: number; maxLines: number },

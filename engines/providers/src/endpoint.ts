@@ -8,7 +8,10 @@ const list = (...ranges: readonly (readonly [network: string, prefix: number])[]
   return made;
 };
 
-/** Networks that belong to somebody: this machine, a home, a company, a provider's customers. Source: IANA special-purpose registries. */
+/**
+ * Networks that belong to somebody: this machine, a home, a company, a provider's customers. Source: IANA
+ * special-purpose registries.
+ */
 const privateNetworks = list(
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
@@ -20,7 +23,8 @@ const privateNetworks = list(
 );
 
 /**
- * Addresses where no service of ours can be: link-local ones (169.254.169.254 gives cloud machines their secrets), the clouds' other addresses of the same, none at all, documentation, benchmarks, multicast, reserved.
+ * Addresses where no service of ours can be: link-local ones (169.254.169.254 gives cloud machines their secrets), the
+ * clouds' other addresses of the same, none at all, documentation, benchmarks, multicast, reserved.
  */
 const forbiddenNetworks = list(
   ['0.0.0.0', 8],
@@ -74,15 +78,19 @@ export interface Endpoint {
 export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
 
 /**
- * Whether the base URL itself says that its service is on a private network: an address or `localhost` says it in so many words, a name only
- * when the operator lists it. A name that is not listed and one day resolves to a private address has been turned against its server.
+ * Whether the base URL itself says that its service is on a private network: an address or `localhost` says it in so
+ * many words, a name only when the operator lists it. A name that is not listed and one day resolves to a private
+ * address has been turned against its server.
  */
 export function isOnPrivateNetwork(baseUrl: string, privateHosts: readonly string[]): boolean {
   const host = hostOf(new URL(baseUrl)).toLowerCase();
   return isIP(host) !== 0 || /(^|\.)localhost$/.test(host) || privateHosts.includes(host);
 }
 
-/** Whether the base URL names an address where no provider ever is, such as the one that gives cloud machines their secrets. */
+/**
+ * Whether the base URL names an address where no provider ever is, such as the one that gives cloud machines their
+ * secrets.
+ */
 export const namesForbiddenAddress = (baseUrl: string): boolean => {
   const host = hostOf(new URL(baseUrl));
   return isIP(host) !== 0 && isForbiddenAddress(host);

@@ -5,10 +5,10 @@ import { isIP, type LookupFunction } from 'node:net';
 import { isForbiddenAddress, isPublicAddress, hostOf } from './endpoint';
 
 /**
- * Why a provider gave nothing:
- * UNREACHABLE no connection, or a cut one · REFUSED_ADDRESS it leads where the server must not go · TIMED_OUT · TOO_LARGE
- * STATUS an answer that is no success, a redirect among them · MALFORMED an answer that cannot be read · CIRCUIT_OPEN it failed too often just now,
- * nothing was asked · UNSUITABLE it can be read, but nobody should see it.
+ * Why a provider gave nothing: UNREACHABLE no connection, or a cut one · REFUSED_ADDRESS it leads where the server
+ * must not go · TIMED_OUT · TOO_LARGE STATUS an answer that is no success, a redirect among them · MALFORMED an answer
+ * that cannot be read · CIRCUIT_OPEN it failed too often just now, nothing was asked · UNSUITABLE it can be read, but
+ * nobody should see it.
  */
 type ProviderFailureCode =
   | 'UNREACHABLE'
@@ -112,8 +112,8 @@ function headOf({ statusCode, headers }: IncomingMessage): AnswerHead {
 }
 
 /**
- * The only way in which the server asks another one over HTTP. Follows no redirect, goes to no address that is not allowed, and ends within
- * its time and size. Any status is an answer.
+ * The only way in which the server asks another one over HTTP. Follows no redirect, goes to no address that is not
+ * allowed, and ends within its time and size. Any status is an answer.
  * @throws ProviderFailure UNREACHABLE, REFUSED_ADDRESS, TIMED_OUT, TOO_LARGE
  */
 export async function guardedStream<Value>(

@@ -9,8 +9,8 @@ export const CIRCUIT_FAILURES = 5;
 export const CIRCUIT_REST_MS = 30_000;
 
 /**
- * Spares a provider that fails, and those who wait for it: after some failures in a row nothing is asked for a while, then one call is let
- * through to see.
+ * Spares a provider that fails, and those who wait for it: after some failures in a row nothing is asked for a while,
+ * then one call is let through to see.
  */
 export interface Circuit {
   /** Whether a call may be made now; the caller then says how it went. */
@@ -40,7 +40,9 @@ export function createCircuit(now: () => number = () => performance.now()): Circ
   };
 }
 
-/** Bounds of one call, and what makes a value out of its answer; it throws when the answer is not what was asked for. */
+/**
+ * Bounds of one call, and what makes a value out of its answer; it throws when the answer is not what was asked for.
+ */
 export interface CallOptions<Value> {
   readonly maxBytes: number;
   readonly timeoutMs: number;
@@ -53,7 +55,8 @@ export interface Provider {
   /** `POST <baseUrl><path>` with JSON and the operator's key. @throws ProviderFailure */
   post<Value>(path: string, body: object, options: CallOptions<Value>): Promise<Value>;
   /**
-   * A file that the provider's answer names, without the key. Only the provider's own origin may lie on a private network.
+   * A file that the provider's answer names, without the key. Only the provider's own origin may lie on a private
+   * network.
    * @throws ProviderFailure
    */
   file<Value>(url: string, options: CallOptions<Value>): Promise<Value>;

@@ -24,7 +24,10 @@ const VOICE = 'alloy';
 const speakable = (text: string): string =>
   /[\p{L}\p{N}]/u.test(text) ? text.normalize('NFC').replace(/\s+/g, ' ').trim() : '';
 
-/** Any OpenAI-compatible `POST <baseUrl>/audio/speech` that answers WAV. It gets the text as written: such voices read from context. */
+/**
+ * Any OpenAI-compatible `POST <baseUrl>/audio/speech` that answers WAV. It gets the text as written: such voices read
+ * from context.
+ */
 export const createEndpointEngine = (
   endpoint: Endpoint & { readonly baseUrl: string },
   language: SpeechLanguage,

@@ -25,7 +25,9 @@ export interface ClipRequest {
 }
 
 export interface Speech {
-  /** A clip of the text, cached by content; overlapping requests for one clip make it once. Throws SpeechUnavailable. */
+  /**
+   * A clip of the text, cached by content; overlapping requests for one clip make it once. Throws SpeechUnavailable.
+   */
   clip(request: ClipRequest): Promise<Clip>;
   status(): SpeechStatus;
   /** Ends workers and running subprocesses. */

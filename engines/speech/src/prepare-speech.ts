@@ -23,7 +23,9 @@ interface Preparation {
 
 const preparations = new Map<string, Preparation>();
 
-/** Runs one preparation per tools folder and remembers, for `Speech`, that it runs and how it failed. Never rejects. */
+/**
+ * Runs one preparation per tools folder and remembers, for `Speech`, that it runs and how it failed. Never rejects.
+ */
 const trackPreparation = (toolsDir: string, prepare: () => Promise<string | null>): Promise<void> => {
   const current = preparations.get(toolsDir)?.running;
   if (current) return current;
@@ -50,9 +52,9 @@ interface PrepareSpeechOptions {
 }
 
 /**
- * Makes Japanese speech ready, once per tools folder: nothing to do with a configured endpoint or earlier tools, else an
- * installed `open_jtalk`, else the build (about 15 s on two cores, after a download of 20 MB). Never throws: without
- * speech everything else runs, `Speech.status()` and every refused clip say why.
+ * Makes Japanese speech ready, once per tools folder: nothing to do with a configured endpoint or earlier tools, else
+ * an installed `open_jtalk`, else the build (about 15 s on two cores, after a download of 20 MB). Never throws:
+ * without speech everything else runs, `Speech.status()` and every refused clip say why.
  */
 export const prepareSpeech = async (options: PrepareSpeechOptions): Promise<void> => {
   const { config, onProgress, log, path } = options;

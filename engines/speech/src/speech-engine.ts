@@ -33,9 +33,9 @@ export interface SpeechStatus {
 }
 
 /**
- * Why a text cannot be spoken:
- * NO_SOUND the text has nothing to pronounce · TOO_LONG over MAX_TEXT_LENGTH · NOT_INSTALLED no engine for the language
- * on this machine · PREPARING the engine is being built · FAILED the engine broke, hung or answered with silence.
+ * Why a text cannot be spoken: NO_SOUND the text has nothing to pronounce · TOO_LONG over MAX_TEXT_LENGTH ·
+ * NOT_INSTALLED no engine for the language on this machine · PREPARING the engine is being built · FAILED the engine
+ * broke, hung or answered with silence.
  */
 type SpeechFailure = 'NO_SOUND' | 'TOO_LONG' | 'NOT_INSTALLED' | 'PREPARING' | 'FAILED';
 

@@ -36,7 +36,9 @@ const THRESHOLD = 64;
 const LEAD_SECONDS = 0.08;
 const TAIL_SECONDS = 0.15;
 
-/** Cuts the third of a second of silence that engines put around a text, so that a word is heard when it is asked for. */
+/**
+ * Cuts the third of a second of silence that engines put around a text, so that a word is heard when it is asked for.
+ */
 export const trimSilence = ({ sampleRate, samples }: Wave): Wave => {
   const isLoud = (sample: number): boolean => Math.abs(sample) >= THRESHOLD;
   const first = samples.findIndex(isLoud);

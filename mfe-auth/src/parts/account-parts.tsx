@@ -9,7 +9,10 @@ interface ContinueButtonProps {
   readonly children: string;
 }
 
-/** On from a verified email: the session is checked again first, because the guards of the place ahead go by what it knows. */
+/**
+ * On from a verified email: the session is checked again first, because the guards of the place ahead go by what it
+ * knows.
+ */
 export function ContinueButton({ to, children }: ContinueButtonProps) {
   const checkSession = useCheckSession();
   const navigate = useNavigate();

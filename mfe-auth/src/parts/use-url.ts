@@ -3,8 +3,8 @@ import { useLocation, useSearchParams, useNavigate } from '@kotoba/federation/ro
 import { useEffect, useState } from 'react';
 
 /**
- * The one-use token of a mailed link. It leaves the address bar as soon as it is read, so that it lands in no history entry, no
- * bookmark and no Referer; the rest of the query, the hash and the state that came along stay.
+ * The one-use token of a mailed link. It leaves the address bar as soon as it is read, so that it lands in no history
+ * entry, no bookmark and no Referer; the rest of the query, the hash and the state that came along stay.
  */
 export function useUrlToken(): string | null {
   const [params] = useSearchParams();
@@ -25,7 +25,10 @@ export function useUrlToken(): string | null {
 const fromState = (state: unknown): string | null =>
   typeof state === 'object' && state !== null && 'from' in state ? returnLocation(state.from) : null;
 
-/** Where the visitor came from: the query's `from`, else the one that the host passed along as state; null when it is no place of the app. */
+/**
+ * Where the visitor came from: the query's `from`, else the one that the host passed along as state; null when it is
+ * no place of the app.
+ */
 export function useReturnPlace(): string | null {
   const [params] = useSearchParams();
   const { state } = useLocation();

@@ -1,4 +1,7 @@
-/** The first match decides: every browser names others that it wants to be taken for, so the more special ones stand first. */
+/**
+ * The first match decides: every browser names others that it wants to be taken for, so the more special ones stand
+ * first.
+ */
 const browsers = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|OPT)\//, 'Opera'],
@@ -23,7 +26,10 @@ type Table = readonly (readonly [RegExp, string])[];
 const firstOf = (table: Table, text: string): string | undefined =>
   table.find(([pattern]) => pattern.test(text))?.[1];
 
-/** What a learner calls a device, from the browser's `User-Agent`: "Firefox · Windows"; what is not recognised is shown as it is. */
+/**
+ * What a learner calls a device, from the browser's `User-Agent`: "Firefox · Windows"; what is not recognised is shown
+ * as it is.
+ */
 export function deviceName(userAgent: string): string {
   const parts = [firstOf(browsers, userAgent), firstOf(systems, userAgent)].filter(
     (part) => part !== undefined,

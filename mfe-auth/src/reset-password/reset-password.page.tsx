@@ -35,7 +35,10 @@ function InvalidLink() {
 const empty = { password: '', confirmPassword: '' };
 const schema = object({ password: newPasswordRule(), confirmPassword: confirmRule() });
 
-/** A new password with the `token` of the mail. When the server refuses the token, the way to a new one is beside the form. */
+/**
+ * A new password with the `token` of the mail. When the server refuses the token, the way to a new one is beside the
+ * form.
+ */
 function NewPasswordForm({ token }: { readonly token: string }) {
   const { t } = useTexts();
   const [resetPassword] = useResetPasswordMutation();

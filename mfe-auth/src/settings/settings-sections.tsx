@@ -75,7 +75,9 @@ function parseLimit(text: string): number | null {
   return /^\d{1,4}$/.test(digits) && Number(digits) <= MAX_PER_DAY ? Number(digits) : null;
 }
 
-/** How many cards a day; saved when the field is left or Enter is pressed, and only when it is a number that differs. */
+/**
+ * How many cards a day; saved when the field is left or Enter is pressed, and only when it is a number that differs.
+ */
 function LimitSetting({ label, help, value, onChange }: LimitSettingProps) {
   const { t } = useTexts();
   const [typed, setTyped] = useState<string | null>(null);
@@ -109,7 +111,10 @@ interface ThemeSettingProps {
 
 const modes = ['light', 'dark', 'system'] as const satisfies readonly ThemeMode[];
 
-/** Light, dark or the system's. The choice is worn at once, here and wherever the learner is signed in; a refused one is taken off again. */
+/**
+ * Light, dark or the system's. The choice is worn at once, here and wherever the learner is signed in; a refused one
+ * is taken off again.
+ */
 function ThemeSetting({ value, onChange }: ThemeSettingProps) {
   const { t } = useTexts();
   useThemeOf(value);

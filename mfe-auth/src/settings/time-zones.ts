@@ -1,4 +1,7 @@
-/** Names under which browsers still list zones, and how these places are written today. Source: IANA time zone database, file "backward". */
+/**
+ * Names under which browsers still list zones, and how these places are written today. Source: IANA time zone
+ * database, file "backward".
+ */
 const renamed: Readonly<Record<string, string>> = {
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
   'America/Godthab': 'America/Nuuk',

@@ -13,8 +13,8 @@ function attempt<T>(action: () => T, otherwise: T): T {
 }
 
 /**
- * The draft of the sign-up form (see `Form` of shared-ui), which nobody is signed in for. It survives a reload and lives as long as the
- * tab; a created account takes it away.
+ * The draft of the sign-up form (see `Form` of shared-ui), which nobody is signed in for. It survives a reload and
+ * lives as long as the tab; a created account takes it away.
  */
 export const typedSoFar = {
   /** Whatever lies there, or null; the form takes only what fits. */

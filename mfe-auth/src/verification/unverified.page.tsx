@@ -4,7 +4,10 @@ import { useUser } from '@kotoba/session';
 import { useWatchVerified, VerificationRequired } from './verification-required';
 import { useReturnPlace } from '../parts/use-url';
 
-/** The second verification screen: it leads back by itself once the email is verified, also when that happens in another tab or on another device. */
+/**
+ * The second verification screen: it leads back by itself once the email is verified, also when that happens in
+ * another tab or on another device.
+ */
 export function Component() {
   const from = useReturnPlace() ?? paths.dashboard;
   const user = useUser();

@@ -19,7 +19,10 @@ const ALREADY = /already verified/i;
 export const isAlreadyVerified = ({ code, message }: ApiError): boolean =>
   code === 'EMAIL_ALREADY_VERIFIED' || ALREADY.test(message);
 
-/** Sends the verification mail once more; its link leads back to `from`. `already` when the server says that nobody needs it. */
+/**
+ * Sends the verification mail once more; its link leads back to `from`. `already` when the server says that nobody
+ * needs it.
+ */
 function useResend(from: string | null): {
   resend: () => void;
   sending: boolean;
@@ -43,8 +46,8 @@ function useResend(from: string | null): {
 }
 
 /**
- * The mail may be opened on another device: whenever an unverified learner comes back to this tab, the server is asked again. Another
- * tab of this browser tells by itself, through the stored session.
+ * The mail may be opened on another device: whenever an unverified learner comes back to this tab, the server is asked
+ * again. Another tab of this browser tells by itself, through the stored session.
  */
 export function useWatchVerified(): void {
   const refreshUser = useRefreshUser();
@@ -96,7 +99,10 @@ export function VerificationRequired({ from, problem, onRetry }: VerificationReq
   const { resend, sending, already } = useResend(from);
   const [signOut, { isLoading: leaving }] = useSignOutMutation();
 
-  /** Signs an unverified learner out on the way: the sign-in page is for guests. The session ends here whatever the server answers. */
+  /**
+   * Signs an unverified learner out on the way: the sign-in page is for guests. The session ends here whatever the
+   * server answers.
+   */
   async function backToSignIn(): Promise<void> {
     if (isAuthenticated) await signOut();
     await navigate(paths.signIn);

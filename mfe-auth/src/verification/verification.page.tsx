@@ -23,7 +23,10 @@ type Verification =
 /** 400 is about the token; anything else (no answer, a failing server, too many calls) passes. */
 const mayPass = ({ status }: ApiError): boolean => status !== 400;
 
-/** Verifies with the token of the mail, once, and goes on to the success page. A link that was used before is a success too. */
+/**
+ * Verifies with the token of the mail, once, and goes on to the success page. A link that was used before is a success
+ * too.
+ */
 function useVerification(token: string, from: string | null): Verification {
   const [verifyEmail] = useVerifyEmailMutation();
   const [state, setState] = useState<Verification>({ kind: 'running' });

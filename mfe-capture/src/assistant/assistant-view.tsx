@@ -11,8 +11,8 @@ import { useExchange } from './use-exchange';
 import { useTexts } from '../texts';
 
 /**
- * Reads the history anew whenever the tab is looked at again. A reading that is pending may be older than the look: it is followed by
- * another one. Source: CHAT-8.
+ * Reads the history anew whenever the tab is looked at again. A reading that is pending may be older than the look: it
+ * is followed by another one. Source: CHAT-8.
  */
 function useRefreshOnReturn(): void {
   const dispatch = useAppDispatch();
@@ -25,7 +25,10 @@ function useRefreshOnReturn(): void {
   }, [dispatch]);
 }
 
-/** A whole screen without the frame and the head of the page: what the box needs while it grows, the conversation gives. */
+/**
+ * A whole screen without the frame and the head of the page: what the box needs while it grows, the conversation
+ * gives.
+ */
 const place = {
   height: 'calc(100dvh - 314px - var(--k-bottom-bar, 0px))',
   minHeight: '342px',

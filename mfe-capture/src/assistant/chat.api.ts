@@ -27,7 +27,9 @@ async function readAnswerStream(
   throw new Error('The answer was cut');
 }
 
-/** The answer of `POST /chat/send`, whether it comes as a stream or, from a server that knows none or refuses, as JSON. */
+/**
+ * The answer of `POST /chat/send`, whether it comes as a stream or, from a server that knows none or refuses, as JSON.
+ */
 const readAnswer = (response: Response, onText: (text: string) => void): Promise<unknown> =>
   response.body && response.headers.get('content-type')?.startsWith('text/event-stream')
     ? readAnswerStream(response.body, onText)
@@ -51,7 +53,10 @@ const UNTRACKED = { track: false } as const;
 type Dispatch = (action: ReturnType<typeof endpoints.endpoints.listChatHistory.initiate>) => {
   unwrap: () => Promise<{ messages: unknown }>;
 };
-/** Pages are read past the cache: what is kept of them is the history as a whole. @throws ApiError, or Error for a broken page */
+/**
+ * Pages are read past the cache: what is kept of them is the history as a whole.
+ * @throws ApiError, or Error for a broken page
+ */
 const pages =
   (dispatch: unknown): ReadPage =>
   async (page) => {
@@ -123,7 +128,9 @@ const chatApi = endpoints.injectEndpoints({
         if (answer) void dispatch(chatApi.util.upsertQueryData('chatHistory', undefined, nothing));
       },
     }),
-    /** Saves the word of a card with the given options. What was done before a call failed stays, and can be repeated. */
+    /**
+     * Saves the word of a card with the given options. What was done before a call failed stays, and can be repeated.
+     */
     saveCard: build.mutation<number, CardToSave>({
       queryFn: (options, { dispatch }) => callResult(saveCardAs(options, dispatch)),
       onQueryStarted: async ({ message, index }, { dispatch, queryFulfilled }) => {

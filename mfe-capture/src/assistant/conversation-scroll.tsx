@@ -28,9 +28,10 @@ const place = {
 } as const;
 
 /**
- * The place in which a conversation scrolls. It begins at the newest message and stays there when one is added; who reads further up sees
- * nothing move, whatever is added above or below. Children are kept in place by their `data-message`. A class, because only
- * `getSnapshotBeforeUpdate` sees the page between the last look at it and its change.
+ * The place in which a conversation scrolls. It begins at the newest message and stays there when one is added; who
+ * reads further up sees nothing move, whatever is added above or below. Children are kept in place by their
+ * `data-message`. A class, because only `getSnapshotBeforeUpdate` sees the page between the last look at it and its
+ * change.
  */
 export class ConversationScroll extends Component<Props> {
   private readonly log = createRef<HTMLDivElement>();

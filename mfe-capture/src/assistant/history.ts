@@ -24,8 +24,8 @@ export function mergeMessages(
 export type ReadPage = (page: { limit: number; offset: number }) => Promise<readonly ChatMessage[]>;
 
 /**
- * Reads the newest part of the conversation: a page at the first time, later everything that is known already, whatever came since. What
- * another tab cleared is gone from the answer.
+ * Reads the newest part of the conversation: a page at the first time, later everything that is known already,
+ * whatever came since. What another tab cleared is gone from the answer.
  */
 export async function readNewest(read: ReadPage, known: readonly ChatMessage[]): Promise<ChatHistory> {
   const oldest = known[0]?.id ?? Infinity;
@@ -42,8 +42,8 @@ export async function readNewest(read: ReadPage, known: readonly ChatMessage[]):
 }
 
 /**
- * Reads the page above what is known. Messages that came since shift the pages down: what lies beside or below the known ones is no page
- * above them, and the next one is read instead.
+ * Reads the page above what is known. Messages that came since shift the pages down: what lies beside or below the
+ * known ones is no page above them, and the next one is read instead.
  */
 export async function readOlder(read: ReadPage, known: readonly ChatMessage[]): Promise<ChatHistory> {
   const oldest = known[0]?.id ?? Infinity;

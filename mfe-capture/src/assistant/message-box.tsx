@@ -51,7 +51,10 @@ function joined(before: string, heard: string): string {
   return `${before}${isApart ? '' : ' '}${heard}`;
 }
 
-/** Writes what is spoken behind a text, while it is spoken. What was typed before stays, whatever becomes of the listening. */
+/**
+ * Writes what is spoken behind a text, while it is spoken. What was typed before stays, whatever becomes of the
+ * listening.
+ */
 function useSpokenText(text: string, setText: (text: string) => void): Dictation {
   const before = useRef('');
   const dictation = useDictation({

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** The part of the Web Speech API (W3C Community Group report) that is used; TypeScript's DOM library does not have it. */
+/**
+ * The part of the Web Speech API (W3C Community Group report) that is used; TypeScript's DOM library does not have it.
+ */
 export interface Recognition {
   lang: string;
   interimResults: boolean;

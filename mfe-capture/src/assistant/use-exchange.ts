@@ -31,7 +31,10 @@ export function forgetUnsent(userId: number | undefined): void {
 
 const stored = (content: string): string => content.trim().normalize('NFC').replace(/\r\n?/g, '\n');
 
-/** Whether the history has the message after all: its answer was lost on the way, or came while the page was being left. */
+/**
+ * Whether the history has the message after all: its answer was lost on the way, or came while the page was being
+ * left.
+ */
 const hasArrived = (
   { content, after }: UnsentMessage,
   messages: readonly Pick<ChatMessage, 'id' | 'type' | 'content'>[],
@@ -58,8 +61,8 @@ export interface Exchange {
 }
 
 /**
- * Sending a message and waiting for its answer. What was sent lies in the browser until its answer is there: a reload, a failure or an
- * expired session shows it again, with "Try Again".
+ * Sending a message and waiting for its answer. What was sent lies in the browser until its answer is there: a reload,
+ * a failure or an expired session shows it again, with "Try Again".
  */
 export function useExchange(messages: readonly ChatMessage[]): Exchange {
   const dispatch = useAppDispatch();

@@ -50,7 +50,10 @@ export const isMessage = shaped<ChatMessage>({
   vocabularyData: listOf(isCard),
 }) as (value: unknown) => value is ChatMessage;
 
-/** The messages of a page. @throws Error for a broken one: what cannot be drawn must not be kept, or it fails again at every look. */
+/**
+ * The messages of a page.
+ * @throws Error for a broken one: what cannot be drawn must not be kept, or it fails again at every look.
+ */
 export function wholeMessages(messages: unknown): readonly ChatMessage[] {
   if (Array.isArray(messages) && messages.every(isMessage)) return messages;
   throw new Error('The answer is no list of whole messages');

@@ -52,7 +52,10 @@ function SendingProgress() {
   );
 }
 
-/** The note that is being written: type and text survive a reload and an expired session. Saving hands it to the outbox. */
+/**
+ * The note that is being written: type and text survive a reload and an expired session. Saving hands it to the
+ * outbox.
+ */
 function useComposer() {
   const [text, setText] = useDraft('capture.note');
   const [kindName, setKind] = useDraft('capture.note.kind');

@@ -31,8 +31,8 @@ const MINUTE = 'YYYY-MM-DDTHH:MM'.length;
 type DayReader = (moment: string) => string;
 
 /**
- * Reads the calendar of a time zone. Days begin with a minute in every zone, so each minute needs one look, however often a list of
- * thousands is grouped anew because one of its notes changed.
+ * Reads the calendar of a time zone. Days begin with a minute in every zone, so each minute needs one look, however
+ * often a list of thousands is grouped anew because one of its notes changed.
  */
 export function createDayReader(timeZone?: string): DayReader {
   const writer = writerOf(timeZone);
@@ -46,8 +46,8 @@ export function createDayReader(timeZone?: string): DayReader {
 }
 
 /**
- * Groups what comes newest first by the learner's own day. Nothing stands under an older day than what is below it: a note that waits in a
- * browser whose clock is slow belongs to the day of the newest one that the server has.
+ * Groups what comes newest first by the learner's own day. Nothing stands under an older day than what is below it: a
+ * note that waits in a browser whose clock is slow belongs to the day of the newest one that the server has.
  */
 export function groupByDay<Item extends Dated>(
   newestFirst: readonly Item[],
@@ -77,8 +77,8 @@ export const isUnsent = (note: ListedNote): note is UnsentNote => typeof note.id
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
- * All notes, newest first. What is unsent stands above all others, in the order of its writing: there the server will put it, so that nothing
- * jumps when it has arrived.
+ * All notes, newest first. What is unsent stands above all others, in the order of its writing: there the server will
+ * put it, so that nothing jumps when it has arrived.
  */
 export const listNotes = (notes: readonly Note[], unsent: readonly UnsentNote[]): ListedNote[] => [
   ...[...unsent].reverse(),

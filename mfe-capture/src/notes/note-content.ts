@@ -8,7 +8,10 @@ export const toKind = (name: string): NoteKind => noteKinds.find((kind) => kind 
 /** What is stored: the text behind the prefix of its kind. */
 export const toContent = (kind: NoteKind, text: string): string => `${kind} - ${text.trim()}`;
 
-/** What is shown: the content as stored, but "CATEGORY - " reads "GROUP - ". Only the first prefix counts, for the rest is the learner's own text. */
+/**
+ * What is shown: the content as stored, but "CATEGORY - " reads "GROUP - ". Only the first prefix counts, for the rest
+ * is the learner's own text.
+ */
 export const toDisplay = (content: string): string => content.replace(/^CATEGORY - /, 'GROUP - ');
 
 /** Kind and text of a stored note; one without a prefix is a word. */

@@ -49,7 +49,10 @@ function toTyped(value: unknown): Typed | null {
   return typeof kind === 'string' && typeof text === 'string' ? { kind: toKind(kind), text } : null;
 }
 
-/** Type and text of a note that is there already. What is typed stays when saving fails or the session ends; Cancel drops it. */
+/**
+ * Type and text of a note that is there already. What is typed stays when saving fails or the session ends; Cancel
+ * drops it.
+ */
 export function NoteEditor({ name, content, busy, onSave, onClose }: NoteEditorProps) {
   const { t } = useTexts();
   const draft = useFormDraft(`capture.note.edit.${name}`);

@@ -22,7 +22,10 @@ const { deleteNote, restoreNote, retryNote, updateNote } = endpoints.endpoints;
 
 type Work = 'delete' | 'restore' | 'retry' | 'update';
 
-/** No note but its own follows a call: with a hook of the cache for each, hundreds of notes would look at every change of the store. */
+/**
+ * No note but its own follows a call: with a hook of the cache for each, hundreds of notes would look at every change
+ * of the store.
+ */
 const untracked = { track: false } as const;
 
 /** What can be done with one note. A failure says why and leaves everything as it was. */
@@ -129,7 +132,10 @@ interface NoteStateProps {
   readonly onEdit: () => void;
 }
 
-/** "Generating..." until the server has made the words, then "Generated" with the words, or what went wrong and what can be done. */
+/**
+ * "Generating..." until the server has made the words, then "Generated" with the words, or what went wrong and what
+ * can be done.
+ */
 function NoteState({ note, retrying, onRetry, onEdit }: NoteStateProps) {
   const { t } = useTexts();
   if (note.isConverted) {

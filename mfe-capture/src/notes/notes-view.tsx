@@ -58,8 +58,9 @@ function isSame(before: DaySectionProps, { notes, ...after }: DaySectionProps): 
 const NOTE_HEIGHT = 150;
 
 /**
- * Days out of view are neither laid out nor painted: with thousands of notes every key and every frame would pay for all of them. They
- * stand in the page all the same, to be found and read out, as high as they were when they were last seen.
+ * Days out of view are neither laid out nor painted: with thousands of notes every key and every frame would pay for
+ * all of them. They stand in the page all the same, to be found and read out, as high as they were when they were last
+ * seen.
  */
 const drawnInSight = (notes: number) =>
   ({ contentVisibility: 'auto', containIntrinsicHeight: `auto ${notes * NOTE_HEIGHT}px` }) as const;
@@ -127,8 +128,8 @@ function OlderNotes() {
 }
 
 /**
- * The notes by day, with those that are pending, older ones on demand. The server tells when one is converted; nothing here asks again
- * by itself.
+ * The notes by day, with those that are pending, older ones on demand. The server tells when one is converted; nothing
+ * here asks again by itself.
  */
 function NotesList() {
   const { t } = useTexts();

@@ -41,7 +41,10 @@ function UnsentState({ note, isPending, trouble, onRetry, onEdit }: UnsentStateP
   );
 }
 
-/** One note that lies in the browser until the server has it. Two hundred of them are drawn anew only where something changed. */
+/**
+ * One note that lies in the browser until the server has it. Two hundred of them are drawn anew only where something
+ * changed.
+ */
 export const UnsentItem = memo(function UnsentItem({
   note,
   time,

@@ -1,6 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 
-/** The box of a view. Found by its label: to look for a role takes the test's browser seconds among hundreds of notes. */
+/**
+ * The box of a view. Found by its label: to look for a role takes the test's browser seconds among hundreds of notes.
+ */
 export const field = (name: 'Note' | 'Message'): Promise<HTMLElement> =>
   screen.findByLabelText(name, { selector: 'textarea' });
 

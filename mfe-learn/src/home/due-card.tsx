@@ -85,7 +85,10 @@ function dueText(t: ReturnType<typeof useTexts>['t'], { now, later, today }: Sit
 
 const WEEK = 7;
 
-/** What is due today, what the week brings, and the pause of both. A backlog is named as sittings, without a count of what was missed. */
+/**
+ * What is due today, what the week brings, and the pause of both. A backlog is named as sittings, without a count of
+ * what was missed.
+ */
 export function DueCard() {
   const { t } = useTexts();
   const due = useListDueQuery({ limit: 1 });

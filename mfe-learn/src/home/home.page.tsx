@@ -18,7 +18,9 @@ import { UnfinishedSessions } from './unfinished-sessions';
 import { Wizard, type WizardStep } from './wizard';
 import { useTexts } from '../texts';
 
-/** `session-creation` shows what is unfinished; without anything unfinished the wizard opens at once. Source: LEARN-6. */
+/**
+ * `session-creation` shows what is unfinished; without anything unfinished the wizard opens at once. Source: LEARN-6.
+ */
 type Step = 'session-creation' | WizardStep;
 
 /** Learning home: continue, or choose words and a mode. */

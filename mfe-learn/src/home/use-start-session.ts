@@ -20,7 +20,10 @@ export interface SessionStarter {
   readonly starting: boolean;
 }
 
-/** Starts a session from a plan and goes there. One at a time on the page: a second click while one is starting does nothing. */
+/**
+ * Starts a session from a plan and goes there. One at a time on the page: a second click while one is starting does
+ * nothing.
+ */
 export function useStartSession(): SessionStarter {
   const [startSession] = useStartSessionMutation();
   const [starting, setStarting] = useState(false);

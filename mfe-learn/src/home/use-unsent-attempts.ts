@@ -9,7 +9,9 @@ interface UnsentAttemptsOfSessions {
   readonly settle: (sessionId: number) => Promise<boolean>;
 }
 
-/** Attempts that a quiz could not send are checked from here, too: whoever has left the quiz need not come back for it. */
+/**
+ * Attempts that a quiz could not send are checked from here, too: whoever has left the quiz need not come back for it.
+ */
 export function useUnsentAttempts(): UnsentAttemptsOfSessions {
   const userId = useUser()?.id;
   const send = useSending();

@@ -20,7 +20,10 @@ interface WantedLineProps {
   readonly typed: string;
 }
 
-/** What to type, in words, and while romaji is typed how it reads. Always one line of the same height, so that nothing moves. */
+/**
+ * What to type, in words, and while romaji is typed how it reads. Always one line of the same height, so that nothing
+ * moves.
+ */
 function WantedLine({ wanted, typed }: WantedLineProps) {
   const { t } = useTexts();
   const kana = wanted === 'english' ? null : kanaOfTyped(typed);
@@ -49,8 +52,9 @@ interface AnswerBoxProps {
 }
 
 /**
- * The practice input. It is the same one for all words and keeps the focus after an answer, so that a phone's keyboard stays where it is:
- * closed, it takes no text, and Enter goes on. After a retry, and when an answer was taken back, the text stays and is selected.
+ * The practice input. It is the same one for all words and keeps the focus after an answer, so that a phone's keyboard
+ * stays where it is: closed, it takes no text, and Enter goes on. After a retry, and when an answer was taken back,
+ * the text stays and is selected.
  */
 export function AnswerBox({ ref: input, draft, wanted, quiz, reveal: { held, reveal } }: AnswerBoxProps) {
   const { state, slow } = quiz;

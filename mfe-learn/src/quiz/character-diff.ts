@@ -26,7 +26,10 @@ function add(parts: readonly DiffPart[], kind: DiffPart['kind'], character: stri
   return [...parts, { kind, text: character }];
 }
 
-/** What was typed against what was wanted, character by character: the longest common part stays, the rest is extra or missing. */
+/**
+ * What was typed against what was wanted, character by character: the longest common part stays, the rest is extra or
+ * missing.
+ */
 export function characterDiff(typed: string, wanted: string): DiffPart[] {
   const [a, b] = [[...typed].slice(0, MAX_LENGTH), [...wanted].slice(0, MAX_LENGTH)];
   const lengths = commonLengths(a, b);
@@ -52,7 +55,10 @@ export function characterDiff(typed: string, wanted: string): DiffPart[] {
   return parts;
 }
 
-/** Whether the two are so near that their difference teaches something: at least half of the longer one is in both, and not all. */
+/**
+ * Whether the two are so near that their difference teaches something: at least half of the longer one is in both, and
+ * not all.
+ */
 export function isNearMiss(typed: string, wanted: string): boolean {
   if (typed === wanted) return false;
   const same = characterDiff(typed, wanted)

@@ -10,10 +10,16 @@ interface PictureCardProps {
   readonly open: boolean;
 }
 
-/** What no drawing shows is a card with the word and its meaning in writing, which is the answer. Its description names them. */
+/**
+ * What no drawing shows is a card with the word and its meaning in writing, which is the answer. Its description names
+ * them.
+ */
 const tellsAnswer = ({ sentenceImageAlt }: SessionVocabulary): boolean => hasJapanese(sentenceImageAlt ?? '');
 
-/** The picture of the word's sentence, or a kind placeholder of the same height. What it shows is not described before the answer. */
+/**
+ * The picture of the word's sentence, or a kind placeholder of the same height. What it shows is not described before
+ * the answer.
+ */
 export function PictureCard({ word, open }: PictureCardProps) {
   const { t } = useTexts();
   const [broken, setBroken] = useState<string | null>(null);

@@ -71,7 +71,10 @@ const soundsOf = (prompt: PromptKind, open: boolean): SoundKind[] => {
   return prompt === 'english' ? ['en_word'] : ['ja_word'];
 };
 
-/** The question: the word in its prompt form, its part of speech, and what may be heard without giving the answer away. A new one says itself. */
+/**
+ * The question: the word in its prompt form, its part of speech, and what may be heard without giving the answer away.
+ * A new one says itself.
+ */
 export function Prompt({ word, prompt, open, answered, again, position, sounds }: PromptProps) {
   const { t } = useTexts();
   const { autoplay } = useQuizSettings();

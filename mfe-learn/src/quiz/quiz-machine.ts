@@ -5,7 +5,10 @@ import { isSameItem, type ItemKey } from '../items';
 /** What comes at most when the learner wraps up. */
 export const MAX_WRAP_UP = 10;
 
-/** One word in the queue. Each wrong answer brings its word back at the end, `again`, for practice: its recorded status stays. */
+/**
+ * One word in the queue. Each wrong answer brings its word back at the end, `again`, for practice: its recorded status
+ * stays.
+ */
 export interface QuizItem extends ItemKey {
   readonly status: ItemStatus;
   /** Answered in this pass. */
@@ -164,7 +167,9 @@ function judged(state: QuizState, answer: Answer): QuizState {
   return { ...queued, review: wrong };
 }
 
-/** A right answer goes on by itself; a slip that was forgiven stays with the right spelling until the learner goes on. */
+/**
+ * A right answer goes on by itself; a slip that was forgiven stays with the right spelling until the learner goes on.
+ */
 function checked(state: QuizState, { asked, answer }: Extract<QuizEvent, { type: 'checked' }>): QuizState {
   const item = currentItem(state);
   if (!item || !isSameItem(item, asked) || !isOpen(state)) return state;

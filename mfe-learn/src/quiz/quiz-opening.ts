@@ -14,9 +14,9 @@ function earlierAnswer(details: readonly OpeningItem[], item: QuizItem | undefin
 }
 
 /**
- * Opens at the first word that is not answered, then at the first wrong one that was not right since; a session in which nothing is left
- * to ask opens at its last word. `waiting` are the words whose answers have not been sent yet; `left` are the items that a session which
- * was wrapped up had left.
+ * Opens at the first word that is not answered, then at the first wrong one that was not right since; a session in
+ * which nothing is left to ask opens at its last word. `waiting` are the words whose answers have not been sent yet;
+ * `left` are the items that a session which was wrapped up had left.
  */
 export function openQuiz(
   details: readonly OpeningItem[],

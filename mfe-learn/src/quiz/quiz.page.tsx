@@ -206,7 +206,10 @@ function NotThere() {
   return <Navigate to={paths.learn} replace />;
 }
 
-/** The quiz. An id that is none, an unknown session or a failed load lead back with a word; an ended session leads to its results. */
+/**
+ * The quiz. An id that is none, an unknown session or a failed load lead back with a word; an ended session leads to
+ * its results.
+ */
 export function Component() {
   const { t } = useTexts();
   const id = parseId(useParams().sessionId);

@@ -8,7 +8,9 @@ import { t } from '../texts';
 import type { ItemKey } from '../items';
 import type { RequestKeys } from '../request-keys';
 
-/** What became of a text that was submitted: judged, judged and wanted once more, kept for later, or still to be sent. */
+/**
+ * What became of a text that was submitted: judged, judged and wanted once more, kept for later, or still to be sent.
+ */
 export type Submitted = 'done' | 'again' | 'unsent';
 
 export interface Checking {

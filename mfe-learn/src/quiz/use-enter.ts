@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 
 /**
- * How long a verdict is on the screen before Enter goes on: an Enter that was already pending (pressed twice, or while the answer was
- * being checked) is no decision about what it has not seen. Nobody reads and decides faster.
+ * How long a verdict is on the screen before Enter goes on: an Enter that was already pending (pressed twice, or while
+ * the answer was being checked) is no decision about what it has not seen. Nobody reads and decides faster.
  */
 export const VERDICT_MS = 150;
 
@@ -25,8 +25,9 @@ interface EnterActions {
 }
 
 /**
- * What Enter in the box does: it submits, then advances. A key that is held down does it once; a second Enter never skips the verdict, nor
- * does the Enter of a composition that the closed box has cut off (the input method still ends it with one).
+ * What Enter in the box does: it submits, then advances. A key that is held down does it once; a second Enter never
+ * skips the verdict, nor does the Enter of a composition that the closed box has cut off (the input method still ends
+ * it with one).
  */
 export function useEnter({ open, verdict, held, leavable }: Asked, { onOpen, onClosed }: EnterActions) {
   const since = useRef(0);

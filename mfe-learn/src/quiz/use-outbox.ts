@@ -17,7 +17,10 @@ import { useRetries } from '../use-retries';
 /** A call that is answered within this time shows nothing of it: the result comes sooner than a spinner would. */
 export const SHOWN_AFTER_MS = 200;
 
-/** True once `state` has lasted `ms`; false as soon as it is over. What passes at once needs no sign that it is going on. */
+/**
+ * True once `state` has lasted `ms`; false as soon as it is over. What passes at once needs no sign that it is going
+ * on.
+ */
 function useDelayedFlag(state: boolean, ms: number): boolean {
   const [isOverdue, setOverdue] = useState(false);
   if (!state && isOverdue) setOverdue(false);
@@ -36,13 +39,14 @@ function isLastFirst(attempts: readonly UnsentAttempt[]): boolean {
 }
 
 /**
- * Attempts that the server does not have: kept in the browser, and sent in order, each once, when it is reached. A page that was
- * reloaded meanwhile sends what an earlier one kept.
+ * Attempts that the server does not have: kept in the browser, and sent in order, each once, when it is reached. A
+ * page that was reloaded meanwhile sends what an earlier one kept.
  */
 export function useOutbox(sessionId: number, calls: Pick<UnsentAttempts, 'send' | 'onChecked'>) {
   const userId = useUser()?.id;
   const [waiting, show] = useState<readonly UnsentAttempt[]>(() => unsentAttempts(userId, sessionId));
-  // This page hears of its attempts itself, also of those that another tab has sent meanwhile: under its key an attempt is the same one.
+  // This page hears of its attempts itself, also of those that another tab has sent meanwhile: under its key an
+  // attempt is the same one.
   const latest = useRef(waiting);
   const [unreached, setUnreached] = useState(false);
   const isOnline = useOnline();

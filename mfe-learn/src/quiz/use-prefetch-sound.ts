@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react';
 import { endpoints } from '@kotoba/api-client';
 import { useAppDispatch } from '@kotoba/session';
 
-/** Has the browser keep a file that never changes. What fails here is fetched again by the loudspeaker, which says so. */
+/**
+ * Has the browser keep a file that never changes. What fails here is fetched again by the loudspeaker, which says so.
+ */
 async function keepFile(address: string): Promise<void> {
   const file = await fetch(address, { priority: 'low' });
   // A file that nobody reads is not kept.
@@ -12,8 +14,9 @@ async function keepFile(address: string): Promise<void> {
 const VARIANTS = ['ja_word', 'en_word'] as const;
 
 /**
- * Has the recordings of the word that is asked and of the next one made and fetched before they are wanted, so that they are heard at
- * once. Each file is fetched once; nothing is drawn for it. One after the other: all at once would get in the way of the first keys.
+ * Has the recordings of the word that is asked and of the next one made and fetched before they are wanted, so that
+ * they are heard at once. Each file is fetched once; nothing is drawn for it. One after the other: all at once would
+ * get in the way of the first keys.
  */
 export function usePrefetchSound(here: number | undefined, next: number | undefined): void {
   const dispatch = useAppDispatch();

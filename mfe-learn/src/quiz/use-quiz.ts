@@ -38,8 +38,8 @@ import { untracked, useSending } from '../attempts.api';
 import { createRequestKeys } from '../request-keys';
 
 /**
- * Gives what says whether the learner is still on this page: no longer from the very moment of going elsewhere, though the page is still
- * drawn and the other one may be long in coming.
+ * Gives what says whether the learner is still on this page: no longer from the very moment of going elsewhere, though
+ * the page is still drawn and the other one may be long in coming.
  */
 function useHere(): () => boolean {
   const left = useRef(false);
@@ -54,7 +54,10 @@ function useHere(): () => boolean {
 /** How long a right answer stays before the next word comes. Source: LEARN-16. */
 export const AUTO_ADVANCE_MS = 1500;
 
-/** The one timer of the quiz. It runs while `running`, for one place in the queue; whatever ends either of them ends it. */
+/**
+ * The one timer of the quiz. It runs while `running`, for one place in the queue; whatever ends either of them ends
+ * it.
+ */
 export function useAutoAdvance(running: boolean, index: number, advance: () => void): void {
   const onTimer = useEffectEvent(advance);
   // With the drawing, not after it: a timer that is due in between would leave the word that has just come.

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How long a wrong answer stands before the right one is shown by itself: who sees a slip of the fingers says so without having seen it. */
+/**
+ * How long a wrong answer stands before the right one is shown by itself: who sees a slip of the fingers says so
+ * without having seen it.
+ */
 export const REVEAL_MS = 1000;
 
 export interface Reveal {

@@ -22,7 +22,10 @@ import { useTexts, t } from '../texts';
 import { kanaOf } from '../word';
 import { keepFocus } from './phone';
 
-/** Why an answer got its verdict, in words with `<ja>` around what is Japanese; null where the verdict says it all. Source: the reasons of `packages/japanese`. */
+/**
+ * Why an answer got its verdict, in words with `<ja>` around what is Japanese; null where the verdict says it all.
+ * Source: the reasons of `packages/japanese`.
+ */
 function explanationOf({ reason, matched, hint }: Answer): string | null {
   switch (reason) {
     case 'exact':
@@ -176,7 +179,10 @@ interface VerdictProps {
   readonly answer: Answer;
   /** The word that the answer was for. */
   readonly asked: SessionVocabulary;
-  /** The right answer, and what would tell it, is held back: a slip of the fingers can be taken back without having seen it. */
+  /**
+   * The right answer, and what would tell it, is held back: a slip of the fingers can be taken back without having
+   * seen it.
+   */
   readonly held: boolean;
   readonly onUndo: () => void;
 }
@@ -210,8 +216,8 @@ function Explained({ answer, asked }: Pick<VerdictProps, 'answer' | 'asked'>) {
 }
 
 /**
- * The verdict in colour, icon and words, with its reason and the right answer; announced when it appears. A near miss shows where it
- * missed, another saved word stands beside the one that was asked.
+ * The verdict in colour, icon and words, with its reason and the right answer; announced when it appears. A near miss
+ * shows where it missed, another saved word stands beside the one that was asked.
  */
 export function Verdict({ answer, asked, held, onUndo }: VerdictProps) {
   const { t } = useTexts();

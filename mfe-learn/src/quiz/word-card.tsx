@@ -63,7 +63,10 @@ interface NextButtonProps {
   readonly onNext: () => void;
 }
 
-/** On to the next word. While the automatic advance runs it says so, and a press goes on at once; a held or composing Enter does not. */
+/**
+ * On to the next word. While the automatic advance runs it says so, and a press goes on at once; a held or composing
+ * Enter does not.
+ */
 function NextButton({ advancing, last, busy, onNext }: NextButtonProps) {
   const { t } = useTexts();
   const on = last ? t('quiz.last') : t('quiz.next');
@@ -82,8 +85,9 @@ function NextButton({ advancing, last, busy, onNext }: NextButtonProps) {
 }
 
 /**
- * Keeps the element that is given the reference in view, with as little scrolling as that takes: whenever `moment` changes, and when the
- * room changes (a phone's keyboard comes). Of one that is higher than the room its beginning is seen: what is asked comes first.
+ * Keeps the element that is given the reference in view, with as little scrolling as that takes: whenever `moment`
+ * changes, and when the room changes (a phone's keyboard comes). Of one that is higher than the room its beginning is
+ * seen: what is asked comes first.
  */
 function useStageInView<Element extends HTMLElement>(moment: string): RefObject<Element | null> {
   const stage = useRef<Element>(null);

@@ -22,7 +22,10 @@ interface WordHintProps {
   readonly word: SessionVocabulary;
 }
 
-/** What tells the wanted word apart where one English prompt fits several: its kind and length, its other meanings, and which words are not meant. */
+/**
+ * What tells the wanted word apart where one English prompt fits several: its kind and length, its other meanings, and
+ * which words are not meant.
+ */
 export function WordHint({ sessionId, word }: WordHintProps) {
   const { t } = useTexts();
   const { data, error } = useGetWordHintQuery({ sessionId, vocabularyId: word.id });

@@ -5,7 +5,10 @@ import { readList, sessionDraft } from '../session-drafts';
 
 export const wrapUpDraft = (sessionId: number): string => sessionDraft(sessionId, 'wrapUp');
 
-/** The items that were left when the learner wrapped up; null when they did not. Which of them were asked since, the session says. */
+/**
+ * The items that were left when the learner wrapped up; null when they did not. Which of them were asked since, the
+ * session says.
+ */
 export const readItems = (stored: string): ItemKey[] | null => readList<ItemKey>(stored, isItemKey);
 
 export const writeItems = (items: readonly ItemKey[]): string =>

@@ -11,7 +11,9 @@ export interface Figures {
   readonly reviewed: number;
   /** Percent of learned items that are correct, one decimal; 0 when nothing was learned. */
   readonly accuracy: number;
-  /** What "Relearn Incorrect & Reviewed" practises: unanswered, incorrect and reviewed items whose word still exists. */
+  /**
+   * What "Relearn Incorrect & Reviewed" practises: unanswered, incorrect and reviewed items whose word still exists.
+   */
   readonly relearn: readonly number[];
 }
 
@@ -42,7 +44,10 @@ export function bandOf(accuracy: number): Band {
   return accuracy >= 60 ? 'fair' : 'low';
 }
 
-/** `hh:mm:ss` from start to end, or to `now` for a session that runs; hours go on past 24, and a clock that is off never shows less than zero. */
+/**
+ * `hh:mm:ss` from start to end, or to `now` for a session that runs; hours go on past 24, and a clock that is off
+ * never shows less than zero.
+ */
 export function timeSpent(startedAt: string, endedAt: string | null, now: Date): string {
   const milliseconds = (endedAt === null ? now.getTime() : Date.parse(endedAt)) - Date.parse(startedAt);
   const seconds = Number.isFinite(milliseconds) ? Math.max(0, Math.floor(milliseconds / 1000)) : 0;

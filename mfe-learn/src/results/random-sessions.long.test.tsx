@@ -110,7 +110,9 @@ const modeNames: Readonly<Record<number, string>> = {
 
 const twoDigits = (value: bigint) => value.toString().padStart(2, '0');
 
-/** The row of a card, on a phone with the verdict, the text and, where it is another one, the right answer in one cell. */
+/**
+ * The row of a card, on a phone with the verdict, the text and, where it is another one, the right answer in one cell.
+ */
 function rowOf(plan: Plan, each: Card): string[] {
   const { status, typed, deleted } = each;
   const answered = status === 1 || status === 2;

@@ -86,8 +86,9 @@ function DetailedResults({
 }
 
 /**
- * Asks before the results are left: by the browser's own warning when the page unloads, by the returned blocker for an address of
- * the app. Both live only while this page does. A session that ended meanwhile is never held back, nor is what `release` lets go.
+ * Asks before the results are left: by the browser's own warning when the page unloads, by the returned blocker for an
+ * address of the app. Both live only while this page does. A session that ended meanwhile is never held back, nor is
+ * what `release` lets go.
  */
 function useLeaveGuard(active: boolean): { blocker: Blocker; release: () => void } {
   const { isAuthenticated } = useSession();

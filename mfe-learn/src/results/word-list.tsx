@@ -111,7 +111,10 @@ function useWordColumns(isWide: boolean): DataColumn<WordRow>[] {
   ];
 }
 
-/** Every word of the session: what was typed, the right answer, the verdict. Sorted, narrowed to the wrong ones, or taken along as a file. */
+/**
+ * Every word of the session: what was typed, the right answer, the verdict. Sorted, narrowed to the wrong ones, or
+ * taken along as a file.
+ */
 export function WordList({ session }: { readonly session: LearningSession }) {
   const { t } = useTexts();
   const [order, setOrder] = useState<RowOrder>('asked');

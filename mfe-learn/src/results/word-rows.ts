@@ -67,7 +67,10 @@ interface Wording {
   readonly verdictOf: (verdict: WordRow['verdict']) => string;
 }
 
-/** The rows as a table that spreadsheets open, in the words of the screen: UTF-8 with its mark, comma-separated, formulas guarded. */
+/**
+ * The rows as a table that spreadsheets open, in the words of the screen: UTF-8 with its mark, comma-separated,
+ * formulas guarded.
+ */
 export const rowsAsCsv = (rows: readonly WordRow[], { titles, verdictOf }: Wording): string =>
   [
     titles,

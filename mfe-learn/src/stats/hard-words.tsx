@@ -41,8 +41,8 @@ interface WordTableProps<Word> {
 }
 
 /**
- * Words that were forgotten: each with the way to it, what was asked for, how often it was forgotten, and one thing more. On a phone the
- * word and what is told of it share a column.
+ * Words that were forgotten: each with the way to it, what was asked for, how often it was forgotten, and one thing
+ * more. On a phone the word and what is told of it share a column.
  */
 function WordTable<Word extends HardWord>({ label, words, own }: WordTableProps<Word>) {
   const { t } = useTexts();

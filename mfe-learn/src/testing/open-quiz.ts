@@ -24,7 +24,10 @@ export const judged = (verdict: AnswerResult['verdict'], more: Partial<AnswerRes
 /** What React does after it has drawn: focus, titles, blockers. */
 export const effects = (): Promise<void> => act(async () => undefined);
 
-/** Opens the quiz of `session`; every call that a quiz makes is answered unless `more` says otherwise. `others` are pages beside it. */
+/**
+ * Opens the quiz of `session`; every call that a quiz makes is answered unless `more` says otherwise. `others` are
+ * pages beside it.
+ */
 export async function openQuiz(
   session: LearningSession,
   more: Answers = {},

@@ -20,7 +20,10 @@ interface Links {
   readonly next: string | null;
 }
 
-/** The left and right arrow keys lead to the words before and after. Not while typing, with a modifier key, or under a dialog. */
+/**
+ * The left and right arrow keys lead to the words before and after. Not while typing, with a modifier key, or under a
+ * dialog.
+ */
 export function useArrowKeys({ previous, next }: Links): void {
   const navigate = useNavigate();
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -48,9 +51,9 @@ interface Neighbors {
 }
 
 /**
- * Where a word stands among the words of its list; null while nothing is known. While the next word's place is looked up the last one
- * stays, so that the arrows do not vanish under the finger. A word that is `leaving` (being deleted) is not asked for. The words beside
- * it and their places are asked for ahead, so that a step shows at once.
+ * Where a word stands among the words of its list; null while nothing is known. While the next word's place is looked
+ * up the last one stays, so that the arrows do not vanish under the finger. A word that is `leaving` (being deleted)
+ * is not asked for. The words beside it and their places are asked for ahead, so that a step shows at once.
  */
 export function useNeighbors(id: number | null, address: ListAddress, leaving: boolean): Neighbors | null {
   const filter = toFilter(address);

@@ -64,7 +64,10 @@ function useSaving(id: number) {
   };
 }
 
-/** Every field of a word. What is typed stays through a failure, a reload and an expired session, and through changes made elsewhere. */
+/**
+ * Every field of a word. What is typed stays through a failure, a reload and an expired session, and through changes
+ * made elsewhere.
+ */
 export function EntryForm({ entry }: { readonly entry: VocabularyEntry }) {
   const { t } = useTexts();
   const stored = useFormDraft(`vocabulary.edit.${entry.id}`);

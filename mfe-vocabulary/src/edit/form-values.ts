@@ -26,7 +26,9 @@ const LISTS = ['alternatives', 'blocked_answers', 'tags'] as const;
 export const EDIT_FIELDS = [...TEXTS, ...CHOICES, ...LISTS] as const;
 type EditField = (typeof EDIT_FIELDS)[number];
 
-/** What the form holds: texts alone, so that it compares and keeps all alike; a list is one text with a line for each. */
+/**
+ * What the form holds: texts alone, so that it compares and keeps all alike; a list is one text with a line for each.
+ */
 export type EntryValues = Readonly<Record<EditField, string>>;
 
 export function toValues(entry: VocabularyEntry): EntryValues {
@@ -47,7 +49,10 @@ const MADE_FROM: Partial<Record<EditField, EditField>> = {
   romaji_sentence: 'ja_hiragana_sentence',
 };
 
-/** What differs from the word as it was: nothing else is sent, so that a change made elsewhere meanwhile stays. Empty texts empty their field. */
+/**
+ * What differs from the word as it was: nothing else is sent, so that a change made elsewhere meanwhile stays. Empty
+ * texts empty their field.
+ */
 export function toPatch(values: EntryValues, before: EntryValues): VocabularyEntryPatch {
   const changed = (field: EditField): boolean => values[field].trim() !== before[field].trim();
   const patch: Partial<Record<EditField, string | string[] | null>> = {};
@@ -77,8 +82,8 @@ const kanaOf = ({ hiragana, katakana }: Pick<EntryValues, 'hiragana' | 'katakana
   hiragana.trim() || katakana.trim();
 
 /**
- * What may be saved. A text that stands as it stood is right: whoever corrects the translation must not be stopped by a reading of ours.
- * Source: VOC-31.
+ * What may be saved. A text that stands as it stood is right: whoever corrects the translation must not be stopped by
+ * a reading of ours. Source: VOC-31.
  */
 export function entryRules(before: EntryValues): ObjectSchema<EntryValues> {
   const stands = (field: EditField, value: string): boolean => value === before[field];
@@ -160,7 +165,10 @@ interface Follower {
   readonly make: (source: string, before: EntryValues) => string;
 }
 
-/** Fields that say the same as others. The reading of a changed sentence is the server's to make, which can tell words apart. */
+/**
+ * Fields that say the same as others. The reading of a changed sentence is the server's to make, which can tell words
+ * apart.
+ */
 const followers: readonly Follower[] = [
   {
     field: 'katakana',

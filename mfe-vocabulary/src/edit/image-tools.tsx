@@ -48,7 +48,10 @@ interface CustomizeImageProps {
   readonly onClose: () => void;
 }
 
-/** A picture as the learner describes it. What is typed stays when drawing fails, the dialog is closed or the session ends. */
+/**
+ * A picture as the learner describes it. What is typed stays when drawing fails, the dialog is closed or the session
+ * ends.
+ */
 function CustomizeImage({ id, open, image, onClose }: CustomizeImageProps) {
   const { t } = useTexts();
   const [prompt, setPrompt] = useDraft(`vocabulary.image.${id}`);

@@ -31,8 +31,9 @@ export function useRevision() {
 type Run = ReturnType<typeof useRevision>['run'];
 
 /**
- * The way back to what a word had before it was made anew, until the page is left. `undoable` runs a change like `run` and remembers that
- * it can be taken back; `undo` takes the last one back (true when it worked), and is null while there is none.
+ * The way back to what a word had before it was made anew, until the page is left. `undoable` runs a change like `run`
+ * and remembers that it can be taken back; `undo` takes the last one back (true when it worked), and is null while
+ * there is none.
  */
 export function useUndo(body: UndoRevisionApiArg['body'], run: Run) {
   const [undoRevision] = useUndoRevisionMutation();

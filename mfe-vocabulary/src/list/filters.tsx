@@ -12,7 +12,9 @@ interface SearchBoxProps {
   readonly onSearch: (query: string) => void;
 }
 
-/** The search of the list: what is typed runs with Enter; a search that came another way (top bar, back) replaces it. */
+/**
+ * The search of the list: what is typed runs with Enter; a search that came another way (top bar, back) replaces it.
+ */
 function SearchBox({ query, onSearch }: SearchBoxProps) {
   const { t } = useTexts();
   const [typed, setTyped] = useState({ under: query, text: query });
@@ -46,8 +48,8 @@ const bars = {
 } as const;
 
 /**
- * What the list shows, in which order and form. Each change of the list is a new address. On a phone the filters are folded behind a
- * button that counts them: the words come first.
+ * What the list shows, in which order and form. Each change of the list is a new address. On a phone the filters are
+ * folded behind a button that counts them: the words come first.
  */
 export function Filters({ address, view, onChange, onView }: FiltersProps) {
   const { t } = useTexts();

@@ -110,8 +110,9 @@ function Pages({ address: { page, limit }, pageCount, onPage, onLimit }: PagesPr
 }
 
 /**
- * Takes the focus back to the list when the thing that had it has left the page (a deleted card, the pagination of another page), so
- * that the keyboard goes on here and not at the top of the document. Returns the function that announces such a leaving.
+ * Takes the focus back to the list when the thing that had it has left the page (a deleted card, the pagination of
+ * another page), so that the keyboard goes on here and not at the top of the document. Returns the function that
+ * announces such a leaving.
  */
 function useFocusRestore(list: RefObject<HTMLElement | null>, shown: unknown): () => void {
   const leaving = useRef(false);

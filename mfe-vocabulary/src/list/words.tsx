@@ -42,8 +42,8 @@ interface Found {
 }
 
 /**
- * Where an address that names nothing (any more) leads instead: out of a topic that is not of its collection, out of a collection that is
- * gone, back from past the end.
+ * Where an address that names nothing (any more) leads instead: out of a topic that is not of its collection, out of a
+ * collection that is gone, back from past the end.
  */
 function elsewhere(address: ListAddress, found: Found): ListAddress | null {
   if (address.topicId !== null && found.topics?.includes(address.topicId) === false) {
@@ -57,7 +57,10 @@ function elsewhere(address: ListAddress, found: Found): ListAddress | null {
   return address.page > last ? { ...address, page: last } : null;
 }
 
-/** One page of the list. Only the answer to the newest address is ever shown, so an older search cannot overtake a newer one. */
+/**
+ * One page of the list. Only the answer to the newest address is ever shown, so an older search cannot overtake a
+ * newer one.
+ */
 export function useWordPage(address: ListAddress, goInstead: (next: ListAddress) => void): WordPage {
   const { page, limit, userTopicId, topicId } = address;
   const tree = useGetTopicTreeQuery(

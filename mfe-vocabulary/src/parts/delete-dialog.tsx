@@ -45,7 +45,10 @@ interface Outcome {
   readonly onDeleted?: () => void;
 }
 
-/** Deleting a word after a question, with a way back as long as its toast stands. A failure says why and leaves everything as it was. */
+/**
+ * Deleting a word after a question, with a way back as long as its toast stands. A failure says why and leaves
+ * everything as it was.
+ */
 export function useDeletion({ done, onDeleted }: Outcome): Deletion {
   const [target, setTarget] = useState<Target | null>(null);
   const [leaving, setLeaving] = useState(false);

@@ -93,8 +93,8 @@ type OpenedEntry =
   | { readonly state: 'saved'; readonly entry: VocabularyEntry; readonly kanji: readonly Kanji[] };
 
 /**
- * The word of an address; null is an id that is none. While it is `leaving` (being deleted) it is not asked for again and stays as it
- * was: the answer would be that it is gone, before its screen is.
+ * The word of an address; null is an id that is none. While it is `leaving` (being deleted) it is not asked for again
+ * and stays as it was: the answer would be that it is gone, before its screen is.
  */
 export function useEntry(id: number | null, leaving: boolean): OpenedEntry {
   const query = useGetVocabularyQuery({ id: id ?? 0 }, { skip: id === null || leaving });

@@ -14,8 +14,8 @@ interface Portions {
 }
 
 /**
- * Does something with any number of words, as many at once as one call takes. It ends at the first portion that fails; what was done
- * before stays done.
+ * Does something with any number of words, as many at once as one call takes. It ends at the first portion that fails;
+ * what was done before stays done.
  */
 export async function inPortions(
   ids: readonly number[],

@@ -10,8 +10,8 @@ export interface Collection {
 }
 
 /**
- * The list of the server over `words`: it pages (with `perPage` words, when few are to be drawn), and searches in the English words. Two
- * collections, the first with two topics.
+ * The list of the server over `words`: it pages (with `perPage` words, when few are to be drawn), and searches in the
+ * English words. Two collections, the first with two topics.
  */
 export function collectionOf(words: readonly VocabularyEntry[], perPage?: number): Collection {
   const asked: URLSearchParams[] = [];

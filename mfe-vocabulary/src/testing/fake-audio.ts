@@ -1,4 +1,6 @@
-/** Stands for the browser's audio: keeps the addresses that were played, and plays until it is told to end or to fail. */
+/**
+ * Stands for the browser's audio: keeps the addresses that were played, and plays until it is told to end or to fail.
+ */
 export function fakeAudio() {
   const played: string[] = [];
   const made: EventTarget[] = [];

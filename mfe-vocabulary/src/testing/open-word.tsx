@@ -12,7 +12,10 @@ const noHistory: WordHistory = {
   memories: [],
 };
 
-/** A word's page (`detail` or `edit`) with what its address says behind it; the word lies between 4 and 6, second of three. */
+/**
+ * A word's page (`detail` or `edit`) with what its address says behind it; the word lies between 4 and 6, second of
+ * three.
+ */
 export function openWord(page: string, entry: VocabularyEntry = entryOf(), answers: Answers = {}) {
   const asked: URLSearchParams[] = [];
   const opened = openRemote(remote, {

@@ -53,7 +53,10 @@ function ImportStatus({ status }: { readonly status: Status }) {
   );
 }
 
-/** What can be told without sending the file. A large one would be cut off during the upload, and nobody would know why. */
+/**
+ * What can be told without sending the file. A large one would be cut off during the upload, and nobody would know
+ * why.
+ */
 function refusalOf({ size }: File): string | null {
   if (size === 0) return t('file.empty');
   return size > MAX_UPLOAD_BYTES ? t('file.tooLarge') : null;
@@ -176,7 +179,10 @@ function EarlierImport({ id, name, status, created }: VocabularyImportSummary) {
   );
 }
 
-/** The last imports. Whoever left one that runs finds it here; when they cannot be loaded, nothing is missing for a new one. */
+/**
+ * The last imports. Whoever left one that runs finds it here; when they cannot be loaded, nothing is missing for a new
+ * one.
+ */
 function EarlierImports() {
   const { t } = useTexts();
   const imports = useListVocabularyImportsQuery().data?.imports ?? [];

@@ -49,8 +49,8 @@ export interface CallMeta {
 }
 
 /**
- * Every call of the suite: JSON under `/api`, the bearer token, the documented error texts. A 401 for the token that was sent ends
- * the session once; an answer to an older token (somebody signed in again meanwhile) ends nothing.
+ * Every call of the suite: JSON under `/api`, the bearer token, the documented error texts. A 401 for the token that
+ * was sent ends the session once; an answer to an older token (somebody signed in again meanwhile) ends nothing.
  */
 const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError, object, CallMeta> = async (
   args,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
 /**
- * The assistant's answer as it is written: `POST /chat/send` with `accept: text/event-stream`. Any number of `text`, then one of `done` and
- * `failed`. The data of `done` is the whole answer of the call; it replaces what was shown until then, and so does a failure. Closing the
- * connection before it is "Stop": nothing of the exchange is kept.
+ * The assistant's answer as it is written: `POST /chat/send` with `accept: text/event-stream`. Any number of `text`,
+ * then one of `done` and `failed`. The data of `done` is the whole answer of the call; it replaces what was shown
+ * until then, and so does a failure. Closing the connection before it is "Stop": nothing of the exchange is kept.
  */
 export type AnswerEventName = 'text' | 'done' | 'failed';
 
@@ -11,7 +11,10 @@ export type AnswerEventName = 'text' | 'done' | 'failed';
 export const answerText = z.strictObject({ text: z.string() });
 export type AnswerText = z.infer<typeof answerText>;
 
-/** Data of `failed`: the body of every error, with the status that the call would have had and, after 429, when to try again (seconds). */
+/**
+ * Data of `failed`: the body of every error, with the status that the call would have had and, after 429, when to try
+ * again (seconds).
+ */
 export interface AnswerFailure {
   readonly success: false;
   readonly error: string;

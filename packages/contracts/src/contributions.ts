@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** A text that travels as data (before a catalogue is loaded): English always, other languages when known. Keys are BCP 47 tags. */
+/**
+ * A text that travels as data (before a catalogue is loaded): English always, other languages when known. Keys are BCP
+ * 47 tags.
+ */
 export const localizedText = z.strictObject({
   en: z.string().check(z.minLength(1), z.maxLength(200)),
   ja: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
@@ -15,13 +18,18 @@ export function localize(text: LocalizedText, language: string): string {
 /** `public` anybody, `guest` only visitors without a session, `protected` only learners with one. */
 export const guards = ['public', 'guest', 'protected'] as const;
 
-/** An absolute path pattern in React Router's syntax without optional segments or splats: `/learn/session/:sessionId`. */
+/**
+ * An absolute path pattern in React Router's syntax without optional segments or splats: `/learn/session/:sessionId`.
+ */
 const routePath = z.string().check(z.regex(/^\/(?:[a-z0-9-]+|:[A-Za-z]+)(?:\/(?:[a-z0-9-]+|:[A-Za-z]+))*$/));
 
 /** An address inside the app, without parameters. */
 const appPath = z.string().check(z.regex(/^\/[a-z0-9-/]*(?:\?[a-z0-9=&-]*)?$/));
 
-/** The `d` of a 24 × 24 SVG path: drawing, never markup, so that a remote brings its own icon without a release of the shell. */
+/**
+ * The `d` of a 24 × 24 SVG path: drawing, never markup, so that a remote brings its own icon without a release of the
+ * shell.
+ */
 const iconPath = z.string().check(z.regex(/^[MmLlHhVvCcSsQqTtAaZz0-9eE ,.+-]+$/), z.maxLength(4000));
 
 const id = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/), z.maxLength(60));
@@ -30,7 +38,9 @@ const order = z.int().check(z.gte(0), z.lte(1000));
 export const routeContribution = z.strictObject({
   path: routePath,
   guard: z.enum(guards),
-  /** Whether a protected route also wants a verified email. True by default; ignored for other guards. Source: SHELL-9. */
+  /**
+   * Whether a protected route also wants a verified email. True by default; ignored for other guards. Source: SHELL-9.
+   */
   verified: z.boolean(),
   title: localizedText,
 });

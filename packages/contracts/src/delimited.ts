@@ -1,6 +1,6 @@
 /**
- * What a spreadsheet would run instead of show. Source: OWASP, "CSV Injection", which counts the full-width forms, too.
- * Apostrophes in front belong to it, so that a guarded cell can be told from a text that begins with one.
+ * What a spreadsheet would run instead of show. Source: OWASP, "CSV Injection", which counts the full-width forms,
+ * too. Apostrophes in front belong to it, so that a guarded cell can be told from a text that begins with one.
  */
 const DANGEROUS = /^'*[=+\-@\t\r＝＋－＠]/u;
 const GUARDED = /^'+[=+\-@\t\r＝＋－＠]/u;

@@ -7,9 +7,9 @@ const LOCAL = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+$/;
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
 /**
- * Whether what was typed can be an address that a mail reaches from elsewhere: one "@", the signs of HTML's `input type="email"`, and a
- * domain of two labels or more. The form and the server both ask this, so that neither takes what the other refuses.
- * Source: HTML Standard, "valid e-mail address".
+ * Whether what was typed can be an address that a mail reaches from elsewhere: one "@", the signs of HTML's
+ * `input type="email"`, and a domain of two labels or more. The form and the server both ask this, so that neither
+ * takes what the other refuses. Source: HTML Standard, "valid e-mail address".
  */
 export function isEmailAddress(typed: string): boolean {
   const email = normaliseEmail(typed);

@@ -1,13 +1,19 @@
 import * as z from 'zod/mini';
 import { contributions } from './contributions';
 
-/** Raised when host and remote must change together. A release of another number is refused with a panel, never run by luck. */
+/**
+ * Raised when host and remote must change together. A release of another number is refused with a panel, never run by
+ * luck.
+ */
 export const CONTRACT_VERSION = 1;
 
 /** A folder name of a remote: `mfe-learn`. */
 export const remoteName = z.string().check(z.regex(/^mfe-[a-z][a-z0-9-]*$/), z.maxLength(60));
 
-/** First 16 hex digits of the SHA-256 over the release's files, contributions and requirements: the same content has the same id. */
+/**
+ * First 16 hex digits of the SHA-256 over the release's files, contributions and requirements: the same content has
+ * the same id.
+ */
 export const releaseId = z.string().check(z.regex(/^[0-9a-f]{16}$/));
 
 /** A relative file path inside a release; no `..`, no leading slash. */

@@ -5,7 +5,10 @@ export type Undo = () => void;
 
 /** What the host offers to a mounted remote. Everything else comes through the shared packages. */
 export interface Host {
-  /** Marks the tab as busy (a dirty form, a running quiz), so that no update is offered until the returned undo is called. */
+  /**
+   * Marks the tab as busy (a dirty form, a running quiz), so that no update is offered until the returned undo is
+   * called.
+   */
   markBusy(): Undo;
 }
 

@@ -5,8 +5,8 @@ const guests = { guard: 'guest', verified: false } as const;
 const learners = { guard: 'protected', verified: true } as const;
 
 /**
- * Every page of the suite once: its pattern and who may see it. Contributions add a title, `remote.ts` the screen; `paths`, the return
- * locations and the links in mails are derived from it.
+ * Every page of the suite once: its pattern and who may see it. Contributions add a title, `remote.ts` the screen;
+ * `paths`, the return locations and the links in mails are derived from it.
  */
 export const routes = {
   dashboard: { path: '/dashboard', ...learners },
@@ -59,7 +59,10 @@ export const paths = {
   vocabularySearch: (query: string) => `${routes.vocabularies.path}?query=${encodeURIComponent(query)}`,
 } as const;
 
-/** An id in an address: plain decimal digits of a positive 32-bit integer ("12abc", "1.5" and "1e3" are none), else null. */
+/**
+ * An id in an address: plain decimal digits of a positive 32-bit integer ("12abc", "1.5" and "1e3" are none), else
+ * null.
+ */
 export function parseId(text: string | undefined): number | null {
   if (text === undefined || !/^[1-9]\d{0,9}$/.test(text)) return null;
   const id = Number(text);

@@ -1,6 +1,7 @@
 /**
  * The numbers of the ways to practise. 0 to 4 are those of LEARN-2: Topic Mode, English → kana, kana → English,
- * English → kanji or kana, kanji and kana → English. The two beyond them leave a gap, so that the unknown numbers nearest to those still act as Topic Mode.
+ * English → kanji or kana, kanji and kana → English. The two beyond them leave a gap, so that the unknown numbers
+ * nearest to those still act as Topic Mode.
  */
 export const TOPIC_MODE = 0;
 /** Each card asks in one of the modes 1 to 4, dealt evenly. */
@@ -33,6 +34,9 @@ export type SessionMode = (typeof SESSION_MODES)[number];
 export const DIRECTIONS = ['recall', 'recognition'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
-/** What became of a word in a session: a status leaves `open` once, unless the learner takes the answer back. Source: LEARN-1. */
+/**
+ * What became of a word in a session: a status leaves `open` once, unless the learner takes the answer back. Source:
+ * LEARN-1.
+ */
 export const ITEM_STATUS = { open: 0, correct: 1, incorrect: 2, reviewed: 3 } as const;
 export type ItemStatus = (typeof ITEM_STATUS)[keyof typeof ITEM_STATUS];

@@ -1,4 +1,6 @@
-/** The parts of speech that an entry may carry: of the dictionary, of our own words and of a learner's. Source: VOC-2. */
+/**
+ * The parts of speech that an entry may carry: of the dictionary, of our own words and of a learner's. Source: VOC-2.
+ */
 export const PARTS_OF_SPEECH = [
   'noun',
   'verb',

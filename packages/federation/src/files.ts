@@ -21,7 +21,10 @@ export function hashFiles(folder: string, files: readonly string[]): Record<stri
   return Object.fromEntries(files.map((file) => [file, integrityOf(readFileSync(path.join(folder, file)))]));
 }
 
-/** First 16 hex digits of the SHA-256 over names and hashes: the same content has the same id, on every machine and at any time. */
+/**
+ * First 16 hex digits of the SHA-256 over names and hashes: the same content has the same id, on every machine and at
+ * any time.
+ */
 export function releaseIdOf(hashes: Readonly<Record<string, string>>, ...more: string[]): string {
   const hash = createHash('sha256');
   for (const [file, integrity] of Object.entries(hashes).sort(([a], [b]) => (a < b ? -1 : 1))) {

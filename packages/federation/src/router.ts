@@ -1,6 +1,6 @@
 /**
- * The part of React Router that apps share. It is one module of the shell: remotes get this surface and no other, so a page has one
- * router, and a hook that nobody uses costs nobody a byte. Add a name here only when a screen needs it.
+ * The part of React Router that apps share. It is one module of the shell: remotes get this surface and no other, so a
+ * page has one router, and a hook that nobody uses costs nobody a byte. Add a name here only when a screen needs it.
  */
 export {
   Link,

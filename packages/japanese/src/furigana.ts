@@ -1,7 +1,10 @@
 import { kanaKey } from './kana';
 import { isKana } from './text';
 
-/** A stretch of a spelling: a literal is read as it stands, kanji has a reading of its own, a sign (〜 ・ …) may have none. */
+/**
+ * A stretch of a spelling: a literal is read as it stands, kanji has a reading of its own, a sign (〜 ・ …) may have
+ * none.
+ */
 interface SpellingUnit {
   readonly kind: 'literal' | 'kanji' | 'sign';
   readonly text: string;
@@ -24,7 +27,8 @@ function kindOf(character: string, readDigits: boolean): SpellingUnit['kind'] {
 
 /**
  * A spelling cut into units: each kana for itself, neighbouring kanji together.
- * @param readDigits whether digits and Latin letters are read like kanji (2人 → ふたり) or stand in the reading too (2011年 → 2011ねん)
+ * @param readDigits whether digits and Latin letters are read like kanji (2人 → ふたり) or stand in the reading too (2011年
+ *   → 2011ねん)
  */
 function spellingUnits(spelling: string, readDigits: boolean): SpellingUnit[] {
   const units: SpellingUnit[] = [];
@@ -49,15 +53,18 @@ interface Fit {
 /** A kanji is seldom read with more kana than this. */
 const USUAL_KANA_PER_KANJI = 2;
 
-/** Distance from the usual: less than one kana a kanji is rare (百合 has one each, 十 read と too), five or more hardly happens. */
+/**
+ * Distance from the usual: less than one kana a kanji is rare (百合 has one each, 十 read と too), five or more hardly
+ * happens.
+ */
 function unusual(kanji: number, kana: number): number {
   if (kana < kanji) return 100 * (kanji - kana);
   return Math.abs(kana - kanji * USUAL_KANA_PER_KANJI);
 }
 
 /**
- * The likeliest way to lay a reading under the units of a spelling, as the number of kana for each; null when none fits.
- * Each pair of unit and place is looked at once, so that long words stay cheap.
+ * The likeliest way to lay a reading under the units of a spelling, as the number of kana for each; null when none
+ * fits. Each pair of unit and place is looked at once, so that long words stay cheap.
  */
 function fitReading(units: readonly SpellingUnit[], reading: readonly string[]): readonly number[] | null {
   const known = new Map<number, Fit | null>();
@@ -95,7 +102,10 @@ function fitReading(units: readonly SpellingUnit[], reading: readonly string[]):
   return fit(0, 0)?.lengths ?? null;
 }
 
-/** The same kana of either script, the same digit of either width; of two signs that a reading leaves out, each is like the other. */
+/**
+ * The same kana of either script, the same digit of either width; of two signs that a reading leaves out, each is like
+ * the other.
+ */
 const sameCharacter = (a: string, b: string): boolean => a === b || (a !== '' && kanaKey(a) === kanaKey(b));
 
 export interface FuriganaSegment {
@@ -121,9 +131,9 @@ function segments(units: readonly SpellingUnit[], lengths: readonly number[], re
 }
 
 /**
- * Lays the kana reading of one word over its spelling: 食べ物, たべもの → 食(た) べ 物(もの). Kana of the spelling anchor the reading; of
- * several ways the likeliest is taken. When the reading does not fit (it is another word's, or the word mixes what kana cannot anchor)
- * the whole word is one segment under the whole reading. Never throws.
+ * Lays the kana reading of one word over its spelling: 食べ物, たべもの → 食(た) べ 物(もの). Kana of the spelling anchor the
+ * reading; of several ways the likeliest is taken. When the reading does not fit (it is another word's, or the word
+ * mixes what kana cannot anchor) the whole word is one segment under the whole reading. Never throws.
  */
 export function alignFurigana(spelling: string, reading: string): FuriganaSegment[] {
   const text = spelling.normalize('NFC');
@@ -138,7 +148,10 @@ export function alignFurigana(spelling: string, reading: string): FuriganaSegmen
   return [{ text, ruby: kana.join('') }];
 }
 
-/** Longest sentence and reading, in UTF-16 units, that are laid over each other while a page is drawn; longer ones stand apart. */
+/**
+ * Longest sentence and reading, in UTF-16 units, that are laid over each other while a page is drawn; longer ones
+ * stand apart.
+ */
 const MAX_SENTENCE_LENGTH = 80;
 const MAX_READING_LENGTH = 160;
 
@@ -169,9 +182,9 @@ function splitAt(segment: FuriganaSegment, known: FuriganaSegment): readonly Fur
 }
 
 /**
- * A sentence with its reading above its kanji; null when the reading does not fit the spelling, because kana over a whole sentence
- * would be in the way. The stored reading stands in words, the spelling does not. Where the sentence's own word (`word`) stands beside
- * other kanji, it has its reading to itself: 毎朝 電車.
+ * A sentence with its reading above its kanji; null when the reading does not fit the spelling, because kana over a
+ * whole sentence would be in the way. The stored reading stands in words, the spelling does not. Where the sentence's
+ * own word (`word`) stands beside other kanji, it has its reading to itself: 毎朝 電車.
  */
 export function sentenceSegments(
   sentence: string,

@@ -7,8 +7,8 @@ const foreignVoices: Readonly<Record<string, string>> = { ヷ: 'ゔぁ', ヸ: '�
 const STEP = 0x60;
 
 /**
- * Full-width katakana as hiragana, character by character; ー stays, for which vowel it stands is a question of the word.
- * The small ヵ and ヶ become ゕ and ゖ.
+ * Full-width katakana as hiragana, character by character; ー stays, for which vowel it stands is a question of the
+ * word. The small ヵ and ヶ become ゕ and ゖ.
  */
 export const katakanaToHiragana = (text: string): string =>
   text
@@ -23,8 +23,8 @@ export const hiraganaToKatakana = (text: string): string =>
 const widen = (text: string): string => text.replace(/[ｦ-ﾟ]+/g, (kana) => kana.normalize('NFKC'));
 
 /**
- * Katakana as hiragana; anything else, romaji included, stays. ー is kept (コーヒー → こーひー) and so is the counter ヶ, which is no kana
- * but an abbreviated 箇. Source: LANG-7.
+ * Katakana as hiragana; anything else, romaji included, stays. ー is kept (コーヒー → こーひー) and so is the counter ヶ, which
+ * is no kana but an abbreviated 箇. Source: LANG-7.
  */
 export const toHiragana = (text: string): string =>
   widen(text)
@@ -66,8 +66,8 @@ const hyphensBehindKana = /(?<=[ぁ-ゖー])-+/g;
 const leadingHyphens = /^-+/;
 
 /**
- * What two spellings in kana must share to be one reading: normalised, katakana as hiragana, ー kept, repetition marks written out.
- * Latin letters stay; `parseRomaji` reads them. Idempotent. Source: ANS-8.
+ * What two spellings in kana must share to be one reading: normalised, katakana as hiragana, ー kept, repetition marks
+ * written out. Latin letters stay; `parseRomaji` reads them. Idempotent. Source: ANS-8.
  */
 export const kanaKey = (text: string): string =>
   expandIterationMarks(
@@ -77,8 +77,8 @@ export const kanaKey = (text: string): string =>
   );
 
 /**
- * How many beats a reading has: small vowels and ゃゅょゎ share the beat of the kana before them; っ, ん and ー are beats of their own.
- * What is no kana is not counted.
+ * How many beats a reading has: small vowels and ゃゅょゎ share the beat of the kana before them; っ, ん and ー are beats of
+ * their own. What is no kana is not counted.
  */
 export const moraCount = (reading: string): number =>
   (kanaKey(reading).match(/[ぁ-ゖー][ぁぃぅぇぉゃゅょゎ]?/gu) ?? []).length;
@@ -115,8 +115,8 @@ export const longVowelKana: Readonly<Record<Vowel, string>> = {
 };
 
 /**
- * What two texts must share to be found by one another: width, case and the kind of kana do not matter. `%`, `_` and `\` stay what
- * they are. Source: VOC-10.
+ * What two texts must share to be found by one another: width, case and the kind of kana do not matter. `%`, `_` and
+ * `\` stay what they are. Source: VOC-10.
  */
 export const foldForSearch = (text: string): string =>
   katakanaToHiragana(text.normalize('NFKC').toLowerCase());

@@ -21,8 +21,8 @@ export const hasJapanese = (text: string): boolean => hasKana(text) || hasKanji(
 export const hasLatin = (text: string): boolean => anyLatin.test(text);
 
 /**
- * Characters that nobody sees or types on purpose: zero-width and direction marks, BOM, soft hyphen, variation selectors, fillers.
- * They arrive with copied text and with some input methods.
+ * Characters that nobody sees or types on purpose: zero-width and direction marks, BOM, soft hyphen, variation
+ * selectors, fillers. They arrive with copied text and with some input methods.
  */
 const invisible =
   /\p{Cf}|\u034F|\u115F|\u1160|[\u17B4-\u17B5]|[\u180B-\u180F]|\u3164|[\uFE00-\uFE0F]|\uFFA0|[\u{E0100}-\u{E01EF}]/gu;
@@ -35,7 +35,9 @@ interface JapaneseNormalisation {
   readonly longO?: 'ou' | 'oo';
 }
 
-/** Spacing voicing marks would become a space and a mark under NFKC; as combining marks they join the kana before them. */
+/**
+ * Spacing voicing marks would become a space and a mark under NFKC; as combining marks they join the kana before them.
+ */
 const spacingMarks: Readonly<Record<string, string>> = { ゛: '\u3099', ゜: '\u309A' };
 
 /** Spaces of any width, control characters, wave dashes and the sentence marks of both scripts. */
@@ -47,9 +49,9 @@ const longVowels: Readonly<Record<string, string>> = {
 };
 
 /**
- * One form for every way of typing the same Japanese: NFKC (half and full width, combining voicing marks), without wave dashes,
- * spaces, invisible characters and sentence marks, Latin in lower case, long vowels written out. Idempotent.
- * Source: ANS-7.
+ * One form for every way of typing the same Japanese: NFKC (half and full width, combining voicing marks), without
+ * wave dashes, spaces, invisible characters and sentence marks, Latin in lower case, long vowels written out.
+ * Idempotent. Source: ANS-7.
  */
 export function normaliseJapanese(text: string, { longO = 'ou' }: JapaneseNormalisation = {}): string {
   const visible = dropInvisible(

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { maxLength } from '@kotoba/contracts';
 
 /**
- * The signed-in learner as the browser keeps them: no more than the screens show. Lengths are checked to refuse what is absurd; the server
- * counts characters, of which one may be two code units.
+ * The signed-in learner as the browser keeps them: no more than the screens show. Lengths are checked to refuse what
+ * is absurd; the server counts characters, of which one may be two code units.
  */
 export const sessionUser = z.strictObject({
   id: z.int().check(z.gte(1)),
@@ -111,8 +111,8 @@ export function loadSession(storage: SessionStorage | null): AuthState {
 }
 
 /**
- * Keeps the session, or clears it when there is none. Gives whether the storage now says so: a full or blocked one leaves the session in
- * memory, for the life of this tab.
+ * Keeps the session, or clears it when there is none. Gives whether the storage now says so: a full or blocked one
+ * leaves the session in memory, for the life of this tab.
  */
 export function saveSession(storage: SessionStorage | null, state: AuthState): boolean {
   if (storage === null) return false;
@@ -170,9 +170,10 @@ function whenOtherTabsMayHaveWritten(follow: () => void): () => void {
 }
 
 /**
- * Keeps this tab's session and the browser's storage at one. A sign-in here is written and counts in every tab; a sign-out or another
- * sign-in elsewhere takes effect here. What happens to a session here is written only while the storage still holds that session: a late
- * refusal of an old token must not sign out the learner who has signed in elsewhere meanwhile. Returns its undo.
+ * Keeps this tab's session and the browser's storage at one. A sign-in here is written and counts in every tab; a
+ * sign-out or another sign-in elsewhere takes effect here. What happens to a session here is written only while the
+ * storage still holds that session: a late refusal of an old token must not sign out the learner who has signed in
+ * elsewhere meanwhile. Returns its undo.
  */
 export function syncSession(store: AuthStore, storage: SessionStorage | null): () => void {
   let last = store.getState().auth;

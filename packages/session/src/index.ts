@@ -53,8 +53,8 @@ export interface RootState {
 }
 
 /**
- * The one store of a tab. It starts with the persisted session (marked loading until the silent check is done, when there is a
- * token), keeps it persisted, and follows what other tabs do with it.
+ * The one store of a tab. It starts with the persisted session (marked loading until the silent check is done, when
+ * there is a token), keeps it persisted, and follows what other tabs do with it.
  */
 export function createKotobaStore({
   slices = [],

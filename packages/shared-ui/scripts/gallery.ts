@@ -80,8 +80,8 @@ const EVERY_LOOK: readonly Look[] = (['light', 'dark'] as const).flatMap((scheme
 );
 
 /**
- * Builds, serves and opens the gallery, and calls `visit({ page, name, scheme, width, windowHeight })` for every sample in each of
- * `looks`. Any complaint of the browser (an exception, a broken policy, a missing file) is thrown.
+ * Builds, serves and opens the gallery, and calls `visit({ page, name, scheme, width, windowHeight })` for every
+ * sample in each of `looks`. Any complaint of the browser (an exception, a broken policy, a missing file) is thrown.
  */
 export async function visitGallery(
   visit: Visit,

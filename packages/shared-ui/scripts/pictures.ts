@@ -47,7 +47,10 @@ async function main(only: readonly string[]): Promise<void> {
 
 const GAP = 8;
 
-/** Draws the four shots of a sample onto one sheet: wide light, wide dark, then both narrow ones. Gives RGBA and its size. */
+/**
+ * Draws the four shots of a sample onto one sheet: wide light, wide dark, then both narrow ones. Gives RGBA and its
+ * size.
+ */
 async function compose(
   page: Page,
   shots: readonly Buffer[],

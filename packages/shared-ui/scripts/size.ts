@@ -2,7 +2,10 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';
 
-/** Bytes, Brotli. The shell's start is 240 kB in all; this is what the design system may take of it, react and the router apart. */
+/**
+ * Bytes, Brotli. The shell's start is 240 kB in all; this is what the design system may take of it, react and the
+ * router apart.
+ */
 const CORE_BUDGET = 95_000;
 
 const root = path.join(__dirname, '..');

@@ -22,7 +22,10 @@ export interface StartOptions {
   builds?: Readonly<Record<string, string>>;
 }
 
-/** Serves the suite in this process until it is told to stop. Mistakes of whoever started it end the process with one plain line. */
+/**
+ * Serves the suite in this process until it is told to stop. Mistakes of whoever started it end the process with one
+ * plain line.
+ */
 export async function main(options: StartOptions = {}): Promise<void> {
   try {
     await serve(options);
@@ -79,7 +82,9 @@ function plainMessage(error: unknown): string {
 // Started by itself, as on a real server: what is published there is served.
 if (require.main === module) void main();
 
-/** The API in this process. Starting it is left to the caller, so that pages are served while the database is prepared. */
+/**
+ * The API in this process. Starting it is left to the caller, so that pages are served while the database is prepared.
+ */
 function createOwnApi(api: Api): ApiPart {
   return {
     handle: (request, response) => api.handle(request, response),

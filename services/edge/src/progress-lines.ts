@@ -7,8 +7,8 @@ interface Screen {
 const MILESTONES = 4;
 
 /**
- * Shows what a start is doing. On a terminal a step rewrites its line as it proceeds; elsewhere each step is said once and then at
- * every quarter. Steps may overlap.
+ * Shows what a start is doing. On a terminal a step rewrites its line as it proceeds; elsewhere each step is said once
+ * and then at every quarter. Steps may overlap.
  */
 export function createProgressLines(screen: Screen): (what: string, fraction: number | null) => void {
   const said = new Map<string, number>();

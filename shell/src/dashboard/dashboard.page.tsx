@@ -14,7 +14,10 @@ function FiguresFailed({ onRetry }: { onRetry: () => void }) {
   return <ErrorState message={t('figures.failed')} onRetry={onRetry} />;
 }
 
-/** Where the learner stands. Its charts come after the greeting: they need parts that the first screen does not wait for. */
+/**
+ * Where the learner stands. Its charts come after the greeting: they need parts that the first screen does not wait
+ * for.
+ */
 const Figures = lazyPart({
   load: () => import('./figures-content'),
   Pending: FiguresSkeleton,

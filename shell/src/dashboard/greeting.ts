@@ -12,7 +12,10 @@ export function greetingAt(hour: number): string {
   return greeting;
 }
 
-/** The local hour (0–23) in a zone (IANA name); in this device's own when it is not known yet, or not known to the browser. */
+/**
+ * The local hour (0–23) in a zone (IANA name); in this device's own when it is not known yet, or not known to the
+ * browser.
+ */
 export function hourIn(timeZone: string | undefined, now = new Date()): number {
   try {
     // Some engines write midnight as 24.

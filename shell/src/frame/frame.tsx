@@ -20,12 +20,15 @@ const frames: Readonly<Record<FrameKind, ComponentType<FrameProps>>> = {
 };
 
 /**
- * What stands around a page. `app`: sidebar, top bar, footer, for a learner. `calm`: the centred sheet of the account pages. `public`: a light
- * header and footer. `bare`: nothing, while the landing page forwards.
+ * What stands around a page. `app`: sidebar, top bar, footer, for a learner. `calm`: the centred sheet of the account
+ * pages. `public`: a light header and footer. `bare`: nothing, while the landing page forwards.
  */
 type FrameKind = 'app' | 'calm' | 'public' | 'bare';
 
-/** The frame of a page; `route` is null on unknown addresses. A learner without a verified email has nowhere to go in the app's frame. */
+/**
+ * The frame of a page; `route` is null on unknown addresses. A learner without a verified email has nowhere to go in
+ * the app's frame.
+ */
 function frameKindOf(route: OwnedRoute | null, user: SessionUser | null, isLanding: boolean): FrameKind {
   if (isLanding) return 'bare';
   const inside = user?.emailVerified === true;
@@ -48,8 +51,8 @@ function useActiveRoute(): OwnedRoute | null {
 const SITE = 'Kotoba';
 
 /**
- * Gives the tab the title of the route at once, also while its code is pending. In the layout phase, so that a page which knows better
- * ("傘 · Kotoba") has the last word.
+ * Gives the tab the title of the route at once, also while its code is pending. In the layout phase, so that a page
+ * which knows better ("傘 · Kotoba") has the last word.
  */
 function useRouteTitle(title: string): void {
   useLayoutEffect(() => {
@@ -74,8 +77,8 @@ function Redirect({ to, returnTo }: RedirectProps) {
 }
 
 /**
- * The root of every page. It asks the guard first: a page that the visitor may not see is never rendered, so nothing of its remote is
- * fetched. While the session is being checked there is a spinner and no frame.
+ * The root of every page. It asks the guard first: a page that the visitor may not see is never rendered, so nothing
+ * of its remote is fetched. While the session is being checked there is a spinner and no frame.
  */
 export function Frame() {
   const { t, language } = useTexts();
@@ -102,7 +105,8 @@ export function Frame() {
           <Outlet />
         </RouteBoundary>
       </Kind>
-      {/* Says where a change of page has led, for pages that put the focus into a field of their own. Silent for the first page. */}
+      {/* Says where a change of page has led, for pages that put the focus into a field of their own. Silent for the
+          first page. */}
       <VisuallyHidden aria-live="polite" aria-atomic="true">
         {title}
       </VisuallyHidden>

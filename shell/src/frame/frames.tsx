@@ -80,7 +80,10 @@ function Footer() {
   );
 }
 
-/** Sidebar, top bar, page and footer of a learner: the sidebar becomes a drawer under 900 px, and phones get a bottom bar. Nothing without a learner. */
+/**
+ * Sidebar, top bar, page and footer of a learner: the sidebar becomes a drawer under 900 px, and phones get a bottom
+ * bar. Nothing without a learner.
+ */
 export function AppFrame({ main, children }: FrameProps) {
   const isWide = useWidthFrom('md');
   const isPhone = !useWidthFrom('sm');

@@ -1,7 +1,10 @@
 import { Card, ExternalLink, Heading, Page, Stack, Text } from '@kotoba/shared-ui/core';
 import { useLegalTexts } from './legal-texts';
 
-/** A work of others that ships with the product. Names and statements are proper names and stay as their owners write them. */
+/**
+ * A work of others that ships with the product. Names and statements are proper names and stay as their owners write
+ * them.
+ */
 interface Attribution {
   readonly work: string;
   readonly url: string;

@@ -1,6 +1,9 @@
 import { defineTexts } from '@kotoba/shared-ui/core';
 
-/** The texts of the pages that anybody may read. They describe what the software does; who runs it answers for how it is run. */
+/**
+ * The texts of the pages that anybody may read. They describe what the software does; who runs it answers for how it
+ * is run.
+ */
 export const { useTexts: useLegalTexts } = defineTexts('shell-legal', {
   en: {
     'privacy.title': 'Privacy',

@@ -54,7 +54,10 @@ function Piece({ text, href, to }: ReturnType<typeof mailPieces>[number]) {
   return href === undefined ? text : <ExternalLink href={href}>{text}</ExternalLink>;
 }
 
-/** `/dev/mailbox`: the mails of local mode, newest first. A server that really sends mail does not know the call, and there is no such page. */
+/**
+ * `/dev/mailbox`: the mails of local mode, newest first. A server that really sends mail does not know the call, and
+ * there is no such page.
+ */
 export function Component() {
   const { t } = useTexts();
   const { data, error, isFetching, refetch } = useListMailboxQuery(undefined, {

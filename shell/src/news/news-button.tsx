@@ -5,7 +5,10 @@ import './news-button.css';
 import { NewsList } from './news-list';
 import { useNews } from './use-news';
 
-/** The bell: how much is unread, and the list. Closing the list marks everything read, so that what is new stays marked while it is read. */
+/**
+ * The bell: how much is unread, and the list. Closing the list marks everything read, so that what is new stays marked
+ * while it is read.
+ */
 export function NewsButton() {
   const { t } = useTexts();
   const { items, refresh, markAllRead } = useNews();

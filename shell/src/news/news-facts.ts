@@ -69,7 +69,10 @@ function waitingNews({ at, due, sessions }: Waiting): NewsItem[] {
 const inOrder = (left: NewsItem, right: NewsItem): number =>
   Number(right.kind === 'due') - Number(left.kind === 'due') || right.at - left.at;
 
-/** What happened and what waits: first what has no time of its own (due words), then newest first. `read` are the keys of what was read. */
+/**
+ * What happened and what waits: first what has no time of its own (due words), then newest first. `read` are the keys
+ * of what was read.
+ */
 export function newsFacts(happened: Happened, waiting: Waiting, read: ReadonlySet<string>): NewsItem[] {
   return [...noteNews(happened), ...waitingNews(waiting)]
     .map((item) => (read.has(item.key) ? { ...item, read: true } : item))

@@ -89,7 +89,10 @@ export function createReadMarks(storage: MarksStorage | null = browserMarks()): 
   };
 }
 
-/** Tells the marks whose they are, for as long as the tab lives: what one learner has read is gone when another one signs in. Returns its undo. */
+/**
+ * Tells the marks whose they are, for as long as the tab lives: what one learner has read is gone when another one
+ * signs in. Returns its undo.
+ */
 export function followReader(store: KotobaStore, marks: ReadMarks): () => void {
   const learnerNow = (): number | null => store.getState().auth.user?.id ?? null;
   let learner = learnerNow();

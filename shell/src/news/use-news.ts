@@ -18,8 +18,8 @@ const once = { subscribe: false, forceRefetch: true } as const;
 const NOTHING: Waiting = { at: 0, due: 0, sessions: [] };
 
 /**
- * What waits for the learner: due words and unfinished sessions. Never asked by the clock, but when they arrive, go to another page or
- * come back to the tab, when a quiz is over, and when they open the list: for that, call `refresh`.
+ * What waits for the learner: due words and unfinished sessions. Never asked by the clock, but when they arrive, go to
+ * another page or come back to the tab, when a quiz is over, and when they open the list: for that, call `refresh`.
  */
 function useWaiting(): { waiting: Waiting; refresh: () => void } {
   const { busy } = useSuite();
@@ -75,7 +75,10 @@ interface News {
   readonly markAllRead: () => void;
 }
 
-/** The learner's own news, derived from what the server knows, so that they are the same on every device and after an absence. */
+/**
+ * The learner's own news, derived from what the server knows, so that they are the same on every device and after an
+ * absence.
+ */
 export function useNews(): News {
   const { readMarks } = useSuite();
   const read = useSyncExternalStore(readMarks.subscribe, readMarks.keys);

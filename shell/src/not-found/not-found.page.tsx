@@ -16,7 +16,10 @@ import { isFatal } from '../registry/problem';
 import { useSuite } from '../suite/suite-context';
 import { useTexts } from '../texts';
 
-/** In place of every area when the page came without a readable registry. The registry is part of the page, so the page is loaded again. */
+/**
+ * In place of every area when the page came without a readable registry. The registry is part of the page, so the page
+ * is loaded again.
+ */
 function SuiteIncomplete({ onReload = () => window.location.reload() }: { onReload?: () => void }) {
   const { t } = useTexts();
   useDocumentTitle(t('problems.fatalTitle'));
@@ -40,7 +43,10 @@ function SuiteIncomplete({ onReload = () => window.location.reload() }: { onRelo
   );
 }
 
-/** Every address that no contribution owns. Without a registry nobody knows the addresses, so the page says that instead. */
+/**
+ * Every address that no contribution owns. Without a registry nobody knows the addresses, so the page says that
+ * instead.
+ */
 export function NotFoundPage() {
   const { problems } = useSuite();
   return problems.some(isFatal) ? <SuiteIncomplete /> : <NotFound />;
@@ -51,7 +57,8 @@ function NotFound() {
   const { t } = useTexts();
   const navigate = useNavigate();
   const { key } = useLocation();
-  // The first page of a fresh tab has nothing behind it: a button that does nothing would be worse than one that goes home.
+  // The first page of a fresh tab has nothing behind it: a button that does nothing would be worse than one that goes
+  // home.
   const goBack = (): void =>
     void (key === 'default' && window.history.length <= 1 ? navigate(paths.landing) : navigate(-1));
   useDocumentTitle(t('notFound.title'));

@@ -14,8 +14,8 @@ interface LazyPartOptions {
 }
 
 /**
- * A part of the shell that is fetched when it is first shown. Unlike the router's own `lazy` and `React.lazy`, a failed fetch is forgotten,
- * so that "Try again" fetches again.
+ * A part of the shell that is fetched when it is first shown. Unlike the router's own `lazy` and `React.lazy`, a
+ * failed fetch is forgotten, so that "Try again" fetches again.
  */
 export function lazyPart({ load, Pending, Failed }: LazyPartOptions): ComponentType {
   let loaded: PartModule | null = null;

@@ -77,7 +77,10 @@ interface AppBoundaryState {
   readonly failed: boolean;
 }
 
-/** The outermost boundary: an uncaught error shows a panel and not a blank page. It stands outside the router, so it offers no links. */
+/**
+ * The outermost boundary: an uncaught error shows a panel and not a blank page. It stands outside the router, so it
+ * offers no links.
+ */
 export class AppBoundary extends Component<AppBoundaryProps, AppBoundaryState> {
   override state: AppBoundaryState = { failed: false };
 

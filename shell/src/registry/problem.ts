@@ -1,4 +1,7 @@
-/** What the shell left out of the suite and why. The notice switches on the code; `detail` is for whoever operates the suite. */
+/**
+ * What the shell left out of the suite and why. The notice switches on the code; `detail` is for whoever operates the
+ * suite.
+ */
 export type Problem =
   /** The page carries no registry: it was not served by the edge. */
   | { readonly code: 'registry-missing' }

@@ -24,8 +24,9 @@ const detailOf = (error: unknown): string =>
 type Page = Pick<Document, 'getElementById'>;
 
 /**
- * The snapshot that the edge inlined into `page`, parsed strictly. A missing or unreadable one leaves the bare shell; a remote whose row
- * alone is wrong is left out and named, so that one bad release cannot take the others with it. Never throws.
+ * The snapshot that the edge inlined into `page`, parsed strictly. A missing or unreadable one leaves the bare shell;
+ * a remote whose row alone is wrong is left out and named, so that one bad release cannot take the others with it.
+ * Never throws.
  */
 export function readRegistry(page: Page = document): RegistryReading {
   const text = page.getElementById(REGISTRY_ELEMENT_ID)?.textContent;

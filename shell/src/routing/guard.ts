@@ -14,8 +14,8 @@ export interface Visitor {
 }
 
 /**
- * `wait`: not known yet who is here. `sign-in` and `verify`: first to that page, and back here afterwards. `signed-in`: a guest's page is of
- * no use to a learner.
+ * `wait`: not known yet who is here. `sign-in` and `verify`: first to that page, and back here afterwards.
+ * `signed-in`: a guest's page is of no use to a learner.
  */
 export type Access = 'allow' | 'wait' | 'sign-in' | 'verify' | 'signed-in';
 
@@ -32,7 +32,8 @@ export function accessOf(
     case 'public':
       return 'allow';
     case 'guest':
-      // Only a remembered session can turn out to be dead: a visitor without one sees the form at once, and keeps it while signing in.
+      // Only a remembered session can turn out to be dead: a visitor without one sees the form at once, and keeps it
+      // while signing in.
       if (!isLearner) return 'allow';
       return isLoading ? 'wait' : 'signed-in';
     case 'protected':
@@ -51,12 +52,15 @@ const carriers: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * How long a guest's page may go on after a session began under it. The page that signed the learner in moves on by itself, within the
- * same task; what is still here afterwards was signed in by another tab.
+ * How long a guest's page may go on after a session began under it. The page that signed the learner in moves on by
+ * itself, within the same task; what is still here afterwards was signed in by another tab.
  */
 const GRACE_MS = 200;
 
-/** True for GRACE_MS after `isOpen` turned false on the page at `pathname`; never when that page was closed from the start. */
+/**
+ * True for GRACE_MS after `isOpen` turned false on the page at `pathname`; never when that page was closed from the
+ * start.
+ */
 function useGrace(isOpen: boolean, pathname: string): boolean {
   const [shown, setShown] = useState<string | null>(null);
   if (isOpen && shown !== pathname) setShown(pathname);
@@ -76,7 +80,10 @@ type Id = number | null;
 interface LearnerHere {
   /** Whose tab this is: the learner who is in, else the one who was in last; null before the first one. */
   readonly owner: Id;
-  /** Another learner has taken the place of the one for whom the page at this address was opened (a sign-in in another tab). */
+  /**
+   * Another learner has taken the place of the one for whom the page at this address was opened (a sign-in in another
+   * tab).
+   */
   readonly isReplaced: boolean;
   /** Who is here is who came to this address. */
   readonly isUnchanged: boolean;
@@ -120,7 +127,10 @@ const redirect = (to: string, returnTo: ReturnLocation | null = null): GuardResu
 const hasReturnLocation = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'from' in state;
 
-/** Whether the visitor may see `route`, and where to go otherwise. Unknown addresses and the landing page (null) are open. */
+/**
+ * Whether the visitor may see `route`, and where to go otherwise. Unknown addresses and the landing page (null) are
+ * open.
+ */
 export function useGuardResult(route: OwnedRoute | null): GuardResult {
   const session = useSession();
   const { returnMemory } = useSuite();
@@ -142,8 +152,8 @@ export function useGuardResult(route: OwnedRoute | null): GuardResult {
       if (location === null || route === null) return allow;
       // Whoever signs a learner in may send them to the dashboard: the return location wins.
       if (route.path === paths.dashboard) return redirect(location);
-      // The pages that lead to a verified email get the location along, also when they are loaded anew; but none is taken away in the
-      // middle of verifying.
+      // The pages that lead to a verified email get the location along, also when they are loaded anew; but none is
+      // taken away in the middle of verifying.
       if (carriers.has(route.path) && isUnchanged && !hasReturnLocation(state)) {
         return redirect(address, { location, owner: learner, anyTab: isUnverified });
       }

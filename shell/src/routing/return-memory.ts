@@ -8,8 +8,8 @@ type Learner = number | null;
 /** Keeps the return location: where a visitor wanted to go before signing in or verifying. It outlives a reload. */
 export interface ReturnMemory {
   /**
-   * Keeps the location for this tab. One that belongs to a learner is given to nobody else; one without an owner to whoever signs in.
-   * `anyTab` keeps it for the learner's other tabs, too: the link of a mail opens one of its own.
+   * Keeps the location for this tab. One that belongs to a learner is given to nobody else; one without an owner to
+   * whoever signs in. `anyTab` keeps it for the learner's other tabs, too: the link of a mail opens one of its own.
    */
   remember(location: string, owner: Learner, options?: { readonly anyTab?: boolean }): void;
   /** The remembered location for `learner`, if it still is one of this suite. */

@@ -85,8 +85,8 @@ function claimItems<T extends Item>(
 }
 
 /**
- * One table out of all contributions. Whoever comes first in `sources` (the shell, then the remotes by name) keeps an address or an id;
- * the later claim is refused and reported, never merged.
+ * One table out of all contributions. Whoever comes first in `sources` (the shell, then the remotes by name) keeps an
+ * address or an id; the later claim is refused and reported, never merged.
  */
 export function buildRouteTable(sources: readonly Source[]): RouteTable {
   const problems: Problem[] = [];

@@ -1,10 +1,16 @@
 import { useLocation } from '@kotoba/federation/router';
 import { useEffect, useRef } from 'react';
 
-/** How long to wait for the heading of a page whose code is still pending, in ms: the loader's budget and a little more. */
+/**
+ * How long to wait for the heading of a page whose code is still pending, in ms: the loader's budget and a little
+ * more.
+ */
 const HEADING_TIMEOUT_MS = 10_000;
 
-/** Moves the focus to the page's heading, unless the page (or the learner) has put it somewhere inside already. Returns whether it is done. */
+/**
+ * Moves the focus to the page's heading, unless the page (or the learner) has put it somewhere inside already. Returns
+ * whether it is done.
+ */
 function focusHeading(main: HTMLElement): boolean {
   if (main.contains(document.activeElement) && document.activeElement !== main) return true;
   const heading = main.querySelector<HTMLElement>('h1');
@@ -14,7 +20,9 @@ function focusHeading(main: HTMLElement): boolean {
   return true;
 }
 
-/** Waits for the heading of `main`; a focus that the learner moved meanwhile (into the search) stays. Returns its undo. */
+/**
+ * Waits for the heading of `main`; a focus that the learner moved meanwhile (into the search) stays. Returns its undo.
+ */
 function whenHeadingComes(main: HTMLElement): () => void {
   if (focusHeading(main)) return () => undefined;
   const before = document.activeElement;
@@ -33,8 +41,8 @@ function whenHeadingComes(main: HTMLElement): () => void {
 }
 
 /**
- * After a change of page inside the app, a reader of the screen starts at the new page's heading and not in the middle of the old one.
- * The first page is left to the browser. Returns the ref of the main landmark.
+ * After a change of page inside the app, a reader of the screen starts at the new page's heading and not in the middle
+ * of the old one. The first page is left to the browser. Returns the ref of the main landmark.
  */
 export function useRouteArrival() {
   const main = useRef<HTMLElement>(null);

@@ -19,8 +19,8 @@ import { watchTypedText } from '../updates/typed-text';
 import type { Suite } from './suite-context';
 
 /**
- * Tells whoever looks into the console that something was left out. A warning and not an error: the suite goes on, and the learner sees
- * the notice or the panel.
+ * Tells whoever looks into the console that something was left out. A warning and not an error: the suite goes on, and
+ * the learner sees the notice or the panel.
  */
 function report(message: string): void {
   // oxlint-disable-next-line no-console -- the one place of the shell that speaks to the console
@@ -40,7 +40,9 @@ const forgetOnLeaving =
     return next(action);
   };
 
-/** The store of a tab of the suite, with what the account calls do to session, drafts, cache and the return location. */
+/**
+ * The store of a tab of the suite, with what the account calls do to session, drafts, cache and the return location.
+ */
 export const createSuiteStore = (memory: ReturnMemory) =>
   createKotobaStore({ slices: [api], middleware: [forgetOnLeaving(memory), sessionMiddleware] });
 

@@ -1,4 +1,7 @@
-/** The shared groups that remotes rely on and that are not part of the start. Naming them here is what makes the shell their provider. */
+/**
+ * The shared groups that remotes rely on and that are not part of the start. Naming them here is what makes the shell
+ * their provider.
+ */
 const lazyGroups = {
   /** Most screens need these two: they are fetched ahead. */
   usual: [() => import('@kotoba/shared-ui/data'), () => import('@kotoba/shared-ui/forms')],
@@ -11,7 +14,9 @@ const whenIdle: (run: () => void) => void =
     ? (run) => void requestIdleCallback(run)
     : (run) => void setTimeout(run, 1000);
 
-/** Fetches the usual groups when the browser is idle. A failure costs nothing: whoever needs a group fetches it again. */
+/**
+ * Fetches the usual groups when the browser is idle. A failure costs nothing: whoever needs a group fetches it again.
+ */
 export function warmLazyGroups(): void {
   whenIdle(() => lazyGroups.usual.forEach((load) => load().catch(() => undefined)));
 }

@@ -7,8 +7,8 @@ interface ServedRemotes {
 }
 
 /**
- * Answers the entries of remotes as a server would: when the page adds the script of one, its container is put in place and the script is
- * "loaded"; a remote that is not there fails to load.
+ * Answers the entries of remotes as a server would: when the page adds the script of one, its container is put in
+ * place and the script is "loaded"; a remote that is not there fails to load.
  */
 export function serveRemotes(remotes: Readonly<Record<string, RemoteModule>>): ServedRemotes {
   const requested: string[] = [];

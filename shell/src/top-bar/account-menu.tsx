@@ -37,7 +37,9 @@ function AccountSummary({ user }: { user: SessionUser }) {
   );
 }
 
-/** Ends the session on the server and here. The session of this browser ends in any case, so both ways lead to sign-in. */
+/**
+ * Ends the session on the server and here. The session of this browser ends in any case, so both ways lead to sign-in.
+ */
 function useSignOut(): { signOut: () => void; isSigningOut: boolean } {
   const navigate = useNavigate();
   const [send, { isLoading }] = useSignOutMutation();

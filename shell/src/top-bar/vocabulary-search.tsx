@@ -13,7 +13,10 @@ const TYPING = 'input, textarea, select, [contenteditable]:not([contenteditable=
 /** What is open over the page takes its keys alone: a dialog, a menu, the list of a select. */
 const OPEN = '[aria-modal="true"], [role="menu"], [role="listbox"]';
 
-/** Whether the key belongs to what the learner is doing: typing, composing, in something that is open over the page, or a shortcut of the browser. */
+/**
+ * Whether the key belongs to what the learner is doing: typing, composing, in something that is open over the page, or
+ * a shortcut of the browser.
+ */
 function isTaken(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isComposing(event))
     return true;
@@ -35,7 +38,9 @@ function useSlashFocus(field: RefObject<HTMLInputElement | null>): void {
   }, [field]);
 }
 
-/** The search of the top bar. It goes where the first search contribution says; without one there is nothing to search. */
+/**
+ * The search of the top bar. It goes where the first search contribution says; without one there is nothing to search.
+ */
 export function VocabularySearch() {
   const { t, language } = useTexts();
   const isRoomy = useWidthFrom('sm');

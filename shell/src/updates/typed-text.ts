@@ -9,8 +9,9 @@ export interface TypedText {
 }
 
 /**
- * Follows what is typed anywhere on the page, so that a form is safe from an update also when its remote does not mark the tab as busy.
- * What was sent may still stand in its field: then an update waits for the next page, which does no harm.
+ * Follows what is typed anywhere on the page, so that a form is safe from an update also when its remote does not mark
+ * the tab as busy. What was sent may still stand in its field: then an update waits for the next page, which does no
+ * harm.
  */
 export function watchTypedText(page: Document = document): TypedText {
   const written = new Set<HTMLInputElement | HTMLTextAreaElement>();

@@ -4,7 +4,9 @@ import { MAIN_ID } from '../frame/frame.types';
 import { useSuite } from '../suite/suite-context';
 import { useTexts } from '../texts';
 
-/** In the top bar, where it covers nothing. What it opens asks; the page is loaded anew only when the learner says so. */
+/**
+ * In the top bar, where it covers nothing. What it opens asks; the page is loaded anew only when the learner says so.
+ */
 export function Component() {
   const { t } = useTexts();
   const { updates } = useSuite();

@@ -6,8 +6,8 @@ import { useTexts } from '../texts';
 import { useSuite } from '../suite/suite-context';
 
 /**
- * Whether to offer the newer snapshot now: one is live, and this is a safe point (no quiz runs, nothing that was typed would be lost).
- * Looks for one when the learner comes back to the tab or goes to another page.
+ * Whether to offer the newer snapshot now: one is live, and this is a safe point (no quiz runs, nothing that was typed
+ * would be lost). Looks for one when the learner comes back to the tab or goes to another page.
  */
 function useUpdateOffer(): boolean {
   const { updates, busy, typed } = useSuite();

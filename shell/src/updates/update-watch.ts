@@ -8,7 +8,10 @@ import {
   type DeployedRelease,
 } from '@kotoba/contracts';
 
-/** The release that a tab runs: the canary for its share of tabs (`bucket` between 0 and 100), as the loader chooses it. */
+/**
+ * The release that a tab runs: the canary for its share of tabs (`bucket` between 0 and 100), as the loader chooses
+ * it.
+ */
 export function releaseOf({ current, canary }: DeployedRemote, bucket: number): DeployedRelease {
   return canary && bucket < canary.percent ? canary.release : current;
 }
@@ -18,7 +21,10 @@ export const ASK_AGAIN_MS = 30_000;
 
 /** Knows whether the next tab would start with something newer than this one. It never acts on it. */
 export interface UpdateWatch {
-  /** Asks, unless it asked a moment ago. Called when the learner comes back to the tab and when they go to another page. */
+  /**
+   * Asks, unless it asked a moment ago. Called when the learner comes back to the tab and when they go to another
+   * page.
+   */
   look(): void;
   /** The tag of the newer snapshot, or null when there is none, or when the learner said "later" to it. */
   offered(): string | null;
@@ -29,7 +35,10 @@ export interface UpdateWatch {
 }
 
 interface WatchOptions {
-  /** The shell's release of this page; null where the page does not say (a page of the workbench): then nothing is asked. */
+  /**
+   * The shell's release of this page; null where the page does not say (a page of the workbench): then nothing is
+   * asked.
+   */
   readonly shell: string | null;
   readonly registry: Registry;
   /** This tab's place between 0 and 100, for canaries. */
@@ -45,7 +54,9 @@ const releasesOf = (remotes: Readonly<Record<string, DeployedRemote>>, bucket: n
     .sort()
     .join('\n');
 
-/** Looks at the live snapshot with conditional requests. A question that finds no answer is asked again another time. */
+/**
+ * Looks at the live snapshot with conditional requests. A question that finds no answer is asked again another time.
+ */
 export function createUpdateWatch({ shell, registry, bucket, ...options }: WatchOptions): UpdateWatch {
   const { now = Date.now } = options;
   const ask = options.fetch ?? globalThis.fetch.bind(globalThis);

@@ -10,7 +10,10 @@ export interface Context {
   readonly lesson: LessonRequest | null;
   /** The word that was talked about. */
   readonly word: string | null;
-  /** Of several words that came together the one that has forms: the verb of a sentence. Else the word that was talked about. */
+  /**
+   * Of several words that came together the one that has forms: the verb of a sentence. Else the word that was talked
+   * about.
+   */
   readonly inflected: string | null;
   /** The words of the last answer that brought any, in their order. */
   readonly cards: readonly string[];

@@ -32,7 +32,9 @@ const MAX_NAME_WORDS = 4;
 /** A topic brings several words where a word brings one. */
 const MIN_TOPIC_WORDS = 3;
 
-/** Of a question that nobody understood, the longest run of Japanese: English is no Japanese to be read word by word. */
+/**
+ * Of a question that nobody understood, the longest run of Japanese: English is no Japanese to be read word by word.
+ */
 function japaneseIn(text: string): string {
   if (!/[a-z]{2,}/i.test(text)) return text;
   const runs = text.match(/[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}ー々〆、。]+/gu) ?? [text];
@@ -156,8 +158,8 @@ async function replyTo(language: LanguageEngine, message: string, thread: Thread
 }
 
 /**
- * The assistant that works without a provider: small functions read what is asked and what it refers to, the language engine answers. Any text
- * gets a reply.
+ * The assistant that works without a provider: small functions read what is asked and what it refers to, the language
+ * engine answers. Any text gets a reply.
  */
 export const createEmbeddedAssistant = (language: LanguageEngine): Assistant => ({
   async reply({ message, thread, onText }) {

@@ -70,8 +70,8 @@ async function readWhole({ chunks }: OpenAnswer, onPiece: CompletionOptions['onP
 }
 
 /**
- * Asks `POST <baseUrl>/chat/completions` and gives the answer's text as it comes; in one piece from a server that does not stream. Source: OpenAI's
- * API reference, "Create chat completion", which others follow.
+ * Asks `POST <baseUrl>/chat/completions` and gives the answer's text as it comes; in one piece from a server that does
+ * not stream. Source: OpenAI's API reference, "Create chat completion", which others follow.
  * @throws ProviderFailure
  */
 export function completion(

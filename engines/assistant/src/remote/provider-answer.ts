@@ -20,7 +20,10 @@ function isForeign(text: string): boolean {
   return strange > letters.length / 5 || han > letters.length * 0.9;
 }
 
-/** @throws ProviderFailure for what no learner should see: markup, pictures of elsewhere, another language, a text without an end. */
+/**
+ * @throws ProviderFailure for what no learner should see: markup, pictures of elsewhere, another language, a text
+ *   without an end.
+ */
 function demandReadable(text: string, longest: number): void {
   if (text.length > longest)
     throw new ProviderFailure('UNSUITABLE', `The text is longer than ${longest} characters`);
@@ -114,8 +117,8 @@ export function parseCards(block: string, most: number): ProviderCard[] {
 }
 
 /**
- * The card as an entry: what the provider left out is filled as for a learner's own entry, then all of it goes through the checks of every
- * entry. What fails is repaired from the dictionary or named in `unchecked`.
+ * The card as an entry: what the provider left out is filled as for a learner's own entry, then all of it goes through
+ * the checks of every entry. What fails is repaired from the dictionary or named in `unchecked`.
  */
 export async function toDraft(language: LanguageEngine, card: ProviderCard): Promise<DraftEntry> {
   const { en_word, ja_word, kana, part_of_speech, level, ja_sentence, en_sentence } = card;

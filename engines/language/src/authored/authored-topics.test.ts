@@ -235,7 +235,10 @@ describe('the sentences', () => {
   });
 });
 
-/** Every form and reading of the dictionary that sounds like a word of ours (`傘|かさ`, `かさ|かさ`, folded) with the levels of the words that have it. */
+/**
+ * Every form and reading of the dictionary that sounds like a word of ours (`傘|かさ`, `かさ|かさ`, folded) with the levels
+ * of the words that have it.
+ */
 async function dictionaryLevels(): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const forms = new Map<string, Set<string>>();
   // To fold all forms of the dictionary takes long; those that sound like no word of ours are of no interest.

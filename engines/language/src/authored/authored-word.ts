@@ -33,7 +33,10 @@ export interface AuthoredTopic {
   readonly groups: readonly { readonly name: string; readonly words: readonly AuthoredWord[] }[];
 }
 
-/** With whom a phrase is right: among friends and family, with anyone (です・ます), in humble or honorific language, or the same for all. */
+/**
+ * With whom a phrase is right: among friends and family, with anyone (です・ます), in humble or honorific language, or the
+ * same for all.
+ */
 export const REGISTERS = ['plain', 'polite', 'formal', 'any'] as const;
 export type Register = (typeof REGISTERS)[number];
 

@@ -6,8 +6,8 @@ import type { AuthoredWord } from './authored-word';
 import { loadLibrary } from './library';
 
 /**
- * Headwords that the level lists name in kana or in another spelling, and that the dictionary build gave to a rarer word or a second
- * entry: the word that is meant.
+ * Headwords that the level lists name in kana or in another spelling, and that the dictionary build gave to a rarer
+ * word or a second entry: the word that is meant.
  */
 const MEANT: Readonly<Record<string, string>> = {
   '殺気[さっき]': 'さっき',

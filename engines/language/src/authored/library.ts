@@ -11,7 +11,10 @@ export interface AuthoredLibrary {
   readonly phrases: readonly AuthoredPhrase[];
   /** Words with this meaning (`englishKey`): those whose first meaning it is come first, then the easier ones. */
   byMeaning(key: string): readonly AuthoredWord[];
-  /** Words written or read so, whatever the kind of kana; of homonyms those on a level list come first, then the easier. */
+  /**
+   * Words written or read so, whatever the kind of kana; of homonyms those on a level list come first, then the
+   * easier.
+   */
   byJapanese(text: string): readonly AuthoredWord[];
   /** Spelling → reading, for spellings that have one reading only. */
   readonly readings: ReadonlyMap<string, string>;
@@ -85,8 +88,8 @@ const levelOrder = ({ level, estimated }: AuthoredWord): number =>
   10 - 2 * Number(level.slice(1)) + (estimated ? 1 : 0);
 
 /**
- * 十分 is taught as じゅうぶん (enough) before it is ten minutes: what stands on a level list comes before what we have added. A meaning with a
- * remark is the narrower one: あつい is 暑い (hot) before it is 厚い (thick, of a book or cloth).
+ * 十分 is taught as じゅうぶん (enough) before it is ten minutes: what stands on a level list comes before what we have
+ * added. A meaning with a remark is the narrower one: あつい is 暑い (hot) before it is 厚い (thick, of a book or cloth).
  */
 const byOccasion = (a: AuthoredWord, b: AuthoredWord): number =>
   Number(a.estimated) - Number(b.estimated) ||

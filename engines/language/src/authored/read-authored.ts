@@ -33,7 +33,10 @@ function authoredLines(file: string): AuthoredLine[] {
     .filter(({ text }) => text.trim() !== '');
 }
 
-/** The rows of an authored table with their columns; lines that begin with # are remarks. Throws when a row has not exactly `count`. */
+/**
+ * The rows of an authored table with their columns; lines that begin with # are remarks. Throws when a row has not
+ * exactly `count`.
+ */
 export const authoredRows = (file: string, count: number): { place: string; columns: string[] }[] =>
   authoredLines(file)
     .filter(({ text }) => !text.startsWith('#'))
@@ -60,8 +63,8 @@ interface AuthoredWords {
 }
 
 /**
- * The topics with their words and example sentences. A word listed in several topics is one word. Throws, naming file and line, on anything
- * that is not as the README of data/authored says.
+ * The topics with their words and example sentences. A word listed in several topics is one word. Throws, naming file
+ * and line, on anything that is not as the README of data/authored says.
  */
 export function readTopics(): AuthoredWords {
   const words = new Map<string, GrowingWord>();
@@ -150,7 +153,9 @@ function usageOf(text: string, when: string, { place }: AuthoredLine): PhraseUsa
   return { register, when };
 }
 
-/** The phrase book. Throws, naming the line, when a column is missing or the register is not one of the closed list. */
+/**
+ * The phrase book. Throws, naming the line, when a column is missing or the register is not one of the closed list.
+ */
 export function readPhrases(): AuthoredPhrase[] {
   const phrases: AuthoredPhrase[] = [];
   let group = '';

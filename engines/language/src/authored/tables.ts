@@ -6,7 +6,10 @@ import { readCounted, kanjiNumeral } from '../reading/numbers';
 
 /** What tells two words apart that learners mix up. */
 interface Comparisons {
-  /** Our note on the two, in whichever order; null when we wrote none. Spellings are compared folded, so that みる is not 見る. */
+  /**
+   * Our note on the two, in whichever order; null when we wrote none. Spellings are compared folded, so that みる is not
+   * 見る.
+   */
   of(one: string, other: string): string | null;
   /** The words that a word is mixed up with. */
   others(word: string): readonly string[];
@@ -14,7 +17,10 @@ interface Comparisons {
 
 const key = (words: readonly string[]): string => words.map(foldForSearch).sort().join(' ');
 
-/** The notes of `data/authored/comparisons.tsv`. @throws Error naming a line that is not two words and a note, or a pair that stands twice */
+/**
+ * The notes of `data/authored/comparisons.tsv`.
+ * @throws Error naming a line that is not two words and a note, or a pair that stands twice
+ */
 export function readComparisons(): Comparisons {
   const notes = new Map<string, string>();
   const others = new Map<string, string[]>();
@@ -39,7 +45,10 @@ interface Endings {
   of(text: string): string | null;
 }
 
-/** The notes of `data/authored/endings.tsv`. @throws Error naming a line that is not an ending and a note, or one that stands twice */
+/**
+ * The notes of `data/authored/endings.tsv`.
+ * @throws Error naming a line that is not an ending and a note, or one that stands twice
+ */
 export function readEndings(): Endings {
   const notes = new Map<string, string>();
   for (const { place, columns } of authoredRows('endings.tsv', 2)) {
@@ -57,7 +66,10 @@ interface Opposites {
   of(word: string): readonly string[];
 }
 
-/** The pairs of `data/authored/opposites.tsv`, each in both directions. @throws Error naming a line that is not a word and its opposites */
+/**
+ * The pairs of `data/authored/opposites.tsv`, each in both directions.
+ * @throws Error naming a line that is not a word and its opposites
+ */
 export function readOpposites(): Opposites {
   const opposites = new Map<string, string[]>();
   const add = (word: string, opposite: string): void => {

@@ -12,7 +12,10 @@ export interface Correction {
 
 const RULES = [...adjectiveRules, ...particleRules, ...verbRules];
 
-/** The usual mistakes of beginners in a sentence of which the tokens are given: endings of adjectives, particles, verb forms, tense. */
+/**
+ * The usual mistakes of beginners in a sentence of which the tokens are given: endings of adjectives, particles, verb
+ * forms, tense.
+ */
 export function correct(tokens: readonly Token[]): Correction {
   const fixes = findFixes(tokens);
   let text = '';

@@ -38,7 +38,10 @@ const objectParticle: Rule = (tokens, at) => {
 const TAKES_OBJECT =
   /^(食べる|飲む|読む|書く|買う|見る|聞く|作る|使う|持つ|待つ|開ける|閉める|洗う|習う|覚える|話す|歌う|売る|教える|借りる|はなす|うたう|たべる|のむ|よむ|かく|かう|みる|きく|つくる|つかう)$/;
 
-/** 私は本 + が + 読みます → 本を: only when a topic says who does it, and the noun cannot; without a topic only for what surely does nothing. */
+/**
+ * 私は本 + が + 読みます → 本を: only when a topic says who does it, and the noun cannot; without a topic only for what surely
+ * does nothing.
+ */
 const subjectForObject: Rule = (tokens, at) => {
   const [noun, ga, verb, ending] = tokens.slice(at, at + 4);
   if (!isNoun(noun) || noun.detail === '代名詞' || isOne('alive', noun) || !isParticle(ga, 'が')) return null;

@@ -69,7 +69,9 @@ function cleanKey(text: string): string {
     .trim();
 }
 
-/** The index's question for a text: all its two-character pieces; a single character is the beginning of some piece. */
+/**
+ * The index's question for a text: all its two-character pieces; a single character is the beginning of some piece.
+ */
 function gramsQuery(text: string): string {
   const characters = [...text];
   if (characters.length === 1) return `${lexeme(text)}:*`;

@@ -26,8 +26,9 @@ interface MeaningPlace {
 }
 
 /**
- * What a learner reads of a word's meanings: those of the sense that was asked for, the asked one first, without the dictionary's marks, remarks and
- * odd senses. `verb` writes a noun's meaning as that of its する verb; `oneSense` leaves all other senses out.
+ * What a learner reads of a word's meanings: those of the sense that was asked for, the asked one first, without the
+ * dictionary's marks, remarks and odd senses. `verb` writes a noun's meaning as that of its する verb; `oneSense` leaves
+ * all other senses out.
  */
 export function learnerGloss(
   word: DictionaryWord,
@@ -49,8 +50,8 @@ export function learnerGloss(
 }
 
 /**
- * A noun's meanings as those of its する verb: "studying" before "orderliness", and first what was asked for as "to study". English makes verbs of
- * nouns too unevenly to do more.
+ * A noun's meanings as those of its する verb: "studying" before "orderliness", and first what was asked for as "to
+ * study". English makes verbs of nouns too unevenly to do more.
  */
 function verbGloss(meanings: readonly string[], asked: string | undefined): LearnerGloss {
   const doing = meanings.filter((meaning) => /^to |^\w+ing\b/.test(meaning));

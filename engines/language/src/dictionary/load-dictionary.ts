@@ -11,8 +11,8 @@ import { packageFile, readPackedLines } from '../package-file';
 const FRONT_REMARK = /^\(([a-z ]{2,20})\) (\S.*)$/i;
 
 /**
- * Every key of a word between slashes: its spellings and readings folded (katakana as hiragana), its meanings as `englishKey` makes them. A whole
- * key is found as `/key/`, a part of one as it is.
+ * Every key of a word between slashes: its spellings and readings folded (katakana as hiragana), its meanings as
+ * `englishKey` makes them. A whole key is found as `/key/`, a part of one as it is.
  */
 export function searchText(forms: string, senses: string): string {
   const keys = new Set<string>();
@@ -75,8 +75,8 @@ interface CopyConnection {
 }
 
 /**
- * COPY … FROM STDIN over node-postgres, which leaves the protocol to "submittable" queries. Chunks are sent as fast as the socket takes them.
- * Rejects with PostgreSQL's error; the transaction around it is then to be rolled back.
+ * COPY … FROM STDIN over node-postgres, which leaves the protocol to "submittable" queries. Chunks are sent as fast as
+ * the socket takes them. Rejects with PostgreSQL's error; the transaction around it is then to be rolled back.
  */
 function copyIn(client: pg.ClientBase, statement: string, chunks: Iterable<string>): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -142,15 +142,15 @@ const LOCK = 'kotoba.dictionary';
 const COLUMNS = 'id, forms, senses, core, level, weight, search_text';
 
 /**
- * Two-character pieces of a text. The array of them as a tsvector makes an index that finds any part of a Japanese or English text; trigrams
- * are slow for the one and two characters of a Japanese word.
+ * Two-character pieces of a text. The array of them as a tsvector makes an index that finds any part of a Japanese or
+ * English text; trigrams are slow for the one and two characters of a Japanese word.
  */
 const GRAMS = `create or replace function dictionary_grams(t text) returns text[] language sql immutable strict parallel safe as
   $$ select array_agg(distinct substr(t, i, 2)) from generate_series(1, length(t)) i $$`;
 
 /**
- * Fills the table `dictionary` from the checked-in file. Does nothing when this version is loaded; else replaces all in one transaction, so that
- * a killed start leaves the old state. Two servers starting together load once.
+ * Fills the table `dictionary` from the checked-in file. Does nothing when this version is loaded; else replaces all
+ * in one transaction, so that a killed start leaves the old state. Two servers starting together load once.
  */
 export async function loadDictionary(options: LoadOptions): Promise<void> {
   const { version } = await readManifest();

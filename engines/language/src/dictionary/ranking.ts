@@ -24,8 +24,8 @@ export interface RankedWord {
 }
 
 /**
- * Points off. The weight of a word (0..255: level, frequency, common mark) is the ground; a later sense, a later gloss, a remark that had to be
- * dropped and an unusual register make it less likely that this word is meant.
+ * Points off. The weight of a word (0..255: level, frequency, common mark) is the ground; a later sense, a later
+ * gloss, a remark that had to be dropped and an unusual register make it less likely that this word is meant.
  */
 const COST = {
   baseForm: 40,

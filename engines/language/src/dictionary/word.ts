@@ -39,7 +39,9 @@ export function parseForms(column: string): Form[] {
   });
 }
 
-/** Reads the column `n,vs|comp|gloss/gloss¦||gloss`; a sense without parts of speech has those of the sense before it. */
+/**
+ * Reads the column `n,vs|comp|gloss/gloss¦||gloss`; a sense without parts of speech has those of the sense before it.
+ */
 export function parseSenses(column: string): Sense[] {
   let pos: readonly string[] = [];
   return column.split('¦').map((text) => {

@@ -25,7 +25,8 @@ function readingFits(given: GivenScripts, known: DraftEntry): boolean {
 }
 
 /**
- * All columns: what was given, else what the known word says, else what follows from the kana (each kind from the other) or from reading the kanji.
+ * All columns: what was given, else what the known word says, else what follows from the kana (each kind from the
+ * other) or from reading the kanji.
  */
 async function completeScripts(
   given: GivenScripts,
@@ -64,7 +65,10 @@ type GivenEntry = Partial<DraftEntry> & { en_word: string };
 interface CompletionParts {
   readonly reader: Reader;
   readonly examples: Examples;
-  /** The entry that the engine would make for this Japanese (or, without any, for the English); null when it knows none. */
+  /**
+   * The entry that the engine would make for this Japanese (or, without any, for the English); null when it knows
+   * none.
+   */
   readonly suggest: (japanese: string | null, english: string) => Promise<DraftEntry | null>;
   /** The fields of an entry that its own evidence speaks against. */
   readonly failing: (entry: CheckableEntry) => Promise<CheckedField[]>;
@@ -128,7 +132,10 @@ function pickExample(all: readonly ExampleSentence[], random: () => number): Exa
   return all[Math.floor(random() * all.length)] ?? all[0];
 }
 
-/** A given Japanese sentence is read; English alone is left alone, because a translation would be a guess; without either there is an example. */
+/**
+ * A given Japanese sentence is read; English alone is left alone, because a translation would be a guess; without
+ * either there is an example.
+ */
 async function fillSentence(
   { ja_sentence, ja_hiragana_sentence: hiragana, romaji_sentence: romaji, en_sentence }: GivenEntry,
   example: ExampleSentence | undefined,

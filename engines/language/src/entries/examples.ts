@@ -49,8 +49,8 @@ function plainSentence({ written, kana, spaced = kana, en, partOfSpeech }: Examp
 }
 
 /**
- * Sentences of a noun in which it is its する verb: 小説を英語に翻訳しました is an example of 翻訳する. Only of nouns whose reading is the
- * verb's.
+ * Sentences of a noun in which it is its する verb: 小説を英語に翻訳しました is an example of 翻訳する. Only of nouns whose reading is
+ * the verb's.
  */
 function asVerb({ written, kana, partOfSpeech }: ExampleQuery, library: AuthoredLibrary): AuthoredSentence[] {
   if (partOfSpeech !== 'verb' || !written.endsWith(SURU) || !kana.endsWith(SURU)) return [];

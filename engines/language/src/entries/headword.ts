@@ -15,8 +15,8 @@ const KATAKANA_ONLY = /^[ァ-ヺー・＝\s]+$/;
 const KANA_ONLY = /^[ぁ-ゖァ-ヺー・〜～\s]+$/;
 
 /**
- * Where spelling and reading of a word go: a kanji word has its reading in hiragana, a loanword only katakana, and what mixes letters (Tシャツ) is
- * shown as it is written and read in its kana.
+ * Where spelling and reading of a word go: a kanji word has its reading in hiragana, a loanword only katakana, and
+ * what mixes letters (Tシャツ) is shown as it is written and read in its kana.
  */
 export function scriptColumns(written: string, kana: string): ScriptColumns {
   const shown = written.normalize('NFKC');
@@ -38,8 +38,9 @@ interface Headword {
 }
 
 /**
- * A headword's reading with the spaces that it has in a sentence, from which its romaji is made. Verbs of する, expressions and phrases are several
- * words; a noun that sounds like a particle (歯) is katakana, so that it is read "ha".
+ * A headword's reading with the spaces that it has in a sentence, from which its romaji is made. Verbs of する,
+ * expressions and phrases are several words; a noun that sounds like a particle (歯) is katakana, so that it is read
+ * "ha".
  */
 export async function spacedHeadword(
   { written, kana, partOfSpeech }: Headword,

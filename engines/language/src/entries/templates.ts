@@ -222,7 +222,10 @@ function conjugated({ written, kana, verbClass, form }: TemplateVerb): [string, 
   return [spelling, reading];
 }
 
-/** For a word without any other example; true for every word, and teaches no wrong use of it. `spaced` is its reading with word spaces. */
+/**
+ * For a word without any other example; true for every word, and teaches no wrong use of it. `spaced` is its reading
+ * with word spaces.
+ */
 export function neutralSentence(written: string, spaced: string, en: string): AuthoredSentence {
   return {
     ja: `${written}という言葉を覚えました。`,

@@ -48,7 +48,10 @@ interface Parts {
   readonly negativeStem: string;
 }
 
-/** The form of a word in its dictionary form; works on its spelling and on its reading alike. Null when the ending does not fit the class. */
+/**
+ * The form of a word in its dictionary form; works on its spelling and on its reading alike. Null when the ending does
+ * not fit the class.
+ */
 export function conjugate(word: string, verbClass: VerbClass, form: VerbForm): string | null {
   if (verbClass === 'adj-i') return conjugateAdjective(word, form);
   const parts = partsOf(word, verbClass);

@@ -53,8 +53,8 @@ const ROWS: Readonly<Record<string, readonly [e: string, o: string]>> = {
 const isBe = (word: string): boolean => /^(ある|有る|在る)$/.test(word);
 
 /**
- * A form of a word in its dictionary form; works on its spelling and on its reading alike. Null for what the word does not have: an adjective
- * has no potential, ある neither.
+ * A form of a word in its dictionary form; works on its spelling and on its reading alike. Null for what the word does
+ * not have: an adjective has no potential, ある neither.
  */
 export function inflect(word: string, like: Inflection, form: FormName): string | null {
   if (form === 'plain') return like === 'adj-na' || like === 'noun' ? `${word}だ` : word;
@@ -198,7 +198,10 @@ const BY_CODE: Readonly<Record<string, VerbClass>> = {
   ...{ 'vs-i': 'vs-i', 'vs-s': 'vs-i' },
 };
 
-/** How a word is inflected: a verb as the dictionary's entry for it says, because かえる 帰る and 変える end alike; else as its ending says. */
+/**
+ * How a word is inflected: a verb as the dictionary's entry for it says, because かえる 帰る and 変える end alike; else as its
+ * ending says.
+ */
 export function inflectionOf(
   { written, kana, partOfSpeech }: { written: string; kana: string; partOfSpeech: PartOfSpeech },
   known: readonly DictionaryWord[],

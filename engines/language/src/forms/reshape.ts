@@ -84,8 +84,9 @@ const PARTS: readonly (readonly [name: FormName, polite: boolean, past: boolean,
 ];
 
 /**
- * The form that a predicate takes when it becomes so as well: 見ます in the past stays polite, 見た made polite stays past; made plain, both lose what is polite. A form that says
- * nothing of these three, such as the potential, is taken as it is.
+ * The form that a predicate takes when it becomes so as well: 見ます in the past stays polite, 見た made polite stays past;
+ * made plain, both lose what is polite. A form that says nothing of these three, such as the potential, is taken as it
+ * is.
  */
 export function withTraits(wanted: FormName, { polite, past, negative }: Traits): FormName {
   const traits = PARTS.find(([name]) => name === wanted);

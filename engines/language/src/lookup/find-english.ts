@@ -54,7 +54,10 @@ export function parseEnglish(text: string): EnglishQuery {
   };
 }
 
-/** Our word for the meaning as typed, else for a base form of it; verbs for "to …", and one that fits a hint before the others. */
+/**
+ * Our word for the meaning as typed, else for a base form of it; verbs for "to …", and one that fits a hint before the
+ * others.
+ */
 export function pickOwn(library: AuthoredLibrary, query: EnglishQuery): AuthoredWord | null {
   const { key, bases, partOfSpeech } = query;
   for (const candidate of [key, ...bases]) {
@@ -87,8 +90,8 @@ export function ownCompound(library: AuthoredLibrary, { key, hints, narrowed, pa
 }
 
 /**
- * What narrows the meaning down stands in the meanings, the topics or the examples of the word: "to lose (a game)" is 負ける, whose example is a
- * match that was lost. True without anything that narrows.
+ * What narrows the meaning down stands in the meanings, the topics or the examples of the word: "to lose (a game)" is
+ * 負ける, whose example is a match that was lost. True without anything that narrows.
  */
 export function fitsHints({ en, topics, sentences }: AuthoredWord, { hints, object }: EnglishQuery): boolean {
   const remarks = englishKey(en.replace(/[()]/g, ' '));
@@ -99,7 +102,10 @@ export function fitsHints({ en, topics, sentences }: AuthoredWord, { hints, obje
   return hints.some((hint) => text.includes(hint));
 }
 
-/** The word as the answer to one of its meanings: "to protect" is answered with "to protect; to obey", whichever we wrote first. */
+/**
+ * The word as the answer to one of its meanings: "to protect" is answered with "to protect; to obey", whichever we
+ * wrote first.
+ */
 export function askedFirst(word: AuthoredWord, key: string): AuthoredWord {
   const meanings = word.en.split('; ');
   const asked = meanings.filter((meaning) => englishKey(meaning) === key);

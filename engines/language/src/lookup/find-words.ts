@@ -11,7 +11,10 @@ import type { Found } from './known-words';
 const MIN_LENGTH = 4;
 const LONG = 8;
 
-/** Offers the meaning of one of our words that differs from a mistyped one in a letter or two; null when none or several are as near. */
+/**
+ * Offers the meaning of one of our words that differs from a mistyped one in a letter or two; null when none or
+ * several are as near.
+ */
 export function createSpellingSuggester(library: AuthoredLibrary): (text: string) => string | null {
   const meanings = new Set(library.words.flatMap(({ en }) => en.split('; ').map(englishKey)));
   return (text) => {
@@ -29,13 +32,19 @@ export function createSpellingSuggester(library: AuthoredLibrary): (text: string
 }
 
 export interface WordLookup {
-  /** What a learner noted, in English, kana, kanji or romaji, or as "傘 umbrella", taken as one word; the words of a Japanese text. */
+  /**
+   * What a learner noted, in English, kana, kanji or romaji, or as "傘 umbrella", taken as one word; the words of a
+   * Japanese text.
+   */
   whole(text: string): Promise<Found[]>;
   /** "red car": every word of a short English text on its own, or none of them. */
   parts(text: string): Promise<Found[]>;
 }
 
-/** What some romaji may spell, likeliest first; a long vowel may be one of a loanword (koohii → こーひー). Empty for what is no romaji. */
+/**
+ * What some romaji may spell, likeliest first; a long vowel may be one of a loanword (koohii → こーひー). Empty for what
+ * is no romaji.
+ */
 export function kanaReadings(text: string): string[] {
   const { p1, p2 } = parseRomaji(text);
   const { p1: loan } = parseRomaji(text.replace(/([aeiou])\1/gi, '$1-'));

@@ -83,8 +83,9 @@ export const demoted = (candidate: RankedWord): RankedWord => ({
 });
 
 /**
- * The word is one of ours, and what was found is in no sense that we teach of it: 磨く is "to brush; to polish" to a learner before it is "to
- * improve". A meaning within a longer one of a taught sense ("to search" in "to search for") is taught.
+ * The word is one of ours, and what was found is in no sense that we teach of it: 磨く is "to brush; to polish" to a
+ * learner before it is "to improve". A meaning within a longer one of a taught sense ("to search" in "to search for")
+ * is taught.
  */
 export function isTaughtOtherwise(library: AuthoredLibrary, { word, sense, gloss }: RankedWord): boolean {
   const ours = knownAs(library, { word });

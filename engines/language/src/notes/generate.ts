@@ -13,7 +13,8 @@ const STRATEGIES: Readonly<Record<NoteKind, readonly Strategy[]>> = {
 };
 
 /**
- * Entries for a free request: "umbrella", "How do I say station?", "6 words for music". A kind that is named decides; else the request's own words do.
+ * Entries for a free request: "umbrella", "How do I say station?", "6 words for music". A kind that is named decides;
+ * else the request's own words do.
  */
 export async function generateEntries(
   input: string,
@@ -34,7 +35,9 @@ export async function generateEntries(
   return [];
 }
 
-/** A phrase is looked up as it was said, and so is a word without a frame; else the frame around the words is dropped. */
+/**
+ * A phrase is looked up as it was said, and so is a word without a frame; else the frame around the words is dropped.
+ */
 function subjectFor(strategy: Strategy, input: string, { subject, wants }: ParsedRequest): string {
   const asSaid = strategy === 'phrases' ? wants !== 'word' : wants === null;
   return asSaid ? input : subject;

@@ -53,7 +53,10 @@ const SITUATION =
 /** Just "20 words" are words to begin with. */
 const EASIEST = 'N5';
 
-/** Takes the frame off a request: "Can you teach me five words about food?" → food, 5, topic. A text without a frame is its own subject. */
+/**
+ * Takes the frame off a request: "Can you teach me five words about food?" → food, 5, topic. A text without a frame is
+ * its own subject.
+ */
 export function parseRequest(text: string): ParsedRequest {
   const bare = text
     .normalize('NFKC')

@@ -13,8 +13,8 @@ export const MADE_FROM_PATTERN = 'from a pattern';
 const LIVING = /^(animals|family|people|question words and pronouns)$/i;
 
 /**
- * A phrase made from a pattern and one of our own words: "Where is the bank?" → 銀行はどこですか. Null when no pattern fits or the word is not ours:
- * a wrong phrase is worse than none.
+ * A phrase made from a pattern and one of our own words: "Where is the bank?" → 銀行はどこですか. Null when no pattern fits or
+ * the word is not ours: a wrong phrase is worse than none.
  */
 export function fillPattern(text: string, library: AuthoredLibrary): AuthoredPhrase | null {
   const key = phraseKey(text).replace(/^(excuse me|sorry|hello|hi) /, '');

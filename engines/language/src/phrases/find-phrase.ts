@@ -149,7 +149,10 @@ export function phrasesAbout(text: string, phrases: readonly AuthoredPhrase[]): 
 }
 
 export interface PhraseLookup {
-  /** The phrase of the book, or one made from a pattern; for Japanese with its meaning beside it, just that. Null when there is none. */
+  /**
+   * The phrase of the book, or one made from a pattern; for Japanese with its meaning beside it, just that. Null when
+   * there is none.
+   */
   find(text: string): Promise<AuthoredPhrase | null>;
   /** The phrases of the book for a situation ("shopping"); empty when it has none. */
   about(text: string): readonly AuthoredPhrase[];

@@ -16,7 +16,9 @@ const CONTRACTIONS: readonly (readonly [RegExp, string])[] = [
   [/\b(what|where|who|when|how|it|that|this|there|here|he|she|name)'s\b/g, '$1 is'],
 ];
 
-/** What two English phrases must share to be the same: no case, contractions, punctuation or remarks in parentheses. */
+/**
+ * What two English phrases must share to be the same: no case, contractions, punctuation or remarks in parentheses.
+ */
 export function phraseKey(text: string): string {
   let key = text
     .normalize('NFKC')

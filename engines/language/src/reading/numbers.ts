@@ -84,7 +84,10 @@ function readBlock(value: number): string {
 
 const KANJI_DIGITS = '〇一二三四五六七八九';
 
-/** A number in digits as it is written in kanji: 25 → 二十五, 300 → 三百. Null for anything else, and from a hundred million. */
+/**
+ * A number in digits as it is written in kanji: 25 → 二十五, 300 → 三百. Null for anything else, and from a hundred
+ * million.
+ */
 export function kanjiNumeral(text: string): string | null {
   const digits = text.normalize('NFKC');
   if (!/^\d{1,8}$/.test(digits)) return null;
@@ -108,8 +111,8 @@ function kanjiBlock(value: number): string {
 type Sound = 'plain' | 'k' | 'kg' | 's' | 't' | 'h' | 'hb';
 
 /**
- * How the sound between number and counter changes. k: いっこ, ろっこ, はっこ, じゅっこ; kg: as k and さんがい; s: いっさい, はっさい, じゅっさい; t: as s;
- * h: いっぷん, さんぷん, よんぷん, ろっぷん, はっぷん, じゅっぷん; hb: as h but さんぼん, よんほん.
+ * How the sound between number and counter changes. k: いっこ, ろっこ, はっこ, じゅっこ; kg: as k and さんがい; s: いっさい, はっさい, じゅっさい;
+ * t: as s; h: いっぷん, さんぷん, よんぷん, ろっぷん, はっぷん, じゅっぷん; hb: as h but さんぼん, よんほん.
  */
 const COUNTERS: Readonly<Record<string, readonly [reading: string, sound: Sound]>> = {
   回: ['かい', 'k'],

@@ -1,9 +1,9 @@
 import type { Token } from './tokeniser';
 
 /**
- * Where IPADIC's reading is not the one a learner needs. `surface` may span several tokens, which become one word; `before` and `after`
- * look at the neighbouring token's surface. The first rule that fits wins, longer surfaces first. Every miss found becomes a rule here
- * and a line in the test.
+ * Where IPADIC's reading is not the one a learner needs. `surface` may span several tokens, which become one word;
+ * `before` and `after` look at the neighbouring token's surface. The first rule that fits wins, longer surfaces first.
+ * Every miss found becomes a rule here and a line in the test.
  */
 interface ReadingRule {
   readonly surface: string;
@@ -228,7 +228,9 @@ const byLength = [...READING_RULES].sort((a, b) => b.surface.length - a.surface.
 const bySurface = new Map<string, ReadingRule[]>();
 for (const entry of byLength) bySurface.set(entry.surface, [...(bySurface.get(entry.surface) ?? []), entry]);
 
-/** The tokens with every rule applied: the tokens that a rule spans become one with the rule's reading (in hiragana). */
+/**
+ * The tokens with every rule applied: the tokens that a rule spans become one with the rule's reading (in hiragana).
+ */
 export function applyOverrides(tokens: readonly Token[]): Token[] {
   const corrected: Token[] = [];
   for (let at = 0; at < tokens.length;) {
@@ -261,7 +263,10 @@ function findRule(tokens: readonly Token[], at: number): { rule: ReadingRule; le
   return null;
 }
 
-/** Several tokens become a noun; a single one stays what it is, but a noun read as a word of its own is no suffix (二回 + 薬). */
+/**
+ * Several tokens become a noun; a single one stays what it is, but a noun read as a word of its own is no suffix (二回 +
+ * 薬).
+ */
 function merged(span: readonly Token[], { reading }: ReadingRule): Token {
   const [first] = span;
   if (first && span.length === 1) {

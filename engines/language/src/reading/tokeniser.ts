@@ -35,7 +35,10 @@ export interface Tokeniser {
   close(): Promise<void>;
 }
 
-/** A tokeniser in one thread, which keeps its dictionary. A thread that dies refuses what it was asked, another takes its place. */
+/**
+ * A tokeniser in one thread, which keeps its dictionary. A thread that dies refuses what it was asked, another takes
+ * its place.
+ */
 export function createTokeniser(): Tokeniser {
   let thread: Piscina<string, CompactToken[]> | null = null;
   const start = (): Piscina<string, CompactToken[]> => {
@@ -44,7 +47,8 @@ export function createTokeniser(): Tokeniser {
       minThreads: 1,
       maxThreads: 1,
     });
-    // A thread that dies while it starts or rests has no task to tell; its end refuses what waits, and the next question starts another.
+    // A thread that dies while it starts or rests has no task to tell; its end refuses what waits, and the next
+    // question starts another.
     return started.on('error', () => void started.destroy());
   };
 

@@ -12,7 +12,8 @@ const PUNCTUATION: Readonly<Record<string, string>> = {
 };
 
 /**
- * Romaji of a reading with spaces between words: `かさ を もっていきます。` → `kasa o motteikimasu.` Lower case, long vowels as the kana write them.
+ * Romaji of a reading with spaces between words: `かさ を もっていきます。` → `kasa o motteikimasu.` Lower case, long vowels as
+ * the kana write them.
  */
 export function spacedRomaji(spacedKana: string): string {
   return spacedKana
@@ -67,8 +68,8 @@ const STANDING_VERB = /^(くださる|下さる|なる|ある|できる|いう|�
 const JOINING_PARTICLE = /^(て|で|ちゃ|じゃ|ば|ながら|たり|だり|つつ)$/;
 
 /**
- * Tokens joined to words: auxiliaries, て and dependent verbs belong to the word before them (待っています → matteimasu), the copula,
- * ください and particles stand alone, prefixes lean on the word after, suffixes and numbers on the one before.
+ * Tokens joined to words: auxiliaries, て and dependent verbs belong to the word before them (待っています → matteimasu), the
+ * copula, ください and particles stand alone, prefixes lean on the word after, suffixes and numbers on the one before.
  */
 export function joinWords(tokens: readonly Token[]): SpacedWord[] {
   const words: SpacedWord[] = [];
@@ -107,8 +108,8 @@ function isPunctuation({ surface, pos }: Pick<Token, 'surface' | 'pos'>): boolea
 }
 
 /**
- * The reading, but what is written in kana stays as it is written. A noun that sounds like a particle is told apart by katakana: 歯 is ハ, so that
- * its romaji is "ha".
+ * The reading, but what is written in kana stays as it is written. A noun that sounds like a particle is told apart by
+ * katakana: 歯 is ハ, so that its romaji is "ha".
  */
 function kanaOf(token: Token): string {
   const kana = plainKana(token);
@@ -124,7 +125,10 @@ function plainKana({ surface, reading }: Token): string {
 
 const hasLatin = (text: string): boolean => /\p{Script=Latin}/u.test(text);
 
-/** What is written in katakana stays so in a mixed word: 段ボール is だんボール, so that its romaji has its long vowel (danbooru). */
+/**
+ * What is written in katakana stays so in a mixed word: 段ボール is だんボール, so that its romaji has its long vowel
+ * (danbooru).
+ */
 function keepKatakana(surface: string, hiragana: string): string {
   return (surface.match(/[ァ-ヺー]+/g) ?? []).reduce(
     (kana, written) => kana.replace(toHiragana(written), written),

@@ -11,8 +11,9 @@ export async function fixtureLines(): Promise<string[]> {
 }
 
 /**
- * Loads the small dictionary into a test database, in well under a second: `startTestServer({ prepare: ({ pool }) => loadFixtureDictionary(pool) })`.
- * It knows the words of the train, weather, food, animal, family, school and house topics, the everyday verbs and adjectives, and a few distractors.
+ * Loads the small dictionary into a test database, in well under a second: `startTestServer({ prepare: ({ pool }) =>
+ * loadFixtureDictionary(pool) })`. It knows the words of the train, weather, food, animal, family, school and house
+ * topics, the everyday verbs and adjectives, and a few distractors.
  */
 export async function loadFixtureDictionary(pool: pg.Pool): Promise<void> {
   await loadFrom({ version: 'fixture', lines: fixtureLines }, { pool, onProgress: () => undefined });

@@ -11,7 +11,9 @@ const STEM_ENDS: Readonly<Record<string, string>> = {
   ...{ う: 'い', く: 'き', ぐ: 'ぎ', す: 'し', つ: 'ち', ぬ: 'に', ぶ: 'び', む: 'み', る: 'り' },
 };
 
-/** A kun reading as a word may hold it: without its okurigana, with them (話 はなし), or as the stem of its verb (受付 うけつけ). */
+/**
+ * A kun reading as a word may hold it: without its okurigana, with them (話 はなし), or as the stem of its verb (受付 うけつけ).
+ */
 function kunForms(reading: string): string[] {
   const [root = '', okurigana = ''] = reading.replace(/-/g, '').split('.');
   if (okurigana === '') return [root];
@@ -39,8 +41,8 @@ function readingsInWords({ onyomi, kunyomi }: KanjiFacts): ReadonlySet<string> {
 }
 
 /**
- * Whether a reading can be made of the readings of each kanji and the kana between them. False also for what only a dictionary knows
- * (今日 きょう) and for digits and Latin letters.
+ * Whether a reading can be made of the readings of each kanji and the kana between them. False also for what only a
+ * dictionary knows (今日 きょう) and for digits and Latin letters.
  */
 export function canRead(spelling: string, kana: string, facts: readonly KanjiFacts[]): boolean {
   const readings = new Map(facts.map((fact) => [fact.kanji, readingsInWords(fact)]));
@@ -76,7 +78,10 @@ const VOWELS = [
   'おこそとのほもよろをごぞどぼぽょぉ',
 ];
 
-/** What loanwords write with small vowels, and how who types its romaji is read: `ti`, `di`, `wo` and `wi` are older syllables. */
+/**
+ * What loanwords write with small vowels, and how who types its romaji is read: `ti`, `di`, `wo` and `wi` are older
+ * syllables.
+ */
 const TYPED: readonly (readonly [RegExp, string])[] = [
   [/てぃ/g, 'ち'],
   [/でぃ/g, 'じ'],
@@ -84,7 +89,10 @@ const TYPED: readonly (readonly [RegExp, string])[] = [
   [/うぃ/g, 'ゐ'],
 ];
 
-/** Kana as they sound: long marks as the vowel before them, ぢ and づ as じ and ず. What sounds the same has the same romaji. */
+/**
+ * Kana as they sound: long marks as the vowel before them, ぢ and づ as じ and ず. What sounds the same has the same
+ * romaji.
+ */
 export function phoneticKey(kana: string): string {
   let sounds = '';
   for (const letter of kanaKey(kana)) {
@@ -112,7 +120,9 @@ function spoken(word: string, parse: 'p1' | 'p2'): SpokenKana[] {
   });
 }
 
-/** Whether a romaji text says the same as a reading in kana; word spaces and punctuation do not matter, long vowels do. */
+/**
+ * Whether a romaji text says the same as a reading in kana; word spaces and punctuation do not matter, long vowels do.
+ */
 export function romajiAgrees(romaji: string, kana: string): boolean {
   const wanted = [...phoneticKey(withoutPunctuation(kana))];
   const words = romaji

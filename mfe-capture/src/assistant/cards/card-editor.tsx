@@ -46,7 +46,10 @@ function changesOf(values: Values, card: ChatCard): VocabularyEntryPatch {
   return Object.fromEntries(changed.map((field) => [field, values[field].trim() || null]));
 }
 
-/** A card's word as the learner wants it. The word is saved when the form is sent; what is typed stays until then, or until it is cancelled. */
+/**
+ * A card's word as the learner wants it. The word is saved when the form is sent; what is typed stays until then, or
+ * until it is cancelled.
+ */
 export function CardEditor(props: CardEditorProps) {
   const { name, card, collection, collections, busy, onSave, onClose } = props;
   const texts = useTexts();

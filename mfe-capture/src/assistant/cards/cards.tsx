@@ -11,7 +11,9 @@ import { useSaveCardMutation } from '../chat.api';
 /** What is being saved: the card at an index, or how many of all are done. */
 type Saving = { readonly index: number } | { readonly done: number; readonly size: number } | null;
 
-/** Saving cards of a message. Saving one twice, also from two tabs, is one word: the server knows which word a card is. */
+/**
+ * Saving cards of a message. Saving one twice, also from two tabs, is one word: the server knows which word a card is.
+ */
 function useSaving(message: ChatMessage) {
   const [saveCard] = useSaveCardMutation();
   const [saving, setSaving] = useState<Saving>(null);
@@ -54,7 +56,10 @@ function useSaving(message: ChatMessage) {
 /** The assistant's own choice: the collection of the asked topic, else "Assistant". */
 const AUTOMATIC = '';
 
-/** The words that came with a message: save one, some or all of them, as they are or changed, where the learner wants them. */
+/**
+ * The words that came with a message: save one, some or all of them, as they are or changed, where the learner wants
+ * them.
+ */
 export function Cards({ message }: { readonly message: ChatMessage }) {
   const { t } = useTexts();
   const readings = useReadings();

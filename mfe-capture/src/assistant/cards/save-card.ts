@@ -17,7 +17,10 @@ export interface CardToSave extends SaveOptions {
 const { saveChatVocabulary, patchVocabulary, moveVocabulary } = endpoints.endpoints;
 const UNTRACKED = { track: false } as const;
 
-/** Saves the word of a card, then applies the changes and moves it to the collection. Gives its id. @throws ApiError of the call that failed. */
+/**
+ * Saves the word of a card, then applies the changes and moves it to the collection. Gives its id.
+ * @throws ApiError of the call that failed.
+ */
 export async function saveCardAs(
   { message, index, collection, changes = {} }: CardToSave,
   dispatch: KotobaStore['dispatch'],

@@ -68,7 +68,9 @@ export function useBulk() {
         return false;
       }
     },
-    /** Deletes the words, with a way back for all that are gone as long as its toast stands. Gives whether it worked. */
+    /**
+     * Deletes the words, with a way back for all that are gone as long as its toast stands. Gives whether it worked.
+     */
     async remove(ids: readonly number[]): Promise<boolean> {
       const act = (vocabulary_ids: number[]) => deleteWords({ body: { vocabulary_ids } }).unwrap();
       const { done, refusal } = await each(ids, act, t('delete.failed'));

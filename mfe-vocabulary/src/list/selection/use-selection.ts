@@ -50,8 +50,8 @@ const nothing = (list: string): Chosen => ({ list, words: new Map(), tags: [], l
 const UNSEEN: Seen = { page: null, tags: [] };
 
 /**
- * Which words of a list are chosen, on all of its pages. Another search or order (`list`) begins anew, and a word that left the page that
- * it was seen on (deleted here or elsewhere) is not chosen any more.
+ * Which words of a list are chosen, on all of its pages. Another search or order (`list`) begins anew, and a word that
+ * left the page that it was seen on (deleted here or elsewhere) is not chosen any more.
  */
 export function useSelection({ list, page, words: shown }: ShownPage): Selection {
   const [kept, setChosen] = useState(() => nothing(list));
@@ -150,7 +150,10 @@ export function useWholeList(selection: Selection, address: ListAddress, total: 
 const isText = (target: EventTarget): boolean =>
   target instanceof HTMLInputElement && target.type !== 'checkbox';
 
-/** The keys of a list with a selection: Ctrl+A (⌘A) chooses the whole page, Escape nothing, Delete asks to delete what is chosen. */
+/**
+ * The keys of a list with a selection: Ctrl+A (⌘A) chooses the whole page, Escape nothing, Delete asks to delete what
+ * is chosen.
+ */
 export function selectionKeys(selection: Selection, onDelete: () => void) {
   return (event: KeyboardEvent<HTMLElement>): void => {
     // A dialog of the list is its child for React, and not on the page.

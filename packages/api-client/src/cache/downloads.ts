@@ -2,8 +2,9 @@ import type { ExportSelectedVocabularyApiArg, ExportVocabularyApiArg } from '../
 import { endpoints } from './endpoints';
 
 /**
- * The handler of an answer that is a file: it stays a blob of the browser and is neither parsed nor kept in the store, because it may be
- * of any size. Gives the address of that blob, which whoever asked revokes; a refusal is read as JSON.
+ * The handler of an answer that is a file: it stays a blob of the browser and is neither parsed nor kept in the store,
+ * because it may be of any size. Gives the address of that blob, which whoever asked revokes; a refusal is read as
+ * JSON.
  */
 const blobAddress = async (response: Response): Promise<unknown> =>
   response.ok ? URL.createObjectURL(await response.blob()) : response.json();
@@ -19,8 +20,8 @@ export function saveFile(name: string, address: string): void {
 }
 
 /**
- * Files for the learner: all that is stored of them, the words of a selection, those of a list. Each gives the address of its blob; whoever
- * asked revokes it.
+ * Files for the learner: all that is stored of them, the words of a selection, those of a list. Each gives the address
+ * of its blob; whoever asked revokes it.
  */
 export const { useLazyDownloadExportQuery, useDownloadWordsMutation, useDownloadListMutation } =
   endpoints.injectEndpoints({
@@ -32,7 +33,8 @@ export const { useLazyDownloadExportQuery, useDownloadWordsMutation, useDownload
       downloadWords: build.mutation<string, ExportSelectedVocabularyApiArg['body']>({
         query: (body) => ({ url: '/vocabulary/export', method: 'POST', body, responseHandler: blobAddress }),
       }),
-      // A mutation, although it changes nothing: an address is good for one download and must not be answered from the cache.
+      // A mutation, although it changes nothing: an address is good for one download and must not be answered from the
+      // cache.
       downloadList: build.mutation<string, ExportVocabularyApiArg>({
         query: ({ partOfSpeech: part_of_speech, sortBy: sort_by, ...rest }) => ({
           url: '/vocabulary/export',

@@ -21,8 +21,8 @@ const wordsChanged = [wordList, 'Topic', 'Stats'] as const;
 const sessionsChanged = ['Session', 'Stats'] as const;
 
 /**
- * What each answer is about and what each write changes, so that deleting in one remote shows in the others at once. One list, beside
- * the generated endpoints; an endpoint that is missing here is cached until nobody shows it.
+ * What each answer is about and what each write changes, so that deleting in one remote shows in the others at once.
+ * One list, beside the generated endpoints; an endpoint that is missing here is cached until nobody shows it.
  */
 export const endpoints = generatedApi.enhanceEndpoints({
   endpoints: {
@@ -33,7 +33,8 @@ export const endpoints = generatedApi.enhanceEndpoints({
     getVocabularyHistory: { providesTags: sessions },
     patchVocabulary: { invalidatesTags: (_answer, _error, { id }) => [...wordChanged(id), 'Topic', 'Stats'] },
     deleteVocabulary: {
-      // The deleted word itself is not asked for again: its screen is about to leave, and a 404 would say "not found" on the way.
+      // The deleted word itself is not asked for again: its screen is about to leave, and a 404 would say "not found"
+      // on the way.
       invalidatesTags: wordsChanged,
     },
     moveVocabulary: { invalidatesTags: ['Vocabulary', 'Topic', 'Chat'] },
@@ -53,8 +54,9 @@ export const endpoints = generatedApi.enhanceEndpoints({
     updateVocabularyImage: {
       invalidatesTags: (_answer, _error, { body }) => wordChanged(body.vocabulary_id),
     },
-    // A recording is named by its content: its address is good for as long as the word's text is. A tag of its own, because making a
-    // recording changes the word, and the answer that is pending must not be thrown out of the cache by that.
+    // A recording is named by its content: its address is good for as long as the word's text is. A tag of its own,
+    // because making a recording changes the word, and the answer that is pending must not be thrown out of the cache
+    // by that.
     getVocabularyAudio: { providesTags: (_answer, _error, { id }) => [{ type: 'Audio', id }] },
 
     // Its progress comes as events.
@@ -112,7 +114,8 @@ export const endpoints = generatedApi.enhanceEndpoints({
     updateSettings: {
       // Days and limits decide what is due and how long a streak is.
       invalidatesTags: ['Stats'],
-      // A change holds at once on every screen, and is taken back when the server refuses it; the screen that sent it says why.
+      // A change holds at once on every screen, and is taken back when the server refuses it; the screen that sent it
+      // says why.
       onQueryStarted: ({ body }, { dispatch, getState, queryFulfilled }) => {
         const learner = learnerIn(getState());
         const change = dispatch(

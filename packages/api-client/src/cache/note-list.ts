@@ -13,7 +13,10 @@ const { listNotes } = endpoints.endpoints;
 export const { createNote } = endpoints.endpoints;
 const ALL_NOTES = { type: 'Note', id: 'ALL' } as const;
 
-/** Pages are read past the cache: what is kept of them is the list as a whole. @throws ApiError, or Error when the learner left meanwhile. */
+/**
+ * Pages are read past the cache: what is kept of them is the list as a whole.
+ * @throws ApiError, or Error when the learner left meanwhile.
+ */
 const reader =
   (dispatch: Dispatch, getState: GetState): ReadNotes =>
   async (query: ListNotesApiArg) => {
@@ -25,8 +28,8 @@ const reader =
   };
 
 /**
- * Everything that reads notes goes through one queue: an answer that was pending for long must not undo what a later one said, and a note that
- * changes while its page is being read is asked for after that.
+ * Everything that reads notes goes through one queue: an answer that was pending for long must not undo what a later
+ * one said, and a note that changes while its page is being read is asked for after that.
  */
 const enqueue = createSerialQueue();
 
@@ -93,7 +96,10 @@ export const patchNote = (noteId: number, change: Partial<Note>) =>
     if (note) Object.assign(note, change);
   });
 
-/** Shows a note that was just made. The list is made anew: changed as a draft, it would have every other note as another object. */
+/**
+ * Shows a note that was just made. The list is made anew: changed as a draft, it would have every other note as
+ * another object.
+ */
 export const addNote =
   (note: Note) =>
   (dispatch: Dispatch, getState: GetState): void => {

@@ -19,8 +19,9 @@ const newestFirst = (a: Note, b: Note): number =>
   Date.parse(b.createdAt) - Date.parse(a.createdAt) || b.id - a.id;
 
 /**
- * The notes as they were answered now, those that did not change being the very objects that are known already, wherever they stand: one new
- * note at the front must not make every row of a long list be drawn anew. The cache's own sharing compares by place.
+ * The notes as they were answered now, those that did not change being the very objects that are known already,
+ * wherever they stand: one new note at the front must not make every row of a long list be drawn anew. The cache's own
+ * sharing compares by place.
  */
 function share(known: readonly Note[], answered: readonly Note[]): readonly Note[] {
   const byId = new Map<number, Note>(known.map((note) => [note.id, note]));
@@ -29,7 +30,10 @@ function share(known: readonly Note[], answered: readonly Note[]): readonly Note
   return isSame ? known : notes;
 }
 
-/** Reads the newest notes: a page at the first time, later as far as they are known already, whatever came or went since. */
+/**
+ * Reads the newest notes: a page at the first time, later as far as they are known already, whatever came or went
+ * since.
+ */
 export async function readNewestNotes(read: ReadNotes, known: readonly Note[]): Promise<NoteList> {
   const oldest = known.at(-1);
   const notes: Note[] = [];
@@ -50,7 +54,10 @@ export async function readOlderNotes(read: ReadNotes, { notes }: NoteList): Prom
   return { notes: [...notes, ...page], isComplete: page.length < NOTES_PAGE };
 }
 
-/** The list after some of its notes were asked for: what was not answered is gone, what is older than the list is below it. */
+/**
+ * The list after some of its notes were asked for: what was not answered is gone, what is older than the list is below
+ * it.
+ */
 export function renewNotes(
   { notes, isComplete }: NoteList,
   asked: readonly number[],

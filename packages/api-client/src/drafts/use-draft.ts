@@ -25,8 +25,8 @@ function browserStorage(): DraftStorage | null {
 }
 
 /**
- * What a learner has typed and not sent yet, per learner, so that a reload, a failed call or an expired session loses nothing. What a
- * blocked or full storage does not take is kept in memory, for as long as the page lives.
+ * What a learner has typed and not sent yet, per learner, so that a reload, a failed call or an expired session loses
+ * nothing. What a blocked or full storage does not take is kept in memory, for as long as the page lives.
  */
 export function createDraftStore(storage: DraftStorage | null = browserStorage()) {
   const inMemory = new Map<string, string>();
@@ -98,9 +98,10 @@ const open = (userId: number | undefined, key: string) => ({
 });
 
 /**
- * A text field whose content survives reload, failed sending, an expired session and a crash of its remote. Gives the text, its setter
- * (setting '' after a successful send removes the draft), and `drop`, which removes the draft and leaves the text on the screen. `key`
- * names the field: `capture.note`. When another learner is here, their own draft is: a text never changes hands.
+ * A text field whose content survives reload, failed sending, an expired session and a crash of its remote. Gives the
+ * text, its setter (setting '' after a successful send removes the draft), and `drop`, which removes the draft and
+ * leaves the text on the screen. `key` names the field: `capture.note`. When another learner is here, their own draft
+ * is: a text never changes hands.
  */
 export function useDraft(key: string): readonly [string, (text: string) => void, () => void] {
   const userId = useUser()?.id;
@@ -123,13 +124,19 @@ export function useDraft(key: string): readonly [string, (text: string) => void,
 
 /** What a form needs to keep its unsent values; see `Form` of shared-ui. */
 export interface FormDraft {
-  /** The values as they were left, or null; whatever lies there may be of another version, so the form takes only what fits. */
+  /**
+   * The values as they were left, or null; whatever lies there may be of another version, so the form takes only what
+   * fits.
+   */
   read(): unknown;
   /** Null removes the draft. */
   write(values: unknown): void;
 }
 
-/** The unsent values of the form named `key`, per learner. Never for a form with a password: drafts lie readable in the browser. */
+/**
+ * The unsent values of the form named `key`, per learner. Never for a form with a password: drafts lie readable in the
+ * browser.
+ */
 export function useFormDraft(key: string): FormDraft {
   const userId = useUser()?.id;
   return useMemo(

@@ -39,8 +39,8 @@ const isAbort = (thrown: unknown): boolean =>
   typeof thrown === 'object' && thrown !== null && 'name' in thrown && thrown.name === 'AbortError';
 
 /**
- * The one place where `unknown` becomes an error of ours: what a mutation's `unwrap()` throws, or anything else, with `fallback`
- * (the screen's own text) when nothing better is known.
+ * The one place where `unknown` becomes an error of ours: what a mutation's `unwrap()` throws, or anything else, with
+ * `fallback` (the screen's own text) when nothing better is known.
  */
 export function toApiError(thrown: unknown, fallback: string): ApiError {
   if (isApiError(thrown)) return thrown.message === '' ? { ...thrown, message: fallback } : thrown;

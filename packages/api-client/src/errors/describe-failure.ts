@@ -21,7 +21,9 @@ const invalidRequest = { 400: 'Invalid request data' };
 const call = (otherwise: string): CallErrors => ({ field: 'error', otherwise });
 const chat = (otherwise: string): CallErrors => ({ field: 'message', otherwise });
 
-/** One row per call, by its operation id. A call that is not listed shows the server's text or the screen's fall-back. */
+/**
+ * One row per call, by its operation id. A call that is not listed shows the server's text or the screen's fall-back.
+ */
 const errorCatalogue = {
   signIn: auth({ 400: 'Invalid credentials' }, NETWORK),
   signUp: auth(invalidRequest, NETWORK),

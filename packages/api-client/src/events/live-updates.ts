@@ -19,8 +19,8 @@ const idsIn = (tags: readonly Tag[], type: string): number[] =>
 export const GATHER_MS = 400;
 
 /**
- * Hands on what an event changes: at once after a quiet time, then gathered. A pasted list of two hundred notes is four hundred events; the
- * screens need not be asked for anew after each.
+ * Hands on what an event changes: at once after a quiet time, then gathered. A pasted list of two hundred notes is
+ * four hundred events; the screens need not be asked for anew after each.
  */
 export function gatherTags(forget: (tags: readonly Tag[]) => void): {
   add: (tags: readonly Tag[]) => void;
@@ -100,7 +100,10 @@ export function tagsOf(event: ServerEvent): readonly Tag[] {
 const cacheIn = (state: object) =>
   (state as Record<typeof api.reducerPath, ReturnType<typeof api.reducer>>)[api.reducerPath];
 
-/** The learner is signing out, or deleting the account, in this very tab: that call's own answer ends the session, and its screen says so. */
+/**
+ * The learner is signing out, or deleting the account, in this very tab: that call's own answer ends the session, and
+ * its screen says so.
+ */
 function isLeaving(state: object): boolean {
   return Object.values(cacheIn(state).mutations).some(
     (call) =>
@@ -117,11 +120,16 @@ const wasCutOff = (state: object): boolean =>
       (question.error as Partial<ApiError> | undefined)?.code === clientErrorCodes.network,
   );
 
-/** Notes that are shown as waiting for their words: the event may have come between the look at them and the opening of the stream. */
+/**
+ * Notes that are shown as waiting for their words: the event may have come between the look at them and the opening of
+ * the stream.
+ */
 const waitingTags = (state: unknown): readonly Tag[] =>
   waitingNotes(state).map((id) => ({ type: 'Note', id }));
 
-/** The device is online again, or the page is looked at again: after a sleep its connection may be one in name only. */
+/**
+ * The device is online again, or the page is looked at again: after a sleep its connection may be one in name only.
+ */
 function wakeWithThePage(wake: () => void): () => void {
   const onVisible = (): void => {
     if (document.visibilityState === 'visible') wake();
@@ -135,8 +143,8 @@ function wakeWithThePage(wake: () => void): () => void {
 }
 
 /**
- * Keeps a subscription to the learner's events for as long as somebody with a verified email is signed in, whoever that is at the
- * moment. Returns its undo.
+ * Keeps a subscription to the learner's events for as long as somebody with a verified email is signed in, whoever
+ * that is at the moment. Returns its undo.
  */
 export function startLiveUpdates(store: KotobaStore): () => void {
   const changes = gatherTags((tags) => {
@@ -151,7 +159,8 @@ export function startLiveUpdates(store: KotobaStore): () => void {
   function follow(): void {
     const state = store.getState();
     const { user, isLoading } = state.auth;
-    // While the silent check runs nobody knows whether the remembered token still lives: one call finds that out, not two.
+    // While the silent check runs nobody knows whether the remembered token still lives: one call finds that out, not
+    // two.
     const next = user?.emailVerified && !isLoading ? selectToken(state) : null;
     if (next === token) return;
     stop();
@@ -170,8 +179,8 @@ export function startLiveUpdates(store: KotobaStore): () => void {
         changes.add(tagsOf(event));
         if (event.type === 'session.revoked') end();
       },
-      // After a gap nothing is known: everything that is shown is asked again. What was asked for before the first event could come is
-      // asked again as far as it waits for one.
+      // After a gap nothing is known: everything that is shown is asked again. What was asked for before the first
+      // event could come is asked again as far as it waits for one.
       onOpened: (isFirst) => {
         const now = store.getState();
         changes.add(isFirst && !wasCutOff(now) ? waitingTags(now) : tagTypes);

@@ -16,7 +16,10 @@ export interface Subscription {
   readonly onWake?: (wake: () => void) => () => void;
 }
 
-/** The server says that it is still there every 20 s; a connection that is silent for longer is dead, which the browser does not tell. */
+/**
+ * The server says that it is still there every 20 s; a connection that is silent for longer is dead, which the browser
+ * does not tell.
+ */
 export const SILENCE_MS = 50_000;
 /** A heartbeat is overdue: reason enough to open a new connection when the learner comes back to the page. */
 export const STALE_MS = 25_000;
@@ -60,8 +63,8 @@ interface Connection {
 }
 
 /**
- * Listens to the learner's own events over fetch (EventSource cannot send the bearer header), and reconnects until it is stopped.
- * Events of an unknown shape come from a newer server and are passed over. Returns its undo.
+ * Listens to the learner's own events over fetch (EventSource cannot send the bearer header), and reconnects until it
+ * is stopped. Events of an unknown shape come from a newer server and are passed over. Returns its undo.
  */
 export function subscribeToEvents(options: Subscription): () => void {
   const { url, token, onEvent, onOpened, onRefused, onWake } = options;

@@ -1,13 +1,16 @@
 /**
- * A key that nobody else has: 128 random bits in hexadecimal digits. `crypto.randomUUID` would do, but a page that was opened under a plain
- * address of the home network, as on a phone, does not have it.
+ * A key that nobody else has: 128 random bits in hexadecimal digits. `crypto.randomUUID` would do, but a page that was
+ * opened under a plain address of the home network, as on a phone, does not have it.
  */
 export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   );
 
-/** Calls that bring the key along under which they are sent again when their answer is lost: a note, and what is done in a quiz. */
+/**
+ * Calls that bring the key along under which they are sent again when their answer is lost: a note, and what is done
+ * in a quiz.
+ */
 const resentCalls = new Set(['createNote', 'checkAnswerMode', 'markReviewed', 'undoAnswer', 'acceptAnswer']);
 /** How long the server may take for such a call before the try counts as failed, in ms. */
 const RESEND_TIMEOUT_MS = 20_000;
@@ -18,8 +21,8 @@ export const timeoutOf = (operation: string): number | undefined =>
 const creatingCalls = new Set(['startSession', 'startRelearnSession', 'createVocabulary']);
 
 /**
- * Gives a creating call its key. A call whose answer was lost keeps the key, so that the same content sent again is the same
- * request to the server; once an answer is known the next call is a new one.
+ * Gives a creating call its key. A call whose answer was lost keeps the key, so that the same content sent again is
+ * the same request to the server; once an answer is known the next call is a new one.
  */
 export function createIdempotencyKeys() {
   const open = new Map<string, string>();

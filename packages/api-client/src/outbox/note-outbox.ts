@@ -89,7 +89,9 @@ export function createNoteOutbox(drafts: DraftStore = browserDrafts) {
     announce(outcome: Outcome, note: UnsentNote, reason?: string): void {
       outcomes.forEach((onOutcome) => onOutcome(outcome, note, reason));
     },
-    /** Hears what becomes of the notes that this tab sends, with the reason when something failed. Returns its undo. */
+    /**
+     * Hears what becomes of the notes that this tab sends, with the reason when something failed. Returns its undo.
+     */
     onOutcome(listener: OnOutcome): () => void {
       outcomes.add(listener);
       return () => void outcomes.delete(listener);
@@ -116,12 +118,16 @@ const SLOW_MS = 3000;
 const isRefusal = ({ status }: ApiError): boolean =>
   status >= 400 && status < 500 && ![401, 403, 408, 409, 425, 429].includes(status);
 
-/** A tab that held the lock for so long may have been put to sleep with it: a try takes 20 s at most, a pasted list less than this. */
+/**
+ * A tab that held the lock for so long may have been put to sleep with it: a try takes 20 s at most, a pasted list
+ * less than this.
+ */
 const LOCK_WAIT_MS = 60_000;
 
 /**
- * One tab sends at a time, under a lock; one that does not give it back loses it. Two that send at once (also in a browser without locks) do
- * no harm: each goes on only when its note has arrived, and the notes' keys keep each of them one note. Gives whether `work` is done.
+ * One tab sends at a time, under a lock; one that does not give it back loses it. Two that send at once (also in a
+ * browser without locks) do no harm: each goes on only when its note has arrived, and the notes' keys keep each of
+ * them one note. Gives whether `work` is done.
  */
 async function withLock(name: string, work: () => Promise<boolean>): Promise<boolean> {
   const locks = globalThis.navigator?.locks;
@@ -144,8 +150,9 @@ async function withLock(name: string, work: () => Promise<boolean>): Promise<boo
 }
 
 /**
- * Sends the notes of the outbox one after the other, in the order of their writing, for as long as somebody with a verified email is
- * signed in: at once, when the browser is online again, when the page is looked at again, and after a pause that grows. Returns its undo.
+ * Sends the notes of the outbox one after the other, in the order of their writing, for as long as somebody with a
+ * verified email is signed in: at once, when the browser is online again, when the page is looked at again, and after
+ * a pause that grows. Returns its undo.
  */
 export function startNoteSender(store: KotobaStore, outbox: NoteOutbox = noteOutbox): () => void {
   let stopped = false;

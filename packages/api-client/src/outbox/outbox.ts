@@ -6,7 +6,10 @@ const PLACE_DIGITS = 15;
 export interface OutboxFormat<Entry> {
   /** The entry that was kept as this value of JSON; null when it is none. */
   readonly parse: (value: unknown) => Entry | null;
-  /** Where it is given, each entry is a draft of its own, so that two tabs that write at the same time lose nothing; else all are one list. */
+  /**
+   * Where it is given, each entry is a draft of its own, so that two tabs that write at the same time lose nothing;
+   * else all are one list.
+   */
   readonly idOf?: (entry: Entry) => string;
 }
 
@@ -14,9 +17,9 @@ const isSameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((entry, index) => entry === b[index]);
 
 /**
- * What waits in the browser until the server has it, oldest first. It lies in the learner's drafts: it outlives a reload, a dead connection
- * and an expired session, and goes with a sign-out. A learner may have several lists, each under
- * its name, which has `outbox` in it where other tabs are to be heard.
+ * What waits in the browser until the server has it, oldest first. It lies in the learner's drafts: it outlives a
+ * reload, a dead connection and an expired session, and goes with a sign-out. A learner may have several lists, each
+ * under its name, which has `outbox` in it where other tabs are to be heard.
  */
 export function createOutbox<Entry>(
   { parse, idOf }: OutboxFormat<Entry>,

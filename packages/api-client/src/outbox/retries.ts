@@ -2,7 +2,10 @@
 const PAUSES_MS = [2000, 15_000, 30_000, 60_000] as const;
 
 export interface Retries {
-  /** A try failed: the next one comes after a pause, which grows, and not before the server wants it. Gives how many failed in a row. */
+  /**
+   * A try failed: the next one comes after a pause, which grows, and not before the server wants it. Gives how many
+   * failed in a row.
+   */
   readonly failed: (retryAfterSeconds?: number) => number;
   /** Nothing is in the way any more. */
   readonly succeeded: () => void;
@@ -11,7 +14,10 @@ export interface Retries {
   readonly stop: () => void;
 }
 
-/** Calls `wake` when it is time to try again: when the browser is online again, when the page is looked at again, and after a pause that grows. */
+/**
+ * Calls `wake` when it is time to try again: when the browser is online again, when the page is looked at again, and
+ * after a pause that grows.
+ */
 export function startRetries(wake: () => void): Retries {
   let stopped = false;
   let failures = 0;

@@ -41,8 +41,9 @@ export function useCheckSession(): () => Promise<void> {
 }
 
 /**
- * Asks once more who the learner is, for a screen that waits for something to happen elsewhere (an email verified on another device).
- * Unlike the check of the start, a failure ends nothing: only a 401 does, as on every call. Never rejects.
+ * Asks once more who the learner is, for a screen that waits for something to happen elsewhere (an email verified on
+ * another device). Unlike the check of the start, a failure ends nothing: only a 401 does, as on every call. Never
+ * rejects.
  */
 export async function refreshUser(store: Pick<KotobaStore, 'getState' | 'dispatch'>): Promise<void> {
   const token = selectToken(store.getState());
@@ -68,8 +69,8 @@ const cutCodes: readonly ErrorCode[] = [clientErrorCodes.network, clientErrorCod
 const STAYED_MS = 2000;
 
 /**
- * Asks the server once who the stored token belongs to. Without a token nothing is called; a failure of any kind signs out silently.
- * Called at the start of a tab and by "Continue" after a verification. Source: ACC-22. Never rejects.
+ * Asks the server once who the stored token belongs to. Without a token nothing is called; a failure of any kind signs
+ * out silently. Called at the start of a tab and by "Continue" after a verification. Source: ACC-22. Never rejects.
  */
 export async function checkSession(store: Pick<KotobaStore, 'getState' | 'dispatch'>): Promise<void> {
   const token = selectToken(store.getState());

@@ -20,9 +20,10 @@ const isOutdated = (action: Settled): boolean =>
   callOf(action)?.isOutdated === true || action.meta.aborted === true;
 
 /**
- * What the account calls do to the session (ACC-20, ACC-21): sign-in, sign-up and a verified email store user and token; a
- * sign-out clears them whatever the server says, and takes the learner's drafts along, as the end of an account does. An answer to a call
- * of another session changes nothing. When the learner changes, nothing of the one before stays in the cache.
+ * What the account calls do to the session (ACC-20, ACC-21): sign-in, sign-up and a verified email store user and
+ * token; a sign-out clears them whatever the server says, and takes the learner's drafts along, as the end of an
+ * account does. An answer to a call of another session changes nothing. When the learner changes, nothing of the one
+ * before stays in the cache.
  */
 export const sessionMiddleware: Middleware<object, RootState> = (store) => (next) => (action) => {
   const before = store.getState().auth.user;
@@ -31,7 +32,8 @@ export const sessionMiddleware: Middleware<object, RootState> = (store) => (next
     const { user, token } = action.payload;
     store.dispatch(sessionStarted({ user: toSessionUser(user), token }));
   }
-  // Before the answer: a dead token ends the session on the way, and then nobody knows any more whose drafts they were.
+  // Before the answer: a dead token ends the session on the way, and then nobody knows any more whose drafts they
+  // were.
   if (isLeaving(action) && before) drafts.clear(before.id);
   if (updateProfile.matchFulfilled(action) && !isOutdated(action)) {
     store.dispatch(sessionConfirmed({ user: toSessionUser(action.payload.user) }));

@@ -4,7 +4,10 @@ import { sessionMiddleware } from '../session/session-middleware';
 import { learner, tokenOf } from './learner';
 import { cut, startNetwork, type Answer } from './network';
 
-/** A store with the real client on a network that gives `answers`, one for each call; without one the connection breaks. */
+/**
+ * A store with the real client on a network that gives `answers`, one for each call; without one the connection
+ * breaks.
+ */
 export function startClient(...answers: Answer[]): { store: KotobaStore; sent: Request[] } {
   const sent: Request[] = [];
   startNetwork((request) => {

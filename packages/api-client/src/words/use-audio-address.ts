@@ -20,8 +20,8 @@ const known = {
 export type Spoken = Pick<VocabularyEntry, 'id' | (typeof known)[Variant]>;
 
 /**
- * Gives the address of a recording: the one that the entry names, which is ready and never changes, else the server makes it now.
- * The call is not subscribed to: a later change of the word must not make speech that is not played.
+ * Gives the address of a recording: the one that the entry names, which is ready and never changes, else the server
+ * makes it now. The call is not subscribed to: a later change of the word must not make speech that is not played.
  */
 export function useAudioAddress(entry: Spoken): (sound: Variant) => Promise<string> {
   const dispatch = useAppDispatch();

@@ -2,7 +2,10 @@
 const EVIL = 'evil.example';
 const TARGET = `${EVIL}/dashboard`;
 
-/** Ways to make a browser read an address as another host's although it begins like a path. Source: the traps of open redirects. */
+/**
+ * Ways to make a browser read an address as another host's although it begins like a path. Source: the traps of open
+ * redirects.
+ */
 const leads = [
   '//',
   '///',

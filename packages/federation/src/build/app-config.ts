@@ -9,7 +9,10 @@ import { webpackConfig } from './webpack-config';
 /** What may stand behind `--env` of webpack's commands, and what webpack says there of the command itself. */
 type Env = StandaloneEnv & SuiteEnv & { WEBPACK_SERVE?: boolean };
 
-/** The function that an app's `webpack.config.ts` exports: `webpack` builds its release, `webpack serve` shows it while it is worked on. */
+/**
+ * The function that an app's `webpack.config.ts` exports: `webpack` builds its release, `webpack serve` shows it while
+ * it is worked on.
+ */
 export function appConfig(folder: string) {
   const app = { root: path.dirname(folder), app: path.basename(folder) };
   return async (

@@ -10,7 +10,10 @@ export interface App {
   app: string;
 }
 
-/** `host` is the shell; `remote` a container for it; `standalone` a remote in its own small host, with everything bundled. */
+/**
+ * `host` is the shell; `remote` a container for it; `standalone` a remote in its own small host, with everything
+ * bundled.
+ */
 type Flavour = 'host' | 'remote' | 'standalone';
 
 /** What to build. */

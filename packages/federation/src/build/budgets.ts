@@ -30,7 +30,8 @@ export interface BuildReport {
 export function reportOf(build: AppBuild, compilation: Compilation): BuildReport {
   const entry = compilation.entrypoints.get(build.flavour === 'remote' ? containerGlobal(build.app) : 'main');
   if (!entry) throw new Error(`${build.app} was built without an entry`);
-  // Behind the entry lies exactly one import() that always happens: the shell's bootstrap, or the remote's exposed module.
+  // Behind the entry lies exactly one import() that always happens: the shell's bootstrap, or the remote's exposed
+  // module.
   const always = entry.getChildren().filter((group) => build.flavour === 'remote' || isBootstrap(group));
   const start = filesOf([entry, ...always]);
   const preload = filesOf(always).filter((file) => !entry.getFiles().includes(file));
@@ -162,8 +163,8 @@ export interface Duplicate {
 }
 
 /**
- * Modules of libraries and shared packages that more than one app brings. One tab can hold the shell and every remote, so any two of
- * them would be twice on a page: share its entry point (`sharedSurface`) instead.
+ * Modules of libraries and shared packages that more than one app brings. One tab can hold the shell and every remote,
+ * so any two of them would be twice on a page: share its entry point (`sharedSurface`) instead.
  */
 export function duplicates(reports: readonly Pick<BuildReport, 'app' | 'foreignModules'>[]): Duplicate[] {
   const apps = new Map<string, string[]>();

@@ -23,9 +23,10 @@ class IntegrityTable extends RuntimeModule {
 }
 
 /**
- * Subresource integrity for everything that a build loads after its entry. The entry carries the hashes of its chunks, and the registry
- * (or the page) carries the hash of the entry. The plugin known for this purpose has one hash per chunk, which breaks chunks of a script
- * and a style sheet, and cannot cope with the shell's shared groups; ours gives each file its own.
+ * Subresource integrity for everything that a build loads after its entry. The entry carries the hashes of its chunks,
+ * and the registry (or the page) carries the hash of the entry. The plugin known for this purpose has one hash per
+ * chunk, which breaks chunks of a script and a style sheet, and cannot cope with the shell's shared groups; ours gives
+ * each file its own.
  */
 export class IntegrityPlugin {
   apply(compiler: Compiler): void {

@@ -18,8 +18,8 @@ import { complaintOf, measure, overBudget, sizeLines, reportOf, type BuildReport
 import { requiredRanges } from './shared';
 
 /**
- * Makes a release of what was built: its description beside the files, and `report.json` one folder up. The build fails when a part is
- * over its budget; with BUDGETS=warn it only says so.
+ * Makes a release of what was built: its description beside the files, and `report.json` one folder up. The build
+ * fails when a part is over its budget; with BUDGETS=warn it only says so.
  */
 export class ReleasePlugin {
   constructor(private readonly build: AppBuild) {}
@@ -100,7 +100,10 @@ export class ContributionsError extends Error {
   override name = 'ContributionsError';
 }
 
-/** What an app adds to the suite, read from its `src/contributions.ts` at build time and checked by the contract's strict schema. */
+/**
+ * What an app adds to the suite, read from its `src/contributions.ts` at build time and checked by the contract's
+ * strict schema.
+ */
 export async function readContributions(app: Pick<AppBuild, 'root' | 'app'>): Promise<Contributions> {
   const file = path.join(appFolder(app), 'src/contributions.ts');
   const bundled = await bundle({

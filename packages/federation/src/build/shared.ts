@@ -2,12 +2,16 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { AppBuild } from './app';
 
-/** `eager` packages are part of the shell's start; `lazy` ones are chunks of the shell that a remote's first use fetches. */
+/**
+ * `eager` packages are part of the shell's start; `lazy` ones are chunks of the shell that a remote's first use
+ * fetches.
+ */
 type Provision = 'eager' | 'lazy';
 
 /**
- * The curated surface that shell and remotes share, all of it as singletons. Sharing whole libraries instead (MUI, or everything through
- * a barrel) was measured at 1.78 times the bytes of a monolith; this list at 1.14. Remotes reach a library only through these entry points.
+ * The curated surface that shell and remotes share, all of it as singletons. Sharing whole libraries instead (MUI, or
+ * everything through a barrel) was measured at 1.78 times the bytes of a monolith; this list at 1.14. Remotes reach a
+ * library only through these entry points.
  */
 const sharedSurface: Readonly<Record<string, Provision>> = {
   react: 'eager',
@@ -74,7 +78,10 @@ export function sharedByHost({ root }: Pick<AppBuild, 'root'>): Record<string, S
   );
 }
 
-/** A remote only consumes: `import: false` leaves out the fall-back copy, so a misfit ends in a panel and never in a second React. */
+/**
+ * A remote only consumes: `import: false` leaves out the fall-back copy, so a misfit ends in a panel and never in a
+ * second React.
+ */
 export function sharedByRemote(build: Pick<AppBuild, 'root'>): Record<string, SharedConfig> {
   return Object.fromEntries(
     Object.entries(requiredRanges(build)).map(([request, requiredVersion]) => [

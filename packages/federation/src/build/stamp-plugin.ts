@@ -5,9 +5,9 @@ import { Compilation, type Compiler, sources } from 'webpack';
 export const BUILD_STAMP = 'kotoba0build0id0';
 
 /**
- * Replaces BUILD_STAMP in every script by a hash over all of them. The stamp is part of the name under which a remote's chunks find
- * their runtime, so two releases of one remote in one tab (`current` failed, `previous` runs) can never pick up each other's chunks,
- * while the same sources still give the same bytes.
+ * Replaces BUILD_STAMP in every script by a hash over all of them. The stamp is part of the name under which a
+ * remote's chunks find their runtime, so two releases of one remote in one tab (`current` failed, `previous` runs) can
+ * never pick up each other's chunks, while the same sources still give the same bytes.
  */
 export class StampPlugin {
   apply(compiler: Compiler): void {

@@ -6,13 +6,19 @@ import { Compilation, type Compiler, sources } from 'webpack';
 import { listFiles } from '../files';
 import { appFolder, type AppBuild } from './app';
 
-/** The stored theme before the first paint, and the code of the page ahead. Outside the bundle: they run before it has arrived. */
+/**
+ * The stored theme before the first paint, and the code of the page ahead. Outside the bundle: they run before it has
+ * arrived.
+ */
 const EARLY_SCRIPTS = [
   'packages/shared-ui/src/core/theme/theme-boot.js',
   'packages/federation/src/build/page/early-hints.js',
 ];
 
-/** Adds what is not bundled: the early scripts as one file, and the app's `public` folder (icons, web manifest) under its own names. */
+/**
+ * Adds what is not bundled: the early scripts as one file, and the app's `public` folder (icons, web manifest) under
+ * its own names.
+ */
 export class StaticFilesPlugin {
   constructor(private readonly build: AppBuild) {}
 

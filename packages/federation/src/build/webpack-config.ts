@@ -31,7 +31,8 @@ function federationPlugins(build: AppBuild): WebpackPluginInstance[] {
 }
 
 const common = {
-  // The default would fetch the entry of every known remote before the first screen, and a dead one could stop the start.
+  // The default would fetch the entry of every known remote before the first screen, and a dead one could stop the
+  // start.
   shareStrategy: 'loaded-first',
   manifest: false,
   dts: false,
@@ -72,7 +73,10 @@ function leanRuntime(build: AppBuild): WebpackPluginInstance[] {
   return REPLACED.map(([part, ours]) => new NormalModuleReplacementPlugin(part, path.join(folder, ours)));
 }
 
-/** Where the library's runtime would be bundled, the shell has the part of it that is published, and a remote the one who adopts it. */
+/**
+ * Where the library's runtime would be bundled, the shell has the part of it that is published, and a remote the one
+ * who adopts it.
+ */
 function runtimeAlias(build: AppBuild): Record<string, string> {
   if (build.flavour === 'standalone') return {};
   const require = createRequire(path.join(federationFolder(build.root), 'package.json'));
@@ -84,8 +88,8 @@ function runtimeAlias(build: AppBuild): Record<string, string> {
 }
 
 /**
- * The one webpack configuration of the suite: the shell, every remote and every standalone host differ only in their entry and in
- * the federation plugin. Nothing it emits needs `eval`, so that the page's policy can forbid it.
+ * The one webpack configuration of the suite: the shell, every remote and every standalone host differ only in their
+ * entry and in the federation plugin. Nothing it emits needs `eval`, so that the page's policy can forbid it.
  */
 export function webpackConfig(build: AppBuild): Configuration {
   const production = build.mode === 'production';
@@ -147,7 +151,10 @@ export function entryOf(build: AppBuild): EntryObject {
   }
 }
 
-/** How sources become modules: TypeScript through ts-loader, styles into files of their own, fonts and pictures as content-hashed assets. */
+/**
+ * How sources become modules: TypeScript through ts-loader, styles into files of their own, fonts and pictures as
+ * content-hashed assets.
+ */
 function rules(build: AppBuild): RuleSetRule[] {
   return [
     {
@@ -172,7 +179,10 @@ function rules(build: AppBuild): RuleSetRule[] {
   ];
 }
 
-/** Modules of definitions; their packages only do not say so, and unused ones would stay (`withTheme`'s helper: 0.5 kB). */
+/**
+ * Modules of definitions; their packages only do not say so, and unused ones would stay (`withTheme`'s helper: 0.5
+ * kB).
+ */
 const definitionsOnly: RuleSetRule = {
   test: [
     /[\\/]@module-federation[\\/](runtime-core|runtime|webpack-bundler-runtime)[\\/]/,
@@ -181,7 +191,10 @@ const definitionsOnly: RuleSetRule = {
   sideEffects: false,
 };
 
-/** Lighter files in place of those that a library's package.json leads to. Each figure is Brotli, measured on the shell's start. */
+/**
+ * Lighter files in place of those that a library's package.json leads to. Each figure is Brotli, measured on the
+ * shell's start.
+ */
 function leanLibraries(build: AppBuild): Record<string, string | false> {
   const router = path.join(build.root, 'node_modules/react-router/dist/production');
   return {
@@ -198,9 +211,9 @@ function leanLibraries(build: AppBuild): Record<string, string | false> {
 }
 
 /**
- * The shortest names for modules, chunks and exports (2 kB of the start). They may change with any change of the sources, which costs
- * nothing: every release has its own folder, and no browser reuses a file of another one. The minimizer is swc's: 2 % smaller over the
- * wire than terser's result, in a third of the time.
+ * The shortest names for modules, chunks and exports (2 kB of the start). They may change with any change of the
+ * sources, which costs nothing: every release has its own folder, and no browser reuses a file of another one. The
+ * minimizer is swc's: 2 % smaller over the wire than terser's result, in a third of the time.
  */
 function shortNames(): Configuration['optimization'] {
   const swc = new MinimizerPlugin<object>({

@@ -14,7 +14,10 @@ const ATTEMPT_TIMEOUT_MS = 3500;
 /** Tries per release: the first and two retries. */
 const ATTEMPTS = 3;
 
-/** The pause before retry 1 and 2 lies between the value and its double, so that a thousand tabs do not retry at the same moment. */
+/**
+ * The pause before retry 1 and 2 lies between the value and its double, so that a thousand tabs do not retry at the
+ * same moment.
+ */
 const RETRY_PAUSE_MS = [150, 400] as const;
 
 /** What to load, and how. */
@@ -31,13 +34,17 @@ export interface Plan<C, T> {
   onFailure?(failure: Failure): void;
 }
 
-/** The result; after a failure, `late` resolves if one of the tries still pending gets through: the next plan's `earlier`. */
+/**
+ * The result; after a failure, `late` resolves if one of the tries still pending gets through: the next plan's
+ * `earlier`.
+ */
 export type Outcome<T> = Result<T> & { late?: Promise<Result<T>> };
 
 /**
- * Loads the first of the candidates that can be loaded, within LOAD_BUDGET_MS in all. Each gets up to three tries with growing, random
- * pauses. A try that does not answer is not cancelled but joined by a fresh one, and whichever comes first wins: on a slow line
- * that is the patient one, on a dead connection the new one. The failure reported is the first candidate's.
+ * Loads the first of the candidates that can be loaded, within LOAD_BUDGET_MS in all. Each gets up to three tries with
+ * growing, random pauses. A try that does not answer is not cancelled but joined by a fresh one, and whichever comes
+ * first wins: on a slow line that is the patient one, on a dead connection the new one. The failure reported is the
+ * first candidate's.
  */
 export async function loadWithinBudget<C, T>(plan: Plan<C, T>): Promise<Outcome<T>> {
   const field = new Field<T>();

@@ -3,8 +3,9 @@ import type { Failure } from './failure';
 import { satisfies } from './satisfies';
 
 /**
- * What speaks against running a release, decided before any of its code is fetched: another contract version, or a shared package that
- * is missing or outside the release's range. `provided` maps shared packages to the versions in this page.
+ * What speaks against running a release, decided before any of its code is fetched: another contract version, or a
+ * shared package that is missing or outside the release's range. `provided` maps shared packages to the versions in
+ * this page.
  */
 export function incompatibility(
   remote: string,
@@ -25,15 +26,17 @@ export function incompatibility(
   return null;
 }
 
-/** Whether a release may be fetched from `url`: from this page's own origin, or from one that the shell was built with. */
+/**
+ * Whether a release may be fetched from `url`: from this page's own origin, or from one that the shell was built with.
+ */
 export function isAllowedUrl(url: string, allowedOrigins: readonly string[]): boolean {
   if (url.startsWith('/')) return !url.startsWith('//');
   return allowedOrigins.some((origin) => url.startsWith(`${origin}/`));
 }
 
 /**
- * The releases to try, the wanted one first: the canary for tabs whose `bucket` (0 ≤ bucket < 100) is below its percentage, else the
- * current one; then the one to fall back on.
+ * The releases to try, the wanted one first: the canary for tabs whose `bucket` (0 ≤ bucket < 100) is below its
+ * percentage, else the current one; then the one to fall back on.
  */
 export function candidatesOf(remote: DeployedRemote, bucket: number): DeployedRelease[] {
   const { canary, current, previous } = remote;
@@ -47,7 +50,10 @@ function distinct(releases: DeployedRelease[]): DeployedRelease[] {
 
 const ROLL_KEY = 'kotoba-tab-bucket';
 
-/** This tab's place between 0 and 100, the same until the tab is closed: a reload must not change the release under the learner. */
+/**
+ * This tab's place between 0 and 100, the same until the tab is closed: a reload must not change the release under the
+ * learner.
+ */
 export function tabBucket(
   storage: () => Pick<Storage, 'getItem' | 'setItem'> = () => sessionStorage,
 ): number {
@@ -62,7 +68,10 @@ export function tabBucket(
   return fresh;
 }
 
-/** Asks the browser to fetch a release's entry and exposed chunk when it has nothing better to do, as when the pointer rests on a link. */
+/**
+ * Asks the browser to fetch a release's entry and exposed chunk when it has nothing better to do, as when the pointer
+ * rests on a link.
+ */
 export function hintRelease(release: DeployedRelease): void {
   const files = [{ file: release.entry, integrity: release.integrity }, ...release.preload];
   for (const { file, integrity } of files) {

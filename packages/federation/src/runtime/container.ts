@@ -22,8 +22,8 @@ class RouteMissing extends Error {
 }
 
 /**
- * Fetches and runs a release's entry and gives the module that it exposes. `attempt` above 0 changes the address of everything fetched,
- * so that it is fetched again. Throws what the browser or the release throws.
+ * Fetches and runs a release's entry and gives the module that it exposes. `attempt` above 0 changes the address of
+ * everything fetched, so that it is fetched again. Throws what the browser or the release throws.
  */
 export async function openContainer(
   remote: string,
@@ -42,7 +42,10 @@ export async function openContainer(
   return exposed.default;
 }
 
-/** A script's load event follows its run immediately, so what lies under the global is the container of the entry just awaited. */
+/**
+ * A script's load event follows its run immediately, so what lies under the global is the container of the entry just
+ * awaited.
+ */
 function takeContainer(remote: string): Container {
   const name = containerGlobal(remote);
   const container: unknown = Reflect.get(window, name);
@@ -78,7 +81,10 @@ function hasComponent(value: unknown): value is { Component: ComponentType } {
   return typeof value.Component === 'function' || typeof value.Component === 'object';
 }
 
-/** What kind of failure an error of the loading chain is. webpack marks chunks that could not be fetched by name and by code. */
+/**
+ * What kind of failure an error of the loading chain is. webpack marks chunks that could not be fetched by name and by
+ * code.
+ */
 export function failureCodeOf(error: unknown): FailureCode {
   if (error instanceof RouteMissing) return 'route-missing';
   if (error instanceof ScriptUnreachable) return 'unreachable';

@@ -8,7 +8,9 @@ export type FailureCode =
   | 'shared-version'
   /** The registry names an address outside the allowed origins. */
   | 'forbidden-origin'
-  /** Refused, 404, 500, wrong type, or bytes that do not match their hash: the browser tells a page no more than that. */
+  /**
+   * Refused, 404, 500, wrong type, or bytes that do not match their hash: the browser tells a page no more than that.
+   */
   | 'unreachable'
   /** Nothing came within the budget. */
   | 'timeout'

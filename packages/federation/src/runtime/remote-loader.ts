@@ -56,7 +56,10 @@ interface Opening {
 /** What a screen needs of the loader. */
 export type ScreenLoader = Pick<RemoteLoader, 'load' | 'peek' | 'hasAlternative' | 'titleOf' | 'report'>;
 
-/** Brings remotes into the page. One per tab; it keeps what is loaded, and counts tries so that each has its own address. */
+/**
+ * Brings remotes into the page. One per tab; it keeps what is loaded, and counts tries so that each has its own
+ * address.
+ */
 export class RemoteLoader {
   readonly #options: LoaderOptions;
   readonly #openings = new Map<string, Opening>();

@@ -128,8 +128,8 @@ export interface RemoteScreenProps {
 }
 
 /**
- * The screen of a remote: a skeleton while it comes, the screen, or the panel with "Try again". Whatever happens in it stays in it. The
- * caller's guard has already decided that the visitor may see it.
+ * The screen of a remote: a skeleton while it comes, the screen, or the panel with "Try again". Whatever happens in it
+ * stays in it. The caller's guard has already decided that the visitor may see it.
  */
 export function RemoteScreen(props: RemoteScreenProps) {
   return <KeyedScreen key={`${props.remote} ${props.path}`} {...props} />;
@@ -163,7 +163,10 @@ function KeyedScreen({ loader, remote, path }: RemoteScreenProps) {
   );
 }
 
-/** Tells that the screen beside it was rendered. Mounting the remote can throw, and counts as a part of its first rendering. */
+/**
+ * Tells that the screen beside it was rendered. Mounting the remote can throw, and counts as a part of its first
+ * rendering.
+ */
 function Shown({ screen, onShown }: { screen: LoadedScreen; onShown(): void }) {
   useLayoutEffect(() => {
     screen.mount();

@@ -3,8 +3,9 @@ type Triple = readonly [number, number, number];
 const PATTERN = /^([\^~]?)(\d+)\.(\d+)\.(\d+)(-[0-9A-Za-z.-]+)?$/;
 
 /**
- * Whether `version` lies in `range`, for the ranges that the contract allows: `1.2.3`, `~1.2.3`, `^1.2.3`, with npm's rule that the
- * caret holds the leftmost number that is not zero. A pre-release satisfies only itself. Anything else is false.
+ * Whether `version` lies in `range`, for the ranges that the contract allows: `1.2.3`, `~1.2.3`, `^1.2.3`, with npm's
+ * rule that the caret holds the leftmost number that is not zero. A pre-release satisfies only itself. Anything else
+ * is false.
  */
 export function satisfies(version: string, range: string): boolean {
   const wanted = PATTERN.exec(range);

@@ -1,6 +1,9 @@
 /** A script on its way into the page. */
 export interface PendingScript {
-  /** Resolves once the script has run, well or not; rejects when it could not be fetched or its bytes were not the expected ones. */
+  /**
+   * Resolves once the script has run, well or not; rejects when it could not be fetched or its bytes were not the
+   * expected ones.
+   */
   done: Promise<void>;
   /** Gives up: what arrives later is not waited for. */
   abandon(): void;
@@ -37,8 +40,8 @@ export function addScript(url: string, integrity: string): PendingScript {
 }
 
 /**
- * Collects what scripts below `folder` throw while they run, or the parser's complaint about them, and keeps it from being reported as
- * uncaught: the loader answers for it.
+ * Collects what scripts below `folder` throw while they run, or the parser's complaint about them, and keeps it from
+ * being reported as uncaught: the loader answers for it.
  */
 export function collectScriptErrors(folder: string): { first(): unknown; stop(): void } {
   const { href } = new URL(folder, document.baseURI);
@@ -52,7 +55,10 @@ export function collectScriptErrors(folder: string): { first(): unknown; stop():
   return { first: () => first, stop: () => window.removeEventListener('error', listener) };
 }
 
-/** Takes the hints for files below `folder` out of the document: the browser would answer a retry from a failed preload. */
+/**
+ * Takes the hints for files below `folder` out of the document: the browser would answer a retry from a failed
+ * preload.
+ */
 export function dropPreloads(folder: string): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>(
     'link[rel="preload"], link[rel="prefetch"]',

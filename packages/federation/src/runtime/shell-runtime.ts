@@ -33,8 +33,8 @@ export function providedVersions(scope: ShareScope = shareScope()): Record<strin
 }
 
 /**
- * Lets the next load of a shared group of the shell start anew after a failure: the runtime keeps a failed promise for ever, and the
- * browser may answer from a failed preload unless the address differs.
+ * Lets the next load of a shared group of the shell start anew after a failure: the runtime keeps a failed promise for
+ * ever, and the browser may answer from a failed preload unless the address differs.
  */
 export function forgetFailedShares(scope: ShareScope = shareScope()): void {
   for (const versions of Object.values(scope)) {
@@ -46,8 +46,8 @@ export function forgetFailedShares(scope: ShareScope = shareScope()): void {
 }
 
 /**
- * Takes the tags of a remote's chunks that are still pending out of the document: webpack would wait for them instead of asking
- * again. What arrives after all still counts.
+ * Takes the tags of a remote's chunks that are still pending out of the document: webpack would wait for them instead
+ * of asking again. What arrives after all still counts.
  */
 export function detachPendingChunks(remote: string): void {
   for (const script of document.querySelectorAll(`script[data-webpack^="${CSS.escape(remote)}-"]`))
@@ -55,8 +55,8 @@ export function detachPendingChunks(remote: string): void {
 }
 
 /**
- * Ends the wait for chunks of the shell that hang, so that they can be asked for again. webpack takes the tag of a chunk out of the
- * document when it is done with it, so the tags found are those still pending.
+ * Ends the wait for chunks of the shell that hang, so that they can be asked for again. webpack takes the tag of a
+ * chunk out of the document when it is done with it, so the tags found are those still pending.
  */
 export function abandonPendingShares(): void {
   for (const script of document.querySelectorAll('script[data-webpack^="shell-"]')) {

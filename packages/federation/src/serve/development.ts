@@ -17,8 +17,8 @@ import { entryOf, webpackConfig } from '../build/webpack-config';
 const BEFORE_REFRESH = /[\\/]federation[\\/]src[\\/](build|runtime[\\/]satisfies)/;
 
 /**
- * The same build for work at it: readable, kept in memory, with hot replacement that keeps the state of components. `publicPath` is where
- * the browser finds it, with a slash at both ends.
+ * The same build for work at it: readable, kept in memory, with hot replacement that keeps the state of components.
+ * `publicPath` is where the browser finds it, with a slash at both ends.
  */
 export function developmentConfig(build: Omit<AppBuild, 'mode'>, publicPath: string): Configuration {
   const config = webpackConfig({ ...build, mode: 'development' });

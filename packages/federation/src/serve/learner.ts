@@ -5,8 +5,8 @@ import type { StandaloneSession } from '../standalone/session';
 const PASSWORD = 'Standalone-1';
 
 /**
- * A learner of the real API, signed in. In local mode one is signed up and verified through the mailbox; elsewhere a token of an
- * existing learner is needed.
+ * A learner of the real API, signed in. In local mode one is signed up and verified through the mailbox; elsewhere a
+ * token of an existing learner is needed.
  */
 export async function learnerOf(api: string, token?: string): Promise<StandaloneSession> {
   if (token) {

@@ -44,7 +44,10 @@ function questionOf(method: string, url: string): string {
   return `${method} ${pathname}${query ? `?${query}` : ''}`;
 }
 
-/** The recorded answer; a question with parameters that were never asked is answered like the same one without or with others. */
+/**
+ * The recorded answer; a question with parameters that were never asked is answered like the same one without or with
+ * others.
+ */
 function findAnswer({ answers }: Recording, question: string): RecordedAnswer | undefined {
   const [bare] = question.split('?');
   const similar = Object.keys(answers).find((key) => key.split('?')[0] === bare);

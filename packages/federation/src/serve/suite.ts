@@ -20,8 +20,8 @@ const DEVELOPMENT = '/_dev/';
 const publicPathOf = (app: string) => `${DEVELOPMENT}${app}/`;
 
 /**
- * The shell from its sources in front of a running suite, with the remotes that are worked on. The shell is always among them: fast
- * refresh needs React's development build, and React is the shell's.
+ * The shell from its sources in front of a running suite, with the remotes that are worked on. The shell is always
+ * among them: fast refresh needs React's development build, and React is the shell's.
  */
 export function serveSuite(shell: App, env: SuiteEnv): Configuration[] {
   const suite = env.suite ?? 'http://localhost:3000';
@@ -111,7 +111,9 @@ async function describe(builds: readonly Omit<AppBuild, 'mode'>[], server: Serve
 
 const REGISTRY = /(<script type="application\/json" id="kotoba-registry">)(.*?)(<\/script>)/s;
 
-/** What the page says of releases. Without it a tab does not look for newer ones: what is being worked on always is. */
+/**
+ * What the page says of releases. Without it a tab does not look for newer ones: what is being worked on always is.
+ */
 const ABOUT_RELEASES = /^<meta name="kotoba-(?:shell|hint)"[^>]*>\n/gm;
 
 /** Tags that name files of the released shell, and hints for released remotes. */

@@ -8,7 +8,10 @@ export interface StandaloneSession {
 /** Where the standalone server tells who is signed in. */
 const SESSION_PATH = '/standalone/session.json';
 
-/** The learner that this host runs for: of the recording, or one that the server has signed up at the real API. Null for nobody. */
+/**
+ * The learner that this host runs for: of the recording, or one that the server has signed up at the real API. Null
+ * for nobody.
+ */
 export async function readStandaloneSession(): Promise<StandaloneSession | null> {
   const response = await fetch(SESSION_PATH);
   const session = (await response.json()) as Partial<StandaloneSession> | null;

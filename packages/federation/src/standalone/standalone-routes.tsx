@@ -44,7 +44,10 @@ function ElsewherePage({ home }: { home: string }) {
   );
 }
 
-/** The address to open first: a screen for verified learners if there is one, else for learners, and one that needs no id. */
+/**
+ * The address to open first: a screen for verified learners if there is one, else for learners, and one that needs no
+ * id.
+ */
 function firstPath({ routes }: Contributions): string {
   const open = routes.filter(({ path }) => !path.includes(':'));
   const learners = open.filter(({ guard }) => guard === 'protected');

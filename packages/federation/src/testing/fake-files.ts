@@ -40,8 +40,8 @@ export function exposes(module: RemoteModule): FakeFile {
 }
 
 /**
- * Answers script tags instead of a network. `files` maps a part of an address to what happens; the list that is returned collects the
- * addresses that were asked for, without the origin. jsdom itself loads nothing.
+ * Answers script tags instead of a network. `files` maps a part of an address to what happens; the list that is
+ * returned collects the addresses that were asked for, without the origin. jsdom itself loads nothing.
  */
 export function serveScripts(files: (address: string) => FakeFile): string[] {
   const asked: string[] = [];

@@ -52,12 +52,12 @@ function rememberSession(user: SessionUser): void {
 }
 
 /**
- * Opens a remote's screens as a host would, but without its guards and frame: router, store, theme and toasts are real, the network
- * is the test's. Addresses that are not the remote's show "Elsewhere".
+ * Opens a remote's screens as a host would, but without its guards and frame: router, store, theme and toasts are
+ * real, the network is the test's. Addresses that are not the remote's show "Elsewhere".
  *
- * Gives what Testing Library gives, and `server` (the network), `place()` (the router's location), `go(to)` (as a link of the frame
- * would), `busy()` (whether the remote holds back an update of the suite), `store`, and `user` (a hand at mouse and keyboard, which
- * steps Jest's fake timers along when the test has them).
+ * Gives what Testing Library gives, and `server` (the network), `place()` (the router's location), `go(to)` (as a link
+ * of the frame would), `busy()` (whether the remote holds back an update of the suite), `store`, and `user` (a hand at
+ * mouse and keyboard, which steps Jest's fake timers along when the test has them).
  */
 export function openRemote(remote: RemoteModule, options: OpenRemote) {
   const { at, state, user = learner, answers, width } = options;

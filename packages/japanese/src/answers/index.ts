@@ -27,7 +27,10 @@ export function answerTypeOf(mode: number): AnswerType {
   return mode === CARD_MODE.enToKanji ? 'kanji' : 'en';
 }
 
-/** What the learner sees as the question: English, the reading (mode 2), or the spelling with kanji where there is one (mode 4). */
+/**
+ * What the learner sees as the question: English, the reading (mode 2), or the spelling with kanji where there is one
+ * (mode 4).
+ */
 export function promptOf(mode: number, entry: AnswerEntry): string {
   if (answerTypeOf(mode) !== 'en') return entry.en;
   return mode === CARD_MODE.kanjiToEn ? shownSpelling(entry) : shownReading(entry);
@@ -74,7 +77,8 @@ function judge(
 
 /**
  * Judges a typed answer. Pure and total: any text gives a result, the same one each time.
- * @param mode 1 English → kana, 2 kana → English, 3 English → kanji or kana, 4 kanji or kana → English; 0 and others like 2
+ * @param mode 1 English → kana, 2 kana → English, 3 English → kanji or kana, 4 kanji or kana → English; 0 and others
+ *   like 2
  * @see docs/product/checking.md, which has the rules and their order
  */
 export function checkAnswer({ mode, ...query }: AnswerQuery & { readonly mode: number }): AnswerResult {

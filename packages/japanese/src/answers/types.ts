@@ -55,17 +55,26 @@ export interface AnswerEntry {
   readonly blocked?: readonly string[] | null;
 }
 
-/** Whether a word is English; `createEnglishWords` of `@kotoba/japanese/english-words` makes one. Called with lower-case letters. */
+/**
+ * Whether a word is English; `createEnglishWords` of `@kotoba/japanese/english-words` makes one. Called with
+ * lower-case letters.
+ */
 export type IsEnglishWord = (word: string) => boolean;
 
 export interface AnswerQuery {
   readonly entry: AnswerEntry;
-  /** The learner's other saved words; those that share neither reading, spelling nor meaning with the answer may be left out. */
+  /**
+   * The learner's other saved words; those that share neither reading, spelling nor meaning with the answer may be
+   * left out.
+   */
   readonly otherSaved: readonly AnswerEntry[];
   readonly input: string;
   /** Default `standard`. */
   readonly strictness?: Strictness;
-  /** How often this item has already been answered softly in this session; from the second on a soft answer is incorrect. */
+  /**
+   * How often this item has already been answered softly in this session; from the second on a soft answer is
+   * incorrect.
+   */
   readonly softCount?: number;
   readonly isEnglishWord: IsEnglishWord;
 }

@@ -2,8 +2,8 @@ import type { IsEnglishWord } from '../answers/types';
 import list from './words.json';
 
 /**
- * Reads a sorted word list in which each word is the number of letters that it shares with the one before (one digit, base 36) followed
- * by its other letters. Throws when the text is no such list.
+ * Reads a sorted word list in which each word is the number of letters that it shares with the one before (one digit,
+ * base 36) followed by its other letters. Throws when the text is no such list.
  */
 export function decodeFrontCoded(coded: string): string[] {
   let before = '';
@@ -16,9 +16,9 @@ export function decodeFrontCoded(coded: string): string[] {
 }
 
 /**
- * The English word list behind the real-word guard: about 64,000 words with their inflections, British and American, names of countries,
- * languages, days and months. For the server: the list has 270 kB and must not reach a browser bundle. Unpacking takes some 20 ms; do it
- * once, at start. Source and licence: NOTICE.md.
+ * The English word list behind the real-word guard: about 64,000 words with their inflections, British and American,
+ * names of countries, languages, days and months. For the server: the list has 270 kB and must not reach a browser
+ * bundle. Unpacking takes some 20 ms; do it once, at start. Source and licence: NOTICE.md.
  */
 export function createEnglishWords(): IsEnglishWord {
   const words = new Set(decodeFrontCoded(list.words));

@@ -65,8 +65,8 @@ function longestSyllable(
 }
 
 /**
- * Romaji, or romaji mixed with kana, as hiragana, read in both ways; letters that make no syllable stay. Any width, case and spacing.
- * Accepts Hepburn, Kunrei and input-method spellings. Source: ANS-9.
+ * Romaji, or romaji mixed with kana, as hiragana, read in both ways; letters that make no syllable stay. Any width,
+ * case and spacing. Accepts Hepburn, Kunrei and input-method spellings. Source: ANS-9.
  */
 export function parseRomaji(text: string): RomajiParses {
   const key = kanaKey(text);
@@ -77,8 +77,8 @@ export function parseRomaji(text: string): RomajiParses {
 const closeWords = (text: string): string => text.normalize('NFKC').replace(/n\s+(?=[aiueoy])/gi, "n'");
 
 /**
- * Every kana key that a Latin text may stand for: both parses, each with ti as ち and as てぃ, ō as おう and as おお, an n before a space as
- * any other and as ん, and the key itself (Tシャツ). At most seventeen, usually one or two.
+ * Every kana key that a Latin text may stand for: both parses, each with ti as ち and as てぃ, ō as おう and as おお, an n
+ * before a space as any other and as ん, and the key itself (Tシャツ). At most seventeen, usually one or two.
  */
 export function romajiKeys(text: string): string[] {
   const keys = new Set([kanaKey(text)]);

@@ -2,7 +2,10 @@ import { expandIterationMarks, katakanaToHiragana, toHiragana, kanaKey, vowelOf,
 import { nativeSyllables } from './syllables';
 import { romajiKeys } from './parse-romaji';
 
-/** Spellings that Hepburn prefers where the tables know several, and sounds of loanwords that it writes like the letters say. */
+/**
+ * Spellings that Hepburn prefers where the tables know several, and sounds of loanwords that it writes like the
+ * letters say.
+ */
 const preferred: Readonly<Record<string, string>> = {
   ...{ し: 'shi', ち: 'chi', つ: 'tsu', ふ: 'fu', じ: 'ji', ぢ: 'ji', づ: 'zu', う: 'u', い: 'i', く: 'ku' },
   ...{ ぢゃ: 'ja', ぢゅ: 'ju', ぢょ: 'jo', ぢぇ: 'je' },
@@ -30,9 +33,8 @@ const doubled = (romaji: string): string => {
 };
 
 /**
- * Kana as Hepburn romaji in lower case, long vowels written out as the kana are (ガッコウ → gakkou, コーヒー and こーひー → koohii), n' before
- * vowels and y. Particles are not known here: は is ha. What is no kana stays.
- * Source: LANG-6.
+ * Kana as Hepburn romaji in lower case, long vowels written out as the kana are (ガッコウ → gakkou, コーヒー and こーひー →
+ * koohii), n' before vowels and y. Particles are not known here: は is ha. What is no kana stays. Source: LANG-6.
  */
 export function toRomaji(text: string): string {
   const kana = expandIterationMarks(katakanaToHiragana(toHiragana(text.normalize('NFC'))));
@@ -69,7 +71,10 @@ const particles: Readonly<Record<string, string>> = { は: 'わ', へ: 'え' };
 
 const vowelKana: Readonly<Record<Vowel, string>> = { a: 'あ', i: 'い', u: 'う', e: 'え', o: 'お' };
 
-/** A kana key as it sounds: long marks as the vowel before them; "wi" and "we", which two spellings share, as one letter. */
+/**
+ * A kana key as it sounds: long marks as the vowel before them; "wi" and "we", which two spellings share, as one
+ * letter.
+ */
 function phoneticKey(key: string): string {
   let sound = '';
   for (const letter of key.replaceAll('うぃ', 'ゐ').replaceAll('うぇ', 'ゑ')) {
@@ -86,11 +91,12 @@ const same = (written: string, typed: string): boolean =>
   [...written].every((letter, index) => letter === typed[index] || particles[letter] === typed[index]);
 
 /**
- * Whether romaji says the same as kana, in any spelling that learners use (Hepburn, Kunrei, as typed; macrons; words apart or not). は and
- * へ may be wa and e. Source: LANG-9.
+ * Whether romaji says the same as kana, in any spelling that learners use (Hepburn, Kunrei, as typed; macrons; words
+ * apart or not). は and へ may be wa and e. Source: LANG-9.
  */
 export function romajiAgrees(kana: string, romaji: string): boolean {
-  // Rare sounds have several readings back (di, tti, we); as we write them ourselves they agree whatever stands beside them.
+  // Rare sounds have several readings back (di, tti, we); as we write them ourselves they agree whatever stands beside
+  // them.
   if (letters(romaji) === letters(toRomaji(kana))) return true;
   const written = phoneticKey(kanaKey(kana));
   const spellings = [romaji, romaji.replace(/[-‐–]/g, '')];

@@ -9,8 +9,9 @@ declare global {
 }
 
 /**
- * The nonce of the page's Content Security Policy, or undefined when the page has none. `nonce` is read as a property because
- * browsers hide the attribute from scripts and selectors; `content` serves pages that are not under a policy with nonces.
+ * The nonce of the page's Content Security Policy, or undefined when the page has none. `nonce` is read as a property
+ * because browsers hide the attribute from scripts and selectors; `content` serves pages that are not under a policy
+ * with nonces.
  */
 export function readNonce(): string | undefined {
   if (typeof document === 'undefined') return undefined;
@@ -18,6 +19,7 @@ export function readNonce(): string | undefined {
   return meta?.nonce || meta?.content || window.__nonce__ || undefined;
 }
 
-// Set while this module loads, because notistack makes its styles while *its* module loads: import this file before notistack.
+// Set while this module loads, because notistack makes its styles while *its* module loads: import this file before
+// notistack.
 const nonce = readNonce();
 if (nonce !== undefined) window.__nonce__ = nonce;

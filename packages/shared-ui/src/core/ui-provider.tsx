@@ -9,7 +9,7 @@ import { theme } from './theme/theme';
 import { THEME_STORAGE_KEY } from './theme/theme-mode';
 import { colorVariable, dark, fontFamily, light, type Palette } from './theme/tokens';
 
-/** The one style cache of the page, with the page's nonce, so that a Content Security Policy without `unsafe-inline` holds. */
+/** The one style cache of the page, with its nonce: a Content Security Policy without `unsafe-inline` holds. */
 export const emotionCache = createCache({ key: 'k', nonce: readNonce(), prepend: true });
 
 const colors = (palette: Palette) =>
@@ -25,8 +25,9 @@ const variables = {
 };
 
 /**
- * Everything a page of the suite stands in: style cache, theme and toasts. The shell (or a standalone host) renders one. The learner's
- * choice of a scheme stands on `<html data-theme>`: a switch changes one attribute, nothing renders anew and nothing flashes.
+ * Everything a page of the suite stands in: style cache, theme and toasts. The shell (or a standalone host) renders
+ * one. The learner's choice of a scheme stands on `<html data-theme>`: a switch changes one attribute, nothing renders
+ * anew and nothing flashes.
  */
 export function UiProvider({ children }: { children: ReactNode }) {
   return (

@@ -13,8 +13,9 @@ export function hear(types: readonly string[], listener: (event: Event) => void,
 export const PressContext = createContext<After>((run) => run());
 
 /**
- * Runs something at once, or after the click that ends a press which is going on. Pressing a button leaves the field before it, and a
- * message that appears under that field would move the button away from under the pointer before it is let go: the press would be lost.
+ * Runs something at once, or after the click that ends a press which is going on. Pressing a button leaves the field
+ * before it, and a message that appears under that field would move the button away from under the pointer before it
+ * is let go: the press would be lost.
  */
 export function useAfterPress(): After {
   const press = useRef({ isDown: false, waiting: [] as (() => void)[] });
@@ -49,7 +50,8 @@ export function useBoundField<Value>(name: string) {
     onChange: (next: Value) => void setValue(next),
     onBlur: () =>
       afterPress(() => {
-        // What was sent meanwhile is touched already, and being checked again would lose what the server said about it.
+        // What was sent meanwhile is touched already, and being checked again would lose what the server said about
+        // it.
         if (!isTouched.current) void setTouched(true);
       }),
   };

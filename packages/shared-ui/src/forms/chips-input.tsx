@@ -12,7 +12,7 @@ export interface ChipsInputProps extends Omit<TextInputProps, 'onChange'> {
   onChange: (value: string) => void;
 }
 
-/** The texts of a value, and the value of texts. Kept as one text, so that a form compares and keeps it like any other. */
+/** The texts of a value, and the value of texts: one text, which a form compares and keeps like any other. */
 export const splitChips = (value: string): string[] => value.split('\n').filter(Boolean);
 export const joinChips = (texts: readonly string[]): string => texts.join('\n');
 
@@ -21,7 +21,7 @@ const List = styled('ul')({ display: 'contents', listStyle: 'none' });
 /** What ends a text: a comma of either script. */
 const COMMA = /[,、，]/;
 
-/** Several short texts, each with its way out. Enter, a comma and leaving the field add what is typed; Backspace in an empty field takes the last back. */
+/** Several short texts. Enter, a comma and leaving the field add; Backspace in an empty field takes the last back. */
 export function ChipsInput({ value, onChange, onBlur, name, label, ...rest }: ChipsInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');

@@ -59,7 +59,7 @@ const Label = memo(function Label(
   );
 });
 
-/** What helps with a field, or what is wrong with it and so what to do. It is there from the beginning, so that it is heard when it changes. */
+/** What helps with a field, or what is wrong with it. Always there, so that it is heard when it changes. */
 export const Help = memo(function Help(props: { id: string; help?: ReactNode; error?: string }) {
   const { id, help, error } = props;
   return (

@@ -26,7 +26,7 @@ export interface FormBodyProps {
 
 const Root = styled('form')({ display: 'flex', flexDirection: 'column', gap: 20, minWidth: 0 });
 
-/** The element of a form: sending, where the focus goes afterwards, composition, what scripts fill in, and what is kept. */
+/** The element of a form: sending, focus afterwards, composition, what scripts fill in, and what is kept. */
 export function FormBody({ id, label, onDirtyChange, draft, children }: FormBodyProps) {
   const { handleSubmit, isSubmitting, dirty } = useFormikContext();
   const form = useRef<HTMLFormElement>(null);
@@ -63,8 +63,8 @@ export function FormBody({ id, label, onDirtyChange, draft, children }: FormBody
 }
 
 /**
- * A refused form puts the focus on its first wrong field. A button that rests while the form is sent loses the focus; it gets it back,
- * unless the learner has gone on meanwhile. To be told from where the form is sent.
+ * A refused form puts the focus on its first wrong field. A button that rests while the form is sent loses the focus;
+ * it gets it back, unless the learner has gone on meanwhile. To be told from where the form is sent.
  */
 function useFocusAfterwards(form: RefObject<HTMLFormElement | null>): () => void {
   const { isSubmitting, isValidating, isValid, submitCount } = useFormikContext();
@@ -81,8 +81,9 @@ function useFocusAfterwards(form: RefObject<HTMLFormElement | null>): () => void
 }
 
 /**
- * Takes over what a script wrote into a field. React compares with what it believes to stand there, and passes over the event of a script
- * that set `value` in the page itself (some password managers do). On the document, and so after React: what was typed is known by then.
+ * Takes over what a script wrote into a field. React compares with what it believes to stand there, and passes over
+ * the event of a script that set `value` in the page itself (some password managers do). On the document, and so after
+ * React: what was typed is known by then.
  */
 function useScriptedValues(form: RefObject<HTMLFormElement | null>): void {
   const { values, setFieldValue } = useFormikContext<FormikValues>();
@@ -104,7 +105,7 @@ function fitting(kept: unknown, values: FormikValues): FormikValues {
   );
 }
 
-/** Brings the kept values back when the form opens, and keeps what is typed from then on, until it is sent or taken back. */
+/** Brings the kept values back when the form opens, and keeps what is typed until it is sent or taken back. */
 function useKeptValues(draft: KeptValues | undefined): void {
   const { values, dirty, setValues } = useFormikContext<FormikValues>();
   const opened = useRef(false);

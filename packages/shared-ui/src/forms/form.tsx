@@ -57,7 +57,7 @@ export function SubmitButton({ variant = 'primary', ...rest }: SubmitButtonProps
   return <Button type="submit" variant={variant} busy={isSubmitting} {...rest} />;
 }
 
-/** What the form around holds; for parts that depend on other fields. `dirty`: something differs from the initial values. */
+/** What the form around holds, for parts that depend on other fields. `dirty`: not the initial values. */
 export function useFormState<Values extends FormikValues>() {
   const { values, dirty, isSubmitting, setFieldValue } = useFormikContext<Values>();
   const setValue = (field: keyof Values & string, value: unknown) => void setFieldValue(field, value);

@@ -33,8 +33,8 @@ export interface TextInputProps<Element extends Box = HTMLInputElement>
   /** Grows with its lines; Shift+Enter makes a line, and Enter does without `onEnter`. */
   multiline?: boolean;
   /**
-   * Disabled for everybody, yet still where the focus is: it takes no text. A phone folds its keyboard away when the field in focus is
-   * disabled or read-only, and does not fold it out again by itself. `onEnter` is still called.
+   * Disabled for everybody, yet still where the focus is: it takes no text. A phone folds its keyboard away when the
+   * field in focus is disabled or read-only, and does not fold it out again by itself. `onEnter` is still called.
    */
   closed?: boolean;
   /** What may be meant; anything else can be typed, too. */
@@ -42,7 +42,7 @@ export interface TextInputProps<Element extends Box = HTMLInputElement>
   ref?: Ref<Element>;
 }
 
-/** Most browsers let an area grow by themselves; elsewhere Material measures it, which is two layouts of the page for each key. */
+/** Most browsers let an area grow; elsewhere Material measures it, which is two layouts of the page a key. */
 const growing = globalThis.CSS?.supports?.('field-sizing', 'content')
   ? ({ inputComponent: 'textarea', rows: 1 } as const)
   : undefined;

@@ -30,7 +30,7 @@ export interface SearchSelectProps<Value extends string> extends Omit<
 /** Ms until the search box has the focus. Source: ACC-4. */
 export const SEARCH_FOCUS_MS = 100;
 
-/** One of many: a combobox whose list has a search box. Enter picks the first match, Escape and Tab close, the choice can be cleared. */
+/** A combobox whose list has a search box. Enter picks the first match, Escape and Tab close, it can be cleared. */
 export function SearchSelect<Value extends string>(props: SearchSelectProps<Value>) {
   const { label, value, onChange, onBlur } = props;
   const { t } = useSharedTexts();

@@ -20,8 +20,8 @@ export interface ApiOptions {
 
 export interface Api {
   /**
-   * Answers one request of Node's HTTP server; paths begin with `/api`, or are `/healthz` and `/readyz`. Before `start` is done and after
-   * `close` began it answers 503.
+   * Answers one request of Node's HTTP server; paths begin with `/api`, or are `/healthz` and `/readyz`. Before
+   * `start` is done and after `close` began it answers 503.
    */
   handle(request: IncomingMessage, response: ServerResponse): void;
   /** Whether requests are served. */
@@ -58,7 +58,10 @@ interface RequestHandler {
   handle(request: IncomingMessage, response: ServerResponse): void;
   open(app: FastifyInstance): void;
   isOpen(): boolean;
-  /** Lets nobody in any more and waits for those inside, at most `graceMs`. Event streams do not count: they never end by themselves. */
+  /**
+   * Lets nobody in any more and waits for those inside, at most `graceMs`. Event streams do not count: they never end
+   * by themselves.
+   */
   close(graceMs: number): Promise<void>;
 }
 

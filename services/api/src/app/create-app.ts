@@ -40,7 +40,9 @@ function openAreas({ config, now }: Pick<Platform, 'config' | 'now'>): FastifyPl
 /** Areas for signed-in learners, verified or not. */
 const signedInAreas: readonly FastifyPluginAsyncZod[] = [sessionRoutes];
 
-/** Areas for signed-in learners with a verified email: the default for everything new. Add a line here for each area. */
+/**
+ * Areas for signed-in learners with a verified email: the default for everything new. Add a line here for each area.
+ */
 const verifiedAreas: readonly FastifyPluginAsyncZod[] = [
   vocabularyRoutes,
   exportRoutes(selectPracticeHistory),
@@ -66,8 +68,8 @@ function trustProxy({ trustProxy: value }: Pick<Config, 'trustProxy'>) {
 }
 
 /**
- * Headers of answers that are data: nothing may be loaded, framed or guessed from them. The pages' own policy is the edge's business.
- * There is no CORS plugin on purpose: the API is for its own origin, so no other one is ever allowed.
+ * Headers of answers that are data: nothing may be loaded, framed or guessed from them. The pages' own policy is the
+ * edge's business. There is no CORS plugin on purpose: the API is for its own origin, so no other one is ever allowed.
  */
 async function installSecurityHeaders(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
@@ -86,8 +88,8 @@ async function installSecurityHeaders(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * JSON bodies only. An empty one is no body at all, even when a client announces JSON: calls without parameters accept it, the schemas of
- * all others refuse it. Keys that reach for prototypes are dropped like any other unknown key.
+ * JSON bodies only. An empty one is no body at all, even when a client announces JSON: calls without parameters accept
+ * it, the schemas of all others refuse it. Keys that reach for prototypes are dropped like any other unknown key.
  */
 function installBodyParser(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('remove', 'remove');

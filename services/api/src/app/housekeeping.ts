@@ -13,8 +13,8 @@ const EVERY_MS = 60 * 60 * 1000;
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * 24 * EVERY_MS);
 
 /**
- * Now and once an hour: removes what says nothing any more, and takes up what was left lying. Several servers may do it at the same time.
- * Gives its undo.
+ * Now and once an hour: removes what says nothing any more, and takes up what was left lying. Several servers may do
+ * it at the same time. Gives its undo.
  */
 export function startHousekeeping(platform: Platform): () => Promise<void> {
   const { db, now, log } = platform;

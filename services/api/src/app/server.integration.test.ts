@@ -72,7 +72,9 @@ const askForMails: Ask = async (url) => {
 const postmaster = async (): Promise<number> =>
   Number((await readFile(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8')).split('\n')[0]);
 
-/** A database that has its dictionary already, as far as the server can see: the loading of it takes longest of all. */
+/**
+ * A database that has its dictionary already, as far as the server can see: the loading of it takes longest of all.
+ */
 async function makeDatabase(): Promise<void> {
   const log = createLog('silent');
   const { connectionString, stop } = await startEmbeddedPostgres({

@@ -1,6 +1,9 @@
 import { startTestServer } from './test-server';
 
-/** A process with one whole API on the database of its argument, listening: for tests of several servers, and of ones that are killed. */
+/**
+ * A process with one whole API on the database of its argument, listening: for tests of several servers, and of ones
+ * that are killed.
+ */
 async function main(connectionString: string): Promise<void> {
   const { RATE_LIMITS, TRUST_PROXY, LOG_LEVEL } = process.env;
   const server = await startTestServer({ connectionString, env: { RATE_LIMITS, TRUST_PROXY, LOG_LEVEL } });

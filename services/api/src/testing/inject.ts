@@ -11,7 +11,9 @@ export interface RequestOptions {
   readonly remoteAddress?: string;
 }
 
-/** Asks the server as the client does: JSON below `/api`. POST when there is a body, else GET, unless said otherwise. */
+/**
+ * Asks the server as the client does: JSON below `/api`. POST when there is a body, else GET, unless said otherwise.
+ */
 export type Inject = (options: RequestOptions | string) => Promise<LightMyRequestResponse>;
 
 export function createRequester(app: FastifyInstance, token?: string): Inject {

@@ -8,7 +8,9 @@ export interface Listening {
   close(): void;
 }
 
-/** An app behind a real HTTP server of its own: for streams and for readers that go away, which `inject` does not know. */
+/**
+ * An app behind a real HTTP server of its own: for streams and for readers that go away, which `inject` does not know.
+ */
 export async function listen({ routing }: Pick<FastifyInstance, 'routing'>): Promise<Listening> {
   const http = createServer((request, response) => routing(request, response));
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));

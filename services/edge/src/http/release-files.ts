@@ -11,7 +11,10 @@ export interface ReleaseFile {
   integrity: string;
 }
 
-/** Finds the files of published releases. What a release's description does not name is not there, wherever it lies on the disk. */
+/**
+ * Finds the files of published releases. What a release's description does not name is not there, wherever it lies on
+ * the disk.
+ */
 export class ReleaseFiles {
   readonly #described = new Map<string, Readonly<Record<string, string>>>();
 

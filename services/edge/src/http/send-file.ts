@@ -52,7 +52,10 @@ const ENCODINGS = [
   { name: 'gzip', ending: '.gz' },
 ] as const;
 
-/** Sends a file of a release, compressed if there is a compressed copy that the browser takes. 404 when it is gone from the disk. */
+/**
+ * Sends a file of a release, compressed if there is a compressed copy that the browser takes. 404 when it is gone from
+ * the disk.
+ */
 export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,

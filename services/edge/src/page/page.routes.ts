@@ -14,8 +14,9 @@ function makeNonce(): string {
 }
 
 /**
- * What a page of the suite may do. Scripts come from this origin alone and are never inline or evaluated; style elements carry the
- * page's nonce; and since scripts of all remotes share one realm, where data may be *sent* is the limit that counts.
+ * What a page of the suite may do. Scripts come from this origin alone and are never inline or evaluated; style
+ * elements carry the page's nonce; and since scripts of all remotes share one realm, where data may be *sent* is the
+ * limit that counts.
  */
 function contentSecurityPolicy(nonce: string): string {
   return [
@@ -53,7 +54,10 @@ function pageHeaders(nonce: string): Record<string, string> {
 /** Files with a fixed name can change with every release of the shell. */
 const BRIEFLY = 'public, max-age=300, no-transform';
 
-/** A page is compressed for one visit: 10 kB become 3 in a third of a millisecond. It holds no secret that its size could tell. */
+/**
+ * A page is compressed for one visit: 10 kB become 3 in a third of a millisecond. It holds no secret that its size
+ * could tell.
+ */
 const QUICKLY = { [constants.BROTLI_PARAM_QUALITY]: 4 };
 
 interface PageSources {
@@ -94,8 +98,8 @@ const NOTHING_YET = `<!doctype html><html lang="en"><meta charset="utf-8"><title
 `;
 
 /**
- * What the next tab would start with. An open tab asks with the tag of its own snapshot when the learner comes back to it: as long as
- * nothing was released that is a 304 without a body.
+ * What the next tab would start with. An open tab asks with the tag of its own snapshot when the learner comes back to
+ * it: as long as nothing was released that is a 304 without a body.
  */
 export function liveSuiteRoutes(live: LiveSnapshot): FastifyPluginCallback {
   return (app, _options, done) => {

@@ -35,7 +35,10 @@ interface FoundRoute {
   route: RouteContribution | null;
 }
 
-/** The route of an address, or null when the suite has none: then the page is a 404. Static segments win over parameters. */
+/**
+ * The route of an address, or null when the suite has none: then the page is a 404. Static segments win over
+ * parameters.
+ */
 export function findRoute(snapshot: SuiteSnapshot, pathname: string): FoundRoute | null {
   if (pathname === '/') return { remote: null, route: null };
   const own = (snapshot.shell?.current.contributions.routes ?? []).map((route) => ({ remote: null, route }));
@@ -62,7 +65,9 @@ const GROUND = `:root{color-scheme:light dark}body{margin:0;background:#FAF8F4;c
 @media(prefers-color-scheme:dark){:root:not([data-theme="light"]) body{background:#14161C;color:#ECEAE4}}
 [data-theme="light"] body{background:#FAF8F4;color:#1F2430}[data-theme="dark"] body{background:#14161C;color:#ECEAE4}`;
 
-/** The one page of the suite: the shell's files, hints for the remote that the address belongs to, and the registry. */
+/**
+ * The one page of the suite: the shell's files, hints for the remote that the address belongs to, and the registry.
+ */
 export function renderPage({ snapshot, shell, found, nonce }: PageOptions): string {
   const head = [
     '<meta charset="utf-8">',
@@ -130,7 +135,10 @@ const isProtected = (found: FoundRoute | null): boolean => found?.route?.guard =
 const openHints = (snapshot: SuiteSnapshot, found: FoundRoute | null): string[] =>
   isProtected(found) ? [] : filesAhead(snapshot, found).map((file) => preload('', file));
 
-/** The code of a protected page is named only: the early script fetches it where a learner is signed in, a guest never does. */
+/**
+ * The code of a protected page is named only: the early script fetches it where a learner is signed in, a guest never
+ * does.
+ */
 const protectedHints = (snapshot: SuiteSnapshot, found: FoundRoute | null): string[] =>
   !isProtected(found)
     ? []

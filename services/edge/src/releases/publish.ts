@@ -36,7 +36,9 @@ const MIN_BYTES = 512;
 
 const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest|txt)$/;
 
-/** Writes `.br` and `.gz` beside every file that they make smaller, at the best level: it is done once and sent often. */
+/**
+ * Writes `.br` and `.gz` beside every file that they make smaller, at the best level: it is done once and sent often.
+ */
 function compressFolder(folder: string, files: readonly string[]): void {
   for (const file of files.filter((name) => COMPRESSIBLE.test(name))) {
     const target = path.join(folder, file);
@@ -267,8 +269,8 @@ function publishedFolder(layout: StoreLayout, name: string, wanted?: string): st
 }
 
 /**
- * Stores what was built, and makes it live when its content is new to this suite. What was published before is left as it is: a release
- * that was rolled back stays rolled back after a restart. Returns one line for each change.
+ * Stores what was built, and makes it live when its content is new to this suite. What was published before is left as
+ * it is: a release that was rolled back stays rolled back after a restart. Returns one line for each change.
  */
 export function publishBuilt(layout: StoreLayout, builds: Readonly<Record<string, string>>): string[] {
   const lines: string[] = [];

@@ -167,8 +167,8 @@ interface LiveState {
 }
 
 /**
- * The snapshot on disk, looked at afresh for every page, so that a promotion is live for the next tab. A file that is not signed by
- * the key that this process first saw, or that is older than what was served, changes nothing.
+ * The snapshot on disk, looked at afresh for every page, so that a promotion is live for the next tab. A file that is
+ * not signed by the key that this process first saw, or that is older than what was served, changes nothing.
  */
 export class LiveSnapshot {
   #state: LiveState = { snapshot: null, problem: null };

@@ -16,7 +16,10 @@ import {
 } from './publish';
 import { readSnapshot } from './snapshot';
 
-/** Hashes every file of every release again, opens every compressed copy, and compares the served snapshot with what lies there. */
+/**
+ * Hashes every file of every release again, opens every compressed copy, and compares the served snapshot with what
+ * lies there.
+ */
 export function verifyStore(layout: StoreLayout): { checked: number; problems: string[] } {
   const releases = publishedNames(layout).flatMap((name) =>
     publishedIds(layout, name).map((id) => ({ name, id, folder: releaseFolder(layout, name, id) })),

@@ -181,7 +181,10 @@ async function showUse({ language }: AnswerInput, lead: string, texts: readonly 
   return told.length === 0 ? inviteSentence() : textReply(paragraphs(lead, ...told));
 }
 
-/** To which group a verb belongs: what happens to its end in every form. The groups are those of school grammar: godan, ichidan, and the two irregular verbs. */
+/**
+ * To which group a verb belongs: what happens to its end in every form. The groups are those of school grammar: godan,
+ * ichidan, and the two irregular verbs.
+ */
 async function groupOf(input: AnswerInput, text: string): Promise<Reply> {
   const word = await findWord(input.language, text);
   if (!word) return unclear();

@@ -16,8 +16,8 @@ export interface Choice {
 const placeOf = ({ draft }: ReplyCard): number => (draft.level === null ? -1 : LEVELS.indexOf(draft.level));
 
 /**
- * The words to bring: the first ones, or, to be harder, words of the levels above those of the last words, the nearest levels first. Where
- * there are none, the first ones again, with `shifted: null`.
+ * The words to bring: the first ones, or, to be harder, words of the levels above those of the last words, the nearest
+ * levels first. Where there are none, the first ones again, with `shifted: null`.
  */
 export function chooseWords(
   words: readonly ReplyCard[],
@@ -38,7 +38,9 @@ const MAX_WORDS = 20;
 /** As many phrases as a situation may have. */
 const ALL = 60;
 
-/** All words of a lesson in the order in which a teacher would bring them, with their place in the topic's collection. */
+/**
+ * All words of a lesson in the order in which a teacher would bring them, with their place in the topic's collection.
+ */
 export async function lessonWords({ language }: AnswerInput, request: LessonRequest): Promise<ReplyCard[]> {
   const { subject, level, partOfSpeech } = request;
   const ofKind = ({ draft }: ReplyCard): boolean =>

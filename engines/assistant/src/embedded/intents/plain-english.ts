@@ -42,7 +42,10 @@ const SMALL_WORDS = (
 ).split(' ');
 /** A letter left out of a word that is too short to be sure otherwise. */
 const CLIPPED: Readonly<Record<string, string>> = { wat: 'what', wht: 'what', hw: 'how', yu: 'you' };
-/** A slip in a shorter word may be another word, and what can be read as romaji may be Japanese; in a longer one there may be two. */
+/**
+ * A slip in a shorter word may be another word, and what can be read as romaji may be Japanese; in a longer one there
+ * may be two.
+ */
 const MIN_LETTERS = 4;
 const MIN_ROMAJI_LETTERS = 6;
 const MIN_LETTERS_FOR_TWO_TYPOS = 7;
@@ -85,7 +88,10 @@ const LEFT_OUT: readonly (readonly [RegExp, string])[] = [
 const QUOTED = /("[^"]*"|“[^”]*”|「[^」]*」)/;
 const WORD = /[a-z]+(?:'[a-z]+)?/gi;
 
-/** A message with its abbreviations written out, slips in the words of questions put right and small missing words put in. What is quoted stays. */
+/**
+ * A message with its abbreviations written out, slips in the words of questions put right and small missing words put
+ * in. What is quoted stays.
+ */
 export function inPlainEnglish(text: string): string {
   const words = text
     .split(QUOTED)

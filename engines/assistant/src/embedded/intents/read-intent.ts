@@ -31,8 +31,8 @@ function readWhole(whole: string): Intent {
 }
 
 /**
- * What a message asks for, from its words alone. Tables of ways to ask are tried from the particular to the general; what fits none is
- * something to be looked up. Never fails, whatever the text.
+ * What a message asks for, from its words alone. Tables of ways to ask are tried from the particular to the general;
+ * what fits none is something to be looked up. Never fails, whatever the text.
  */
 export function readIntent(message: string): Intent {
   const whole = inPlainEnglish(tidy(message));

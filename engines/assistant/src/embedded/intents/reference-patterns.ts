@@ -25,7 +25,9 @@ const NUMBERED = /^(?:the )?(?:number|no\.?|#|word|card) ?(?<place>[1-5]|one|two
 const placeNamed = (name: string): number | null =>
   PLACES.find(([pattern]) => pattern.test(name))?.[1] ?? null;
 
-/** Which card of the last answer a text means: "the second one" is 1, "the last word" is -1; null when it names none. */
+/**
+ * Which card of the last answer a text means: "the second one" is 1, "the last word" is -1; null when it names none.
+ */
 export function cardNamed(text: string): number | null {
   const place = (CARD.exec(text) ?? NUMBERED.exec(text))?.groups?.['place'];
   return place === undefined ? null : placeNamed(place);

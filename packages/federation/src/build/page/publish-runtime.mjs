@@ -1,8 +1,9 @@
 /* global __webpack_get_script_filename__:writable, __webpack_require__ */
 /**
- * The federation runtime of the page: the parts of the library that share modules, and no others. Fetching remotes, manifests and
- * snapshots is the loader's business (src/runtime), so none of that is here (13 kB become 5). It stands in the shell where the library's
- * own runtime would be, and is published, so that a remote's entry brings none (`adopt-runtime.mjs` is the other half).
+ * The federation runtime of the page: the parts of the library that share modules, and no others. Fetching remotes,
+ * manifests and snapshots is the loader's business (src/runtime), so none of that is here (13 kB become 5). It stands
+ * in the shell where the library's own runtime would be, and is published, so that a remote's entry brings none
+ * (`adopt-runtime.mjs` is the other half).
  */
 import { ModuleFederation } from '@module-federation/runtime-core';
 import { attachShareScopeMap } from '@module-federation/webpack-bundler-runtime/dist/attachShareScopeMap.js';

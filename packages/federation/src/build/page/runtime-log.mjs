@@ -1,4 +1,7 @@
-/** Stands in the federation runtime where its logger and its catalogue of error texts would be: its errors end in the loader's panel. */
+/**
+ * Stands in the federation runtime where its logger and its catalogue of error texts would be: its errors end in the
+ * loader's panel.
+ */
 const NAME = '[federation]';
 
 export function error(code, _texts, values, original) {

@@ -1,6 +1,6 @@
 /**
- * Stands in the federation runtime where its own reader of version ranges would be: the contract allows only three kinds of them, and the
- * loader brings a reader for those anyway.
+ * Stands in the federation runtime where its own reader of version ranges would be: the contract allows only three
+ * kinds of them, and the loader brings a reader for those anyway.
  */
 import { satisfies } from '@kotoba/federation/satisfies';
 

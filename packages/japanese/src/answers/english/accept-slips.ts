@@ -46,7 +46,10 @@ const inflected: Acceptance = (context, forms) =>
 
 const withoutSpaces = (text: string): string => text.replaceAll(' ', '');
 
-/** Equal when all spaces are removed; but "not able" and "notable" are opposites, and no slip of each other. Source: ANS-29. */
+/**
+ * Equal when all spaces are removed; but "not able" and "notable" are opposites, and no slip of each other. Source:
+ * ANS-29.
+ */
 const misspaced: Acceptance = (context, forms) =>
   find(context, forms, (typed, meaning) => {
     const equal = [meaning.text, meaning.core].some(

@@ -32,8 +32,8 @@ const isEmpty = (word: string): boolean => empty.has(word);
 const isRelational = (word: string): boolean => empty.has(word) || relational.has(word);
 
 /**
- * Whether only function words were typed ("to" for "to eat") though a content word is wanted. Where the meaning itself is a preposition or
- * the like ("on; above"), "in" is simply wrong. Source: ANS-25.
+ * Whether only function words were typed ("to" for "to eat") though a content word is wanted. Where the meaning itself
+ * is a preposition or the like ("on; above"), "in" is simply wrong. Source: ANS-25.
  */
 function isOnlyFunctionWords({ words }: EnglishAnswer, meanings: readonly Meaning[]): boolean {
   if (words.length === 0 || !words.every(isEmpty)) return false;
@@ -44,8 +44,8 @@ function isOnlyFunctionWords({ words }: EnglishAnswer, meanings: readonly Meanin
 type Forms = readonly EnglishForm[];
 
 /**
- * The meaning of another saved word (ANS-27). When that word shows the same prompt (はし) the learner could not know which was meant. Of
- * several typed parts, each must be a meaning of this word or of such another one.
+ * The meaning of another saved word (ANS-27). When that word shows the same prompt (はし) the learner could not know
+ * which was meant. Of several typed parts, each must be a meaning of this word or of such another one.
  */
 const otherMeaning: Rule<EnglishContext> = ({ answer, otherSaved, meanings, entry, showsSamePrompt }) => {
   const typed: readonly Forms[] = answer.parts.length > 0 ? [answer.forms, ...answer.parts] : [answer.forms];

@@ -24,8 +24,8 @@ function toForm(text: string): EnglishForm {
 }
 
 /**
- * All forms that one text stands for: with and without its parentheticals, "we're" as were and as we are. None when only punctuation is
- * there.
+ * All forms that one text stands for: with and without its parentheticals, "we're" as were and as we are. None when
+ * only punctuation is there.
  */
 function englishForms(text: string): EnglishForm[] {
   const texts = withOptionalParentheses(text)
@@ -111,9 +111,9 @@ export function englishContext(
 }
 
 /**
- * What two English texts must have in common to share a meaning: the forms of every part, with and without its parentheticals and its
- * optional prefix. "to eat; a meal" gives "to eat", "eat", "a meal", "meal" and the whole. A server stores them to look for the saved
- * words that can matter for an answer.
+ * What two English texts must have in common to share a meaning: the forms of every part, with and without its
+ * parentheticals and its optional prefix. "to eat; a meal" gives "to eat", "eat", "a meal", "meal" and the whole. A
+ * server stores them to look for the saved words that can matter for an answer.
  */
 export function meaningKeys(english: string): string[] {
   const forms = toMeanings([english]).flatMap((meaning) => meaning.forms);
@@ -180,8 +180,8 @@ export function matchExactly(
 }
 
 /**
- * Whether the answer, or one of its parts, is on the blocked list. With an optional prefix more or less it is blocked too, unless it is
- * itself an accepted meaning ("close", where "to close" is blocked).
+ * Whether the answer, or one of its parts, is on the blocked list. With an optional prefix more or less it is blocked
+ * too, unless it is itself an accepted meaning ("close", where "to close" is blocked).
  */
 export function isBlocked(
   { forms, parts }: EnglishAnswer,

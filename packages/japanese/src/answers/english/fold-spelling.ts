@@ -85,8 +85,8 @@ function americanWord(word: string): string {
 export const foldSpelling = (english: string): string => english.split(' ').map(americanWord).join(' ');
 
 /**
- * Whether everything typed is English: then it is another answer and no slip of the finger ("tangle" for "strangle"). Numbers count as
- * words. Source: ANS-30.
+ * Whether everything typed is English: then it is another answer and no slip of the finger ("tangle" for "strangle").
+ * Numbers count as words. Source: ANS-30.
  */
 export const areRealWords = (words: readonly string[], isEnglishWord: IsEnglishWord): boolean =>
   words.length > 0 &&

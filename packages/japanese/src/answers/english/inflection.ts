@@ -9,8 +9,8 @@ const irregularNouns = wordPairs(
 );
 
 /**
- * Plurals that stand beside the regular one: people and persons, cacti and cactuses. A plural that has become a word of its own is
- * missing on purpose (opera, stamina, agenda).
+ * Plurals that stand beside the regular one: people and persons, cacti and cactuses. A plural that has become a word
+ * of its own is missing on purpose (opera, stamina, agenda).
  */
 const learnedNouns = wordPairs(`
   person:people die:dice penny:pence
@@ -38,7 +38,9 @@ const hasVoicedPlural = (word: string): boolean =>
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
-/** Stems that an s makes into another word (new and news, hi and his), and the small words that have no ending at all. */
+/**
+ * Stems that an s makes into another word (new and news, hi and his), and the small words that have no ending at all.
+ */
 const otherWords = set(
   'her our your their new the thi and any ' +
     'am an as at by he if in is it me my no of on or so to up us we bu ga ha hi ho lo wa ye',
@@ -79,8 +81,8 @@ const sameStem = (a: string, b: string, forms: Forms): boolean =>
   forms(a).includes(b) || forms(b).includes(a);
 
 /**
- * Whether two normalised texts differ by plural or third-person endings alone (bird, birds; looks up, look up). The first word of a verb
- * has no plural of its own: "to dice" is no form of "to die". Source: ANS-28.
+ * Whether two normalised texts differ by plural or third-person endings alone (bird, birds; looks up, look up). The
+ * first word of a verb has no plural of its own: "to dice" is no form of "to die". Source: ANS-28.
  */
 export function differsByEnding(a: string, b: string, { isVerb }: { readonly isVerb: boolean }): boolean {
   if (a === b) return false;

@@ -10,9 +10,9 @@ const withoutAccents = (text: string): string =>
     .normalize('NFC');
 
 /**
- * One form for every way of typing the same English: NFKC, lower case, without accents and apostrophes, hyphens, slashes, underscores and
- * separators as spaces, other punctuation dropped, spaces collapsed. A point within a number stays, a comma within one is dropped.
- * Empty when nothing but punctuation was there. Idempotent. Source: ANS-22.
+ * One form for every way of typing the same English: NFKC, lower case, without accents and apostrophes, hyphens,
+ * slashes, underscores and separators as spaces, other punctuation dropped, spaces collapsed. A point within a number
+ * stays, a comma within one is dropped. Empty when nothing but punctuation was there. Idempotent. Source: ANS-22.
  */
 export function normaliseEnglish(text: string): string {
   return withoutAccents(dropInvisible(text.replaceAll('´', "'").normalize('NFKC')))
@@ -30,7 +30,10 @@ export function normaliseEnglish(text: string): string {
 
 const NEGATED = 'do|does|did|is|are|was|were|would|could|should|have|has|had|must|need';
 
-/** What speakers draw together, by its long form. Those that would become another word are not among them: `lengthen` knows these. */
+/**
+ * What speakers draw together, by its long form. Those that would become another word are not among them: `lengthen`
+ * knows these.
+ */
 const contractions: readonly (readonly [long: RegExp, short: string])[] = [
   [/\bcan ?not\b/g, 'cant'],
   [/\bwill not\b/g, 'wont'],
@@ -43,13 +46,15 @@ const contractions: readonly (readonly [long: RegExp, short: string])[] = [
   [/\blet us\b/g, 'lets'],
 ];
 
-/** Normalised English with "do not" as "dont": apostrophes are gone by then, so "don't", "dont" and "do not" are one. */
+/**
+ * Normalised English with "do not" as "dont": apostrophes are gone by then, so "don't", "dont" and "do not" are one.
+ */
 export const contract = (english: string): string =>
   contractions.reduce((text, [long, short]) => text.replace(long, short), english);
 
 /**
- * "we're" as "we are", "I'll" as "I will": what would be another word (were, ill) without its apostrophe. Typed without one, it stays as it
- * is.
+ * "we're" as "we are", "I'll" as "I will": what would be another word (were, ill) without its apostrophe. Typed
+ * without one, it stays as it is.
  */
 export const lengthen = (english: string): string =>
   english.replace(/\b(we)['’ʼ`´]re\b/gi, '$1 are').replace(/\b(i|he|she|we|who)['’ʼ`´]ll\b/gi, '$1 will');

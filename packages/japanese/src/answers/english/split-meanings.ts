@@ -19,7 +19,8 @@ function isWithinNumber(text: string, index: number): boolean {
 }
 
 /**
- * The parts of a list of meanings, split at `;` `,` and `/` outside parentheses; empty parts are left out. Source: ANS-23.
+ * The parts of a list of meanings, split at `;` `,` and `/` outside parentheses; empty parts are left out. Source:
+ * ANS-23.
  */
 export function splitMeanings(text: string): string[] {
   const normalised = text.normalize('NFKC').replaceAll('、', ',');
@@ -39,10 +40,15 @@ export function splitMeanings(text: string): string[] {
   return [...parts, part].map((text) => text.trim()).filter((text) => text !== '');
 }
 
-/** With more parentheticals than this only "all" and "none" are tried: every choice would be two to the power of their number. */
+/**
+ * With more parentheticals than this only "all" and "none" are tried: every choice would be two to the power of their
+ * number.
+ */
 const MANY = 3;
 
-/** A meaning with and without each of its parentheticals; the brackets themselves are gone. The full text comes first. */
+/**
+ * A meaning with and without each of its parentheticals; the brackets themselves are gone. The full text comes first.
+ */
 export function withOptionalParentheses(text: string): string[] {
   const pieces = text.normalize('NFKC').split(/(\([^()]*\)|\[[^[\]]*\]|\{[^{}]*\})/);
   const count = (pieces.length - 1) / 2;

@@ -1,8 +1,8 @@
 import type { Strictness } from '../types';
 
 /**
- * Optimal string alignment distance: insertions, deletions, replacements and swaps of neighbours, each place edited once.
- * Gives `limit + 1` as soon as the distance is sure to be over the limit. In characters, not UTF-16 units.
+ * Optimal string alignment distance: insertions, deletions, replacements and swaps of neighbours, each place edited
+ * once. Gives `limit + 1` as soon as the distance is sure to be over the limit. In characters, not UTF-16 units.
  * Source: Damerau 1964; the restricted form of Boytsov 2011, "Indexing methods for approximate dictionary searching".
  */
 export function osaDistance(a: string, b: string, limit: number): number {
@@ -60,8 +60,8 @@ export const isNegative = (text: string): boolean => text.split(' ').some((word)
 const firstLetter = (text: string): string => [...text][0] ?? '';
 
 /**
- * The number of edits by which a typed text is a slip of the meaning; null when it is none: too far, other digits, a "not" on one side
- * only, or another first letter together with further edits.
+ * The number of edits by which a typed text is a slip of the meaning; null when it is none: too far, other digits, a
+ * "not" on one side only, or another first letter together with further edits.
  */
 export function typoDistance(typed: string, meaning: string, strictness: Strictness): number | null {
   const limit = allowedEdits([...meaning].length, strictness);

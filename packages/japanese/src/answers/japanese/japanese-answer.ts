@@ -17,8 +17,8 @@ import { lookalikeKey, withoutOkurigana } from './spelling-key';
 const exactReading: JapaneseRule = (context) => (isOwnReading(context) ? correct('exact') : null);
 
 /**
- * The word's kanji shows that the learner knows it; other kanji does not (ANS-10). It stands behind ANS-11 for entries whose spelling is
- * their reading. An entry that has no reading can only be answered by its spelling.
+ * The word's kanji shows that the learner knows it; other kanji does not (ANS-10). It stands behind ANS-11 for entries
+ * whose spelling is their reading. An entry that has no reading can only be answered by its spelling.
  */
 const kanjiTyped: JapaneseRule = (context) => {
   if (isSpelling(context, context.spellings))
@@ -46,7 +46,9 @@ const reading: JapaneseRule = (context) => {
   return correct(context.spellings.length > 0 ? 'reading_ok' : 'exact');
 };
 
-/** Kana that look like the kanji (人ロ for 人口), or the other way round. A katakana word has its reading as its spelling. */
+/**
+ * Kana that look like the kanji (人ロ for 人口), or the other way round. A katakana word has its reading as its spelling.
+ */
 const lookalike: JapaneseRule = ({ input, spellings, readings }) => {
   const katakana = readings.filter((each) => each.katakana).map(({ key }) => hiraganaToKatakana(key));
   const wanted = spellings.length > 0 ? spellings : katakana;

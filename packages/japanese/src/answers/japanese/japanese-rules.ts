@@ -82,8 +82,8 @@ function otherCounts(text: string): string[] {
 }
 
 /**
- * Whether the answer becomes a reading by counting one n differently before a vowel: kinen for きんえん, おんあ for おんな. A kana that is
- * missing altogether (おな typed as kana) is no matter of counting. Source: ANS-16.
+ * Whether the answer becomes a reading by counting one n differently before a vowel: kinen for きんえん, おんあ for おんな. A
+ * kana that is missing altogether (おな typed as kana) is no matter of counting. Source: ANS-16.
  */
 function differsByN({ text, latin, keys }: TypedKana, readings: readonly Reading[]): boolean {
   const isReading = (key: string) => readings.some((reading) => equalsWithLongMarks(reading.key, key));
@@ -140,7 +140,9 @@ export const blockedJapanese: JapaneseRule = (context) => {
 export const englishMeaning: JapaneseRule = ({ entry, input }) =>
   isAcceptedMeaning(entry, input) ? retry('japanese_wanted') : null;
 
-/** Another saved word, in kana or kanji. One that shares a meaning was asked for just as well. Source: ANS-18, ANS-20. */
+/**
+ * Another saved word, in kana or kanji. One that shares a meaning was asked for just as well. Source: ANS-18, ANS-20.
+ */
 export const otherWord: JapaneseRule = (context) => {
   const same = context.otherSaved.filter(
     (other) => isReadingOf(context.typed, other) || isSpelling(context, spellingsOf(other)),

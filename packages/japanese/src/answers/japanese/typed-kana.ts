@@ -22,8 +22,8 @@ export const foldSmallKana = folding({
 export const foldParticles = folding({ は: 'わ', へ: 'え', を: 'お' });
 
 /**
- * Whether two kana keys are equal when each ー of `marked` may stand in `plain` as the vowel before it, long o as おう and long e as えい
- * too: こーひー is こおひい, こうひい and こーひい. A vowel of `marked` is never a ー of `plain`.
+ * Whether two kana keys are equal when each ー of `marked` may stand in `plain` as the vowel before it, long o as おう
+ * and long e as えい too: こーひー is こおひい, こうひい and こーひい. A vowel of `marked` is never a ー of `plain`.
  */
 export function equalsWithLongMarks(marked: string, plain: string): boolean {
   if (marked.length !== plain.length || !marked.includes('ー')) return marked === plain;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { SpinnerRing } from '../feedback/progress';
 
-/** `primary` one per view; `secondary` beside it; `quiet` for what stays in the background; `danger` for what cannot be undone. */
+/** `primary` one per view; `secondary` beside it; `quiet` in the background; `danger` cannot be undone. */
 const looks = {
   primary: { variant: 'contained' },
   secondary: { variant: 'outlined' },
@@ -42,7 +42,10 @@ export function Button(props: ButtonProps) {
 
 export interface LinkButtonProps extends Omit<LinkProps, 'color'>, Look {}
 
-/** Leads somewhere and looks like a button. Use it for ways to read on, so that they can be opened in a new tab; what the product names a button is one. */
+/**
+ * Leads somewhere and looks like a button. Use it for ways to read on, so that they can be opened in a new tab; what
+ * the product names a button is one.
+ */
 export function LinkButton({ variant = 'secondary', icon, ...rest }: LinkButtonProps) {
   return <MuiButton component={Link} {...looks[variant]} startIcon={icon} {...rest} />;
 }

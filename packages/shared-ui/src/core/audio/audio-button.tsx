@@ -47,7 +47,7 @@ const Mark = styled('span')({
 
 const Failure = styled('span')({ color: color.beni, fontSize: '0.75rem', fontWeight: 500, lineHeight: 1.4 });
 
-/** Plays a recording: idle, loading, playing, or a red state that says what failed. One sound at a time on the page. */
+/** Plays a recording: idle, loading, playing, or red, with what failed. One sound at a time on the page. */
 export function AudioButton(props: AudioButtonProps) {
   const { sound, load, size = 'medium', autoPlay = false } = props;
   const { t } = useSharedTexts();

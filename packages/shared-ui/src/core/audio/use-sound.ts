@@ -6,8 +6,8 @@ export type SoundKind = 'ja_word' | 'en_word' | 'ja_sentence' | 'en_sentence';
 type SoundState = 'idle' | 'loading' | 'playing' | 'play-failed' | 'load-failed';
 
 /**
- * Silences whoever plays, also while that recording is still on its way: one sound at a time on the page, and the last press is the one
- * that is heard.
+ * Silences whoever plays, also while that recording is still on its way: one sound at a time on the page, and the last
+ * press is the one that is heard.
  */
 let silence: (() => void) | null = null;
 
@@ -15,8 +15,9 @@ const isBlocked = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'NotAllowedError';
 
 /**
- * One sound with its states; it stops when its component goes. `load` gives the address and is asked each time. `play` plays it; an
- * automatic play stays silent where the browser wants a gesture first. `stop` stops and resets, also while loading.
+ * One sound with its states; it stops when its component goes. `load` gives the address and is asked each time. `play`
+ * plays it; an automatic play stays silent where the browser wants a gesture first. `stop` stops and resets, also
+ * while loading.
  */
 export function useSound(load: () => Promise<string>) {
   const [state, setState] = useState<SoundState>('idle');

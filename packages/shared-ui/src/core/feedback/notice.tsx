@@ -30,7 +30,7 @@ export function Notice({ tone = 'ai', icon = toneIcon[tone], children, action, a
   );
 }
 
-/** Says its content whenever it changes: the verdict of an answer, the count of found words. Keep it mounted, empty until then. */
+/** Says its content when it changes (a verdict, a count of found words). Keep it mounted, empty until then. */
 export function LiveText({ children }: { children?: ReactNode }) {
   return (
     <div role="status" aria-live="polite" aria-atomic="true">

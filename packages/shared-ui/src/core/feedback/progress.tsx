@@ -4,7 +4,7 @@ import { useSharedTexts } from '../texts/shared-texts';
 import { ownProps, styled } from '../theme/styled';
 import { color } from '../theme/tokens';
 
-/** The turning ring alone, as decoration beside words or in a busy control. On its own use `Spinner`, which has a name. */
+/** The ring alone, as decoration beside words or in a busy control. `Spinner` has a name of its own. */
 export const SpinnerRing = ({ size = 20 }: { size?: number }) => <CircularProgress size={size} aria-hidden />;
 
 export interface SpinnerProps {

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** What browsers report for every key while an input method composes; Safari reports only this for the Enter that ends it. */
+/** What browsers report for keys while an input method composes; Safari, only for the Enter that ends it. */
 const COMPOSITION_KEY_CODE = 229;
 
 type KeyEvent = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'keyCode'> & {

@@ -12,6 +12,6 @@ function watch(onChange: () => void): () => void {
 /** Whether the browser believes that it has a connection. */
 export const useOnline = (): boolean => useSyncExternalStore(watch, () => navigator.onLine);
 
-/** Whether the window is at least as wide as the breakpoint. Prefer responsive styles; this is for what must not be rendered. */
+/** Whether the window is as wide as the breakpoint; for what must not be rendered. Prefer responsive styles. */
 export const useWidthFrom = (width: Exclude<keyof typeof breakpoints, 'xs'>): boolean =>
   useMediaQuery(theme.breakpoints.up(width), { noSsr: true });

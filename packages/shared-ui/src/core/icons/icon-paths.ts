@@ -1,6 +1,6 @@
 /**
- * Our own icons: the `d` of one 24 × 24 path each, drawn as a line 1.75 wide with round ends (never filled). A remote's
- * contributions use the same kind of path for their `icon`.
+ * Our own icons: the `d` of one 24 × 24 path each, drawn as a line 1.75 wide with round ends (never filled). A
+ * remote's contributions use the same kind of path for their `icon`.
  */
 export const iconPaths = {
   dashboard: 'M4 11.5 12 4l8 7.5M6 9.8V19a1 1 0 0 0 1 1h10a1 1 0 0 0 1-1V9.8M10 20v-5.5h4V20',

@@ -28,8 +28,8 @@ type Own = Pick<LayoutProps, 'gap' | 'align' | 'justify'> &
   Pick<GridProps, 'columns' | 'min'> & { look: CSSObject };
 
 /**
- * An element that places its children. Plain CSS and no `sx`, which takes three times as long to work out: every screen is made of these,
- * and is drawn with each key.
+ * An element that places its children. Plain CSS and no `sx`, which takes three times as long to work out: every
+ * screen is made of these, and is drawn with each key.
  */
 const Container = styled(
   'div',
@@ -86,8 +86,8 @@ export function Grid({ gap = 4, min = 260, ref, ...rest }: GridProps) {
 }
 
 /**
- * The main actions of a screen. On phones it stays at the lower edge, in reach of the thumb and above the frame's bottom bar
- * (whose height the frame gives as `--k-bottom-bar`); on wider screens it is a plain row at the right.
+ * The main actions of a screen. On phones it stays at the lower edge, in reach of the thumb and above the frame's
+ * bottom bar (whose height the frame gives as `--k-bottom-bar`); on wider screens it is a plain row at the right.
  */
 export const ActionBar = styled('div')(({ theme }) => ({
   display: 'flex',

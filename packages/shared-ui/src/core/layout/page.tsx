@@ -82,8 +82,9 @@ export interface SectionProps {
   level?: 2 | 3;
   description?: ReactNode;
   /**
-   * Whether the learner was led here by this page, and did not find it when the page opened: what was pressed is gone or far away, so the
-   * focus, and with it the view, goes along. A part that takes the place of another needs a `key` of its own.
+   * Whether the learner was led here by this page, and did not find it when the page opened: what was pressed is gone
+   * or far away, so the focus, and with it the view, goes along. A part that takes the place of another needs a `key`
+   * of its own.
    */
   reached?: boolean;
   children: ReactNode;
@@ -93,7 +94,7 @@ export interface SectionProps {
 const ABOVE = 96;
 const goal = { outline: 'none', scrollMarginTop: `${ABOVE}px` } as const;
 
-/** Browsers centre what gets the focus: of a part that is higher than the window, the beginning would be out of sight. */
+/** Browsers centre what gets the focus: of a part higher than the window, the beginning would be out of sight. */
 function leadTo(region: HTMLElement): void {
   region.focus({ preventScroll: true });
   const { top } = region.getBoundingClientRect();

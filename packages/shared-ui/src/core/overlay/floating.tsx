@@ -103,8 +103,8 @@ export interface PopoverProps {
   /** Of keys anywhere inside, also while the sheet itself has the focus. */
   onKeyDown?: (event: KeyboardEvent) => void;
   /**
-   * Names it as a dialog; "Choices" when left out, around a menu that has a name of its own: what floats outside the landmarks of the
-   * page must say what it is.
+   * Names it as a dialog; "Choices" when left out, around a menu that has a name of its own: what floats outside the
+   * landmarks of the page must say what it is.
    */
   label?: string;
   children: ReactNode;

@@ -34,7 +34,7 @@ export function useWarmFloating(): void {
   }, []);
 }
 
-/** The part that draws what floats and the toasts, while it is wanted; fetched at once when it has not come yet, and again until it does. */
+/** The part that draws what floats and the toasts, while it is wanted; fetched at once, and again until it comes. */
 export function useFloating(wanted: boolean): Floating | null {
   const group = useSyncExternalStore(watch, () => arrived);
   useEffect(() => {

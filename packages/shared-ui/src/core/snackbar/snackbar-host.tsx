@@ -5,8 +5,9 @@ import { useSharedTexts } from '../texts/shared-texts';
 import { isAnyPosted, onPosted } from './notify';
 
 /**
- * Where toasts appear: one polite region for the whole page, above every dialog. Rendered once, by `UiProvider`. The region is there from
- * the start, because assistive technology hears only regions that it knew before; what shows the toasts comes with the first of them.
+ * Where toasts appear: one polite region for the whole page, above every dialog. Rendered once, by `UiProvider`. The
+ * region is there from the start, because assistive technology hears only regions that it knew before; what shows the
+ * toasts comes with the first of them.
  */
 export function SnackbarHost() {
   const { t } = useSharedTexts();

@@ -22,7 +22,7 @@ import { MAX_TOASTS, takeMessages, TOAST_MS, type ToastAction, type ToastMessage
 const isText = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input:not([type="checkbox"]), textarea') !== null;
 
-/** What can be done about a message. Three seconds are short for a keyboard that is elsewhere: Ctrl+Z (⌘Z) presses it from anywhere. */
+/** What can be done about a message. Three seconds are short: Ctrl+Z (⌘Z) presses it from anywhere. */
 function ToastButton({ id, action }: { id: SnackbarKey; action: ToastAction }) {
   // The toast fades out with its button in it.
   const isPressed = useRef(false);
@@ -70,7 +70,7 @@ const Root = styled('div')({
 
 const tones = { success: 'matsu', error: 'beni', info: 'ai' } as const;
 
-/** One message: an icon, its words, and a way to send it off. Errors interrupt (`alert`), the rest waits in the polite region. */
+/** One message: icon, words, and a button that closes it. Errors interrupt (`alert`), the rest is polite. */
 function Toast({ id, text, tone, action }: ToastMessage & { id: SnackbarKey }) {
   const { t } = useSharedTexts();
   return (
@@ -100,8 +100,8 @@ const Moving = styled('div')({
 });
 
 /**
- * How a toast comes and goes: by the stylesheet alone. notistack's own slide measures the toast and has the page laid out up to four
- * times for each, which costs more than all that a verdict shows beside it.
+ * How a toast comes and goes: by the stylesheet alone. notistack's own slide measures the toast and has the page laid
+ * out up to four times for each, which costs more than all that a verdict shows beside it.
  */
 function ToastMotion({ in: isShown = false, onEntered, onExited, children }: TransitionProps) {
   const moving = useRef<HTMLDivElement>(null);
@@ -123,10 +123,12 @@ function ToastMotion({ in: isShown = false, onEntered, onExited, children }: Tra
 
 const topCentre = { vertical: 'top', horizontal: 'center' } as const;
 
-// notistack folds away the place of a toast that has gone, by its height, which lays out each frame. Alone, it had nobody to give its place to.
+// notistack folds away the place of a toast that has gone, by its height, which lays out each frame. Alone, it had
+// nobody to give its place to.
 const folding = { '.notistack-SnackbarContainer > :only-child': { transition: 'none !important' } };
 
-// notistack's own keys are times with a fraction of which a double has room for 4096 values: two of one moment may be the same.
+// notistack's own keys are times with a fraction of which a double has room for 4096 values: two of one moment may be
+// the same.
 let lastKey = 0;
 
 /** notistack with our limits and our look. Loaded after the start; see `SnackbarHost`. */

@@ -64,7 +64,7 @@ export function StatusBadge({ tone, children, icon = toneIcon[tone], busy = fals
   );
 }
 
-/** A number at the corner of an icon button (its child); nothing when 0, "99+" above 99. Say the number in the button's label too. */
+/** A number at the corner of an icon button (its child), up to "99+"; none when 0. The label says it, too. */
 export function CountBadge({ count, children }: { count: number; children?: ReactNode }) {
   return (
     <Badge badgeContent={count} slotProps={{ badge: { 'aria-hidden': true } }}>

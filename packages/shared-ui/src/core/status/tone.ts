@@ -3,7 +3,7 @@ import type { IconName } from '../icons/icon-paths';
 /** What a colour says: ai is plain information, shu the one thing, matsu good, yamabuki wait or retry, beni bad. */
 export type Tone = 'neutral' | 'ai' | 'shu' | 'matsu' | 'yamabuki' | 'beni';
 
-/** The tone of what carries `data-tone` (`page.css`): of its words and icon, the tint behind them, and a hairline around that. */
+/** The tone of what carries `data-tone` (`page.css`): its words and icon, the tint behind, the line around. */
 export const tone = {
   text: 'var(--k-tone)',
   ground: 'var(--k-tone-ground)',

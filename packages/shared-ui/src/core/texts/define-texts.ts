@@ -7,7 +7,7 @@ export type Language = 'en' | 'ja';
 /** What has no Japanese text is shown in English. */
 type Loader = () => Promise<Readonly<Record<string, string | undefined>>>;
 
-/** The one i18next instance of the page. Catalogues are flat and come with their remote, so nothing is fetched by it. */
+/** The one i18next instance of the page. Catalogues are flat and come with their remote: it fetches nothing. */
 const i18n = createInstance();
 void i18n.init({
   lng: 'en',
@@ -48,10 +48,10 @@ function watchTexts(onChange: () => void): () => void {
 export const currentLanguage = (): Language => (i18n.language === 'ja' ? 'ja' : 'en');
 
 /**
- * Registers the texts of one area under its own namespace and gives its typed accessors:
- * `export const { t, useTexts } = defineTexts('learn', { en: { title: 'Learning', 'words_one': '{{count}} word', … } })`.
- * Write the catalogue inline (or `as const`), so that keys and placeholders are checked. In a component use `useTexts`, which follows
- * the language; `t` is for code outside (toasts, validation messages).
+ * Registers the texts of one area under its own namespace and gives its typed accessors: `export const
+ * { t, useTexts } = defineTexts('learn', { en: { title: 'Learning', 'words_one': '{{count}} word', … }
+ * })`. Write the catalogue inline (or `as const`), so that keys and placeholders are checked. In a component use
+ * `useTexts`, which follows the language; `t` is for code outside (toasts, validation messages).
  */
 export function defineTexts<const C extends Catalogue>(
   namespace: string,

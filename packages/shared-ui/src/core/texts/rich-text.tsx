@@ -7,7 +7,7 @@ export interface RichTextProps {
   parts: Readonly<Record<string, (inside: string) => ReactNode>>;
 }
 
-/** A sentence with links or emphasis inside that stays one text in the catalogue, so that a translator can move them. */
+/** A sentence with links or emphasis that stays one text in the catalogue: a translator can move them. */
 export function RichText({ text, parts }: RichTextProps) {
   const pieces = [...text.matchAll(/<(\w+)>(.*?)<\/\1>|[^<]+|</g)];
   return pieces.map((piece) => {

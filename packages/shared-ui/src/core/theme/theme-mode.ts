@@ -6,7 +6,7 @@ export const THEME_STORAGE_KEY = 'kotoba-theme';
 
 export type ThemeMode = 'light' | 'dark' | 'system';
 
-/** Shows the theme that the learner's settings name: when they are known, and when they change. `undefined` leaves it as it is. */
+/** Shows the theme of the learner's settings, once they are known. `undefined` leaves it as it is. */
 export function useThemeOf(mode: ThemeMode | undefined): void {
   const { setMode } = useColorScheme();
   useEffect(() => {

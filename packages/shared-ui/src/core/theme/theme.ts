@@ -21,7 +21,7 @@ const scheme = (own: Palette): ColorSystemOptions => ({
   },
 });
 
-/** Variables that no component of ours reads: those of Material's other components, its greys, and its 24 shadows (we have one). */
+/** Variables that no component of ours reads: of Material's other components, its greys, its 24 shadows. */
 const UNREAD =
   /^(shadows-[1-9]|overlays|font-|palette-(grey|AppBar|FilledInput|Slider|SnackbarContent|SpeedDial|Step|TableCell))/;
 /** Material, styled by our tokens; the look of each component stands in `components`. */

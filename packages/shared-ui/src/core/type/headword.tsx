@@ -2,7 +2,7 @@ import { ownProps, styled } from '../theme/styled';
 import { color, fontFamily, fontSize } from '../theme/tokens';
 import { Text } from './text';
 
-/** A piece of a Japanese text, as `alignFurigana` of `@kotoba/japanese` gives it; `ruby` is the kana over it, null over kana. */
+/** A piece of a Japanese text, as `alignFurigana` gives it; `ruby` is the kana over it, null over kana. */
 export interface FuriganaSegment {
   readonly text: string;
   readonly ruby: string | null;

@@ -111,7 +111,7 @@ export interface PlainTextProps extends Omit<TextProps, 'lang' | 'children'> {
   children: string;
 }
 
-/** What a learner typed or generated, of unknown language: marked Japanese when kana or kanji are in it, else English. */
+/** Text of a learner, of unknown language: Japanese when kana or kanji are in it, else English. */
 export function LearnerText({ children, style, ...rest }: PlainTextProps) {
   return (
     <Text lang={isJapanese(children) ? 'ja' : 'en'} style={{ whiteSpace: 'pre-wrap', ...style }} {...rest}>

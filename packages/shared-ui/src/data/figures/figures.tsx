@@ -210,7 +210,7 @@ const Rows = styled('div')({
   '& th, & td': { padding: '8px 16px' },
 });
 
-/** The values of a picture as a table below it, for whoever does not see them or wants them exactly; made when it is opened. */
+/** The values of a picture as a table below it, for who cannot see or wants them exactly; made when opened. */
 export function ValuesTable<Item>(props: DataTableProps<Item>) {
   const { t } = useSharedTexts();
   const [open, setOpen] = useState(false);

@@ -42,7 +42,7 @@ export function heatmapWeeks(days: readonly HeatmapDay[], until: string): Heatma
   );
 }
 
-/** The name of a month over the first week that begins in it; '' over the others. A month too short for its name has none. */
+/** The name of a month over the first week that begins in it, if there is room for it; '' over the others. */
 export function heatmapMonths(weeks: readonly (readonly HeatmapCell[])[], language: string): string[] {
   const format = new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' });
   const monthOf = (week: readonly HeatmapCell[] | undefined) => week?.[0]?.date.slice(0, 7);

@@ -89,8 +89,8 @@ function HeatmapTable({ label, days }: Omit<HeatmapProps, 'until'>) {
 }
 
 /**
- * A year of learning, a square a day; where it is wider than its place it scrolls in itself (by keyboard too) and opens at the end. The
- * same days are a table below it, for whoever cannot tell the shades apart or does not see them.
+ * A year of learning, a square a day; where it is wider than its place it scrolls in itself (by keyboard too) and
+ * opens at the end. The same days are a table below it, for whoever cannot tell the shades apart or does not see them.
  */
 export function Heatmap({ label, days, until }: HeatmapProps) {
   const { t, language } = useSharedTexts();

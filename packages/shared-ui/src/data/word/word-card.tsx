@@ -53,7 +53,7 @@ const Parts = styled('div')(({ theme }) => ({
   },
 }));
 
-/** One entry of the collection: the Japanese word is the hero; meaning, kind, tags, sound and actions stand around it. */
+/** One entry of the collection: the Japanese word, and around it meaning, kind, tags, sound and actions. */
 export function WordCard(props: WordCardProps) {
   const { word, audio, actions, status, select, selected, arriving, layout = 'grid', level = 3 } = props;
   const isGrid = layout === 'grid';

@@ -132,7 +132,7 @@ const isOfSentence = (field: CheckedWordField): boolean => field.endsWith('sente
 const doubted = ({ entry, part }: CheckedMarkProps): readonly CheckedWordField[] =>
   entry.unchecked.filter((field) => isOfSentence(field) === (part === 'sentence'));
 
-/** A quiet word on whether what was made for the learner held against its checks. Nothing on what the learner wrote. */
+/** Says whether what was made for the learner passed its checks. Nothing on what the learner wrote. */
 export function CheckedMark(props: CheckedMarkProps) {
   const { t } = useSharedTexts();
   const { entry, part } = props;

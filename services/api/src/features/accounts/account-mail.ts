@@ -19,7 +19,9 @@ interface AccountMail {
   readonly at: string;
 }
 
-/** Mails to an account. A token is made when its mail is, so that none ever lies in the database, not even in a job. */
+/**
+ * Mails to an account. A token is made when its mail is, so that none ever lies in the database, not even in a job.
+ */
 const accountMail = defineQueue<AccountMail>('accounts.mail', { retryLimit: 5, retryDelay: 2 });
 
 interface DeletionMail {
@@ -81,8 +83,8 @@ const toMail = (to: string, letter: Letter): Mail => ({
 });
 
 /**
- * The work of a mail for an email that nobody has: a call that comes while it is done must not be quicker than while a real one is made.
- * Nothing is stored and nothing is sent.
+ * The work of a mail for an email that nobody has: a call that comes while it is done must not be quicker than while a
+ * real one is made. Nothing is stored and nothing is sent.
  */
 async function composeForNobody(platform: Platform): Promise<Mail> {
   const nobody = { purpose: 'reset', now: platform.now() } as const;
@@ -127,8 +129,8 @@ export function registerAccountMail(platform: Platform): void {
 }
 
 /**
- * A stranger can write a name into a sign-up with somebody else's address. What does not look like a name is left out, so that no mail of
- * ours carries their words or links.
+ * A stranger can write a name into a sign-up with somebody else's address. What does not look like a name is left out,
+ * so that no mail of ours carries their words or links.
  */
 const looksLikeName = (name: string): boolean =>
   /^[\p{L}\p{M}\p{Zs}'’・.-]{1,40}$/u.test(name) && !/\.\S/.test(name);

@@ -28,8 +28,8 @@ interface AuditEntry {
 }
 
 /**
- * Writes down who did what, when and from where, in the transaction that does it. No secret ever goes in here. The request log says
- * the same.
+ * Writes down who did what, when and from where, in the transaction that does it. No secret ever goes in here. The
+ * request log says the same.
  */
 export async function recordAudit(tx: Transaction, entry: AuditEntry): Promise<void> {
   const { userId, action, caller, at } = entry;

@@ -37,7 +37,10 @@ function describe(table: PgTable, owner: PgColumn): OwnedTable {
   };
 }
 
-/** The account itself, then every table with a column that says whose a row is: found in the schema, so that a new area is never forgotten. */
+/**
+ * The account itself, then every table with a column that says whose a row is: found in the schema, so that a new area
+ * is never forgotten.
+ */
 const ownedTables = (tables: readonly PgTable[]): OwnedTable[] => [
   describe(users, users.id),
   ...tables.flatMap((table) => {
@@ -77,8 +80,8 @@ async function writeTables(
 }
 
 /**
- * Everything that is stored of the learner, as it was at one moment: JSON `{ exportedAt, tables: { name: rows } }`, without the hashes of
- * password and tokens. However much it is, only a few rows of it are in memory at a time.
+ * Everything that is stored of the learner, as it was at one moment: JSON `{ exportedAt, tables: { name: rows } }`,
+ * without the hashes of password and tokens. However much it is, only a few rows of it are in memory at a time.
  * @throws ApiFailure 429
  */
 export async function exportAccount(

@@ -54,7 +54,10 @@ export async function issueMailToken(
   return token;
 }
 
-/** Uses the token up and gives its owner, or null. One statement decides, so of many uses at the same moment one succeeds. */
+/**
+ * Uses the token up and gives its owner, or null. One statement decides, so of many uses at the same moment one
+ * succeeds.
+ */
 export async function useMailToken(
   tx: Transaction,
   token: string,

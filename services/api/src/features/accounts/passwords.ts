@@ -26,8 +26,8 @@ const busy = (): ApiFailure =>
   });
 
 /**
- * For the beginning of a call that will hash: a flood is turned away before it costs the database anything, and an attempt that was never
- * looked at counts for no limit. @throws ApiFailure 503 UNAVAILABLE with `Retry-After`.
+ * For the beginning of a call that will hash: a flood is turned away before it costs the database anything, and an
+ * attempt that was never looked at counts for no limit. @throws ApiFailure 503 UNAVAILABLE with `Retry-After`.
  */
 export function refuseWhenBusy(): void {
   if (hashing.activeCount + hashing.pendingCount >= CONCURRENCY + MAX_WAITING) throw busy();
@@ -74,8 +74,9 @@ function commonPasswords(): ReadonlySet<string> {
 }
 
 /**
- * Whether everybody who guesses would try this password early: it is one of the commonest, in whatever case, with `0` for `o` and the like,
- * or with more digits and marks around it ("Sunshine2024!"). Source: ACC-15; NIST SP 800-63B, 3.1.1.2.
+ * Whether everybody who guesses would try this password early: it is one of the commonest, in whatever case, with `0`
+ * for `o` and the like, or with more digits and marks around it ("Sunshine2024!"). Source: ACC-15; NIST SP 800-63B,
+ * 3.1.1.2.
  */
 export function isCommonPassword(password: string): boolean {
   const plain = password.normalize('NFKC').toLowerCase();

@@ -19,7 +19,10 @@ const TOO_MANY = 'Too many reset attempts. Please try again later.';
 const invalidLink = (): ApiFailure =>
   new ApiFailure('INVALID_TOKEN', 400, 'The password reset link is invalid or has expired.');
 
-/** Orders the mail with the link. For an unknown email everything is the same, only that the job finds nobody to write to. */
+/**
+ * Orders the mail with the link. For an unknown email everything is the same, only that the job finds nobody to write
+ * to.
+ */
 export async function forgotPassword(platform: Platform, email: string, caller: Caller): Promise<void> {
   await enforce(
     platform,
@@ -56,7 +59,8 @@ export async function resetPassword(
     await platform.events.revoke(tx, userId, await endSessions(tx, userId));
     await recordAudit(tx, { userId, action: 'password.reset', caller, at: now });
     await orderMail(platform, tx, { userId, kind: 'password-changed' });
-    // Whoever reads the owner's mails is the owner: from here the new password works at once, whatever was tried before.
+    // Whoever reads the owner's mails is the owner: from here the new password works at once, whatever was tried
+    // before.
     await rememberAddress(tx, userId, { address: caller.address, now });
     return user.email;
   });

@@ -30,8 +30,9 @@ export const signInPair = (email: string, caller: Caller): Subject => ({
 });
 
 /**
- * Three counters. One address may try one account only so often, and all accounts only so often. Too many attempts on one account from
- * everywhere close it for strangers, but not for addresses that its owner used before: nobody can lock an owner out.
+ * Three counters. One address may try one account only so often, and all accounts only so often. Too many attempts on
+ * one account from everywhere close it for strangers, but not for addresses that its owner used before: nobody can
+ * lock an owner out.
  */
 async function checkLimits(
   platform: Platform,
@@ -45,7 +46,10 @@ async function checkLimits(
   if (account?.exceeded && !(await isKnownAddress())) throw tooMany(TOO_MANY, account.retryAfter);
 }
 
-/** @throws ApiFailure 400 INVALID_CREDENTIALS, the same in every respect for a missing account and a wrong password; 429; 503. */
+/**
+ * @throws ApiFailure 400 INVALID_CREDENTIALS, the same in every respect for a missing account and a wrong password;
+ *   429; 503.
+ */
 export async function signIn(platform: Platform, body: SignInBody, caller: Caller): Promise<OpenedSession> {
   refuseWhenBusy();
   const { db } = platform;

@@ -20,7 +20,10 @@ export function checkCountry(countryId: number | null): void {
   }
 }
 
-/** Opens an account and a session at once; the mail with the link follows. @throws ApiFailure 400 EMAIL_TAKEN, INVALID_INPUT; 429; 503. */
+/**
+ * Opens an account and a session at once; the mail with the link follows.
+ * @throws ApiFailure 400 EMAIL_TAKEN, INVALID_INPUT; 429; 503.
+ */
 export async function signUp(platform: Platform, body: SignUpBody, caller: Caller): Promise<OpenedSession> {
   const { email, firstName, lastName, password } = body;
   const countryId = body.countryId ?? null;

@@ -17,7 +17,10 @@ const TOO_MANY = 'Too many requests. Please try again later.';
 const alreadyVerified = (): ApiFailure =>
   new ApiFailure('EMAIL_ALREADY_VERIFIED', 400, 'Email already verified');
 
-/** Verifies the email of the token's owner and opens a session. @throws ApiFailure 400 EMAIL_ALREADY_VERIFIED, INVALID_TOKEN; 429. */
+/**
+ * Verifies the email of the token's owner and opens a session.
+ * @throws ApiFailure 400 EMAIL_ALREADY_VERIFIED, INVALID_TOKEN; 429.
+ */
 export async function verifyEmail(platform: Platform, token: string, caller: Caller): Promise<OpenedSession> {
   await enforce(platform, [{ name: 'tokenAddress', of: caller.address }], TOO_MANY);
   const now = platform.now();
@@ -39,7 +42,10 @@ export async function verifyEmail(platform: Platform, token: string, caller: Cal
   throw new ApiFailure('INVALID_TOKEN', 400, 'The verification link is invalid or has expired.');
 }
 
-/** Orders a new mail; its link leads back to `from` when that is a place of ours. @throws ApiFailure 400 EMAIL_ALREADY_VERIFIED; 429. */
+/**
+ * Orders a new mail; its link leads back to `from` when that is a place of ours.
+ * @throws ApiFailure 400 EMAIL_ALREADY_VERIFIED; 429.
+ */
 export async function resendVerification(
   platform: Platform,
   learner: Learner,

@@ -43,7 +43,10 @@ async function refuseFilled(connectionString: string): Promise<void> {
   );
 }
 
-/** An empty database beside the one in use; one that a cut-off restore left behind is made anew. Gives its connection string. */
+/**
+ * An empty database beside the one in use; one that a cut-off restore left behind is made anew. Gives its connection
+ * string.
+ */
 function makeEmptyDatabase(connectionString: string): Promise<string> {
   return withClient(forDatabase(connectionString, 'postgres'), async (client) => {
     await client.query(`drop database if exists ${RESTORED} with (force)`);
@@ -52,7 +55,10 @@ function makeEmptyDatabase(connectionString: string): Promise<string> {
   });
 }
 
-/** Puts the restored database in the place of the one in use, and gives the name under which that one is kept; null when it was empty. */
+/**
+ * Puts the restored database in the place of the one in use, and gives the name under which that one is kept; null
+ * when it was empty.
+ */
 async function swapIn(connectionString: string, restored: string): Promise<string | null> {
   const wasEmpty = await withClient(connectionString, isEmpty);
   const kept = `${DATABASE}_before_${new Date().toISOString().replaceAll(/\D/g, '').slice(0, 14)}`;

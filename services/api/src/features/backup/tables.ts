@@ -47,7 +47,9 @@ const quoted = (identifiers: readonly string[]): string =>
 
 const NEWLINE = 0x0a;
 
-/** Passes COPY's text through and measures it: rows (one a line; a newline inside a value is escaped) and their hash. */
+/**
+ * Passes COPY's text through and measures it: rows (one a line; a newline inside a value is escaped) and their hash.
+ */
 function createRowMeter(): {
   readonly through: Transform;
   readonly total: () => { rows: number; sha256: string };
@@ -102,7 +104,10 @@ export async function dumpTables(
   }
 }
 
-/** Puts the rows of an unpacked archive into a database that has its schema and no rows: all of them or none. @throws ArchiveError */
+/**
+ * Puts the rows of an unpacked archive into a database that has its schema and no rows: all of them or none.
+ * @throws ArchiveError
+ */
 export async function loadTables(
   connectionString: string,
   folder: string,

@@ -42,8 +42,8 @@ interface AnswerOptions<Answer> {
 }
 
 /**
- * Answers as the call asks for it: as JSON, or as the stream of `answer-stream.ts` (contracts). The stream opens with its first event, so
- * that whatever fails before is an ordinary error answer.
+ * Answers as the call asks for it: as JSON, or as the stream of `answer-stream.ts` (contracts). The stream opens with
+ * its first event, so that whatever fails before is an ordinary error answer.
  */
 export async function answerThrough<Answer>(
   request: FastifyRequest,

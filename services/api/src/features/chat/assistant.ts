@@ -28,8 +28,8 @@ interface Guards {
 }
 
 /**
- * The remote assistant as learners meet it: one message at a time, so many a day; a failure is the documented text, and after several in a row the
- * embedded assistant answers and says so.
+ * The remote assistant as learners meet it: one message at a time, so many a day; a failure is the documented text,
+ * and after several in a row the embedded assistant answers and says so.
  */
 function guardAssistant({ remote, embedded, circuit, spend, log }: Guards): Assistant {
   const busy = new Set<number>();

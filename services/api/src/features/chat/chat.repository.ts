@@ -92,7 +92,10 @@ export async function clearMessages(tx: Transaction, userId: number): Promise<vo
   await tx.delete(chatMessages).where(eq(chatMessages.userId, userId));
 }
 
-/** The assistant's cards stay when their word goes, and have it again when it comes back, unless they got another one meanwhile. */
+/**
+ * The assistant's cards stay when their word goes, and have it again when it comes back, unless they got another one
+ * meanwhile.
+ */
 export const chatCompanion: WordCompanion = {
   kept: sql`jsonb_build_object('cards', (select coalesce(jsonb_agg(to_jsonb(c) - 'snapshot'), '[]') from chat_cards c
     where c.user_id = w.user_id and c.vocabulary_id = w.id))`,

@@ -23,11 +23,11 @@ export const chatMessages = pgTable(
 );
 
 /**
- * The words on an assistant's message. A card stays when its word is deleted (`vocabulary_id` is then null) and can be saved again from
- * what it shows.
+ * The words on an assistant's message. A card stays when its word is deleted (`vocabulary_id` is then null) and can be
+ * saved again from what it shows.
  *
- * The learner is referred to directly as well: only then PostgreSQL removes cards and words of a deleted account in one step, whatever the
- * order in which the tables were made.
+ * The learner is referred to directly as well: only then PostgreSQL removes cards and words of a deleted account in
+ * one step, whatever the order in which the tables were made.
  */
 export const chatCards = pgTable(
   'chat_cards',

@@ -30,8 +30,8 @@ function meant(
 }
 
 /**
- * Saves words of a message. What is saved is what the server put on the card, not what the client sends for it. A card whose word was
- * deleted makes it anew; saving twice gives the same word.
+ * Saves words of a message. What is saved is what the server put on the card, not what the client sends for it. A card
+ * whose word was deleted makes it anew; saving twice gives the same word.
  */
 export function saveCards(platform: Platform, userId: number, body: SaveCards): Promise<number[]> {
   return learnerTransaction(platform.db, userId, async (tx) => {

@@ -8,7 +8,10 @@ import { sendAnswer, type SendAnswer } from './chat.schemas';
 import { findExchange, storeExchange } from './chat.service';
 import { selectCards, selectPage, type Card } from './chat.repository';
 
-/** What the assistant remembers: enough for a lesson with all that follows it, little enough to be read at every message. */
+/**
+ * What the assistant remembers: enough for a lesson with all that follows it, little enough to be read at every
+ * message.
+ */
 const REMEMBERED = 60;
 
 const toShown = ({ snapshot: { values } }: Card): ShownCard => ({
@@ -48,7 +51,10 @@ async function addKnownWords(db: Database, userId: number, reply: Reply): Promis
 
 const success = true as const;
 
-/** The assistant's reply to a message, with what it says of the learner's own words; its text goes through the channel as it comes. */
+/**
+ * The assistant's reply to a message, with what it says of the learner's own words; its text goes through the channel
+ * as it comes.
+ */
 async function ask(
   { server: { platform }, learner }: FastifyRequest,
   assistant: Assistant,
@@ -66,7 +72,10 @@ async function ask(
   return answer;
 }
 
-/** One message with its answer: asked before the transaction, stored in it, both or neither; once for each `Idempotency-Key`. */
+/**
+ * One message with its answer: asked before the transaction, stored in it, both or neither; once for each
+ * `Idempotency-Key`.
+ */
 export function sendMessage(
   request: FastifyRequest,
   response: FastifyReply,

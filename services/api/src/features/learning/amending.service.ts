@@ -14,8 +14,8 @@ const tooManyAlternatives = () =>
   new ApiFailure('CONFLICT', 409, `A word can have ${MAX_ANSWER_TEXTS} alternatives, and this one has them`);
 
 /**
- * Takes back the last answer of a session, as if it had not been given: status, memory, history and figures. An ended session that was
- * ended lately runs again. Gives the item as it is then; an item that is not answered stays as it is.
+ * Takes back the last answer of a session, as if it had not been given: status, memory, history and figures. An ended
+ * session that was ended lately runs again. Gives the item as it is then; an item that is not answered stays as it is.
  *
  * @throws 404 for an unknown item, 409 when another word was answered later or the session ended long ago
  */
@@ -41,8 +41,8 @@ export async function undoAnswer(
 }
 
 /**
- * How an answer is kept among a word's alternatives. There Latin script stands for a meaning, so a reading in romaji is kept as its kana;
- * a meaning that was typed where Japanese is wanted stays what it is, and is none.
+ * How an answer is kept among a word's alternatives. There Latin script stands for a meaning, so a reading in romaji
+ * is kept as its kana; a meaning that was typed where Japanese is wanted stays what it is, and is none.
  */
 function asAlternative({ mode, item: { recorded } }: Found): string {
   if (!recorded) return '';
@@ -66,8 +66,8 @@ function accepting(word: VocabularyRow, alternative: string): VocabularyRow {
 /**
  * The learner's wrong answer becomes one of the word's alternatives and counts as right, here and from now on.
  *
- * @throws 404 for an unknown item, 409 when there is no answer to accept, it could never be one (another script), or the word has as many
- * alternatives as it can have
+ * @throws 404 for an unknown item, 409 when there is no answer to accept, it could never be one (another script), or
+ * the word has as many alternatives as it can have
  */
 export async function acceptAnswer(
   platform: Platform,

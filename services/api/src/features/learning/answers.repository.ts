@@ -48,7 +48,10 @@ const toItem = (session: SessionRow, row: ItemRow): Item => ({
   practised: toRemembered(row.practised),
 });
 
-/** A word of a session with its session and how it asks; null when the session, the word or the pair is not the learner's. */
+/**
+ * A word of a session with its session and how it asks; null when the session, the word or the pair is not the
+ * learner's.
+ */
 export async function findItem(
   db: Executor,
   userId: number,
@@ -67,7 +70,10 @@ export async function findItem(
   return { session, row, mode: cardModeOf(session.mode, row.mode), item: toItem(session, row) };
 }
 
-/** Opens an ended session again. Words that were deleted after its end can be answered no more: they leave it as they leave a running one. */
+/**
+ * Opens an ended session again. Words that were deleted after its end can be answered no more: they leave it as they
+ * leave a running one.
+ */
 async function reopen(tx: Transaction, userId: number, sessionId: number): Promise<void> {
   await tx
     .update(learningSessions)
@@ -198,7 +204,10 @@ export async function findLastReview(
   return row ?? null;
 }
 
-/** Says of the earliest answer of a word in a direction that it met the word. Gives it as it is then; null when there is none. */
+/**
+ * Says of the earliest answer of a word in a direction that it met the word. Gives it as it is then; null when there
+ * is none.
+ */
 export async function markFirstReview(
   tx: Transaction,
   { userId, vocabularyId, direction }: MemoryKey,

@@ -10,7 +10,8 @@ import * as service from './answers.service';
 const operation = operationsOf('learning');
 
 /**
- * Answering the items of a session. What carries an `Idempotency-Key` counts once, however late it comes again. Source: LEARN-26 to LEARN-29.
+ * Answering the items of a session. What carries an `Idempotency-Key` counts once, however late it comes again.
+ * Source: LEARN-26 to LEARN-29.
  */
 export const answersRoutes: FastifyPluginAsyncZod = async (app) => {
   const { platform } = app;

@@ -120,8 +120,8 @@ export async function setItemStatus(
 }
 
 /**
- * Checks an answer outside a session. It records nothing: a status belongs to an item of a session, and neither `correctAnswer` nor
- * `updateLearnedStatus` of a client decides one (LEARN-26).
+ * Checks an answer outside a session. It records nothing: a status belongs to an item of a session, and neither
+ * `correctAnswer` nor `updateLearnedStatus` of a client decides one (LEARN-26).
  */
 export async function checkFreely(
   { db }: Platform,
@@ -199,7 +199,9 @@ async function forget(tx: Transaction, answering: Answering): Promise<void> {
   await repository.saveMemory(tx, key, left && putOff(left, absences));
 }
 
-/** Feeds scheduler, history, figures and the word's own marks with what a step of the session machine brought about. */
+/**
+ * Feeds scheduler, history, figures and the word's own marks with what a step of the session machine brought about.
+ */
 async function applyEffects(
   tx: Transaction,
   answering: Answering,

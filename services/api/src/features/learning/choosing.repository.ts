@@ -23,8 +23,9 @@ const isSaved = (userId: number): SQL | undefined =>
   and(eq(vocabulary.userId, userId), eq(vocabulary.status, true));
 
 /**
- * A learner's saved words in the order in which they are practised in a mode: first what is remembered in a direction that the mode
- * trains, the earliest due in front, then what was never asked, in the order of adding. The order hides nothing.
+ * A learner's saved words in the order in which they are practised in a mode: first what is remembered in a direction
+ * that the mode trains, the earliest due in front, then what was never asked, in the order of adding. The order hides
+ * nothing.
  */
 export async function selectInPracticeOrder(
   db: Database,
@@ -60,7 +61,10 @@ const topicsNamed = (db: Database, userId: number, keys: readonly string[]) =>
       ),
     );
 
-/** The learner's tags that have one of these names, as they are written. Names are folded here: the database knows no kana. */
+/**
+ * The learner's tags that have one of these names, as they are written. Names are folded here: the database knows no
+ * kana.
+ */
 async function tagsNamed(db: Database, userId: number, keys: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectDistinct({ tag: sql<string>`unnest(${vocabulary.tags})` })
@@ -69,7 +73,9 @@ async function tagsNamed(db: Database, userId: number, keys: readonly string[]):
   return rows.map(({ tag }) => tag).filter((tag) => keys.includes(nameKey(tag)));
 }
 
-/** Words whose collection, topic, tag, part of speech or level has one of these names: a condition for each of these. */
+/**
+ * Words whose collection, topic, tag, part of speech or level has one of these names: a condition for each of these.
+ */
 async function categoriesNamed(db: Database, userId: number, names: readonly string[]): Promise<SQL[]> {
   const keys = [...new Set(names.map(nameKey))];
   const partsOfSpeech = keys.flatMap((key) => [key, key.replace(/s$/, '')]).filter(isPartOfSpeech);
@@ -83,7 +89,10 @@ async function categoriesNamed(db: Database, userId: number, names: readonly str
   ];
 }
 
-/** Words under any of these conditions. Each is looked for by itself, so that each finds its own index; one by one they would be tried on every word. */
+/**
+ * Words under any of these conditions. Each is looked for by itself, so that each finds its own index; one by one they
+ * would be tried on every word.
+ */
 function ofAny(db: Database, userId: number, conditions: readonly SQL[]): SQL {
   const ids = conditions.map(
     (condition) =>

@@ -16,13 +16,16 @@ const SITTING = 15;
 interface Share {
   readonly now: number;
   readonly later: number;
-  /** Whether the rest waits because there is so much of it, not because the day's limit is reached: then no new words come on top. */
+  /**
+   * Whether the rest waits because there is so much of it, not because the day's limit is reached: then no new words
+   * come on top.
+   */
   readonly backlog: boolean;
 }
 
 /**
- * How many of the due words belong to the next sitting, and how many wait. Whoever comes back after a holiday meets the words that are
- * most due, not a mountain.
+ * How many of the due words belong to the next sitting, and how many wait. Whoever comes back after a holiday meets
+ * the words that are most due, not a mountain.
  *
  * @param left how many words the learner's daily limit still allows today
  */
@@ -32,7 +35,10 @@ export function shareOf(due: number, left: number): Share {
   return { now, later: due - now, backlog };
 }
 
-/** A text of at most so many characters (code points), in NFC, as fields count them: its first words, or a piece of the first one. */
+/**
+ * A text of at most so many characters (code points), in NFC, as fields count them: its first words, or a piece of the
+ * first one.
+ */
 export function cutToLength(text: string, max: number): string {
   const characters = [...text.normalize('NFC')];
   if (characters.length <= max) return characters.join('');
@@ -47,8 +53,8 @@ const DEFAULT_COUNT = 20;
 const MAX_TERMS = 10;
 
 /**
- * Words due now, then new ones, within what the learner's daily limits leave of today. A backlog comes in sittings, and without new
- * words on top. The counts are of all such words, whatever the limits.
+ * Words due now, then new ones, within what the learner's daily limits leave of today. A backlog comes in sittings,
+ * and without new words on top. The counts are of all such words, whatever the limits.
  */
 export async function listDue(
   { db, now }: Platform,
@@ -101,7 +107,10 @@ const toAnswer = (words: readonly choosing.FoundWord[], category: string) => ({
   level: levelOf(words),
 });
 
-/** The saved words of a collection, topic, tag, part of speech or level of this name; none when there is nothing of that name. */
+/**
+ * The saved words of a collection, topic, tag, part of speech or level of this name; none when there is nothing of
+ * that name.
+ */
 export async function findByCategory({ db }: Platform, userId: number, category: string) {
   return toAnswer(await choosing.selectOfCategory(db, userId, category, MAX_IDS), category);
 }

@@ -13,8 +13,9 @@ const withoutMarks = (text: string): string => text.replace(/(\p{Script=Han})々
 const withMarks = (text: string): string => text.replace(/(\p{Script=Han})\1/gu, '$1々');
 
 /**
- * How a typed spelling may be stored: spellings are kept as they were written, and the rules know them in any width and case, with and
- * without 々 and sentence marks. These are looked up, so that an index is enough; the rules compare what is found.
+ * How a typed spelling may be stored: spellings are kept as they were written, and the rules know them in any width
+ * and case, with and without 々 and sentence marks. These are looked up, so that an index is enough; the rules compare
+ * what is found.
  */
 export function typedSpellings(input: string): string[] {
   const written = input.trim().normalize('NFC');
@@ -88,9 +89,10 @@ const together = (a: Keys, b: Keys): Keys => ({
 });
 
 /**
- * The learner's other saved words that can matter for an answer: what was typed, and words that share the reading, the kanji or a meaning
- * of the asked word. The rules look at each of them again. What was typed comes first, and of that what could have been asked just as
- * well: of many words with one reading or meaning, the one that decides is never cut off.
+ * The learner's other saved words that can matter for an answer: what was typed, and words that share the reading, the
+ * kanji or a meaning of the asked word. The rules look at each of them again. What was typed comes first, and of that
+ * what could have been asked just as well: of many words with one reading or meaning, the one that decides is never
+ * cut off.
  */
 export function selectComparisonWords(
   db: Executor,

@@ -7,7 +7,10 @@ import { spanOf } from '../../platform/database/sql-parts';
 import { dueQuarters, memories, reviews } from './learning.tables';
 import { isHere } from './vacations.repository';
 
-/** Memories of words that are in the collection. A word that left it after it was asked is a rare one, so those are what is looked for. */
+/**
+ * Memories of words that are in the collection. A word that left it after it was asked is a rare one, so those are
+ * what is looked for.
+ */
 const ofSavedWord = (userId: number): SQL =>
   sql`not exists (select 1 from ${vocabulary} where ${vocabulary.userId} = ${userId}
     and ${vocabulary.id} = ${memories.vocabularyId} and ${vocabulary.asked} and not ${vocabulary.status})`;
@@ -32,8 +35,8 @@ export async function selectDue(db: Database, userId: number, at: Date, limit: n
 }
 
 /**
- * When words come due first, as rows `due` and `words`: by the quarter of an hour up to `whole`, one by one from there to `end`. The few
- * words that left the collection after they were asked are among the sums, and taken out again.
+ * When words come due first, as rows `due` and `words`: by the quarter of an hour up to `whole`, one by one from there
+ * to `end`. The few words that left the collection after they were asked are among the sums, and taken out again.
  */
 function firstDues(userId: number, { whole, end }: { whole: Date; end: Date }): SQL {
   const [from, to] = [whole.toISOString(), end.toISOString()];
@@ -50,7 +53,10 @@ function firstDues(userId: number, { whole, end }: { whole: Date; end: Date }): 
     group by ${vocabulary.id} having min(${memories.due}) < ${to}) as firsts`;
 }
 
-/** Words that come due before each bound and not before the one in front of it. `bounds` rise; what is overdue is in the first. */
+/**
+ * Words that come due before each bound and not before the one in front of it. `bounds` rise; what is overdue is in
+ * the first.
+ */
 export async function countDueBefore(
   db: Database,
   userId: number,

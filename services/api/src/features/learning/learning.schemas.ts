@@ -15,8 +15,8 @@ import { idList } from '../vocabulary';
 import { sessionMode } from './session-mode';
 
 /**
- * A typed answer. Blank and over-long ones pass: they are answered 200 with the verdict `rejected`, not 400. Texts that could not be
- * stored (NUL, lone surrogates) are bad input.
+ * A typed answer. Blank and over-long ones pass: they are answered 200 with the verdict `rejected`, not 400. Texts
+ * that could not be stored (NUL, lone surrogates) are bad input.
  */
 const answerText = () =>
   z
@@ -255,7 +255,10 @@ const wordHint = z
   .object({
     /** Meanings of the asked word that its prompt does not show. */
     meanings: z.array(z.string()),
-    /** The learner's other words that share a meaning of the prompt; `jaWord` is null where it would give the answer away. */
+    /**
+     * The learner's other words that share a meaning of the prompt; `jaWord` is null where it would give the answer
+     * away.
+     */
     namesakes: z.array(z.object({ id: z.int(), enWord: z.string(), jaWord: z.string().nullable() })),
   })
   .meta({ id: 'WordHint' });

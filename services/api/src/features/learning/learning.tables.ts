@@ -52,13 +52,16 @@ export const learningSessions = pgTable(
 );
 
 /**
- * The items of a session. `vocabulary_id` is null when the word was deleted after the session had ended: its result still counts.
- * Items of a running session go with their word.
+ * The items of a session. `vocabulary_id` is null when the word was deleted after the session had ended: its result
+ * still counts. Items of a running session go with their word.
  */
 export const sessionItems = pgTable(
   'learn_details',
   {
-    /** Refers to the learner directly as well, else the order of the tables would decide whether an account can be deleted. */
+    /**
+     * Refers to the learner directly as well, else the order of the tables would decide whether an account can be
+     * deleted.
+     */
     userId: ownerId(),
     sessionId: integer('session_id').notNull(),
     position: integer('position').notNull(),
@@ -95,7 +98,10 @@ export const sessionItems = pgTable(
   ],
 );
 
-/** When a learner was away: what would have come due meanwhile comes due that much later. `ended_at` is null until they are back. */
+/**
+ * When a learner was away: what would have come due meanwhile comes due that much later. `ended_at` is null until they
+ * are back.
+ */
 export const vacations = pgTable(
   'vacations',
   {
@@ -147,8 +153,8 @@ export const memories = pgTable(
 );
 
 /**
- * Every recorded answer, the source of streak, heatmap and accuracy. It outlives the word it was given for (`vocabulary_id` is then
- * null), else deleting a word would rewrite the learner's history.
+ * Every recorded answer, the source of streak, heatmap and accuracy. It outlives the word it was given for
+ * (`vocabulary_id` is then null), else deleting a word would rewrite the learner's history.
  */
 export const reviews = pgTable(
   'reviews',
@@ -183,8 +189,8 @@ export const reviews = pgTable(
 );
 
 /**
- * Recorded answers summed by quarter of an hour, so that the figures of a year are read from some thousand rows however many answers
- * there are. Every time zone's days begin on a quarter.
+ * Recorded answers summed by quarter of an hour, so that the figures of a year are read from some thousand rows
+ * however many answers there are. Every time zone's days begin on a quarter.
  */
 export const answerQuarters = pgTable(
   'answer_quarters',
@@ -203,9 +209,9 @@ export const answerQuarters = pgTable(
 );
 
 /**
- * Words by the quarter of an hour in which they come due first, in either direction, so that a backlog or a forecast is read from some
- * hundred rows however many words there are. Triggers of the table `memories` keep it, in the transaction of the write. Words that were
- * taken out of the collection are among them.
+ * Words by the quarter of an hour in which they come due first, in either direction, so that a backlog or a forecast
+ * is read from some hundred rows however many words there are. Triggers of the table `memories` keep it, in the
+ * transaction of the write. Words that were taken out of the collection are among them.
  */
 export const dueQuarters = pgTable(
   'due_quarters',
@@ -223,8 +229,8 @@ export type ReviewRow = typeof reviews.$inferSelect;
 export type MemoryRow = typeof memories.$inferSelect;
 
 /**
- * Saved words by level, and how many of them the learner knows: a collection's size is read from a handful of rows. Triggers of the table
- * `vocabulary` keep it, in the transaction of the write.
+ * Saved words by level, and how many of them the learner knows: a collection's size is read from a handful of rows.
+ * Triggers of the table `vocabulary` keep it, in the transaction of the write.
  */
 export const wordCounts = pgTable(
   'word_counts',

@@ -146,7 +146,10 @@ async function deliver(world: World, sent: Sent): Promise<void> {
   if (call.do === 'answer' || call.do === 'accept') expect(resultOf(response)).toMatchObject(outcome);
 }
 
-/** A copy of an earlier call arrives: it gets the first answer and changes nothing, of which the model therefore does not hear. */
+/**
+ * A copy of an earlier call arrives: it gets the first answer and changes nothing, of which the model therefore does
+ * not hear.
+ */
 async function deliverAgain(world: World, sent: Sent): Promise<void> {
   const { session, call, key, answer } = sent;
   if (answer === null) {

@@ -12,7 +12,9 @@ export interface RatedAnswer {
   readonly durationMs: number | null;
 }
 
-/** A row of Anki's table `revlog`, without the card that it belongs to. Source: Anki's manual, "The log of reviews". */
+/**
+ * A row of Anki's table `revlog`, without the card that it belongs to. Source: Anki's manual, "The log of reviews".
+ */
 interface RevlogRow {
   /** When it was answered, in milliseconds since 1970. */
   readonly id: number;

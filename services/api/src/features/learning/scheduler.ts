@@ -21,7 +21,10 @@ export type QuizRating = 1 | 2 | 3;
 /** A rating as it lies in the database. */
 export const toRating = (stored: number): QuizRating => (stored === 3 ? 3 : stored === 2 ? 2 : 1);
 
-/** Without fuzz the same answers at the same times always give the same memory; parameters are those of the library (FSRS-6). */
+/**
+ * Without fuzz the same answers at the same times always give the same memory; parameters are those of the library
+ * (FSRS-6).
+ */
 const scheduler = fsrs({ enable_fuzz: false });
 
 /** Source: LEARN-32. */
@@ -49,7 +52,9 @@ function toCard(memory: Memory | null, now: Date): Card {
   };
 }
 
-/** The memory after an answer at `now`; `null` before the first one. A clock that went back counts as no time passed. */
+/**
+ * The memory after an answer at `now`; `null` before the first one. A clock that went back counts as no time passed.
+ */
 export function review(memory: Memory | null, rating: QuizRating, now: Date): Memory {
   const at = memory !== null && memory.lastReview > now ? memory.lastReview : now;
   const { card } = scheduler.next(toCard(memory, at), at, grades[rating]);
@@ -85,5 +90,8 @@ export function putOff(memory: Memory, absences: readonly Away[]): Memory {
   return { ...memory, due: new Date(memory.due.getTime() + away) };
 }
 
-/** A word that was forgotten so often needs another way than more repetition. Source: Anki's default for its leech threshold. */
+/**
+ * A word that was forgotten so often needs another way than more repetition. Source: Anki's default for its leech
+ * threshold.
+ */
 export const LEECH_LAPSES = 8;

@@ -73,7 +73,9 @@ export type ItemEvent =
       readonly check: (answer: string) => Checked;
     };
 
-/** What has to happen outside the item: its answer enters the memory and the history, or is taken out of them again. */
+/**
+ * What has to happen outside the item: its answer enters the memory and the history, or is taken out of them again.
+ */
 export type Effect =
   | {
       readonly kind: 'record';
@@ -134,7 +136,10 @@ function recorded(item: Item, answer: string, checked: Checked): Step {
   };
 }
 
-/** Reviewed from open, or the status that is already there; only the checker says correct or incorrect. Source: LEARN-27. */
+/**
+ * Reviewed from open, or the status that is already there; only the checker says correct or incorrect. Source:
+ * LEARN-27.
+ */
 function setStatus(item: Item, status: ItemStatus): Step | Refusal {
   if (status === item.status) return stay(item);
   if (status !== ITEM_STATUS.reviewed || item.status !== ITEM_STATUS.open) return refuse('STATUS_FINAL');
@@ -166,8 +171,9 @@ function accept(item: Item, check: (answer: string) => Checked): Step | Refusal 
 }
 
 /**
- * The life of one word in a session: an event in, the word afterwards and what must happen outside out. The first answer that is right
- * or wrong sets the status for good, unless the learner takes it back; a wrong word that comes back is practice and changes no status.
+ * The life of one word in a session: an event in, the word afterwards and what must happen outside out. The first
+ * answer that is right or wrong sets the status for good, unless the learner takes it back; a wrong word that comes
+ * back is practice and changes no status.
  */
 export function step(item: Item, event: ItemEvent): Step | Refusal {
   if (item.ended && event.type !== 'undo') return refuse('SESSION_ENDED');

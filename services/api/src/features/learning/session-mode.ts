@@ -25,11 +25,17 @@ export function cardModeOf(session: SessionMode, own: CardMode | null): CardMode
   return mode === TOPIC_MODE || mode === MIXED_MODE ? TOPIC_CARD : mode;
 }
 
-/** Which of a word's two memories a card trains: whoever types English recognises, whoever types Japanese recalls. Source: LEARN-31. */
+/**
+ * Which of a word's two memories a card trains: whoever types English recognises, whoever types Japanese recalls.
+ * Source: LEARN-31.
+ */
 export const directionOf = (mode: CardMode): Direction =>
   answerTypeOf(mode) === 'en' ? 'recognition' : 'recall';
 
-/** The ways to ask that train recall. Every other mode, of a card or of a session, comes down to a card that trains recognition. */
+/**
+ * The ways to ask that train recall. Every other mode, of a card or of a session, comes down to a card that trains
+ * recognition.
+ */
 export const RECALL_MODES: readonly CardMode[] = CARD_MODES.filter((mode) => directionOf(mode) === 'recall');
 
 /** The memories that a session in this mode may train. */
@@ -58,8 +64,9 @@ const modes: Readonly<Record<Direction, readonly [CardMode, CardMode]>> = {
 const opposite = (direction: Direction): Direction => (direction === 'recall' ? 'recognition' : 'recall');
 
 /**
- * How each card of a Mixed session asks. A word that is due in one direction alone is asked in that one; the others are dealt so that the
- * directions come out as even as can be. The cards of a direction ask for reading and spelling alternately.
+ * How each card of a Mixed session asks. A word that is due in one direction alone is asked in that one; the others
+ * are dealt so that the directions come out as even as can be. The cards of a direction ask for reading and spelling
+ * alternately.
  *
  * @param words the directions in which each word is due now
  * @param seed any whole number; the next one starts the other way, so that a list does not ask the same each time

@@ -44,7 +44,10 @@ type AnsweredRow = Pick<
   'vocabularyId' | 'mode' | 'status' | 'recorded' | 'practised' | 'answeredAt'
 >;
 
-/** An item of a session as the quiz and its results show it. `word` is missing when it was deleted after the session had ended. */
+/**
+ * An item of a session as the quiz and its results show it. `word` is missing when it was deleted after the session
+ * had ended.
+ */
 export const toSessionItem = (
   row: AnsweredRow,
   session: Pick<SessionRow, 'mode'>,

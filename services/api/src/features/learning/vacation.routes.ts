@@ -10,8 +10,8 @@ const awaySince = ({ db }: Platform, userId: number): Promise<Date | null> =>
   repository.findAwaySince(db, userId);
 
 /**
- * Sends a learner on vacation, or takes them back. What is due waits meanwhile, and comes due that much later afterwards: nothing counts as
- * late. Said twice it is said once. Gives since when they are away.
+ * Sends a learner on vacation, or takes them back. What is due waits meanwhile, and comes due that much later
+ * afterwards: nothing counts as late. Said twice it is said once. Gives since when they are away.
  */
 function setAway({ db, now }: Platform, userId: number, away: boolean): Promise<Date | null> {
   return learnerTransaction(db, userId, async (tx) => {

@@ -23,7 +23,9 @@ export async function endVacation(tx: Transaction, userId: number, endedAt: Date
   await tx.update(vacations).set({ endedAt }).where(running(userId));
 }
 
-/** Puts off everything that is remembered by the time away; what was answered meanwhile, by the time since its answer. */
+/**
+ * Puts off everything that is remembered by the time away; what was answered meanwhile, by the time since its answer.
+ */
 export async function putOff(
   tx: Transaction,
   userId: number,

@@ -4,8 +4,9 @@ import type { WordCompanion } from '../../platform/platform';
 import { sessionItems, learningSessions, reviews } from './learning.tables';
 
 /**
- * Takes words out of the quiz before they are deleted. Items of running sessions go with them (a session that has no item left goes
- * too); items of ended sessions and recorded answers stay, without the word, so that no result changes afterwards.
+ * Takes words out of the quiz before they are deleted. Items of running sessions go with them (a session that has no
+ * item left goes too); items of ended sessions and recorded answers stay, without the word, so that no result changes
+ * afterwards.
  */
 async function forgetWords(tx: Transaction, userId: number, vocabularyIds: readonly number[]) {
   const itsSession = and(

@@ -42,8 +42,9 @@ function otherMeanings(asked: HintedWord): string[] {
 }
 
 /**
- * What tells an English prompt apart from others like it: its other meanings, and the learner's own words that share it. `jaWord` is null
- * where it holds the answer (熱い beside 暑い); a word that then says no more than the prompt is left out.
+ * What tells an English prompt apart from others like it: its other meanings, and the learner's own words that share
+ * it. `jaWord` is null where it holds the answer (熱い beside 暑い); a word that then says no more than the prompt is left
+ * out.
  */
 export function hintOf(asked: HintedWord, namesakes: readonly HintedWord[]): WordHint {
   const answers = answersOf(asked);
@@ -66,7 +67,10 @@ export function hintOf(asked: HintedWord, namesakes: readonly HintedWord[]): Wor
 /** More of them help nobody to decide. */
 const MAX_NAMESAKES = 4;
 
-/** What helps to tell which word an English prompt means; nothing where the meaning is what is asked for. @throws 404 for what is missing or another learner's */
+/**
+ * What helps to tell which word an English prompt means; nothing where the meaning is what is asked for.
+ * @throws 404 for what is missing or another learner's
+ */
 async function wordHint({ db }: Platform, userId: number, key: ItemKey): Promise<WordHint> {
   const { mode, placed } = await findPlacedItem(db, userId, key);
   if (directionOf(mode) === 'recognition') return { meanings: [], namesakes: [] };

@@ -129,7 +129,10 @@ function toAnswer({ item, mode }: { item: ItemRow; mode: SessionMode }): WordAns
   ];
 }
 
-/** What the learner has answered for one of their words, and when it is due again. @throws 404 for an unknown or foreign id */
+/**
+ * What the learner has answered for one of their words, and when it is due again.
+ * @throws 404 for an unknown or foreign id
+ */
 async function wordHistory(
   { db }: Platform,
   userId: number,

@@ -3,7 +3,9 @@ import { startTestServer, type TestLearner, type TestServer } from '../../testin
 import type { Entry } from '../vocabulary/entry.schemas';
 import { capture, savedWords, settled } from './testing/note-taker';
 
-/** One learner's day on real parts: the language engine with its authored words, the pictures and the English voice. */
+/**
+ * One learner's day on real parts: the language engine with its authored words, the pictures and the English voice.
+ */
 let server: TestServer;
 let learner: TestLearner;
 beforeAll(async () => {

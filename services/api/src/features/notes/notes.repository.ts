@@ -70,8 +70,8 @@ export async function findNote(db: Executor, userId: number, id: number): Promis
 }
 
 /**
- * Notes of all learners that wait for a job that does not exist: a restored backup brings the notes without the jobs. Each is locked until
- * the transaction ends, so that two servers do not both take it.
+ * Notes of all learners that wait for a job that does not exist: a restored backup brings the notes without the jobs.
+ * Each is locked until the transaction ends, so that two servers do not both take it.
  */
 export function takeForgottenNotes(tx: Transaction, limit: number): Promise<NoteRow[]> {
   const hasJob = sql`exists (
@@ -88,8 +88,8 @@ export function takeForgottenNotes(tx: Transaction, limit: number): Promise<Note
 }
 
 /**
- * Adds the newest note. Clocks of several servers differ a little, and may be set back: within a minute a note is never older than the one
- * before it, so that the order is that of writing.
+ * Adds the newest note. Clocks of several servers differ a little, and may be set back: within a minute a note is
+ * never older than the one before it, so that the order is that of writing.
  */
 export async function insertNote(
   tx: Transaction,
@@ -186,8 +186,8 @@ interface NoteId {
 }
 
 /**
- * Words that the note made and that it does not make any more (`ids` are those that it makes now): untouched since, never practised, and
- * of no other note. All others belong to the learner.
+ * Words that the note made and that it does not make any more (`ids` are those that it makes now): untouched since,
+ * never practised, and of no other note. All others belong to the learner.
  */
 export async function supersededWords(
   tx: Transaction,

@@ -23,8 +23,8 @@ interface NoteContent {
 }
 
 /**
- * Takes a note apart. Only the first prefix counts ("WORD - TOPIC - x" is the word "TOPIC - x"), and a note without one is a word.
- * Source: NOTE-3.
+ * Takes a note apart. Only the first prefix counts ("WORD - TOPIC - x" is the word "TOPIC - x"), and a note without
+ * one is a word. Source: NOTE-3.
  */
 export function parseNoteContent(content: string): NoteContent {
   const kind = PREFIX.exec(content)?.[1] as NoteKind | undefined;

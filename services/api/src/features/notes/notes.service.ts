@@ -50,7 +50,9 @@ async function withWords(db: Executor, userId: number, rows: readonly NoteRow[])
   return rows.map((row) => toNote(row, words.get(row.id)));
 }
 
-/** Newest first. A page before a note that nobody knows is refused: an empty one would say that there is nothing older. */
+/**
+ * Newest first. A page before a note that nobody knows is refused: an empty one would say that there is nothing older.
+ */
 export async function listNotes({ db }: Platform, userId: number, query: NotesQuery): Promise<Note[]> {
   const before = query.before === undefined ? null : await repository.placeOf(db, userId, query.before);
   if (query.before !== undefined && !before) throw noNote();
@@ -179,9 +181,9 @@ function failNote(platform: Platform, job: repository.ConvertNote, error: string
 }
 
 /**
- * Makes a note's words. Words, links, the note's new state and the events are one transaction that begins by closing the revision the
- * job was made for: however often the job runs, and wherever it is killed, the words are made once. Words of the note's earlier text go,
- * unless the learner has made them their own.
+ * Makes a note's words. Words, links, the note's new state and the events are one transaction that begins by closing
+ * the revision the job was made for: however often the job runs, and wherever it is killed, the words are made once.
+ * Words of the note's earlier text go, unless the learner has made them their own.
  */
 export async function convertNote(platform: Platform, job: repository.ConvertNote): Promise<void> {
   const { userId, noteId, revision } = job;

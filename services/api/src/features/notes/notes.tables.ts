@@ -6,8 +6,8 @@ import { vocabulary } from '../vocabulary';
 export const noteState = pgEnum('note_state', ['pending', 'converted', 'failed']);
 
 /**
- * Captured notes. `revision` rises with every order to convert (create, edit, retry): a job carries the revision that it was made for and
- * does nothing when the note has moved on, so that an old job can never undo a newer one.
+ * Captured notes. `revision` rises with every order to convert (create, edit, retry): a job carries the revision that
+ * it was made for and does nothing when the note has moved on, so that an old job can never undo a newer one.
  */
 export const notes = pgTable(
   'notes',
@@ -40,7 +40,10 @@ export const noteWords = pgTable(
     noteId: integer('note_id').notNull(),
     vocabularyId: integer('vocabulary_id').notNull(),
     position: integer('position').notNull(),
-    /** What the word was like when this note made it (`notes.repository.ts`); null for a word that the learner had already. */
+    /**
+     * What the word was like when this note made it (`notes.repository.ts`); null for a word that the learner had
+     * already.
+     */
     madeAs: text('made_as'),
   },
   (table) => [

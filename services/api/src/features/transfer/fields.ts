@@ -1,6 +1,9 @@
 import type { Entry } from '../vocabulary';
 
-/** Characters that end an item, best first: one kind alone separates a cell, so that "to go, to walk; to run" has two items. */
+/**
+ * Characters that end an item, best first: one kind alone separates a cell, so that "to go, to walk; to run" has two
+ * items.
+ */
 const SEPARATORS = [';', ',', '、'] as const;
 
 /** A list as the text of one cell: items between semicolons, separators inside an item behind a backslash. */
@@ -25,7 +28,10 @@ export function splitList(cell: string): string[] {
   return parts.map((part) => part.replace(/\\([\\;,、])/gu, '$1').trim()).filter((item) => item !== '');
 }
 
-/** What of an entry travels in tables and Anki notes, in the order of the columns. A file that has them all comes back as it went. */
+/**
+ * What of an entry travels in tables and Anki notes, in the order of the columns. A file that has them all comes back
+ * as it went.
+ */
 export const FIELDS = [
   'en_word',
   'ja_word',

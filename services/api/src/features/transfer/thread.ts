@@ -13,7 +13,10 @@ export interface ThreadOptions {
 }
 
 export interface Thread {
-  /** Says something and waits for the one answer. Rejects when the thread fails, ends or takes too long, also for that it did before. */
+  /**
+   * Says something and waits for the one answer. Rejects when the thread fails, ends or takes too long, also for that
+   * it did before.
+   */
   ask(message: object): Promise<unknown>;
   /** Ends the thread, whatever it is doing. */
   close(): Promise<void>;

@@ -16,7 +16,10 @@ export interface RequestedWord {
   readonly saved: boolean;
   /** When the word came to the learner first; now, unless said otherwise. */
   readonly createdAt?: Date;
-  /** It comes with thousands of others: its pictures are drawn by a job that is ordered apart, and it is spoken when somebody asks for it. */
+  /**
+   * It comes with thousands of others: its pictures are drawn by a job that is ordered apart, and it is spoken when
+   * somebody asks for it.
+   */
   readonly drawLater?: boolean;
 }
 
@@ -90,8 +93,8 @@ export type PictureValues = {
 const drawing = ({ hash, svg }: Picture): PictureFile => ({ hash, extension: 'svg', content: svg });
 
 /**
- * Makes and stores the pictures of a word and of its sentence: they can be loaded as soon as this has returned. `prompt` draws the word's
- * picture as the learner describes it; `variant` chooses another picture than the first.
+ * Makes and stores the pictures of a word and of its sentence: they can be loaded as soon as this has returned.
+ * `prompt` draws the word's picture as the learner describes it; `variant` chooses another picture than the first.
  */
 export async function drawWord(
   { pictures, config }: Pick<Platform, 'pictures' | 'config'>,
@@ -129,8 +132,8 @@ async function rowOf(
 }
 
 /**
- * Adds words to a learner's vocabulary. A word that the learner already has is not added again: its id is answered, and an unsaved one
- * is saved when the request is for a saved one. Must run in a learner's transaction.
+ * Adds words to a learner's vocabulary. A word that the learner already has is not added again: its id is answered,
+ * and an unsaved one is saved when the request is for a saved one. Must run in a learner's transaction.
  */
 export async function addWords(
   platform: Platform,

@@ -33,7 +33,10 @@ const moveToTopic = (
       .returning({ id: vocabulary.id }),
   );
 
-/** Takes tags off words and adds others behind those that they have. Gives the changed words' ids and the most tags that one has then. */
+/**
+ * Takes tags off words and adds others behind those that they have. Gives the changed words' ids and the most tags
+ * that one has then.
+ */
 async function changeTags(
   tx: Transaction,
   userId: number,
@@ -54,7 +57,10 @@ async function changeTags(
   return { changed: rows.map(({ id }) => id), most: Math.max(0, ...rows.map(({ count }) => count)) };
 }
 
-/** Moves words to a collection and topic, which are made when they are not there yet. `updated_count` counts those that lay elsewhere. */
+/**
+ * Moves words to a collection and topic, which are made when they are not there yet. `updated_count` counts those that
+ * lay elsewhere.
+ */
 export function moveEntries(
   platform: Platform,
   userId: number,

@@ -33,7 +33,10 @@ export function givenFields(input: Omit<EntryInput, 'status'>): Partial<DraftEnt
   return { ...Object.fromEntries(given), en_word: input.en_word };
 }
 
-/** Derives what the learner left open (the other kana, romaji, part of speech, level). Reads the dictionary, writes nothing. */
+/**
+ * Derives what the learner left open (the other kana, romaji, part of speech, level). Reads the dictionary, writes
+ * nothing.
+ */
 export async function prepareEntries(
   { language }: Platform,
   inputs: readonly EntryInput[],
@@ -72,8 +75,8 @@ const kinds: Record<NonNullable<z.infer<typeof generateBody>['type']>, NoteKind>
 };
 
 /**
- * Makes cards for a free request. They stay unsaved until the learner saves them; a word that the learner already has is answered as
- * the learner has it.
+ * Makes cards for a free request. They stay unsaved until the learner saves them; a word that the learner already has
+ * is answered as the learner has it.
  */
 export async function generateEntries(
   platform: Platform,

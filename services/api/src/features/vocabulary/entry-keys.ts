@@ -18,7 +18,9 @@ export interface EntryKeys {
   readonly meaningKeys: string[];
 }
 
-/** Stands between two fields, so that no search finds the end of one and the beginning of the next. Nobody types it. */
+/**
+ * Stands between two fields, so that no search finds the end of one and the beginning of the next. Nobody types it.
+ */
 const BETWEEN_FIELDS = '\u001f';
 
 /** An index row holds at most 2,700 bytes; 200 UTF-16 units are at most 600 bytes. */
@@ -35,8 +37,8 @@ export const readingKey = ({
   cap(foldForSearch(hiragana ?? katakana ?? kanji ?? ''));
 
 /**
- * The stored keys of an entry. `searchText` is what `search` looks in: English, kanji, kana and romaji (VOC-10); `sortKey`
- * orders by English, then kana ("alphabetical").
+ * The stored keys of an entry. `searchText` is what `search` looks in: English, kanji, kana and romaji (VOC-10);
+ * `sortKey` orders by English, then kana ("alphabetical").
  */
 export function entryKeys(words: KeyedWords): EntryKeys {
   const { enWord, hiragana, katakana, kanji, romaji, alternatives } = words;
@@ -88,8 +90,8 @@ const folded = (value: string | null): string => foldForSearch(value ?? '');
 const reading = ({ hiragana, katakana }: ComparedEntry): string => folded(hiragana ?? katakana);
 
 /**
- * Whether a learner who has `a` already has `b`: same kanji (or one of them without), same reading, and a shared meaning.
- * Source: VOC-6.
+ * Whether a learner who has `a` already has `b`: same kanji (or one of them without), same reading, and a shared
+ * meaning. Source: VOC-6.
  */
 export function isSameEntry(a: ComparedEntry, b: ComparedEntry): boolean {
   const bothRead = reading(a) !== '' && reading(b) !== '';

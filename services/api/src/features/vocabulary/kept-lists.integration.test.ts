@@ -12,7 +12,10 @@ import { updateWord } from './vocabulary.repository';
 
 jest.setTimeout(60_000);
 
-/** Refuses every write of a learner's words outside of the learner's queue: two such writes could wait for each other for ever. */
+/**
+ * Refuses every write of a learner's words outside of the learner's queue: two such writes could wait for each other
+ * for ever.
+ */
 const demandTheLine = ({ platform }: WordServer) =>
   platform.pool.query(`
     create function demand_the_line() returns trigger language plpgsql as $$ begin
@@ -93,7 +96,10 @@ const collectionOf = async ({ inject }: TestLearner, name: string): Promise<numb
   return data.find((collection) => collection.name === name)?.id ?? 0;
 };
 
-/** Every kind of write that changes what lists show, one after the other; the ids are those of six words that are there. */
+/**
+ * Every kind of write that changes what lists show, one after the other; the ids are those of six words that are
+ * there.
+ */
 const writes: [string, Write][] = [
   ['a new word', (learner) => addWords(learner, [{ en_word: 'tea', hiragana: 'ちゃ', level: 'N5' }])],
   ['a changed text', (learner, [id]) => ask('PATCH', `/vocabulary/${id}`, { en_word: 'zebra' })(learner, [])],

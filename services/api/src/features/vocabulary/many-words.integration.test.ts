@@ -153,7 +153,10 @@ describe('restoring', () => {
   const restore = ({ inject }: TestLearner, ids: readonly (number | undefined)[]) =>
     inject({ url: '/vocabulary/restore', body: { vocabulary_ids: ids } });
 
-  /** A learner with words in every place that a word can have: sessions running and ended, a note, a card of the assistant. */
+  /**
+   * A learner with words in every place that a word can have: sessions running and ended, a note, a card of the
+   * assistant.
+   */
   async function busyLearner() {
     const learner = await server.createLearner();
     await learner.inject({ url: '/capture-notes', body: { content: 'WORD - umbrella' } });

@@ -15,7 +15,10 @@ export interface Painting {
 
 const instead = (why: string): Painting => ({ note: `${why}, so this picture was drawn instead.` });
 
-/** Whose picture is being painted by this server: a painting is dear and slow, and one at a time is enough for a learner. */
+/**
+ * Whose picture is being painted by this server: a painting is dear and slow, and one at a time is enough for a
+ * learner.
+ */
 const busy = new WeakMap<Platform, Set<number>>();
 
 function busyOf(platform: Platform): Set<number> {
@@ -30,7 +33,10 @@ const firstMeaning = (english: string): string => english.split(';')[0]?.trim() 
 const describe = (text: string): string =>
   `A clear, friendly illustration for a vocabulary flash card. No text, letters or numbers in the picture. It shows: ${text}`;
 
-/** Without a picture service: a description of which nothing can be drawn is answered by a picture of the word, which must be said. */
+/**
+ * Without a picture service: a description of which nothing can be drawn is answered by a picture of the word, which
+ * must be said.
+ */
 const drawn = ({ pictures }: Platform, enWord: string, prompt?: string): Painting =>
   prompt === undefined || pictures.canDraw(prompt)
     ? {}
@@ -39,8 +45,8 @@ const drawn = ({ pictures }: Platform, enWord: string, prompt?: string): Paintin
       };
 
 /**
- * Has the operator's picture service paint a word, as the learner describes it or by its meaning, and stores the picture. Without such a
- * service there is no picture; a failing one is no error, because every word can be drawn.
+ * Has the operator's picture service paint a word, as the learner describes it or by its meaning, and stores the
+ * picture. Without such a service there is no picture; a failing one is no error, because every word can be drawn.
  */
 export async function paintWord(
   platform: Platform,

@@ -39,8 +39,8 @@ const changesReading = (patch: EntryPatch): boolean =>
   patch.hiragana !== undefined || patch.katakana !== undefined || patch.kanji !== undefined;
 
 /**
- * A word with a learner's changes. A changed Japanese sentence loses the reading of the old one unless a new reading is given. Nothing is
- * derived or checked here: see `followingFields` and `applyPatch`.
+ * A word with a learner's changes. A changed Japanese sentence loses the reading of the old one unless a new reading
+ * is given. Nothing is derived or checked here: see `followingFields` and `applyPatch`.
  */
 function applyPatch(values: WordValues, patch: EntryPatch): WordValues {
   const newSentence = patch.ja_sentence !== undefined && patch.ja_sentence !== values.jaSentence;
@@ -112,8 +112,8 @@ async function exampleOf({ language }: Platform, word: WordValues): Promise<Exam
 }
 
 /**
- * What is doubted of a changed word, and where its sentence comes from when it is an example of ours (again). Nothing is looked at when
- * the change cannot matter.
+ * What is doubted of a changed word, and where its sentence comes from when it is an example of ours (again). Nothing
+ * is looked at when the change cannot matter.
  */
 async function recheck(platform: Platform, before: WordValues, after: WordValues, patch: EntryPatch) {
   const { unchecked } = before;

@@ -9,8 +9,8 @@ import { listedIds, orderedIds } from './vocabulary-list.repository';
 import type { EntryFilter, ListQuery } from './vocabulary.schemas';
 
 /**
- * How many ids of a list come before a place of the order that the list is taken from. The list is halved until the gap is found, so that
- * a hundred thousand ids cost a millisecond.
+ * How many ids of a list come before a place of the order that the list is taken from. The list is halved until the
+ * gap is found, so that a hundred thousand ids cost a millisecond.
  */
 export function countBefore(list: Int32Array, order: Int32Array, place: number): number {
   let [low, high] = [0, list.length];
@@ -26,8 +26,9 @@ export function countBefore(list: Int32Array, order: Int32Array, place: number):
 const MAX_TODAY = 1000;
 
 /**
- * The topics that a filter means. A collection or topic that is not the learner's is answered like any other unknown id, and so is a topic of
- * another collection than the one that is asked for beside it: an empty list would say that there are no words.
+ * The topics that a filter means. A collection or topic that is not the learner's is answered like any other unknown
+ * id, and so is a topic of another collection than the one that is asked for beside it: an empty list would say that
+ * there are no words.
  */
 async function topicsOf({ db }: Platform, userId: number, { userTopicId, topicId }: EntryFilter) {
   const topic = topicId === undefined ? undefined : await findTopic(db, userId, topicId);
@@ -72,7 +73,10 @@ export async function getEntry({ db, language }: Platform, userId: number, id: n
   return { vocabulary: toEntry(row), kanji: await language.kanji(row.word.kanji ?? row.word.jaWord) };
 }
 
-/** Where a word stands in the list; position 0 when the filter does not show it (its neighbours are those of its place). */
+/**
+ * Where a word stands in the list; position 0 when the filter does not show it (its neighbours are those of its
+ * place).
+ */
 export async function getNeighbors(platform: Platform, userId: number, id: number, filter: EntryFilter) {
   const ids = await listedIds(platform, userId, await placeFilter(platform, userId, filter));
   const place = ids.indexOf(id);
@@ -86,7 +90,10 @@ export async function getNeighbors(platform: Platform, userId: number, id: numbe
   };
 }
 
-/** How many words of a list come before one that it does not show. @throws ApiFailure 404 for a word that is not the learner's */
+/**
+ * How many words of a list come before one that it does not show.
+ * @throws ApiFailure 404 for a word that is not the learner's
+ */
 async function hiddenPlace(
   platform: Platform,
   userId: number,

@@ -53,7 +53,10 @@ const withSentence = (word: VocabularyRow, sentence: Sentence): WordValues => ({
   sources: { ...word.sources, sentence: sentence.sources.sentence },
 });
 
-/** Another picture, as `prompt` describes it or the next one; painted where the operator has a service for it, else drawn. */
+/**
+ * Another picture, as `prompt` describes it or the next one; painted where the operator has a service for it, else
+ * drawn.
+ */
 async function newPicture(
   platform: Platform,
   { userId, id, prompt }: { userId: number; id: number; prompt?: string },
@@ -74,7 +77,10 @@ async function newPicture(
   return { vocabulary, note };
 }
 
-/** The example after the one that the word has, its own ones before those of other words; after the last comes the first again. */
+/**
+ * The example after the one that the word has, its own ones before those of other words; after the last comes the
+ * first again.
+ */
 async function regenerateSentence(platform: Platform, userId: number, id: number): Promise<Entry> {
   const word = await ownWord(platform, userId, id);
   const examples = await platform.language.examplesWith(wireContent(word));
@@ -102,8 +108,8 @@ export async function regenerate(
 }
 
 /**
- * The learner's own sentence. A Japanese one gets its reading and romaji; the other language is emptied, because a translation of another
- * sentence would teach something wrong.
+ * The learner's own sentence. A Japanese one gets its reading and romaji; the other language is emptied, because a
+ * translation of another sentence would teach something wrong.
  */
 export async function updateSentence(
   platform: Platform,

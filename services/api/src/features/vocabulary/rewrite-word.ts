@@ -46,7 +46,10 @@ const isOtherWord = (before: VocabularyRow, values: WordValues): boolean =>
   before.hiragana !== values.hiragana ||
   before.partOfSpeech !== values.partOfSpeech;
 
-/** New pictures of what changed: a new sentence leaves the picture of the word alone, which the learner may have chosen. */
+/**
+ * New pictures of what changed: a new sentence leaves the picture of the word alone, which the learner may have
+ * chosen.
+ */
 async function drawn(
   platform: Platform,
   before: VocabularyRow,
@@ -62,7 +65,10 @@ async function drawn(
   return { sentenceImage, sentenceImageAlt, ...(word && (drawing?.painted ?? wordPicture)) };
 }
 
-/** Writes new content into a word, with its keys, pictures and speech, and tells the learner's pages. Gives the word as it is then. */
+/**
+ * Writes new content into a word, with its keys, pictures and speech, and tells the learner's pages. Gives the word as
+ * it is then.
+ */
 export async function rewriteWord(
   platform: Platform,
   tx: Transaction,

@@ -3,7 +3,10 @@ import type { Database, Transaction } from '../../platform/database/database';
 import type { Platform } from '../../platform/platform';
 import { deletedWords } from './vocabulary.tables';
 
-/** How long a deletion can be undone. Far longer than its toast: a slow network or a sleeping tab must not turn "Undo" into a loss. */
+/**
+ * How long a deletion can be undone. Far longer than its toast: a slow network or a sleeping tab must not turn "Undo"
+ * into a loss.
+ */
 export const UNDO_MS = 10 * 60 * 1000;
 
 /** Copies words that are about to be deleted, with what other features keep beside them. */
@@ -47,7 +50,10 @@ export async function lostTheirTopic(tx: Transaction, userId: number, ids: reado
   return rows.length > 0;
 }
 
-/** Puts kept words back under their own ids, with what was kept beside them. A word whose topic is gone goes to the topic `elsewhere`. */
+/**
+ * Puts kept words back under their own ids, with what was kept beside them. A word whose topic is gone goes to the
+ * topic `elsewhere`.
+ */
 export async function restoreWords(
   platform: Platform,
   tx: Transaction,

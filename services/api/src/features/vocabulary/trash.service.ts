@@ -22,8 +22,8 @@ export async function removeWords(
 }
 
 /**
- * Deletes words. Running sessions lose them; ended sessions and the history of answers keep their figures. For some minutes
- * `restoreEntries` can bring them back.
+ * Deletes words. Running sessions lose them; ended sessions and the history of answers keep their figures. For some
+ * minutes `restoreEntries` can bring them back.
  */
 export function deleteEntries(platform: Platform, userId: number, ids: readonly number[]): Promise<number> {
   return learnerTransaction(platform.db, userId, async (tx) => {
@@ -33,8 +33,8 @@ export function deleteEntries(platform: Platform, userId: number, ids: readonly 
 }
 
 /**
- * Undoes deletions: the words come back under their ids, with their history, sessions, cards and notes. A word that was not deleted, or too
- * long ago, refuses the whole call.
+ * Undoes deletions: the words come back under their ids, with their history, sessions, cards and notes. A word that
+ * was not deleted, or too long ago, refuses the whole call.
  */
 export function restoreEntries(platform: Platform, userId: number, ids: readonly number[]): Promise<number> {
   return learnerTransaction(platform.db, userId, async (tx) => {

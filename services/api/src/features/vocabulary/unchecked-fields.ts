@@ -27,7 +27,10 @@ const CHECKED_WITH = [
 export const touchesChecks = (patch: EntryPatch): boolean =>
   CHECKED_WITH.some((field) => patch[field] !== undefined);
 
-/** The side of an example that stays as it was while the learner rewrites the other: what was a translation need not be one any more. */
+/**
+ * The side of an example that stays as it was while the learner rewrites the other: what was a translation need not be
+ * one any more.
+ */
 function leftBehind(before: WordValues, patch: EntryPatch): CheckedField[] {
   const japanese = patch.ja_sentence !== undefined && patch.ja_sentence !== before.jaSentence;
   const english = patch.en_sentence !== undefined && patch.en_sentence !== before.enSentence;
@@ -42,9 +45,10 @@ export interface Evidence {
 }
 
 /**
- * What is doubted after a change by the learner. What the learner wrote is theirs and never doubted; the rest is when it fails now and was
- * doubted before, or when the word or sentence that it belongs to is another one now. The side of an example that was not rewritten with
- * the other stays doubted until it is written too, or the two are an example again.
+ * What is doubted after a change by the learner. What the learner wrote is theirs and never doubted; the rest is when
+ * it fails now and was doubted before, or when the word or sentence that it belongs to is another one now. The side of
+ * an example that was not rewritten with the other stays doubted until it is written too, or the two are an example
+ * again.
  */
 export function uncheckedAfterPatch(
   before: WordValues,
@@ -73,7 +77,10 @@ export function uncheckedAfterPatch(
   );
 }
 
-/** What is doubted after another sentence came: of the word what was, of the sentence what fails; never the learner's own text. */
+/**
+ * What is doubted after another sentence came: of the word what was, of the sentence what fails; never the learner's
+ * own text.
+ */
 export function uncheckedAfterSentence(
   before: WordValues,
   after: WordValues,

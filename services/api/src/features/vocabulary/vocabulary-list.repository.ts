@@ -7,8 +7,9 @@ import { vocabulary } from './vocabulary.tables';
 import { foldedSearch, searchGrams } from './entry-keys';
 
 /**
- * The learner's words that hold a text in what a search looks in; undefined, which is all words, for an empty one. The index finds those with
- * all its pairs of letters, and of these it is those that have them in a row. Every letter means itself alone.
+ * The learner's words that hold a text in what a search looks in; undefined, which is all words, for an empty one. The
+ * index finds those with all its pairs of letters, and of these it is those that have them in a row. Every letter
+ * means itself alone.
  */
 export function holdsText(userId: number, search: string): SQL | undefined {
   const folded = foldedSearch(search);
@@ -20,7 +21,9 @@ export function holdsText(userId: number, search: string): SQL | undefined {
 
 type Sort = EntryFilter['sort_by'];
 
-/** What a list shows and in which order, with the collection and topic that were asked for as the topics that they are. */
+/**
+ * What a list shows and in which order, with the collection and topic that were asked for as the topics that they are.
+ */
 interface PlacedFilter extends Omit<EntryFilter, 'userTopicId' | 'topicId'> {
   /** undefined: all topics. */
   readonly topicIds: readonly number[] | undefined;
@@ -28,7 +31,10 @@ interface PlacedFilter extends Omit<EntryFilter, 'userTopicId' | 'topicId'> {
   readonly unsaved?: boolean;
 }
 
-/** One order: the column that leads it, and whether it falls. The id settles ties in the same direction, so that no page repeats a word. */
+/**
+ * One order: the column that leads it, and whether it falls. The id settles ties in the same direction, so that no
+ * page repeats a word.
+ */
 const orders = {
   newest: { column: vocabulary.createdAt, direction: desc },
   oldest: { column: vocabulary.createdAt, direction: asc },

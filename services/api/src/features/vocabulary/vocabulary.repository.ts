@@ -7,7 +7,9 @@ import type { PlacedRow } from './to-entry';
 export type NewWord = typeof vocabulary.$inferInsert;
 export type WordChange = Partial<Omit<NewWord, 'id' | 'userId'>>;
 
-/** `select … from vocabulary` with topic and collection, of one learner; the caller adds `where` with the same learner. */
+/**
+ * `select … from vocabulary` with topic and collection, of one learner; the caller adds `where` with the same learner.
+ */
 const placedWords = (db: Executor) =>
   db
     .select({
@@ -63,8 +65,9 @@ async function ownIds(db: Executor, userId: number, ids: readonly number[]): Pro
 }
 
 /**
- * The learner's words with one of these readings. Looked up key by key, which the `offset 0` holds PostgreSQL to: of a learner whose words
- * come in by the thousand it knows too few yet, and would go through all of them once for every hundred that come.
+ * The learner's words with one of these readings. Looked up key by key, which the `offset 0` holds PostgreSQL to: of a
+ * learner whose words come in by the thousand it knows too few yet, and would go through all of them once for every
+ * hundred that come.
  */
 export async function wordsWithReadings(
   db: Executor,
@@ -93,8 +96,8 @@ export function wordsMadeBetween(db: Executor, userId: number, from: Date, to: D
 }
 
 /**
- * Adds words; ids rise in their order. All of them are one parameter: a parameter for each of thirty columns of a hundred words costs the
- * server and PostgreSQL more than the writing.
+ * Adds words; ids rise in their order. All of them are one parameter: a parameter for each of thirty columns of a
+ * hundred words costs the server and PostgreSQL more than the writing.
  */
 export async function insertWords(tx: Transaction, words: readonly NewWord[]): Promise<{ id: number }[]> {
   const given = Object.entries(getTableColumns(vocabulary)).filter(([field]) =>

@@ -80,9 +80,9 @@ export interface EarlierVersion {
 }
 
 /**
- * Words of learners, saved and not yet saved. `*_image` and `*_audio` are names of media files (a content hash and an extension).
- * The keys are computed by `entry-keys.ts` whenever a word is written; indexed ones are capped, so
- * that an index row always fits.
+ * Words of learners, saved and not yet saved. `*_image` and `*_audio` are names of media files (a content hash and an
+ * extension). The keys are computed by `entry-keys.ts` whenever a word is written; indexed ones are capped, so that an
+ * index row always fits.
  */
 export const vocabulary = pgTable(
   'vocabulary',
@@ -139,7 +139,8 @@ export const vocabulary = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
-    // The orders of the list. What the list filters by comes after the order: all its ids are found without reading a word.
+    // The orders of the list. What the list filters by comes after the order: all its ids are found without reading a
+    // word.
     index('vocabulary_newest').on(table.userId, table.createdAt, table.id, ...filteredBy(table)),
     index('vocabulary_updated').on(table.userId, table.updatedAt, table.id, ...filteredBy(table)),
     index('vocabulary_alphabetical').on(table.userId, table.sortKey, table.id, ...filteredBy(table)),
@@ -168,7 +169,10 @@ export const vocabulary = pgTable(
   ],
 );
 
-/** The columns that a list can be filtered by, a search aside. The topic is the first, for what asks for a topic's words alone. */
+/**
+ * The columns that a list can be filtered by, a search aside. The topic is the first, for what asks for a topic's
+ * words alone.
+ */
 function filteredBy<Column>({ topicId, status, level, partOfSpeech, learned }: Record<FilterColumn, Column>) {
   return [topicId, status, level, partOfSpeech, learned] as const;
 }
@@ -177,8 +181,9 @@ type FilterColumn = 'topicId' | 'status' | 'level' | 'partOfSpeech' | 'learned';
 export type VocabularyRow = typeof vocabulary.$inferSelect;
 
 /**
- * Deleted words for as long as the deletion can be undone, with everything that hung on them. Rows lie as `to_jsonb` gives them and come
- * back through `jsonb_populate_record`: what they hold is the business of `trash.repository.ts` and of the word companions alone.
+ * Deleted words for as long as the deletion can be undone, with everything that hung on them. Rows lie as `to_jsonb`
+ * gives them and come back through `jsonb_populate_record`: what they hold is the business of `trash.repository.ts`
+ * and of the word companions alone.
  */
 export const deletedWords = pgTable(
   'deleted_words',

@@ -47,8 +47,8 @@ export const lastDates = (date: string, days: number): string[] =>
   Array.from({ length: days }, (_, index) => addDays(date, index + 1 - days));
 
 /**
- * The first instant of a calendar date in a zone. Found by search, because on a night when clocks change there may be no midnight, and
- * PostgreSQL may not know every zone that the browser knows.
+ * The first instant of a calendar date in a zone. Found by search, because on a night when clocks change there may be
+ * no midnight, and PostgreSQL may not know every zone that the browser knows.
  */
 export function startOfDay(date: string, timeZone: string): Date {
   const midnight = Date.parse(`${date}T00:00:00Z`);
@@ -65,7 +65,10 @@ export function startOfDay(date: string, timeZone: string): Date {
 const begins = (instant: Date, date: string, timeZone: string): boolean =>
   localDate(instant, timeZone) === date && localDate(new Date(instant.getTime() - STEP), timeZone) < date;
 
-/** The first instants of dates that follow each other. Nearly every day begins a day's length after the one before: few are searched for. */
+/**
+ * The first instants of dates that follow each other. Nearly every day begins a day's length after the one before: few
+ * are searched for.
+ */
 export function startsOfDays(dates: readonly string[], timeZone: string): Date[] {
   const starts: Date[] = [];
   for (const date of dates) {

@@ -55,7 +55,10 @@ export const accountSessions = pgTable(
   (table) => [uniqueIndex().on(table.tokenHash), index().on(table.userId)],
 );
 
-/** Tokens that were mailed: `reset` for a new password, `verify` for an address. One use, the newest ends the older ones. */
+/**
+ * Tokens that were mailed: `reset` for a new password, `verify` for an address. One use, the newest ends the older
+ * ones.
+ */
 export const mailTokens = pgTable(
   'mail_tokens',
   {
@@ -70,7 +73,9 @@ export const mailTokens = pgTable(
   (table) => [uniqueIndex().on(table.tokenHash), index().on(table.userId, table.purpose)],
 );
 
-/** Addresses from which somebody signed in with the right password. They stay open while an account is under attack. */
+/**
+ * Addresses from which somebody signed in with the right password. They stay open while an account is under attack.
+ */
 export const accountAddresses = pgTable(
   'account_addresses',
   {
@@ -97,14 +102,19 @@ export const accountSettings = pgTable('account_settings', {
   autoplay: boolean('autoplay').notNull().default(false),
   newPerDay: integer('new_per_day').notNull().default(20),
   reviewsPerDay: integer('reviews_per_day').notNull().default(200),
-  /** IANA name; null until a device of the learner has named its own. Until then the days are those of `NO_TIME_ZONE`. */
+  /**
+   * IANA name; null until a device of the learner has named its own. Until then the days are those of `NO_TIME_ZONE`.
+   */
   timeZone: text('time_zone'),
   language: text('language', { enum: ['en', 'ja'] })
     .notNull()
     .default('en'),
 });
 
-/** Who did what, when and from where. Without a foreign key: a wrong sign-in of a missing account costs the same as of a known one. */
+/**
+ * Who did what, when and from where. Without a foreign key: a wrong sign-in of a missing account costs the same as of
+ * a known one.
+ */
 export const auditEvents = pgTable(
   'audit_events',
   {

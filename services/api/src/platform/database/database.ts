@@ -23,7 +23,10 @@ interface PoolOptions {
   readonly statementTimeout?: number;
 }
 
-/** The connections of one server. Nobody waits for ever: neither for a connection, nor for a statement, nor for an idle transaction. */
+/**
+ * The connections of one server. Nobody waits for ever: neither for a connection, nor for a statement, nor for an idle
+ * transaction.
+ */
 export function createPool({
   connectionString,
   log,

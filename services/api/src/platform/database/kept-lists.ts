@@ -53,8 +53,8 @@ type Make = () => Promise<Int32Array>;
 /** Numbers that were read of a learner's words, ids or counts, by a name that says what they are. */
 export interface KeptLists {
   /**
-   * The numbers of that name as they are now; read by `make` when the learner's words changed since they were read last. Calls that come
-   * while they are read share the reading. Not for transactions: those see their own words.
+   * The numbers of that name as they are now; read by `make` when the learner's words changed since they were read
+   * last. Calls that come while they are read share the reading. Not for transactions: those see their own words.
    */
   read(userId: number, name: string, make: Make): Promise<Int32Array>;
 }
@@ -67,7 +67,10 @@ async function selectRevision(db: Database, userId: number): Promise<string> {
   return row?.revision ?? 'first';
 }
 
-/** The lists that this process keeps. Any number of processes may write: every call asks the database whether its list still holds. */
+/**
+ * The lists that this process keeps. Any number of processes may write: every call asks the database whether its list
+ * still holds.
+ */
 export function createKeptLists(db: Database): KeptLists {
   const lists = createListStore(MAX_BYTES);
   const running = new Map<string, Promise<Int32Array>>();

@@ -8,9 +8,10 @@ const LEARNER_LOCK = 20_101;
 const lines = new WeakMap<Database, Map<number, Promise<void>>>();
 
 /**
- * Runs `work` in a transaction in which nobody else writes this learner's words, notes or sessions. Two clicks, two tabs or a job and a
- * call then happen one after the other, so that "look whether it is there, else add it" is safe, and no two of them can deadlock.
- * Waiting happens in this process first: a learner who sends a hundred writes holds one database connection, not a hundred.
+ * Runs `work` in a transaction in which nobody else writes this learner's words, notes or sessions. Two clicks, two
+ * tabs or a job and a call then happen one after the other, so that "look whether it is there, else add it" is safe,
+ * and no two of them can deadlock. Waiting happens in this process first: a learner who sends a hundred writes holds
+ * one database connection, not a hundred.
  */
 export async function learnerTransaction<T>(
   db: Database,
@@ -38,6 +39,9 @@ export async function learnerTransaction<T>(
   }
 }
 
-/** Runs several queries on the data of one moment: what is written between them is not seen by half. Nothing can be written in it. */
+/**
+ * Runs several queries on the data of one moment: what is written between them is not seen by half. Nothing can be
+ * written in it.
+ */
 export const readSnapshot = <T>(db: Database, read: (tx: Transaction) => Promise<T>): Promise<T> =>
   db.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' });

@@ -15,7 +15,10 @@ export interface Listener {
   start(connectionString: string): Promise<void>;
   /** Whether the connection is there now. */
   isConnected(): boolean;
-  /** Asks on the listening connection itself, whose locks live as long as this server does. @throws Error while it is away. */
+  /**
+   * Asks on the listening connection itself, whose locks live as long as this server does.
+   * @throws Error while it is away.
+   */
   query<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[]): Promise<Row[]>;
   stop(): Promise<void>;
 }

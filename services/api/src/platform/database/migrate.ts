@@ -34,9 +34,9 @@ async function withMigrationsUntil(until: number, work: (folder: string) => Prom
 }
 
 /**
- * Brings the database to the newest schema, from `services/api/drizzle`, or to the one whose last migration was made at `until`
- * (milliseconds, as in the journal). Servers that start together do it one after the other; a migration that is cut off is rolled
- * back as a whole and done at the next start.
+ * Brings the database to the newest schema, from `services/api/drizzle`, or to the one whose last migration was made
+ * at `until` (milliseconds, as in the journal). Servers that start together do it one after the other; a migration
+ * that is cut off is rolled back as a whole and done at the next start.
  * @throws UnknownSchema
  */
 export async function migrate(connectionString: string, { until }: { until?: number } = {}): Promise<void> {

@@ -9,7 +9,10 @@ import { ApiFailure } from '../http/errors';
 import { openEventStream } from '../http/event-stream';
 
 export interface Events {
-  /** NOTIFY inside the caller's transaction: delivered to every open stream of that learner, on every replica, after the commit. */
+  /**
+   * NOTIFY inside the caller's transaction: delivered to every open stream of that learner, on every replica, after
+   * the commit.
+   */
   publish(tx: Transaction, userId: number, event: ServerEvent): Promise<void>;
   /** Tells the streams of these sessions of the learner that they are signed out, and closes them after the commit. */
   revoke(tx: Transaction, userId: number, sessionIds: readonly number[]): Promise<void>;
@@ -70,8 +73,9 @@ interface Room {
 
 export interface EventHub extends Events {
   /**
-   * Whether a learner may open one more stream on this server. When there are `most` already, the oldest makes room if it was opened before
-   * `lately`: a phone that goes from network to network leaves streams behind that nobody reads and nobody closes for a quarter of an hour.
+   * Whether a learner may open one more stream on this server. When there are `most` already, the oldest makes room if
+   * it was opened before `lately`: a phone that goes from network to network leaves streams behind that nobody reads
+   * and nobody closes for a quarter of an hour.
    */
   hasRoom(userId: number, room: Room): boolean;
   /** Delivers until the returned undo is called. */
@@ -101,7 +105,8 @@ export function createEventHub(options: { listener: Listener; log: FastifyBaseLo
     }
   }
 
-  // After a gap nobody knows what was missed: the streams end, and the clients open new ones and ask again for what they show.
+  // After a gap nobody knows what was missed: the streams end, and the clients open new ones and ask again for what
+  // they show.
   listener.on(CHANNEL, { onMessage: deliver, onGap: closeAll });
 
   const notify = (tx: Transaction, message: z.infer<typeof envelope>) =>
@@ -162,7 +167,10 @@ function openStream(hub: EventHub, request: FastifyRequest, reply: FastifyReply)
   reply.raw.once('close', leave);
 }
 
-/** `GET /events`: what happened to the learner's data, as it happens. The payloads are `ServerEvent` of @kotoba/contracts. */
+/**
+ * `GET /events`: what happened to the learner's data, as it happens. The payloads are `ServerEvent`
+ * of @kotoba/contracts.
+ */
 export const eventsRoutes =
   (hub: EventHub): FastifyPluginAsyncZod =>
   async (app) => {

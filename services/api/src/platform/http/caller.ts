@@ -17,8 +17,8 @@ function firstGroups(address: string): string {
 }
 
 /**
- * What counts as one address: an IPv4 address, or the /64 network of an IPv6 one, of which a single home has 2^64 addresses. IPv4 in IPv6
- * form (`::ffff:192.0.2.1`) is IPv4.
+ * What counts as one address: an IPv4 address, or the /64 network of an IPv6 one, of which a single home has 2^64
+ * addresses. IPv4 in IPv6 form (`::ffff:192.0.2.1`) is IPv4.
  */
 export function foldAddress(address: string): string {
   const bare = address.split('%')[0] ?? '';

@@ -4,7 +4,9 @@ import { ApiFailure, toErrorBody, codeOf, isUnavailable } from './errors';
 
 const SERVER_ERROR = 'Server error occurred';
 
-/** Fastify's own refusals, in our words. Whatever is not named keeps its status and gets the general text of its class. */
+/**
+ * Fastify's own refusals, in our words. Whatever is not named keeps its status and gets the general text of its class.
+ */
 const knownErrors: Record<string, () => ApiFailure> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => new ApiFailure('TOO_LARGE', 413, 'The request is too large'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
@@ -78,8 +80,8 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
 }
 
 /**
- * One place where errors become answers; nothing of the error itself leaves the server unless it was written for people.
- * `methodsOf` tells a wrong method (405 with `Allow`) from an unknown address (404).
+ * One place where errors become answers; nothing of the error itself leaves the server unless it was written for
+ * people. `methodsOf` tells a wrong method (405 with `Allow`) from an unknown address (404).
  */
 export function installErrorHandler(app: FastifyInstance, methodsOf: (path: string) => string[]): void {
   app.setErrorHandler(handleError);
@@ -105,8 +107,8 @@ const toMatcher = (pattern: string): RegExp =>
   );
 
 /**
- * Collects the routes as they are registered, so that a wrong method on a known address can be told from an unknown address.
- * Must be installed before the routes. Gives the methods that `path` knows; none for an unknown path.
+ * Collects the routes as they are registered, so that a wrong method on a known address can be told from an unknown
+ * address. Must be installed before the routes. Gives the methods that `path` knows; none for an unknown path.
  */
 export function collectMethods(app: FastifyInstance): (path: string) => string[] {
   const routes = new Map<string, { matcher: RegExp; methods: Set<string> }>();

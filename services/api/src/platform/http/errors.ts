@@ -39,7 +39,10 @@ export interface ApiFailureDetails {
   readonly cause?: unknown;
 }
 
-/** An answer that is not a success. The error handler turns it into `{ success: false, error, message, code }` with this status. */
+/**
+ * An answer that is not a success. The error handler turns it into `{ success: false, error, message, code }` with
+ * this status.
+ */
 export class ApiFailure extends Error {
   readonly retryAfter?: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -61,7 +64,10 @@ export class ApiFailure extends Error {
 export const notFound = (what = 'This'): ApiFailure =>
   new ApiFailure('NOT_FOUND', 404, `${what} was not found`);
 
-/** The body of every answer that is not a success. `error` and `message` are the same text, so that each client reads the field it knows. */
+/**
+ * The body of every answer that is not a success. `error` and `message` are the same text, so that each client reads
+ * the field it knows.
+ */
 export const errorBody = z
   .object({
     success: z.literal(false),
@@ -80,7 +86,10 @@ export const toErrorBody = (code: ApiErrorCode, message: string): ErrorBody => (
   code,
 });
 
-/** SQLSTATEs that say "not now" rather than "broken": shutting down, starting, out of connections, disk full, statement timeout. */
+/**
+ * SQLSTATEs that say "not now" rather than "broken": shutting down, starting, out of connections, disk full, statement
+ * timeout.
+ */
 const states = new Set(['57P01', '57P02', '57P03', '53300', '53100', '57014', '08006', '08001']);
 const errors = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE']);
 

@@ -5,14 +5,17 @@ import type { Readable } from 'node:stream';
 
 export interface ExportFile {
   readonly write: (text: string) => Promise<void>;
-  /** What was written, from the beginning, with its length in bytes. The space is free again when the stream is closed. */
+  /**
+   * What was written, from the beginning, with its length in bytes. The space is free again when the stream is closed.
+   */
   readonly read: () => Promise<{ content: Readable; bytes: number }>;
   readonly discard: () => Promise<void>;
 }
 
 /**
- * A file without a name: it is unlinked as soon as it is open, so that nothing of a learner stays on the disk, however the request or the
- * server ends. An export is written here first: a slow download then holds neither memory nor a database connection.
+ * A file without a name: it is unlinked as soon as it is open, so that nothing of a learner stays on the disk, however
+ * the request or the server ends. An export is written here first: a slow download then holds neither memory nor a
+ * database connection.
  */
 export async function createExportFile(dataDir: string): Promise<ExportFile> {
   const folder = join(dataDir, 'exports');

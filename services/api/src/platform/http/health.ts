@@ -4,7 +4,9 @@ import { API_PREFIX } from './openapi';
 
 export type Readiness = { ready: true } | { ready: false; failing: string };
 
-/** What the health addresses say. `ready` turns false first when the server stops, so that no new request is sent here. */
+/**
+ * What the health addresses say. `ready` turns false first when the server stops, so that no new request is sent here.
+ */
 export interface Health {
   check(): Promise<Readiness>;
 }
@@ -43,7 +45,9 @@ export const createHealth = ({ parts, closed }: HealthOptions): Health => ({
 
 const hidden = { schema: { hide: true } } as const;
 
-/** `/healthz`: this process runs. `/readyz`: it can serve; else 503 with the part that fails. Both also under `/api`. */
+/**
+ * `/healthz`: this process runs. `/readyz`: it can serve; else 503 with the part that fails. Both also under `/api`.
+ */
 export const healthRoutes =
   (health: Health): FastifyPluginAsync =>
   async (app) => {

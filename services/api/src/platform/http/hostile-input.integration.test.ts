@@ -28,7 +28,10 @@ interface Shot {
   readonly request: RequestOptions;
 }
 
-/** Everything in `npm run test:all`; else some in each place, other ones in the next, so that every one is sent somewhere. */
+/**
+ * Everything in `npm run test:all`; else some in each place, other ones in the next, so that every one is sent
+ * somewhere.
+ */
 function createPicker() {
   let next = 0;
   return <T>(all: readonly T[]): readonly T[] => {

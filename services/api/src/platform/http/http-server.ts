@@ -7,8 +7,8 @@ const statusOf: Record<string, 408 | 413 | 431> = {
 };
 
 /**
- * Limits of an HTTP server that faces the world, and JSON answers to what is not even HTTP. For whoever owns the server: it has to be
- * called before `listen`.
+ * Limits of an HTTP server that faces the world, and JSON answers to what is not even HTTP. For whoever owns the
+ * server: it has to be called before `listen`.
  */
 export function hardenHttpServer(server: Server): void {
   // A request that trickles in holds a socket: half a minute is enough for any of ours.

@@ -37,7 +37,10 @@ function readCall({ headers, routeOptions, learner, params, body, server }: Fast
   return { userId: learner.id, operation, key, fingerprint, now: server.platform.now() };
 }
 
-/** SHA-256 of what the call says: its body and what the address names. Without the latter it is as it always was, for keys kept for good. */
+/**
+ * SHA-256 of what the call says: its body and what the address names. Without the latter it is as it always was, for
+ * keys kept for good.
+ */
 function fingerprintOf(params: object, body: unknown): string {
   const isNamed = Object.keys(params).length > 0;
   return createHash('sha256')
@@ -106,7 +109,9 @@ export async function removeOldKeys(db: Database, now: Date): Promise<void> {
     );
 }
 
-/** How the answer to a call that has had its effect is made again, without any text of the learner's being kept for it. */
+/**
+ * How the answer to a call that has had its effect is made again, without any text of the learner's being kept for it.
+ */
 interface Receipt<Answer, Stored> {
   /** What is kept, in JSON. */
   readonly write: (answer: Answer) => Stored;
@@ -118,15 +123,18 @@ interface Action<Prepared, Answer, Stored> {
   readonly prepare?: () => Promise<Prepared>;
   /** The effect and its answer. It must write through `tx` alone: effect and kept answer are committed together. */
   readonly run: (tx: Transaction, prepared: Prepared) => Promise<Answer>;
-  /** For what a device may send again after days: the key then counts for good. Without it the answer itself is kept for 24 hours. */
+  /**
+   * For what a device may send again after days: the key then counts for good. Without it the answer itself is kept
+   * for 24 hours.
+   */
   readonly receipt?: Receipt<Answer, Stored>;
 }
 
 /**
- * Runs a call that has an effect once for each `Idempotency-Key`. A repeated call gets the first answer, and the header
- * `Idempotency-Replayed`, whatever happened since; one that arrives while the first is at work waits for it. The same key with other
- * parameters is 422 IDEMPOTENCY_MISMATCH. A call that failed may be tried again. Without the header the call simply runs. The model is
- * Stripe's. Source: API-9 to API-11.
+ * Runs a call that has an effect once for each `Idempotency-Key`. A repeated call gets the first answer, and the
+ * header `Idempotency-Replayed`, whatever happened since; one that arrives while the first is at work waits for it.
+ * The same key with other parameters is 422 IDEMPOTENCY_MISMATCH. A call that failed may be tried again. Without the
+ * header the call simply runs. The model is Stripe's. Source: API-9 to API-11.
  */
 export async function once<Answer, Prepared = void, Stored = never>(
   request: FastifyRequest,

@@ -6,7 +6,10 @@ export const MAX_EVENT_LOOP_DELAY_MS = 1500;
 
 const LOOK_MS = 250;
 
-/** How far behind the event loop is, in ms: the less of the last two looks, because a single stall is over when it is seen. */
+/**
+ * How far behind the event loop is, in ms: the less of the last two looks, because a single stall is over when it is
+ * seen.
+ */
 function watchEventLoop(): { behind: () => number; stop: () => void } {
   let due = performance.now() + LOOK_MS;
   let last = 0;
@@ -21,7 +24,10 @@ function watchEventLoop(): { behind: () => number; stop: () => void } {
   return { behind: () => Math.min(before, last), stop: () => clearInterval(timer) };
 }
 
-/** Refuses with 503 while the event loop is further behind than `maxEventLoopDelay` (0: never); the health addresses still answer. */
+/**
+ * Refuses with 503 while the event loop is further behind than `maxEventLoopDelay` (0: never); the health addresses
+ * still answer.
+ */
 export function installLoadGuard(app: FastifyInstance, maxEventLoopDelay: number): void {
   if (maxEventLoopDelay === 0) return;
   const loop = watchEventLoop();

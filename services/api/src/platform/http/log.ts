@@ -27,8 +27,8 @@ export function describeError(error: unknown): LoggedError {
 }
 
 /**
- * The server's log: JSON lines without secrets. Requests are logged by their path, never with the query string, because links in mails
- * carry tokens there; headers and bodies are not logged at all.
+ * The server's log: JSON lines without secrets. Requests are logged by their path, never with the query string,
+ * because links in mails carry tokens there; headers and bodies are not logged at all.
  */
 export const createLog = (level: string): Logger =>
   pino({
@@ -43,7 +43,10 @@ export const createLog = (level: string): Logger =>
 const accountEvents = ({ accountEvents: events = [], ip }: FastifyRequest, status: number): object =>
   events.length === 0 || status >= 500 ? {} : { events, address: foldAddress(ip) };
 
-/** One line for each answered request: method, path without the query string, status, time, learner, account events. Health checks are silent. */
+/**
+ * One line for each answered request: method, path without the query string, status, time, learner, account events.
+ * Health checks are silent.
+ */
 export function installRequestLog(app: FastifyInstance): void {
   app.decorateRequest('accountEvents');
   app.addHook('onResponse', async (request, reply) => {

@@ -77,7 +77,9 @@ export interface Device {
   readonly userAgent: string;
 }
 
-/** Opens a session and gives its token, which is stored nowhere. Sessions of this learner that outlived themselves go. */
+/**
+ * Opens a session and gives its token, which is stored nowhere. Sessions of this learner that outlived themselves go.
+ */
 export async function openSession(
   tx: Transaction,
   owner: { userId: number; device: Device; now: Date },

@@ -50,9 +50,9 @@ function rename(value: Json, names: ReadonlyMap<string, string>): Json {
 }
 
 /**
- * The type provider describes every named schema twice, as `X` (what the server gives) and `XInput` (what it takes). Keeps what is used,
- * under the plain name wherever the two do not both occur or say the same, so that the generated client has one type for one thing.
- * For this no schema's own id may end in "Input".
+ * The type provider describes every named schema twice, as `X` (what the server gives) and `XInput` (what it takes).
+ * Keeps what is used, under the plain name wherever the two do not both occur or say the same, so that the generated
+ * client has one type for one thing. For this no schema's own id may end in "Input".
  */
 export function tidyModels<Document extends OpenApiDocument>(document: Document): Document {
   const models = document.components?.schemas ?? {};

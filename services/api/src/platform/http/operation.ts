@@ -10,8 +10,8 @@ interface Taken {
 }
 
 /**
- * Gives the schemas of the routes of an area (`tag` in the API's description): the operation's id, what it answers, and what it takes.
- * Every operation may answer an error besides.
+ * Gives the schemas of the routes of an area (`tag` in the API's description): the operation's id, what it answers,
+ * and what it takes. Every operation may answer an error besides.
  */
 export const operationsOf =
   (tag: string) =>

@@ -58,7 +58,9 @@ async function until(condition: () => boolean | Promise<boolean>): Promise<void>
 const changed = async ({ db }: Server, statement: SQL): Promise<boolean> =>
   ((await db.execute(statement)).rowCount ?? 0) > 0;
 
-/** Nobody tells of a retry, nor of a job that was given up: the workers find it when they look again after two seconds. */
+/**
+ * Nobody tells of a retry, nor of a job that was given up: the workers find it when they look again after two seconds.
+ */
 async function wake({ db }: Server, { name }: JobQueue<object>): Promise<void> {
   for (const queue of [name, `${name}.failed`])
     await db.execute(sql`select pg_notify(${WORK_CHANNEL}, ${queue})`);

@@ -14,8 +14,8 @@ const failedQueue = (name: string): string => `${name}.failed`;
 
 export interface RunningJobs extends Jobs {
   /**
-   * Makes the queues and starts the workers. A job that was cut off with its server starts again on another one within seconds; `isOnlyServer`,
-   * when no other server can work on this database, at once.
+   * Makes the queues and starts the workers. A job that was cut off with its server starts again on another one within
+   * seconds; `isOnlyServer`, when no other server can work on this database, at once.
    */
   start(options: { isOnlyServer: boolean }): Promise<void>;
   /** Takes no new job and waits for the running ones, at most `graceMs`. */
@@ -34,7 +34,9 @@ function errorOf(output: unknown): Error {
   return new Error('message' in inner ? String(inner.message) : 'The job failed');
 }
 
-/** Jobs in PostgreSQL through pg-boss. Workers are woken by NOTIFY; polling only serves retries and what was missed. */
+/**
+ * Jobs in PostgreSQL through pg-boss. Workers are woken by NOTIFY; polling only serves retries and what was missed.
+ */
 export function createJobs(options: {
   pool: pg.Pool;
   listener: Listener;

@@ -13,7 +13,10 @@ export async function notifyWorkers(tx: Transaction, queue: string): Promise<voi
   await tx.execute(sql`select pg_notify(${WORK_CHANNEL}, ${queue})`);
 }
 
-/** A statement with `$1` placeholders and its values, for a Drizzle transaction. For libraries that bring their own SQL. */
+/**
+ * A statement with `$1` placeholders and its values, for a Drizzle transaction. For libraries that bring their own
+ * SQL.
+ */
 function rawQuery(text: string, values: readonly unknown[]): SQL {
   const chunks: SQL[] = [];
   let position = 0;
@@ -47,15 +50,17 @@ const unheld = sql`
       and l.objid::bigint = hashtext(j.id::text)::bigint & 4294967295
       and l.database = (select oid from pg_database where datname = current_database()))`;
 
-/** Finds the jobs whose server died (`job-leases.ts`), and has them tried again. Every server looks for all of them. */
+/**
+ * Finds the jobs whose server died (`job-leases.ts`), and has them tried again. Every server looks for all of them.
+ */
 export function createCutOffJobs(options: { db: Database; boss: PgBoss; log: FastifyBaseLogger }) {
   const { db, boss, log } = options;
   /** Tries that were found without a holder, and since when. */
   let since: ReadonlyMap<string, number> = new Map();
 
   /**
-   * Several servers may want to: the first one does, unless the job is held again. It was not the job that failed, so the next try waits
-   * for nothing; only a job that ends its server again and again is given up.
+   * Several servers may want to: the first one does, unless the job is held again. It was not the job that failed, so
+   * the next try waits for nothing; only a job that ends its server again and again is given up.
    */
   const restart = ({ name, id, started }: Running): Promise<void> =>
     db.transaction(async (tx) => {
@@ -82,7 +87,10 @@ export function createCutOffJobs(options: { db: Database; boss: PgBoss; log: Fas
   return {
     /** Restarts at once what nobody holds now: when no other server can be about to. */
     restartAll: (): Promise<void> => look(0),
-    /** Looks again and again. Gives its undo, which waits for nothing: a look that is under way changes nothing by halves. */
+    /**
+     * Looks again and again. Gives its undo, which waits for nothing: a look that is under way changes nothing by
+     * halves.
+     */
     watch(): () => void {
       const end = new AbortController();
       const keepLooking = async (): Promise<void> => {

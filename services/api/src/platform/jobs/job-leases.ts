@@ -4,7 +4,9 @@ import type { Listener } from '../database/listener';
 /** Namespace of the advisory locks "this job is at work"; the second number of the lock is made of the job's id. */
 export const JOB_LOCK = 20_102;
 
-/** How long a job that was taken may wait for its lock while the listening connection is away: less than `CUT_OFF_MS`. */
+/**
+ * How long a job that was taken may wait for its lock while the listening connection is away: less than `CUT_OFF_MS`.
+ */
 const WAIT_MS = 2000;
 const PAUSE_MS = 100;
 
@@ -12,8 +14,8 @@ export interface JobLeases {
   /** Whether jobs can be held now; one that is taken all the same would be cut off at once. */
   isPossible(): boolean;
   /**
-   * Says to all servers that this one works on the job, for as long as it lives. Gives false when an earlier try of the job is still at
-   * work, here or elsewhere, or nobody could be told: then the job must be left alone.
+   * Says to all servers that this one works on the job, for as long as it lives. Gives false when an earlier try of
+   * the job is still at work, here or elsewhere, or nobody could be told: then the job must be left alone.
    */
   take(id: string): Promise<boolean>;
   release(id: string): Promise<void>;

@@ -23,7 +23,9 @@ export interface JobQueue<Data extends object> {
 
 type QueueOptions = Partial<Omit<JobQueue<object>, 'name' | 'dataType'>>;
 
-/** `defineQueue<{ noteId: number }>('notes.convert')`; the defaults: 3 retries from 1 s on, 60 s a try, two at a time. */
+/**
+ * `defineQueue<{ noteId: number }>('notes.convert')`; the defaults: 3 retries from 1 s on, 60 s a try, two at a time.
+ */
 export function defineQueue<Data extends object>(name: string, options: QueueOptions = {}): JobQueue<Data> {
   const defaults = { retryLimit: 3, retryDelay: 1, expireInSeconds: 60, concurrency: 2, forget: false };
   return { ...defaults, ...options, name };
@@ -33,8 +35,9 @@ export interface Jobs {
   /** Enqueue inside the caller's transaction: the job exists exactly when the transaction commits. */
   enqueue<Data extends object>(tx: Transaction, queue: JobQueue<Data>, data: Data): Promise<void>;
   /**
-   * Register the worker of a queue (before start). A handler that throws is tried again with back-off; it may also run twice for one job
-   * (the server can die between the work and its record), so it must be repeatable. After the last failure `onFailed` runs.
+   * Register the worker of a queue (before start). A handler that throws is tried again with back-off; it may also run
+   * twice for one job (the server can die between the work and its record), so it must be repeatable. After the last
+   * failure `onFailed` runs.
    */
   work<Data extends object>(
     queue: JobQueue<Data>,
@@ -91,8 +94,8 @@ async function within(seconds: number, work: Promise<void>): Promise<void> {
 }
 
 /**
- * Fetches and runs the jobs of one queue. pg-boss's own worker does not wait for the record of a result, and a database that is away at
- * that moment ends the process.
+ * Fetches and runs the jobs of one queue. pg-boss's own worker does not wait for the record of a result, and a
+ * database that is away at that moment ends the process.
  */
 export function createWorker({
   boss,

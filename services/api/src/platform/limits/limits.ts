@@ -22,7 +22,9 @@ interface Counter {
 const keyOf = ({ name, of }: { name: string; of: string }): string =>
   `${name}:${createHash('sha256').update(of).digest('base64url')}`;
 
-/** Raises the counters in one statement and gives them in the order of the attempts; a window that ended starts anew. */
+/**
+ * Raises the counters in one statement and gives them in the order of the attempts; a window that ended starts anew.
+ */
 async function countAttempts(
   db: Database,
   attempts: readonly Attempt[],
@@ -81,8 +83,9 @@ export interface Verdict {
 const OPEN: Verdict = { exceeded: false, retryAfter: 0 };
 
 /**
- * Counts one attempt for each subject and says which limits it exceeds, in the order of the subjects. Counted in the database before the
- * work is done, so parallel attempts, a restart and a second server change nothing. When the database is away the attempt fails (closed).
+ * Counts one attempt for each subject and says which limits it exceeds, in the order of the subjects. Counted in the
+ * database before the work is done, so parallel attempts, a restart and a second server change nothing. When the
+ * database is away the attempt fails (closed).
  */
 export async function count(platform: Needs, subjects: readonly Subject[]): Promise<Verdict[]> {
   const { limits } = platform.config;

@@ -30,7 +30,10 @@ const escapes: Readonly<Record<string, string>> = {
 /** Text as text, in an element or a quoted attribute. */
 const escapeHtml = (value: string): string => value.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
-/** The theme's colours (shared-ui, tokens), which a mail cannot import: light in the elements, dark in the one rule below. */
+/**
+ * The theme's colours (shared-ui, tokens), which a mail cannot import: light in the elements, dark in the one rule
+ * below.
+ */
 const light = { paper: '#FAF8F4', surface: '#FFFFFF', line: '#E7E2D9', ink: '#1F2430', soft: '#5A5F69' };
 const dark = { paper: '#14161C', surface: '#1C1F27', line: '#2C313C', ink: '#ECEAE4', soft: '#B3B3B1' };
 const AI = { light: '#2F4B7C', dark: '#8FB0E8' };

@@ -16,7 +16,10 @@ export interface Mail {
 export interface Mailer {
   /** Resolves when the mail was handed over. */
   send(mail: Mail): Promise<void>;
-  /** Does the work of handing a mail over, as far as it is done here, and keeps and sends nothing: for a mail to nobody. */
+  /**
+   * Does the work of handing a mail over, as far as it is done here, and keeps and sends nothing: for a mail to
+   * nobody.
+   */
   dryRun(mail: Mail): Promise<void>;
 }
 
@@ -28,9 +31,10 @@ const ifThere = (error: NodeJS.ErrnoException): null => {
 const pointerIn = (dataDir: string): string => join(dataDir, 'mailbox-folder');
 
 /**
- * Where the mails of local mode lie, or null before the first. It is in the computer's folder for temporary files, readable by this user
- * alone: mails carry live tokens, and neither DATA_DIR nor a copy of it may ever hold one. DATA_DIR only remembers which folder it is, so
- * that mails outlive a restart of the server; they end with the computer's.
+ * Where the mails of local mode lie, or null before the first. It is in the computer's folder for temporary files,
+ * readable by this user alone: mails carry live tokens, and neither DATA_DIR nor a copy of it may ever hold one.
+ * DATA_DIR only remembers which folder it is, so that mails outlive a restart of the server; they end with the
+ * computer's.
  */
 export async function findMailboxFolder(dataDir: string): Promise<string | null> {
   const folder = (await readFile(pointerIn(dataDir), 'utf8').catch(ifThere))?.trim();
@@ -88,8 +92,8 @@ async function readMail(file: string): Promise<MailboxMessage | null> {
 }
 
 /**
- * Stands in for an SMTP server in local mode: mails lie as files in a folder that belongs to `dataDir` but is not in it. Not in the
- * database either: mails carry live tokens.
+ * Stands in for an SMTP server in local mode: mails lie as files in a folder that belongs to `dataDir` but is not in
+ * it. Not in the database either: mails carry live tokens.
  */
 export function createMailbox(dataDir: string, now: () => Date): Mailbox {
   let sent = 0;

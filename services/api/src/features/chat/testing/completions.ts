@@ -51,7 +51,10 @@ export const cut: Say = (response) => {
   setImmediate(() => response.destroy());
 };
 
-/** Every way in which an answer can be unusable, by what a reader of a test wants to see. `elsewhere` is where links of answers lead. */
+/**
+ * Every way in which an answer can be unusable, by what a reader of a test wants to see. `elsewhere` is where links of
+ * answers lead.
+ */
 export const brokenAnswers = (elsewhere: () => string): readonly (readonly [how: string, say: Say])[] => [
   ['JSON that is none', (response) => void open(response).end('data: {"choices":\n\n')],
   ['another JSON', (response) => void open(response).end('data: {"error":"no"}\n\n')],

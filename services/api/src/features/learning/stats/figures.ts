@@ -8,15 +8,19 @@ export interface StreakDay {
   readonly away: boolean;
 }
 
-/** The days that count or break a row: not a today without an answer, which is not over, nor days on vacation without one. */
+/**
+ * The days that count or break a row: not a today without an answer, which is not over, nor days on vacation without
+ * one.
+ */
 function countedOf(days: readonly StreakDay[]): readonly StreakDay[] {
   const over = days.at(-1)?.answered === false ? days.slice(0, -1) : days;
   return over.filter(({ answered, away }) => answered || !away);
 }
 
 /**
- * Days with an answer, in a row. `days` come oldest first, today last. A day that is not over does not break the row: without an answer
- * today it ends yesterday; nor do days on vacation, so that the row goes on where the learner left it.
+ * Days with an answer, in a row. `days` come oldest first, today last. A day that is not over does not break the row:
+ * without an answer today it ends yesterday; nor do days on vacation, so that the row goes on where the learner left
+ * it.
  */
 export function streakOf(days: readonly StreakDay[]): number {
   const counted = countedOf(days);
@@ -35,8 +39,9 @@ export interface Absence {
 }
 
 /**
- * For each day whether the learner was away at the midnight before or after it: the day of leaving and that of coming back count as away,
- * and a pause that is taken back on the same day is none. `midnights` rise and have one more than there are days.
+ * For each day whether the learner was away at the midnight before or after it: the day of leaving and that of coming
+ * back count as away, and a pause that is taken back on the same day is none. `midnights` rise and have one more than
+ * there are days.
  */
 export function awayOn(midnights: readonly Date[], absences: readonly Absence[]): boolean[] {
   const away = midnights.map((midnight) =>
@@ -56,7 +61,9 @@ type LevelFigures = Readonly<Partial<Record<Level, { words: number; learned: num
 /** Fewer learned words of a level do not show that a learner is there. */
 const ENOUGH = 10;
 
-/** The hardest level of which a learner knows at least ten words, and at least half of those saved; N5 to begin with. */
+/**
+ * The hardest level of which a learner knows at least ten words, and at least half of those saved; N5 to begin with.
+ */
 export function levelOf(figures: LevelFigures): Level {
   const reached = LEVELS.filter((level) => {
     const { words, learned } = figures[level] ?? { words: 0, learned: 0 };

@@ -24,7 +24,10 @@ export interface AnswerSums {
 
 const nothing: AnswerSums = { answers: 0, correct: 0, repeated: 0, retained: 0, durationMs: 0 };
 
-/** Whether an answer was recorded between each bound and the next: one fewer than `bounds`, which rise, each on a quarter of an hour. */
+/**
+ * Whether an answer was recorded between each bound and the next: one fewer than `bounds`, which rise, each on a
+ * quarter of an hour.
+ */
 export async function answeredBetween(
   db: Database,
   userId: number,
@@ -42,7 +45,10 @@ export async function answeredBetween(
   return starts.map((_, index) => !empty.has(index + 1));
 }
 
-/** Recorded answers summed from each bound to the next and from the last one on. `bounds` rise, each on a quarter of an hour. */
+/**
+ * Recorded answers summed from each bound to the next and from the last one on. `bounds` rise, each on a quarter of an
+ * hour.
+ */
 export async function sumBetween(
   db: Database,
   userId: number,

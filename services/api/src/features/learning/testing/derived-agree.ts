@@ -7,8 +7,8 @@ import { answerQuarters, memories, reviews } from '../learning.tables';
 import { replay, toRating } from '../scheduler';
 
 /**
- * What is derived from the answers is what they give: sums, memories and marks. The first answer of a word in a direction, and no other, is
- * the one that met it.
+ * What is derived from the answers is what they give: sums, memories and marks. The first answer of a word in a
+ * direction, and no other, is the one that met it.
  */
 export async function derivedAgree({ db }: Platform, { id }: TestLearner): Promise<void> {
   const given = await db.select().from(reviews).where(eq(reviews.userId, id)).orderBy(asc(reviews.id));

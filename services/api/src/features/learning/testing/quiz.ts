@@ -34,7 +34,9 @@ export async function startRelearn(
   return answer.json<{ data: { id: number } }>().data.id;
 }
 
-/** What a learner does in one session, by the calls that the quiz makes; each write carries the key, if there is one. */
+/**
+ * What a learner does in one session, by the calls that the quiz makes; each write carries the key, if there is one.
+ */
 export function quiz({ inject }: TestLearner, sessionId: number, key?: string) {
   const send = (call: RequestOptions) =>
     inject({ ...call, ...(key !== undefined && { headers: { 'idempotency-key': key } }) });

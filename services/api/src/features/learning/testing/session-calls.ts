@@ -2,7 +2,10 @@ import { ITEM_STATUS } from '@kotoba/contracts';
 import fc from 'fast-check';
 import type { Call, Kind } from './session-model';
 
-/** Random calls to a session over the words 0, 1 and 2. `textOf` writes a text of a kind; variants are other texts that mean the same. */
+/**
+ * Random calls to a session over the words 0, 1 and 2. `textOf` writes a text of a kind; variants are other texts that
+ * mean the same.
+ */
 export function sessionCalls(textOf: (word: number, kind: Kind, variant: number) => string) {
   const word = fc.nat({ max: 2 });
   const answers = fc

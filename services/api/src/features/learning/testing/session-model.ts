@@ -87,7 +87,10 @@ function accept(session: ModelSession, item: ModelItem): Outcome {
   return { verdict: 'correct', recorded: true };
 }
 
-/** Does the call to the session and says what it answers. An accepted text is `right` from then on: the caller's checker sees to it. */
+/**
+ * Does the call to the session and says what it answers. An accepted text is `right` from then on: the caller's
+ * checker sees to it.
+ */
 export function callModel(session: ModelSession, call: Call): Outcome {
   if (call.do === 'end') {
     if (!session.ended) session.endedFor = 0;

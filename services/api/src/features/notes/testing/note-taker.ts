@@ -27,7 +27,10 @@ export const settled = (learner: Asker, id: number): Promise<Note> =>
     return note && (note.isConverted || note.error !== null) ? note : null;
   });
 
-/** Has the tries that wait for their time begin now: how long a queue pauses between them is not what a test of its work is about. */
+/**
+ * Has the tries that wait for their time begin now: how long a queue pauses between them is not what a test of its
+ * work is about.
+ */
 export async function retryAtOnce({ platform: { db } }: TestServer): Promise<void> {
   await db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ name: string }>(

@@ -28,7 +28,9 @@ interface SinkOptions {
   readonly bom: boolean;
 }
 
-/** Opens the file: an unnamed one on the disk, so that a slow download holds neither memory nor a database connection. */
+/**
+ * Opens the file: an unnamed one on the disk, so that a slow download holds neither memory nor a database connection.
+ */
 type OpenSink = (options: SinkOptions) => Promise<ExportSink>;
 
 const delimited =

@@ -144,7 +144,10 @@ describe('what was learned', () => {
     await session.end();
   }
 
-  /** A learner who knew the umbrella three times by its reading, then forgot it, and wrote it once; the station was never asked. */
+  /**
+   * A learner who knew the umbrella three times by its reading, then forgot it, and wrote it once; the station was
+   * never asked.
+   */
   async function practised() {
     const learner = await server.createLearner();
     const [id, unasked] = await addWords(learner, [umbrella, station]);

@@ -28,7 +28,10 @@ export interface ExportedHistory {
   readonly log: readonly ExportedAnswer[];
 }
 
-/** Gives the histories of words, by their ids: learning's part of an export, handed in where the areas are put together. */
+/**
+ * Gives the histories of words, by their ids: learning's part of an export, handed in where the areas are put
+ * together.
+ */
 export type SelectHistory = (
   tx: Transaction,
   userId: number,

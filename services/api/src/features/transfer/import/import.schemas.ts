@@ -60,7 +60,10 @@ export const importAnswer = z.object({ import: importState });
 /** Those that began, the newest first. */
 export const importsAnswer = z.object({ imports: z.array(importSummary) });
 
-/** A dry run: what would happen, with nothing changed. Rows that the dictionary fills in may turn out to be there already. */
+/**
+ * A dry run: what would happen, with nothing changed. Rows that the dictionary fills in may turn out to be there
+ * already.
+ */
 export const previewAnswer = z
   .object({
     import_id: z.int(),

@@ -137,7 +137,9 @@ async function forgetRows(tx: Transaction, userId: number, importId: number) {
     .where(and(chunksOf(userId, importId), isNotNull(importChunks.rows)));
 }
 
-/** Of every learner, old files: drafts after a day, reports after a month. Not a learner's data: nothing of it is read. */
+/**
+ * Of every learner, old files: drafts after a day, reports after a month. Not a learner's data: nothing of it is read.
+ */
 export async function removeOldImports(db: Database, { drafts, reports }: { drafts: Date; reports: Date }) {
   await db
     .delete(imports)
@@ -150,8 +152,8 @@ export async function removeOldImports(db: Database, { drafts, reports }: { draf
 }
 
 /**
- * Ends an import, or forgets a file that was only looked at: words that came in stay and get their pictures, what is left of the file
- * goes. The open pages hear that the list of words is another.
+ * Ends an import, or forgets a file that was only looked at: words that came in stay and get their pictures, what is
+ * left of the file goes. The open pages hear that the list of words is another.
  */
 export async function closeImport(
   { events, jobs, now }: Platform,

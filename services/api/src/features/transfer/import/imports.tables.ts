@@ -11,7 +11,9 @@ export interface ImportProblem {
   readonly message: string;
 }
 
-/** What the learner chose: a target for each column, where words without a place go, whether the dictionary fills gaps. */
+/**
+ * What the learner chose: a target for each column, where words without a place go, whether the dictionary fills gaps.
+ */
 export interface ImportSettings {
   readonly targets: readonly string[];
   readonly user_topic?: string;

@@ -68,7 +68,10 @@ async function dryRun(platform: Platform, file: ImportRow) {
   return { rows, ready, duplicates, invalid, first_rows: first, problems };
 }
 
-/** Takes the learner's choice and says what an import would do; no word is changed. @throws ApiFailure 400, 404, 409 once it has begun */
+/**
+ * Takes the learner's choice and says what an import would do; no word is changed.
+ * @throws ApiFailure 400, 404, 409 once it has begun
+ */
 export async function previewImport(
   platform: Platform,
   userId: number,

@@ -104,7 +104,10 @@ function readRow(cells: readonly string[], settings: ImportSettings, now: Date):
   return { ok: true, word: { ...word, createdAt: at.data === undefined ? null : notAfter(now, at.data) } };
 }
 
-/** The values that can be told without asking the dictionary: what is given stays, what must be there is derived from the kana. */
+/**
+ * The values that can be told without asking the dictionary: what is given stays, what must be there is derived from
+ * the kana.
+ */
 export function plainDraft({ input, sources: given, unchecked: doubted }: ReadWord) {
   const reading = input.hiragana ?? input.katakana ?? null;
   const hasSentence = Boolean(input.ja_sentence ?? input.en_sentence);

@@ -43,7 +43,10 @@ export const listImports = async ({ db }: Platform, userId: number) =>
 /** How an import stands. @throws ApiFailure 404 */
 export const getImport = ({ db }: Platform, userId: number, id: number) => stateOf(db, userId, id);
 
-/** Begins an import; sent twice, it answers how it stands. @throws ApiFailure 400 when the columns make no word, 404 */
+/**
+ * Begins an import; sent twice, it answers how it stands.
+ * @throws ApiFailure 400 when the columns make no word, 404
+ */
 export function startImport(
   platform: Platform,
   userId: number,
@@ -69,7 +72,9 @@ export function startImport(
   });
 }
 
-/** Stops an import after the chunk that it is at, or forgets a file that was only looked at. Words that came in stay. */
+/**
+ * Stops an import after the chunk that it is at, or forgets a file that was only looked at. Words that came in stay.
+ */
 export function cancelImport(platform: Platform, userId: number, id: number) {
   return learnerTransaction(platform.db, userId, async (tx) => {
     const row = await repository.findImport(tx, userId, id);
@@ -91,7 +96,10 @@ interface PreparedWord extends NumberedWord {
 /** Words that the dictionary is asked for at the same time. */
 const CONCURRENCY = 8;
 
-/** Fills what a row leaves open, when the learner wants that. Reads the dictionary, so it stays outside the transaction. */
+/**
+ * Fills what a row leaves open, when the learner wants that. Reads the dictionary, so it stays outside the
+ * transaction.
+ */
 const prepare = (
   { language }: Platform,
   words: readonly NumberedWord[],
@@ -146,8 +154,8 @@ async function prepareChunk(platform: Platform, file: ImportRow, from = 0): Prom
 }
 
 /**
- * One chunk in one transaction: its words, its problems and its count are there together or not at all, and only once. False when the
- * import was ended meanwhile.
+ * One chunk in one transaction: its words, its problems and its count are there together or not at all, and only once.
+ * False when the import was ended meanwhile.
  */
 async function writeChunk(platform: Platform, file: ImportRow, chunk: PreparedChunk): Promise<boolean> {
   const { db, now, events } = platform;
@@ -187,8 +195,9 @@ export async function endImport(
 }
 
 /**
- * Works on an import for some seconds. It goes on where the last one stopped, whoever that was. While a chunk is written the next one is
- * prepared, and never more than that: the database and this process work at the same time, and memory stays flat.
+ * Works on an import for some seconds. It goes on where the last one stopped, whoever that was. While a chunk is
+ * written the next one is prepared, and never more than that: the database and this process work at the same time, and
+ * memory stays flat.
  */
 export async function runImport(platform: Platform, job: repository.ImportWords): Promise<void> {
   const { db, jobs } = platform;

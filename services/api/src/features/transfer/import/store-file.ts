@@ -33,7 +33,10 @@ function toFailure(error: unknown): unknown {
   return isCut ? new ApiFailure('INVALID_INPUT', 400, 'The file did not arrive completely.') : error;
 }
 
-/** Puts what is sent on the disk for as long as `work` takes; it is never in memory as a whole. @throws ApiFailure 413 */
+/**
+ * Puts what is sent on the disk for as long as `work` takes; it is never in memory as a whole.
+ * @throws ApiFailure 413
+ */
 async function withUpload<T>(
   dataDir: string,
   body: Readable,
@@ -140,7 +143,8 @@ async function store(
 }
 
 /**
- * Reads an uploaded file into rows that are kept until they are words or the learner looks at another file. Gives the id of the import.
+ * Reads an uploaded file into rows that are kept until they are words or the learner looks at another file. Gives the
+ * id of the import.
  * @throws ApiFailure 400 when the file cannot be read, 409 when the learner sends another one meanwhile, 413, 429
  */
 export async function storeFile(

@@ -4,8 +4,8 @@ import { FIELDS, type Field } from '../fields';
 import type { ImportRow, ImportSettings } from './imports.tables';
 
 /**
- * Where a column can go: a field; `japanese`, whose script decides between kanji and kana; `reading`, kana of either script; `deck`, a
- * collection and a topic with "::" between; nowhere.
+ * Where a column can go: a field; `japanese`, whose script decides between kanji and kana; `reading`, kana of either
+ * script; `deck`, a collection and a topic with "::" between; nowhere.
  */
 export const TARGETS = [...FIELDS, 'japanese', 'reading', 'deck', 'ignore'] as const;
 export type Target = (typeof TARGETS)[number];
@@ -76,7 +76,10 @@ const fold = (name: string): string =>
 const candidates = (column: string): Target[] =>
   TARGETS.filter((target) => names[target]?.includes(fold(column)) ?? false);
 
-/** Whether a first row names columns: at least one name is known, and none of its cells stands there for the second time. */
+/**
+ * Whether a first row names columns: at least one name is known, and none of its cells stands there for the second
+ * time.
+ */
 export const isHeader = (cells: readonly string[]): boolean =>
   cells.some((cell) => candidates(cell).length > 0) && new Set(cells.map(fold)).size === cells.length;
 
@@ -103,7 +106,8 @@ function suggestTargets(columns: readonly string[], samples: readonly (readonly 
     return target;
   });
   return targets.map((target): Target => {
-    // A reading that stands alone is the word itself; a headword beside kanji and kana is only a copy of them in our own Anki notes.
+    // A reading that stands alone is the word itself; a headword beside kanji and kana is only a copy of them in our
+    // own Anki notes.
     if (target === 'reading' && !taken.has('japanese') && !taken.has('kanji')) return 'japanese';
     if (target === 'japanese' && taken.has('kanji') && taken.has('hiragana')) return 'ja_word';
     return target === 'deck' && taken.has('user_topic') ? 'ignore' : target;
@@ -136,7 +140,10 @@ export interface ImportChoice extends Partial<ImportSettings> {
 
 const invalid = (message: string) => new ApiFailure('INVALID_INPUT', 400, message);
 
-/** The settings of an import with what the learner chose. @throws ApiFailure 400 when the columns do not make a word */
+/**
+ * The settings of an import with what the learner chose.
+ * @throws ApiFailure 400 when the columns do not make a word
+ */
 export function chooseSettings(row: ImportRow, { has_header: hasHeader, ...choice }: ImportChoice) {
   const settings: ImportSettings = { ...row.settings, ...choice };
   const { targets } = settings;

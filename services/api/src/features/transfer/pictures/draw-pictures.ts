@@ -32,8 +32,9 @@ interface DrawnWord extends PictureValues {
 }
 
 /**
- * Gives words their pictures; one that somebody drew meanwhile, as when the learner changed the word, stays. The words are named twice: of
- * a learner who has just got 20,000 of them PostgreSQL knows nothing yet, and would go through all of them for each.
+ * Gives words their pictures; one that somebody drew meanwhile, as when the learner changed the word, stays. The words
+ * are named twice: of a learner who has just got 20,000 of them PostgreSQL knows nothing yet, and would go through all
+ * of them for each.
  */
 async function storePictures(tx: Transaction, userId: number, words: readonly DrawnWord[]) {
   const column = <Key extends keyof DrawnWord>(key: Key) => sql.param(words.map((word) => word[key]));
@@ -55,14 +56,20 @@ interface DrawPictures {
   readonly below?: number;
 }
 
-/** Drawing words that came without pictures: a job does a few seconds of it and orders the next. One at a time, because nobody waits for it. */
+/**
+ * Drawing words that came without pictures: a job does a few seconds of it and orders the next. One at a time, because
+ * nobody waits for it.
+ */
 export const drawPictures = defineQueue<DrawPictures>('vocabulary.draw', { retryLimit: 5, concurrency: 1 });
 
 /** How long one job draws before it orders the next; then the open pages hear of it. Milliseconds. */
 const WORK_MS = 5_000;
 /** Words of one write. */
 const BATCH = 100;
-/** Words that are drawn without a pause: a few milliseconds of the main thread. Their files are written at the same time. */
+/**
+ * Words that are drawn without a pause: a few milliseconds of the main thread. Their files are written at the same
+ * time.
+ */
 const CONCURRENCY = 8;
 
 const draw = (platform: Platform, words: readonly VocabularyRow[]): Promise<DrawnWord[]> =>
@@ -71,7 +78,9 @@ const draw = (platform: Platform, words: readonly VocabularyRow[]): Promise<Draw
     ...(await drawWord(platform, contentOf(word), { variant: word.wordImageVariant })),
   }));
 
-/** Draws a learner's words that have no picture, the newest first, for some seconds. Done twice, it changes nothing. */
+/**
+ * Draws a learner's words that have no picture, the newest first, for some seconds. Done twice, it changes nothing.
+ */
 export async function runDrawing(
   platform: Platform,
   { userId, below = 2 ** 31 - 1 }: DrawPictures,

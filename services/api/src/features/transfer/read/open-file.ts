@@ -7,7 +7,9 @@ import { openThread } from '../thread';
 
 export const IMPORT_FORMATS = ['csv', 'tsv', 'json', 'apkg'] as const;
 
-/** Most that one file may hold. A cell is cut after this: no field takes as much, so its row is refused for its length. */
+/**
+ * Most that one file may hold. A cell is cut after this: no field takes as much, so its row is refused for its length.
+ */
 const fileLimits = { rows: 100_000, columns: 100, cell: 12_000 } as const;
 
 const head = z.object({
@@ -38,8 +40,9 @@ const unreadable = (message: string, cause?: unknown): ApiFailure =>
   new ApiFailure('INVALID_INPUT', 400, message, { cause });
 
 /**
- * Reads a file of words in a thread, `batch` rows at a time, and one batch ahead of what is taken. What it is, is told by its content; `name` only says
- * whether JSON is meant. @throws ApiFailure 400 in words for the learner when it cannot be read.
+ * Reads a file of words in a thread, `batch` rows at a time, and one batch ahead of what is taken. What it is, is told
+ * by its content; `name` only says whether JSON is meant. @throws ApiFailure 400 in words for the learner when it
+ * cannot be read.
  */
 export async function* readWordFile(path: string, name: string, batch: number): AsyncGenerator<FileBatch> {
   const thread = openThread({

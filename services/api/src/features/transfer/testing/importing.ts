@@ -70,7 +70,9 @@ export async function take(
   return finished(learner, import_id);
 }
 
-/** All words of a learner, oldest first, once each has its picture; without what belongs to the one collection alone. */
+/**
+ * All words of a learner, oldest first, once each has its picture; without what belongs to the one collection alone.
+ */
 export async function contents({ inject }: TestLearner, budget = 60_000) {
   for (const end = Date.now() + budget; Date.now() < end; await sleep(20)) {
     const answer = await inject('/vocabulary?limit=1000&sort_by=oldest');

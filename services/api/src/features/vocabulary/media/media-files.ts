@@ -15,7 +15,9 @@ const files = sql`values (${vocabulary.wordImage}), (${vocabulary.sentenceImage}
   (${vocabulary.enWordAudio}), (${vocabulary.jaSentenceAudio}), (${vocabulary.enSentenceAudio}),
   (${vocabulary.earlier}->'images'->>'wordImage'), (${vocabulary.earlier}->'images'->>'sentenceImage')`;
 
-/** Words, and deleted ones that can still come back: they take the name of the table, so that its columns name them. */
+/**
+ * Words, and deleted ones that can still come back: they take the name of the table, so that its columns name them.
+ */
 const words = sql`(select * from ${vocabulary} union all
   select w.* from deleted_words d cross join jsonb_populate_record(null::vocabulary, d.content->'word') w) as ${vocabulary}`;
 
@@ -30,7 +32,10 @@ async function namesWhere(db: Executor, condition: SQL): Promise<string[]> {
 const filesOf = (tx: Transaction, userId: number): Promise<string[]> =>
   namesWhere(tx, sql`${vocabulary.userId} = ${userId}`);
 
-/** Those of `names` that a word of anybody names: equal content is one file for all learners. Not a learner's data: no name says whose it is. */
+/**
+ * Those of `names` that a word of anybody names: equal content is one file for all learners. Not a learner's data: no
+ * name says whose it is.
+ */
 const stillNamed = (db: Executor, names: readonly string[]): Promise<string[]> =>
   namesWhere(db, sql`name = any(${sql.param([...names])}::text[])`);
 
@@ -52,8 +57,8 @@ async function exists(file: string): Promise<boolean> {
 }
 
 /**
- * Puts a picture where it is served from and gives its file name. Equal pictures are one file. It is written beside and renamed, so that
- * nobody ever sees half of one.
+ * Puts a picture where it is served from and gives its file name. Equal pictures are one file. It is written beside
+ * and renamed, so that nobody ever sees half of one.
  */
 export async function storePicture(
   dataDir: string,
@@ -89,7 +94,10 @@ async function removeFiles({ jobs }: Platform, tx: Transaction, names: readonly 
   }
 }
 
-/** What the learner's words name is removed soon after `tx`, which deletes them, unless a word of somebody else names it too. */
+/**
+ * What the learner's words name is removed soon after `tx`, which deletes them, unless a word of somebody else names
+ * it too.
+ */
 export const removeFilesOf = async (platform: Platform, tx: Transaction, userId: number): Promise<void> =>
   removeFiles(platform, tx, await filesOf(tx, userId));
 
@@ -100,8 +108,8 @@ async function move(from: string, to: string): Promise<void> {
 }
 
 /**
- * Removes files that no word names. They are put aside first and looked for once more: a word that was being written just then takes its
- * file back.
+ * Removes files that no word names. They are put aside first and looked for once more: a word that was being written
+ * just then takes its file back.
  */
 async function remove({ db, config }: Platform, names: readonly string[]): Promise<void> {
   const folderOf = (name: string): string =>
@@ -145,7 +153,10 @@ const SWEEP_BATCH_SIZE = 10_000;
 /** A pass over the words of all learners takes longer than what a learner waits for. */
 const PASS_TIMEOUT = '2min';
 
-/** Its time says when the folders were swept last: what they hold is seen by every server that shares them, and by a restarted one. */
+/**
+ * Its time says when the folders were swept last: what they hold is seen by every server that shares them, and by a
+ * restarted one.
+ */
 const marker = (dataDir: string): string => join(dataDir, 'media', '.swept');
 
 async function timeOf(file: string): Promise<number> {
@@ -158,7 +169,10 @@ async function timeOf(file: string): Promise<number> {
   );
 }
 
-/** Files of a folder that are older than a day: an address that was just answered stays good for the learner who has it. */
+/**
+ * Files of a folder that are older than a day: an address that was just answered stays good for the learner who has
+ * it.
+ */
 async function* oldFiles(folder: string, now: number): AsyncGenerator<string> {
   await mkdir(folder, { recursive: true });
   for await (const entry of await opendir(folder)) {

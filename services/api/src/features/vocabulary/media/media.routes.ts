@@ -44,8 +44,8 @@ async function send(reply: FastifyReply, folder: string, file: string): Promise<
 }
 
 /**
- * Speech clips and pictures. No bearer is asked for, because `<audio>` and `<img>` send none: a name is a content hash that nobody
- * guesses, and it says nothing of a learner.
+ * Speech clips and pictures. No bearer is asked for, because `<audio>` and `<img>` send none: a name is a content hash
+ * that nobody guesses, and it says nothing of a learner.
  */
 export const mediaRoutes: FastifyPluginAsyncZod = async (app) => {
   const { dataDir } = app.platform.config;
@@ -86,7 +86,8 @@ function toFailure(error: unknown): unknown {
 
 /**
  * The address of a word's speech, ready to play when it is answered.
- * @throws ApiFailure 404 without such a text, 400 when it cannot be spoken, 503 SPEECH_UNAVAILABLE when no speech engine works
+ * @throws ApiFailure 404 without such a text, 400 when it cannot be spoken, 503 SPEECH_UNAVAILABLE when no speech
+ *   engine works
  */
 async function wordAudio(
   platform: Platform,

@@ -42,8 +42,8 @@ const MAX_WORDS_PER_JOB = 100;
 const AHEAD = ['ja_word', 'ja_sentence'] as const;
 
 /**
- * Has words spoken soon after `tx`, so that their clips are there when somebody asks for them. Only by a voice of this machine: one that
- * is configured is paid by the clip.
+ * Has words spoken soon after `tx`, so that their clips are there when somebody asks for them. Only by a voice of this
+ * machine: one that is configured is paid by the clip.
  */
 export async function speakSoon(
   { config, jobs, speech }: Platform,

@@ -38,7 +38,10 @@ export async function startWordServer(
   });
 }
 
-/** One server for all tests of a file, whose clock is set back before each of them. It starts before the first and ends with the last. */
+/**
+ * One server for all tests of a file, whose clock is set back before each of them. It starts before the first and ends
+ * with the last.
+ */
 export function sharedWordServer(...options: Parameters<typeof startWordServer>): WordServer {
   let started: WordServer | null = null;
   const running = (): WordServer => {

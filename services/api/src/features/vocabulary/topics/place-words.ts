@@ -32,9 +32,9 @@ async function makeTopic(tx: Transaction, userId: number, { collection, topic }:
 }
 
 /**
- * The topics that words belong to, made when they are not there yet; gives the topic of each of the places. Without a collection that is
- * "My Words", without a topic "General". However many the places are, what is there is asked for once. Must run in a learner's
- * transaction: two at once would make two.
+ * The topics that words belong to, made when they are not there yet; gives the topic of each of the places. Without a
+ * collection that is "My Words", without a topic "General". However many the places are, what is there is asked for
+ * once. Must run in a learner's transaction: two at once would make two.
  */
 export async function ensureTopics(
   tx: Transaction,

@@ -88,7 +88,10 @@ export async function renameCollection(
   return renamed;
 }
 
-/** Deletes a collection; its words move to the default one. The default one goes only when it is empty: its words have nowhere to go. */
+/**
+ * Deletes a collection; its words move to the default one. The default one goes only when it is empty: its words have
+ * nowhere to go.
+ */
 export function deleteCollection(platform: Platform, userId: number, id: number) {
   return learnerTransaction(platform.db, userId, async (tx) => {
     const collection = await repository.findCollection(tx, userId, id);

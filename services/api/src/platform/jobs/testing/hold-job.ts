@@ -5,7 +5,10 @@ import { createLog } from '../../http/log';
 import { createJobs } from '../boss-jobs';
 import { slowQueue } from './slow-queue';
 
-/** A process that works on slow jobs in the database of its argument and says so: for tests that kill it, stop it, or cut it off. */
+/**
+ * A process that works on slow jobs in the database of its argument and says so: for tests that kill it, stop it, or
+ * cut it off.
+ */
 async function main(connectionString: string): Promise<void> {
   const log = createLog('fatal');
   const pool = createPool({ connectionString, log });
