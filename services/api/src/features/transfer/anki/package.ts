@@ -5,7 +5,7 @@ import { cellOf, type Field } from '../fields';
 import { openThread } from '../thread';
 
 /** What Anki keeps of a card that was answered. */
-interface AnkiCard {
+export interface AnkiCard {
   /** 1 learning, 2 reviewing, 3 learning again. */
   readonly type: number;
   /** In milliseconds since 1970; the thread makes days of the collection or seconds of it. */
@@ -59,7 +59,7 @@ export const noteFields: readonly { readonly name: string; readonly field: Field
 const templates: readonly Direction[] = ['recognition', 'recall'];
 
 /** A note on its way to the thread that writes the package. */
-interface AnkiNote {
+export interface AnkiNote {
   readonly id: number;
   readonly fields: readonly string[];
   readonly tags: readonly string[];

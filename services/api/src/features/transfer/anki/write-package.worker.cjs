@@ -1,6 +1,7 @@
+// @ts-check
 /**
- * The thread that writes an Anki package: SQLite is WebAssembly here, and neither it nor the compression belongs on the server's main
- * thread. Plain CommonJS, so that it is the same file under Jest and beside the bundled server.
+ * The thread that writes an Anki package: SQLite is WebAssembly here, and neither it nor the compression belongs on
+ * the server's main thread. Plain CommonJS, so that it is the same file under Jest and beside the bundled server.
  *
  * workerData: { path, fields: string[], now: ms } — in: { notes: AnkiNote[] } (`package.ts`) or { finish: true } —
  * out: { taken: true } or { written: true }
@@ -12,11 +13,14 @@ const { zipSync } = require('fflate');
 const initSqlJs = require('sql.js');
 const { collectionRow, INDEXES, SCHEMA } = require('./collection.cjs');
 
+/** @import { AnkiCard, AnkiNote } from './package' */
+
+/** @type {{ path: string, fields: readonly string[], now: number }} */
 const { path, fields, now } = workerData;
 const MODEL_ID = 1_700_000_000_000;
 const FIRST_DECK_ID = 1_700_000_000_001;
 
-/** Anki finds equal notes by this sum of the first field. */
+/** Anki finds equal notes by this sum of the first field. @param {string} text */
 const checksum = (text) => parseInt(createHash('sha1').update(text).digest('hex').slice(0, 8), 16);
 
 const DAY = 86_400_000;
@@ -27,7 +31,11 @@ const FACTOR = 2500;
 /** One step left, today and in all. */
 const LEFT = 1001;
 
-/** Values of type, queue, due, ivl, factor, reps, lapses, left and data. A card under review is due on a day of the collection. */
+/**
+ * Values of type, queue, due, ivl, factor, reps, lapses, left and data. A card under review is due on a day of the
+ * collection.
+ * @param {AnkiCard | null} card @param {{ now: number, position: number }} at
+ */
 function stateOf(card, { now, position }) {
   const inReview = card?.type === REVIEWING;
   const state = card
@@ -51,19 +59,23 @@ async function openPackage() {
   const insertNote = db.prepare('insert into notes values (?,?,?,?,-1,?,?,?,?,0,?)');
   const insertCard = db.prepare('insert into cards values (?,?,?,?,?,-1,?,?,?,?,?,?,?,?,0,0,0,?)');
   const insertAnswer = db.prepare('insert into revlog values (?,?,-1,?,?,?,?,?,?)');
+  /** @type {Map<string, import('./collection.cjs').Deck>} */
   const decks = new Map();
   const seconds = Math.floor(now / 1000);
+  /** @type {Set<number>} */
   const answeredAt = new Set();
   let count = 0;
 
+  /** @param {string} name */
   function deckId(name) {
     // Anki takes names that differ only in case for one.
     const key = name.normalize('NFC').toLowerCase();
-    if (!decks.has(key)) decks.set(key, { id: FIRST_DECK_ID + decks.size, name });
-    return decks.get(key).id;
+    const known = decks.get(key)?.id ?? FIRST_DECK_ID + decks.size;
+    if (!decks.has(key)) decks.set(key, { id: known, name });
+    return known;
   }
 
-  /** Answers are named by their millisecond, so no two may have the same. */
+  /** Answers are named by their millisecond, so no two may have the same. @param {number} at */
   function freeMoment(at) {
     let moment = at;
     while (answeredAt.has(moment)) moment += 1;
@@ -71,6 +83,7 @@ async function openPackage() {
     return moment;
   }
 
+  /** @param {number} cardId @param {{ noteId: number, deck: string, ord: number, card: AnkiCard | null }} of */
   function addCard(cardId, { noteId, deck, ord, card }) {
     const place = [cardId, noteId, deckId(deck), ord, seconds];
     insertCard.run([...place, ...stateOf(card, { now, position: count + 1 })]);
@@ -79,6 +92,7 @@ async function openPackage() {
     }
   }
 
+  /** @param {AnkiNote} note */
   function add({ id, fields: values, tags, deck, cards }) {
     const noteId = now + count;
     const [first = ''] = values;
@@ -117,11 +131,12 @@ async function openPackage() {
 
 const opened = openPackage();
 
-async function answer({ notes, finish }) {
+/** @param {{ notes?: AnkiNote[], finish?: true }} message */
+async function answer({ notes = [], finish }) {
   const { add, write } = await opened;
   if (finish) write();
   else notes.forEach(add);
-  parentPort.postMessage(finish ? { written: true } : { taken: true });
+  parentPort?.postMessage(finish ? { written: true } : { taken: true });
 }
 
-parentPort.on('message', answer);
+parentPort?.on('message', answer);

@@ -1,6 +1,8 @@
+// @ts-check
 /**
- * The thread that reads a file of words: decoding, parsing and unpacking belong not on the server's main thread, and a hostile file then
- * costs a thread, not the server. Plain CommonJS, so that it is the same file under Jest and beside the bundled server.
+ * The thread that reads a file of words: decoding, parsing and unpacking belong not on the server's main thread, and a
+ * hostile file then costs a thread, not the server. Plain CommonJS, so that it is the same file under Jest and beside
+ * the bundled server.
  *
  * workerData: { path, name, batch, limits: { rows, columns, cell } } — in: anything, for the next batch —
  * out: { head?, rows: [number, (text | texts)[]][], done } or { refused: message }
@@ -12,12 +14,17 @@ const { parse } = require('csv-parse');
 const { readPackage } = require('./read-package.cjs');
 const { Refused } = require('./refused.cjs');
 
+/** @import { Cell, Head, Part } from './read-package.cjs' */
+
+/** @type {{ path: string, name: string, batch: number, limits: { rows: number, columns: number, cell: number } }} */
 const { path, name, batch, limits } = workerData;
+/** @param {number} number */
 const count = (number) => number.toLocaleString('en');
 
 /** Encodings of Japanese spreadsheets and of everything else, the strictest first. */
 const JAPANESE = ['shift_jis', 'euc-jp'];
 
+/** @param {Uint8Array} bytes @param {string} encoding */
 function tryDecode(bytes, encoding) {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
@@ -26,14 +33,19 @@ function tryDecode(bytes, encoding) {
   }
 }
 
-/** Bytes of one Japanese encoding are often valid in the other, too, but then they say half-width katakana and rare kanji. */
+/**
+ * Bytes of one Japanese encoding are often valid in the other, too, but then they say half-width katakana and rare
+ * kanji.
+ * @param {string} text
+ */
 const plausibility = (text) =>
   (text.match(/[\u3041-\u3096\u30a1-\u30fc]/g) ?? []).length -
   (text.match(/[\uff61-\uff9f\ue000-\uf8ff]/g) ?? []).length;
 
+/** @param {Uint8Array} bytes @param {number[]} start */
 const startsWith = (bytes, ...start) => start.every((byte, i) => bytes[i] === byte);
 
-/** The text of a file and the name of its encoding. */
+/** The text of a file and the name of its encoding. @param {Buffer} bytes */
 function decodeText(bytes) {
   if (startsWith(bytes, 0xff, 0xfe))
     return { text: tryDecode(bytes, 'utf-16le') ?? '', encoding: 'UTF-16LE' };
@@ -43,26 +55,27 @@ function decodeText(bytes) {
     return { text: tryDecode(bytes, 'iso-2022-jp') ?? '', encoding: 'ISO-2022-JP' };
   const utf8 = tryDecode(bytes, 'utf-8');
   if (utf8 !== null) return { text: utf8, encoding: 'UTF-8' };
-  const [best] = JAPANESE.map((encoding) => ({
-    encoding: encoding.toUpperCase(),
-    text: tryDecode(bytes, encoding),
-  }))
-    .filter(({ text }) => text !== null)
-    .sort((a, b) => plausibility(b.text) - plausibility(a.text));
+  const [best] = JAPANESE.flatMap((encoding) => {
+    const text = tryDecode(bytes, encoding);
+    return text === null ? [] : [{ text, encoding: encoding.toUpperCase() }];
+  }).sort((a, b) => plausibility(b.text) - plausibility(a.text));
   if (!best) throw new Refused('The encoding of this file is not known. Please save it as UTF-8.');
   return best;
 }
 
+/** @param {unknown} value @returns {value is Record<string, unknown>} */
 const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** @param {unknown} value */
 const textOf = (value) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 
-/** A text, or a list of them. */
+/** A text, or a list of them. @param {unknown} value @returns {Cell} */
 function cellOf(value) {
   if (value === null || value === undefined) return '';
   return Array.isArray(value) ? value.map(textOf) : textOf(value);
 }
 
+/** @param {unknown} value @returns {unknown[]} */
 function listIn(value) {
   if (Array.isArray(value)) return value;
   const found = isObject(value) ? (value.vocabulary ?? Object.values(value).find(Array.isArray)) : null;
@@ -70,14 +83,15 @@ function listIn(value) {
   return found;
 }
 
-/** Objects of a list as rows; their keys are the columns. Yields `{ head }` first. */
+/**
+ * Objects of a list as rows; their keys are the columns. Yields `{ head }` first.
+ * @param {unknown} value
+ * @returns {Generator<Part>}
+ */
 function* readJson(value) {
   const words = listIn(value);
-  const keys = new Set();
-  for (const word of words) {
-    if (!isObject(word)) throw new Refused('The list in the JSON holds something that is not a word.');
-    for (const key of Object.keys(word)) keys.add(key);
-  }
+  if (!words.every(isObject)) throw new Refused('The list in the JSON holds something that is not a word.');
+  const keys = new Set(words.flatMap((word) => Object.keys(word)));
   const columns = [...keys];
   yield { head: { format: 'json', delimiter: null, columns, notices: [] } };
   for (const [index, word] of words.entries()) {
@@ -92,7 +106,10 @@ const PIECE = 65_536;
 const ANKI_DIRECTIVES =
   /^(?:#(?:separator|html|columns|notetype|deck|tags|guid|if matches)[^\n]*:[^\n]*\r?\n)+/i;
 
-/** The delimiter that the first lines have most often outside quotes; equal counts on each line count more. */
+/**
+ * The delimiter that the first lines have most often outside quotes; equal counts on each line count more.
+ * @param {string} text
+ */
 function findDelimiter(text) {
   const lines = text
     .slice(0, PIECE)
@@ -100,6 +117,7 @@ function findDelimiter(text) {
     .split(/\r\n|\n|\r/)
     .filter((line) => line.trim() !== '')
     .slice(0, 20);
+  /** @param {string} delimiter */
   const score = (delimiter) => {
     const counts = lines.map((line) => line.split(delimiter).length - 1);
     return Math.min(...counts) * 1000 + counts.reduce((sum, count) => sum + count, 0);
@@ -107,16 +125,22 @@ function findDelimiter(text) {
   return DELIMITERS.reduce((best, next) => (score(next) > score(best) ? next : best));
 }
 
+/** @param {string} text */
 function* pieces(text) {
   for (let start = 0; start < text.length; start += PIECE) yield text.slice(start, start + PIECE);
 }
 
+/** @type {Record<string, string>} */
 const problems = {
   CSV_QUOTE_NOT_CLOSED: 'A quotation mark is opened and never closed',
   CSV_MAX_RECORD_SIZE: 'A row is too long; perhaps a quotation mark is never closed',
 };
 
-/** Rows of a table in a text, as [number, cells], empty lines left out. Yields `{ head }` first. */
+/**
+ * Rows of a table in a text, as [number, cells], empty lines left out. Yields `{ head }` first.
+ * @param {string} text
+ * @returns {AsyncGenerator<Part>}
+ */
 async function* readTable(text) {
   if (text.includes('\0')) throw new Refused('This file is neither a table nor JSON nor an Anki package.');
   const body = text.replace(/^\uFEFF/, '').replace(ANKI_DIRECTIVES, '');
@@ -133,16 +157,19 @@ async function* readTable(text) {
   );
   let number = 0;
   try {
-    for await (const cells of parser) {
+    for await (const record of parser) {
+      /** @type {string[]} */
+      const cells = record;
       number += 1;
       if (cells.some((cell) => cell.trim() !== '')) yield { row: [number, cells] };
     }
   } catch (error) {
     if (!(error instanceof Error) || !('code' in error)) throw error;
-    throw new Refused(`Row ${number + 1}: ${problems[error.code] ?? 'this row cannot be read'}.`);
+    throw new Refused(`Row ${number + 1}: ${problems[String(error.code)] ?? 'this row cannot be read'}.`);
   }
 }
 
+/** @param {Buffer} bytes @returns {AsyncGenerator<Part>} */
 async function* readText(bytes) {
   const { text, encoding } = decodeText(bytes);
   const isJson = /\.json$/i.test(name);
@@ -167,15 +194,22 @@ function readAny() {
   return readText(bytes);
 }
 
-/** PostgreSQL stores neither NUL nor half a character; U+FFFD says later that something could not be read. */
-const clean = (text) => text.slice(0, limits.cell).replaceAll('\0', '\uFFFD').toWellFormed();
+/**
+ * PostgreSQL stores neither NUL nor half a character; U+FFFD says later that something could not be read.
+ * @param {string} text
+ */
+const clean = (text) => text.slice(0, limits.cell).replace(/[\0\p{Surrogate}]/gu, '\uFFFD');
 
+/** @param {Cell} cell */
 const cleanCell = (cell) => (Array.isArray(cell) ? cell.map(clean) : clean(cell));
 
 async function* batches() {
+  /** @type {Head | undefined} */
   let head;
   let total = 0;
+  /** @type {[number, Cell[]][]} */
   let rows = [];
+  /** @param {Cell[]} columns */
   const checkColumns = (columns) => {
     if (columns.length > limits.columns)
       throw new Refused(`The file has ${count(columns.length)} columns; ${limits.columns} are the most.`);
@@ -203,12 +237,12 @@ async function* batches() {
 
 const all = batches();
 
-parentPort.on('message', async () => {
+parentPort?.on('message', async () => {
   try {
     const { value } = await all.next();
-    parentPort.postMessage(value);
+    parentPort?.postMessage(value);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    parentPort.postMessage({ refused: error.message });
+    parentPort?.postMessage({ refused: error.message });
   }
 });

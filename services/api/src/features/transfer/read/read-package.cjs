@@ -1,3 +1,4 @@
+// @ts-check
 const { unzipSync } = require('fflate');
 const initSqlJs = require('sql.js');
 const { Refused } = require('./refused.cjs');
@@ -8,9 +9,20 @@ const MAX_COLLECTION_BYTES = 256 * 1024 * 1024;
 /** Oldest last: a newer package keeps an empty old collection for old programs. */
 const COLLECTIONS = ['collection.anki21', 'collection.anki2'];
 const DECK = 'Deck';
+
+/**
+ * The head of a file or one of its rows, whose number counts from 1.
+ * @typedef {string | string[]} Cell
+ * @typedef {{ format: string, encoding?: string | null, delimiter: string | null, columns: string[] | null, notices:
+ *   string[] }} Head
+ * @typedef {{ head: Head, row?: undefined } | { head?: undefined, row: [number, Cell[]] }} Part
+ */
+
 const ANKI_TAGS = 'Anki tags';
 
+/** @param {Uint8Array} bytes */
 function openZip(bytes) {
+  /** @type {string[]} */
   const names = [];
   try {
     const files = unzipSync(bytes, {
@@ -29,6 +41,7 @@ function openZip(bytes) {
   }
 }
 
+/** @param {Uint8Array} bytes */
 function collectionIn(bytes) {
   const { files, names } = openZip(bytes);
   if (names.includes('collection.anki21b')) {
@@ -42,13 +55,22 @@ function collectionIn(bytes) {
   return found;
 }
 
+/**
+ * What Anki keeps as JSON, by id. What a damaged collection has instead throws where it is read.
+ * @template Kept
+ * @param {unknown} text
+ * @returns {Record<string, Kept>}
+ */
 const parseObject = (text) => {
   const value = JSON.parse(String(text));
   if (typeof value !== 'object' || value === null) throw new Error('not an object');
   return value;
 };
 
-/** Note types by id: the names of their fields, whether they are clozes. */
+/**
+ * Note types by id: the names of their fields, whether they are clozes.
+ * @param {Record<string, { flds: { name: unknown }[], type: unknown }>} models
+ */
 function noteTypesOf(models) {
   return new Map(
     Object.entries(models).map(([id, { flds, type }]) => [
@@ -58,9 +80,14 @@ function noteTypesOf(models) {
   );
 }
 
-/** Notes as rows; the columns are the fields of all note types, then Anki's tags and the deck. Yields `{ head }` first. */
+/**
+ * Notes as rows; the columns are the fields of all note types, then Anki's tags and the deck. Yields `{ head }` first.
+ * @param {Uint8Array} bytes
+ * @returns {AsyncGenerator<Part>}
+ */
 async function* readPackage(bytes) {
   const SQL = await initSqlJs();
+  /** @type {import('sql.js').Database | undefined} */
   let db;
   try {
     db = new SQL.Database(collectionIn(bytes));
@@ -73,9 +100,11 @@ async function* readPackage(bytes) {
   }
 }
 
+/** @param {import('sql.js').Database} db @returns {Generator<Part>} */
 function* rowsOf(db) {
-  const [[models, decks]] = db.exec('select models, decks from col')[0].values;
+  const [models, decks] = db.exec('select models, decks from col')[0]?.values[0] ?? [];
   const types = noteTypesOf(parseObject(models));
+  /** @type {Record<string, { name: unknown }>} */
   const deckNames = parseObject(decks);
   const used = db.exec('select distinct mid from notes')[0]?.values ?? [];
   const usedTypes = used.flatMap(([id]) => types.get(String(id)) ?? []);
@@ -92,16 +121,19 @@ function* rowsOf(db) {
   for (let number = 1; statement.step(); number += 1) {
     const [mid, tags, flds, did] = statement.get();
     const type = types.get(String(mid));
+    /** @type {string[]} */
     const cells = Array(names.length).fill('');
     String(flds)
       .split('\x1f')
       .forEach((html, i) => {
         const text = stripHtml(html);
-        const place = places.get(type?.fields[i]);
-        if (place !== undefined) cells[place] = type.isCloze ? showCloze(text) : text;
+        const place = places.get(type?.fields[i] ?? '');
+        if (place !== undefined) cells[place] = type?.isCloze ? showCloze(text) : text;
       });
     const tagList = String(tags).trim().split(/\s+/).join('; ').replaceAll('_', ' ');
-    yield { row: [number, [...cells, tagList, String(deckNames[did]?.name ?? '').replaceAll('\x1f', '::')]] };
+    yield {
+      row: [number, [...cells, tagList, String(deckNames[String(did)]?.name ?? '').replaceAll('\x1f', '::')]],
+    };
   }
 }
 

@@ -1,3 +1,4 @@
+// @ts-check
 /** Why a file cannot be read, in words for the learner. */
 class Refused extends Error {}
 module.exports = { Refused };

@@ -1,3 +1,5 @@
+// @ts-check
+/** @type {Record<string, string>} */
 const NAMED = {
   amp: '&',
   lt: '<',
@@ -11,6 +13,7 @@ const NAMED = {
   hellip: '…',
 };
 
+/** @param {string} whole @param {string} code */
 function decodeEntity(whole, code) {
   if (code[0] !== '#') return NAMED[code.toLowerCase()] ?? whole;
   const point = /^#x/i.test(code) ? parseInt(code.slice(2), 16) : parseInt(code.slice(1), 10);
@@ -18,7 +21,11 @@ function decodeEntity(whole, code) {
   return isCharacter ? String.fromCodePoint(point) : '';
 }
 
-/** The text of an Anki field: line breaks stay, tags, sounds and pictures go. `ruby` readings in brackets are left as Anki shows them. */
+/**
+ * The text of an Anki field: line breaks stay, tags, sounds and pictures go. `ruby` readings in brackets are left as
+ * Anki shows them.
+ * @param {string} html
+ */
 const stripHtml = (html) =>
   html
     .replace(/\[sound:[^\]]*\]/gi, '')
@@ -27,7 +34,7 @@ const stripHtml = (html) =>
     .replace(/<\/?[a-z!][^>]*>/gi, '')
     .replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z]{2,8});/gi, decodeEntity);
 
-/** The words behind cloze deletions: "{{c1::犬::animal}}" says 犬. */
+/** The words behind cloze deletions: "{{c1::犬::animal}}" says 犬. @param {string} text */
 const showCloze = (text) => text.replace(/\{\{c\d+::([^]*?)(?:::[^]*?)?\}\}/g, '$1');
 
 module.exports = { showCloze, stripHtml };

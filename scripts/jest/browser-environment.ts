@@ -1,18 +1,21 @@
-const { TestEnvironment } = require('jest-environment-jsdom');
+import { TestEnvironment } from 'jest-environment-jsdom';
 
 const NEVER_SHOWN = new Set(['HEAD', 'LINK', 'META', 'SCRIPT', 'STYLE', 'TEMPLATE', 'TITLE']);
 /** Text of these stands beside its neighbours without a blank, in accessible names, too. */
 const INLINE = new Set('A ABBR B BDI CODE EM I KBD LABEL MARK RT RUBY SMALL SPAN STRONG TIME'.split(' '));
 
+type Shown = Record<'display' | 'visibility' | 'opacity' | 'pointerEvents' | 'content', string>;
+type Style = Shown & { getPropertyValue(name: string): string };
+
 /**
- * What hides an element, which nearly every query asks: its own style, `hidden`, and tags that are never shown. jsdom holds each element
- * against every rule of every sheet for it, half of a screen test's time; it is asked for other properties only. What a sheet hides is
- * tested in a browser.
+ * What hides an element, which nearly every query asks: its own style, `hidden`, and tags that are never shown. jsdom
+ * holds each element against every rule of every sheet for it, half of a screen test's time; it is asked for other
+ * properties only. What a sheet hides is tested in a browser.
  */
-function styleOf(element, ofSheets) {
-  const { style, hidden, tagName, parentElement } = element;
+function styleOf(element: Element, ofSheets: typeof getComputedStyle): Style {
+  const { style, hidden, tagName, parentElement } = element as HTMLElement;
   const isHidden = hidden || NEVER_SHOWN.has(tagName);
-  const values = {
+  const values: Record<string, string> & Shown = {
     display: style?.display || (isHidden ? 'none' : INLINE.has(tagName) ? 'inline' : 'block'),
     visibility:
       style?.visibility || (parentElement ? styleOf(parentElement, ofSheets).visibility : 'visible'),
@@ -40,16 +43,16 @@ const fromNode = [
   'Response',
   'AbortController',
   'AbortSignal',
-];
+] as const;
 
-module.exports = class BrowserEnvironment extends TestEnvironment {
-  #channels = [];
+export default class BrowserEnvironment extends TestEnvironment {
+  readonly #channels: MessageChannel[] = [];
 
-  async setup() {
+  override async setup() {
     await super.setup();
-    for (const name of fromNode) this.global[name] = globalThis[name];
+    for (const name of fromNode) Object.assign(this.global, { [name]: globalThis[name] });
     const ofSheets = this.global.getComputedStyle;
-    this.global.getComputedStyle = (element) => styleOf(element, ofSheets);
+    Object.assign(this.global, { getComputedStyle: (element: Element) => styleOf(element, ofSheets) });
     const channels = this.#channels;
     this.global.MessageChannel = class extends MessageChannel {
       constructor() {
@@ -59,9 +62,9 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
     };
   }
 
-  async teardown() {
+  override async teardown() {
     // React listens on a channel of its own; an open port of Node keeps the process alive for ever.
     for (const channel of this.#channels.splice(0)) channel.port1.close();
     await super.teardown();
   }
-};
+}
