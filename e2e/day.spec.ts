@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { waitUntilSeen } from './support/glimpse';
+import { waitUntilSeen } from './support/wait-until-seen';
 import { mailTo, newEmail, suiteUrl } from './support/learner';
 import { watchConsole } from './support/console';
 

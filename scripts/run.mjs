@@ -70,7 +70,9 @@ try {
   const status = await main(args);
   if (status !== undefined) process.exit(status);
 } catch (error) {
-  // What somebody wrote for whoever started this is one plain line; anything else is a mistake of ours.
-  console.error(error instanceof Error && error.name === 'Error' ? error.message : error);
+  // What somebody wrote for whoever started this is one plain line; what JavaScript itself throws is a mistake of
+  // ours.
+  const isWritten = error instanceof Error && (error.name === 'Error' || !(error.name in globalThis));
+  console.error(isWritten ? error.message : error);
   process.exit(1);
 }

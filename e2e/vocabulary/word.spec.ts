@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { waitUntilSeen } from '../support/glimpse';
+import { waitUntilSeen } from '../support/wait-until-seen';
 import { listen } from '../support/sounds';
 import { expect, test } from '../support/test';
 import { openWord, storedEntry, UMBRELLA } from '../support/vocabulary';

@@ -34,4 +34,4 @@ export type {
   RouteObject,
   To,
 } from 'react-router-dom';
-export { createHostLink, type HostLink } from './host-door';
+export { createHostLink, type HostLink } from './host-link';

@@ -141,6 +141,7 @@ export function createApi({ config, log, onProgress = () => undefined, onFatal }
     const { connectionString, isOnlyServer } = database;
     const { platform, pool, listener, hub, jobs } = openPlatform({ config, connectionString, log });
     parts.unshift(['connections', () => pool.end()]);
+    parts.unshift(['language', () => platform.language.close()]);
     parts.unshift(['speech', () => platform.speech.close()]);
     parts.unshift(['painter', async () => platform.painter?.close()]);
     testDatabase = () => pool.query('select 1');

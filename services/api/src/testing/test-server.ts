@@ -68,6 +68,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       await app.close();
       await jobs.stop(2000);
       await listener.stop();
+      await platform.language.close();
       await platform.speech.close();
       platform.painter?.close();
       await pool.end();

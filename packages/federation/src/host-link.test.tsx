@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { createHostLink } from './host-door';
+import { createHostLink } from './host-link';
 
 function mounted() {
   const undone = jest.fn();
