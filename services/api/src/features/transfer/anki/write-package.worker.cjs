@@ -13,6 +13,9 @@ const { zipSync } = require('fflate');
 const initSqlJs = require('sql.js');
 const { collectionRow, INDEXES, SCHEMA } = require('./collection.cjs');
 
+if (!parentPort) throw new Error('This file is a thread.');
+const port = parentPort;
+
 /** @import { AnkiCard, AnkiNote } from './package' */
 
 /** @type {{ path: string, fields: readonly string[], now: number }} */
@@ -136,7 +139,7 @@ async function answer({ notes = [], finish }) {
   const { add, write } = await opened;
   if (finish) write();
   else notes.forEach(add);
-  parentPort?.postMessage(finish ? { written: true } : { taken: true });
+  port.postMessage(finish ? { written: true } : { taken: true });
 }
 
-parentPort?.on('message', answer);
+port.on('message', answer);

@@ -14,6 +14,9 @@ const { parse } = require('csv-parse');
 const { readPackage } = require('./read-package.cjs');
 const { Refused } = require('./refused.cjs');
 
+if (!parentPort) throw new Error('This file is a thread.');
+const port = parentPort;
+
 /** @import { Cell, Head, Part } from './read-package.cjs' */
 
 /** @type {{ path: string, name: string, batch: number, limits: { rows: number, columns: number, cell: number } }} */
@@ -237,12 +240,12 @@ async function* batches() {
 
 const all = batches();
 
-parentPort?.on('message', async () => {
+port.on('message', async () => {
   try {
     const { value } = await all.next();
-    parentPort?.postMessage(value);
+    port.postMessage(value);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    parentPort?.postMessage({ refused: error.message });
+    port.postMessage({ refused: error.message });
   }
 });

@@ -127,7 +127,8 @@ function* rowsOf(db) {
       .split('\x1f')
       .forEach((html, i) => {
         const text = stripHtml(html);
-        const place = places.get(type?.fields[i] ?? '');
+        const field = type?.fields[i];
+        const place = field === undefined ? undefined : places.get(field);
         if (place !== undefined) cells[place] = type?.isCloze ? showCloze(text) : text;
       });
     const tagList = String(tags).trim().split(/\s+/).join('; ').replaceAll('_', ' ');
