@@ -34,10 +34,7 @@ export interface OpenPlatformOptions {
   readonly overrides?: Partial<Pick<Platform, 'now' | 'language' | 'speech' | 'pictures'>>;
 }
 
-/**
- * Puts the parts together. Nothing is connected or started yet, so this also serves to describe the API without a
- * database.
- */
+/** Puts the parts together. Connects and starts nothing, so it serves to describe the API, too. */
 export function openPlatform({
   config,
   connectionString,

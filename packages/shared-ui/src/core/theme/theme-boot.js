@@ -1,6 +1,6 @@
 /*
- * Sets `data-theme` on <html> before the first paint: the stored choice (key and values as in `theme-mode.ts`),
- * else the system's. A classic script, first in <head>, so that nothing is ever painted in the wrong colours.
+ * Sets `data-theme` on <html> before the first paint, so that nothing is ever painted in the wrong colours: the choice
+ * that is stored (`theme-mode.ts`), else the system's. A classic script, first in <head>.
  */
 (function () {
   var chosen = null;

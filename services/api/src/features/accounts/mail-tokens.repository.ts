@@ -54,10 +54,7 @@ export async function issueMailToken(
   return token;
 }
 
-/**
- * Uses the token up and gives its owner, or null. One statement decides, so of many uses at the same moment one
- * succeeds.
- */
+/** Uses the token up and gives its owner, or null. One statement: of many uses at a moment one succeeds. */
 export async function useMailToken(
   tx: Transaction,
   token: string,

@@ -19,10 +19,7 @@ const TOO_MANY = 'Too many reset attempts. Please try again later.';
 const invalidLink = (): ApiFailure =>
   new ApiFailure('INVALID_TOKEN', 400, 'The password reset link is invalid or has expired.');
 
-/**
- * Orders the mail with the link. For an unknown email everything is the same, only that the job finds nobody to write
- * to.
- */
+/** Orders the mail with the link. For an unknown email all is the same; the job finds nobody to write to. */
 export async function forgotPassword(platform: Platform, email: string, caller: Caller): Promise<void> {
   await enforce(
     platform,

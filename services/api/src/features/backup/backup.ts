@@ -27,10 +27,7 @@ async function runningEmbedded(cluster: string): Promise<ReachedDatabase | null>
   return { connectionString: connectionStringTo(file.socketDirectory), close: async () => undefined };
 }
 
-/**
- * A database to read from: the one of DATABASE_URL, the running embedded one, or the stopped one, started until
- * `close`.
- */
+/** A database to read from: of DATABASE_URL, the running embedded one, or a stopped one, until `close`. */
 async function reachDatabase(config: Config, log: FastifyBaseLogger): Promise<ReachedDatabase> {
   if (config.databaseUrl !== undefined) {
     return { connectionString: config.databaseUrl, close: async () => undefined };

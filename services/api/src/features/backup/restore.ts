@@ -43,10 +43,7 @@ async function refuseFilled(connectionString: string): Promise<void> {
   );
 }
 
-/**
- * An empty database beside the one in use; one that a cut-off restore left behind is made anew. Gives its connection
- * string.
- */
+/** An empty database beside the one in use; one of a cut-off restore is made anew. Its connection string. */
 function makeEmptyDatabase(connectionString: string): Promise<string> {
   return withClient(forDatabase(connectionString, 'postgres'), async (client) => {
     await client.query(`drop database if exists ${RESTORED} with (force)`);

@@ -4,10 +4,7 @@ import { learnerText } from '@kotoba/contracts/learner-text';
 import { id, queryInteger } from '../../platform/http/fields';
 import { entry } from '../vocabulary';
 
-/**
- * A word on a message: an entry, or, when its word was deleted, what the card showed (then without id, place and
- * times).
- */
+/** A word on a message: an entry, or what the card of a deleted word showed (without id, place and times). */
 const chatCard = entry
   .omit({ user_topic_id: true, topic_id: true })
   .extend({
@@ -47,10 +44,7 @@ export const historyQuery = z.object({
 export const historyAnswer = z.object({ success, messages: z.array(chatMessage) });
 export const clearAnswer = z.object({ success });
 
-/**
- * The card is what the server knows it to be: of an item only its word is read, to find its card when there are
- * several.
- */
+/** The card is what the server knows it to be: of an item only its word is read, to find its card. */
 const item = z.looseObject({ en_word: learnerText(maxLength.enWord, { label: 'English word' }) });
 export const saveCardsBody = z.object({
   vocabulary_items: z.union([z.array(item).min(1).max(20), item.transform((single) => [single])]),

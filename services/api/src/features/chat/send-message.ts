@@ -8,10 +8,7 @@ import { sendAnswer, type SendAnswer } from './chat.schemas';
 import { findExchange, storeExchange } from './chat.service';
 import { selectCards, selectPage, type Card } from './chat.repository';
 
-/**
- * What the assistant remembers: enough for a lesson with all that follows it, little enough to be read at every
- * message.
- */
+/** What the assistant remembers: enough for a lesson and what follows, little enough to read each time. */
 const REMEMBERED = 60;
 
 const toShown = ({ snapshot: { values } }: Card): ShownCard => ({

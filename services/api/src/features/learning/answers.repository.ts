@@ -48,10 +48,7 @@ const toItem = (session: SessionRow, row: ItemRow): Item => ({
   practised: toRemembered(row.practised),
 });
 
-/**
- * A word of a session with its session and how it asks; null when the session, the word or the pair is not the
- * learner's.
- */
+/** A word of a session with its session and how it asks; null when either is not the learner's. */
 export async function findItem(
   db: Executor,
   userId: number,

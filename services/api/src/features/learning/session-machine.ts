@@ -136,10 +136,7 @@ function recorded(item: Item, answer: string, checked: Checked): Step {
   };
 }
 
-/**
- * Reviewed from open, or the status that is already there; only the checker says correct or incorrect. Source:
- * LEARN-27.
- */
+/** Reviewed from open, or the status that is there; only the checker says right or wrong. Source: LEARN-27. */
 function setStatus(item: Item, status: ItemStatus): Step | Refusal {
   if (status === item.status) return stay(item);
   if (status !== ITEM_STATUS.reviewed || item.status !== ITEM_STATUS.open) return refuse('STATUS_FINAL');

@@ -33,10 +33,7 @@ export function givenFields(input: Omit<EntryInput, 'status'>): Partial<DraftEnt
   return { ...Object.fromEntries(given), en_word: input.en_word };
 }
 
-/**
- * Derives what the learner left open (the other kana, romaji, part of speech, level). Reads the dictionary, writes
- * nothing.
- */
+/** Derives what the learner left open (the other kana, romaji, part of speech, level). Writes nothing. */
 export async function prepareEntries(
   { language }: Platform,
   inputs: readonly EntryInput[],

@@ -15,10 +15,7 @@ export interface Painting {
 
 const instead = (why: string): Painting => ({ note: `${why}, so this picture was drawn instead.` });
 
-/**
- * Whose picture is being painted by this server: a painting is dear and slow, and one at a time is enough for a
- * learner.
- */
+/** Whose picture this server is painting: it is dear and slow, and one at a time is enough for a learner. */
 const busy = new WeakMap<Platform, Set<number>>();
 
 function busyOf(platform: Platform): Set<number> {

@@ -73,10 +73,7 @@ export async function getEntry({ db, language }: Platform, userId: number, id: n
   return { vocabulary: toEntry(row), kanji: await language.kanji(row.word.kanji ?? row.word.jaWord) };
 }
 
-/**
- * Where a word stands in the list; position 0 when the filter does not show it (its neighbours are those of its
- * place).
- */
+/** Where a word stands in the list; 0 when the filter does not show it (with the neighbours of its place). */
 export async function getNeighbors(platform: Platform, userId: number, id: number, filter: EntryFilter) {
   const ids = await listedIds(platform, userId, await placeFilter(platform, userId, filter));
   const place = ids.indexOf(id);

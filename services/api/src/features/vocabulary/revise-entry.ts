@@ -53,10 +53,7 @@ const withSentence = (word: VocabularyRow, sentence: Sentence): WordValues => ({
   sources: { ...word.sources, sentence: sentence.sources.sentence },
 });
 
-/**
- * Another picture, as `prompt` describes it or the next one; painted where the operator has a service for it, else
- * drawn.
- */
+/** Another picture, as `prompt` describes it or the next one; painted where a service is set up, else drawn. */
 async function newPicture(
   platform: Platform,
   { userId, id, prompt }: { userId: number; id: number; prompt?: string },

@@ -46,10 +46,7 @@ const isOtherWord = (before: VocabularyRow, values: WordValues): boolean =>
   before.hiragana !== values.hiragana ||
   before.partOfSpeech !== values.partOfSpeech;
 
-/**
- * New pictures of what changed: a new sentence leaves the picture of the word alone, which the learner may have
- * chosen.
- */
+/** New pictures of what changed: a new sentence leaves the word's, which the learner may have chosen. */
 async function drawn(
   platform: Platform,
   before: VocabularyRow,

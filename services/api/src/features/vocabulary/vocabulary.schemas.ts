@@ -66,10 +66,7 @@ export const neighborsAnswer = z
   .meta({ id: 'VocabularyNeighbors' });
 
 export const oneEntry = z.object({ vocabulary: entry });
-/**
- * A word with what the learner should know of how it was made: a painted picture that was asked for and is drawn
- * instead.
- */
+/** A word, and what the learner should know of it: that a picture is drawn instead of painted. */
 export const revisedEntry = oneEntry.extend({ note: z.string().optional() });
 /** All that the page of one word shows: one call. */
 export const entryWithKanji = z.object({ vocabulary: entry, kanji: z.array(kanji) });

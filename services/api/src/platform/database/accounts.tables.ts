@@ -55,10 +55,7 @@ export const accountSessions = pgTable(
   (table) => [uniqueIndex().on(table.tokenHash), index().on(table.userId)],
 );
 
-/**
- * Tokens that were mailed: `reset` for a new password, `verify` for an address. One use, the newest ends the older
- * ones.
- */
+/** Mailed tokens: `reset` for a new password, `verify` for an address. One use; the newest ends older ones. */
 export const mailTokens = pgTable(
   'mail_tokens',
   {

@@ -6,10 +6,7 @@ export const MAX_EVENT_LOOP_DELAY_MS = 1500;
 
 const LOOK_MS = 250;
 
-/**
- * How far behind the event loop is, in ms: the less of the last two looks, because a single stall is over when it is
- * seen.
- */
+/** How far behind the event loop is, in ms: the less of the last two looks, since one stall is over when seen. */
 function watchEventLoop(): { behind: () => number; stop: () => void } {
   let due = performance.now() + LOOK_MS;
   let last = 0;

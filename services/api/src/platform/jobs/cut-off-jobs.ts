@@ -13,10 +13,7 @@ export async function notifyWorkers(tx: Transaction, queue: string): Promise<voi
   await tx.execute(sql`select pg_notify(${WORK_CHANNEL}, ${queue})`);
 }
 
-/**
- * A statement with `$1` placeholders and its values, for a Drizzle transaction. For libraries that bring their own
- * SQL.
- */
+/** A statement with `$1` placeholders, for a Drizzle transaction: some libraries bring their own SQL. */
 function rawQuery(text: string, values: readonly unknown[]): SQL {
   const chunks: SQL[] = [];
   let position = 0;

@@ -16,10 +16,7 @@ export interface Mail {
 export interface Mailer {
   /** Resolves when the mail was handed over. */
   send(mail: Mail): Promise<void>;
-  /**
-   * Does the work of handing a mail over, as far as it is done here, and keeps and sends nothing: for a mail to
-   * nobody.
-   */
+  /** Does the work of handing a mail over, but keeps and sends nothing: for a mail to nobody. */
   dryRun(mail: Mail): Promise<void>;
 }
 

@@ -8,10 +8,7 @@ export interface StreakDay {
   readonly away: boolean;
 }
 
-/**
- * The days that count or break a row: not a today without an answer, which is not over, nor days on vacation without
- * one.
- */
+/** The days that count or break a row: not a today, nor a day on vacation, without an answer. */
 function countedOf(days: readonly StreakDay[]): readonly StreakDay[] {
   const over = days.at(-1)?.answered === false ? days.slice(0, -1) : days;
   return over.filter(({ answered, away }) => answered || !away);

@@ -47,10 +47,7 @@ async function daysBefore(db: Database, { id, timeZone }: Learner, date: string)
   };
 }
 
-/**
- * The learner's days in a row up to today, however far they go back. `recent` are the last days, which are known
- * already.
- */
+/** The learner's days in a row up to today, however many. `recent`: the last days, which are known. */
 async function countStreak(db: Database, learner: Learner, recent: Days): Promise<number> {
   let days = await toStreakDays(db, learner, recent);
   let { from } = recent;

@@ -28,10 +28,7 @@ export interface ExportedHistory {
   readonly log: readonly ExportedAnswer[];
 }
 
-/**
- * Gives the histories of words, by their ids: learning's part of an export, handed in where the areas are put
- * together.
- */
+/** The histories of words, by their ids: learning's part of an export, handed in by `app`. */
 export type SelectHistory = (
   tx: Transaction,
   userId: number,

@@ -96,10 +96,7 @@ interface PreparedWord extends NumberedWord {
 /** Words that the dictionary is asked for at the same time. */
 const CONCURRENCY = 8;
 
-/**
- * Fills what a row leaves open, when the learner wants that. Reads the dictionary, so it stays outside the
- * transaction.
- */
+/** Fills what a row leaves open, if the learner wants it. Reads the dictionary, so outside the transaction. */
 const prepare = (
   { language }: Platform,
   words: readonly NumberedWord[],

@@ -76,10 +76,7 @@ const fold = (name: string): string =>
 const candidates = (column: string): Target[] =>
   TARGETS.filter((target) => names[target]?.includes(fold(column)) ?? false);
 
-/**
- * Whether a first row names columns: at least one name is known, and none of its cells stands there for the second
- * time.
- */
+/** Whether a first row names columns: at least one name is known, and none is there twice. */
 export const isHeader = (cells: readonly string[]): boolean =>
   cells.some((cell) => candidates(cell).length > 0) && new Set(cells.map(fold)).size === cells.length;
 

@@ -66,10 +66,7 @@ export const drawPictures = defineQueue<DrawPictures>('vocabulary.draw', { retry
 const WORK_MS = 5_000;
 /** Words of one write. */
 const BATCH = 100;
-/**
- * Words that are drawn without a pause: a few milliseconds of the main thread. Their files are written at the same
- * time.
- */
+/** Words that are drawn without a pause: a few milliseconds. Their files are written at the same time. */
 const CONCURRENCY = 8;
 
 const draw = (platform: Platform, words: readonly VocabularyRow[]): Promise<DrawnWord[]> =>

@@ -169,10 +169,7 @@ async function timeOf(file: string): Promise<number> {
   );
 }
 
-/**
- * Files of a folder that are older than a day: an address that was just answered stays good for the learner who has
- * it.
- */
+/** Files of a folder that are older than a day: an address that was just answered stays good. */
 async function* oldFiles(folder: string, now: number): AsyncGenerator<string> {
   await mkdir(folder, { recursive: true });
   for await (const entry of await opendir(folder)) {
