@@ -1,11 +1,5 @@
-import type { LearnDetail } from '@kotoba/api-client';
+import type { SessionItem } from '@kotoba/api-client';
 import type { ItemStatus } from '@kotoba/contracts';
-
-/** The part of a session's item that figures and the quiz need. */
-export interface SessionItem {
-  readonly vocabularyId: number | null;
-  readonly status: ItemStatus;
-}
 
 /** Names an item in the queue of a quiz: the first time it is asked, or `again`, in the practice round. */
 export interface ItemKey {
@@ -20,7 +14,7 @@ export const isSameItem = (a: ItemKey, b: ItemKey): boolean =>
   a.vocabularyId === b.vocabularyId && a.again === b.again;
 
 /** The answered words of a session in the order in which they were answered. The last of them can be undone. */
-export const lastAnswered = (items: readonly Pick<LearnDetail, 'vocabularyId' | 'answeredAt'>[]): number[] =>
+export const lastAnswered = (items: readonly Pick<SessionItem, 'vocabularyId' | 'answeredAt'>[]): number[] =>
   items
     .flatMap(({ vocabularyId, answeredAt }) =>
       vocabularyId === null || answeredAt === null ? [] : [{ vocabularyId, at: Date.parse(answeredAt) }],

@@ -1,5 +1,5 @@
 import { ITEM_STATUS, type ItemStatus } from '@kotoba/contracts';
-import type { LearnDetail } from '@kotoba/api-client';
+import type { SessionItem } from '@kotoba/api-client';
 import fc from 'fast-check';
 import {
   canAccept,
@@ -22,7 +22,7 @@ import { openQuiz } from './quiz-opening';
 import type { ItemKey } from '../items';
 
 const told = { typed: 'x', correctAnswer: 'y', matched: null } as const;
-const toldOf: Readonly<Record<number, LearnDetail['answer']>> = {
+const toldOf: Readonly<Record<number, SessionItem['answer']>> = {
   1: { ...told, verdict: 'correct', reason: 'typo' },
   2: { ...told, verdict: 'incorrect', reason: 'no_match' },
 };

@@ -1,9 +1,9 @@
 import { ITEM_STATUS, type ItemStatus } from '@kotoba/contracts';
-import type { LearnDetail } from '@kotoba/api-client';
+import type { SessionItem } from '@kotoba/api-client';
 import { practiceItem, type Answer, type QuizItem, type QuizState } from './quiz-machine';
 import { lastAnswered, isSameItem, type ItemKey } from '../items';
 
-type OpeningItem = Pick<LearnDetail, 'status' | 'practised' | 'answeredAt' | 'answer'> & {
+type OpeningItem = Pick<SessionItem, 'status' | 'practised' | 'answeredAt' | 'answer'> & {
   readonly vocabularyId: number;
 };
 

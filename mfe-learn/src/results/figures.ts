@@ -1,5 +1,5 @@
 import { ITEM_STATUS, type ItemStatus } from '@kotoba/contracts';
-import { type SessionItem } from '../items';
+import type { SessionItem } from '@kotoba/api-client';
 
 /** The numbers of the results page. */
 export interface Figures {
@@ -18,7 +18,7 @@ export interface Figures {
 }
 
 /** Source: LEARN-36, LEARN-39. */
-export function figuresOf(items: readonly SessionItem[]): Figures {
+export function figuresOf(items: readonly Pick<SessionItem, 'vocabularyId' | 'status'>[]): Figures {
   const count = (status: ItemStatus): number => items.filter((item) => item.status === status).length;
   const correct = count(ITEM_STATUS.correct);
   const learned = items.filter((item) => item.status !== ITEM_STATUS.open).length;

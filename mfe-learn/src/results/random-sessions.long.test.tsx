@@ -1,5 +1,5 @@
 import { LISTENING_MODE, MIXED_MODE, type CardMode, type SessionMode } from '@kotoba/contracts';
-import type { LearnDetail, LearningSession } from '@kotoba/api-client';
+import type { SessionItem, LearningSession } from '@kotoba/api-client';
 import { closeRemotes, openRemote, reply } from '@kotoba/federation/testing';
 import { screen, within } from '@testing-library/react';
 import fc from 'fast-check';
@@ -67,7 +67,7 @@ const rightOf = (mode: CardMode) =>
   ({ 1: 'かさ', 2: 'umbrella', 3: '傘', 4: 'umbrella', 12: 'umbrella' })[mode];
 
 function sessionOf(plan: Plan): LearningSession {
-  const details = plan.cards.map((each, index): LearnDetail => {
+  const details = plan.cards.map((each, index): SessionItem => {
     const mode = modeOf(plan, each);
     const { status, collection, topic } = each;
     const vocabulary = word(index + 1, { topic: { name: topic, userTopic: { name: collection } } });

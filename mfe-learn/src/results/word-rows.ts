@@ -1,4 +1,4 @@
-import type { LearnDetail, LearningSession, SessionVocabulary } from '@kotoba/api-client';
+import type { SessionItem, LearningSession, SessionVocabulary } from '@kotoba/api-client';
 import { delimitedLine, ITEM_STATUS } from '@kotoba/contracts';
 
 import { wantedOf } from '../modes';
@@ -20,7 +20,7 @@ export interface WordRow {
 }
 
 /** What the card asked for. */
-function rightAnswer(word: SessionVocabulary, mode: LearnDetail['mode']): string {
+function rightAnswer(word: SessionVocabulary, mode: SessionItem['mode']): string {
   const wanted = wantedOf(mode);
   if (wanted === 'english') return word.enWord;
   return (wanted === 'kana' ? kanaOf(word) : null) ?? word.jaWord;

@@ -1,6 +1,6 @@
 import { CARD_MODE, CARD_MODES, type ItemStatus } from '@kotoba/contracts';
 import type {
-  LearnDetail,
+  SessionItem,
   LearningSession,
   LearningSessionSummary,
   SessionVocabulary,
@@ -35,7 +35,7 @@ export const station = word(2, {
   enSentence: null,
 });
 
-const answers: Readonly<Record<number, LearnDetail['answer']>> = {
+const answers: Readonly<Record<number, SessionItem['answer']>> = {
   1: { typed: 'umbrella', correctAnswer: 'umbrella', verdict: 'correct', reason: 'exact', matched: null },
   2: { typed: 'hat', correctAnswer: 'umbrella', verdict: 'incorrect', reason: 'no_match', matched: null },
 };

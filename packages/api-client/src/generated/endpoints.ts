@@ -1516,7 +1516,7 @@ export type CheckAnswerApiArg = {
   };
 };
 export type MarkReviewedApiResponse = /** status 200 Default Response */ {
-  data: LearnDetail;
+  data: SessionItem;
 };
 export type MarkReviewedApiArg = {
   "idempotency-key"?: string;
@@ -1527,7 +1527,7 @@ export type MarkReviewedApiArg = {
 };
 export type SetLearnDetailStatusApiResponse =
   /** status 200 Default Response */ {
-    data: LearnDetail;
+    data: SessionItem;
   };
 export type SetLearnDetailStatusApiArg = {
   "idempotency-key"?: string;
@@ -1538,7 +1538,7 @@ export type SetLearnDetailStatusApiArg = {
   };
 };
 export type UndoAnswerApiResponse = /** status 200 Default Response */ {
-  data: LearnDetail;
+  data: SessionItem;
 };
 export type UndoAnswerApiArg = {
   id: number;
@@ -1558,7 +1558,7 @@ export type AcceptAnswerApiArg = {
   };
 };
 export type GetLearnDetailApiResponse = /** status 200 Default Response */ {
-  data: LearnDetail;
+  data: SessionItem;
 };
 export type GetLearnDetailApiArg = {
   sessionId: number;
@@ -2120,7 +2120,7 @@ export type GivenAnswer = {
     | "too_long";
   matched: string | null;
 };
-export type LearnDetail = {
+export type SessionItem = {
   vocabularyId: number | null;
   mode: 1 | 2 | 3 | 4 | 12;
   status: 0 | 1 | 2 | 3;
@@ -2138,7 +2138,7 @@ export type LearningSession = {
   level: string | null;
   startedAt: string;
   endedAt: string | null;
-  learnDetails: LearnDetail[];
+  learnDetails: SessionItem[];
 };
 export type SessionProgress = {
   total: number;

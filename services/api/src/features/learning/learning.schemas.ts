@@ -103,7 +103,7 @@ const sessionItem = z
     /** Right when it came back after a wrong answer; until then it comes back. */
     practised: z.boolean(),
   })
-  .meta({ id: 'LearnDetail' });
+  .meta({ id: 'SessionItem' });
 export type SessionItem = z.infer<typeof sessionItem>;
 
 const progress = z
