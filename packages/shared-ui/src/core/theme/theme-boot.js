@@ -1,7 +1,5 @@
-/*
- * Sets `data-theme` on <html> before the first paint, so that nothing is ever painted in the wrong colours: the choice
- * that is stored (`theme-mode.ts`), else the system's. A classic script, first in <head>.
- */
+// Sets `data-theme` on <html> before the first paint, so that no wrong colour is ever painted: the stored choice
+// (`theme-mode.ts`), else the system's. A classic script, first in <head>.
 (function () {
   var chosen = null;
   try {
