@@ -53,7 +53,7 @@ const verbs: Record<string, (app: string, ...rest: string[]) => string> = {
   },
 
   status() {
-    const snapshot = existsSync(layout.current) ? readSnapshot(layout) : null;
+    const snapshot = readSnapshot(layout);
     if (!snapshot) return `Nothing is published in ${dataFolder()} yet.`;
     const { sequence, registry, reason, shell } = snapshot;
     const lines = store.publishedNames(layout).map((name) => {

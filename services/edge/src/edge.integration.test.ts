@@ -4,6 +4,7 @@ import path from 'node:path';
 import { liveSuite, registry, REGISTRY_ELEMENT_ID } from '@kotoba/contracts';
 import { releaseFolder, storeLayout } from './releases/layout';
 import { promote, publish, rollBack, startCanary } from './releases/publish';
+import { readSnapshot, snapshotFile } from './releases/snapshot';
 import { verifyStore } from './releases/verify';
 import { echoApi, runEdge } from './testing/edge';
 import { builtRemote, builtShell, temporaryFolder } from './testing/releases';
@@ -32,6 +33,9 @@ async function registryOf(address = '/dashboard') {
   );
   return registry.parse(JSON.parse(json?.[1] ?? ''));
 }
+
+/** The file of the snapshot that is served, or of one after it. */
+const newestFile = (later = 0) => snapshotFile(layout, (readSnapshot(layout)?.sequence ?? 0) + later);
 
 const currentOf = async () => (await registryOf()).remotes['mfe-learn']?.current.id;
 
@@ -226,26 +230,38 @@ describe('a snapshot that is not what was signed', () => {
   ])(
     'is refused when %s: the last good one is served, and readiness says so',
     async (_name, damage, problem) => {
-      const good = readFileSync(layout.current, 'utf8');
+      const newest = newestFile();
+      const good = readFileSync(newest, 'utf8');
       const before = await registryOf();
-      writeFileSync(layout.current, damage(good));
+      writeFileSync(newest, damage(good));
       expect(await registryOf()).toEqual(before);
       expect(await (await edge.get('/readyz')).json()).toMatchObject({
         status: 'ok',
         refusedSnapshot: problem,
       });
-      writeFileSync(layout.current, good);
+      writeFileSync(newest, good);
       expect(await registryOf()).toEqual(before);
       expect(await (await edge.get('/readyz')).json()).not.toHaveProperty('refusedSnapshot');
     },
   );
 
-  it('is refused when it is an old one put back', async () => {
-    const old = readFileSync(layout.current, 'utf8');
+  it('is refused when it is an old one put back under the next number', async () => {
+    const old = readFileSync(newestFile(), 'utf8');
     promote(layout, 'mfe-learn', first.id);
     const served = await registryOf();
-    writeFileSync(layout.current, old);
+    const next = newestFile(1);
+    writeFileSync(next, old);
     expect(await registryOf()).toEqual(served);
+    expect(await (await edge.get('/readyz')).json()).toMatchObject({ refusedSnapshot: 'misnumbered' });
+    // A process that starts now serves the last good one, too.
+    const fresh = await runEdge(dataDir);
+    expect(await (await fresh.get('/readyz')).json()).toMatchObject({
+      registry: served.id,
+      refusedSnapshot: 'misnumbered',
+    });
+    await fresh.stop();
+    rmSync(next);
+    expect(await (await edge.get('/readyz')).json()).not.toHaveProperty('refusedSnapshot');
   });
 });
 

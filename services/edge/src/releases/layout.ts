@@ -1,27 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import { linkSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, writeSync } from 'node:fs';
 
 /** Where releases, snapshots and keys lie below DATA_DIR. */
 export interface StoreLayout {
   readonly releases: string;
   readonly shell: string;
-  readonly registry: string;
-  /** The snapshot that is served. */
-  readonly current: string;
-  /** Every snapshot that was ever served, by its sequence number. */
+  /** Every snapshot, by its sequence number; the highest is the one that is served. */
   readonly history: string;
   readonly privateKey: string;
   readonly publicKey: string;
 }
 
 export function storeLayout(dataDir: string): StoreLayout {
-  const registry = path.join(dataDir, 'registry');
   return {
     releases: path.join(dataDir, 'releases'),
     shell: path.join(dataDir, 'shell'),
-    registry,
-    current: path.join(registry, 'current.json'),
-    history: path.join(registry, 'history'),
+    history: path.join(dataDir, 'registry', 'history'),
     privateKey: path.join(dataDir, 'keys', 'registry-private.pem'),
     publicKey: path.join(dataDir, 'keys', 'registry-public.pem'),
   };
@@ -40,16 +35,22 @@ export function releaseUrl(name: string, id: string): string {
   return name === SHELL ? `/shell/${id}/` : `/releases/${name}/${id}/`;
 }
 
-/** Replaces a file so that a reader, or a crash, finds the old content or the new one and nothing between. */
-export function writeAtomically(file: string, content: string, mode = 0o644): void {
-  mkdirSync(path.dirname(file), { recursive: true });
-  const draft = `${file}.${process.pid}.tmp`;
-  const descriptor = openSync(draft, 'w', mode);
+/**
+ * Creates a file: all of it or nothing, and never over another one. False when there is one of that name. Of two
+ * processes that try at the same moment, on one machine or two, one alone gets true.
+ */
+export function createOnce(file: string, content: string, mode = 0o644): boolean {
+  const folder = path.dirname(file);
+  mkdirSync(folder, { recursive: true });
+  const draft = path.join(folder, `.${path.basename(file)}.${randomUUID()}`);
   try {
-    writeSync(descriptor, content);
-    fsyncSync(descriptor);
+    writeFileSync(draft, content, { mode, flag: 'wx', flush: true });
+    linkSync(draft, file);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
   } finally {
-    closeSync(descriptor);
+    rmSync(draft, { force: true });
   }
-  renameSync(draft, file);
 }

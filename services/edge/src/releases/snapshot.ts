@@ -9,9 +9,9 @@ import {
   verify,
 } from 'node:crypto';
 import * as z from 'zod/mini';
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { writeAtomically, type StoreLayout } from './layout';
+import { createOnce, type StoreLayout } from './layout';
 
 const hinted = z.strictObject({ file: releaseFile, integrity });
 
@@ -44,7 +44,7 @@ const envelope = z.strictObject({ payload: z.string(), signature: z.string() });
 export type DeployedShell = z.infer<typeof deployedShell>;
 export type SuiteSnapshot = z.infer<typeof suiteSnapshot>;
 
-type SnapshotProblem = 'unsigned' | 'forged' | 'malformed';
+type SnapshotProblem = 'unsigned' | 'forged' | 'malformed' | 'misnumbered';
 type OpenedSnapshot =
   | { ok: true; snapshot: SuiteSnapshot }
   | { ok: false; code: SnapshotProblem; cause?: unknown };
@@ -70,12 +70,14 @@ function openSnapshot(text: string, key: KeyObject | null): OpenedSnapshot {
 /** The key that snapshots are signed with (Ed25519); made at the first publish, readable by its owner only. */
 function signingKey(layout: StoreLayout): KeyObject {
   if (!existsSync(layout.privateKey)) {
-    const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+    const { privateKey } = generateKeyPairSync('ed25519');
     mkdirSync(path.dirname(layout.privateKey), { recursive: true, mode: 0o700 });
-    writeAtomically(layout.publicKey, publicKey.export({ type: 'spki', format: 'pem' }).toString());
-    writeAtomically(layout.privateKey, privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(), 0o600);
+    createOnce(layout.privateKey, privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(), 0o600);
   }
-  return createPrivateKey(readFileSync(layout.privateKey));
+  // Read again, since of two first publishers one has made it; the public half follows from it.
+  const key = createPrivateKey(readFileSync(layout.privateKey));
+  createOnce(layout.publicKey, createPublicKey(key).export({ type: 'spki', format: 'pem' }).toString());
+  return key;
 }
 
 /** The key that the edge trusts, or null before the first publish. */
@@ -91,56 +93,52 @@ function isSignedBy(text: string, signature: string, key: KeyObject): boolean {
   return verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64'));
 }
 
-/** The snapshot on disk, or null when nothing was ever promoted. Throws when it is not what was signed. */
-export function readSnapshot(layout: StoreLayout): SuiteSnapshot | null {
-  if (!existsSync(layout.current)) return null;
-  const opened = openSnapshot(readFileSync(layout.current, 'utf8'), verifyingKey(layout));
-  if (!opened.ok)
-    throw new DeployError(`${layout.current} is ${opened.code}: nothing is changed until it is put right`);
-  return opened.snapshot;
+/** The file of one snapshot. */
+export const snapshotFile = (layout: StoreLayout, sequence: number): string =>
+  path.join(layout.history, `${String(sequence).padStart(6, '0')}.json`);
+
+/** The sequence numbers of all snapshots, the highest first. What a dead publisher left has no such name. */
+function sequences(layout: StoreLayout): number[] {
+  if (!existsSync(layout.history)) return [];
+  return readdirSync(layout.history)
+    .flatMap((file) => /^(\d{6,15})\.json$/.exec(file)?.[1] ?? [])
+    .map(Number)
+    .sort((a, b) => b - a);
 }
 
-/** Replaces the snapshot by `change` of it, one change at a time. Running edges see it with the next page. */
+/** A snapshot by its number. A good file under another number is no better than a forged one: it may be an old one. */
+function openNumbered(layout: StoreLayout, sequence: number, key: KeyObject | null): OpenedSnapshot {
+  const opened = openSnapshot(readFileSync(snapshotFile(layout, sequence), 'utf8'), key);
+  return opened.ok && opened.snapshot.sequence !== sequence ? { ok: false, code: 'misnumbered' } : opened;
+}
+
+/** The newest snapshot, or null when nothing was ever promoted. Throws when it is not what was signed. */
+export function readSnapshot(layout: StoreLayout): SuiteSnapshot | null {
+  const [newest] = sequences(layout);
+  if (newest === undefined) return null;
+  const opened = openNumbered(layout, newest, verifyingKey(layout));
+  if (opened.ok) return opened.snapshot;
+  const file = snapshotFile(layout, newest);
+  throw new DeployError(`${file} is ${opened.code}: nothing is changed until it is put right or removed`);
+}
+
+/** Each lost attempt is a change that somebody else made; nobody makes that many at once. */
+const ATTEMPTS = 1000;
+
+/**
+ * Writes `change` of the newest snapshot under the next number. There is no lock that could outlive its holder: a number
+ * is given once, and who finds it taken reads again and tries again. Running edges see the change with the next page.
+ */
 export function changeSnapshot(
   layout: StoreLayout,
   change: (snapshot: SuiteSnapshot) => SuiteSnapshot,
 ): SuiteSnapshot {
-  return withLock(layout, () => {
-    const key = signingKey(layout);
+  const key = signingKey(layout);
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const snapshot = change(readSnapshot(layout) ?? emptySnapshot(new Date()));
-    const text = sealSnapshot(snapshot, key);
-    writeAtomically(path.join(layout.history, `${String(snapshot.sequence).padStart(6, '0')}.json`), text);
-    writeAtomically(layout.current, text);
-    return snapshot;
-  });
-}
-
-/** Two commands at once would each build on the same snapshot, and one change would be lost. */
-function withLock<T>(layout: StoreLayout, run: () => T): T {
-  mkdirSync(layout.registry, { recursive: true });
-  const lock = path.join(layout.registry, 'lock');
-  try {
-    writeFileSync(lock, String(process.pid), { flag: 'wx' });
-  } catch {
-    const owner = Number(readFileSync(lock, 'utf8'));
-    if (isAlive(owner))
-      throw new DeployError(`Process ${owner} is changing the registry; try again when it is done`);
-    writeFileSync(lock, String(process.pid));
+    if (createOnce(snapshotFile(layout, snapshot.sequence), sealSnapshot(snapshot, key))) return snapshot;
   }
-  try {
-    return run();
-  } finally {
-    rmSync(lock, { force: true });
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
+  throw new DeployError('Others are changing the registry all the time; try again when they are done');
 }
 
 /** What was asked for is not possible; the message says why, for the person at the command line. */
@@ -162,13 +160,14 @@ export function toRegistry(remotes: Registry['remotes'], now: Date): Registry {
 interface LiveState {
   /** The newest good snapshot; null before the first. */
   snapshot: SuiteSnapshot | null;
-  /** Why the file on disk is not the one being served. */
-  problem: SnapshotProblem | 'unreadable' | 'older' | null;
+  /** Why the newest file on disk is not the one being served. */
+  problem: SnapshotProblem | 'unreadable' | null;
 }
 
 /**
- * The snapshot on disk, looked at afresh for every page, so that a promotion is live for the next tab. A file that is
- * not signed by the key that this process first saw, or that is older than what was served, changes nothing.
+ * The newest snapshot, looked for afresh for every page, so that a promotion is live for the next tab: it has the next
+ * number, so that a look at two names is enough. A file that is not signed by the key that this process first saw
+ * changes nothing, and no lower number is ever served again.
  */
 export class LiveSnapshot {
   #state: LiveState = { snapshot: null, problem: null };
@@ -189,26 +188,42 @@ export class LiveSnapshot {
     return this.#state;
   }
 
+  /** Changes when a number is added, or when the file that is served is another one. */
   #stampOnDisk(): string {
-    const stat = statSync(this.layout.current, { throwIfNoEntry: false, bigint: true });
-    return stat ? `${stat.ino}:${stat.size}:${stat.mtimeNs}` : '';
+    const served = this.#state.snapshot?.sequence;
+    const looked = served === undefined ? sequences(this.layout).slice(0, 1) : [served, served + 1];
+    return looked
+      .map((sequence) =>
+        statSync(snapshotFile(this.layout, sequence), { throwIfNoEntry: false, bigint: true }),
+      )
+      .map((stat) => (stat ? `${stat.ino}:${stat.size}:${stat.mtimeNs}` : ''))
+      .join(' ');
   }
 
+  /** Takes the newest good one; a bad one above it is named. */
   #load(): void {
+    const served = this.#state.snapshot?.sequence ?? 0;
+    let problem: LiveState['problem'] = null;
+    for (const sequence of sequences(this.layout).filter((each) => each >= served)) {
+      const opened = this.#open(sequence);
+      if (opened.ok) {
+        this.#state = { snapshot: opened.snapshot, problem };
+        // From here on other names are looked at.
+        this.#stamp = this.#stampOnDisk();
+        return;
+      }
+      problem ??= opened.code;
+      this.onProblem(opened.code, opened.cause);
+    }
+    this.#state = { ...this.#state, problem };
+  }
+
+  #open(sequence: number): OpenedSnapshot | { ok: false; code: 'unreadable'; cause: unknown } {
     try {
       this.#key ??= verifyingKey(this.layout);
-      const opened = openSnapshot(readFileSync(this.layout.current, 'utf8'), this.#key);
-      if (!opened.ok) return this.#refuse(opened.code, opened.cause);
-      const served = this.#state.snapshot?.sequence ?? 0;
-      if (opened.snapshot.sequence < served) return this.#refuse('older');
-      this.#state = { snapshot: opened.snapshot, problem: null };
+      return openNumbered(this.layout, sequence, this.#key);
     } catch (cause) {
-      this.#refuse('unreadable', cause);
+      return { ok: false, code: 'unreadable', cause };
     }
-  }
-
-  #refuse(problem: NonNullable<LiveState['problem']>, cause?: unknown): void {
-    this.#state = { ...this.#state, problem };
-    this.onProblem(problem, cause);
   }
 }
