@@ -7,7 +7,7 @@ import Fastify, {
 } from 'fastify';
 import { ReleaseFiles, releaseFileRoutes } from './http/release-files';
 import { liveSuiteRoutes, pageRoutes } from './page/page.routes';
-import { storeLayout } from './releases/layout';
+import type { ReleaseStore } from './releases/layout';
 import { LiveSnapshot } from './releases/snapshot';
 
 /** The API as the edge sees it: in this process, or elsewhere. */
@@ -21,8 +21,7 @@ export interface ApiPart {
 }
 
 export interface EdgeOptions {
-  /** Absolute path of DATA_DIR. */
-  dataDir: string;
+  releases: ReleaseStore;
   log: FastifyBaseLogger;
   api: ApiPart;
 }
@@ -43,10 +42,9 @@ function isApiUrl(url: string | undefined): boolean {
 }
 
 /** Pages, releases and health; `/api` goes past Fastify straight to the API. */
-export function createEdge({ dataDir, log, api }: EdgeOptions): Edge {
+export function createEdge({ releases, log, api }: EdgeOptions): Edge {
   let stopping = false;
-  const layout = storeLayout(dataDir);
-  const live = new LiveSnapshot(layout, (problem, cause) =>
+  const live = new LiveSnapshot(releases, (problem, cause) =>
     log.error(
       { problem, err: cause },
       'the registry snapshot on disk is refused; the last good one is served',
@@ -61,8 +59,10 @@ export function createEdge({ dataDir, log, api }: EdgeOptions): Edge {
         isApiUrl(request.url) ? api.handle(request, response) : handler(request, response),
       ),
   });
-  const files = new ReleaseFiles(layout);
-  void app.register(healthRoutes({ live, api, isStopping: () => stopping }));
+  const files = new ReleaseFiles(releases, (file) =>
+    log.error({ file }, 'a file of a release is not what was published; it is not served'),
+  );
+  void app.register(healthRoutes({ live, files, api, isStopping: () => stopping }));
   void app.register(releaseFileRoutes(files));
   void app.register(liveSuiteRoutes(live));
   void app.register(pageRoutes({ live, files }));
@@ -83,27 +83,29 @@ export function createEdge({ dataDir, log, api }: EdgeOptions): Edge {
 
 interface HealthSources {
   live: LiveSnapshot;
+  files: ReleaseFiles;
   api: ApiPart;
   /** True from the moment when the server was told to stop. */
   isStopping(): boolean;
 }
 
 /** `/healthz`: this process runs. `/readyz`: pages and API can be served, else 503 with the part that fails. */
-function healthRoutes({ live, api, isStopping }: HealthSources): FastifyPluginCallback {
+function healthRoutes({ live, files, api, isStopping }: HealthSources): FastifyPluginCallback {
   return (app, _options, done) => {
     app.get('/healthz', (_request, reply) =>
       reply.header('cache-control', 'no-store').send({ status: 'ok' }),
     );
     app.get('/readyz', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
-      const { snapshot, problem } = live.read();
+      const { snapshot, problem } = await live.read();
       const failing = isStopping() ? 'stopping' : snapshot?.shell ? await api.failing() : 'releases';
       if (failing !== null) return reply.code(503).send({ status: 'unavailable', failing });
-      // A refused snapshot does not stop the service: the last good one is served, and this says so.
+      // Neither stops the service: the last good snapshot is served, and every file that is whole.
       return {
         status: 'ok',
         registry: snapshot?.registry.id,
         ...(problem ? { refusedSnapshot: problem } : {}),
+        ...(files.damaged.length > 0 ? { damagedFiles: files.damaged } : {}),
       };
     });
     done();

@@ -13,7 +13,8 @@ import {
 import { createProxiedApi } from './api/proxied-api';
 import { createEdge, type ApiPart } from './edge';
 import { DeployError } from './releases/snapshot';
-import { storeLayout } from './releases/layout';
+import { openFiles } from '@kotoba/files';
+import { keysOf, type ReleaseStore } from './releases/layout';
 import { createProgressLines } from './progress-lines';
 import { publishBuilt } from './releases/publish';
 
@@ -42,7 +43,11 @@ async function serve({ builds = {} }: StartOptions): Promise<void> {
   const log = createLog(isQuiet ? 'warn' : config.logLevel);
   const say = (line: string) => process.stdout.write(`${line}\n`);
 
-  for (const line of publishBuilt(storeLayout(config.dataDir), builds)) say(`  ${line}`);
+  const releases: ReleaseStore = {
+    files: await openFiles(config.files),
+    keys: keysOf(config.dataDir, config.releaseKeys),
+  };
+  for (const line of await publishBuilt(releases, builds)) say(`  ${line}`);
   const own = config.apiUrl
     ? null
     : createApi({
@@ -52,7 +57,7 @@ async function serve({ builds = {} }: StartOptions): Promise<void> {
         onFatal: () => process.exit(1),
       });
   const api = own ? createOwnApi(own) : createProxiedApi(config.apiUrl ?? '');
-  const edge = createEdge({ dataDir: config.dataDir, log, api });
+  const edge = createEdge({ releases, log, api });
   hardenHttpServer(edge.app.server);
   closeWithGrace({ delay: 10_000, logger: false }, async ({ err }) => {
     if (err) log.fatal({ err }, 'the server stops');

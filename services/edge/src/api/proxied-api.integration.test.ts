@@ -1,7 +1,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { runEdge } from '../testing/edge';
-import { temporaryFolder } from '../testing/releases';
+import { storeIn, temporaryFolder } from '../testing/releases';
 import { createProxiedApi } from './proxied-api';
 
 const received: http.IncomingMessage[] = [];
@@ -18,7 +18,7 @@ let edge: Awaited<ReturnType<typeof runEdge>>;
 beforeAll(async () => {
   await new Promise<void>((done) => behind.listen(0, '127.0.0.1', done));
   const { port } = behind.address() as AddressInfo;
-  edge = await runEdge(temporaryFolder(), createProxiedApi(`http://127.0.0.1:${port}`));
+  edge = await runEdge(await storeIn(temporaryFolder()), createProxiedApi(`http://127.0.0.1:${port}`));
 });
 afterAll(async () => {
   await edge.stop();
@@ -58,7 +58,7 @@ it('lets event streams flow, and hangs up behind when the browser does', async (
 });
 
 it('answers in the documented shape when nobody is behind', async () => {
-  const alone = await runEdge(temporaryFolder(), createProxiedApi('http://127.0.0.1:9'));
+  const alone = await runEdge(await storeIn(temporaryFolder()), createProxiedApi('http://127.0.0.1:9'));
   const answer = await alone.get('/api/notes');
   expect(answer.status).toBe(502);
   expect(await answer.json()).toMatchObject({

@@ -1,56 +1,42 @@
-import { randomUUID } from 'node:crypto';
-import { linkSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
+import type { FileStore } from '@kotoba/files';
 
-/** Where releases, snapshots and keys lie below DATA_DIR. */
-export interface StoreLayout {
-  readonly releases: string;
-  readonly shell: string;
-  /** Every snapshot, by its sequence number; the highest is the one that is served. */
-  readonly history: string;
+/** Where the key is that snapshots are signed with, and the one that they are checked with: a file, or the PEM itself. */
+export interface ReleaseKeys {
   readonly privateKey: string;
   readonly publicKey: string;
 }
 
-export function storeLayout(dataDir: string): StoreLayout {
+/** Releases and snapshots, and the keys, which never lie in that store. */
+export interface ReleaseStore {
+  readonly files: FileStore;
+  readonly keys: ReleaseKeys;
+}
+
+/**
+ * The places of the keys, unless settings name others. Whoever can copy or write DATA_DIR shall not be able to sign, so
+ * the private key lies beside that folder; one that an earlier version made inside it stays valid.
+ */
+export function keysOf(dataDir: string, given: Partial<ReleaseKeys> = {}): ReleaseKeys {
+  const earlier = path.join(dataDir, 'keys', 'registry-private.pem');
   return {
-    releases: path.join(dataDir, 'releases'),
-    shell: path.join(dataDir, 'shell'),
-    history: path.join(dataDir, 'registry', 'history'),
-    privateKey: path.join(dataDir, 'keys', 'registry-private.pem'),
-    publicKey: path.join(dataDir, 'keys', 'registry-public.pem'),
+    privateKey:
+      given.privateKey ??
+      (existsSync(earlier) ? earlier : path.join(`${dataDir}-keys`, 'registry-private.pem')),
+    publicKey: given.publicKey ?? path.join(dataDir, 'keys', 'registry-public.pem'),
   };
 }
 
 /** The app whose releases are the shell itself. */
 export const SHELL = 'shell';
 
-/** The folder of one release. */
-export function releaseFolder(layout: StoreLayout, name: string, id: string): string {
-  return name === SHELL ? path.join(layout.shell, id) : path.join(layout.releases, name, id);
+/** The folder of one release in the store. */
+export function releaseFolder(name: string, id: string): string {
+  return name === SHELL ? `shell/${id}` : `releases/${name}/${id}`;
 }
 
 /** Where a browser finds a release. */
 export function releaseUrl(name: string, id: string): string {
-  return name === SHELL ? `/shell/${id}/` : `/releases/${name}/${id}/`;
-}
-
-/**
- * Creates a file: all of it or nothing, and never over another one. False when there is one of that name. Of two
- * processes that try at the same moment, on one machine or two, one alone gets true.
- */
-export function createOnce(file: string, content: string, mode = 0o644): boolean {
-  const folder = path.dirname(file);
-  mkdirSync(folder, { recursive: true });
-  const draft = path.join(folder, `.${path.basename(file)}.${randomUUID()}`);
-  try {
-    writeFileSync(draft, content, { mode, flag: 'wx', flush: true });
-    linkSync(draft, file);
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    throw error;
-  } finally {
-    rmSync(draft, { force: true });
-  }
+  return `/${releaseFolder(name, id)}/`;
 }

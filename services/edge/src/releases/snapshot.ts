@@ -9,9 +9,10 @@ import {
   verify,
 } from 'node:crypto';
 import * as z from 'zod/mini';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { createOnce, type StoreLayout } from './layout';
+import { readWhole } from '@kotoba/files';
+import type { ReleaseKeys, ReleaseStore } from './layout';
 
 const hinted = z.strictObject({ file: releaseFile, integrity });
 
@@ -44,7 +45,7 @@ const envelope = z.strictObject({ payload: z.string(), signature: z.string() });
 export type DeployedShell = z.infer<typeof deployedShell>;
 export type SuiteSnapshot = z.infer<typeof suiteSnapshot>;
 
-type SnapshotProblem = 'unsigned' | 'forged' | 'malformed' | 'misnumbered';
+type SnapshotProblem = 'unsigned' | 'forged' | 'malformed' | 'misnumbered' | 'missing';
 type OpenedSnapshot =
   | { ok: true; snapshot: SuiteSnapshot }
   | { ok: false; code: SnapshotProblem; cause?: unknown };
@@ -67,22 +68,42 @@ function openSnapshot(text: string, key: KeyObject | null): OpenedSnapshot {
   }
 }
 
-/** The key that snapshots are signed with (Ed25519); made at the first publish, readable by its owner only. */
-function signingKey(layout: StoreLayout): KeyObject {
-  if (!existsSync(layout.privateKey)) {
-    const { privateKey } = generateKeyPairSync('ed25519');
-    mkdirSync(path.dirname(layout.privateKey), { recursive: true, mode: 0o700 });
-    createOnce(layout.privateKey, privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(), 0o600);
+const isPem = (place: string): boolean => place.includes('-----BEGIN');
+const textAt = (place: string): string => (isPem(place) ? place : readFileSync(place, 'utf8'));
+
+/** Writes a key unless there is one. Of two first publishers one makes it, and the other one takes it. */
+function writeKey(file: string, text: string, mode: number): void {
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  const draft = `${file}.${process.pid}.draft`;
+  try {
+    writeFileSync(draft, text, { mode, flush: true });
+    linkSync(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft, { force: true });
   }
-  // Read again, since of two first publishers one has made it; the public half follows from it.
-  const key = createPrivateKey(readFileSync(layout.privateKey));
-  createOnce(layout.publicKey, createPublicKey(key).export({ type: 'spki', format: 'pem' }).toString());
+}
+
+/** The key that snapshots are signed with (Ed25519); made at the first publish, readable by its owner only. */
+function signingKey({ privateKey, publicKey }: ReleaseKeys): KeyObject {
+  if (!isPem(privateKey) && !existsSync(privateKey)) {
+    if (verifyingKey({ publicKey }))
+      throw new DeployError(`The key for signing is not at ${privateKey}: name its place in RELEASE_KEY`);
+    const made = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' });
+    writeKey(privateKey, made.toString(), 0o600);
+  }
+  const key = createPrivateKey(textAt(privateKey));
+  const half = createPublicKey(key);
+  if (!isPem(publicKey)) writeKey(publicKey, half.export({ type: 'spki', format: 'pem' }).toString(), 0o644);
+  if (!verifyingKey({ publicKey })?.equals(half))
+    throw new DeployError('RELEASE_KEY does not belong to the public key that the edges trust');
   return key;
 }
 
 /** The key that the edge trusts, or null before the first publish. */
-function verifyingKey(layout: StoreLayout): KeyObject | null {
-  return existsSync(layout.publicKey) ? createPublicKey(readFileSync(layout.publicKey)) : null;
+function verifyingKey({ publicKey }: Pick<ReleaseKeys, 'publicKey'>): KeyObject | null {
+  return isPem(publicKey) || existsSync(publicKey) ? createPublicKey(textAt(publicKey)) : null;
 }
 
 function signText(text: string, key: KeyObject): string {
@@ -93,32 +114,41 @@ function isSignedBy(text: string, signature: string, key: KeyObject): boolean {
   return verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64'));
 }
 
-/** The file of one snapshot. */
-export const snapshotFile = (layout: StoreLayout, sequence: number): string =>
-  path.join(layout.history, `${String(sequence).padStart(6, '0')}.json`);
+const HISTORY = 'registry/history';
 
-/** The sequence numbers of all snapshots, the highest first. What a dead publisher left has no such name. */
-function sequences(layout: StoreLayout): number[] {
-  if (!existsSync(layout.history)) return [];
-  return readdirSync(layout.history)
-    .flatMap((file) => /^(\d{6,15})\.json$/.exec(file)?.[1] ?? [])
-    .map(Number)
-    .sort((a, b) => b - a);
+/** The file of one snapshot in the store. */
+export const snapshotFile = (sequence: number): string =>
+  `${HISTORY}/${String(sequence).padStart(6, '0')}.json`;
+
+/** The sequence numbers of all snapshots, the highest first. */
+async function sequences({ files }: ReleaseStore): Promise<number[]> {
+  const found: number[] = [];
+  for await (const { name } of files.list(HISTORY)) {
+    const number = /\/(\d{6,15})\.json$/.exec(name)?.[1];
+    if (number) found.push(Number(number));
+  }
+  return found.sort((a, b) => b - a);
 }
 
 /** A snapshot by its number. A good file under another number is no better than a forged one: it may be an old one. */
-function openNumbered(layout: StoreLayout, sequence: number, key: KeyObject | null): OpenedSnapshot {
-  const opened = openSnapshot(readFileSync(snapshotFile(layout, sequence), 'utf8'), key);
+async function openNumbered(
+  { files }: ReleaseStore,
+  sequence: number,
+  key: KeyObject | null,
+): Promise<OpenedSnapshot> {
+  const text = await readWhole(files, snapshotFile(sequence));
+  if (!text) return { ok: false, code: 'missing' };
+  const opened = openSnapshot(text.toString(), key);
   return opened.ok && opened.snapshot.sequence !== sequence ? { ok: false, code: 'misnumbered' } : opened;
 }
 
 /** The newest snapshot, or null when nothing was ever promoted. Throws when it is not what was signed. */
-export function readSnapshot(layout: StoreLayout): SuiteSnapshot | null {
-  const [newest] = sequences(layout);
+export async function readSnapshot(store: ReleaseStore): Promise<SuiteSnapshot | null> {
+  const [newest] = await sequences(store);
   if (newest === undefined) return null;
-  const opened = openNumbered(layout, newest, verifyingKey(layout));
+  const opened = await openNumbered(store, newest, verifyingKey(store.keys));
   if (opened.ok) return opened.snapshot;
-  const file = snapshotFile(layout, newest);
+  const file = snapshotFile(newest);
   throw new DeployError(`${file} is ${opened.code}: nothing is changed until it is put right or removed`);
 }
 
@@ -129,14 +159,15 @@ const ATTEMPTS = 1000;
  * Writes `change` of the newest snapshot under the next number. There is no lock that could outlive its holder: a number
  * is given once, and who finds it taken reads again and tries again. Running edges see the change with the next page.
  */
-export function changeSnapshot(
-  layout: StoreLayout,
+export async function changeSnapshot(
+  store: ReleaseStore,
   change: (snapshot: SuiteSnapshot) => SuiteSnapshot,
-): SuiteSnapshot {
-  const key = signingKey(layout);
+): Promise<SuiteSnapshot> {
+  const key = signingKey(store.keys);
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const snapshot = change(readSnapshot(layout) ?? emptySnapshot(new Date()));
-    if (createOnce(snapshotFile(layout, snapshot.sequence), sealSnapshot(snapshot, key))) return snapshot;
+    const snapshot = change((await readSnapshot(store)) ?? emptySnapshot(new Date()));
+    if (await store.files.create(snapshotFile(snapshot.sequence), sealSnapshot(snapshot, key)))
+      return snapshot;
   }
   throw new DeployError('Others are changing the registry all the time; try again when they are done');
 }
@@ -165,65 +196,69 @@ interface LiveState {
 }
 
 /**
- * The newest snapshot, looked for afresh for every page, so that a promotion is live for the next tab: it has the next
- * number, so that a look at two names is enough. A file that is not signed by the key that this process first saw
- * changes nothing, and no lower number is ever served again.
+ * The newest snapshot, looked for afresh for every page (in a bucket: every second), so that a promotion is live for
+ * the next tab: it has the next number, so that a look at two names is enough. A file that is not signed by the key that
+ * this process first saw changes nothing, no lower number is ever served again, and while the store is away the last
+ * good one is served.
  */
 export class LiveSnapshot {
   #state: LiveState = { snapshot: null, problem: null };
   #stamp = '';
   #key: KeyObject | null = null;
+  #looked = -Infinity;
+  #looking: Promise<void> | null = null;
 
   constructor(
-    private readonly layout: StoreLayout,
+    private readonly store: ReleaseStore,
     private readonly onProblem: (problem: string, cause?: unknown) => void = () => undefined,
   ) {}
 
-  read(): LiveState {
-    const stamp = this.#stampOnDisk();
-    if (stamp !== this.#stamp) {
-      this.#stamp = stamp;
-      this.#load();
+  async read(): Promise<LiveState> {
+    const { freshForMs } = this.store.files;
+    if (freshForMs === 0 || performance.now() - this.#looked >= freshForMs) {
+      this.#looking ??= this.#look().finally(() => (this.#looking = null));
+      await this.#looking;
     }
     return this.#state;
   }
 
+  async #look(): Promise<void> {
+    try {
+      const stamp = await this.#stampInStore();
+      if (stamp !== this.#stamp) await this.#load(stamp);
+    } catch (cause) {
+      if (this.#state.problem !== 'unreadable') this.onProblem('unreadable', cause);
+      this.#stamp = '';
+      this.#state = { ...this.#state, problem: 'unreadable' };
+    }
+    this.#looked = performance.now();
+  }
+
   /** Changes when a number is added, or when the file that is served is another one. */
-  #stampOnDisk(): string {
+  async #stampInStore(): Promise<string> {
     const served = this.#state.snapshot?.sequence;
-    const looked = served === undefined ? sequences(this.layout).slice(0, 1) : [served, served + 1];
-    return looked
-      .map((sequence) =>
-        statSync(snapshotFile(this.layout, sequence), { throwIfNoEntry: false, bigint: true }),
-      )
-      .map((stat) => (stat ? `${stat.ino}:${stat.size}:${stat.mtimeNs}` : ''))
-      .join(' ');
+    const looked = served === undefined ? (await sequences(this.store)).slice(0, 1) : [served, served + 1];
+    const facts = await Promise.all(looked.map((sequence) => this.store.files.stat(snapshotFile(sequence))));
+    return facts.map((each) => each?.tag ?? '').join(' ');
   }
 
   /** Takes the newest good one; a bad one above it is named. */
-  #load(): void {
+  async #load(stamp: string): Promise<void> {
     const served = this.#state.snapshot?.sequence ?? 0;
     let problem: LiveState['problem'] = null;
-    for (const sequence of sequences(this.layout).filter((each) => each >= served)) {
-      const opened = this.#open(sequence);
+    this.#key ??= verifyingKey(this.store.keys);
+    for (const sequence of (await sequences(this.store)).filter((each) => each >= served)) {
+      const opened = await openNumbered(this.store, sequence, this.#key);
       if (opened.ok) {
         this.#state = { snapshot: opened.snapshot, problem };
         // From here on other names are looked at.
-        this.#stamp = this.#stampOnDisk();
+        this.#stamp = await this.#stampInStore();
         return;
       }
       problem ??= opened.code;
       this.onProblem(opened.code, opened.cause);
     }
     this.#state = { ...this.#state, problem };
-  }
-
-  #open(sequence: number): OpenedSnapshot | { ok: false; code: 'unreadable'; cause: unknown } {
-    try {
-      this.#key ??= verifyingKey(this.layout);
-      return openNumbered(this.layout, sequence, this.#key);
-    } catch (cause) {
-      return { ok: false, code: 'unreadable', cause };
-    }
+    this.#stamp = stamp;
   }
 }

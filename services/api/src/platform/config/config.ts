@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import type { BucketSettings } from '@kotoba/files';
 import { isOnPrivateNetwork, type Endpoint, namesForbiddenAddress } from '@kotoba/providers';
 import { defaultLimits, parseLimits, type LimitRules } from './limit-rules';
 
@@ -40,6 +41,14 @@ const environment = z.object({
     .default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('.data'),
+  FILES_ENDPOINT: httpUrl.optional(),
+  FILES_BUCKET: z.string().optional(),
+  FILES_REGION: z.string().default('us-east-1'),
+  FILES_KEY: z.string().optional(),
+  FILES_SECRET: z.string().optional(),
+  FILES_PATH_STYLE: z.enum(['true', 'false'], { error: 'must be true or false' }).default('true'),
+  RELEASE_KEY: z.string().optional(),
+  RELEASE_PUBLIC_KEY: z.string().optional(),
   KOTOBA_TOOLS_DIR: z.string().optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' }).optional(),
   PUBLIC_URL: origin.optional(),
@@ -79,6 +88,10 @@ export interface Config {
   readonly host: string;
   /** Absolute path of the folder that holds the embedded database, media and caches. */
   readonly dataDir: string;
+  /** Where releases are kept: a folder of this machine, or a bucket. */
+  readonly files: { readonly folder: string } | BucketSettings;
+  /** The keys of releases, as files or as PEM; unset means below and beside `dataDir`. */
+  readonly releaseKeys: { readonly privateKey?: string; readonly publicKey?: string };
   /** Shared folder for tools built once (Open JTalk); unset means inside `dataDir`. */
   readonly toolsDir?: string;
   /** Unset: the embedded PostgreSQL. */
@@ -124,6 +137,27 @@ function productionMistakes(variables: Variables): string[] {
 const assistantMistakes = ({ ASSISTANT_BASE_URL: baseUrl, ASSISTANT_MODEL: model }: Variables): string[] =>
   baseUrl !== undefined && model === undefined ? ['ASSISTANT_MODEL: needed with ASSISTANT_BASE_URL'] : [];
 
+const BUCKET = ['FILES_ENDPOINT', 'FILES_BUCKET', 'FILES_KEY', 'FILES_SECRET'] as const;
+
+/** Half a bucket would quietly be a folder. */
+function bucketMistakes(variables: Variables): string[] {
+  const missing = BUCKET.filter((name) => variables[name] === undefined);
+  if (missing.length === BUCKET.length) return [];
+  return missing.map((name) => `${name}: needed with the other settings of the bucket`);
+}
+
+function toFiles(env: z.infer<typeof environment>): { folder: string } | BucketSettings {
+  const {
+    FILES_ENDPOINT: endpoint,
+    FILES_BUCKET: bucket,
+    FILES_KEY: accessKey,
+    FILES_SECRET: secretKey,
+  } = env;
+  if (!endpoint || !bucket || !accessKey || !secretKey) return { folder: resolve(env.DATA_DIR) };
+  const pathStyle = env.FILES_PATH_STYLE === 'true';
+  return { endpoint, bucket, accessKey, secretKey, region: env.FILES_REGION, pathStyle };
+}
+
 function toTrustProxy(value: string | undefined): boolean | number | string[] {
   if (value === undefined || value === 'false') return false;
   return /^\d+$/.test(value) ? Number(value) : value.split(',').map((part) => part.trim());
@@ -150,6 +184,7 @@ export function parseConfig(source: NodeJS.ProcessEnv): Config {
     ...limits.mistakes,
     ...productionMistakes(variables),
     ...assistantMistakes(variables),
+    ...bucketMistakes(variables),
   ];
   if (!parsed.success || mistakes.length > 0) throw new ConfigError(mistakes);
 
@@ -160,6 +195,8 @@ export function parseConfig(source: NodeJS.ProcessEnv): Config {
     port: env.PORT,
     host: env.HOST,
     dataDir: resolve(env.DATA_DIR),
+    files: toFiles(env),
+    releaseKeys: { privateKey: env.RELEASE_KEY, publicKey: env.RELEASE_PUBLIC_KEY },
     toolsDir: env.KOTOBA_TOOLS_DIR && resolve(env.KOTOBA_TOOLS_DIR),
     databaseUrl: env.DATABASE_URL,
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
