@@ -52,3 +52,21 @@ it('loses no change of publishers at the same moment, and never takes a key into
   expect(existsSync(keys.privateKey)).toBe(true);
   for await (const { name } of store.files.list('keys')) throw new Error(`${name} is in the bucket`);
 });
+
+it('goes on with the last good snapshot and what it has read while the bucket is away', async () => {
+  const own = await runBucket();
+  const store = { files: await openFiles(own.settings), keys };
+  const { id } = await publish(store, builtShell(), 'shell');
+  await promote(store, 'shell', id);
+  const edge = await runEdge(store);
+  expect((await edge.get(`/shell/${id}/main.0.js`)).status).toBe(200);
+  expect((await edge.get('/dashboard')).status).toBe(200);
+  await own.stop();
+  await new Promise((done) => setTimeout(done, 1100));
+  expect((await edge.get('/dashboard')).status).toBe(200);
+  expect((await edge.get(`/shell/${id}/main.0.js`)).status).toBe(200);
+  const unread = await edge.get(`/shell/${id}/chunks/start.js`);
+  expect([unread.status, unread.headers.get('cache-control')]).toEqual([503, 'no-store']);
+  expect(await (await edge.get('/readyz')).json()).toMatchObject({ refusedSnapshot: 'unreadable' });
+  await edge.stop();
+});

@@ -59,8 +59,8 @@ export function createEdge({ releases, log, api }: EdgeOptions): Edge {
         isApiUrl(request.url) ? api.handle(request, response) : handler(request, response),
       ),
   });
-  const files = new ReleaseFiles(releases, (file) =>
-    log.error({ file }, 'a file of a release is not what was published; it is not served'),
+  const files = new ReleaseFiles(releases, (file, cause) =>
+    log.error({ file, err: cause }, 'a file of a release is not what was published; it is not served'),
   );
   void app.register(healthRoutes({ live, files, api, isStopping: () => stopping }));
   void app.register(releaseFileRoutes(files));

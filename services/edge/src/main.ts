@@ -47,7 +47,14 @@ async function serve({ builds = {} }: StartOptions): Promise<void> {
     files: await openFiles(config.files),
     keys: keysOf(config.dataDir, config.releaseKeys),
   };
-  for (const line of await publishBuilt(releases, builds)) say(`  ${line}`);
+  const published = await publishBuilt(releases, builds).catch((error: unknown) => {
+    if (error instanceof DeployError) throw error;
+    // A full disk, a folder that cannot be written, a bucket that is away: one line, no stack.
+    throw new DeployError(
+      `The releases cannot be stored: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  });
+  for (const line of published) say(`  ${line}`);
   const own = config.apiUrl
     ? null
     : createApi({

@@ -2,7 +2,6 @@ import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastif
 import { LRUCache } from 'lru-cache';
 import { SHELL, type ReleaseStore } from '../releases/layout';
 import { readRelease, readShellRelease } from '../releases/publish';
-import { DeployError } from '../releases/snapshot';
 import { loadVerified, type Encoding, type ReleaseFile } from '../releases/verified-file';
 import { fileNotFound, sendFile, unavailable } from './send-file';
 
@@ -23,10 +22,10 @@ export class ReleaseFiles {
 
   constructor(
     private readonly store: ReleaseStore,
-    private readonly onDamaged: (file: string) => void = () => undefined,
+    private readonly onDamaged: (file: string, cause?: unknown) => void = () => undefined,
   ) {}
 
-  /** What was found damaged and not found whole since, as `mfe-learn/0123456789abcdef/entry.js.br`. */
+  /** What was found damaged or could not be read, and was not found whole since, as `mfe-learn/0123456789abcdef/entry.js.br`. */
   get damaged(): string[] {
     return [...this.#damaged].sort();
   }
@@ -44,11 +43,16 @@ export class ReleaseFiles {
     const key = `${file.name}/${file.id}/${file.file}${encoding?.ending ?? ''}`;
     const kept = this.#kept.get(key);
     if (kept) return kept.content;
-    const content = await loadVerified(this.store.files, file, encoding);
+    let cause: unknown;
+    const content = await loadVerified(this.store.files, file, encoding).catch((error: unknown) => {
+      // The store is away, or the disk cannot be read.
+      cause = error;
+      return 'damaged' as const;
+    });
     if (content === 'damaged') {
       // The description itself may be what was damaged: it is read again.
       this.#described.delete(`${file.name}/${file.id}`);
-      return this.#refuse(key);
+      return this.#refuse(key, cause);
     }
     this.#damaged.delete(key);
     if (content ?? encoding) this.#kept.set(key, { content });
@@ -61,18 +65,15 @@ export class ReleaseFiles {
     const known = this.#described.get(key);
     if (known) return known;
     const reading = name === SHELL ? readShellRelease(this.store, id) : readRelease(this.store, name, id);
-    const described = await reading.catch((error: unknown) => {
-      if (error instanceof DeployError) return 'damaged' as const;
-      throw error;
-    });
-    if (described === 'damaged') return this.#refuse(key);
+    const described = await reading.catch((cause: unknown) => this.#refuse(key, cause));
+    if (described === 'damaged') return described;
     this.#damaged.delete(key);
     if (described) this.#described.set(key, described.files);
     return described?.files ?? null;
   }
 
-  #refuse(key: string): 'damaged' {
-    if (!this.#damaged.has(key)) this.onDamaged(key);
+  #refuse(key: string, cause?: unknown): 'damaged' {
+    if (!this.#damaged.has(key)) this.onDamaged(key, cause);
     this.#damaged.add(key);
     return 'damaged';
   }

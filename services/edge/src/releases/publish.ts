@@ -81,7 +81,7 @@ export async function publish(store: ReleaseStore, folder: string, name: string)
 const descriptionFile = (name: string): string => (name === SHELL ? 'shell.json' : 'release.json');
 
 /** The description of a built app, checked. */
-export function readDescription(folder: string, name: string): Release | ShellRelease {
+function readDescription(folder: string, name: string): Release | ShellRelease {
   const file = path.join(folder, descriptionFile(name));
   if (!existsSync(file)) throw new DeployError(`${file} is missing: build the app first`);
   const text = readFileSync(file, 'utf8');
