@@ -1,12 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import closeWithGrace from 'close-with-grace';
 import {
-  ConfigError,
   createApi,
   createLog,
-  DataDirectoryInUse,
   hardenHttpServer,
   parseConfig,
+  plainMessage,
   type Config,
   type Api,
 } from '@kotoba/api';
@@ -30,7 +29,7 @@ export async function main(options: StartOptions = {}): Promise<void> {
   try {
     await serve(options);
   } catch (error) {
-    process.stderr.write(`${plainMessage(error)}\n`);
+    process.stderr.write(`${plainMessage(error, DeployError)}\n`);
     process.exit(1);
   }
 }
@@ -67,16 +66,6 @@ function announce(config: Config, port: number, say: (line: string) => void): vo
   const address = `http://localhost:${port}`;
   say(`\nKotoba is ready: ${address}`);
   if (config.mailbox) say(`Its mails arrive at ${address}/dev/mailbox`);
-}
-
-function plainMessage(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof DataDirectoryInUse || error instanceof DeployError) {
-    return error.message;
-  }
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-    return `Port ${process.env.PORT ?? 3000} is in use. Start with another PORT.`;
-  }
-  return error instanceof Error ? String(error.stack) : String(error);
 }
 
 // Started by itself, as on a real server: what is published there is served.

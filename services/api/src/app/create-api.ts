@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { prepareSpeech } from '@kotoba/speech';
 import type { Config } from '../platform/config/config';
+import { requireKnownSchema } from '../platform/database/migrate';
 import { toErrorBody } from '../platform/http/errors';
 import { createHealth, type Health } from '../platform/http/health';
 import { type OnProgress, openDatabase } from './open-database';
@@ -123,6 +124,7 @@ export function createApi({ config, log, onProgress = () => undefined, onFatal }
   /** Takes no new work; what runs may finish. */
   let leave: Undo = async () => undefined;
   let testDatabase: () => Promise<unknown> = async () => undefined;
+  let testSchema: () => Promise<unknown> = async () => undefined;
   let starting: Promise<FastifyInstance> | null = null;
   let closing: Promise<void> | null = null;
   const fail =
@@ -132,7 +134,7 @@ export function createApi({ config, log, onProgress = () => undefined, onFatal }
     });
   const health = createHealth({
     closed: () => (requests.isOpen() ? null : closing ? 'stopping' : 'starting'),
-    parts: { database: () => testDatabase() },
+    parts: { database: () => testDatabase(), schema: () => testSchema() },
   });
 
   async function startParts(): Promise<FastifyInstance> {
@@ -145,6 +147,7 @@ export function createApi({ config, log, onProgress = () => undefined, onFatal }
     parts.unshift(['speech', () => platform.speech.close()]);
     parts.unshift(['painter', async () => platform.painter?.close()]);
     testDatabase = () => pool.query('select 1');
+    testSchema = () => requireKnownSchema(pool);
 
     const app = await createApp({ platform, hub, health, log });
     parts.unshift(['app', () => app.close()]);

@@ -1,15 +1,7 @@
 import { createServer } from 'node:http';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyBaseLogger } from 'fastify';
-import {
-  ConfigError,
-  createApi,
-  createLog,
-  DataDirectoryInUse,
-  hardenHttpServer,
-  parseConfig,
-  type OnProgress,
-} from './index';
+import { createApi, createLog, hardenHttpServer, parseConfig, plainMessage, type OnProgress } from './index';
 
 /** A line for each new step and each tenth of it. */
 function logTenths(log: FastifyBaseLogger): OnProgress {
@@ -47,14 +39,6 @@ async function main(): Promise<void> {
   });
   await api.start();
   log.info({ address: server.address() }, 'ready');
-}
-
-function plainMessage(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof DataDirectoryInUse) return error.message;
-  if (!(error instanceof Error)) return String(error);
-  return 'code' in error && error.code === 'EADDRINUSE'
-    ? `Another program listens on this address already (${error.message}). Start with another PORT.`
-    : String(error.stack);
 }
 
 main().catch((error: unknown) => {
