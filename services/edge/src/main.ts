@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { parseArgs } from 'node:util';
 import closeWithGrace from 'close-with-grace';
 import {
   createApi,
@@ -35,7 +36,8 @@ export async function main(options: StartOptions = {}): Promise<void> {
 }
 
 async function serve({ builds = {} }: StartOptions): Promise<void> {
-  const config = parseConfig(process.env);
+  const { role } = parseArgs({ options: { role: { type: 'string' } } }).values;
+  const config = parseConfig({ ...process.env, ...(role !== undefined && { ROLES: role }) });
   // On a developer's screen the lines of a start are not to be lost among others; LOG_LEVEL brings them back.
   const isQuiet = !config.production && !process.env.LOG_LEVEL;
   const log = createLog(isQuiet ? 'warn' : config.logLevel);
@@ -51,9 +53,11 @@ async function serve({ builds = {} }: StartOptions): Promise<void> {
         onFatal: () => process.exit(1),
       });
   const api = own ? createOwnApi(own) : createProxiedApi(config.apiUrl ?? '');
-  const edge = createEdge({ dataDir: config.dataDir, log, api });
+  const { dataDir, stopDelay } = config;
+  const edge = createEdge({ dataDir, log, api, stopDelay, isWeb: config.roles.has('web') });
   hardenHttpServer(edge.app.server);
-  closeWithGrace({ delay: 10_000, logger: false }, async ({ err }) => {
+  // A crash waits for nobody.
+  closeWithGrace({ delay: (stopDelay + 10) * 1000, logger: false }, async ({ err }) => {
     if (err) log.fatal({ err }, 'the server stops');
     await edge.stop();
   });
@@ -64,6 +68,7 @@ async function serve({ builds = {} }: StartOptions): Promise<void> {
 
 function announce(config: Config, port: number, say: (line: string) => void): void {
   const address = `http://localhost:${port}`;
+  if (!config.roles.has('web')) return say(`\nKotoba works on jobs; its health: ${address}/readyz`);
   say(`\nKotoba is ready: ${address}`);
   if (config.mailbox) say(`Its mails arrive at ${address}/dev/mailbox`);
 }
@@ -77,6 +82,7 @@ if (require.main === module) void main();
 function createOwnApi(api: Api): ApiPart {
   return {
     handle: (request, response) => api.handle(request, response),
+    announceStop: () => api.announceStop(),
     failing: async () => {
       const readiness = await api.health.check();
       return readiness.ready ? null : readiness.failing;

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyBaseLogger } from 'fastify';
 import { createApi, createLog, hardenHttpServer, parseConfig, plainMessage, type OnProgress } from './index';
@@ -26,8 +27,11 @@ async function main(): Promise<void> {
   });
   const server = createServer(api.handle);
   hardenHttpServer(server);
-  closeWithGrace({ delay: 10_000, logger: false }, async ({ err }) => {
+  const { stopDelay } = config;
+  closeWithGrace({ delay: (stopDelay + 10) * 1000, logger: false }, async ({ err }) => {
     if (err) log.fatal({ err }, 'the server stops');
+    api.announceStop();
+    await sleep(stopDelay * 1000);
     const closed = new Promise((resolve) => server.close(resolve));
     await api.close();
     server.closeAllConnections();
