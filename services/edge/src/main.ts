@@ -20,6 +20,8 @@ import { publishBuilt } from './releases/publish';
 export interface StartOptions {
   /** App name → folder that it was built to. What is new there is published and promoted first. */
   builds?: Readonly<Record<string, string>>;
+  /** `--role web,worker` stands above ROLES. */
+  args?: readonly string[];
 }
 
 /**
@@ -35,8 +37,8 @@ export async function main(options: StartOptions = {}): Promise<void> {
   }
 }
 
-async function serve({ builds = {} }: StartOptions): Promise<void> {
-  const { role } = parseArgs({ options: { role: { type: 'string' } } }).values;
+async function serve({ builds = {}, args = [] }: StartOptions): Promise<void> {
+  const { role } = parseArgs({ args: [...args], options: { role: { type: 'string' } } }).values;
   const config = parseConfig({ ...process.env, ...(role !== undefined && { ROLES: role }) });
   // On a developer's screen the lines of a start are not to be lost among others; LOG_LEVEL brings them back.
   const isQuiet = !config.production && !process.env.LOG_LEVEL;
@@ -74,7 +76,7 @@ function announce(config: Config, port: number, say: (line: string) => void): vo
 }
 
 // Started by itself, as on a real server: what is published there is served.
-if (require.main === module) void main();
+if (require.main === module) void main({ args: process.argv.slice(2) });
 
 /**
  * The API in this process. Starting it is left to the caller, so that pages are served while the database is prepared.
