@@ -1,4 +1,6 @@
+import { readdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import closeWithGrace from 'close-with-grace';
 import {
@@ -20,9 +22,15 @@ import { publishBuilt } from './releases/publish';
 export interface StartOptions {
   /** App name → folder that it was built to. What is new there is published and promoted first. */
   builds?: Readonly<Record<string, string>>;
-  /** `--role web,worker` stands above ROLES. */
+  /** `--role web,worker` stands above ROLES; `--publish <folder>` names builds in place of `builds`. */
   args?: readonly string[];
 }
+
+const options = { role: { type: 'string' }, publish: { type: 'string' } } as const;
+
+/** The builds in a folder that has one below the name of each app. */
+const buildsIn = (folder: string): Record<string, string> =>
+  Object.fromEntries(readdirSync(folder).map((name) => [name, path.resolve(folder, name)]));
 
 /**
  * Serves the suite in this process until it is told to stop. Mistakes of whoever started it end the process with one
@@ -38,14 +46,15 @@ export async function main(options: StartOptions = {}): Promise<void> {
 }
 
 async function serve({ builds = {}, args = [] }: StartOptions): Promise<void> {
-  const { role } = parseArgs({ args: [...args], options: { role: { type: 'string' } } }).values;
+  const { role, publish } = parseArgs({ args: [...args], options }).values;
   const config = parseConfig({ ...process.env, ...(role !== undefined && { ROLES: role }) });
   // On a developer's screen the lines of a start are not to be lost among others; LOG_LEVEL brings them back.
   const isQuiet = !config.production && !process.env.LOG_LEVEL;
   const log = createLog(isQuiet ? 'warn' : config.logLevel);
   const say = (line: string) => process.stdout.write(`${line}\n`);
 
-  for (const line of publishBuilt(storeLayout(config.dataDir), builds)) say(`  ${line}`);
+  const built = publish === undefined ? builds : buildsIn(publish);
+  for (const line of publishBuilt(storeLayout(config.dataDir), built)) say(`  ${line}`);
   const own = config.apiUrl
     ? null
     : createApi({
