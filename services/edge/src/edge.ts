@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import Fastify, {
   LogController,
@@ -14,6 +15,8 @@ import { LiveSnapshot } from './releases/snapshot';
 export interface ApiPart {
   /** Answers everything under `/api`. */
   handle(request: IncomingMessage, response: ServerResponse): void;
+  /** This process was told to stop, and serves for a while yet. */
+  announceStop(): void;
   /** Null when it can serve, else the part that fails. */
   failing(): Promise<string | null>;
   /** No new requests come; finishes the running ones and lets go of everything. */
@@ -24,6 +27,10 @@ export interface EdgeOptions {
   releases: ReleaseStore;
   log: FastifyBaseLogger;
   api: ApiPart;
+  /** Seconds between "not ready" and the end, for a balancer to notice. */
+  stopDelay?: number;
+  /** False for a process that only works on jobs: it answers nothing but health. */
+  isWeb?: boolean;
 }
 
 export interface Edge {
@@ -42,7 +49,7 @@ function isApiUrl(url: string | undefined): boolean {
 }
 
 /** Pages, releases and health; `/api` goes past Fastify straight to the API. */
-export function createEdge({ releases, log, api }: EdgeOptions): Edge {
+export function createEdge({ releases, log, api, stopDelay = 0, isWeb = true }: EdgeOptions): Edge {
   let stopping = false;
   const live = new LiveSnapshot(releases, (problem, cause) =>
     log.error(
@@ -56,21 +63,25 @@ export function createEdge({ releases, log, api }: EdgeOptions): Edge {
     forceCloseConnections: 'idle',
     serverFactory: (handler) =>
       http.createServer((request, response) =>
-        isApiUrl(request.url) ? api.handle(request, response) : handler(request, response),
+        isWeb && isApiUrl(request.url) ? api.handle(request, response) : handler(request, response),
       ),
   });
   const files = new ReleaseFiles(releases, (file, cause) =>
     log.error({ file, err: cause }, 'a file of a release is not what was published; it is not served'),
   );
-  void app.register(healthRoutes({ live, files, api, isStopping: () => stopping }));
-  void app.register(releaseFileRoutes(files));
-  void app.register(liveSuiteRoutes(live));
-  void app.register(pageRoutes({ live, files }));
+  void app.register(healthRoutes({ live: isWeb ? live : null, files, api, isStopping: () => stopping }));
+  if (isWeb) {
+    void app.register(releaseFileRoutes(files));
+    void app.register(liveSuiteRoutes(live));
+    void app.register(pageRoutes({ live, files }));
+  }
   return {
     app,
     async stop() {
       if (stopping) return;
       stopping = true;
+      api.announceStop();
+      await sleep(stopDelay * 1000);
       const closed = app.close();
       // Event streams end with the API; until then the server could not close.
       await api.close();
@@ -82,7 +93,8 @@ export function createEdge({ releases, log, api }: EdgeOptions): Edge {
 }
 
 interface HealthSources {
-  live: LiveSnapshot;
+  /** Null where no pages are served. */
+  live: LiveSnapshot | null;
   files: ReleaseFiles;
   api: ApiPart;
   /** True from the moment when the server was told to stop. */
@@ -97,8 +109,9 @@ function healthRoutes({ live, files, api, isStopping }: HealthSources): FastifyP
     );
     app.get('/readyz', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
-      const { snapshot, problem } = await live.read();
-      const failing = isStopping() ? 'stopping' : snapshot?.shell ? await api.failing() : 'releases';
+      const { snapshot, problem } = (await live?.read()) ?? { snapshot: null, problem: null };
+      const hasPages = live === null || Boolean(snapshot?.shell);
+      const failing = isStopping() ? 'stopping' : hasPages ? await api.failing() : 'releases';
       if (failing !== null) return reply.code(503).send({ status: 'unavailable', failing });
       // Neither stops the service: the last good snapshot is served, and every file that is whole.
       return {

@@ -17,7 +17,7 @@ it('runs in local mode without any variable', () => {
     port: 3000,
     host: '127.0.0.1',
     dataDir: resolve('.data'),
-    databaseUrl: undefined,
+    database: { url: undefined },
     publicUrl: 'http://localhost:3000',
     mailbox: true,
     trustProxy: false,
@@ -25,10 +25,20 @@ it('runs in local mode without any variable', () => {
   });
 });
 
+/** Source: OPS-33. */
+it('has both roles, and gives one alone only where a database joins the parts', () => {
+  expect([...parseConfig({}).roles]).toEqual(['web', 'worker']);
+  const DATABASE_URL = 'postgresql://x';
+  expect([...parseConfig({ ROLES: 'worker', DATABASE_URL }).roles]).toEqual(['worker']);
+  expect([...parseConfig({ ROLES: 'worker, web' }).roles]).toEqual(['worker', 'web']);
+  expect(mistakesOf({ ROLES: 'web' })).toEqual([expect.stringContaining('ROLES: ')]);
+  expect(mistakesOf({ ROLES: 'mailer', DATABASE_URL })).toEqual([expect.stringContaining('ROLES')]);
+});
+
 it('takes an empty variable for an unset one', () => {
   expect(parseConfig({ PORT: '', DATABASE_URL: '  ', SMTP_URL: '' })).toMatchObject({
     port: 3000,
-    databaseUrl: undefined,
+    database: { url: undefined },
     mailbox: true,
   });
 });
@@ -136,4 +146,25 @@ describe('providers', () => {
       'SPEECH_BASE_URL',
     ]);
   });
+});
+
+it('keeps files in a bucket when all of it is named, and takes half a bucket for a mistake', () => {
+  const bucket = {
+    FILES_ENDPOINT: 'https://s3.example/',
+    FILES_BUCKET: 'kotoba',
+    FILES_KEY: 'key',
+    FILES_SECRET: 'secret',
+  };
+  expect(parseConfig({}).files).toEqual({ folder: resolve('.data') });
+  expect(parseConfig(bucket).files).toEqual({
+    endpoint: 'https://s3.example',
+    bucket: 'kotoba',
+    accessKey: 'key',
+    secretKey: 'secret',
+    region: 'us-east-1',
+    pathStyle: true,
+  });
+  expect(mistakesOf({ ...bucket, FILES_SECRET: undefined })).toEqual([
+    expect.stringMatching(/^FILES_SECRET: needed/),
+  ]);
 });
