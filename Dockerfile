@@ -20,9 +20,10 @@ COPY --from=build /kotoba/engines engines
 COPY --from=build /kotoba/services services
 COPY --from=build /kotoba/tools tools
 COPY --from=build /kotoba/built built
-RUN install -d -o node -g node /data
+# The key that releases are signed with lies apart from what it signs.
+RUN install -d -o node -g node /data /data-keys
 USER node
-VOLUME /data
+VOLUME /data /data-keys
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]

@@ -17,6 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => bucket.stop());
 
+/** Source: OPS-44. */
 it('serves from a bucket on every replica, and a promotion is live within two seconds', async () => {
   const store = await openStore();
   const { id } = await publish(store, builtShell(), 'shell');

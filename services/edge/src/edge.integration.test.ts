@@ -270,6 +270,7 @@ describe('a snapshot that is not what was signed', () => {
   });
 });
 
+/** Source: OPS-45. */
 describe('a file that is not what was published', () => {
   const flip = (file: string) => {
     const content = readFileSync(file);

@@ -25,6 +25,7 @@ it('keeps the key to its owner, and every snapshot that was served', async () =>
   expect(readdirSync(path.join(dataDir, 'registry/history'))).toHaveLength(1);
 });
 
+/** Source: OPS-46. */
 it('keeps the private key apart from the folder of the releases, unless it lay there before', () => {
   expect(store.keys.privateKey.startsWith(`${dataDir}${path.sep}`)).toBe(false);
   const earlier = temporaryFolder();
@@ -101,6 +102,7 @@ it('goes on after a publisher that died in the middle, and never serves its half
   expect((await promote(store, name)).sequence).toBe((before?.sequence ?? 0) + 1);
 });
 
+/** Source: OPS-44. */
 it('loses no change of publishers that work at the same moment, in processes of their own', async () => {
   const apart = await storeIn(path.join(dataDir, 'apart'));
   const names = ['mfe-a', 'mfe-b', 'mfe-c'];

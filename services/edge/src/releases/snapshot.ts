@@ -87,8 +87,8 @@ function writeKey(file: string, text: string, mode: number): void {
 
 /** The key that snapshots are signed with (Ed25519); made at the first publish, readable by its owner only. */
 function signingKey({ privateKey, publicKey }: ReleaseKeys): KeyObject {
-  if (!isPem(privateKey) && !existsSync(privateKey)) {
-    if (verifyingKey({ publicKey }))
+  if (!isThere(privateKey)) {
+    if (isThere(publicKey))
       throw new DeployError(`The key for signing is not at ${privateKey}: name its place in RELEASE_KEY`);
     const made = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' });
     writeKey(privateKey, made.toString(), 0o600);
@@ -96,14 +96,17 @@ function signingKey({ privateKey, publicKey }: ReleaseKeys): KeyObject {
   const key = createPrivateKey(textAt(privateKey));
   const half = createPublicKey(key);
   if (!isPem(publicKey)) writeKey(publicKey, half.export({ type: 'spki', format: 'pem' }).toString(), 0o644);
-  if (!verifyingKey({ publicKey })?.equals(half))
+  if (!verifyingKey({ privateKey, publicKey })?.equals(half))
     throw new DeployError('RELEASE_KEY does not belong to the public key that the edges trust');
   return key;
 }
 
-/** The key that the edge trusts, or null before the first publish. */
-function verifyingKey({ publicKey }: Pick<ReleaseKeys, 'publicKey'>): KeyObject | null {
-  return isPem(publicKey) || existsSync(publicKey) ? createPublicKey(textAt(publicKey)) : null;
+const isThere = (place: string): boolean => isPem(place) || existsSync(place);
+
+/** The key that the edge trusts: the public one, or else the half of the private one; null before the first publish. */
+function verifyingKey({ privateKey, publicKey }: ReleaseKeys): KeyObject | null {
+  const place = [publicKey, privateKey].find(isThere);
+  return place === undefined ? null : createPublicKey(textAt(place));
 }
 
 function signText(text: string, key: KeyObject): string {

@@ -154,6 +154,7 @@ it('keeps files in a bucket when all of it is named, and takes half a bucket for
     FILES_BUCKET: 'kotoba',
     FILES_KEY: 'key',
     FILES_SECRET: 'secret',
+    RELEASE_PUBLIC_KEY: 'public.pem',
   };
   expect(parseConfig({}).files).toEqual({ folder: resolve('.data') });
   expect(parseConfig(bucket).files).toEqual({
@@ -166,5 +167,8 @@ it('keeps files in a bucket when all of it is named, and takes half a bucket for
   });
   expect(mistakesOf({ ...bucket, FILES_SECRET: undefined })).toEqual([
     expect.stringMatching(/^FILES_SECRET: needed/),
+  ]);
+  expect(mistakesOf({ ...bucket, RELEASE_PUBLIC_KEY: undefined })).toEqual([
+    expect.stringMatching(/^RELEASE_KEY: needed/),
   ]);
 });

@@ -191,7 +191,11 @@ const BUCKET = ['FILES_ENDPOINT', 'FILES_BUCKET', 'FILES_KEY', 'FILES_SECRET'] a
 function bucketMistakes(variables: Variables): string[] {
   const missing = BUCKET.filter((name) => variables[name] === undefined);
   if (missing.length === BUCKET.length) return [];
-  return missing.map((name) => `${name}: needed with the other settings of the bucket`);
+  const mistakes = missing.map((name) => `${name}: needed with the other settings of the bucket`);
+  // Each server would make a key of its own, and trust no other one.
+  if (variables.RELEASE_KEY === undefined && variables.RELEASE_PUBLIC_KEY === undefined)
+    mistakes.push('RELEASE_KEY: needed with a bucket, or RELEASE_PUBLIC_KEY where nothing is published');
+  return mistakes;
 }
 
 function toFiles(env: z.infer<typeof environment>): { folder: string } | BucketSettings {
