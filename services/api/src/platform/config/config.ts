@@ -24,8 +24,8 @@ const origin = httpUrl.refine((value) => new URL(value).origin === value, {
 });
 
 /** What a process does: answers browsers, works on jobs, or both. */
-export const ROLES = ['web', 'worker'] as const;
-export type Role = (typeof ROLES)[number];
+const ROLES = ['web', 'worker'] as const;
+type Role = (typeof ROLES)[number];
 
 const roles = z
   .string()
