@@ -37,6 +37,15 @@ test.each<[string, (store: KotobaStore) => Promise<unknown>]>([
   expect(store.getState().auth).toEqual(started);
 });
 
+test('an email that is verified for another account leaves the session of this browser as it is', async () => {
+  const elsewhere = { email: 'somebody@example.org', passwordToken: tokenOf('B') };
+  const { store } = startClient(reply({ user, token: tokenOf('A') }), reply(elsewhere));
+  await store.dispatch(signIn.initiate({ body: { email: user.email, password } })).unwrap();
+  const answer = await store.dispatch(verifyEmail.initiate({ body: { token: 'x' } })).unwrap();
+  expect(answer).toEqual(elsewhere);
+  expect(store.getState().auth).toEqual(started);
+});
+
 test('a refused sign-in leaves everything as it was', async () => {
   const { store } = startClient(reply({ error: 'Invalid credentials' }, 400));
   await store.dispatch(signIn.initiate({ body: { email: user.email, password } }));
