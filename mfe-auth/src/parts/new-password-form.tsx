@@ -13,7 +13,7 @@ const schema = object({ password: newPasswordRule(), confirmPassword: confirmRul
 interface NewPasswordFormProps {
   /** Of a mailed link, or of an email that was verified on another device. */
   readonly token: string;
-  /** Where the sign-in that follows leads. */
+  /** Where the learner wanted to go: the host asks for the sign-in before that. */
   readonly from?: string | null;
 }
 
@@ -28,7 +28,7 @@ export function NewPasswordForm({ token, from = null }: NewPasswordFormProps) {
     try {
       await resetPassword({ body: { token, password, confirmPassword } }).unwrap();
       notify.success(t('reset.done'));
-      await navigate(paths.signIn, { replace: true, ...(from !== null && { state: { from } }) });
+      await navigate(from ?? paths.signIn, { replace: true });
     } catch (thrown) {
       const error = toApiError(thrown, t('reset.failed'));
       setRefused(error.code === 'INVALID_TOKEN');

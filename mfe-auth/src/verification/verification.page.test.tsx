@@ -101,7 +101,7 @@ describe('where nobody is signed in to the account of the link', () => {
   const answers = { [VERIFY]: reply(elsewhere), [RESET]: reply({ success: true }) };
   const passwords = { 'New password': PASSWORD, 'Confirm password': PASSWORD };
 
-  test('a new password is chosen at once, with the reason, and sign-in knows the wanted place', async () => {
+  test('a new password is chosen at once, with the reason, and leads to the wanted place, before which the host has them sign in', async () => {
     const opened = open(`${PAGE}?token=abc&from=%2Flearn`, answers, { user: null });
     expect(await heading('Choose a new password')).toBeVisible();
     await waitFor(() => expect(document.title).toBe('Choose a new password · Kotoba'));
@@ -111,12 +111,19 @@ describe('where nobody is signed in to the account of the link', () => {
     expect(screen.queryByText(/^Here you are signed in as/)).not.toBeInTheDocument();
     await fillIn(opened, passwords);
     await opened.user.click(await button('Reset password'));
-    await waitFor(() => expect(opened.place().pathname).toBe('/auth/signin'));
-    expect(opened.place().state).toEqual({ from: '/learn' });
+    await waitFor(() => expect(opened.place().pathname).toBe('/learn'));
     expect(opened.server.sent(RESET)).toEqual([
       { token: 'given', password: PASSWORD, confirmPassword: PASSWORD },
     ]);
     expect(opened.store.getState().auth).toMatchObject({ isAuthenticated: false, user: null });
+  });
+
+  test('without a wanted place it leads to sign-in', async () => {
+    const opened = open(`${PAGE}?token=abc`, answers, { user: null });
+    await heading('Choose a new password');
+    await fillIn(opened, passwords);
+    await opened.user.click(await button('Reset password'));
+    await waitFor(() => expect(opened.place().pathname).toBe('/auth/signin'));
   });
 
   test('somebody else who is signed in here stays so, and is told', async () => {

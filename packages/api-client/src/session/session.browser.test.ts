@@ -1,4 +1,4 @@
-import { sessionStarted, signedOut, type KotobaStore } from '@kotoba/session';
+import { loadingChanged, sessionStarted, signedOut, type KotobaStore } from '@kotoba/session';
 import { endpoints } from '../cache/endpoints';
 import { drafts } from '../drafts/use-draft';
 import { cut, held, learner, reply, tokenOf, type Answer } from '../testing';
@@ -200,6 +200,14 @@ test.each<[string, Answer]>([
   signInAs(store);
   await checkSession(store);
   expect(store.getState().auth).toEqual(signedOut);
+});
+
+test('a check that is refused for too many calls says nothing about the session, which stays', async () => {
+  const { store } = startClient(reply({ error: 'Slow down', code: 'RATE_LIMITED' }, 429));
+  signInAs(store);
+  store.dispatch(loadingChanged(true));
+  await checkSession(store);
+  expect(store.getState().auth).toEqual(started);
 });
 
 test('a check that the browser cuts because the page is left ends no session; on a page that stays it is asked again', async () => {

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { CountCall } from '../limits/every-call';
 import type { Platform } from '../platform';
+import { foldAddress } from './caller';
 import { findSessionByToken, touchSession, isToken, type Session } from './login-sessions.repository';
 import { ApiFailure } from './errors';
 
@@ -50,11 +52,16 @@ async function authenticate(request: FastifyRequest): Promise<Learner> {
   };
 }
 
-/** From here on a valid bearer token is needed. Answers to a learner are for nobody's cache. */
-export function requireSession(scope: FastifyInstance): void {
+/**
+ * From here on a valid bearer token is needed. Answers to a learner are for nobody's cache. Every call is counted, of
+ * the address before its token is looked up.
+ */
+export function requireSession(scope: FastifyInstance, countCall: CountCall): void {
   scope.addHook('onRequest', async (request, reply) => {
-    request.learner = await authenticate(request);
     void reply.header('cache-control', 'no-store');
+    await countCall('callsAddress', foldAddress(request.ip));
+    request.learner = await authenticate(request);
+    await countCall('callsLearner', request.learner.id);
   });
 }
 
