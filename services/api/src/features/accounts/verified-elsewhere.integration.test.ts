@@ -31,6 +31,14 @@ async function signUp() {
   return { email, id: user.id, token, link: tokenOf(await awaitMail(server.inject, email)) };
 }
 
+const knownAddresses = async (userId: number): Promise<string[]> => {
+  const known = await server.platform.db
+    .select({ address: accountAddresses.address })
+    .from(accountAddresses)
+    .where(eq(accountAddresses.userId, userId));
+  return known.map(({ address }) => address);
+};
+
 describe('a mailed link that is followed where nobody is signed in to its account', () => {
   it('opens no session, ends all there are, and asks for a new password', async () => {
     const { email, token, link } = await signUp();
@@ -71,13 +79,8 @@ describe('a mailed link that is followed where nobody is signed in to its accoun
 
   it('does not know the address any more from which the account was opened', async () => {
     const { id, link } = await signUp();
-    const here = { remoteAddress: '10.7.7.7' };
-    await server.inject({ url: '/auth/verify-email', body: { token: link }, ...here });
-    const known = await server.platform.db
-      .select({ address: accountAddresses.address })
-      .from(accountAddresses)
-      .where(eq(accountAddresses.userId, id));
-    expect(known).toEqual([{ address: '10.7.7.7' }]);
+    await server.inject({ url: '/auth/verify-email', body: { token: link }, remoteAddress: '10.7.7.7' });
+    expect(await knownAddresses(id)).toEqual(['10.7.7.7']);
   });
 
   it.each(['a dead token', 'no token at all', 'no bearer'])('is the same with %s', async (kind) => {
@@ -119,6 +122,20 @@ it('asks for nothing more where the account was signed up, and leaves its other 
     expect((await check(each)).json()).toMatchObject({ user: { emailVerified: true } });
   }
   expect((await signIn(email, THEIRS)).statusCode).toBe(200);
+});
+
+it('takes as much from whoever signed up when the owner resets the password before the email is verified', async () => {
+  const { email, id, token } = await signUp();
+  await post('/auth/forgot-password', { email });
+  const body = {
+    token: tokenOf(await awaitMail(server.inject, email, 2)),
+    password: MINE,
+    confirmPassword: MINE,
+  };
+  await server.inject({ url: '/auth/reset-password', body, remoteAddress: '10.7.7.7' });
+  expect((await check(token)).statusCode).toBe(401);
+  expect((await signIn(email, THEIRS)).statusCode).toBe(400);
+  expect(await knownAddresses(id)).toEqual(['10.7.7.7']);
 });
 
 it('refuses a sign-in whose password is replaced while it is checked', async () => {
