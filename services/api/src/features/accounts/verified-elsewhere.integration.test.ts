@@ -138,8 +138,26 @@ it('takes as much from whoever signed up when the owner resets the password befo
   expect(await knownAddresses(id)).toEqual(['10.7.7.7']);
 });
 
-it('refuses a sign-in whose password is replaced while it is checked', async () => {
-  const { email, id } = await signUp();
+it.each<[string, (email: string, token: string) => ReturnType<typeof signIn>]>([
+  ['a sign-in', (email) => signIn(email, THEIRS)],
+  [
+    'a change',
+    (_email, token) =>
+      post('/account/password', { currentPassword: THEIRS, password: MINE, confirmPassword: MINE }, token),
+  ],
+  [
+    'a deletion',
+    (_email, token) =>
+      server.inject({
+        url: '/account',
+        method: 'DELETE',
+        body: { password: THEIRS },
+        headers: bearer(token),
+      }),
+  ],
+])('refuses %s whose password is replaced while it is checked', async (_what, call) => {
+  const { email, id, token, link } = await signUp();
+  await post('/auth/verify-email', { token: link }, token);
   const { pool } = server.platform;
   const owner = await pool.connect();
   let answer: ReturnType<typeof signIn>;
@@ -147,16 +165,16 @@ it('refuses a sign-in whose password is replaced while it is checked', async () 
     await owner.query('begin');
     await owner.query('update users set password_hash = $2 where id = $1', [id, 'replaced']);
     let isDone = false;
-    answer = signIn(email, THEIRS);
+    answer = call(email, token);
     void answer.then(() => (isDone = true));
-    // The old password was right when it was read; the session may only be opened after the new one is known.
+    // The old password was right when it was read; what it allows may only be done after the new one is known.
     const waits = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     await until(async () => (isDone || (await pool.query(waits)).rowCount ? true : null));
     await owner.query('commit');
   } finally {
     owner.release();
   }
-  expect((await answer).statusCode).toBe(400);
+  expect((await answer).json()).toMatchObject({ code: 'INVALID_CREDENTIALS' });
   const [row] = await server.platform.db.select().from(users).where(eq(users.id, id));
   expect(row?.passwordHash).toBe('replaced');
 });
