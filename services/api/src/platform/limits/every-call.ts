@@ -3,7 +3,7 @@ import type { Platform } from '../platform';
 import { count, tooMany } from './limits';
 
 /** The limits that every call behind a session counts for. */
-export type EveryCallLimit = Extract<LimitName, 'callsLearner' | 'callsAddress'>;
+type EveryCallLimit = Extract<LimitName, 'callsLearner' | 'callsAddress'>;
 
 /** Counts one call of somebody. @throws ApiFailure 429 with `Retry-After` past the limit. */
 export type CountCall = (name: EveryCallLimit, of: string | number) => Promise<void>;
