@@ -87,8 +87,9 @@ export const { t, useTexts } = defineTexts('auth', {
     'elsewhere.title': 'Choose a new password',
     'elsewhere.text': 'Your email is verified. One step is left.',
     'elsewhere.why':
-      'You opened the link in another browser than the one that signed up <email>{{email}}</email>. In case somebody else did that, we signed out all its devices, and the first password works no more. Choose a new one, and only you have the account.',
-    'elsewhere.other': 'Here you are signed in as <email>{{email}}</email>, and stay so.',
+      'You opened the link in another browser than the one that signed up. In case somebody else did that, we signed out all devices of the account, and its first password no longer works. Choose a new one, and the account is yours alone.',
+    'elsewhere.account': 'For the account of <email>{{email}}</email>',
+    'elsewhere.other': 'You stay signed in here as <email>{{email}}</email>',
 
     'verified.title': 'Email Verified!',
     'verified.text': 'Your account is ready.',

@@ -22,9 +22,12 @@ export function VerifiedElsewhere({ account, from }: VerifiedElsewhereProps) {
   return (
     <AccountCard title={t('elsewhere.title')} subtitle={t('elsewhere.text')}>
       <Stack gap={5}>
-        <Text size="sm">
-          <RichText text={t('elsewhere.why', { email: account.email })} parts={parts} />
-        </Text>
+        <Stack gap={3}>
+          <Text size="sm">{t('elsewhere.why')}</Text>
+          <Text size="sm">
+            <RichText text={t('elsewhere.account', { email: account.email })} parts={parts} />
+          </Text>
+        </Stack>
         {other && (
           <Notice tone="ai">
             <RichText text={t('elsewhere.other', { email: other.email })} parts={parts} />
