@@ -810,7 +810,7 @@ export type ResetPasswordApiArg = {
   };
 };
 export type VerifyEmailApiResponse =
-  /** status 200 Default Response */ SessionAnswer;
+  /** status 200 Default Response */ SessionAnswer | VerifiedElsewhere;
 export type VerifyEmailApiArg = {
   body: {
     token: string;
@@ -1769,6 +1769,10 @@ export type ApiErrorBody = {
 };
 export type DoneAnswer = {
   success: true;
+};
+export type VerifiedElsewhere = {
+  email: string;
+  passwordToken: string;
 };
 export type Country = {
   id: number;

@@ -5,6 +5,7 @@ import helmet from '@fastify/helmet';
 import { type EventHub, eventsRoutes } from '../platform/events/event-hub';
 import { type Health, healthRoutes } from '../platform/http/health';
 import type { Platform } from '../platform/platform';
+import { countEveryCall } from '../platform/limits/every-call';
 import { collectMethods, handleError, installErrorHandler } from '../platform/http/error-handler';
 import { requireSession, requireVerifiedEmail } from '../platform/http/auth';
 import { installLoadGuard, MAX_EVENT_LOOP_DELAY_MS } from '../platform/http/load-guard';
@@ -137,16 +138,17 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   installRequestLog(app);
   await installOpenApi(app);
 
+  const countCall = countEveryCall(platform);
   await app.register(healthRoutes(health));
   await app.register(
     async (api) => {
       for (const area of openAreas(platform)) await api.register(area);
       await api.register(async (signedIn) => {
-        requireSession(signedIn);
+        requireSession(signedIn, countCall);
         for (const area of signedInAreas) await signedIn.register(area);
       });
       await api.register(async (verified) => {
-        requireSession(verified);
+        requireSession(verified, countCall);
         requireVerifiedEmail(verified);
         await verified.register(eventsRoutes(hub));
         for (const area of verifiedAreas) await verified.register(area);

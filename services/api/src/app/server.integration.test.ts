@@ -270,7 +270,7 @@ it('holds no token, no password and no query string: not in the log, not in a ta
   const unused = keep(tokenOf(await awaitMail(askForMails, email)));
   await post('/auth/resend-verification', { from: '/learn' }, opened);
   const link = keep(tokenOf(await awaitMail(askForMails, email, 2)));
-  keep((await post('/auth/verify-email', { token: link })).token ?? '');
+  keep((await post('/auth/verify-email', { token: link }, opened)).token ?? '');
   await post('/auth/verify-email', { token: unused });
   await post('/auth/signin', { email, password: wrong });
   await post('/auth/forgot-password', { email });
