@@ -1,10 +1,11 @@
-import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyPluginCallback,
 } from 'fastify';
+import { createHttpServer, type HttpServerOptions } from '@kotoba/api';
 import { ReleaseFiles, releaseFileRoutes } from './http/release-files';
 import { liveSuiteRoutes, pageRoutes } from './page/page.routes';
 import { storeLayout } from './releases/layout';
@@ -25,6 +26,7 @@ export interface EdgeOptions {
   dataDir: string;
   log: FastifyBaseLogger;
   api: ApiPart;
+  server?: HttpServerOptions;
 }
 
 export interface Edge {
@@ -43,7 +45,7 @@ function isApiUrl(url: string | undefined): boolean {
 }
 
 /** Pages, releases and health; `/api` goes past Fastify straight to the API. */
-export function createEdge({ dataDir, log, api }: EdgeOptions): Edge {
+export function createEdge({ dataDir, log, api, server }: EdgeOptions): Edge {
   let stopping = false;
   const layout = storeLayout(dataDir);
   const live = new LiveSnapshot(layout, (problem, cause) =>
@@ -57,9 +59,13 @@ export function createEdge({ dataDir, log, api }: EdgeOptions): Edge {
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     serverFactory: (handler) =>
-      http.createServer((request, response) =>
-        isApiUrl(request.url) ? api.handle(request, response) : handler(request, response),
+      createHttpServer(
+        (request, response) =>
+          isApiUrl(request.url) ? api.handle(request, response) : handler(request, response),
+        server,
       ),
+    // The server answers what it cannot read, before Fastify hears of it.
+    clientErrorHandler: () => undefined,
   });
   const files = new ReleaseFiles(layout);
   void app.register(healthRoutes({ live, api, isStopping: () => stopping }));

@@ -5,7 +5,6 @@ import {
   createApi,
   createLog,
   DataDirectoryInUse,
-  hardenHttpServer,
   parseConfig,
   type Config,
   type Api,
@@ -51,9 +50,8 @@ async function serve({ builds = {} }: StartOptions): Promise<void> {
         onProgress: createProgressLines(process.stdout),
         onFatal: () => process.exit(1),
       });
-  const api = own ? createOwnApi(own) : createProxiedApi(config.apiUrl ?? '');
+  const api = own ? createOwnApi(own) : createProxiedApi(config.apiUrl ?? '', config);
   const edge = createEdge({ dataDir: config.dataDir, log, api });
-  hardenHttpServer(edge.app.server);
   closeWithGrace({ delay: 10_000, logger: false }, async ({ err }) => {
     if (err) log.fatal({ err }, 'the server stops');
     await edge.stop();

@@ -1,12 +1,11 @@
-import { createServer } from 'node:http';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyBaseLogger } from 'fastify';
 import {
   ConfigError,
   createApi,
+  createHttpServer,
   createLog,
   DataDirectoryInUse,
-  hardenHttpServer,
   parseConfig,
   type OnProgress,
 } from './index';
@@ -32,8 +31,7 @@ async function main(): Promise<void> {
     onProgress: logTenths(log),
     onFatal: () => process.exit(1),
   });
-  const server = createServer(api.handle);
-  hardenHttpServer(server);
+  const server = createHttpServer(api.handle);
   closeWithGrace({ delay: 10_000, logger: false }, async ({ err }) => {
     if (err) log.fatal({ err }, 'the server stops');
     const closed = new Promise((resolve) => server.close(resolve));

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import type { HttpServerOptions } from '@kotoba/api';
 import Fastify, { type FastifyBaseLogger } from 'fastify';
 import { createEdge, type ApiPart } from '../edge';
 
@@ -17,8 +18,8 @@ export function echoApi(failing: string | null = null): ApiPart {
 }
 
 /** A listening edge; `stop` ends it. */
-export async function runEdge(dataDir: string, api: ApiPart = echoApi(), log = silentLog()) {
-  const edge = createEdge({ dataDir, log, api });
+export async function runEdge(dataDir: string, api: ApiPart = echoApi(), server?: HttpServerOptions) {
+  const edge = createEdge({ dataDir, log: silentLog(), api, server });
   await edge.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = edge.app.server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
