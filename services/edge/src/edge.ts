@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import Fastify, {
   LogController,
@@ -15,6 +16,8 @@ import { LiveSnapshot } from './releases/snapshot';
 export interface ApiPart {
   /** Answers everything under `/api`. */
   handle(request: IncomingMessage, response: ServerResponse): void;
+  /** This process was told to stop, and serves for a while yet. */
+  announceStop(): void;
   /** Null when it can serve, else the part that fails. */
   failing(): Promise<string | null>;
   /** No new requests come; finishes the running ones and lets go of everything. */
@@ -27,6 +30,10 @@ export interface EdgeOptions {
   log: FastifyBaseLogger;
   api: ApiPart;
   server?: HttpServerOptions;
+  /** Seconds between "not ready" and the end, for a balancer to notice. */
+  stopDelay?: number;
+  /** False for a process that only works on jobs: it answers nothing but health. */
+  isWeb?: boolean;
 }
 
 export interface Edge {
@@ -45,7 +52,8 @@ function isApiUrl(url: string | undefined): boolean {
 }
 
 /** Pages, releases and health; `/api` goes past Fastify straight to the API. */
-export function createEdge({ dataDir, log, api, server }: EdgeOptions): Edge {
+export function createEdge(options: EdgeOptions): Edge {
+  const { dataDir, log, api, server, stopDelay = 0, isWeb = true } = options;
   let stopping = false;
   const layout = storeLayout(dataDir);
   const live = new LiveSnapshot(layout, (problem, cause) =>
@@ -61,22 +69,26 @@ export function createEdge({ dataDir, log, api, server }: EdgeOptions): Edge {
     serverFactory: (handler) =>
       createHttpServer(
         (request, response) =>
-          isApiUrl(request.url) ? api.handle(request, response) : handler(request, response),
+          isWeb && isApiUrl(request.url) ? api.handle(request, response) : handler(request, response),
         server,
       ),
     // The server answers what it cannot read, before Fastify hears of it.
     clientErrorHandler: () => undefined,
   });
   const files = new ReleaseFiles(layout);
-  void app.register(healthRoutes({ live, api, isStopping: () => stopping }));
-  void app.register(releaseFileRoutes(files));
-  void app.register(liveSuiteRoutes(live));
-  void app.register(pageRoutes({ live, files }));
+  void app.register(healthRoutes({ live: isWeb ? live : null, api, isStopping: () => stopping }));
+  if (isWeb) {
+    void app.register(releaseFileRoutes(files));
+    void app.register(liveSuiteRoutes(live));
+    void app.register(pageRoutes({ live, files }));
+  }
   return {
     app,
     async stop() {
       if (stopping) return;
       stopping = true;
+      api.announceStop();
+      await sleep(stopDelay * 1000);
       const closed = app.close();
       // Event streams end with the API; until then the server could not close.
       await api.close();
@@ -88,7 +100,8 @@ export function createEdge({ dataDir, log, api, server }: EdgeOptions): Edge {
 }
 
 interface HealthSources {
-  live: LiveSnapshot;
+  /** Null where no pages are served. */
+  live: LiveSnapshot | null;
   api: ApiPart;
   /** True from the moment when the server was told to stop. */
   isStopping(): boolean;
@@ -102,8 +115,9 @@ function healthRoutes({ live, api, isStopping }: HealthSources): FastifyPluginCa
     );
     app.get('/readyz', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
-      const { snapshot, problem } = live.read();
-      const failing = isStopping() ? 'stopping' : snapshot?.shell ? await api.failing() : 'releases';
+      const { snapshot, problem } = live?.read() ?? { snapshot: null, problem: null };
+      const hasPages = live === null || Boolean(snapshot?.shell);
+      const failing = isStopping() ? 'stopping' : hasPages ? await api.failing() : 'releases';
       if (failing !== null) return reply.code(503).send({ status: 'unavailable', failing });
       // A refused snapshot does not stop the service: the last good one is served, and this says so.
       return {

@@ -78,6 +78,7 @@ export function createProxiedApi(apiUrl: string, options: ProxiedApiOptions): Ap
         else refuse(response, isLate(error) ? 504 : 502, toErrorBody('UNAVAILABLE', MESSAGE));
       });
     },
+    announceStop: () => undefined,
     failing: async () => {
       const ready = await fetch(new URL('/readyz', origin), { signal: AbortSignal.timeout(2000) }).then(
         ({ ok }) => ok,
