@@ -73,6 +73,8 @@ function announce(config: Config, port: number, say: (line: string) => void): vo
   if (!config.roles.has('web')) return say(`\nKotoba works on jobs; its health: ${address}/readyz`);
   say(`\nKotoba is ready: ${address}`);
   if (config.mailbox) say(`Its mails arrive at ${address}/dev/mailbox`);
+  if (config.isOpenToOthers)
+    say(`Other computers come in, too: they may say ${config.localHosts.join(', ')}`);
 }
 
 // Started by itself, as on a real server: what is published there is served.

@@ -34,7 +34,12 @@ import { vocabularyRoutes } from '../features/vocabulary/vocabulary.routes';
 /** Areas that anybody may call. */
 function openAreas({ config, now }: Pick<Platform, 'config' | 'now'>): FastifyPluginAsyncZod[] {
   const mailbox = openMailbox(config, now);
-  return [accountRoutes, countriesRoutes, mediaRoutes, ...(mailbox ? [mailboxRoutes(mailbox)] : [])];
+  return [
+    accountRoutes,
+    countriesRoutes,
+    mediaRoutes,
+    ...(mailbox ? [mailboxRoutes(mailbox, config.localHosts)] : []),
+  ];
 }
 
 /** Areas for signed-in learners, verified or not. */
