@@ -292,7 +292,7 @@ describe('odd addresses', () => {
   });
 });
 
-describe('what cannot be read, or trickles in, is refused in the documented shape', () => {
+describe('what cannot be read, or trickles in, is refused in the documented shape (OPS-42)', () => {
   const server = { limits: { headersMs: 300, bodyMs: 300, checkMs: 50 } };
   const app = Fastify();
   app.post('/api/notes', async ({ body }) => body);
@@ -331,6 +331,68 @@ describe('what cannot be read, or trickles in, is refused in the documented shap
       const { error } = JSON.parse(bodyOf(answer)) as { error: string };
       expect(JSON.parse(bodyOf(answer))).toEqual({ success: false, error, message: error, code });
     }
+  });
+});
+
+describe('a suite that is reached by https (OPS-43)', () => {
+  let edge: Awaited<ReturnType<typeof runEdge>>;
+  beforeAll(async () => {
+    edge = await runEdge(dataDir, echoApi(), {
+      server: { isSecure: true },
+      httpsOnly: { publicUrl: 'https://kotoba.example', trustProxy: ['127.0.0.1'] },
+    });
+  });
+  afterAll(() => edge.stop());
+  const HSTS = 'strict-transport-security';
+  const ask = (path: string, method = 'GET', proto = 'http') =>
+    edge.get(path, { method, redirect: 'manual', headers: { 'x-forwarded-proto': proto } });
+
+  it.each(['/dashboard', '/nowhere', '/api/notes', '/favicon.svg', '/readyz', '/registry.json'])(
+    'tells the browser to insist on it: %s',
+    async (path) => {
+      const plain = await runEdge(dataDir);
+      expect((await ask(path, 'GET', 'https')).headers.get(HSTS)).toBe('max-age=31536000');
+      expect((await plain.get(path)).headers.get(HSTS)).toBeNull();
+      await plain.stop();
+    },
+  );
+
+  it.each(['/', '/learn?a=b', '//evil.example/x', '/nowhere'])(
+    'leads a page by http over to it: %s',
+    async (path) => {
+      for (const method of ['GET', 'HEAD']) {
+        const answer = await ask(path, method);
+        expect([answer.status, answer.headers.get('location')]).toEqual([
+          308,
+          `https://kotoba.example${path}`,
+        ]);
+      }
+    },
+  );
+
+  it.each([
+    ['/api/auth/signin', 'POST'],
+    ['/api/notes', 'GET'],
+    ['/learn', 'POST'],
+  ])('refuses a call by http, whose secrets were read on the way: %s', async (path, method) => {
+    const answer = await ask(path, method);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({
+      success: false,
+      code: 'INVALID_INPUT',
+      error: expect.stringContaining('https alone'),
+    });
+  });
+
+  it('answers about its health on either way, and all that no proxy calls plain', async () => {
+    expect((await ask('/healthz')).status).toBe(200);
+    expect((await ask('/readyz')).status).toBe(200);
+    expect((await edge.get('/dashboard')).status).toBe(200);
+    const near = await runEdge(dataDir, echoApi(), {
+      httpsOnly: { publicUrl: 'https://kotoba.example', trustProxy: false },
+    });
+    expect((await near.get('/dashboard', { headers: { 'x-forwarded-proto': 'http' } })).status).toBe(200);
+    await near.stop();
   });
 });
 

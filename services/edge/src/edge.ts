@@ -7,6 +7,7 @@ import Fastify, {
   type FastifyPluginCallback,
 } from 'fastify';
 import { createHttpServer, type HttpServerOptions } from '@kotoba/api';
+import { createHttpsGuard, type HttpsOnlyOptions } from './http/https-only';
 import { ReleaseFiles, releaseFileRoutes } from './http/release-files';
 import { liveSuiteRoutes, pageRoutes } from './page/page.routes';
 import { storeLayout } from './releases/layout';
@@ -30,6 +31,8 @@ export interface EdgeOptions {
   log: FastifyBaseLogger;
   api: ApiPart;
   server?: HttpServerOptions;
+  /** In production: learners come by https alone. */
+  httpsOnly?: HttpsOnlyOptions;
   /** Seconds between "not ready" and the end, for a balancer to notice. */
   stopDelay?: number;
   /** False for a process that only works on jobs: it answers nothing but health. */
@@ -53,7 +56,8 @@ function isApiUrl(url: string | undefined): boolean {
 
 /** Pages, releases and health; `/api` goes past Fastify straight to the API. */
 export function createEdge(options: EdgeOptions): Edge {
-  const { dataDir, log, api, server, stopDelay = 0, isWeb = true } = options;
+  const { dataDir, log, api, server, httpsOnly, stopDelay = 0, isWeb = true } = options;
+  const turnAway = httpsOnly ? createHttpsGuard(httpsOnly) : () => false;
   let stopping = false;
   const layout = storeLayout(dataDir);
   const live = new LiveSnapshot(layout, (problem, cause) =>
@@ -67,11 +71,11 @@ export function createEdge(options: EdgeOptions): Edge {
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     serverFactory: (handler) =>
-      createHttpServer(
-        (request, response) =>
-          isWeb && isApiUrl(request.url) ? api.handle(request, response) : handler(request, response),
-        server,
-      ),
+      createHttpServer((request, response) => {
+        if (turnAway(request, response)) return;
+        if (isWeb && isApiUrl(request.url)) api.handle(request, response);
+        else handler(request, response);
+      }, server),
     // The server answers what it cannot read, before Fastify hears of it.
     clientErrorHandler: () => undefined,
   });

@@ -57,7 +57,15 @@ async function serve({ builds = {}, args = [] }: StartOptions): Promise<void> {
       });
   const api = own ? createOwnApi(own) : createProxiedApi(config.apiUrl ?? '', config);
   const { dataDir, stopDelay } = config;
-  const edge = createEdge({ dataDir, log, api, stopDelay, isWeb: config.roles.has('web') });
+  const edge = createEdge({
+    dataDir,
+    log,
+    api,
+    stopDelay,
+    isWeb: config.roles.has('web'),
+    server: { isSecure: config.publicUrl.startsWith('https:') },
+    httpsOnly: config.production ? config : undefined,
+  });
   // A crash waits for nobody.
   closeWithGrace({ delay: (stopDelay + 10) * 1000, logger: false }, async ({ err }) => {
     if (err) log.fatal({ err }, 'the server stops');

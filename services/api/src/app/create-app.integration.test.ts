@@ -157,7 +157,7 @@ it('tells all countries to everybody', async () => {
   expect(answer.json()).toContainEqual({ id: 392, name: 'Japan' });
 });
 
-describe('the mailbox', () => {
+describe('the mailbox (OPS-40)', () => {
   const ask = (headers: Record<string, string>) => server.app.inject({ url: '/api/dev/mailbox', headers });
 
   it.each([

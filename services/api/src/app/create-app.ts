@@ -86,7 +86,7 @@ async function installSecurityHeaders(app: FastifyInstance): Promise<void> {
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'no-referrer' },
     frameguard: { action: 'deny' },
-    // Only the one who ends TLS knows whether the site may insist on it: the proxy in front.
+    // `createHttpServer` says it of every answer.
     hsts: false,
     xssFilter: false,
   });

@@ -24,7 +24,7 @@ async function main(): Promise<void> {
     onProgress: logTenths(log),
     onFatal: () => process.exit(1),
   });
-  const server = createHttpServer(api.handle);
+  const server = createHttpServer(api.handle, { isSecure: config.publicUrl.startsWith('https:') });
   const { stopDelay } = config;
   closeWithGrace({ delay: (stopDelay + 10) * 1000, logger: false }, async ({ err }) => {
     if (err) log.fatal({ err }, 'the server stops');

@@ -1,6 +1,6 @@
 import http from 'node:http';
 import { once } from 'node:events';
-import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { runEdge } from '../testing/edge';
 import { bodyOf, sendRaw } from '../testing/raw';
 import { temporaryFolder } from '../testing/releases';
@@ -78,7 +78,7 @@ it('hands method, body, status and headers on, and says who asked', async () => 
   });
 });
 
-describe('a request never becomes a part of the next one', () => {
+describe('a request never becomes a part of the next one (OPS-41)', () => {
   const hidden = 'GET /api/hidden HTTP/1.1\r\nhost: x\r\n\r\n';
   const chunked = `${hidden.length.toString(16)}\r\n${hidden}\r\n0\r\n\r\n`;
   const head = (method: string, ...headers: string[]): string =>
@@ -360,6 +360,20 @@ describe('a server behind that', () => {
     socket.end('HTTP/1.1 200 OK\r\ncontent-length: 4\r\n\r\ndone');
     expect(bodyOf(await answer)).toBe('done');
     await stopped;
+  });
+
+  it('gets a body for as long as it comes: the time for the answer begins after it', async () => {
+    const front = await runEdge(
+      temporaryFolder(),
+      createProxiedApi(address, { trustProxy: false, ...waitingTimes }),
+    );
+    const socket = connect(Number(new URL(front.url).port), '127.0.0.1');
+    socket.write('POST /api/slow HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-length: 25\r\n\r\n');
+    const sending = setInterval(() => socket.write('x'), 100);
+    const answer = String((await once(socket, 'data'))[0]);
+    clearInterval(sending);
+    expect(answer).toMatch(/^HTTP\/1\.1 201 /);
+    await front.stop();
   });
 
   it('is not there: 502 in the documented shape', async () => {

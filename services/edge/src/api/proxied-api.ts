@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { Agent, errors } from 'undici';
 import { toErrorBody } from '@kotoba/api';
 import type { ApiPart } from '../edge';
+import { refuse } from '../http/refuse';
 import { createWayReader, type TrustProxy, type Way } from '../http/forwarding';
 
 export interface ProxiedApiOptions {
@@ -97,18 +98,6 @@ export function createProxiedApi(apiUrl: string, options: ProxiedApiOptions): Ap
 
 const isLate = (error: unknown): boolean =>
   error instanceof errors.HeadersTimeoutError || error instanceof errors.ConnectTimeoutError;
-
-function refuse(response: ServerResponse, status: number, body: ReturnType<typeof toErrorBody>): void {
-  const text = JSON.stringify(body);
-  const headers = {
-    'content-type': 'application/json; charset=utf-8',
-    'content-length': Buffer.byteLength(text),
-    'cache-control': 'no-store',
-    // What is left of the request is not read.
-    connection: 'close',
-  };
-  response.writeHead(status, headers).end(text);
-}
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;

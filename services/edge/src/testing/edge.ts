@@ -24,7 +24,7 @@ export async function runEdge(
   {
     log = silentLog(),
     ...options
-  }: Partial<Pick<EdgeOptions, 'log' | 'server' | 'stopDelay' | 'isWeb'>> = {},
+  }: Partial<Pick<EdgeOptions, 'log' | 'server' | 'httpsOnly' | 'stopDelay' | 'isWeb'>> = {},
 ) {
   const edge = createEdge({ dataDir, log, api, ...options });
   await edge.app.listen({ port: 0, host: '127.0.0.1' });

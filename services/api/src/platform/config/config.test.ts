@@ -81,7 +81,7 @@ it('demands what production needs and refuses what it must not have', () => {
   expect(config).toMatchObject({ production: true, publicUrl: 'https://kotoba.example', mailbox: false });
 });
 
-it('has learners of production on https alone, and a sender whom one can answer', () => {
+it('has learners of production on https alone, and a sender that exists (OPS-2)', () => {
   const production = {
     NODE_ENV: 'production',
     PUBLIC_URL: 'http://kotoba.example',
@@ -97,7 +97,7 @@ it('has learners of production on https alone, and a sender whom one can answer'
   expect(mistakesOf({ ...production, NODE_ENV: undefined })).toEqual([]);
 });
 
-describe('outside production', () => {
+describe('outside production (OPS-40)', () => {
   it.each(['127.0.0.1', '127.0.0.2', '::1', 'localhost'])('HOST=%s is this computer alone', (HOST) => {
     expect(parseConfig({ HOST })).toMatchObject({ host: HOST, isOpenToOthers: false });
   });

@@ -107,7 +107,7 @@ it('still serves what is right', async () => {
   expect(await send('GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n')).toMatch(/fine$/);
 });
 
-describe('a sender that is slow', () => {
+describe('a sender that is slow (OPS-42)', () => {
   const limits = { headersMs: 300, bodyMs: 300, bytesPerSecond: 10_000, requestMs: 2_000, checkMs: 50 };
   const head = 'POST / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n';
   let slow: number;
