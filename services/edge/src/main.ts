@@ -82,7 +82,7 @@ function announce(config: Config, port: number, say: (line: string) => void): vo
   say(`\nKotoba is ready: ${address}`);
   if (config.mailbox) say(`Its mails arrive at ${address}/dev/mailbox`);
   if (config.isOpenToOthers)
-    say(`Other computers come in, too: they may say ${config.localHosts.join(', ')}`);
+    say(`Other computers can use it, and read its mails, as ${config.localHosts.join(', ')}`);
 }
 
 // Started by itself, as on a real server: what is published there is served.
