@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyPluginCallback,
 } from 'fastify';
+import { createHttpServer, type HttpServerOptions } from '@kotoba/api';
+import { createHttpsGuard, type HttpsOnlyOptions } from './http/https-only';
 import { ReleaseFiles, releaseFileRoutes } from './http/release-files';
 import { liveSuiteRoutes, pageRoutes } from './page/page.routes';
 import { storeLayout } from './releases/layout';
@@ -28,6 +30,9 @@ export interface EdgeOptions {
   dataDir: string;
   log: FastifyBaseLogger;
   api: ApiPart;
+  server?: HttpServerOptions;
+  /** In production: learners come by https alone. */
+  httpsOnly?: HttpsOnlyOptions;
   /** Seconds between "not ready" and the end, for a balancer to notice. */
   stopDelay?: number;
   /** False for a process that only works on jobs: it answers nothing but health. */
@@ -50,7 +55,9 @@ function isApiUrl(url: string | undefined): boolean {
 }
 
 /** Pages, releases and health; `/api` goes past Fastify straight to the API. */
-export function createEdge({ dataDir, log, api, stopDelay = 0, isWeb = true }: EdgeOptions): Edge {
+export function createEdge(options: EdgeOptions): Edge {
+  const { dataDir, log, api, server, httpsOnly, stopDelay = 0, isWeb = true } = options;
+  const turnAway = httpsOnly ? createHttpsGuard(httpsOnly) : () => false;
   let stopping = false;
   const layout = storeLayout(dataDir);
   const live = new LiveSnapshot(layout, (problem, cause) =>
@@ -64,9 +71,13 @@ export function createEdge({ dataDir, log, api, stopDelay = 0, isWeb = true }: E
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     serverFactory: (handler) =>
-      http.createServer((request, response) =>
-        isWeb && isApiUrl(request.url) ? api.handle(request, response) : handler(request, response),
-      ),
+      createHttpServer((request, response) => {
+        if (turnAway(request, response)) return;
+        if (isWeb && isApiUrl(request.url)) api.handle(request, response);
+        else handler(request, response);
+      }, server),
+    // The server answers what it cannot read, before Fastify hears of it.
+    clientErrorHandler: () => undefined,
   });
   const files = new ReleaseFiles(layout);
   void app.register(healthRoutes({ live: isWeb ? live : null, api, isStopping: () => stopping }));

@@ -35,7 +35,12 @@ import { vocabularyRoutes } from '../features/vocabulary/vocabulary.routes';
 /** Areas that anybody may call. */
 function openAreas({ config, now }: Pick<Platform, 'config' | 'now'>): FastifyPluginAsyncZod[] {
   const mailbox = openMailbox(config, now);
-  return [accountRoutes, countriesRoutes, mediaRoutes, ...(mailbox ? [mailboxRoutes(mailbox)] : [])];
+  return [
+    accountRoutes,
+    countriesRoutes,
+    mediaRoutes,
+    ...(mailbox ? [mailboxRoutes(mailbox, config.localHosts)] : []),
+  ];
 }
 
 /** Areas for signed-in learners, verified or not. */
@@ -82,7 +87,7 @@ async function installSecurityHeaders(app: FastifyInstance): Promise<void> {
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'no-referrer' },
     frameguard: { action: 'deny' },
-    // Only the one who ends TLS knows whether the site may insist on it: the proxy in front.
+    // `createHttpServer` says it of every answer.
     hsts: false,
     xssFilter: false,
   });

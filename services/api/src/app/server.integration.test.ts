@@ -144,7 +144,7 @@ it('says in one line that its port is taken', async () => {
 it('lists all mistakes of the environment and does not start', async () => {
   const wrong = await run({ PORT: 'x', NODE_ENV: 'production', DATABASE_URL: 'nowhere' });
   expect(await wrong.ended).toBe(1);
-  for (const name of ['PORT', 'DATABASE_URL', 'PUBLIC_URL', 'SMTP_URL', 'RATE_LIMITS']) {
+  for (const name of ['PORT', 'DATABASE_URL', 'PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM', 'RATE_LIMITS']) {
     expect(wrong.output()).toContain(`  - ${name}: `);
   }
 });

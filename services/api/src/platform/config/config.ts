@@ -40,6 +40,9 @@ const seconds = (most: number) =>
     .min(0, 'must not be negative')
     .max(most, `must be at most ${most}`);
 
+/** What HOST may be when nobody but this computer shall come in. */
+const isThisComputer = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|::1)$/.test(host);
+
 const isProxyList = (value: string): boolean =>
   value.split(',').every((part) => {
     const [address = '', bits, more] = part.trim().split('/');
@@ -73,6 +76,7 @@ const environment = z.object({
   DATABASE_STATEMENT_TIMEOUT: seconds(300)
     .refine((value) => value > 0, 'must be more than 0')
     .default(10),
+  LOCAL_HOSTS: hostNames.optional(),
   PUBLIC_URL: origin.optional(),
   API_URL: origin.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
@@ -127,6 +131,10 @@ export interface Config {
   };
   /** Origin that links in mails point to, without a trailing slash. */
   readonly publicUrl: string;
+  /** Names under which the helpers of local mode answer, besides those of this computer itself. */
+  readonly localHosts: readonly string[];
+  /** Local mode that other computers may use, too. */
+  readonly isOpenToOthers: boolean;
   /** Set in the edge alone: the API runs elsewhere. */
   readonly apiUrl?: string;
   readonly mail: { readonly smtpUrl?: string; readonly from: string };
@@ -154,12 +162,27 @@ type Variables = Readonly<Record<string, string | undefined>>;
 
 function productionMistakes(variables: Variables): string[] {
   if (variables.NODE_ENV !== 'production') return [];
-  const missing = ['PUBLIC_URL', 'SMTP_URL']
-    .filter((name) => variables[name] === undefined)
-    .map((name) => `${name}: needed when NODE_ENV=production`);
-  return variables.RATE_LIMITS === 'off'
-    ? [...missing, 'RATE_LIMITS: off is refused in production']
-    : missing;
+  const { PUBLIC_URL: publicUrl, MAIL_FROM: from, RATE_LIMITS: limits } = variables;
+  const missing = ['PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM'].filter((name) => variables[name] === undefined);
+  return [
+    ...missing.map((name) => `${name}: needed when NODE_ENV=production`),
+    ...(publicUrl && /^http:/i.test(publicUrl)
+      ? ['PUBLIC_URL: must begin with https:// when NODE_ENV=production']
+      : []),
+    ...(from && /\.invalid\W*$/.test(from)
+      ? ['MAIL_FROM: must be an address that exists when NODE_ENV=production']
+      : []),
+    ...(limits === 'off' ? ['RATE_LIMITS: off is refused in production'] : []),
+  ];
+}
+
+/** In local mode mails can be read without signing in: whoever may come in has to be named. */
+function localMistakes({ NODE_ENV: mode, HOST: host, LOCAL_HOSTS: names }: Variables): string[] {
+  if (mode === 'production' || host === undefined || isThisComputer(host) || names !== undefined) return [];
+  return [
+    `HOST: ${host} lets other computers in; outside production LOCAL_HOSTS has to name the hosts under which they may ` +
+      'use this one, such as 192.168.1.20',
+  ];
 }
 
 /** An embedded database is one process's own, so this one has to do everything. */
@@ -197,6 +220,7 @@ export function parseConfig(source: NodeJS.ProcessEnv): Config {
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
     ...limits.mistakes,
     ...productionMistakes(variables),
+    ...localMistakes(variables),
     ...assistantMistakes(variables),
     ...roleMistakes(variables),
   ];
@@ -204,6 +228,7 @@ export function parseConfig(source: NodeJS.ProcessEnv): Config {
 
   const env = parsed.data;
   const production = env.NODE_ENV === 'production';
+  const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
   return {
     production,
     port: env.PORT,
@@ -218,7 +243,9 @@ export function parseConfig(source: NodeJS.ProcessEnv): Config {
       poolSize: env.DATABASE_POOL,
       statementTimeout: env.DATABASE_STATEMENT_TIMEOUT * 1000,
     },
-    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    publicUrl,
+    localHosts: [new URL(publicUrl).hostname, ...(env.LOCAL_HOSTS ?? [])],
+    isOpenToOthers: !production && !isThisComputer(env.HOST),
     apiUrl: env.API_URL,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     mailbox: !production && env.SMTP_URL === undefined,
