@@ -1,4 +1,12 @@
-import { closeRemotes, cut, held, openRemote, reply, settings, type Answer } from '@kotoba/federation/testing';
+import {
+  closeRemotes,
+  cut,
+  held,
+  openRemote,
+  reply,
+  settings,
+  type Answer,
+} from '@kotoba/federation/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import remote from '../remote';
 import { enter, field, write } from '../testing/write';

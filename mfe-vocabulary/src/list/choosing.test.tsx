@@ -133,7 +133,10 @@ describe('a collection', () => {
     expect(name).toHaveValue('Travel');
     await user.keyboard('{Enter}');
     expect(await dialog.findByText('You already have a collection with this name')).toBeVisible();
-    server.on('PATCH /topics/user/1', reply({ data: { id: 1, name: 'Journeys', words: 2, isDefault: false } }));
+    server.on(
+      'PATCH /topics/user/1',
+      reply({ data: { id: 1, name: 'Journeys', words: 2, isDefault: false } }),
+    );
     server.on('GET /topics/user', collections('Journeys'));
     await user.clear(name);
     await user.paste('Journeys');

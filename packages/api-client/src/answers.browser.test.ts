@@ -27,15 +27,18 @@ async function outcome(name: string, call: Call, answer: Answer) {
   return { name, store, ...((await sent) as { data?: unknown; error?: { code: string } }) };
 }
 
-test.each(shapes)('%s is the answer of no call: an error, and nothing for the cache', async (shape, answer) => {
-  expect(calls.length).toBeGreaterThan(80);
-  const outcomes = [];
-  for (const [name, call] of calls) outcomes.push(await outcome(name, call, answer));
-  const taken = outcomes.filter(({ error }) => error?.code !== 'MALFORMED_ANSWER').map(({ name }) => name);
-  // Only the countries are a bare list, and an empty one is possible.
-  expect(taken).toEqual(shape === '[]' ? ['listCountries'] : []);
-  expect(outcomes.filter(({ data }) => data !== undefined).map(({ name }) => name)).toEqual(taken);
-});
+test.each(shapes)(
+  '%s is the answer of no call: an error, and nothing for the cache',
+  async (shape, answer) => {
+    expect(calls.length).toBeGreaterThan(80);
+    const outcomes = [];
+    for (const [name, call] of calls) outcomes.push(await outcome(name, call, answer));
+    const taken = outcomes.filter(({ error }) => error?.code !== 'MALFORMED_ANSWER').map(({ name }) => name);
+    // Only the countries are a bare list, and an empty one is possible.
+    expect(taken).toEqual(shape === '[]' ? ['listCountries'] : []);
+    expect(outcomes.filter(({ data }) => data !== undefined).map(({ name }) => name)).toEqual(taken);
+  },
+);
 
 const ask = (answer: Answer) => outcome('getSettings', endpoints.endpoints.getSettings as never, answer);
 
