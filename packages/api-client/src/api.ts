@@ -35,7 +35,7 @@ const send = fetchBaseQuery({
 const idempotencyKeys = createIdempotencyKeys();
 
 /**
- * The shapes of the answers come beside the start, which they would make 5 kB heavier, while the first answer is on
+ * The shapes of the answers come beside the start, which they would make 2 kB heavier, while the first answer is on
  * its way. When they cannot be fetched, no answer can be trusted: each counts as one that cannot be read, and the next
  * call fetches them again. Letting answers through unread instead would have nobody notice until a screen falls over.
  */
