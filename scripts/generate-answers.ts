@@ -1,6 +1,6 @@
 // Writes what each answer of the API must hold, from services/api/openapi.json, as a module of zod/mini.
-// Of the libraries, @hey-api/openapi-ts, orval and openapi-zod-client refuse a new value of an enum and check ranges
-// and patterns that only matter to whoever sends; and each brings a client of its own along.
+// Our own, because a browser checks less than the document says: unknown keys and new values of an enum pass, ranges
+// and patterns are the server's business. A generator that renders the whole document would have to be undone there.
 
 /** As much of JSON Schema as the server's document uses. */
 interface Schema {

@@ -12,7 +12,7 @@ const as = (body: string, type: string): Answer => {
   return () => new Response(body, { headers });
 };
 
-/** What a 200 of another shape looks like. */
+/** What a 200 of another shape looks like. Source: SHELL-28. */
 const shapes: Record<string, Answer> = {
   'an empty list': reply([]),
   'an empty object': reply({}),

@@ -113,7 +113,8 @@ test('the words of the next sitting, not all that are due, and an unfinished ses
 
 test('a session that ended with the quiz is no news any more', async () => {
   const server = startFakeApi({
-    'GET /learn/due': due({ due: 0, now: 0, later: 0 }),
+    'GET /capture-notes': reply({ success: true, notes: [] }),
+    'GET /learn/due': due({}),
     'GET /learn/unfinished-sessions': reply({ data: [unfinished(9)] }),
   });
   const { user, suite } = openSuite({ at: '/dashboard', user: verified, server });
