@@ -196,7 +196,7 @@ describe('while the browser is online and the server is not there', () => {
     await user.click(await next());
     await waitFor(() => expect(prompt()).toHaveTextContent('えき'));
     expect(kept()).toHaveLength(1);
-    server.on(MARK, reply({ data: { vocabularyId: 1, status: 3, vocabulary: null } }));
+    server.on(MARK, reply({ data: { ...two.learnDetails[0], status: 3 } }));
     look();
     await waitFor(() => expect(kept()).toEqual([]));
     expect(requestKeys(server, MARK)).toHaveLength(1);
