@@ -49,6 +49,11 @@ const isProxyList = (value: string): boolean =>
     return isIP(address) !== 0 && more === undefined && (bits === undefined || /^\d{1,3}$/.test(bits));
   });
 
+const wholeNumber = (min: number, max: number) => {
+  const error = `must be a whole number from ${min} to ${max}`;
+  return z.coerce.number({ error }).int(error).min(min, error).max(max, error);
+};
+
 /** The environment variables that the server reads. Each message completes the sentence "NAME: …". */
 const environment = z.object({
   NODE_ENV: z.string().default('development'),
@@ -99,6 +104,9 @@ const environment = z.object({
     })
     .optional(),
   RATE_LIMITS: z.string().default('on'),
+  IMPORT_PLACES: wholeNumber(1, 64).default(2),
+  IMPORT_MEMORY_MB: wholeNumber(256, 16_384).default(640),
+  IMPORT_SECONDS: wholeNumber(1, 600).default(20),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be fatal, error, warn, info, debug, trace or silent',
@@ -147,6 +155,14 @@ export interface Config {
   readonly trustProxy: boolean | number | string[];
   /** null: limits are off (never in production). */
   readonly limits: LimitRules | null;
+  readonly imports: {
+    /** Files of words that are read at a time, and as many that are checked. */
+    readonly places: number;
+    /** What the process that reads one may take, in all. */
+    readonly memoryMb: number;
+    /** How long it may work. */
+    readonly seconds: number;
+  };
   readonly logLevel: string;
 }
 
@@ -260,6 +276,11 @@ export function parseConfig(source: NodeJS.ProcessEnv): Config {
     },
     trustProxy: toTrustProxy(env.TRUST_PROXY),
     limits: env.RATE_LIMITS === 'off' ? null : { ...defaultLimits, ...limits.rules },
+    imports: {
+      places: env.IMPORT_PLACES,
+      memoryMb: env.IMPORT_MEMORY_MB,
+      seconds: env.IMPORT_SECONDS,
+    },
     logLevel: env.LOG_LEVEL,
   };
 }
