@@ -1,12 +1,16 @@
 import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Fastify from 'fastify';
 import { readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { liveSuite, registry, REGISTRY_ELEMENT_ID } from '@kotoba/contracts';
+import { createProxiedApi } from './api/proxied-api';
 import { releaseFolder, type ReleaseStore } from './releases/layout';
 import { promote, publish, type Published, rollBack, startCanary } from './releases/publish';
 import { readSnapshot, snapshotFile } from './releases/snapshot';
 import { verifyStore } from './releases/verify';
 import { echoApi, runEdge } from './testing/edge';
+import { bodyOf, sendRaw } from './testing/raw';
 import { builtRemote, builtShell, storeIn, temporaryFolder } from './testing/releases';
 
 const dataDir = temporaryFolder();
@@ -351,6 +355,110 @@ describe('odd addresses', () => {
 
   it.each(['POST', 'PUT', 'DELETE'])('take no %s', async (method) => {
     expect((await edge.get('/dashboard', { method })).status).toBe(404);
+  });
+});
+
+describe('what cannot be read, or trickles in, is refused in the documented shape (OPS-42)', () => {
+  const server = { limits: { headersMs: 300, bodyMs: 300, checkMs: 50 } };
+  const app = Fastify();
+  app.post('/api/notes', async ({ body }) => body);
+  const behind = http.createServer((request, response) => request.resume().on('end', () => response.end()));
+  const edges: Awaited<ReturnType<typeof runEdge>>[] = [];
+
+  beforeAll(async () => {
+    await app.ready();
+    await new Promise<void>((done) => behind.listen(0, '127.0.0.1', done));
+    const proxied = createProxiedApi(`http://127.0.0.1:${(behind.address() as AddressInfo).port}`, {
+      trustProxy: false,
+    });
+    const own = { ...echoApi(), handle: app.routing };
+    edges.push(await runEdge(store, own, { server }), await runEdge(store, proxied, { server }));
+  });
+  afterAll(async () => {
+    await Promise.all([...edges.map(({ stop }) => stop()), app.close()]);
+    behind.close();
+  });
+
+  const post = (more: string) =>
+    `POST /api/notes HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n${more}`;
+  const refused = [
+    ['nonsense', 'hello\r\n\r\n', 400, 'INVALID_INPUT'],
+    ['no host', 'GET / HTTP/1.1\r\n\r\n', 400, 'INVALID_INPUT'],
+    ['endless headers', `GET / HTTP/1.1\r\nhost: x\r\na: ${'x'.repeat(40_000)}\r\n\r\n`, 431, 'TOO_LARGE'],
+    ['half a head', 'GET / HTTP/1.1\r\nhost', 408, 'TIMED_OUT'],
+    ['half a body', post('content-length: 9\r\n\r\n{'), 408, 'TIMED_OUT'],
+    ['half a chunk', post('transfer-encoding: chunked\r\n\r\n5\r\n{'), 408, 'TIMED_OUT'],
+  ] as const;
+
+  it.each(refused)('%s', async (_what, bytes, status, code) => {
+    for (const { url } of edges) {
+      const answer = await sendRaw(url, bytes);
+      expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual([`HTTP/1.1 ${status}`]);
+      const { error } = JSON.parse(bodyOf(answer)) as { error: string };
+      expect(JSON.parse(bodyOf(answer))).toEqual({ success: false, error, message: error, code });
+    }
+  });
+});
+
+describe('a suite that is reached by https (OPS-43)', () => {
+  let edge: Awaited<ReturnType<typeof runEdge>>;
+  beforeAll(async () => {
+    edge = await runEdge(store, echoApi(), {
+      server: { isSecure: true },
+      httpsOnly: { publicUrl: 'https://kotoba.example', trustProxy: ['127.0.0.1'] },
+    });
+  });
+  afterAll(() => edge.stop());
+  const HSTS = 'strict-transport-security';
+  const ask = (path: string, method = 'GET', proto = 'http') =>
+    edge.get(path, { method, redirect: 'manual', headers: { 'x-forwarded-proto': proto } });
+
+  it.each(['/dashboard', '/nowhere', '/api/notes', '/favicon.svg', '/readyz', '/registry.json'])(
+    'tells the browser to insist on it: %s',
+    async (path) => {
+      const plain = await runEdge(store);
+      expect((await ask(path, 'GET', 'https')).headers.get(HSTS)).toBe('max-age=31536000');
+      expect((await plain.get(path)).headers.get(HSTS)).toBeNull();
+      await plain.stop();
+    },
+  );
+
+  it.each(['/', '/learn?a=b', '//evil.example/x', '/nowhere'])(
+    'leads a page by http over to it: %s',
+    async (path) => {
+      for (const method of ['GET', 'HEAD']) {
+        const answer = await ask(path, method);
+        expect([answer.status, answer.headers.get('location')]).toEqual([
+          308,
+          `https://kotoba.example${path}`,
+        ]);
+      }
+    },
+  );
+
+  it.each([
+    ['/api/auth/signin', 'POST'],
+    ['/api/notes', 'GET'],
+    ['/learn', 'POST'],
+  ])('refuses a call by http, whose secrets were read on the way: %s', async (path, method) => {
+    const answer = await ask(path, method);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({
+      success: false,
+      code: 'INVALID_INPUT',
+      error: expect.stringContaining('https alone'),
+    });
+  });
+
+  it('answers about its health on either way, and all that no proxy calls plain', async () => {
+    expect((await ask('/healthz')).status).toBe(200);
+    expect((await ask('/readyz')).status).toBe(200);
+    expect((await edge.get('/dashboard')).status).toBe(200);
+    const near = await runEdge(store, echoApi(), {
+      httpsOnly: { publicUrl: 'https://kotoba.example', trustProxy: false },
+    });
+    expect((await near.get('/dashboard', { headers: { 'x-forwarded-proto': 'http' } })).status).toBe(200);
+    await near.stop();
   });
 });
 

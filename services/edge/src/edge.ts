@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyPluginCallback,
 } from 'fastify';
+import { createHttpServer, type HttpServerOptions } from '@kotoba/api';
+import { createHttpsGuard, type HttpsOnlyOptions } from './http/https-only';
 import { ReleaseFiles, releaseFileRoutes } from './http/release-files';
 import { liveSuiteRoutes, pageRoutes } from './page/page.routes';
 import type { ReleaseStore } from './releases/layout';
@@ -27,6 +29,9 @@ export interface EdgeOptions {
   releases: ReleaseStore;
   log: FastifyBaseLogger;
   api: ApiPart;
+  server?: HttpServerOptions;
+  /** In production: learners come by https alone. */
+  httpsOnly?: HttpsOnlyOptions;
   /** Seconds between "not ready" and the end, for a balancer to notice. */
   stopDelay?: number;
   /** False for a process that only works on jobs: it answers nothing but health. */
@@ -49,7 +54,9 @@ function isApiUrl(url: string | undefined): boolean {
 }
 
 /** Pages, releases and health; `/api` goes past Fastify straight to the API. */
-export function createEdge({ releases, log, api, stopDelay = 0, isWeb = true }: EdgeOptions): Edge {
+export function createEdge(options: EdgeOptions): Edge {
+  const { releases, log, api, server, httpsOnly, stopDelay = 0, isWeb = true } = options;
+  const turnAway = httpsOnly ? createHttpsGuard(httpsOnly) : () => false;
   let stopping = false;
   const live = new LiveSnapshot(releases, (problem, cause) =>
     log.error(
@@ -62,9 +69,13 @@ export function createEdge({ releases, log, api, stopDelay = 0, isWeb = true }: 
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     serverFactory: (handler) =>
-      http.createServer((request, response) =>
-        isWeb && isApiUrl(request.url) ? api.handle(request, response) : handler(request, response),
-      ),
+      createHttpServer((request, response) => {
+        if (turnAway(request, response)) return;
+        if (isWeb && isApiUrl(request.url)) api.handle(request, response);
+        else handler(request, response);
+      }, server),
+    // The server answers what it cannot read, before Fastify hears of it.
+    clientErrorHandler: () => undefined,
   });
   const files = new ReleaseFiles(releases, (file, cause) =>
     log.error({ file, err: cause }, 'a file of a release is not what was published; it is not served'),

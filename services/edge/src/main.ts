@@ -3,15 +3,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import closeWithGrace from 'close-with-grace';
-import {
-  createApi,
-  createLog,
-  hardenHttpServer,
-  parseConfig,
-  plainMessage,
-  type Config,
-  type Api,
-} from '@kotoba/api';
+import { createApi, createLog, parseConfig, plainMessage, type Config, type Api } from '@kotoba/api';
 import { createProxiedApi } from './api/proxied-api';
 import { createEdge, type ApiPart } from './edge';
 import { DeployError } from './releases/snapshot';
@@ -75,10 +67,17 @@ async function serve({ builds = {}, args = [] }: StartOptions): Promise<void> {
         onProgress: createProgressLines(process.stdout),
         onFatal: () => process.exit(1),
       });
-  const api = own ? createOwnApi(own) : createProxiedApi(config.apiUrl ?? '');
+  const api = own ? createOwnApi(own) : createProxiedApi(config.apiUrl ?? '', config);
   const { stopDelay } = config;
-  const edge = createEdge({ releases, log, api, stopDelay, isWeb: config.roles.has('web') });
-  hardenHttpServer(edge.app.server);
+  const edge = createEdge({
+    releases,
+    log,
+    api,
+    stopDelay,
+    isWeb: config.roles.has('web'),
+    server: { isSecure: config.publicUrl.startsWith('https:') },
+    httpsOnly: config.production ? config : undefined,
+  });
   // A crash waits for nobody.
   closeWithGrace({ delay: (stopDelay + 10) * 1000, logger: false }, async ({ err }) => {
     if (err) log.fatal({ err }, 'the server stops');
@@ -94,6 +93,8 @@ function announce(config: Config, port: number, say: (line: string) => void): vo
   if (!config.roles.has('web')) return say(`\nKotoba works on jobs; its health: ${address}/readyz`);
   say(`\nKotoba is ready: ${address}`);
   if (config.mailbox) say(`Its mails arrive at ${address}/dev/mailbox`);
+  if (config.isOpenToOthers)
+    say(`Other computers can use it, and read its mails, as ${config.localHosts.join(', ')}`);
 }
 
 // Started by itself, as on a real server: what is published there is served.

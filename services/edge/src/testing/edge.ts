@@ -22,7 +22,10 @@ export function echoApi(failing: string | null = null): ApiPart {
 export async function runEdge(
   releases: ReleaseStore,
   api: ApiPart = echoApi(),
-  { log = silentLog(), ...options }: Partial<Pick<EdgeOptions, 'log' | 'stopDelay' | 'isWeb'>> = {},
+  {
+    log = silentLog(),
+    ...options
+  }: Partial<Pick<EdgeOptions, 'log' | 'server' | 'httpsOnly' | 'stopDelay' | 'isWeb'>> = {},
 ) {
   const edge = createEdge({ releases, log, api, ...options });
   await edge.app.listen({ port: 0, host: '127.0.0.1' });

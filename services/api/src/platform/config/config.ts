@@ -25,8 +25,8 @@ const origin = httpUrl.refine((value) => new URL(value).origin === value, {
 });
 
 /** What a process does: answers browsers, works on jobs, or both. */
-export const ROLES = ['web', 'worker'] as const;
-export type Role = (typeof ROLES)[number];
+const ROLES = ['web', 'worker'] as const;
+type Role = (typeof ROLES)[number];
 
 const roles = z
   .string()
@@ -41,11 +41,19 @@ const seconds = (most: number) =>
     .min(0, 'must not be negative')
     .max(most, `must be at most ${most}`);
 
+/** What HOST may be when nobody but this computer shall come in. */
+const isThisComputer = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|::1)$/.test(host);
+
 const isProxyList = (value: string): boolean =>
   value.split(',').every((part) => {
     const [address = '', bits, more] = part.trim().split('/');
     return isIP(address) !== 0 && more === undefined && (bits === undefined || /^\d{1,3}$/.test(bits));
   });
+
+const wholeNumber = (min: number, max: number) => {
+  const error = `must be a whole number from ${min} to ${max}`;
+  return z.coerce.number({ error }).int(error).min(min, error).max(max, error);
+};
 
 /** The environment variables that the server reads. Each message completes the sentence "NAME: …". */
 const environment = z.object({
@@ -82,6 +90,7 @@ const environment = z.object({
   DATABASE_STATEMENT_TIMEOUT: seconds(300)
     .refine((value) => value > 0, 'must be more than 0')
     .default(10),
+  LOCAL_HOSTS: hostNames.optional(),
   PUBLIC_URL: origin.optional(),
   API_URL: origin.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
@@ -104,6 +113,9 @@ const environment = z.object({
     })
     .optional(),
   RATE_LIMITS: z.string().default('on'),
+  IMPORT_PLACES: wholeNumber(1, 64).default(2),
+  IMPORT_MEMORY_MB: wholeNumber(256, 16_384).default(640),
+  IMPORT_SECONDS: wholeNumber(1, 600).default(20),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be fatal, error, warn, info, debug, trace or silent',
@@ -140,6 +152,10 @@ export interface Config {
   };
   /** Origin that links in mails point to, without a trailing slash. */
   readonly publicUrl: string;
+  /** Names under which the helpers of local mode answer, besides those of this computer itself. */
+  readonly localHosts: readonly string[];
+  /** Local mode that other computers may use, too. */
+  readonly isOpenToOthers: boolean;
   /** Set in the edge alone: the API runs elsewhere. */
   readonly apiUrl?: string;
   readonly mail: { readonly smtpUrl?: string; readonly from: string };
@@ -152,6 +168,14 @@ export interface Config {
   readonly trustProxy: boolean | number | string[];
   /** null: limits are off (never in production). */
   readonly limits: LimitRules | null;
+  readonly imports: {
+    /** Files of words that are read at a time, and as many that are checked. */
+    readonly places: number;
+    /** What the process that reads one may take, in all. */
+    readonly memoryMb: number;
+    /** How long it may work. */
+    readonly seconds: number;
+  };
   readonly logLevel: string;
 }
 
@@ -167,12 +191,27 @@ type Variables = Readonly<Record<string, string | undefined>>;
 
 function productionMistakes(variables: Variables): string[] {
   if (variables.NODE_ENV !== 'production') return [];
-  const missing = ['PUBLIC_URL', 'SMTP_URL']
-    .filter((name) => variables[name] === undefined)
-    .map((name) => `${name}: needed when NODE_ENV=production`);
-  return variables.RATE_LIMITS === 'off'
-    ? [...missing, 'RATE_LIMITS: off is refused in production']
-    : missing;
+  const { PUBLIC_URL: publicUrl, MAIL_FROM: from, RATE_LIMITS: limits } = variables;
+  const missing = ['PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM'].filter((name) => variables[name] === undefined);
+  return [
+    ...missing.map((name) => `${name}: needed when NODE_ENV=production`),
+    ...(publicUrl && /^http:/i.test(publicUrl)
+      ? ['PUBLIC_URL: must begin with https:// when NODE_ENV=production']
+      : []),
+    ...(from && /\.invalid\W*$/.test(from)
+      ? ['MAIL_FROM: must be an address that exists when NODE_ENV=production']
+      : []),
+    ...(limits === 'off' ? ['RATE_LIMITS: off is refused in production'] : []),
+  ];
+}
+
+/** In local mode mails can be read without signing in: whoever may come in has to be named. */
+function localMistakes({ NODE_ENV: mode, HOST: host, LOCAL_HOSTS: names }: Variables): string[] {
+  if (mode === 'production' || host === undefined || isThisComputer(host) || names !== undefined) return [];
+  return [
+    `HOST: ${host} lets other computers in; outside production LOCAL_HOSTS has to name the hosts under which they may ` +
+      'use this one, such as 192.168.1.20',
+  ];
 }
 
 /** An embedded database is one process's own, so this one has to do everything. */
@@ -235,6 +274,7 @@ export function parseConfig(source: NodeJS.ProcessEnv): Config {
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
     ...limits.mistakes,
     ...productionMistakes(variables),
+    ...localMistakes(variables),
     ...assistantMistakes(variables),
     ...bucketMistakes(variables),
     ...roleMistakes(variables),
@@ -243,6 +283,7 @@ export function parseConfig(source: NodeJS.ProcessEnv): Config {
 
   const env = parsed.data;
   const production = env.NODE_ENV === 'production';
+  const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
   return {
     production,
     port: env.PORT,
@@ -259,7 +300,9 @@ export function parseConfig(source: NodeJS.ProcessEnv): Config {
       poolSize: env.DATABASE_POOL,
       statementTimeout: env.DATABASE_STATEMENT_TIMEOUT * 1000,
     },
-    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    publicUrl,
+    localHosts: [new URL(publicUrl).hostname, ...(env.LOCAL_HOSTS ?? [])],
+    isOpenToOthers: !production && !isThisComputer(env.HOST),
     apiUrl: env.API_URL,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     mailbox: !production && env.SMTP_URL === undefined,
@@ -274,6 +317,11 @@ export function parseConfig(source: NodeJS.ProcessEnv): Config {
     },
     trustProxy: toTrustProxy(env.TRUST_PROXY),
     limits: env.RATE_LIMITS === 'off' ? null : { ...defaultLimits, ...limits.rules },
+    imports: {
+      places: env.IMPORT_PLACES,
+      memoryMb: env.IMPORT_MEMORY_MB,
+      seconds: env.IMPORT_SECONDS,
+    },
     logLevel: env.LOG_LEVEL,
   };
 }
