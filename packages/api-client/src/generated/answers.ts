@@ -6,6 +6,7 @@ const time = z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text))
 const User = z.object({ "id": z.number(), "email": z.string(), "emailVerified": z.boolean(), "firstName": z.string(), "lastName": z.string(), "countryId": z.nullable(z.number()) });
 const SessionAnswer = z.object({ "user": User, "token": z.string() });
 const DoneAnswer = z.object({ "success": z.literal(true) });
+const VerifiedElsewhere = z.object({ "email": z.string(), "passwordToken": z.string() });
 const Country = z.object({ "id": z.number(), "name": z.string() });
 const MailboxMessage = z.object({ "id": z.string(), "to": z.string(), "subject": z.string(), "text": z.string(), "html": z.string(), "createdAt": time });
 const MailboxAnswer = z.object({ "messages": z.array(MailboxMessage) });
@@ -19,7 +20,7 @@ const Kanji = z.object({ "kanji": z.string(), "meanings": z.array(z.string()), "
 const VocabularyNeighbors = z.object({ "previous_id": z.nullable(z.number()), "next_id": z.nullable(z.number()), "position": z.number(), "total": z.number() });
 const ImportTarget = z.string();
 const ImportProblem = z.object({ "row": z.number(), "code": z.string(), "message": z.string() });
-const VocabularyImportPreview = z.object({ "import_id": z.number(), "name": z.string(), "format": z.string(), "encoding": z.nullable(z.string()), "delimiter": z.nullable(z.string()), "has_header": z.boolean(), "notices": z.array(z.string()), "columns": z.array(z.object({ "name": z.string(), "target": ImportTarget })), "fill": z.boolean(), "rows": z.number(), "ready": z.number(), "duplicates": z.number(), "invalid": z.number(), "first_rows": z.array(z.object({ "row": z.number(), "cells": z.array(z.string()), "problem": z.nullable(z.string()) })), "problems": z.array(ImportProblem) });
+const VocabularyImportPreview = z.object({ "import_id": z.number(), "name": z.string(), "format": z.string(), "encoding": z.nullable(z.string()), "delimiter": z.nullable(z.string()), "has_header": z.boolean(), "notices": z.array(z.string()), "columns": z.array(z.object({ "name": z.string(), "target": ImportTarget })), "fill": z.boolean(), "rows": z.number(), "checked": z.number(), "ready": z.number(), "duplicates": z.number(), "invalid": z.number(), "first_rows": z.array(z.object({ "row": z.number(), "cells": z.array(z.string()), "problem": z.nullable(z.string()) })), "problems": z.array(ImportProblem) });
 const VocabularyImport = z.object({ "id": z.number(), "name": z.string(), "status": z.string(), "rows": z.number(), "processed": z.number(), "created": z.number(), "duplicates": z.number(), "invalid": z.number(), "created_at": time, "problems": z.array(ImportProblem) });
 const VocabularyImportSummary = z.object({ "id": z.number(), "name": z.string(), "status": z.string(), "rows": z.number(), "processed": z.number(), "created": z.number(), "duplicates": z.number(), "invalid": z.number(), "created_at": time });
 const NoteWord = z.object({ "id": z.number(), "en_word": z.string(), "ja_word": z.string() });
@@ -51,7 +52,7 @@ export const answers: Readonly<Record<string, z.ZodMiniType>> = {
   signUp: SessionAnswer,
   forgotPassword: DoneAnswer,
   resetPassword: DoneAnswer,
-  verifyEmail: SessionAnswer,
+  verifyEmail: z.union([SessionAnswer, VerifiedElsewhere]),
   listCountries: z.array(Country),
   listMailbox: MailboxAnswer,
   checkAuth: UserAnswer,

@@ -11,7 +11,7 @@ export { removeFilesOf } from './media/media-files';
 export { assertOwn, noWord } from './vocabulary.repository';
 export { placeFilter } from './read-entries';
 export { rewriteWord } from './rewrite-word';
-export { indexEntries, isSameEntry, type ComparedEntry, type EntryIndex } from './entry-keys';
+export { indexEntries, isSameEntry, type EntryIndex } from './entry-keys';
 export { toEntry, type PlacedRow } from './to-entry';
 export { ensureTopic, ensureTopics, type Place } from './topics/place-words';
 export { nameKey } from './topics/topics.repository';

@@ -22,7 +22,7 @@ export const uploadQuery = z.object({
 });
 
 /** What the learner says about a file; what is left out stays as it was suggested. */
-export const importChoice = z.object({
+const importChoice = z.object({
   /** One for each column; every target but `ignore` at most once. */
   targets: z.array(target).max(100).optional(),
   /** Where words go that the file gives no place. */
