@@ -32,7 +32,8 @@ type Said = { answer: unknown } | { failed: string };
 export function openProcess({ file, data, seconds, memoryMb }: ProcessOptions): Helper {
   const child = fork(packageFile(file), {
     env: {},
-    execArgv: [`--max-old-space-size=${memoryMb}`],
+    // Half of it, so that JavaScript tidies up before the whole process is ended for its garbage.
+    execArgv: [`--max-old-space-size=${Math.ceil(memoryMb / 2)}`],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
