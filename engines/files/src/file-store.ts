@@ -33,6 +33,16 @@ export interface FileStore {
   list(folder: string): AsyncGenerator<FileFacts & { readonly name: string }>;
   /** What is not there is no mistake. */
   remove(name: string): Promise<void>;
+  /** Gives a file another name, in place of what is there. What is not there is no mistake. */
+  move(name: string, to: string): Promise<void>;
+  /** Removes what writers that died before `since` have left below a folder; no listing shows it. */
+  removeUnfinished(folder: string, since: Date): Promise<void>;
+}
+
+/** The store is away, refuses, or has no room: the same call may succeed later. */
+export class StoreUnavailable extends Error {
+  override readonly name = 'StoreUnavailable';
+  readonly code = 'STORE_UNAVAILABLE';
 }
 
 /** A name that leads nowhere else. */

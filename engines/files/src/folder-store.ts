@@ -70,6 +70,23 @@ export class FolderStore implements FileStore {
     await rm(this.#at(name), { force: true });
   }
 
+  async move(name: string, to: string): Promise<void> {
+    const [from, target] = [this.#at(name), this.#at(to)];
+    if ((await this.stat(name)) === null) return;
+    await mkdir(path.dirname(target), { recursive: true });
+    await rename(from, target).catch(nullIfMissing);
+  }
+
+  async removeUnfinished(folder: string, since: Date): Promise<void> {
+    const entries = await opendir(this.#at(folder)).catch(nullIfMissing);
+    for await (const { name, parentPath } of entries ?? []) {
+      const file = path.join(parentPath, name);
+      const found = await stat(file).catch(nullIfMissing);
+      if (found?.isDirectory()) await this.removeUnfinished(`${folder}/${name}`, since);
+      else if (found && name.startsWith('.') && found.mtime < since) await rm(file, { force: true });
+    }
+  }
+
   /** Writes beside the file first; whatever happens, nothing unfinished stays. */
   async #finish(
     name: string,

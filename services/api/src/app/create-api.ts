@@ -145,7 +145,7 @@ export function createApi({ config, log, onProgress = () => undefined, onFatal }
     parts.unshift(['database', database.close]);
     const { connectionString, sessionString, isOnlyServer } = database;
     const works = config.roles.has('worker');
-    const { platform, pool, listener, hub, jobs } = openPlatform({ config, connectionString, log });
+    const { platform, pool, listener, hub, jobs } = await openPlatform({ config, connectionString, log });
     parts.unshift(['connections', () => pool.end()]);
     parts.unshift(['language', () => platform.language.close()]);
     parts.unshift(['speech', () => platform.speech.close()]);
