@@ -1,3 +1,4 @@
+import { access, constants, mkdir } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
@@ -141,6 +142,9 @@ export function createApi({ config, log, onProgress = () => undefined, onFatal }
   });
 
   async function startParts(): Promise<FastifyInstance> {
+    // Said at the start, not to the first learner who sends a file.
+    await mkdir(config.dataDir, { recursive: true });
+    await access(config.dataDir, constants.W_OK);
     const database = await openDatabase({ config, log, onProgress, onFatal: fail });
     parts.unshift(['database', database.close]);
     const { connectionString, sessionString, isOnlyServer } = database;

@@ -22,7 +22,8 @@ interface Helper {
   close(): Promise<void>;
 }
 
-type Said = { answer: unknown } | { failed: string };
+/** `code` is that of the operating system, such as ENOSPC. */
+type Said = { answer: unknown } | { failed: string; code?: unknown };
 
 /**
  * A process that answers each message with one. Not a thread: what a thread takes outside JavaScript's heap, as
@@ -57,7 +58,7 @@ export function openProcess({ file, data, seconds, memoryMb }: ProcessOptions): 
       send(message);
       try {
         const [said] = await Promise.race([answer, failed]);
-        if ('failed' in said) throw new Error(said.failed);
+        if ('failed' in said) throw Object.assign(new Error(said.failed), { code: said.code });
         return said.answer;
       } finally {
         clearTimeout(deadline);
