@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { prepareSpeech } from '@kotoba/speech';
+import { startBackups } from '../features/backup/schedule';
 import type { Config } from '../platform/config/config';
 import { requireKnownSchema } from '../platform/database/migrate';
 import { toErrorBody } from '../platform/http/errors';
@@ -168,7 +169,10 @@ export function createApi({ config, log, onProgress = () => undefined, onFatal }
       hub.closeAll();
       await jobs.stop(GRACE_MS);
     };
-    if (works) parts.unshift(['housekeeping', startHousekeeping(platform)]);
+    if (works) {
+      parts.unshift(['housekeeping', startHousekeeping(platform)]);
+      parts.unshift(['backups', await startBackups(platform)]);
+    }
     return app;
   }
 

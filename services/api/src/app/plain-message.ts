@@ -1,4 +1,5 @@
 import { DataDirectoryInUse } from '@kotoba/embedded-postgres';
+import { ArchiveError } from '../features/backup/manifest';
 import { ConfigError } from '../platform/config/config';
 import { UnknownSchema } from '../platform/database/migrate';
 
@@ -14,7 +15,11 @@ export function plainMessage(
   ...written: readonly (new (...args: never[]) => Error)[]
 ): string {
   if (!(error instanceof Error)) return String(error);
-  if ([ConfigError, DataDirectoryInUse, UnknownSchema, ...written].some((kind) => error instanceof kind))
+  if (
+    [ArchiveError, ConfigError, DataDirectoryInUse, UnknownSchema, ...written].some(
+      (kind) => error instanceof kind,
+    )
+  )
     return error.message;
   const code = 'code' in error ? String(error.code) : '';
   if (code === 'EADDRINUSE')
