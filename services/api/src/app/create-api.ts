@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { prepareSpeech } from '@kotoba/speech';
-import { startBackups } from '../features/backup/schedule';
+import { requireBackupKey, startBackups } from '../features/backup/schedule';
 import type { Config } from '../platform/config/config';
 import { requireKnownSchema } from '../platform/database/migrate';
 import { toErrorBody } from '../platform/http/errors';
@@ -146,6 +146,7 @@ export function createApi({ config, log, onProgress = () => undefined, onFatal }
     // Said at the start, not to the first learner who sends a file.
     await mkdir(config.dataDir, { recursive: true });
     await access(config.dataDir, constants.W_OK);
+    await requireBackupKey(config);
     const database = await openDatabase({ config, log, onProgress, onFatal: fail });
     parts.unshift(['database', database.close]);
     const { connectionString, sessionString, isOnlyServer } = database;
@@ -171,7 +172,7 @@ export function createApi({ config, log, onProgress = () => undefined, onFatal }
     };
     if (works) {
       parts.unshift(['housekeeping', startHousekeeping(platform)]);
-      parts.unshift(['backups', await startBackups(platform)]);
+      parts.unshift(['backups', startBackups(platform)]);
     }
     return app;
   }

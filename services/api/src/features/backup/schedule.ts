@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import pg from 'pg';
+import type { Config } from '../../platform/config/config';
 import {
   BACKUPS,
   backUpToStore,
@@ -90,11 +91,14 @@ export async function backUpWhenDue(parts: ScheduledParts): Promise<void> {
   if (await isDue(parts)) await backUpAlone(parts, () => isDue(parts));
 }
 
-/** Looks now and every ten minutes. A key that cannot be read ends the start. Gives its undo. @throws ArchiveError */
-export async function startBackups(parts: ScheduledParts): Promise<() => Promise<void>> {
-  const { backup } = parts.config;
-  if (backup.everyHours === undefined) return async () => undefined;
-  if (backup.key !== undefined) await readKey(backup.key);
+/** A key that cannot be read is said at the start, not with the first backup. @throws ArchiveError */
+export async function requireBackupKey({ backup }: Config): Promise<void> {
+  if (backup.everyHours !== undefined && backup.key !== undefined) await readKey(backup.key);
+}
+
+/** Looks now and every ten minutes, when BACKUP_EVERY is set. Gives its undo. */
+export function startBackups(parts: ScheduledParts): () => Promise<void> {
+  if (parts.config.backup.everyHours === undefined) return async () => undefined;
   let running = Promise.resolve();
   let isBusy = false;
   let isStopping = false;
