@@ -1,13 +1,5 @@
 import { spawn } from 'node:child_process';
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from './suite';
@@ -81,7 +73,8 @@ export async function startReplica(
   let isOver = false;
   child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()));
-  const ended = new Promise<void>((end) => child.once('exit', () => end((isOver = true) && undefined)));
+  const ended = new Promise<void>((end) => child.once('exit', () => end()));
+  void ended.then(() => (isOver = true));
   const look = async (): Promise<void> => {
     isReady = await fetch(`${url}/readyz`).then(
       ({ ok }) => ok,
