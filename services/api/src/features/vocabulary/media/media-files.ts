@@ -39,7 +39,7 @@ const stillNamed = (db: Executor, names: readonly string[]): Promise<string[]> =
   namesWhere(db, sql`name = any(${sql.param([...names])}::text[])`);
 
 /** Where pictures lie in the store, drawn and painted. */
-export const PICTURE_FOLDER = 'media/pictures';
+const PICTURE_FOLDER = 'media/pictures';
 
 /** A picture as a file: the name is a hash of its content. */
 export interface PictureFile {
