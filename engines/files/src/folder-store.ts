@@ -25,14 +25,14 @@ export class FolderStore implements FileStore {
 
   constructor(private readonly folder: string) {}
 
-  async put(name: string, content: string | Uint8Array | Readable): Promise<void> {
-    await this.#finish(name, content, rename);
+  async put(name: string, content: string | Uint8Array | Readable, { hasty = false } = {}): Promise<void> {
+    await this.#finish(name, content, { finish: rename, flush: !hasty });
   }
 
   async create(name: string, content: string | Uint8Array): Promise<boolean> {
     try {
       // A link of a finished file: unlike a renamed one it never replaces another.
-      await this.#finish(name, content, link);
+      await this.#finish(name, content, { finish: link, flush: true });
       return true;
     } catch (error) {
       if (codeOf(error) === 'EEXIST') return false;
@@ -91,13 +91,13 @@ export class FolderStore implements FileStore {
   async #finish(
     name: string,
     content: string | Uint8Array | Readable,
-    finish: (draft: string, file: string) => Promise<void>,
+    { finish, flush }: { finish: (draft: string, file: string) => Promise<void>; flush: boolean },
   ): Promise<void> {
     const file = this.#at(name);
     const draft = path.join(path.dirname(file), `.${randomUUID()}`);
     await mkdir(path.dirname(file), { recursive: true });
     try {
-      await writeFile(draft, content, { flag: 'wx', flush: true });
+      await writeFile(draft, content, { flag: 'wx', flush });
       await finish(draft, file);
     } finally {
       await rm(draft, { force: true });

@@ -55,7 +55,7 @@ export class ClipStore {
   async save(hash: string, wave: Wave): Promise<Clip> {
     const name = nameOf(hash);
     const content = encodeWave(wave);
-    await this.#files.put(name, content);
+    await this.#files.put(name, content, { hasty: true });
     const seconds = wave.samples.length / wave.sampleRate;
     return { hash, name, contentType: 'audio/wav', bytes: content.length, seconds };
   }

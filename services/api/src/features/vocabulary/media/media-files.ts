@@ -55,7 +55,8 @@ export async function storePicture(
 ): Promise<string> {
   const name = `${hash}.${extension}`;
   const place = placeOf(name);
-  if (!(await files.stat(place))) await files.put(place, content);
+  // An empty one is what a power failure left of it.
+  if (!(await files.stat(place))?.size) await files.put(place, content, { hasty: true });
   return name;
 }
 

@@ -199,6 +199,15 @@ describe.each(['folder', 'bucket'])('files in a %s', (kind) => {
     }
   });
 
+  test('a picture of which a power failure left nothing is made again', async () => {
+    const { files } = server.platform;
+    const { learner, id } = await word();
+    const picture = basename((await readEntry(learner, id)).word_image_url ?? '');
+    await files.put(placeOf(picture), '');
+    await word();
+    expect((await files.stat(placeOf(picture)))?.size).toBeGreaterThan(0);
+  });
+
   test.each([
     `/media/audio/${'0'.repeat(40)}.wav`,
     `/media/audio/${HASH}.svg`,
