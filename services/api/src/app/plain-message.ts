@@ -22,6 +22,7 @@ export function plainMessage(
   )
     return error.message;
   const code = 'code' in error ? String(error.code) : '';
+  if (code.startsWith('ERR_PARSE_ARGS')) return error.message;
   if (code === 'EADDRINUSE')
     return `Another program listens on this address already (${error.message}). Start with another PORT.`;
   return UNWRITABLE.includes(code)
