@@ -25,7 +25,9 @@ export function plainMessage(
   if (code.startsWith('ERR_PARSE_ARGS')) return error.message;
   if (code === 'EADDRINUSE')
     return `Another program listens on this address already (${error.message}). Start with another PORT.`;
-  return UNWRITABLE.includes(code)
+  // What Node says of a folder that is to be made on a disk that is read-only.
+  const isNotMade = code === 'ENOENT' && 'syscall' in error && error.syscall === 'mkdir';
+  return isNotMade || UNWRITABLE.includes(code)
     ? `Kotoba cannot write where it keeps its data (${error.message}). Make room, give the folder to the user that it ` +
         'runs as, or start with another DATA_DIR.'
     : String(error.stack);
