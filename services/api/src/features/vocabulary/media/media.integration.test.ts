@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SpeechUnavailable, type ClipRequest, type Speech, audioFolder } from '@kotoba/speech';
+import { SpeechUnavailable, type Clip, type ClipRequest, type Speech, audioFolder } from '@kotoba/speech';
 import { until } from '../../notes/testing/until';
 import {
   addWords,
@@ -23,30 +23,39 @@ let server: WordServer;
 let asked: ClipRequest[] = [];
 /** Unless Japanese is ready, nothing is spoken before it is asked for. */
 let ja: 'ready' | 'unavailable';
+/** What the voice waits for before it says anything. */
+let hold: Promise<unknown>;
 
 /** Speech of one clip: this is about the addresses, not about the voice. */
 const speech: Speech = {
-  async clip(request) {
-    asked.push(request);
-    if (request.text === '…') throw new SpeechUnavailable('NO_SOUND', 'There is nothing to be spoken.');
-    if (request.text === 'broken') throw new SpeechUnavailable('FAILED', 'This text could not be spoken.');
-    const folder = join(server.platform.config.dataDir, 'media/audio');
-    await mkdir(folder, { recursive: true });
-    const file = join(folder, `${HASH}.wav`);
-    await writeFile(file, WAVE);
-    return { hash: HASH, file, contentType: 'audio/wav', bytes: WAVE.length, seconds: 1 };
-  },
+  clip: (request, turn = (make) => make()) => turn(() => speak(request)),
   status: () => ({ ja, en: 'ready' }),
   close: async () => undefined,
 };
 
+async function speak(request: ClipRequest): Promise<Clip> {
+  asked.push(request);
+  await hold;
+  if (request.text === '…') throw new SpeechUnavailable('NO_SOUND', 'There is nothing to be spoken.');
+  if (request.text === 'broken') throw new SpeechUnavailable('FAILED', 'This text could not be spoken.');
+  const folder = join(server.platform.config.dataDir, 'media/audio');
+  await mkdir(folder, { recursive: true });
+  const file = join(folder, `${HASH}.wav`);
+  await writeFile(file, WAVE);
+  return { hash: HASH, file, contentType: 'audio/wav', bytes: WAVE.length, seconds: 1 };
+}
+
 beforeAll(async () => {
-  server = await startWordServer({ speech });
+  server = await startWordServer(
+    { speech },
+    { env: { RATE_LIMITS: 'speechDay=600/86400,speechAheadDay=12/86400' } },
+  );
 });
 afterAll(() => server.close());
 beforeEach(() => {
   asked = [];
   ja = 'unavailable';
+  hold = Promise.resolve();
 });
 
 /** How often work of this name was ordered. */
@@ -112,6 +121,70 @@ describe('audio', () => {
     const broken = await (await word({ en_word: 'broken' })).hear('en_word');
     expect(broken.statusCode).toBe(503);
     expect(broken.json()).toMatchObject({ code: 'SPEECH_UNAVAILABLE' });
+  });
+});
+
+/** Source: MEDIA-8. */
+describe('a learner who wants much to be spoken', () => {
+  const umbrellas = async (count: number) => {
+    const learner = await server.createLearner();
+    const ids = await addWords(
+      learner,
+      Array.from({ length: count }, (_, i) => ({ en_word: `umbrella ${learner.id} ${i}`, hiragana: 'かさ' })),
+    );
+    const hear = (id: number | undefined) => learner.inject(`/vocabulary/${id}/audio?variant=en_word`);
+    return { ids, hear };
+  };
+  const texts = () => asked.map(({ text }) => text.split(' ')[1]);
+
+  test('waits for each clip before the next, and others come in between', async () => {
+    const [first, second] = [await umbrellas(8), await umbrellas(1)];
+    let letGo: (value: unknown) => void = () => undefined;
+    hold = new Promise((resolve) => (letGo = resolve));
+    const many = first.ids.map(first.hear);
+    await until(async () => asked.length === 1 || null);
+    const one = second.hear(second.ids[0]);
+    await until(async () => asked.length === 2 || null);
+    const [a, b] = texts();
+    expect(a).not.toBe(b);
+    letGo(null);
+    expect((await one).statusCode).toBe(200);
+    for (const answer of await Promise.all(many)) expect(answer.statusCode).toBe(200);
+    expect(asked).toHaveLength(9);
+  });
+
+  test('hears no more new words when the day is spent', async () => {
+    const { ids, hear } = await umbrellas(50);
+    const codes: number[] = [];
+    for (const id of ids) codes.push((await hear(id)).statusCode);
+    expect(codes.filter((code) => code === 200)).toHaveLength(asked.length);
+    expect(asked.map(({ text }) => text).join('').length).toBeLessThanOrEqual(600);
+    const last = await hear(ids.at(-1));
+    expect(last.statusCode).toBe(429);
+    expect(Number(last.headers['retry-after'])).toBeGreaterThan(3600);
+    expect(last.json()).toMatchObject({ code: 'RATE_LIMITED', error: expect.stringMatching(/tomorrow/) });
+  });
+
+  test('has only so much spoken before they ask', async () => {
+    ja = 'ready';
+    const learner = await server.createLearner();
+    await addWords(
+      learner,
+      ['ともだち', 'せんせい', 'がくせい', 'いもうと'].map((hiragana, i) => ({
+        en_word: `people ${i}`,
+        hiragana,
+      })),
+    );
+    await until(async () => asked.length === 3 || null);
+    await until(
+      async () =>
+        (
+          await server.platform.pool.query(
+            `select 1 from pgboss.job where name = 'media.speak-words' and state in ('created', 'active')`,
+          )
+        ).rowCount === 0 || null,
+    );
+    expect(asked).toHaveLength(3);
   });
 });
 
