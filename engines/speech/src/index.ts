@@ -14,7 +14,7 @@ import {
 } from './speech-engine';
 import type { Wave } from './wave';
 
-export { AUDIO_FOLDER } from './clip-store';
+export { AUDIO_FOLDER, type Clip } from './clip-store';
 export { prepareSpeech } from './prepare-speech';
 export { SpeechUnavailable } from './speech-engine';
 
@@ -25,11 +25,17 @@ export interface ClipRequest {
   readonly reading?: string | null;
 }
 
+/** When a clip is made: calls `make` once, or throws. */
+export type Turn = (make: () => Promise<Clip>) => Promise<Clip>;
+
+const AT_ONCE: Turn = (make) => make();
+
 export interface Speech {
   /**
-   * A clip of the text, cached by content; overlapping requests for one clip make it once. Throws SpeechUnavailable.
+   * A clip of the text, cached by content; overlapping requests for one clip make it once. One that has to be made is
+   * made in `turn`, which may wait or refuse. Throws SpeechUnavailable, and what `turn` throws.
    */
-  clip(request: ClipRequest): Promise<Clip>;
+  clip(request: ClipRequest, turn?: Turn): Promise<Clip>;
   status(): SpeechStatus;
   /** Ends workers and running subprocesses. */
   close(): Promise<void>;
@@ -73,7 +79,7 @@ export const createSpeech = ({ files, dataDir, toolsDir, config, log }: SpeechOp
   };
 
   return {
-    clip: async ({ language, text, reading }) => {
+    clip: async ({ language, text, reading }, turn = AT_ONCE) => {
       if (text.length > MAX_TEXT_LENGTH) {
         throw new SpeechUnavailable(
           'TOO_LONG',
@@ -89,13 +95,17 @@ export const createSpeech = ({ files, dataDir, toolsDir, config, log }: SpeechOp
         throw new SpeechUnavailable('NO_SOUND', 'There is nothing in this text that can be spoken.');
       }
       const hash = clipHash({ engine: engine.id, language, ...utterance });
-      const current = running.get(hash);
-      if (current) return current;
-      const find = async (): Promise<Clip> =>
-        (await store.find(hash)) ?? store.save(hash, await make(engine, language, utterance));
-      const started = find().finally(() => running.delete(hash));
-      running.set(hash, started);
-      return started;
+      // Whoever waits for a turn waits for their own: another's line says nothing about theirs.
+      return (
+        (await store.find(hash)) ??
+        turn(() => {
+          const find = async (): Promise<Clip> =>
+            (await store.find(hash)) ?? store.save(hash, await make(engine, language, utterance));
+          const making = running.get(hash) ?? find().finally(() => running.delete(hash));
+          running.set(hash, making);
+          return making;
+        })
+      );
     },
     status: () => engines.status(),
     close: () => engines.close(),

@@ -56,11 +56,23 @@ test('a configured endpoint speaks both languages, and needs no preparation', as
   expect(progress).toEqual([1]);
 });
 
+test('who is refused a turn, or waits for one, holds up nobody who wants the same clip', async () => {
+  const { speech } = await startWithEndpoint(() => sound);
+  const refused = speech.clip(umbrella, () => Promise.reject(new Error('not today')));
+  const waiting = speech.clip(umbrella, (make) =>
+    new Promise((resolve) => setTimeout(resolve, 50)).then(make),
+  );
+  const served = await speech.clip(umbrella);
+  await expect(refused).rejects.toThrow('not today');
+  expect(await waiting).toEqual(served);
+});
+
 test('two requests for one clip make it once, and later ones find it', async () => {
   const { endpoint, speech } = await startWithEndpoint(() => sound);
   const [one, two] = await Promise.all([speech.clip(umbrella), speech.clip(umbrella)]);
   expect(two).toEqual(one);
-  expect(await (await start(endpoint.baseUrl)).clip(umbrella)).toEqual(one);
+  const never = () => Promise.reject(new Error('There is nothing to make'));
+  expect(await (await start(endpoint.baseUrl)).clip(umbrella, never)).toEqual(one);
   expect(endpoint.requests).toHaveLength(1);
   expect((await readFile(join(dataDir, one.name))).length).toBe(one.bytes);
 });

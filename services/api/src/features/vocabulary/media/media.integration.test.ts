@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { utimes } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { openFiles, type FileStore } from '@kotoba/files';
-import { SpeechUnavailable, type ClipRequest, type Speech } from '@kotoba/speech';
+import { SpeechUnavailable, type Clip, type ClipRequest, type Speech } from '@kotoba/speech';
 import { runBucket } from '../../../../../../engines/files/src/testing/bucket';
 import { until } from '../../notes/testing/until';
 import {
@@ -25,20 +25,25 @@ let server: WordServer;
 let asked: ClipRequest[] = [];
 /** Unless Japanese is ready, nothing is spoken before it is asked for. */
 let ja: 'ready' | 'unavailable';
+/** What the voice waits for before it says anything. */
+let hold: Promise<unknown>;
 
 /** Speech of one clip: this is about the addresses, not about the voice. */
 const speech: Speech = {
-  async clip(request) {
-    asked.push(request);
-    if (request.text === '…') throw new SpeechUnavailable('NO_SOUND', 'There is nothing to be spoken.');
-    if (request.text === 'broken') throw new SpeechUnavailable('FAILED', 'This text could not be spoken.');
-    const name = `media/audio/${HASH}.wav`;
-    await server.platform.files.put(name, WAVE);
-    return { hash: HASH, name, contentType: 'audio/wav', bytes: WAVE.length, seconds: 1 };
-  },
+  clip: (request, turn = (make) => make()) => turn(() => speak(request)),
   status: () => ({ ja, en: 'ready' }),
   close: async () => undefined,
 };
+
+async function speak(request: ClipRequest): Promise<Clip> {
+  asked.push(request);
+  await hold;
+  if (request.text === '…') throw new SpeechUnavailable('NO_SOUND', 'There is nothing to be spoken.');
+  if (request.text === 'broken') throw new SpeechUnavailable('FAILED', 'This text could not be spoken.');
+  const name = `media/audio/${HASH}.wav`;
+  await server.platform.files.put(name, WAVE);
+  return { hash: HASH, name, contentType: 'audio/wav', bytes: WAVE.length, seconds: 1 };
+}
 
 /** By the name of a file: how old the store says that it is. */
 const ages = new Map<string, Date>();
@@ -58,7 +63,8 @@ let bucket: Awaited<ReturnType<typeof runBucket>>;
 const servers: Record<string, WordServer> = {};
 beforeAll(async () => {
   bucket = await runBucket();
-  servers.folder = await startWordServer({ speech });
+  const env = { RATE_LIMITS: 'speechDay=600/86400,speechAheadDay=12/86400' };
+  servers.folder = await startWordServer({ speech }, { env });
   aged(servers.folder.platform.files);
   servers.bucket = await startWordServer({ speech, files: aged(await openFiles(bucket.settings)) });
 });
@@ -77,6 +83,7 @@ function use(kind: string): void {
 beforeEach(() => {
   asked = [];
   ja = 'unavailable';
+  hold = Promise.resolve();
 });
 
 /** How often work of this name was ordered. */
@@ -145,7 +152,71 @@ describe('audio', () => {
   });
 });
 
-/** Source: MEDIA-4, MEDIA-8. */
+/** Source: MEDIA-8. */
+describe('a learner who wants much to be spoken', () => {
+  const umbrellas = async (count: number) => {
+    const learner = await server.createLearner();
+    const ids = await addWords(
+      learner,
+      Array.from({ length: count }, (_, i) => ({ en_word: `umbrella ${learner.id} ${i}`, hiragana: 'かさ' })),
+    );
+    const hear = (id: number | undefined) => learner.inject(`/vocabulary/${id}/audio?variant=en_word`);
+    return { ids, hear };
+  };
+  const texts = () => asked.map(({ text }) => text.split(' ')[1]);
+
+  test('waits for each clip before the next, and others come in between', async () => {
+    const [first, second] = [await umbrellas(8), await umbrellas(1)];
+    let letGo: (value: unknown) => void = () => undefined;
+    hold = new Promise((resolve) => (letGo = resolve));
+    const many = first.ids.map(first.hear);
+    await until(async () => asked.length === 1 || null);
+    const one = second.hear(second.ids[0]);
+    await until(async () => asked.length === 2 || null);
+    const [a, b] = texts();
+    expect(a).not.toBe(b);
+    letGo(null);
+    expect((await one).statusCode).toBe(200);
+    for (const answer of await Promise.all(many)) expect(answer.statusCode).toBe(200);
+    expect(asked).toHaveLength(9);
+  });
+
+  test('hears no more new words when the day is spent', async () => {
+    const { ids, hear } = await umbrellas(50);
+    const codes: number[] = [];
+    for (const id of ids) codes.push((await hear(id)).statusCode);
+    expect(codes.filter((code) => code === 200)).toHaveLength(asked.length);
+    expect(asked.map(({ text }) => text).join('').length).toBeLessThanOrEqual(600);
+    const last = await hear(ids.at(-1));
+    expect(last.statusCode).toBe(429);
+    expect(Number(last.headers['retry-after'])).toBeGreaterThan(3600);
+    expect(last.json()).toMatchObject({ code: 'RATE_LIMITED', error: expect.stringMatching(/tomorrow/) });
+  });
+
+  test('has only so much spoken before they ask', async () => {
+    ja = 'ready';
+    const learner = await server.createLearner();
+    await addWords(
+      learner,
+      ['ともだち', 'せんせい', 'がくせい', 'いもうと'].map((hiragana, i) => ({
+        en_word: `people ${i}`,
+        hiragana,
+      })),
+    );
+    await until(async () => asked.length === 3 || null);
+    await until(
+      async () =>
+        (
+          await server.platform.pool.query(
+            `select 1 from pgboss.job where name = 'media.speak-words' and state in ('created', 'active')`,
+          )
+        ).rowCount === 0 || null,
+    );
+    expect(asked).toHaveLength(3);
+  });
+});
+
+/** Source: MEDIA-4, MEDIA-10. */
 describe.each(['folder', 'bucket'])('files in a %s', (kind) => {
   beforeEach(() => use(kind));
   const get = (url: string, headers: Record<string, string> = {}) => server.inject({ url, headers });
