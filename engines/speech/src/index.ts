@@ -1,3 +1,4 @@
+import type { FileStore } from '@kotoba/files';
 import type { Endpoint } from '@kotoba/providers';
 import { ClipStore, clipHash, type Clip } from './clip-store';
 import { createEngines } from './engines';
@@ -13,7 +14,7 @@ import {
 } from './speech-engine';
 import type { Wave } from './wave';
 
-export { audioFolder, type Clip } from './clip-store';
+export { AUDIO_FOLDER, type Clip } from './clip-store';
 export { prepareSpeech } from './prepare-speech';
 export { SpeechUnavailable } from './speech-engine';
 
@@ -41,6 +42,8 @@ export interface Speech {
 }
 
 interface SpeechOptions {
+  /** Where clips are kept. */
+  readonly files: FileStore;
   readonly dataDir: string;
   /** As given to prepareSpeech. */
   readonly toolsDir?: string | undefined;
@@ -55,8 +58,8 @@ const speak = async (engine: SpeechEngine, language: SpeechLanguage, utterance: 
   return wave;
 };
 
-export const createSpeech = ({ dataDir, toolsDir, config, log }: SpeechOptions): Speech => {
-  const store = new ClipStore(dataDir);
+export const createSpeech = ({ files, dataDir, toolsDir, config, log }: SpeechOptions): Speech => {
+  const store = new ClipStore(files);
   const engines = createEngines({ dataDir, toolsDir, config });
   const running = new Map<string, Promise<Clip>>();
 

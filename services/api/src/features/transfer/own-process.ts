@@ -25,7 +25,8 @@ interface Helper {
 /** How many times as long an answer may take as the processor may: others want it, too. */
 const MAX_WAIT_FACTOR = 6;
 
-type Said = { answer: unknown } | { failed: string };
+/** `code` is that of the operating system, such as ENOSPC. */
+type Said = { answer: unknown } | { failed: string; code?: unknown };
 
 /**
  * A process that answers each message with one. Not a thread: what a thread takes outside JavaScript's heap, as
@@ -58,7 +59,7 @@ export function openProcess({ file, data, seconds, memoryMb }: ProcessOptions): 
       send(message);
       try {
         const [said] = await Promise.race([answer, failed]);
-        if ('failed' in said) throw new Error(said.failed);
+        if ('failed' in said) throw Object.assign(new Error(said.failed), { code: said.code });
         return said.answer;
       } finally {
         clearTimeout(deadline);

@@ -34,7 +34,8 @@ function serve(open) {
       try {
         say({ answer: await answer(message) });
       } catch (error) {
-        say({ failed: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+        const failed = error instanceof Error ? (error.stack ?? error.message) : String(error);
+        say({ failed, code: error instanceof Error && 'code' in error ? error.code : undefined });
       }
     });
   });

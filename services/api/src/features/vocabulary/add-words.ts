@@ -97,7 +97,7 @@ const drawing = ({ hash, svg }: Picture): PictureFile => ({ hash, extension: 'sv
  * `prompt` draws the word's picture as the learner describes it; `variant` chooses another picture than the first.
  */
 export async function drawWord(
-  { pictures, config }: Pick<Platform, 'pictures' | 'config'>,
+  { pictures, files }: Pick<Platform, 'pictures' | 'files'>,
   values: WordValues,
   { variant = 0, prompt }: { variant?: number; prompt?: string } = {},
 ): Promise<PictureValues> {
@@ -106,9 +106,9 @@ export async function drawWord(
     prompt === undefined ? pictures.word(subject, variant) : pictures.described(prompt, subject, variant);
   const sentence = pictures.sentence(subject, variant);
   return {
-    wordImage: await storePicture(config.dataDir, drawing(word)),
+    wordImage: await storePicture(files, drawing(word)),
     wordImageAlt: word.alt,
-    sentenceImage: await storePicture(config.dataDir, drawing(sentence)),
+    sentenceImage: await storePicture(files, drawing(sentence)),
     sentenceImageAlt: sentence.alt,
   };
 }

@@ -1,7 +1,9 @@
-import { existsSync } from 'node:fs';
-import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { SpeechUnavailable, type Clip, type ClipRequest, type Speech, audioFolder } from '@kotoba/speech';
+import { existsSync, writeFileSync } from 'node:fs';
+import { utimes } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { openFiles, type FileStore } from '@kotoba/files';
+import { SpeechUnavailable, type Clip, type ClipRequest, type Speech } from '@kotoba/speech';
+import { runBucket } from '../../../../../../engines/files/src/testing/bucket';
 import { until } from '../../notes/testing/until';
 import {
   addWords,
@@ -11,7 +13,7 @@ import {
   startWordServer,
   type WordServer,
 } from '../testing/word-server';
-import { pictureFolder, sweepOnceADay } from './media-files';
+import { placeOf, sweepOnceADay } from './media-files';
 import { speakSoon } from './speak-words';
 
 const HASH = 'ab'.repeat(20);
@@ -38,20 +40,46 @@ async function speak(request: ClipRequest): Promise<Clip> {
   await hold;
   if (request.text === '…') throw new SpeechUnavailable('NO_SOUND', 'There is nothing to be spoken.');
   if (request.text === 'broken') throw new SpeechUnavailable('FAILED', 'This text could not be spoken.');
-  const folder = join(server.platform.config.dataDir, 'media/audio');
-  await mkdir(folder, { recursive: true });
-  const file = join(folder, `${HASH}.wav`);
-  await writeFile(file, WAVE);
-  return { hash: HASH, file, contentType: 'audio/wav', bytes: WAVE.length, seconds: 1 };
+  const name = `media/audio/${HASH}.wav`;
+  await server.platform.files.put(name, WAVE);
+  return { hash: HASH, name, contentType: 'audio/wav', bytes: WAVE.length, seconds: 1 };
 }
 
+/** By the name of a file: how old the store says that it is. */
+const ages = new Map<string, Date>();
+
+/** Lets files be of any age: nobody can set that in a bucket. */
+function aged(files: FileStore): FileStore {
+  const list = files.list.bind(files);
+  return Object.assign(files, {
+    async *list(folder: string) {
+      for await (const file of list(folder))
+        yield { ...file, modified: ages.get(basename(file.name)) ?? file.modified };
+    },
+  });
+}
+
+let bucket: Awaited<ReturnType<typeof runBucket>>;
+const servers: Record<string, WordServer> = {};
 beforeAll(async () => {
-  server = await startWordServer(
-    { speech },
-    { env: { RATE_LIMITS: 'speechDay=600/86400,speechAheadDay=12/86400' } },
-  );
+  bucket = await runBucket();
+  const env = { RATE_LIMITS: 'speechDay=600/86400,speechAheadDay=12/86400' };
+  servers.folder = await startWordServer({ speech }, { env });
+  aged(servers.folder.platform.files);
+  servers.bucket = await startWordServer({ speech, files: aged(await openFiles(bucket.settings)) });
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await Promise.all(Object.values(servers).map((each) => each.close()));
+  await bucket.stop();
+});
+beforeEach(() => use('folder'));
+
+function use(kind: string): void {
+  const found = servers[kind];
+  if (!found) throw new Error(`No server with a ${kind}`);
+  server = found;
+}
+
 beforeEach(() => {
   asked = [];
   ja = 'unavailable';
@@ -124,7 +152,7 @@ describe('audio', () => {
   });
 });
 
-/** Source: MEDIA-8. */
+/** Source: MEDIA-9. */
 describe('a learner who wants much to be spoken', () => {
   const umbrellas = async (count: number) => {
     const learner = await server.createLearner();
@@ -188,7 +216,9 @@ describe('a learner who wants much to be spoken', () => {
   });
 });
 
-describe('files', () => {
+/** Source: MEDIA-4, MEDIA-8. */
+describe.each(['folder', 'bucket'])('files in a %s', (kind) => {
+  beforeEach(() => use(kind));
   const get = (url: string, headers: Record<string, string> = {}) => server.inject({ url, headers });
 
   test('a clip plays without a bearer, for ever, and in parts', async () => {
@@ -210,7 +240,17 @@ describe('files', () => {
     expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, `bytes */${WAVE.length}`]);
     expect(beyond.json()).toMatchObject({ success: false, code: 'INVALID_INPUT' });
     const known = await get(`/media/audio/${HASH}.wav`, { 'if-none-match': String(whole.headers['etag']) });
-    expect(known.statusCode).toBe(304);
+    expect([known.statusCode, known.body]).toEqual([304, '']);
+    expect(known.headers['cache-control']).toBe(whole.headers['cache-control']);
+    const changed = await get(`/media/audio/${HASH}.wav`, { range: 'bytes=4-13', 'if-range': '"other"' });
+    expect([changed.statusCode, changed.rawPayload]).toEqual([200, WAVE]);
+    const several = await get(`/media/audio/${HASH}.wav`, { range: 'bytes=0-1,50-51' });
+    expect([several.statusCode, several.rawPayload]).toEqual([200, WAVE]);
+    const read = jest.spyOn(server.platform.files, 'read');
+    const head = await server.inject({ method: 'HEAD', url: `/media/audio/${HASH}.wav` });
+    expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([200, '100', '']);
+    expect(read).not.toHaveBeenCalled();
+    read.mockRestore();
   });
 
   test('a picture is an image that can do nothing else', async () => {
@@ -243,6 +283,15 @@ describe('files', () => {
     expect([400, 404, 414]).toContain(answer.statusCode);
     expect(answer.json()).toMatchObject({ success: false });
   });
+});
+
+test('a picture of which a power failure left nothing is made again', async () => {
+  const { files } = server.platform;
+  const { learner, id } = await word();
+  const picture = basename((await readEntry(learner, id)).word_image_url ?? '');
+  await files.put(placeOf(picture), '');
+  await word();
+  expect((await files.stat(placeOf(picture)))?.size).toBeGreaterThan(0);
 });
 
 describe('speech before anybody asks', () => {
@@ -304,54 +353,53 @@ describe('speech before anybody asks', () => {
   });
 });
 
-describe('the sweep', () => {
-  const folders = () => [
-    audioFolder(server.platform.config.dataDir),
-    pictureFolder(server.platform.config.dataDir),
-  ];
+describe.each(['folder', 'bucket'])('the sweep of a %s', (kind) => {
+  beforeEach(() => use(kind));
 
   /** Puts a file where media lie, last touched so many days ago. */
-  async function put(folder: string, name: string, daysAgo: number): Promise<string> {
-    await mkdir(folder, { recursive: true });
-    const file = join(folder, name);
-    await writeFile(file, 'x');
-    const time = new Date(START.getTime() - daysAgo * DAY_MS);
-    await utimes(file, time, time);
-    return file;
+  async function put(name: string, daysAgo: number): Promise<string> {
+    ages.set(name, new Date(START.getTime() - daysAgo * DAY_MS));
+    await server.platform.files.put(placeOf(name), 'x');
+    return name;
   }
 
   const sweeps = () => orders('media.sweep');
 
   test('takes old files that no word names; young ones, and those of words, stay', async () => {
-    const [audio = '', pictures = ''] = folders();
+    const { files, config } = server.platform;
     const learner = await server.createLearner();
     const [id = 0] = await addWords(learner, [{ en_word: 'umbrella', hiragana: 'かさ' }]);
-    const pictureOf = async () =>
-      join(pictures, ((await readEntry(learner, id)).word_image_url ?? '').split('/').at(-1) ?? '');
+    const pictureOf = async () => basename((await readEntry(learner, id)).word_image_url ?? '');
     const first = await pictureOf();
     await learner.inject({
       url: '/vocabulary/regenerate',
       body: { vocabulary_id: id, regenerate_type: 'images' },
     });
     const second = await pictureOf();
-    for (const name of await readdir(pictures)) await put(pictures, name, 30);
-    const clip = await put(audio, `${'a'.repeat(40)}.wav`, 30);
-    await server.platform.pool.query('update vocabulary set ja_word_audio = $1 where id = $2', [
-      `${'a'.repeat(40)}.wav`,
-      id,
-    ]);
-    const young = await put(audio, `${'b'.repeat(40)}.wav`, 0.5);
-    const gone = [
-      await put(audio, `${'c'.repeat(40)}.wav`, 1.5),
-      await put(pictures, `${'d'.repeat(40)}.png`, 30),
-      await put(pictures, `.${'e'.repeat(40)}.unfinished`, 30),
-    ];
+    for await (const { name } of files.list('media/pictures')) ages.set(basename(name), new Date(0));
+    const clip = await put(`${'a'.repeat(40)}.wav`, 30);
+    const back = `${'f'.repeat(40)}.wav`;
+    ages.set(back, new Date(0));
+    await files.put(`media/aside/${back}`, 'x');
+    await server.platform.pool.query(
+      'update vocabulary set ja_word_audio = $1, en_word_audio = $2 where id = $3',
+      [clip, back, id],
+    );
+    const young = await put(`${'b'.repeat(40)}.wav`, 0.5);
+    const gone = [await put(`${'c'.repeat(40)}.wav`, 1.5), await put(`${'d'.repeat(40)}.png`, 30)];
+    const unfinished = join(config.dataDir, 'media/pictures/.unfinished');
+    if (kind === 'folder') {
+      writeFileSync(unfinished, 'half');
+      await utimes(unfinished, 0, 0);
+    }
 
+    const isThere = async (name: string): Promise<boolean> => (await files.stat(placeOf(name))) !== null;
     await sweepOnceADay(server.platform);
-    await until(async () => gone.every((file) => !existsSync(file)) || null);
-    const left = async () => (await Promise.all(folders().map((folder) => readdir(folder)))).flat();
-    await until(async () => (await left()).every((name) => !name.startsWith('.')) || null);
-    expect([first, second, clip, young].map(existsSync)).toEqual([true, true, true, true]);
+    await until(async () => (await isThere(back)) || null);
+    await until(async () => !(await Promise.all(gone.map(isThere))).some(Boolean) || null);
+    await until(async () => (await files.list('media/aside').next()).done || null);
+    expect(await Promise.all([first, second, clip, young].map(isThere))).toEqual([true, true, true, true]);
+    expect(existsSync(unfinished)).toBe(false);
   });
 
   test('comes once a day, also after a restart', async () => {
