@@ -152,7 +152,7 @@ describe('audio', () => {
   });
 });
 
-/** Source: MEDIA-8. */
+/** Source: MEDIA-9. */
 describe('a learner who wants much to be spoken', () => {
   const umbrellas = async (count: number) => {
     const learner = await server.createLearner();
@@ -216,7 +216,7 @@ describe('a learner who wants much to be spoken', () => {
   });
 });
 
-/** Source: MEDIA-4, MEDIA-10. */
+/** Source: MEDIA-4, MEDIA-8. */
 describe.each(['folder', 'bucket'])('files in a %s', (kind) => {
   beforeEach(() => use(kind));
   const get = (url: string, headers: Record<string, string> = {}) => server.inject({ url, headers });

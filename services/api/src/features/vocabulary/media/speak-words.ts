@@ -81,7 +81,7 @@ const lineOf = ({ speech }: Platform): Places => {
 
 /**
  * The turn of a learner who asks for a clip: their own one by one, within the day's characters. What is there already
- * costs nothing. Source: MEDIA-8.
+ * costs nothing. Source: MEDIA-9.
  */
 export const turnOf =
   (platform: Platform, userId: number, { text }: ClipRequest): Turn =>
