@@ -294,6 +294,24 @@ test('a picture of which a power failure left nothing is made again', async () =
   expect((await files.stat(placeOf(picture)))?.size).toBeGreaterThan(0);
 });
 
+test('pictures of many new words are stored some at a time: a bucket is far away', async () => {
+  const { files } = server.platform;
+  let now = 0;
+  let most = 0;
+  const put = jest.spyOn(files, 'put').mockImplementation(async () => {
+    most = Math.max(most, (now += 1));
+    await new Promise((resolve) => setImmediate(resolve));
+    now -= 1;
+  });
+  const learner = await server.createLearner();
+  const words = Array.from({ length: 30 }, (_, i) => ({ en_word: `far away ${i}`, hiragana: 'とおい' }));
+  const ids = await addWords(learner, words);
+  put.mockRestore();
+  expect([ids.length, ids]).toEqual([30, ids.toSorted((a, b) => a - b)]);
+  expect(most).toBeGreaterThan(4);
+  expect(most).toBeLessThanOrEqual(16);
+});
+
 describe('speech before anybody asks', () => {
   const umbrella = {
     en_word: 'umbrella',
