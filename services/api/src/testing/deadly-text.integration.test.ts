@@ -28,7 +28,7 @@ const TOO_MANY = 12;
  */
 async function deathsUntil(token: string, isOver: (learner: Asker) => Promise<boolean>): Promise<number> {
   for (let deaths = 0; deaths < TOO_MANY; deaths += 1) {
-    const { child, ended, waitFor } = await runScript('testing/mortal-server.ts', {
+    const { child, ended, waitFor } = await runScript('testing/hold-mortal-server.ts', {
       args: [database.connectionString],
     });
     let isDead = false;
