@@ -46,7 +46,8 @@ function createCaller(replicas: () => readonly Replica[], learner: Journal) {
         return null;
       });
       if (!answer) return null;
-      const said: unknown = await answer.json();
+      const isJson = answer.headers.get('content-type')?.startsWith('application/json') ?? false;
+      const said: unknown = isJson ? await answer.json() : await answer.text();
       if (answer.ok) return said;
       if (answer.status !== 503 || (said as { code?: string }).code !== 'UNAVAILABLE') {
         learner.failures.push(`${path}: ${answer.status} ${JSON.stringify(said)}`);
@@ -70,7 +71,10 @@ async function work(
       vocabulary: [{ en_word: word, kanji: '傘', hiragana: 'かさ', status: true }],
     });
     if (created) learner.words.push(word);
-    await call('/vocabulary?limit=12');
+    const page = (await call('/vocabulary?limit=12')) as { vocabulary: { word_image_url: string }[] } | null;
+    const picture = page?.vocabulary.at(turn % page.vocabulary.length)?.word_image_url;
+    // Whichever replica drew it, any has it.
+    if (picture) await call(picture.replace('/api', ''));
     if (turn % 5 === 0) {
       const content = `WORD - cat ${turn}`;
       if (await call('/capture-notes', { content })) learner.notes.push(content);
@@ -90,7 +94,6 @@ test('two web replicas and a worker are upgraded one by one while 20 learners wo
   const bucket = await runBucket();
   const { endpoint, bucket: name, accessKey, secretKey } = bucket.settings;
   const env = {
-    DATA_DIR: join(folder, 'data'),
     DATABASE_URL: database.connectionString,
     FILES_ENDPOINT: endpoint,
     FILES_BUCKET: name,
@@ -107,12 +110,14 @@ test('two web replicas and a worker are upgraded one by one while 20 learners wo
     symlinkSync(join(thisVersion, app, 'dist/release'), join(folder, 'built', app));
 
   const running: Replica[] = [];
+  const start = (version: string, role: 'web' | 'worker') =>
+    startReplica({ version, role, dataDir: join(folder, 'data') }, env, role === 'web' ? publish : []);
   const pool = new pg.Pool({ connectionString: database.connectionString, max: 2 });
   let isOver = false;
   try {
-    const web = [await startReplica(thisVersion, 'web', env, publish)];
-    web.push(await startReplica(thisVersion, 'web', env, publish));
-    let worker = await startReplica(thisVersion, 'worker', env);
+    const web = [await start(thisVersion, 'web')];
+    web.push(await start(thisVersion, 'web'));
+    let worker = await start(thisVersion, 'worker');
     running.push(...web, worker);
 
     const db = createDatabase(pool);
@@ -137,13 +142,13 @@ test('two web replicas and a worker are upgraded one by one while 20 learners wo
       sql: 'ALTER TABLE "vocabulary" ADD COLUMN "colour" text;',
     });
     for (const before of [...web]) {
-      const next = await startReplica(expanded, 'web', env, publish);
+      const next = await start(expanded, 'web');
       running.push(next);
       web.push(next);
       // The balancer hears of it by nothing but /readyz.
       await before.stop();
     }
-    const nextWorker = await startReplica(expanded, 'worker', env);
+    const nextWorker = await start(expanded, 'worker');
     running.push(nextWorker);
     await worker.stop();
     worker = nextWorker;

@@ -54,10 +54,12 @@ export interface Replica {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts one process of the suite in the folder of its version, and waits until it is ready. */
+/**
+ * Starts one process of the suite in the folder of its version, with a data folder of its own below `dataDir`, and waits
+ * until it is ready.
+ */
 export async function startReplica(
-  version: string,
-  role: string,
+  { version, role, dataDir }: { version: string; role: 'web' | 'worker'; dataDir: string },
   env: Record<string, string>,
   args: readonly string[] = [],
 ): Promise<Replica> {
@@ -65,7 +67,7 @@ export async function startReplica(
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, [join(SERVER, 'main.cjs'), '--role', role, ...args], {
     cwd: version,
-    env: { ...process.env, ...env, PORT: String(port) },
+    env: { ...process.env, ...env, PORT: String(port), DATA_DIR: join(dataDir, String(port)) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';
