@@ -76,7 +76,7 @@ const RECORD_ATTEMPTS = 40;
 const RECORD_PAUSE_MS = 250;
 
 /** What a worker has to know of a queue. */
-export interface WorkerQueue {
+interface WorkerQueue {
   readonly name: string;
   readonly expireInSeconds: number;
   readonly forget: boolean;
