@@ -63,6 +63,13 @@ const environment = z.object({
       error: 'must be false, a number of hops (1 to 9), or the addresses of the proxies, separated by commas',
     })
     .optional(),
+  METRICS_PORT: z.coerce
+    .number({ error: 'must be a number' })
+    .int('must be a whole number')
+    .min(0, 'must be 0 to 65535')
+    .max(65535, 'must be 0 to 65535')
+    .optional(),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   RATE_LIMITS: z.string().default('on'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
@@ -98,6 +105,8 @@ export interface Config {
   /** null: limits are off (never in production). */
   readonly limits: LimitRules | null;
   readonly logLevel: string;
+  /** Both unset: no figures are given to anybody. */
+  readonly metrics: { readonly port?: number; readonly token?: string };
 }
 
 /** The environment cannot be used; `mistakes` has one readable line for each variable that is wrong. */
@@ -178,5 +187,6 @@ export function parseConfig(source: NodeJS.ProcessEnv): Config {
     trustProxy: toTrustProxy(env.TRUST_PROXY),
     limits: env.RATE_LIMITS === 'off' ? null : { ...defaultLimits, ...limits.rules },
     logLevel: env.LOG_LEVEL,
+    metrics: { port: env.METRICS_PORT, token: env.METRICS_TOKEN },
   };
 }

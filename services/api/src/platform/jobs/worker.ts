@@ -23,11 +23,17 @@ export interface JobQueue<Data extends object> {
 
 type QueueOptions = Partial<Omit<JobQueue<object>, 'name' | 'dataType'>>;
 
+const names = new Set<string>();
+
+/** The names of all queues of this program, as they were defined. */
+export const knownQueues = (): string[] => [...names];
+
 /**
  * `defineQueue<{ noteId: number }>('notes.convert')`; the defaults: 3 retries from 1 s on, 60 s a try, two at a time.
  */
 export function defineQueue<Data extends object>(name: string, options: QueueOptions = {}): JobQueue<Data> {
   const defaults = { retryLimit: 3, retryDelay: 1, expireInSeconds: 60, concurrency: 2, forget: false };
+  names.add(name);
   return { ...defaults, ...options, name };
 }
 
