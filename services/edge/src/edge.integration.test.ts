@@ -307,4 +307,32 @@ describe('the rest', () => {
     expect((await bare.get('/healthz')).status).toBe(200);
     await Promise.all([starting.stop(), bare.stop()]);
   });
+
+  /** Source: OPS-32. */
+  it('says that it goes while it still serves, so that a balancer sends nobody into the end', async () => {
+    const leaving = await runEdge(dataDir, echoApi(), { stopDelay: 0.3 });
+    const stopped = leaving.stop();
+    const [ready, page, call] = await Promise.all(
+      ['/readyz', '/dashboard', '/api/notes'].map((address) => leaving.get(address)),
+    );
+    expect([ready?.status, await ready?.json()]).toEqual([
+      503,
+      { status: 'unavailable', failing: 'stopping' },
+    ]);
+    expect([page?.status, call?.status]).toEqual([200, 200]);
+    await stopped;
+    await expect(leaving.get('/healthz')).rejects.toThrow();
+  });
+
+  /** Source: OPS-33. */
+  it('answers nothing but its health where it only works on jobs', async () => {
+    const worker = await runEdge(temporaryFolder(), echoApi(), { isWeb: false });
+    const statuses = await Promise.all(
+      ['/healthz', '/readyz', '/dashboard', '/api/notes'].map(
+        async (address) => (await worker.get(address)).status,
+      ),
+    );
+    expect(statuses).toEqual([200, 200, 404, 404]);
+    await worker.stop();
+  });
 });

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import Fastify, {
   LogController,
@@ -14,6 +15,8 @@ import { LiveSnapshot } from './releases/snapshot';
 export interface ApiPart {
   /** Answers everything under `/api`. */
   handle(request: IncomingMessage, response: ServerResponse): void;
+  /** This process was told to stop, and serves for a while yet. */
+  announceStop(): void;
   /** Null when it can serve, else the part that fails. */
   failing(): Promise<string | null>;
   /** No new requests come; finishes the running ones and lets go of everything. */
@@ -25,6 +28,10 @@ export interface EdgeOptions {
   dataDir: string;
   log: FastifyBaseLogger;
   api: ApiPart;
+  /** Seconds between "not ready" and the end, for a balancer to notice. */
+  stopDelay?: number;
+  /** False for a process that only works on jobs: it answers nothing but health. */
+  isWeb?: boolean;
 }
 
 export interface Edge {
@@ -43,7 +50,7 @@ function isApiUrl(url: string | undefined): boolean {
 }
 
 /** Pages, releases and health; `/api` goes past Fastify straight to the API. */
-export function createEdge({ dataDir, log, api }: EdgeOptions): Edge {
+export function createEdge({ dataDir, log, api, stopDelay = 0, isWeb = true }: EdgeOptions): Edge {
   let stopping = false;
   const layout = storeLayout(dataDir);
   const live = new LiveSnapshot(layout, (problem, cause) =>
@@ -58,19 +65,23 @@ export function createEdge({ dataDir, log, api }: EdgeOptions): Edge {
     forceCloseConnections: 'idle',
     serverFactory: (handler) =>
       http.createServer((request, response) =>
-        isApiUrl(request.url) ? api.handle(request, response) : handler(request, response),
+        isWeb && isApiUrl(request.url) ? api.handle(request, response) : handler(request, response),
       ),
   });
   const files = new ReleaseFiles(layout);
-  void app.register(healthRoutes({ live, api, isStopping: () => stopping }));
-  void app.register(releaseFileRoutes(files));
-  void app.register(liveSuiteRoutes(live));
-  void app.register(pageRoutes({ live, files }));
+  void app.register(healthRoutes({ live: isWeb ? live : null, api, isStopping: () => stopping }));
+  if (isWeb) {
+    void app.register(releaseFileRoutes(files));
+    void app.register(liveSuiteRoutes(live));
+    void app.register(pageRoutes({ live, files }));
+  }
   return {
     app,
     async stop() {
       if (stopping) return;
       stopping = true;
+      api.announceStop();
+      await sleep(stopDelay * 1000);
       const closed = app.close();
       // Event streams end with the API; until then the server could not close.
       await api.close();
@@ -82,7 +93,8 @@ export function createEdge({ dataDir, log, api }: EdgeOptions): Edge {
 }
 
 interface HealthSources {
-  live: LiveSnapshot;
+  /** Null where no pages are served. */
+  live: LiveSnapshot | null;
   api: ApiPart;
   /** True from the moment when the server was told to stop. */
   isStopping(): boolean;
@@ -96,8 +108,9 @@ function healthRoutes({ live, api, isStopping }: HealthSources): FastifyPluginCa
     );
     app.get('/readyz', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
-      const { snapshot, problem } = live.read();
-      const failing = isStopping() ? 'stopping' : snapshot?.shell ? await api.failing() : 'releases';
+      const { snapshot, problem } = live?.read() ?? { snapshot: null, problem: null };
+      const hasPages = live === null || Boolean(snapshot?.shell);
+      const failing = isStopping() ? 'stopping' : hasPages ? await api.failing() : 'releases';
       if (failing !== null) return reply.code(503).send({ status: 'unavailable', failing });
       // A refused snapshot does not stop the service: the last good one is served, and this says so.
       return {

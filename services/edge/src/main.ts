@@ -1,12 +1,14 @@
+import { readdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
 import closeWithGrace from 'close-with-grace';
 import {
-  ConfigError,
   createApi,
   createLog,
-  DataDirectoryInUse,
   hardenHttpServer,
   parseConfig,
+  plainMessage,
   type Config,
   type Api,
 } from '@kotoba/api';
@@ -20,7 +22,15 @@ import { publishBuilt } from './releases/publish';
 export interface StartOptions {
   /** App name → folder that it was built to. What is new there is published and promoted first. */
   builds?: Readonly<Record<string, string>>;
+  /** `--role web,worker` stands above ROLES; `--publish <folder>` names builds in place of `builds`. */
+  args?: readonly string[];
 }
+
+const options = { role: { type: 'string' }, publish: { type: 'string' } } as const;
+
+/** The builds in a folder that has one below the name of each app. */
+const buildsIn = (folder: string): Record<string, string> =>
+  Object.fromEntries(readdirSync(folder).map((name) => [name, path.resolve(folder, name)]));
 
 /**
  * Serves the suite in this process until it is told to stop. Mistakes of whoever started it end the process with one
@@ -30,19 +40,21 @@ export async function main(options: StartOptions = {}): Promise<void> {
   try {
     await serve(options);
   } catch (error) {
-    process.stderr.write(`${plainMessage(error)}\n`);
+    process.stderr.write(`${plainMessage(error, DeployError)}\n`);
     process.exit(1);
   }
 }
 
-async function serve({ builds = {} }: StartOptions): Promise<void> {
-  const config = parseConfig(process.env);
+async function serve({ builds = {}, args = [] }: StartOptions): Promise<void> {
+  const { role, publish } = parseArgs({ args: [...args], options }).values;
+  const config = parseConfig({ ...process.env, ...(role !== undefined && { ROLES: role }) });
   // On a developer's screen the lines of a start are not to be lost among others; LOG_LEVEL brings them back.
   const isQuiet = !config.production && !process.env.LOG_LEVEL;
   const log = createLog(isQuiet ? 'warn' : config.logLevel);
   const say = (line: string) => process.stdout.write(`${line}\n`);
 
-  for (const line of publishBuilt(storeLayout(config.dataDir), builds)) say(`  ${line}`);
+  const built = publish === undefined ? builds : buildsIn(publish);
+  for (const line of publishBuilt(storeLayout(config.dataDir), built)) say(`  ${line}`);
   const own = config.apiUrl
     ? null
     : createApi({
@@ -52,9 +64,11 @@ async function serve({ builds = {} }: StartOptions): Promise<void> {
         onFatal: () => process.exit(1),
       });
   const api = own ? createOwnApi(own) : createProxiedApi(config.apiUrl ?? '');
-  const edge = createEdge({ dataDir: config.dataDir, log, api });
+  const { dataDir, stopDelay } = config;
+  const edge = createEdge({ dataDir, log, api, stopDelay, isWeb: config.roles.has('web') });
   hardenHttpServer(edge.app.server);
-  closeWithGrace({ delay: 10_000, logger: false }, async ({ err }) => {
+  // A crash waits for nobody.
+  closeWithGrace({ delay: (stopDelay + 10) * 1000, logger: false }, async ({ err }) => {
     if (err) log.fatal({ err }, 'the server stops');
     await edge.stop();
   });
@@ -65,22 +79,13 @@ async function serve({ builds = {} }: StartOptions): Promise<void> {
 
 function announce(config: Config, port: number, say: (line: string) => void): void {
   const address = `http://localhost:${port}`;
+  if (!config.roles.has('web')) return say(`\nKotoba works on jobs; its health: ${address}/readyz`);
   say(`\nKotoba is ready: ${address}`);
   if (config.mailbox) say(`Its mails arrive at ${address}/dev/mailbox`);
 }
 
-function plainMessage(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof DataDirectoryInUse || error instanceof DeployError) {
-    return error.message;
-  }
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-    return `Port ${process.env.PORT ?? 3000} is in use. Start with another PORT.`;
-  }
-  return error instanceof Error ? String(error.stack) : String(error);
-}
-
 // Started by itself, as on a real server: what is published there is served.
-if (require.main === module) void main();
+if (require.main === module) void main({ args: process.argv.slice(2) });
 
 /**
  * The API in this process. Starting it is left to the caller, so that pages are served while the database is prepared.
@@ -88,6 +93,7 @@ if (require.main === module) void main();
 function createOwnApi(api: Api): ApiPart {
   return {
     handle: (request, response) => api.handle(request, response),
+    announceStop: () => api.announceStop(),
     failing: async () => {
       const readiness = await api.health.check();
       return readiness.ready ? null : readiness.failing;

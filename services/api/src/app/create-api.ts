@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { prepareSpeech } from '@kotoba/speech';
 import type { Config } from '../platform/config/config';
+import { requireKnownSchema } from '../platform/database/migrate';
 import { toErrorBody } from '../platform/http/errors';
 import { createHealth, type Health } from '../platform/http/health';
 import { type OnProgress, openDatabase } from './open-database';
@@ -27,6 +28,8 @@ export interface Api {
   /** Whether requests are served. */
   ready(): boolean;
   readonly health: Health;
+  /** From here on `/readyz` says that this process goes; it still serves until `close`. */
+  announceStop(): void;
   /**
    * Prepares database, dictionary and workers; resolves when requests are served. Speech gets ready in the background.
    * @throws DataDirectoryInUse when another server holds DATA_DIR.
@@ -123,41 +126,45 @@ export function createApi({ config, log, onProgress = () => undefined, onFatal }
   /** Takes no new work; what runs may finish. */
   let leave: Undo = async () => undefined;
   let testDatabase: () => Promise<unknown> = async () => undefined;
+  let testSchema: () => Promise<unknown> = async () => undefined;
   let starting: Promise<FastifyInstance> | null = null;
   let closing: Promise<void> | null = null;
+  let isLeaving = false;
   const fail =
     onFatal ??
     ((error: Error) => {
       throw error;
     });
   const health = createHealth({
-    closed: () => (requests.isOpen() ? null : closing ? 'stopping' : 'starting'),
-    parts: { database: () => testDatabase() },
+    closed: () => (isLeaving ? 'stopping' : requests.isOpen() ? null : 'starting'),
+    parts: { database: () => testDatabase(), schema: () => testSchema() },
   });
 
   async function startParts(): Promise<FastifyInstance> {
     const database = await openDatabase({ config, log, onProgress, onFatal: fail });
     parts.unshift(['database', database.close]);
-    const { connectionString, isOnlyServer } = database;
+    const { connectionString, sessionString, isOnlyServer } = database;
+    const works = config.roles.has('worker');
     const { platform, pool, listener, hub, jobs } = openPlatform({ config, connectionString, log });
     parts.unshift(['connections', () => pool.end()]);
     parts.unshift(['language', () => platform.language.close()]);
     parts.unshift(['speech', () => platform.speech.close()]);
     parts.unshift(['painter', async () => platform.painter?.close()]);
     testDatabase = () => pool.query('select 1');
+    testSchema = () => requireKnownSchema(pool);
 
     const app = await createApp({ platform, hub, health, log });
     parts.unshift(['app', () => app.close()]);
     await app.ready();
     parts.unshift(['listener', () => listener.stop()]);
-    await listener.start(connectionString);
+    await listener.start(sessionString);
     parts.unshift(['jobs', () => jobs.stop(GRACE_MS)]);
-    await jobs.start({ isOnlyServer });
+    await jobs.start({ isOnlyServer, works });
     leave = async () => {
       hub.closeAll();
       await jobs.stop(GRACE_MS);
     };
-    parts.unshift(['housekeeping', startHousekeeping(platform)]);
+    if (works) parts.unshift(['housekeeping', startHousekeeping(platform)]);
     return app;
   }
 
@@ -190,7 +197,11 @@ export function createApi({ config, log, onProgress = () => undefined, onFatal }
         onProgress: (fraction, what) => onProgress(what, fraction),
       });
     },
+    announceStop() {
+      isLeaving = true;
+    },
     close() {
+      isLeaving = true;
       closing ??= (async () => {
         await Promise.all([requests.close(GRACE_MS), leave()]);
         // Stopped in the middle of a start: what it has begun to hold must be known before it can be given back.

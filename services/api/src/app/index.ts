@@ -1,7 +1,7 @@
 /** The entry point of the API for the process that serves it: `createApi`, and what that process needs around it. */
 export { createApi, type Api, type ApiOptions } from './create-api';
-export { ConfigError, parseConfig, type Config } from '../platform/config/config';
-export { DataDirectoryInUse } from '@kotoba/embedded-postgres';
+export { parseConfig, type Config } from '../platform/config/config';
+export { plainMessage } from './plain-message';
 export type { Health, Readiness } from '../platform/http/health';
 export { hardenHttpServer } from '../platform/http/http-server';
 export { createLog } from '../platform/http/log';

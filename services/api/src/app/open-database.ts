@@ -14,6 +14,8 @@ export type OnProgress = (what: string, fraction: number | null) => void;
 
 export interface OpenDatabase {
   readonly connectionString: string;
+  /** For sessions that last: LISTEN, locks. Differs when a pooler stands in front of the database. */
+  readonly sessionString: string;
   /** Whether no other server can be at work on it. */
   readonly isOnlyServer: boolean;
   close(): Promise<void>;
@@ -41,9 +43,15 @@ async function fill(connectionString: string, { log, onProgress }: OpenDatabaseO
 /** The database of `DATABASE_URL`, or the embedded one, with the newest schema and the dictionary in it. */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
   const { config, log, onProgress, onFatal } = options;
-  if (config.databaseUrl !== undefined) {
-    await fill(config.databaseUrl, options);
-    return { connectionString: config.databaseUrl, isOnlyServer: false, close: async () => undefined };
+  const { url, sessionUrl = url } = config.database;
+  if (url !== undefined && sessionUrl !== undefined) {
+    await fill(sessionUrl, options);
+    return {
+      connectionString: url,
+      sessionString: sessionUrl,
+      isOnlyServer: false,
+      close: async () => undefined,
+    };
   }
   onProgress('Starting the database', null);
   const directory = join(config.dataDir, 'postgres');
@@ -54,5 +62,5 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
     await stop();
     throw error;
   }
-  return { connectionString, isOnlyServer: true, close: stop };
+  return { connectionString, sessionString: connectionString, isOnlyServer: true, close: stop };
 }

@@ -42,7 +42,14 @@ export function openPlatform({
   overrides,
 }: OpenPlatformOptions): OpenPlatform {
   const { dataDir, toolsDir } = config;
-  const pool = createPool({ connectionString, log });
+  const { poolSize, statementTimeout, sessionUrl } = config.database;
+  const pool = createPool({
+    connectionString,
+    log,
+    max: poolSize,
+    statementTimeout,
+    isBehindPooler: sessionUrl !== undefined,
+  });
   const listener = createListener(log);
   const hub = createEventHub({ listener, log });
   const jobs = createJobs({ pool, listener, log });

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { startEmbeddedPostgres } from '@kotoba/embedded-postgres';
+import { connectionStringTo, startEmbeddedPostgres } from '@kotoba/embedded-postgres';
 import { migrate } from '../platform/database/migrate';
 import { createPool } from '../platform/database/database';
 import { createLog } from '../platform/http/log';
@@ -190,6 +190,22 @@ it('comes through a killed PostgreSQL: busy for a moment, then as before', async
   const next = newEmail();
   await call('/api/auth/signup', form(next));
   await awaitMail(askForMails, next);
+});
+
+/** Source: OPS-30. */
+it('is not ready on a schema that has left it behind, and does not start there', async () => {
+  const socket = (await readFile(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8')).split('\n')[4] ?? '';
+  const DATABASE_URL = connectionStringTo(socket);
+  const pool = createPool({ connectionString: DATABASE_URL, log: createLog('silent') });
+  await pool.query('update drizzle.oldest_code set knows = 9999999999999');
+  const answer = await call('/readyz');
+  expect([answer.status, await answer.json()]).toMatchObject([503, { failing: 'schema' }]);
+  const late = await run({ PORT: String(await freePort()), DATABASE_URL, LOG_LEVEL: 'warn' });
+  expect(await late.ended).toBe(1);
+  expect(late.output()).toMatch(/^The database was changed by a newer Kotoba.*Start the newer one\.$/);
+  await pool.query('update drizzle.oldest_code set knows = 0');
+  await pool.end();
+  expect((await call('/readyz')).status).toBe(200);
 });
 
 it('stops when it is told to, with every request answered or refused', async () => {

@@ -1,15 +1,8 @@
 import { createServer } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyBaseLogger } from 'fastify';
-import {
-  ConfigError,
-  createApi,
-  createLog,
-  DataDirectoryInUse,
-  hardenHttpServer,
-  parseConfig,
-  type OnProgress,
-} from './index';
+import { createApi, createLog, hardenHttpServer, parseConfig, plainMessage, type OnProgress } from './index';
 
 /** A line for each new step and each tenth of it. */
 function logTenths(log: FastifyBaseLogger): OnProgress {
@@ -34,8 +27,11 @@ async function main(): Promise<void> {
   });
   const server = createServer(api.handle);
   hardenHttpServer(server);
-  closeWithGrace({ delay: 10_000, logger: false }, async ({ err }) => {
+  const { stopDelay } = config;
+  closeWithGrace({ delay: (stopDelay + 10) * 1000, logger: false }, async ({ err }) => {
     if (err) log.fatal({ err }, 'the server stops');
+    api.announceStop();
+    await sleep(stopDelay * 1000);
     const closed = new Promise((resolve) => server.close(resolve));
     await api.close();
     server.closeAllConnections();
@@ -47,14 +43,6 @@ async function main(): Promise<void> {
   });
   await api.start();
   log.info({ address: server.address() }, 'ready');
-}
-
-function plainMessage(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof DataDirectoryInUse) return error.message;
-  if (!(error instanceof Error)) return String(error);
-  return 'code' in error && error.code === 'EADDRINUSE'
-    ? `Another program listens on this address already (${error.message}). Start with another PORT.`
-    : String(error.stack);
 }
 
 main().catch((error: unknown) => {

@@ -55,7 +55,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   await app.ready();
   await listener.start(connectionString);
   await options.prepare?.(platform);
-  await jobs.start({ isOnlyServer: true });
+  await jobs.start({ isOnlyServer: true, works: config.roles.has('worker') });
 
   return {
     app,

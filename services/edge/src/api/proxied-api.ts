@@ -45,6 +45,7 @@ export function createProxiedApi(apiUrl: string): ApiPart {
 
   return {
     handle,
+    announceStop: () => undefined,
     failing: async () => {
       const ready = await fetch(new URL('/readyz', target), { signal: AbortSignal.timeout(2000) }).then(
         ({ ok }) => ok,

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyBaseLogger } from 'fastify';
-import { createEdge, type ApiPart } from '../edge';
+import { createEdge, type ApiPart, type EdgeOptions } from '../edge';
 
 /** A log that nobody reads. */
 function silentLog(): FastifyBaseLogger {
@@ -12,13 +12,18 @@ export function echoApi(failing: string | null = null): ApiPart {
   return {
     handle: (request, response) => response.end(JSON.stringify({ url: request.url })),
     failing: async () => failing,
+    announceStop: () => undefined,
     close: async () => undefined,
   };
 }
 
 /** A listening edge; `stop` ends it. */
-export async function runEdge(dataDir: string, api: ApiPart = echoApi(), log = silentLog()) {
-  const edge = createEdge({ dataDir, log, api });
+export async function runEdge(
+  dataDir: string,
+  api: ApiPart = echoApi(),
+  { log = silentLog(), ...options }: Partial<Pick<EdgeOptions, 'log' | 'stopDelay' | 'isWeb'>> = {},
+) {
+  const edge = createEdge({ dataDir, log, api, ...options });
   await edge.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = edge.app.server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;

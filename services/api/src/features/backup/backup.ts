@@ -29,8 +29,9 @@ async function runningEmbedded(cluster: string): Promise<ReachedDatabase | null>
 
 /** A database to read from: of DATABASE_URL, the running embedded one, or a stopped one, until `close`. */
 async function reachDatabase(config: Config, log: FastifyBaseLogger): Promise<ReachedDatabase> {
-  if (config.databaseUrl !== undefined) {
-    return { connectionString: config.databaseUrl, close: async () => undefined };
+  const { url, sessionUrl = url } = config.database;
+  if (sessionUrl !== undefined) {
+    return { connectionString: sessionUrl, close: async () => undefined };
   }
   const directory = join(config.dataDir, 'postgres');
   const cluster = join(directory, 'data');

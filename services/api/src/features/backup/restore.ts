@@ -99,9 +99,10 @@ async function restoreDatabase(
   folder: string,
   manifest: Manifest,
 ): Promise<string | null> {
-  if (config.databaseUrl !== undefined) {
-    await refuseFilled(config.databaseUrl);
-    await fill(config.databaseUrl, folder, manifest);
+  const { url, sessionUrl = url } = config.database;
+  if (sessionUrl !== undefined) {
+    await refuseFilled(sessionUrl);
+    await fill(sessionUrl, folder, manifest);
     return null;
   }
   const server = await startEmbeddedPostgres({ directory: join(config.dataDir, 'postgres'), log });

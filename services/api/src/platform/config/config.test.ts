@@ -17,7 +17,7 @@ it('runs in local mode without any variable', () => {
     port: 3000,
     host: '127.0.0.1',
     dataDir: resolve('.data'),
-    databaseUrl: undefined,
+    database: { url: undefined },
     publicUrl: 'http://localhost:3000',
     mailbox: true,
     trustProxy: false,
@@ -25,10 +25,20 @@ it('runs in local mode without any variable', () => {
   });
 });
 
+/** Source: OPS-33. */
+it('has both roles, and gives one alone only where a database joins the parts', () => {
+  expect([...parseConfig({}).roles]).toEqual(['web', 'worker']);
+  const DATABASE_URL = 'postgresql://x';
+  expect([...parseConfig({ ROLES: 'worker', DATABASE_URL }).roles]).toEqual(['worker']);
+  expect([...parseConfig({ ROLES: 'worker, web' }).roles]).toEqual(['worker', 'web']);
+  expect(mistakesOf({ ROLES: 'web' })).toEqual([expect.stringContaining('ROLES: ')]);
+  expect(mistakesOf({ ROLES: 'mailer', DATABASE_URL })).toEqual([expect.stringContaining('ROLES')]);
+});
+
 it('takes an empty variable for an unset one', () => {
   expect(parseConfig({ PORT: '', DATABASE_URL: '  ', SMTP_URL: '' })).toMatchObject({
     port: 3000,
-    databaseUrl: undefined,
+    database: { url: undefined },
     mailbox: true,
   });
 });

@@ -23,6 +23,23 @@ const origin = httpUrl.refine((value) => new URL(value).origin === value, {
   error: 'must be an origin such as https://kotoba.example, without a path',
 });
 
+/** What a process does: answers browsers, works on jobs, or both. */
+export const ROLES = ['web', 'worker'] as const;
+export type Role = (typeof ROLES)[number];
+
+const roles = z
+  .string()
+  .transform((value) => value.split(',').map((part) => part.trim()))
+  .pipe(
+    z.array(z.enum(ROLES, { error: `must be ${ROLES.join(', ')} or both, separated by a comma` })).min(1),
+  );
+
+const seconds = (most: number) =>
+  z.coerce
+    .number({ error: 'must be a number of seconds' })
+    .min(0, 'must not be negative')
+    .max(most, `must be at most ${most}`);
+
 const isProxyList = (value: string): boolean =>
   value.split(',').every((part) => {
     const [address = '', bits, more] = part.trim().split('/');
@@ -41,7 +58,21 @@ const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('.data'),
   KOTOBA_TOOLS_DIR: z.string().optional(),
+  ROLES: roles.default([...ROLES]),
+  STOP_DELAY: seconds(300).default(0),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' }).optional(),
+  DATABASE_SESSION_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' })
+    .optional(),
+  DATABASE_POOL: z.coerce
+    .number({ error: 'must be a number' })
+    .int('must be a whole number')
+    .min(4, 'must be at least 4')
+    .max(500, 'must be at most 500')
+    .default(16),
+  DATABASE_STATEMENT_TIMEOUT: seconds(300)
+    .refine((value) => value > 0, 'must be more than 0')
+    .default(10),
   PUBLIC_URL: origin.optional(),
   API_URL: origin.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
@@ -88,8 +119,19 @@ export interface Config {
   readonly dataDir: string;
   /** Shared folder for tools built once (Open JTalk); unset means inside `dataDir`. */
   readonly toolsDir?: string;
-  /** Unset: the embedded PostgreSQL. */
-  readonly databaseUrl?: string;
+  readonly roles: ReadonlySet<Role>;
+  /** Seconds for which a process that was told to stop still serves, while `/readyz` says that it goes. */
+  readonly stopDelay: number;
+  readonly database: {
+    /** Unset: the embedded PostgreSQL. */
+    readonly url?: string;
+    /** For what needs a session of its own (LISTEN, locks, migrations) when `url` leads through a pooler. */
+    readonly sessionUrl?: string;
+    /** Connections of this process besides the one that listens. */
+    readonly poolSize: number;
+    /** Milliseconds. */
+    readonly statementTimeout: number;
+  };
   /** Origin that links in mails point to, without a trailing slash. */
   readonly publicUrl: string;
   /** Set in the edge alone: the API runs elsewhere. */
@@ -129,6 +171,12 @@ function productionMistakes(variables: Variables): string[] {
     : missing;
 }
 
+/** An embedded database is one process's own, so this one has to do everything. */
+const roleMistakes = ({ ROLES: given, DATABASE_URL: url }: Variables): string[] =>
+  given !== undefined && url === undefined && ROLES.some((role) => !given.includes(role))
+    ? ['ROLES: the parts of a suite meet in a database: needed with DATABASE_URL']
+    : [];
+
 /** A server outside serves several models: without a name it would answer with an error to every message. */
 const assistantMistakes = ({ ASSISTANT_BASE_URL: baseUrl, ASSISTANT_MODEL: model }: Variables): string[] =>
   baseUrl !== undefined && model === undefined ? ['ASSISTANT_MODEL: needed with ASSISTANT_BASE_URL'] : [];
@@ -159,6 +207,7 @@ export function parseConfig(source: NodeJS.ProcessEnv): Config {
     ...limits.mistakes,
     ...productionMistakes(variables),
     ...assistantMistakes(variables),
+    ...roleMistakes(variables),
   ];
   if (!parsed.success || mistakes.length > 0) throw new ConfigError(mistakes);
 
@@ -170,7 +219,14 @@ export function parseConfig(source: NodeJS.ProcessEnv): Config {
     host: env.HOST,
     dataDir: resolve(env.DATA_DIR),
     toolsDir: env.KOTOBA_TOOLS_DIR && resolve(env.KOTOBA_TOOLS_DIR),
-    databaseUrl: env.DATABASE_URL,
+    roles: new Set(env.ROLES),
+    stopDelay: env.STOP_DELAY,
+    database: {
+      url: env.DATABASE_URL,
+      sessionUrl: env.DATABASE_SESSION_URL,
+      poolSize: env.DATABASE_POOL,
+      statementTimeout: env.DATABASE_STATEMENT_TIMEOUT * 1000,
+    },
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     apiUrl: env.API_URL,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },

@@ -21,6 +21,8 @@ interface PoolOptions {
   readonly max?: number;
   /** Milliseconds after which a statement is given up; 0 for none (migrations, loading the dictionary). */
   readonly statementTimeout?: number;
+  /** A pooler knows nothing of time-outs in a greeting: there they are settings of the database's role. */
+  readonly isBehindPooler?: boolean;
 }
 
 /**
@@ -32,14 +34,17 @@ export function createPool({
   log,
   max = 16,
   statementTimeout = 10_000,
+  isBehindPooler = false,
 }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: statementTimeout,
-    idle_in_transaction_session_timeout: statementTimeout === 0 ? 0 : 30_000,
+    ...(!isBehindPooler && {
+      statement_timeout: statementTimeout,
+      idle_in_transaction_session_timeout: statementTimeout === 0 ? 0 : statementTimeout + 20_000,
+    }),
     application_name: 'kotoba',
   });
   // An idle connection that breaks is replaced at the next query; without a listener it would end the process.

@@ -31,8 +31,9 @@ export interface Session {
   readonly lastUsedAt: Date;
 }
 
-const prepareFind = (db: Database) =>
-  db
+/** The living session of a token, or null. */
+export async function findSessionByToken(db: Database, token: string, now: Date): Promise<Session | null> {
+  const [row] = await db
     .select({
       id: accountSessions.id,
       userId: accountSessions.userId,
@@ -44,17 +45,7 @@ const prepareFind = (db: Database) =>
     .from(accountSessions)
     .innerJoin(users, eq(users.id, accountSessions.userId))
     .innerJoin(accountSettings, eq(accountSettings.userId, accountSessions.userId))
-    .where(eq(accountSessions.tokenHash, sql.placeholder('tokenHash')))
-    .prepare('find_session');
-
-/** Every request of a learner begins with this statement, so PostgreSQL plans it once for each connection. */
-const prepared = new WeakMap<Database, ReturnType<typeof prepareFind>>();
-
-/** The living session of a token, or null. */
-export async function findSessionByToken(db: Database, token: string, now: Date): Promise<Session | null> {
-  const find = prepared.get(db) ?? prepareFind(db);
-  prepared.set(db, find);
-  const [row] = await find.execute({ tokenHash: hashToken(token) });
+    .where(eq(accountSessions.tokenHash, hashToken(token)));
   if (!row) return null;
   const { id, userId, verifiedAt, timeZone, createdAt, lastUsedAt } = row;
   const isAlive =

@@ -24,7 +24,7 @@ afterAll(() => database.drop());
 interface Server {
   readonly jobs: RunningJobs;
   readonly db: Database;
-  start(isOnlyServer?: boolean): Promise<void>;
+  start(options?: { isOnlyServer?: boolean; works?: boolean }): Promise<void>;
   /** What PostgreSQL sees of a death: the connection that holds the server's jobs is gone. */
   die(): Promise<void>;
 }
@@ -38,9 +38,9 @@ function createServer(): Server {
     jobs,
     db: createDatabase(pool),
     die: () => listener.stop(),
-    async start(isOnlyServer = false) {
+    async start({ isOnlyServer = false, works = true } = {}) {
       await listener.start(database.connectionString);
-      await jobs.start({ isOnlyServer });
+      await jobs.start({ isOnlyServer, works });
       stops.push(
         () => pool.end(),
         () => listener.stop(),
@@ -89,6 +89,22 @@ it('runs a job when its transaction commits, before one that nobody told of', as
   });
   await until(() => ran.length === 2);
   expect(ran).toEqual([told.name, untold.name]);
+});
+
+/** Source: OPS-33. */
+it('leaves the jobs of a server that only answers browsers to one that works', async () => {
+  const queue = defineQueue<{ of: string }>('test.roles', { concurrency: 1 });
+  const ran: string[] = [];
+  const web = createServer();
+  const worker = createServer();
+  web.jobs.work(queue, async ({ of }) => void ran.push(`web ${of}`), never);
+  worker.jobs.work(queue, async ({ of }) => void ran.push(`worker ${of}`), never);
+  await web.start({ works: false });
+  await web.db.transaction((tx) => web.jobs.enqueue(tx, queue, { of: 'before' }));
+  await worker.start();
+  await web.db.transaction((tx) => web.jobs.enqueue(tx, queue, { of: 'after' }));
+  await until(() => ran.length === 2);
+  expect(ran).toEqual(['worker before', 'worker after']);
 });
 
 it('has no job of a transaction that was rolled back, and none before the commit', async () => {
@@ -236,7 +252,7 @@ it('starts a job again at once when its only server died, until it has ended too
       },
       async (data, error) => void failures.push([data, error.message]),
     );
-    await server.start(true);
+    await server.start({ isOnlyServer: true });
     return server;
   };
   const first = await startOne();

@@ -14,10 +14,11 @@ const failedQueue = (name: string): string => `${name}.failed`;
 
 export interface RunningJobs extends Jobs {
   /**
-   * Makes the queues and starts the workers. A job that was cut off with its server starts again on another one within
-   * seconds; `isOnlyServer`, when no other server can work on this database, at once.
+   * Makes the queues and, if this process `works`, starts the workers; the listener has to be started before. A job
+   * that was cut off with its server starts again on another one within seconds; `isOnlyServer`, when no other server
+   * can work on this database, at once.
    */
-  start(options: { isOnlyServer: boolean }): Promise<void>;
+  start(options: { isOnlyServer: boolean; works: boolean }): Promise<void>;
   /** Takes no new job and waits for the running ones, at most `graceMs`. */
   stop(graceMs: number): Promise<void>;
 }
@@ -85,15 +86,13 @@ export function createJobs(options: {
 
   /** One server at a time: two that make the queues of a new database at the same moment would end in a deadlock. */
   async function makeAllQueues(): Promise<void> {
-    const client = await pool.connect();
+    await listener.query('select pg_advisory_lock($1)', [QUEUES_LOCK]);
     try {
-      await client.query('set statement_timeout = 0');
-      await client.query('select pg_advisory_lock($1)', [QUEUES_LOCK]);
       await boss.start();
       for (const registration of registrations.values()) await makeQueues(registration);
     } finally {
-      // With the connection the lock goes, and the setting.
-      client.release(true);
+      // If the connection is gone, so is the lock.
+      await listener.query('select pg_advisory_unlock($1)', [QUEUES_LOCK]).catch(() => undefined);
     }
   }
 
@@ -134,8 +133,9 @@ export function createJobs(options: {
       });
     },
 
-    async start({ isOnlyServer }) {
+    async start({ isOnlyServer, works }) {
       await makeAllQueues();
+      if (!works) return;
       if (isOnlyServer) await cutOff.restartAll();
       for (const registration of registrations.values()) startWorkers(registration);
       stopWatching = cutOff.watch();

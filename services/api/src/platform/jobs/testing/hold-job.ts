@@ -25,7 +25,7 @@ async function main(connectionString: string): Promise<void> {
     async ({ name }) => void say(`failed ${name}`),
   );
   await listener.start(connectionString);
-  await jobs.start({ isOnlyServer: false });
+  await jobs.start({ isOnlyServer: false, works: true });
   const [row] = await listener.query<{ pid: number }>('select pg_backend_pid() as pid', []);
   say(`ready ${row?.pid}`);
 }
