@@ -56,6 +56,7 @@ module.exports = {
     },
     engine('language'),
     engine('providers'),
+    engine('files'),
     engine('embedded-postgres'),
     engine('speech', 'providers'),
     engine('pictures', 'providers'),

@@ -1,19 +1,24 @@
-// Renews what is generated: services/api/openapi.json from the routes, and the client's endpoints from it.
+// Renews what is generated: services/api/openapi.json from the routes, and the client's endpoints and the
+// shapes of their answers from it.
 //   npm run generate             writes both
 //   npm run generate -- --check  writes nothing; fails when a committed file is stale
 import { generateEndpoints } from '@rtk-query/codegen-openapi';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describeApi } from '../services/api/src/app/describe-api';
+import { answersModule, type ApiDocument } from './generate-answers';
 import { root } from './root';
 
-const GENERATED = ['services/api/openapi.json', 'packages/api-client/src/generated/endpoints.ts'];
+const ANSWERS = 'packages/api-client/src/generated/answers.ts';
+const GENERATED = ['services/api/openapi.json', 'packages/api-client/src/generated/endpoints.ts', ANSWERS];
 
 export async function main(args: readonly string[]): Promise<number> {
   const files = GENERATED.map((name) => ({ name, path: join(root, name) }));
   const read = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : null);
   const before = files.map(({ path }) => read(path));
-  writeFileSync(join(root, 'services/api/openapi.json'), `${JSON.stringify(await describeApi(), null, 2)}\n`);
+  const document = await describeApi();
+  writeFileSync(join(root, 'services/api/openapi.json'), `${JSON.stringify(document, null, 2)}\n`);
+  writeFileSync(join(root, ANSWERS), answersModule(document as unknown as ApiDocument));
   await generateClient();
 
   const stale = files.filter(({ path }, index) => read(path) !== before[index]);

@@ -2,8 +2,16 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { storeLayout } from '../services/edge/src/releases/layout';
-import * as store from '../services/edge/src/releases/publish';
+import { parseConfig } from '../services/api/src/platform/config/config';
+import { openFiles } from '../engines/files/src';
+import { keysOf, type ReleaseStore } from '../services/edge/src/releases/layout';
+import {
+  promote,
+  publish,
+  publishedReleases,
+  rollBack,
+  startCanary,
+} from '../services/edge/src/releases/publish';
 import { readSnapshot, type SuiteSnapshot } from '../services/edge/src/releases/snapshot';
 import { verifyStore } from '../services/edge/src/releases/verify';
 import { appNames, dataFolder, releaseOutput, root, SHELL } from './root';
@@ -18,45 +26,52 @@ const USAGE = `npm run suite -- <verb>
   verify                      hash every stored file again
   create <mfe-name>           make the folder of a new remote`;
 
-const layout = storeLayout(dataFolder());
+async function openStore(): Promise<ReleaseStore> {
+  // Only what names the store counts here, not what a server in production needs besides.
+  const config = parseConfig({ ...process.env, NODE_ENV: undefined, DATA_DIR: dataFolder() });
+  return { files: await openFiles(config.files), keys: keysOf(config.dataDir, config.releaseKeys) };
+}
+
+type Verb = (store: ReleaseStore, app: string, ...rest: string[]) => Promise<string> | string;
 
 /** Each gives what to print. */
-const verbs: Record<string, (app: string, ...rest: string[]) => string> = {
-  publish(app, given) {
-    checkName(app);
+const verbs: Record<string, Verb> = {
+  async publish(store, app, given) {
+    await checkName(store, app);
     if (!given) build(app);
     const folder = given ? resolve(process.cwd(), given) : releaseOutput(app);
-    const { id, version, isNew } = store.publish(layout, folder, app);
+    const { id, version, isNew } = await publish(store, folder, app);
     return isNew ? `Published ${app} ${version} as ${id}.` : `${app} ${id} was published before.`;
   },
 
-  promote(app, id) {
-    checkName(app);
-    const current = currentOf(store.promote(layout, app, id), app);
-    return `${app} ${current} is live.`;
+  async promote(store, app, id) {
+    await checkName(store, app);
+    return `${app} ${currentOf(await promote(store, app, id), app)} is live.`;
   },
 
-  rollback(app) {
-    checkName(app);
-    return `${app} is back at ${currentOf(store.rollBack(layout, app), app)}.`;
+  async rollback(store, app) {
+    await checkName(store, app);
+    return `${app} is back at ${currentOf(await rollBack(store, app), app)}.`;
   },
 
-  canary(app, share, id) {
-    checkName(app);
+  async canary(store, app, share, id) {
+    await checkName(store, app);
     const percent = Number(share);
     if (!(percent >= 0 && percent <= 100))
       throw new Error('Which share of the tabs? A number from 0 to 100.');
-    store.startCanary(layout, app, { percent, id });
+    await startCanary(store, app, { percent, id });
     return percent === 0
       ? `The canary of ${app} has ended.`
       : `${percent} % of the tabs get the canary of ${app}.`;
   },
 
-  status() {
-    const snapshot = existsSync(layout.current) ? readSnapshot(layout) : null;
+  async status(store) {
+    const snapshot = await readSnapshot(store);
     if (!snapshot) return `Nothing is published in ${dataFolder()} yet.`;
     const { sequence, registry, reason, shell } = snapshot;
-    const lines = store.publishedNames(layout).map((name) => {
+    const published = await publishedReleases(store);
+    const names = [...new Set(published.map(({ name }) => name))].sort();
+    const lines = names.map((name) => {
       const served = name === SHELL ? shell : registry.remotes[name];
       const canary = name === SHELL ? undefined : registry.remotes[name]?.canary;
       const roles = [
@@ -64,30 +79,32 @@ const verbs: Record<string, (app: string, ...rest: string[]) => string> = {
         served?.previous && `previous ${served.previous.id}`,
         canary && `canary ${canary.release.id} for ${canary.percent} %`,
       ];
-      const count = store.publishedIds(layout, name).length;
+      const count = published.filter((each) => each.name === name).length;
       return `  ${name.padEnd(16)} ${roles.filter(Boolean).join(', ')} (${count} published)`;
     });
     return [`Snapshot ${sequence}, registry ${registry.id}; last change: ${reason}`, ...lines].join('\n');
   },
 
-  verify() {
-    const { checked, problems } = verifyStore(layout);
+  async verify(store) {
+    const { checked, problems } = await verifyStore(store);
     if (problems.length > 0) throw new Error(problems.join('\n'));
     return `All files of ${checked} releases are what was published, and the registry is as it was signed.`;
   },
 
-  create: createRemote,
+  create: (_store, name) => createRemote(name),
 };
 
-export function main([verb = '', app = '', ...rest]: string[]): void {
+export async function main([verb = '', app = '', ...rest]: string[]): Promise<void> {
   const run = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined;
   if (!run) throw new Error(USAGE);
-  console.log(run(app, ...rest));
+  console.log(await run(await openStore(), app, ...rest));
 }
 
-function checkName(app: string): void {
-  const known = [...new Set([...appNames(), ...store.publishedNames(layout)])];
-  if (!known.includes(app)) throw new Error(`Which app? One of ${known.join(', ')}.`);
+async function checkName(store: ReleaseStore, app: string): Promise<void> {
+  const known = new Set(appNames());
+  if (known.has(app)) return;
+  for (const { name } of await publishedReleases(store)) known.add(name);
+  if (!known.has(app)) throw new Error(`Which app? One of ${[...known].join(', ')}.`);
 }
 
 function currentOf({ registry, shell }: SuiteSnapshot, app: string): string {

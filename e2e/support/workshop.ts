@@ -10,6 +10,7 @@ const sources = [
   'tsconfig.json',
   'tsconfig.base.json',
   'scripts',
+  'engines',
   'packages',
   'services',
   'shell',

@@ -69,7 +69,9 @@ export const { t, useTexts } = defineTexts('auth', {
     'verify.title': 'Email Verification Required',
     'verify.text': 'We have sent a link to your email. Follow it to start learning.',
     'verify.sentTo': 'Sent to <email>{{email}}</email>',
-    'verify.hint': 'Nothing there? Look into the spam folder, or send it again.',
+    'verify.hint':
+      'Nothing there? Look into the spam folder, or send it again. Open the link in this browser; another one asks for a new password.',
+    'verify.noPassword': 'No password that works? <link>Choose a new one</link>',
     'verify.guestHint': 'Sign in to have it sent again.',
     'verify.retry': 'Try again',
     'verify.resend': 'Resend Verification Email',
@@ -81,6 +83,13 @@ export const { t, useTexts } = defineTexts('auth', {
     'verify.alreadyTitle': 'Email Already Verified',
     'verify.alreadyText': 'Your email is verified. Nothing is left to do.',
     'verify.toDashboard': 'Continue to Dashboard',
+
+    'elsewhere.title': 'Choose a new password',
+    'elsewhere.text': 'Your email is verified. One step is left.',
+    'elsewhere.why':
+      'You opened the link in another browser than the one that signed up. In case somebody else did that, we signed out all devices of the account, and its first password no longer works. Choose a new one, and the account is yours alone.',
+    'elsewhere.account': 'For the account of <email>{{email}}</email>',
+    'elsewhere.other': 'You stay signed in here as <email>{{email}}</email>',
 
     'verified.title': 'Email Verified!',
     'verified.text': 'Your account is ready.',

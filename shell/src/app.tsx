@@ -8,7 +8,7 @@ import { StoreProvider, type KotobaStore, useSession } from '@kotoba/session';
 import { UiProvider, useThemeOf, Spinner } from '@kotoba/shared-ui/core';
 import { useState, useEffect } from 'react';
 import { useGetSettingsQuery } from '@kotoba/api-client';
-import { AppBoundary } from './problems/boundaries';
+import { AppBoundary, LastError } from './problems/boundaries';
 import { type Suite, SuiteProvider } from './suite/suite-context';
 import { paths } from '@kotoba/contracts';
 import { RemoteScreen, type RemoteScreenProps } from '@kotoba/federation/runtime';
@@ -36,6 +36,8 @@ function RemoteElement(props: RemoteScreenProps) {
   );
 }
 
+const reload = (): void => window.location.reload();
+
 /**
  * The router's table: one frame that guards every page, the shell's pages, a screen for each route of a remote, and
  * the 404 page.
@@ -48,6 +50,8 @@ function appRoutes({ table, loader }: Pick<Suite, 'table' | 'loader'>): RouteObj
   return [
     {
       element: <Frame />,
+      // The frame itself has thrown. Without this the router would show developers' advice in its place.
+      errorElement: <LastError onReload={reload} />,
       children: [
         { path: paths.landing, element: <LandingPage /> },
         ...table.routes.map(toRoute),
@@ -101,8 +105,8 @@ export function App({ store, suite, createRouter }: AppProps) {
   return (
     <StoreProvider store={store}>
       <UiProvider>
-        <FollowSettings />
-        <AppBoundary onReload={() => window.location.reload()}>
+        <AppBoundary onReload={reload}>
+          <FollowSettings />
           <SuiteProvider suite={suite}>
             <RouterProvider router={router} />
           </SuiteProvider>

@@ -31,6 +31,7 @@ export const { t, useTexts } = defineTexts('shell', {
     'news.title': 'Notifications',
     'news.unread_one': '{{count}} unread notification',
     'news.unread_other': '{{count}} unread notifications',
+    'news.unknown': 'Not all of your news could be loaded.',
     'news.emptyTitle': 'All quiet',
     'news.emptyText': 'When a note turns into words or a review waits for you, you will read it here.',
     'news.converted_one': 'A note became {{count}} word',
@@ -115,6 +116,8 @@ export const { t, useTexts } = defineTexts('shell', {
     'error.text': 'Something went wrong while showing it. What you saved is safe.',
     'error.retry': 'Try again',
     'error.home': 'Go Home',
+    'error.part': 'This part could not be shown. Try again',
+    'error.entrances': 'The ways in could not be shown.',
 
     'mailbox.title': 'Mailbox',
     'mailbox.subtitle':

@@ -8,7 +8,7 @@ import {
 } from '@kotoba/api-client';
 import { useNavigate } from '@kotoba/federation/router';
 import { useSession, useUser } from '@kotoba/session';
-import { Button, Drawing, Notice, RichText, Stack, Text, notify } from '@kotoba/shared-ui/core';
+import { Button, Drawing, Notice, RichText, Stack, Text, TextLink, notify } from '@kotoba/shared-ui/core';
 import { useState, useEffect } from 'react';
 import { AccountCard, EmailAddress, ContinueButton } from '../parts/account-parts';
 import { useTexts, t } from '../texts';
@@ -67,9 +67,23 @@ export function useWatchVerified(): void {
   }, [isWaiting, refreshUser]);
 }
 
+/** For guests whose link was followed already: its new password may not have been chosen then. */
+function NoPassword() {
+  const { t } = useTexts();
+  return (
+    <Text size="sm" tone="soft" align="center">
+      <RichText
+        text={t('verify.noPassword')}
+        parts={{ link: (inside) => <TextLink to={paths.forgotPassword}>{inside}</TextLink> }}
+      />
+    </Text>
+  );
+}
+
 /** A link that was used before, or a resend that nobody needs, is a success too. Source: ACC-8. */
 export function AlreadyVerified() {
   const { t } = useTexts();
+  const user = useUser();
   return (
     <AccountCard title={t('verify.alreadyTitle')} subtitle={t('verify.alreadyText')}>
       <Stack gap={5} align="stretch">
@@ -77,6 +91,7 @@ export function AlreadyVerified() {
           <Drawing name="opened" />
         </Stack>
         <ContinueButton to={paths.dashboard}>{t('verify.toDashboard')}</ContinueButton>
+        {!user && <NoPassword />}
       </Stack>
     </AccountCard>
   );
@@ -126,6 +141,7 @@ export function VerificationRequired({ from, problem, onRetry }: VerificationReq
           <Text size="sm" tone="soft" align="center">
             {t(user ? 'verify.hint' : 'verify.guestHint')}
           </Text>
+          {!user && <NoPassword />}
         </Stack>
         <Stack gap={3}>
           {onRetry && (

@@ -9,7 +9,7 @@ import {
 } from '@kotoba/federation/testing';
 import { sessionConfirmed } from '@kotoba/session';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { button, openAuth, started, unverified } from '../testing/open-auth';
+import { button, fillIn, openAuth, PASSWORD, started, unverified } from '../testing/open-auth';
 
 afterEach(closeRemotes);
 
@@ -91,6 +91,58 @@ describe('with a token', () => {
     await user.click(await button('Try again'));
     await waitFor(() => expect(place().pathname).toBe('/auth/email-verified'));
     expect(server.sent(VERIFY)).toEqual([{ token: 'abc' }, { token: 'abc' }]);
+  });
+});
+
+describe('where nobody is signed in to the account of the link', () => {
+  const RESET = 'POST /auth/reset-password';
+  const elsewhere = { email: 'hana@example.org', passwordToken: 'given' };
+  const answers = { [VERIFY]: reply(elsewhere), [RESET]: reply({ success: true }) };
+  const passwords = { 'New password': PASSWORD, 'Confirm password': PASSWORD };
+
+  test('a new password is chosen at once, with the reason, and leads to the wanted place, before which the host has them sign in', async () => {
+    const opened = open(`${PAGE}?token=abc&from=%2Flearn`, answers, { user: null });
+    expect(await heading('Choose a new password')).toBeVisible();
+    await waitFor(() => expect(document.title).toBe('Choose a new password · Kotoba'));
+    expect(
+      screen.getByText(/^You opened the link in another browser than the one that signed up\./),
+    ).toBeVisible();
+    expect(screen.getByText('hana@example.org')).toBeVisible();
+    expect(screen.queryByText(/^You stay signed in here as/)).not.toBeInTheDocument();
+    await fillIn(opened, passwords);
+    await opened.user.click(await button('Reset password'));
+    await waitFor(() => expect(opened.place().pathname).toBe('/learn'));
+    expect(opened.server.sent(RESET)).toEqual([
+      { token: 'given', password: PASSWORD, confirmPassword: PASSWORD },
+    ]);
+    expect(opened.store.getState().auth).toMatchObject({ isAuthenticated: false, user: null });
+  });
+
+  test('without a wanted place it leads to sign-in', async () => {
+    const opened = open(`${PAGE}?token=abc`, answers, { user: null });
+    await heading('Choose a new password');
+    await fillIn(opened, passwords);
+    await opened.user.click(await button('Reset password'));
+    await waitFor(() => expect(opened.place().pathname).toBe('/auth/signin'));
+  });
+
+  test('somebody else who is signed in here stays so, and is told', async () => {
+    const { store } = open(`${PAGE}?token=abc`, answers, { user: learner });
+    expect(await heading('Choose a new password')).toBeVisible();
+    expect(screen.getByText(/^You stay signed in here as/)).toHaveTextContent(learner.email);
+    expect(store.getState().auth).toMatchObject({ isAuthenticated: true, user: learner });
+  });
+
+  test.each([
+    ['a link that was used before', `${PAGE}?token=abc`, 'Email Already Verified'],
+    ['a page that was loaded anew', PAGE, 'Email Verification Required'],
+  ])('%s leads a guest to a new password, too', async (_what, at, title) => {
+    open(at, { [VERIFY]: reply({ error: 'Email already verified' }, 400) }, { user: null });
+    expect(await heading(title)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Choose a new one' })).toHaveAttribute(
+      'href',
+      '/auth/forgot-password',
+    );
   });
 });
 

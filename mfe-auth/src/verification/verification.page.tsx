@@ -1,7 +1,12 @@
 import { useUser } from '@kotoba/session';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { paths } from '@kotoba/contracts';
-import { toApiError, useVerifyEmailMutation, type ApiError } from '@kotoba/api-client';
+import {
+  toApiError,
+  useVerifyEmailMutation,
+  type ApiError,
+  type VerifiedElsewhere as Account,
+} from '@kotoba/api-client';
 import { useNavigate } from '@kotoba/federation/router';
 import { notify, Spinner } from '@kotoba/shared-ui/core';
 import {
@@ -10,6 +15,7 @@ import {
   VerificationRequired,
   isAlreadyVerified,
 } from './verification-required';
+import { VerifiedElsewhere } from './verified-elsewhere';
 import { useReturnPlace, useUrlToken } from '../parts/use-url';
 import { t, useTexts } from '../texts';
 import { AccountCard } from '../parts/account-parts';
@@ -17,6 +23,7 @@ import { AccountCard } from '../parts/account-parts';
 type Verification =
   | { readonly kind: 'running' }
   | { readonly kind: 'already' }
+  | { readonly kind: 'elsewhere'; readonly account: Account }
   /** `retry` is there when the link may still be good: the server did not refuse it. */
   | { readonly kind: 'failed'; readonly problem: string; readonly retry?: () => void };
 
@@ -24,8 +31,8 @@ type Verification =
 const mayPass = ({ status }: ApiError): boolean => status !== 400;
 
 /**
- * Verifies with the token of the mail, once, and goes on to the success page. A link that was used before is a success
- * too.
+ * Verifies with the token of the mail, once, and goes on to the success page, or to a new password where nobody is
+ * signed in to the account. A link that was used before is a success too.
  */
 function useVerification(token: string, from: string | null): Verification {
   const [verifyEmail] = useVerifyEmailMutation();
@@ -35,7 +42,8 @@ function useVerification(token: string, from: string | null): Verification {
 
   async function verify(): Promise<void> {
     try {
-      await verifyEmail({ body: { token } }).unwrap();
+      const answer = await verifyEmail({ body: { token } }).unwrap();
+      if ('passwordToken' in answer) return setState({ kind: 'elsewhere', account: answer });
       const query = from === null ? '' : `?from=${encodeURIComponent(from)}`;
       await navigate(paths.emailVerified + query, { replace: true });
     } catch (thrown) {
@@ -74,6 +82,7 @@ function Verifying({ token, from }: VerifyingProps) {
     return <VerificationRequired from={from} problem={state.problem} onRetry={state.retry} />;
   }
   if (state.kind === 'already') return <AlreadyVerified />;
+  if (state.kind === 'elsewhere') return <VerifiedElsewhere account={state.account} from={from} />;
   return (
     <AccountCard title={t('verify.running')}>
       <Spinner label={t('verify.running')} />

@@ -2,7 +2,7 @@ import { closeRemotes, cut, held, openRemote, reply, type Answer } from '@kotoba
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import remote from '../remote';
 import { enter, field, write } from '../testing/write';
-import { card, exchange, historyOf, message } from './testing/conversation';
+import { card, entry, exchange, historyOf, message } from './testing/conversation';
 
 afterEach(closeRemotes);
 
@@ -345,7 +345,7 @@ describe('a card', () => {
   test('is saved with all others, in the chosen collection', async () => {
     const { user, server } = open({
       [HISTORY]: two,
-      'GET /topics/user': reply({ data: [{ id: 1, name: 'Weather', words: 3 }] }),
+      'GET /topics/user': reply({ data: [{ id: 1, name: 'Weather', words: 3, isDefault: false }] }),
       'POST /vocabulary/move': reply({ updated_count: 1, user_topic_id: 1, topic_id: 1 }),
       [SAVE]: async (request) => {
         const { vocabulary_index } = (await request.json()) as { vocabulary_index: number };
@@ -366,7 +366,7 @@ describe('a card', () => {
     const { server } = open({
       [HISTORY]: two,
       [SAVE]: savedAs(5),
-      'PATCH /vocabulary/5': reply({ vocabulary: {} }),
+      'PATCH /vocabulary/5': reply({ vocabulary: entry(5, 'parasol') }),
     });
     const { dialog, write, save } = await editor();
     write('English', '');

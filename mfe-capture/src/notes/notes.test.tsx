@@ -1,4 +1,12 @@
-import { closeRemotes, cut, held, openRemote, reply, type Answer } from '@kotoba/federation/testing';
+import {
+  closeRemotes,
+  cut,
+  held,
+  openRemote,
+  reply,
+  settings,
+  type Answer,
+} from '@kotoba/federation/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import remote from '../remote';
 import { enter, field, write } from '../testing/write';
@@ -77,7 +85,7 @@ describe('notes stand under their days', () => {
   function openAt(moment: string, timeZone: string, ...made: string[]): void {
     jest.useFakeTimers({ now: new Date(moment), advanceTimers: true });
     const list = made.map((createdAt, index) => note(9 - index, `WORD - note ${9 - index}`, { createdAt }));
-    open({ [LIST]: notes(...list), 'GET /account/settings': reply({ timeZone }) });
+    open({ [LIST]: notes(...list), 'GET /account/settings': reply({ ...settings, timeZone }) });
   }
   const region = async (name: string) => within(await screen.findByRole('region', { name }));
   const days = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);

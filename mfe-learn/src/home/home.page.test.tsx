@@ -65,7 +65,10 @@ test('Continue opens its session, Continue Last Session the newest', async () =>
 });
 
 test('Start New Session opens the topic selection beside the list', async () => {
-  const { user } = open({ ...two, 'GET /topics/user': reply({ data: [{ id: 1, name: '旅行', words: 3 }] }) });
+  const { user } = open({
+    ...two,
+    'GET /topics/user': reply({ data: [{ id: 1, name: '旅行', words: 3, isDefault: false }] }),
+  });
   await row('Session 42');
   await user.click(button('Start New Session'));
   expect(await screen.findByRole('heading', { name: 'Topic Selection' })).toBeVisible();
@@ -80,7 +83,7 @@ test('a session whose kept answers are being checked is waited for, and ends aft
   const { user, server } = open({
     ...two,
     [check]: slow.answer,
-    'PUT /learn/session/41/end': reply({ data: {} }),
+    'PUT /learn/session/41/end': reply({ data: summary(41) }),
   });
   await user.click(within(await row('Session 41')).getByRole('button', { name: 'End' }));
   const dialog = within(screen.getByRole('dialog', { name: 'End Current Session?' }));
@@ -94,7 +97,7 @@ test('a session whose kept answers are being checked is waited for, and ends aft
 
 test('ending asks first and is sent once; an ended session leaves the list and the browser, and the modes come next', async () => {
   drafts.write(learner.id, 'quiz.41.wrapUp', '[]');
-  const slow = held(reply({ data: { id: 41 } }));
+  const slow = held(reply({ data: summary(41) }));
   const { user, server } = open({ ...two, 'PUT /learn/session/41/end': slow.answer });
   const end = within(await row('Session 41')).getByRole('button', { name: 'End' });
   await user.click(end);
@@ -138,7 +141,7 @@ test('a list that cannot be loaded can be asked for again; new sessions start al
   const { user, server } = open({
     ...homeAnswers,
     'GET /learn/unfinished-sessions': cut,
-    'GET /topics/user': reply({ data: [{ id: 1, name: 'Fruits', words: 3 }] }),
+    'GET /topics/user': reply({ data: [{ id: 1, name: 'Fruits', words: 3, isDefault: false }] }),
   });
   expect(await screen.findByText('Your unfinished sessions could not be loaded.')).toBeVisible();
   const collection = await screen.findByRole('combobox', { name: 'Collection' });
@@ -184,7 +187,7 @@ describe('many sessions', () => {
 
   test('a page that does not come leaves the others; asked for again it comes once, and its session can be ended', async () => {
     const end = 'PUT /learn/session/1/end';
-    const { user, server } = openMany(sessionsTo(51), { [end]: reply({ data: { id: 1 } }) });
+    const { user, server } = openMany(sessionsTo(51), { [end]: reply({ data: summary(1) }) });
     const more = await named('Show more');
     expect(more).toHaveAttribute('aria-expanded', 'false');
     await user.click(more);

@@ -116,7 +116,7 @@ test('a topic narrows the words, another collection forgets it', async () => {
 test('a mode without a collection says what is missing', async () => {
   const { user, server } = open({
     'GET /learn/unfinished-sessions': reply({ data: [summary(41), summary(40)] }),
-    'PUT /learn/session/41/end': reply({ data: { id: 41 } }),
+    'PUT /learn/session/41/end': reply({ data: summary(41) }),
   });
   const [end] = await screen.findAllByRole('button', { name: 'End' });
   if (!end) throw new Error('Nothing to end');

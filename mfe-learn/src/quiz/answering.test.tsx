@@ -113,17 +113,20 @@ test('a rejected answer counts as none', async () => {
   expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
 });
 
-test('an answer that cannot be checked stays, and says so in the server’s words or its own', async () => {
-  const { answer, server, user } = await openJudged(reply({ error: 'Not now' }, 503));
-  await answer('umbrella');
-  expect(await screen.findByText('Not now')).toBeVisible();
-  expect(field()).toHaveValue('umbrella');
-  await waitFor(() => expect(submit()).toBeEnabled());
-  server.on(CHECK, reply('<html>', 502));
-  await user.click(submit());
-  expect(await screen.findByText('Failed to check answer.')).toBeVisible();
-  await waitFor(() => expect(submit()).toBeEnabled());
-});
+test.each([503, 429])(
+  'an answer that is refused with %d stays, and says so in the server’s words or its own',
+  async (status) => {
+    const { answer, server, user } = await openJudged(reply({ error: 'Not now' }, status));
+    await answer('umbrella');
+    expect(await screen.findByText('Not now')).toBeVisible();
+    expect(field()).toHaveValue('umbrella');
+    await waitFor(() => expect(submit()).toBeEnabled());
+    server.on(CHECK, reply('<html>', 502));
+    await user.click(submit());
+    expect(await screen.findByText('Failed to check answer.')).toBeVisible();
+    await waitFor(() => expect(submit()).toBeEnabled());
+  },
+);
 
 test('a session that was ended in another tab shows its results', async () => {
   const { answer, place } = await openJudged(

@@ -5,7 +5,7 @@ import { useLayoutEffect, type KeyboardEvent } from 'react';
 import { AUTO_ADVANCE_MS, useAutoAdvance } from './use-quiz';
 import { useEnter, VERDICT_MS } from './use-enter';
 import { REVEAL_MS } from './use-reveal';
-import { session, station, word } from '../testing/fixtures';
+import { session, station, summary, word } from '../testing/fixtures';
 import { field, judged, next, openQuiz, prompt, review, submit } from '../testing/open-quiz';
 
 beforeEach(() => jest.useFakeTimers());
@@ -127,7 +127,7 @@ test('a page that is long in coming stops it, too', async () => {
 });
 
 test('whoever goes elsewhere while the session is being ended is not fetched back to its results', async () => {
-  const ended = held(reply({ success: true }));
+  const ended = held(reply({ data: summary(41) }));
   const { go, place, server, answer } = await openQuiz(session([[station, 0]]), {
     'PUT /learn/session/41/end': ended.answer,
   });

@@ -201,7 +201,7 @@ describe('Review', () => {
   });
 
   test('a revealed word that is left counts as reviewed, once', async () => {
-    const slow = held(reply({ data: { vocabularyId: 1, status: 3, vocabulary: null } }));
+    const slow = held(reply({ data: { ...two.learnDetails[0], status: 3 } }));
     const three = session([
       [word(1), 0],
       [station, 0],
@@ -224,7 +224,7 @@ describe('Review', () => {
     await user.click(await next());
     expect(await screen.findByText('Failed to mark as reviewed')).toBeVisible();
     expect(prompt()).toHaveTextContent('かさ');
-    server.on(MARK, reply({ data: { vocabularyId: 1, status: 3, vocabulary: null } }));
+    server.on(MARK, reply({ data: { ...two.learnDetails[0], status: 3 } }));
     await user.click(await next());
     await waitFor(() => expect(prompt()).toHaveTextContent('えき'));
   });

@@ -53,6 +53,26 @@ describe('while the browser is online and the server is not there', () => {
     expect(kept()).toEqual([]);
   });
 
+  test('a kept answer that is refused for too many calls stays kept until the server said, under one key', async () => {
+    jest.useFakeTimers();
+    const busy = () =>
+      Response.json({ error: 'Slow down' }, { status: 429, headers: { 'retry-after': '40' } });
+    const { answer, server } = await openQuiz(two, { [CHECK]: cut });
+    await answer('hat');
+    expect(await screen.findByText(/^Your answer is kept/)).toBeVisible();
+    server.on(CHECK, busy);
+    await passed(2000);
+    expect(server.sent(CHECK)).toHaveLength(2);
+    server.on(CHECK, judged('incorrect'));
+    await passed(37_000);
+    expect(server.sent(CHECK)).toHaveLength(2);
+    expect(kept()).toHaveLength(1);
+    await passed(4000);
+    expect((await screen.findAllByText('Incorrect. Try again.'))[0]).toBeVisible();
+    expect(new Set(server.keys(CHECK)).size).toBe(1);
+    expect(kept()).toEqual([]);
+  });
+
   test('an answer of which nothing is heard for twenty seconds is kept, too', async () => {
     jest.useFakeTimers();
     const { answer, server } = await openQuiz(two);
@@ -176,7 +196,7 @@ describe('while the browser is online and the server is not there', () => {
     await user.click(await next());
     await waitFor(() => expect(prompt()).toHaveTextContent('えき'));
     expect(kept()).toHaveLength(1);
-    server.on(MARK, reply({ data: { vocabularyId: 1, status: 3, vocabulary: null } }));
+    server.on(MARK, reply({ data: { ...two.learnDetails[0], status: 3 } }));
     look();
     await waitFor(() => expect(kept()).toEqual([]));
     expect(requestKeys(server, MARK)).toHaveLength(1);

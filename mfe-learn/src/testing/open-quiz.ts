@@ -37,7 +37,7 @@ export async function openQuiz(
     [`GET /learn/session/${session.id}`]: reply({ data: session }),
     'GET /account/settings': reply(settings),
     'POST /learn/check-answer-mode': judged('correct'),
-    'POST /learn/mark-reviewed': reply({ data: { vocabularyId: 1, status: 3, vocabulary: null } }),
+    'POST /learn/mark-reviewed': reply({ data: { ...session.learnDetails[0], status: 3 } }),
     [`PUT /learn/session/${session.id}/end`]: reply({ data: { ...session, endedAt: session.startedAt } }),
     'GET /learn/unfinished-sessions': reply({ data: [] }),
     ...more,

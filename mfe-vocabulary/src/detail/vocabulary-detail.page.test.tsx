@@ -1,4 +1,4 @@
-import { closeRemotes, cut, openRemote, reply } from '@kotoba/federation/testing';
+import { closeRemotes, cut, openRemote, reply, settings } from '@kotoba/federation/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { api } from '@kotoba/api-client';
 import remote from '../remote';
@@ -84,7 +84,7 @@ test('what could not be confirmed is named', async () => {
 });
 
 test('a learner who turned readings off sees none above the kanji', async () => {
-  openWord('detail', entryOf(), { 'GET /account/settings': reply({ furigana: false }) });
+  openWord('detail', entryOf(), { 'GET /account/settings': reply({ ...settings, furigana: false }) });
   await screen.findByRole('heading', { level: 1, name: 'umbrella' });
   await waitFor(() => expect(document.querySelector('ruby')).toBeNull());
   expect(within(await row('Hiragana')).getByText('かさ')).toBeVisible();

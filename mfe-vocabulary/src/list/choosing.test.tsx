@@ -113,7 +113,7 @@ describe('a collection', () => {
     expect(await dialog.findByText('You already have a collection with this name')).toBeVisible();
     expect(name).toHaveAttribute('aria-invalid', 'true');
     expect(name).toHaveValue('ＴＲＡＶＥＬ');
-    server.on('POST /topics/user', reply({ data: { id: 3, name: '旅行' } }));
+    server.on('POST /topics/user', reply({ data: { id: 3, name: '旅行', words: 0, isDefault: false } }));
     server.on('GET /topics/user', collections('Travel', 'Food', '旅行'));
     await user.clear(name);
     await user.paste(' 旅行 ');
@@ -133,7 +133,10 @@ describe('a collection', () => {
     expect(name).toHaveValue('Travel');
     await user.keyboard('{Enter}');
     expect(await dialog.findByText('You already have a collection with this name')).toBeVisible();
-    server.on('PATCH /topics/user/1', reply({ data: { id: 1, name: 'Journeys' } }));
+    server.on(
+      'PATCH /topics/user/1',
+      reply({ data: { id: 1, name: 'Journeys', words: 2, isDefault: false } }),
+    );
     server.on('GET /topics/user', collections('Journeys'));
     await user.clear(name);
     await user.paste('Journeys');
@@ -151,7 +154,7 @@ describe('a collection', () => {
     expect(await screen.findByText('Failed to delete collection')).toBeVisible();
     await waitFor(() => expect(search()).toBe('?userTopicId=1'));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    server.on('DELETE /topics/user/1', reply({ data: { movedWords: 2 } }));
+    server.on('DELETE /topics/user/1', reply({ data: { id: 1, movedWords: 2, movedTo: 2 } }));
     await act('Delete collection…');
     const asked = collection.asked.length;
     await user.click(await screen.findByRole('button', { name: 'Delete collection' }));

@@ -71,7 +71,8 @@ function useUpload(onRead: (preview: VocabularyImportPreview) => void) {
     setFailure(refusalOf(file));
     if (refusalOf(file) !== null) return;
     try {
-      onRead(await send({ name: [...file.name].slice(-maxLength.fileName).join(''), body: file }).unwrap());
+      const name = [...file.name].slice(-maxLength.fileName).join('');
+      onRead(await send({ name, brief: true, body: file }).unwrap());
     } catch (error) {
       setFailure(toApiError(error, t('file.failed')).message);
     }

@@ -21,6 +21,7 @@ const preview: VocabularyImportPreview = {
   ],
   fill: true,
   rows: 3,
+  checked: 3,
   ready: 1,
   duplicates: 1,
   invalid: 1,
@@ -63,6 +64,23 @@ const file = (text = 'English,Japanese', name = 'words.csv') => new File([text],
 const chooser = () => screen.findByLabelText('Choose a file');
 const column = (name: string) => screen.findByRole('combobox', { name: `What “${name}” holds` });
 const start = () => screen.findByRole('button', { name: /^Import \d+ words?$/ });
+
+test('the first rows of a long file are shown while the others are checked', async () => {
+  const brief = { ...preview, rows: 50_000, checked: 20, ready: 20, duplicates: 0, invalid: 0, problems: [] };
+  const check = held(reply({ ...preview, rows: 50_000, checked: 50_000, ready: 49_998 }));
+  const { user } = open('/vocabularies/import', {
+    'POST /vocabulary/import/preview': reply(brief),
+    'POST /vocabulary/import/4/preview': check.answer,
+  });
+  await user.upload(await chooser(), file());
+  expect(await column('English')).toHaveTextContent('English word');
+  expect(screen.getByText('傘')).toBeVisible();
+  expect(screen.getByText('Checking the file…')).toBeVisible();
+  expect(await start()).toBeDisabled();
+  await act(async () => check.release());
+  expect(await screen.findByText('49,998 words will be added')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Import 49,998 words' })).toBeEnabled();
+});
 
 test('a chosen file is looked at, and its columns are guessed', async () => {
   const { user, place } = open('/vocabularies/import');

@@ -134,25 +134,35 @@ interface ColumnChoice {
   readonly has_header?: boolean;
 }
 
+/** Whether a preview is of the first rows alone, as an upload answers, and the check of all others is to follow. */
+const isBrief = ({ checked, rows }: VocabularyImportPreview): boolean => checked < rows;
+
 /** The dry run of a file under the choice of columns. Only the answer to the newest choice counts. */
 function usePreview(id: number, read: VocabularyImportPreview | null) {
-  const [look, { isLoading: checking, error }] = usePreviewVocabularyImportMutation();
+  const [look, { isLoading, error }] = usePreviewVocabularyImportMutation();
   const [preview, setPreview] = useState(read);
   const [choice, setChoice] = useState<ColumnChoice>({});
   const asked = useRef(0);
 
-  async function check(next: ColumnChoice): Promise<void> {
+  async function check(next: ColumnChoice, brief = false): Promise<void> {
     asked.current += 1;
     const mine = asked.current;
-    const { data } = await look({ id, body: { ...next, targets: next.targets && [...next.targets] } });
-    if (data && mine === asked.current) setPreview(data);
+    const { data } = await look({
+      id,
+      body: { ...next, targets: next.targets && [...next.targets], ...(brief && { brief }) },
+    });
+    if (!data || mine !== asked.current) return;
+    setPreview(data);
+    if (isBrief(data)) await check(next);
   }
 
   const begin = useEffectEvent(() => {
-    if (preview === null) void check({});
+    if (preview === null) void check({}, true);
+    else if (isBrief(preview)) void check({});
   });
   useEffect(() => begin(), []);
 
+  const checking = isLoading || (preview !== null && isBrief(preview) && !error);
   return {
     preview,
     checking,

@@ -52,14 +52,15 @@ test('a late refusal of an older token leaves the new session alone', async () =
 });
 
 test('the same content sent again after a lost answer is the same request; after an answer it is a new one', async () => {
-  const { store, sent } = start(cut, reply({}, 503), reply({}), reply({}));
+  const made = { data: { id: 9 } };
+  const { store, sent } = start(cut, reply({}, 503), reply({ data: {} }), reply(made), reply(made));
   const create = () =>
     store.dispatch(calls.endpoints.startSession.initiate({ body: { vocabularyIds: [1], mode: 2 } }));
-  for (let times = 0; times < 4; times += 1) await create();
+  for (let times = 0; times < 5; times += 1) await create();
   const keys = sent.map((request) => request.headers.get('idempotency-key'));
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
-  expect(keys.slice(1, 3)).toEqual([keys[0], keys[0]]);
-  expect(keys[3]).not.toBe(keys[0]);
+  expect(keys.slice(1, 4)).toEqual([keys[0], keys[0], keys[0]]);
+  expect(keys[4]).not.toBe(keys[0]);
 });
 
 test('a failure arrives as an error with the documented text', async () => {

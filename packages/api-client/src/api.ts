@@ -1,4 +1,9 @@
-import { fetchBaseQuery, type BaseQueryFn, type FetchArgs } from '@reduxjs/toolkit/query';
+import {
+  fetchBaseQuery,
+  type BaseQueryFn,
+  type FetchArgs,
+  type FetchBaseQueryError,
+} from '@reduxjs/toolkit/query';
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { sessionEnded, type RootState } from '@kotoba/session';
 import { selectToken } from '@kotoba/session/token';
@@ -28,6 +33,28 @@ const send = fetchBaseQuery({
   },
 });
 const idempotencyKeys = createIdempotencyKeys();
+
+/**
+ * The shapes of the answers come beside the start, which they would make 2 kB heavier, while the first answer is on
+ * its way. When they cannot be fetched, no answer can be trusted: each counts as one that cannot be read, and the next
+ * call fetches them again. Letting answers through unread instead would have nobody notice until a screen falls over.
+ */
+const shapes = () => import('./generated/answers').then(({ answers }) => answers);
+
+/** Whether `data` is what the call is documented to give. Calls without a JSON answer see to their own. */
+async function isAnswerOf(endpoint: string, data: unknown, loading: ReturnType<typeof shapes>) {
+  const answers = await loading.catch(() => null);
+  if (!answers) return false;
+  return !Object.hasOwn(answers, endpoint) || answers[endpoint]?.safeParse(data).success === true;
+}
+
+/** What Redux Toolkit makes of an answer that is no JSON; one of another shape is as unreadable. */
+const unreadable = (status: number): FetchBaseQueryError => ({
+  status: 'PARSING_ERROR',
+  originalStatus: status,
+  data: '',
+  error: 'The answer has another shape',
+});
 
 /** What a guest may ask; every other question is about a learner. */
 const OPEN_QUESTIONS: ReadonlySet<string> = new Set(['listCountries', 'listMailbox']);
@@ -68,8 +95,13 @@ const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError, object, Call
   }
   const once = idempotencyKeys.take(call.endpoint, [sender, request.body]);
   const headers = once ? { ...request.headers, 'idempotency-key': once.key } : request.headers;
-  const result = await send({ timeout: timeoutOf(call.endpoint), ...request, headers }, call, extra);
-  const response = result.meta?.response;
+  const loading = shapes();
+  // Whoever awaits it sees the failure; a call that fails by itself does not look.
+  loading.catch(() => undefined);
+  const answer = await send({ timeout: timeoutOf(call.endpoint), ...request, headers }, call, extra);
+  const response = answer.meta?.response;
+  const isWhole = answer.error !== undefined || (await isAnswerOf(call.endpoint, answer.data, loading));
+  const result = isWhole ? answer : { error: unreadable(response?.status ?? 0) };
   // An answer that cannot be read says nothing about what was done: the next try is the same request.
   if (response && response.status < 500 && result.error?.status !== 'PARSING_ERROR') once?.settle();
   const meta = {
@@ -104,3 +136,6 @@ export const api = createApi({
   tagTypes,
   endpoints: () => ({}),
 });
+
+/** Asks for what is shown anew, and forgets the rest: for a page that stumbled over what it was given. */
+export const renewEverything = () => api.util.invalidateTags([...tagTypes]);

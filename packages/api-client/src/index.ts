@@ -1,4 +1,4 @@
-export { api } from './api';
+export { api, renewEverything } from './api';
 export { endpoints } from './cache/endpoints';
 export {
   saveFile,

@@ -32,22 +32,16 @@ function kindOf(character: string, readDigits: boolean): SpellingUnit['kind'] {
  */
 function spellingUnits(spelling: string, readDigits: boolean): SpellingUnit[] {
   const units: SpellingUnit[] = [];
-  const counters = spelling.match(counter) ?? [];
+  const counters = (spelling.match(counter) ?? []).values();
   for (const character of spelling.replace(counter, COUNTER)) {
     const kind = kindOf(character, readDigits);
-    const text = character === COUNTER ? (counters.shift() ?? '') : character;
+    const text = character === COUNTER ? (counters.next().value ?? '') : character;
     const last = units.at(-1);
     if (kind === 'kanji' && last?.kind === 'kanji')
       units[units.length - 1] = { kind, text: last.text + text };
     else units.push({ kind, text });
   }
   return units;
-}
-
-/** How many kana each unit takes, and how unusual that is. */
-interface Fit {
-  readonly lengths: readonly number[];
-  readonly cost: number;
 }
 
 /** A kanji is seldom read with more kana than this. */
@@ -62,51 +56,54 @@ function unusual(kanji: number, kana: number): number {
   return Math.abs(kana - kanji * USUAL_KANA_PER_KANJI);
 }
 
+/** The longest readings of one kanji are those of measures: 粁 キロメートル. */
+const MAX_KANA_PER_KANJI = 8;
+
 /**
  * The likeliest way to lay a reading under the units of a spelling, as the number of kana for each; null when none
- * fits. Each pair of unit and place is looked at once, so that long words stay cheap.
+ * fits. From the last unit to the first: what the units from here on cost when they begin at a place is asked once.
  */
 function fitReading(units: readonly SpellingUnit[], reading: readonly string[]): readonly number[] | null {
-  const known = new Map<number, Fit | null>();
-
-  function fit(unit: number, place: number): Fit | null {
-    const key = unit * (reading.length + 1) + place;
-    const before = known.get(key);
-    if (before !== undefined) return before;
-    const found = search(unit, place);
-    known.set(key, found);
-    return found;
+  const keyOf = new Map<string, string>();
+  for (const text of [...reading, ...units.map((unit) => unit.text)]) {
+    if (!keyOf.has(text)) keyOf.set(text, kanaKey(text));
   }
+  const keys = reading.map((character) => keyOf.get(character));
+  /** Of the units after this one, by their place; at first nothing is left for nobody. */
+  let rest = new Float64Array(keys.length + 1).fill(Infinity);
+  rest[keys.length] = 0;
+  const chosen: Uint16Array[] = [];
 
-  function search(index: number, place: number): Fit | null {
-    const unit = units[index];
-    if (!unit) return place === reading.length ? { lengths: [], cost: 0 } : null;
-    let best: Fit | null = null;
-    for (const length of possibleLengths(unit, place)) {
-      const rest = fit(index + 1, place + length);
-      if (!rest) continue;
-      const cost = rest.cost + (unit.kind === 'kanji' ? unusual([...unit.text].length, length) : 0);
-      if (!best || cost < best.cost) best = { lengths: [length, ...rest.lengths], cost };
+  for (const unit of units.toReversed()) {
+    const costs = new Float64Array(keys.length + 1).fill(Infinity);
+    const lengths = new Uint16Array(keys.length + 1);
+    const kanjiCount = [...unit.text].length;
+    const key = keyOf.get(unit.text);
+    for (let place = 0; place <= keys.length; place += 1) {
+      const stands = place < keys.length && (reading[place] === unit.text || keys[place] === key);
+      const least = unit.kind === 'kanji' ? 1 : stands || unit.kind === 'literal' ? 1 : 0;
+      const most = unit.kind === 'kanji' ? kanjiCount * MAX_KANA_PER_KANJI : least;
+      if (unit.kind === 'literal' && !stands) continue;
+      for (let length = least; length <= most && place + length <= keys.length; length += 1) {
+        const own = unit.kind === 'kanji' ? unusual(kanjiCount, length) : 0;
+        const cost = (rest[place + length] ?? Infinity) + own;
+        if (cost < (costs[place] ?? Infinity)) {
+          costs[place] = cost;
+          lengths[place] = length;
+        }
+      }
     }
-    return best;
+    rest = costs;
+    chosen.push(lengths);
   }
-
-  function possibleLengths(unit: SpellingUnit, place: number): number[] {
-    const next = reading[place];
-    if (unit.kind === 'kanji') return Array.from({ length: reading.length - place }, (_, index) => index + 1);
-    const stands = next !== undefined && sameCharacter(next, unit.text);
-    if (unit.kind === 'sign') return stands ? [1] : [0];
-    return stands ? [1] : [];
-  }
-
-  return fit(0, 0)?.lengths ?? null;
+  if (rest[0] === Infinity) return null;
+  let place = 0;
+  return chosen.reverse().map((lengths) => {
+    const length = lengths[place] ?? 0;
+    place += length;
+    return length;
+  });
 }
-
-/**
- * The same kana of either script, the same digit of either width; of two signs that a reading leaves out, each is like
- * the other.
- */
-const sameCharacter = (a: string, b: string): boolean => a === b || (a !== '' && kanaKey(a) === kanaKey(b));
 
 export interface FuriganaSegment {
   /** A stretch of the spelling; all of them together are the spelling. */
@@ -130,17 +127,22 @@ function segments(units: readonly SpellingUnit[], lengths: readonly number[], re
   return result;
 }
 
+/** Characters of the spelling times those of the reading: more are no word and no sentence, and would take too long. */
+const MAX_PAIRS = 60_000;
+
 /**
  * Lays the kana reading of one word over its spelling: 食べ物, たべもの → 食(た) べ 物(もの). Kana of the spelling anchor the
  * reading; of several ways the likeliest is taken. When the reading does not fit (it is another word's, or the word
- * mixes what kana cannot anchor) the whole word is one segment under the whole reading. Never throws.
+ * mixes what kana cannot anchor, or both are very long) the whole word is one segment under the whole reading. Never
+ * throws.
  */
 export function alignFurigana(spelling: string, reading: string): FuriganaSegment[] {
   const text = spelling.normalize('NFC');
   const kana = [...reading.normalize('NFC')];
   if (text === '') return [];
   if (kana.length === 0 || isKana(text)) return [{ text, ruby: null }];
-  for (const readDigits of [false, true]) {
+  if (text.length * kana.length > MAX_PAIRS) return [{ text, ruby: kana.join('') }];
+  for (const readDigits of /[\p{N}\p{Script=Latin}]/u.test(text) ? [false, true] : [false]) {
     const units = spellingUnits(text, readDigits);
     const lengths = fitReading(units, kana);
     if (lengths) return segments(units, lengths, kana);

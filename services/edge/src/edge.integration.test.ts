@@ -1,28 +1,33 @@
 import http from 'node:http';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import Fastify from 'fastify';
+import { readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { liveSuite, registry, REGISTRY_ELEMENT_ID } from '@kotoba/contracts';
-import { releaseFolder, storeLayout } from './releases/layout';
-import { promote, publish, rollBack, startCanary } from './releases/publish';
+import { createProxiedApi } from './api/proxied-api';
+import { releaseFolder, type ReleaseStore } from './releases/layout';
+import { promote, publish, type Published, rollBack, startCanary } from './releases/publish';
+import { readSnapshot, snapshotFile } from './releases/snapshot';
 import { verifyStore } from './releases/verify';
 import { echoApi, runEdge } from './testing/edge';
-import { builtRemote, builtShell, temporaryFolder } from './testing/releases';
+import { bodyOf, sendRaw } from './testing/raw';
+import { builtRemote, builtShell, storeIn, temporaryFolder } from './testing/releases';
 
 const dataDir = temporaryFolder();
-const layout = storeLayout(dataDir);
-const first = publish(layout, builtRemote('mfe-learn', 'one'), 'mfe-learn');
-const shell = publish(layout, builtShell(), 'shell');
-promote(layout, 'mfe-learn', first.id);
-promote(layout, 'shell', shell.id);
+let store: ReleaseStore;
+let first: Published;
+let shell: Published;
 let edge: Awaited<ReturnType<typeof runEdge>>;
 
 beforeAll(async () => {
-  edge = await runEdge(dataDir);
+  store = await storeIn(dataDir);
+  first = await publish(store, builtRemote('mfe-learn', 'one'), 'mfe-learn');
+  shell = await publish(store, builtShell(), 'shell');
+  await promote(store, 'mfe-learn', first.id);
+  await promote(store, 'shell', shell.id);
+  edge = await runEdge(store);
 });
-afterAll(async () => {
-  await edge.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterAll(() => edge.stop());
 
 /** The registry that a page carries. */
 async function registryOf(address = '/dashboard') {
@@ -32,6 +37,10 @@ async function registryOf(address = '/dashboard') {
   );
   return registry.parse(JSON.parse(json?.[1] ?? ''));
 }
+
+/** The file of the snapshot that is served, or of one after it. */
+const newestFile = async (later = 0) =>
+  path.join(dataDir, snapshotFile(((await readSnapshot(store))?.sequence ?? 0) + later));
 
 const currentOf = async () => (await registryOf()).remotes['mfe-learn']?.current.id;
 
@@ -109,15 +118,15 @@ describe('pages', () => {
 });
 
 describe('files of releases', () => {
-  const entry = `/releases/mfe-learn/${first.id}/entry.js`;
+  const entryOf = () => `/releases/mfe-learn/${first.id}/entry.js`;
 
   it('are kept for ever, with their type and an entity tag that spares a second transfer', async () => {
-    const answer = await edge.get(entry);
+    const answer = await edge.get(entryOf());
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable, no-transform');
     expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     const etag = answer.headers.get('etag') ?? '';
-    expect((await edge.get(entry, { headers: { 'if-none-match': etag } })).status).toBe(304);
+    expect((await edge.get(entryOf(), { headers: { 'if-none-match': etag } })).status).toBe(304);
   });
 
   it.each([
@@ -125,25 +134,25 @@ describe('files of releases', () => {
     ['gzip', 'gzip'],
     [null, 'identity'],
   ])('come as %s to a browser that takes "%s", and are the same bytes', async (encoding, accepted) => {
-    const answer = await edge.get(entry, { headers: { 'accept-encoding': accepted } });
+    const answer = await edge.get(entryOf(), { headers: { 'accept-encoding': accepted } });
     expect(answer.headers.get('content-encoding')).toBe(encoding);
     expect(answer.headers.get('vary')).toBe('accept-encoding');
     expect(await answer.text()).toMatch(/^one/);
   });
 
   it.each([
-    `/releases/mfe-learn/${first.id}/entry.js.br`,
-    `/releases/mfe-learn/${first.id}/release.json`,
-    `/releases/mfe-learn/${first.id}/%2e%2e/%2e%2e/keys/registry-private.pem`,
-    `/releases/mfe-learn/${first.id}/missing.js`,
-    `/releases/mfe-learn/${first.id}/constructor`,
-    `/releases/mfe-learn/0000000000000000/entry.js`,
-    `/releases/%2e%2e/keys/registry-private.pem`,
-    `/releases/mfe-learn/__proto__/entry.js`,
-    `/releases`,
-    `/shell/${shell.id}/shell.json`,
+    '/releases/mfe-learn/FIRST/entry.js.br',
+    '/releases/mfe-learn/FIRST/release.json',
+    '/releases/mfe-learn/FIRST/%2e%2e/%2e%2e/keys/registry-private.pem',
+    '/releases/mfe-learn/FIRST/missing.js',
+    '/releases/mfe-learn/FIRST/constructor',
+    '/releases/mfe-learn/0000000000000000/entry.js',
+    '/releases/%2e%2e/keys/registry-private.pem',
+    '/releases/mfe-learn/__proto__/entry.js',
+    '/releases',
+    '/shell/SHELL/shell.json',
   ])('that no release names are missing, and not answered with a page: %s', async (address) => {
-    const answer = await edge.get(address);
+    const answer = await edge.get(address.replace('FIRST', first.id).replace('SHELL', shell.id));
     expect(answer.status).toBe(404);
     expect(await answer.text()).not.toContain('PRIVATE KEY');
   });
@@ -156,14 +165,14 @@ describe('files of releases', () => {
 
 describe('releasing', () => {
   it('is live for the next page without a restart, and so is going back', async () => {
-    const second = publish(layout, builtRemote('mfe-learn', 'two'), 'mfe-learn');
+    const second = await publish(store, builtRemote('mfe-learn', 'two'), 'mfe-learn');
     expect(await currentOf()).toBe(first.id);
-    promote(layout, 'mfe-learn', second.id);
+    await promote(store, 'mfe-learn', second.id);
     expect((await registryOf()).remotes['mfe-learn']).toMatchObject({
       current: { id: second.id },
       previous: { id: first.id },
     });
-    rollBack(layout, 'mfe-learn');
+    await rollBack(store, 'mfe-learn');
     expect((await registryOf()).remotes['mfe-learn']).toMatchObject({
       current: { id: first.id },
       previous: null,
@@ -180,11 +189,15 @@ describe('releasing', () => {
     const same = await ask(tag);
     expect([same.status, await same.text()]).toEqual([304, '']);
 
-    promote(layout, 'mfe-learn', publish(layout, builtRemote('mfe-learn', 'news'), 'mfe-learn').id);
+    await promote(
+      store,
+      'mfe-learn',
+      (await publish(store, builtRemote('mfe-learn', 'news'), 'mfe-learn')).id,
+    );
     const after = await ask(tag);
     expect([after.status, liveSuite.parse(await after.json()).registry]).toEqual([200, await registryOf()]);
     // Taken back: what the tab runs is the newest again.
-    rollBack(layout, 'mfe-learn');
+    await rollBack(store, 'mfe-learn');
     expect((await ask(tag)).status).toBe(304);
   });
 
@@ -195,20 +208,20 @@ describe('releasing', () => {
   });
 
   it('gives a canary to a share of the tabs beside the current release, and takes it back', async () => {
-    const bird = publish(layout, builtRemote('mfe-learn', 'bird'), 'mfe-learn');
-    startCanary(layout, 'mfe-learn', { percent: 25, id: bird.id });
+    const bird = await publish(store, builtRemote('mfe-learn', 'bird'), 'mfe-learn');
+    await startCanary(store, 'mfe-learn', { percent: 25, id: bird.id });
     expect((await registryOf()).remotes['mfe-learn']?.canary).toMatchObject({
       percent: 25,
       release: { id: bird.id },
     });
-    startCanary(layout, 'mfe-learn', { percent: 0 });
+    await startCanary(store, 'mfe-learn', { percent: 0 });
     expect((await registryOf()).remotes['mfe-learn']?.canary).toBeUndefined();
   });
 
   it('brings the routes of a new remote, and 200 for its addresses', async () => {
     expect((await edge.get('/exam')).status).toBe(404);
-    publish(layout, builtRemote('mfe-exam', 'exam'), 'mfe-exam');
-    promote(layout, 'mfe-exam');
+    await publish(store, builtRemote('mfe-exam', 'exam'), 'mfe-exam');
+    await promote(store, 'mfe-exam');
     expect((await edge.get('/exam')).status).toBe(200);
   });
 
@@ -226,40 +239,97 @@ describe('a snapshot that is not what was signed', () => {
   ])(
     'is refused when %s: the last good one is served, and readiness says so',
     async (_name, damage, problem) => {
-      const good = readFileSync(layout.current, 'utf8');
+      const newest = await newestFile();
+      const good = readFileSync(newest, 'utf8');
       const before = await registryOf();
-      writeFileSync(layout.current, damage(good));
+      writeFileSync(newest, damage(good));
       expect(await registryOf()).toEqual(before);
       expect(await (await edge.get('/readyz')).json()).toMatchObject({
         status: 'ok',
         refusedSnapshot: problem,
       });
-      writeFileSync(layout.current, good);
+      writeFileSync(newest, good);
       expect(await registryOf()).toEqual(before);
       expect(await (await edge.get('/readyz')).json()).not.toHaveProperty('refusedSnapshot');
     },
   );
 
-  it('is refused when it is an old one put back', async () => {
-    const old = readFileSync(layout.current, 'utf8');
-    promote(layout, 'mfe-learn', first.id);
+  it('is refused when it is an old one put back under the next number', async () => {
+    const old = readFileSync(await newestFile(), 'utf8');
+    await promote(store, 'mfe-learn', first.id);
     const served = await registryOf();
-    writeFileSync(layout.current, old);
+    const next = await newestFile(1);
+    writeFileSync(next, old);
     expect(await registryOf()).toEqual(served);
+    expect(await (await edge.get('/readyz')).json()).toMatchObject({ refusedSnapshot: 'misnumbered' });
+    // A process that starts now serves the last good one, too.
+    const fresh = await runEdge(store);
+    expect(await (await fresh.get('/readyz')).json()).toMatchObject({
+      registry: served.id,
+      refusedSnapshot: 'misnumbered',
+    });
+    await fresh.stop();
+    rmSync(next);
+    expect(await (await edge.get('/readyz')).json()).not.toHaveProperty('refusedSnapshot');
   });
 });
 
-describe('verify', () => {
-  it('finds nothing wrong with what was published, and names a file that was changed', () => {
-    const damaged = path.join(
-      releaseFolder(layout, 'mfe-exam', publish(layout, builtRemote('mfe-exam', 'exam'), 'mfe-exam').id),
-      'entry.js',
-    );
-    expect(verifyStore(layout).problems.filter((problem) => problem.startsWith('mfe-exam'))).toEqual([]);
-    writeFileSync(damaged, 'evil');
-    expect(verifyStore(layout).problems).toEqual([
-      expect.stringMatching(/^mfe-exam [0-9a-f]{16}: entry\.js/),
+/** Source: OPS-45. */
+describe('a file that is not what was published', () => {
+  const flip = (file: string) => {
+    const content = readFileSync(file);
+    content[10] = (content[10] ?? 0) ^ 1;
+    writeFileSync(file, content);
+  };
+  const damages: [string, string, (file: string) => void, number][] = [
+    ['with one byte flipped', 'entry.js', flip, 503],
+    ['cut', 'entry.js', (file) => truncateSync(file, 20), 503],
+    ['empty', 'entry.js', (file) => truncateSync(file, 0), 503],
+    ['described wrongly', 'release.json', (file) => truncateSync(file, 20), 503],
+    ['with a bad compressed copy', 'entry.js.br', flip, 200],
+  ];
+
+  it.each(damages)('%s is never given out under its entity tag', async (what, file, damage, status) => {
+    const { id } = await publish(store, builtRemote('mfe-exam', what), 'mfe-exam');
+    const damaged = path.join(dataDir, releaseFolder('mfe-exam', id), file);
+    const whole = readFileSync(damaged);
+    damage(damaged);
+    const address = `/releases/mfe-exam/${id}/entry.js`;
+    const accepted = file.endsWith('.br') ? 'br' : 'identity';
+    const get = () => edge.get(address, { headers: { 'accept-encoding': accepted } });
+    const answer = await get();
+    expect(answer.status).toBe(status);
+    if (status === 503) {
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(answer.headers.get('etag')).toBeNull();
+      expect(await answer.json()).toMatchObject({ success: false, code: 'RELEASE_FILE_UNAVAILABLE' });
+    } else {
+      // The plain file is whole.
+      expect([answer.headers.get('content-encoding'), answer.headers.get('etag')]).toEqual([
+        null,
+        expect.not.stringContaining('-br'),
+      ]);
+    }
+    const place = file === 'release.json' ? '' : `/${file}`;
+    expect(await (await edge.get('/readyz')).json()).toMatchObject({
+      status: 'ok',
+      damagedFiles: [`mfe-exam/${id}${place}`],
+    });
+    expect((await verifyStore(store)).problems.filter((line) => line.includes(id))).toEqual([
+      expect.stringContaining(file),
     ]);
+    // Put right, it is served at once, and what was said of it is taken back.
+    writeFileSync(damaged, whole);
+    expect((await get()).status).toBe(200);
+    expect(await (await edge.get('/readyz')).json()).not.toHaveProperty('damagedFiles');
+  });
+
+  it('is not read again for each tab: what was whole once is served from memory', async () => {
+    const { id } = await publish(store, builtRemote('mfe-exam', 'memory'), 'mfe-exam');
+    const address = `/releases/mfe-exam/${id}/entry.js`;
+    const before = await (await edge.get(address)).text();
+    rmSync(path.join(dataDir, releaseFolder('mfe-exam', id)), { recursive: true });
+    expect(await (await edge.get(address)).text()).toBe(before);
   });
 });
 
@@ -288,6 +358,110 @@ describe('odd addresses', () => {
   });
 });
 
+describe('what cannot be read, or trickles in, is refused in the documented shape (OPS-42)', () => {
+  const server = { limits: { headersMs: 300, bodyMs: 300, checkMs: 50 } };
+  const app = Fastify();
+  app.post('/api/notes', async ({ body }) => body);
+  const behind = http.createServer((request, response) => request.resume().on('end', () => response.end()));
+  const edges: Awaited<ReturnType<typeof runEdge>>[] = [];
+
+  beforeAll(async () => {
+    await app.ready();
+    await new Promise<void>((done) => behind.listen(0, '127.0.0.1', done));
+    const proxied = createProxiedApi(`http://127.0.0.1:${(behind.address() as AddressInfo).port}`, {
+      trustProxy: false,
+    });
+    const own = { ...echoApi(), handle: app.routing };
+    edges.push(await runEdge(store, own, { server }), await runEdge(store, proxied, { server }));
+  });
+  afterAll(async () => {
+    await Promise.all([...edges.map(({ stop }) => stop()), app.close()]);
+    behind.close();
+  });
+
+  const post = (more: string) =>
+    `POST /api/notes HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n${more}`;
+  const refused = [
+    ['nonsense', 'hello\r\n\r\n', 400, 'INVALID_INPUT'],
+    ['no host', 'GET / HTTP/1.1\r\n\r\n', 400, 'INVALID_INPUT'],
+    ['endless headers', `GET / HTTP/1.1\r\nhost: x\r\na: ${'x'.repeat(40_000)}\r\n\r\n`, 431, 'TOO_LARGE'],
+    ['half a head', 'GET / HTTP/1.1\r\nhost', 408, 'TIMED_OUT'],
+    ['half a body', post('content-length: 9\r\n\r\n{'), 408, 'TIMED_OUT'],
+    ['half a chunk', post('transfer-encoding: chunked\r\n\r\n5\r\n{'), 408, 'TIMED_OUT'],
+  ] as const;
+
+  it.each(refused)('%s', async (_what, bytes, status, code) => {
+    for (const { url } of edges) {
+      const answer = await sendRaw(url, bytes);
+      expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual([`HTTP/1.1 ${status}`]);
+      const { error } = JSON.parse(bodyOf(answer)) as { error: string };
+      expect(JSON.parse(bodyOf(answer))).toEqual({ success: false, error, message: error, code });
+    }
+  });
+});
+
+describe('a suite that is reached by https (OPS-43)', () => {
+  let edge: Awaited<ReturnType<typeof runEdge>>;
+  beforeAll(async () => {
+    edge = await runEdge(store, echoApi(), {
+      server: { isSecure: true },
+      httpsOnly: { publicUrl: 'https://kotoba.example', trustProxy: ['127.0.0.1'] },
+    });
+  });
+  afterAll(() => edge.stop());
+  const HSTS = 'strict-transport-security';
+  const ask = (path: string, method = 'GET', proto = 'http') =>
+    edge.get(path, { method, redirect: 'manual', headers: { 'x-forwarded-proto': proto } });
+
+  it.each(['/dashboard', '/nowhere', '/api/notes', '/favicon.svg', '/readyz', '/registry.json'])(
+    'tells the browser to insist on it: %s',
+    async (path) => {
+      const plain = await runEdge(store);
+      expect((await ask(path, 'GET', 'https')).headers.get(HSTS)).toBe('max-age=31536000');
+      expect((await plain.get(path)).headers.get(HSTS)).toBeNull();
+      await plain.stop();
+    },
+  );
+
+  it.each(['/', '/learn?a=b', '//evil.example/x', '/nowhere'])(
+    'leads a page by http over to it: %s',
+    async (path) => {
+      for (const method of ['GET', 'HEAD']) {
+        const answer = await ask(path, method);
+        expect([answer.status, answer.headers.get('location')]).toEqual([
+          308,
+          `https://kotoba.example${path}`,
+        ]);
+      }
+    },
+  );
+
+  it.each([
+    ['/api/auth/signin', 'POST'],
+    ['/api/notes', 'GET'],
+    ['/learn', 'POST'],
+  ])('refuses a call by http, whose secrets were read on the way: %s', async (path, method) => {
+    const answer = await ask(path, method);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({
+      success: false,
+      code: 'INVALID_INPUT',
+      error: expect.stringContaining('https alone'),
+    });
+  });
+
+  it('answers about its health on either way, and all that no proxy calls plain', async () => {
+    expect((await ask('/healthz')).status).toBe(200);
+    expect((await ask('/readyz')).status).toBe(200);
+    expect((await edge.get('/dashboard')).status).toBe(200);
+    const near = await runEdge(store, echoApi(), {
+      httpsOnly: { publicUrl: 'https://kotoba.example', trustProxy: false },
+    });
+    expect((await near.get('/dashboard', { headers: { 'x-forwarded-proto': 'http' } })).status).toBe(200);
+    await near.stop();
+  });
+});
+
 describe('the rest', () => {
   it('hands /api to the API, with its query', async () => {
     expect(await (await edge.get('/api/notes?page=2')).json()).toEqual({ url: '/api/notes?page=2' });
@@ -295,8 +469,8 @@ describe('the rest', () => {
 
   it('is not ready while the API is not, or nothing is published', async () => {
     const empty = temporaryFolder();
-    const starting = await runEdge(dataDir, echoApi('database'));
-    const bare = await runEdge(empty);
+    const starting = await runEdge(store, echoApi('database'));
+    const bare = await runEdge(await storeIn(empty));
     expect(await (await starting.get('/readyz')).json()).toEqual({
       status: 'unavailable',
       failing: 'database',
@@ -310,7 +484,7 @@ describe('the rest', () => {
 
   /** Source: OPS-32. */
   it('says that it goes while it still serves, so that a balancer sends nobody into the end', async () => {
-    const leaving = await runEdge(dataDir, echoApi(), { stopDelay: 0.3 });
+    const leaving = await runEdge(store, echoApi(), { stopDelay: 0.3 });
     const stopped = leaving.stop();
     const [ready, page, call] = await Promise.all(
       ['/readyz', '/dashboard', '/api/notes'].map((address) => leaving.get(address)),
@@ -326,7 +500,7 @@ describe('the rest', () => {
 
   /** Source: OPS-33. */
   it('answers nothing but its health where it only works on jobs', async () => {
-    const worker = await runEdge(temporaryFolder(), echoApi(), { isWeb: false });
+    const worker = await runEdge(await storeIn(temporaryFolder()), echoApi(), { isWeb: false });
     const statuses = await Promise.all(
       ['/healthz', '/readyz', '/dashboard', '/api/notes'].map(
         async (address) => (await worker.get(address)).status,

@@ -1,14 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyPluginCallback,
 } from 'fastify';
+import { createHttpServer, type HttpServerOptions } from '@kotoba/api';
+import { createHttpsGuard, type HttpsOnlyOptions } from './http/https-only';
 import { ReleaseFiles, releaseFileRoutes } from './http/release-files';
 import { liveSuiteRoutes, pageRoutes } from './page/page.routes';
-import { storeLayout } from './releases/layout';
+import type { ReleaseStore } from './releases/layout';
 import { LiveSnapshot } from './releases/snapshot';
 
 /** The API as the edge sees it: in this process, or elsewhere. */
@@ -24,10 +26,12 @@ export interface ApiPart {
 }
 
 export interface EdgeOptions {
-  /** Absolute path of DATA_DIR. */
-  dataDir: string;
+  releases: ReleaseStore;
   log: FastifyBaseLogger;
   api: ApiPart;
+  server?: HttpServerOptions;
+  /** In production: learners come by https alone. */
+  httpsOnly?: HttpsOnlyOptions;
   /** Seconds between "not ready" and the end, for a balancer to notice. */
   stopDelay?: number;
   /** False for a process that only works on jobs: it answers nothing but health. */
@@ -50,10 +54,11 @@ function isApiUrl(url: string | undefined): boolean {
 }
 
 /** Pages, releases and health; `/api` goes past Fastify straight to the API. */
-export function createEdge({ dataDir, log, api, stopDelay = 0, isWeb = true }: EdgeOptions): Edge {
+export function createEdge(options: EdgeOptions): Edge {
+  const { releases, log, api, server, httpsOnly, stopDelay = 0, isWeb = true } = options;
+  const turnAway = httpsOnly ? createHttpsGuard(httpsOnly) : () => false;
   let stopping = false;
-  const layout = storeLayout(dataDir);
-  const live = new LiveSnapshot(layout, (problem, cause) =>
+  const live = new LiveSnapshot(releases, (problem, cause) =>
     log.error(
       { problem, err: cause },
       'the registry snapshot on disk is refused; the last good one is served',
@@ -64,12 +69,18 @@ export function createEdge({ dataDir, log, api, stopDelay = 0, isWeb = true }: E
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     serverFactory: (handler) =>
-      http.createServer((request, response) =>
-        isWeb && isApiUrl(request.url) ? api.handle(request, response) : handler(request, response),
-      ),
+      createHttpServer((request, response) => {
+        if (turnAway(request, response)) return;
+        if (isWeb && isApiUrl(request.url)) api.handle(request, response);
+        else handler(request, response);
+      }, server),
+    // The server answers what it cannot read, before Fastify hears of it.
+    clientErrorHandler: () => undefined,
   });
-  const files = new ReleaseFiles(layout);
-  void app.register(healthRoutes({ live: isWeb ? live : null, api, isStopping: () => stopping }));
+  const files = new ReleaseFiles(releases, (file, cause) =>
+    log.error({ file, err: cause }, 'a file of a release is not what was published; it is not served'),
+  );
+  void app.register(healthRoutes({ live: isWeb ? live : null, files, api, isStopping: () => stopping }));
   if (isWeb) {
     void app.register(releaseFileRoutes(files));
     void app.register(liveSuiteRoutes(live));
@@ -95,28 +106,30 @@ export function createEdge({ dataDir, log, api, stopDelay = 0, isWeb = true }: E
 interface HealthSources {
   /** Null where no pages are served. */
   live: LiveSnapshot | null;
+  files: ReleaseFiles;
   api: ApiPart;
   /** True from the moment when the server was told to stop. */
   isStopping(): boolean;
 }
 
 /** `/healthz`: this process runs. `/readyz`: pages and API can be served, else 503 with the part that fails. */
-function healthRoutes({ live, api, isStopping }: HealthSources): FastifyPluginCallback {
+function healthRoutes({ live, files, api, isStopping }: HealthSources): FastifyPluginCallback {
   return (app, _options, done) => {
     app.get('/healthz', (_request, reply) =>
       reply.header('cache-control', 'no-store').send({ status: 'ok' }),
     );
     app.get('/readyz', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
-      const { snapshot, problem } = live?.read() ?? { snapshot: null, problem: null };
+      const { snapshot, problem } = (await live?.read()) ?? { snapshot: null, problem: null };
       const hasPages = live === null || Boolean(snapshot?.shell);
       const failing = isStopping() ? 'stopping' : hasPages ? await api.failing() : 'releases';
       if (failing !== null) return reply.code(503).send({ status: 'unavailable', failing });
-      // A refused snapshot does not stop the service: the last good one is served, and this says so.
+      // Neither stops the service: the last good snapshot is served, and every file that is whole.
       return {
         status: 'ok',
         registry: snapshot?.registry.id,
         ...(problem ? { refusedSnapshot: problem } : {}),
+        ...(files.damaged.length > 0 ? { damagedFiles: files.damaged } : {}),
       };
     });
     done();

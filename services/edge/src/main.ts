@@ -3,19 +3,12 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import closeWithGrace from 'close-with-grace';
-import {
-  createApi,
-  createLog,
-  hardenHttpServer,
-  parseConfig,
-  plainMessage,
-  type Config,
-  type Api,
-} from '@kotoba/api';
+import { createApi, createLog, parseConfig, plainMessage, type Config, type Api } from '@kotoba/api';
 import { createProxiedApi } from './api/proxied-api';
 import { createEdge, type ApiPart } from './edge';
 import { DeployError } from './releases/snapshot';
-import { storeLayout } from './releases/layout';
+import { openFiles } from '@kotoba/files';
+import { keysOf, type ReleaseStore } from './releases/layout';
 import { createProgressLines } from './progress-lines';
 import { publishBuilt } from './releases/publish';
 
@@ -54,7 +47,18 @@ async function serve({ builds = {}, args = [] }: StartOptions): Promise<void> {
   const say = (line: string) => process.stdout.write(`${line}\n`);
 
   const built = publish === undefined ? builds : buildsIn(publish);
-  for (const line of publishBuilt(storeLayout(config.dataDir), built)) say(`  ${line}`);
+  const releases: ReleaseStore = {
+    files: await openFiles(config.files),
+    keys: keysOf(config.dataDir, config.releaseKeys),
+  };
+  const published = await publishBuilt(releases, built).catch((error: unknown) => {
+    if (error instanceof DeployError) throw error;
+    // A full disk, a folder that cannot be written, a bucket that is away: one line, no stack.
+    throw new DeployError(
+      `The releases cannot be stored: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  });
+  for (const line of published) say(`  ${line}`);
   const own = config.apiUrl
     ? null
     : createApi({
@@ -63,10 +67,17 @@ async function serve({ builds = {}, args = [] }: StartOptions): Promise<void> {
         onProgress: createProgressLines(process.stdout),
         onFatal: () => process.exit(1),
       });
-  const api = own ? createOwnApi(own) : createProxiedApi(config.apiUrl ?? '');
-  const { dataDir, stopDelay } = config;
-  const edge = createEdge({ dataDir, log, api, stopDelay, isWeb: config.roles.has('web') });
-  hardenHttpServer(edge.app.server);
+  const api = own ? createOwnApi(own) : createProxiedApi(config.apiUrl ?? '', config);
+  const { stopDelay } = config;
+  const edge = createEdge({
+    releases,
+    log,
+    api,
+    stopDelay,
+    isWeb: config.roles.has('web'),
+    server: { isSecure: config.publicUrl.startsWith('https:') },
+    httpsOnly: config.production ? config : undefined,
+  });
   // A crash waits for nobody.
   closeWithGrace({ delay: (stopDelay + 10) * 1000, logger: false }, async ({ err }) => {
     if (err) log.fatal({ err }, 'the server stops');
@@ -82,6 +93,8 @@ function announce(config: Config, port: number, say: (line: string) => void): vo
   if (!config.roles.has('web')) return say(`\nKotoba works on jobs; its health: ${address}/readyz`);
   say(`\nKotoba is ready: ${address}`);
   if (config.mailbox) say(`Its mails arrive at ${address}/dev/mailbox`);
+  if (config.isOpenToOthers)
+    say(`Other computers can use it, and read its mails, as ${config.localHosts.join(', ')}`);
 }
 
 // Started by itself, as on a real server: what is published there is served.

@@ -6,12 +6,18 @@ import { useSuite } from '../suite/suite-context';
 import { useTexts } from '../texts';
 import { greetingAt, hourIn } from './greeting';
 import { LinkCard } from './link-card';
+import { PartBoundary } from '../problems/boundaries';
 import { lazyPart } from '../pages/lazy-part';
 import { FiguresSkeleton } from './figures-skeleton';
 
 function FiguresFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useTexts();
   return <ErrorState message={t('figures.failed')} onRetry={onRetry} />;
+}
+
+function EntrancesFailed({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTexts();
+  return <ErrorState message={t('error.entrances')} onRetry={onRetry} />;
 }
 
 /**
@@ -35,8 +41,12 @@ export function DashboardPage() {
       documentTitle={t('dashboard.title')}
       subtitle={t('dashboard.welcome')}
     >
-      <Entrances />
-      <Figures />
+      <PartBoundary Failed={EntrancesFailed}>
+        <Entrances />
+      </PartBoundary>
+      <PartBoundary Failed={FiguresFailed}>
+        <Figures />
+      </PartBoundary>
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { reply, startFakeApi } from '@kotoba/api-client/testing';
+import { reply, settings, startFakeApi } from '@kotoba/api-client/testing';
 import { screen, within } from '@testing-library/react';
 import { closeSuites, openSuite, verified } from '../testing/open-suite';
 
@@ -53,7 +53,7 @@ test('a new learner is invited to the first word', async () => {
 test('the greeting goes by the learner’s time zone, as soon as it is known', async () => {
   jest.useFakeTimers({ now: new Date('2026-03-10T21:00:00Z'), advanceTimers: true });
   const server = startFakeApi({
-    'GET /account/settings': reply({ theme: 'system', timeZone: 'Asia/Tokyo' }),
+    'GET /account/settings': reply({ ...settings, timeZone: 'Asia/Tokyo' }),
   });
   openSuite({ at: '/dashboard', user: verified, server });
   expect(await screen.findByText('おはようございます、')).toHaveAttribute('lang', 'ja');

@@ -1,6 +1,7 @@
+import { renewEverything } from '@kotoba/api-client';
 import { localize, paths } from '@kotoba/contracts';
 import { matchRoutes, Navigate, Outlet, ScrollRestoration, useLocation } from '@kotoba/federation/router';
-import { useUser, type SessionUser } from '@kotoba/session';
+import { useAppDispatch, useUser, type SessionUser } from '@kotoba/session';
 import { Spinner, VisuallyHidden } from '@kotoba/shared-ui/core';
 import { useEffect, useLayoutEffect, useMemo, type ComponentType } from 'react';
 import { RouteBoundary } from '../problems/boundaries';
@@ -84,6 +85,7 @@ export function Frame() {
   const { t, language } = useTexts();
   const { pathname } = useLocation();
   const user = useUser();
+  const dispatch = useAppDispatch();
   const route = useActiveRoute();
   const { returnMemory } = useSuite();
   const result = useGuardResult(route);
@@ -101,7 +103,7 @@ export function Frame() {
   return (
     <>
       <Kind main={main}>
-        <RouteBoundary pathname={pathname}>
+        <RouteBoundary pathname={pathname} onRetry={() => dispatch(renewEverything())}>
           <Outlet />
         </RouteBoundary>
       </Kind>

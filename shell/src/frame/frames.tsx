@@ -3,6 +3,7 @@ import { useUser } from '@kotoba/session';
 import { useState } from 'react';
 import { paths } from '@kotoba/contracts';
 import { Link } from '@kotoba/federation/router';
+import { PartBoundary } from '../problems/boundaries';
 import { ProblemNotice } from '../problems/problem-notice';
 import { BottomBar, NavigationDrawer, Sidebar } from '../sidebar/sidebar';
 import { TopBar } from '../top-bar/top-bar';
@@ -23,10 +24,14 @@ export function CalmFrame({ main, children }: FrameProps) {
         </Link>
       </header>
       <main id={MAIN_ID} ref={main} tabIndex={-1} className="shell-calm-main">
-        <ProblemNotice />
+        <PartBoundary>
+          <ProblemNotice />
+        </PartBoundary>
         {children}
       </main>
-      <Footer />
+      <PartBoundary>
+        <Footer />
+      </PartBoundary>
       <OfflineBanner />
     </div>
   );
@@ -50,7 +55,9 @@ export function PublicFrame({ main, children }: FrameProps) {
       <main id={MAIN_ID} ref={main} tabIndex={-1} className="shell-main">
         {children}
       </main>
-      <Footer />
+      <PartBoundary>
+        <Footer />
+      </PartBoundary>
       <OfflineBanner />
     </div>
   );
@@ -93,17 +100,33 @@ export function AppFrame({ main, children }: FrameProps) {
   return (
     <div className="shell-frame" data-phone={isPhone || undefined}>
       <SkipLink to={MAIN_ID} />
-      {isWide && <Sidebar />}
+      {isWide && (
+        <PartBoundary>
+          <Sidebar />
+        </PartBoundary>
+      )}
       <div className="shell-column">
         <TopBar key={user.id} user={user} onOpenMenu={isWide ? null : () => setDrawerOpen(true)} />
         <main id={MAIN_ID} className="shell-main" ref={main} tabIndex={-1}>
-          <ProblemNotice />
+          <PartBoundary>
+            <ProblemNotice />
+          </PartBoundary>
           {children}
         </main>
-        <Footer />
+        <PartBoundary>
+          <Footer />
+        </PartBoundary>
       </div>
-      {isPhone && <BottomBar />}
-      {!isWide && <NavigationDrawer open={isDrawerOpen} onClose={() => setDrawerOpen(false)} />}
+      {isPhone && (
+        <PartBoundary>
+          <BottomBar />
+        </PartBoundary>
+      )}
+      {!isWide && (
+        <PartBoundary>
+          <NavigationDrawer open={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
+        </PartBoundary>
+      )}
     </div>
   );
 }

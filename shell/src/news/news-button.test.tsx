@@ -8,11 +8,31 @@ afterEach(closeSuites);
 
 const bell = () => screen.findByRole('button', { name: 'Notifications' });
 
+const due = (counts: { due?: number; now?: number; later?: number }) =>
+  reply({ data: { vocabularyIds: [], due: 0, new: 0, now: 0, later: 0, ...counts } });
+const unfinished = (id: number) => ({
+  id,
+  mode: 1,
+  name: 'Due',
+  type: 'due',
+  topic: null,
+  level: null,
+  startedAt: new Date().toISOString(),
+  endedAt: null,
+  progress: { total: 1, answered: 0, correct: 0, incorrect: 0, reviewed: 0, percent: 0 },
+  learnDetails: [],
+});
+
 test('all is quiet until something happens', async () => {
-  const { user } = openSuite({ at: '/dashboard', user: verified });
+  const server = startFakeApi({
+    'GET /capture-notes': reply({ success: true, notes: [] }),
+    'GET /learn/due': due({}),
+    'GET /learn/unfinished-sessions': reply({ data: [] }),
+  });
+  const { user } = openSuite({ at: '/dashboard', user: verified, server });
   await user.click(await bell());
   expect(await screen.findByRole('dialog', { name: 'Notifications' })).toBeVisible();
-  expect(screen.getByText('All quiet')).toBeVisible();
+  expect(await screen.findByText('All quiet')).toBeVisible();
 });
 
 const note = { content: 'WORD - cat', createdAt: new Date().toISOString(), words: [] };
@@ -64,8 +84,8 @@ test('what was read stays read after a reload, and is gone with the sign-out', a
 
 test('the words of the next sitting, not all that are due, and an unfinished session wait, and lead there', async () => {
   const server = startFakeApi({
-    'GET /learn/due': reply({ data: { due: 400, now: 12, later: 388, words: [] } }),
-    'GET /learn/unfinished-sessions': reply({ data: [{ id: 9, startedAt: new Date().toISOString() }] }),
+    'GET /learn/due': due({ due: 400, now: 12, later: 388 }),
+    'GET /learn/unfinished-sessions': reply({ data: [unfinished(9)] }),
   });
   const start = Date.now();
   const now = jest.spyOn(Date, 'now').mockReturnValue(start);
@@ -93,8 +113,9 @@ test('the words of the next sitting, not all that are due, and an unfinished ses
 
 test('a session that ended with the quiz is no news any more', async () => {
   const server = startFakeApi({
-    'GET /learn/due': reply({ data: { due: 0, now: 0, later: 0, words: [] } }),
-    'GET /learn/unfinished-sessions': reply({ data: [{ id: 9, startedAt: new Date().toISOString() }] }),
+    'GET /capture-notes': reply({ success: true, notes: [] }),
+    'GET /learn/due': due({}),
+    'GET /learn/unfinished-sessions': reply({ data: [unfinished(9)] }),
   });
   const { user, suite } = openSuite({ at: '/dashboard', user: verified, server });
   await screen.findByText('1 unread notification');

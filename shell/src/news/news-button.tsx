@@ -11,7 +11,7 @@ import { useNews } from './use-news';
  */
 export function NewsButton() {
   const { t } = useTexts();
-  const { items, refresh, markAllRead } = useNews();
+  const { items, failed, refresh, retry, markAllRead } = useNews();
   const unread = items.filter((item) => !item.read).length;
   const unreadId = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -41,7 +41,7 @@ export function NewsButton() {
         {unread > 0 && t('news.unread', { count: unread })}
       </VisuallyHidden>
       <Popover anchor={anchor} onClose={close} align="end" width={340} label={t('news.title')}>
-        <NewsList items={items} onNavigate={close} />
+        <NewsList items={items} onRetry={failed ? retry : null} onNavigate={close} />
       </Popover>
     </span>
   );

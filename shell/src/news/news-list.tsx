@@ -1,4 +1,4 @@
-import { EmptyState, Icon, type IconName } from '@kotoba/shared-ui/core';
+import { EmptyState, ErrorState, Icon, type IconName } from '@kotoba/shared-ui/core';
 import { useState } from 'react';
 import { paths } from '@kotoba/contracts';
 import { Link } from '@kotoba/federation/router';
@@ -98,22 +98,29 @@ function NewsRow({ item, now, onNavigate }: NewsRowProps) {
 
 interface NewsListProps {
   items: readonly NewsItem[];
+  /** Asks again for what could not be loaded; null when nothing is missing. */
+  onRetry: (() => void) | null;
   /** Called when an item was followed. */
   onNavigate: () => void;
 }
 
-/** Newest first, or the empty state. */
-export function NewsList({ items, onNavigate }: NewsListProps) {
+/** Newest first, or the empty state, or that something is missing. */
+export function NewsList({ items, onRetry, onNavigate }: NewsListProps) {
   const { t } = useTexts();
   const [now] = useState(() => Date.now());
+  const missing = onRetry && <ErrorState message={t('news.unknown')} onRetry={onRetry} />;
   if (items.length === 0) {
+    if (missing) return missing;
     return <EmptyState drawing="envelope" title={t('news.emptyTitle')} hint={t('news.emptyText')} />;
   }
   return (
-    <ul className="shell-news">
-      {items.map((item) => (
-        <NewsRow key={item.key} item={item} now={now} onNavigate={onNavigate} />
-      ))}
-    </ul>
+    <>
+      <ul className="shell-news">
+        {items.map((item) => (
+          <NewsRow key={item.key} item={item} now={now} onNavigate={onNavigate} />
+        ))}
+      </ul>
+      {missing}
+    </>
   );
 }

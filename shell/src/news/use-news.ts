@@ -16,18 +16,23 @@ const JUST_NOW_MS = 3000;
 const once = { subscribe: false, forceRefetch: true } as const;
 
 const NOTHING: Waiting = { at: 0, due: 0, sessions: [] };
+/** Before the first answer. `failed`: the last question had none. */
+const UNASKED = { waiting: NOTHING, failed: false } as const;
 
 /**
  * What waits for the learner: due words and unfinished sessions. Never asked by the clock, but when they arrive, go to
  * another page or come back to the tab, when a quiz is over, and when they open the list: for that, call `refresh`.
  */
-function useWaiting(): { waiting: Waiting; refresh: () => void } {
+function useWaiting(): { waiting: Waiting; failed: boolean; refresh: (oldest?: number) => void } {
   const { busy } = useSuite();
   const { pathname } = useLocation();
   const dispatch = useAppDispatch();
   const learner = useUser()?.id ?? null;
   const asked = useRef({ learner, at: -Infinity });
-  const [known, setKnown] = useState({ learner, waiting: NOTHING });
+  const [known, setKnown] = useState<{ learner: number | null; waiting: Waiting; failed: boolean }>({
+    learner,
+    ...UNASKED,
+  });
 
   const ask = useCallback(
     (oldest: number): void => {
@@ -40,8 +45,14 @@ function useWaiting(): { waiting: Waiting; refresh: () => void } {
         dispatch(listUnfinishedSessions.initiate({ limit: MAX_SESSIONS }, once)),
       ]).then(([due, sessions]) => {
         // Offline, or a server that restarts: what was known stays until the next time.
-        if (!due.data || !sessions.data) return;
-        setKnown({ learner, waiting: { at, due: due.data.data.now, sessions: sessions.data.data } });
+        if (!due.data || !sessions.data)
+          return setKnown((before) => ({
+            learner,
+            waiting: before.learner === learner ? before.waiting : NOTHING,
+            failed: true,
+          }));
+        const waiting = { at, due: due.data.data.now, sessions: sessions.data.data };
+        setKnown({ learner, waiting, failed: false });
       });
     },
     [dispatch, learner],
@@ -63,15 +74,19 @@ function useWaiting(): { waiting: Waiting; refresh: () => void } {
   }, [ask, busy]);
   // An answer for somebody else comes too late.
   return {
-    waiting: known.learner === learner ? known.waiting : NOTHING,
-    refresh: useCallback(() => ask(JUST_NOW_MS), [ask]),
+    ...(known.learner === learner ? known : UNASKED),
+    refresh: useCallback((oldest: number = JUST_NOW_MS) => ask(oldest), [ask]),
   };
 }
 
 interface News {
   /** What happened and what waits, in the bell's order. */
   readonly items: readonly NewsItem[];
+  /** Some of it could not be asked for: what is missing is not known. */
+  readonly failed: boolean;
   readonly refresh: () => void;
+  /** Asks for all of it, at once. */
+  readonly retry: () => void;
   readonly markAllRead: () => void;
 }
 
@@ -82,11 +97,20 @@ interface News {
 export function useNews(): News {
   const { readMarks } = useSuite();
   const read = useSyncExternalStore(readMarks.subscribe, readMarks.keys);
-  const { waiting, refresh } = useWaiting();
-  const { data, fulfilledTimeStamp = 0 } = useListNotesQuery({ limit: MAX_NOTES });
+  const { waiting, failed, refresh } = useWaiting();
+  const { data, isError, refetch, fulfilledTimeStamp = 0 } = useListNotesQuery({ limit: MAX_NOTES });
   const items = useMemo(
     () => newsFacts({ at: fulfilledTimeStamp, notes: data?.notes ?? [] }, waiting, read),
     [fulfilledTimeStamp, data, waiting, read],
   );
-  return { items, refresh, markAllRead: () => readMarks.mark(items.map(({ key }) => key)) };
+  return {
+    items,
+    failed: failed || isError,
+    refresh: () => refresh(),
+    retry: () => {
+      refresh(0);
+      void refetch();
+    },
+    markAllRead: () => readMarks.mark(items.map(({ key }) => key)),
+  };
 }

@@ -1,5 +1,5 @@
-import { Button, Icon, Panel, Text, LinkButton } from '@kotoba/shared-ui/core';
-import { Component, type ReactNode } from 'react';
+import { Button, Icon, IconButton, Panel, Text, LinkButton } from '@kotoba/shared-ui/core';
+import { Component, type ComponentType, type ReactNode } from 'react';
 import { paths } from '@kotoba/contracts';
 import { t, useTexts } from '../texts';
 import './centre.css';
@@ -38,6 +38,8 @@ export function PageError({ onRetry }: { onRetry: () => void }) {
 interface RouteBoundaryProps {
   /** The address of the page: another page starts afresh. */
   readonly pathname: string;
+  /** Called before the page is shown again: forgets the answers that it may have stumbled over. */
+  readonly onRetry?: () => void;
   readonly children: ReactNode;
 }
 
@@ -63,7 +65,37 @@ export class RouteBoundary extends Component<RouteBoundaryProps, RouteBoundarySt
 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
-    return <PageError onRetry={() => this.setState({ failed: false })} />;
+    const retry = (): void => {
+      this.props.onRetry?.();
+      this.setState({ failed: false });
+    };
+    return <PageError onRetry={retry} />;
+  }
+}
+
+/** In place of a small part of the frame that threw. */
+function SmallPartError({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTexts();
+  return <IconButton label={t('error.part')} icon={<Icon name="retry" size={22} />} onClick={onRetry} />;
+}
+
+interface PartBoundaryProps {
+  /** In its place after an error; a button that tries again by default. */
+  readonly Failed?: ComponentType<{ onRetry: () => void }>;
+  readonly children: ReactNode;
+}
+
+/** Keeps the error of one part of a page, or of the frame, away from the other parts. */
+export class PartBoundary extends Component<PartBoundaryProps, { readonly failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override render(): ReactNode {
+    const { Failed = SmallPartError, children } = this.props;
+    return this.state.failed ? <Failed onRetry={() => this.setState({ failed: false })} /> : children;
   }
 }
 
@@ -89,26 +121,30 @@ export class AppBoundary extends Component<AppBoundaryProps, AppBoundaryState> {
   }
 
   override render(): ReactNode {
-    if (!this.state.failed) return this.props.children;
-    return (
-      <main>
-        <Centre>
-          <Panel
-            level={1}
-            align="center"
-            tone="beni"
-            icon="error"
-            title={t('error.title')}
-            actions={
-              <Button variant="primary" icon={<Icon name="retry" size={18} />} onClick={this.props.onReload}>
-                {t('problems.reload')}
-              </Button>
-            }
-          >
-            <Text tone="soft">{t('error.text')}</Text>
-          </Panel>
-        </Centre>
-      </main>
-    );
+    return this.state.failed ? <LastError onReload={this.props.onReload} /> : this.props.children;
   }
+}
+
+/** What is left when the frame itself has thrown. It needs no store, no router and no links. */
+export function LastError({ onReload }: { onReload: () => void }) {
+  return (
+    <main>
+      <Centre>
+        <Panel
+          level={1}
+          align="center"
+          tone="beni"
+          icon="error"
+          title={t('error.title')}
+          actions={
+            <Button variant="primary" icon={<Icon name="retry" size={18} />} onClick={onReload}>
+              {t('problems.reload')}
+            </Button>
+          }
+        >
+          <Text tone="soft">{t('error.text')}</Text>
+        </Panel>
+      </Centre>
+    </main>
+  );
 }

@@ -3,6 +3,7 @@ import { Icon, IconButton } from '@kotoba/shared-ui/core';
 import { NewsButton } from '../news/news-button';
 import { OfflineBanner } from '../offline/offline-banner';
 import { useTexts } from '../texts';
+import { PartBoundary } from '../problems/boundaries';
 import { UpdateOffer } from '../updates/update-offer';
 import { AccountMenu } from './account-menu';
 import './top-bar.css';
@@ -27,13 +28,23 @@ export function TopBar({ user, onOpenMenu }: TopBarProps) {
           onClick={onOpenMenu}
         />
       )}
-      <VocabularySearch />
+      <PartBoundary>
+        <VocabularySearch />
+      </PartBoundary>
       <div className="shell-top-bar-end">
-        <UpdateOffer />
-        <NewsButton />
-        <AccountMenu user={user} />
+        <PartBoundary>
+          <UpdateOffer />
+        </PartBoundary>
+        <PartBoundary>
+          <NewsButton />
+        </PartBoundary>
+        <PartBoundary>
+          <AccountMenu user={user} />
+        </PartBoundary>
       </div>
-      <OfflineBanner />
+      <PartBoundary>
+        <OfflineBanner />
+      </PartBoundary>
     </header>
   );
 }

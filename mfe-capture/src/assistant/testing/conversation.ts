@@ -42,6 +42,17 @@ export const card = (id: number | null, en_word: string, is_saved = false): Chat
   updated_at: null,
 });
 
+/** A saved word, as the server gives it. */
+export const entry = (id: number, en_word: string) => ({
+  ...card(id, en_word, true),
+  user_topic: 'Class Notes',
+  user_topic_id: 1,
+  topic: 'Words',
+  topic_id: 2,
+  created_at: MOMENT,
+  updated_at: MOMENT,
+});
+
 /** Odd ids are the learner's. */
 export const message = (id: number, content: string, vocabularyData: ChatCard[] = []): ChatMessage => ({
   id,

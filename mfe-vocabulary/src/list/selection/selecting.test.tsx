@@ -102,7 +102,7 @@ test('words move to a topic of a collection, or to a new one; a refusal is told 
   expect(await within(dialog).findByText('The word is gone')).toBeVisible();
   const behind = screen.getByRole('region', { name: 'Selected words', hidden: true });
   expect(behind).toHaveTextContent('2 selected');
-  server.on('POST /vocabulary/move', reply({ moved_count: 2 }));
+  server.on('POST /vocabulary/move', reply({ updated_count: 2, user_topic_id: 1, topic_id: 1 }));
   await user.click(within(dialog).getByRole('button', { name: 'Move' }));
   expect(await screen.findByText('2 words moved to “Travel”')).toBeVisible();
   expect(bar()).not.toBeInTheDocument();

@@ -1,10 +1,9 @@
 import { sessionStarted, type KotobaStore } from '@kotoba/session';
 import { endpoints } from './endpoints';
-import { cut, held, learner, reply, tokenOf } from '../testing';
+import { cut, held, learner, reply, settings, tokenOf } from '../testing';
 import { signInAs, startClient } from '../testing/start-client';
 
 const { getSettings, updateSettings } = endpoints.endpoints;
-const settings = { theme: 'system', furigana: true, newPerDay: 20 };
 
 const shown = (store: KotobaStore) => getSettings.select()(store.getState() as never).data;
 
@@ -22,7 +21,7 @@ test('a changed setting holds before the server has answered', async () => {
 
 test('a change that fails is taken back, and others that were made meanwhile stay', async () => {
   const refused = held(cut);
-  const { store } = startClient(reply(settings), refused.answer, reply({}));
+  const { store } = startClient(reply(settings), refused.answer, reply({ ...settings, newPerDay: 5 }));
   signInAs(store);
   await store.dispatch(getSettings.initiate());
   const failing = store.dispatch(updateSettings.initiate({ body: { furigana: false } }));

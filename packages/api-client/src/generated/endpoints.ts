@@ -316,6 +316,7 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.body,
         params: {
           name: queryArg.name,
+          brief: queryArg.brief,
         },
       }),
     }),
@@ -810,7 +811,7 @@ export type ResetPasswordApiArg = {
   };
 };
 export type VerifyEmailApiResponse =
-  /** status 200 Default Response */ SessionAnswer;
+  /** status 200 Default Response */ SessionAnswer | VerifiedElsewhere;
 export type VerifyEmailApiArg = {
   body: {
     token: string;
@@ -1258,6 +1259,7 @@ export type UploadVocabularyFileApiResponse =
   /** status 200 Default Response */ VocabularyImportPreview;
 export type UploadVocabularyFileApiArg = {
   name?: string;
+  brief?: boolean;
   body: Blob;
 };
 export type PreviewVocabularyImportApiResponse =
@@ -1270,6 +1272,7 @@ export type PreviewVocabularyImportApiArg = {
     topic?: string;
     fill?: boolean;
     has_header?: boolean;
+    brief?: boolean;
   };
 };
 export type ImportVocabularyApiResponse = /** status 200 Default Response */ {
@@ -1770,6 +1773,10 @@ export type ApiErrorBody = {
 export type DoneAnswer = {
   success: true;
 };
+export type VerifiedElsewhere = {
+  email: string;
+  passwordToken: string;
+};
 export type Country = {
   id: number;
   name: string;
@@ -1987,6 +1994,7 @@ export type VocabularyImportPreview = {
   }[];
   fill: boolean;
   rows: number;
+  checked: number;
   ready: number;
   duplicates: number;
   invalid: number;

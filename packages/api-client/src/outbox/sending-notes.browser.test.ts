@@ -14,7 +14,18 @@ afterEach(() => {
 });
 
 const stored = (id: number): Answer =>
-  reply({ success: true, note: { id, content: 'x', createdAt: '2026-11-20T08:00:00.000Z', words: [] } });
+  reply({
+    success: true,
+    note: {
+      id,
+      content: 'x',
+      createdAt: '2026-11-20T08:00:00.000Z',
+      isConverted: false,
+      error: null,
+      vocabularyIds: [],
+      words: [],
+    },
+  });
 const passed = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
 
 function open(...answers: Answer[]) {

@@ -1,4 +1,10 @@
-import { sessionConfirmed, sessionEnded, type KotobaStore, type SessionUser } from '@kotoba/session';
+import {
+  loadingChanged,
+  sessionConfirmed,
+  sessionEnded,
+  type KotobaStore,
+  type SessionUser,
+} from '@kotoba/session';
 import { selectToken } from '@kotoba/session/token';
 import { useCallback } from 'react';
 import { useStore } from 'react-redux';
@@ -69,8 +75,8 @@ const cutCodes: readonly ErrorCode[] = [clientErrorCodes.network, clientErrorCod
 const STAYED_MS = 2000;
 
 /**
- * Asks the server once who the stored token belongs to. Without a token nothing is called; a failure of any kind signs
- * out silently. Called at the start of a tab and by "Continue" after a verification. Source: ACC-22. Never rejects.
+ * Asks the server once who the stored token belongs to. Without a token nothing is called; a failure signs out
+ * silently, except for too many calls (ACC-45). Called at the start of a tab and by "Continue" after a verification. Source: ACC-22. Never rejects.
  */
 export async function checkSession(store: Pick<KotobaStore, 'getState' | 'dispatch'>): Promise<void> {
   const token = selectToken(store.getState());
@@ -86,6 +92,11 @@ export async function checkSession(store: Pick<KotobaStore, 'getState' | 'dispat
     // Cut by a reload or the next address: that says nothing about the session, which the next page still needs.
     await new Promise((stayed) => setTimeout(stayed, STAYED_MS));
     return checkSession(store);
+  }
+  if (answer.error && toApiError(answer.error, '').status === 429) {
+    // Not looked at: the session stays as it was kept, and the next call of a screen tells whether it is dead.
+    store.dispatch(loadingChanged(false));
+    return;
   }
   store.dispatch(answer.data ? sessionConfirmed({ user: toSessionUser(answer.data.user) }) : sessionEnded());
 }

@@ -20,7 +20,7 @@ const isOutdated = (action: Settled): boolean =>
   callOf(action)?.isOutdated === true || action.meta.aborted === true;
 
 /**
- * What the account calls do to the session (ACC-20, ACC-21): sign-in, sign-up and a verified email store user and
+ * What the account calls do to the session (ACC-20, ACC-21): sign-in, sign-up and an email verified here store user and
  * token; a sign-out clears them whatever the server says, and takes the learner's drafts along, as the end of an
  * account does. An answer to a call of another session changes nothing. When the learner changes, nothing of the one
  * before stays in the cache.
@@ -28,7 +28,8 @@ const isOutdated = (action: Settled): boolean =>
 export const sessionMiddleware: Middleware<object, RootState> = (store) => (next) => (action) => {
   const before = store.getState().auth.user;
   const result = next(action);
-  if (startsSession(action)) {
+  // A link that was followed elsewhere than at the sign-up verifies, but opens nothing. Source: ACC-29.
+  if (startsSession(action) && 'token' in action.payload) {
     const { user, token } = action.payload;
     store.dispatch(sessionStarted({ user: toSessionUser(user), token }));
   }

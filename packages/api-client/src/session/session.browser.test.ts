@@ -1,4 +1,4 @@
-import { sessionStarted, signedOut, type KotobaStore } from '@kotoba/session';
+import { loadingChanged, sessionStarted, signedOut, type KotobaStore } from '@kotoba/session';
 import { endpoints } from '../cache/endpoints';
 import { drafts } from '../drafts/use-draft';
 import { cut, held, learner, reply, tokenOf, type Answer } from '../testing';
@@ -34,6 +34,15 @@ test.each<[string, (store: KotobaStore) => Promise<unknown>]>([
 ])('%s stores user and token before its screen goes on', async (_name, call) => {
   const { store } = startClient(reply({ user, token: tokenOf('A') }));
   await call(store);
+  expect(store.getState().auth).toEqual(started);
+});
+
+test('an email that is verified for another account leaves the session of this browser as it is', async () => {
+  const elsewhere = { email: 'somebody@example.org', passwordToken: tokenOf('B') };
+  const { store } = startClient(reply({ user, token: tokenOf('A') }), reply(elsewhere));
+  await store.dispatch(signIn.initiate({ body: { email: user.email, password } })).unwrap();
+  const answer = await store.dispatch(verifyEmail.initiate({ body: { token: 'x' } })).unwrap();
+  expect(answer).toEqual(elsewhere);
   expect(store.getState().auth).toEqual(started);
 });
 
@@ -191,6 +200,14 @@ test.each<[string, Answer]>([
   signInAs(store);
   await checkSession(store);
   expect(store.getState().auth).toEqual(signedOut);
+});
+
+test('a check that is refused for too many calls says nothing about the session, which stays', async () => {
+  const { store } = startClient(reply({ error: 'Slow down', code: 'RATE_LIMITED' }, 429));
+  signInAs(store);
+  store.dispatch(loadingChanged(true));
+  await checkSession(store);
+  expect(store.getState().auth).toEqual(started);
 });
 
 test('a check that the browser cuts because the page is left ends no session; on a page that stays it is asked again', async () => {

@@ -15,9 +15,14 @@ export async function learnerOf(api: string, token?: string): Promise<Standalone
   }
   const email = `standalone-${Date.now()}@example.org`;
   const name = { firstName: 'Aiko', lastName: 'Mori' };
-  await call(api, '/auth/signup', { ...name, email, password: PASSWORD, confirmPassword: PASSWORD });
+  const { token: here } = await call<StandaloneSession>(api, '/auth/signup', {
+    ...name,
+    email,
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+  });
   const mailed = { token: await mailedToken(api, email) };
-  const opened = await call<StandaloneSession>(api, '/auth/verify-email', mailed);
+  const opened = await call<StandaloneSession>(api, '/auth/verify-email', mailed, here);
   return { user: kept(opened.user), token: opened.token };
 }
 

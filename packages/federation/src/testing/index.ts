@@ -6,6 +6,7 @@ export {
   held,
   learner,
   reply,
+  settings,
   startFakeApi,
   tokenOf,
   type Answer,

@@ -13,7 +13,10 @@ let server: TestServer;
 /** How far the server's clock is ahead, in ms. */
 let later = 0;
 beforeAll(async () => {
-  server = await startTestServer({ overrides: { now: () => new Date(Date.now() + later) } });
+  server = await startTestServer({
+    env: { PUBLIC_URL: 'http://home.example', LOCAL_HOSTS: 'kotoba.lan, 192.168.1.20' },
+    overrides: { now: () => new Date(Date.now() + later) },
+  });
 });
 afterAll(() => server.close());
 
@@ -152,6 +155,37 @@ it('tells all countries to everybody', async () => {
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toHaveLength(249);
   expect(answer.json()).toContainEqual({ id: 392, name: 'Japan' });
+});
+
+describe('the mailbox (OPS-40)', () => {
+  const ask = (headers: Record<string, string>) => server.app.inject({ url: '/api/dev/mailbox', headers });
+
+  it.each([
+    ['this computer', { host: 'localhost:3000' }],
+    ['its address', { host: '127.0.0.1:3000', origin: 'http://127.0.0.1:3000' }],
+    ['its longer address', { host: '[::1]:3000' }],
+    ['PUBLIC_URL', { host: 'home.example', origin: 'http://home.example' }],
+    ['a name in LOCAL_HOSTS', { host: 'Kotoba.lan:3000' }],
+    ['an edge in front', { host: '127.0.0.1:3001', 'x-forwarded-host': 'kotoba.lan:3000' }],
+  ])('answers %s', async (_who, headers) => {
+    expect((await ask(headers)).statusCode).toBe(200);
+  });
+
+  // A page of evil.example that has its own name lead to 127.0.0.1 is of one origin with this server.
+  it.each([
+    ['a name that leads here', { host: 'evil.example:3000' }],
+    ['a name that looks like ours', { host: 'localhost.evil.example' }],
+    ['a name that ends like ours', { host: 'evil-kotoba.lan' }],
+    ['a foreign page', { host: 'localhost:3000', origin: 'http://evil.example' }],
+    ['a page of nowhere', { host: 'localhost:3000', origin: 'null' }],
+    ['a foreign name at the edge', { host: '127.0.0.1:3001', 'x-forwarded-host': 'evil.example' }],
+    ['nonsense', { host: 'a b' }],
+  ])('refuses %s', async (_who, headers) => {
+    const answer = await ask(headers);
+    expect(answer.statusCode).toBe(421);
+    expect(answer.json()).toMatchObject({ success: false, code: 'NOT_FOUND' });
+    expect(answer.body).not.toContain('messages');
+  });
 });
 
 it('has no mailbox where mails really leave', async () => {

@@ -5,6 +5,7 @@ import helmet from '@fastify/helmet';
 import { type EventHub, eventsRoutes } from '../platform/events/event-hub';
 import { type Health, healthRoutes } from '../platform/http/health';
 import type { Platform } from '../platform/platform';
+import { countEveryCall } from '../platform/limits/every-call';
 import { collectMethods, handleError, installErrorHandler } from '../platform/http/error-handler';
 import { requireSession, requireVerifiedEmail } from '../platform/http/auth';
 import { installLoadGuard, MAX_EVENT_LOOP_DELAY_MS } from '../platform/http/load-guard';
@@ -34,7 +35,12 @@ import { vocabularyRoutes } from '../features/vocabulary/vocabulary.routes';
 /** Areas that anybody may call. */
 function openAreas({ config, now }: Pick<Platform, 'config' | 'now'>): FastifyPluginAsyncZod[] {
   const mailbox = openMailbox(config, now);
-  return [accountRoutes, countriesRoutes, mediaRoutes, ...(mailbox ? [mailboxRoutes(mailbox)] : [])];
+  return [
+    accountRoutes,
+    countriesRoutes,
+    mediaRoutes,
+    ...(mailbox ? [mailboxRoutes(mailbox, config.localHosts)] : []),
+  ];
 }
 
 /** Areas for signed-in learners, verified or not. */
@@ -81,7 +87,7 @@ async function installSecurityHeaders(app: FastifyInstance): Promise<void> {
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'no-referrer' },
     frameguard: { action: 'deny' },
-    // Only the one who ends TLS knows whether the site may insist on it: the proxy in front.
+    // `createHttpServer` says it of every answer.
     hsts: false,
     xssFilter: false,
   });
@@ -137,16 +143,17 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   installRequestLog(app);
   await installOpenApi(app);
 
+  const countCall = countEveryCall(platform);
   await app.register(healthRoutes(health));
   await app.register(
     async (api) => {
       for (const area of openAreas(platform)) await api.register(area);
       await api.register(async (signedIn) => {
-        requireSession(signedIn);
+        requireSession(signedIn, countCall);
         for (const area of signedInAreas) await signedIn.register(area);
       });
       await api.register(async (verified) => {
-        requireSession(verified);
+        requireSession(verified, countCall);
         requireVerifiedEmail(verified);
         await verified.register(eventsRoutes(hub));
         for (const area of verifiedAreas) await verified.register(area);

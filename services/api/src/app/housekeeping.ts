@@ -6,6 +6,7 @@ import { removeDeletedNotes } from '../features/notes/notes.repository';
 import { convertForgottenNotes } from '../features/notes/notes.service';
 import type { Platform } from '../platform/platform';
 import { removeOldImports } from '../features/transfer/import/imports.repository';
+import { removeAbandonedUploads } from '../features/transfer/import/store-file';
 import { removeKeptWords, UNDO_MS } from '../features/vocabulary/trash.repository';
 
 const EVERY_MS = 60 * 60 * 1000;
@@ -25,6 +26,7 @@ export function startHousekeeping(platform: Platform): () => Promise<void> {
     await removeKeptWords(db, now());
     await removeDeletedNotes(db, new Date(now().getTime() - UNDO_MS));
     await removeOldImports(db, { drafts: daysBefore(now(), 1), reports: daysBefore(now(), 30) });
+    await removeAbandonedUploads(platform.config.dataDir);
     await sweepOnceADay(platform);
     const forgotten = await convertForgottenNotes(platform);
     if (forgotten > 0) log.info({ forgotten }, 'notes without a job were queued');

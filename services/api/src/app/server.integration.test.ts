@@ -144,7 +144,7 @@ it('says in one line that its port is taken', async () => {
 it('lists all mistakes of the environment and does not start', async () => {
   const wrong = await run({ PORT: 'x', NODE_ENV: 'production', DATABASE_URL: 'nowhere' });
   expect(await wrong.ended).toBe(1);
-  for (const name of ['PORT', 'DATABASE_URL', 'PUBLIC_URL', 'SMTP_URL', 'RATE_LIMITS']) {
+  for (const name of ['PORT', 'DATABASE_URL', 'PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM', 'RATE_LIMITS']) {
     expect(wrong.output()).toContain(`  - ${name}: `);
   }
 });
@@ -270,7 +270,7 @@ it('holds no token, no password and no query string: not in the log, not in a ta
   const unused = keep(tokenOf(await awaitMail(askForMails, email)));
   await post('/auth/resend-verification', { from: '/learn' }, opened);
   const link = keep(tokenOf(await awaitMail(askForMails, email, 2)));
-  keep((await post('/auth/verify-email', { token: link })).token ?? '');
+  keep((await post('/auth/verify-email', { token: link }, opened)).token ?? '');
   await post('/auth/verify-email', { token: unused });
   await post('/auth/signin', { email, password: wrong });
   await post('/auth/forgot-password', { email });

@@ -1,8 +1,7 @@
-import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyBaseLogger } from 'fastify';
-import { createApi, createLog, hardenHttpServer, parseConfig, plainMessage, type OnProgress } from './index';
+import { createApi, createHttpServer, createLog, parseConfig, plainMessage, type OnProgress } from './index';
 
 /** A line for each new step and each tenth of it. */
 function logTenths(log: FastifyBaseLogger): OnProgress {
@@ -25,8 +24,7 @@ async function main(): Promise<void> {
     onProgress: logTenths(log),
     onFatal: () => process.exit(1),
   });
-  const server = createServer(api.handle);
-  hardenHttpServer(server);
+  const server = createHttpServer(api.handle, { isSecure: config.publicUrl.startsWith('https:') });
   const { stopDelay } = config;
   closeWithGrace({ delay: (stopDelay + 10) * 1000, logger: false }, async ({ err }) => {
     if (err) log.fatal({ err }, 'the server stops');

@@ -1,11 +1,25 @@
-import http, { type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
-import https from 'node:https';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { Agent, errors } from 'undici';
+import { toErrorBody } from '@kotoba/api';
 import type { ApiPart } from '../edge';
+import { refuse } from '../http/refuse';
+import { createWayReader, type TrustProxy, type Way } from '../http/forwarding';
 
-/** Headers that belong to one connection and are not handed on (RFC 9110, 7.6.1). */
-const HOP_BY_HOP = [
+export interface ProxiedApiOptions {
+  readonly trustProxy: TrustProxy;
+  /** How long the server behind may be silent before its answer begins. */
+  readonly answerMs?: number;
+  /** How long it may be silent within an answer; an event stream may for ever. */
+  readonly bodyMs?: number;
+}
+
+/** Headers of one connection (RFC 9110, 7.6.1): they, and those that `Connection` names, are not handed on. */
+const OF_ONE_CONNECTION = [
   'connection',
   'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
   'proxy-connection',
   'te',
   'trailer',
@@ -13,63 +27,98 @@ const HOP_BY_HOP = [
   'upgrade',
 ];
 
-const UNREACHABLE = JSON.stringify({
-  success: false,
-  error: 'The service cannot be reached. Please try again in a moment.',
-  message: 'The service cannot be reached. Please try again in a moment.',
-  code: 'UNAVAILABLE',
-});
+/** Answered or said anew here. */
+const OURS = ['expect', 'host', 'forwarded', 'x-real-ip'];
 
-/** Hands everything under `/api` to the server at `apiUrl`, bodies and event streams as they flow. */
-export function createProxiedApi(apiUrl: string): ApiPart {
-  const target = new URL(apiUrl);
-  const client = target.protocol === 'https:' ? https : http;
-  const agent = new client.Agent({ keepAlive: true });
+/** A body on these has no meaning (RFC 9110, 9.3.1), and is where one request hides in another. */
+const WITHOUT_BODY = ['GET', 'HEAD', 'TRACE'];
 
-  function handle(request: IncomingMessage, response: ServerResponse): void {
-    const outgoing = client.request(
-      new URL(request.url ?? '/', target),
-      { agent, method: request.method, headers: forwardedHeaders(request, target.host) },
-      (answer) => {
-        response.writeHead(answer.statusCode ?? 502, withoutHopByHop(answer.headers));
-        answer.pipe(response);
-      },
-    );
-    outgoing.on('error', () => {
-      if (response.headersSent) response.destroy();
-      else response.writeHead(502, { 'content-type': 'application/json; charset=utf-8' }).end(UNREACHABLE);
+/** How long running answers may take after the edge was told to stop. */
+const GRACE_MS = 2000;
+
+const MESSAGE = 'The service cannot be reached. Please try again in a moment.';
+
+/**
+ * Hands everything under `/api` to the server at `apiUrl`, bodies and event streams as they flow. Requests are written
+ * anew by undici: it frames each body itself and keeps no connection on which the two sides could disagree about where
+ * one ended. (`@fastify/reply-from` stands on it too, but goes on asking behind when the browser has gone, asks again
+ * after a 503, and holds at most 128 connections, of which each event stream takes one; `http-proxy-3` and `httpxy`
+ * pipe bodies into node:http, which does not frame those of GET, DELETE and OPTIONS.)
+ */
+export function createProxiedApi(apiUrl: string, options: ProxiedApiOptions): ApiPart {
+  const { trustProxy, answerMs = 25_000, bodyMs = 30_000 } = options;
+  const origin = new URL(apiUrl);
+  const wayOf = createWayReader(trustProxy);
+  const agent = new Agent({ headersTimeout: answerMs, bodyTimeout: bodyMs, connect: { timeout: answerMs } });
+
+  async function handOn(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method = 'GET', url = '/' } = request;
+    const gone = new AbortController();
+    response.once('close', () => gone.abort());
+    const answer = await agent.request({
+      origin: origin.origin,
+      path: url,
+      method: method as 'GET',
+      headers: { ...forwarded(request.headers, wayOf(request)), host: origin.host },
+      body: hasBody(request) ? request : null,
+      signal: gone.signal,
+      ...(url.split('?')[0] === '/api/events' && { bodyTimeout: 0 }),
     });
-    response.on('close', () => outgoing.destroy());
-    request.pipe(outgoing);
+    response.writeHead(answer.statusCode, ofTheMessage(answer.headers));
+    await pipeline(answer.body, response);
   }
 
   return {
-    handle,
+    handle(request, response) {
+      if (hasBody(request) && WITHOUT_BODY.includes(request.method ?? '')) {
+        const text = `A request with ${request.method} has no body`;
+        return refuse(response, 400, toErrorBody('INVALID_INPUT', text));
+      }
+      handOn(request, response).catch((error: unknown) => {
+        if (response.headersSent || request.destroyed) response.destroy();
+        else refuse(response, isLate(error) ? 504 : 502, toErrorBody('UNAVAILABLE', MESSAGE));
+      });
+    },
     announceStop: () => undefined,
     failing: async () => {
-      const ready = await fetch(new URL('/readyz', target), { signal: AbortSignal.timeout(2000) }).then(
+      const ready = await fetch(new URL('/readyz', origin), { signal: AbortSignal.timeout(2000) }).then(
         ({ ok }) => ok,
         () => false,
       );
       return ready ? null : 'api';
     },
-    close: async () => agent.destroy(),
+    async close() {
+      // Event streams never end by themselves.
+      const force = setTimeout(() => void agent.destroy(), GRACE_MS).unref();
+      await agent.close();
+      clearTimeout(force);
+    },
   };
 }
 
-function withoutHopByHop(headers: IncomingHttpHeaders): IncomingHttpHeaders {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.includes(name)));
+const isLate = (error: unknown): boolean =>
+  error instanceof errors.HeadersTimeoutError || error instanceof errors.ConnectTimeoutError;
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+function ofTheMessage(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const named = String(headers.connection ?? '')
+    .split(',')
+    .map((name) => name.trim().toLowerCase());
+  const dropped = new Set([...OF_ONE_CONNECTION, ...named]);
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.has(name)));
 }
 
-function forwardedHeaders(request: IncomingMessage, host: string): IncomingHttpHeaders {
-  const seen = request.headers['x-forwarded-for'];
-  const address = request.socket.remoteAddress ?? '';
+/** What the server behind hears of the caller. It decides by its own TRUST_PROXY how many of the addresses it believes. */
+function forwarded(headers: IncomingHttpHeaders, { addresses, host, protocol }: Way): IncomingHttpHeaders {
+  const kept = Object.entries(ofTheMessage(headers)).filter(
+    ([name]) => !OURS.includes(name) && !name.startsWith('x-forwarded-'),
+  );
   return {
-    ...withoutHopByHop(request.headers),
-    host,
-    // The server behind decides by TRUST_PROXY how much of this list it believes: only the last address is ours.
-    'x-forwarded-for': seen === undefined ? address : `${String(seen)}, ${address}`,
-    'x-forwarded-host': request.headers['x-forwarded-host'] ?? request.headers.host,
-    'x-forwarded-proto': request.headers['x-forwarded-proto'] ?? 'http',
+    ...Object.fromEntries(kept),
+    'x-forwarded-for': addresses.join(', '),
+    'x-forwarded-host': host,
+    'x-forwarded-proto': protocol ?? 'http',
   };
 }

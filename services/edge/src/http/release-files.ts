@@ -1,47 +1,81 @@
-import path from 'node:path';
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
-import { releaseFolder, type StoreLayout, SHELL } from '../releases/layout';
-import { readDescription } from '../releases/publish';
-import { fileNotFound, sendFile } from './send-file';
+import { LRUCache } from 'lru-cache';
+import { SHELL, type ReleaseStore } from '../releases/layout';
+import { readRelease, readShellRelease } from '../releases/publish';
+import { loadVerified, type Encoding, type ReleaseFile } from '../releases/verified-file';
+import { fileNotFound, sendFile, unavailable } from './send-file';
 
-export interface ReleaseFile {
-  /** Absolute path. */
-  path: string;
-  /** sha384 of the content. */
-  integrity: string;
-}
+/** Files of releases that are kept in memory: the ones of all current releases fit in several times. */
+const KEPT_BYTES = 64 * 1024 * 1024;
 
 /**
- * Finds the files of published releases. What a release's description does not name is not there, wherever it lies on
- * the disk.
+ * The files of published releases. What a release's description does not name is not there, wherever it lies in the
+ * store; and what is not what was published is not given out. A file is hashed once and stays in memory then.
  */
 export class ReleaseFiles {
   readonly #described = new Map<string, Readonly<Record<string, string>>>();
+  readonly #kept = new LRUCache<string, { content: Buffer | null }>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: ({ content }) => 1 + (content?.length ?? 0),
+  });
+  readonly #damaged = new Set<string>();
 
-  constructor(private readonly layout: StoreLayout) {}
+  constructor(
+    private readonly store: ReleaseStore,
+    private readonly onDamaged: (file: string, cause?: unknown) => void = () => undefined,
+  ) {}
 
-  find(name: string, id: string, file: string): ReleaseFile | null {
+  /** What was found damaged or could not be read, and was not found whole since, as `mfe-learn/0123456789abcdef/entry.js.br`. */
+  get damaged(): string[] {
+    return [...this.#damaged].sort();
+  }
+
+  async find(name: string, id: string, file: string): Promise<ReleaseFile | 'damaged' | null> {
     if (!/^(shell|mfe-[a-z0-9-]+)$/.test(name) || !/^[0-9a-f]{16}$/.test(id)) return null;
-    const files = this.#filesOf(name, id);
-    const integrity = Object.hasOwn(files, file) ? files[file] : undefined;
-    return integrity === undefined
-      ? null
-      : { path: path.join(releaseFolder(this.layout, name, id), file), integrity };
+    const files = await this.#filesOf(name, id);
+    if (files === 'damaged') return files;
+    const integrity = files && Object.hasOwn(files, file) ? files[file] : undefined;
+    return integrity === undefined ? null : { name, id, file, integrity };
+  }
+
+  /** The content, or that of the compressed copy, which need not be there. */
+  async load(file: ReleaseFile, encoding: Encoding | null): Promise<Buffer | 'damaged' | null> {
+    const key = `${file.name}/${file.id}/${file.file}${encoding?.ending ?? ''}`;
+    const kept = this.#kept.get(key);
+    if (kept) return kept.content;
+    let cause: unknown;
+    const content = await loadVerified(this.store.files, file, encoding).catch((error: unknown) => {
+      // The store is away, or the disk cannot be read.
+      cause = error;
+      return 'damaged' as const;
+    });
+    if (content === 'damaged') {
+      // The description itself may be what was damaged: it is read again.
+      this.#described.delete(`${file.name}/${file.id}`);
+      return this.#refuse(key, cause);
+    }
+    this.#damaged.delete(key);
+    if (content ?? encoding) this.#kept.set(key, { content });
+    return content;
   }
 
   /** A release never changes, so its description is read once. */
-  #filesOf(name: string, id: string): Readonly<Record<string, string>> {
+  async #filesOf(name: string, id: string): Promise<Readonly<Record<string, string>> | 'damaged' | null> {
     const key = `${name}/${id}`;
     const known = this.#described.get(key);
     if (known) return known;
-    try {
-      const { files } = readDescription(releaseFolder(this.layout, name, id), name);
-      this.#described.set(key, files);
-      return files;
-    } catch {
-      // No such release, or none that can be trusted: to a browser both are a missing file.
-      return {};
-    }
+    const reading = name === SHELL ? readShellRelease(this.store, id) : readRelease(this.store, name, id);
+    const described = await reading.catch((cause: unknown) => this.#refuse(key, cause));
+    if (described === 'damaged') return described;
+    this.#damaged.delete(key);
+    if (described) this.#described.set(key, described.files);
+    return described?.files ?? null;
+  }
+
+  #refuse(key: string, cause?: unknown): 'damaged' {
+    if (!this.#damaged.has(key)) this.onDamaged(key, cause);
+    this.#damaged.add(key);
+    return 'damaged';
   }
 }
 
@@ -57,8 +91,11 @@ interface Address {
 /** `/releases/<remote>/<id>/…` and `/shell/<id>/…`. */
 export function releaseFileRoutes(files: ReleaseFiles): FastifyPluginCallback {
   async function send(request: FastifyRequest, reply: FastifyReply, address: Address): Promise<FastifyReply> {
-    const found = files.find(address.name, address.id, address['*']);
-    return found ? sendFile(request, reply, { ...found, cacheControl: FOREVER }) : fileNotFound(reply);
+    const found = await files.find(address.name, address.id, address['*']);
+    if (found === 'damaged') return unavailable(reply);
+    return found
+      ? sendFile(request, reply, { files, file: found, cacheControl: FOREVER })
+      : fileNotFound(reply);
   }
 
   return (app, _options, done) => {

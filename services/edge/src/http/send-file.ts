@@ -1,7 +1,6 @@
-import { createReadStream, existsSync } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ENCODINGS, type Encoding, type ReleaseFile } from '../releases/verified-file';
 
 /** The answer for a file that is not there. Never a page: a script tag must not be answered with HTML. */
 export function fileNotFound(reply: FastifyReply): FastifyReply {
@@ -11,6 +10,19 @@ export function fileNotFound(reply: FastifyReply): FastifyReply {
     .header('x-content-type-options', 'nosniff')
     .type('text/plain; charset=utf-8')
     .send('Not found\n');
+}
+
+/** The answer for a file that is not what was published. Nobody keeps it, so that a mended file is found at once. */
+export function unavailable(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(503)
+    .headers({ 'cache-control': 'no-store', 'retry-after': '5', 'x-content-type-options': 'nosniff' })
+    .send({
+      success: false,
+      error: 'This file cannot be served at the moment',
+      message: 'This file cannot be served at the moment. Please try again later.',
+      code: 'RELEASE_FILE_UNAVAILABLE',
+    });
 }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -40,45 +52,42 @@ export function accepts(header: string | undefined, encoding: string): boolean {
 }
 
 interface SentFile {
-  /** Absolute path. */
-  path: string;
-  /** sha384 of the content; it is the entity tag. */
-  integrity: string;
+  /** Where it is loaded from. */
+  files: { load(file: ReleaseFile, encoding: Encoding | null): Promise<Buffer | 'damaged' | null> };
+  file: ReleaseFile;
   cacheControl: string;
 }
 
-const ENCODINGS = [
-  { name: 'br', ending: '.br' },
-  { name: 'gzip', ending: '.gz' },
-] as const;
-
 /**
- * Sends a file of a release, compressed if there is a compressed copy that the browser takes. 404 when it is gone from
- * the disk.
+ * Sends a file of a release, compressed if there is a good compressed copy that the browser takes. 404 when it is gone
+ * from the store, 503 when it is not what was published.
  */
 export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
-  file: SentFile,
+  { files, file, cacheControl }: SentFile,
 ): Promise<FastifyReply> {
-  const encoding = encodingFor(request.headers['accept-encoding'], file.path);
-  const target = file.path + (encoding?.ending ?? '');
-  const { size } = await stat(target).catch(() => ({ size: -1 }));
-  if (size < 0) return fileNotFound(reply);
-  const etag = `"${file.integrity.slice('sha384-'.length, 'sha384-'.length + 32)}${encoding ? `-${encoding.name}` : ''}"`;
-  reply.headers({
-    etag,
-    vary: 'accept-encoding',
-    'cache-control': file.cacheControl,
-    'content-type': fileType(file.path),
-    'cross-origin-resource-policy': 'same-origin',
-    'x-content-type-options': 'nosniff',
-  });
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-  if (encoding) reply.header('content-encoding', encoding.name);
-  return reply.header('content-length', size).send(createReadStream(target));
-}
-
-function encodingFor(accepted: string | undefined, file: string): (typeof ENCODINGS)[number] | undefined {
-  return ENCODINGS.find(({ name, ending }) => accepts(accepted, name) && existsSync(file + ending));
+  const accepted = ENCODINGS.filter(({ name }) => accepts(request.headers['accept-encoding'], name));
+  for (const encoding of [...accepted, null]) {
+    const content = await files.load(file, encoding);
+    if (!Buffer.isBuffer(content)) {
+      // The next copy may be good; the hash of what it holds is the same.
+      if (encoding) continue;
+      return content === 'damaged' ? unavailable(reply) : fileNotFound(reply);
+    }
+    const start = 'sha384-'.length;
+    const etag = `"${file.integrity.slice(start, start + 32)}${encoding ? `-${encoding.name}` : ''}"`;
+    reply.headers({
+      etag,
+      vary: 'accept-encoding',
+      'cache-control': cacheControl,
+      'content-type': fileType(file.file),
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+    });
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    if (encoding) reply.header('content-encoding', encoding.name);
+    return reply.send(content);
+  }
+  return fileNotFound(reply);
 }

@@ -2,7 +2,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { randomBytes } from 'node:crypto';
 import type { FastifyPluginCallback } from 'fastify';
 import { LIVE_SUITE_PATH, liveTag, type LiveSuite } from '@kotoba/contracts';
-import { accepts, sendFile } from '../http/send-file';
+import { accepts, sendFile, unavailable } from '../http/send-file';
 import type { ReleaseFiles } from '../http/release-files';
 import type { DeployedShell, LiveSnapshot } from '../releases/snapshot';
 import { SHELL } from '../releases/layout';
@@ -68,18 +68,19 @@ interface PageSources {
 /** Every address that nothing else answers is a page; one without a route is the same page with the status 404. */
 export function pageRoutes({ live, files }: PageSources): FastifyPluginCallback {
   const publicFile = ({ id, public: names }: DeployedShell, name: string) =>
-    names.includes(name) ? files.find(SHELL, id, `public/${name}`) : null;
+    names.includes(name) ? files.find(SHELL, id, `public/${name}`) : Promise.resolve(null);
 
   return (app, _options, done) => {
-    app.get('/*', (request, reply) => {
-      const { snapshot } = live.read();
+    app.get('/*', async (request, reply) => {
+      const { snapshot } = await live.read();
       const nonce = makeNonce();
       if (!snapshot?.shell) {
         return reply.code(503).headers(pageHeaders(nonce)).header('retry-after', '5').send(NOTHING_YET);
       }
       const [pathname = '/'] = request.url.split(/[?#]/, 1);
-      const file = publicFile(snapshot.shell.current, pathname.slice(1));
-      if (file) return sendFile(request, reply, { ...file, cacheControl: BRIEFLY });
+      const file = await publicFile(snapshot.shell.current, pathname.slice(1));
+      if (file === 'damaged') return unavailable(reply);
+      if (file) return sendFile(request, reply, { files, file, cacheControl: BRIEFLY });
       const found = findRoute(snapshot, pathname);
       const html = renderPage({ snapshot, shell: snapshot.shell.current, found, nonce });
       reply
@@ -103,8 +104,8 @@ const NOTHING_YET = `<!doctype html><html lang="en"><meta charset="utf-8"><title
  */
 export function liveSuiteRoutes(live: LiveSnapshot): FastifyPluginCallback {
   return (app, _options, done) => {
-    app.get(LIVE_SUITE_PATH, (request, reply) => {
-      const { snapshot } = live.read();
+    app.get(LIVE_SUITE_PATH, async (request, reply) => {
+      const { snapshot } = await live.read();
       reply.headers({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' });
       if (!snapshot?.shell) return reply.code(503).header('retry-after', '5').send();
       const tag = liveTag(snapshot.shell.current.id, snapshot.registry.id);

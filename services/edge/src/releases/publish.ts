@@ -1,16 +1,7 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { readWhole } from '@kotoba/files';
 import type * as z from 'zod/mini';
 import { hashFiles, listFiles } from '@kotoba/federation/files';
 import {
@@ -21,7 +12,7 @@ import {
   type Release,
 } from '@kotoba/contracts';
 import { shellRelease, type ShellRelease } from '@kotoba/contracts/shell-release';
-import { releaseFolder, releaseUrl, SHELL, type StoreLayout } from './layout';
+import { releaseFolder, releaseUrl, SHELL, type ReleaseStore } from './layout';
 import {
   changeSnapshot,
   DeployError,
@@ -36,18 +27,15 @@ const MIN_BYTES = 512;
 
 const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest|txt)$/;
 
-/**
- * Writes `.br` and `.gz` beside every file that they make smaller, at the best level: it is done once and sent often.
- */
-function compressFolder(folder: string, files: readonly string[]): void {
-  for (const file of files.filter((name) => COMPRESSIBLE.test(name))) {
-    const target = path.join(folder, file);
-    const content = readFileSync(target);
-    if (content.length < MIN_BYTES) continue;
-    const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
-    writeFileSync(`${target}.br`, brotliCompressSync(content, { params }));
-    writeFileSync(`${target}.gz`, gzipSync(content, { level: 9 }));
-  }
+/** A file and its compressed copies, at the best level: it is done once and sent often. */
+function withCopies(file: string, content: Buffer): [name: string, content: Buffer][] {
+  if (!COMPRESSIBLE.test(file) || content.length < MIN_BYTES) return [[file, content]];
+  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+  return [
+    [file, content],
+    [`${file}.br`, brotliCompressSync(content, { params })],
+    [`${file}.gz`, gzipSync(content, { level: 9 })],
+  ];
 }
 
 export interface Published {
@@ -58,70 +46,103 @@ export interface Published {
   isNew: boolean;
 }
 
-/** Copies a built release into the store, after checking that every file is the one that its description names. */
-export function publish(layout: StoreLayout, folder: string, name: string): Published {
+/**
+ * Copies a built release into the store, after checking that every file is the one that its description names. The
+ * description is written last: without it there is no release, whatever lies there.
+ */
+export async function publish(store: ReleaseStore, folder: string, name: string): Promise<Published> {
   const description = readDescription(folder, name);
   const mismatches = mismatchesOf(folder, description.files);
   if (mismatches.length > 0) throw new DeployError(`${folder} is not what it says: ${mismatches.join(', ')}`);
-  const target = releaseFolder(layout, name, description.id);
-  const { id, version } = description;
-  if (existsSync(target)) return { name, id, version, isNew: false };
-  const draft = `${target}.${process.pid}.tmp`;
-  mkdirSync(path.dirname(target), { recursive: true });
+  const { id, version, files } = description;
+  const target = releaseFolder(name, id);
+  const described = `${target}/${descriptionFile(name)}`;
+  if (await store.files.stat(described)) return { name, id, version, isNew: false };
+  const written: string[] = [];
   try {
-    cpSync(folder, draft, { recursive: true });
-    compressFolder(draft, Object.keys(description.files));
-    renameSync(draft, target);
-  } finally {
-    rmSync(draft, { recursive: true, force: true });
+    for (const file of Object.keys(files)) {
+      for (const [copy, content] of withCopies(file, readFileSync(path.join(folder, file)))) {
+        written.push(`${target}/${copy}`);
+        await store.files.put(`${target}/${copy}`, content);
+      }
+    }
+    const text = readFileSync(path.join(folder, descriptionFile(name)), 'utf8');
+    return { name, id, version, isNew: await store.files.create(described, text) };
+  } catch (error) {
+    // Another publisher of the same content may have finished it meanwhile; else half a release is of no use.
+    if (!(await store.files.stat(described)))
+      await Promise.all(written.map((file) => store.files.remove(file)));
+    throw new DeployError(
+      `${name} was not published: ${error instanceof Error ? error.message : String(error)}`,
+    );
   }
-  return { name, id, version, isNew: true };
 }
 
-/** The description of a built or published remote, checked. */
-export function readRelease(folder: string): Release {
-  return readChecked(path.join(folder, 'release.json'), releaseSchema);
-}
+const descriptionFile = (name: string): string => (name === SHELL ? 'shell.json' : 'release.json');
 
-/** The description of a built or published shell, checked. */
-export function readShellRelease(folder: string): ShellRelease {
-  return readChecked(path.join(folder, 'shell.json'), shellRelease);
-}
-
-export function readDescription(folder: string, name: string): Release | ShellRelease {
-  return name === SHELL ? readShellRelease(folder) : readRelease(folder);
-}
-
-function readChecked<T>(file: string, schema: z.ZodMiniType<T>): T {
+/** The description of a built app, checked. */
+function readDescription(folder: string, name: string): Release | ShellRelease {
+  const file = path.join(folder, descriptionFile(name));
   if (!existsSync(file)) throw new DeployError(`${file} is missing: build the app first`);
-  const parsed = schema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  const text = readFileSync(file, 'utf8');
+  return name === SHELL ? checked(file, text, shellRelease) : checked(file, text, releaseSchema);
+}
+
+/** The description of a published remote, checked; null when there is no such release. */
+export const readRelease = (store: ReleaseStore, name: string, id: string): Promise<Release | null> =>
+  readStored(store, name, id, releaseSchema);
+
+/** The description of a published shell, checked; null when there is no such release. */
+export const readShellRelease = (store: ReleaseStore, id: string): Promise<ShellRelease | null> =>
+  readStored(store, SHELL, id, shellRelease);
+
+async function readStored<T>(
+  { files }: ReleaseStore,
+  name: string,
+  id: string,
+  schema: z.ZodMiniType<T>,
+): Promise<T | null> {
+  const file = `${releaseFolder(name, id)}/${descriptionFile(name)}`;
+  const text = await readWhole(files, file);
+  return text && checked(file, text.toString(), schema);
+}
+
+function checked<T>(file: string, text: string, schema: z.ZodMiniType<T>): T {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new DeployError(`${file} is no JSON`);
+  }
+  const parsed = schema.safeParse(value);
   if (!parsed.success) throw new DeployError(`${file} does not fit the contract: ${parsed.error.message}`);
   return parsed.data;
 }
 
-/** What differs between a folder and the hashes that describe it: changed, missing and additional files. */
-export function mismatchesOf(folder: string, files: Readonly<Record<string, string>>): string[] {
+/** What differs between a built folder and its hashes: changed, missing and additional files. */
+function mismatchesOf(folder: string, files: Readonly<Record<string, string>>): string[] {
   const present = listFiles(folder).filter((file) => !/^(release|shell)\.json$|\.(br|gz)$/.test(file));
   const actual = hashFiles(folder, present);
   const names = new Set([...Object.keys(files), ...present]);
   return [...names].filter((file) => actual[file] !== files[file]).sort();
 }
 
-/** The ids of an app's published releases, the newest first. */
-export function publishedIds(layout: StoreLayout, name: string): string[] {
-  const folder = path.dirname(releaseFolder(layout, name, 'x'));
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .filter((id) => /^[0-9a-f]{16}$/.test(id))
-    .map((id) => ({ id, time: statSync(path.join(folder, id)).birthtimeMs }))
-    .sort((a, b) => b.time - a.time)
-    .map(({ id }) => id);
+/** The published releases of all apps, the newest of each first. */
+export async function publishedReleases({ files }: ReleaseStore): Promise<{ name: string; id: string }[]> {
+  const found: { name: string; id: string; modified: Date }[] = [];
+  for (const root of ['shell', 'releases']) {
+    for await (const { name: file, modified } of files.list(root)) {
+      const [, name, id] =
+        /^(?:releases\/)?([a-z0-9-]+)\/([0-9a-f]{16})\/(?:release|shell)\.json$/.exec(file) ?? [];
+      if (name && id) found.push({ name, id, modified });
+    }
+  }
+  return found.sort((a, b) => Number(b.modified) - Number(a.modified)).map(({ name, id }) => ({ name, id }));
 }
 
-/** The names of all apps with a published release. */
-export function publishedNames(layout: StoreLayout): string[] {
-  const remotes = existsSync(layout.releases) ? readdirSync(layout.releases).sort() : [];
-  return existsSync(layout.shell) ? [SHELL, ...remotes] : remotes;
+/** The ids of an app's published releases, the newest first. */
+export async function publishedIds(store: ReleaseStore, name: string): Promise<string[]> {
+  return (await publishedReleases(store)).flatMap((each) => (each.name === name ? [each.id] : []));
 }
 
 /** What a tab needs of a release. */
@@ -229,57 +250,77 @@ export function setCanary(
 }
 
 /** Makes a published release (the newest, unless `id` names one) the current one. Live for the next tab. */
-export function promote(layout: StoreLayout, name: string, id?: string): SuiteSnapshot {
-  const folder = publishedFolder(layout, name, id);
+export async function promote(store: ReleaseStore, name: string, id?: string): Promise<SuiteSnapshot> {
   const now = new Date();
+  const wanted = id ?? (await newestOf(store, name));
   if (name === SHELL) {
-    const current = toDeployedShell(readShellRelease(folder));
-    return changeSnapshot(layout, (snapshot) => promoteShell(snapshot, current, now));
+    const current = toDeployedShell(
+      found(await readShellRelease(store, checkedId(name, wanted)), name, wanted),
+    );
+    return changeSnapshot(store, (snapshot) => promoteShell(snapshot, current, now));
   }
-  const release = toDeployedRelease(readRelease(folder));
-  return changeSnapshot(layout, (snapshot) => promoteRemote(snapshot, { name, release, now }));
+  const release = toDeployedRelease(await publishedRelease(store, name, wanted));
+  return changeSnapshot(store, (snapshot) => promoteRemote(snapshot, { name, release, now }));
 }
 
 /** Goes back to the release that was current before. */
-export function rollBack(layout: StoreLayout, name: string): SuiteSnapshot {
-  return changeSnapshot(layout, (snapshot) => toPrevious(snapshot, name, new Date()));
+export function rollBack(store: ReleaseStore, name: string): Promise<SuiteSnapshot> {
+  return changeSnapshot(store, (snapshot) => toPrevious(snapshot, name, new Date()));
 }
 
 /** Serves a published release to `percent` of the tabs; 0 ends that. */
-export function startCanary(
-  layout: StoreLayout,
+export async function startCanary(
+  store: ReleaseStore,
   name: string,
   { percent, id }: { percent: number; id?: string },
-): SuiteSnapshot {
+): Promise<SuiteSnapshot> {
   if (name === SHELL) throw new DeployError('The shell cannot be a canary: a page has one shell');
   const canary =
     percent > 0
-      ? { release: toDeployedRelease(readRelease(publishedFolder(layout, name, id))), percent }
+      ? {
+          release: toDeployedRelease(
+            await publishedRelease(store, name, id ?? (await newestOf(store, name))),
+          ),
+          percent,
+        }
       : null;
-  return changeSnapshot(layout, (snapshot) => setCanary(snapshot, { name, canary, now: new Date() }));
+  return changeSnapshot(store, (snapshot) => setCanary(snapshot, { name, canary, now: new Date() }));
 }
 
-function publishedFolder(layout: StoreLayout, name: string, wanted?: string): string {
-  const id = wanted ?? publishedIds(layout, name)[0];
+async function newestOf(store: ReleaseStore, name: string): Promise<string> {
+  const [id] = await publishedIds(store, name);
   if (id === undefined) throw new DeployError(`${name} has no published release: publish one first`);
-  const folder = releaseFolder(layout, name, id);
-  if (!/^[0-9a-f]{16}$/.test(id) || !existsSync(folder))
-    throw new DeployError(`${name} has no release ${id}`);
-  return folder;
+  return id;
+}
+
+async function publishedRelease(store: ReleaseStore, name: string, id: string): Promise<Release> {
+  return found(await readRelease(store, name, checkedId(name, id)), name, id);
+}
+
+function checkedId(name: string, id: string): string {
+  return found(/^[0-9a-f]{16}$/.test(id) ? id : null, name, id);
+}
+
+function found<T>(value: T | null, name: string, id: string): T {
+  if (value === null) throw new DeployError(`${name} has no release ${id}`);
+  return value;
 }
 
 /**
  * Stores what was built, and makes it live when its content is new to this suite. What was published before is left as
  * it is: a release that was rolled back stays rolled back after a restart. Returns one line for each change.
  */
-export function publishBuilt(layout: StoreLayout, builds: Readonly<Record<string, string>>): string[] {
+export async function publishBuilt(
+  store: ReleaseStore,
+  builds: Readonly<Record<string, string>>,
+): Promise<string[]> {
   const lines: string[] = [];
   for (const [name, folder] of Object.entries(builds)) {
-    const { id, version, isNew } = publish(layout, folder, name);
-    const snapshot = readSnapshot(layout);
+    const { id, version, isNew } = await publish(store, folder, name);
+    const snapshot = await readSnapshot(store);
     const isServed = name === SHELL ? snapshot?.shell : snapshot?.registry.remotes[name];
     if (!isNew && isServed) continue;
-    promote(layout, name, id);
+    await promote(store, name, id);
     lines.push(`${name} ${version} (${id}) is live`);
   }
   return lines;

@@ -9,9 +9,10 @@ import {
   verify,
 } from 'node:crypto';
 import * as z from 'zod/mini';
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { writeAtomically, type StoreLayout } from './layout';
+import { readWhole } from '@kotoba/files';
+import type { ReleaseKeys, ReleaseStore } from './layout';
 
 const hinted = z.strictObject({ file: releaseFile, integrity });
 
@@ -44,7 +45,7 @@ const envelope = z.strictObject({ payload: z.string(), signature: z.string() });
 export type DeployedShell = z.infer<typeof deployedShell>;
 export type SuiteSnapshot = z.infer<typeof suiteSnapshot>;
 
-type SnapshotProblem = 'unsigned' | 'forged' | 'malformed';
+type SnapshotProblem = 'unsigned' | 'forged' | 'malformed' | 'misnumbered' | 'missing';
 type OpenedSnapshot =
   | { ok: true; snapshot: SuiteSnapshot }
   | { ok: false; code: SnapshotProblem; cause?: unknown };
@@ -67,20 +68,45 @@ function openSnapshot(text: string, key: KeyObject | null): OpenedSnapshot {
   }
 }
 
-/** The key that snapshots are signed with (Ed25519); made at the first publish, readable by its owner only. */
-function signingKey(layout: StoreLayout): KeyObject {
-  if (!existsSync(layout.privateKey)) {
-    const { privateKey, publicKey } = generateKeyPairSync('ed25519');
-    mkdirSync(path.dirname(layout.privateKey), { recursive: true, mode: 0o700 });
-    writeAtomically(layout.publicKey, publicKey.export({ type: 'spki', format: 'pem' }).toString());
-    writeAtomically(layout.privateKey, privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(), 0o600);
+const isPem = (place: string): boolean => place.includes('-----BEGIN');
+const textAt = (place: string): string => (isPem(place) ? place : readFileSync(place, 'utf8'));
+
+/** Writes a key unless there is one. Of two first publishers one makes it, and the other one takes it. */
+function writeKey(file: string, text: string, mode: number): void {
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  const draft = `${file}.${process.pid}.draft`;
+  try {
+    writeFileSync(draft, text, { mode, flush: true });
+    linkSync(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft, { force: true });
   }
-  return createPrivateKey(readFileSync(layout.privateKey));
 }
 
-/** The key that the edge trusts, or null before the first publish. */
-function verifyingKey(layout: StoreLayout): KeyObject | null {
-  return existsSync(layout.publicKey) ? createPublicKey(readFileSync(layout.publicKey)) : null;
+/** The key that snapshots are signed with (Ed25519); made at the first publish, readable by its owner only. */
+function signingKey({ privateKey, publicKey }: ReleaseKeys): KeyObject {
+  if (!isThere(privateKey)) {
+    if (isThere(publicKey))
+      throw new DeployError(`The key for signing is not at ${privateKey}: name its place in RELEASE_KEY`);
+    const made = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' });
+    writeKey(privateKey, made.toString(), 0o600);
+  }
+  const key = createPrivateKey(textAt(privateKey));
+  const half = createPublicKey(key);
+  if (!isPem(publicKey)) writeKey(publicKey, half.export({ type: 'spki', format: 'pem' }).toString(), 0o644);
+  if (!verifyingKey({ privateKey, publicKey })?.equals(half))
+    throw new DeployError('RELEASE_KEY does not belong to the public key that the edges trust');
+  return key;
+}
+
+const isThere = (place: string): boolean => isPem(place) || existsSync(place);
+
+/** The key that the edge trusts: the public one, or else the half of the private one; null before the first publish. */
+function verifyingKey({ privateKey, publicKey }: ReleaseKeys): KeyObject | null {
+  const place = [publicKey, privateKey].find(isThere);
+  return place === undefined ? null : createPublicKey(textAt(place));
 }
 
 function signText(text: string, key: KeyObject): string {
@@ -91,56 +117,62 @@ function isSignedBy(text: string, signature: string, key: KeyObject): boolean {
   return verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64'));
 }
 
-/** The snapshot on disk, or null when nothing was ever promoted. Throws when it is not what was signed. */
-export function readSnapshot(layout: StoreLayout): SuiteSnapshot | null {
-  if (!existsSync(layout.current)) return null;
-  const opened = openSnapshot(readFileSync(layout.current, 'utf8'), verifyingKey(layout));
-  if (!opened.ok)
-    throw new DeployError(`${layout.current} is ${opened.code}: nothing is changed until it is put right`);
-  return opened.snapshot;
+const HISTORY = 'registry/history';
+
+/** The file of one snapshot in the store. */
+export const snapshotFile = (sequence: number): string =>
+  `${HISTORY}/${String(sequence).padStart(6, '0')}.json`;
+
+/** The sequence numbers of all snapshots, the highest first. */
+async function sequences({ files }: ReleaseStore): Promise<number[]> {
+  const found: number[] = [];
+  for await (const { name } of files.list(HISTORY)) {
+    const number = /\/(\d{6,15})\.json$/.exec(name)?.[1];
+    if (number) found.push(Number(number));
+  }
+  return found.sort((a, b) => b - a);
 }
 
-/** Replaces the snapshot by `change` of it, one change at a time. Running edges see it with the next page. */
-export function changeSnapshot(
-  layout: StoreLayout,
+/** A snapshot by its number. A good file under another number is no better than a forged one: it may be an old one. */
+async function openNumbered(
+  { files }: ReleaseStore,
+  sequence: number,
+  key: KeyObject | null,
+): Promise<OpenedSnapshot> {
+  const text = await readWhole(files, snapshotFile(sequence));
+  if (!text) return { ok: false, code: 'missing' };
+  const opened = openSnapshot(text.toString(), key);
+  return opened.ok && opened.snapshot.sequence !== sequence ? { ok: false, code: 'misnumbered' } : opened;
+}
+
+/** The newest snapshot, or null when nothing was ever promoted. Throws when it is not what was signed. */
+export async function readSnapshot(store: ReleaseStore): Promise<SuiteSnapshot | null> {
+  const [newest] = await sequences(store);
+  if (newest === undefined) return null;
+  const opened = await openNumbered(store, newest, verifyingKey(store.keys));
+  if (opened.ok) return opened.snapshot;
+  const file = snapshotFile(newest);
+  throw new DeployError(`${file} is ${opened.code}: nothing is changed until it is put right or removed`);
+}
+
+/** Each lost attempt is a change that somebody else made; nobody makes that many at once. */
+const ATTEMPTS = 1000;
+
+/**
+ * Writes `change` of the newest snapshot under the next number. There is no lock that could outlive its holder: a number
+ * is given once, and who finds it taken reads again and tries again. Running edges see the change with the next page.
+ */
+export async function changeSnapshot(
+  store: ReleaseStore,
   change: (snapshot: SuiteSnapshot) => SuiteSnapshot,
-): SuiteSnapshot {
-  return withLock(layout, () => {
-    const key = signingKey(layout);
-    const snapshot = change(readSnapshot(layout) ?? emptySnapshot(new Date()));
-    const text = sealSnapshot(snapshot, key);
-    writeAtomically(path.join(layout.history, `${String(snapshot.sequence).padStart(6, '0')}.json`), text);
-    writeAtomically(layout.current, text);
-    return snapshot;
-  });
-}
-
-/** Two commands at once would each build on the same snapshot, and one change would be lost. */
-function withLock<T>(layout: StoreLayout, run: () => T): T {
-  mkdirSync(layout.registry, { recursive: true });
-  const lock = path.join(layout.registry, 'lock');
-  try {
-    writeFileSync(lock, String(process.pid), { flag: 'wx' });
-  } catch {
-    const owner = Number(readFileSync(lock, 'utf8'));
-    if (isAlive(owner))
-      throw new DeployError(`Process ${owner} is changing the registry; try again when it is done`);
-    writeFileSync(lock, String(process.pid));
+): Promise<SuiteSnapshot> {
+  const key = signingKey(store.keys);
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const snapshot = change((await readSnapshot(store)) ?? emptySnapshot(new Date()));
+    if (await store.files.create(snapshotFile(snapshot.sequence), sealSnapshot(snapshot, key)))
+      return snapshot;
   }
-  try {
-    return run();
-  } finally {
-    rmSync(lock, { force: true });
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
+  throw new DeployError('Others are changing the registry all the time; try again when they are done');
 }
 
 /** What was asked for is not possible; the message says why, for the person at the command line. */
@@ -162,53 +194,74 @@ export function toRegistry(remotes: Registry['remotes'], now: Date): Registry {
 interface LiveState {
   /** The newest good snapshot; null before the first. */
   snapshot: SuiteSnapshot | null;
-  /** Why the file on disk is not the one being served. */
-  problem: SnapshotProblem | 'unreadable' | 'older' | null;
+  /** Why the newest file on disk is not the one being served. */
+  problem: SnapshotProblem | 'unreadable' | null;
 }
 
 /**
- * The snapshot on disk, looked at afresh for every page, so that a promotion is live for the next tab. A file that is
- * not signed by the key that this process first saw, or that is older than what was served, changes nothing.
+ * The newest snapshot, looked for afresh for every page (in a bucket: every second), so that a promotion is live for
+ * the next tab: it has the next number, so that a look at two names is enough. A file that is not signed by the key that
+ * this process first saw changes nothing, no lower number is ever served again, and while the store is away the last
+ * good one is served.
  */
 export class LiveSnapshot {
   #state: LiveState = { snapshot: null, problem: null };
   #stamp = '';
   #key: KeyObject | null = null;
+  #looked = -Infinity;
+  #looking: Promise<void> | null = null;
 
   constructor(
-    private readonly layout: StoreLayout,
+    private readonly store: ReleaseStore,
     private readonly onProblem: (problem: string, cause?: unknown) => void = () => undefined,
   ) {}
 
-  read(): LiveState {
-    const stamp = this.#stampOnDisk();
-    if (stamp !== this.#stamp) {
-      this.#stamp = stamp;
-      this.#load();
+  async read(): Promise<LiveState> {
+    const { freshForMs } = this.store.files;
+    if (freshForMs === 0 || performance.now() - this.#looked >= freshForMs) {
+      this.#looking ??= this.#look().finally(() => (this.#looking = null));
+      await this.#looking;
     }
     return this.#state;
   }
 
-  #stampOnDisk(): string {
-    const stat = statSync(this.layout.current, { throwIfNoEntry: false, bigint: true });
-    return stat ? `${stat.ino}:${stat.size}:${stat.mtimeNs}` : '';
-  }
-
-  #load(): void {
+  async #look(): Promise<void> {
     try {
-      this.#key ??= verifyingKey(this.layout);
-      const opened = openSnapshot(readFileSync(this.layout.current, 'utf8'), this.#key);
-      if (!opened.ok) return this.#refuse(opened.code, opened.cause);
-      const served = this.#state.snapshot?.sequence ?? 0;
-      if (opened.snapshot.sequence < served) return this.#refuse('older');
-      this.#state = { snapshot: opened.snapshot, problem: null };
+      const stamp = await this.#stampInStore();
+      if (stamp !== this.#stamp) await this.#load(stamp);
     } catch (cause) {
-      this.#refuse('unreadable', cause);
+      if (this.#state.problem !== 'unreadable') this.onProblem('unreadable', cause);
+      this.#stamp = '';
+      this.#state = { ...this.#state, problem: 'unreadable' };
     }
+    this.#looked = performance.now();
   }
 
-  #refuse(problem: NonNullable<LiveState['problem']>, cause?: unknown): void {
+  /** Changes when a number is added, or when the file that is served is another one. */
+  async #stampInStore(): Promise<string> {
+    const served = this.#state.snapshot?.sequence;
+    const looked = served === undefined ? (await sequences(this.store)).slice(0, 1) : [served, served + 1];
+    const facts = await Promise.all(looked.map((sequence) => this.store.files.stat(snapshotFile(sequence))));
+    return facts.map((each) => each?.tag ?? '').join(' ');
+  }
+
+  /** Takes the newest good one; a bad one above it is named. */
+  async #load(stamp: string): Promise<void> {
+    const served = this.#state.snapshot?.sequence ?? 0;
+    let problem: LiveState['problem'] = null;
+    this.#key ??= verifyingKey(this.store.keys);
+    for (const sequence of (await sequences(this.store)).filter((each) => each >= served)) {
+      const opened = await openNumbered(this.store, sequence, this.#key);
+      if (opened.ok) {
+        this.#state = { snapshot: opened.snapshot, problem };
+        // From here on other names are looked at.
+        this.#stamp = await this.#stampInStore();
+        return;
+      }
+      problem ??= opened.code;
+      this.onProblem(opened.code, opened.cause);
+    }
     this.#state = { ...this.#state, problem };
-    this.onProblem(problem, cause);
+    this.#stamp = stamp;
   }
 }

@@ -1,81 +1,68 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { integrityOf } from '@kotoba/federation/files';
-import { releaseFolder, SHELL, type StoreLayout } from './layout';
+import { SHELL, type ReleaseStore } from './layout';
 import {
-  mismatchesOf,
-  publishedIds,
-  publishedNames,
-  readDescription,
+  publishedReleases,
   readRelease,
   readShellRelease,
   toDeployedRelease,
   toDeployedShell,
 } from './publish';
 import { readSnapshot } from './snapshot';
+import { ENCODINGS, loadVerified } from './verified-file';
 
 /**
  * Hashes every file of every release again, opens every compressed copy, and compares the served snapshot with what
  * lies there.
  */
-export function verifyStore(layout: StoreLayout): { checked: number; problems: string[] } {
-  const releases = publishedNames(layout).flatMap((name) =>
-    publishedIds(layout, name).map((id) => ({ name, id, folder: releaseFolder(layout, name, id) })),
-  );
-  const problems = releases.flatMap(({ name, id, folder }) =>
-    attempt(`${name} ${id}`, () => {
-      const { files } = readDescription(folder, name);
-      return [...mismatchesOf(folder, files), ...badCopies(folder, files)];
-    }),
-  );
-  return { checked: releases.length, problems: [...problems, ...snapshotProblems(layout)] };
+export async function verifyStore(store: ReleaseStore): Promise<{ checked: number; problems: string[] }> {
+  const releases = await publishedReleases(store);
+  const problems: string[] = [];
+  for (const { name, id } of releases) {
+    problems.push(...(await attempt(`${name} ${id}`, () => damagedFiles(store, name, id))));
+  }
+  problems.push(...(await attempt('registry', () => wronglyServed(store))));
+  return { checked: releases.length, problems };
 }
 
-function attempt(label: string, check: () => string[]): string[] {
+async function attempt(label: string, check: () => Promise<string[]>): Promise<string[]> {
   try {
-    return check().map((problem) => `${label}: ${problem} is not what was published`);
+    return (await check()).map((problem) => `${label}: ${problem} is not what was published`);
   } catch (error) {
     return [`${label}: ${error instanceof Error ? error.message : String(error)}`];
   }
 }
 
-function badCopies(folder: string, files: Readonly<Record<string, string>>): string[] {
-  const open = { br: brotliDecompressSync, gz: gunzipSync } as const;
-  return Object.entries(files).flatMap(([file, integrity]) =>
-    (['br', 'gz'] as const).flatMap((ending) => {
-      const copy = `${file}.${ending}`;
-      const full = path.join(folder, copy);
-      if (!existsSync(full)) return [];
-      try {
-        return integrityOf(open[ending](readFileSync(full))) === integrity ? [] : [copy];
-      } catch {
-        return [copy];
-      }
-    }),
-  );
+async function damagedFiles(store: ReleaseStore, name: string, id: string): Promise<string[]> {
+  const description = name === SHELL ? await readShellRelease(store, id) : await readRelease(store, name, id);
+  const damaged: string[] = [];
+  for (const [file, integrity] of Object.entries(description?.files ?? {})) {
+    for (const encoding of [null, ...ENCODINGS]) {
+      const loaded = await loadVerified(store.files, { name, id, file, integrity }, encoding);
+      // A compressed copy need not be there.
+      if (loaded === 'damaged' || (loaded === null && !encoding))
+        damaged.push(file + (encoding?.ending ?? ''));
+    }
+  }
+  return damaged;
 }
 
 /** Releases that the snapshot serves must be in the store, and be described as the snapshot describes them. */
-function snapshotProblems(layout: StoreLayout): string[] {
-  return attempt('registry', () => {
-    const snapshot = readSnapshot(layout);
-    if (!snapshot) return [];
-    const remotes = Object.entries(snapshot.registry.remotes).flatMap(
-      ([name, { current, previous, canary }]) =>
-        [current, previous, canary?.release].flatMap((served) => (served ? [{ name, served }] : [])),
-    );
-    const shells = [snapshot.shell?.current, snapshot.shell?.previous].flatMap((served) =>
-      served ? [{ name: SHELL, served }] : [],
-    );
-    return [...remotes, ...shells]
-      .filter(({ name, served }) => {
-        const folder = releaseFolder(layout, name, served.id);
-        const expected =
-          name === SHELL ? toDeployedShell(readShellRelease(folder)) : toDeployedRelease(readRelease(folder));
-        return !isDeepStrictEqual(expected, served);
-      })
-      .map(({ name, served }) => `${name} ${served.id}`);
-  });
+async function wronglyServed(store: ReleaseStore): Promise<string[]> {
+  const snapshot = await readSnapshot(store);
+  if (!snapshot) return [];
+  const wrong: string[] = [];
+  for (const [name, { current, previous, canary }] of Object.entries(snapshot.registry.remotes)) {
+    for (const served of [current, previous, canary?.release]) {
+      if (!served) continue;
+      const stored = await readRelease(store, name, served.id);
+      if (!stored || !isDeepStrictEqual(toDeployedRelease(stored), served))
+        wrong.push(`${name} ${served.id}`);
+    }
+  }
+  for (const served of [snapshot.shell?.current, snapshot.shell?.previous]) {
+    if (!served) continue;
+    const stored = await readShellRelease(store, served.id);
+    if (!stored || !isDeepStrictEqual(toDeployedShell(stored), served)) wrong.push(`${SHELL} ${served.id}`);
+  }
+  return wrong;
 }

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyBaseLogger } from 'fastify';
 import { createEdge, type ApiPart, type EdgeOptions } from '../edge';
+import type { ReleaseStore } from '../releases/layout';
 
 /** A log that nobody reads. */
 function silentLog(): FastifyBaseLogger {
@@ -19,11 +20,14 @@ export function echoApi(failing: string | null = null): ApiPart {
 
 /** A listening edge; `stop` ends it. */
 export async function runEdge(
-  dataDir: string,
+  releases: ReleaseStore,
   api: ApiPart = echoApi(),
-  { log = silentLog(), ...options }: Partial<Pick<EdgeOptions, 'log' | 'stopDelay' | 'isWeb'>> = {},
+  {
+    log = silentLog(),
+    ...options
+  }: Partial<Pick<EdgeOptions, 'log' | 'server' | 'httpsOnly' | 'stopDelay' | 'isWeb'>> = {},
 ) {
-  const edge = createEdge({ dataDir, log, api, ...options });
+  const edge = createEdge({ releases, log, api, ...options });
   await edge.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = edge.app.server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;

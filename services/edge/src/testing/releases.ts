@@ -2,15 +2,24 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CONTRACT_VERSION, type Contributions } from '@kotoba/contracts';
+import { openFiles } from '@kotoba/files';
 import { hashFiles, releaseIdOf } from '@kotoba/federation/files';
+import { keysOf, type ReleaseStore } from '../releases/layout';
+
+/** The store of a suite in a folder. */
+export async function storeIn(dataDir: string): Promise<ReleaseStore> {
+  return { files: await openFiles({ folder: dataDir }), keys: keysOf(dataDir) };
+}
 
 const folders: string[] = [];
 
-/** A folder of its own for one test, removed after the last test of the file. */
+/** A data folder of its own for one test, removed after the last test of the file. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'kotoba-edge-'));
   folders.push(folder);
-  return folder;
+  // What lies beside it, such as the keys, goes with it.
+  mkdirSync(path.join(folder, 'data'));
+  return path.join(folder, 'data');
 }
 
 afterAll(() => {

@@ -146,6 +146,7 @@ const verificationLetter = (firstName: string, url: string): Letter => ({
   action: { label: 'Verify email', url },
   notes: [
     'The link works once, for 24 hours. Too late? Sign in and ask for a new one.',
+    'Open it in the browser in which you signed up. Another one asks you for a new password.',
     'If you did not open an account, leave this mail alone: nothing happens without the link.',
   ],
 });

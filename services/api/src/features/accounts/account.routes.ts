@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { findSignedIn } from '../../platform/http/auth';
 import { arriving, callerOf } from '../../platform/http/caller';
 import { operationsOf } from '../../platform/http/operation';
 import countries from '../../../data/countries.json';
@@ -12,6 +13,7 @@ import {
   signInBody,
   signUpBody,
   verifyEmailBody,
+  verifyEmailAnswer,
   resendVerificationBody,
   userAnswer,
 } from './accounts.schemas';
@@ -66,8 +68,11 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.post(
     '/auth/verify-email',
-    { schema: operation('verifyEmail', sessionAnswer, { body: verifyEmailBody }) },
-    (request) => verifyEmail(platform, request.body.token, callerOf(request)),
+    { schema: operation('verifyEmail', verifyEmailAnswer, { body: verifyEmailBody }) },
+    async (request) => {
+      const signedIn = (await findSignedIn(request))?.userId ?? null;
+      return verifyEmail(platform, request.body.token, { caller: callerOf(request), signedIn });
+    },
   );
 };
 

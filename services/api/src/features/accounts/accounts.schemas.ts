@@ -51,6 +51,11 @@ const user = z
 
 export const userAnswer = z.object({ user }).meta({ id: 'UserAnswer' });
 export const sessionAnswer = z.object({ user, token: z.string() }).meta({ id: 'SessionAnswer' });
+/** Of a link that was followed where nobody is signed in to its account: `passwordToken` is for `resetPassword`. */
+const verifiedElsewhere = z
+  .object({ email: z.string(), passwordToken: z.string() })
+  .meta({ id: 'VerifiedElsewhere' });
+export const verifyEmailAnswer = z.union([sessionAnswer, verifiedElsewhere]);
 export const doneAnswer = z.object({ success }).meta({ id: 'DoneAnswer' });
 
 export const signInBody = z.object({ email: email(), password: password() });

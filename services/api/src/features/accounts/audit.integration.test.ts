@@ -79,7 +79,7 @@ it('has one row for every event of an account: who, what, when, from where, by w
   await awaitMail(server.inject, email);
   await did('/auth/resend-verification', { token: first, body: {} });
   const link = keep(tokenOf(await awaitMail(server.inject, email, 2)));
-  const second = keep((await did('/auth/verify-email', { body: { token: link } })).token);
+  const second = keep((await did('/auth/verify-email', { token: first, body: { token: link } })).token);
   await did('/auth/signout', { token: second });
   await did('/auth/forgot-password', { body: { email } });
   await did('/auth/forgot-password', { body: { email: 'nobody@example.com' } });

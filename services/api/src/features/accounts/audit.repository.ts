@@ -13,6 +13,7 @@ export type AuditAction =
   | 'password.changed'
   | 'password.change-failed'
   | 'email.verified'
+  | 'email.verified-elsewhere'
   | 'email.resent'
   | 'device.revoked'
   | 'account.exported'

@@ -16,8 +16,10 @@ import {
   updateProfile,
   updateSettings,
   findUser,
+  holdsPassword,
   setPasswordHash,
   toUser,
+  type UserRow,
 } from './users.repository';
 import { hashPassword, verifyPassword } from './passwords';
 import { checkCountry } from './sign-up.service';
@@ -47,15 +49,19 @@ export async function changeSettings(
   return changed;
 }
 
+const wrongPassword = (): ApiFailure =>
+  new ApiFailure('INVALID_CREDENTIALS', 400, 'The current password is not right');
+
 /** @throws ApiFailure 400 INVALID_CREDENTIALS, audited; 429. */
 async function checkPassword(
   platform: Platform,
   learner: Learner,
   given: { password: string; caller: Caller; action: AuditAction },
-): Promise<void> {
+): Promise<UserRow> {
   await enforce(platform, [{ name: 'passwordAccount', of: learner.id }]);
   const user = await findUser(platform.db, learner.id);
-  if (await verifyPassword(given.password, user?.passwordHash ?? null)) return;
+  const isRight = await verifyPassword(given.password, user?.passwordHash ?? null);
+  if (user !== null && isRight) return user;
   await platform.db.transaction((tx) =>
     recordAudit(tx, {
       userId: learner.id,
@@ -64,7 +70,7 @@ async function checkPassword(
       at: platform.now(),
     }),
   );
-  throw new ApiFailure('INVALID_CREDENTIALS', 400, 'The current password is not right');
+  throw wrongPassword();
 }
 
 /** Sets a new password and ends all other sessions. */
@@ -73,7 +79,7 @@ export async function changePassword(
   learner: Learner,
   { body, caller }: { body: PasswordBody; caller: Caller },
 ): Promise<void> {
-  await checkPassword(platform, learner, {
+  const user = await checkPassword(platform, learner, {
     password: body.currentPassword,
     caller,
     action: 'password.change-failed',
@@ -81,6 +87,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(body.password);
   const now = platform.now();
   await platform.db.transaction(async (tx) => {
+    if (!(await holdsPassword(tx, user))) throw wrongPassword();
     await setPasswordHash(tx, learner.id, { passwordHash, now });
     await platform.events.revoke(tx, learner.id, await endSessions(tx, learner.id, learner.sessionId));
     await recordAudit(tx, { userId: learner.id, action: 'password.changed', caller, at: now });
@@ -120,14 +127,14 @@ export async function eraseAccount(
   learner: Learner,
   { password, caller }: { password: string; caller: Caller },
 ): Promise<void> {
-  await checkPassword(platform, learner, { password, caller, action: 'account.delete-failed' });
+  const user = await checkPassword(platform, learner, { password, caller, action: 'account.delete-failed' });
   // In the learner's own line: a note that is being converted at this moment would deadlock with the deletion.
   await learnerTransaction(platform.db, learner.id, async (tx) => {
+    if (!(await holdsPassword(tx, user))) throw wrongPassword();
     await platform.events.revoke(tx, learner.id, await endSessions(tx, learner.id));
-    const user = await findUser(tx, learner.id);
     await removeFilesOf(platform, tx, learner.id);
     await eraseUser(tx, learner.id);
-    if (user !== null) await orderDeletionMail(platform, tx, user);
+    await orderDeletionMail(platform, tx, user);
     await recordAudit(tx, { userId: null, action: 'account.deleted', caller, at: platform.now() });
   });
 }

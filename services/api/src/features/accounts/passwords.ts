@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 import { hash, verify } from '@node-rs/argon2';
@@ -40,6 +41,16 @@ async function limited<Result>(work: () => Promise<Result>): Promise<Result> {
 
 /** argon2id in the PHC format. The password is taken verbatim. */
 export const hashPassword = (password: string): Promise<string> => limited(() => hash(password, COST));
+
+/**
+ * Stands for a password that nobody knows: checking against it takes the usual time and is never right. Made without
+ * hashing, for its 256 bits are random as they are.
+ */
+export function unknownPasswordHash(): string {
+  const part = (bytes: number): string => randomBytes(bytes).toString('base64').replace(/=+$/, '');
+  const { memoryCost, timeCost, parallelism } = COST;
+  return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${part(16)}$${part(32)}`;
+}
 
 /** Whether the password belongs to the hash. Without a hash (no such account) it takes the same time and is false. */
 export async function verifyPassword(password: string, passwordHash: string | null): Promise<boolean> {

@@ -9,7 +9,13 @@ import { isUsableMailToken, useMailToken, voidMailTokens } from './mail-tokens.r
 import { hashPassword, refuseWhenBusy } from './passwords';
 import { endSessions } from '../../platform/http/login-sessions.repository';
 import { signInPair } from './sign-in.service';
-import { findUser, findUserByEmail, rememberAddress, setPasswordHash } from './users.repository';
+import {
+  findUser,
+  findUserByEmail,
+  forgetAddresses,
+  rememberAddress,
+  setPasswordHash,
+} from './users.repository';
 
 const purpose = 'reset' as const;
 
@@ -56,6 +62,8 @@ export async function resetPassword(
     await platform.events.revoke(tx, userId, await endSessions(tx, userId));
     await recordAudit(tx, { userId, action: 'password.reset', caller, at: now });
     await orderMail(platform, tx, { userId, kind: 'password-changed' });
+    // Nothing shows that it was the owner who signed up: their address is not known yet.
+    if (user.emailVerifiedAt === null) await forgetAddresses(tx, userId);
     // Whoever reads the owner's mails is the owner: from here the new password works at once, whatever was tried
     // before.
     await rememberAddress(tx, userId, { address: caller.address, now });

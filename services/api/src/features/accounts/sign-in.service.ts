@@ -8,6 +8,7 @@ import { recordAudit } from './audit.repository';
 import {
   settleTimeZone,
   findUserByEmail,
+  holdsPassword,
   knowsAddress,
   NOBODY,
   rememberAddress,
@@ -66,14 +67,16 @@ export async function signIn(platform: Platform, body: SignInBody, caller: Calle
   if (user === null || !isRight) return refuse(platform, user, caller);
 
   const now = platform.now();
-  const { token } = await db.transaction(async (tx) => {
+  const opened = await db.transaction(async (tx) => {
+    if (!(await holdsPassword(tx, user))) return null;
     await rememberAddress(tx, user.id, { address: caller.address, now });
     await recordAudit(tx, { userId: user.id, action: 'sign-in', caller, at: now });
     await settleTimeZone(tx, user.id, caller.timeZone);
     return openSession(tx, { userId: user.id, device: caller, now });
   });
+  if (opened === null) return refuse(platform, user, caller);
   await forgive(platform, [pair]);
-  return { user: toUser(user), token };
+  return { user: toUser(user), token: opened.token };
 }
 
 async function refuse(platform: Platform, user: UserRow | null, caller: Caller): Promise<never> {

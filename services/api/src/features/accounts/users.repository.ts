@@ -96,6 +96,24 @@ export async function rememberAddress(
     });
 }
 
+/** No address is known any more as one of the owner's. */
+export async function forgetAddresses(tx: Transaction, userId: number): Promise<void> {
+  await tx.delete(accountAddresses).where(eq(accountAddresses.userId, userId));
+}
+
+/**
+ * Whether the password is still the one of `user`; until the transaction ends nobody replaces it. Checking one takes
+ * its time: what was allowed by it must not come after a new one was set.
+ */
+export async function holdsPassword(tx: Transaction, user: UserRow): Promise<boolean> {
+  const [row] = await tx
+    .select({ passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, user.id))
+    .for('no key update');
+  return row?.passwordHash === user.passwordHash;
+}
+
 /** `null` in a patch is a value, `undefined` is nothing to change. */
 const given = <Patch extends object>(patch: Patch): Partial<Patch> =>
   Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined)) as Partial<Patch>;

@@ -1,5 +1,13 @@
 import fc from 'fast-check';
-import { entryKeys, foldedSearch, searchGrams, isSameEntry, type ComparedEntry } from './entry-keys';
+import {
+  entryKeys,
+  foldedSearch,
+  indexEntries,
+  isSameEntry,
+  readingKey,
+  searchGrams,
+  type ComparedEntry,
+} from './entry-keys';
 
 const umbrella = {
   enWord: 'Umbrella; parasol',
@@ -114,4 +122,34 @@ test.each([
 ])('%s is not', (_, a, b) => {
   expect(isSameEntry(a, b)).toBe(false);
   expect(isSameEntry(b, a)).toBe(false);
+});
+
+test('an index finds what a comparison with each entry of the same reading key finds', () => {
+  const some = (...values: readonly string[]) => fc.constantFrom(null, ...values);
+  const any: fc.Arbitrary<ComparedEntry> = fc.record({
+    enWord: fc.constantFrom(
+      'to eat',
+      'eat; dine',
+      'an umbrella',
+      'Umbrella',
+      'hot (weather)',
+      'hot',
+      '!',
+      '',
+    ),
+    hiragana: some('', 'かさ', 'たべる'),
+    katakana: some('カサ', 'ﾈｺ'),
+    kanji: some('', '傘', '食べる', 'かさ'),
+  });
+  fc.assert(
+    fc.property(fc.array(any, { maxLength: 6 }), any, (met, asked) => {
+      const index = indexEntries();
+      met.forEach(index.add);
+      const expected = met.some(
+        (other) => readingKey(other) === readingKey(asked) && isSameEntry(other, asked),
+      );
+      expect(index.has(asked)).toBe(expected);
+    }),
+    { numRuns: 1000 },
+  );
 });

@@ -103,3 +103,54 @@ export function isSameEntry(a: ComparedEntry, b: ComparedEntry): boolean {
   const known = new Set(meaningKeys(a.enWord));
   return meaningKeys(b.enWord).some((meaning) => known.has(meaning));
 }
+
+/** Entries met so far, among which one more finds its like without being compared with each. */
+export interface EntryIndex {
+  add(entry: ComparedEntry): void;
+  has(entry: ComparedEntry): boolean;
+}
+
+/** Meanings of one entry that are looked at: an English word may be a list of hundreds, and each takes memory. */
+const MAX_MEANINGS = 16;
+
+/**
+ * Finds what `isSameEntry` finds among entries with the same reading key. A thousand entries read alike are the case
+ * that counts: each is then under what it would be asked for, which is its meaning with its reading, its kanji or both.
+ */
+export function indexEntries(): EntryIndex {
+  const met = new Set<string>();
+  /** An entry's reading and kanji, and the ends of its keys. */
+  const partsOf = (entry: ComparedEntry) => ({
+    read: reading(entry),
+    written: entry.kanji ? folded(entry.kanji) : null,
+    ends: [
+      ['=', folded(entry.enWord)],
+      ...meaningKeys(entry.enWord)
+        .slice(0, MAX_MEANINGS)
+        .map((meaning) => ['~', meaning]),
+    ].map((end) => [readingKey(entry), ...end].join(BETWEEN_FIELDS)),
+  });
+  const keys = (begins: readonly (readonly string[])[], ends: readonly string[]): string[] =>
+    begins.flatMap((begin) => ends.map((end) => [...begin, end].join(BETWEEN_FIELDS)));
+  return {
+    add(entry) {
+      const { read, written, ends } = partsOf(entry);
+      const begins: string[][] = [];
+      if (read !== '') begins.push(['read', read]);
+      if (written !== null) begins.push(['written', written]);
+      if (read !== '' && written !== null) begins.push(['both', read, written]);
+      else if (read !== '') begins.push(['only read', read]);
+      else if (written !== null) begins.push(['only written', written]);
+      for (const key of keys(begins, ends)) met.add(key);
+    },
+    has(entry) {
+      const { read, written, ends } = partsOf(entry);
+      const begins: string[][] = [];
+      if (read !== '' && written !== null) {
+        begins.push(['both', read, written], ['only read', read], ['only written', written]);
+      } else if (read !== '') begins.push(['read', read]);
+      else if (written !== null) begins.push(['written', written]);
+      return keys(begins, ends).some((key) => met.has(key));
+    },
+  };
+}

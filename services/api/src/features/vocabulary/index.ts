@@ -1,6 +1,5 @@
 /** What other features use of words: nothing else of this folder is theirs. */
 export { addWords, drawWord, type PictureValues, type RequestedWord } from './add-words';
-export { byReading } from './entry-keys';
 export { publishChanged } from './changed-event';
 export { givenFields } from './create-entries';
 export { removeWords } from './trash.service';
@@ -12,7 +11,7 @@ export { removeFilesOf } from './media/media-files';
 export { assertOwn, noWord } from './vocabulary.repository';
 export { placeFilter } from './read-entries';
 export { rewriteWord } from './rewrite-word';
-export { isSameEntry, type ComparedEntry } from './entry-keys';
+export { indexEntries, isSameEntry, type EntryIndex } from './entry-keys';
 export { toEntry, type PlacedRow } from './to-entry';
 export { ensureTopic, ensureTopics, type Place } from './topics/place-words';
 export { nameKey } from './topics/topics.repository';
@@ -20,7 +19,7 @@ export { findCollection, findTopic } from './topics/topics.repository';
 export { collections, topics } from './vocabulary.tables';
 export { UNDO_MS } from './trash.repository';
 export { selectListedIds } from './vocabulary-list.repository';
-export { findWord, findWords, updateWord, wordsWithReadings } from './vocabulary.repository';
+export { comparedWords, findWord, findWords, updateWord, wordsWithReadings } from './vocabulary.repository';
 export { entryFilter, type EntryFilter } from './vocabulary.schemas';
 export { vocabulary, type VocabularyRow } from './vocabulary.tables';
 export { contentOf, fromDraft, fromInput, wireContent, type WordValues } from './word-values';

@@ -2,6 +2,7 @@ import { and, asc, eq, getTableColumns, gte, inArray, lt, sql } from 'drizzle-or
 import type { Transaction, Executor } from '../../platform/database/database';
 import { notFound } from '../../platform/http/errors';
 import { collections, topics, vocabulary, type VocabularyRow } from './vocabulary.tables';
+import type { ComparedEntry } from './entry-keys';
 import type { PlacedRow } from './to-entry';
 
 export type NewWord = typeof vocabulary.$inferInsert;
@@ -62,6 +63,23 @@ async function ownIds(db: Executor, userId: number, ids: readonly number[]): Pro
     .from(vocabulary)
     .where(and(eq(vocabulary.userId, userId), among(ids)));
   return new Set(rows.map(({ id }) => id));
+}
+
+/** What tells saved words with one of these readings apart, looked up as `wordsWithReadings` does. */
+export async function comparedWords(
+  db: Executor,
+  userId: number,
+  readingKeys: readonly string[],
+): Promise<ComparedEntry[]> {
+  if (readingKeys.length === 0) return [];
+  const { rows } = await db.execute<
+    { enWord: string } & Record<'hiragana' | 'katakana' | 'kanji', string | null>
+  >(
+    sql`select word.* from unnest(${sql.param([...readingKeys])}::text[]) as wanted(key) cross join lateral
+      (select en_word as "enWord", hiragana, katakana, kanji from ${vocabulary}
+        where user_id = ${userId} and reading_key = wanted.key and status offset 0) as word`,
+  );
+  return rows;
 }
 
 /**

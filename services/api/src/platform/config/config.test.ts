@@ -69,14 +69,62 @@ it('demands what production needs and refuses what it must not have', () => {
     'PORT: must be a number',
     'PUBLIC_URL: needed when NODE_ENV=production',
     'SMTP_URL: needed when NODE_ENV=production',
+    'MAIL_FROM: needed when NODE_ENV=production',
     'RATE_LIMITS: off is refused in production',
   ]);
   const config = parseConfig({
     NODE_ENV: 'production',
     PUBLIC_URL: 'https://kotoba.example/',
     SMTP_URL: 'smtps://user:pass@mail.example:465',
+    MAIL_FROM: 'Kotoba <hello@kotoba.example>',
   });
   expect(config).toMatchObject({ production: true, publicUrl: 'https://kotoba.example', mailbox: false });
+});
+
+it('has learners of production on https alone, and a sender that exists (OPS-2)', () => {
+  const production = {
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'http://kotoba.example',
+    SMTP_URL: 'smtp://mail.example',
+    MAIL_FROM: 'Kotoba <no-reply@kotoba.invalid>',
+  };
+  const mistakes = [
+    'PUBLIC_URL: must begin with https:// when NODE_ENV=production',
+    'MAIL_FROM: must be an address that exists when NODE_ENV=production',
+  ];
+  expect(mistakesOf(production)).toEqual(mistakes);
+  expect(mistakesOf({ ...production, PUBLIC_URL: 'http://localhost:3000' })).toEqual(mistakes);
+  expect(mistakesOf({ ...production, NODE_ENV: undefined })).toEqual([]);
+});
+
+describe('outside production (OPS-40)', () => {
+  it.each(['127.0.0.1', '127.0.0.2', '::1', 'localhost'])('HOST=%s is this computer alone', (HOST) => {
+    expect(parseConfig({ HOST })).toMatchObject({ host: HOST, isOpenToOthers: false });
+  });
+
+  it.each(['0.0.0.0', '::', '192.168.1.20', 'kotoba.lan', '127.0.0.1.evil.example', '10.0.0.1'])(
+    'HOST=%s lets others in, which wants the names that they may use',
+    (HOST) => {
+      expect(mistakesOf({ HOST })).toEqual([expect.stringMatching(/^HOST: .* LOCAL_HOSTS/)]);
+      expect(parseConfig({ HOST, LOCAL_HOSTS: 'Kotoba.lan, 192.168.1.20' })).toMatchObject({
+        isOpenToOthers: true,
+        localHosts: ['localhost', 'kotoba.lan', '192.168.1.20'],
+      });
+    },
+  );
+
+  it('a name is a name and no address of a page', () => {
+    expect(mistakesOf({ LOCAL_HOSTS: 'http://kotoba.lan:3000' })[0]).toMatch(/^LOCAL_HOSTS: /);
+  });
+});
+
+it('listens to all in production without being asked', () => {
+  const env = {
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://kotoba.example',
+    SMTP_URL: 'smtp://mail.example',
+  };
+  expect(parseConfig({ ...env, MAIL_FROM: 'hello@kotoba.example', HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
 });
 
 it('has no mailbox page when mails really leave', () => {
@@ -146,4 +194,29 @@ describe('providers', () => {
       'SPEECH_BASE_URL',
     ]);
   });
+});
+
+it('keeps files in a bucket when all of it is named, and takes half a bucket for a mistake', () => {
+  const bucket = {
+    FILES_ENDPOINT: 'https://s3.example/',
+    FILES_BUCKET: 'kotoba',
+    FILES_KEY: 'key',
+    FILES_SECRET: 'secret',
+    RELEASE_PUBLIC_KEY: 'public.pem',
+  };
+  expect(parseConfig({}).files).toEqual({ folder: resolve('.data') });
+  expect(parseConfig(bucket).files).toEqual({
+    endpoint: 'https://s3.example',
+    bucket: 'kotoba',
+    accessKey: 'key',
+    secretKey: 'secret',
+    region: 'us-east-1',
+    pathStyle: true,
+  });
+  expect(mistakesOf({ ...bucket, FILES_SECRET: undefined })).toEqual([
+    expect.stringMatching(/^FILES_SECRET: needed/),
+  ]);
+  expect(mistakesOf({ ...bucket, RELEASE_PUBLIC_KEY: undefined })).toEqual([
+    expect.stringMatching(/^RELEASE_KEY: needed/),
+  ]);
 });

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import type { BucketSettings } from '@kotoba/files';
 import { isOnPrivateNetwork, type Endpoint, namesForbiddenAddress } from '@kotoba/providers';
 import { defaultLimits, parseLimits, type LimitRules } from './limit-rules';
 
@@ -24,8 +25,8 @@ const origin = httpUrl.refine((value) => new URL(value).origin === value, {
 });
 
 /** What a process does: answers browsers, works on jobs, or both. */
-export const ROLES = ['web', 'worker'] as const;
-export type Role = (typeof ROLES)[number];
+const ROLES = ['web', 'worker'] as const;
+type Role = (typeof ROLES)[number];
 
 const roles = z
   .string()
@@ -40,11 +41,19 @@ const seconds = (most: number) =>
     .min(0, 'must not be negative')
     .max(most, `must be at most ${most}`);
 
+/** What HOST may be when nobody but this computer shall come in. */
+const isThisComputer = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|::1)$/.test(host);
+
 const isProxyList = (value: string): boolean =>
   value.split(',').every((part) => {
     const [address = '', bits, more] = part.trim().split('/');
     return isIP(address) !== 0 && more === undefined && (bits === undefined || /^\d{1,3}$/.test(bits));
   });
+
+const wholeNumber = (min: number, max: number) => {
+  const error = `must be a whole number from ${min} to ${max}`;
+  return z.coerce.number({ error }).int(error).min(min, error).max(max, error);
+};
 
 /** The environment variables that the server reads. Each message completes the sentence "NAME: …". */
 const environment = z.object({
@@ -57,6 +66,14 @@ const environment = z.object({
     .default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('.data'),
+  FILES_ENDPOINT: httpUrl.optional(),
+  FILES_BUCKET: z.string().optional(),
+  FILES_REGION: z.string().default('us-east-1'),
+  FILES_KEY: z.string().optional(),
+  FILES_SECRET: z.string().optional(),
+  FILES_PATH_STYLE: z.enum(['true', 'false'], { error: 'must be true or false' }).default('true'),
+  RELEASE_KEY: z.string().optional(),
+  RELEASE_PUBLIC_KEY: z.string().optional(),
   KOTOBA_TOOLS_DIR: z.string().optional(),
   ROLES: roles.default([...ROLES]),
   STOP_DELAY: seconds(300).default(0),
@@ -73,6 +90,7 @@ const environment = z.object({
   DATABASE_STATEMENT_TIMEOUT: seconds(300)
     .refine((value) => value > 0, 'must be more than 0')
     .default(10),
+  LOCAL_HOSTS: hostNames.optional(),
   PUBLIC_URL: origin.optional(),
   API_URL: origin.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
@@ -102,6 +120,9 @@ const environment = z.object({
     .optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   RATE_LIMITS: z.string().default('on'),
+  IMPORT_PLACES: wholeNumber(1, 64).default(2),
+  IMPORT_MEMORY_MB: wholeNumber(256, 16_384).default(640),
+  IMPORT_SECONDS: wholeNumber(1, 600).default(20),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be fatal, error, warn, info, debug, trace or silent',
@@ -117,6 +138,10 @@ export interface Config {
   readonly host: string;
   /** Absolute path of the folder that holds the embedded database, media and caches. */
   readonly dataDir: string;
+  /** Where releases are kept: a folder of this machine, or a bucket. */
+  readonly files: { readonly folder: string } | BucketSettings;
+  /** The keys of releases, as files or as PEM; unset means below and beside `dataDir`. */
+  readonly releaseKeys: { readonly privateKey?: string; readonly publicKey?: string };
   /** Shared folder for tools built once (Open JTalk); unset means inside `dataDir`. */
   readonly toolsDir?: string;
   readonly roles: ReadonlySet<Role>;
@@ -134,6 +159,10 @@ export interface Config {
   };
   /** Origin that links in mails point to, without a trailing slash. */
   readonly publicUrl: string;
+  /** Names under which the helpers of local mode answer, besides those of this computer itself. */
+  readonly localHosts: readonly string[];
+  /** Local mode that other computers may use, too. */
+  readonly isOpenToOthers: boolean;
   /** Set in the edge alone: the API runs elsewhere. */
   readonly apiUrl?: string;
   readonly mail: { readonly smtpUrl?: string; readonly from: string };
@@ -146,6 +175,14 @@ export interface Config {
   readonly trustProxy: boolean | number | string[];
   /** null: limits are off (never in production). */
   readonly limits: LimitRules | null;
+  readonly imports: {
+    /** Files of words that are read at a time, and as many that are checked. */
+    readonly places: number;
+    /** What the process that reads one may take, in all. */
+    readonly memoryMb: number;
+    /** How long it may work. */
+    readonly seconds: number;
+  };
   readonly logLevel: string;
   /** Both unset: no figures are given to anybody. */
   readonly metrics: { readonly port?: number; readonly token?: string };
@@ -163,12 +200,27 @@ type Variables = Readonly<Record<string, string | undefined>>;
 
 function productionMistakes(variables: Variables): string[] {
   if (variables.NODE_ENV !== 'production') return [];
-  const missing = ['PUBLIC_URL', 'SMTP_URL']
-    .filter((name) => variables[name] === undefined)
-    .map((name) => `${name}: needed when NODE_ENV=production`);
-  return variables.RATE_LIMITS === 'off'
-    ? [...missing, 'RATE_LIMITS: off is refused in production']
-    : missing;
+  const { PUBLIC_URL: publicUrl, MAIL_FROM: from, RATE_LIMITS: limits } = variables;
+  const missing = ['PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM'].filter((name) => variables[name] === undefined);
+  return [
+    ...missing.map((name) => `${name}: needed when NODE_ENV=production`),
+    ...(publicUrl && /^http:/i.test(publicUrl)
+      ? ['PUBLIC_URL: must begin with https:// when NODE_ENV=production']
+      : []),
+    ...(from && /\.invalid\W*$/.test(from)
+      ? ['MAIL_FROM: must be an address that exists when NODE_ENV=production']
+      : []),
+    ...(limits === 'off' ? ['RATE_LIMITS: off is refused in production'] : []),
+  ];
+}
+
+/** In local mode mails can be read without signing in: whoever may come in has to be named. */
+function localMistakes({ NODE_ENV: mode, HOST: host, LOCAL_HOSTS: names }: Variables): string[] {
+  if (mode === 'production' || host === undefined || isThisComputer(host) || names !== undefined) return [];
+  return [
+    `HOST: ${host} lets other computers in; outside production LOCAL_HOSTS has to name the hosts under which they may ` +
+      'use this one, such as 192.168.1.20',
+  ];
 }
 
 /** An embedded database is one process's own, so this one has to do everything. */
@@ -180,6 +232,31 @@ const roleMistakes = ({ ROLES: given, DATABASE_URL: url }: Variables): string[] 
 /** A server outside serves several models: without a name it would answer with an error to every message. */
 const assistantMistakes = ({ ASSISTANT_BASE_URL: baseUrl, ASSISTANT_MODEL: model }: Variables): string[] =>
   baseUrl !== undefined && model === undefined ? ['ASSISTANT_MODEL: needed with ASSISTANT_BASE_URL'] : [];
+
+const BUCKET = ['FILES_ENDPOINT', 'FILES_BUCKET', 'FILES_KEY', 'FILES_SECRET'] as const;
+
+/** Half a bucket would quietly be a folder. */
+function bucketMistakes(variables: Variables): string[] {
+  const missing = BUCKET.filter((name) => variables[name] === undefined);
+  if (missing.length === BUCKET.length) return [];
+  const mistakes = missing.map((name) => `${name}: needed with the other settings of the bucket`);
+  // Each server would make a key of its own, and trust no other one.
+  if (variables.RELEASE_KEY === undefined && variables.RELEASE_PUBLIC_KEY === undefined)
+    mistakes.push('RELEASE_KEY: needed with a bucket, or RELEASE_PUBLIC_KEY where nothing is published');
+  return mistakes;
+}
+
+function toFiles(env: z.infer<typeof environment>): { folder: string } | BucketSettings {
+  const {
+    FILES_ENDPOINT: endpoint,
+    FILES_BUCKET: bucket,
+    FILES_KEY: accessKey,
+    FILES_SECRET: secretKey,
+  } = env;
+  if (!endpoint || !bucket || !accessKey || !secretKey) return { folder: resolve(env.DATA_DIR) };
+  const pathStyle = env.FILES_PATH_STYLE === 'true';
+  return { endpoint, bucket, accessKey, secretKey, region: env.FILES_REGION, pathStyle };
+}
 
 function toTrustProxy(value: string | undefined): boolean | number | string[] {
   if (value === undefined || value === 'false') return false;
@@ -206,18 +283,23 @@ export function parseConfig(source: NodeJS.ProcessEnv): Config {
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
     ...limits.mistakes,
     ...productionMistakes(variables),
+    ...localMistakes(variables),
     ...assistantMistakes(variables),
+    ...bucketMistakes(variables),
     ...roleMistakes(variables),
   ];
   if (!parsed.success || mistakes.length > 0) throw new ConfigError(mistakes);
 
   const env = parsed.data;
   const production = env.NODE_ENV === 'production';
+  const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
   return {
     production,
     port: env.PORT,
     host: env.HOST,
     dataDir: resolve(env.DATA_DIR),
+    files: toFiles(env),
+    releaseKeys: { privateKey: env.RELEASE_KEY, publicKey: env.RELEASE_PUBLIC_KEY },
     toolsDir: env.KOTOBA_TOOLS_DIR && resolve(env.KOTOBA_TOOLS_DIR),
     roles: new Set(env.ROLES),
     stopDelay: env.STOP_DELAY,
@@ -227,7 +309,9 @@ export function parseConfig(source: NodeJS.ProcessEnv): Config {
       poolSize: env.DATABASE_POOL,
       statementTimeout: env.DATABASE_STATEMENT_TIMEOUT * 1000,
     },
-    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    publicUrl,
+    localHosts: [new URL(publicUrl).hostname, ...(env.LOCAL_HOSTS ?? [])],
+    isOpenToOthers: !production && !isThisComputer(env.HOST),
     apiUrl: env.API_URL,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     mailbox: !production && env.SMTP_URL === undefined,
@@ -242,6 +326,11 @@ export function parseConfig(source: NodeJS.ProcessEnv): Config {
     },
     trustProxy: toTrustProxy(env.TRUST_PROXY),
     limits: env.RATE_LIMITS === 'off' ? null : { ...defaultLimits, ...limits.rules },
+    imports: {
+      places: env.IMPORT_PLACES,
+      memoryMb: env.IMPORT_MEMORY_MB,
+      seconds: env.IMPORT_SECONDS,
+    },
     logLevel: env.LOG_LEVEL,
     metrics: { port: env.METRICS_PORT, token: env.METRICS_TOKEN },
   };

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { CountCall } from '../limits/every-call';
 import type { Platform } from '../platform';
-import { findSessionByToken, touchSession, isToken } from './login-sessions.repository';
+import { foldAddress } from './caller';
+import { findSessionByToken, touchSession, isToken, type Session } from './login-sessions.repository';
 import { ApiFailure } from './errors';
 
 /** Who asks. Only routes of the signed-in and verified scopes have it. */
@@ -24,17 +26,22 @@ declare module 'fastify' {
 const unauthorized = (): ApiFailure =>
   new ApiFailure('UNAUTHORIZED', 401, 'Unauthorized', { headers: { 'www-authenticate': 'Bearer' } });
 
-function readToken(request: FastifyRequest): string {
+function readToken(request: FastifyRequest): string | null {
   const [scheme, token, ...more] = (request.headers.authorization ?? '').split(' ');
-  if (scheme?.toLowerCase() !== 'bearer' || token === undefined || more.length > 0 || !isToken(token)) {
-    throw unauthorized();
-  }
-  return token;
+  const isBearer = scheme?.toLowerCase() === 'bearer' && token !== undefined && more.length === 0;
+  return isBearer && isToken(token) ? token : null;
+}
+
+/** The living session of the bearer token, or null: for a call that anybody may make, but not to the same effect. */
+export async function findSignedIn(request: FastifyRequest): Promise<Session | null> {
+  const { platform } = request.server;
+  const token = readToken(request);
+  return token === null ? null : findSessionByToken(platform.db, token, platform.now());
 }
 
 async function authenticate(request: FastifyRequest): Promise<Learner> {
   const { platform } = request.server;
-  const session = await findSessionByToken(platform.db, readToken(request), platform.now());
+  const session = await findSignedIn(request);
   if (session === null) throw unauthorized();
   await touchSession(platform.db, session, platform.now());
   return {
@@ -45,11 +52,16 @@ async function authenticate(request: FastifyRequest): Promise<Learner> {
   };
 }
 
-/** From here on a valid bearer token is needed. Answers to a learner are for nobody's cache. */
-export function requireSession(scope: FastifyInstance): void {
+/**
+ * From here on a valid bearer token is needed. Answers to a learner are for nobody's cache. Every call is counted, of
+ * the address before its token is looked up.
+ */
+export function requireSession(scope: FastifyInstance, countCall: CountCall): void {
   scope.addHook('onRequest', async (request, reply) => {
-    request.learner = await authenticate(request);
     void reply.header('cache-control', 'no-store');
+    await countCall('callsAddress', foldAddress(request.ip));
+    request.learner = await authenticate(request);
+    await countCall('callsLearner', request.learner.id);
   });
 }
 

@@ -29,7 +29,7 @@ const apiErrorCodes = [
   'UNAVAILABLE',
 ] as const;
 
-type ApiErrorCode = (typeof apiErrorCodes)[number];
+export type ApiErrorCode = (typeof apiErrorCodes)[number];
 
 export interface ApiFailureDetails {
   /** Seconds until it is worth trying again; sent as `Retry-After`. */

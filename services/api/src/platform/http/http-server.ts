@@ -1,29 +1,129 @@
-import { STATUS_CODES, type Server } from 'node:http';
-import { toErrorBody } from './errors';
+import {
+  createServer,
+  STATUS_CODES,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { Duplex } from 'node:stream';
+import { toErrorBody, type ApiErrorCode } from './errors';
 
-const statusOf: Record<string, 408 | 413 | 431> = {
-  HPE_HEADER_OVERFLOW: 431,
-  ERR_HTTP_REQUEST_TIMEOUT: 408,
+/** How long a sender may take. A request that trickles in holds a socket. */
+interface SenderLimits {
+  /** For the headers. */
+  readonly headersMs: number;
+  /** For a body of any size, before `bytesPerSecond` counts. */
+  readonly bodyMs: number;
+  /** Each so many bytes of a body earn it another second: a long file arrives over a slow line, a trickle does not. */
+  readonly bytesPerSecond: number;
+  /** For a whole request, however steadily it comes. */
+  readonly requestMs: number;
+  /** How often Node looks for requests that are late. */
+  readonly checkMs: number;
+}
+
+const LIMITS: SenderLimits = {
+  headersMs: 10_000,
+  bodyMs: 30_000,
+  bytesPerSecond: 16_000,
+  requestMs: 600_000,
+  checkMs: 1_000,
+};
+
+export interface HttpServerOptions {
+  /** The suite is reached by https alone: browsers shall insist on it. */
+  readonly isSecure?: boolean;
+  readonly limits?: Partial<SenderLimits>;
+}
+
+/** A year, as browsers' own lists demand. Subdomains are not ours to decide about. */
+const HSTS = 'max-age=31536000';
+
+/** How long a sender who was refused may go on sending while it reads why. */
+const LINGER_MS = 1_000;
+
+const unreadable = { status: 400, code: 'INVALID_INPUT', message: 'The request could not be read' } as const;
+const refusals: Record<string, { status: number; code: ApiErrorCode; message: string }> = {
+  HPE_HEADER_OVERFLOW: {
+    status: 431,
+    code: 'TOO_LARGE',
+    message: 'The headers of the request are too large',
+  },
+  ERR_HTTP_REQUEST_TIMEOUT: {
+    status: 408,
+    code: 'TIMED_OUT',
+    message: 'The request took too long to arrive. Please try again.',
+  },
 };
 
 /**
- * Limits of an HTTP server that faces the world, and JSON answers to what is not even HTTP. For whoever owns the
- * server: it has to be called before `listen`.
+ * An HTTP server that faces the world: limits on whoever sends slowly, and every refusal that Node would make by
+ * itself in the documented shape. `handle` sees requests of HTTP/1.1 with exactly one Host.
  */
-export function hardenHttpServer(server: Server): void {
-  // A request that trickles in holds a socket: half a minute is enough for any of ours.
-  server.headersTimeout = 10_000;
-  server.requestTimeout = 30_000;
-  server.keepAliveTimeout = 65_000;
-  server.maxRequestsPerSocket = 0;
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    if (error.code === 'ECONNRESET' || !socket.writable) return;
-    const status = statusOf[error.code ?? ''] ?? 400;
-    const code = status === 408 ? 'TIMED_OUT' : status === 431 ? 'TOO_LARGE' : 'INVALID_INPUT';
-    const body = JSON.stringify(toErrorBody(code, 'The request could not be read'));
+export function createHttpServer(handle: RequestListener, options: HttpServerOptions = {}): Server {
+  const limits = { ...LIMITS, ...options.limits };
+  /** Answers that are not finished, by their socket: into one that has begun nothing may be written. */
+  const open = new WeakMap<Duplex, Set<ServerResponse>>();
+
+  function refuse(socket: Duplex, cause = ''): void {
+    if (!socket.writable || cause === 'ECONNRESET') return;
+    if ([...(open.get(socket) ?? [])].some(({ headersSent }) => headersSent)) return void socket.destroy();
+    const { status, code, message } = refusals[cause] ?? unreadable;
+    const body = JSON.stringify(toErrorBody(code, message));
     socket.end(
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/json; charset=utf-8\r\n` +
         `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
     );
-  });
+    // Closed at once, what is still on its way would make the other side forget the answer.
+    setTimeout(() => socket.destroy(), LINGER_MS).unref();
+  }
+
+  function listener(request: IncomingMessage, response: ServerResponse): void {
+    const { socket } = request;
+    const answers = open.get(socket) ?? new Set();
+    open.set(socket, answers.add(response));
+    response.once('close', () => answers.delete(response));
+    if (options.isSecure) response.setHeader('strict-transport-security', HSTS);
+    const hosts = request.headersDistinct.host?.length ?? 0;
+    if (hosts > 1 || (hosts === 0 && request.httpVersion !== '1.0')) return refuse(socket);
+    watchBody(request, limits, () =>
+      response.headersSent ? socket.destroy() : refuse(socket, 'ERR_HTTP_REQUEST_TIMEOUT'),
+    );
+    handle(request, response);
+  }
+
+  const server = createServer(
+    {
+      headersTimeout: limits.headersMs,
+      requestTimeout: limits.requestMs,
+      connectionsCheckingInterval: limits.checkMs,
+      keepAliveTimeout: 65_000,
+      // Node would refuse without a word: `listener` does it.
+      requireHostHeader: false,
+    },
+    listener,
+  );
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => refuse(socket, error.code));
+  // Whatever else is expected than "100-continue" is passed over (RFC 9110, 10.1.1), where Node answers an empty 417.
+  server.on('checkExpectation', listener);
+  return server;
+}
+
+/** Calls `onLate` when the body is not here although the time that its bytes have earned is over. */
+function watchBody(request: IncomingMessage, limits: SenderLimits, onLate: () => void): void {
+  const { headers, socket } = request;
+  if (headers['transfer-encoding'] === undefined && !Number(headers['content-length'])) return;
+  const start = performance.now();
+  const before = socket.bytesRead;
+  let timer: NodeJS.Timeout;
+  const look = (): void => {
+    const earned = limits.bodyMs + ((socket.bytesRead - before) / limits.bytesPerSecond) * 1000;
+    const left = start + earned - performance.now();
+    if (request.complete) return;
+    if (left <= 0) onLate();
+    else timer = setTimeout(look, left).unref();
+  };
+  timer = setTimeout(look, limits.bodyMs).unref();
+  request.once('close', () => clearTimeout(timer));
 }

@@ -11,6 +11,7 @@ interface Attempt {
   readonly of: string;
   /** Length of the window. */
   readonly seconds: number;
+  readonly times: number;
 }
 
 interface Counter {
@@ -33,7 +34,7 @@ async function countAttempts(
   const rows = attempts
     .map((attempt) => ({
       key: keyOf(attempt),
-      count: 1,
+      count: attempt.times,
       resetsAt: new Date(now.getTime() + attempt.seconds * 1000),
     }))
     // Always in the same order, so that two requests never wait for each other.
@@ -45,7 +46,7 @@ async function countAttempts(
     .onConflictDoUpdate({
       target: limitCounters.key,
       set: {
-        count: sql`case when ${isOver} then 1 else ${limitCounters.count} + 1 end`,
+        count: sql`case when ${isOver} then excluded.count else ${limitCounters.count} + excluded.count end`,
         resetsAt: sql`case when ${isOver} then excluded.resets_at else ${limitCounters.resetsAt} end`,
       },
     })
@@ -72,6 +73,8 @@ type Needs = Pick<Platform, 'db' | 'config' | 'now'>;
 export interface Subject {
   readonly name: LimitName;
   readonly of: string | number;
+  /** How many attempts at once; one unless said otherwise. */
+  readonly times?: number;
 }
 
 export interface Verdict {
@@ -91,8 +94,9 @@ export async function count(platform: Needs, subjects: readonly Subject[]): Prom
   const { limits } = platform.config;
   if (limits === null) return subjects.map(() => OPEN);
   const now = platform.now();
-  const attempts = subjects.map(({ name, of }): Attempt => ({
+  const attempts = subjects.map(({ name, of, times = 1 }): Attempt => ({
     name,
+    times,
     of: String(of),
     seconds: limits[name].seconds,
   }));

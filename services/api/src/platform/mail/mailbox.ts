@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile, lstat, mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { tmpdir } from 'node:os';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { ApiFailure } from '../http/errors';
 import { operationsOf } from '../http/operation';
 
 export interface Mail {
@@ -140,10 +142,43 @@ const operation = operationsOf('development');
 
 const answer = z.object({ messages: z.array(mailboxMessage) }).meta({ id: 'MailboxAnswer' });
 
+const THIS_COMPUTER = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+
+/** The name in a Host or an Origin; null when there is none. */
+function hostnameIn(value: string): string | null {
+  try {
+    return new URL(value.includes('://') ? value : `http://${value}`).hostname;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Refuses whoever came by another name than this computer's own or one of `names`. Any page can have its own name lead
+ * to 127.0.0.1 and is then of one origin with this server (DNS rebinding): only the name gives it away. An edge in
+ * front tells by `X-Forwarded-Host` what the browser said.
+ */
+function refuseForeignNames(names: readonly string[]) {
+  return async ({ headers }: FastifyRequest): Promise<void> => {
+    const said = [headers.host ?? '', headers['x-forwarded-host'], headers.origin].flat();
+    for (const value of said) {
+      if (value === undefined) continue;
+      const name = hostnameIn(value);
+      if (name !== null && (THIS_COMPUTER.test(name) || names.includes(name))) continue;
+      throw new ApiFailure(
+        'NOT_FOUND',
+        421,
+        'The mailbox opens under the names of this computer alone, and those in LOCAL_HOSTS',
+      );
+    }
+  };
+}
+
 /** `GET /dev/mailbox`: the mails of local mode. Not registered when mails really leave. */
 export const mailboxRoutes =
-  (mailbox: Mailbox): FastifyPluginAsyncZod =>
+  (mailbox: Mailbox, names: readonly string[]): FastifyPluginAsyncZod =>
   async (app) => {
+    app.addHook('onRequest', refuseForeignNames(names));
     app.get('/dev/mailbox', { schema: operation('listMailbox', answer) }, async (_request, reply) => {
       void reply.header('cache-control', 'no-store');
       return { messages: await mailbox.list() };

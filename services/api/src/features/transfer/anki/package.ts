@@ -2,13 +2,13 @@ import { State } from 'ts-fsrs';
 import type { Direction } from '@kotoba/contracts';
 import type { ExportedWord, ExportedAnswer, ExportedHistory } from '../export/exported-word';
 import { cellOf, type Field } from '../fields';
-import { openThread } from '../thread';
+import { openProcess } from '../own-process';
 
 /** What Anki keeps of a card that was answered. */
 export interface AnkiCard {
   /** 1 learning, 2 reviewing, 3 learning again. */
   readonly type: number;
-  /** In milliseconds since 1970; the thread makes days of the collection or seconds of it. */
+  /** In milliseconds since 1970; the process makes days of the collection or seconds of it. */
   readonly due: number;
   /** Days. */
   readonly ivl: number;
@@ -58,7 +58,7 @@ export const noteFields: readonly { readonly name: string; readonly field: Field
 /** What each template of our note type asks for: Japanese to English, English to Japanese (`collection.cjs`). */
 const templates: readonly Direction[] = ['recognition', 'recall'];
 
-/** A note on its way to the thread that writes the package. */
+/** A note on its way to the process that writes the package. */
 export interface AnkiNote {
   readonly id: number;
   readonly fields: readonly string[];
@@ -97,21 +97,21 @@ interface PackageWriter {
   add(notes: readonly AnkiNote[]): Promise<void>;
   /** Resolves when the package stands at its path. */
   finish(): Promise<void>;
-  /** Ends the thread, whatever it is doing. */
+  /** Ends the process, whatever it is doing. */
   close(): Promise<void>;
 }
 
-/** Writes an Anki package (`.apkg`) to `path` in a thread of its own. Whoever opens it closes it. */
+/** Writes an Anki package (`.apkg`) to `path` in a process of its own. Whoever opens it closes it. */
 export function openPackageWriter(path: string, now: Date): PackageWriter {
-  const thread = openThread({
+  const writer = openProcess({
     file: 'src/features/transfer/anki/write-package.worker.cjs',
     data: { path, fields: noteFields.map(({ name }) => name), now: now.getTime() },
     seconds: 300,
-    memory: 256,
+    memoryMb: 1024,
   });
   return {
-    add: async (notes) => void (await thread.ask({ notes })),
-    finish: async () => void (await thread.ask({ finish: true })),
-    close: thread.close,
+    add: async (notes) => void (await writer.ask({ notes })),
+    finish: async () => void (await writer.ask({ finish: true })),
+    close: writer.close,
   };
 }

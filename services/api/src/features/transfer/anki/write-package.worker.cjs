@@ -1,25 +1,21 @@
 // @ts-check
 /**
- * The thread that writes an Anki package: SQLite is WebAssembly here, and neither it nor the compression belongs on
- * the server's main thread. Plain CommonJS, so that it is the same file under Jest and beside the bundled server.
+ * The process that writes an Anki package: SQLite is WebAssembly here, and neither it nor the compression belongs on
+ * the server's main thread.
  *
- * workerData: { path, fields: string[], now: ms } — in: { notes: AnkiNote[] } (`package.ts`) or { finish: true } —
+ * Data: { path, fields: string[], now: ms } — in: { notes: AnkiNote[] } (`package.ts`) or { finish: true } —
  * out: { taken: true } or { written: true }
  */
 const { createHash } = require('node:crypto');
 const { writeFileSync } = require('node:fs');
-const { parentPort, workerData } = require('node:worker_threads');
 const { zipSync } = require('fflate');
 const initSqlJs = require('sql.js');
+const { serve } = require('../serve.cjs');
 const { collectionRow, INDEXES, SCHEMA } = require('./collection.cjs');
-
-if (!parentPort) throw new Error('This file is a thread.');
-const port = parentPort;
 
 /** @import { AnkiCard, AnkiNote } from './package' */
 
-/** @type {{ path: string, fields: readonly string[], now: number }} */
-const { path, fields, now } = workerData;
+/** @typedef {{ path: string, fields: readonly string[], now: number }} Package */
 const MODEL_ID = 1_700_000_000_000;
 const FIRST_DECK_ID = 1_700_000_000_001;
 
@@ -54,7 +50,8 @@ function stateOf(card, { now, position }) {
   return [type, queue, due, ivl, factor, reps, lapses, left, data];
 }
 
-async function openPackage() {
+/** @param {Package} package_ */
+async function openPackage({ path, fields, now }) {
   const SQL = await initSqlJs();
   const db = new SQL.Database();
   db.run(SCHEMA);
@@ -132,14 +129,12 @@ async function openPackage() {
   return { add, write };
 }
 
-const opened = openPackage();
-
-/** @param {{ notes?: AnkiNote[], finish?: true }} message */
-async function answer({ notes = [], finish }) {
-  const { add, write } = await opened;
-  if (finish) write();
-  else notes.forEach(add);
-  port.postMessage(finish ? { written: true } : { taken: true });
-}
-
-port.on('message', answer);
+serve((/** @type {Package} */ target) => {
+  const opened = openPackage(target);
+  return async (/** @type {{ notes?: AnkiNote[], finish?: true }} */ { notes = [], finish }) => {
+    const { add, write } = await opened;
+    if (finish) write();
+    else notes.forEach(add);
+    return finish ? { written: true } : { taken: true };
+  };
+});

@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { operationsOf } from '../../../platform/http/operation';
 import { idParams } from '../../../platform/http/fields';
 import { runDrawing, drawPictures } from '../pictures/draw-pictures';
+import { fairPlaces, type Places } from '../fair-places';
 import { importWords } from './imports.repository';
 import * as schemas from './import.schemas';
 import { previewImport } from './preview';
@@ -22,8 +23,9 @@ const FILE_TYPES = [
 ];
 
 /** The upload: its body is the file itself, so it has a parser of its own. */
-const uploadRoutes: FastifyPluginAsyncZod = async (app) => {
+const uploadRoutes: FastifyPluginAsyncZod<{ checking: Places }> = async (app, { checking }) => {
   const { platform } = app;
+  const reading = fairPlaces(platform.config.imports);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser([...FILE_TYPES, 'application/json'], (_request, body: IncomingMessage, done) =>
     done(null, body),
@@ -39,8 +41,8 @@ const uploadRoutes: FastifyPluginAsyncZod = async (app) => {
       }),
     },
     async ({ learner, query, body }) => {
-      const id = await storeFile(platform, learner.id, { body, name: query.name });
-      return previewImport(platform, learner.id, { id, choice: {} });
+      const id = await storeFile(platform, learner.id, { body, name: query.name, reading });
+      return previewImport(platform, learner.id, { id, choice: {}, brief: query.brief, checking });
     },
   );
 };
@@ -58,17 +60,19 @@ export const importRoutes: FastifyPluginAsyncZod = async (app) => {
     (job) => runDrawing(platform, job),
     async (job, error) => platform.log.error({ err: error, ...job }, 'words stay without pictures'),
   );
-  await app.register(uploadRoutes);
+  const checking = fairPlaces(platform.config.imports);
+  await app.register(uploadRoutes, { checking });
 
   app.post(
     '/vocabulary/import/:id/preview',
     {
       schema: operation('previewVocabularyImport', schemas.previewAnswer, {
         params: idParams,
-        body: schemas.importChoice,
+        body: schemas.previewBody,
       }),
     },
-    ({ learner, params, body }) => previewImport(platform, learner.id, { id: params.id, choice: body }),
+    ({ learner, params, body: { brief = false, ...choice } }) =>
+      previewImport(platform, learner.id, { id: params.id, choice, brief, checking }),
   );
 
   app.post(

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { maxLength } from '@kotoba/contracts';
 import { learnerText } from '@kotoba/contracts/learner-text';
-import { id } from '../../../platform/http/fields';
+import { id, queryBoolean } from '../../../platform/http/fields';
 import { IMPORT_FORMATS } from '../read/open-file';
 import { TARGETS } from './targets';
 
@@ -17,10 +17,12 @@ export const uploadBody = z
 
 export const uploadQuery = z.object({
   name: learnerText(maxLength.fileName, { label: 'File name' }).default('words'),
+  /** Answer with the first rows, and leave the others to the next preview. */
+  brief: queryBoolean().default(false),
 });
 
 /** What the learner says about a file; what is left out stays as it was suggested. */
-export const importChoice = z.object({
+const importChoice = z.object({
   /** One for each column; every target but `ignore` at most once. */
   targets: z.array(target).max(100).optional(),
   /** Where words go that the file gives no place. */
@@ -31,6 +33,9 @@ export const importChoice = z.object({
   /** Whether the first row of a table names its columns. */
   has_header: z.boolean().optional(),
 });
+
+/** `brief` judges the first rows alone: what `checked` counts, of all `rows`. */
+export const previewBody = importChoice.extend({ brief: z.boolean().optional() });
 
 export const startBody = importChoice.extend({ import_id: id() });
 
@@ -75,7 +80,9 @@ export const previewAnswer = z
     notices: z.array(z.string()),
     columns: z.array(z.object({ name: z.string(), target })),
     fill: z.boolean(),
+    /** Rows with words, and how many of them are judged; what follows counts those. */
     rows: z.int(),
+    checked: z.int(),
     ready: z.int(),
     duplicates: z.int(),
     invalid: z.int(),

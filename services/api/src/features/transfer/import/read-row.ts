@@ -147,9 +147,16 @@ interface Chunk {
   readonly rows: readonly NumberedRow[];
 }
 
+const beginsWithHeader = ({ hasHeader, format }: Pick<ImportRow, 'format' | 'hasHeader'>): boolean =>
+  hasHeader && format !== 'json' && format !== 'apkg';
+
 /** The rows of a chunk that are words or should be: a table's header is none. */
 export const wordRows = ({ number, rows }: Chunk, file: Pick<ImportRow, 'format' | 'hasHeader'>) =>
-  number === 0 && file.hasHeader && file.format !== 'json' && file.format !== 'apkg' ? rows.slice(1) : rows;
+  number === 0 && beginsWithHeader(file) ? rows.slice(1) : rows;
+
+/** How many rows of a file are words or should be. */
+export const wordsIn = (file: Pick<ImportRow, 'format' | 'hasHeader' | 'rows'>): number =>
+  file.rows - (beginsWithHeader(file) ? 1 : 0);
 
 export function readChunk(rows: readonly NumberedRow[], settings: ImportSettings, now: Date) {
   const words: NumberedWord[] = [];

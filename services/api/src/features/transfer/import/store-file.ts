@@ -1,15 +1,15 @@
 import { type Readable, Transform } from 'node:stream';
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import pLimit from 'p-limit';
 import { MAX_UPLOAD_BYTES } from '@kotoba/contracts';
 import { learnerTransaction } from '../../../platform/database/learner-transaction';
 import { ApiFailure, codeOf } from '../../../platform/http/errors';
-import { enforce } from '../../../platform/limits/limits';
+import { enforce, tooMany } from '../../../platform/limits/limits';
 import type { Platform } from '../../../platform/platform';
+import type { Places } from '../fair-places';
 import { readWordFile, type FileBatch } from '../read/open-file';
 import * as repository from './imports.repository';
 import { isHeader, SAMPLES, suggestSettings } from './targets';
@@ -33,25 +33,50 @@ function toFailure(error: unknown): unknown {
   return isCut ? new ApiFailure('INVALID_INPUT', 400, 'The file did not arrive completely.') : error;
 }
 
+const folderOf = (dataDir: string): string => join(dataDir, 'imports');
+
+/** Files of one learner that are on the disk at a time: arriving, waiting or being read. */
+const MAX_FILES = 3;
+const files = new Map<number, number>();
+
 /**
  * Puts what is sent on the disk for as long as `work` takes; it is never in memory as a whole.
- * @throws ApiFailure 413
+ * @throws ApiFailure 413, 429 when the learner has enough files there
  */
 async function withUpload<T>(
-  dataDir: string,
+  { dataDir, userId }: { dataDir: string; userId: number },
   body: Readable,
   work: (path: string) => Promise<T>,
 ): Promise<T> {
-  const folder = join(dataDir, 'imports');
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const path = join(folder, randomUUID());
+  const there = files.get(userId) ?? 0;
+  if (there >= MAX_FILES) throw tooMany('Other files of yours are still being read.', 5);
+  files.set(userId, there + 1);
+  const path = join(folderOf(dataDir), randomUUID());
   try {
+    await mkdir(folderOf(dataDir), { recursive: true, mode: 0o700 });
     await pipeline(body, limit(), createWriteStream(path, { mode: 0o600 })).catch((error: unknown) => {
       throw toFailure(error);
     });
     return await work(path);
   } finally {
     await rm(path, { force: true });
+    const left = (files.get(userId) ?? 1) - 1;
+    if (left > 0) files.set(userId, left);
+    else files.delete(userId);
+  }
+}
+
+/** No file arrives and is read for as long as this. */
+const ABANDONED_MS = 60 * 60 * 1000;
+
+/** Removes files that a server left behind when it died in the middle of one. */
+export async function removeAbandonedUploads(dataDir: string): Promise<void> {
+  const folder = folderOf(dataDir);
+  const names = await readdir(folder).catch(() => []);
+  for (const path of names.map((name) => join(folder, name))) {
+    // Another server may have removed it meanwhile.
+    const found = await stat(path).catch(() => null);
+    if (found && Date.now() - found.mtimeMs > ABANDONED_MS) await rm(path, { force: true });
   }
 }
 
@@ -60,9 +85,6 @@ export const CHUNK = 100;
 
 /** Rows that are read and stored at a time, as chunks. */
 const BATCH = 5 * CHUNK;
-
-/** Files that are read at a time, each in a thread with a memory of its own. */
-const reading = pLimit(2);
 
 const replaced = () => new ApiFailure('CONFLICT', 409, 'Another file was sent meanwhile');
 
@@ -106,7 +128,7 @@ async function store(
   let rows = 0;
   let number = 0;
   try {
-    for await (const batch of readWordFile(file.path, file.name, BATCH)) {
+    for await (const batch of readWordFile({ ...file, batch: BATCH, ...platform.config.imports })) {
       rows += batch.rows.length;
       const chunks = chunksOf(batch.rows, number);
       importId = await learnerTransaction(db, userId, async (tx) => {
@@ -145,15 +167,15 @@ async function store(
 /**
  * Reads an uploaded file into rows that are kept until they are words or the learner looks at another file. Gives the
  * id of the import.
- * @throws ApiFailure 400 when the file cannot be read, 409 when the learner sends another one meanwhile, 413, 429
+ * @throws ApiFailure 400 when the file cannot be read, 409 when the learner sends another one meanwhile, 413, 429, 503
  */
 export async function storeFile(
   platform: Platform,
   userId: number,
-  { body, name }: { body: Readable; name: string },
+  { body, name, reading }: { body: Readable; name: string; reading: Places },
 ): Promise<number> {
   await enforce(platform, [{ name: 'importWords', of: userId }]);
-  return withUpload(platform.config.dataDir, body, (path) =>
-    reading(() => store(platform, userId, { path, name })),
+  return withUpload({ dataDir: platform.config.dataDir, userId }, body, (path) =>
+    reading(userId, () => store(platform, userId, { path, name })),
   );
 }

@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { unguard } from '@kotoba/contracts';
 import { ApiFailure } from '../../../platform/http/errors';
-import { joinList } from '../fields';
 import type { NumberedRow } from '../import/imports.tables';
-import { openThread } from '../thread';
+import { openProcess } from '../own-process';
 
 export const IMPORT_FORMATS = ['csv', 'tsv', 'json', 'apkg'] as const;
 
 /**
  * Most that one file may hold. A cell is cut after this: no field takes as much, so its row is refused for its length.
+ * `text` are characters of all cells: a file of the size that is taken has them, and a small one that unpacks to more
+ * would fill the database.
  */
-const fileLimits = { rows: 100_000, columns: 100, cell: 12_000 } as const;
+const fileLimits = { rows: 100_000, columns: 100, cell: 12_000, text: 40_000_000 } as const;
 
 const head = z.object({
   format: z.enum(IMPORT_FORMATS),
@@ -26,7 +27,7 @@ const answer = z.union([
   z.object({ refused: z.string() }),
   z.object({
     head: head.optional(),
-    rows: z.array(z.tuple([z.int(), z.array(z.union([z.string(), z.array(z.string())]))])),
+    rows: z.array(z.tuple([z.int(), z.array(z.string())])),
     done: z.boolean(),
   }),
 ]);
@@ -39,20 +40,28 @@ export interface FileBatch {
 const unreadable = (message: string, cause?: unknown): ApiFailure =>
   new ApiFailure('INVALID_INPUT', 400, message, { cause });
 
+interface FileToRead {
+  readonly path: string;
+  /** Only says whether JSON is meant: what a file is, is told by its content. */
+  readonly name: string;
+  /** Rows that are given at a time; fewer, when they are long. */
+  readonly batch: number;
+  readonly memoryMb: number;
+  readonly seconds: number;
+}
+
 /**
- * Reads a file of words in a thread, `batch` rows at a time, and one batch ahead of what is taken. What it is, is told
- * by its content; `name` only says whether JSON is meant. @throws ApiFailure 400 in words for the learner when it
- * cannot be read.
+ * Reads a file of words in a process of its own, and one batch ahead of what is taken.
+ * @throws ApiFailure 400 in words for the learner when it cannot be read
  */
-export async function* readWordFile(path: string, name: string, batch: number): AsyncGenerator<FileBatch> {
-  const thread = openThread({
+export async function* readWordFile({ path, name, batch, ...limits }: FileToRead): AsyncGenerator<FileBatch> {
+  const reader = openProcess({
     file: 'src/features/transfer/read/read-file.worker.cjs',
     data: { path, name, batch, limits: fileLimits },
-    seconds: 60,
-    memory: 768,
+    ...limits,
   });
   const ask = (): Promise<unknown> => {
-    const asked = thread.ask({}).catch((error: unknown) => {
+    const asked = reader.ask({}).catch((error: unknown) => {
       throw unreadable('The file could not be read. Perhaps it is damaged or too large.', error);
     });
     // Whoever takes the next batch hears of it; until then it is not unhandled.
@@ -66,16 +75,15 @@ export async function* readWordFile(path: string, name: string, batch: number): 
       if ('refused' in said) throw unreadable(said.refused);
       if (!said.done) asked = ask();
       known ??= said.head;
-      if (!known) throw new Error('The thread gave rows without saying of what');
+      if (!known) throw new Error('The process gave rows without saying of what');
       const isTable = known.format === 'csv' || known.format === 'tsv';
-      const rows = said.rows.map(([number, cells]): NumberedRow => {
-        const texts = cells.map((cell) => (typeof cell === 'string' ? cell : joinList(cell)));
-        return [number, isTable ? texts.map(unguard) : texts];
-      });
+      const rows = isTable
+        ? said.rows.map(([number, cells]): NumberedRow => [number, cells.map(unguard)])
+        : said.rows;
       yield { head: known, rows };
       if (said.done) return;
     }
   } finally {
-    await thread.close();
+    await reader.close();
   }
 }

@@ -1,26 +1,23 @@
 // @ts-check
 /**
- * The thread that reads a file of words: decoding, parsing and unpacking belong not on the server's main thread, and a
- * hostile file then costs a thread, not the server. Plain CommonJS, so that it is the same file under Jest and beside
- * the bundled server.
+ * The process that reads a file of words: decoding, parsing and unpacking belong not on the server's main thread, and a
+ * hostile file then costs a process, not the server.
  *
- * workerData: { path, name, batch, limits: { rows, columns, cell } } — in: anything, for the next batch —
- * out: { head?, rows: [number, (text | texts)[]][], done } or { refused: message }
+ * Data: { path, name, batch, limits } — in: anything, for the next batch —
+ * out: { head?, rows: [number, texts][], done } or { refused: message }
  */
 const { readFileSync } = require('node:fs');
 const { Readable } = require('node:stream');
-const { parentPort, workerData } = require('node:worker_threads');
 const { parse } = require('csv-parse');
+const { serve } = require('../serve.cjs');
 const { readPackage } = require('./read-package.cjs');
 const { Refused } = require('./refused.cjs');
 
-if (!parentPort) throw new Error('This file is a thread.');
-const port = parentPort;
-
 /** @import { Cell, Head, Part } from './read-package.cjs' */
 
-/** @type {{ path: string, name: string, batch: number, limits: { rows: number, columns: number, cell: number } }} */
-const { path, name, batch, limits } = workerData;
+/** @typedef {{ rows: number, columns: number, cell: number, text: number }} Limits */
+/** @typedef {{ path: string, name: string, batch: number, limits: Limits }} FileToRead */
+
 /** @param {number} number */
 const count = (number) => number.toLocaleString('en');
 
@@ -36,14 +33,19 @@ function tryDecode(bytes, encoding) {
   }
 }
 
+/** Characters by which an encoding is judged. */
+const JUDGED = 1_000_000;
+
 /**
  * Bytes of one Japanese encoding are often valid in the other, too, but then they say half-width katakana and rare
  * kanji.
  * @param {string} text
  */
-const plausibility = (text) =>
-  (text.match(/[\u3041-\u3096\u30a1-\u30fc]/g) ?? []).length -
-  (text.match(/[\uff61-\uff9f\ue000-\uf8ff]/g) ?? []).length;
+function plausibility(text) {
+  const judged = text.slice(0, JUDGED);
+  const kana = judged.match(/[\u3041-\u3096\u30a1-\u30fc]/g) ?? [];
+  return kana.length - (judged.match(/[\uff61-\uff9f\ue000-\uf8ff]/g) ?? []).length;
+}
 
 /** @param {Uint8Array} bytes @param {number[]} start */
 const startsWith = (bytes, ...start) => start.every((byte, i) => bytes[i] === byte);
@@ -105,9 +107,19 @@ function* readJson(value) {
 const DELIMITERS = ['\t', ',', ';'];
 const MAX_RECORD_SIZE = 1_000_000;
 const PIECE = 65_536;
-/** Lines that Anki writes above its plain texts, such as "#separator:tab". */
-const ANKI_DIRECTIVES =
-  /^(?:#(?:separator|html|columns|notetype|deck|tags|guid|if matches)[^\n]*:[^\n]*\r?\n)+/i;
+/** A line that Anki writes above its plain texts, such as "#separator:tab". */
+const ANKI_DIRECTIVE = /^#(?:separator|html|columns|notetype|deck|tags|guid|if matches)/i;
+
+/** @param {string} text */
+function withoutDirectives(text) {
+  let start = 0;
+  for (;;) {
+    const end = text.indexOf('\n', start);
+    const line = end < 0 ? '' : text.slice(start, end);
+    if (!ANKI_DIRECTIVE.test(line) || !line.includes(':')) return text.slice(start);
+    start = end + 1;
+  }
+}
 
 /**
  * The delimiter that the first lines have most often outside quotes; equal counts on each line count more.
@@ -146,7 +158,7 @@ const problems = {
  */
 async function* readTable(text) {
   if (text.includes('\0')) throw new Refused('This file is neither a table nor JSON nor an Anki package.');
-  const body = text.replace(/^\uFEFF/, '').replace(ANKI_DIRECTIVES, '');
+  const body = withoutDirectives(text.replace(/^\uFEFF/, ''));
   const delimiter = findDelimiter(body);
   yield { head: { format: delimiter === '\t' ? 'tsv' : 'csv', delimiter, columns: null, notices: [] } };
   const parser = Readable.from(pieces(body)).pipe(
@@ -172,8 +184,8 @@ async function* readTable(text) {
   }
 }
 
-/** @param {Buffer} bytes @returns {AsyncGenerator<Part>} */
-async function* readText(bytes) {
+/** @param {Buffer} bytes @param {string} name @returns {AsyncGenerator<Part>} */
+async function* readText(bytes, name) {
   const { text, encoding } = decodeText(bytes);
   const isJson = /\.json$/i.test(name);
   let parsed;
@@ -189,63 +201,85 @@ async function* readText(bytes) {
   }
 }
 
-function readAny() {
+/** @param {FileToRead} file */
+function readAny({ path, name }) {
   const bytes = readFileSync(path);
   if (bytes.toString('latin1', 0, 4) === 'PK\x03\x04') return readPackage(bytes);
   if (bytes.toString('latin1', 0, 6) === 'SQLite')
     throw new Refused('Please choose an Anki package (.apkg), not a collection.');
-  return readText(bytes);
+  return readText(bytes, name);
 }
 
 /**
  * PostgreSQL stores neither NUL nor half a character; U+FFFD says later that something could not be read.
- * @param {string} text
+ * @param {string} text @param {number} most
  */
-const clean = (text) => text.slice(0, limits.cell).replace(/[\0\p{Surrogate}]/gu, '\uFFFD');
+const clean = (text, most) => text.slice(0, most).replace(/[\0\p{Surrogate}]/gu, '\uFFFD');
 
-/** @param {Cell} cell */
-const cleanCell = (cell) => (Array.isArray(cell) ? cell.map(clean) : clean(cell));
+/** Items of a list in one cell; no field takes as many, so its row is refused for its length. */
+const MAX_ITEMS = 12_000;
 
-async function* batches() {
+/** A list as the text of one cell, as `fields.ts` joins it. @param {string[]} items */
+const joinList = (items) =>
+  items
+    .slice(0, MAX_ITEMS)
+    .map((item) => item.replace(/[\\;,、]/g, String.raw`\$&`))
+    .join('; ');
+
+/** Characters after which a batch is given, so that nobody has much to do with one. */
+const BATCH_TEXT = 200_000;
+
+/** @param {FileToRead} file */
+async function* batches(file) {
+  const { batch, limits } = file;
   /** @type {Head | undefined} */
   let head;
   let total = 0;
-  /** @type {[number, Cell[]][]} */
+  let text = 0;
+  let given = 0;
+  /** @type {[number, string[]][]} */
   let rows = [];
   /** @param {Cell[]} columns */
   const checkColumns = (columns) => {
     if (columns.length > limits.columns)
       throw new Refused(`The file has ${count(columns.length)} columns; ${limits.columns} are the most.`);
   };
-  for await (const part of readAny()) {
+  /** @param {Cell} cell */
+  const textOf = (cell) => clean(Array.isArray(cell) ? joinList(cell) : cell, limits.cell);
+  for await (const part of readAny(file)) {
     if (part.head) {
       checkColumns(part.head.columns ?? []);
-      head = { encoding: null, ...part.head, columns: part.head.columns?.map(clean) ?? null };
+      const columns = part.head.columns?.map((column) => clean(column, limits.cell)) ?? null;
+      head = { encoding: null, ...part.head, columns };
       continue;
     }
     const [number, cells] = part.row;
     checkColumns(cells);
     total += 1;
     if (total > limits.rows) throw new Refused(`The file has more than ${count(limits.rows)} rows.`);
-    rows.push([number, cells.map(cleanCell)]);
-    if (rows.length === batch) {
+    const texts = cells.map(textOf);
+    text += texts.reduce((sum, cell) => sum + cell.length, 0);
+    if (text > limits.text) throw new Refused('The file holds too much text. Please split it.');
+    rows.push([number, texts]);
+    if (rows.length === batch || text - given >= BATCH_TEXT) {
       yield { head, rows, done: false };
       head = undefined;
       rows = [];
+      given = text;
     }
   }
   if (total === 0) throw new Refused('The file is empty.');
   yield { head, rows, done: true };
 }
 
-const all = batches();
-
-port.on('message', async () => {
-  try {
-    const { value } = await all.next();
-    port.postMessage(value);
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    port.postMessage({ refused: error.message });
-  }
+serve((/** @type {FileToRead} */ file) => {
+  const all = batches(file);
+  return async () => {
+    try {
+      return (await all.next()).value;
+    } catch (error) {
+      if (error instanceof Refused) return { refused: error.message };
+      throw error;
+    }
+  };
 });

@@ -1,11 +1,13 @@
 // @ts-check
-const { unzipSync } = require('fflate');
+const { Unzip, UnzipInflate } = require('fflate');
 const initSqlJs = require('sql.js');
 const { Refused } = require('./refused.cjs');
 const { showCloze, stripHtml } = require('./strip-html.cjs');
 
-/** The collection that a package unpacks to; a zip bomb says more. */
-const MAX_COLLECTION_BYTES = 256 * 1024 * 1024;
+/** What the collections of a package may unpack to, as it is counted, whatever the package says of itself. */
+const MAX_COLLECTION_BYTES = 160 * 1024 * 1024;
+/** Bytes of a package that are unpacked before they are counted; they become up to a thousand times as many. */
+const PIECE = 16_384;
 /** Oldest last: a newer package keeps an empty old collection for old programs. */
 const COLLECTIONS = ['collection.anki21', 'collection.anki2'];
 const DECK = 'Deck';
@@ -20,39 +22,57 @@ const DECK = 'Deck';
 
 const ANKI_TAGS = 'Anki tags';
 
-/** @param {Uint8Array} bytes */
-function openZip(bytes) {
-  /** @type {string[]} */
-  const names = [];
+/** @param {string} name */
+function checkName(name) {
+  if (name === 'collection.anki21b') {
+    throw new Refused('Please export from Anki again with "Support older Anki versions" ticked.');
+  }
+  if (name.startsWith('xl/')) {
+    throw new Refused('Excel workbooks cannot be read. Please save the sheet as CSV.');
+  }
+}
+
+/** The collections of a package by their name, in pieces. @param {Uint8Array} bytes */
+function unzip(bytes) {
+  /** @type {Map<string, Uint8Array[]>} */
+  const found = new Map();
+  let unpacked = 0;
+  let files = 0;
+  const zip = new Unzip((file) => {
+    files += 1;
+    checkName(file.name);
+    if (!COLLECTIONS.includes(file.name)) return;
+    /** @type {Uint8Array[]} */
+    const pieces = [];
+    found.set(file.name, pieces);
+    file.ondata = (error, piece) => {
+      if (error) throw error;
+      unpacked += piece.length;
+      if (unpacked > MAX_COLLECTION_BYTES) throw new Refused('The package is too large when it is unpacked.');
+      pieces.push(piece);
+    };
+    file.start();
+  });
+  zip.register(UnzipInflate);
   try {
-    const files = unzipSync(bytes, {
-      filter: ({ name, originalSize }) => {
-        names.push(name);
-        if (!COLLECTIONS.includes(name)) return false;
-        if (originalSize > MAX_COLLECTION_BYTES)
-          throw new Refused('The package is too large when it is unpacked.');
-        return true;
-      },
-    });
-    return { files, names };
+    for (let start = 0; start < bytes.length; start += PIECE) {
+      zip.push(bytes.subarray(start, start + PIECE), start + PIECE >= bytes.length);
+    }
   } catch (error) {
     if (error instanceof Refused) throw error;
     throw new Refused('The zip file is damaged.');
   }
+  if (files === 0) throw new Refused('The zip file is damaged.');
+  return found;
 }
 
 /** @param {Uint8Array} bytes */
 function collectionIn(bytes) {
-  const { files, names } = openZip(bytes);
-  if (names.includes('collection.anki21b')) {
-    throw new Refused('Please export from Anki again with "Support older Anki versions" ticked.');
-  }
-  if (names.some((name) => name.startsWith('xl/'))) {
-    throw new Refused('Excel workbooks cannot be read. Please save the sheet as CSV.');
-  }
-  const found = COLLECTIONS.map((name) => files[name]).find(Boolean);
-  if (!found) throw new Refused('This zip file is not an Anki package.');
-  return found;
+  const found = unzip(bytes);
+  const pieces = COLLECTIONS.map((name) => found.get(name)).find(Boolean);
+  if (!pieces) throw new Refused('This zip file is not an Anki package.');
+  found.clear();
+  return Buffer.concat(pieces);
 }
 
 /**
@@ -91,6 +111,7 @@ async function* readPackage(bytes) {
   let db;
   try {
     db = new SQL.Database(collectionIn(bytes));
+    checkTables(db);
     yield* rowsOf(db);
   } catch (error) {
     if (error instanceof Refused) throw error;
@@ -98,6 +119,43 @@ async function* readPackage(bytes) {
   } finally {
     db?.close();
   }
+}
+
+const TABLES = ['col', 'notes', 'cards'];
+
+/**
+ * Only plain tables are read. A view under the name of one, or a column that is computed, is a program of whoever made
+ * the file, and may run for ever.
+ * @param {import('sql.js').Database} db
+ */
+function checkTables(db) {
+  db.exec('pragma trusted_schema = off; pragma query_only = on; pragma cell_size_check = on');
+  const tables =
+    db.exec('select name, type from pragma_table_list where schema = ?', ['main'])[0]?.values ?? [];
+  for (const [name, type] of tables) {
+    if (type !== 'table') throw new Refused('The Anki package holds something else than notes.');
+    if (!TABLES.includes(String(name).toLowerCase())) continue;
+    const computed = db.exec('select 1 from pragma_table_xinfo(?) where hidden > 0', [String(name)]);
+    if (computed.length > 0) throw new Refused('The Anki package holds something else than notes.');
+  }
+}
+
+/**
+ * The deck of each note: that of its first card. Read once, since a file need not have an index.
+ * @param {import('sql.js').Database} db
+ */
+function decksOf(db) {
+  /** @type {Map<string, string>} */
+  const decks = new Map();
+  const statement = db.prepare(
+    'select nid, min(ord), case when odid > 0 then odid else did end from cards group by nid',
+  );
+  while (statement.step()) {
+    const [nid, , deck] = statement.get();
+    decks.set(String(nid), String(deck));
+  }
+  statement.free();
+  return decks;
 }
 
 /** @param {import('sql.js').Database} db @returns {Generator<Part>} */
@@ -114,17 +172,15 @@ function* rowsOf(db) {
   if (usedTypes.some(({ isCloze }) => isCloze)) notices.push('Cloze deletions are read as plain text.');
   yield { head: { format: 'apkg', delimiter: null, columns: [...names, ANKI_TAGS, DECK], notices } };
 
-  const statement = db.prepare(
-    `select mid, tags, flds, (select case when odid > 0 then odid else did end from cards where nid = notes.id order by ord limit 1)
-     from notes order by id`,
-  );
+  const decksByNote = decksOf(db);
+  const statement = db.prepare('select id, mid, tags, flds from notes order by id');
   for (let number = 1; statement.step(); number += 1) {
-    const [mid, tags, flds, did] = statement.get();
+    const [id, mid, tags, flds] = statement.get();
     const type = types.get(String(mid));
     /** @type {string[]} */
     const cells = Array(names.length).fill('');
     String(flds)
-      .split('\x1f')
+      .split('\x1f', names.length)
       .forEach((html, i) => {
         const text = stripHtml(html);
         const field = type?.fields[i];
@@ -133,7 +189,14 @@ function* rowsOf(db) {
       });
     const tagList = String(tags).trim().split(/\s+/).join('; ').replaceAll('_', ' ');
     yield {
-      row: [number, [...cells, tagList, String(deckNames[String(did)]?.name ?? '').replaceAll('\x1f', '::')]],
+      row: [
+        number,
+        [
+          ...cells,
+          tagList,
+          String(deckNames[decksByNote.get(String(id)) ?? '']?.name ?? '').replaceAll('\x1f', '::'),
+        ],
+      ],
     };
   }
 }

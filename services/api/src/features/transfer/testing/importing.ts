@@ -11,6 +11,7 @@ export interface Preview {
   notices: string[];
   fill: boolean;
   rows: number;
+  checked: number;
   ready: number;
   duplicates: number;
   invalid: number;
@@ -33,9 +34,10 @@ export const upload = (
   { inject }: TestLearner,
   body: string | Buffer,
   name = 'words.csv',
+  { brief = false } = {},
 ): Promise<LightMyRequestResponse> =>
   inject({
-    url: `/vocabulary/import/preview?name=${encodeURIComponent(name)}`,
+    url: `/vocabulary/import/preview?name=${encodeURIComponent(name)}&brief=${brief}`,
     body: typeof body === 'string' ? Buffer.from(body) : body,
     headers: { 'content-type': 'application/octet-stream' },
   });

@@ -1,7 +1,5 @@
-import { access } from 'node:fs/promises';
-import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
-import type { FastifyReply } from 'fastify';
+import send from '@fastify/send';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { RASTER_TYPES } from '@kotoba/pictures';
@@ -36,11 +34,29 @@ const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 const pictureType = (file: string): string =>
   Object.entries(RASTER_TYPES).find(([kind]) => file.endsWith(`.${kind}`))?.[1] ?? 'image/svg+xml';
 
-async function send(reply: FastifyReply, folder: string, file: string): Promise<FastifyReply> {
-  await access(join(folder, file)).catch(() => {
-    throw notFound('This file');
+/** Answers with a file of a folder, or the part of it that was asked for: a player reads clips in ranges. */
+async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  place: { folder: string; file: string },
+) {
+  const { statusCode, headers, stream, type } = await send(request.raw, place.file, {
+    root: place.folder,
+    contentType: false,
+    ...forever,
   });
-  return reply.header('cross-origin-resource-policy', 'same-origin').sendFile(file, folder, forever);
+  if (type !== 'file') {
+    stream.destroy();
+    if (statusCode === 404) throw notFound('This file');
+    const { 'Content-Range': range } = headers;
+    throw new ApiFailure('INVALID_INPUT', statusCode, 'This part of the file does not exist', {
+      headers: range === undefined ? {} : { 'content-range': range },
+    });
+  }
+  return reply
+    .code(statusCode)
+    .headers({ ...headers, 'cross-origin-resource-policy': 'same-origin' })
+    .send(stream);
 }
 
 /**
@@ -52,21 +68,22 @@ export const mediaRoutes: FastifyPluginAsyncZod = async (app) => {
   workOnRemovedFiles(app.platform);
   workOnSweeps(app.platform);
   workOnSpeaking(app.platform);
-  await app.register(fastifyStatic, { root: dataDir, serve: false });
 
-  app.get('/media/audio/:file', { schema: { hide: true, params: audioFileParams } }, ({ params }, reply) =>
-    send(reply.type('audio/wav'), audioFolder(dataDir), params.file),
+  app.get('/media/audio/:file', { schema: { hide: true, params: audioFileParams } }, (request, reply) =>
+    sendFile(request, reply.type('audio/wav'), {
+      folder: audioFolder(dataDir),
+      file: request.params.file,
+    }),
   );
 
   app.get(
     '/media/pictures/:file',
     { schema: { hide: true, params: pictureFileParams } },
-    ({ params }, reply) =>
-      send(
-        reply.type(pictureType(params.file)).header('content-security-policy', PICTURE_POLICY),
-        pictureFolder(dataDir),
-        params.file,
-      ),
+    (request, reply) => {
+      const { file } = request.params;
+      void reply.type(pictureType(file)).header('content-security-policy', PICTURE_POLICY);
+      return sendFile(request, reply, { folder: pictureFolder(dataDir), file });
+    },
   );
 };
 

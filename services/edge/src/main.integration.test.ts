@@ -1,0 +1,64 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { temporaryFolder } from './testing/releases';
+
+const children: ChildProcess[] = [];
+afterEach(async () => {
+  for (const child of children.splice(0)) {
+    if (child.exitCode !== null) continue;
+    child.kill('SIGKILL');
+    await once(child, 'close');
+  }
+});
+
+/** Starts an edge whose API is elsewhere as a process of its own; gives all that it said until `until`, or its end. */
+async function start(env: NodeJS.ProcessEnv, until: RegExp): Promise<string> {
+  const child = spawn(process.execPath, ['--require', 'tsx/cjs', path.join(__dirname, 'main.ts')], {
+    env: { ...process.env, PORT: '0', DATA_DIR: temporaryFolder(), API_URL: 'http://127.0.0.1:9', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.push(child);
+  let said = '';
+  const heard = new Promise<void>((done) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        said += chunk.toString();
+        if (until.test(said)) done();
+      });
+    }
+  });
+  await Promise.race([heard, once(child, 'close')]);
+  return said;
+}
+
+const READY = /ready: (http:\S+)/;
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://kotoba.example',
+  SMTP_URL: 'smtp://mail.example',
+  MAIL_FROM: 'hello@kotoba.example',
+  TRUST_PROXY: '127.0.0.1,::1',
+  HOST: '0.0.0.0',
+  LOG_LEVEL: 'error',
+};
+
+it('in production tells browsers to insist on https, and leads http over to it (OPS-43)', async () => {
+  const [, url = ''] = READY.exec(await start(production, READY)) ?? [];
+  const byHttp = { redirect: 'manual', headers: { 'x-forwarded-proto': 'http' } } as const;
+  const [page, call] = await Promise.all([fetch(`${url}/learn`, byHttp), fetch(`${url}/api/notes`, byHttp)]);
+  expect([page.status, page.headers.get('location')]).toEqual([308, 'https://kotoba.example/learn']);
+  expect(call.status).toBe(400);
+  for (const answer of [page, call]) {
+    expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000');
+  }
+});
+
+it('outside production lets other computers in only when told how they call it, and says so (OPS-40)', async () => {
+  expect(await start({ HOST: '0.0.0.0' }, READY)).toMatch(
+    /^The configuration is not usable:\n {2}- HOST: .*\n$/,
+  );
+  const said = await start({ HOST: '0.0.0.0', LOCAL_HOSTS: '192.168.1.20' }, /Other computers .*\n/);
+  expect(said).toMatch(/Other computers can use it, and read its mails, as localhost, 192\.168\.1\.20\n/);
+  expect(await start({}, /mailbox/)).not.toContain('Other computers');
+});

@@ -1,0 +1,67 @@
+import { startFakeApi, reply, type Answer } from '@kotoba/api-client/testing';
+import type { RemoteModule } from '@kotoba/contracts';
+import { screen } from '@testing-library/react';
+import { closeSuites, openSuite, verified } from '../testing/open-suite';
+
+const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+afterEach(closeSuites);
+afterAll(() => quiet.mockRestore());
+
+const as = (body: string, type: string): Answer => {
+  const headers = { 'content-type': type };
+  return () => new Response(body, { headers });
+};
+
+/** What a 200 of another shape looks like. Source: SHELL-28. */
+const shapes: Record<string, Answer> = {
+  'an empty list': reply([]),
+  'an empty object': reply({}),
+  null: reply(null),
+  text: reply('text'),
+  HTML: as('<!doctype html><p>Sign in to the network</p>', 'text/html'),
+  'half a body': as('{"data": [{"id"', 'application/json'),
+};
+/** What the frame and the dashboard ask. */
+const asked = [
+  '/capture-notes',
+  '/learn/due',
+  '/learn/unfinished-sessions',
+  '/stats/summary',
+  '/account/settings',
+];
+
+function expectFrame(): void {
+  expect(screen.getByRole('searchbox')).toBeVisible();
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  expect(screen.getByRole('contentinfo')).toBeVisible();
+}
+
+test.each(Object.keys(shapes))('%s as every answer takes neither the frame nor the page', async (shape) => {
+  const answer = shapes[shape];
+  if (!answer) throw new Error('No such shape');
+  const server = startFakeApi(Object.fromEntries(asked.map((path) => [`GET ${path}`, answer])));
+  const { user } = openSuite({ at: '/dashboard', user: verified, server });
+  expect(await screen.findByText('Your figures could not be loaded.')).toBeVisible();
+  await user.type(screen.getByRole('searchbox'), 'kasa');
+  await user.click(screen.getByRole('button', { name: 'Notifications' }));
+  expect(await screen.findByText('Not all of your news could be loaded.')).toBeVisible();
+  await user.keyboard('{Escape}');
+  expectFrame();
+  expect(screen.getByRole('searchbox')).toHaveValue('kasa');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Aiko');
+});
+
+test('a page that throws shows the error inside the frame, and "Try again" asks and draws anew', async () => {
+  let isBroken = true;
+  const Page = () => {
+    if (isBroken) throw new Error('broken on purpose');
+    return <h1>Whole</h1>;
+  };
+  const remote: RemoteModule = { routes: [{ path: '/settings', Component: Page }] };
+  const { user } = openSuite({ at: '/settings', user: verified, remotes: { 'mfe-auth': remote } });
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expectFrame();
+  isBroken = false;
+  await user.click(again);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Whole' })).toBeVisible();
+});
