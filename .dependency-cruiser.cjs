@@ -58,7 +58,7 @@ module.exports = {
     engine('providers'),
     engine('files'),
     engine('embedded-postgres'),
-    engine('speech', 'providers'),
+    engine('speech', 'files', 'providers'),
     engine('pictures', 'providers'),
     engine('assistant', 'language', 'providers'),
     {

@@ -21,7 +21,7 @@ const swc = {
 const isAll = process.env.TESTS === 'all';
 
 /** Packages that ship only ES modules; Jest runs CommonJS, so these are transformed too. */
-const esModules = ['p-limit', 'wanakana', 'yocto-queue'];
+const esModules = ['@noble', '@scure', 'age-encryption', 'p-limit', 'wanakana', 'yocto-queue'];
 
 const common = {
   transform: swc,

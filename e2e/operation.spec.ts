@@ -154,6 +154,9 @@ test('a backup of the running suite brings the learner back after the data are w
     });
   expect(command()).toContain(file);
   expect(() => command('--restore')).toThrow(/is using/);
+  expect(command('--restore', '--check')).toMatch(
+    / is whole: \d+ learners? with \d+ words? and \d+ pictures and clips/,
+  );
 
   await suite.remove();
   expect(command('--restore')).toMatch(/^Restored \d+ learners? /);

@@ -1,5 +1,4 @@
-import { readdir } from 'node:fs/promises';
-import { audioFolder, prepareSpeech } from '@kotoba/speech';
+import { AUDIO_FOLDER, prepareSpeech } from '@kotoba/speech';
 import { sharedToolsDir } from '../engines/speech/src/testing/fixtures';
 import { startTestServer } from '../services/api/src/testing/test-server';
 import type { Entry, EntryInput } from '../services/api/src/features/vocabulary/entry.schemas';
@@ -35,7 +34,7 @@ export async function openSpeakingServer(): Promise<SpeakingServer> {
   });
   const { inject, token } = await server.createLearner();
   const url = await server.app.listen({ port: 0, host: '127.0.0.1' });
-  const folder = audioFolder(server.platform.config.dataDir);
+  const { files } = server.platform;
 
   const get = async (path: string): Promise<Response> => {
     const answer = await fetch(url + path, { headers: { authorization: `Bearer ${token}` } });
@@ -59,7 +58,11 @@ export async function openSpeakingServer(): Promise<SpeakingServer> {
       const file = Buffer.from(await (await get(address)).arrayBuffer());
       return { address, file, ms: performance.now() - began };
     },
-    countClips: async () => (await readdir(folder).catch(() => [])).length,
+    async countClips() {
+      let clips = 0;
+      for await (const _clip of files.list(AUDIO_FOLDER)) clips += 1;
+      return clips;
+    },
     close: server.close,
   };
 }

@@ -47,7 +47,11 @@ function buildApps(apps: readonly string[]): void {
   if (status !== 0) throw new Error('The build failed: see above.');
 }
 
-const buildServer = () => bundle({ main: 'services/edge/src/main.ts' }, serverOutput);
+const buildServer = () =>
+  bundle(
+    { main: 'services/edge/src/main.ts', backup: 'services/api/src/app/backup-command.ts' },
+    serverOutput,
+  );
 
 /** Bundles TypeScript for this Node: the sources of the workspaces go in, npm packages stay outside. */
 export async function bundle(entryPoints: Record<string, string>, outdir: string): Promise<void> {

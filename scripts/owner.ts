@@ -2,6 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
+/** By the state that the system names: a zombie, or dead. Nobody can stop it any more, and it holds nothing. */
+const isEnded = (state: string | undefined): boolean => /^[ZXx]/.test(state ?? '');
+
 /**
  * A process number is used again after a while; together with the moment of its start it is not. Null when it does not
  * run.
@@ -9,12 +12,15 @@ import { dirname, join } from 'node:path';
 function identityOf(pid: number): string | null {
   try {
     if (process.platform !== 'linux') {
-      return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim() || null;
+      const said = execFileSync('ps', ['-o', 'state=,lstart=', '-p', String(pid)], { encoding: 'utf8' });
+      const [state, ...started] = said.trim().split(/\s+/);
+      return isEnded(state) ? null : started.join(' ') || null;
     }
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-    // The 22nd field; the second one is a name in parentheses that may hold spaces.
-    return `${boot}/${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]}`;
+    // The fields from the third on: the second one is a name in parentheses that may hold spaces.
+    const [state, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return isEnded(state) ? null : `${boot}/${fields[18]}`;
   } catch {
     return null;
   }

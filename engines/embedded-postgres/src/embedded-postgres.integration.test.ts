@@ -1,4 +1,5 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -199,6 +200,27 @@ it('refuses a second server in one line, whatever the note about the first says,
   }
   expect(await postmaster()).toBe(before);
   expect(await read(first.url)).toEqual([1]);
+});
+
+it('takes a process that has ended, and whose parent has not asked how, for no owner', async () => {
+  await copyMade();
+  // What `sleep` was before it became one has started a child; `sleep` asks after none.
+  const parent = spawn('sh', ['-c', 'sh -c "read line" & echo $!; exec sleep 60'], {
+    stdio: ['pipe', 'pipe', 'ignore'],
+  });
+  try {
+    const [line] = (await once(parent.stdout, 'data')) as [Buffer];
+    const pid = Number(line.toString());
+    const stat = (): Promise<string> => readFile(`/proc/${pid}/stat`, 'utf8');
+    while (!/\) Z /.test(await stat())) await sleep(5);
+    const boot = (await readFile('/proc/sys/kernel/random/boot_id', 'utf8')).trim();
+    const started = (await stat()).split(') ')[1]?.split(' ')[19];
+    await writeFile(join(directory, 'server.json'), JSON.stringify({ pid, identity: `${boot}/${started}` }));
+    const { url } = await holdReady();
+    expect(await read(url)).toEqual([1]);
+  } finally {
+    parent.kill('SIGKILL');
+  }
 });
 
 it('lets exactly one of three in that start on a new folder at once, and tidies up after a start that was cut off', async () => {

@@ -15,21 +15,31 @@ export class DataDirectoryInUse extends Error {
   }
 }
 
+/** By the state that the system names: a zombie, or dead. */
+const isEnded = (state: string | undefined): boolean => /^[ZXx]/.test(state ?? '');
+
 const ownerNote = z.object({ pid: z.int(), identity: z.string() });
 
-/** A process number is used again after a while; together with the moment of its start (and of the boot) it is not. */
+/**
+ * A process number is used again after a while; together with the moment of its start (and of the boot) it is not. Null
+ * when it does not run, also when it has ended and its parent has not asked how: nobody can stop that one any more.
+ */
 async function identityOf(pid: number): Promise<string | null> {
   if (process.platform === 'linux') {
     const [stat, boot] = await Promise.all([
       readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null),
       readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => ''),
     ]);
-    // The 22nd field; the second one is a name in parentheses that may hold spaces.
-    const started = stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
-    return started === undefined ? null : `${boot.trim()}/${started}`;
+    // The fields from the third on: the second one is a name in parentheses that may hold spaces.
+    const [state, ...fields] = stat?.slice(stat.lastIndexOf(')') + 2).split(' ') ?? [];
+    const started = fields[18];
+    return started === undefined || isEnded(state) ? null : `${boot.trim()}/${started}`;
   }
-  return promisify(execFile)('ps', ['-o', 'lstart=', '-p', String(pid)]).then(
-    ({ stdout }) => stdout.trim() || null,
+  return promisify(execFile)('ps', ['-o', 'state=,lstart=', '-p', String(pid)]).then(
+    ({ stdout }) => {
+      const [state, ...started] = stdout.trim().split(/\s+/);
+      return isEnded(state) ? null : started.join(' ') || null;
+    },
     () => null,
   );
 }

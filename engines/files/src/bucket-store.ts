@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import {
+  CopyObjectCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
@@ -9,7 +10,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
-import { checkedName, type ByteRange, type FileFacts, type FileStore } from './file-store';
+import { checkedName, StoreUnavailable, type ByteRange, type FileFacts, type FileStore } from './file-store';
 
 /** A bucket of any server that speaks S3. */
 export interface BucketSettings {
@@ -25,10 +26,23 @@ export interface BucketSettings {
 const statusOf = (error: unknown): number | undefined =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
 
+/** What a caller can make something of: missing, taken, being written by another. */
+const ANSWERS = [404, 409, 412];
+
 function nullIfMissing(error: unknown): null {
   if (statusOf(error) === 404) return null;
   throw error;
 }
+
+function rethrow(error: unknown): never {
+  if (ANSWERS.includes(statusOf(error) ?? 0)) throw error;
+  const why = error instanceof Error ? error.message : String(error);
+  throw new StoreUnavailable(`The bucket does not do what is asked: ${why}`, { cause: error });
+}
+
+/** Milliseconds until a server that does not answer is given up. */
+const CONNECT_MS = 3000;
+const SILENT_MS = 15_000;
 
 interface Described {
   ContentLength?: number;
@@ -58,6 +72,12 @@ export class BucketStore implements FileStore {
       // Checksums in trailers are understood by Amazon, and by few others.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
+      requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENT_MS },
+    });
+    // Around everything else, so that it hears of a failure when the client has tried often enough.
+    this.#client.middlewareStack.add((next) => (call) => next(call).catch(rethrow), {
+      step: 'initialize',
+      priority: 'high',
     });
   }
 
@@ -109,6 +129,17 @@ export class BucketStore implements FileStore {
   async remove(name: string): Promise<void> {
     await this.#client.send(new DeleteObjectCommand(this.#at(name)));
   }
+
+  async move(name: string, to: string): Promise<void> {
+    const source = { CopySource: `${this.#bucket}/${checkedName(name)}` };
+    const copied = await this.#client
+      .send(new CopyObjectCommand({ ...this.#at(to), ...source }))
+      .catch(nullIfMissing);
+    if (copied) await this.remove(name);
+  }
+
+  /** A rule of the bucket does that: parts of an upload that broke off are no files. */
+  async removeUnfinished(): Promise<void> {}
 
   #at(name: string): { Bucket: string; Key: string } {
     return { Bucket: this.#bucket, Key: checkedName(name) };

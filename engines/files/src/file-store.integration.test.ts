@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { openFiles, readWhole, type FileStore } from './index';
+import { openFiles, readWhole, StoreUnavailable, type FileStore } from './index';
 import { runBucket } from './testing/bucket';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'kotoba-files-'));
@@ -61,6 +61,15 @@ describe.each([
     expect([part?.size, Buffer.concat((await part?.stream.toArray()) ?? []).toString()]).toEqual([10, '234']);
   });
 
+  it('gives a file another name, in place of what was there; what is not there is no mistake', async () => {
+    await store.put('move/a', 'one');
+    await store.put('moved/deep/b', 'two');
+    await store.move('move/a', 'moved/deep/b');
+    await store.move('move/a', 'moved/deep/b');
+    expect(await textOf(store, 'moved/deep/b')).toBe('one');
+    expect(await namesBelow(store, 'move')).toEqual([]);
+  });
+
   it('lists every file below a folder, and no neighbour whose name begins alike', async () => {
     for (const name of ['list/a', 'list/b/c', 'listed/d']) await store.put(name, name);
     expect(await namesBelow(store, 'list')).toEqual(['list/a', 'list/b/c']);
@@ -108,6 +117,8 @@ describe.each([
     await expect(store.read(name)).rejects.toThrow(TypeError);
     await expect(store.stat(name)).rejects.toThrow(TypeError);
     await expect(store.remove(name)).rejects.toThrow(TypeError);
+    await expect(store.move(name, 'a')).rejects.toThrow(TypeError);
+    await expect(store.move('list/a', name)).rejects.toThrow(TypeError);
     await expect(namesBelow(store, name)).rejects.toThrow(TypeError);
   });
 });
@@ -115,6 +126,34 @@ describe.each([
 it('leaves no unfinished file in a folder', () => {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   expect(names.filter((name) => path.basename(name).startsWith('.'))).toEqual([]);
+});
+
+it('removes what a writer that died has left in a folder, when it is old enough', async () => {
+  const store = await openFiles({ folder });
+  await store.put('left/deep/whole', 'one');
+  const names = ['left/.dead', 'left/deep/.dead', 'left/.at-work'];
+  for (const name of names) writeFileSync(path.join(folder, name), 'half');
+  const old = new Date(Date.now() - 60_000);
+  for (const name of ['left/.dead', 'left/deep/.dead', 'left/deep/whole'])
+    utimesSync(path.join(folder, name), old, old);
+  await store.removeUnfinished('left', new Date(Date.now() - 30_000));
+  await store.removeUnfinished('nowhere', new Date());
+  expect(readdirSync(path.join(folder, 'left'), { recursive: true }).sort()).toEqual([
+    '.at-work',
+    'deep',
+    'deep/whole',
+  ]);
+  rmSync(path.join(folder, 'left'), { recursive: true });
+});
+
+it('says of a bucket that is away or refuses that it is away', async () => {
+  const away = await openFiles({ ...bucket.settings, endpoint: 'http://127.0.0.1:9' });
+  const refusing = await openFiles({ ...bucket.settings, accessKey: 'unknown' });
+  for (const store of [away, refusing]) {
+    await expect(store.put('a', 'x')).rejects.toThrow(StoreUnavailable);
+    await expect(store.read('a')).rejects.toThrow(StoreUnavailable);
+    await expect(namesBelow(store, 'a')).rejects.toThrow(StoreUnavailable);
+  }
 });
 
 it('never shows half a file in a folder while it is replaced; a bucket promises that by itself', async () => {

@@ -21,8 +21,15 @@ export interface ByteRange {
 export interface FileStore {
   /** How old an answer about what is there may be, when it is asked for again and again. */
   readonly freshForMs: number;
-  /** Creates the file or replaces its content. */
-  put(name: string, content: string | Uint8Array | Readable): Promise<void>;
+  /**
+   * Creates the file or replaces its content. `hasty`: what can be made again does not wait for the disk, and may be
+   * empty after a power failure.
+   */
+  put(
+    name: string,
+    content: string | Uint8Array | Readable,
+    how?: { readonly hasty: boolean },
+  ): Promise<void>;
   /** Creates the file unless there is one; of several who try at the same moment one alone gets true. */
   create(name: string, content: string | Uint8Array): Promise<boolean>;
   /** The content, or a part of it; null when there is no such file. */
@@ -33,6 +40,16 @@ export interface FileStore {
   list(folder: string): AsyncGenerator<FileFacts & { readonly name: string }>;
   /** What is not there is no mistake. */
   remove(name: string): Promise<void>;
+  /** Gives a file another name, in place of what is there. What is not there is no mistake. */
+  move(name: string, to: string): Promise<void>;
+  /** Removes what writers that died before `since` have left below a folder; no listing shows it. */
+  removeUnfinished(folder: string, since: Date): Promise<void>;
+}
+
+/** The store is away, refuses, or has no room: the same call may succeed later. */
+export class StoreUnavailable extends Error {
+  override readonly name = 'StoreUnavailable';
+  readonly code = 'STORE_UNAVAILABLE';
 }
 
 /** A name that leads nowhere else. */

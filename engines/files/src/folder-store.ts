@@ -25,14 +25,14 @@ export class FolderStore implements FileStore {
 
   constructor(private readonly folder: string) {}
 
-  async put(name: string, content: string | Uint8Array | Readable): Promise<void> {
-    await this.#finish(name, content, rename);
+  async put(name: string, content: string | Uint8Array | Readable, { hasty = false } = {}): Promise<void> {
+    await this.#finish(name, content, { finish: rename, flush: !hasty });
   }
 
   async create(name: string, content: string | Uint8Array): Promise<boolean> {
     try {
       // A link of a finished file: unlike a renamed one it never replaces another.
-      await this.#finish(name, content, link);
+      await this.#finish(name, content, { finish: link, flush: true });
       return true;
     } catch (error) {
       if (codeOf(error) === 'EEXIST') return false;
@@ -70,17 +70,34 @@ export class FolderStore implements FileStore {
     await rm(this.#at(name), { force: true });
   }
 
+  async move(name: string, to: string): Promise<void> {
+    const [from, target] = [this.#at(name), this.#at(to)];
+    if ((await this.stat(name)) === null) return;
+    await mkdir(path.dirname(target), { recursive: true });
+    await rename(from, target).catch(nullIfMissing);
+  }
+
+  async removeUnfinished(folder: string, since: Date): Promise<void> {
+    const entries = await opendir(this.#at(folder)).catch(nullIfMissing);
+    for await (const { name, parentPath } of entries ?? []) {
+      const file = path.join(parentPath, name);
+      const found = await stat(file).catch(nullIfMissing);
+      if (found?.isDirectory()) await this.removeUnfinished(`${folder}/${name}`, since);
+      else if (found && name.startsWith('.') && found.mtime < since) await rm(file, { force: true });
+    }
+  }
+
   /** Writes beside the file first; whatever happens, nothing unfinished stays. */
   async #finish(
     name: string,
     content: string | Uint8Array | Readable,
-    finish: (draft: string, file: string) => Promise<void>,
+    { finish, flush }: { finish: (draft: string, file: string) => Promise<void>; flush: boolean },
   ): Promise<void> {
     const file = this.#at(name);
     const draft = path.join(path.dirname(file), `.${randomUUID()}`);
     await mkdir(path.dirname(file), { recursive: true });
     try {
-      await writeFile(draft, content, { flag: 'wx', flush: true });
+      await writeFile(draft, content, { flag: 'wx', flush });
       await finish(draft, file);
     } finally {
       await rm(draft, { force: true });

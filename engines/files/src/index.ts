@@ -3,7 +3,7 @@ import type { FileStore } from './file-store';
 import { FolderStore } from './folder-store';
 
 export type { BucketSettings } from './bucket-store';
-export { readWhole, type ByteRange, type FileFacts, type FileStore } from './file-store';
+export { readWhole, StoreUnavailable, type ByteRange, type FileFacts, type FileStore } from './file-store';
 
 /** The store of this suite: a folder, or a bucket, whose client is loaded only then. */
 export async function openFiles(place: { folder: string } | BucketSettings): Promise<FileStore> {

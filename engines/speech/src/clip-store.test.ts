@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openFiles } from '@kotoba/files';
 import { ClipStore, clipHash } from './clip-store';
 import { tone } from './testing/fixtures';
 
@@ -9,7 +10,7 @@ let store: ClipStore;
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'kotoba-clips-'));
-  store = new ClipStore(dataDir);
+  store = new ClipStore(await openFiles({ folder: dataDir }));
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 
@@ -22,7 +23,7 @@ test('a saved clip is found with its measures, and nothing else lies beside it',
   expect(await store.find(hash)).toEqual(saved);
   expect(saved).toEqual({
     hash,
-    file: join(dataDir, 'media/audio', `${hash}.wav`),
+    name: `media/audio/${hash}.wav`,
     contentType: 'audio/wav',
     bytes: 44 + 24_000,
     seconds: 0.5,
@@ -31,8 +32,8 @@ test('a saved clip is found with its measures, and nothing else lies beside it',
 });
 
 test.each([0, 20, 5_000])('a file cut short to %d bytes is not a clip', async (bytes) => {
-  const { hash, file } = await store.save(clipHash(content), tone(440));
-  await truncate(file, bytes);
+  const { hash, name } = await store.save(clipHash(content), tone(440));
+  await truncate(join(dataDir, name), bytes);
   expect(await store.find(hash)).toBeNull();
 });
 

@@ -1,17 +1,15 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { hasErrorCode } from './system';
+import { createHash } from 'node:crypto';
+import type { FileStore } from '@kotoba/files';
 import type { SpeechLanguage } from './speech-engine';
 import { encodeWave, HEADER_BYTES, type Wave } from './wave';
 
-/** Where clips of speech lie. Their names are hashes of their content. */
-export const audioFolder = (dataDir: string): string => join(dataDir, 'media', 'audio');
+/** Where clips of speech lie in the store. Their names are hashes of their content. */
+export const AUDIO_FOLDER = 'media/audio';
 
-/** A finished clip: `file` is absolute, `seconds` its duration. Served as `/api/media/audio/<hash>.wav`. */
+/** A finished clip: `name` in the store, `seconds` its duration. Served as `/api/media/audio/<hash>.wav`. */
 export interface Clip {
   readonly hash: string;
-  readonly file: string;
+  readonly name: string;
   readonly contentType: 'audio/wav';
   readonly bytes: number;
   readonly seconds: number;
@@ -31,60 +29,34 @@ export const clipHash = ({ engine, language, text, reading }: ClipContent): stri
     .digest('hex')
     .slice(0, 40);
 
-/** Clips on disk under `<dataDir>/media/audio`. */
+const nameOf = (hash: string): string => `${AUDIO_FOLDER}/${hash}.wav`;
+
+/** Clips in the store, where every server of a suite finds what another one made. */
 export class ClipStore {
-  readonly #folder: string;
+  readonly #files: FileStore;
 
-  constructor(dataDir: string) {
-    this.#folder = audioFolder(dataDir);
-  }
-
-  #file(hash: string): string {
-    return join(this.#folder, `${hash}.wav`);
+  constructor(files: FileStore) {
+    this.#files = files;
   }
 
   /** The stored clip, or null. A file cut short by a power failure counts as not stored. */
   async find(hash: string): Promise<Clip | null> {
-    const file = this.#file(hash);
-    try {
-      const handle = await open(file, 'r');
-      try {
-        const { size } = await handle.stat();
-        const header = Buffer.alloc(HEADER_BYTES);
-        const { bytesRead } = await handle.read(header, 0, HEADER_BYTES, 0);
-        const rate = header.readUInt32LE(24);
-        if (bytesRead < HEADER_BYTES || rate === 0 || header.readUInt32LE(40) !== size - HEADER_BYTES)
-          return null;
-        return {
-          hash,
-          file,
-          contentType: 'audio/wav',
-          bytes: size,
-          seconds: (size - HEADER_BYTES) / 2 / rate,
-        };
-      } finally {
-        await handle.close();
-      }
-    } catch (error) {
-      if (hasErrorCode(error, 'ENOENT')) return null;
-      throw error;
-    }
+    const name = nameOf(hash);
+    const size = (await this.#files.stat(name))?.size ?? 0;
+    if (size < HEADER_BYTES) return null;
+    const found = await this.#files.read(name, { start: 0, end: HEADER_BYTES - 1 });
+    const header = found && Buffer.concat(await found.stream.toArray());
+    if (header?.length !== HEADER_BYTES) return null;
+    const rate = header.readUInt32LE(24);
+    if (rate === 0 || header.readUInt32LE(40) !== size - HEADER_BYTES) return null;
+    return { hash, name, contentType: 'audio/wav', bytes: size, seconds: (size - HEADER_BYTES) / 2 / rate };
   }
 
-  /** Writes beside and renames: a reader sees the whole clip or none. */
   async save(hash: string, wave: Wave): Promise<Clip> {
-    const file = this.#file(hash);
-    const unfinished = join(this.#folder, `.${hash}.${randomUUID()}`);
+    const name = nameOf(hash);
     const content = encodeWave(wave);
-    await mkdir(this.#folder, { recursive: true });
-    try {
-      await writeFile(unfinished, content);
-      await rename(unfinished, file);
-    } catch (error) {
-      await rm(unfinished, { force: true });
-      throw error;
-    }
+    await this.#files.put(name, content, { hasty: true });
     const seconds = wave.samples.length / wave.sampleRate;
-    return { hash, file, contentType: 'audio/wav', bytes: content.length, seconds };
+    return { hash, name, contentType: 'audio/wav', bytes: content.length, seconds };
   }
 }

@@ -1,3 +1,4 @@
+import type { FileStore } from '@kotoba/files';
 import type { Endpoint } from '@kotoba/providers';
 import { ClipStore, clipHash, type Clip } from './clip-store';
 import { createEngines } from './engines';
@@ -13,7 +14,7 @@ import {
 } from './speech-engine';
 import type { Wave } from './wave';
 
-export { audioFolder } from './clip-store';
+export { AUDIO_FOLDER, type Clip } from './clip-store';
 export { prepareSpeech } from './prepare-speech';
 export { SpeechUnavailable } from './speech-engine';
 
@@ -24,17 +25,25 @@ export interface ClipRequest {
   readonly reading?: string | null;
 }
 
+/** When a clip is made: calls `make` once, or throws. */
+export type Turn = (make: () => Promise<Clip>) => Promise<Clip>;
+
+const AT_ONCE: Turn = (make) => make();
+
 export interface Speech {
   /**
-   * A clip of the text, cached by content; overlapping requests for one clip make it once. Throws SpeechUnavailable.
+   * A clip of the text, cached by content; overlapping requests for one clip make it once. One that has to be made is
+   * made in `turn`, which may wait or refuse. Throws SpeechUnavailable, and what `turn` throws.
    */
-  clip(request: ClipRequest): Promise<Clip>;
+  clip(request: ClipRequest, turn?: Turn): Promise<Clip>;
   status(): SpeechStatus;
   /** Ends workers and running subprocesses. */
   close(): Promise<void>;
 }
 
 interface SpeechOptions {
+  /** Where clips are kept. */
+  readonly files: FileStore;
   readonly dataDir: string;
   /** As given to prepareSpeech. */
   readonly toolsDir?: string | undefined;
@@ -49,8 +58,8 @@ const speak = async (engine: SpeechEngine, language: SpeechLanguage, utterance: 
   return wave;
 };
 
-export const createSpeech = ({ dataDir, toolsDir, config, log }: SpeechOptions): Speech => {
-  const store = new ClipStore(dataDir);
+export const createSpeech = ({ files, dataDir, toolsDir, config, log }: SpeechOptions): Speech => {
+  const store = new ClipStore(files);
   const engines = createEngines({ dataDir, toolsDir, config });
   const running = new Map<string, Promise<Clip>>();
 
@@ -70,7 +79,7 @@ export const createSpeech = ({ dataDir, toolsDir, config, log }: SpeechOptions):
   };
 
   return {
-    clip: async ({ language, text, reading }) => {
+    clip: async ({ language, text, reading }, turn = AT_ONCE) => {
       if (text.length > MAX_TEXT_LENGTH) {
         throw new SpeechUnavailable(
           'TOO_LONG',
@@ -86,13 +95,17 @@ export const createSpeech = ({ dataDir, toolsDir, config, log }: SpeechOptions):
         throw new SpeechUnavailable('NO_SOUND', 'There is nothing in this text that can be spoken.');
       }
       const hash = clipHash({ engine: engine.id, language, ...utterance });
-      const current = running.get(hash);
-      if (current) return current;
-      const find = async (): Promise<Clip> =>
-        (await store.find(hash)) ?? store.save(hash, await make(engine, language, utterance));
-      const started = find().finally(() => running.delete(hash));
-      running.set(hash, started);
-      return started;
+      // Whoever waits for a turn waits for their own: another's line says nothing about theirs.
+      return (
+        (await store.find(hash)) ??
+        turn(() => {
+          const find = async (): Promise<Clip> =>
+            (await store.find(hash)) ?? store.save(hash, await make(engine, language, utterance));
+          const making = running.get(hash) ?? find().finally(() => running.delete(hash));
+          running.set(hash, making);
+          return making;
+        })
+      );
     },
     status: () => engines.status(),
     close: () => engines.close(),

@@ -1,6 +1,7 @@
 import { chmod, copyFile, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openFiles } from '@kotoba/files';
 import { createSpeech, prepareSpeech } from './index';
 import { createQuietLog, sharedToolsDir } from './testing/fixtures';
 import { fetchSources } from './tools/fetch-sources';
@@ -38,7 +39,7 @@ test('an installed Open JTalk is used without a compiler: a request waits for it
   await mkdir(join(toolsDir(), '.build-killed/result'), { recursive: true });
   const progress: number[] = [];
   const log = createQuietLog();
-  const speech = createSpeech({ dataDir, config: {}, log });
+  const speech = createSpeech({ files: await openFiles({ folder: dataDir }), dataDir, config: {}, log });
   const preparing = prepareSpeech({ dataDir, path, onProgress: (fraction) => progress.push(fraction), log });
   expect(speech.status().ja).toBe('preparing');
   await expect(speech.clip({ language: 'ja', text: '傘', reading: 'かさ' })).resolves.toMatchObject({
@@ -59,7 +60,12 @@ test('a compiler that fails leaves nothing behind but the reason', async () => {
     await writeFile(join(path, name), '#!/bin/sh\necho "no space for objects" >&2\nexit 1\n');
     await chmod(join(path, name), 0o755);
   }
-  const speech = createSpeech({ dataDir, config: {}, log: createQuietLog() });
+  const speech = createSpeech({
+    files: await openFiles({ folder: dataDir }),
+    dataDir,
+    config: {},
+    log: createQuietLog(),
+  });
   const preparing = prepareSpeech({ dataDir, path, onProgress: () => undefined, log: createQuietLog() });
   expect(speech.status().ja).toBe('preparing');
   await preparing;

@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openFiles, readWhole, type FileStore } from '@kotoba/files';
 import { waveLevel, waveSeconds } from './wave-processing';
 import { createSpeech, prepareSpeech, type ClipRequest, type Speech } from './index';
 import { createQuietLog, sharedToolsDir } from './testing/fixtures';
@@ -11,6 +12,7 @@ jest.setTimeout(300_000);
 
 const toolsDir = sharedToolsDir();
 let dataDir: string;
+let files: FileStore;
 let speech: Speech;
 
 beforeAll(async () => {
@@ -18,7 +20,8 @@ beforeAll(async () => {
   const log = createQuietLog();
   await prepareSpeech({ dataDir, toolsDir, onProgress: () => undefined, log });
   expect(log.warnings).toEqual([]);
-  speech = createSpeech({ dataDir, toolsDir, config: {}, log });
+  files = await openFiles({ folder: dataDir });
+  speech = createSpeech({ files, dataDir, toolsDir, config: {}, log });
 });
 
 afterAll(async () => {
@@ -27,7 +30,7 @@ afterAll(async () => {
 });
 
 const say = async (request: ClipRequest): Promise<Wave> =>
-  decodeWave(await readFile((await speech.clip(request)).file));
+  decodeWave((await readWhole(files, (await speech.clip(request)).name)) ?? Buffer.alloc(0));
 const japanese = (text: string, reading?: string): Promise<Wave> =>
   say({ language: 'ja', text, ...(reading ? { reading } : {}) });
 
@@ -128,7 +131,13 @@ exit $code
     );
     await chmod(program, 0o755);
     await saveTools(counted, { ...tools, program });
-    counting = createSpeech({ dataDir: counted, toolsDir: counted, config: {}, log: createQuietLog() });
+    counting = createSpeech({
+      files: await openFiles({ folder: counted }),
+      dataDir: counted,
+      toolsDir: counted,
+      config: {},
+      log: createQuietLog(),
+    });
   });
   beforeEach(() => rm(log, { force: true }));
   afterAll(async () => {

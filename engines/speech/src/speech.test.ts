@@ -1,6 +1,8 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openFiles } from '@kotoba/files';
+import { runBucket } from '../../files/src/testing/bucket';
 import { startProviderEndpoint } from '../../providers/src/testing/provider-endpoint';
 import { createSpeech, prepareSpeech, type Speech } from './index';
 import { createQuietLog, silence, tone } from './testing/fixtures';
@@ -17,8 +19,9 @@ afterEach(async () => {
   for (const undo of cleanUp.splice(0).reverse()) await undo();
 });
 
-const start = (baseUrl?: string): Speech => {
+const start = async (baseUrl?: string): Promise<Speech> => {
   const speech = createSpeech({
+    files: await openFiles({ folder: dataDir }),
     dataDir,
     config: { baseUrl, onPrivateNetwork: true },
     log: createQuietLog(),
@@ -30,7 +33,7 @@ const start = (baseUrl?: string): Speech => {
 const startWithEndpoint = async (answer: (call: number) => Buffer) => {
   const endpoint = await startProviderEndpoint((response, call) => response.end(answer(call)));
   cleanUp.push(() => endpoint.close());
-  return { endpoint, speech: start(endpoint.baseUrl) };
+  return { endpoint, speech: await start(endpoint.baseUrl) };
 };
 
 const sound = encodeWave(tone(440));
@@ -53,13 +56,42 @@ test('a configured endpoint speaks both languages, and needs no preparation', as
   expect(progress).toEqual([1]);
 });
 
+test('who is refused a turn, or waits for one, holds up nobody who wants the same clip', async () => {
+  const { speech } = await startWithEndpoint(() => sound);
+  const refused = speech.clip(umbrella, () => Promise.reject(new Error('not today')));
+  const waiting = speech.clip(umbrella, (make) =>
+    new Promise((resolve) => setTimeout(resolve, 50)).then(make),
+  );
+  const served = await speech.clip(umbrella);
+  await expect(refused).rejects.toThrow('not today');
+  expect(await waiting).toEqual(served);
+});
+
 test('two requests for one clip make it once, and later ones find it', async () => {
   const { endpoint, speech } = await startWithEndpoint(() => sound);
   const [one, two] = await Promise.all([speech.clip(umbrella), speech.clip(umbrella)]);
   expect(two).toEqual(one);
-  expect(await start(endpoint.baseUrl).clip(umbrella)).toEqual(one);
+  const never = () => Promise.reject(new Error('There is nothing to make'));
+  expect(await (await start(endpoint.baseUrl)).clip(umbrella, never)).toEqual(one);
   expect(endpoint.requests).toHaveLength(1);
-  expect((await readFile(one.file)).length).toBe(one.bytes);
+  expect((await readFile(join(dataDir, one.name))).length).toBe(one.bytes);
+});
+
+test('a clip that another server made is found in the bucket they share', async () => {
+  const bucket = await runBucket();
+  cleanUp.push(() => bucket.stop());
+  const endpoint = await startProviderEndpoint((response) => response.end(sound));
+  cleanUp.push(() => endpoint.close());
+  const server = async (name: string): Promise<Speech> => {
+    const config = { baseUrl: endpoint.baseUrl, onPrivateNetwork: true };
+    const files = await openFiles(bucket.settings);
+    return createSpeech({ files, dataDir: join(dataDir, name), config, log: createQuietLog() });
+  };
+  const [one, other] = [await server('one'), await server('other')];
+  const made = await one.clip(umbrella);
+  expect(await other.clip(umbrella)).toEqual(made);
+  expect(endpoint.requests).toHaveLength(1);
+  expect(await readdir(dataDir)).toEqual([]);
 });
 
 test('silence is never stored: the next request tries again', async () => {
@@ -90,7 +122,7 @@ test('a text over the limit is refused', async () => {
 });
 
 test('without tools Japanese says so and English still speaks', async () => {
-  const speech = start();
+  const speech = await start();
   expect(speech.status()).toMatchObject({ ja: 'unavailable', en: 'ready' });
   await expect(speech.clip(umbrella)).rejects.toMatchObject({
     code: 'NOT_INSTALLED',
@@ -106,5 +138,5 @@ test('a machine that can neither find nor build Open JTalk is told what to insta
   const path = join(dataDir, 'no-programs');
   await prepareSpeech({ dataDir, path, onProgress: () => undefined, log });
   expect(log.warnings).toEqual(['Japanese speech is not available; everything else runs.']);
-  expect(start().status().message).toMatch(/needs the program open_jtalk, or gcc and g\+\+/);
+  expect((await start()).status().message).toMatch(/needs the program open_jtalk, or gcc and g\+\+/);
 });

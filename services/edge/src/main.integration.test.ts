@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { temporaryFolder } from './testing/releases';
 
@@ -61,4 +62,13 @@ it('outside production lets other computers in only when told how they call it, 
   const said = await start({ HOST: '0.0.0.0', LOCAL_HOSTS: '192.168.1.20' }, /Other computers .*\n/);
   expect(said).toMatch(/Other computers can use it, and read its mails, as localhost, 192\.168\.1\.20\n/);
   expect(await start({}, /mailbox/)).not.toContain('Other computers');
+});
+
+it('says in one line that it cannot write where it keeps its data', async () => {
+  const file = path.join(temporaryFolder(), 'file');
+  writeFileSync(file, '');
+  const said = await start({ DATA_DIR: path.join(file, 'data'), API_URL: undefined }, /DATA_DIR\./);
+  expect(said).toMatch(
+    /^Kotoba cannot write where it keeps its data \(ENOTDIR: .*\)\. Make room, .* another DATA_DIR\.\n$/,
+  );
 });

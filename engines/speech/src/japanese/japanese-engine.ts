@@ -50,7 +50,12 @@ export const createJapaneseEngine = (tools: OpenJTalkTools): SpeechEngine => {
   return {
     id: `${tools.id}/24k/${REVISION}`,
     speakable: speakableJapanese,
-    speak: async (utterance) => halveRate(joinWaves(await Promise.all(splitText(utterance).map(speakPart)))),
+    // One part after the other: a long sentence is not to stand before a short word in every process.
+    speak: async (utterance) => {
+      const waves: Wave[] = [];
+      for (const part of splitText(utterance)) waves.push(await speakPart(part));
+      return halveRate(joinWaves(waves));
+    },
     close: async () => closing.abort(),
   };
 };

@@ -1,7 +1,9 @@
+import { access, constants, mkdir } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { prepareSpeech } from '@kotoba/speech';
+import { requireBackupKey, startBackups } from '../features/backup/schedule';
 import type { Config } from '../platform/config/config';
 import { requireKnownSchema } from '../platform/database/migrate';
 import { toErrorBody } from '../platform/http/errors';
@@ -141,11 +143,15 @@ export function createApi({ config, log, onProgress = () => undefined, onFatal }
   });
 
   async function startParts(): Promise<FastifyInstance> {
+    // Said at the start, not to the first learner who sends a file.
+    await mkdir(config.dataDir, { recursive: true });
+    await access(config.dataDir, constants.W_OK);
+    await requireBackupKey(config);
     const database = await openDatabase({ config, log, onProgress, onFatal: fail });
     parts.unshift(['database', database.close]);
     const { connectionString, sessionString, isOnlyServer } = database;
     const works = config.roles.has('worker');
-    const { platform, pool, listener, hub, jobs } = openPlatform({ config, connectionString, log });
+    const { platform, pool, listener, hub, jobs } = await openPlatform({ config, connectionString, log });
     parts.unshift(['connections', () => pool.end()]);
     parts.unshift(['language', () => platform.language.close()]);
     parts.unshift(['speech', () => platform.speech.close()]);
@@ -164,7 +170,10 @@ export function createApi({ config, log, onProgress = () => undefined, onFatal }
       hub.closeAll();
       await jobs.stop(GRACE_MS);
     };
-    if (works) parts.unshift(['housekeeping', startHousekeeping(platform)]);
+    if (works) {
+      parts.unshift(['housekeeping', startHousekeeping(platform)]);
+      parts.unshift(['backups', startBackups(platform)]);
+    }
     return app;
   }
 

@@ -191,7 +191,7 @@ describe('the mailbox (OPS-40)', () => {
 it('has no mailbox where mails really leave', async () => {
   const config = parseConfig({ SMTP_URL: 'smtp://localhost:1' });
   const log = createLog('silent');
-  const { platform, hub, pool } = openPlatform({ config, connectionString: 'postgres://nowhere', log });
+  const { platform, hub, pool } = await openPlatform({ config, connectionString: 'postgres://nowhere', log });
   const health = createHealth({ closed: () => null, parts: {} });
   const app = await createApp({ platform, hub, health, log, maxEventLoopDelay: 0 });
   expect((await app.inject('/api/dev/mailbox')).statusCode).toBe(404);

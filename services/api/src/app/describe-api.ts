@@ -9,7 +9,7 @@ import { openPlatform } from './open-platform';
 export async function describeApi(): Promise<object> {
   const config = parseConfig({ DATA_DIR: tmpdir(), LOG_LEVEL: 'silent' });
   const log = createLog(config.logLevel);
-  const { platform, hub, pool } = openPlatform({
+  const { platform, hub, pool } = await openPlatform({
     config,
     connectionString: 'postgresql://localhost/never-connected',
     log,

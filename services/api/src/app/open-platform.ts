@@ -2,6 +2,7 @@ import { is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
+import { openFiles } from '@kotoba/files';
 import { createLanguage } from '@kotoba/language';
 import { createPainter, createPictures } from '@kotoba/pictures';
 import { createSpeech } from '@kotoba/speech';
@@ -31,16 +32,16 @@ export interface OpenPlatformOptions {
   readonly connectionString: string;
   readonly log: FastifyBaseLogger;
   /** Replaces parts; tests bring their own clock or language. */
-  readonly overrides?: Partial<Pick<Platform, 'now' | 'language' | 'speech' | 'pictures'>>;
+  readonly overrides?: Partial<Pick<Platform, 'now' | 'files' | 'language' | 'speech' | 'pictures'>>;
 }
 
 /** Puts the parts together. Connects and starts nothing, so it serves to describe the API, too. */
-export function openPlatform({
+export async function openPlatform({
   config,
   connectionString,
   log,
   overrides,
-}: OpenPlatformOptions): OpenPlatform {
+}: OpenPlatformOptions): Promise<OpenPlatform> {
   const { dataDir, toolsDir } = config;
   const { poolSize, statementTimeout, sessionUrl } = config.database;
   const pool = createPool({
@@ -54,6 +55,7 @@ export function openPlatform({
   const hub = createEventHub({ listener, log });
   const jobs = createJobs({ pool, listener, log });
   const db = createDatabase(pool);
+  const files = overrides?.files ?? (await openFiles(config.files));
   const platform: Platform = {
     config,
     pool,
@@ -61,10 +63,11 @@ export function openPlatform({
     jobs,
     events: hub,
     keptLists: createKeptLists(db),
+    files,
     tables: Object.values(schema).filter((value) => is(value, PgTable)),
     wordCompanions: [learningCompanion, chatCompanion, noteCompanion(hub)],
     language: overrides?.language ?? createLanguage({ pool, log }),
-    speech: overrides?.speech ?? createSpeech({ dataDir, toolsDir, config: config.speech, log }),
+    speech: overrides?.speech ?? createSpeech({ files, dataDir, toolsDir, config: config.speech, log }),
     pictures: overrides?.pictures ?? createPictures(),
     painter: createPainter(config.image),
     now: overrides?.now ?? (() => new Date()),

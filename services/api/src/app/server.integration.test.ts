@@ -208,6 +208,25 @@ it('is not ready on a schema that has left it behind, and does not start there',
   expect((await call('/readyz')).status).toBe(200);
 });
 
+/** Source: DATA-10. */
+it('writes a backup when it works on jobs and one is due, and does not start with a key that it cannot read', async () => {
+  const socket = (await readFile(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8')).split('\n')[4] ?? '';
+  const env = {
+    DATABASE_URL: connectionStringTo(socket),
+    DATA_DIR: join(dataDir, 'worker'),
+    PORT: String(await freePort()),
+    ROLES: 'worker',
+    BACKUP_EVERY: '24',
+  };
+  const wrong = await run({ ...env, BACKUP_KEY: '/no/where', LOG_LEVEL: 'warn' });
+  expect(await wrong.ended).toBe(1);
+  expect(wrong.output()).toMatch(/^The file of BACKUP_KEY cannot be read: ENOENT.*$/);
+  const worker = await run({ ...env, BACKUP_KEY: 'a passphrase of the test' });
+  await worker.waitFor(/"name":"backups\/kotoba-.*\.age".*"content":"\d+ learners? .*a backup was written/);
+  worker.child.kill('SIGTERM');
+  expect(await worker.ended).toBe(0);
+});
+
 it('stops when it is told to, with every request answered or refused', async () => {
   const email = newEmail();
   await call('/api/auth/signup', form(email));

@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
+import type { FileStore } from '@kotoba/files';
 import type { LanguageEngine } from '@kotoba/language';
 import type { Painter, Pictures } from '@kotoba/pictures';
 import type { Speech } from '@kotoba/speech';
@@ -29,6 +30,8 @@ export interface Platform {
   readonly jobs: Jobs;
   readonly events: Events;
   readonly keptLists: KeptLists;
+  /** Pictures, clips and backups: in a folder, or in the bucket that all servers share. */
+  readonly files: FileStore;
   /** All tables: an export of an account finds in them what belongs to a learner. */
   readonly tables: readonly PgTable[];
   readonly wordCompanions: readonly WordCompanion[];

@@ -43,7 +43,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const dataDir = await mkdtemp(join(tmpdir(), 'kotoba-data-'));
   const config = parseConfig({ DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'fatal', ...options.env });
   const log = createLog(config.logLevel);
-  const { platform, pool, listener, hub, jobs } = openPlatform({
+  const { platform, pool, listener, hub, jobs } = await openPlatform({
     config,
     connectionString,
     log,

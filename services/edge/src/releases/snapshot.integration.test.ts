@@ -57,6 +57,8 @@ it('says in one line that a publish failed, and leaves nothing of it', async () 
     stat: (file) => files.stat(file),
     list: (below) => files.list(below),
     remove: (file) => files.remove(file),
+    move: (file, to) => files.move(file, to),
+    removeUnfinished: (below, since) => files.removeUnfinished(below, since),
   };
   const folder = builtRemote('mfe-full', 'full');
   await expect(publish({ ...store, files: full }, folder, 'mfe-full')).rejects.toThrow(

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { z } from 'zod';
 
 export const MANIFEST_FILE = 'manifest.json';
@@ -35,15 +33,23 @@ export class ArchiveError extends Error {
   override readonly name = 'ArchiveError';
 }
 
-/** The manifest of the archive unpacked in `folder`. @throws ArchiveError */
-export async function readManifest(folder: string): Promise<Manifest> {
-  const text = await readFile(join(folder, MANIFEST_FILE), 'utf8').catch(() => null);
+/** The manifest of an archive; null when it has none. @throws ArchiveError */
+export function parseManifest(text: Buffer | null): Manifest {
   if (text === null) throw new ArchiveError('This is no backup of Kotoba: it has no manifest.');
   try {
-    return manifestSchema.parse(JSON.parse(text));
+    return manifestSchema.parse(JSON.parse(text.toString()));
   } catch (error) {
     throw new ArchiveError('The manifest of this backup cannot be read; was it made by a newer Kotoba?', {
       cause: error,
     });
   }
+}
+
+/** "1 learner with 3 words". */
+export function contentOf({ tables }: Pick<Manifest, 'tables'>): string {
+  const count = (name: string, noun: string) => {
+    const rows = tables.find((table) => table.name === name)?.rows ?? 0;
+    return `${rows.toLocaleString('en')} ${noun}${rows === 1 ? '' : 's'}`;
+  };
+  return `${count('users', 'learner')} with ${count('vocabulary', 'word')}`;
 }

@@ -1,12 +1,13 @@
-import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { FastifyBaseLogger } from 'fastify';
-import { extract } from 'tar';
+import { createReadStream } from 'node:fs';
+import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres, DATABASE } from '@kotoba/embedded-postgres';
-import type { Config } from '../../platform/config/config';
-import { migrate, UnknownSchema } from '../../platform/database/migrate';
-import { ArchiveError, MEDIA_FOLDER, readManifest, type Manifest } from './manifest';
+import { knowsSchema, migrate, UnknownSchema } from '../../platform/database/migrate';
+import { prove, restoreMedia, type Archive, type Proof } from './archive';
+import { BACKUPS, type BackupParts } from './backup';
+import { ArchiveError, type Manifest } from './manifest';
+import { readKey } from './seal';
 import { loadTables } from './tables';
 
 const RESTORED = `${DATABASE}_restored`;
@@ -71,10 +72,8 @@ async function swapIn(connectionString: string, restored: string): Promise<strin
   });
 }
 
-interface RestoreOptions {
-  readonly config: Config;
-  readonly log: FastifyBaseLogger;
-  /** Absolute path of the archive. */
+interface RestoreOptions extends BackupParts {
+  /** An absolute path, or the name of a backup in the store. */
   readonly file: string;
 }
 
@@ -84,18 +83,18 @@ export interface RestoreResult {
   readonly kept: string | null;
 }
 
+const newerKotoba = (cause?: unknown): ArchiveError =>
+  new ArchiveError('This backup was made by a newer Kotoba. Restore it with that version.', { cause });
+
 async function fill(connectionString: string, folder: string, manifest: Manifest): Promise<void> {
   await migrate(connectionString, { until: manifest.schema }).catch((error: unknown) => {
-    if (!(error instanceof UnknownSchema)) throw error;
-    throw new ArchiveError('This backup was made by a newer Kotoba. Restore it with that version.', {
-      cause: error,
-    });
+    throw error instanceof UnknownSchema ? newerKotoba(error) : error;
   });
   await loadTables(connectionString, folder, manifest);
 }
 
 async function restoreDatabase(
-  { config, log }: RestoreOptions,
+  { config, log }: BackupParts,
   folder: string,
   manifest: Manifest,
 ): Promise<string | null> {
@@ -115,27 +114,49 @@ async function restoreDatabase(
   }
 }
 
+/** A backup by its path or, when there is no such file, by its name in the store. @throws ArchiveError */
+async function findArchive({ config, files, file }: RestoreOptions): Promise<Archive> {
+  const key = config.backup.key === undefined ? undefined : await readKey(config.backup.key);
+  const found = await stat(file).catch(() => null);
+  if (found?.isFile()) return { name: file, key, open: async (range) => createReadStream(file, range) };
+  const name = `${BACKUPS}/${basename(file)}`;
+  if (!/^[\w.-]+$/.test(basename(file)) || !(await files.stat(name)))
+    throw new ArchiveError(`There is no backup ${file}, neither as a file nor in the store.`);
+  return {
+    name,
+    key,
+    async open(range) {
+      const content = await files.read(name, range);
+      if (!content) throw new ArchiveError(`${name} was removed meanwhile.`);
+      return content.stream;
+    },
+  };
+}
+
+/**
+ * Proves a backup from end to end and touches nothing: no database, no folder.
+ * @throws ArchiveError that says what is wrong with it.
+ */
+export async function checkBackup(options: RestoreOptions): Promise<Proof & { name: string }> {
+  const archive = await findArchive(options);
+  const proof = await prove(archive);
+  if (!(await knowsSchema(proof.manifest.schema))) throw newerKotoba();
+  return { ...proof, name: archive.name };
+}
+
 /**
  * Puts an archive back. What was there is kept, under another name; nothing is changed when the archive is damaged.
  * @throws ArchiveError; DataDirectoryInUse while a server runs on DATA_DIR.
  */
 export async function restore(options: RestoreOptions): Promise<RestoreResult> {
+  const archive = await findArchive(options);
   const { dataDir } = options.config;
   await mkdir(dataDir, { recursive: true });
   const folder = await mkdtemp(join(dataDir, 'restoring-'));
   try {
-    await extract({ file: options.file, cwd: folder, strict: true }).catch((error: unknown) => {
-      throw new ArchiveError(`${options.file} cannot be unpacked. Nothing was changed.`, { cause: error });
-    });
-    const manifest = await readManifest(folder);
+    const { manifest } = await prove(archive, folder);
     const kept = await restoreDatabase(options, folder, manifest);
-    // Files are named by their content: one that is there already is the same.
-    await cp(join(folder, MEDIA_FOLDER), join(dataDir, MEDIA_FOLDER), {
-      recursive: true,
-      force: false,
-    }).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') throw error;
-    });
+    await restoreMedia(archive, options.files);
     return { manifest, kept };
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -47,23 +47,26 @@ const quoted = (identifiers: readonly string[]): string =>
 
 const NEWLINE = 0x0a;
 
-/**
- * Passes COPY's text through and measures it: rows (one a line; a newline inside a value is escaped) and their hash.
- */
-function createRowMeter(): {
+/** Measures COPY's text: rows (one a line; a newline inside a value is escaped) and their hash. */
+export function createRowMeter(): {
+  readonly add: (chunk: Buffer) => void;
+  /** Passes on what it measures. */
   readonly through: Transform;
   readonly total: () => { rows: number; sha256: string };
 } {
   const hash = createHash('sha256');
   let rows = 0;
+  const add = (chunk: Buffer): void => {
+    hash.update(chunk);
+    for (const byte of chunk) if (byte === NEWLINE) rows += 1;
+  };
   const through = new Transform({
     transform(chunk: Buffer, _encoding, done) {
-      hash.update(chunk);
-      for (const byte of chunk) if (byte === NEWLINE) rows += 1;
+      add(chunk);
       done(null, chunk);
     },
   });
-  return { through, total: () => ({ rows, sha256: hash.digest('hex') }) };
+  return { add, through, total: () => ({ rows, sha256: hash.digest('hex') }) };
 }
 
 async function dumpTable(

@@ -33,6 +33,8 @@ it('counts the time of its work alone', async () => {
 it('hands on why a question failed, and answers the next', async () => {
   const helper = open();
   await expect(helper.ask({ take: 'failure' })).rejects.toThrow('This question has no answer');
+  // By its code the server knows a full disk (OPS-7).
+  await expect(helper.ask({ take: 'room' })).rejects.toMatchObject({ code: 'ENOSPC' });
   // It knows nothing of the server's secrets, which are in its environment.
   await expect(helper.ask({})).resolves.toEqual({ environment: [] });
   await helper.close();

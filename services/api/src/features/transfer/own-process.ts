@@ -6,7 +6,7 @@ interface ProcessOptions {
   /** Below the package's root; it answers by `serve.cjs`. */
   readonly file: string;
   readonly data: object;
-  /** How long it may work on questions, in all: one that takes longer is ended, and whoever waits is told. */
+  /** Of the processor's time: a process that takes more is ended, and whoever waits is told. */
   readonly seconds: number;
   /** Megabytes that it may take, those outside JavaScript's heap included. */
   readonly memoryMb: number;
@@ -22,7 +22,11 @@ interface Helper {
   close(): Promise<void>;
 }
 
-type Said = { answer: unknown } | { failed: string };
+/** How many times as long an answer may take as the processor may: others want it, too. */
+const MAX_WAIT_FACTOR = 6;
+
+/** `code` is that of the operating system, such as ENOSPC. */
+type Said = { answer: unknown } | { failed: string; code?: unknown };
 
 /**
  * A process that answers each message with one. Not a thread: what a thread takes outside JavaScript's heap, as
@@ -32,7 +36,8 @@ type Said = { answer: unknown } | { failed: string };
 export function openProcess({ file, data, seconds, memoryMb }: ProcessOptions): Helper {
   const child = fork(packageFile(file), {
     env: {},
-    execArgv: [`--max-old-space-size=${memoryMb}`],
+    // Half of it, so that JavaScript tidies up before the whole process is ended for its garbage.
+    execArgv: [`--max-old-space-size=${Math.ceil(memoryMb / 2)}`],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
@@ -43,24 +48,21 @@ export function openProcess({ file, data, seconds, memoryMb }: ProcessOptions): 
   });
   // It may fail while nobody waits; the next question then hears of it.
   failed.catch(() => undefined);
-  let left = seconds * 1000;
   // A question that cannot be sent is heard of by the end of the process.
   const send = (message: object) => void (child.connected && child.send(message, () => undefined));
-  send({ data, memoryMb });
+  send({ data, memoryMb, seconds });
   return {
     async ask(message) {
-      const began = performance.now();
-      const deadline = setTimeout(() => child.kill('SIGKILL'), Math.max(1, left));
+      const deadline = setTimeout(() => child.kill('SIGKILL'), seconds * MAX_WAIT_FACTOR * 1000);
       const answer = once(child, 'message') as Promise<[Said]>;
       answer.catch(() => undefined);
       send(message);
       try {
         const [said] = await Promise.race([answer, failed]);
-        if ('failed' in said) throw new Error(said.failed);
+        if ('failed' in said) throw Object.assign(new Error(said.failed), { code: said.code });
         return said.answer;
       } finally {
         clearTimeout(deadline);
-        left -= performance.now() - began;
       }
     },
     async close() {

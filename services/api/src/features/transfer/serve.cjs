@@ -6,13 +6,15 @@
 const { Worker } = require('node:worker_threads');
 
 /**
- * Ends the process when it takes more memory than it may, whatever kind of memory, or when the server is gone. A thread
- * looks after it, since the process itself is busy then.
+ * Ends the process when it takes more memory than it may, whatever kind of memory, or more of the processor's time, or
+ * when the server is gone. A thread looks after it, since the process itself is busy then.
  */
 const GUARD = `
-  const { workerData: { bytes, parent } } = require('node:worker_threads');
+  const { workerData: { bytes, seconds, parent } } = require('node:worker_threads');
   setInterval(() => {
-    if (process.memoryUsage.rss() > bytes || process.ppid !== parent) process.kill(process.pid, 'SIGKILL');
+    const { user, system } = process.cpuUsage();
+    const isOver = process.memoryUsage.rss() > bytes || user + system > seconds * 1e6;
+    if (isOver || process.ppid !== parent) process.kill(process.pid, 'SIGKILL');
   }, 20);
 `;
 
@@ -23,15 +25,17 @@ const GUARD = `
 function serve(open) {
   /** @param {object} said */
   const say = (said) => void process.send?.(said);
-  process.once('message', (/** @type {{ data: Data, memoryMb: number }} */ { data, memoryMb }) => {
+  process.once('message', (/** @type {{ data: Data, memoryMb: number, seconds: number }} */ start) => {
+    const { data, memoryMb, seconds } = start;
     const bytes = memoryMb * 1024 * 1024;
-    new Worker(GUARD, { eval: true, workerData: { bytes, parent: process.ppid } }).unref();
+    new Worker(GUARD, { eval: true, workerData: { bytes, seconds, parent: process.ppid } }).unref();
     const answer = open(data);
     process.on('message', async (/** @type {Message} */ message) => {
       try {
         say({ answer: await answer(message) });
       } catch (error) {
-        say({ failed: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+        const failed = error instanceof Error ? (error.stack ?? error.message) : String(error);
+        say({ failed, code: error instanceof Error && 'code' in error ? error.code : undefined });
       }
     });
   });

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { foldForSearch } from '@kotoba/japanese';
 import type { Picture } from '@kotoba/pictures';
 import type { Transaction } from '../../platform/database/database';
@@ -97,7 +98,7 @@ const drawing = ({ hash, svg }: Picture): PictureFile => ({ hash, extension: 'sv
  * `prompt` draws the word's picture as the learner describes it; `variant` chooses another picture than the first.
  */
 export async function drawWord(
-  { pictures, config }: Pick<Platform, 'pictures' | 'config'>,
+  { pictures, files }: Pick<Platform, 'pictures' | 'files'>,
   values: WordValues,
   { variant = 0, prompt }: { variant?: number; prompt?: string } = {},
 ): Promise<PictureValues> {
@@ -105,10 +106,14 @@ export async function drawWord(
   const word =
     prompt === undefined ? pictures.word(subject, variant) : pictures.described(prompt, subject, variant);
   const sentence = pictures.sentence(subject, variant);
+  const [wordImage, sentenceImage] = await Promise.all([
+    storePicture(files, drawing(word)),
+    storePicture(files, drawing(sentence)),
+  ]);
   return {
-    wordImage: await storePicture(config.dataDir, drawing(word)),
+    wordImage,
     wordImageAlt: word.alt,
-    sentenceImage: await storePicture(config.dataDir, drawing(sentence)),
+    sentenceImage,
     sentenceImageAlt: sentence.alt,
   };
 }
@@ -131,6 +136,9 @@ async function rowOf(
   };
 }
 
+/** Words whose pictures are stored at the same time: a bucket is some milliseconds away. */
+const DRAWN_AT_A_TIME = 8;
+
 /**
  * Adds words to a learner's vocabulary. A word that the learner already has is not added again: its id is answered,
  * and an unsaved one is saved when the request is for a saved one. Must run in a learner's transaction.
@@ -150,24 +158,24 @@ export async function addWords(
 
   const ids: number[] = [];
   const changed: number[] = [];
-  const added: { position: number; row: repository.NewWord }[] = [];
+  const added: number[] = [];
   for (const [position, request] of merged.entries()) {
     const candidates = knownByReading.get(readingKey(request.values)) ?? [];
     const existing = candidates.find((row) => isSameEntry(row, request.values));
     if (!existing) {
-      added.push({ position, row: await rowOf(platform, userId, request, now) });
+      added.push(position);
       continue;
     }
     ids[position] = existing.id;
     if (await adopt(tx, existing, request, now)) changed.push(existing.id);
   }
+  const atATime = pLimit(DRAWN_AT_A_TIME);
+  const fresh = added.flatMap((position) => merged[position] ?? []);
+  const rows = await atATime.map(fresh, (request) => rowOf(platform, userId, request, now));
   // Ids rise in the order of the rows.
-  const inserted = await repository.insertWords(
-    tx,
-    added.map(({ row }) => row),
-  );
+  const inserted = await repository.insertWords(tx, rows);
   const created = inserted.map(({ id }) => id).sort((a, b) => a - b);
-  for (const [index, { position }] of added.entries()) ids[position] = created[index] ?? 0;
+  for (const [index, position] of added.entries()) ids[position] = created[index] ?? 0;
   const different = new Set([...changed, ...created]);
   const saved = merged.flatMap(({ saved: isSaved, drawLater }, position) => {
     const id = ids[position] ?? 0;

@@ -50,7 +50,7 @@ export async function paintWord(
   { userId, enWord }: Pick<VocabularyRow, 'userId' | 'enWord'>,
   prompt?: string,
 ): Promise<Painting> {
-  const { painter, config, log } = platform;
+  const { painter, files, log } = platform;
   if (!painter) return drawn(platform, enWord, prompt);
   const painting = busyOf(platform);
   if (painting.has(userId)) return instead('Another picture of yours is still being made');
@@ -59,7 +59,7 @@ export async function paintWord(
     const [verdict] = await count(platform, [{ name: 'painting', of: userId }]);
     if (verdict?.exceeded) return instead('Your pictures of the picture service are used up for today');
     const shown = prompt ?? firstMeaning(enWord);
-    const wordImage = await storePicture(config.dataDir, await painter.paint(describe(shown)));
+    const wordImage = await storePicture(files, await painter.paint(describe(shown)));
     return { painted: { wordImage, wordImageAlt: `Generated picture of “${shown}”` } };
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;

@@ -220,3 +220,14 @@ it('keeps files in a bucket when all of it is named, and takes half a bucket for
     expect.stringMatching(/^RELEASE_KEY: needed/),
   ]);
 });
+
+it('writes backups by itself when it is told how often, and takes a short key for a mistake', () => {
+  expect(parseConfig({}).backup).toEqual({ key: undefined, everyHours: undefined, keepDays: 14 });
+  const set = { BACKUP_KEY: './key', BACKUP_EVERY: '24', BACKUP_KEEP: '30' };
+  expect(parseConfig(set).backup).toEqual({ key: './key', everyHours: 24, keepDays: 30 });
+  expect(mistakesOf({ BACKUP_KEY: 'short', BACKUP_EVERY: '0', BACKUP_KEEP: 'ever' })).toEqual([
+    expect.stringMatching(/^BACKUP_KEY: must be a path/),
+    expect.stringMatching(/^BACKUP_EVERY: must be a whole number from 1 to 720/),
+    expect.stringMatching(/^BACKUP_KEEP: must be a whole number/),
+  ]);
+});

@@ -123,6 +123,14 @@ const environment = z.object({
   IMPORT_PLACES: wholeNumber(1, 64).default(2),
   IMPORT_MEMORY_MB: wholeNumber(256, 16_384).default(640),
   IMPORT_SECONDS: wholeNumber(1, 600).default(20),
+  BACKUP_KEY: z
+    .string()
+    .refine((value) => /^\.{0,2}\//.test(value) || value.length >= 16, {
+      error: 'must be a path that begins with a slash or a point, or have at least 16 characters',
+    })
+    .optional(),
+  BACKUP_EVERY: wholeNumber(1, 720).optional(),
+  BACKUP_KEEP: wholeNumber(1, 3650).default(14),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be fatal, error, warn, info, debug, trace or silent',
@@ -182,6 +190,13 @@ export interface Config {
     readonly memoryMb: number;
     /** How long it may work. */
     readonly seconds: number;
+  };
+  readonly backup: {
+    /** A key of age or a passphrase, or the file that holds it. Unset: backups are readable. */
+    readonly key?: string;
+    /** Unset: none is written by itself. */
+    readonly everyHours?: number;
+    readonly keepDays: number;
   };
   readonly logLevel: string;
   /** Both unset: no figures are given to anybody. */
@@ -331,6 +346,7 @@ export function parseConfig(source: NodeJS.ProcessEnv): Config {
       memoryMb: env.IMPORT_MEMORY_MB,
       seconds: env.IMPORT_SECONDS,
     },
+    backup: { key: env.BACKUP_KEY, everyHours: env.BACKUP_EVERY, keepDays: env.BACKUP_KEEP },
     logLevel: env.LOG_LEVEL,
     metrics: { port: env.METRICS_PORT, token: env.METRICS_TOKEN },
   };

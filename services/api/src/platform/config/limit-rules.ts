@@ -37,6 +37,11 @@ export const defaultLimits = {
   /** Messages of a learner to an assistant outside, which cost whoever runs the suite money. */
   assistantDay: { points: 200, seconds: 24 * HOUR },
   generation: { points: 60, seconds: HOUR },
+  /** Characters that are newly spoken to a learner who asks; by a voice outside they cost whoever runs the suite money. */
+  speechDay: { points: 40_000, seconds: 24 * HOUR },
+  speechOutsideDay: { points: 10_000, seconds: 24 * HOUR },
+  /** Characters that are spoken before anybody asks. */
+  speechAheadDay: { points: 40_000, seconds: 24 * HOUR },
   /** Pictures by the operator's picture service, which costs; past it words are drawn. */
   painting: { points: 50, seconds: 24 * HOUR },
 } as const satisfies Record<string, LimitRule>;

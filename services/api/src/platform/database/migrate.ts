@@ -48,6 +48,11 @@ export async function requireKnownSchema(db: Pick<pg.Pool, 'query'>): Promise<vo
 const UNDEFINED_TABLE = '42P01';
 const UNDEFINED_SCHEMA = '3F000';
 
+/** Whether this code has the migration made at `when` (milliseconds, as in the journal). */
+export async function knowsSchema(when: number): Promise<boolean> {
+  return (await readJournal(packageFile('drizzle'))).entries.some((entry) => entry.when === when);
+}
+
 /** Gives `work` a folder with the migrations up to the one made at `until`. @throws UnknownSchema */
 async function withMigrationsUntil(until: number, work: (folder: string) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'kotoba-migrations-'));

@@ -1,6 +1,6 @@
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import { ApiFailure, toErrorBody, codeOf, isUnavailable } from './errors';
+import { ApiFailure, toErrorBody, codeOf, isFullDisk, isUnavailable } from './errors';
 
 const SERVER_ERROR = 'Server error occurred';
 
@@ -37,6 +37,7 @@ export function toFailure(error: unknown): ApiFailure {
   }
   const known = knownErrors[codeOf(error)];
   if (known) return known();
+  if (isFullDisk(error)) return noRoom(error);
   if (error instanceof Error && 'statusCode' in error) {
     const { statusCode } = error as FastifyError;
     if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
@@ -52,6 +53,13 @@ export function toFailure(error: unknown): ApiFailure {
 const unavailable = (cause: unknown): ApiFailure =>
   new ApiFailure('UNAVAILABLE', 503, 'The server is busy. Please try again in a moment.', {
     retryAfter: 2,
+    cause,
+  });
+
+/** Somebody has to make room first: nobody needs to ask every two seconds. */
+const noRoom = (cause: unknown): ApiFailure =>
+  new ApiFailure('UNAVAILABLE', 503, 'The server has no room left to save this. Please try again later.', {
+    retryAfter: 30,
     cause,
   });
 

@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm';
-import { codeOf, isUnavailable } from './errors';
+import { codeOf, isFullDisk, isUnavailable } from './errors';
 
 const wrapped = (cause: Error): Error => new DrizzleQueryError('select 1', [], cause);
 const withCode = (code: string): Error => Object.assign(new Error('no'), { code });
@@ -17,7 +17,7 @@ it.each([
   expect(isUnavailable(wrapped(wrapped(new Error(message))))).toBe(true);
 });
 
-it.each(['57P01', '57P03', '53300', '57014', 'ECONNREFUSED', 'ECONNRESET'])(
+it.each(['57P01', '57P03', '53300', '57014', 'ECONNREFUSED', 'ECONNRESET', 'STORE_UNAVAILABLE'])(
   'knows it by the code %s',
   (code) => {
     expect(isUnavailable(withCode(code))).toBe(true);
@@ -26,6 +26,11 @@ it.each(['57P01', '57P03', '53300', '57014', 'ECONNREFUSED', 'ECONNRESET'])(
   },
 );
 
+it.each(['ENOSPC', 'EDQUOT', 'EROFS', '53100'])('knows a full disk by the code %s', (code) => {
+  expect(isFullDisk(withCode(code))).toBe(true);
+  expect(isFullDisk(wrapped(withCode(code)))).toBe(true);
+});
+
 it.each([
   withCode('23505'),
   new Error('Something else'),
@@ -33,6 +38,7 @@ it.each([
   null,
   undefined,
   'text',
-])('does not take %s for it', (error) => {
+])('does not take %s for either', (error) => {
   expect(isUnavailable(error)).toBe(false);
+  expect(isFullDisk(error)).toBe(false);
 });

@@ -87,11 +87,13 @@ export const toErrorBody = (code: ApiErrorCode, message: string): ErrorBody => (
 });
 
 /**
- * SQLSTATEs that say "not now" rather than "broken": shutting down, starting, out of connections, disk full, statement
- * timeout.
+ * SQLSTATEs that say "not now" rather than "broken": shutting down, starting, out of connections, statement timeout.
  */
-const states = new Set(['57P01', '57P02', '57P03', '53300', '53100', '57014', '08006', '08001']);
-const errors = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE']);
+const states = new Set(['57P01', '57P02', '57P03', '53300', '57014', '08006', '08001']);
+const errors = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'STORE_UNAVAILABLE']);
+
+/** No room, no room for this user, a disk that was made read-only; PostgreSQL's word for the same. */
+const fullDisk = new Set(['ENOSPC', 'EDQUOT', 'EROFS', '53100']);
 
 /** What the driver says without a code of a connection that went, or a pool that is closing. */
 const MESSAGES =
@@ -106,6 +108,9 @@ export function codeOf(error: unknown): string {
 
 const speaksOfConnection = (error: unknown): boolean =>
   error instanceof Error && (MESSAGES.test(error.message) || speaksOfConnection(error.cause));
+
+/** Whether there is no room to write. Nothing is lost, and what only reads goes on. */
+export const isFullDisk = (error: unknown): boolean => fullDisk.has(codeOf(error));
 
 /** Whether the database is away for a moment, so that the same call may succeed soon. */
 export function isUnavailable(error: unknown): boolean {

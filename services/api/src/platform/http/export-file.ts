@@ -13,16 +13,20 @@ export interface ExportFile {
 }
 
 /**
- * A file without a name: it is unlinked as soon as it is open, so that nothing of a learner stays on the disk, however
+ * A file without a name that begins with `head`: it is unlinked as soon as it is open, so that nothing of a learner stays on the disk, however
  * the request or the server ends. An export is written here first: a slow download then holds neither memory nor a
  * database connection.
  */
-export async function createExportFile(dataDir: string): Promise<ExportFile> {
+export async function createExportFile(dataDir: string, head = ''): Promise<ExportFile> {
   const folder = join(dataDir, 'exports');
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, randomUUID());
   const handle: FileHandle = await open(path, 'wx+', 0o600);
   await rm(path);
+  await handle.appendFile(head).catch(async (error: unknown) => {
+    await handle.close();
+    throw error;
+  });
   return {
     write: (text) => handle.appendFile(text),
     read: async () => {

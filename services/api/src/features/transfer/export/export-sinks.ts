@@ -36,8 +36,7 @@ type OpenSink = (options: SinkOptions) => Promise<ExportSink>;
 const delimited =
   (delimiter: ',' | '\t'): OpenSink =>
   async ({ dataDir, bom }) => {
-    const file = await createExportFile(dataDir);
-    await file.write((bom ? '\uFEFF' : '') + delimitedLine(FIELDS, delimiter));
+    const file = await createExportFile(dataDir, (bom ? '\uFEFF' : '') + delimitedLine(FIELDS, delimiter));
     const line = ({ entry }: ExportedWord): string =>
       delimitedLine(
         FIELDS.map((field) => cellOf(entry, field)),
@@ -58,8 +57,8 @@ const toJson = ({ entry, history }: ExportedWord): string =>
   });
 
 const json: OpenSink = async ({ dataDir, now }) => {
-  const file = await createExportFile(dataDir);
-  await file.write(`{"exportedAt": ${JSON.stringify(now.toISOString())}, "vocabulary": [`);
+  const head = `{"exportedAt": ${JSON.stringify(now.toISOString())}, "vocabulary": [`;
+  const file = await createExportFile(dataDir, head);
   let separator = '\n';
   return {
     async add(words) {

@@ -3,12 +3,17 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { operationsOf } from '../../../platform/http/operation';
 import { idParams } from '../../../platform/http/fields';
 import { runDrawing, drawPictures } from '../pictures/draw-pictures';
-import { fairPlaces, type Places } from '../fair-places';
+import { fairPlaces, type Places } from '../../../platform/limits/fair-places';
 import { importWords } from './imports.repository';
 import * as schemas from './import.schemas';
 import { previewImport } from './preview';
 import { endImport, runImport, cancelImport, getImport, listImports, startImport } from './run-import';
 import { storeFile } from './store-file';
+
+const BUSY = {
+  one: 'Other files of yours are still being read.',
+  all: 'Many files are being read. Please try again in a moment.',
+};
 
 const operation = operationsOf('vocabulary');
 
@@ -25,7 +30,7 @@ const FILE_TYPES = [
 /** The upload: its body is the file itself, so it has a parser of its own. */
 const uploadRoutes: FastifyPluginAsyncZod<{ checking: Places }> = async (app, { checking }) => {
   const { platform } = app;
-  const reading = fairPlaces(platform.config.imports);
+  const reading = fairPlaces({ ...platform.config.imports, busy: BUSY });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser([...FILE_TYPES, 'application/json'], (_request, body: IncomingMessage, done) =>
     done(null, body),
@@ -60,7 +65,7 @@ export const importRoutes: FastifyPluginAsyncZod = async (app) => {
     (job) => runDrawing(platform, job),
     async (job, error) => platform.log.error({ err: error, ...job }, 'words stay without pictures'),
   );
-  const checking = fairPlaces(platform.config.imports);
+  const checking = fairPlaces({ ...platform.config.imports, busy: BUSY });
   await app.register(uploadRoutes, { checking });
 
   app.post(

@@ -3,7 +3,7 @@ import { learnerTransaction } from '../../../platform/database/learner-transacti
 import { ApiFailure, notFound } from '../../../platform/http/errors';
 import type { Platform } from '../../../platform/platform';
 import { comparedWords, type EntryIndex, indexEntries, readingKey } from '../../vocabulary';
-import type { Places } from '../fair-places';
+import type { Places } from '../../../platform/limits/fair-places';
 import { FIRST_ROWS, MAX_PROBLEMS } from './import.schemas';
 import * as repository from './imports.repository';
 import type { ImportProblem, ImportRow } from './imports.tables';

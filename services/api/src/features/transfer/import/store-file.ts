@@ -9,7 +9,7 @@ import { learnerTransaction } from '../../../platform/database/learner-transacti
 import { ApiFailure, codeOf } from '../../../platform/http/errors';
 import { enforce, tooMany } from '../../../platform/limits/limits';
 import type { Platform } from '../../../platform/platform';
-import type { Places } from '../fair-places';
+import type { Places } from '../../../platform/limits/fair-places';
 import { readWordFile, type FileBatch } from '../read/open-file';
 import * as repository from './imports.repository';
 import { isHeader, SAMPLES, suggestSettings } from './targets';

@@ -12,6 +12,7 @@ serve(() => {
     while (take === 'heap') kept.push(Array.from({ length: 10_000 }, Math.random));
     while (take === 'buffers') kept.push(Buffer.alloc(MEGABYTE, 1));
     if (take === 'failure') throw new Error('This question has no answer');
+    if (take === 'room') throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
     return { environment: Object.keys(process.env).filter((name) => !name.startsWith('NODE_')) };
   };
 });

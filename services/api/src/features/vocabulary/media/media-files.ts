@@ -1,17 +1,16 @@
-import { randomUUID } from 'node:crypto';
-import { access, rename, rm, mkdir, opendir, stat, utimes, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql, type SQL } from 'drizzle-orm';
+import { readWhole, type FileStore } from '@kotoba/files';
 import type { RasterKind } from '@kotoba/pictures';
-import { audioFolder } from '@kotoba/speech';
+import { AUDIO_FOLDER } from '@kotoba/speech';
 import type { Transaction, Executor } from '../../../platform/database/database';
 import { defineQueue } from '../../../platform/jobs/worker';
 import type { Platform } from '../../../platform/platform';
 import { vocabulary } from '../vocabulary.tables';
 
 /** What a word shows and plays, and the pictures that it can go back to. */
-const files = sql`values (${vocabulary.wordImage}), (${vocabulary.sentenceImage}), (${vocabulary.jaWordAudio}),
+const named = sql`values (${vocabulary.wordImage}), (${vocabulary.sentenceImage}), (${vocabulary.jaWordAudio}),
   (${vocabulary.enWordAudio}), (${vocabulary.jaSentenceAudio}), (${vocabulary.enSentenceAudio}),
   (${vocabulary.earlier}->'images'->>'wordImage'), (${vocabulary.earlier}->'images'->>'sentenceImage')`;
 
@@ -23,7 +22,7 @@ const words = sql`(select * from ${vocabulary} union all
 
 async function namesWhere(db: Executor, condition: SQL): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(
-    sql`select distinct name from ${words} cross join lateral (${files}) as file(name) where name is not null and ${condition}`,
+    sql`select distinct name from ${words} cross join lateral (${named}) as file(name) where name is not null and ${condition}`,
   );
   return rows.map(({ name }) => name);
 }
@@ -39,8 +38,8 @@ const filesOf = (tx: Transaction, userId: number): Promise<string[]> =>
 const stillNamed = (db: Executor, names: readonly string[]): Promise<string[]> =>
   namesWhere(db, sql`name = any(${sql.param([...names])}::text[])`);
 
-/** Where pictures lie, drawn and painted. */
-export const pictureFolder = (dataDir: string): string => join(dataDir, 'media', 'pictures');
+/** Where pictures lie in the store, drawn and painted. */
+const PICTURE_FOLDER = 'media/pictures';
 
 /** A picture as a file: the name is a hash of its content. */
 export interface PictureFile {
@@ -49,36 +48,25 @@ export interface PictureFile {
   readonly content: string | Buffer;
 }
 
-async function exists(file: string): Promise<boolean> {
-  return access(file).then(
-    () => true,
-    () => false,
-  );
-}
-
-/**
- * Puts a picture where it is served from and gives its file name. Equal pictures are one file. It is written beside
- * and renamed, so that nobody ever sees half of one.
- */
+/** Puts a picture where it is served from and gives its file name. Equal pictures are one file. */
 export async function storePicture(
-  dataDir: string,
+  files: FileStore,
   { hash, extension, content }: PictureFile,
 ): Promise<string> {
-  const folder = pictureFolder(dataDir);
   const name = `${hash}.${extension}`;
-  const file = join(folder, name);
-  if (await exists(file)) return name;
-  const unfinished = join(folder, `.${hash}.${randomUUID()}`);
-  await mkdir(folder, { recursive: true });
-  try {
-    await writeFile(unfinished, content);
-    await rename(unfinished, file);
-  } catch (error) {
-    await rm(unfinished, { force: true });
-    throw error;
-  }
+  const place = placeOf(name);
+  // An empty one is what a power failure left of it.
+  if (!(await files.stat(place))?.size) await files.put(place, content, { hasty: true });
   return name;
 }
+
+/** Where a file lies in the store, by the name that its word has of it. */
+export const placeOf = (name: string): string =>
+  `${name.endsWith('.wav') ? AUDIO_FOLDER : PICTURE_FOLDER}/${name}`;
+
+/** Where it waits for the second look when no word seems to name it. */
+const ASIDE = 'media/aside';
+const asideOf = (name: string): string => `${ASIDE}/${name}`;
 
 const removeFilesQueue = defineQueue<{ names: string[] }>('media.remove-files');
 
@@ -101,30 +89,23 @@ async function removeFiles({ jobs }: Platform, tx: Transaction, names: readonly 
 export const removeFilesOf = async (platform: Platform, tx: Transaction, userId: number): Promise<void> =>
   removeFiles(platform, tx, await filesOf(tx, userId));
 
-async function move(from: string, to: string): Promise<void> {
-  await rename(from, to).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
-  });
-}
-
 /**
  * Removes files that no word names. They are put aside first and looked for once more: a word that was being written
- * just then takes its file back.
+ * just then takes its file back, and so does one whose file was put aside by a server that died.
  */
-async function remove({ db, config }: Platform, names: readonly string[]): Promise<void> {
-  const folderOf = (name: string): string =>
-    name.endsWith('.wav') ? audioFolder(config.dataDir) : pictureFolder(config.dataDir);
-  const place = (name: string): string => join(folderOf(name), name);
-  const aside = (name: string): string => join(folderOf(name), `.${name}.removed`);
+async function remove({ db, files }: Platform, names: readonly string[]): Promise<void> {
   const used = new Set(await stillNamed(db, names));
+  for (const name of names) {
+    if (used.has(name)) await files.move(asideOf(name), placeOf(name));
+    else await files.move(placeOf(name), asideOf(name));
+  }
   const unused = names.filter((name) => !used.has(name));
   if (unused.length === 0) return;
-  for (const name of unused) await move(place(name), aside(name));
   await sleep(SECOND_LOOK_MS, undefined, { ref: false });
   const wanted = new Set(await stillNamed(db, unused));
   for (const name of unused) {
-    if (wanted.has(name)) await move(aside(name), place(name));
-    else await rm(aside(name), { force: true });
+    if (wanted.has(name)) await files.move(asideOf(name), placeOf(name));
+    else await files.remove(asideOf(name));
   }
 }
 
@@ -153,29 +134,13 @@ const SWEEP_BATCH_SIZE = 10_000;
 /** A pass over the words of all learners takes longer than what a learner waits for. */
 const PASS_TIMEOUT = '2min';
 
-/**
- * Its time says when the folders were swept last: what they hold is seen by every server that shares them, and by a
- * restarted one.
- */
-const marker = (dataDir: string): string => join(dataDir, 'media', '.swept');
+/** Holds the time of the last sweep: every server sees it, and a restarted one. */
+const MARKER = 'media/swept';
 
-async function timeOf(file: string): Promise<number> {
-  return stat(file).then(
-    ({ mtimeMs }) => mtimeMs,
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return 0;
-      throw error;
-    },
-  );
-}
-
-/** Files of a folder that are older than a day: an address that was just answered stays good. */
-async function* oldFiles(folder: string, now: number): AsyncGenerator<string> {
-  await mkdir(folder, { recursive: true });
-  for await (const entry of await opendir(folder)) {
-    if (!entry.isFile()) continue;
-    const time = await timeOf(join(folder, entry.name));
-    if (time !== 0 && time < now - DAY_MS) yield entry.name;
+/** Names of files below a folder that are older than a day: an address that was just answered stays good. */
+async function* oldFiles(files: FileStore, folder: string, before: Date): AsyncGenerator<string> {
+  for await (const { name, modified } of files.list(folder)) {
+    if (modified < before) yield basename(name);
   }
 }
 
@@ -190,33 +155,33 @@ async function removeUnnamed(platform: Platform, names: readonly string[]): Prom
 }
 
 async function sweep(platform: Platform): Promise<void> {
-  const { config, now, log } = platform;
-  const started = now().getTime();
+  const { db, files, now, log } = platform;
+  const before = new Date(now().getTime() - DAY_MS);
   let removed = 0;
   let part: string[] = [];
   const removePart = async (): Promise<void> => {
     if (part.length > 0) removed += await removeUnnamed(platform, part);
     part = [];
   };
-  for (const folder of [audioFolder(config.dataDir), pictureFolder(config.dataDir)]) {
-    for await (const name of oldFiles(folder, started)) {
-      // Unfinished, or put aside by a server that died: nobody takes it up again.
-      if (name.startsWith('.')) await rm(join(folder, name), { force: true });
-      else if (part.push(name) === SWEEP_BATCH_SIZE) await removePart();
+  for (const folder of [AUDIO_FOLDER, PICTURE_FOLDER]) {
+    for await (const name of oldFiles(files, folder, before)) {
+      if (part.push(name) === SWEEP_BATCH_SIZE) await removePart();
     }
+    await files.removeUnfinished(folder, before);
   }
   await removePart();
+  // A server died between putting them aside and the second look: another one looks.
+  for await (const name of oldFiles(files, ASIDE, before)) part.push(name);
+  if (part.length > 0) await db.transaction((tx) => removeFiles(platform, tx, part));
   if (removed > 0) log.info({ removed }, 'clips and pictures that no word names are removed');
 }
 
 /** Orders a sweep of clips and pictures that no word names any more, when the last one was a day ago. */
-export async function sweepOnceADay({ config, db, jobs, now }: Platform): Promise<void> {
-  const file = marker(config.dataDir);
-  if ((await timeOf(file)) > now().getTime() - DAY_MS) return;
+export async function sweepOnceADay({ files, db, jobs, now }: Platform): Promise<void> {
+  const last = Date.parse((await readWhole(files, MARKER))?.toString() ?? '');
+  if (last > now().getTime() - DAY_MS) return;
   await db.transaction((tx) => jobs.enqueue(tx, sweepQueue, {}));
-  await mkdir(join(config.dataDir, 'media'), { recursive: true });
-  await writeFile(file, '');
-  await utimes(file, now(), now());
+  await files.put(MARKER, now().toISOString());
 }
 
 /** Registers the worker that sweeps. Before the jobs start. */

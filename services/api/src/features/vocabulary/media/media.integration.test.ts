@@ -1,7 +1,9 @@
-import { existsSync } from 'node:fs';
-import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { SpeechUnavailable, type ClipRequest, type Speech, audioFolder } from '@kotoba/speech';
+import { existsSync, writeFileSync } from 'node:fs';
+import { utimes } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { openFiles, type FileStore } from '@kotoba/files';
+import { SpeechUnavailable, type Clip, type ClipRequest, type Speech } from '@kotoba/speech';
+import { runBucket } from '../../../../../../engines/files/src/testing/bucket';
 import { until } from '../../notes/testing/until';
 import {
   addWords,
@@ -11,7 +13,7 @@ import {
   startWordServer,
   type WordServer,
 } from '../testing/word-server';
-import { pictureFolder, sweepOnceADay } from './media-files';
+import { placeOf, sweepOnceADay } from './media-files';
 import { speakSoon } from './speak-words';
 
 const HASH = 'ab'.repeat(20);
@@ -23,30 +25,65 @@ let server: WordServer;
 let asked: ClipRequest[] = [];
 /** Unless Japanese is ready, nothing is spoken before it is asked for. */
 let ja: 'ready' | 'unavailable';
+/** What the voice waits for before it says anything. */
+let hold: Promise<unknown>;
 
 /** Speech of one clip: this is about the addresses, not about the voice. */
 const speech: Speech = {
-  async clip(request) {
-    asked.push(request);
-    if (request.text === '…') throw new SpeechUnavailable('NO_SOUND', 'There is nothing to be spoken.');
-    if (request.text === 'broken') throw new SpeechUnavailable('FAILED', 'This text could not be spoken.');
-    const folder = join(server.platform.config.dataDir, 'media/audio');
-    await mkdir(folder, { recursive: true });
-    const file = join(folder, `${HASH}.wav`);
-    await writeFile(file, WAVE);
-    return { hash: HASH, file, contentType: 'audio/wav', bytes: WAVE.length, seconds: 1 };
-  },
+  clip: (request, turn = (make) => make()) => turn(() => speak(request)),
   status: () => ({ ja, en: 'ready' }),
   close: async () => undefined,
 };
 
+async function speak(request: ClipRequest): Promise<Clip> {
+  asked.push(request);
+  await hold;
+  if (request.text === '…') throw new SpeechUnavailable('NO_SOUND', 'There is nothing to be spoken.');
+  if (request.text === 'broken') throw new SpeechUnavailable('FAILED', 'This text could not be spoken.');
+  const name = `media/audio/${HASH}.wav`;
+  await server.platform.files.put(name, WAVE);
+  return { hash: HASH, name, contentType: 'audio/wav', bytes: WAVE.length, seconds: 1 };
+}
+
+/** By the name of a file: how old the store says that it is. */
+const ages = new Map<string, Date>();
+
+/** Lets files be of any age: nobody can set that in a bucket. */
+function aged(files: FileStore): FileStore {
+  const list = files.list.bind(files);
+  return Object.assign(files, {
+    async *list(folder: string) {
+      for await (const file of list(folder))
+        yield { ...file, modified: ages.get(basename(file.name)) ?? file.modified };
+    },
+  });
+}
+
+let bucket: Awaited<ReturnType<typeof runBucket>>;
+const servers: Record<string, WordServer> = {};
 beforeAll(async () => {
-  server = await startWordServer({ speech });
+  bucket = await runBucket();
+  const env = { RATE_LIMITS: 'speechDay=600/86400,speechAheadDay=12/86400' };
+  servers.folder = await startWordServer({ speech }, { env });
+  aged(servers.folder.platform.files);
+  servers.bucket = await startWordServer({ speech, files: aged(await openFiles(bucket.settings)) });
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await Promise.all(Object.values(servers).map((each) => each.close()));
+  await bucket.stop();
+});
+beforeEach(() => use('folder'));
+
+function use(kind: string): void {
+  const found = servers[kind];
+  if (!found) throw new Error(`No server with a ${kind}`);
+  server = found;
+}
+
 beforeEach(() => {
   asked = [];
   ja = 'unavailable';
+  hold = Promise.resolve();
 });
 
 /** How often work of this name was ordered. */
@@ -115,7 +152,73 @@ describe('audio', () => {
   });
 });
 
-describe('files', () => {
+/** Source: MEDIA-9. */
+describe('a learner who wants much to be spoken', () => {
+  const umbrellas = async (count: number) => {
+    const learner = await server.createLearner();
+    const ids = await addWords(
+      learner,
+      Array.from({ length: count }, (_, i) => ({ en_word: `umbrella ${learner.id} ${i}`, hiragana: 'かさ' })),
+    );
+    const hear = (id: number | undefined) => learner.inject(`/vocabulary/${id}/audio?variant=en_word`);
+    return { ids, hear };
+  };
+  const texts = () => asked.map(({ text }) => text.split(' ')[1]);
+
+  test('waits for each clip before the next, and others come in between', async () => {
+    const [first, second] = [await umbrellas(8), await umbrellas(1)];
+    let letGo: (value: unknown) => void = () => undefined;
+    hold = new Promise((resolve) => (letGo = resolve));
+    const many = first.ids.map(first.hear);
+    await until(async () => asked.length === 1 || null);
+    const one = second.hear(second.ids[0]);
+    await until(async () => asked.length === 2 || null);
+    const [a, b] = texts();
+    expect(a).not.toBe(b);
+    letGo(null);
+    expect((await one).statusCode).toBe(200);
+    for (const answer of await Promise.all(many)) expect(answer.statusCode).toBe(200);
+    expect(asked).toHaveLength(9);
+  });
+
+  test('hears no more new words when the day is spent', async () => {
+    const { ids, hear } = await umbrellas(50);
+    const codes: number[] = [];
+    for (const id of ids) codes.push((await hear(id)).statusCode);
+    expect(codes.filter((code) => code === 200)).toHaveLength(asked.length);
+    expect(asked.map(({ text }) => text).join('').length).toBeLessThanOrEqual(600);
+    const last = await hear(ids.at(-1));
+    expect(last.statusCode).toBe(429);
+    expect(Number(last.headers['retry-after'])).toBeGreaterThan(3600);
+    expect(last.json()).toMatchObject({ code: 'RATE_LIMITED', error: expect.stringMatching(/tomorrow/) });
+  });
+
+  test('has only so much spoken before they ask', async () => {
+    ja = 'ready';
+    const learner = await server.createLearner();
+    await addWords(
+      learner,
+      ['ともだち', 'せんせい', 'がくせい', 'いもうと'].map((hiragana, i) => ({
+        en_word: `people ${i}`,
+        hiragana,
+      })),
+    );
+    await until(async () => asked.length === 3 || null);
+    await until(
+      async () =>
+        (
+          await server.platform.pool.query(
+            `select 1 from pgboss.job where name = 'media.speak-words' and state in ('created', 'active')`,
+          )
+        ).rowCount === 0 || null,
+    );
+    expect(asked).toHaveLength(3);
+  });
+});
+
+/** Source: MEDIA-4, MEDIA-8. */
+describe.each(['folder', 'bucket'])('files in a %s', (kind) => {
+  beforeEach(() => use(kind));
   const get = (url: string, headers: Record<string, string> = {}) => server.inject({ url, headers });
 
   test('a clip plays without a bearer, for ever, and in parts', async () => {
@@ -137,7 +240,17 @@ describe('files', () => {
     expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, `bytes */${WAVE.length}`]);
     expect(beyond.json()).toMatchObject({ success: false, code: 'INVALID_INPUT' });
     const known = await get(`/media/audio/${HASH}.wav`, { 'if-none-match': String(whole.headers['etag']) });
-    expect(known.statusCode).toBe(304);
+    expect([known.statusCode, known.body]).toEqual([304, '']);
+    expect(known.headers['cache-control']).toBe(whole.headers['cache-control']);
+    const changed = await get(`/media/audio/${HASH}.wav`, { range: 'bytes=4-13', 'if-range': '"other"' });
+    expect([changed.statusCode, changed.rawPayload]).toEqual([200, WAVE]);
+    const several = await get(`/media/audio/${HASH}.wav`, { range: 'bytes=0-1,50-51' });
+    expect([several.statusCode, several.rawPayload]).toEqual([200, WAVE]);
+    const read = jest.spyOn(server.platform.files, 'read');
+    const head = await server.inject({ method: 'HEAD', url: `/media/audio/${HASH}.wav` });
+    expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([200, '100', '']);
+    expect(read).not.toHaveBeenCalled();
+    read.mockRestore();
   });
 
   test('a picture is an image that can do nothing else', async () => {
@@ -170,6 +283,33 @@ describe('files', () => {
     expect([400, 404, 414]).toContain(answer.statusCode);
     expect(answer.json()).toMatchObject({ success: false });
   });
+});
+
+test('a picture of which a power failure left nothing is made again', async () => {
+  const { files } = server.platform;
+  const { learner, id } = await word();
+  const picture = basename((await readEntry(learner, id)).word_image_url ?? '');
+  await files.put(placeOf(picture), '');
+  await word();
+  expect((await files.stat(placeOf(picture)))?.size).toBeGreaterThan(0);
+});
+
+test('pictures of many new words are stored some at a time: a bucket is far away', async () => {
+  const { files } = server.platform;
+  let now = 0;
+  let most = 0;
+  const put = jest.spyOn(files, 'put').mockImplementation(async () => {
+    most = Math.max(most, (now += 1));
+    await new Promise((resolve) => setImmediate(resolve));
+    now -= 1;
+  });
+  const learner = await server.createLearner();
+  const words = Array.from({ length: 30 }, (_, i) => ({ en_word: `far away ${i}`, hiragana: 'とおい' }));
+  const ids = await addWords(learner, words);
+  put.mockRestore();
+  expect([ids.length, ids]).toEqual([30, ids.toSorted((a, b) => a - b)]);
+  expect(most).toBeGreaterThan(4);
+  expect(most).toBeLessThanOrEqual(16);
 });
 
 describe('speech before anybody asks', () => {
@@ -231,54 +371,53 @@ describe('speech before anybody asks', () => {
   });
 });
 
-describe('the sweep', () => {
-  const folders = () => [
-    audioFolder(server.platform.config.dataDir),
-    pictureFolder(server.platform.config.dataDir),
-  ];
+describe.each(['folder', 'bucket'])('the sweep of a %s', (kind) => {
+  beforeEach(() => use(kind));
 
   /** Puts a file where media lie, last touched so many days ago. */
-  async function put(folder: string, name: string, daysAgo: number): Promise<string> {
-    await mkdir(folder, { recursive: true });
-    const file = join(folder, name);
-    await writeFile(file, 'x');
-    const time = new Date(START.getTime() - daysAgo * DAY_MS);
-    await utimes(file, time, time);
-    return file;
+  async function put(name: string, daysAgo: number): Promise<string> {
+    ages.set(name, new Date(START.getTime() - daysAgo * DAY_MS));
+    await server.platform.files.put(placeOf(name), 'x');
+    return name;
   }
 
   const sweeps = () => orders('media.sweep');
 
   test('takes old files that no word names; young ones, and those of words, stay', async () => {
-    const [audio = '', pictures = ''] = folders();
+    const { files, config } = server.platform;
     const learner = await server.createLearner();
     const [id = 0] = await addWords(learner, [{ en_word: 'umbrella', hiragana: 'かさ' }]);
-    const pictureOf = async () =>
-      join(pictures, ((await readEntry(learner, id)).word_image_url ?? '').split('/').at(-1) ?? '');
+    const pictureOf = async () => basename((await readEntry(learner, id)).word_image_url ?? '');
     const first = await pictureOf();
     await learner.inject({
       url: '/vocabulary/regenerate',
       body: { vocabulary_id: id, regenerate_type: 'images' },
     });
     const second = await pictureOf();
-    for (const name of await readdir(pictures)) await put(pictures, name, 30);
-    const clip = await put(audio, `${'a'.repeat(40)}.wav`, 30);
-    await server.platform.pool.query('update vocabulary set ja_word_audio = $1 where id = $2', [
-      `${'a'.repeat(40)}.wav`,
-      id,
-    ]);
-    const young = await put(audio, `${'b'.repeat(40)}.wav`, 0.5);
-    const gone = [
-      await put(audio, `${'c'.repeat(40)}.wav`, 1.5),
-      await put(pictures, `${'d'.repeat(40)}.png`, 30),
-      await put(pictures, `.${'e'.repeat(40)}.unfinished`, 30),
-    ];
+    for await (const { name } of files.list('media/pictures')) ages.set(basename(name), new Date(0));
+    const clip = await put(`${'a'.repeat(40)}.wav`, 30);
+    const back = `${'f'.repeat(40)}.wav`;
+    ages.set(back, new Date(0));
+    await files.put(`media/aside/${back}`, 'x');
+    await server.platform.pool.query(
+      'update vocabulary set ja_word_audio = $1, en_word_audio = $2 where id = $3',
+      [clip, back, id],
+    );
+    const young = await put(`${'b'.repeat(40)}.wav`, 0.5);
+    const gone = [await put(`${'c'.repeat(40)}.wav`, 1.5), await put(`${'d'.repeat(40)}.png`, 30)];
+    const unfinished = join(config.dataDir, 'media/pictures/.unfinished');
+    if (kind === 'folder') {
+      writeFileSync(unfinished, 'half');
+      await utimes(unfinished, 0, 0);
+    }
 
+    const isThere = async (name: string): Promise<boolean> => (await files.stat(placeOf(name))) !== null;
     await sweepOnceADay(server.platform);
-    await until(async () => gone.every((file) => !existsSync(file)) || null);
-    const left = async () => (await Promise.all(folders().map((folder) => readdir(folder)))).flat();
-    await until(async () => (await left()).every((name) => !name.startsWith('.')) || null);
-    expect([first, second, clip, young].map(existsSync)).toEqual([true, true, true, true]);
+    await until(async () => (await isThere(back)) || null);
+    await until(async () => !(await Promise.all(gone.map(isThere))).some(Boolean) || null);
+    await until(async () => (await files.list('media/aside').next()).done || null);
+    expect(await Promise.all([first, second, clip, young].map(isThere))).toEqual([true, true, true, true]);
+    expect(existsSync(unfinished)).toBe(false);
   });
 
   test('comes once a day, also after a restart', async () => {

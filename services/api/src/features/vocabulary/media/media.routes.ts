@@ -1,9 +1,10 @@
-import send from '@fastify/send';
+import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import parseRange from 'range-parser';
 import { z } from 'zod';
 import { RASTER_TYPES } from '@kotoba/pictures';
-import { audioFolder, SpeechUnavailable } from '@kotoba/speech';
+import { SpeechUnavailable } from '@kotoba/speech';
 import { notFound, ApiFailure } from '../../../platform/http/errors';
 import { operationsOf } from '../../../platform/http/operation';
 import { idParams } from '../../../platform/http/fields';
@@ -13,8 +14,8 @@ import type { Platform } from '../../../platform/platform';
 import { audioUrl } from '../to-entry';
 import { noWord, findWord, updateWord } from '../vocabulary.repository';
 import type { VocabularyRow } from '../vocabulary.tables';
-import { pictureFolder, workOnRemovedFiles, workOnSweeps } from './media-files';
-import { workOnSpeaking, speechOf } from './speak-words';
+import { placeOf, workOnRemovedFiles, workOnSweeps } from './media-files';
+import { workOnSpeaking, speechOf, turnOf } from './speak-words';
 
 /** A media file by its content hash; nothing else may stand in the path. */
 const fileName = (...extensions: string[]) =>
@@ -26,7 +27,7 @@ const audioFileParams = z.object({ file: fileName('wav') });
 const pictureFileParams = z.object({ file: fileName('svg', ...Object.keys(RASTER_TYPES)) });
 
 /** Media are named by their content: what a browser has is right for ever. */
-const forever = { maxAge: '1y', immutable: true } as const;
+const FOREVER = 'public, max-age=31536000, immutable';
 
 /** An SVG opened by itself runs nothing and loads nothing. */
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
@@ -34,29 +35,45 @@ const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 const pictureType = (file: string): string =>
   Object.entries(RASTER_TYPES).find(([kind]) => file.endsWith(`.${kind}`))?.[1] ?? 'image/svg+xml';
 
-/** Answers with a file of a folder, or the part of it that was asked for: a player reads clips in ranges. */
-async function sendFile(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  place: { folder: string; file: string },
-) {
-  const { statusCode, headers, stream, type } = await send(request.raw, place.file, {
-    root: place.folder,
-    contentType: false,
-    ...forever,
-  });
-  if (type !== 'file') {
-    stream.destroy();
-    if (statusCode === 404) throw notFound('This file');
-    const { 'Content-Range': range } = headers;
-    throw new ApiFailure('INVALID_INPUT', statusCode, 'This part of the file does not exist', {
-      headers: range === undefined ? {} : { 'content-range': range },
+/**
+ * Answers with a file of the store, or the part of it that was asked for: a player reads clips in ranges. Several parts
+ * at once are answered by the whole.
+ */
+async function sendFile(request: FastifyRequest, reply: FastifyReply, name: string) {
+  const { files } = request.server.platform;
+  const facts = await files.stat(placeOf(name));
+  if (!facts) throw notFound('This file');
+  const { size, modified } = facts;
+  const etag = `"${facts.tag.replaceAll('"', '')}"`;
+  const headers = {
+    'accept-ranges': 'bytes',
+    'cache-control': FOREVER,
+    'cross-origin-resource-policy': 'same-origin',
+    'last-modified': modified.toUTCString(),
+    etag,
+  };
+  const {
+    range: asked,
+    'if-range': condition = etag,
+    'if-none-match': known = '',
+    'if-modified-since': since = '',
+  } = request.headers;
+  const isKnown = known ? known.includes(etag) || known.trim() === '*' : since === headers['last-modified'];
+  if (isKnown) return reply.code(304).removeHeader('content-type').headers(headers).send();
+
+  const ranges = asked === undefined || condition !== etag ? -2 : parseRange(size, asked, { combine: true });
+  if (ranges === -1) {
+    throw new ApiFailure('INVALID_INPUT', 416, 'This part of the file does not exist', {
+      headers: { 'content-range': `bytes */${size}` },
     });
   }
-  return reply
-    .code(statusCode)
-    .headers({ ...headers, 'cross-origin-resource-policy': 'same-origin' })
-    .send(stream);
+  const part = ranges === -2 || ranges.type !== 'bytes' || ranges.length !== 1 ? undefined : ranges[0];
+  // Fastify answers HEAD by what it would have sent; nobody needs to fetch that.
+  const found = request.method === 'HEAD' ? facts : await files.read(placeOf(name), part);
+  if (!found) throw notFound('This file');
+  void reply.headers({ ...headers, 'content-length': part ? part.end - part.start + 1 : size });
+  if (part) void reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${size}`);
+  return reply.send('stream' in found ? found.stream : Readable.from([]));
 }
 
 /**
@@ -64,16 +81,12 @@ async function sendFile(
  * that nobody guesses, and it says nothing of a learner.
  */
 export const mediaRoutes: FastifyPluginAsyncZod = async (app) => {
-  const { dataDir } = app.platform.config;
   workOnRemovedFiles(app.platform);
   workOnSweeps(app.platform);
   workOnSpeaking(app.platform);
 
   app.get('/media/audio/:file', { schema: { hide: true, params: audioFileParams } }, (request, reply) =>
-    sendFile(request, reply.type('audio/wav'), {
-      folder: audioFolder(dataDir),
-      file: request.params.file,
-    }),
+    sendFile(request, reply.type('audio/wav'), request.params.file),
   );
 
   app.get(
@@ -82,7 +95,7 @@ export const mediaRoutes: FastifyPluginAsyncZod = async (app) => {
     (request, reply) => {
       const { file } = request.params;
       void reply.type(pictureType(file)).header('content-security-policy', PICTURE_POLICY);
-      return sendFile(request, reply, { folder: pictureFolder(dataDir), file });
+      return sendFile(request, reply, file);
     },
   );
 };
@@ -116,9 +129,11 @@ async function wordAudio(
   if (!row) throw noWord();
   const request = speechOf(row.word, variant);
   if (!request) throw notFound('A sentence for this entry');
-  const clip = await platform.speech.clip(request).catch((error: unknown) => {
-    throw toFailure(error);
-  });
+  const clip = await platform.speech
+    .clip(request, turnOf(platform, userId, request))
+    .catch((error: unknown) => {
+      throw toFailure(error);
+    });
   const file = `${clip.hash}.wav`;
   const column = columns[variant];
   if (row.word[column] !== file) {

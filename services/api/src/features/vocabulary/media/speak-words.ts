@@ -1,6 +1,8 @@
-import { SpeechUnavailable, type ClipRequest } from '@kotoba/speech';
+import { SpeechUnavailable, type ClipRequest, type Turn } from '@kotoba/speech';
 import type { Transaction } from '../../../platform/database/database';
 import { defineQueue } from '../../../platform/jobs/worker';
+import { fairPlaces, type Places } from '../../../platform/limits/fair-places';
+import { count, enforce } from '../../../platform/limits/limits';
 import type { Platform } from '../../../platform/platform';
 import { findWords } from '../vocabulary.repository';
 import type { AudioVariant } from '../vocabulary.schemas';
@@ -55,15 +57,64 @@ export async function speakSoon(
   await jobs.enqueue(tx, speakWordsQueue, { userId, ids: ids.slice(0, MAX_WORDS_PER_JOB) });
 }
 
-async function speakWords({ db, speech }: Platform, { userId, ids }: SpeakWords): Promise<void> {
+/** A learner has spent the day's characters. */
+class Spent extends Error {}
+
+/** Clips that are made at a time; whoever asks stands in a fair line. Of each process. */
+const PLACES = 2;
+const lines = new WeakMap<Platform['speech'], Places>();
+
+const lineOf = ({ speech }: Platform): Places => {
+  const line =
+    lines.get(speech) ??
+    fairPlaces({
+      places: PLACES,
+      waitingOfOne: 20,
+      busy: {
+        one: 'Other words of yours are still being spoken. Please try again in a moment.',
+        all: 'Many words are being spoken. Please try again in a moment.',
+      },
+    });
+  lines.set(speech, line);
+  return line;
+};
+
+/**
+ * The turn of a learner who asks for a clip: their own one by one, within the day's characters. What is there already
+ * costs nothing. Source: MEDIA-9.
+ */
+export const turnOf =
+  (platform: Platform, userId: number, { text }: ClipRequest): Turn =>
+  async (make) => {
+    const name = platform.config.speech.baseUrl === undefined ? 'speechDay' : 'speechOutsideDay';
+    await enforce(
+      platform,
+      [{ name, of: userId, times: text.length }],
+      'You have listened to a great many new words today. Please try again tomorrow.',
+    );
+    return lineOf(platform)(userId, make);
+  };
+
+async function speakWords(platform: Platform, { userId, ids }: SpeakWords): Promise<void> {
+  const { db, speech } = platform;
+  const turn =
+    ({ text }: ClipRequest): Turn =>
+    async (make) => {
+      const [verdict] = await count(platform, [{ name: 'speechAheadDay', of: userId, times: text.length }]);
+      if (verdict?.exceeded) throw new Spent();
+      return make();
+    };
   for (const { word } of await findWords(db, userId, ids)) {
     for (const variant of AHEAD) {
       const request = speechOf(word, variant);
       if (!request) continue;
-      await speech.clip(request).catch((error: unknown) => {
+      try {
+        await speech.clip(request, turn(request));
+      } catch (error) {
+        if (error instanceof Spent) return;
         // Whoever asks for it is told; the other words are spoken all the same.
         if (!(error instanceof SpeechUnavailable)) throw error;
-      });
+      }
     }
   }
 }

@@ -1,5 +1,5 @@
-import { ApiFailure } from '../../platform/http/errors';
-import { tooMany } from '../../platform/limits/limits';
+import { ApiFailure } from '../http/errors';
+import { tooMany } from './limits';
 
 interface PlaceOptions {
   /** Works at a time, of all learners. */
@@ -7,6 +7,8 @@ interface PlaceOptions {
   /** Works that may wait, of all learners and of one. */
   readonly waiting?: number;
   readonly waitingOfOne?: number;
+  /** What a learner is told who has enough waiting, and what all are told when everybody has. */
+  readonly busy: { readonly one: string; readonly all: string };
 }
 
 /** Runs work of a learner when there is a place for it. */
@@ -18,7 +20,7 @@ export type Places = <Result>(userId: number, work: () => Promise<Result>) => Pr
  * p-limit and p-queue count works, not whose they are.
  * @throws ApiFailure 429 when the learner has enough waiting, 503 when everybody has
  */
-export function fairPlaces({ places, waiting = 50, waitingOfOne = 3 }: PlaceOptions): Places {
+export function fairPlaces({ places, waiting = 50, waitingOfOne = 3, busy }: PlaceOptions): Places {
   /** Who holds a place. */
   const holding = new Set<number>();
   /** What waits, by learner; whose turn is next stands first. */
@@ -42,11 +44,9 @@ export function fairPlaces({ places, waiting = 50, waitingOfOne = 3 }: PlaceOpti
 
   return async (userId, work) => {
     const line = lines.get(userId) ?? [];
-    if (line.length >= waitingOfOne) throw tooMany('Other files of yours are still being read.', 5);
+    if (line.length >= waitingOfOne) throw tooMany(busy.one, 5);
     if (waitingNow >= waiting) {
-      throw new ApiFailure('UNAVAILABLE', 503, 'Many files are being read. Please try again in a moment.', {
-        retryAfter: 10,
-      });
+      throw new ApiFailure('UNAVAILABLE', 503, busy.all, { retryAfter: 10 });
     }
     await new Promise<void>((resolve) => {
       line.push(resolve);

@@ -1,8 +1,10 @@
 import { fairPlaces } from './fair-places';
 
 /** Work that ends when it is told to, and a list of what has begun. */
-function desk(options: Parameters<typeof fairPlaces>[0]) {
-  const places = fairPlaces(options);
+const busy = { one: 'You have enough waiting.', all: 'Everybody waits.' };
+
+function desk(options: Omit<Parameters<typeof fairPlaces>[0], 'busy'>) {
+  const places = fairPlaces({ ...options, busy });
   const begun: string[] = [];
   const endings = new Map<string, () => void>();
   const ask = (userId: number, name: string) =>
@@ -51,7 +53,7 @@ it('refuses what a learner orders beyond their line, and what all order beyond t
 });
 
 it('frees the place of work that fails', async () => {
-  const places = fairPlaces({ places: 1 });
+  const places = fairPlaces({ places: 1, busy });
   await expect(places(ann, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   await expect(places(ann, async () => 'done')).resolves.toBe('done');
 });
