@@ -7,6 +7,7 @@ import { requireBackupKey, startBackups } from '../features/backup/schedule';
 import type { Config } from '../platform/config/config';
 import { requireKnownSchema } from '../platform/database/migrate';
 import { toErrorBody } from '../platform/http/errors';
+import { watchApi } from '../platform/metrics/sources';
 import { createHealth, type Health } from '../platform/http/health';
 import { type OnProgress, openDatabase } from './open-database';
 import { startHousekeeping } from './housekeeping';
@@ -159,6 +160,8 @@ export function createApi({ config, log, onProgress = () => undefined, onFatal }
     testDatabase = () => pool.query('select 1');
     testSchema = () => requireKnownSchema(pool);
 
+    watchApi({ pool, streams: hub.open, dataDir: config.dataDir });
+    parts.unshift(['metrics', async () => watchApi(null)]);
     const app = await createApp({ platform, hub, health, log });
     parts.unshift(['app', () => app.close()]);
     await app.ready();

@@ -6,6 +6,7 @@ import { parseConfig } from '../platform/config/config';
 import { createHealth } from '../platform/http/health';
 import { createApp } from '../app/create-app';
 import { createLog } from '../platform/http/log';
+import { watchApi } from '../platform/metrics/sources';
 import { findMailboxFolder } from '../platform/mail/mailbox';
 import { openPlatform, type OpenPlatformOptions } from '../app/open-platform';
 import type { Platform } from '../platform/platform';
@@ -49,6 +50,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     log,
     overrides: options.overrides,
   });
+  watchApi({ pool, streams: hub.open, dataDir });
   const health = createHealth({ closed: () => null, parts: { database: () => pool.query('select 1') } });
   // Client, compiler and server share this process: its event loop says nothing about the load of a server.
   const app = await createApp({ platform, hub, health, log, maxEventLoopDelay: 0 });
@@ -65,6 +67,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     createLearner: (overrides) => createLearner(app, platform, overrides),
     async close() {
       hub.closeAll();
+      watchApi(null);
       await app.close();
       await jobs.stop(2000);
       await listener.stop();

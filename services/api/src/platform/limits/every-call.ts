@@ -1,5 +1,6 @@
 import type { LimitName } from '../config/limit-rules';
 import type { Platform } from '../platform';
+import { countLimit } from '../metrics/metrics';
 import { count, tooMany } from './limits';
 
 /** The limits that every call behind a session counts for. */
@@ -47,6 +48,7 @@ export function countEveryCall(platform: Pick<Platform, 'db' | 'config' | 'now'>
       const left = calls.refusedUntil - platform.now().getTime();
       if (left > 0) throw tooMany('Too many requests. Please try again in a moment.', Math.ceil(left / 1000));
     };
+    if (calls.refusedUntil > platform.now().getTime()) countLimit(name);
     refuse();
     calls.unwritten += 1;
     if (calls.unwritten < limits[name].points / PARTS) return;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { inArray, lt, sql } from 'drizzle-orm';
 import type { LimitName } from '../config/limit-rules';
 import { ApiFailure } from '../http/errors';
+import { countLimit } from '../metrics/metrics';
 import type { Platform } from '../platform';
 import type { Database } from '../database/database';
 import { limitCounters } from '../database/platform.tables';
@@ -104,8 +105,10 @@ export async function count(platform: Needs, subjects: readonly Subject[]): Prom
   return subjects.map(({ name }, i) => {
     const counter = counters[i];
     if (!counter) return OPEN;
+    const exceeded = counter.count > limits[name].points;
+    if (exceeded) countLimit(name);
     return {
-      exceeded: counter.count > limits[name].points,
+      exceeded,
       retryAfter: Math.max(1, Math.ceil((counter.resetsAt.getTime() - now.getTime()) / 1000)),
     };
   });

@@ -1,15 +1,17 @@
-import type pg from 'pg';
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { Speech } from '@kotoba/speech';
-import { knownQueues } from '../jobs/worker';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { type Speech, SpeechUnavailable } from '@kotoba/speech';
+import { defaultLimits, type LimitName } from '../config/limit-rules';
+import { requestIdOf, underRequestId } from '../http/request-id';
 
 /**
  * What this process tells its operator. One registry, so that an edge and an API in one process have one page. Labels
  * come from closed lists alone (route patterns, statuses, names of ours): never an id, an email, a path or a text.
+ * prom-client is the one library that all of Node's metrics speak; OpenTelemetry's metrics would need a collector.
  */
 export const registry = new Registry();
-const registers = [registry];
-collectDefaultMetrics({ register: registry });
+export const registers = [registry];
 
 const requests = new Histogram({
   name: 'kotoba_http_request_seconds',
@@ -19,18 +21,39 @@ const requests = new Histogram({
   registers,
 });
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+/** As proxies write it: the caller went before the answer was whole. */
+const CALLER_WENT = 499;
 
-interface Answered {
-  readonly method: string;
-  /** The pattern that the router found; undefined for an address that nobody knows. */
-  readonly route: string | undefined;
-  readonly status: number;
-  readonly seconds: number;
+const routes = new WeakMap<IncomingMessage, string>();
+
+/** Says which pattern a request was found to have; what nobody says it of counts as unknown. */
+export const noteRoute = (request: IncomingMessage, pattern: string): void =>
+  void routes.set(request, pattern);
+
+/** Counts a request when its answer is over. */
+export function countRequest(request: IncomingMessage, response: ServerResponse): void {
+  const start = performance.now();
+  response.once('close', () => {
+    if (String(response.getHeader('content-type')).startsWith('text/event-stream')) return;
+    const { method = '' } = request;
+    const labels = {
+      method: METHODS.has(method) ? method : 'other',
+      route: routes.get(request) ?? 'unknown',
+      status: response.writableFinished ? response.statusCode : CALLER_WENT,
+    };
+    requests.observe(labels, (performance.now() - start) / 1000);
+  });
 }
 
-/** Counts an answered request. */
-export function countRequest({ method, route = 'unknown', status, seconds }: Answered): void {
-  requests.observe({ method: METHODS.has(method) ? method : 'other', route, status }, seconds);
+/** Lets an app tell what its router found, and what is logged on the way which request it was for. */
+export function watchRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { url } = request.routeOptions;
+    if (url !== undefined) noteRoute(request.raw, url);
+    done();
+  });
+  // Once a body was read, nothing knows any more whose it was: the socket called back.
+  app.addHook('preValidation', (request, _reply, done) => underRequestId(requestIdOf(request.raw), done));
 }
 
 export const signInsRefused = new Counter({
@@ -41,155 +64,63 @@ export const signInsRefused = new Counter({
 });
 for (const reason of ['credentials', 'limit'] as const) signInsRefused.inc({ reason }, 0);
 
-export const limitsHit = new Counter({
+const limitsHit = new Counter({
   name: 'kotoba_limits_hit_total',
   help: 'Attempts over a limit, by the name that RATE_LIMITS has for it.',
   labelNames: ['limit'] as const,
   registers,
 });
+for (const limit of Object.keys(defaultLimits)) limitsHit.inc({ limit }, 0);
 
-export const importRows = new Counter({
+/** Counts an attempt over a limit. */
+export const countLimit = (limit: LimitName): void => limitsHit.inc({ limit });
+
+const importRows = new Counter({
   name: 'kotoba_import_rows_total',
-  help: 'Rows of imports: made to words, there before, or refused.',
+  help: 'Rows of imports: made to words, there before, or not understood.',
   labelNames: ['result'] as const,
   registers,
 });
-for (const result of ['created', 'duplicate', 'refused'] as const) importRows.inc({ result }, 0);
+
+/** Counts rows of an import that are written. */
+export function countRows(rows: { created: number; duplicates: number; invalid: number }): void {
+  for (const [result, times] of Object.entries(rows)) importRows.inc({ result }, times);
+}
+countRows({ created: 0, duplicates: 0, invalid: 0 });
 
 const speechSeconds = new Histogram({
   name: 'kotoba_speech_seconds',
-  help: 'Time until a clip was there, by result; kept clips answer at once.',
+  help: 'Time until a clip was there or refused, by result; kept clips are there at once.',
   labelNames: ['result'] as const,
   buckets: [0.01, 0.1, 0.5, 1, 2, 5, 10, 20],
   registers,
 });
-for (const result of ['made', 'failed'] as const) speechSeconds.zero({ result });
+for (const result of ['made', 'failed', 'refused'] as const) speechSeconds.zero({ result });
 const speechWaiting = new Gauge({
   name: 'kotoba_speech_waiting',
   help: 'Clips that somebody waits for.',
   registers,
 });
 
+/** Broken is the voice; a text without a sound, or a learner over their share, is nobody's alarm. */
+const isBroken = (error: unknown): boolean => error instanceof SpeechUnavailable && error.code === 'FAILED';
+
 /** The same voice, with its clips counted. */
 export const countSpeech = (speech: Speech): Speech => ({
-  ...speech,
-  async clip(request) {
+  status: () => speech.status(),
+  close: () => speech.close(),
+  async clip(...request) {
     speechWaiting.inc();
-    const timer = speechSeconds.startTimer();
+    const stop = speechSeconds.startTimer();
     try {
-      const clip = await speech.clip(request);
-      timer({ result: 'made' });
+      const clip = await speech.clip(...request);
+      stop({ result: 'made' });
       return clip;
     } catch (error) {
-      timer({ result: 'failed' });
+      stop({ result: isBroken(error) ? 'failed' : 'refused' });
       throw error;
     } finally {
       speechWaiting.dec();
     }
   },
 });
-
-const databaseUp = new Gauge({
-  name: 'kotoba_database_up',
-  help: '1 when the database answered this look within its time, else 0.',
-  registers,
-});
-const pool = new Gauge({
-  name: 'kotoba_database_pool',
-  help: 'Connections that are open (total), unused (idle), and requests that wait for one (waiting).',
-  labelNames: ['state'] as const,
-  registers,
-});
-const jobs = new Gauge({
-  name: 'kotoba_jobs',
-  help: 'Jobs that wait or run, by queue.',
-  labelNames: ['queue', 'state'] as const,
-  registers,
-});
-const oldestJob = new Gauge({
-  name: 'kotoba_job_oldest_seconds',
-  help: 'How long the oldest waiting job of a queue could have run; 0 when none waits.',
-  labelNames: ['queue'] as const,
-  registers,
-});
-const importsRunning = new Gauge({
-  name: 'kotoba_imports_running',
-  help: 'Imports that have begun and are not over.',
-  registers,
-});
-const streams = new Gauge({ name: 'kotoba_event_streams', help: 'Open event streams.', registers });
-
-interface Sources {
-  readonly pool: pg.Pool;
-  /** Open event streams of this process. */
-  readonly streams: () => number;
-}
-
-let sources: Sources | null = null;
-
-/** Says whose figures are read at each look; gives the undo. */
-export function watchSources(found: Sources): () => void {
-  sources = found;
-  return () => {
-    if (sources === found) sources = null;
-  };
-}
-
-interface QueueRow {
-  readonly name: string;
-  readonly waiting: number;
-  readonly running: number;
-  readonly oldest: number;
-}
-
-/** Jobs of queues that this version does not know are left out: a label is a name of ours. */
-const QUEUES = `select name, count(*) filter (where state < 'active')::int as waiting,
-    count(*) filter (where state = 'active')::int as running,
-    coalesce(extract(epoch from now() - min(start_after) filter (where state < 'active' and start_after <= now())), 0)
-      ::float as oldest
-  from pgboss.job where state < 'completed' and name = any($1) group by name`;
-const IMPORTS = `select count(*)::int as running from imports where status = 'running'`;
-
-async function readTables(from: pg.Pool): Promise<void> {
-  const queues = knownQueues();
-  const [found, running] = [
-    await from.query<QueueRow>(QUEUES, [queues]),
-    await from.query<{ running: number }>(IMPORTS),
-  ];
-  for (const queue of queues) {
-    const row = found.rows.find(({ name }) => name === queue);
-    jobs.set({ queue, state: 'waiting' }, row?.waiting ?? 0);
-    jobs.set({ queue, state: 'running' }, row?.running ?? 0);
-    oldestJob.set({ queue }, row?.oldest ?? 0);
-  }
-  importsRunning.set(running.rows[0]?.running ?? 0);
-}
-
-/** A look must not hang with the database, and looks must not add to the line of those who wait for it. */
-const BUDGET_MS = 1500;
-let reading: Promise<boolean> | null = null;
-
-async function readSources({ pool: from, streams: open }: Sources): Promise<void> {
-  streams.set(open());
-  pool.set({ state: 'total' }, from.totalCount);
-  pool.set({ state: 'idle' }, from.idleCount);
-  pool.set({ state: 'waiting' }, from.waitingCount);
-  reading ??= readTables(from)
-    .then(
-      () => true,
-      () => false,
-    )
-    .finally(() => (reading = null));
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), BUDGET_MS);
-  });
-  const isUp = await Promise.race([reading, late]).finally(() => clearTimeout(timer));
-  databaseUp.set(isUp ? 1 : 0);
-}
-
-/** All figures in the text format of Prometheus. */
-export async function readMetrics(): Promise<string> {
-  if (sources) await readSources(sources);
-  return registry.metrics();
-}

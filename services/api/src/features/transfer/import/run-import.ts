@@ -13,6 +13,7 @@ import { inGroups } from '../in-groups';
 import * as repository from './imports.repository';
 import type { ImportProblem, ImportRow } from './imports.tables';
 import { duplicateOf, readChunk, wordRows, type NumberedWord, plainDraft } from './read-row';
+import { countRows } from '../../../platform/metrics/metrics';
 import { ApiFailure } from '../../../platform/http/errors';
 import { IMPORT_STATES, MAX_IMPORTS, MAX_PROBLEMS } from './import.schemas';
 import { noImport } from './preview';
@@ -158,24 +159,21 @@ async function writeChunk(platform: Platform, file: ImportRow, chunk: PreparedCh
   const { db, now, events } = platform;
   const { userId, id } = file;
   const { number, rows, words, problems } = chunk;
-  return learnerTransaction(db, userId, async (tx) => {
+  const counts = await learnerTransaction(db, userId, async (tx) => {
     const current = await repository.findImport(tx, userId, id);
-    if (current?.status !== 'running') return false;
+    if (current?.status !== 'running') return null;
     const { ids, changed } = await addWords(platform, tx, userId, await requestsOf(tx, userId, words));
     const same = duplicatesIn(words, ids, changed);
     const found = [...problems, ...same].sort((a, b) => a.row - b.row);
     // Another server may have done the same chunk meanwhile: then all of this is taken back.
     if (!(await repository.takeChunk(tx, userId, id, { number, problems: found }))) return tx.rollback();
-    await repository.countChunk(tx, userId, id, {
-      processed: rows,
-      created: changed.length,
-      duplicates: same.length,
-      invalid: problems.length,
-      now: now(),
-    });
+    const made = { created: changed.length, duplicates: same.length, invalid: problems.length };
+    await repository.countChunk(tx, userId, id, { processed: rows, ...made, now: now() });
     await events.publish(tx, userId, { type: 'import.changed', importId: id });
-    return true;
+    return made;
   });
+  if (counts) countRows(counts);
+  return counts !== null;
 }
 
 /** Ends an import that is running. */
