@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { parseConfig } from '../platform/config/config';
 import { createHealth } from '../platform/http/health';
 import { createApp } from '../app/create-app';
@@ -17,6 +17,7 @@ import { createTestDatabase } from './test-cluster';
 export interface TestServerOptions {
   /** Environment variables over the tests' own; RATE_LIMITS is off unless named. */
   readonly env?: NodeJS.ProcessEnv;
+  readonly log?: FastifyBaseLogger;
   /** A database that stays when the server closes: for restarts. */
   readonly connectionString?: string;
   readonly overrides?: OpenPlatformOptions['overrides'];
@@ -43,7 +44,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const connectionString = options.connectionString ?? database?.connectionString ?? '';
   const dataDir = await mkdtemp(join(tmpdir(), 'kotoba-data-'));
   const config = parseConfig({ DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'fatal', ...options.env });
-  const log = createLog(config.logLevel);
+  const log = options.log ?? createLog(config.logLevel);
   const { platform, pool, listener, hub, jobs } = await openPlatform({
     config,
     connectionString,

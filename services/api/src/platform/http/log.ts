@@ -1,4 +1,4 @@
-import { pino, type Logger } from 'pino';
+import { pino, type Logger, type LoggerOptions } from 'pino';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { foldAddress } from './caller';
 import { currentRequestId } from './request-id';
@@ -32,19 +32,21 @@ export function describeError(error: unknown): LoggedError {
  * because links in mails carry tokens there; headers and bodies are not logged at all. Lines that a request caused
  * carry its id as `reqId`.
  */
-export const createLog = (level: string): Logger =>
-  pino({
-    level,
-    base: undefined,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { err: describeError },
-    mixin: (_line, _level, logger) => {
-      const reqId = currentRequestId();
-      // Fastify's log of a request has it already.
-      return reqId === undefined || 'reqId' in logger.bindings() ? {} : { reqId };
-    },
-    redact: { paths: ['*.password', '*.token', '*.apiKey', '*.authorization'], censor: '[removed]' },
-  });
+export const createLog = (level: string): Logger => pino(logOptions(level));
+
+/** What `createLog` tells pino. */
+export const logOptions = (level: string): LoggerOptions => ({
+  level,
+  base: undefined,
+  timestamp: pino.stdTimeFunctions.isoTime,
+  serializers: { err: describeError },
+  mixin: (_line, _level, logger) => {
+    const reqId = currentRequestId();
+    // Fastify's log of a request has it already.
+    return reqId === undefined || 'reqId' in logger.bindings() ? {} : { reqId };
+  },
+  redact: { paths: ['*.password', '*.token', '*.apiKey', '*.authorization'], censor: '[removed]' },
+});
 
 /** Why a process ends before it served: one line of the log in production, plain for whoever started it elsewhere. */
 export function reportEnd(message: string): void {
