@@ -16,6 +16,7 @@ import { createEventHub, type EventHub } from '../platform/events/event-hub';
 import { createJobs, type RunningJobs } from '../platform/jobs/boss-jobs';
 import type { Platform } from '../platform/platform';
 import { createKeptLists } from '../platform/database/kept-lists';
+import { createRaisedLimits } from '../platform/limits/raised-limits';
 import * as schema from './schema';
 
 /** The platform with the handles that only its owner needs: to start it and to take it down. */
@@ -56,6 +57,7 @@ export async function openPlatform({
   const jobs = createJobs({ pool, listener, log });
   const db = createDatabase(pool);
   const files = overrides?.files ?? (await openFiles(config.files));
+  const now = overrides?.now ?? (() => new Date());
   const platform: Platform = {
     config,
     pool,
@@ -63,6 +65,7 @@ export async function openPlatform({
     jobs,
     events: hub,
     keptLists: createKeptLists(db),
+    raisedLimits: createRaisedLimits(db, now),
     files,
     tables: Object.values(schema).filter((value) => is(value, PgTable)),
     wordCompanions: [learningCompanion, chatCompanion, noteCompanion(hub)],
@@ -70,7 +73,7 @@ export async function openPlatform({
     speech: overrides?.speech ?? createSpeech({ files, dataDir, toolsDir, config: config.speech, log }),
     pictures: overrides?.pictures ?? createPictures(),
     painter: createPainter(config.image),
-    now: overrides?.now ?? (() => new Date()),
+    now,
     log,
   };
   return { platform, pool, listener, hub, jobs };
