@@ -23,8 +23,8 @@ interface Command {
   /** How many arguments it takes. */
   readonly takes: readonly [least: number, most: number];
   readonly flags: readonly (keyof Flags)[];
-  /** Gives the exit code when it is not 0. */
-  run(work: Work): Promise<number | void>;
+  /** May give an exit code; it is 0 else. */
+  run(work: Work): Promise<void> | Promise<number>;
 }
 
 async function accountOf({ platform, given: [text = ''] }: Work): Promise<UserRow> {
@@ -211,7 +211,8 @@ export async function main(args: readonly string[], env: NodeJS.ProcessEnv = pro
   const { platform, pool } = await openPlatform({ config, connectionString, log });
   try {
     await requireKnownSchema(pool);
-    return (await command.run({ platform, given: positionals.slice(1), values, operator })) ?? 0;
+    const code = await command.run({ platform, given: positionals.slice(1), values, operator });
+    return typeof code === 'number' ? code : 0;
   } catch (error) {
     throw toPlain(error);
   } finally {
