@@ -301,6 +301,15 @@ describe('what is stuck', () => {
     expect(shown.said).toMatch(/^age +what +learner +how +error\n\d+ (s|min|h) /);
   });
 
+  it('cannot be said by a database that is away or older than the command, in one line', async () => {
+    const away = runIt({ ...idle, connectionString: 'postgresql://127.0.0.1:1/nothing' }, ['stuck']);
+    expect(await away).toEqual({ code: 1, said: 'The database does not answer.\n' });
+    await idle.platform.pool.query('alter table imports rename to imports_of_before');
+    const said = 'The database is older than this command. Start a server of this version first.\n';
+    expect(await stuck()).toEqual({ code: 1, said });
+    await idle.platform.pool.query('alter table imports_of_before rename to imports');
+  });
+
   it('ends the process with the exit codes that scripts go by', async () => {
     const run = async (...args: string[]) => {
       const env = { DATABASE_URL: idle.connectionString, DATA_DIR: idle.platform.config.dataDir };

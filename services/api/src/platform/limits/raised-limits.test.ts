@@ -15,6 +15,7 @@ it.each([
   ['192.0.2.0/', null],
   ['192.0.2', null],
   ['2001:db8::/129', null],
+  ['fe80::1%eth0/48', null],
   ['school.example', null],
   ['', null],
 ])('takes %s as %s', (text, network) => {

@@ -19,19 +19,18 @@ export interface RaisedLimits {
 export const countsAddresses = (name: LimitName): boolean => name.endsWith('Address');
 
 /**
- * An address or a network (CIDR) as it is counted (`foldAddress`): nothing of IPv6 that is smaller than a /64. Null when it
- * is neither.
+ * An address or a network (CIDR) as it is counted (`foldAddress`): nothing of IPv6 that is smaller than a /64. Null
+ * when it is neither.
  */
 export function networkOf(text: string): string | null {
   const [address = '', bits, more] = text.trim().split('/');
+  if (isIP(address) === 0 || address.includes('%') || more !== undefined) return null;
   const folded = foldAddress(address);
-  const isSix = isIPv6(folded.replace(/\/64$/, ''));
-  const most = isSix ? 128 : 32;
-  if (isIP(address) === 0 || more !== undefined) return null;
+  const isSix = folded.includes(':');
   if (bits === undefined) return isSix ? folded : `${folded}/32`;
-  if (!/^\d{1,3}$/.test(bits) || Number(bits) > most) return null;
-  if (isSix) return Number(bits) > 64 ? folded : `${address}/${bits}`;
-  return `${folded}/${bits}`;
+  if (!/^\d{1,3}$/.test(bits) || Number(bits) > (isSix ? 128 : 32)) return null;
+  if (!isSix) return `${folded}/${bits}`;
+  return Number(bits) > 64 ? folded : `${address}/${bits}`;
 }
 
 /** What holds now, the smallest networks first. */
