@@ -283,11 +283,14 @@ describe('taking a file in', () => {
       },
     };
     await platform.pool.query("update imports set status = 'running' where user_id = $1", [learner.id]);
-    await expect(runImport(dying, job)).rejects.toThrow('The server died');
+    await expect(runImport(dying, job, { wasCutOff: false })).rejects.toThrow('The server died');
     expect(await stateOf(learner, import_id)).toMatchObject({ processed: CHUNK, created: CHUNK });
     // Two servers take it up at the same time.
-    await Promise.allSettled([runImport(platform, job), runImport(platform, job)]);
-    await runImport(platform, job);
+    await Promise.allSettled([
+      runImport(platform, job, { wasCutOff: false }),
+      runImport(platform, job, { wasCutOff: false }),
+    ]);
+    await runImport(platform, job, { wasCutOff: false });
     const state = await stateOf(learner, import_id);
     expect(state).toMatchObject({ status: 'done', processed: 2 * CHUNK, created: 2 * CHUNK, duplicates: 0 });
     expect(await contents(learner)).toHaveLength(2 * CHUNK);
