@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SpeechUnavailable, type Speech } from '@kotoba/speech';
 import { convertNotes } from '../../features/notes/notes.repository';
+import { againQueue } from '../jobs/worker';
 import { startTestServer, type TestServer } from '../../testing/test-server';
 import { parseConfig } from '../config/config';
 import { createHttpServer } from '../http/http-server';
@@ -35,9 +36,15 @@ const speech: Speech = {
 beforeAll(async () => {
   // Nobody works on jobs, so that they can be counted.
   server = await startTestServer({
-    env: { ROLES: 'web', DATABASE_URL: 'postgresql://x/x', RATE_LIMITS: 'signInAddress=3/900' },
+    env: {
+      ROLES: 'web',
+      DATABASE_URL: 'postgresql://x/x',
+      RATE_LIMITS: 'signInAddress=3/900',
+      BACKUP_EVERY: '6',
+    },
     overrides: { speech },
   });
+  await server.platform.files.put('backups/kotoba-2026-11-25T04-30-00.tar.gz', 'rows');
   const behindToken = await open({ METRICS_TOKEN: TOKEN });
   http = createHttpServer((request, response) => {
     if (!behindToken.answers(request, response)) server.app.routing(request, response);
@@ -163,6 +170,12 @@ it('tells the length of each queue and how old the oldest job is', async () => {
   expect(await figure(`kotoba_jobs{${queue},state="running"}`)).toBe(1);
   expect(await figure(`kotoba_job_oldest_seconds{${queue}}`)).toBeCloseTo(90, -1);
   expect(await figure('kotoba_job_oldest_seconds{queue="vocabulary.import"}')).toBe(0);
+  // One that was cut off with its server waits in a queue apart; it is still this work that waits.
+  await platform.pool.query(`update pgboss.job set name = $1 where name = $2 and state < 'active'`, [
+    againQueue(convertNotes.name),
+    convertNotes.name,
+  ]);
+  expect(await figure(`kotoba_jobs{${queue},state="waiting"}`)).toBe(1);
 });
 
 it('tells of pool, disk, event loop and process, and answers while the pool is exhausted', async () => {
@@ -182,6 +195,13 @@ it('tells of pool, disk, event loop and process, and answers while the pool is e
   expect(await figure('kotoba_data_disk_bytes{state="total"}')).toBeGreaterThan(free);
   for (const name of ['nodejs_eventloop_lag_p99_seconds', 'process_resident_memory_bytes'])
     expect(await figure(name)).toBeGreaterThan(0);
+});
+
+it('tells when the newest backup was written, and how often one should be', async () => {
+  expect(Math.abs((await figure('kotoba_backup_newest_timestamp_seconds')) - Date.now() / 1000)).toBeLessThan(
+    60,
+  );
+  expect(await figure('kotoba_backup_every_seconds')).toBe(6 * 3600);
 });
 
 it('counts sign-ins refused and limits hit by their names', async () => {

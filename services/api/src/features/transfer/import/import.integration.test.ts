@@ -230,11 +230,14 @@ describe('taking a file in', () => {
   });
 
   it('counts its rows for whoever runs the server (OPS-51)', async () => {
-    const counted = async () =>
-      (await registry.getSingleMetric('kotoba_import_rows_total')?.get())?.values.map(({ value }) => value);
-    const [created = 0, duplicates = 0, invalid = 0] = (await counted()) ?? [];
+    const figures = async (name: string) =>
+      (await registry.getSingleMetric(name)?.get())?.values.map(({ value }) => value) ?? [];
+    const counted = () => figures('kotoba_import_rows_total');
+    const [created = 0, duplicates = 0, invalid = 0] = await counted();
+    const [done = 0, failed = 0] = await figures('kotoba_imports_total');
     await take(learner, `${CSV}train,電車,でんしゃ,\r\n,雲,くも,\r\n`);
     expect(await counted()).toEqual([created + 2, duplicates + 1, invalid + 1]);
+    expect(await figures('kotoba_imports_total')).toEqual([done + 1, failed]);
   });
 
   it('is one import when it is sent twice', async () => {
