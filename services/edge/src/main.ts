@@ -3,7 +3,17 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import closeWithGrace from 'close-with-grace';
-import { createApi, createLog, parseConfig, plainMessage, type Config, type Api } from '@kotoba/api';
+import {
+  createApi,
+  createLog,
+  logProgress,
+  openMetrics,
+  parseConfig,
+  plainMessage,
+  reportEnd,
+  type Config,
+  type Api,
+} from '@kotoba/api';
 import { createProxiedApi } from './api/proxied-api';
 import { createEdge, type ApiPart } from './edge';
 import { DeployError } from './releases/snapshot';
@@ -27,13 +37,13 @@ const buildsIn = (folder: string): Record<string, string> =>
 
 /**
  * Serves the suite in this process until it is told to stop. Mistakes of whoever started it end the process with one
- * plain line.
+ * plain line, which in production is one of the log like all others.
  */
 export async function main(options: StartOptions = {}): Promise<void> {
   try {
     await serve(options);
   } catch (error) {
-    process.stderr.write(`${plainMessage(error, DeployError)}\n`);
+    reportEnd(plainMessage(error, DeployError));
     process.exit(1);
   }
 }
@@ -44,7 +54,9 @@ async function serve({ builds = {}, args = [] }: StartOptions): Promise<void> {
   // On a developer's screen the lines of a start are not to be lost among others; LOG_LEVEL brings them back.
   const isQuiet = !config.production && !process.env.LOG_LEVEL;
   const log = createLog(isQuiet ? 'warn' : config.logLevel);
-  const say = (line: string) => process.stdout.write(`${line}\n`);
+  const say = config.production
+    ? (line: string) => log.info(line)
+    : (line: string) => process.stdout.write(`${line}\n`);
 
   const built = publish === undefined ? builds : buildsIn(publish);
   const releases: ReleaseStore = {
@@ -58,24 +70,26 @@ async function serve({ builds = {}, args = [] }: StartOptions): Promise<void> {
       `The releases cannot be stored: ${error instanceof Error ? error.message : String(error)}`,
     );
   });
-  for (const line of published) say(`  ${line}`);
+  for (const line of published) say(config.production ? line : `  ${line}`);
   const own = config.apiUrl
     ? null
     : createApi({
         config,
         log,
-        onProgress: createProgressLines(process.stdout),
+        onProgress: config.production ? logProgress(log) : createProgressLines(process.stdout),
         onFatal: () => process.exit(1),
       });
   const api = own ? createOwnApi(own) : createProxiedApi(config.apiUrl ?? '', config);
-  const { stopDelay } = config;
+  const { stopDelay, trustProxy } = config;
+  const metrics = await openMetrics(config);
   const edge = createEdge({
     releases,
     log,
     api,
     stopDelay,
     isWeb: config.roles.has('web'),
-    server: { isSecure: config.publicUrl.startsWith('https:') },
+    server: { isSecure: config.publicUrl.startsWith('https:'), trustProxy },
+    metrics,
     httpsOnly: config.production ? config : undefined,
   });
   // A crash waits for nobody.
@@ -90,8 +104,9 @@ async function serve({ builds = {}, args = [] }: StartOptions): Promise<void> {
 
 function announce(config: Config, port: number, say: (line: string) => void): void {
   const address = `http://localhost:${port}`;
-  if (!config.roles.has('web')) return say(`\nKotoba works on jobs; its health: ${address}/readyz`);
-  say(`\nKotoba is ready: ${address}`);
+  const gap = config.production ? '' : '\n';
+  if (!config.roles.has('web')) return say(`${gap}Kotoba works on jobs; its health: ${address}/readyz`);
+  say(`${gap}Kotoba is ready: ${address}`);
   if (config.mailbox) say(`Its mails arrive at ${address}/dev/mailbox`);
   if (config.isOpenToOthers)
     say(`Other computers can use it, and read its mails, as ${config.localHosts.join(', ')}`);

@@ -14,6 +14,7 @@ import { createDatabase, createPool } from '../platform/database/database';
 import { createListener, type Listener } from '../platform/database/listener';
 import { createEventHub, type EventHub } from '../platform/events/event-hub';
 import { createJobs, type RunningJobs } from '../platform/jobs/boss-jobs';
+import { countSpeech } from '../platform/metrics/metrics';
 import type { Platform } from '../platform/platform';
 import { createKeptLists } from '../platform/database/kept-lists';
 import { createRaisedLimits } from '../platform/limits/raised-limits';
@@ -70,7 +71,9 @@ export async function openPlatform({
     tables: Object.values(schema).filter((value) => is(value, PgTable)),
     wordCompanions: [learningCompanion, chatCompanion, noteCompanion(hub)],
     language: overrides?.language ?? createLanguage({ pool, log }),
-    speech: overrides?.speech ?? createSpeech({ files, dataDir, toolsDir, config: config.speech, log }),
+    speech: countSpeech(
+      overrides?.speech ?? createSpeech({ files, dataDir, toolsDir, config: config.speech, log }),
+    ),
     pictures: overrides?.pictures ?? createPictures(),
     painter: createPainter(config.image),
     now,

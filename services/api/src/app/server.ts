@@ -1,18 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
-import type { FastifyBaseLogger } from 'fastify';
-import { createApi, createHttpServer, createLog, parseConfig, plainMessage, type OnProgress } from './index';
-
-/** A line for each new step and each tenth of it. */
-function logTenths(log: FastifyBaseLogger): OnProgress {
-  let last = '';
-  return (what, fraction) => {
-    const tenths = fraction === null ? null : Math.floor(fraction * 10) / 10;
-    const line = `${what} ${tenths}`;
-    if (line !== last) log.info({ fraction: tenths }, what);
-    last = line;
-  };
-}
+import {
+  createApi,
+  createHttpServer,
+  createLog,
+  logProgress,
+  openMetrics,
+  parseConfig,
+  plainMessage,
+  reportEnd,
+} from './index';
 
 /** The API alone, for a suite whose edge runs elsewhere (`API_URL`). Several of them may share one `DATABASE_URL`. */
 async function main(): Promise<void> {
@@ -21,11 +18,17 @@ async function main(): Promise<void> {
   const api = createApi({
     config,
     log,
-    onProgress: logTenths(log),
+    onProgress: logProgress(log),
     onFatal: () => process.exit(1),
   });
-  const server = createHttpServer(api.handle, { isSecure: config.publicUrl.startsWith('https:') });
-  const { stopDelay } = config;
+  const metrics = await openMetrics(config);
+  const { stopDelay, trustProxy } = config;
+  const server = createHttpServer(
+    (request, response) => {
+      if (!metrics.answers(request, response)) api.handle(request, response);
+    },
+    { isSecure: config.publicUrl.startsWith('https:'), trustProxy },
+  );
   closeWithGrace({ delay: (stopDelay + 10) * 1000, logger: false }, async ({ err }) => {
     if (err) log.fatal({ err }, 'the server stops');
     api.announceStop();
@@ -34,6 +37,7 @@ async function main(): Promise<void> {
     await api.close();
     server.closeAllConnections();
     await closed;
+    metrics.close();
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -44,6 +48,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${plainMessage(error)}\n`);
+  reportEnd(plainMessage(error));
   process.exit(1);
 });

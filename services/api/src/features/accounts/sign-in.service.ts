@@ -1,6 +1,7 @@
 import { ApiFailure } from '../../platform/http/errors';
 import type { Caller } from '../../platform/http/caller';
 import { count, forgive, tooMany, type Subject } from '../../platform/limits/limits';
+import { signInsRefused } from '../../platform/metrics/metrics';
 import type { Platform } from '../../platform/platform';
 import { openSession } from '../../platform/http/login-sessions.repository';
 import type { SignInBody, User } from './accounts.schemas';
@@ -41,10 +42,14 @@ async function checkLimits(
   isKnownAddress: () => Promise<boolean>,
 ): Promise<void> {
   const [pair, address, account] = await count(platform, subjects);
+  const turnAway = (retryAfter: number): never => {
+    signInsRefused.inc({ reason: 'limit' });
+    throw tooMany(TOO_MANY, retryAfter);
+  };
   for (const verdict of [pair, address]) {
-    if (verdict?.exceeded) throw tooMany(TOO_MANY, verdict.retryAfter);
+    if (verdict?.exceeded) turnAway(verdict.retryAfter);
   }
-  if (account?.exceeded && !(await isKnownAddress())) throw tooMany(TOO_MANY, account.retryAfter);
+  if (account?.exceeded && !(await isKnownAddress())) turnAway(account.retryAfter);
 }
 
 /**
@@ -93,5 +98,6 @@ async function refuse(platform: Platform, user: UserRow | null, caller: Caller):
   await platform.db.transaction((tx) =>
     recordAudit(tx, { userId: user?.id ?? null, action: 'sign-in.failed', caller, at: platform.now() }),
   );
+  signInsRefused.inc({ reason: 'credentials' });
   throw new ApiFailure('INVALID_CREDENTIALS', 400, 'Invalid credentials');
 }

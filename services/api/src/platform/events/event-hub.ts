@@ -81,6 +81,8 @@ export interface EventHub extends Events {
   /** Delivers until the returned undo is called. */
   subscribe(subscriber: Subscriber): () => void;
   closeAll(): void;
+  /** How many streams are open. */
+  open(): number;
 }
 
 export function createEventHub(options: { listener: Listener; log: FastifyBaseLogger }): EventHub {
@@ -139,6 +141,7 @@ export function createEventHub(options: { listener: Listener; log: FastifyBaseLo
       };
     },
     closeAll,
+    open: () => [...subscribers.values()].reduce((sum, { size }) => sum + size, 0),
   };
 }
 

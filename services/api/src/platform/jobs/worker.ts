@@ -25,11 +25,17 @@ export interface JobQueue<Data extends object> {
 
 type QueueOptions = Partial<Omit<JobQueue<object>, 'name' | 'dataType'>>;
 
+const names = new Set<string>();
+
+/** The names of all queues of this program, as they were defined. */
+export const knownQueues = (): string[] => [...names];
+
 /**
  * `defineQueue<{ noteId: number }>('notes.convert')`; the defaults: 3 retries from 1 s on, 60 s a try, two at a time,
  * given up when it has ended two servers.
  */
 export function defineQueue<Data extends object>(name: string, options: QueueOptions = {}): JobQueue<Data> {
+  names.add(name);
   const times = { retryLimit: 3, retryDelay: 1, expireInSeconds: 60, cutOffLimit: 2 };
   return { ...times, concurrency: 2, forget: false, ...options, name };
 }

@@ -1,4 +1,5 @@
 import type { LimitName } from '../config/limit-rules';
+import { countLimit } from '../metrics/metrics';
 import { count, tooMany, type Needs } from './limits';
 
 /** The limits that every call behind a session counts for. */
@@ -46,6 +47,7 @@ export function countEveryCall(platform: Needs): CountCall {
       const left = calls.refusedUntil - platform.now().getTime();
       if (left > 0) throw tooMany('Too many requests. Please try again in a moment.', Math.ceil(left / 1000));
     };
+    if (calls.refusedUntil > platform.now().getTime()) countLimit(name);
     refuse();
     calls.unwritten += 1;
     const { points } = (await platform.raisedLimits.ruleOf(name, of)) ?? limits[name];

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { inArray, lt, sql } from 'drizzle-orm';
 import type { LimitName, LimitRule } from '../config/limit-rules';
 import { ApiFailure } from '../http/errors';
+import { countLimit } from '../metrics/metrics';
 import type { Platform } from '../platform';
 import type { Database } from '../database/database';
 import { limitCounters, raisedLimits } from '../database/platform.tables';
 
 interface Attempt {
-  readonly name: string;
+  readonly name: LimitName;
   readonly of: string;
   /** Length of the window. */
   readonly seconds: number;
@@ -101,11 +102,13 @@ export async function count(platform: Needs, subjects: readonly Subject[]): Prom
     attempts.push({ ...rule, name, times, of: String(of) });
   }
   const counters = await countAttempts(platform.db, attempts, now);
-  return attempts.map(({ points }, i) => {
+  return attempts.map(({ name, points }, i) => {
     const counter = counters[i];
     if (!counter) return OPEN;
+    const exceeded = counter.count > points;
+    if (exceeded) countLimit(name);
     return {
-      exceeded: counter.count > points,
+      exceeded,
       retryAfter: Math.max(1, Math.ceil((counter.resetsAt.getTime() - now.getTime()) / 1000)),
     };
   });
