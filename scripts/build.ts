@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { duplicates, type BuildReport } from '../packages/federation/src/build/budgets';
 import { claim } from './owner';
@@ -49,11 +49,26 @@ function buildApps(apps: readonly string[]): void {
 
 const buildServer = () =>
   bundle(
-    { main: 'services/edge/src/main.ts', backup: 'services/api/src/app/backup-command.ts' },
+    {
+      main: 'services/edge/src/main.ts',
+      backup: 'services/api/src/app/backup-command.ts',
+      admin: 'services/api/src/app/admin/command.ts',
+    },
     serverOutput,
   );
 
-/** Bundles TypeScript for this Node: the sources of the workspaces go in, npm packages stay outside. */
+/** The folder of an npm package as it is found from `folder`; null when it is part of Node. */
+function packageSeenFrom(folder: string, path: string): string | null {
+  const name = path.split('/', path.startsWith('@') ? 2 : 1).join('/');
+  const found = join(folder, 'node_modules', name);
+  if (existsSync(found)) return found;
+  return folder === dirname(folder) ? null : packageSeenFrom(dirname(folder), path);
+}
+
+/**
+ * Bundles TypeScript for this Node: the sources of the workspaces go in, npm packages stay outside, unless another
+ * version would be found from where the bundle lies.
+ */
 export async function bundle(entryPoints: Record<string, string>, outdir: string): Promise<void> {
   // Not needed by a start that finds everything built.
   const esbuild = await import('esbuild');
@@ -72,12 +87,13 @@ export async function bundle(entryPoints: Record<string, string>, outdir: string
       {
         name: 'external-packages',
         setup({ onResolve }) {
-          onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+          onResolve({ filter: /^[^./]/ }, ({ path, kind, resolveDir }) => {
+            if (kind === 'entry-point') return undefined;
             // What asks for the folder of a workspace finds it when it runs.
-            kind === 'entry-point' || (path.startsWith('@kotoba/') && kind !== 'require-resolve')
-              ? undefined
-              : { path, external: true },
-          );
+            if (path.startsWith('@kotoba/') && kind !== 'require-resolve') return undefined;
+            const isSame = packageSeenFrom(resolveDir, path) === packageSeenFrom(resolve(root, outdir), path);
+            return isSame ? { path, external: true } : undefined;
+          });
         },
       },
     ],

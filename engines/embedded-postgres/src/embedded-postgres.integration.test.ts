@@ -204,17 +204,19 @@ it('refuses a second server in one line, whatever the note about the first says,
 
 it('takes a process that has ended, and whose parent has not asked how, for no owner', async () => {
   await copyMade();
-  // What `sleep` was before it became one has started a child; `sleep` asks after none.
-  const parent = spawn('sh', ['-c', 'sh -c "read line" & echo $!; exec sleep 60'], {
+  // The shell starts a child and becomes `sleep`, which asks after none.
+  const parent = spawn('sh', ['-c', 'exec 3<&0; cat <&3 & echo $!; exec sleep 60'], {
     stdio: ['pipe', 'pipe', 'ignore'],
   });
   try {
     const [line] = (await once(parent.stdout, 'data')) as [Buffer];
     const pid = Number(line.toString());
-    const stat = (): Promise<string> => readFile(`/proc/${pid}/stat`, 'utf8');
-    while (!/\) Z /.test(await stat())) await sleep(5);
+    const stat = (of: number | undefined): Promise<string> => readFile(`/proc/${of}/stat`, 'utf8');
+    while (!(await stat(parent.pid)).includes('(sleep)')) await sleep(5);
+    parent.stdin.end();
+    while (!/\) Z /.test(await stat(pid))) await sleep(5);
     const boot = (await readFile('/proc/sys/kernel/random/boot_id', 'utf8')).trim();
-    const started = (await stat()).split(') ')[1]?.split(' ')[19];
+    const started = (await stat(pid)).split(') ')[1]?.split(' ')[19];
     await writeFile(join(directory, 'server.json'), JSON.stringify({ pid, identity: `${boot}/${started}` }));
     const { url } = await holdReady();
     expect(await read(url)).toEqual([1]);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { kanaKey } from './kana';
 import { reading } from './testing/arbitrary-kana';
-import { ADVERSARIAL_PIECES, growth } from './testing/growth';
+import { ADVERSARIAL_PIECES, growth } from '@kotoba/contracts/testing';
 import { alignFurigana, sentenceSegments, wordSegments } from './furigana';
 
 const shown = (spelling: string, kana: string): string =>

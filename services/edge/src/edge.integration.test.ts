@@ -518,6 +518,9 @@ describe('for whoever runs it', () => {
 
   it('counts pages, files and refusals by their patterns, and names the releases (OPS-51)', async () => {
     const front = await runEdge(store, echoApi(), { metrics: await openMetrics(metrics) });
+    const { id } = await publish(store, builtRemote('mfe-exam', 'for metrics'), 'mfe-exam');
+    writeFileSync(path.join(dataDir, releaseFolder('mfe-exam', id), 'entry.js'), 'something else');
+    await front.get(`/releases/mfe-exam/${id}/entry.js`, { headers: { 'accept-encoding': 'identity' } });
     for (const address of ['/dashboard', '/nowhere/1', '/nowhere/2', '/shell/x/y', '/api/notes'])
       await front.get(address);
     expect((await front.get('/metrics')).status).toBe(401);
@@ -529,6 +532,7 @@ describe('for whoever runs it', () => {
       'kotoba_http_request_seconds_count{method="GET",route="/metrics",status="401"}',
       `kotoba_release_info{remote="mfe-learn",version="1.0.0",release="${await currentOf()}"} 1`,
       'kotoba_release_info{remote="shell",version="1.0.0",release="',
+      'kotoba_release_files_damaged 1',
     ])
       expect(figures).toContain(series);
     expect(figures).not.toContain('nowhere');

@@ -28,8 +28,8 @@ export interface ParsedRequest {
 const COUNT = String.raw`(?:(?<count>\d{1,3}|zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|a few|some|several|a dozen)\s+)?`;
 const KIND = String.raw`(?<kind>words?|vocabulary|vocab|terms?|nouns?|verbs?|adjectives?|expressions?|phrases?|sentences?)`;
 const ABOUT = String.raw`(?:about|for|on|of|from|in|at|around|regarding|concerning|with|(?:that are )?(?:related|relating|connected) (?:to|with)|to do with|i need (?:for|at|in)|used (?:in|at|for))`;
-const ASK = String.raw`(?:(?:please|can you|could you|would you|i want (?:you )?to|i would like (?:you )?to|i'd like to|let us|let's|help me)\s+)*(?:(?:please\s+)?(?:give|teach|show|tell|send|list|make|find|get|learn|know|need|want|practise|practice|study|generate|create|suggest)\s+)?(?:(?:me|us)\s+)?`;
-const TRAITS = String.raw`(?:(?:all|the|new|more|useful|common|basic|important|essential|easy|simple|japanese|other|good|key|of the)\s+)*`;
+const ASK = String.raw`(?:(?:please|can you|could you|would you|i want (?:you )?to|i would like (?:you )?to|i'd like to|let us|let's|help me)\s+){0,5}(?:(?:please\s+)?(?:give|teach|show|tell|send|list|make|find|get|learn|know|need|want|practise|practice|study|generate|create|suggest)\s+)?(?:(?:me|us)\s+)?`;
+const TRAITS = String.raw`(?:(?:all|the|new|more|useful|common|basic|important|essential|easy|simple|japanese|other|good|key|of the)\s+){0,9}`;
 
 const TOPIC = new RegExp(
   `^${ASK}${COUNT}${TRAITS}${KIND}\\s+(?:${ABOUT}\\s+)(?:the topic (?:of\\s+)?)?(?<subject>.+)$`,
@@ -62,7 +62,7 @@ export function parseRequest(text: string): ParsedRequest {
     .normalize('NFKC')
     .replace(/\s+/g, ' ')
     .trim()
-    .replace(/[.?!\s]+$/, '');
+    .replace(/(?<![.?!\s])[.?!\s]+$/, '');
   const situation = SITUATION.exec(bare)?.groups?.['subject'];
   if (situation) return { subject: unquote(situation), count: null, wants: 'phrase', partOfSpeech: null };
   for (const pattern of SAY) {
@@ -90,19 +90,41 @@ export function parseRequest(text: string): ParsedRequest {
   };
 }
 
-const unquote = (text: string): string => text.replace(/^["'“”‘’「『\s]+|["'“”‘’」』\s]+$/g, '');
+const unquote = (text: string): string =>
+  text.replace(/^["'“”‘’「『\s]+|(?<!["'“”‘’」』\s])["'“”‘’」』\s]+$/g, '');
 
 /** A note may list several words: on lines of their own, or between commas, semicolons, slashes or bullets. */
 const MAX_ITEMS = 30;
 
 const BULLET = /^\s*(?:[-*•·‣▪–]|\d{1,2}[.)]|\(\d{1,2}\))\s+/;
 
+/** A separator inside parentheses, before the next one that closes, is none. */
+function itemsOf(line: string): string[] {
+  const items: string[] = [];
+  let start = 0;
+  let closing = -1;
+  for (const { 0: separator, index } of line.matchAll(/[,;、，；・]|(?<=\s)\/(?=\s)/g)) {
+    // The next parenthesis of either kind, looked for once for all that stands before it.
+    if (closing <= index) closing = nextParenthesis(line, index);
+    if (separator !== '/' && /[)）]/.test(line.charAt(closing))) continue;
+    items.push(line.slice(start, index));
+    start = index + separator.length;
+  }
+  return [...items, line.slice(start)];
+}
+
+/** Where the next parenthesis stands, or the end. */
+function nextParenthesis(line: string, from: number): number {
+  const at = line.slice(from).search(/[()（）]/);
+  return at < 0 ? line.length : from + at;
+}
+
 /** The items of a note of single words; what stands in parentheses is not cut. */
 export function splitWords(text: string): string[] {
   return text
     .split('\n')
     .map((line) => line.replace(BULLET, ''))
-    .flatMap((line) => line.split(/[,;、，；・](?![^(（]*[)）])|\s\/\s/))
+    .flatMap(itemsOf)
     .map((item) => item.trim())
     .filter((item) => item !== '')
     .slice(0, MAX_ITEMS);

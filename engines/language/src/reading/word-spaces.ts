@@ -25,7 +25,8 @@ export function spacedRomaji(spacedKana: string): string {
 }
 
 function wordRomaji(word: string): string {
-  const [, open = '', kana = '', close = ''] = /^([「『（]*)(.*?)([。、？！」』）…]*)$/u.exec(word) ?? [];
+  const [, open = '', kana = '', close = ''] =
+    /^([「『（]*)(.*?)(?<![。、？！」』）…])([。、？！」』）…]*)$/u.exec(word) ?? [];
   return latin(open) + kanaRomaji(kana) + latin(close);
 }
 

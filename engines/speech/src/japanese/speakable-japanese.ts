@@ -7,7 +7,7 @@ const PICTOGRAPHS =
 /** C0 and C1 controls, format characters, lone surrogates, private use: none of them is text. */
 const NOT_TEXT = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}]/gu;
 
-const LINE_END = /\s*[\r\n\u2028\u2029]+\s*/g;
+const LINE_END = /(?<!\s)\s*[\r\n\u2028\u2029]+\s*/g;
 
 const SOUNDING = /[\p{L}\p{N}]/u;
 
@@ -54,11 +54,20 @@ const sentences = (text: string): string[] => text.match(/[^。！？]+[。！�
 /** Packs pieces into lines of at most MAX_BYTES; a piece that is too long itself is taken apart by `smaller`. */
 const pack = (pieces: readonly string[], smaller: (piece: string) => string[]): string[] => {
   const lines: string[] = [];
+  // Of the last line: counted once for each piece, and not for all that stands before it as well.
+  let size = 0;
   for (const piece of pieces) {
-    const last = lines.at(-1);
-    if (bytes(piece) > MAX_BYTES) lines.push(...smaller(piece));
-    else if (last !== undefined && bytes(last + piece) <= MAX_BYTES) lines[lines.length - 1] = last + piece;
-    else lines.push(piece);
+    const own = bytes(piece);
+    if (own > MAX_BYTES) {
+      lines.push(...smaller(piece));
+      size = bytes(lines.at(-1) ?? '');
+    } else if (lines.length > 0 && size + own <= MAX_BYTES) {
+      lines[lines.length - 1] += piece;
+      size += own;
+    } else {
+      lines.push(piece);
+      size = own;
+    }
   }
   return lines;
 };

@@ -1751,6 +1751,7 @@ export type ApiErrorBody = {
     | "EMAIL_ALREADY_VERIFIED"
     | "UNAUTHORIZED"
     | "EMAIL_UNVERIFIED"
+    | "ACCOUNT_LOCKED"
     | "NOT_FOUND"
     | "GONE"
     | "METHOD_NOT_ALLOWED"

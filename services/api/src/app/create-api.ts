@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { prepareSpeech } from '@kotoba/speech';
+import { newestBackup } from '../features/backup/backup';
 import { requireBackupKey, startBackups } from '../features/backup/schedule';
 import type { Config } from '../platform/config/config';
 import { requireKnownSchema } from '../platform/database/migrate';
@@ -160,7 +161,12 @@ export function createApi({ config, log, onProgress = () => undefined, onFatal }
     testDatabase = () => pool.query('select 1');
     testSchema = () => requireKnownSchema(pool);
 
-    watchApi({ pool, streams: hub.open, dataDir: config.dataDir });
+    watchApi({
+      pool,
+      streams: hub.open,
+      dataDir: config.dataDir,
+      backups: { every: config.backup.everyHours, newest: () => newestBackup(platform.files) },
+    });
     parts.unshift(['metrics', async () => watchApi(null)]);
     const app = await createApp({ platform, hub, health, log });
     parts.unshift(['app', () => app.close()]);

@@ -17,6 +17,7 @@ import { createJobs, type RunningJobs } from '../platform/jobs/boss-jobs';
 import { countSpeech } from '../platform/metrics/metrics';
 import type { Platform } from '../platform/platform';
 import { createKeptLists } from '../platform/database/kept-lists';
+import { createRaisedLimits } from '../platform/limits/raised-limits';
 import * as schema from './schema';
 
 /** The platform with the handles that only its owner needs: to start it and to take it down. */
@@ -57,6 +58,7 @@ export async function openPlatform({
   const jobs = createJobs({ pool, listener, log });
   const db = createDatabase(pool);
   const files = overrides?.files ?? (await openFiles(config.files));
+  const now = overrides?.now ?? (() => new Date());
   const platform: Platform = {
     config,
     pool,
@@ -64,6 +66,7 @@ export async function openPlatform({
     jobs,
     events: hub,
     keptLists: createKeptLists(db),
+    raisedLimits: createRaisedLimits(db, now),
     files,
     tables: Object.values(schema).filter((value) => is(value, PgTable)),
     wordCompanions: [learningCompanion, chatCompanion, noteCompanion(hub)],
@@ -73,7 +76,7 @@ export async function openPlatform({
     ),
     pictures: overrides?.pictures ?? createPictures(),
     painter: createPainter(config.image),
-    now: overrides?.now ?? (() => new Date()),
+    now,
     log,
   };
   return { platform, pool, listener, hub, jobs };

@@ -11,6 +11,7 @@ import type { Database, Transaction } from './database/database';
 import type { Events } from './events/event-hub';
 import type { Jobs } from './jobs/worker';
 import type { KeptLists } from './database/kept-lists';
+import type { RaisedLimits } from './limits/raised-limits';
 
 /** What a feature keeps beside learners' words: it goes and comes back with them, in the same transaction. */
 export interface WordCompanion {
@@ -30,6 +31,7 @@ export interface Platform {
   readonly jobs: Jobs;
   readonly events: Events;
   readonly keptLists: KeptLists;
+  readonly raisedLimits: RaisedLimits;
   /** Pictures, clips and backups: in a folder, or in the bucket that all servers share. */
   readonly files: FileStore;
   /** All tables: an export of an account finds in them what belongs to a learner. */

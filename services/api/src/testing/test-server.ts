@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { parseConfig } from '../platform/config/config';
 import { createHealth } from '../platform/http/health';
+import { newestBackup } from '../features/backup/backup';
 import { createApp } from '../app/create-app';
 import { createLog } from '../platform/http/log';
 import { watchApi } from '../platform/metrics/sources';
@@ -51,7 +52,12 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     log,
     overrides: options.overrides,
   });
-  watchApi({ pool, streams: hub.open, dataDir });
+  watchApi({
+    pool,
+    streams: hub.open,
+    dataDir,
+    backups: { every: config.backup.everyHours, newest: () => newestBackup(platform.files) },
+  });
   const health = createHealth({ closed: () => null, parts: { database: () => pool.query('select 1') } });
   // Client, compiler and server share this process: its event loop says nothing about the load of a server.
   const app = await createApp({ platform, hub, health, log, maxEventLoopDelay: 0 });

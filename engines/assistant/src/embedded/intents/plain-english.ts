@@ -85,7 +85,7 @@ const LEFT_OUT: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Quoted text is what is talked about, not how. */
-const QUOTED = /("[^"]*"|“[^”]*”|「[^」]*」)/;
+const QUOTED = /("[^"]*"|“[^“”]*”|「[^「」]*」)/;
 const WORD = /[a-z]+(?:'[a-z]+)?/gi;
 
 /**

@@ -12,7 +12,7 @@ import { meaningPatterns, writingPatterns } from './word-patterns';
 /** "犬は？" asks of another word what was asked of the last. */
 const SAME_QUESTION = /^(?<text>[^\s、。「」]{1,12})は\s*[?？]+$/u;
 /** "too hard, something easier": what is asked may stand in one part of what is said. */
-const BETWEEN_CLAUSES = /[,;.!。]+\s+/;
+const BETWEEN_CLAUSES = /(?<![,;.!。])[,;.!。]+\s+/;
 
 function readWhole(whole: string): Intent {
   const text = withoutPoliteness(whole);

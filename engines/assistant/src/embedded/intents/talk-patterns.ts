@@ -23,10 +23,10 @@ export const checkPatterns: readonly IntentPattern[] = patternsFor(
     new RegExp(`^(?:is|are) (?<text>.+?) (?:grammatically )?${RIGHT}(?: or wrong)?(?: in japanese)?$`, 'i'),
     /^(?:did|do|have|can) i (?:write|say|written|said|get|got|put|use|used)(?: (?:this|it|that))?(?: (?:sentence))? ?(?:correctly|right|well|properly)?\s*[:?,-]?\s*(?<text>.*)$/i,
     new RegExp(
-      `^(?<text>.+?)[\\s。、.,!?-]*(?:is|does|was) (?:that|this|it) (?:sound |look )?${RIGHT}$`,
+      `^(?<text>.+?)(?<![\\s。、.,!?-])[\\s。、.,!?-]*(?:is|does|was) (?:that|this|it) (?:sound |look )?${RIGHT}$`,
       'i',
     ),
-    new RegExp(`^(?<text>.+?)[\\s。、.,!?-]+(?:correct|right|ok)$`, 'i'),
+    /^(?<text>.+?)(?<![\s。、.,!?-])[\s。、.,!?-]+(?:correct|right|ok)$/i,
     /^(?:what(?:'s| is) (?:wrong|the mistake)|(?:are there |is there )?(?:any|a) (?:mistakes?|errors?)) (?:with|in|here)(?: this)?\s*:?\s*(?<text>.*)$/i,
     /^(?:私の)?(?:文|日本語|作文)を?(?:直して|添削して|チェックして)(?:ください|くれ.*)?[::]?\s*(?<text>.*)$/,
     /^(?:この|次の|私の)(?:文|文章|日本語|文法)は(?:正しい|合ってい?ます|あってい?ます|大丈夫|おかしい)(?:です)?か?[::。、]\s*(?<text>.+)$/,

@@ -1,5 +1,7 @@
 import { kanaReadings } from '@kotoba/language';
 
+// What stands at the end of a text is looked for where its run begins, and not from each of its signs anew.
+
 /** One line, folded in width, without the signs at its end. Japanese punctuation inside stays. */
 export const tidy = (message: string): string =>
   message
@@ -7,16 +9,16 @@ export const tidy = (message: string): string =>
     .replace(/[‘’´`]/g, "'")
     .replace(/\s+/g, ' ')
     .trim()
-    .replace(/[\s?!.。…~]+$/u, '');
+    .replace(/(?<![\s?!.。…~])[\s?!.。…~]+$/u, '');
 
-const QUOTES = /^["'“”「『（(\s:]+|["'“”」』）)\s.。?!,、]+$/gu;
+const QUOTES = /^["'“”「『（(\s:]+|(?<!["'“”」』）)\s.。?!,、])["'“”」』）)\s.。?!,、]+$/gu;
 /** Without the quotation marks around it. */
 export const unquote = (text: string): string => text.replace(QUOTES, '').trim();
 
 const POLITE =
   /^(?:(?:hi|hello|hey|ok|okay|so|well|please|sensei|kotoba|sorry|wait|actually|hmm|um)[,!.]?\s+|(?:no,?\s+)?i (?:mean|meant),?\s+|(?:can|could|would|will) you (?:please )?(?=\S)|(?:i(?:'d| would) like to|i want to|i need to|let me) (?:know|ask|see|hear)(?: about)?:?\s+|(?:do you know|tell me|explain(?: to me)?|i wonder|remind me)(?: about)?:?\s+(?=(?:what|how|the|when|which|why)\b)|please\s+)/i;
 const THANKS =
-  /(?:[,\s]+(?:please|thanks|thank you|pls|plz)|[,.]\s*(?:thanks|thank you)(?: (?:a lot|(?:so|very) much|in advance))?|[,\s]+(?:if|when(?:ever)?) (?:that(?:'s| is)|it(?:'s| is)|you(?: don't mind|'re free| are free| have (?:the |a )?(?:time|moment|minute))|possible)(?: (?:ok|okay|alright|all right|possible|fine|not too much trouble))?(?: (?:with|for) you)?)$/i;
+  /(?:(?<![,\s])[,\s]+(?:please|thanks|thank you|pls|plz)|[,.]\s*(?:thanks|thank you)(?: (?:a lot|(?:so|very) much|in advance))?|(?<![,\s])[,\s]+(?:if|when(?:ever)?) (?:that(?:'s| is)|it(?:'s| is)|you(?: don't mind|'re free| are free| have (?:the |a )?(?:time|moment|minute))|possible)(?: (?:ok|okay|alright|all right|possible|fine|not too much trouble))?(?: (?:with|for) you)?)$/i;
 /** A request made indirectly: "I was wondering whether you could possibly teach me …". */
 const AT_LENGTH =
   /^(?:(?:sorry|excuse me|pardon)(?: (?:to|for) (?:bother(?:ing)?|disturb(?:ing)?|ask(?:ing)?)(?: you)?)?(?: again)?[,.!]* (?:but |and )?|(?:hi|hello|hey)(?: there| kotoba| again)?[,.!]+ |i (?:was|am|'m) (?:just )?wondering (?:if|whether) (?=\S)|i(?:'d| would) (?:really |very much )?(?:appreciate it|be (?:so |very )?(?:grateful|happy|glad)|love it|like it) if (?=you)|would (?:it be possible|you be so kind as|you be able|you like) (?:for you )?(?=to)|(?:would|do) you mind (?=\w+ing\b)|is there any (?:chance|way) (?:that )?(?=you)|(?:and |but )?(?:you|one) (?:could|can|would|might) (?:possibly |maybe |perhaps |please |kindly )*|could you (?:possibly|maybe|perhaps|kindly) |to (?=(?:tell|teach|show|give|explain|translate|say|write|help)\b)|(?:possibly|maybe|perhaps|kindly) )/i;
@@ -36,14 +38,17 @@ const GERUNDS: Readonly<Record<string, string>> = {
 };
 const GERUND = new RegExp(`^(${Object.keys(GERUNDS).join('|')})\\b`, 'i');
 
+/** Nobody is polite more often than this in one sentence. */
+const MOST_POLITE = 12;
+
 /** Without the politeness around a request; greetings that are the whole message stay. */
-export function withoutPoliteness(text: string): string {
+export function withoutPoliteness(text: string, left = MOST_POLITE): string {
   const shorter = text
     .replace(AT_LENGTH, '')
     .replace(GERUND, (word) => GERUNDS[word.toLowerCase()] ?? word)
     .replace(POLITE, '')
     .replace(THANKS, '');
-  return shorter === text || shorter === '' ? text : withoutPoliteness(shorter);
+  return shorter === text || shorter === '' || left === 0 ? text : withoutPoliteness(shorter, left - 1);
 }
 
 /** A word or a few of them, not a text: what an explanation can be asked for. */
@@ -58,7 +63,7 @@ const MIN_WORDS = 2;
 export function romajiSentence(text: string): string | null {
   const words = text
     .toLowerCase()
-    .replace(/[.。!?]+$/, '')
+    .replace(/(?<![.。!?])[.。!?]+$/, '')
     .split(/[\s,]+/)
     .filter(Boolean);
   if (words.length < MIN_WORDS) return null;

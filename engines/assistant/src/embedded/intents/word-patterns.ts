@@ -94,7 +94,7 @@ const WITH = String.raw`(?:with|for|of|using|that uses?|containing|including|abo
 export const meaningPatterns: readonly IntentPattern[] = [
   ...patternsFor(
     [
-      /^(?<text>[^a-z]+?)[\s,.。、:]+(?:what (?:does|is|do) (?:it|this|that)(?: mean| say)?|meaning|means?|in english|translate(?: (?:this|it))?)$/i,
+      /^(?<text>[^a-z]+?)(?<![\s,.。、:])[\s,.。、:]+(?:what (?:does|is|do) (?:it|this|that)(?: mean| say)?|meaning|means?|in english|translate(?: (?:this|it))?)$/i,
       /^what (?:is|does|'s)(?: is)? (?:this|that|it)(?: mean| say| word| sentence)?[:,]? (?<text>.+)$/i,
       /^what's (?:this|that)(?: word| sentence)?[:,]? (?<text>.+)$/i,
     ],
@@ -120,7 +120,7 @@ export const meaningPatterns: readonly IntentPattern[] = [
       /^make (?:me )?(?:a|another|one more) sentence (?:with|using|from) (?<text>.+)$/i,
       /^(?:give me |show me |i need |i want )?(?:an? |another |one more |some |more |other |a different |a new |the )*(?:examples?(?: sentences?)?|sentences?)(?: (?:of|for|with) (?<text>it|that|this))?$/i,
       /^(?:もう(?:一つ|ひとつ|1つ)の?)?(?<text>.*?)の?(?:例文|例)(?:を|は|が|も|お願い|くだ|$).*$/,
-      /^(?<text>.+?)(?:を|が)(?:使った|使って|使う|入った|つかった).*(?:文|例|して|作).*$/,
+      /^(?<text>.(?:(?![をが](?:使った|使って|使う|入った|つかった)).)*)[をが](?:使った|使って|使う|入った|つかった).*(?:文|例|して|作).*$/,
       /^(?<text>.+?)の(?:使い方|つかいかた).*$/,
       /^(?<text>.+?)は?どう(?:使|つか)(?:います|う|えば).*$/,
     ],

@@ -28,9 +28,8 @@ function toForm(text: string): EnglishForm {
  * only punctuation is there.
  */
 function englishForms(text: string): EnglishForm[] {
-  const texts = withOptionalParentheses(text)
-    .flatMap((variant) => [variant, lengthen(variant)])
-    .map((variant) => contract(foldSpelling(normaliseEnglish(variant))));
+  const variants = withOptionalParentheses(text).flatMap((variant) => [variant, lengthen(variant)]);
+  const texts = [...new Set(variants)].map((variant) => contract(foldSpelling(normaliseEnglish(variant))));
   return [...new Set(texts)].filter((form) => form !== '').map(toForm);
 }
 
@@ -41,12 +40,21 @@ export interface Meaning {
   readonly forms: readonly EnglishForm[];
 }
 
+/**
+ * Parts of all texts of a word that are told apart: twice as many as one text can have. Of the texts after them only
+ * the whole counts; fifty alternatives of a hundred parts each would take a tenth of a second for every answer.
+ */
+const MAX_PARTS = 200;
+
 /** The meanings of stored texts: each part, and each text as a whole ("Well, then"). */
 export function toMeanings(stored: readonly string[]): Meaning[] {
+  let left = MAX_PARTS;
   return stored.flatMap((text) => {
     const parts = splitMeanings(text);
+    const told = parts.length === 1 || parts.length <= left ? parts : [];
     const whole = parts.length > 1 ? [text] : [];
-    return [...parts, ...whole].map((shown) => ({ shown: shown.trim(), forms: englishForms(shown) }));
+    left -= told.length;
+    return [...told, ...whole].map((shown) => ({ shown: shown.trim(), forms: englishForms(shown) }));
   });
 }
 
@@ -111,12 +119,12 @@ export function englishContext(
 }
 
 /**
- * What two English texts must have in common to share a meaning: the forms of every part, with and without its
- * parentheticals and its optional prefix. "to eat; a meal" gives "to eat", "eat", "a meal", "meal" and the whole. A
+ * What the English texts of two words must have in common to share a meaning: the forms of every part, with and
+ * without its parentheticals and its optional prefix. "to eat; a meal" gives "to eat", "eat", "a meal", "meal" and the whole. A
  * server stores them to look for the saved words that can matter for an answer.
  */
-export function meaningKeys(english: string): string[] {
-  const forms = toMeanings([english]).flatMap((meaning) => meaning.forms);
+export function meaningKeys(...english: readonly string[]): string[] {
+  const forms = toMeanings(english).flatMap((meaning) => meaning.forms);
   return [...new Set(forms.flatMap(({ text, core }) => [text, core]))];
 }
 

@@ -72,9 +72,13 @@ const spellingPatterns: readonly Pattern[] = [
   [/^(ski|wi)lful/, '$1llful'],
 ];
 
+/** None of the patterns finds anything in a shorter word. */
+const MIN_PATTERN_LENGTH = 4;
+
 function americanWord(word: string): string {
   const pair = spellingPairs.get(word);
   if (pair) return pair;
+  if (word.length < MIN_PATTERN_LENGTH) return word;
   return spellingPatterns.reduce(
     (spelling, [british, american]) => spelling.replace(british, american),
     word,

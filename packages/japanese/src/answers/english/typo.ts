@@ -10,27 +10,29 @@ export function osaDistance(a: string, b: string, limit: number): number {
   const to = [...b];
   const over = limit + 1;
   if (Math.abs(from.length - to.length) > limit) return over;
-  let beforeLast: number[] = [];
-  let last = to.map((_, index) => index + 1);
+  // Only what is within the limit of the diagonal can be: beside it every place is, and stays, over the limit.
+  const line = (): number[] => Array.from({ length: to.length }, () => over);
+  let [beforeLast, last, current] = [line(), Array.from({ length: to.length }, (_, i) => i + 1), line()];
   for (let row = 0; row < from.length; row += 1) {
-    const current: number[] = [];
-    for (let column = 0; column < to.length; column += 1) {
+    const start = Math.max(0, row - limit);
+    let least = row + 1;
+    for (let column = start; column < Math.min(to.length, row + limit + 1); column += 1) {
       const diagonal = column > 0 ? (last[column - 1] ?? over) : row;
-      const above = last[column] ?? over;
-      const left = column > 0 ? (current[column - 1] ?? over) : row + 1;
+      const above = column < row + limit ? (last[column] ?? over) : over;
+      const left = column > start ? (current[column - 1] ?? over) : column > 0 ? over : row + 1;
       let cost = Math.min(diagonal + (from[row] === to[column] ? 0 : 1), above + 1, left + 1);
       const swapped = row > 0 && column > 0 && from[row] === to[column - 1] && from[row - 1] === to[column];
       if (swapped) {
         const beforeSwap = column > 1 ? beforeLast[column - 2] : row - 1;
         cost = Math.min(cost, (beforeSwap ?? over) + 1);
       }
-      current.push(cost);
+      current[column] = cost;
+      least = Math.min(least, cost);
     }
-    if (Math.min(...current, row + 1) > limit) return over;
-    beforeLast = last;
-    last = current;
+    if (least > limit) return over;
+    [beforeLast, last, current] = [last, current, beforeLast];
   }
-  return Math.min(last.at(-1) ?? from.length, over);
+  return Math.min(to.length > 0 ? (last[to.length - 1] ?? over) : from.length, over);
 }
 
 /** Edits that a meaning of so many characters forgives, by the longest length of each band. Source: ANS-31. */

@@ -12,8 +12,9 @@ const counters =
 
 /** 人々 → 人人, 一歩々々 → 一歩一歩: so many marks repeat so many kanji. */
 function expandRepeats(text: string): string {
-  return text.replace(/(\p{Script=Han}*?)(々+)/gu, (_match, kanji: string, marks: string) => {
-    const repeated = [...kanji].slice(-marks.length);
+  // Matches everywhere, if only nothing: one that looks ahead for a mark in vain would do so from each kanji anew.
+  return text.replace(/((?:(?!々)\p{Script=Han})*)(々*)/gu, (_match, kanji: string, marks: string) => {
+    const repeated = marks === '' ? [] : [...kanji].slice(-marks.length);
     return repeated.length === marks.length ? kanji + repeated.join('') : kanji + marks;
   });
 }

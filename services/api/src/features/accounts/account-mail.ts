@@ -22,7 +22,10 @@ interface AccountMail {
 /**
  * Mails to an account. A token is made when its mail is, so that none ever lies in the database, not even in a job.
  */
-const accountMail = defineQueue<AccountMail>('accounts.mail', { retryLimit: 5, retryDelay: 2 });
+/** A mail ends no server; it may be under way when others do. */
+const tries = { retryLimit: 5, retryDelay: 2, cutOffLimit: 6 };
+
+const accountMail = defineQueue<AccountMail>('accounts.mail', tries);
 
 interface DeletionMail {
   readonly to: string;
@@ -31,8 +34,7 @@ interface DeletionMail {
 
 /** The last mail has to carry the address with it, because the account is gone; with the mail the job goes, too. */
 const deletionMail = defineQueue<DeletionMail>('accounts.farewell', {
-  retryLimit: 5,
-  retryDelay: 2,
+  ...tries,
   forget: true,
 });
 

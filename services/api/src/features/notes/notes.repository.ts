@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, inArray, isNull, lt, sql, asc, type SQL } from 'drizzle-orm';
 import { type Transaction, type Executor, insertedRow } from '../../platform/database/database';
-import { defineQueue } from '../../platform/jobs/worker';
+import { againQueue, defineQueue, failedQueue } from '../../platform/jobs/worker';
 import type { NotesQuery, NoteWord } from './notes.schemas';
 import { notes, type NoteRow, noteWords } from './notes.tables';
 import { vocabulary } from '../vocabulary';
@@ -74,9 +74,10 @@ export async function findNote(db: Executor, userId: number, id: number): Promis
  * Each is locked until the transaction ends, so that two servers do not both take it.
  */
 export function takeForgottenNotes(tx: Transaction, limit: number): Promise<NoteRow[]> {
+  const { name } = convertNotes;
   const hasJob = sql`exists (
     select 1 from pgboss.job
-    where name in (${convertNotes.name}, ${`${convertNotes.name}.failed`}) and state < 'completed'
+    where name in (${name}, ${againQueue(name)}, ${failedQueue(name)}) and state < 'completed'
       and (data->>'userId')::int = ${notes.userId} and (data->>'noteId')::int = ${notes.id}
       and (data->>'revision')::int = ${notes.revision})`;
   return tx

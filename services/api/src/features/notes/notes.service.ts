@@ -3,6 +3,7 @@ import { collectionNames } from '@kotoba/contracts';
 import type { Transaction, Executor } from '../../platform/database/database';
 import { learnerTransaction } from '../../platform/database/learner-transaction';
 import { notFound } from '../../platform/http/errors';
+import { JobCutOff } from '../../platform/jobs/worker';
 import type { Platform } from '../../platform/platform';
 import {
   UNDO_MS,
@@ -207,12 +208,14 @@ export async function convertNote(platform: Platform, job: repository.ConvertNot
 }
 
 const GAVE_UP = 'The vocabulary could not be generated. Please try again.';
+const STOPPED =
+  'The vocabulary could not be generated: the server stopped twice at this note. Please write it differently.';
 
 /** Registers the worker that turns notes into words. Before the jobs start. */
 export function workOnNotes(platform: Platform): void {
   platform.jobs.work(
     repository.convertNotes,
     (job) => convertNote(platform, job),
-    (job) => failNote(platform, job, GAVE_UP),
+    (job, error) => failNote(platform, job, error instanceof JobCutOff ? STOPPED : GAVE_UP),
   );
 }

@@ -48,10 +48,10 @@ export function entryKeys(words: KeyedWords): EntryKeys {
     searchText: fields.map(foldForSearch).join(BETWEEN_FIELDS),
     sortKey: cap(`${foldForSearch(enWord)}${BETWEEN_FIELDS}${foldForSearch(kana)}`),
     readingKey: readingKey(words),
-    meaningKeys: [
+    meaningKeys: meaningKeys(
       enWord,
       ...alternatives.filter((alternative) => /\p{Script=Latin}/u.test(alternative)),
-    ].flatMap(meaningKeys),
+    ),
   };
 }
 

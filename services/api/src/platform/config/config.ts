@@ -123,6 +123,7 @@ const environment = z.object({
   IMPORT_PLACES: wholeNumber(1, 64).default(2),
   IMPORT_MEMORY_MB: wholeNumber(256, 16_384).default(640),
   IMPORT_SECONDS: wholeNumber(1, 600).default(20),
+  UNUSED_CLIPS_MB: wholeNumber(0, 1_000_000).default(2000),
   BACKUP_KEY: z
     .string()
     .refine((value) => /^\.{0,2}\//.test(value) || value.length >= 16, {
@@ -191,6 +192,8 @@ export interface Config {
     /** How long it may work. */
     readonly seconds: number;
   };
+  /** Room for clips of the last day that no word names. */
+  readonly unusedClipsMb: number;
   readonly backup: {
     /** A key of age or a passphrase, or the file that holds it. Unset: backups are readable. */
     readonly key?: string;
@@ -346,6 +349,7 @@ export function parseConfig(source: NodeJS.ProcessEnv): Config {
       memoryMb: env.IMPORT_MEMORY_MB,
       seconds: env.IMPORT_SECONDS,
     },
+    unusedClipsMb: env.UNUSED_CLIPS_MB,
     backup: { key: env.BACKUP_KEY, everyHours: env.BACKUP_EVERY, keepDays: env.BACKUP_KEEP },
     logLevel: env.LOG_LEVEL,
     metrics: { port: env.METRICS_PORT, token: env.METRICS_TOKEN },

@@ -4,13 +4,21 @@ import PgBoss from 'pg-boss';
 import { createDatabase, type Transaction } from '../database/database';
 import type { Listener } from '../database/listener';
 import { createCutOffJobs, through, notifyWorkers, WORK_CHANNEL } from './cut-off-jobs';
+import { countGivenUp } from '../metrics/metrics';
 import { createJobLeases } from './job-leases';
-import { type JobQueue, type Jobs, createWorker, type Worker } from './worker';
+import {
+  againQueue,
+  createWorker,
+  failedQueue,
+  JobCutOff,
+  type JobAttempt,
+  type JobQueue,
+  type Jobs,
+  type Worker,
+} from './worker';
 
 /** Held by the server that makes the queues. */
 const QUEUES_LOCK = 20_103;
-
-const failedQueue = (name: string): string => `${name}.failed`;
 
 export interface RunningJobs extends Jobs {
   /**
@@ -25,13 +33,14 @@ export interface RunningJobs extends Jobs {
 
 interface Registration {
   readonly queue: JobQueue<object>;
-  readonly handler: (data: object) => Promise<void>;
+  readonly handler: (data: object, attempt: JobAttempt) => Promise<void>;
   readonly onFailed: (data: object, error: Error) => Promise<void>;
 }
 
 function errorOf(output: unknown): Error {
   const found = typeof output === 'object' && output !== null ? output : {};
   const inner = 'value' in found && typeof found.value === 'object' ? (found.value ?? {}) : found;
+  if ('isCutOff' in inner) return new JobCutOff();
   return new Error('message' in inner ? String(inner.message) : 'The job failed');
 }
 
@@ -57,7 +66,9 @@ export function createJobs(options: {
   const registrations = new Map<string, Registration>();
   const workers = new Map<string, Worker>();
   const leases = createJobLeases(listener);
-  const cutOff = createCutOffJobs({ db: createDatabase(pool), boss, log });
+  const limitOf = (name: string): number =>
+    [...registrations.values()].find(({ queue }) => againQueue(queue.name) === name)?.queue.cutOffLimit ?? 2;
+  const cutOff = createCutOffJobs({ db: createDatabase(pool), boss, log, limitOf });
   let stopWatching = (): void => undefined;
   listener.on(WORK_CHANNEL, {
     onMessage: (queue) => workers.get(queue)?.wake(),
@@ -80,8 +91,10 @@ export function createJobs(options: {
       expireInSeconds,
       deadLetter: failed,
     };
-    await boss.createQueue(name, settings);
-    await boss.updateQueue(name, settings);
+    for (const one of [name, againQueue(name)]) {
+      await boss.createQueue(one, { ...settings, name: one });
+      await boss.updateQueue(one, { ...settings, name: one });
+    }
   }
 
   /** One server at a time: two that make the queues of a new database at the same moment would end in a deadlock. */
@@ -97,19 +110,32 @@ export function createJobs(options: {
   }
 
   function startWorkers({ queue, handler, onFailed }: Registration): void {
-    const failed = failedQueue(queue.name);
-    const common = { boss, leases, log, forget: queue.forget };
-    workers.set(queue.name, createWorker({ ...common, ...queue, run: (job) => handler(job.data) }));
-    workers.set(
-      failed,
-      createWorker({
-        ...common,
-        name: failed,
-        concurrency: 1,
-        expireInSeconds: 60,
-        run: (job) => onFailed(job.data, errorOf(job.output)),
-      }),
-    );
+    const { name, forget } = queue;
+    const failed = failedQueue(name);
+    countGivenUp(name, 0);
+    const first = { ...queue, run: (job: { data: object }) => handler(job.data, { wasCutOff: false }) };
+    workers.set(name, createWorker({ boss, leases, log, queues: [first], concurrency: queue.concurrency }));
+    const last = {
+      name: failed,
+      forget,
+      expireInSeconds: 60,
+      async run({ data, output, retryCount }: PgBoss.JobWithMetadata<object>) {
+        if (retryCount === 0) countGivenUp(name, 1);
+        await onFailed(data, errorOf(output));
+      },
+    };
+    workers.set(failed, createWorker({ boss, leases, log, queues: [last], concurrency: 1 }));
+  }
+
+  /** One at a time, whatever it is: a server that dies now dies of this one, or of one that is new. */
+  function startAgainWorker(): void {
+    const queues = [...registrations.values()].map(({ queue, handler }) => ({
+      ...queue,
+      name: againQueue(queue.name),
+      run: (job: { data: object }) => handler(job.data, { wasCutOff: true }),
+    }));
+    const worker = createWorker({ boss, leases, log, queues, concurrency: 1 });
+    for (const { name } of queues) workers.set(name, worker);
   }
 
   return {
@@ -121,14 +147,14 @@ export function createJobs(options: {
 
     work<Data extends object>(
       queue: JobQueue<Data>,
-      handler: (data: Data) => Promise<void>,
+      handler: (data: Data, attempt: JobAttempt) => Promise<void>,
       onFailed: (data: Data, error: Error) => Promise<void>,
     ) {
       if (registrations.has(queue.name)) throw new Error(`${queue.name} has a worker already`);
       // The queue's name stands for the type of its data: only `enqueue` with the same queue writes there.
       registrations.set(queue.name, {
         queue,
-        handler: (data) => handler(data as Data),
+        handler: (data, attempt) => handler(data as Data, attempt),
         onFailed: (data, error) => onFailed(data as Data, error),
       });
     },
@@ -138,12 +164,13 @@ export function createJobs(options: {
       if (!works) return;
       if (isOnlyServer) await cutOff.restartAll();
       for (const registration of registrations.values()) startWorkers(registration);
+      startAgainWorker();
       stopWatching = cutOff.watch();
     },
 
     async stop(graceMs) {
       stopWatching();
-      await Promise.all([...workers.values()].map((worker) => worker.stop(graceMs)));
+      await Promise.all([...new Set(workers.values())].map((worker) => worker.stop(graceMs)));
       await boss.stop({ graceful: false, close: false });
     },
   };

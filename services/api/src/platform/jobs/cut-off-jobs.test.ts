@@ -21,7 +21,7 @@ function createJobs() {
   return {
     found,
     job,
-    cutOff: createCutOffJobs({ db, boss: {} as PgBoss, log: createLog('silent') }),
+    cutOff: createCutOffJobs({ db, boss: {} as PgBoss, log: createLog('silent'), limitOf: () => 2 }),
   };
 }
 

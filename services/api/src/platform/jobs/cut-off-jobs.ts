@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type PgBoss from 'pg-boss';
 import type { Database, Transaction } from '../database/database';
 import { JOB_LOCK } from './job-leases';
+import { againQueue, isAgainQueue, isFailedQueue, JobCutOff } from './worker';
 
 /** Carries names of queues in which there is something to do. */
 export const WORK_CHANNEL = 'kotoba_jobs';
@@ -35,8 +36,6 @@ const LOOK_MS = 500;
 /** A job that nobody holds for so long was cut off: a living server that lost its connection has it back before. */
 const CUT_OFF_MS = 3000;
 
-const CUT_OFF = 'The server stopped while the job ran';
-
 type Running = Record<'name' | 'id' | 'started', string>;
 
 const unheld = sql`
@@ -47,29 +46,52 @@ const unheld = sql`
       and l.objid::bigint = hashtext(j.id::text)::bigint & 4294967295
       and l.database = (select oid from pg_database where datname = current_database()))`;
 
+interface CutOffOptions {
+  readonly db: Database;
+  readonly boss: PgBoss;
+  readonly log: FastifyBaseLogger;
+  /** Servers that a job of the queue may end before it is given up. */
+  readonly limitOf: (name: string) => number;
+}
+
 /**
  * Finds the jobs whose server died (`job-leases.ts`), and has them tried again. Every server looks for all of them.
  */
-export function createCutOffJobs(options: { db: Database; boss: PgBoss; log: FastifyBaseLogger }) {
-  const { db, boss, log } = options;
+export function createCutOffJobs({ db, boss, log, limitOf }: CutOffOptions) {
   /** Tries that were found without a holder, and since when. */
   let since: ReadonlyMap<string, number> = new Map();
 
+  /** What was cut off the first time waits for its turn: one of several that ran together has ended their server. */
+  async function moveAside(tx: Transaction, job: SQL, name: string): Promise<void> {
+    await tx.execute(sql`
+      update pgboss.job set name = ${name}, state = 'retry', start_after = now(), retry_count = 0, started_on = null
+      where ${job}`);
+    await notifyWorkers(tx, name);
+  }
+
+  async function giveUp(tx: Transaction, job: SQL, { name, id }: Running): Promise<void> {
+    await tx.execute(sql`update pgboss.job set retry_limit = retry_count where ${job}`);
+    await boss.fail(name, id, { message: new JobCutOff().message, isCutOff: true }, { db: through(tx) });
+  }
+
   /**
    * Several servers may want to: the first one does, unless the job is held again. It was not the job that failed, so
-   * the next try waits for nothing; only a job that ends its server again and again is given up.
+   * the next try waits for nothing; a job that ends its server again and again is given up.
    */
   const restart = ({ name, id, started }: Running): Promise<void> =>
     db.transaction(async (tx) => {
       const job = sql`name = ${name} and id = ${id} and state = 'active' and started_on = ${started}::timestamptz`;
-      const { rows } = await tx.execute<{ is_free: boolean; is_last: boolean }>(sql`
-        select pg_try_advisory_xact_lock(${JOB_LOCK}, hashtext(id::text)) as is_free, retry_count >= retry_limit as is_last
+      const { rows } = await tx.execute<{ is_free: boolean; cut_offs: number; is_last: boolean }>(sql`
+        select pg_try_advisory_xact_lock(${JOB_LOCK}, hashtext(id::text)) as is_free,
+          retry_count + 2 as cut_offs, retry_count >= retry_limit as is_last
         from pgboss.job where ${job} for update skip locked`);
       const [found] = rows;
       if (!found?.is_free) return;
       log.warn({ queue: name, job: id }, 'a job was cut off with its server');
-      if (found.is_last) await boss.fail(name, id, { message: CUT_OFF }, { db: through(tx) });
-      else await tx.execute(sql`update pgboss.job set state = 'retry', start_after = now() where ${job}`);
+      if (!isAgainQueue(name) && !isFailedQueue(name)) return moveAside(tx, job, againQueue(name));
+      if (isAgainQueue(name) ? found.cut_offs >= limitOf(name) : found.is_last) {
+        await giveUp(tx, job, { name, id, started });
+      } else await tx.execute(sql`update pgboss.job set state = 'retry', start_after = now() where ${job}`);
       await notifyWorkers(tx, name);
     });
 

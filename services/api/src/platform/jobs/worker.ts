@@ -15,6 +15,8 @@ export interface JobQueue<Data extends object> {
   readonly expireInSeconds: number;
   /** Jobs of this queue that one server runs at a time. */
   readonly concurrency: number;
+  /** Servers that a job may end before it is given up. */
+  readonly cutOffLimit: number;
   /** Whether the data goes as soon as the job is done, instead of staying for a day: for what nobody may keep. */
   readonly forget: boolean;
   /** Carries the type of the data; never set. */
@@ -29,12 +31,34 @@ const names = new Set<string>();
 export const knownQueues = (): string[] => [...names];
 
 /**
- * `defineQueue<{ noteId: number }>('notes.convert')`; the defaults: 3 retries from 1 s on, 60 s a try, two at a time.
+ * `defineQueue<{ noteId: number }>('notes.convert')`; the defaults: 3 retries from 1 s on, 60 s a try, two at a time,
+ * given up when it has ended two servers.
  */
 export function defineQueue<Data extends object>(name: string, options: QueueOptions = {}): JobQueue<Data> {
-  const defaults = { retryLimit: 3, retryDelay: 1, expireInSeconds: 60, concurrency: 2, forget: false };
   names.add(name);
-  return { ...defaults, ...options, name };
+  const times = { retryLimit: 3, retryDelay: 1, expireInSeconds: 60, cutOffLimit: 2 };
+  return { ...times, concurrency: 2, forget: false, ...options, name };
+}
+
+const AGAIN = '.again';
+const FAILED = '.failed';
+
+/** Where jobs of a queue wait that were cut off with their server, and where those that were given up. */
+export const againQueue = (name: string): string => `${name}${AGAIN}`;
+export const failedQueue = (name: string): string => `${name}${FAILED}`;
+export const isAgainQueue = (name: string): boolean => name.endsWith(AGAIN);
+export const isFailedQueue = (name: string): boolean => name.endsWith(FAILED);
+
+/** The error of a job that was given up because it ended server after server. */
+export class JobCutOff extends Error {
+  constructor() {
+    super('The server stopped while the job ran');
+  }
+}
+
+export interface JobAttempt {
+  /** A server died while it ran this job: perhaps of it. */
+  readonly wasCutOff: boolean;
 }
 
 export interface Jobs {
@@ -43,11 +67,12 @@ export interface Jobs {
   /**
    * Register the worker of a queue (before start). A handler that throws is tried again with back-off; it may also run
    * twice for one job (the server can die between the work and its record), so it must be repeatable. After the last
-   * failure `onFailed` runs.
+   * failure `onFailed` runs. A job whose server died runs once more with `wasCutOff`, one such job at a time; when that
+   * server dies as well, `onFailed` runs with a `JobCutOff`.
    */
   work<Data extends object>(
     queue: JobQueue<Data>,
-    handler: (data: Data) => Promise<void>,
+    handler: (data: Data, attempt: JobAttempt) => Promise<void>,
     onFailed: (data: Data, error: Error) => Promise<void>,
   ): void;
 }
@@ -56,15 +81,20 @@ const POLL_MS = 2000;
 const RECORD_ATTEMPTS = 40;
 const RECORD_PAUSE_MS = 250;
 
+/** What a worker has to know of a queue. */
+interface WorkerQueue {
+  readonly name: string;
+  readonly expireInSeconds: number;
+  readonly forget: boolean;
+  readonly run: (job: PgBoss.JobWithMetadata<object>) => Promise<void>;
+}
+
 interface WorkerOptions {
   readonly boss: PgBoss;
   readonly leases: JobLeases;
   readonly log: FastifyBaseLogger;
-  readonly name: string;
+  readonly queues: readonly WorkerQueue[];
   readonly concurrency: number;
-  readonly expireInSeconds: number;
-  readonly forget: boolean;
-  readonly run: (job: PgBoss.JobWithMetadata<object>) => Promise<void>;
 }
 
 export interface Worker {
@@ -100,23 +130,14 @@ async function within(seconds: number, work: Promise<void>): Promise<void> {
 }
 
 /**
- * Fetches and runs the jobs of one queue. pg-boss's own worker does not wait for the record of a result, and a
+ * Fetches and runs the jobs of its queues. pg-boss's own worker does not wait for the record of a result, and a
  * database that is away at that moment ends the process.
  */
-export function createWorker({
-  boss,
-  leases,
-  log,
-  name,
-  concurrency,
-  expireInSeconds,
-  forget,
-  run,
-}: WorkerOptions): Worker {
+export function createWorker({ boss, leases, log, queues, concurrency }: WorkerOptions): Worker {
   let stopping = false;
 
   /** The database may be away for a moment; without its result the job would only start again after its time. */
-  async function record(write: () => Promise<void>): Promise<void> {
+  async function record({ name }: WorkerQueue, write: () => Promise<void>): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await write();
@@ -130,34 +151,45 @@ export function createWorker({
     }
   }
 
-  async function tryOut(job: PgBoss.JobWithMetadata<object>, work: Promise<void>): Promise<void> {
+  async function tryOut(
+    queue: WorkerQueue,
+    job: PgBoss.JobWithMetadata<object>,
+    work: Promise<void>,
+  ): Promise<void> {
+    const { name, expireInSeconds, forget } = queue;
     try {
       await within(expireInSeconds, work);
     } catch (error) {
       log.warn({ err: error, queue: name, job: job.id, attempt: job.retryCount + 1 }, 'a job failed');
       const message = error instanceof Error ? error.message : String(error);
-      return record(() => boss.fail(name, job.id, { message }));
+      return record(queue, () => boss.fail(name, job.id, { message }));
     }
-    return record(() => (forget ? boss.deleteJob(name, job.id) : boss.complete(name, job.id)));
+    return record(queue, () => (forget ? boss.deleteJob(name, job.id) : boss.complete(name, job.id)));
   }
 
-  async function runOne(job: PgBoss.JobWithMetadata<object>): Promise<void> {
+  async function runOne(queue: WorkerQueue, job: PgBoss.JobWithMetadata<object>): Promise<void> {
     // Left alone, it is found by those who look for jobs that were cut off (`cut-off-jobs.ts`).
     if (!(await leases.take(job.id))) return;
-    const work = run(job);
-    await tryOut(job, work);
+    const work = queue.run(job);
+    await tryOut(queue, job, work);
     // A try that was given up for its slowness is at work for as long as it is: nobody else may begin.
     void work.catch(() => undefined).then(() => leases.release(job.id));
   }
 
-  async function loop(idle: ReturnType<typeof createWakeableSleep>): Promise<void> {
-    while (!stopping) {
+  /** Runs a job if there is one. */
+  async function runNext(): Promise<boolean> {
+    for (const queue of queues) {
       const [job] = leases.isPossible()
-        ? await boss.fetch<object>(name, { includeMetadata: true }).catch(() => [])
+        ? await boss.fetch<object>(queue.name, { includeMetadata: true }).catch(() => [])
         : [];
-      if (job) await runOne(job);
-      else if (!stopping) await idle.take(POLL_MS);
+      if (job) await runOne(queue, job);
+      if (job || stopping) return true;
     }
+    return false;
+  }
+
+  async function loop(idle: ReturnType<typeof createWakeableSleep>): Promise<void> {
+    while (!stopping) if (!(await runNext()) && !stopping) await idle.take(POLL_MS);
   }
 
   const sleeps = Array.from({ length: concurrency }, createWakeableSleep);

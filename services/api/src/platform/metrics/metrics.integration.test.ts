@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SpeechUnavailable, type Speech } from '@kotoba/speech';
 import { convertNotes } from '../../features/notes/notes.repository';
+import { againQueue } from '../jobs/worker';
 import { startTestServer, type TestServer } from '../../testing/test-server';
 import { parseConfig } from '../config/config';
 import { createHttpServer } from '../http/http-server';
@@ -20,10 +21,13 @@ async function open(env: NodeJS.ProcessEnv): Promise<MetricsDoor> {
   return door;
 }
 
+/** What the voice waits for before it says anything. */
+let hold: Promise<unknown>;
+
 /** A voice that breaks at "broken" and has to be waited for. */
 const speech: Speech = {
   async clip({ text }) {
-    await sleep(20);
+    await hold;
     if (text === 'broken') throw new SpeechUnavailable('FAILED', 'It broke');
     if (text === '…') throw new SpeechUnavailable('NO_SOUND', 'Nothing to say');
     return { file: 'clip.mp3', contentType: 'audio/mpeg' } as never;
@@ -35,9 +39,15 @@ const speech: Speech = {
 beforeAll(async () => {
   // Nobody works on jobs, so that they can be counted.
   server = await startTestServer({
-    env: { ROLES: 'web', DATABASE_URL: 'postgresql://x/x', RATE_LIMITS: 'signInAddress=3/900' },
+    env: {
+      ROLES: 'web',
+      DATABASE_URL: 'postgresql://x/x',
+      RATE_LIMITS: 'signInAddress=3/900',
+      BACKUP_EVERY: '6',
+    },
     overrides: { speech },
   });
+  await server.platform.files.put('backups/kotoba-2026-11-25T04-30-00.tar.gz', 'rows');
   const behindToken = await open({ METRICS_TOKEN: TOKEN });
   http = createHttpServer((request, response) => {
     if (!behindToken.answers(request, response)) server.app.routing(request, response);
@@ -163,6 +173,12 @@ it('tells the length of each queue and how old the oldest job is', async () => {
   expect(await figure(`kotoba_jobs{${queue},state="running"}`)).toBe(1);
   expect(await figure(`kotoba_job_oldest_seconds{${queue}}`)).toBeCloseTo(90, -1);
   expect(await figure('kotoba_job_oldest_seconds{queue="vocabulary.import"}')).toBe(0);
+  // One that was cut off with its server waits in a queue apart; it is still this work that waits.
+  await platform.pool.query(`update pgboss.job set name = $1 where name = $2 and state < 'active'`, [
+    againQueue(convertNotes.name),
+    convertNotes.name,
+  ]);
+  expect(await figure(`kotoba_jobs{${queue},state="waiting"}`)).toBe(1);
 });
 
 it('tells of pool, disk, event loop and process, and answers while the pool is exhausted', async () => {
@@ -184,6 +200,13 @@ it('tells of pool, disk, event loop and process, and answers while the pool is e
     expect(await figure(name)).toBeGreaterThan(0);
 });
 
+it('tells when the newest backup was written, and how often one should be', async () => {
+  expect(Math.abs((await figure('kotoba_backup_newest_timestamp_seconds')) - Date.now() / 1000)).toBeLessThan(
+    60,
+  );
+  expect(await figure('kotoba_backup_every_seconds')).toBe(6 * 3600);
+});
+
 it('counts sign-ins refused and limits hit by their names', async () => {
   const { email } = await server.createLearner();
   const body = JSON.stringify({ email, password: 'Wrong password 1' });
@@ -198,10 +221,13 @@ it('counts sign-ins refused and limits hit by their names', async () => {
 
 it('tells of speech: who waits, what was made, what broke, and how long it took', async () => {
   const { speech: voice } = server.platform;
+  let release = (): void => undefined;
+  hold = new Promise<void>((resolve) => (release = resolve));
   const clips = ['one', 'two', 'broken', '…'].map((text) =>
     voice.clip({ language: 'en', text }).catch(() => null),
   );
   expect(await figure('kotoba_speech_waiting')).toBe(4);
+  release();
   await Promise.all(clips);
   expect(await figure('kotoba_speech_waiting')).toBe(0);
   for (const [result, times] of [
@@ -210,5 +236,5 @@ it('tells of speech: who waits, what was made, what broke, and how long it took'
     ['refused', 1],
   ] as const)
     expect(await figure(`kotoba_speech_seconds_count{result="${result}"}`)).toBe(times);
-  expect(await figure('kotoba_speech_seconds_sum{result="made"}')).toBeGreaterThan(0.03);
+  expect(await figure('kotoba_speech_seconds_sum{result="made"}')).toBeGreaterThan(0);
 });

@@ -88,6 +88,27 @@ export function countRows(rows: { created: number; duplicates: number; invalid: 
 }
 countRows({ created: 0, duplicates: 0, invalid: 0 });
 
+const imports = new Counter({
+  name: 'kotoba_imports_total',
+  help: 'Imports that are over: done, or given up.',
+  labelNames: ['result'] as const,
+  registers,
+});
+for (const result of ['done', 'failed'] as const) imports.inc({ result }, 0);
+
+/** Counts an import that has come to its end. */
+export const countImport = (result: 'done' | 'failed'): void => imports.inc({ result });
+
+const jobsGivenUp = new Counter({
+  name: 'kotoba_jobs_given_up_total',
+  help: 'Jobs that failed as often as their queue lets them, or ended servers.',
+  labelNames: ['queue'] as const,
+  registers,
+});
+
+/** Counts jobs of a queue that were given up; 0 makes the queue known. */
+export const countGivenUp = (queue: string, times: number): void => jobsGivenUp.inc({ queue }, times);
+
 const speechSeconds = new Histogram({
   name: 'kotoba_speech_seconds',
   help: 'Time until a clip was there or refused, by result; kept clips are there at once.',

@@ -44,6 +44,22 @@ const disk = new Gauge({
   labelNames: ['state'] as const,
   registers,
 });
+const newestBackup = new Gauge({
+  name: 'kotoba_backup_newest_timestamp_seconds',
+  help: 'When the newest backup of the store was written; 0 when there is none.',
+  registers,
+});
+const backupEvery = new Gauge({
+  name: 'kotoba_backup_every_seconds',
+  help: 'BACKUP_EVERY in seconds; not there when no backup is written by itself.',
+  labelNames: [],
+  registers,
+});
+const damaged = new Gauge({
+  name: 'kotoba_release_files_damaged',
+  help: 'Files of releases that were asked for and are not what was published.',
+  registers,
+});
 const releases = new Gauge({
   name: 'kotoba_release_info',
   help: 'What the next page starts with: always 1.',
@@ -56,8 +72,17 @@ interface ApiSources {
   /** Open event streams of this process. */
   readonly streams: () => number;
   readonly dataDir: string;
+  readonly backups: {
+    /** Hours; undefined when none is written by itself. */
+    readonly every: number | undefined;
+    newest(): Promise<Date | null>;
+  };
 }
-type ReleaseSource = () => Promise<readonly { remote: string; version: string; release: string }[]>;
+interface ReleaseSource {
+  releases(): Promise<readonly { remote: string; version: string; release: string }[]>;
+  /** How many files are not what was published. */
+  damaged(): number;
+}
 
 let ofApi: ApiSources | null = null;
 let ofEdge: ReleaseSource | null = null;
@@ -75,12 +100,17 @@ interface QueueRow {
   readonly oldest: number;
 }
 
-/** Jobs of queues that this version does not know are left out: a label is a name of ours. */
+/**
+ * Jobs of queues that this version does not know are left out: a label is a name of ours. What waits to be tried again
+ * alone, or to be given up, lies in queues beside its own.
+ */
 const QUEUES = `select name, count(*) filter (where state < 'active')::int as waiting,
     count(*) filter (where state = 'active')::int as running,
     coalesce(extract(epoch from now() - min(start_after) filter (where state < 'active' and start_after <= now())), 0)
       ::float as oldest
-  from pgboss.job where state < 'completed' and name = any($1) group by name`;
+  from (select regexp_replace(name, '[.](again|failed)$', '') as name, state, start_after from pgboss.job
+    where state < 'completed') as job
+  where name = any($1) group by name`;
 const IMPORTS = `select count(*)::int as running from imports where status = 'running'`;
 
 async function readTables(from: pg.Pool): Promise<void> {
@@ -96,30 +126,53 @@ async function readTables(from: pg.Pool): Promise<void> {
   importsRunning.set(running.rows[0]?.running ?? 0);
 }
 
-/** A look must not hang with the database, and looks must not add to the line of those who wait for it. */
+/** A look must not hang with a database or a store, nor looks add to the line of those who wait for it. */
 const BUDGET_MS = 1500;
-let reading: Promise<boolean> | null = null;
 
-async function readApi({ pool: from, streams: open, dataDir }: ApiSources): Promise<void> {
+/** A part of a look that others join while it is under way. It says whether it was done in time. */
+function shared(read: (from: ApiSources) => Promise<void>): (from: ApiSources) => Promise<boolean> {
+  let reading: Promise<boolean> | null = null;
+  return async (from) => {
+    reading ??= read(from)
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => (reading = null));
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<false>((resolve) => {
+      timer = setTimeout(() => resolve(false), BUDGET_MS);
+    });
+    return Promise.race([reading, late]).finally(() => clearTimeout(timer));
+  };
+}
+
+/** A store may be far away and charge for each look; a backup is hours old. */
+const BACKUPS_MS = 60_000;
+let backupsKnown: { readonly of: ApiSources; readonly at: number } | null = null;
+
+const lookAtTables = shared(({ pool: from }) => readTables(from));
+const lookAtBackups = shared(async (from) => {
+  const now = performance.now();
+  if (backupsKnown?.of === from && now - backupsKnown.at < BACKUPS_MS) return;
+  const newest = await from.backups.newest();
+  newestBackup.set((newest?.getTime() ?? 0) / 1000);
+  backupsKnown = { of: from, at: now };
+});
+
+async function readApi(from: ApiSources): Promise<void> {
+  const { pool: connections, streams: open, dataDir, backups } = from;
   streams.set(open());
-  poolSize.set(from.options.max);
-  pool.set({ state: 'total' }, from.totalCount);
-  pool.set({ state: 'idle' }, from.idleCount);
-  pool.set({ state: 'waiting' }, from.waitingCount);
+  poolSize.set(connections.options.max);
+  pool.set({ state: 'total' }, connections.totalCount);
+  pool.set({ state: 'idle' }, connections.idleCount);
+  pool.set({ state: 'waiting' }, connections.waitingCount);
   const { bsize, blocks, bavail } = await statfs(dataDir);
   disk.set({ state: 'total' }, blocks * bsize);
   disk.set({ state: 'free' }, bavail * bsize);
-  reading ??= readTables(from)
-    .then(
-      () => true,
-      () => false,
-    )
-    .finally(() => (reading = null));
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), BUDGET_MS);
-  });
-  const isUp = await Promise.race([reading, late]).finally(() => clearTimeout(timer));
+  backupEvery.reset();
+  if (backups.every !== undefined) backupEvery.set(backups.every * 3600);
+  const [isUp] = await Promise.all([lookAtTables(from), lookAtBackups(from)]);
   databaseUp.set(isUp ? 1 : 0);
 }
 
@@ -127,9 +180,10 @@ async function readApi({ pool: from, streams: open, dataDir }: ApiSources): Prom
 export async function readMetrics(): Promise<string> {
   if (ofApi) await readApi(ofApi);
   if (ofEdge) {
-    const found = await ofEdge();
+    const found = await ofEdge.releases();
     releases.reset();
     for (const labels of found) releases.set(labels, 1);
+    damaged.set(ofEdge.damaged());
   }
   return registry.metrics();
 }

@@ -230,11 +230,14 @@ describe('taking a file in', () => {
   });
 
   it('counts its rows for whoever runs the server (OPS-51)', async () => {
-    const counted = async () =>
-      (await registry.getSingleMetric('kotoba_import_rows_total')?.get())?.values.map(({ value }) => value);
-    const [created = 0, duplicates = 0, invalid = 0] = (await counted()) ?? [];
+    const figures = async (name: string) =>
+      (await registry.getSingleMetric(name)?.get())?.values.map(({ value }) => value) ?? [];
+    const counted = () => figures('kotoba_import_rows_total');
+    const [created = 0, duplicates = 0, invalid = 0] = await counted();
+    const [done = 0, failed = 0] = await figures('kotoba_imports_total');
     await take(learner, `${CSV}train,電車,でんしゃ,\r\n,雲,くも,\r\n`);
     expect(await counted()).toEqual([created + 2, duplicates + 1, invalid + 1]);
+    expect(await figures('kotoba_imports_total')).toEqual([done + 1, failed]);
   });
 
   it('is one import when it is sent twice', async () => {
@@ -283,11 +286,14 @@ describe('taking a file in', () => {
       },
     };
     await platform.pool.query("update imports set status = 'running' where user_id = $1", [learner.id]);
-    await expect(runImport(dying, job)).rejects.toThrow('The server died');
+    await expect(runImport(dying, job, { wasCutOff: false })).rejects.toThrow('The server died');
     expect(await stateOf(learner, import_id)).toMatchObject({ processed: CHUNK, created: CHUNK });
     // Two servers take it up at the same time.
-    await Promise.allSettled([runImport(platform, job), runImport(platform, job)]);
-    await runImport(platform, job);
+    await Promise.allSettled([
+      runImport(platform, job, { wasCutOff: false }),
+      runImport(platform, job, { wasCutOff: false }),
+    ]);
+    await runImport(platform, job, { wasCutOff: false });
     const state = await stateOf(learner, import_id);
     expect(state).toMatchObject({ status: 'done', processed: 2 * CHUNK, created: 2 * CHUNK, duplicates: 0 });
     expect(await contents(learner)).toHaveLength(2 * CHUNK);

@@ -7,7 +7,7 @@ import { fairPlaces, type Places } from '../../../platform/limits/fair-places';
 import { importWords } from './imports.repository';
 import * as schemas from './import.schemas';
 import { previewImport } from './preview';
-import { endImport, runImport, cancelImport, getImport, listImports, startImport } from './run-import';
+import { giveUpImport, runImport, cancelImport, getImport, listImports, startImport } from './run-import';
 import { storeFile } from './store-file';
 
 const BUSY = {
@@ -57,8 +57,8 @@ export const importRoutes: FastifyPluginAsyncZod = async (app) => {
   const { platform } = app;
   platform.jobs.work(
     importWords,
-    (job) => runImport(platform, job),
-    (job) => endImport(platform, job, 'failed'),
+    (job, attempt) => runImport(platform, job, attempt),
+    (job, error) => giveUpImport(platform, job, error),
   );
   platform.jobs.work(
     drawPictures,

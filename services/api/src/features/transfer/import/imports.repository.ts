@@ -5,7 +5,7 @@ import {
   type Executor,
   insertedRow,
 } from '../../../platform/database/database';
-import { defineQueue } from '../../../platform/jobs/worker';
+import { againQueue, defineQueue } from '../../../platform/jobs/worker';
 import type { Platform } from '../../../platform/platform';
 import { drawPictures } from '../pictures/draw-pictures';
 import {
@@ -19,10 +19,22 @@ import {
 export interface ImportWords {
   readonly userId: number;
   readonly importId: number;
+  /** Rows that have ended servers so far; none, unless said otherwise. */
+  readonly deadly?: number;
 }
 
 /** Turning rows into words. One job does a few seconds of it and orders the next, so that none runs long. */
 export const importWords = defineQueue<ImportWords>('vocabulary.import', { retryLimit: 5 });
+
+/** Jobs of an import that wait or run. */
+export async function countJobs(tx: Transaction, { userId, importId }: ImportWords): Promise<number> {
+  const { name } = importWords;
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    select count(*)::int as count from pgboss.job
+    where name in (${name}, ${againQueue(name)}) and state < 'completed'
+      and (data->>'userId')::int = ${userId} and (data->>'importId')::int = ${importId}`);
+  return rows[0]?.count ?? 0;
+}
 
 const one = (userId: number, id: number) => and(eq(imports.userId, userId), eq(imports.id, id));
 const chunksOf = (userId: number, id: number) =>
@@ -77,33 +89,61 @@ export async function insertChunks(
 /** The first chunk that is not yet words, at or after a number; null when there is none. */
 export async function nextChunk(db: Executor, userId: number, importId: number, from = 0) {
   const [chunk] = await db
-    .select({ number: importChunks.number, rows: importChunks.rows })
+    .select({ number: importChunks.number, rows: importChunks.rows, problems: importChunks.problems })
     .from(importChunks)
     .where(
       and(chunksOf(userId, importId), isNotNull(importChunks.rows), sql`${importChunks.number} >= ${from}`),
     )
     .orderBy(asc(importChunks.number))
     .limit(1);
-  return chunk?.rows ? { number: chunk.number, rows: chunk.rows } : null;
+  return chunk?.rows ? { ...chunk, rows: chunk.rows } : null;
 }
 
-/** Takes a chunk out of what is left. False when somebody else has it already. */
-export async function takeChunk(
+const chunkOf = (userId: number, importId: number, number: number) =>
+  and(chunksOf(userId, importId), eq(importChunks.number, number));
+
+/** Says beforehand what is wrong with a row: it stays said if the server dies of the row. */
+export async function addProblem(
   tx: Transaction,
   userId: number,
   importId: number,
-  { number, problems }: { number: number; problems: readonly ImportProblem[] },
-): Promise<boolean> {
-  const taken = await tx
+  { number, problem }: { number: number; problem: ImportProblem },
+): Promise<void> {
+  await tx
     .update(importChunks)
-    .set({ rows: null, problems })
-    .where(and(chunksOf(userId, importId), eq(importChunks.number, number), isNotNull(importChunks.rows)))
-    .returning({ number: importChunks.number });
-  return taken.length === 1;
+    .set({ problems: sql`${importChunks.problems} || ${JSON.stringify([problem])}::jsonb` })
+    .where(chunkOf(userId, importId, number));
 }
 
-/** Counts a finished chunk. */
-export async function countChunk(
+/**
+ * Takes rows out of what is left of a chunk, and what was said of them beforehand for what is found now. False when
+ * somebody else has one of them already.
+ */
+export async function takeRows(
+  tx: Transaction,
+  userId: number,
+  importId: number,
+  { number, rows, problems }: { number: number; rows: readonly number[]; problems: readonly ImportProblem[] },
+): Promise<boolean> {
+  const taken = new Set(rows);
+  const where = chunkOf(userId, importId, number);
+  const [chunk] = await tx
+    .select({ rows: importChunks.rows, problems: importChunks.problems })
+    .from(importChunks)
+    .where(where)
+    .for('update');
+  const left = chunk?.rows?.filter(([row]) => !taken.has(row)) ?? [];
+  if (!chunk?.rows || chunk.rows.length - left.length !== taken.size) return false;
+  const said = chunk.problems.filter(({ row }) => !taken.has(row));
+  await tx
+    .update(importChunks)
+    .set({ rows: left.length > 0 ? left : null, problems: [...said, ...problems] })
+    .where(where);
+  return true;
+}
+
+/** Counts rows that are done. */
+export async function countRows(
   tx: Transaction,
   userId: number,
   id: number,

@@ -1,5 +1,6 @@
 import { learnerTransaction } from '../../../platform/database/learner-transaction';
 import type { Transaction, Executor } from '../../../platform/database/database';
+import { type JobAttempt, JobCutOff } from '../../../platform/jobs/worker';
 import type { Platform } from '../../../platform/platform';
 import {
   addWords,
@@ -11,9 +12,9 @@ import {
 } from '../../vocabulary';
 import { inGroups } from '../in-groups';
 import * as repository from './imports.repository';
-import type { ImportProblem, ImportRow } from './imports.tables';
+import type { ImportProblem, ImportRow, NumberedRow } from './imports.tables';
 import { duplicateOf, readChunk, wordRows, type NumberedWord, plainDraft } from './read-row';
-import { countRows } from '../../../platform/metrics/metrics';
+import { countImport, countRows } from '../../../platform/metrics/metrics';
 import { ApiFailure } from '../../../platform/http/errors';
 import { IMPORT_STATES, MAX_IMPORTS, MAX_PROBLEMS } from './import.schemas';
 import { noImport } from './preview';
@@ -134,80 +135,182 @@ function duplicatesIn(
   });
 }
 
-interface PreparedChunk {
+interface PreparedRows {
+  /** Of their chunk. */
   readonly number: number;
-  readonly rows: number;
+  readonly rows: readonly NumberedRow[];
   readonly words: readonly PreparedWord[];
   readonly problems: readonly ImportProblem[];
 }
 
-/** The first chunk at or after a number that is not yet words, understood and filled; null when there is none. */
-async function prepareChunk(platform: Platform, file: ImportRow, from = 0): Promise<PreparedChunk | null> {
-  const { db, now } = platform;
-  const chunk = await repository.nextChunk(db, file.userId, file.id, from);
-  if (!chunk) return null;
-  const { words, problems } = readChunk(wordRows(chunk, file), file.settings, now());
-  const prepared = await prepare(platform, words, file.settings.fill);
-  return { number: chunk.number, rows: chunk.rows.length, words: prepared, problems };
+/** Rows of a chunk understood and filled; `words` are those that are words or should be. */
+async function prepareRows(
+  platform: Platform,
+  { settings }: ImportRow,
+  { number, rows, words }: { number: number; rows: readonly NumberedRow[]; words: readonly NumberedRow[] },
+): Promise<PreparedRows> {
+  const read = readChunk(words, settings, platform.now());
+  const prepared = await prepare(platform, read.words, settings.fill);
+  return { number, rows, words: prepared, problems: read.problems };
 }
 
-/**
- * One chunk in one transaction: its words, its problems and its count are there together or not at all, and only once.
- * False when the import was ended meanwhile.
- */
-async function writeChunk(platform: Platform, file: ImportRow, chunk: PreparedChunk): Promise<boolean> {
-  const { db, now, events } = platform;
-  const { userId, id } = file;
-  const { number, rows, words, problems } = chunk;
-  const counts = await learnerTransaction(db, userId, async (tx) => {
+/** The first chunk at or after a number that is not yet words, prepared; null when there is none. */
+async function prepareChunk(platform: Platform, file: ImportRow, from = 0): Promise<PreparedRows | null> {
+  const chunk = await repository.nextChunk(platform.db, file.userId, file.id, from);
+  if (!chunk) return null;
+  return prepareRows(platform, file, { ...chunk, words: wordRows(chunk, file) });
+}
+
+/** Runs `work` with the import locked. False when it was ended meanwhile, or when somebody else has done it. */
+const whileRunning = (
+  platform: Platform,
+  { userId, id }: ImportRow,
+  work: (tx: Transaction) => Promise<boolean>,
+): Promise<boolean> =>
+  learnerTransaction(platform.db, userId, async (tx) => {
     const current = await repository.findImport(tx, userId, id);
-    if (current?.status !== 'running') return null;
+    if (current?.status !== 'running') return false;
+    // Another server may have done the same meanwhile: then all of this is taken back.
+    if (!(await work(tx))) return tx.rollback();
+    await platform.events.publish(tx, userId, { type: 'import.changed', importId: id });
+    return true;
+  });
+
+/**
+ * Rows in one transaction: their words, their problems and their count are there together or not at all, and only
+ * once. False when the import was ended meanwhile.
+ */
+async function writeRows(platform: Platform, file: ImportRow, chunk: PreparedRows): Promise<boolean> {
+  const { userId, id } = file;
+  const { number, words, problems } = chunk;
+  let made = { created: 0, duplicates: 0, invalid: 0 };
+  const isWritten = await whileRunning(platform, file, async (tx) => {
     const { ids, changed } = await addWords(platform, tx, userId, await requestsOf(tx, userId, words));
     const same = duplicatesIn(words, ids, changed);
     const found = [...problems, ...same].sort((a, b) => a.row - b.row);
-    // Another server may have done the same chunk meanwhile: then all of this is taken back.
-    if (!(await repository.takeChunk(tx, userId, id, { number, problems: found }))) return tx.rollback();
-    const made = { created: changed.length, duplicates: same.length, invalid: problems.length };
-    await repository.countChunk(tx, userId, id, { processed: rows, ...made, now: now() });
-    await events.publish(tx, userId, { type: 'import.changed', importId: id });
-    return made;
+    const rows = chunk.rows.map(([row]) => row);
+    if (!(await repository.takeRows(tx, userId, id, { number, rows, problems: found }))) return false;
+    made = { created: changed.length, duplicates: same.length, invalid: problems.length };
+    await repository.countRows(tx, userId, id, { processed: rows.length, ...made, now: platform.now() });
+    return true;
   });
-  if (counts) countRows(counts);
-  return counts !== null;
+  if (isWritten) countRows(made);
+  return isWritten;
+}
+
+const STOPPED = 'The server stopped twice at this row';
+
+/** Closes the row at which an earlier server died, if one did: it has its problem, which was said beforehand. */
+async function closeDeadlyRow(platform: Platform, file: ImportRow): Promise<void> {
+  const chunk = await repository.nextChunk(platform.db, file.userId, file.id);
+  const problem = chunk?.problems.find(({ row }) => chunk.rows.some(([left]) => left === row));
+  const row = chunk?.rows.find(([left]) => left === problem?.row);
+  if (!chunk || !problem || !row) return;
+  await writeRows(platform, file, { number: chunk.number, rows: [row], words: [], problems: [problem] });
+}
+
+/** Chunks that may have ended a server: one is written while the next one is prepared. */
+const CHUNKS_AT_HAND = 2;
+
+/**
+ * Works on what a server was at when it died, row by row. What would be wrong with a row is said before it is tried,
+ * so that a row that ends this server, too, is found and not tried a third time. False when the import was ended.
+ */
+async function runRowByRow(platform: Platform, file: ImportRow): Promise<boolean> {
+  const { userId, id } = file;
+  for (let left = CHUNKS_AT_HAND; left > 0; left -= 1) {
+    const chunk = await repository.nextChunk(platform.db, userId, id);
+    if (!chunk) return true;
+    const { number } = chunk;
+    const rows = wordRows(chunk, file);
+    for (const row of rows) {
+      const problem = { row: row[0], code: 'INVALID' as const, message: STOPPED };
+      const say = async (tx: Transaction) => {
+        await repository.addProblem(tx, userId, id, { number, problem });
+        return true;
+      };
+      if (!(await whileRunning(platform, file, say))) return false;
+      const prepared = await prepareRows(platform, file, { number, rows: [row], words: [row] });
+      if (!(await writeRows(platform, file, prepared))) return false;
+    }
+    const header = chunk.rows.slice(0, chunk.rows.length - rows.length);
+    const rest = { number, rows: header, words: [], problems: [] };
+    if (header.length > 0 && !(await writeRows(platform, file, rest))) return false;
+  }
+  return true;
 }
 
 /** Ends an import that is running. */
-export async function endImport(
+async function endImport(
   platform: Platform,
   job: repository.ImportWords,
   status: 'done' | 'failed',
 ): Promise<void> {
   const { userId, importId } = job;
-  await learnerTransaction(platform.db, userId, async (tx) => {
+  const isEnded = await learnerTransaction(platform.db, userId, async (tx) => {
     const current = await repository.findImport(tx, userId, importId);
-    if (current?.status === 'running') await repository.closeImport(platform, tx, job, status);
+    if (current?.status !== 'running') return false;
+    await repository.closeImport(platform, tx, job, status);
+    return true;
   });
+  if (isEnded) countImport(status);
 }
 
 /**
- * Works on an import for some seconds. It goes on where the last one stopped, whoever that was. While a chunk is
+ * Orders the next job of an import, unless there is one beside the `own` ones: a server that died between an order and
+ * the end of what gave it leaves both.
+ */
+const goOn = (platform: Platform, job: repository.ImportWords, own: number): Promise<void> =>
+  learnerTransaction(platform.db, job.userId, async (tx) => {
+    if ((await repository.countJobs(tx, job)) > own) return;
+    await platform.jobs.enqueue(tx, repository.importWords, job);
+  });
+
+/** Rows of one import that may end servers: each costs two. */
+const MAX_DEADLY = 5;
+
+/** Goes on behind a row that has ended two servers; ends an import that fails otherwise, or has too many of them. */
+export async function giveUpImport(
+  platform: Platform,
+  job: repository.ImportWords,
+  error: Error,
+): Promise<void> {
+  const deadly = (job.deadly ?? 0) + 1;
+  const isDeadly = error instanceof JobCutOff;
+  // The next job closes the row: this one may be cut off as well and run again beside it.
+  if (isDeadly && deadly < MAX_DEADLY) return goOn(platform, { ...job, deadly }, 0);
+  const file = await repository.findImport(platform.db, job.userId, job.importId);
+  if (isDeadly && file?.status === 'running') await closeDeadlyRow(platform, file);
+  await endImport(platform, job, 'failed');
+}
+
+/**
+ * Works on an import for some seconds; what a server died at it does row by row first. It goes on where the last one stopped, whoever that was. While a chunk is
  * written the next one is prepared, and never more than that: the database and this process work at the same time, and
  * memory stays flat.
  */
-export async function runImport(platform: Platform, job: repository.ImportWords): Promise<void> {
-  const { db, jobs } = platform;
+export async function runImport(
+  platform: Platform,
+  job: repository.ImportWords,
+  { wasCutOff }: JobAttempt,
+): Promise<void> {
   const { userId, importId } = job;
-  const file = await repository.findImport(db, userId, importId);
+  const file = await repository.findImport(platform.db, userId, importId);
   if (file?.status !== 'running') return;
+  if (!wasCutOff && job.deadly) await closeDeadlyRow(platform, file);
+  if (wasCutOff) {
+    if (await runRowByRow(platform, file)) await goOn(platform, job, 1);
+    return;
+  }
   const end = Date.now() + WORK_MS;
   let chunk = await prepareChunk(platform, file);
   while (chunk && Date.now() < end) {
     const following = prepareChunk(platform, file, chunk.number + 1);
     // Heard of once this chunk is written; until then it is not unhandled.
     following.catch(() => undefined);
-    if (!(await writeChunk(platform, file, chunk))) return;
+    if (!(await writeRows(platform, file, chunk))) return;
     chunk = await following;
   }
   if (!chunk) return endImport(platform, job, 'done');
-  await db.transaction((tx) => jobs.enqueue(tx, repository.importWords, job));
+  await goOn(platform, job, 1);
 }

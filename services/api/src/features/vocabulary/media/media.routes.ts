@@ -14,8 +14,9 @@ import type { Platform } from '../../../platform/platform';
 import { audioUrl } from '../to-entry';
 import { noWord, findWord, updateWord } from '../vocabulary.repository';
 import type { VocabularyRow } from '../vocabulary.tables';
-import { placeOf, workOnRemovedFiles, workOnSweeps } from './media-files';
+import { placeOf, workOnRemovedFiles } from './media-files';
 import { workOnSpeaking, speechOf, turnOf } from './speak-words';
+import { workOnSweeps } from './sweep';
 
 /** A media file by its content hash; nothing else may stand in the path. */
 const fileName = (...extensions: string[]) =>

@@ -1,0 +1,7 @@
+import { steepPieces } from '@kotoba/contracts/testing';
+import { joinList, splitList } from './fields';
+
+test.each<[string, (text: string) => unknown]>([
+  ['splitList', splitList],
+  ['joinList', (text) => joinList([text, text])],
+])('%s takes no more than its cell', (_name, work) => expect(steepPieces(work, 2000)).toEqual([]));
