@@ -11,7 +11,14 @@ import {
   resourceFromAttributes,
 } from '@opentelemetry/resources';
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
-import type { Traces } from './open-traces';
+
+/** Traces that are written. */
+export interface Traces {
+  /** Says whose `traceparent` is continued: nobody's, until then. */
+  believe(isProxy: (request: IncomingMessage) => boolean): void;
+  /** Sends what was not sent. */
+  stop(): Promise<void>;
+}
 
 /** What says who a learner is, or what they may do: mailed links carry tokens. */
 const UNSAID = { 'url.query': undefined, 'client.address': undefined, 'network.peer.address': undefined };
@@ -39,7 +46,10 @@ export function startTraces(): Traces {
         },
       }),
       new PgInstrumentation({ requireParentSpan: true, ignoreConnectSpans: true }),
-      new UndiciInstrumentation({ requireParentforSpans: true }),
+      new UndiciInstrumentation({
+        requireParentforSpans: true,
+        startSpanHook: ({ origin, path }) => ({ ...UNSAID, 'url.full': `${origin}${path.split('?')[0]}` }),
+      }),
     ],
   });
   return {

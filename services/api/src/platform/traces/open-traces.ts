@@ -1,12 +1,5 @@
-import type { IncomingMessage } from 'node:http';
-
-/** Traces that are written. */
-export interface Traces {
-  /** Says whose `traceparent` is continued: nobody's, until then. */
-  believe(isProxy: (request: IncomingMessage) => boolean): void;
-  /** Sends what was not sent. */
-  stop(): Promise<void>;
-}
+export type { Traces } from './export-traces';
+import type { Traces } from './export-traces';
 
 /**
  * Begins to write traces when OTEL_EXPORTER_OTLP_ENDPOINT says where to; null otherwise. Before anything else of the

@@ -1,5 +1,4 @@
 import { SpanStatusCode, trace, type Attributes } from '@opentelemetry/api';
-import { describeError } from '../http/log';
 
 const tracer = trace.getTracer('kotoba');
 
@@ -13,7 +12,10 @@ export const traced = <Result>(
     try {
       return await work();
     } catch (error) {
-      span.setStatus({ code: SpanStatusCode.ERROR, message: describeError(error).message });
+      span.setStatus({
+        code: SpanStatusCode.ERROR,
+        message: error instanceof Error ? error.name : typeof error,
+      });
       throw error;
     } finally {
       span.end();
