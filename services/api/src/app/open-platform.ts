@@ -13,6 +13,7 @@ import { noteCompanion } from '../features/notes/notes.repository';
 import { createDatabase, createPool } from '../platform/database/database';
 import { createListener, type Listener } from '../platform/database/listener';
 import { createEventHub, type EventHub } from '../platform/events/event-hub';
+import { createAnswers } from '../platform/jobs/answers';
 import { createJobs, type RunningJobs } from '../platform/jobs/boss-jobs';
 import { countSpeech } from '../platform/metrics/metrics';
 import type { Platform } from '../platform/platform';
@@ -64,6 +65,7 @@ export async function openPlatform({
     pool,
     db,
     jobs,
+    answers: createAnswers({ db, listener }),
     events: hub,
     keptLists: createKeptLists(db),
     raisedLimits: createRaisedLimits(db, now),

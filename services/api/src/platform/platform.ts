@@ -9,6 +9,7 @@ import type { Speech } from '@kotoba/speech';
 import type { Config } from './config/config';
 import type { Database, Transaction } from './database/database';
 import type { Events } from './events/event-hub';
+import type { Answers } from './jobs/answers';
 import type { Jobs } from './jobs/worker';
 import type { KeptLists } from './database/kept-lists';
 import type { RaisedLimits } from './limits/raised-limits';
@@ -29,6 +30,7 @@ export interface Platform {
   readonly pool: pg.Pool;
   readonly db: Database;
   readonly jobs: Jobs;
+  readonly answers: Answers;
   readonly events: Events;
   readonly keptLists: KeptLists;
   readonly raisedLimits: RaisedLimits;
