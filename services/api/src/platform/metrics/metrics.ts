@@ -64,6 +64,12 @@ export const signInsRefused = new Counter({
 });
 for (const reason of ['credentials', 'limit'] as const) signInsRefused.inc({ reason }, 0);
 
+export const browserErrors = new Counter({
+  name: 'kotoba_browser_errors_total',
+  help: 'Errors that only browsers have seen, as they report them.',
+  registers,
+});
+
 const limitsHit = new Counter({
   name: 'kotoba_limits_hit_total',
   help: 'Attempts over a limit, by the name that RATE_LIMITS has for it.',
