@@ -129,8 +129,9 @@ const speechWaiting = new Gauge({
   registers,
 });
 
-/** Broken is the voice; a text without a sound, or a learner over their share, is nobody's alarm. */
-const isBroken = (error: unknown): boolean => error instanceof SpeechUnavailable && error.code === 'FAILED';
+/** Broken is the voice, or it is not there; a text without a sound, or a learner over their share, is nobody's alarm. */
+const isBroken = (error: unknown): boolean =>
+  error instanceof SpeechUnavailable && ['FAILED', 'NOT_INSTALLED'].includes(error.code);
 
 /** The same voice, with its clips counted. */
 export const countSpeech = (speech: Speech): Speech => ({
