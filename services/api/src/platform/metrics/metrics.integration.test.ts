@@ -235,5 +235,5 @@ it('tells of speech: who waits, what was made, what broke, and how long it took'
     ['refused', 1],
   ] as const)
     expect(await figure(`kotoba_speech_seconds_count{result="${result}"}`)).toBe(times);
-  expect(await figure('kotoba_speech_seconds_sum{result="made"}')).toBeGreaterThan(0.03);
+  expect(await figure('kotoba_speech_seconds_sum{result="made"}')).toBeGreaterThan(0);
 });
