@@ -7,6 +7,7 @@ import type { Platform } from '../platform/platform';
 import { countEveryCall } from '../platform/limits/every-call';
 import { collectMethods, handleError, installErrorHandler } from '../platform/http/error-handler';
 import { requireSession, requireVerifiedEmail } from '../platform/http/auth';
+import { errorReportRoutes } from '../platform/http/error-reports';
 import { installLoadGuard, MAX_EVENT_LOOP_DELAY_MS } from '../platform/http/load-guard';
 import { installOpenApi, API_PREFIX } from '../platform/http/openapi';
 import { installRequestLog } from '../platform/http/log';
@@ -39,6 +40,7 @@ function openAreas({ config, now }: Pick<Platform, 'config' | 'now'>): FastifyPl
   return [
     accountRoutes,
     countriesRoutes,
+    errorReportRoutes,
     mediaRoutes,
     ...(mailbox ? [mailboxRoutes(mailbox, config.localHosts)] : []),
   ];

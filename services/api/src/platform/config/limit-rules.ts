@@ -27,6 +27,8 @@ export const defaultLimits = {
   /** All calls behind a session, of a learner and from an address: far above what screens ask for. */
   callsLearner: { points: 1000, seconds: MINUTE },
   callsAddress: { points: 20_000, seconds: MINUTE },
+  /** Errors that browsers at an address report: lines of the log. */
+  errorReports: { points: 100, seconds: HOUR },
   /** Copies of everything: the dearest call that a learner can make. */
   exportAccount: { points: 10, seconds: HOUR },
   /** Files of words out of the collection. */

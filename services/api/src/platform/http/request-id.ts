@@ -8,7 +8,7 @@ import type { Config } from '../config/config';
 export const REQUEST_ID = 'x-request-id';
 
 /** What can neither forge a line of a log nor fill one. */
-const SAFE = /^[\w.-]{8,64}$/;
+export const SAFE = /^[\w.-]{8,64}$/;
 
 /** The id of each request, settled at the first door that it comes through. */
 const ids = new WeakMap<IncomingMessage, string>();

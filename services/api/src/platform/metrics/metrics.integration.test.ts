@@ -21,14 +21,15 @@ async function open(env: NodeJS.ProcessEnv): Promise<MetricsDoor> {
   return door;
 }
 
-/** What the voice waits for before it says anything. */
-let hold: Promise<unknown>;
+let letSpeak: () => void = () => undefined;
+const maySpeak = new Promise<void>((resolve) => (letSpeak = resolve));
 
-/** A voice that breaks at "broken" and has to be waited for. */
+/** A voice that waits until it may speak, breaks at "broken", and is not there for "away". */
 const speech: Speech = {
   async clip({ text }) {
-    await hold;
+    await maySpeak;
     if (text === 'broken') throw new SpeechUnavailable('FAILED', 'It broke');
+    if (text === 'away') throw new SpeechUnavailable('NOT_INSTALLED', 'Nobody speaks');
     if (text === '…') throw new SpeechUnavailable('NO_SOUND', 'Nothing to say');
     return { file: 'clip.mp3', contentType: 'audio/mpeg' } as never;
   },
@@ -221,18 +222,16 @@ it('counts sign-ins refused and limits hit by their names', async () => {
 
 it('tells of speech: who waits, what was made, what broke, and how long it took', async () => {
   const { speech: voice } = server.platform;
-  let release = (): void => undefined;
-  hold = new Promise<void>((resolve) => (release = resolve));
-  const clips = ['one', 'two', 'broken', '…'].map((text) =>
+  const clips = ['one', 'two', 'broken', 'away', '…'].map((text) =>
     voice.clip({ language: 'en', text }).catch(() => null),
   );
-  expect(await figure('kotoba_speech_waiting')).toBe(4);
-  release();
+  expect(await figure('kotoba_speech_waiting')).toBe(5);
+  letSpeak();
   await Promise.all(clips);
   expect(await figure('kotoba_speech_waiting')).toBe(0);
   for (const [result, times] of [
     ['made', 2],
-    ['failed', 1],
+    ['failed', 2],
     ['refused', 1],
   ] as const)
     expect(await figure(`kotoba_speech_seconds_count{result="${result}"}`)).toBe(times);

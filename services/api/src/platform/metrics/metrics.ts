@@ -67,6 +67,12 @@ export const signInsRefused = new Counter({
 });
 for (const reason of ['credentials', 'limit'] as const) signInsRefused.inc({ reason }, 0);
 
+export const browserErrors = new Counter({
+  name: 'kotoba_browser_errors_total',
+  help: 'Errors that only browsers have seen, as they report them.',
+  registers,
+});
+
 const limitsHit = new Counter({
   name: 'kotoba_limits_hit_total',
   help: 'Attempts over a limit, by the name that RATE_LIMITS has for it.',
@@ -126,8 +132,9 @@ const speechWaiting = new Gauge({
   registers,
 });
 
-/** Broken is the voice; a text without a sound, or a learner over their share, is nobody's alarm. */
-const isBroken = (error: unknown): boolean => error instanceof SpeechUnavailable && error.code === 'FAILED';
+/** Broken is the voice, or it is not there; a text without a sound, or a learner over their share, is nobody's alarm. */
+const isBroken = (error: unknown): boolean =>
+  error instanceof SpeechUnavailable && ['FAILED', 'NOT_INSTALLED'].includes(error.code);
 
 /** The same voice, with its clips counted. */
 export const countSpeech = (speech: Speech): Speech => ({
