@@ -2,6 +2,7 @@ import { checkSession, startLiveUpdates, startNoteSender } from '@kotoba/api-cli
 import { createBrowserRouter } from '@kotoba/federation/router';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
+import { followErrors, reactErrors } from './problems/follow-errors';
 import { readRegistry } from './registry/read-registry';
 import { createSuite, createSuiteStore } from './suite/create-suite';
 import { warmLazyGroups } from './suite/lazy-groups';
@@ -11,11 +12,14 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id "root"');
 
 const suite = createSuite({ reading: readRegistry() });
-const { store } = createSuiteStore(suite.returnMemory);
+const { store, report } = createSuiteStore(suite.returnMemory);
 
+followErrors(report);
 void checkSession(store);
 followReader(store, suite.readMarks);
 startLiveUpdates(store);
 startNoteSender(store);
-createRoot(root).render(<App store={store} suite={suite} createRouter={createBrowserRouter} />);
+createRoot(root, reactErrors(report)).render(
+  <App store={store} suite={suite} createRouter={createBrowserRouter} />,
+);
 warmLazyGroups();

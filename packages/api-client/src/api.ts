@@ -111,7 +111,9 @@ const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError, object, Call
   };
   if (!result.error) return { data: result.data, meta };
   if (result.error.status === 401 && token !== null && !meta.isOutdated) call.dispatch(sessionEnded());
-  return { error: describeFailure(call.endpoint, result.error, retryAfterOf(response)), meta };
+  const error = describeFailure(call.endpoint, result.error, retryAfterOf(response));
+  const requestId = response?.headers.get('x-request-id');
+  return { error: requestId ? { ...error, requestId } : error, meta };
 };
 
 /** What cached answers are about. A write names what it changes; every screen that shows it asks again. */

@@ -17,6 +17,7 @@ export {
   type ApiError,
   type FailedQuery,
 } from './errors/api-error';
+export { createErrorReports } from './errors/error-reports';
 export { readEventStream } from './events/read-event-stream';
 export { startLiveUpdates } from './events/live-updates';
 export { newKey } from './http/idempotency';

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { openMetrics, parseConfig } from '@kotoba/api';
 import { liveSuite, registry, REGISTRY_ELEMENT_ID } from '@kotoba/contracts';
 import { createProxiedApi } from './api/proxied-api';
 import { releaseFolder, type ReleaseStore } from './releases/layout';
@@ -508,5 +509,49 @@ describe('the rest', () => {
     );
     expect(statuses).toEqual([200, 200, 404, 404]);
     await worker.stop();
+  });
+});
+
+describe('for whoever runs it', () => {
+  const metrics = parseConfig({ METRICS_TOKEN: 'a-token-of-the-metrics' });
+  const headers = { authorization: 'Bearer a-token-of-the-metrics' };
+
+  it('counts pages, files and refusals by their patterns, and names the releases (OPS-51)', async () => {
+    const front = await runEdge(store, echoApi(), { metrics: await openMetrics(metrics) });
+    const { id } = await publish(store, builtRemote('mfe-exam', 'for metrics'), 'mfe-exam');
+    writeFileSync(path.join(dataDir, releaseFolder('mfe-exam', id), 'entry.js'), 'something else');
+    await front.get(`/releases/mfe-exam/${id}/entry.js`, { headers: { 'accept-encoding': 'identity' } });
+    for (const address of ['/dashboard', '/nowhere/1', '/nowhere/2', '/shell/x/y', '/api/notes'])
+      await front.get(address);
+    expect((await front.get('/metrics')).status).toBe(401);
+    const figures = await (await front.get('/metrics', { headers })).text();
+    await front.stop();
+    for (const series of [
+      'kotoba_http_request_seconds_count{method="GET",route="/*",status="404"}',
+      'kotoba_http_request_seconds_count{method="GET",route="/shell/:id/*",status="404"}',
+      'kotoba_http_request_seconds_count{method="GET",route="/metrics",status="401"}',
+      `kotoba_release_info{remote="mfe-learn",version="1.0.0",release="${await currentOf()}"} 1`,
+      'kotoba_release_info{remote="shell",version="1.0.0",release="',
+      'kotoba_release_files_damaged 1',
+    ])
+      expect(figures).toContain(series);
+    expect(figures).not.toContain('nowhere');
+  });
+
+  it('gives its figures as a worker alone, too (OPS-50)', async () => {
+    const worker = await runEdge(store, echoApi(), { isWeb: false, metrics: await openMetrics(metrics) });
+    const answer = await worker.get('/metrics', { headers });
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain('nodejs_eventloop_lag_p99_seconds');
+    await worker.stop();
+  });
+
+  it('gives each answer the id of its request (OPS-52)', async () => {
+    const front = await runEdge(store, echoApi(), { server: { trustProxy: 1 } });
+    for (const address of ['/dashboard', '/nowhere', '/shell/x/y', '/api/notes', '/readyz', '/live-suite']) {
+      const answer = await front.get(address, { headers: { 'x-request-id': 'of-the-balancer' } });
+      expect(answer.headers.get('x-request-id')).toBe('of-the-balancer');
+    }
+    await front.stop();
   });
 });

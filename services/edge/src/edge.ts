@@ -6,7 +6,14 @@ import Fastify, {
   type FastifyInstance,
   type FastifyPluginCallback,
 } from 'fastify';
-import { createHttpServer, type HttpServerOptions } from '@kotoba/api';
+import {
+  createHttpServer,
+  requestIdOf,
+  watchReleases,
+  watchRequests,
+  type HttpServerOptions,
+  type MetricsDoor,
+} from '@kotoba/api';
 import { createHttpsGuard, type HttpsOnlyOptions } from './http/https-only';
 import { ReleaseFiles, releaseFileRoutes } from './http/release-files';
 import { liveSuiteRoutes, pageRoutes } from './page/page.routes';
@@ -36,6 +43,7 @@ export interface EdgeOptions {
   stopDelay?: number;
   /** False for a process that only works on jobs: it answers nothing but health. */
   isWeb?: boolean;
+  metrics?: MetricsDoor;
 }
 
 export interface Edge {
@@ -55,7 +63,7 @@ function isApiUrl(url: string | undefined): boolean {
 
 /** Pages, releases and health; `/api` goes past Fastify straight to the API. */
 export function createEdge(options: EdgeOptions): Edge {
-  const { releases, log, api, server, httpsOnly, stopDelay = 0, isWeb = true } = options;
+  const { releases, log, api, server, httpsOnly, stopDelay = 0, isWeb = true, metrics } = options;
   const turnAway = httpsOnly ? createHttpsGuard(httpsOnly) : () => false;
   let stopping = false;
   const live = new LiveSnapshot(releases, (problem, cause) =>
@@ -66,20 +74,23 @@ export function createEdge(options: EdgeOptions): Edge {
   );
   const app = Fastify({
     loggerInstance: log,
+    genReqId: requestIdOf,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     serverFactory: (handler) =>
       createHttpServer((request, response) => {
-        if (turnAway(request, response)) return;
+        if (turnAway(request, response) || metrics?.answers(request, response)) return;
         if (isWeb && isApiUrl(request.url)) api.handle(request, response);
         else handler(request, response);
       }, server),
     // The server answers what it cannot read, before Fastify hears of it.
     clientErrorHandler: () => undefined,
   });
+  watchRequests(app);
   const files = new ReleaseFiles(releases, (file, cause) =>
     log.error({ file, err: cause }, 'a file of a release is not what was published; it is not served'),
   );
+  watchReleases(isWeb ? { releases: () => live.releases(), damaged: () => files.damaged.length } : null);
   void app.register(healthRoutes({ live: isWeb ? live : null, files, api, isStopping: () => stopping }));
   if (isWeb) {
     void app.register(releaseFileRoutes(files));
@@ -98,6 +109,8 @@ export function createEdge(options: EdgeOptions): Edge {
       await api.close();
       const force = setTimeout(() => app.server.closeAllConnections(), FORCE_AFTER_MS).unref();
       await closed;
+      watchReleases(null);
+      metrics?.close();
       clearTimeout(force);
     },
   };

@@ -33,7 +33,7 @@ async function start(env: NodeJS.ProcessEnv, until: RegExp): Promise<string> {
   return said;
 }
 
-const READY = /ready: (http:\S+)/;
+const READY = /ready: (http:[\w/:.]+)/;
 const production = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://kotoba.example',
@@ -41,7 +41,6 @@ const production = {
   MAIL_FROM: 'hello@kotoba.example',
   TRUST_PROXY: '127.0.0.1,::1',
   HOST: '0.0.0.0',
-  LOG_LEVEL: 'error',
 };
 
 it('in production tells browsers to insist on https, and leads http over to it (OPS-43)', async () => {
@@ -53,6 +52,16 @@ it('in production tells browsers to insist on https, and leads http over to it (
   for (const answer of [page, call]) {
     expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000');
   }
+});
+
+it('in production says everything in lines of JSON, the reason why it cannot start, too (OPS-53)', async () => {
+  const said = await start({ ...production, METRICS_TOKEN: 'short' }, /METRICS_TOKEN.*\n/);
+  const ready = await start(production, READY);
+  for (const line of `${said}${ready}`.trim().split('\n')) {
+    expect(JSON.parse(line)).toMatchObject({ level: expect.any(Number), time: expect.any(String) });
+  }
+  expect(JSON.parse(said).msg).toMatch(/METRICS_TOKEN: must have/);
+  expect(await start({}, /mailbox/)).toMatch(/^\nKotoba is ready: /);
 });
 
 it('outside production lets other computers in only when told how they call it, and says so (OPS-40)', async () => {

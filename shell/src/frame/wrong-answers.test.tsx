@@ -1,6 +1,7 @@
 import { startFakeApi, reply, type Answer } from '@kotoba/api-client/testing';
 import type { RemoteModule } from '@kotoba/contracts';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import { useNoteListQuery } from '@kotoba/api-client';
 import { closeSuites, openSuite, verified } from '../testing/open-suite';
 
 const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -49,6 +50,26 @@ test.each(Object.keys(shapes))('%s as every answer takes neither the frame nor t
   expectFrame();
   expect(screen.getByRole('searchbox')).toHaveValue('kasa');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Aiko');
+});
+
+test('a page that throws is told to the server, with the id of the answer that failed', async () => {
+  const server = startFakeApi({
+    'GET /capture-notes': () =>
+      Response.json({}, { status: 500, headers: { 'x-request-id': 'id-of-the-answer' } }),
+    'POST /error-reports': reply({ success: true }),
+  });
+  const Page = () => {
+    const { isError } = useNoteListQuery(undefined);
+    if (isError) throw new TypeError('broken on purpose');
+    return <h1>Whole</h1>;
+  };
+  const remote: RemoteModule = { routes: [{ path: '/settings', Component: Page }] };
+  openSuite({ at: '/settings', user: verified, remotes: { 'mfe-auth': remote }, server });
+  await waitFor(() =>
+    expect(server.sent('POST /error-reports')).toEqual([
+      expect.objectContaining({ error: 'TypeError', page: '/', requestId: 'id-of-the-answer' }),
+    ]),
+  );
 });
 
 test('a page that throws shows the error inside the frame, and "Try again" asks and draws anew', async () => {

@@ -6,7 +6,7 @@ import {
   tabBucket,
   type Failure,
 } from '@kotoba/federation/runtime';
-import { api, endpoints, sessionMiddleware } from '@kotoba/api-client';
+import { api, createErrorReports, endpoints, sessionMiddleware } from '@kotoba/api-client';
 import { createKotobaStore } from '@kotoba/session';
 import { shellContributions } from '../contributions';
 import { createReadMarks } from '../news/read-marks';
@@ -40,11 +40,19 @@ const forgetOnLeaving =
     return next(action);
   };
 
+/** The release of the shell that this page runs, as the edge wrote it. */
+const shellOfPage = (): string | null =>
+  document.querySelector<HTMLMetaElement>(`meta[name="${SHELL_META}"]`)?.content ?? null;
+
 /**
  * The store of a tab of the suite, with what the account calls do to session, drafts, cache and the return location.
+ * `report` tells the server of an error.
  */
-export const createSuiteStore = (memory: ReturnMemory) =>
-  createKotobaStore({ slices: [api], middleware: [forgetOnLeaving(memory), sessionMiddleware] });
+export function createSuiteStore(memory: ReturnMemory) {
+  const errors = createErrorReports({ release: shellOfPage() });
+  const middleware = [forgetOnLeaving(memory), sessionMiddleware, errors.middleware];
+  return { ...createKotobaStore({ slices: [api], middleware }), report: errors.report };
+}
 
 interface SuiteOptions {
   readonly reading: RegistryReading;
@@ -53,10 +61,6 @@ interface SuiteOptions {
   /** Where problems are reported for whoever operates the suite; the console by default. */
   readonly report?: (message: string) => void;
 }
-
-/** The release of the shell that this page runs, as the edge wrote it. */
-const shellOfPage = (): string | null =>
-  document.querySelector<HTMLMetaElement>(`meta[name="${SHELL_META}"]`)?.content ?? null;
 
 /** Puts one tab of the suite together from what the page brought. */
 export function createSuite({ reading, bucket = tabBucket(), report: tell = report }: SuiteOptions): Suite {

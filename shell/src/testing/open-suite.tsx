@@ -6,6 +6,7 @@ import { STORAGE_KEY, type SessionUser } from '@kotoba/session';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from '../app';
+import { followErrors, reactErrors } from '../problems/follow-errors';
 import { readRegistry } from '../registry/read-registry';
 import { createSuite, createSuiteStore } from '../suite/create-suite';
 import { followReader } from '../news/read-marks';
@@ -85,8 +86,8 @@ export function openSuite(options: Options) {
     bucket: 0,
     report: (line) => reports.push(line),
   });
-  const { store, dispose } = createSuiteStore(suite.returnMemory);
-  undo.push(followReader(store, suite.readMarks), dispose);
+  const { store, dispose, report } = createSuiteStore(suite.returnMemory);
+  undo.push(followReader(store, suite.readMarks), followErrors(report), dispose);
   if (checked) store.dispatch({ type: 'auth/loadingChanged', payload: false });
   const routers: ReturnType<typeof createMemoryRouter>[] = [];
   const view = render(
@@ -99,6 +100,7 @@ export function openSuite(options: Options) {
         return router;
       }}
     />,
+    reactErrors(report),
   );
   const router = () => {
     const [first] = routers;

@@ -10,6 +10,8 @@ export interface ApiError {
   readonly status: number;
   /** Seconds to wait, from `Retry-After`. */
   readonly retryAfter?: number;
+  /** `X-Request-Id` of the answer: by it the server's log has the rest. */
+  readonly requestId?: string;
 }
 
 /** Codes that arise in the browser. */

@@ -54,6 +54,7 @@ export const answers: Readonly<Record<string, z.ZodMiniType>> = {
   resetPassword: DoneAnswer,
   verifyEmail: z.union([SessionAnswer, VerifiedElsewhere]),
   listCountries: z.array(Country),
+  reportError: z.object({ "success": z.literal(true) }),
   listMailbox: MailboxAnswer,
   checkAuth: UserAnswer,
   signOut: DoneAnswer,

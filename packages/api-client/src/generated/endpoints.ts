@@ -51,6 +51,13 @@ const injectedRtkApi = api.injectEndpoints({
     listCountries: build.query<ListCountriesApiResponse, ListCountriesApiArg>({
       query: () => ({ url: `/countries` }),
     }),
+    reportError: build.mutation<ReportErrorApiResponse, ReportErrorApiArg>({
+      query: (queryArg) => ({
+        url: `/error-reports`,
+        method: "POST",
+        body: queryArg.errorReport,
+      }),
+    }),
     listMailbox: build.query<ListMailboxApiResponse, ListMailboxApiArg>({
       query: () => ({ url: `/dev/mailbox` }),
     }),
@@ -820,6 +827,12 @@ export type VerifyEmailApiArg = {
 export type ListCountriesApiResponse =
   /** status 200 Default Response */ Country[];
 export type ListCountriesApiArg = void;
+export type ReportErrorApiResponse = /** status 200 Default Response */ {
+  success: true;
+};
+export type ReportErrorApiArg = {
+  errorReport: ErrorReport;
+};
 export type ListMailboxApiResponse =
   /** status 200 Default Response */ MailboxAnswer;
 export type ListMailboxApiArg = void;
@@ -1751,6 +1764,7 @@ export type ApiErrorBody = {
     | "EMAIL_ALREADY_VERIFIED"
     | "UNAUTHORIZED"
     | "EMAIL_UNVERIFIED"
+    | "ACCOUNT_LOCKED"
     | "NOT_FOUND"
     | "GONE"
     | "METHOD_NOT_ALLOWED"
@@ -1780,6 +1794,13 @@ export type VerifiedElsewhere = {
 export type Country = {
   id: number;
   name: string;
+};
+export type ErrorReport = {
+  error: string;
+  where: string[];
+  page: string;
+  release: string | null;
+  requestId: string | null;
 };
 export type MailboxMessage = {
   id: string;
@@ -2425,6 +2446,7 @@ export const {
   useVerifyEmailMutation,
   useListCountriesQuery,
   useLazyListCountriesQuery,
+  useReportErrorMutation,
   useListMailboxQuery,
   useLazyListMailboxQuery,
   useCheckAuthMutation,

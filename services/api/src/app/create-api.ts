@@ -3,10 +3,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { prepareSpeech } from '@kotoba/speech';
+import { newestBackup } from '../features/backup/backup';
 import { requireBackupKey, startBackups } from '../features/backup/schedule';
 import type { Config } from '../platform/config/config';
 import { requireKnownSchema } from '../platform/database/migrate';
 import { toErrorBody } from '../platform/http/errors';
+import { watchApi } from '../platform/metrics/sources';
 import { createHealth, type Health } from '../platform/http/health';
 import { type OnProgress, openDatabase } from './open-database';
 import { startHousekeeping } from './housekeeping';
@@ -159,6 +161,13 @@ export function createApi({ config, log, onProgress = () => undefined, onFatal }
     testDatabase = () => pool.query('select 1');
     testSchema = () => requireKnownSchema(pool);
 
+    watchApi({
+      pool,
+      streams: hub.open,
+      dataDir: config.dataDir,
+      backups: { every: config.backup.everyHours, newest: () => newestBackup(platform.files) },
+    });
+    parts.unshift(['metrics', async () => watchApi(null)]);
     const app = await createApp({ platform, hub, health, log });
     parts.unshift(['app', () => app.close()]);
     await app.ready();
@@ -197,7 +206,8 @@ export function createApi({ config, log, onProgress = () => undefined, onFatal }
         await undoAll();
         throw error;
       }
-      const { dataDir, toolsDir } = config;
+      const { dataDir, toolsDir, roles } = config;
+      if (!roles.has('worker')) return;
       void prepareSpeech({
         dataDir,
         toolsDir,

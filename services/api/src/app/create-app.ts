@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler, type FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import helmet from '@fastify/helmet';
@@ -8,9 +7,12 @@ import type { Platform } from '../platform/platform';
 import { countEveryCall } from '../platform/limits/every-call';
 import { collectMethods, handleError, installErrorHandler } from '../platform/http/error-handler';
 import { requireSession, requireVerifiedEmail } from '../platform/http/auth';
+import { errorReportRoutes } from '../platform/http/error-reports';
 import { installLoadGuard, MAX_EVENT_LOOP_DELAY_MS } from '../platform/http/load-guard';
 import { installOpenApi, API_PREFIX } from '../platform/http/openapi';
 import { installRequestLog } from '../platform/http/log';
+import { requestIdOf } from '../platform/http/request-id';
+import { watchRequests } from '../platform/metrics/metrics';
 import type { Config } from '../platform/config/config';
 import { accountRoutes, sessionRoutes, countriesRoutes } from '../features/accounts/account.routes';
 import { ownAccountRoutes } from '../features/accounts/own-account.routes';
@@ -38,6 +40,7 @@ function openAreas({ config, now }: Pick<Platform, 'config' | 'now'>): FastifyPl
   return [
     accountRoutes,
     countriesRoutes,
+    errorReportRoutes,
     mediaRoutes,
     ...(mailbox ? [mailboxRoutes(mailbox, config.localHosts)] : []),
   ];
@@ -125,7 +128,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: trustProxy(platform.config),
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
-    genReqId: () => randomUUID(),
+    genReqId: requestIdOf,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
     return503OnClosing: false,
@@ -137,6 +140,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate('platform', platform);
   app.decorateRequest('learner');
 
+  watchRequests(app);
   installErrorHandler(app, collectMethods(app));
   await installSecurityHeaders(app);
   installLoadGuard(app, maxEventLoopDelay);

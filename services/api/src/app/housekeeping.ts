@@ -1,7 +1,7 @@
 import { removeOldMailTokens } from '../features/accounts/mail-tokens.repository';
 import { removeOldKeys } from '../platform/http/idempotency';
 import { removeEndedWindows } from '../platform/limits/limits';
-import { sweepOnceADay } from '../features/vocabulary/media/media-files';
+import { orderSweeps } from '../features/vocabulary/media/sweep';
 import { removeDeletedNotes } from '../features/notes/notes.repository';
 import { convertForgottenNotes } from '../features/notes/notes.service';
 import type { Platform } from '../platform/platform';
@@ -27,7 +27,7 @@ export function startHousekeeping(platform: Platform): () => Promise<void> {
     await removeDeletedNotes(db, new Date(now().getTime() - UNDO_MS));
     await removeOldImports(db, { drafts: daysBefore(now(), 1), reports: daysBefore(now(), 30) });
     await removeAbandonedUploads(platform.config.dataDir);
-    await sweepOnceADay(platform);
+    await orderSweeps(platform);
     const forgotten = await convertForgottenNotes(platform);
     if (forgotten > 0) log.info({ forgotten }, 'notes without a job were queued');
   };

@@ -1,11 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { parseConfig } from '../platform/config/config';
 import { createHealth } from '../platform/http/health';
+import { newestBackup } from '../features/backup/backup';
 import { createApp } from '../app/create-app';
 import { createLog } from '../platform/http/log';
+import { watchApi } from '../platform/metrics/sources';
 import { findMailboxFolder } from '../platform/mail/mailbox';
 import { openPlatform, type OpenPlatformOptions } from '../app/open-platform';
 import type { Platform } from '../platform/platform';
@@ -16,6 +18,7 @@ import { createTestDatabase } from './test-cluster';
 export interface TestServerOptions {
   /** Environment variables over the tests' own; RATE_LIMITS is off unless named. */
   readonly env?: NodeJS.ProcessEnv;
+  readonly log?: FastifyBaseLogger;
   /** A database that stays when the server closes: for restarts. */
   readonly connectionString?: string;
   readonly overrides?: OpenPlatformOptions['overrides'];
@@ -42,12 +45,18 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const connectionString = options.connectionString ?? database?.connectionString ?? '';
   const dataDir = await mkdtemp(join(tmpdir(), 'kotoba-data-'));
   const config = parseConfig({ DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'fatal', ...options.env });
-  const log = createLog(config.logLevel);
+  const log = options.log ?? createLog(config.logLevel);
   const { platform, pool, listener, hub, jobs } = await openPlatform({
     config,
     connectionString,
     log,
     overrides: options.overrides,
+  });
+  watchApi({
+    pool,
+    streams: hub.open,
+    dataDir,
+    backups: { every: config.backup.everyHours, newest: () => newestBackup(platform.files) },
   });
   const health = createHealth({ closed: () => null, parts: { database: () => pool.query('select 1') } });
   // Client, compiler and server share this process: its event loop says nothing about the load of a server.
@@ -65,6 +74,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     createLearner: (overrides) => createLearner(app, platform, overrides),
     async close() {
       hub.closeAll();
+      watchApi(null);
       await app.close();
       await jobs.stop(2000);
       await listener.stop();

@@ -27,6 +27,7 @@ const behind = http.createServer((request, response) => {
     }
     response.writeHead(201, {
       'x-from': 'behind',
+      'x-request-id': 'made-behind',
       'keep-alive': 'timeout=9',
       'x-own': 'a',
       connection: 'x-own',
@@ -377,6 +378,13 @@ describe('a server behind that', () => {
     clearInterval(sending);
     expect(answer).toMatch(/^HTTP\/1\.1 201 /);
     await front.stop();
+  });
+
+  it('hears the id that the caller gets back, and puts none of its own in its place (OPS-52)', async () => {
+    const answer = await edge.get('/api/notes', { headers: { 'x-request-id': 'of-a-stranger' } });
+    const id = answer.headers.get('x-request-id');
+    expect(id).toMatch(/^[0-9a-f-]{36}$/);
+    expect(received.map(({ headers }) => headers['x-request-id'])).toEqual([id]);
   });
 
   it('is not there: 502 in the documented shape', async () => {

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { Agent, errors } from 'undici';
-import { toErrorBody } from '@kotoba/api';
+import { noteRoute, REQUEST_ID, requestIdOf, toErrorBody } from '@kotoba/api';
 import type { ApiPart } from '../edge';
 import { refuse } from '../http/refuse';
 import { createWayReader, type TrustProxy, type Way } from '../http/forwarding';
@@ -59,17 +59,24 @@ export function createProxiedApi(apiUrl: string, options: ProxiedApiOptions): Ap
       origin: origin.origin,
       path: url,
       method: method as 'GET',
-      headers: { ...forwarded(request.headers, wayOf(request)), host: origin.host },
+      headers: {
+        ...forwarded(request.headers, wayOf(request)),
+        [REQUEST_ID]: requestIdOf(request),
+        host: origin.host,
+      },
       body: hasBody(request) ? request : null,
       signal: gone.signal,
       ...(url.split('?')[0] === '/api/events' && { bodyTimeout: 0 }),
     });
-    response.writeHead(answer.statusCode, ofTheMessage(answer.headers));
+    // The id that the caller has is ours, whatever the server behind made of it.
+    const { [REQUEST_ID]: _theirs, ...headers } = ofTheMessage(answer.headers);
+    response.writeHead(answer.statusCode, headers);
     await pipeline(answer.body, response);
   }
 
   return {
     handle(request, response) {
+      noteRoute(request, '/api/*');
       if (hasBody(request) && WITHOUT_BODY.includes(request.method ?? '')) {
         const text = `A request with ${request.method} has no body`;
         return refuse(response, 400, toErrorBody('INVALID_INPUT', text));

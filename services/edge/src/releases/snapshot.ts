@@ -225,6 +225,15 @@ export class LiveSnapshot {
     return this.#state;
   }
 
+  /** What the next page starts with, by name. */
+  async releases(): Promise<{ remote: string; version: string; release: string }[]> {
+    const { snapshot } = await this.read();
+    const remotes = Object.entries(snapshot?.registry.remotes ?? {});
+    const current = remotes.map(([remote, slots]) => ({ remote, ...slots.current }));
+    const shell = snapshot?.shell ? [{ remote: 'shell', ...snapshot.shell.current }] : [];
+    return [...current, ...shell].map(({ remote, version, id }) => ({ remote, version, release: id }));
+  }
+
   async #look(): Promise<void> {
     try {
       const stamp = await this.#stampInStore();

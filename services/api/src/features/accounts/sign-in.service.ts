@@ -1,6 +1,7 @@
 import { ApiFailure } from '../../platform/http/errors';
 import type { Caller } from '../../platform/http/caller';
 import { count, forgive, tooMany, type Subject } from '../../platform/limits/limits';
+import { signInsRefused } from '../../platform/metrics/metrics';
 import type { Platform } from '../../platform/platform';
 import { openSession } from '../../platform/http/login-sessions.repository';
 import type { SignInBody, User } from './accounts.schemas';
@@ -8,7 +9,7 @@ import { recordAudit } from './audit.repository';
 import {
   settleTimeZone,
   findUserByEmail,
-  holdsPassword,
+  holdAccount,
   knowsAddress,
   NOBODY,
   rememberAddress,
@@ -41,15 +42,19 @@ async function checkLimits(
   isKnownAddress: () => Promise<boolean>,
 ): Promise<void> {
   const [pair, address, account] = await count(platform, subjects);
+  const turnAway = (retryAfter: number): never => {
+    signInsRefused.inc({ reason: 'limit' });
+    throw tooMany(TOO_MANY, retryAfter);
+  };
   for (const verdict of [pair, address]) {
-    if (verdict?.exceeded) throw tooMany(TOO_MANY, verdict.retryAfter);
+    if (verdict?.exceeded) turnAway(verdict.retryAfter);
   }
-  if (account?.exceeded && !(await isKnownAddress())) throw tooMany(TOO_MANY, account.retryAfter);
+  if (account?.exceeded && !(await isKnownAddress())) turnAway(account.retryAfter);
 }
 
 /**
  * @throws ApiFailure 400 INVALID_CREDENTIALS, the same in every respect for a missing account and a wrong password;
- *   429; 503.
+ *   403 ACCOUNT_LOCKED for the right password alone; 429; 503.
  */
 export async function signIn(platform: Platform, body: SignInBody, caller: Caller): Promise<OpenedSession> {
   refuseWhenBusy();
@@ -68,20 +73,31 @@ export async function signIn(platform: Platform, body: SignInBody, caller: Calle
 
   const now = platform.now();
   const opened = await db.transaction(async (tx) => {
-    if (!(await holdsPassword(tx, user))) return null;
+    const current = await holdAccount(tx, user);
+    if (current === null) return null;
+    if (current.lockedAt !== null) {
+      await recordAudit(tx, { userId: user.id, action: 'sign-in.locked', caller, at: now });
+      return 'locked';
+    }
     await rememberAddress(tx, user.id, { address: caller.address, now });
     await recordAudit(tx, { userId: user.id, action: 'sign-in', caller, at: now });
     await settleTimeZone(tx, user.id, caller.timeZone);
     return openSession(tx, { userId: user.id, device: caller, now });
   });
   if (opened === null) return refuse(platform, user, caller);
+  if (opened === 'locked') throw accountLocked();
   await forgive(platform, [pair]);
   return { user: toUser(user), token: opened.token };
 }
+
+/** Said to whoever knows the password, or reads the mails, of a locked account. Source: ACC-60. */
+export const accountLocked = (): ApiFailure =>
+  new ApiFailure('ACCOUNT_LOCKED', 403, 'This account is locked. Please write to whoever runs this Kotoba.');
 
 async function refuse(platform: Platform, user: UserRow | null, caller: Caller): Promise<never> {
   await platform.db.transaction((tx) =>
     recordAudit(tx, { userId: user?.id ?? null, action: 'sign-in.failed', caller, at: platform.now() }),
   );
+  signInsRefused.inc({ reason: 'credentials' });
   throw new ApiFailure('INVALID_CREDENTIALS', 400, 'Invalid credentials');
 }

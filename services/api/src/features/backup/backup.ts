@@ -139,3 +139,9 @@ export async function listBackups(files: FileStore): Promise<StoredBackup[]> {
     found.push({ name, bytes: size, modified });
   return found.sort((a, b) => b.modified.getTime() - a.modified.getTime());
 }
+
+/** When the newest backup of the store was written; null when there is none. */
+export async function newestBackup(files: FileStore): Promise<Date | null> {
+  const [newest] = await listBackups(files);
+  return newest?.modified ?? null;
+}

@@ -112,10 +112,18 @@ const environment = z.object({
       error: 'must be false, a number of hops (1 to 9), or the addresses of the proxies, separated by commas',
     })
     .optional(),
+  METRICS_PORT: z.coerce
+    .number({ error: 'must be a number' })
+    .int('must be a whole number')
+    .min(0, 'must be 0 to 65535')
+    .max(65535, 'must be 0 to 65535')
+    .optional(),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   RATE_LIMITS: z.string().default('on'),
   IMPORT_PLACES: wholeNumber(1, 64).default(2),
   IMPORT_MEMORY_MB: wholeNumber(256, 16_384).default(640),
   IMPORT_SECONDS: wholeNumber(1, 600).default(20),
+  UNUSED_CLIPS_MB: wholeNumber(0, 1_000_000).default(2000),
   BACKUP_KEY: z
     .string()
     .refine((value) => /^\.{0,2}\//.test(value) || value.length >= 16, {
@@ -184,6 +192,8 @@ export interface Config {
     /** How long it may work. */
     readonly seconds: number;
   };
+  /** Room for clips of the last day that no word names. */
+  readonly unusedClipsMb: number;
   readonly backup: {
     /** A key of age or a passphrase, or the file that holds it. Unset: backups are readable. */
     readonly key?: string;
@@ -192,6 +202,8 @@ export interface Config {
     readonly keepDays: number;
   };
   readonly logLevel: string;
+  /** Both unset: no figures are given to anybody. */
+  readonly metrics: { readonly port?: number; readonly token?: string };
 }
 
 /** The environment cannot be used; `mistakes` has one readable line for each variable that is wrong. */
@@ -337,7 +349,9 @@ export function parseConfig(source: NodeJS.ProcessEnv): Config {
       memoryMb: env.IMPORT_MEMORY_MB,
       seconds: env.IMPORT_SECONDS,
     },
+    unusedClipsMb: env.UNUSED_CLIPS_MB,
     backup: { key: env.BACKUP_KEY, everyHours: env.BACKUP_EVERY, keepDays: env.BACKUP_KEEP },
     logLevel: env.LOG_LEVEL,
+    metrics: { port: env.METRICS_PORT, token: env.METRICS_TOKEN },
   };
 }

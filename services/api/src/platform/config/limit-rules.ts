@@ -27,6 +27,8 @@ export const defaultLimits = {
   /** All calls behind a session, of a learner and from an address: far above what screens ask for. */
   callsLearner: { points: 1000, seconds: MINUTE },
   callsAddress: { points: 20_000, seconds: MINUTE },
+  /** Errors that browsers at an address report: lines of the log. */
+  errorReports: { points: 100, seconds: HOUR },
   /** Copies of everything: the dearest call that a learner can make. */
   exportAccount: { points: 10, seconds: HOUR },
   /** Files of words out of the collection. */
@@ -51,6 +53,13 @@ export type LimitRules = Readonly<Record<LimitName, LimitRule>>;
 
 const isLimitName = (name: string): name is LimitName => Object.hasOwn(defaultLimits, name);
 
+/** Reads `name=points/seconds`; null when it is none. */
+export function parseLimit(text: string): { name: LimitName; rule: LimitRule } | null {
+  const [, name = '', points, seconds] =
+    /^([A-Za-z]+)=([1-9]\d{0,8})\/([1-9]\d{0,6})$/.exec(text.trim()) ?? [];
+  return isLimitName(name) ? { name, rule: { points: Number(points), seconds: Number(seconds) } } : null;
+}
+
 /**
  * Reads `RATE_LIMITS`: `on`, `off`, or changes of single limits as `name=points/seconds`, separated by commas
  * (`chat=60/60,signUpAddress=100/3600`). Mistakes are readable lines.
@@ -60,10 +69,9 @@ export function parseLimits(value: string): { rules: Partial<LimitRules>; mistak
   const mistakes: string[] = [];
   if (value === 'on' || value === 'off') return { rules, mistakes };
   for (const part of value.split(',')) {
-    const match = /^([A-Za-z]+)=([1-9]\d{0,8})\/([1-9]\d{0,6})$/.exec(part.trim());
-    if (match?.[1] && isLimitName(match[1])) {
-      rules[match[1]] = { points: Number(match[2]), seconds: Number(match[3]) };
-    } else {
+    const limit = parseLimit(part);
+    if (limit) rules[limit.name] = limit.rule;
+    else {
       mistakes.push(
         `RATE_LIMITS: "${part.trim()}" is none of on, off, name=points/seconds with a name of ${Object.keys(defaultLimits).join(', ')}`,
       );

@@ -81,6 +81,8 @@ export interface EventHub extends Events {
   /** Delivers until the returned undo is called. */
   subscribe(subscriber: Subscriber): () => void;
   closeAll(): void;
+  /** How many streams are open. */
+  open(): number;
 }
 
 export function createEventHub(options: { listener: Listener; log: FastifyBaseLogger }): EventHub {
@@ -118,7 +120,9 @@ export function createEventHub(options: { listener: Listener; log: FastifyBaseLo
     },
     async revoke(tx, userId, sessionIds) {
       if (sessionIds.length === 0) return;
-      await notify(tx, { userId, sessionIds: [...sessionIds], event: { type: 'session.revoked' } });
+      for (const part of chunks(sessionIds)) {
+        await notify(tx, { userId, sessionIds: part, event: { type: 'session.revoked' } });
+      }
     },
     hasRoom(userId, { most, lately }) {
       const open = subscribers.get(userId) ?? new Set();
@@ -137,6 +141,7 @@ export function createEventHub(options: { listener: Listener; log: FastifyBaseLo
       };
     },
     closeAll,
+    open: () => [...subscribers.values()].reduce((sum, { size }) => sum + size, 0),
   };
 }
 

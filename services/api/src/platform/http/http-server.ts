@@ -6,8 +6,12 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
+import { randomUUID } from 'node:crypto';
 import type { Duplex } from 'node:stream';
+import type { Config } from '../config/config';
+import { countRequest } from '../metrics/metrics';
 import { toErrorBody, type ApiErrorCode } from './errors';
+import { createIdReader, REQUEST_ID, underRequestId } from './request-id';
 
 /** How long a sender may take. A request that trickles in holds a socket. */
 interface SenderLimits {
@@ -34,6 +38,8 @@ const LIMITS: SenderLimits = {
 export interface HttpServerOptions {
   /** The suite is reached by https alone: browsers shall insist on it. */
   readonly isSecure?: boolean;
+  /** Whose `X-Request-Id` counts. */
+  readonly trustProxy?: Config['trustProxy'];
   readonly limits?: Partial<SenderLimits>;
 }
 
@@ -59,21 +65,23 @@ const refusals: Record<string, { status: number; code: ApiErrorCode; message: st
 
 /**
  * An HTTP server that faces the world: limits on whoever sends slowly, and every refusal that Node would make by
- * itself in the documented shape. `handle` sees requests of HTTP/1.1 with exactly one Host.
+ * itself in the documented shape. `handle` sees requests of HTTP/1.1 with exactly one Host. Every answer carries the
+ * request's id, so does what is logged on the way, and every answer is counted.
  */
 export function createHttpServer(handle: RequestListener, options: HttpServerOptions = {}): Server {
   const limits = { ...LIMITS, ...options.limits };
+  const idOf = createIdReader(options.trustProxy ?? false);
   /** Answers that are not finished, by their socket: into one that has begun nothing may be written. */
   const open = new WeakMap<Duplex, Set<ServerResponse>>();
 
-  function refuse(socket: Duplex, cause = ''): void {
+  function refuse(socket: Duplex, cause = '', id: string = randomUUID()): void {
     if (!socket.writable || cause === 'ECONNRESET') return;
     if ([...(open.get(socket) ?? [])].some(({ headersSent }) => headersSent)) return void socket.destroy();
     const { status, code, message } = refusals[cause] ?? unreadable;
     const body = JSON.stringify(toErrorBody(code, message));
     socket.end(
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/json; charset=utf-8\r\n` +
-        `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+        `content-length: ${Buffer.byteLength(body)}\r\n${REQUEST_ID}: ${id}\r\nconnection: close\r\n\r\n${body}`,
     );
     // Closed at once, what is still on its way would make the other side forget the answer.
     setTimeout(() => socket.destroy(), LINGER_MS).unref();
@@ -81,16 +89,19 @@ export function createHttpServer(handle: RequestListener, options: HttpServerOpt
 
   function listener(request: IncomingMessage, response: ServerResponse): void {
     const { socket } = request;
+    const id = idOf(request);
     const answers = open.get(socket) ?? new Set();
     open.set(socket, answers.add(response));
     response.once('close', () => answers.delete(response));
+    response.setHeader(REQUEST_ID, id);
+    countRequest(request, response);
     if (options.isSecure) response.setHeader('strict-transport-security', HSTS);
     const hosts = request.headersDistinct.host?.length ?? 0;
-    if (hosts > 1 || (hosts === 0 && request.httpVersion !== '1.0')) return refuse(socket);
+    if (hosts > 1 || (hosts === 0 && request.httpVersion !== '1.0')) return refuse(socket, '', id);
     watchBody(request, limits, () =>
-      response.headersSent ? socket.destroy() : refuse(socket, 'ERR_HTTP_REQUEST_TIMEOUT'),
+      response.headersSent ? socket.destroy() : refuse(socket, 'ERR_HTTP_REQUEST_TIMEOUT', id),
     );
-    handle(request, response);
+    underRequestId(id, () => handle(request, response));
   }
 
   const server = createServer(

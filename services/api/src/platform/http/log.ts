@@ -1,6 +1,8 @@
-import { pino, type Logger } from 'pino';
+import { pino, type Logger, type LoggerOptions } from 'pino';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { foldAddress } from './caller';
+import { currentTrace } from '../traces/traces';
+import { currentRequestId } from './request-id';
 
 interface LoggedError {
   readonly type: string;
@@ -28,16 +30,45 @@ export function describeError(error: unknown): LoggedError {
 
 /**
  * The server's log: JSON lines without secrets. Requests are logged by their path, never with the query string,
- * because links in mails carry tokens there; headers and bodies are not logged at all.
+ * because links in mails carry tokens there; headers and bodies are not logged at all. Lines that a request caused
+ * carry its id as `reqId`, and their trace's when one is written.
  */
-export const createLog = (level: string): Logger =>
-  pino({
-    level,
-    base: undefined,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { err: describeError },
-    redact: { paths: ['*.password', '*.token', '*.apiKey', '*.authorization'], censor: '[removed]' },
-  });
+export const createLog = (level: string): Logger => pino(logOptions(level));
+
+/** What `createLog` tells pino. */
+export const logOptions = (level: string): LoggerOptions => ({
+  level,
+  base: undefined,
+  timestamp: pino.stdTimeFunctions.isoTime,
+  serializers: { err: describeError },
+  mixin: (_line, _level, logger) => {
+    const reqId = currentRequestId();
+    const trace = currentTrace();
+    return {
+      // Fastify's log of a request has it already.
+      ...(reqId !== undefined && !('reqId' in logger.bindings()) && { reqId }),
+      ...(trace !== undefined && { trace }),
+    };
+  },
+  redact: { paths: ['*.password', '*.token', '*.apiKey', '*.authorization'], censor: '[removed]' },
+});
+
+/** Why a process ends before it served: one line of the log in production, plain for whoever started it elsewhere. */
+export function reportEnd(message: string): void {
+  if (process.env.NODE_ENV === 'production') createLog('fatal').fatal(message);
+  else process.stderr.write(`${message}\n`);
+}
+
+/** The steps of a start as lines of the log: one for each new step and each tenth of it. */
+export function logProgress(log: Pick<Logger, 'info'>): (what: string, fraction: number | null) => void {
+  let last = '';
+  return (what, fraction) => {
+    const tenths = fraction === null ? null : Math.floor(fraction * 10) / 10;
+    const line = `${what} ${tenths}`;
+    if (line !== last) log.info({ fraction: tenths }, what);
+    last = line;
+  };
+}
 
 /** Who did what to an account from where, as the audit table has it. A failed request has undone what it did. */
 const accountEvents = ({ accountEvents: events = [], ip }: FastifyRequest, status: number): object =>

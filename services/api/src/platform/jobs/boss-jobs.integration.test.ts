@@ -4,6 +4,7 @@ import { createDatabase, type Database, createPool } from '../database/database'
 import { createListener } from '../database/listener';
 import { createLog } from '../http/log';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-cluster';
+import { registry } from '../metrics/metrics';
 import { createJobs, type RunningJobs } from './boss-jobs';
 import { JOB_LOCK } from './job-leases';
 import { defineQueue, type JobQueue } from './worker';
@@ -161,6 +162,8 @@ it('tries a failing job again and then gives up with its data and its error', as
   });
   expect(attempts).toBe(2);
   expect(failures).toEqual([[{ value: 3 }, 'attempt 2']]);
+  const counted = await registry.getSingleMetric('kotoba_jobs_given_up_total')?.get();
+  expect(counted?.values.find(({ labels }) => labels.queue === queue.name)?.value).toBe(1);
 });
 
 it('gives up on a try that takes too long, and holds its job for as long as it is at work', async () => {

@@ -4,6 +4,7 @@ import PgBoss from 'pg-boss';
 import { createDatabase, type Transaction } from '../database/database';
 import type { Listener } from '../database/listener';
 import { createCutOffJobs, through, notifyWorkers, WORK_CHANNEL } from './cut-off-jobs';
+import { countGivenUp } from '../metrics/metrics';
 import { createJobLeases } from './job-leases';
 import {
   againQueue,
@@ -111,13 +112,17 @@ export function createJobs(options: {
   function startWorkers({ queue, handler, onFailed }: Registration): void {
     const { name, forget } = queue;
     const failed = failedQueue(name);
+    countGivenUp(name, 0);
     const first = { ...queue, run: (job: { data: object }) => handler(job.data, { wasCutOff: false }) };
     workers.set(name, createWorker({ boss, leases, log, queues: [first], concurrency: queue.concurrency }));
     const last = {
       name: failed,
       forget,
       expireInSeconds: 60,
-      run: (job: { data: object; output: unknown }) => onFailed(job.data, errorOf(job.output)),
+      async run({ data, output, retryCount }: PgBoss.JobWithMetadata<object>) {
+        if (retryCount === 0) countGivenUp(name, 1);
+        await onFailed(data, errorOf(output));
+      },
     };
     workers.set(failed, createWorker({ boss, leases, log, queues: [last], concurrency: 1 }));
   }

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type PgBoss from 'pg-boss';
 import type { JobLeases } from './job-leases';
 import type { Transaction } from '../database/database';
+import { traced } from '../traces/traces';
 
 /** A kind of background work; `Data` is what one job carries (JSON). Define it once with `defineQueue`. */
 export interface JobQueue<Data extends object> {
@@ -25,11 +26,17 @@ export interface JobQueue<Data extends object> {
 
 type QueueOptions = Partial<Omit<JobQueue<object>, 'name' | 'dataType'>>;
 
+const names = new Set<string>();
+
+/** The names of all queues of this program, as they were defined. */
+export const knownQueues = (): string[] => [...names];
+
 /**
  * `defineQueue<{ noteId: number }>('notes.convert')`; the defaults: 3 retries from 1 s on, 60 s a try, two at a time,
  * given up when it has ended two servers.
  */
 export function defineQueue<Data extends object>(name: string, options: QueueOptions = {}): JobQueue<Data> {
+  names.add(name);
   const times = { retryLimit: 3, retryDelay: 1, expireInSeconds: 60, cutOffLimit: 2 };
   return { ...times, concurrency: 2, forget: false, ...options, name };
 }
@@ -164,7 +171,7 @@ export function createWorker({ boss, leases, log, queues, concurrency }: WorkerO
   async function runOne(queue: WorkerQueue, job: PgBoss.JobWithMetadata<object>): Promise<void> {
     // Left alone, it is found by those who look for jobs that were cut off (`cut-off-jobs.ts`).
     if (!(await leases.take(job.id))) return;
-    const work = queue.run(job);
+    const work = traced(`job ${queue.name}`, { 'job.id': job.id }, () => queue.run(job));
     await tryOut(queue, job, work);
     // A try that was given up for its slowness is at work for as long as it is: nobody else may begin.
     void work.catch(() => undefined).then(() => leases.release(job.id));

@@ -15,6 +15,7 @@ import {
   type Preview,
 } from '../testing/importing';
 import type { Platform } from '../../../platform/platform';
+import { registry } from '../../../platform/metrics/metrics';
 import { runImport } from './run-import';
 import { CHUNK, removeAbandonedUploads } from './store-file';
 import fc from 'fast-check';
@@ -226,6 +227,17 @@ describe('taking a file in', () => {
       },
       { en_word: 'train', hiragana: 'でんしゃ', topic: 'General' },
     ]);
+  });
+
+  it('counts its rows for whoever runs the server (OPS-51)', async () => {
+    const figures = async (name: string) =>
+      (await registry.getSingleMetric(name)?.get())?.values.map(({ value }) => value) ?? [];
+    const counted = () => figures('kotoba_import_rows_total');
+    const [created = 0, duplicates = 0, invalid = 0] = await counted();
+    const [done = 0, failed = 0] = await figures('kotoba_imports_total');
+    await take(learner, `${CSV}train,電車,でんしゃ,\r\n,雲,くも,\r\n`);
+    expect(await counted()).toEqual([created + 2, duplicates + 1, invalid + 1]);
+    expect(await figures('kotoba_imports_total')).toEqual([done + 1, failed]);
   });
 
   it('is one import when it is sent twice', async () => {

@@ -14,6 +14,7 @@ import { inGroups } from '../in-groups';
 import * as repository from './imports.repository';
 import type { ImportProblem, ImportRow, NumberedRow } from './imports.tables';
 import { duplicateOf, readChunk, wordRows, type NumberedWord, plainDraft } from './read-row';
+import { countImport, countRows } from '../../../platform/metrics/metrics';
 import { ApiFailure } from '../../../platform/http/errors';
 import { IMPORT_STATES, MAX_IMPORTS, MAX_PROBLEMS } from './import.schemas';
 import { noImport } from './preview';
@@ -179,24 +180,23 @@ const whileRunning = (
  * Rows in one transaction: their words, their problems and their count are there together or not at all, and only
  * once. False when the import was ended meanwhile.
  */
-const writeRows = (platform: Platform, file: ImportRow, chunk: PreparedRows): Promise<boolean> =>
-  whileRunning(platform, file, async (tx) => {
-    const { userId, id } = file;
-    const { number, words, problems } = chunk;
+async function writeRows(platform: Platform, file: ImportRow, chunk: PreparedRows): Promise<boolean> {
+  const { userId, id } = file;
+  const { number, words, problems } = chunk;
+  let made = { created: 0, duplicates: 0, invalid: 0 };
+  const isWritten = await whileRunning(platform, file, async (tx) => {
     const { ids, changed } = await addWords(platform, tx, userId, await requestsOf(tx, userId, words));
     const same = duplicatesIn(words, ids, changed);
     const found = [...problems, ...same].sort((a, b) => a.row - b.row);
     const rows = chunk.rows.map(([row]) => row);
     if (!(await repository.takeRows(tx, userId, id, { number, rows, problems: found }))) return false;
-    await repository.countRows(tx, userId, id, {
-      processed: rows.length,
-      created: changed.length,
-      duplicates: same.length,
-      invalid: problems.length,
-      now: platform.now(),
-    });
+    made = { created: changed.length, duplicates: same.length, invalid: problems.length };
+    await repository.countRows(tx, userId, id, { processed: rows.length, ...made, now: platform.now() });
     return true;
   });
+  if (isWritten) countRows(made);
+  return isWritten;
+}
 
 const STOPPED = 'The server stopped twice at this row';
 
@@ -247,10 +247,13 @@ async function endImport(
   status: 'done' | 'failed',
 ): Promise<void> {
   const { userId, importId } = job;
-  await learnerTransaction(platform.db, userId, async (tx) => {
+  const isEnded = await learnerTransaction(platform.db, userId, async (tx) => {
     const current = await repository.findImport(tx, userId, importId);
-    if (current?.status === 'running') await repository.closeImport(platform, tx, job, status);
+    if (current?.status !== 'running') return false;
+    await repository.closeImport(platform, tx, job, status);
+    return true;
   });
+  if (isEnded) countImport(status);
 }
 
 /**

@@ -13,13 +13,15 @@ import {
   startWordServer,
   type WordServer,
 } from '../testing/word-server';
-import { placeOf, sweepOnceADay } from './media-files';
+import { placeOf } from './media-files';
 import { speakSoon } from './speak-words';
+import { orderSweeps } from './sweep';
 
 const HASH = 'ab'.repeat(20);
 const WAVE = Buffer.concat([Buffer.from('RIFF'), Buffer.alloc(96, 1)]);
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
 
 let server: WordServer;
 let asked: ClipRequest[] = [];
@@ -63,10 +65,11 @@ let bucket: Awaited<ReturnType<typeof runBucket>>;
 const servers: Record<string, WordServer> = {};
 beforeAll(async () => {
   bucket = await runBucket();
-  const env = { RATE_LIMITS: 'speechDay=600/86400,speechAheadDay=12/86400' };
+  const env = { RATE_LIMITS: 'speechDay=600/86400,speechAheadDay=12/86400', UNUSED_CLIPS_MB: '1' };
   servers.folder = await startWordServer({ speech }, { env });
   aged(servers.folder.platform.files);
-  servers.bucket = await startWordServer({ speech, files: aged(await openFiles(bucket.settings)) });
+  const files = aged(await openFiles(bucket.settings));
+  servers.bucket = await startWordServer({ speech, files }, { env: { UNUSED_CLIPS_MB: '1' } });
 });
 afterAll(async () => {
   await Promise.all(Object.values(servers).map((each) => each.close()));
@@ -118,6 +121,40 @@ describe('audio', () => {
     expect((await hear(variant)).json()).toEqual({ audio_url });
     expect(asked).toEqual([request]);
     expect(await readEntry(learner, id)).toMatchObject({ [field]: audio_url });
+  });
+
+  test('is a worker’s, of a server that only answers browsers and has no voice (MEDIA-11)', async () => {
+    use('bucket');
+    const worker = server;
+    const mute: Speech = {
+      clip: async () => Promise.reject(new Error('No voice here')),
+      status: () => ({ ja: 'unavailable', en: 'unavailable' }),
+      close: async () => undefined,
+    };
+    const web = await startWordServer(
+      { speech: mute, files: worker.platform.files },
+      {
+        connectionString: worker.connectionString,
+        env: { ROLES: 'web', DATABASE_URL: worker.connectionString, RATE_LIMITS: 'speechDay=2/86400' },
+      },
+    );
+    try {
+      const learner = await web.createLearner();
+      const [id, silent, broken] = await addWords(learner, [
+        { en_word: 'umbrella', hiragana: 'かさ', kanji: '傘' },
+        { en_word: '…', hiragana: 'てんてん' },
+        { en_word: 'broken', hiragana: 'こわれた' },
+      ]);
+      const hear = (word: number | undefined, variant: string) =>
+        learner.inject(`/vocabulary/${word}/audio?variant=${variant}`);
+      expect((await hear(id, 'ja_word')).json()).toEqual({ audio_url: `/api/media/audio/${HASH}.wav` });
+      expect(asked).toEqual([{ language: 'ja', text: '傘', reading: 'かさ' }]);
+      expect((await hear(silent, 'en_word')).json()).toMatchObject({ code: 'INVALID_INPUT' });
+      // "broken" is more than what is left of the day.
+      expect((await hear(broken, 'en_word')).statusCode).toBe(429);
+    } finally {
+      await web.close();
+    }
   });
 
   test('a changed text loses its speech', async () => {
@@ -375,9 +412,9 @@ describe.each(['folder', 'bucket'])('the sweep of a %s', (kind) => {
   beforeEach(() => use(kind));
 
   /** Puts a file where media lie, last touched so many days ago. */
-  async function put(name: string, daysAgo: number): Promise<string> {
+  async function put(name: string, daysAgo: number, bytes = 1): Promise<string> {
     ages.set(name, new Date(START.getTime() - daysAgo * DAY_MS));
-    await server.platform.files.put(placeOf(name), 'x');
+    await server.platform.files.put(placeOf(name), 'x'.repeat(bytes));
     return name;
   }
 
@@ -412,7 +449,7 @@ describe.each(['folder', 'bucket'])('the sweep of a %s', (kind) => {
     }
 
     const isThere = async (name: string): Promise<boolean> => (await files.stat(placeOf(name))) !== null;
-    await sweepOnceADay(server.platform);
+    await orderSweeps(server.platform);
     await until(async () => (await isThere(back)) || null);
     await until(async () => !(await Promise.all(gone.map(isThere))).some(Boolean) || null);
     await until(async () => (await files.list('media/aside').next()).done || null);
@@ -420,10 +457,30 @@ describe.each(['folder', 'bucket'])('the sweep of a %s', (kind) => {
     expect(existsSync(unfinished)).toBe(false);
   });
 
+  test('takes young clips that no word names, the oldest first, when they take too much room (MEDIA-10)', async () => {
+    const { files, pool } = server.platform;
+    const learner = await server.createLearner();
+    const [id = 0] = await addWords(learner, [{ en_word: 'snow', hiragana: 'ゆき' }]);
+    const clip = (letter: string, hoursAgo: number) =>
+      put(`${letter.repeat(40)}.wav`, hoursAgo / 24, 400_000);
+    const [oldest, own, middle, newest] = await Promise.all([
+      clip('1', 9),
+      clip('2', 8),
+      clip('3', 7),
+      clip('4', 6),
+    ]);
+    await pool.query('update vocabulary set ja_word_audio = $1 where id = $2', [own, id]);
+    server.setNow(new Date(START.getTime() + 2 * HOUR_MS));
+    await orderSweeps(server.platform);
+    const isThere = async (name: string): Promise<boolean> => (await files.stat(placeOf(name))) !== null;
+    await until(async () => !(await isThere(oldest)) || null);
+    expect(await Promise.all([own, middle, newest].map(isThere))).toEqual([true, true, true]);
+  });
+
   test('comes once a day, also after a restart', async () => {
     const after = async (ms: number): Promise<number> => {
       server.setNow(new Date(START.getTime() + 7 * DAY_MS + ms));
-      await sweepOnceADay(server.platform);
+      await orderSweeps(server.platform);
       return sweeps();
     };
     const first = await after(0);

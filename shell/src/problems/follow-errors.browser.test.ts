@@ -1,0 +1,21 @@
+import { followErrors } from './follow-errors';
+
+test('errors and rejections that nobody has kept are told, until it ends', () => {
+  const told: unknown[] = [];
+  const stop = followErrors((error) => told.push(error));
+  const throwOne = (error: Error | null) => window.dispatchEvent(new ErrorEvent('error', { error }));
+  const rejectOne = (reason: unknown) =>
+    window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+  const [first, second] = [new TypeError('first'), new RangeError('second')];
+  throwOne(first);
+  rejectOne(second);
+  // A picture that did not come, or another origin's script.
+  throwOne(null);
+  expect(told).toEqual([first, second]);
+  stop();
+  // Somebody has to listen, or the error is the test's own.
+  window.addEventListener('error', () => undefined);
+  throwOne(first);
+  rejectOne(second);
+  expect(told).toHaveLength(2);
+});

@@ -1,0 +1,22 @@
+type Report = (error: unknown) => void;
+
+/** What React does with an error that a boundary has kept: the console says it, as without us, and the server hears. */
+export const reactErrors = (report: Report) => ({
+  onCaughtError(error: unknown): void {
+    // oxlint-disable-next-line no-console -- React's own default, which this replaces
+    console.error(error);
+    report(error);
+  },
+});
+
+/** Tells of errors that nobody has kept, React's among them. Gives its undo. */
+export function followErrors(report: Report): () => void {
+  const onError = ({ error }: ErrorEvent): void => void (error && report(error));
+  const onRejection = ({ reason }: PromiseRejectionEvent): void => report(reason);
+  window.addEventListener('error', onError);
+  window.addEventListener('unhandledrejection', onRejection);
+  return () => {
+    window.removeEventListener('error', onError);
+    window.removeEventListener('unhandledrejection', onRejection);
+  };
+}
