@@ -12,7 +12,7 @@ const KEPT = 20_000;
 const GROWTH = { max: 1.5 };
 /** The slowest answer of somebody else. */
 const OTHERS = { max: 2, unit: ' s' };
-/** Looks of each kind; their median counts. */
+/** Files of each kind: the median is said, and the quickest is compared with that of another kind. */
 const ROUNDS = Number(process.env.ROUNDS ?? 1);
 const PROBE_MS = 100;
 
@@ -45,6 +45,7 @@ export async function run({ startApi, check, say }: Bench): Promise<void> {
       const values = runs.map((run) => run[key]);
       return {
         middle: median(values),
+        least: Math.min(...values),
         text: `${median(values).toFixed(2)} s (${Math.min(...values).toFixed(2)}–${Math.max(...values).toFixed(2)})`,
       };
     };
@@ -52,7 +53,8 @@ export async function run({ startApi, check, say }: Bench): Promise<void> {
       `${label}: first rows ${of('first').text}, all looked at ${of('whole').text}, taken in ${of('taken').text}, others ${of('silence').text}`,
     );
     check(`${label}: the slowest answer of somebody else`, of('silence').middle, OTHERS);
-    return { whole: of('whole').middle, taken: of('taken').middle };
+    // Whatever else the machine does only makes a file slower.
+    return { whole: of('whole').least, taken: of('taken').least };
   }
   const grown = (
     label: string,
