@@ -49,7 +49,11 @@ function buildApps(apps: readonly string[]): void {
 
 const buildServer = () =>
   bundle(
-    { main: 'services/edge/src/main.ts', backup: 'services/api/src/app/backup-command.ts' },
+    {
+      main: 'services/edge/src/main.ts',
+      backup: 'services/api/src/app/backup-command.ts',
+      admin: 'services/api/src/app/admin/command.ts',
+    },
     serverOutput,
   );
 

@@ -40,6 +40,12 @@ export interface Api {
   createLearner(): Promise<Learner>;
   /** What its process holds of the machine's memory, in MB; PostgreSQL's processes are others. */
   memory(): number;
+  /** Commands of the processes that it has started and that still run. */
+  processes(): string[];
+  /** Where it keeps its files. */
+  readonly dataDir: string;
+  /** Of its database. */
+  connectionString(): Promise<string>;
   /** Ends it with SIGKILL. */
   kill(): Promise<void>;
   /** Ends its embedded PostgreSQL with SIGKILL. */
@@ -87,6 +93,8 @@ export async function startApi(env: Record<string, string> = {}): Promise<Api> {
     for (const folder of [mails.trim(), dataDir].filter(Boolean))
       await rm(folder, { recursive: true, force: true });
   };
+  const connectionString = async () =>
+    env.DATABASE_URL ?? connectionStringTo((await postmaster())?.socketDirectory ?? '');
   await untilReady(url, running).catch(async (error: unknown) => {
     await stop();
     throw error;
@@ -94,6 +102,8 @@ export async function startApi(env: Record<string, string> = {}): Promise<Api> {
   return {
     url,
     stop,
+    dataDir,
+    connectionString,
     killDatabase,
     kill: () => end('SIGKILL'),
     start() {
@@ -101,10 +111,13 @@ export async function startApi(env: Record<string, string> = {}): Promise<Api> {
       return untilReady(url, running);
     },
     async createLearner() {
-      const socket = (await postmaster())?.socketDirectory ?? '';
-      const pool = new pg.Pool({ connectionString: env.DATABASE_URL ?? connectionStringTo(socket), max: 1 });
+      const pool = new pg.Pool({ connectionString: await connectionString(), max: 1 });
       return insertLearner(createDatabase(pool)).finally(() => pool.end());
     },
+    processes: () =>
+      execFileSync('ps', ['-e', '-o', 'ppid=,args='], { encoding: 'utf8' })
+        .split('\n')
+        .filter((line) => line.trim().startsWith(`${running.child.pid} `)),
     memory: () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(running.child.pid)])) / 1024,
   };
 }

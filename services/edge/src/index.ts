@@ -1,3 +1,4 @@
 export { createProxiedApi } from './api/proxied-api';
 export { createEdge, type Edge, type EdgeOptions } from './edge';
-export { main, type StartOptions } from './main';
+export { main } from './main';
+export type { StartOptions } from './serve';

@@ -12,6 +12,7 @@ const offline = { status: 'FETCH_ERROR' as const, error: 'TypeError: Failed to f
 
 test.each([
   ['signIn', json(400, { error: 'Wrong email or password' }), 'Wrong email or password'],
+  ['signIn', json(403, { error: 'This account is locked.' }), 'This account is locked.'],
   ['signIn', json(400, {}), 'Invalid credentials'],
   ['signIn', json(400, { error: { text: 'x' } }), 'Invalid credentials'],
   ['signIn', json(400, { error: '  ' }), 'Invalid credentials'],

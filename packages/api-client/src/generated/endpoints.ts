@@ -1764,6 +1764,7 @@ export type ApiErrorBody = {
     | "EMAIL_ALREADY_VERIFIED"
     | "UNAUTHORIZED"
     | "EMAIL_UNVERIFIED"
+    | "ACCOUNT_LOCKED"
     | "NOT_FOUND"
     | "GONE"
     | "METHOD_NOT_ALLOWED"

@@ -206,7 +206,8 @@ export function createApi({ config, log, onProgress = () => undefined, onFatal }
         await undoAll();
         throw error;
       }
-      const { dataDir, toolsDir } = config;
+      const { dataDir, toolsDir, roles } = config;
+      if (!roles.has('worker')) return;
       void prepareSpeech({
         dataDir,
         toolsDir,

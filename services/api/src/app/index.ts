@@ -6,7 +6,7 @@ export type { Health, Readiness } from '../platform/http/health';
 export { toErrorBody } from '../platform/http/errors';
 export { createHttpServer, type HttpServerOptions } from '../platform/http/http-server';
 export { createLog, logProgress, reportEnd } from '../platform/http/log';
-export { REQUEST_ID, requestIdOf } from '../platform/http/request-id';
+export { proxyCheck, REQUEST_ID, requestIdOf } from '../platform/http/request-id';
 export { noteRoute, watchRequests } from '../platform/metrics/metrics';
 export { openMetrics, type MetricsDoor } from '../platform/metrics/metrics-door';
 export { watchReleases } from '../platform/metrics/sources';

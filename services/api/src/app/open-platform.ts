@@ -13,10 +13,12 @@ import { noteCompanion } from '../features/notes/notes.repository';
 import { createDatabase, createPool } from '../platform/database/database';
 import { createListener, type Listener } from '../platform/database/listener';
 import { createEventHub, type EventHub } from '../platform/events/event-hub';
+import { createAnswers } from '../platform/jobs/answers';
 import { createJobs, type RunningJobs } from '../platform/jobs/boss-jobs';
 import { countSpeech } from '../platform/metrics/metrics';
 import type { Platform } from '../platform/platform';
 import { createKeptLists } from '../platform/database/kept-lists';
+import { createRaisedLimits } from '../platform/limits/raised-limits';
 import * as schema from './schema';
 
 /** The platform with the handles that only its owner needs: to start it and to take it down. */
@@ -57,13 +59,16 @@ export async function openPlatform({
   const jobs = createJobs({ pool, listener, log });
   const db = createDatabase(pool);
   const files = overrides?.files ?? (await openFiles(config.files));
+  const now = overrides?.now ?? (() => new Date());
   const platform: Platform = {
     config,
     pool,
     db,
     jobs,
+    answers: createAnswers({ db, listener }),
     events: hub,
     keptLists: createKeptLists(db),
+    raisedLimits: createRaisedLimits(db, now),
     files,
     tables: Object.values(schema).filter((value) => is(value, PgTable)),
     wordCompanions: [learningCompanion, chatCompanion, noteCompanion(hub)],
@@ -73,7 +78,7 @@ export async function openPlatform({
     ),
     pictures: overrides?.pictures ?? createPictures(),
     painter: createPainter(config.image),
-    now: overrides?.now ?? (() => new Date()),
+    now,
     log,
   };
   return { platform, pool, listener, hub, jobs };

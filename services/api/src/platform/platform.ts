@@ -9,8 +9,10 @@ import type { Speech } from '@kotoba/speech';
 import type { Config } from './config/config';
 import type { Database, Transaction } from './database/database';
 import type { Events } from './events/event-hub';
+import type { Answers } from './jobs/answers';
 import type { Jobs } from './jobs/worker';
 import type { KeptLists } from './database/kept-lists';
+import type { RaisedLimits } from './limits/raised-limits';
 
 /** What a feature keeps beside learners' words: it goes and comes back with them, in the same transaction. */
 export interface WordCompanion {
@@ -28,8 +30,10 @@ export interface Platform {
   readonly pool: pg.Pool;
   readonly db: Database;
   readonly jobs: Jobs;
+  readonly answers: Answers;
   readonly events: Events;
   readonly keptLists: KeptLists;
+  readonly raisedLimits: RaisedLimits;
   /** Pictures, clips and backups: in a folder, or in the bucket that all servers share. */
   readonly files: FileStore;
   /** All tables: an export of an account finds in them what belongs to a learner. */

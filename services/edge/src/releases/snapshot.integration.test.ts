@@ -114,7 +114,7 @@ it('loses no change of publishers that work at the same moment, in processes of 
   expect(Object.keys(served?.registry.remotes ?? {}).sort()).toEqual(names);
   // The first is 2: 1 is the state before anything was promoted.
   expect(served?.sequence).toBe(1 + 20 * names.length);
-});
+}, 120_000);
 
 /** Twenty promotions in a row, by another process. */
 async function promoteElsewhere(folder: string, each: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { sql, type SQL, getTableColumns, getTableName, is } from 'drizzle-orm';
+import { eq, sql, type SQL, getTableColumns, getTableName, is } from 'drizzle-orm';
 import { type PgTable, getTableConfig, PgTimestamp, type PgColumn } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../../platform/database/database';
 import type { Caller } from '../../platform/http/caller';
@@ -37,16 +37,32 @@ function describe(table: PgTable, owner: PgColumn): OwnedTable {
   };
 }
 
+/** The tables with a column that says whose a row is. */
+const owned = (tables: readonly PgTable[]) =>
+  tables.flatMap((table) => {
+    const owner = getTableConfig(table).columns.find(({ name }) => name === 'user_id');
+    return owner ? [{ table, owner }] : [];
+  });
+
+/** How many rows of each table are the learner's; tables without any are left out. */
+export async function countOwned(
+  { db, tables }: Pick<Platform, 'db' | 'tables'>,
+  userId: number,
+): Promise<{ table: string; rows: number }[]> {
+  const counts: { table: string; rows: number }[] = [];
+  for (const { table, owner } of owned(tables)) {
+    counts.push({ table: getTableName(table), rows: await db.$count(table, eq(owner, userId)) });
+  }
+  return counts.filter(({ rows }) => rows > 0);
+}
+
 /**
  * The account itself, then every table with a column that says whose a row is: found in the schema, so that a new area
  * is never forgotten.
  */
 const ownedTables = (tables: readonly PgTable[]): OwnedTable[] => [
   describe(users, users.id),
-  ...tables.flatMap((table) => {
-    const owner = getTableConfig(table).columns.find(({ name }) => name === 'user_id');
-    return owner ? [describe(table, owner)] : [];
-  }),
+  ...owned(tables).map(({ table, owner }) => describe(table, owner)),
 ];
 
 /** Rows in memory at a time. */

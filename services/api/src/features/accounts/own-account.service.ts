@@ -1,3 +1,4 @@
+import type { Transaction } from '../../platform/database/database';
 import { learnerTransaction } from '../../platform/database/learner-transaction';
 import { ApiFailure, notFound } from '../../platform/http/errors';
 import type { Caller } from '../../platform/http/caller';
@@ -16,7 +17,7 @@ import {
   updateProfile,
   updateSettings,
   findUser,
-  holdsPassword,
+  holdAccount,
   setPasswordHash,
   toUser,
   type UserRow,
@@ -87,7 +88,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(body.password);
   const now = platform.now();
   await platform.db.transaction(async (tx) => {
-    if (!(await holdsPassword(tx, user))) throw wrongPassword();
+    if (!(await holdAccount(tx, user))) throw wrongPassword();
     await setPasswordHash(tx, learner.id, { passwordHash, now });
     await platform.events.revoke(tx, learner.id, await endSessions(tx, learner.id, learner.sessionId));
     await recordAudit(tx, { userId: learner.id, action: 'password.changed', caller, at: now });
@@ -121,6 +122,14 @@ export async function revokeDevice(
   });
 }
 
+/** Deletes all that is the learner's, and tells them by a last mail. In the learner's own transaction. */
+export async function eraseLearner(platform: Platform, tx: Transaction, user: UserRow): Promise<void> {
+  await platform.events.revoke(tx, user.id, await endSessions(tx, user.id));
+  await removeFilesOf(platform, tx, user.id);
+  await eraseUser(tx, user.id);
+  await orderDeletionMail(platform, tx, user);
+}
+
 /** Deletes the account with everything in it. What stays is that some account was deleted, not whose. */
 export async function eraseAccount(
   platform: Platform,
@@ -130,11 +139,8 @@ export async function eraseAccount(
   const user = await checkPassword(platform, learner, { password, caller, action: 'account.delete-failed' });
   // In the learner's own line: a note that is being converted at this moment would deadlock with the deletion.
   await learnerTransaction(platform.db, learner.id, async (tx) => {
-    if (!(await holdsPassword(tx, user))) throw wrongPassword();
-    await platform.events.revoke(tx, learner.id, await endSessions(tx, learner.id));
-    await removeFilesOf(platform, tx, learner.id);
-    await eraseUser(tx, learner.id);
-    await orderDeletionMail(platform, tx, user);
+    if (!(await holdAccount(tx, user))) throw wrongPassword();
+    await eraseLearner(platform, tx, user);
     await recordAudit(tx, { userId: null, action: 'account.deleted', caller, at: platform.now() });
   });
 }

@@ -9,7 +9,7 @@ import { recordAudit } from './audit.repository';
 import {
   settleTimeZone,
   findUserByEmail,
-  holdsPassword,
+  holdAccount,
   knowsAddress,
   NOBODY,
   rememberAddress,
@@ -54,7 +54,7 @@ async function checkLimits(
 
 /**
  * @throws ApiFailure 400 INVALID_CREDENTIALS, the same in every respect for a missing account and a wrong password;
- *   429; 503.
+ *   403 ACCOUNT_LOCKED for the right password alone; 429; 503.
  */
 export async function signIn(platform: Platform, body: SignInBody, caller: Caller): Promise<OpenedSession> {
   refuseWhenBusy();
@@ -73,16 +73,26 @@ export async function signIn(platform: Platform, body: SignInBody, caller: Calle
 
   const now = platform.now();
   const opened = await db.transaction(async (tx) => {
-    if (!(await holdsPassword(tx, user))) return null;
+    const current = await holdAccount(tx, user);
+    if (current === null) return null;
+    if (current.lockedAt !== null) {
+      await recordAudit(tx, { userId: user.id, action: 'sign-in.locked', caller, at: now });
+      return 'locked';
+    }
     await rememberAddress(tx, user.id, { address: caller.address, now });
     await recordAudit(tx, { userId: user.id, action: 'sign-in', caller, at: now });
     await settleTimeZone(tx, user.id, caller.timeZone);
     return openSession(tx, { userId: user.id, device: caller, now });
   });
   if (opened === null) return refuse(platform, user, caller);
+  if (opened === 'locked') throw accountLocked();
   await forgive(platform, [pair]);
   return { user: toUser(user), token: opened.token };
 }
+
+/** Said to whoever knows the password, or reads the mails, of a locked account. Source: ACC-60. */
+export const accountLocked = (): ApiFailure =>
+  new ApiFailure('ACCOUNT_LOCKED', 403, 'This account is locked. Please write to whoever runs this Kotoba.');
 
 async function refuse(platform: Platform, user: UserRow | null, caller: Caller): Promise<never> {
   await platform.db.transaction((tx) =>

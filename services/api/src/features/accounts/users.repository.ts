@@ -1,4 +1,4 @@
-import { and, eq, isNull, desc, gt, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, desc, gt, sql } from 'drizzle-orm';
 import type { Database, Transaction, Executor } from '../../platform/database/database';
 import {
   accountAddresses,
@@ -102,16 +102,24 @@ export async function forgetAddresses(tx: Transaction, userId: number): Promise<
 }
 
 /**
- * Whether the password is still the one of `user`; until the transaction ends nobody replaces it. Checking one takes
- * its time: what was allowed by it must not come after a new one was set.
+ * The account as it is now, or null when its password is no longer the one of `user`; until the transaction ends
+ * nobody replaces or locks it. Checking a password takes its time: what was allowed by it must not come after a new
+ * one was set, or after a lock.
  */
-export async function holdsPassword(tx: Transaction, user: UserRow): Promise<boolean> {
-  const [row] = await tx
-    .select({ passwordHash: users.passwordHash })
-    .from(users)
-    .where(eq(users.id, user.id))
-    .for('no key update');
-  return row?.passwordHash === user.passwordHash;
+export async function holdAccount(tx: Transaction, user: UserRow): Promise<UserRow | null> {
+  const [row] = await tx.select().from(users).where(eq(users.id, user.id)).for('no key update');
+  return row?.passwordHash === user.passwordHash ? row : null;
+}
+
+/** Locks the account, or opens it again. Gives false when it was so before. */
+export async function setLocked(tx: Transaction, userId: number, lockedAt: Date | null): Promise<boolean> {
+  const isOther = lockedAt === null ? isNotNull(users.lockedAt) : isNull(users.lockedAt);
+  const rows = await tx
+    .update(users)
+    .set({ lockedAt })
+    .where(and(eq(users.id, userId), isOther))
+    .returning({ id: users.id });
+  return rows.length > 0;
 }
 
 /** `null` in a patch is a value, `undefined` is nothing to change. */

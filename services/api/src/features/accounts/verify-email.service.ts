@@ -10,7 +10,7 @@ import { orderMail } from './account-mail';
 import { recordAudit } from './audit.repository';
 import { belongsToVerified, issueMailToken, useMailToken, voidMailTokens } from './mail-tokens.repository';
 import { unknownPasswordHash } from './passwords';
-import type { OpenedSession } from './sign-in.service';
+import { accountLocked, type OpenedSession } from './sign-in.service';
 import {
   findUser,
   forgetAddresses,
@@ -57,7 +57,7 @@ interface Verifier {
 /**
  * Verifies the email of the token's owner. Where they are signed in it opens a session; elsewhere it ends all that
  * whoever signed up has, and gives a token for a new password. Source: ACC-29.
- * @throws ApiFailure 400 EMAIL_ALREADY_VERIFIED, INVALID_TOKEN; 429.
+ * @throws ApiFailure 400 EMAIL_ALREADY_VERIFIED, INVALID_TOKEN; 403 ACCOUNT_LOCKED; 429.
  */
 export async function verifyEmail(
   platform: Platform,
@@ -76,6 +76,8 @@ export async function verifyEmail(
     await recordAudit(tx, { userId, action, caller, at: now });
     const user = await findUser(tx, userId);
     if (user === null) return null;
+    // All is undone, and the link opens the account when it is unlocked.
+    if (user.lockedAt !== null) throw accountLocked();
     const elsewhere = isHere ? null : await takeFromStranger(platform, tx, { user, now });
     // Whoever reads the learner's mails is the learner, so this address stays open when strangers attack the account.
     await rememberAddress(tx, userId, { address: caller.address, now });

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Assistant, Reply, ShownCard, Thread } from '@kotoba/assistant';
 import { once } from '../../platform/http/idempotency';
 import type { Database } from '../../platform/database/database';
-import { fromDraft, isSameEntry, readingKey, wordsWithReadings } from '../vocabulary';
+import { fromDraft, indexLike } from '../vocabulary';
 import { answerThrough, type AnswerChannel } from './answer-channel';
 import { sendAnswer, type SendAnswer } from './chat.schemas';
 import { findExchange, storeExchange } from './chat.service';
@@ -38,9 +38,8 @@ async function readThread(db: Database, userId: number): Promise<Thread> {
 async function addKnownWords(db: Database, userId: number, reply: Reply): Promise<Reply> {
   const words = reply.cards.map(({ draft }) => fromDraft(draft));
   if (words.length === 0) return reply;
-  const rows = await wordsWithReadings(db, userId, [...new Set(words.map(readingKey))]);
-  const saved = rows.filter(({ status }) => status);
-  const known = words.filter((word) => saved.some((row) => isSameEntry(row, word)));
+  const saved = await indexLike(db, userId, words, { saved: true });
+  const known = words.filter((word) => saved.find(word));
   if (known.length === 0) return reply;
   const sentence = `Already in your vocabulary: ${[...new Set(known.map(({ jaWord }) => jaWord))].join('、')}.`;
   return { ...reply, content: `${reply.content}\n\n${sentence}` };

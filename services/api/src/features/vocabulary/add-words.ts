@@ -1,14 +1,13 @@
 import pLimit from 'p-limit';
-import { foldForSearch } from '@kotoba/japanese';
 import type { Picture } from '@kotoba/pictures';
 import type { Transaction } from '../../platform/database/database';
 import type { Platform } from '../../platform/platform';
 import { storePicture, type PictureFile } from './media/media-files';
 import { speakSoon } from './media/speak-words';
-import { byReading, readingKey, isSameEntry } from './entry-keys';
+import { indexEntries, type ComparedEntry } from './entry-keys';
+import { indexLike } from './like-words';
 import { wireContent, withKeys, type WordValues } from './word-values';
 import * as repository from './vocabulary.repository';
-import type { VocabularyRow } from './vocabulary.tables';
 
 /** A word that the learner is to have. */
 export interface RequestedWord {
@@ -33,33 +32,21 @@ export interface AddedWords {
   readonly changed: number[];
 }
 
-/** Two requests for the same word share at least one of these; comparing only those keeps a hundred requests quick. */
-function keysOf({ values: { hiragana, katakana, kanji } }: RequestedWord): string[] {
-  const reading = hiragana ?? katakana;
-  return [
-    ...(reading ? [`reading ${foldForSearch(reading)}`] : []),
-    ...(kanji ? [`kanji ${foldForSearch(kanji)}`] : []),
-  ];
-}
-
 /** Requests for the same word are one; it is saved if any of them is. `positions` says where each went. */
 function mergeSameWords(requests: readonly RequestedWord[]): {
   merged: RequestedWord[];
   positions: number[];
 } {
   const merged: RequestedWord[] = [];
-  const byKey = new Map<string, number[]>();
+  const index = indexEntries<ComparedEntry & { readonly position: number }>({ byReading: false });
   const positions = requests.map((request) => {
-    const keys = keysOf(request);
-    const candidates = keys.flatMap((key) => byKey.get(key) ?? []).sort((a, b) => a - b);
-    const at = candidates.find((position) => {
-      const other = merged[position];
-      return other !== undefined && isSameEntry(other.values, request.values);
-    });
+    const { enWord, hiragana, katakana, kanji } = request.values;
+    const entry = { enWord, hiragana, katakana, kanji };
+    const at = index.find(entry)?.position;
     const known = at === undefined ? undefined : merged[at];
     if (at === undefined || !known) {
       const position = merged.push(request) - 1;
-      for (const key of keys) byKey.set(key, [...(byKey.get(key) ?? []), position]);
+      index.add({ ...entry, position });
       return position;
     }
     if (request.saved && !known.saved) merged[at] = { ...known, saved: true, topicId: request.topicId };
@@ -70,17 +57,15 @@ function mergeSameWords(requests: readonly RequestedWord[]): {
 
 async function adopt(
   tx: Transaction,
-  existing: VocabularyRow,
-  request: RequestedWord,
-  now: Date,
+  userId: number,
+  { existing, request, now }: { existing: repository.ComparedWord; request: RequestedWord; now: Date },
 ): Promise<boolean> {
-  const { userId, id, status } = existing;
-  if (status) return false;
+  if (existing.status) return false;
   // A saved request saves the card; an unsaved one, asked for again, belongs to today's cards again.
   const change = request.saved
     ? { status: true, topicId: request.topicId, updatedAt: now }
     : { createdAt: now, updatedAt: now };
-  await repository.updateWord(tx, userId, id, change);
+  await repository.updateWord(tx, userId, existing.id, change);
   return true;
 }
 
@@ -151,23 +136,23 @@ export async function addWords(
 ): Promise<AddedWords> {
   const now = platform.now();
   const { merged, positions } = mergeSameWords(requests);
-  const keys = [...new Set(merged.map(({ values }) => readingKey(values)))];
-  const known = await repository.wordsWithReadings(tx, userId, keys);
-
-  const knownByReading = byReading(known);
+  const known = await indexLike(
+    tx,
+    userId,
+    merged.map(({ values }) => values),
+  );
 
   const ids: number[] = [];
   const changed: number[] = [];
   const added: number[] = [];
   for (const [position, request] of merged.entries()) {
-    const candidates = knownByReading.get(readingKey(request.values)) ?? [];
-    const existing = candidates.find((row) => isSameEntry(row, request.values));
+    const existing = known.find(request.values);
     if (!existing) {
       added.push(position);
       continue;
     }
     ids[position] = existing.id;
-    if (await adopt(tx, existing, request, now)) changed.push(existing.id);
+    if (await adopt(tx, userId, { existing, request, now })) changed.push(existing.id);
   }
   const atATime = pLimit(DRAWN_AT_A_TIME);
   const fresh = added.flatMap((position) => merged[position] ?? []);

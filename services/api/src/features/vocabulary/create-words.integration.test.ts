@@ -103,6 +103,29 @@ describe('create', () => {
     expect(other.json()).toMatchObject({ created_count: 1 });
   });
 
+  test('words cost the same beside three thousand that are read alike', async () => {
+    const learner = await server.createLearner();
+    const costOf = async (hiragana: string): Promise<number> => {
+      const words = manyWords(50).map((word) => ({ ...word, hiragana }));
+      const began = process.cpuUsage();
+      await addWords(learner, words);
+      const { user, system } = process.cpuUsage(began);
+      return user + system;
+    };
+    const [like] = await addWords(learner, [umbrella]);
+    await server.platform.pool.query(
+      `insert into vocabulary (user_id, topic_id, en_word, ja_word, hiragana, romaji, part_of_speech, tags, sources,
+         status, search_text, sort_key, reading_key, meaning_keys, created_at, updated_at)
+       select user_id, topic_id, en_word || i, ja_word, hiragana, romaji, part_of_speech, tags, sources,
+         status, en_word || i, sort_key, reading_key, array[en_word || i], created_at, updated_at
+       from vocabulary, generate_series(1, 3000) i where id = $1`,
+      [like],
+    );
+    await costOf('ねこ');
+    const alone = Math.min(await costOf('いぬ'), await costOf('うま'));
+    expect((await costOf('かさ')) / alone).toBeLessThan(10);
+  });
+
   test('asked in parallel, a word is made once', async () => {
     const learner = await server.createLearner();
     const answers = await Promise.all(Array.from({ length: 20 }, () => createWords(learner, [umbrella])));

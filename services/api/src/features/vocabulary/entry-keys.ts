@@ -65,20 +65,6 @@ export function searchGrams(folded: string): string[] {
   return [...new Set(letters.slice(1).map((letter, index) => `${letters[index]}${letter}`))];
 }
 
-type Read = Parameters<typeof readingKey>[0];
-
-/** Words by the key under which those with the same reading are found. */
-export function byReading<Word extends Read>(words: readonly Word[]): Map<string, Word[]> {
-  const groups = new Map<string, Word[]>();
-  for (const word of words) {
-    const key = readingKey(word);
-    const group = groups.get(key);
-    if (group) group.push(word);
-    else groups.set(key, [word]);
-  }
-  return groups;
-}
-
 export interface ComparedEntry {
   readonly enWord: string;
   readonly hiragana: string | null;
@@ -89,36 +75,32 @@ export interface ComparedEntry {
 const folded = (value: string | null): string => foldForSearch(value ?? '');
 const reading = ({ hiragana, katakana }: ComparedEntry): string => folded(hiragana ?? katakana);
 
-/**
- * Whether a learner who has `a` already has `b`: same kanji (or one of them without), same reading, and a shared
- * meaning. Source: VOC-6.
- */
-export function isSameEntry(a: ComparedEntry, b: ComparedEntry): boolean {
-  const bothRead = reading(a) !== '' && reading(b) !== '';
-  const bothWritten = Boolean(a.kanji) && Boolean(b.kanji);
-  if (!bothRead && !bothWritten) return false;
-  if (bothRead && reading(a) !== reading(b)) return false;
-  if (bothWritten && folded(a.kanji) !== folded(b.kanji)) return false;
-  if (folded(a.enWord) === folded(b.enWord)) return true;
-  const known = new Set(meaningKeys(a.enWord));
-  return meaningKeys(b.enWord).some((meaning) => known.has(meaning));
+/** Entries among which one more finds its like without being compared with each. */
+export interface EntryIndex<Entry extends ComparedEntry> {
+  add(entry: Entry): void;
+  /** The first one added that is the same. */
+  find(entry: ComparedEntry): Entry | undefined;
 }
 
-/** Entries met so far, among which one more finds its like without being compared with each. */
-export interface EntryIndex {
-  add(entry: ComparedEntry): void;
-  has(entry: ComparedEntry): boolean;
+interface IndexOptions {
+  /** Meanings of one entry that are looked at: an English word may be a list of a hundred, and each takes memory. */
+  readonly meanings?: number;
+  /** Whether only entries with the same reading key are the same. */
+  readonly byReading?: boolean;
 }
 
-/** Meanings of one entry that are looked at: an English word may be a list of hundreds, and each takes memory. */
-const MAX_MEANINGS = 16;
-
 /**
- * Finds what `isSameEntry` finds among entries with the same reading key. A thousand entries read alike are the case
- * that counts: each is then under what it would be asked for, which is its meaning with its reading, its kanji or both.
+ * Two entries are the same word with the same kanji (or one of them without), the same reading (or one of them without)
+ * and a shared meaning. A thousand entries read alike are the case that counts: each is then under what it would be
+ * asked for, which is its meaning with its reading, its kanji or both. Source: VOC-6.
  */
-export function indexEntries(): EntryIndex {
-  const met = new Set<string>();
+export function indexEntries<Entry extends ComparedEntry>({
+  meanings = Infinity,
+  byReading = true,
+}: IndexOptions = {}): EntryIndex<Entry> {
+  const entries: Entry[] = [];
+  /** Where the first one of a key stands among the entries. */
+  const places = new Map<string, number>();
   /** An entry's reading and kanji, and the ends of its keys. */
   const partsOf = (entry: ComparedEntry) => ({
     read: reading(entry),
@@ -126,9 +108,9 @@ export function indexEntries(): EntryIndex {
     ends: [
       ['=', folded(entry.enWord)],
       ...meaningKeys(entry.enWord)
-        .slice(0, MAX_MEANINGS)
+        .slice(0, meanings)
         .map((meaning) => ['~', meaning]),
-    ].map((end) => [readingKey(entry), ...end].join(BETWEEN_FIELDS)),
+    ].map((end) => [byReading ? readingKey(entry) : '', ...end].join(BETWEEN_FIELDS)),
   });
   const keys = (begins: readonly (readonly string[])[], ends: readonly string[]): string[] =>
     begins.flatMap((begin) => ends.map((end) => [...begin, end].join(BETWEEN_FIELDS)));
@@ -141,16 +123,18 @@ export function indexEntries(): EntryIndex {
       if (read !== '' && written !== null) begins.push(['both', read, written]);
       else if (read !== '') begins.push(['only read', read]);
       else if (written !== null) begins.push(['only written', written]);
-      for (const key of keys(begins, ends)) met.add(key);
+      const place = entries.push(entry) - 1;
+      for (const key of keys(begins, ends)) if (!places.has(key)) places.set(key, place);
     },
-    has(entry) {
+    find(entry) {
       const { read, written, ends } = partsOf(entry);
       const begins: string[][] = [];
       if (read !== '' && written !== null) {
         begins.push(['both', read, written], ['only read', read], ['only written', written]);
       } else if (read !== '') begins.push(['read', read]);
       else if (written !== null) begins.push(['written', written]);
-      return keys(begins, ends).some((key) => met.has(key));
+      const found = keys(begins, ends).flatMap((key) => places.get(key) ?? []);
+      return found.length === 0 ? undefined : entries[Math.min(...found)];
     },
   };
 }

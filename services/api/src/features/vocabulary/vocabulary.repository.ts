@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Transaction, Executor } from '../../platform/database/database';
 import { notFound } from '../../platform/http/errors';
-import { collections, topics, vocabulary, type VocabularyRow } from './vocabulary.tables';
+import { collections, topics, vocabulary } from './vocabulary.tables';
 import type { ComparedEntry } from './entry-keys';
 import type { PlacedRow } from './to-entry';
 
@@ -65,44 +65,51 @@ async function ownIds(db: Executor, userId: number, ids: readonly number[]): Pro
   return new Set(rows.map(({ id }) => id));
 }
 
-/** What tells saved words with one of these readings apart, looked up as `wordsWithReadings` does. */
+/** A word, as far as it tells it apart. */
+export interface ComparedWord extends ComparedEntry, Record<string, unknown> {
+  readonly id: number;
+  readonly status: boolean;
+}
+
+const compared = sql`id, status, en_word as "enWord", hiragana, katakana, kanji`;
+
+/** What tells saved words with one of these readings apart, looked up as `wordsLike` does. */
 export async function comparedWords(
   db: Executor,
   userId: number,
   readingKeys: readonly string[],
-): Promise<ComparedEntry[]> {
+): Promise<ComparedWord[]> {
   if (readingKeys.length === 0) return [];
-  const { rows } = await db.execute<
-    { enWord: string } & Record<'hiragana' | 'katakana' | 'kanji', string | null>
-  >(
+  const { rows } = await db.execute<ComparedWord>(
     sql`select word.* from unnest(${sql.param([...readingKeys])}::text[]) as wanted(key) cross join lateral
-      (select en_word as "enWord", hiragana, katakana, kanji from ${vocabulary}
+      (select ${compared} from ${vocabulary}
         where user_id = ${userId} and reading_key = wanted.key and status offset 0) as word`,
   );
   return rows;
 }
 
 /**
- * The learner's words with one of these readings. Looked up key by key, which the `offset 0` holds PostgreSQL to: of a
- * learner whose words come in by the thousand it knows too few yet, and would go through all of them once for every
- * hundred that come.
+ * The learner's words that could be one of these, oldest first: with a reading of theirs and a meaning of theirs. What
+ * shares the reading alone stays in the database: a learner may have thousands. Looked up reading by reading, which the
+ * `offset 0` holds PostgreSQL to: of a learner whose words come in by the thousand it knows too few yet, and would go
+ * through all of them once for every hundred that come.
  */
-export async function wordsWithReadings(
+export async function wordsLike(
   db: Executor,
   userId: number,
-  readingKeys: readonly string[],
-): Promise<VocabularyRow[]> {
-  const { rows } = await db.execute<{ id: number }>(
-    sql`select word.id from unnest(${sql.param([...readingKeys])}::text[]) as wanted(key) cross join lateral
-      (select id from ${vocabulary} where user_id = ${userId} and reading_key = wanted.key offset 0) as word`,
+  like: { readings: readonly string[]; meanings: readonly string[]; english: readonly string[] },
+): Promise<ComparedWord[]> {
+  const texts = (values: readonly string[]) => sql`${sql.param([...new Set(values)])}::text[]`;
+  const { rows } = await db.execute<ComparedWord>(
+    sql`select word.* from unnest(${texts(like.readings)}) as wanted(key) cross join lateral
+      (select ${compared} from ${vocabulary}
+        where user_id = ${userId} and reading_key = wanted.key and (
+          exists (select from unnest(meaning_keys) as own(key) where own.key = any(${texts(like.meanings)}))
+          or split_part(search_text, chr(31), 1) = any(${texts(like.english)})
+        ) offset 0) as word
+      order by word.id`,
   );
-  if (rows.length === 0) return [];
-  const ids = rows.map(({ id }) => id);
-  return db
-    .select()
-    .from(vocabulary)
-    .where(and(eq(vocabulary.userId, userId), inArray(vocabulary.id, ids)))
-    .orderBy(asc(vocabulary.id));
+  return rows;
 }
 
 /** Every word made in a span of time, newest last; the span is half open. */

@@ -53,6 +53,13 @@ export type LimitRules = Readonly<Record<LimitName, LimitRule>>;
 
 const isLimitName = (name: string): name is LimitName => Object.hasOwn(defaultLimits, name);
 
+/** Reads `name=points/seconds`; null when it is none. */
+export function parseLimit(text: string): { name: LimitName; rule: LimitRule } | null {
+  const [, name = '', points, seconds] =
+    /^([A-Za-z]+)=([1-9]\d{0,8})\/([1-9]\d{0,6})$/.exec(text.trim()) ?? [];
+  return isLimitName(name) ? { name, rule: { points: Number(points), seconds: Number(seconds) } } : null;
+}
+
 /**
  * Reads `RATE_LIMITS`: `on`, `off`, or changes of single limits as `name=points/seconds`, separated by commas
  * (`chat=60/60,signUpAddress=100/3600`). Mistakes are readable lines.
@@ -62,10 +69,9 @@ export function parseLimits(value: string): { rules: Partial<LimitRules>; mistak
   const mistakes: string[] = [];
   if (value === 'on' || value === 'off') return { rules, mistakes };
   for (const part of value.split(',')) {
-    const match = /^([A-Za-z]+)=([1-9]\d{0,8})\/([1-9]\d{0,6})$/.exec(part.trim());
-    if (match?.[1] && isLimitName(match[1])) {
-      rules[match[1]] = { points: Number(match[2]), seconds: Number(match[3]) };
-    } else {
+    const limit = parseLimit(part);
+    if (limit) rules[limit.name] = limit.rule;
+    else {
       mistakes.push(
         `RATE_LIMITS: "${part.trim()}" is none of on, off, name=points/seconds with a name of ${Object.keys(defaultLimits).join(', ')}`,
       );

@@ -28,6 +28,8 @@ export const users = pgTable('users', {
   /** ISO 3166-1 numeric code. */
   countryId: integer('country_id'),
   emailVerifiedAt: moment('email_verified_at'),
+  /** Since when nobody comes in, because an operator said so. */
+  lockedAt: moment('locked_at'),
   createdAt: now('created_at'),
   updatedAt: now('updated_at'),
 });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, cidr, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { ownerId, users, moment } from './accounts.tables';
 
 /** What calls that carried an `Idempotency-Key` did: first answers for 24 hours, receipts for good. */
@@ -34,6 +34,21 @@ export const limitCounters = pgTable(
     resetsAt: moment('resets_at').notNull(),
   },
   (table) => [index().on(table.resetsAt)],
+);
+
+/** Limits that an operator gave to a network, a school's for instance, instead of those of everybody. */
+export const raisedLimits = pgTable(
+  'raised_limits',
+  {
+    network: cidr('network').notNull(),
+    /** Name of the rule. */
+    name: text('name').notNull(),
+    points: integer('points').notNull(),
+    seconds: integer('seconds').notNull(),
+    /** null: for good. */
+    until: moment('until'),
+  },
+  (table) => [primaryKey({ columns: [table.network, table.name] })],
 );
 
 /**

@@ -120,7 +120,9 @@ export function createEventHub(options: { listener: Listener; log: FastifyBaseLo
     },
     async revoke(tx, userId, sessionIds) {
       if (sessionIds.length === 0) return;
-      await notify(tx, { userId, sessionIds: [...sessionIds], event: { type: 'session.revoked' } });
+      for (const part of chunks(sessionIds)) {
+        await notify(tx, { userId, sessionIds: part, event: { type: 'session.revoked' } });
+      }
     },
     hasRoom(userId, { most, lately }) {
       const open = subscribers.get(userId) ?? new Set();

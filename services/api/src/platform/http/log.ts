@@ -1,6 +1,7 @@
 import { pino, type Logger, type LoggerOptions } from 'pino';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { foldAddress } from './caller';
+import { currentTrace } from '../traces/traces';
 import { currentRequestId } from './request-id';
 
 interface LoggedError {
@@ -30,7 +31,7 @@ export function describeError(error: unknown): LoggedError {
 /**
  * The server's log: JSON lines without secrets. Requests are logged by their path, never with the query string,
  * because links in mails carry tokens there; headers and bodies are not logged at all. Lines that a request caused
- * carry its id as `reqId`.
+ * carry its id as `reqId`, and their trace's when one is written.
  */
 export const createLog = (level: string): Logger => pino(logOptions(level));
 
@@ -42,8 +43,12 @@ export const logOptions = (level: string): LoggerOptions => ({
   serializers: { err: describeError },
   mixin: (_line, _level, logger) => {
     const reqId = currentRequestId();
-    // Fastify's log of a request has it already.
-    return reqId === undefined || 'reqId' in logger.bindings() ? {} : { reqId };
+    const trace = currentTrace();
+    return {
+      // Fastify's log of a request has it already.
+      ...(reqId !== undefined && !('reqId' in logger.bindings()) && { reqId }),
+      ...(trace !== undefined && { trace }),
+    };
   },
   redact: { paths: ['*.password', '*.token', '*.apiKey', '*.authorization'], censor: '[removed]' },
 });

@@ -38,6 +38,7 @@ export async function findSessionByToken(db: Database, token: string, now: Date)
       id: accountSessions.id,
       userId: accountSessions.userId,
       verifiedAt: users.emailVerifiedAt,
+      lockedAt: users.lockedAt,
       timeZone: sql<string>`coalesce(${accountSettings.timeZone}, ${sql.raw(`'${NO_TIME_ZONE}'`)})`,
       createdAt: accountSessions.createdAt,
       lastUsedAt: accountSessions.lastUsedAt,
@@ -47,8 +48,9 @@ export async function findSessionByToken(db: Database, token: string, now: Date)
     .innerJoin(accountSettings, eq(accountSettings.userId, accountSessions.userId))
     .where(eq(accountSessions.tokenHash, hashToken(token)));
   if (!row) return null;
-  const { id, userId, verifiedAt, timeZone, createdAt, lastUsedAt } = row;
+  const { id, userId, verifiedAt, lockedAt, timeZone, createdAt, lastUsedAt } = row;
   const isAlive =
+    lockedAt === null &&
     now.getTime() - createdAt.getTime() < ABSOLUTE_LIFE_MS &&
     now.getTime() - lastUsedAt.getTime() < IDLE_LIFE_MS;
   return isAlive ? { id, userId, emailVerified: verifiedAt !== null, timeZone, lastUsedAt } : null;

@@ -27,14 +27,18 @@ export function requestIdOf(request: IncomingMessage): string {
   return id;
 }
 
+/** Tells whether a request came through a proxy that TRUST_PROXY names. */
+export function proxyCheck(trustProxy: Config['trustProxy']): (request: IncomingMessage) => boolean {
+  const isProxy = Array.isArray(trustProxy) ? proxyAddress.compile(trustProxy) : () => trustProxy !== false;
+  return ({ socket }) => isProxy(socket.remoteAddress ?? '', 0);
+}
+
 /** Settles the id of each request: the proxy's, if TRUST_PROXY names it and the id is harmless, else a new one. */
 export function createIdReader(trustProxy: Config['trustProxy']): (request: IncomingMessage) => string {
-  const isProxy = Array.isArray(trustProxy) ? proxyAddress.compile(trustProxy) : () => trustProxy !== false;
+  const isProxied = proxyCheck(trustProxy);
   return (request) => {
     const given = request.headers[REQUEST_ID];
-    const isGood =
-      typeof given === 'string' && SAFE.test(given) && isProxy(request.socket.remoteAddress ?? '', 0);
-    if (isGood) ids.set(request, given);
+    if (typeof given === 'string' && SAFE.test(given) && isProxied(request)) ids.set(request, given);
     return requestIdOf(request);
   };
 }

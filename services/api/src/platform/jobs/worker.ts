@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type PgBoss from 'pg-boss';
 import type { JobLeases } from './job-leases';
 import type { Transaction } from '../database/database';
+import { traced } from '../traces/traces';
 
 /** A kind of background work; `Data` is what one job carries (JSON). Define it once with `defineQueue`. */
 export interface JobQueue<Data extends object> {
@@ -170,7 +171,7 @@ export function createWorker({ boss, leases, log, queues, concurrency }: WorkerO
   async function runOne(queue: WorkerQueue, job: PgBoss.JobWithMetadata<object>): Promise<void> {
     // Left alone, it is found by those who look for jobs that were cut off (`cut-off-jobs.ts`).
     if (!(await leases.take(job.id))) return;
-    const work = queue.run(job);
+    const work = traced(`job ${queue.name}`, { 'job.id': job.id }, () => queue.run(job));
     await tryOut(queue, job, work);
     // A try that was given up for its slowness is at work for as long as it is: nobody else may begin.
     void work.catch(() => undefined).then(() => leases.release(job.id));

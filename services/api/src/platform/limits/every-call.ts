@@ -1,7 +1,6 @@
 import type { LimitName } from '../config/limit-rules';
-import type { Platform } from '../platform';
 import { countLimit } from '../metrics/metrics';
-import { count, tooMany } from './limits';
+import { count, tooMany, type Needs } from './limits';
 
 /** The limits that every call behind a session counts for. */
 type EveryCallLimit = Extract<LimitName, 'callsLearner' | 'callsAddress'>;
@@ -27,7 +26,7 @@ interface Calls {
  * costs a statement every few minutes, and whoever is past the limit costs none. A learner may come past it by a tenth
  * for each server.
  */
-export function countEveryCall(platform: Pick<Platform, 'db' | 'config' | 'now'>): CountCall {
+export function countEveryCall(platform: Needs): CountCall {
   const { limits } = platform.config;
   const callers = new Map<string, Calls>();
 
@@ -51,7 +50,8 @@ export function countEveryCall(platform: Pick<Platform, 'db' | 'config' | 'now'>
     if (calls.refusedUntil > platform.now().getTime()) countLimit(name);
     refuse();
     calls.unwritten += 1;
-    if (calls.unwritten < limits[name].points / PARTS) return;
+    const { points } = (await platform.raisedLimits.ruleOf(name, of)) ?? limits[name];
+    if (calls.unwritten < points / PARTS) return;
     const times = calls.unwritten;
     calls.unwritten = 0;
     const [verdict] = await count(platform, [{ name, of, times }]);

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { inArray, lt, sql } from 'drizzle-orm';
-import type { LimitName } from '../config/limit-rules';
+import type { LimitName, LimitRule } from '../config/limit-rules';
 import { ApiFailure } from '../http/errors';
 import { countLimit } from '../metrics/metrics';
 import type { Platform } from '../platform';
 import type { Database } from '../database/database';
-import { limitCounters } from '../database/platform.tables';
+import { limitCounters, raisedLimits } from '../database/platform.tables';
 
 interface Attempt {
-  readonly name: string;
+  readonly name: LimitName;
   readonly of: string;
   /** Length of the window. */
   readonly seconds: number;
@@ -63,12 +63,13 @@ async function forgetAttempts(
   await db.delete(limitCounters).where(inArray(limitCounters.key, attempts.map(keyOf)));
 }
 
-/** Counters whose window has ended say nothing any more. */
+/** Counters whose window has ended say nothing any more, and neither do raised limits after their time. */
 export async function removeEndedWindows(db: Database, now: Date): Promise<void> {
+  await db.delete(raisedLimits).where(lt(raisedLimits.until, now));
   await db.delete(limitCounters).where(lt(limitCounters.resetsAt, now));
 }
 
-type Needs = Pick<Platform, 'db' | 'config' | 'now'>;
+export type Needs = Pick<Platform, 'db' | 'config' | 'now' | 'raisedLimits'>;
 
 /** What is counted: the rule and whose attempts (an id, an address, an email). */
 export interface Subject {
@@ -95,17 +96,16 @@ export async function count(platform: Needs, subjects: readonly Subject[]): Prom
   const { limits } = platform.config;
   if (limits === null) return subjects.map(() => OPEN);
   const now = platform.now();
-  const attempts = subjects.map(({ name, of, times = 1 }): Attempt => ({
-    name,
-    times,
-    of: String(of),
-    seconds: limits[name].seconds,
-  }));
+  const attempts: (Attempt & LimitRule)[] = [];
+  for (const { name, of, times = 1 } of subjects) {
+    const rule = (await platform.raisedLimits.ruleOf(name, of)) ?? limits[name];
+    attempts.push({ ...rule, name, times, of: String(of) });
+  }
   const counters = await countAttempts(platform.db, attempts, now);
-  return subjects.map(({ name }, i) => {
+  return attempts.map(({ name, points }, i) => {
     const counter = counters[i];
     if (!counter) return OPEN;
-    const exceeded = counter.count > limits[name].points;
+    const exceeded = counter.count > points;
     if (exceeded) countLimit(name);
     return {
       exceeded,

@@ -4,6 +4,7 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { type Speech, SpeechUnavailable } from '@kotoba/speech';
 import { defaultLimits, type LimitName } from '../config/limit-rules';
 import { requestIdOf, underRequestId } from '../http/request-id';
+import { nameStep, traced } from '../traces/traces';
 
 /**
  * What this process tells its operator. One registry, so that an edge and an API in one process have one page. Labels
@@ -27,8 +28,10 @@ const CALLER_WENT = 499;
 const routes = new WeakMap<IncomingMessage, string>();
 
 /** Says which pattern a request was found to have; what nobody says it of counts as unknown. */
-export const noteRoute = (request: IncomingMessage, pattern: string): void =>
-  void routes.set(request, pattern);
+export function noteRoute(request: IncomingMessage, pattern: string): void {
+  routes.set(request, pattern);
+  nameStep(request.method ?? '', pattern);
+}
 
 /** Counts a request when its answer is over. */
 export function countRequest(request: IncomingMessage, response: ServerResponse): void {
@@ -141,7 +144,7 @@ export const countSpeech = (speech: Speech): Speech => ({
     speechWaiting.inc();
     const stop = speechSeconds.startTimer();
     try {
-      const clip = await speech.clip(...request);
+      const clip = await traced('speech clip', {}, () => speech.clip(...request));
       stop({ result: 'made' });
       return clip;
     } catch (error) {

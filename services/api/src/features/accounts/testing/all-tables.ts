@@ -4,7 +4,13 @@ import type { TestServer } from '../../../testing/test-server';
  * Tables of our schema in which no row is a learner's. Whoever adds a table without `user_id` says so here, or gives
  * it one.
  */
-export const sharedTables = ['dictionary', 'dictionary_state', 'limit_counters', 'users'] as const;
+export const sharedTables = [
+  'dictionary',
+  'dictionary_state',
+  'limit_counters',
+  'raised_limits',
+  'users',
+] as const;
 
 /** What the database itself says: every table, and whether a column tells whose a row is. */
 export async function readTables({

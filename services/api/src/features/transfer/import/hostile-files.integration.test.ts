@@ -1,8 +1,6 @@
-import { deflateRawSync, constants } from 'node:zlib';
-import { zipSync } from 'fflate';
-import initSqlJs from 'sql.js';
 import { sharedWordServer } from '../../vocabulary/testing/word-server';
 import type { TestLearner } from '../../../testing/test-server';
+import { bomb, CARDS, COL, ENDLESS, NOTES, OPENED, packageOf, repeatedIn } from '../testing/hostile-files';
 import { look, upload } from '../testing/importing';
 
 jest.setTimeout(180_000);
@@ -14,28 +12,6 @@ let learner: TestLearner;
 beforeEach(async () => {
   learner = await server.createLearner();
 });
-
-/** A package whose collection is made by these statements. */
-async function packageOf(...statements: readonly string[]): Promise<Buffer> {
-  const SQL = await initSqlJs();
-  const db = new SQL.Database();
-  for (const statement of statements) db.exec(statement);
-  const collection = db.export();
-  db.close();
-  return Buffer.from(zipSync({ 'collection.anki2': collection }));
-}
-
-const COL = [
-  'create table col (models, decks)',
-  `insert into col values ('{"1":{"flds":[{"name":"Front"},{"name":"Back"}],"type":1}}', '{"1":{"name":"Words"}}')`,
-];
-const CARDS = ['create table cards (nid, ord, did, odid)', 'insert into cards values (1, 0, 1, 0)'];
-const NOTES = 'create table notes (id, mid, tags, flds)';
-const ENDLESS = 'with recursive n(i) as (select 1 union all select i + 1 from n) select';
-
-/** A note with this text in its first field; `times` repeats it. */
-const noteOf = (text: string, times: number): string =>
-  `insert into notes values (1, 1, '', replace(hex(zeroblob(${times})), '00', '${text}') || char(31) || 'word')`;
 
 const matching = (pattern: RegExp): unknown => expect.stringMatching(pattern);
 
@@ -91,48 +67,16 @@ describe('a program in a collection is not run', () => {
 });
 
 describe('a text that opens what it never closes is read at once', () => {
-  it.each(['[sound:', '<script>', '<a', '<br', '{{c1::', '{{c1::a::', '{{c1::x}}{{c1::'])(
-    '%s',
-    async (text) => {
-      const file = await packageOf(...COL, ...CARDS, NOTES, noteOf(text, 400_000));
-      const { first_rows: rows } = await look(learner, file, 'words.apkg');
-      expect(rows[0]?.cells[1]).toBe('word');
-    },
-  );
+  it.each(OPENED)('%s', async (text) => {
+    const { first_rows: rows } = await look(learner, await repeatedIn(text, 400_000), 'words.apkg');
+    expect(rows[0]?.cells[1]).toBe('word');
+  });
 
   it('a line of directives without an end', async () => {
     const file = Buffer.from(`#deck${':'.repeat(900_000)}`);
     expect(await refused(file, 'words.txt')).toMatchObject({ status: 200 });
   });
 });
-
-/** `megabytes` of zeros in a zip that says it holds `says` bytes: a thousandth of their size. */
-function bomb(megabytes: number, says: number): Buffer {
-  const name = 'collection.anki2';
-  const zeros = Buffer.alloc(1024 * 1024);
-  const piece = deflateRawSync(zeros, { finishFlush: constants.Z_FULL_FLUSH });
-  const end = deflateRawSync(Buffer.alloc(0));
-  const packed = Buffer.concat([...Array<Buffer>(megabytes).fill(piece), end]);
-  const head = (signature: number, before: number) => {
-    const bytes = Buffer.alloc(before + 26);
-    bytes.writeUInt32LE(signature, 0);
-    bytes.writeUInt16LE(20, before === 4 ? 4 : 6);
-    bytes.writeUInt16LE(8, before + 4);
-    bytes.writeUInt32LE(packed.length, before + 14);
-    bytes.writeUInt32LE(says, before + 18);
-    bytes.writeUInt16LE(name.length, before + 22);
-    return bytes;
-  };
-  const local = Buffer.concat([head(0x04034b50, 4), Buffer.from(name), packed]);
-  const central = Buffer.concat([head(0x02014b50, 6), Buffer.alloc(14), Buffer.from(name)]);
-  const tail = Buffer.alloc(22);
-  tail.writeUInt32LE(0x06054b50, 0);
-  tail.writeUInt16LE(1, 8);
-  tail.writeUInt16LE(1, 10);
-  tail.writeUInt32LE(central.length, 12);
-  tail.writeUInt32LE(local.length, 16);
-  return Buffer.concat([local, central, tail]);
-}
 
 describe('a file that becomes large when it is opened', () => {
   it.each([

@@ -299,6 +299,31 @@ describe('taking a file in', () => {
     expect(await contents(learner)).toHaveLength(2 * CHUNK);
   });
 
+  it('comes in after the files that the learner began before, which leaves a place to others', async () => {
+    const upload = async (name: string) => {
+      const rows = Array.from({ length: 2 * CHUNK }, (_, i) => `${name} ${i},木${i}`).join('\n');
+      return (await look(learner, rows)).import_id;
+    };
+    // Two have begun, but nothing works on them.
+    const ids: number[] = [];
+    for (const name of ['first', 'second']) {
+      ids.push(await upload(name));
+      await server.platform.pool.query("update imports set status = 'running' where user_id = $1", [
+        learner.id,
+      ]);
+    }
+    const third = await upload('third');
+    await learner.inject({ url: '/vocabulary/import', body: { import_id: third } });
+    for (const id of [...ids, third])
+      expect(await finished(learner, id)).toMatchObject({ status: 'done', created: 2 * CHUNK });
+    const { rows } = await server.platform.pool.query<{ file: string }>(
+      "select split_part(en_word, ' ', 1) as file from vocabulary where user_id = $1 order by id",
+      [learner.id],
+    );
+    const inTurn = ['first', 'second', 'third'].flatMap((file) => Array<string>(2 * CHUNK).fill(file));
+    expect(rows.map(({ file }) => file)).toEqual(inTurn);
+  });
+
   it('stops when it is cancelled and keeps nothing of the file', async () => {
     const { import_id } = await look(learner, CSV);
     const answer = await learner.inject({ url: `/vocabulary/import/${import_id}`, method: 'DELETE' });

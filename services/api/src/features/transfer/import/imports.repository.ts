@@ -36,6 +36,31 @@ export async function countJobs(tx: Transaction, { userId, importId }: ImportWor
   return rows[0]?.count ?? 0;
 }
 
+/** Whether there is a job that works on an import of the learner, or will. */
+async function isAtWork(tx: Transaction, userId: number): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select 1 from pgboss.job as job join ${imports} on ${imports.id} = (job.data->>'importId')::int
+    where job.name in (${importWords.name}, ${againQueue(importWords.name)}) and job.state < 'completed'
+      and (job.data->>'userId')::int = ${userId} and ${imports.userId} = ${userId} and ${imports.status} = 'running'
+    limit 1`);
+  return rows.length > 0;
+}
+
+/**
+ * Orders work on the oldest running import of a learner, unless one is worked on already: a learner's files come in one
+ * after the other, so that there is a place for those of somebody else.
+ */
+export async function workOnNext({ jobs }: Pick<Platform, 'jobs'>, tx: Transaction, userId: number) {
+  if (await isAtWork(tx, userId)) return;
+  const [next] = await tx
+    .select({ id: imports.id })
+    .from(imports)
+    .where(and(eq(imports.userId, userId), eq(imports.status, 'running')))
+    .orderBy(asc(imports.id))
+    .limit(1);
+  if (next) await jobs.enqueue(tx, importWords, { userId, importId: next.id });
+}
+
 const one = (userId: number, id: number) => and(eq(imports.userId, userId), eq(imports.id, id));
 const chunksOf = (userId: number, id: number) =>
   and(eq(importChunks.userId, userId), eq(importChunks.importId, id));
@@ -203,6 +228,7 @@ export async function closeImport(
 ): Promise<void> {
   await updateImport(tx, userId, importId, { status, updatedAt: now() });
   await forgetRows(tx, userId, importId);
+  await workOnNext({ jobs }, tx, userId);
   await jobs.enqueue(tx, drawPictures, { userId });
   await events.publish(tx, userId, { type: 'import.changed', importId });
   await events.publish(tx, userId, { type: 'vocabulary.changed', ids: [] });

@@ -2,7 +2,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { learnerTransaction } from '../../../platform/database/learner-transaction';
 import { ApiFailure, notFound } from '../../../platform/http/errors';
 import type { Platform } from '../../../platform/platform';
-import { comparedWords, type EntryIndex, indexEntries, readingKey } from '../../vocabulary';
+import {
+  comparedWords,
+  type ComparedEntry,
+  type EntryIndex,
+  indexEntries,
+  readingKey,
+} from '../../vocabulary';
 import type { Places } from '../../../platform/limits/fair-places';
 import { FIRST_ROWS, MAX_PROBLEMS } from './import.schemas';
 import * as repository from './imports.repository';
@@ -30,7 +36,7 @@ function inTurns(): () => Promise<void> {
 
 /** Words met so far, in the collection or further up in the file, and the readings that were looked for. */
 interface Known {
-  readonly words: EntryIndex;
+  readonly words: EntryIndex<ComparedEntry>;
   readonly readings: Set<string>;
 }
 
@@ -76,7 +82,7 @@ async function findDuplicates(
   }
   const found: ImportProblem[] = [];
   for (const { row, draft } of drafts) {
-    if (known.words.has(draft)) found.push(duplicateOf(row, draft));
+    if (known.words.find(draft)) found.push(duplicateOf(row, draft));
     else known.words.add(draft);
     await turn();
   }
@@ -90,12 +96,15 @@ interface Extent {
   readonly signal: AbortSignal;
 }
 
+/** Meanings of one word that a dry run compares: a file may name a hundred thousand words with a hundred each. */
+const MEANINGS = 16;
+
 async function dryRun(platform: Platform, file: ImportRow, { brief, signal }: Extent) {
   const { db, now } = platform;
   const { userId, id, settings } = file;
   const canMakeWords = makesWords(settings);
   const turn = inTurns();
-  const known: Known = { words: indexEntries(), readings: new Set() };
+  const known: Known = { words: indexEntries({ meanings: MEANINGS }), readings: new Set() };
   const problems: ImportProblem[] = [];
   const first: { row: number; cells: string[]; problem: string | null }[] = [];
   let checked = 0;

@@ -1,13 +1,14 @@
 // @ts-check
-const { Unzip, UnzipInflate } = require('fflate');
+const { inflateRawSync } = require('node:zlib');
+const { Unzip } = require('fflate');
 const initSqlJs = require('sql.js');
 const { Refused } = require('./refused.cjs');
 const { showCloze, stripHtml } = require('./strip-html.cjs');
 
 /** What the collections of a package may unpack to, as it is counted, whatever the package says of itself. */
 const MAX_COLLECTION_BYTES = 160 * 1024 * 1024;
-/** Bytes of a package that are unpacked before they are counted; they become up to a thousand times as many. */
-const PIECE = 16_384;
+/** Bytes of a package that are looked through at a time. */
+const PIECE = 1024 * 1024;
 /** Oldest last: a newer package keeps an empty old collection for old programs. */
 const COLLECTIONS = ['collection.anki21', 'collection.anki2'];
 const DECK = 'Deck';
@@ -32,6 +33,34 @@ function checkName(name) {
   }
 }
 
+const tooLarge = () => new Refused('The package is too large when it is unpacked.');
+
+/**
+ * Unpacks by zlib, which takes an eighth of fflate's own time and stops where it may not write on.
+ * @param {() => number} room Bytes that it may become
+ */
+const nativeInflate = (room) =>
+  class {
+    static compression = 8;
+    /** @type {import('fflate').AsyncFlateStreamHandler} */
+    ondata = () => undefined;
+    /** @type {Uint8Array[]} */
+    packed = [];
+    /** @param {Uint8Array} piece @param {boolean} isLast */
+    push(piece, isLast) {
+      this.packed.push(piece);
+      if (!isLast) return;
+      if (room() < 1) throw tooLarge();
+      try {
+        const options = { maxOutputLength: room(), chunkSize: PIECE };
+        this.ondata(null, inflateRawSync(Buffer.concat(this.packed), options), true);
+      } catch (error) {
+        const isOver = error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
+        throw isOver ? tooLarge() : error;
+      }
+    }
+  };
+
 /** The collections of a package by their name, in pieces. @param {Uint8Array} bytes */
 function unzip(bytes) {
   /** @type {Map<string, Uint8Array[]>} */
@@ -48,12 +77,12 @@ function unzip(bytes) {
     file.ondata = (error, piece) => {
       if (error) throw error;
       unpacked += piece.length;
-      if (unpacked > MAX_COLLECTION_BYTES) throw new Refused('The package is too large when it is unpacked.');
+      if (unpacked > MAX_COLLECTION_BYTES) throw tooLarge();
       pieces.push(piece);
     };
     file.start();
   });
-  zip.register(UnzipInflate);
+  zip.register(nativeInflate(() => MAX_COLLECTION_BYTES - unpacked));
   try {
     for (let start = 0; start < bytes.length; start += PIECE) {
       zip.push(bytes.subarray(start, start + PIECE), start + PIECE >= bytes.length);
@@ -72,7 +101,7 @@ function collectionIn(bytes) {
   const pieces = COLLECTIONS.map((name) => found.get(name)).find(Boolean);
   if (!pieces) throw new Refused('This zip file is not an Anki package.');
   found.clear();
-  return Buffer.concat(pieces);
+  return pieces.length === 1 && pieces[0] ? pieces[0] : Buffer.concat(pieces);
 }
 
 /**

@@ -123,6 +123,40 @@ describe('audio', () => {
     expect(await readEntry(learner, id)).toMatchObject({ [field]: audio_url });
   });
 
+  test('is a worker’s, of a server that only answers browsers and has no voice (MEDIA-11)', async () => {
+    use('bucket');
+    const worker = server;
+    const mute: Speech = {
+      clip: async () => Promise.reject(new Error('No voice here')),
+      status: () => ({ ja: 'unavailable', en: 'unavailable' }),
+      close: async () => undefined,
+    };
+    const web = await startWordServer(
+      { speech: mute, files: worker.platform.files },
+      {
+        connectionString: worker.connectionString,
+        env: { ROLES: 'web', DATABASE_URL: worker.connectionString, RATE_LIMITS: 'speechDay=2/86400' },
+      },
+    );
+    try {
+      const learner = await web.createLearner();
+      const [id, silent, broken] = await addWords(learner, [
+        { en_word: 'umbrella', hiragana: 'かさ', kanji: '傘' },
+        { en_word: '…', hiragana: 'てんてん' },
+        { en_word: 'broken', hiragana: 'こわれた' },
+      ]);
+      const hear = (word: number | undefined, variant: string) =>
+        learner.inject(`/vocabulary/${word}/audio?variant=${variant}`);
+      expect((await hear(id, 'ja_word')).json()).toEqual({ audio_url: `/api/media/audio/${HASH}.wav` });
+      expect(asked).toEqual([{ language: 'ja', text: '傘', reading: 'かさ' }]);
+      expect((await hear(silent, 'en_word')).json()).toMatchObject({ code: 'INVALID_INPUT' });
+      // "broken" is more than what is left of the day.
+      expect((await hear(broken, 'en_word')).statusCode).toBe(429);
+    } finally {
+      await web.close();
+    }
+  });
+
   test('a changed text loses its speech', async () => {
     const { learner, id, hear } = await word();
     await hear('ja_word');

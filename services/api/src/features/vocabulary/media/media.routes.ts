@@ -15,7 +15,7 @@ import { audioUrl } from '../to-entry';
 import { noWord, findWord, updateWord } from '../vocabulary.repository';
 import type { VocabularyRow } from '../vocabulary.tables';
 import { placeOf, workOnRemovedFiles } from './media-files';
-import { workOnSpeaking, speechOf, turnOf } from './speak-words';
+import { clipOf, workOnSpeaking, speechOf } from './speak-words';
 import { workOnSweeps } from './sweep';
 
 /** A media file by its content hash; nothing else may stand in the path. */
@@ -130,11 +130,9 @@ async function wordAudio(
   if (!row) throw noWord();
   const request = speechOf(row.word, variant);
   if (!request) throw notFound('A sentence for this entry');
-  const clip = await platform.speech
-    .clip(request, turnOf(platform, userId, request))
-    .catch((error: unknown) => {
-      throw toFailure(error);
-    });
+  const clip = await clipOf(platform, { userId, id, variant, request }).catch((error: unknown) => {
+    throw toFailure(error);
+  });
   const file = `${clip.hash}.wav`;
   const column = columns[variant];
   if (row.word[column] !== file) {

@@ -1,10 +1,10 @@
-import { SpeechUnavailable, type ClipRequest, type Turn } from '@kotoba/speech';
+import { SpeechUnavailable, type Clip, type ClipRequest, type Turn } from '@kotoba/speech';
 import type { Transaction } from '../../../platform/database/database';
 import { defineQueue } from '../../../platform/jobs/worker';
 import { fairPlaces, type Places } from '../../../platform/limits/fair-places';
 import { count, enforce } from '../../../platform/limits/limits';
 import type { Platform } from '../../../platform/platform';
-import { findWords } from '../vocabulary.repository';
+import { findWord, findWords } from '../vocabulary.repository';
 import type { AudioVariant } from '../vocabulary.schemas';
 import type { VocabularyRow } from '../vocabulary.tables';
 
@@ -53,7 +53,8 @@ export async function speakSoon(
   userId: number,
   ids: readonly number[],
 ): Promise<void> {
-  if (ids.length === 0 || config.speech.baseUrl !== undefined || speech.status().ja !== 'ready') return;
+  const mayBeReady = !config.roles.has('worker') || speech.status().ja === 'ready';
+  if (ids.length === 0 || config.speech.baseUrl !== undefined || !mayBeReady) return;
   await jobs.enqueue(tx, speakWordsQueue, { userId, ids: ids.slice(0, MAX_WORDS_PER_JOB) });
 }
 
@@ -83,7 +84,7 @@ const lineOf = ({ speech }: Platform): Places => {
  * The turn of a learner who asks for a clip: their own one by one, within the day's characters. What is there already
  * costs nothing. Source: MEDIA-9.
  */
-export const turnOf =
+const turnOf =
   (platform: Platform, userId: number, { text }: ClipRequest): Turn =>
   async (make) => {
     const name = platform.config.speech.baseUrl === undefined ? 'speechDay' : 'speechOutsideDay';
@@ -95,8 +96,100 @@ export const turnOf =
     return lineOf(platform)(userId, make);
   };
 
+interface SpeakWord {
+  readonly userId: number;
+  readonly id: number;
+  readonly variant: AudioVariant;
+  /** Whether the clip is made when it is not there. */
+  readonly make: boolean;
+  /** The name that the answer is to have. */
+  readonly answer: string;
+}
+
+type Spoken =
+  | { readonly clip: Clip | null }
+  | { readonly failure: Pick<SpeechUnavailable, 'code' | 'message'> };
+
+/** Somebody waits: nothing is tried again. */
+const speakWordQueue = defineQueue<SpeakWord>('media.speak-word', {
+  concurrency: 2 * PLACES,
+  expireInSeconds: 30,
+  retryLimit: 0,
+});
+
+/** As long as a learner waits for a clip. */
+const ANSWER_MS = 25_000;
+
+/** The clip is not there, and nobody was to make it. */
+class NotThere extends Error {}
+
+async function speakWord(
+  platform: Platform,
+  { userId, id, variant, make, answer }: SpeakWord,
+): Promise<void> {
+  const { db, speech, answers } = platform;
+  const row = await findWord(db, userId, id);
+  const request = row && speechOf(row.word, variant);
+  const turn: Turn = async (makeIt) => {
+    if (!make) throw new NotThere();
+    return makeIt();
+  };
+  const spoken = request
+    ? await speech.clip(request, turn).then(
+        (clip): Spoken => ({ clip }),
+        (error: unknown): Spoken => {
+          if (error instanceof NotThere) return { clip: null };
+          if (!(error instanceof SpeechUnavailable)) throw error;
+          return { failure: { code: error.code, message: error.message } };
+        },
+      )
+    : { clip: null };
+  await answers.give(answer, spoken);
+}
+
+/** The same as a worker's voice says it: the process that answers browsers needs none. */
+async function clipElsewhere(
+  { db, jobs, answers }: Platform,
+  order: Omit<SpeakWord, 'answer'>,
+): Promise<Clip | null> {
+  const spoken = await answers
+    .await<Spoken>(ANSWER_MS, (answer) =>
+      db.transaction((tx) => jobs.enqueue(tx, speakWordQueue, { ...order, answer })),
+    )
+    .catch((cause: unknown) => {
+      const text = 'This word could not be spoken right now. Please try again in a moment.';
+      throw new SpeechUnavailable('FAILED', text, { cause });
+    });
+  if ('clip' in spoken) return spoken.clip;
+  throw new SpeechUnavailable(spoken.failure.code, spoken.failure.message);
+}
+
+/**
+ * The clip of a learner's word, made in their turn when it is not there: here, or by a worker where this process is
+ * none. `request` is what the word says.
+ * @throws SpeechUnavailable
+ */
+export async function clipOf(
+  platform: Platform,
+  { request, ...order }: Omit<SpeakWord, 'answer' | 'make'> & { request: ClipRequest },
+): Promise<Clip> {
+  const turn = turnOf(platform, order.userId, request);
+  if (platform.config.roles.has('worker')) return platform.speech.clip(request, turn);
+  return (
+    (await clipElsewhere(platform, { ...order, make: false })) ??
+    turn(async () => {
+      const clip = await clipElsewhere(platform, { ...order, make: true });
+      // Deleted, or without such a text, since it was asked for.
+      if (!clip) throw new SpeechUnavailable('NO_SOUND', 'There is nothing to be spoken any more.');
+      return clip;
+    })
+  );
+}
+
 async function speakWords(platform: Platform, { userId, ids }: SpeakWords): Promise<void> {
   const { db, speech } = platform;
+  // Ordered by a server that knows nothing of this one's voice.
+  if (speech.status().ja !== 'ready') return;
   const turn =
     ({ text }: ClipRequest): Turn =>
     async (make) => {
@@ -125,5 +218,10 @@ export function workOnSpeaking(platform: Platform): void {
     speakWordsQueue,
     (job) => speakWords(platform, job),
     async ({ ids }, error) => platform.log.error({ err: error, words: ids.length }, 'words were not spoken'),
+  );
+  platform.jobs.work(
+    speakWordQueue,
+    (job) => speakWord(platform, job),
+    async (_, error) => platform.log.error({ err: error }, 'a word was not spoken'),
   );
 }
