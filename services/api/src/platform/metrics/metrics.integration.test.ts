@@ -21,13 +21,13 @@ async function open(env: NodeJS.ProcessEnv): Promise<MetricsDoor> {
   return door;
 }
 
-/** What the voice waits for before it says anything. */
-let hold: Promise<unknown>;
+let letSpeak: () => void = () => undefined;
+const maySpeak = new Promise<void>((resolve) => (letSpeak = resolve));
 
-/** A voice that breaks at "broken", is not there for "away", and has to be waited for. */
+/** A voice that waits until it may speak, breaks at "broken", and is not there for "away". */
 const speech: Speech = {
   async clip({ text }) {
-    await hold;
+    await maySpeak;
     if (text === 'broken') throw new SpeechUnavailable('FAILED', 'It broke');
     if (text === 'away') throw new SpeechUnavailable('NOT_INSTALLED', 'Nobody speaks');
     if (text === '…') throw new SpeechUnavailable('NO_SOUND', 'Nothing to say');
@@ -222,13 +222,11 @@ it('counts sign-ins refused and limits hit by their names', async () => {
 
 it('tells of speech: who waits, what was made, what broke, and how long it took', async () => {
   const { speech: voice } = server.platform;
-  let release = (): void => undefined;
-  hold = new Promise<void>((resolve) => (release = resolve));
   const clips = ['one', 'two', 'broken', 'away', '…'].map((text) =>
     voice.clip({ language: 'en', text }).catch(() => null),
   );
   expect(await figure('kotoba_speech_waiting')).toBe(5);
-  release();
+  letSpeak();
   await Promise.all(clips);
   expect(await figure('kotoba_speech_waiting')).toBe(0);
   for (const [result, times] of [
