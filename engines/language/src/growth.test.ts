@@ -1,7 +1,10 @@
-import { steepPieces } from '@kotoba/contracts/testing';
+import { growth, steepPieces } from '@kotoba/contracts/testing';
+import { correct } from './correction/correct';
 import { englishKey } from './english-key';
 import { kanaReadings } from './lookup/find-words';
 import { parseRequest, splitGroup, splitPhrases, splitWords } from './notes/parse-request';
+import { joinNumbers } from './reading/reader';
+import type { Token } from './reading/tokeniser';
 import { runningHiragana, spacedRomaji } from './reading/word-spaces';
 
 /** Up to twice a note. */
@@ -15,3 +18,40 @@ test.each<[string, (text: string) => unknown]>([
   ['runningHiragana', runningHiragana],
   ['spacedRomaji', spacedRomaji],
 ])('%s takes no more than its text', (_name, work) => expect(steepPieces(work, 400)).toEqual([]));
+
+const token = (surface: string, pos: string, detail = '自立'): Token => ({
+  ...{ surface, pos, detail, form: '基本形', base: surface, reading: 'ア' },
+});
+
+test.each([
+  ['an adjective before its copula', [token('寒い', '形容詞'), token('だ', '助動詞')]],
+  ['a place and where one goes', [token('学校', '名詞'), token('を', '助詞'), token('行く', '動詞')]],
+  ['a subject for an object', [token('本', '名詞'), token('が', '助詞'), token('読む', '動詞')]],
+  ['a wish', [token('たい', '助動詞'), token('ます', '助動詞')]],
+])('mistakes are found in no more time than their text takes: %s', (_name, mistake) => {
+  const work = (size: number) =>
+    correct([token('行く', '動詞'), ...Array.from({ length: size / mistake.length }, () => mistake).flat()]);
+  expect(growth(work, 400)).toBeLessThan(15);
+});
+
+test.each([
+  ['past', '昨日'],
+  ['none', '犬'],
+])('the tense of a verb is looked for in no more time than its text takes: %s', (_name, first) => {
+  const work = (size: number) =>
+    correct([
+      token(first, '名詞'),
+      token('行く', '動詞'),
+      ...Array.from({ length: size }, () => token('ます', '助動詞')),
+    ]);
+  expect(growth(work, 400)).toBeLessThan(15);
+});
+
+test.each(['，', '．', '1', '万', '一'])(
+  'a number of many tokens that may be none is read in no more time than its text takes: %s',
+  (digit) => {
+    const work = (size: number) =>
+      joinNumbers(Array.from({ length: size }, () => token(digit, '名詞', '数')));
+    expect(growth(work, 400)).toBeLessThan(15);
+  },
+);

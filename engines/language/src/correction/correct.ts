@@ -18,9 +18,10 @@ const RULES = [...adjectiveRules, ...particleRules, ...verbRules];
  */
 export function correct(tokens: readonly Token[]): Correction {
   const fixes = findFixes(tokens);
+  const fixAt = new Map(fixes.map((fix) => [fix.at, fix]));
   let text = '';
   for (let at = 0; at < tokens.length;) {
-    const fix = fixes.find((one) => one.at === at);
+    const fix = fixAt.get(at);
     text += fix ? fix.text : (tokens[at]?.surface ?? '');
     at += fix?.length ?? 1;
   }
@@ -30,12 +31,15 @@ export function correct(tokens: readonly Token[]): Correction {
 /** The first rule that holds wins; fixes do not overlap. */
 function findFixes(tokens: readonly Token[]): Fix[] {
   const fixes: Fix[] = [];
-  const taken = (fix: Fix): boolean =>
-    fixes.some((other) => fix.at < other.at + other.length && other.at < fix.at + fix.length);
+  const taken = new Set<number>();
   for (let at = 0; at < tokens.length; at += 1) {
     for (const rule of RULES) {
       const fix = rule(tokens, at);
-      if (fix && !taken(fix)) fixes.push(fix);
+      if (!fix) continue;
+      const places = Array.from({ length: fix.length }, (_, i) => fix.at + i);
+      if (places.some((place) => taken.has(place))) continue;
+      fixes.push(fix);
+      for (const place of places) taken.add(place);
     }
   }
   return fixes.sort((a, b) => a.at - b.at);

@@ -1,7 +1,7 @@
 import { toHiragana } from '@kotoba/japanese';
 import { conjugate, type VerbForm, type VerbClass, verbClassOf } from '../forms/conjugation';
 import type { Token } from '../reading/tokeniser';
-import { isAdjective, isCopula, isNoun, isOne, isParticle, type Rule } from './rule';
+import { firstBefore, isAdjective, isCopula, isNoun, isOne, isParticle, type Rule } from './rule';
 
 const form = ({ surface }: Token, name: VerbForm): string => conjugate(surface, 'adj-i', name) ?? surface;
 const root = (token: Token): string => form(token, 'stem');
@@ -163,16 +163,26 @@ const desiderative: Rule = (tokens, at) => {
 
 const PAST = /^(昨日|きのう|おととい|一昨日|先週|先月|去年|昨夜|ゆうべ)$/;
 const FUTURE = /^(明日|あした|あさって|明後日|来週|来月|来年)$/;
-const isOneClause = (tokens: readonly Token[]): boolean =>
-  tokens.filter((token) => isVerb(token) && token.detail === '自立').length === 1;
+const clauses = new WeakMap<readonly Token[], boolean>();
+
+/** Whether a text has a single verb; counted once, whichever of its tokens asks. */
+function isOneClause(tokens: readonly Token[]): boolean {
+  const known =
+    clauses.get(tokens) ?? tokens.filter((token) => isVerb(token) && token.detail === '自立').length === 1;
+  clauses.set(tokens, known);
+  return known;
+}
+
+const isWhen = ({ surface }: Token): boolean => PAST.test(surface) || FUTURE.test(surface);
+const isSpan = ({ surface }: Token): boolean => surface === 'から' || surface === 'まで';
+const isStillToCome = ({ surface }: Token): boolean => FUTURE.test(surface) || surface === 'から';
 
 /** 昨日 … 見ます → 見ました, 明日 … 行きました → 行きます: only where the sentence has a single verb. */
 const tense: Rule = (tokens, at) => {
   const [masu, past] = tokens.slice(at, at + 2);
   if (masu?.base !== 'ます' || !isOneClause(tokens)) return null;
-  const before = tokens.slice(0, at);
-  const when = before.find(({ surface }) => PAST.test(surface) || FUTURE.test(surface));
-  if (!when || before.some(({ surface }) => surface === 'から' || surface === 'まで')) return null;
+  const when = firstBefore(tokens, at, isWhen);
+  if (!when || firstBefore(tokens, at, isSpan)) return null;
   if (PAST.test(when.surface) && masu.surface === 'ます' && past?.surface !== 'か')
     return { at, length: 1, text: 'ました', why: `${when.surface} is past, so the verb is: ました.` };
   if (FUTURE.test(when.surface) && masu.surface === 'まし' && past?.base === 'た')
@@ -198,7 +208,7 @@ const stateVerb: Rule = (tokens, at) => {
   const [verb, masu, next] = tokens.slice(at, at + 3);
   const te = isVerb(verb) && verb.form === '連用形' ? STATES[verb.base] : undefined;
   if (!te || masu?.surface !== 'ます' || !isOneClause(tokens) || next?.pos === '助詞') return null;
-  if (tokens.slice(0, at).some(({ surface }) => FUTURE.test(surface) || surface === 'から')) return null;
+  if (firstBefore(tokens, at, isStillToCome)) return null;
   return {
     at,
     length: 2,

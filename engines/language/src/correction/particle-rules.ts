@@ -1,5 +1,5 @@
 import type { Token } from '../reading/tokeniser';
-import { isNoun, isOne, isParticle, type Rule } from './rule';
+import { firstBefore, isNoun, isOne, isParticle, type Rule } from './rule';
 
 /** Verbs that do not take を, with what they take instead, and what that says. */
 const NOT_O: readonly (readonly [verbs: RegExp, particle: string, why: string])[] = [
@@ -38,6 +38,8 @@ const objectParticle: Rule = (tokens, at) => {
 const TAKES_OBJECT =
   /^(食べる|飲む|読む|書く|買う|見る|聞く|作る|使う|持つ|待つ|開ける|閉める|洗う|習う|覚える|話す|歌う|売る|教える|借りる|はなす|うたう|たべる|のむ|よむ|かく|かう|みる|きく|つくる|つかう)$/;
 
+const isTopic = (token: Token): boolean => isParticle(token, 'は');
+
 /**
  * 私は本 + が + 読みます → 本を: only when a topic says who does it, and the noun cannot; without a topic only for what surely
  * does nothing.
@@ -48,8 +50,7 @@ const subjectForObject: Rule = (tokens, at) => {
   if (verb?.pos !== '動詞' || !TAKES_OBJECT.test(verb.base)) return null;
   // 〜たい takes が as well, and so does what can be done: 〜られる.
   if (ending?.base === 'たい' || /^(れる|られる)$/.test(ending?.base ?? '')) return null;
-  const hasTopic = tokens.slice(0, at).some((token) => isParticle(token, 'は'));
-  if (!hasTopic && !isOne('consumed', noun)) return null;
+  if (!firstBefore(tokens, at, isTopic) && !isOne('consumed', noun)) return null;
   const why = `${noun.surface} is what is acted on: the object takes を.`;
   return { at: at + 1, length: 1, text: 'を', why };
 };

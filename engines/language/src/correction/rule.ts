@@ -21,6 +21,19 @@ export const isParticle = (token: Token | undefined, surface: string): boolean =
 export const isCopula = (token: Token | undefined, ...surfaces: string[]): boolean =>
   token?.pos === '助動詞' && surfaces.includes(token.surface);
 
+type Kind = (token: Token) => boolean;
+
+const firsts = new WeakMap<readonly Token[], Map<Kind, number>>();
+
+/** The first token of a kind before `at`. Looked for once in a text, and not from each of its tokens. */
+export function firstBefore(tokens: readonly Token[], at: number, kind: Kind): Token | undefined {
+  const known = firsts.get(tokens) ?? new Map<Kind, number>();
+  firsts.set(tokens, known);
+  const first = known.get(kind) ?? tokens.findIndex(kind);
+  known.set(kind, first);
+  return first < at ? tokens[first] : undefined;
+}
+
 const WORDS = {
   /** Na-adjectives that learners meet early; longer lists would touch compounds such as 安全運転. */
   na: 'きれい 綺麗 静か にぎやか 賑やか 有名 親切 元気 大変 便利 不便 好き 大好き 嫌い 大嫌い 上手 下手 簡単 大切 暇 ひま 丈夫 立派 得意 苦手',

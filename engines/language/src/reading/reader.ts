@@ -35,7 +35,7 @@ function longestCompound(tokens: readonly Token[], at: number, readings: Readonl
 const MAX_COUNTER_TOKENS = 3;
 
 /** Numbers and the counter behind them as one word with the right reading: 四 + 人 → よにん. */
-function joinNumbers(given: readonly Token[]): Token[] {
+export function joinNumbers(given: readonly Token[]): Token[] {
   const tokens = given.flatMap((token, index) => splitMinutes(token, given[index + 1]));
   const joined: Token[] = [];
   for (let at = 0; at < tokens.length;) {
@@ -64,9 +64,12 @@ function splitMinutes(token: Token, next: Token | undefined): readonly Token[] {
   return [minutes, { surface: 'の', pos: '助詞', detail: '連体化', form: '*', base: 'の', reading: 'ノ' }];
 }
 
+/** No number that somebody writes has more; one that is none is tried again from its second token on. */
+const MAX_NUMBER_TOKENS = 40;
+
 function endOfNumber(tokens: readonly Token[], start: number): number {
   let end = start;
-  while (isNumber(tokens[end])) end += 1;
+  while (end - start < MAX_NUMBER_TOKENS && isNumber(tokens[end])) end += 1;
   return end;
 }
 

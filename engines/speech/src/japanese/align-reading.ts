@@ -66,34 +66,50 @@ const MORAE_PER_CHARACTER = 6;
 /** A particle as it sounds against how it is written. */
 const PARTICLES: Readonly<Record<string, string>> = { ハ: 'ワ', ヘ: 'エ', ヲ: 'オ' };
 
-const isSilent = (word: TraceWord): boolean => !/[\p{L}\p{N}]/u.test(word.surface);
+/** The kana at the end of a text. A pattern would begin anew at each kana before. */
+function tailOf(text: string): string {
+  let start = text.length;
+  while (start > 0 && isKatakana(text.charAt(start - 1))) start -= 1;
+  return text.slice(start);
+}
 
-const agrees = (word: TraceWord, slice: string): boolean => {
+/** What is asked of a word for each slice that could be its reading. */
+interface HeardWord {
+  readonly word: TraceWord;
+  readonly isSilent: boolean;
+  /** What agrees with it. */
+  readonly sounds: readonly string[];
+  /** Kana that the word shows must be heard where it stands: the り of 降り ends its reading. Null for a word of kana. */
+  readonly ownKana: { readonly head: string; readonly tail: string } | null;
+  readonly longest: number;
+}
+
+function hear(word: TraceWord): HeardWord {
   const surface = toKatakana(word.surface);
-  return (
-    soundsAlike(slice, word.reading) ||
-    soundsAlike(slice, word.pronunciation) ||
-    soundsAlike(slice, surface) ||
-    PARTICLES[surface] === slice
-  );
-};
-
-const EDGES = /^([ァ-ヺー]*).*?([ァ-ヺー]*)$/u;
-
-/** Kana that the word shows must be heard where it stands: the り of 降り ends its reading. */
-const keepsOwnKana = (word: TraceWord, slice: string): boolean => {
-  const surface = toKatakana(word.surface);
-  if (isKatakana(surface)) return false;
-  const [, head = '', tail = ''] = EDGES.exec(surface) ?? [];
-  return slice.length > head.length + tail.length && slice.startsWith(head) && slice.endsWith(tail);
-};
+  const isSilent = !/[\p{L}\p{N}]/u.test(word.surface);
+  const particle = PARTICLES[surface];
+  return {
+    word,
+    isSilent,
+    sounds: [word.reading, word.pronunciation, surface, ...(particle === undefined ? [] : [particle])],
+    ownKana: isKatakana(surface)
+      ? null
+      : { head: /^[ァ-ヺー]*/.exec(surface)?.[0] ?? '', tail: tailOf(surface) },
+    longest: isSilent ? 0 : word.surface.length * MORAE_PER_CHARACTER + 2,
+  };
+}
 
 /** 0 when they agree, 1 and a little for each mora of difference when not, null when the slice cannot be this word. */
-const cost = (word: TraceWord, slice: string): number | null => {
-  if (isSilent(word)) return slice === '' ? 0 : null;
+const cost = ({ word, isSilent, sounds, ownKana }: HeardWord, slice: string): number | null => {
+  if (isSilent) return slice === '' ? 0 : null;
   if (slice === '') return null;
-  if (agrees(word, slice)) return 0;
-  return keepsOwnKana(word, slice) ? 1 + Math.abs(slice.length - word.reading.length) / 100 : null;
+  if (sounds.some((sound) => soundsAlike(slice, sound))) return 0;
+  const keeps =
+    ownKana !== null &&
+    slice.length > ownKana.head.length + ownKana.tail.length &&
+    slice.startsWith(ownKana.head) &&
+    slice.endsWith(ownKana.tail);
+  return keeps ? 1 + Math.abs(slice.length - word.reading.length) / 100 : null;
 };
 
 interface Path {
@@ -102,26 +118,45 @@ interface Path {
   readonly step: AlignedWord | null;
 }
 
-const extend = (paths: ReadonlyMap<number, Path>, word: TraceWord, reading: string): Map<number, Path> => {
-  const longest = isSilent(word) ? 0 : word.surface.length * MORAE_PER_CHARACTER + 2;
+/** Ways that are followed from word to word, the best ones: with all of them a long sentence takes a second. */
+const MAX_PATHS = 32;
+
+function best(paths: Map<number, Path>): Map<number, Path> {
+  if (paths.size <= MAX_PATHS) return paths;
+  const totals = [...paths].sort(([, one], [, other]) => one.total - other.total);
+  return new Map(totals.slice(0, MAX_PATHS));
+}
+
+/** Ends that leave the words behind what they need, and no more than they can take. */
+interface Range {
+  readonly first: number;
+  readonly last: number;
+}
+
+const extend = (
+  paths: ReadonlyMap<number, Path>,
+  heard: HeardWord,
+  { reading, range }: { reading: string; range: Range },
+): Map<number, Path> => {
   const next = new Map<number, Path>();
   for (const [start, path] of paths) {
-    for (let end = start; end <= Math.min(start + longest, reading.length); end += 1) {
+    const last = Math.min(start + heard.longest, range.last);
+    for (let end = Math.max(start, range.first); end <= last; end += 1) {
       const slice = reading.slice(start, end);
-      const price = cost(word, slice);
+      const price = cost(heard, slice);
       if (price === null) continue;
       const total = path.total + price;
       if (total >= (next.get(end)?.total ?? Infinity)) continue;
-      next.set(end, { total, from: path, step: { word, reading: slice, agrees: price === 0 } });
+      next.set(end, { total, from: path, step: { word: heard.word, reading: slice, agrees: price === 0 } });
     }
   }
-  return next;
+  return best(next);
 };
 
 const unwind = (path: Path): AlignedWord[] => {
   const words: AlignedWord[] = [];
-  for (let at: Path | null = path; at?.step; at = at.from) words.unshift(at.step);
-  return words;
+  for (let at: Path | null = path; at?.step; at = at.from) words.push(at.step);
+  return words.reverse();
 };
 
 /**
@@ -129,10 +164,18 @@ const unwind = (path: Path): AlignedWord[] => {
  * Null when it cannot be the reading of these words, because kana of the text is missing in it.
  */
 const alignReading = (words: readonly TraceWord[], reading: string): AlignedWord[] | null => {
+  const heard = words.map(hear);
+  let least = heard.filter(({ isSilent }) => !isSilent).length;
+  let most = heard.reduce((sum, { longest }) => sum + longest, 0);
   let paths = new Map<number, Path>([[0, { total: 0, from: null, step: null }]]);
-  for (const word of words) paths = extend(paths, word, reading);
-  const best = paths.get(reading.length);
-  return best ? unwind(best) : null;
+  for (const word of heard) {
+    least -= word.isSilent ? 0 : 1;
+    most -= word.longest;
+    const range = { first: reading.length - most, last: reading.length - least };
+    paths = extend(paths, word, { reading, range });
+  }
+  const whole = paths.get(reading.length);
+  return whole ? unwind(whole) : null;
 };
 
 /** A stored reading as bare katakana, or null when it holds anything but kana and punctuation. */

@@ -1,5 +1,5 @@
-import { steepPieces } from '@kotoba/contracts/testing';
-import { plainReading, soundsAlike } from './align-reading';
+import { growth, steepPieces } from '@kotoba/contracts/testing';
+import { plainReading, saysReading, soundsAlike, textForReading } from './align-reading';
 import { speakableJapanese, splitText } from './speakable-japanese';
 
 test.each<[string, (text: string) => unknown]>([
@@ -8,3 +8,22 @@ test.each<[string, (text: string) => unknown]>([
   ['plainReading', plainReading],
   ['soundsAlike', (text) => soundsAlike(text, text)],
 ])('%s takes no more than its text', (_name, work) => expect(steepPieces(work, 500)).toEqual([]));
+
+/** So many words of one spelling, of which Open JTalk says another reading. */
+const traced = (count: number, surface: string, reading: string) =>
+  Array.from({ length: count }, () => ({ surface, reading, pronunciation: reading }));
+
+test.each([
+  ['the reading that is said', '亜', 'ア', 1],
+  ['another reading', '亜', 'イ', 1],
+  ['a longer reading', '亜', 'イ', 2.5],
+  ['kana of their own', '亜ア', 'アイ', 2.5],
+  ['long words', '亜'.repeat(30), 'イ', 50],
+])('a reading is shared out in no more than its length: %s', (_name, surface, reading, morae) => {
+  const share = (size: number) => {
+    const words = traced(Math.ceil(size / morae), surface, reading);
+    return [saysReading(words, 'ア'.repeat(size)), textForReading(words, 'ア'.repeat(size))];
+  };
+  // From a size at which as many ways are followed as ever are.
+  expect(growth(share, 400)).toBeLessThan(15);
+});
