@@ -15,7 +15,7 @@ afterEach(async () => {
 
 /** Starts an edge whose API is elsewhere as a process of its own; gives all that it said until `until`, or its end. */
 async function start(env: NodeJS.ProcessEnv, until: RegExp): Promise<string> {
-  const child = spawn(process.execPath, ['--require', 'tsx/cjs', path.join(__dirname, 'main.ts')], {
+  const child = spawn(process.execPath, ['--import', 'tsx', path.join(__dirname, 'main.ts')], {
     env: { ...process.env, PORT: '0', DATA_DIR: temporaryFolder(), API_URL: 'http://127.0.0.1:9', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
