@@ -97,6 +97,8 @@ async function attacks(): Promise<Attack[]> {
   const opened = await Promise.all(OPENED.map((text) => repeatedIn(text, 400_000)));
   const zeros = bomb(MEGABYTES, 9);
   return [
+    // What it takes on this machine by itself.
+    { label: 'nothing', send: () => sleep(100, []) },
     sending('an endless view', 'words.apkg', view),
     ...opened.map((file, i) => sending(`${OPENED[i]} 400,000 times`, 'words.apkg', file)),
     sending('an open cloze, 10,000 times', 'words.apkg', await repeatedIn('{{c1::', 10_000)),
