@@ -53,6 +53,7 @@ test(
 
     await page.getByRole('checkbox', { name: 'Select page' }).check();
     await bar(page).getByRole('button', { name: 'Select all 14' }).click();
+    await expect(bar(page).getByText('14 selected')).toBeVisible();
     await box(page, 'word 14').uncheck();
     await bar(page).getByRole('button', { name: 'Tag', exact: true }).click();
     const tagging = page.getByRole('dialog', { name: 'Tag 13 words' });
