@@ -1,6 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { temporaryFolder } from './testing/releases';
 
@@ -80,4 +82,21 @@ it('says in one line that it cannot write where it keeps its data', async () => 
   expect(said).toMatch(
     /^Kotoba cannot write where it keeps its data \(ENOTDIR: .*\)\. Make room, .* another DATA_DIR\.\n$/,
   );
+});
+
+it('is a step of its own in a trace that a proxy began, before the server behind (OPS-54)', async () => {
+  const heard: (string | undefined)[] = [];
+  const behind = createServer((request, response) => {
+    heard.push(String(request.headers.traceparent));
+    response.end();
+  });
+  await once(behind.listen(0, '127.0.0.1'), 'listening');
+  const API_URL = `http://127.0.0.1:${(behind.address() as AddressInfo).port}`;
+  const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://127.0.0.1:9';
+  const said = await start({ API_URL, OTEL_EXPORTER_OTLP_ENDPOINT, TRUST_PROXY: '127.0.0.1,::1' }, READY);
+  const [, url = ''] = READY.exec(said) ?? [];
+  const [trace, step] = ['0af7651916cd43dd8448eb211c80319c', 'b7ad6b7169203331'];
+  await fetch(`${url}/api/notes`, { headers: { traceparent: `00-${trace}-${step}-01` } });
+  behind.close().closeAllConnections();
+  expect(heard.at(-1)).toMatch(new RegExp(`^00-${trace}-(?!${step})[0-9a-f]{16}-01$`));
 });

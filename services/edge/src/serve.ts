@@ -83,7 +83,7 @@ async function start({ builds = {}, args = [] }: StartOptions, traces: Traces | 
       });
   const api = own ? createOwnApi(own) : createProxiedApi(config.apiUrl ?? '', config);
   const { stopDelay, trustProxy } = config;
-  traces?.believe(proxyCheck(trustProxy));
+  traces?.begin({ isProxied: proxyCheck(trustProxy), log });
   const metrics = await openMetrics(config);
   const edge = createEdge({
     releases,

@@ -1,5 +1,7 @@
 import fs from 'node:fs';
 import fsPromises from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { openFiles, StoreUnavailable, type FileStore } from '@kotoba/files';
 import { startWordServer, addWords, type WordServer } from '../features/vocabulary/testing/word-server';
@@ -14,7 +16,9 @@ let server: WordServer;
 let learner: TestLearner;
 
 beforeAll(async () => {
-  const files: FileStore = await openFiles({ folder: await fsPromises.mkdtemp('/tmp/kotoba-full-') });
+  const files: FileStore = await openFiles({
+    folder: await fsPromises.mkdtemp(join(tmpdir(), 'kotoba-full-')),
+  });
   const put = files.put.bind(files);
   files.put = async (...file) => {
     if (failing) throw failing;

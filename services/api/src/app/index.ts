@@ -7,6 +7,7 @@ export { toErrorBody } from '../platform/http/errors';
 export { createHttpServer, type HttpServerOptions } from '../platform/http/http-server';
 export { createLog, logProgress, reportEnd } from '../platform/http/log';
 export { proxyCheck, REQUEST_ID, requestIdOf } from '../platform/http/request-id';
+export { currentTrace } from '../platform/traces/traces';
 export { noteRoute, watchRequests } from '../platform/metrics/metrics';
 export { openMetrics, type MetricsDoor } from '../platform/metrics/metrics-door';
 export { watchReleases } from '../platform/metrics/sources';

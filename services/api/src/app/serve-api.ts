@@ -11,7 +11,7 @@ import {
   proxyCheck,
   reportEnd,
 } from './index';
-import type { Traces } from '../platform/traces/open-traces';
+import type { Traces } from '../platform/traces/traces';
 
 /** Serves the API in this process until it is told to stop. */
 export async function serveApi(traces: Traces | null): Promise<void> {
@@ -34,7 +34,7 @@ async function start(traces: Traces | null): Promise<void> {
   });
   const metrics = await openMetrics(config);
   const { stopDelay, trustProxy } = config;
-  traces?.believe(proxyCheck(trustProxy));
+  traces?.begin({ isProxied: proxyCheck(trustProxy), log });
   const server = createHttpServer(
     (request, response) => {
       if (!metrics.answers(request, response)) api.handle(request, response);

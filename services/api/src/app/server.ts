@@ -1,4 +1,4 @@
-import { openTraces } from '../platform/traces/open-traces';
+import { openTraces } from '../platform/traces/traces';
 
 /** The API alone, for a suite whose edge runs elsewhere (`API_URL`). Several of them may share one `DATABASE_URL`. */
 async function main(): Promise<void> {

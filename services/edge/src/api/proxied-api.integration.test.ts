@@ -13,6 +13,8 @@ interface Received {
   readonly socket: Socket;
 }
 
+const TRACE = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
+
 /** What a real HTTP server behind has understood, in the order in which it came. */
 const received: Received[] = [];
 const behind = http.createServer((request, response) => {
@@ -285,6 +287,18 @@ it('lets event streams flow for longer than other answers may take, and hangs up
   browser.destroy();
   expect(await hungUp).toBe('hung up');
   await quick.stop();
+});
+
+it('hands a trace on that a proxy began, and none of a stranger (OPS-54)', async () => {
+  const headers = { traceparent: TRACE, tracestate: 'a=b', baggage: 'c=d' };
+  const of = async (front: typeof edge) => {
+    received.length = 0;
+    await front.get('/api/notes', { headers });
+    const { traceparent, tracestate, baggage } = received[0]?.headers ?? {};
+    return { traceparent, tracestate, baggage };
+  };
+  expect(await of(trusting)).toEqual(headers);
+  expect(await of(edge)).toEqual({});
 });
 
 describe('a server behind that', () => {

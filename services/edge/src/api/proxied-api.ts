@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { Agent, errors } from 'undici';
-import { noteRoute, REQUEST_ID, requestIdOf, toErrorBody } from '@kotoba/api';
+import { currentTrace, noteRoute, REQUEST_ID, requestIdOf, toErrorBody } from '@kotoba/api';
 import type { ApiPart } from '../edge';
 import { refuse } from '../http/refuse';
 import { createWayReader, type TrustProxy, type Way } from '../http/forwarding';
@@ -29,6 +29,9 @@ const OF_ONE_CONNECTION = [
 
 /** Answered or said anew here. */
 const OURS = ['expect', 'host', 'forwarded', 'x-real-ip'];
+
+/** Continue a trace. Written here anew when traces are written; what a stranger says of one is not handed on. */
+const OF_A_TRACE = ['traceparent', 'tracestate', 'baggage'];
 
 /** A body on these has no meaning (RFC 9110, 9.3.1), and is where one request hides in another. */
 const WITHOUT_BODY = ['GET', 'HEAD', 'TRACE'];
@@ -118,9 +121,11 @@ function ofTheMessage(headers: IncomingHttpHeaders): IncomingHttpHeaders {
 }
 
 /** What the server behind hears of the caller. It decides by its own TRUST_PROXY how many of the addresses it believes. */
-function forwarded(headers: IncomingHttpHeaders, { addresses, host, protocol }: Way): IncomingHttpHeaders {
+function forwarded(headers: IncomingHttpHeaders, way: Way): IncomingHttpHeaders {
+  const { addresses, host, protocol, isProxied } = way;
+  const ours = isProxied && currentTrace() === undefined ? OURS : [...OURS, ...OF_A_TRACE];
   const kept = Object.entries(ofTheMessage(headers)).filter(
-    ([name]) => !OURS.includes(name) && !name.startsWith('x-forwarded-'),
+    ([name]) => !ours.includes(name) && !name.startsWith('x-forwarded-'),
   );
   return {
     ...Object.fromEntries(kept),

@@ -7,6 +7,8 @@ export type TrustProxy = boolean | number | string[];
 
 /** How a request reached this server, as far as what proxies say of it is believed. */
 export interface Way {
+  /** It came through a proxy that is believed. */
+  readonly isProxied: boolean;
   /** The addresses that it came through, the learner's first; the last is this connection's. */
   readonly addresses: readonly string[];
   readonly host: string;
@@ -37,6 +39,7 @@ export function createWayReader(trust: TrustProxy): (request: IncomingMessage) =
     const said = isProxied ? last(headers['x-forwarded-proto']) : undefined;
     const isEncrypted = (socket as TLSSocket).encrypted;
     return {
+      isProxied,
       addresses: proxyAddress.all(request, isTrusted).reverse(),
       host: (isProxied && last(headers['x-forwarded-host'])) || (headers.host ?? ''),
       protocol: said === 'http' || said === 'https' ? said : isEncrypted ? 'https' : null,

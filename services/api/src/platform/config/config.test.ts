@@ -52,10 +52,12 @@ it('lists every mistake at once, each by the name of its variable', () => {
     TRUST_PROXY: 'true',
     LOG_LEVEL: 'loud',
     RATE_LIMITS: 'some',
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://[',
   });
   expect(mistakes.map((line) => line.split(':')[0]).sort()).toEqual([
     'DATABASE_URL',
     'LOG_LEVEL',
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
     'PORT',
     'PUBLIC_URL',
     'RATE_LIMITS',

@@ -132,6 +132,8 @@ const environment = z.object({
     .optional(),
   BACKUP_EVERY: wholeNumber(1, 720).optional(),
   BACKUP_KEEP: wholeNumber(1, 3650).default(14),
+  // OpenTelemetry reads it; what is wrong is said here.
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be fatal, error, warn, info, debug, trace or silent',

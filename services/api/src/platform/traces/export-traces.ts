@@ -1,4 +1,6 @@
 import type { IncomingMessage } from 'node:http';
+import type { Logger } from 'pino';
+import { diag } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { registerInstrumentations } from '@opentelemetry/instrumentation';
 import { HttpInstrumentation } from '@opentelemetry/instrumentation-http';
@@ -14,14 +16,17 @@ import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace
 
 /** Traces that are written. */
 export interface Traces {
-  /** Says whose `traceparent` is continued: nobody's, until then. */
-  believe(isProxy: (request: IncomingMessage) => boolean): void;
+  /** Says whose traces are continued (nobody's, until then), and who hears that they cannot be sent. */
+  begin(options: { isProxied: (request: IncomingMessage) => boolean; log: Pick<Logger, 'warn'> }): void;
   /** Sends what was not sent. */
   stop(): Promise<void>;
 }
 
 /** What says who a learner is, or what they may do: mailed links carry tokens. */
 const UNSAID = { 'url.query': undefined, 'client.address': undefined, 'network.peer.address': undefined };
+
+/** By these a request says which trace it continues, and what everybody on its way is to know. */
+const NO_TRACE = { traceparent: undefined, tracestate: undefined, baggage: undefined };
 
 /**
  * Writes traces of requests, statements and calls to other servers to OTEL_EXPORTER_OTLP_ENDPOINT; all that
@@ -41,7 +46,7 @@ export function startTraces(): Traces {
       new HttpInstrumentation({
         startIncomingSpanHook(request) {
           // Before it is read: a stranger is not to continue traces of ours, nor to order some.
-          if (!isProxy(request)) delete request.headers.traceparent;
+          if (!isProxy(request)) Object.assign(request.headers, NO_TRACE);
           return UNSAID;
         },
       }),
@@ -53,7 +58,15 @@ export function startTraces(): Traces {
     ],
   });
   return {
-    believe: (check) => (isProxy = check),
+    begin({ isProxied, log }) {
+      isProxy = isProxied;
+      const quiet = (): void => undefined;
+      diag.setLogger({
+        error: (why) => log.warn({ why }, 'traces are not sent'),
+        warn: (why) => log.warn({ why }, 'traces are not as they were meant'),
+        ...{ info: quiet, debug: quiet, verbose: quiet },
+      });
+    },
     stop: () => provider.shutdown().catch(() => undefined),
   };
 }
