@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { awaitMail, tokenOf } from '../../testing/mails';
+import { limitCounters } from '../database/platform.tables';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-cluster';
 import { startTestServer, type TestServer } from '../../testing/test-server';
 import { count, type Subject } from './limits';
@@ -286,7 +288,9 @@ it('lets a class of forty sign up, verify and sign in, each wrongly twice, from 
     const forgot = await server.inject({ url: '/auth/forgot-password', body: { email }, remoteAddress });
     return [...codes, forgot.statusCode];
   };
-  const ten = () => Promise.all(Array.from({ length: 10 }, comeIn));
-  const all = [...(await ten()), ...(await ten()), ...(await ten()), ...(await ten())];
-  expect(all).toEqual(Array(40).fill([200, 200, 200, 400, 400, 200, 200]));
-}, 180_000);
+  const some = () => Promise.all(Array.from({ length: 8 }, comeIn));
+  const first = await some();
+  // What 32 of them have used, without the work of checking all their passwords.
+  await server.platform.db.update(limitCounters).set({ count: sql`${limitCounters.count} * 4` });
+  expect([...first, ...(await some())]).toEqual(Array(16).fill([200, 200, 200, 400, 400, 200, 200]));
+});
