@@ -63,7 +63,10 @@ export function pickOwn(library: AuthoredLibrary, query: EnglishQuery): Authored
   for (const candidate of [key, ...bases]) {
     const words = library.byMeaning(candidate);
     const fitting = partOfSpeech ? ofKind(words, partOfSpeech) : words;
-    const hit = fitting.find((word) => fitsHints(word, query)) ?? fitting[0];
+    const hit =
+      fitting.find((word) => isRemarked(word, query)) ??
+      fitting.find((word) => fitsHints(word, query)) ??
+      fitting[0];
     if (hit) return hit;
   }
   return null;
@@ -81,6 +84,10 @@ const ofKind = (words: readonly AuthoredWord[], partOfSpeech: string): AuthoredW
   ...words.filter((word) => isKind(word, partOfSpeech)),
   ...(partOfSpeech === 'verb' ? words.filter(standsForVerb) : []),
 ];
+
+/** The meaning is told with just that remark: "to lose (a game)". */
+const isRemarked = ({ en }: AuthoredWord, { hints }: EnglishQuery): boolean =>
+  hints.length > 0 && hints.every((hint) => hintsOf(en).includes(hint));
 
 /** Our word for the meaning and what narrows it down as one: "old (person)" is our "old person". */
 export function ownCompound(library: AuthoredLibrary, { key, hints, narrowed, partOfSpeech }: EnglishQuery) {
