@@ -55,7 +55,7 @@ const REMARK = 0.5;
 /** "to wake (someone) up" needs an object, so that 起きる, whose second meaning is "to wake up", comes before it. */
 const OBJECT = 1.5;
 /** 二日 is "the second" of a month, 秒 a "second". */
-const DEFINITE = 6;
+const DEFINITE = 8;
 const remarkCost = (meaning: string): number =>
   /\(.*\)\s*\S/.test(meaning) ? OBJECT : meaning.includes('(') ? REMARK : 0;
 
