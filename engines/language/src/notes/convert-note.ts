@@ -38,6 +38,7 @@ function nothingFound(what: keyof typeof HELP, text: string, suggestion: string 
     ok: false,
     code: 'NOTHING_FOUND',
     message: `${words} “${shown.replace(/\s+/g, ' ')}”. ${help}`,
+    items: [],
   };
 }
 
@@ -47,6 +48,7 @@ function notUnderstood(): Failure {
     code: 'NOT_UNDERSTOOD',
     message:
       'There is no word to read in this note. Write a word, a phrase or a topic in English or Japanese.',
+    items: [],
   };
 }
 
@@ -161,10 +163,13 @@ export function createNoteConverter({
     const collection = parseRequest(name).subject;
     if (items.length > 0) {
       const listed = await wordsOf(items.join('\n'));
-      if (listed.length > 0) return { ok: true, collection, topics: [{ topic: GENERAL, entries: listed }] };
+      if (listed.length > 0)
+        return { ok: true, collection, topics: [{ topic: GENERAL, entries: listed }], items: [] };
     }
     const made = await topicOf(name);
-    return made.length > 0 ? { ok: true, collection, topics: made } : nothingFound('topic', collection);
+    return made.length > 0
+      ? { ok: true, collection, topics: made, items: [] }
+      : nothingFound('topic', collection);
   };
 
   return {
@@ -180,7 +185,7 @@ export function createNoteConverter({
       const topic = kind === 'PHRASE' ? 'Phrases' : 'Words';
       if (made.length === 0)
         return nothingFound(kind === 'PHRASE' ? 'phrase' : 'word', clean, suggest(clean));
-      return { ok: true, collection: CLASS_NOTES, topics: [{ topic, entries: made }] };
+      return { ok: true, collection: CLASS_NOTES, topics: [{ topic, entries: made }], items: [] };
     },
   };
 }
