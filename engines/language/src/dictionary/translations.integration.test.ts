@@ -113,9 +113,9 @@ describe('LANG-11: the translations of the repository', () => {
     expect(await createDictionaryRepository(pool).englishOf(written, kana)).toEqual(english);
   });
 
-  test('what our dictionary means too comes first, then the first translations', async () => {
+  test('a meaning of our dictionary comes first, in its order', async () => {
     const dictionary = createDictionaryRepository(pool);
-    expect(await dictionary.englishOf('問題', 'もんだい')).toEqual(['problem', 'question']);
+    expect(await dictionary.englishOf('問題', 'もんだい')).toEqual(['question', 'problem']);
     expect(await dictionary.englishOf('電車', 'でんしゃ')).toEqual(['train']);
   });
 

@@ -12,9 +12,9 @@ export interface TranslationsRepository {
   /** What FreeDict gives for English words (keys of `englishKey`), in the order of the keys and of their places. */
   translations(keys: readonly string[]): Promise<Translation[]>;
   /**
-   * The English words that FreeDict translates with this one, once each, the best first: those that our dictionary
-   * has as a meaning too, then those of which it is the first translation. A verb of する has those of its noun that
-   * are verbs.
+   * The English words that FreeDict translates with this one, once each, the best first: those that are a meaning in
+   * our dictionary too, in its order, then those of which it is the first translation. A verb of する has those of its
+   * noun that are verbs.
    */
   englishOf(written: string, kana: string): Promise<string[]>;
 }
@@ -35,11 +35,12 @@ export function createTranslationsRepository(
   };
   const rankedOf = async (written: string, kana: string): Promise<Row[]> => {
     const words = (await byKeys([written])).filter((word) => isWrittenSo(word, written, kana));
-    const meanings = new Set(
-      words.flatMap(({ senses }) => senses.flatMap(({ glosses }) => glosses.map(englishKey))),
+    const meanings = words.flatMap(({ senses }) => senses.flatMap(({ glosses }) => glosses.map(englishKey)));
+    const meaning = ({ key }: Row) => (meanings.includes(key) ? meanings.indexOf(key) : meanings.length);
+    const isOther = (row: Row) => Number(row.written !== written);
+    return (await rowsOf(words)).toSorted(
+      (a, b) => meaning(a) - meaning(b) || isOther(a) - isOther(b) || a.place - b.place,
     );
-    const trust = (row: Row) => 2 * Number(meanings.has(row.key)) + Number(row.written === written);
-    return (await rowsOf(words)).toSorted((a, b) => trust(b) - trust(a) || a.place - b.place);
   };
   return {
     async translations(keys) {
