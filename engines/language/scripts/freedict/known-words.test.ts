@@ -15,6 +15,7 @@ const find = createKnownWords([
   '案内[あんない]\tn,vs||guidance\t4\t200',
   '静か[しずか]\tadj-na||quiet\t5\t200',
   'ジョンブル\tn||John Bull\t\t0',
+  '変[へん]\tadj-na||strange\t4\t200',
   '兄さん[にいさん]\tn||elder brother\t5\t200',
 ]);
 const named = (text: string, headword: string, remark: string | null = null, isName = false) => {
@@ -32,6 +33,7 @@ test.each([
   ['やっつける', 'conquer', 'やっつける[やっつける]'],
   ['案内する', 'lead', '案内[あんない]'],
   ['静かな', 'calm', '静か[しずか]'],
+  ['変な', 'odd', '変[へん]'],
   ['ジョン・ブル', 'Englishman', 'ジョンブル[ジョンブル]'],
   ['(お)兄さん', 'brother-in-law', '兄さん[にいさん]'],
 ])('%s for "%s" is %s', (text, headword, known) => expect(named(text, headword)).toBe(known));

@@ -125,7 +125,7 @@ function variants(given: string): { text: string; codes: readonly string[] }[] {
   ];
   return texts.flatMap((text) => [
     { text, codes: [] },
-    ...ENDINGS.filter(([ending]) => ending.test(text) && text.length > 2).map(([ending, codes]) => ({
+    ...ENDINGS.filter(([ending]) => ending.test(text.slice(1))).map(([ending, codes]) => ({
       text: text.replace(ending, ''),
       codes,
     })),
