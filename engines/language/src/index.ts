@@ -27,7 +27,7 @@ export { kanaReadings } from './lookup/find-words';
 export { countOf, parseRequest } from './notes/parse-request';
 export type { FormName } from './forms/inflect';
 export { loadDictionary } from './dictionary/load-dictionary';
-export { dictionary, dictionaryState } from './dictionary.tables';
+export { dictionary, dictionaryState, translations } from './dictionary.tables';
 
 /** The whole engine, for its owner and for screens that want more than one example. */
 export interface LanguageEngine extends Grammar {
