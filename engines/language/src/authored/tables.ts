@@ -135,7 +135,7 @@ export interface Meaning {
   readonly written: string;
   /** Reading; katakana for loanwords. */
   readonly kana: string;
-  /** By what a learner tells this sense from the others, in two to six words. */
+  /** By what a learner tells this sense from the others, in at most six words. */
   readonly label: string;
   /** With whom it is right, where that is what tells it from the others. */
   readonly register: Register | null;

@@ -2102,6 +2102,7 @@ export type NoteQuestion = {
   id: number;
   about: string;
   kind: "meaning" | "parts" | "spelling";
+  vocabularyId: number | null;
   candidates: NoteCandidate[];
   chosen: number | null;
   more: number;
@@ -2121,6 +2122,7 @@ export type NoteMeaning = {
   id: number;
   about: string;
   kind: "meaning" | "parts" | "spelling";
+  vocabularyId: number | null;
   candidates: NoteCandidate[];
   chosen: number | null;
 };

@@ -102,6 +102,7 @@ test('a note that is not sure has its best guess saved at once, and asks which o
   expect(await saved(learner)).toEqual(['電気']);
   expect(note.question).toEqual({
     ...{ id: expect.any(Number), about: 'light', kind: 'meaning', chosen: 0, more: 0 },
+    vocabularyId: note.vocabularyIds[0],
     candidates: [
       expect.objectContaining({
         ja_word: '電気',

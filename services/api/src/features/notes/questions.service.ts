@@ -50,8 +50,11 @@ function toCandidate({ label, values }: StoredCandidate, picture: string | undef
   };
 }
 
-const toMeaning = ({ id, about, kind, candidates, chosen }: QuestionRow, pictures: readonly string[]) => ({
-  ...{ id, about, kind, chosen },
+const toMeaning = (
+  { id, about, kind, vocabularyId, candidates, chosen }: QuestionRow,
+  pictures: readonly string[],
+) => ({
+  ...{ id, about, kind, vocabularyId, chosen },
   candidates: candidates.map((candidate, index) => toCandidate(candidate, pictures[index])),
 });
 
