@@ -154,6 +154,7 @@ function NoteState({ note, retrying, onRetry, onEdit, isOpen, onToggle }: NoteSt
               variant="quiet"
               size="small"
               endIcon={<Icon name="chevronDown" size={16} />}
+              sx={{ minHeight: { xs: 44, sm: 36 }, marginLeft: { xs: '-12px', sm: 0 } }}
               aria-expanded={isOpen}
               onClick={onToggle}
             >

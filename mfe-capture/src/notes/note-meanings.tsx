@@ -52,6 +52,9 @@ function QuestionTitle({ meaning, isOnly }: Pick<QuestionProps, 'meaning' | 'isO
   return isOnly ? t('ask.which') : t('ask.whichOf', { about });
 }
 
+/** Small to look at, not to hit. */
+const forThumbs = { minHeight: 44 } as const;
+
 /** One question with its chips, and the way out when none of them is meant. */
 function Question({ meaning, isOnly, more, onAnswer }: QuestionProps) {
   const { t } = useTexts();
@@ -118,9 +121,10 @@ function Question({ meaning, isOnly, more, onAnswer }: QuestionProps) {
         )}
         <Button
           variant="quiet"
+          size="small"
           busy={work === 'none'}
           disabled={work === 'choice'}
-          style={kind === 'parts' ? undefined : { marginLeft: -12 }}
+          style={kind === 'parts' ? forThumbs : { ...forThumbs, marginLeft: -12 }}
           onClick={() => void answer([], 'none')}
         >
           {t('ask.none')}
