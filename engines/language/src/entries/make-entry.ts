@@ -232,7 +232,10 @@ export function createEntryService(maker: EntryMaker, dictionary: DictionaryRepo
   };
 }
 
+const nameOf = ({ ja_word, romaji, en_word }: DraftEntry): string => `${ja_word}|${romaji}|${en_word}`;
+
+export const isSameEntry = (one: DraftEntry, other: DraftEntry): boolean => nameOf(one) === nameOf(other);
+
 export function withoutDuplicates(entries: readonly DraftEntry[]): DraftEntry[] {
-  const key = ({ ja_word, romaji, en_word }: DraftEntry) => `${ja_word}|${romaji}|${en_word}`;
-  return [...new Map(entries.map((entry) => [key(entry), entry])).values()];
+  return [...new Map(entries.map((entry) => [nameOf(entry), entry])).values()];
 }

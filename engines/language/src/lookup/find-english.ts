@@ -1,3 +1,4 @@
+import { foldForSearch } from '@kotoba/japanese';
 import type { PartOfSpeech } from '@kotoba/contracts';
 import { englishKey, hintsOf } from '../english-key';
 import { nounOfVerb, baseExpressions, relatedExpressions } from '../word-forms';
@@ -6,7 +7,18 @@ import type { AuthoredLibrary } from '../authored/library';
 import { makesVerb } from '../dictionary/word';
 import type { DictionaryRepository } from '../dictionary/dictionary.repository';
 import { rankByMeaning, type RankedWord } from '../dictionary/ranking';
-import { authored, type Found, fromDictionary, knownAs, demoted, isTaughtOtherwise } from './known-words';
+import type { Meaning } from '../authored/tables';
+import {
+  authored,
+  demoted,
+  type Found,
+  fromDictionary,
+  type Guess,
+  isTaughtOtherwise,
+  knownAs,
+  meant,
+  type Meant,
+} from './known-words';
 
 /** A learner's English words, ready to be looked up. */
 interface EnglishQuery {
@@ -63,7 +75,10 @@ export function pickOwn(library: AuthoredLibrary, query: EnglishQuery): Authored
   for (const candidate of [key, ...bases]) {
     const words = library.byMeaning(candidate);
     const fitting = partOfSpeech ? ofKind(words, partOfSpeech) : words;
-    const hit = fitting.find((word) => fitsHints(word, query)) ?? fitting[0];
+    const hit =
+      fitting.find((word) => isRemarked(word, query)) ??
+      fitting.find((word) => fitsHints(word, query)) ??
+      fitting[0];
     if (hit) return hit;
   }
   return null;
@@ -81,6 +96,10 @@ const ofKind = (words: readonly AuthoredWord[], partOfSpeech: string): AuthoredW
   ...words.filter((word) => isKind(word, partOfSpeech)),
   ...(partOfSpeech === 'verb' ? words.filter(standsForVerb) : []),
 ];
+
+/** The meaning is told with just that remark: "to lose (a game)". */
+const isRemarked = ({ en }: AuthoredWord, { hints }: EnglishQuery): boolean =>
+  hints.length > 0 && hints.every((hint) => hintsOf(en).includes(hint));
 
 /** Our word for the meaning and what narrows it down as one: "old (person)" is our "old person". */
 export function ownCompound(library: AuthoredLibrary, { key, hints, narrowed, partOfSpeech }: EnglishQuery) {
@@ -116,19 +135,27 @@ export function askedFirst(word: AuthoredWord, key: string): AuthoredWord {
 export interface EnglishLookup {
   /** The word a learner means by some English, our own words first; null when nothing has that meaning. */
   find(text: string): Promise<Found | null>;
+  /** The same with the other words that may be meant, and whether it is sure; null when nothing has that meaning. */
+  meant(text: string): Promise<Meant | null>;
 }
 
-/** Below this a dictionary word is so rare that another reading of the input (romaji) is likelier. */
-const CREDIBLE = 0;
+/** About N3: a dictionary word that is heavier is one that learners meet. */
+const COMMON = 80;
+/** Nearer than this, and of another meaning, the next word may as well be meant. */
+const NEAR = 25;
 
-export function createEnglishLookup(
-  library: AuthoredLibrary,
-  dictionary: DictionaryRepository,
-): EnglishLookup {
+interface EnglishSources {
+  readonly library: AuthoredLibrary;
+  readonly dictionary: DictionaryRepository;
+  /** English words that mean several things. */
+  readonly senses: ReadonlyMap<string, readonly Meaning[]>;
+}
+
+export function createEnglishLookup({ library, dictionary, senses }: EnglishSources): EnglishLookup {
   const ranked = async (query: EnglishQuery): Promise<RankedWord[]> => {
     const keys = [query.key, ...query.bases];
     const exact = await dictionary.byKeys(query.action ? [...keys, query.action] : keys);
-    const credible = exact.some(({ weight }) => weight > CREDIBLE);
+    const credible = exact.some(({ weight }) => weight > 0);
     const wider = credible && query.key.includes(' ') ? [] : await dictionary.byLastWords(query.key);
     const words = [...new Map([...exact, ...wider].map((word) => [word.id, word])).values()];
     const { hints, partOfSpeech, action } = query;
@@ -143,41 +170,119 @@ export function createEnglishLookup(
     return rankByMeaning(words, { keys: narrowed, hints: [], partOfSpeech })[0];
   };
 
+  const ours = (word: AuthoredWord, { key }: EnglishQuery): Guess => ({
+    found: authored(askedFirst(word, key)),
+  });
+
+  const ofDictionary = (best: RankedWord, query: EnglishQuery): Guess => {
+    const sense = best.word.senses[best.sense];
+    const verb = query.partOfSpeech === 'verb' && sense !== undefined && makesVerb(sense);
+    const known = verb ? null : knownAs(library, best);
+    if (known && !isTaughtOtherwise(library, best)) return ours(known, query);
+    const { word, sense: place, gloss, byAction } = best;
+    const en = byAction ? `to ${query.key}` : undefined;
+    return { found: fromDictionary({ word, sense: place, gloss, verb, askedAsVerb: verb, en }) };
+  };
+
+  /** The word of a line of our table, ours or the dictionary's; null when neither has it. */
+  const ofTable = async ({ written, kana, label }: Meaning, query: EnglishQuery): Promise<Guess | null> => {
+    const reading = foldForSearch(kana);
+    const same = library
+      .byJapanese(written)
+      .filter((word) => word.written === written && foldForSearch(word.kana) === reading);
+    const own = same.find((word) => isExactly(word, query)) ?? same[0];
+    if (own) return { ...ours(own, query), label };
+    const [word] = (await dictionary.byKeys([written])).filter(({ forms }) =>
+      forms.some((form) => (form.kanji ?? form.kana) === written && foldForSearch(form.kana) === reading),
+    );
+    if (!word) return null;
+    const [best] = rankByMeaning([word], { keys: [query.key, ...query.bases], hints: query.hints });
+    const form = word.forms.find(({ kanji, kana: read }) => (kanji ?? read) === written);
+    return { found: fromDictionary({ word, sense: best?.sense ?? 0, gloss: best?.gloss ?? 0, form }), label };
+  };
+
+  /** What our table of words with several meanings says; null for all other words. */
+  const byTable = async (query: EnglishQuery): Promise<Meant | null> => {
+    const { key, partOfSpeech, hints } = query;
+    const listed = (senses.get(key) ?? []).filter(
+      ({ kind }) => !partOfSpeech || fitsKind(kind, partOfSpeech),
+    );
+    const hinted = listed.filter(({ label }) => hints.some((hint) => label.toLowerCase().includes(hint)));
+    if (hints.length > 0 && hinted.length === 0) return null;
+    const rows = [...new Set([...hinted, ...listed])];
+    const guesses = (await Promise.all(rows.map((row) => ofTable(row, query)))).filter((one) => one !== null);
+    const isSure = hinted.length === 1 || guesses.length === 1 || listed.every(({ quiet }) => quiet);
+    return meant(guesses, isSure, 'several meanings');
+  };
+
+  const byWords = async (query: EnglishQuery): Promise<Meant | null> => {
+    const own = pickOwn(library, query);
+    const isExact = own !== null && isExactly(own, query);
+    const fitting = own !== null && fitsHints(own, query);
+    const alike = library.byMeaning(query.key).filter((word) => isExactly(word, query));
+    if (own && isExact && fitting)
+      return meant(
+        [own, ...alike].map((word) => ours(word, query)),
+        true,
+        'ours',
+      );
+    const compound = ownCompound(library, query);
+    if (compound) return meant([{ found: authored(compound) }], true, 'ours');
+    const candidates = await ranked(query);
+    const [first] = candidates;
+    const all = candidates.map((each) => ofDictionary(each, query));
+    const others = all.filter((_, place) => candidates[place]?.isExact);
+    if (own && fitting && !(first && isFirstMeaning(first) && first.word.weight >= COMMON)) {
+      const isForm = baseExpressions(query.key).some((base) => isExactly(own, { ...query, key: base }));
+      return meant([ours(own, query), ...(isForm ? others : all)], isForm, 'other form');
+    }
+    const narrowed =
+      (await byNarrowed(query)) ??
+      candidates.find(
+        (candidate) =>
+          candidate.word.core && hinted(candidate, query) && !(own && isTaughtOtherwise(library, candidate)),
+      );
+    if (own && !narrowed)
+      return meant([ours(own, query), ...others], isExact && query.hints.length === 0, 'loose');
+    const best = narrowed ?? first;
+    if (!best) return null;
+    const isSure = narrowed !== undefined || (isFirstMeaning(best) && isAlone(best, candidates));
+    return meant([ofDictionary(best, query), ...(isSure ? others : all)], isSure, isSure ? 'exact' : 'loose');
+  };
+
+  const lookUp = async (text: string): Promise<Meant | null> => {
+    const query = parseEnglish(text);
+    return query.key ? ((await byTable(query)) ?? (await byWords(query))) : null;
+  };
   return {
-    async find(text) {
-      const query = parseEnglish(text);
-      if (!query.key) return null;
-      const own = pickOwn(library, query);
-      if (own && fitsHints(own, query)) return authored(askedFirst(own, query.key));
-      const compound = ownCompound(library, query);
-      if (compound) return authored(compound);
-      const candidates = await ranked(query);
-      const narrowed =
-        (await byNarrowed(query)) ??
-        candidates.find(
-          (candidate) =>
-            candidate.word.core &&
-            hinted(candidate, query) &&
-            !(own && isTaughtOtherwise(library, candidate)),
-        );
-      if (own && !narrowed) return authored(askedFirst(own, query.key));
-      const best = narrowed ?? candidates[0];
-      if (!best) return null;
-      const sense = best.word.senses[best.sense];
-      const verb = query.partOfSpeech === 'verb' && sense !== undefined && makesVerb(sense);
-      const ours = verb ? null : knownAs(library, best);
-      if (ours && !isTaughtOtherwise(library, best)) return authored(askedFirst(ours, query.key));
-      return fromDictionary({
-        word: best.word,
-        sense: best.sense,
-        gloss: best.gloss,
-        verb,
-        askedAsVerb: verb,
-        en: best.byAction ? `to ${query.key}` : undefined,
-      });
-    },
+    meant: lookUp,
+    find: async (text) => (await lookUp(text))?.guesses[0].found ?? null,
   };
 }
+
+/** One of the word's meanings is what was typed, not a base form of it. */
+const isExactly = ({ en }: AuthoredWord, { key }: EnglishQuery): boolean =>
+  en.split('; ').some((meaning) => englishKey(meaning) === key);
+
+const fitsKind = (kind: PartOfSpeech, asked: PartOfSpeech): boolean =>
+  kind === asked ||
+  (asked === 'i-adjective' && kind === 'na-adjective') ||
+  (asked === 'verb' && kind === 'expression');
+
+/** What was typed, as the first or second meaning of the word's first sense, without a remark. */
+const isFirstMeaning = ({ word, sense, gloss, isExact }: RankedWord): boolean =>
+  isExact && sense === 0 && gloss <= 1 && !(word.senses[0]?.glosses[gloss] ?? '').includes('(');
+
+/** No other word of another meaning is nearly as likely: one that shares a further meaning is the same to a learner. */
+function isAlone(best: RankedWord, candidates: readonly RankedWord[]): boolean {
+  const meanings = glossesOf(best);
+  return candidates
+    .filter(({ word, score }) => word !== best.word && score > best.score - NEAR)
+    .every((other) => glossesOf(other).filter((gloss) => meanings.includes(gloss)).length > 1);
+}
+
+const glossesOf = ({ word, sense }: RankedWord): string[] =>
+  (word.senses[sense]?.glosses ?? []).map(englishKey);
 
 /** The meaning itself, and beside it, or in its remark, what it was narrowed down to. */
 function hinted({ word, sense, gloss }: RankedWord, { key, hints, object }: EnglishQuery): boolean {

@@ -43,7 +43,12 @@ const station = draft({ en_word: 'station', hiragana: 'えき', kanji: '駅', le
 export const ticket = draft({ en_word: 'ticket', hiragana: 'きっぷ', kanji: '切符', level: 'N4' });
 
 const conversions: Readonly<Record<string, Conversion>> = {
-  umbrella: { ok: true, collection: 'Class Notes', topics: [{ topic: 'Words', entries: [umbrella] }] },
+  umbrella: {
+    ok: true,
+    collection: 'Class Notes',
+    topics: [{ topic: 'Words', entries: [umbrella] }],
+    items: [],
+  },
   'travel by train': {
     ok: true,
     collection: 'Travel by train',
@@ -51,6 +56,7 @@ const conversions: Readonly<Record<string, Conversion>> = {
       { topic: 'At the station', entries: [station, ticket] },
       { topic: 'Trains', entries: [train] },
     ],
+    items: [],
   },
 };
 
@@ -58,6 +64,7 @@ const NOTHING: Conversion = {
   ok: false,
   code: 'NOTHING_FOUND',
   message: 'No vocabulary was found for this note.',
+  items: [],
 };
 
 const example = (
