@@ -23,6 +23,7 @@ import { createTopicMatcher } from './topics';
 import { createEntryChecker, createVerifier } from './verification/verifier';
 
 export * from './language';
+export { registerOf } from './entries/make-entry';
 export { kanaReadings } from './lookup/find-words';
 export { countOf, parseRequest } from './notes/parse-request';
 export type { FormName } from './forms/inflect';

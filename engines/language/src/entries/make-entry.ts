@@ -47,6 +47,10 @@ export function usageNote({ register, when }: PhraseUsage): string {
   return `${REGISTER_NAMES[register]} ${when}`;
 }
 
+/** The register that a usage note names; null when it is none, or right for everybody. */
+export const registerOf = (notes: string | null): Exclude<Register, 'any'> | null =>
+  (['plain', 'polite', 'formal'] as const).find((name) => notes?.startsWith(REGISTER_NAMES[name])) ?? null;
+
 const MAX_SPELLINGS = 3;
 const MAX_MEANINGS = 4;
 const MAX_TAGS = 4;
