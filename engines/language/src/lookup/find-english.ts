@@ -284,7 +284,7 @@ export function createEnglishLookup({ library, dictionary, senses }: EnglishSour
     const [best] = rankByMeaning([word], { keys: [query.key, ...query.bases], hints: query.hints });
     const form = word.forms.find((one) => spelled(one) === (verb ? noun : written));
     const { sense, gloss } = best ?? { sense: 0, gloss: 0 };
-    const en = best ? undefined : verb ? `to ${query.key}` : query.key;
+    const en = verb ? `to ${query.key}` : best ? undefined : query.key;
     return { found: fromDictionary({ word, sense, gloss, form, verb, askedAsVerb: verb, en }), label };
   };
 
