@@ -1,13 +1,15 @@
 /** The language engine: what it is asked, what makes it, and the words it answers in (`language.ts`). */
 import type { BaseLogger } from 'pino';
 import type pg from 'pg';
+import type { FurtherAnswers } from '@kotoba/japanese/answers';
 import { loadLibrary } from './authored/library';
 import { createDictionaryRepository } from './dictionary/dictionary.repository';
 import { completeEntry } from './entries/complete-entry';
+import { createFurtherAnswers } from './fair-keys/further-answers';
 import { createGrammar, type Grammar } from './create-grammar';
 import { createEntryService, createEntryMaker } from './entries/make-entry';
 import { createKanjiDictionary, type KanjiFacts } from './kanji-dictionary';
-import type { CheckableEntry, CheckedField, Conversion, DraftEntry, NoteKind } from './language';
+import type { CheckableEntry, CheckedField, Conversion, DraftEntry, NoteKind, WordKey } from './language';
 import { createEnglishLookup } from './lookup/find-english';
 import { createJapaneseLookup } from './lookup/find-japanese';
 import { createWordLookup, createSpellingSuggester } from './lookup/find-words';
@@ -50,6 +52,8 @@ export interface LanguageEngine extends Grammar {
   failing(entry: CheckableEntry): Promise<CheckedField[]>;
   /** What the kanji dictionary says of the kanji of a text, each once, in their order. */
   kanji(text: string): Promise<KanjiFacts[]>;
+  /** What is right for a word beside what its entry stores: other readings, spellings and meanings. */
+  furtherAnswers(word: WordKey): Promise<FurtherAnswers>;
   /** Ends the tokeniser's thread. */
   close(): Promise<void>;
 }
@@ -84,6 +88,7 @@ export function createLanguage({ pool, log }: LanguageOptions): LanguageEngine {
     count: (value, noun) => open().count(value, noun),
     homonyms: async (japanese) => open().homonyms(japanese),
     examplesWith: async (word) => open().examplesWith(word),
+    furtherAnswers: async (word) => open().furtherAnswers(word),
     close: async () => engine?.close(),
   };
 }
@@ -96,7 +101,7 @@ function openEngine({ pool, log }: LanguageOptions): LanguageEngine {
   const tokeniser = createTokeniser();
   const reader = createReader(tokeniser, library.readings);
   const examples = createExamples(library, readWordClasses());
-  const maker = createEntryMaker({ reader, examples });
+  const maker = createEntryMaker({ reader, examples, byJapanese: library.byJapanese });
   const entries = createEntryService(maker, dictionary);
   const english = createEnglishLookup(library, dictionary);
   const japanese = createJapaneseLookup(library, dictionary, tokeniser);
@@ -145,6 +150,7 @@ function openEngine({ pool, log }: LanguageOptions): LanguageEngine {
       return { hiragana, romaji };
     },
     kanji: kanji.of,
+    furtherAnswers: createFurtherAnswers(library, dictionary),
     close: () => tokeniser.close(),
   };
 }

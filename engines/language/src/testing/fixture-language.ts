@@ -104,6 +104,7 @@ export function fixtureLanguage(overrides: Partial<LanguageEngine> = {}): Langua
     count: () => null,
     homonyms: async () => [],
     examplesWith: async () => examples,
+    furtherAnswers: async () => ({ meanings: [], forms: [] }),
     close: async () => undefined,
     ...overrides,
   };

@@ -32,6 +32,12 @@ const ANSWER_REASONS = [
   'lookalike',
   'inflection',
   'typo',
+  'synonym',
+  'second_reading',
+  'other_spelling',
+  'polite_prefix',
+  'kin_polite',
+  'kin_plain',
   'kana_wanted',
   'dz_du',
   'small_kana',
@@ -195,7 +201,10 @@ export const answerResult = z
     reason: z.enum(ANSWER_REASONS),
     /** Whether this answer set the item's status. */
     recorded: z.boolean(),
-    /** After a slip (`typo`, `inflection`): the meaning that was meant, spelt right. */
+    /**
+     * After a slip (`typo`, `inflection`): the meaning that was meant, spelt right. After another form of the word
+     * (`second_reading`, `other_spelling`, `polite_prefix`, `kin_polite`, `kin_plain`): that form.
+     */
     matched: z.string().nullable(),
     /** With `alternate`, when a reading is wanted: how it differs from the one that was typed. */
     hint: z.object({ moraCount: z.int(), firstKana: z.string() }).nullable(),
