@@ -54,17 +54,18 @@ afterAll(async () => {
   await database.drop();
 });
 
+/** The entry of a note; of one with a meaning, the entry that has it. */
 async function noted(note: string): Promise<DraftEntry> {
   const [japanese = '', meaning] = note.split(' = ');
-  const made = await language.complete({ en_word: meaning ?? '', ja_word: japanese, ...(meaning ? {} : {}) });
-  if (meaning !== undefined) return made;
+  if (meaning !== undefined) return language.complete({ en_word: meaning, ja_word: japanese });
   const conversion = await language.convertNote('WORD', japanese);
   const entry = conversion.ok ? conversion.topics[0]?.entries[0] : undefined;
   if (!entry) throw new Error(`${note} is no word`);
   return entry;
 }
 
-async function isRight({ note, mode, typed }: Row): Promise<boolean> {
+/** A word as it is judged, made once for all that is typed for it. */
+async function judgedWord(note: string) {
   const made = await noted(note);
   const entry = {
     en: made.en_word,
@@ -76,14 +77,15 @@ async function isRight({ note, mode, typed }: Row): Promise<boolean> {
     pos: made.part_of_speech,
     alternatives: made.alternatives,
   };
-  return checkAnswer({
-    mode,
-    entry,
-    input: typed,
-    otherSaved: [],
-    isEnglishWord,
-    further: await language.furtherAnswers(made),
-  }).isCorrect;
+  return { entry, further: await language.furtherAnswers(made) };
+}
+
+const judgedWords = new Map<string, ReturnType<typeof judgedWord>>();
+
+async function isRight({ note, mode, typed }: Row): Promise<boolean> {
+  const judging = judgedWords.get(note) ?? judgedWord(note);
+  judgedWords.set(note, judging);
+  return checkAnswer({ mode, ...(await judging), input: typed, otherSaved: [], isEnglishWord }).isCorrect;
 }
 
 async function wrong(verdict: Row['verdict']): Promise<string[]> {

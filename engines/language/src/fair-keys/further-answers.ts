@@ -1,3 +1,4 @@
+import { hasKanji } from '@kotoba/japanese';
 import type { FurtherAnswers } from '@kotoba/japanese/answers';
 import type { DictionaryRepository } from '../dictionary/dictionary.repository';
 import type { AuthoredLibrary } from '../authored/library';
@@ -30,7 +31,8 @@ export function createFurtherAnswers(
   };
   return async ({ en_word: en, ja_word, hiragana, katakana, kanji, part_of_speech: partOfSpeech }) => {
     const kana = hiragana ?? katakana ?? '';
-    const entry = { en, kanji: kanji || null, kana, partOfSpeech };
+    const unlisted = !kanji && hasKanji(ja_word);
+    const entry = { en, kanji: unlisted ? ja_word : kanji || null, kana, partOfSpeech, unlisted };
     const written = entry.kanji ?? (kana || ja_word);
     const all = await dictionary.byKeys([written, ...(kana ? [kana] : []), ...nounOf(written, partOfSpeech)]);
     const known =

@@ -14,6 +14,8 @@ export interface FormedWord {
   /** Null for a word in kana. */
   readonly kanji: string | null;
   readonly kana: string;
+  /** The spelling stands in the headword alone; the entry has no kanji. */
+  readonly unlisted?: boolean;
 }
 
 /** Tables of ours that say which words are forms of each other. */
@@ -29,9 +31,13 @@ type Reason = FurtherForm['reason'];
 const form = (text: string, reason: Reason, shown = text): FurtherForm => ({ text, shown, reason });
 
 const sameKana = (a: string, b: string): boolean => foldForSearch(a) === foldForSearch(b);
-const isWritten = ({ kanji, kana }: FormedWord, word: WrittenWord): boolean =>
-  sameKana(kana, word.kana) &&
-  (kanji === null || kanji === word.written || kanji.replace(/^御/, 'お') === word.written);
+
+/** Whether an entry is a word of ours, in whichever of the dictionary's spellings: 子ども is 子供. */
+const isWritten = ({ kanji, kana }: FormedWord, word: WrittenWord, known: KnownWord | null): boolean => {
+  if (!sameKana(kana, word.kana)) return false;
+  if (kanji === null || kanji.replace(/^御/, 'お') === word.written) return true;
+  return known?.word.forms.some((each) => each.kanji === word.written) ?? false;
+};
 
 /** A word as it is written and as it is read. */
 const bothOf = ({ written, kana }: WrittenWord, reason: Reason): FurtherForm[] => [
@@ -108,23 +114,23 @@ function inDigits({ kanji, en }: FormedWord): FurtherForm[] {
 }
 
 /** 父 and お父さん. Source: ANS-36. */
-function kinForms(entry: FormedWord, { kin, synonyms }: FormTables): FurtherForm[] {
+function kinForms(entry: FormedWord, known: KnownWord | null, { kin, synonyms }: FormTables): FurtherForm[] {
   const meanings = new Set(
     partsOf(entry.en).map((part) => englishKey(part.replace(/^(?:one's(?: own)?|my|your) /, ''))),
   );
   const isMeant = ({ en }: Kin) =>
     [en, ...synonyms.of(en, 'noun')].some((text) => meanings.has(englishKey(text)));
   return kin.filter(isMeant).flatMap(({ plain, polite }) => {
-    if (isWritten(entry, plain)) return polite.flatMap((word) => bothOf(word, 'kin_polite'));
-    return polite.some((word) => isWritten(entry, word)) ? bothOf(plain, 'kin_plain') : [];
+    if (isWritten(entry, plain, known)) return polite.flatMap((word) => bothOf(word, 'kin_polite'));
+    return polite.some((word) => isWritten(entry, word, known)) ? bothOf(plain, 'kin_plain') : [];
   });
 }
 
 /** 茶 and お茶. Source: ANS-37. */
-const prefixForms = (entry: FormedWord, { prefixed }: FormTables): FurtherForm[] =>
+const prefixForms = (entry: FormedWord, known: KnownWord | null, { prefixed }: FormTables): FurtherForm[] =>
   prefixed.flatMap(({ plain, polite }) => {
-    if (isWritten(entry, plain)) return bothOf(polite, 'polite_prefix');
-    return isWritten(entry, polite) ? bothOf(plain, 'polite_prefix') : [];
+    if (isWritten(entry, plain, known)) return bothOf(polite, 'polite_prefix');
+    return isWritten(entry, polite, known) ? bothOf(plain, 'polite_prefix') : [];
   });
 
 const SHORT_VOWELS: readonly (readonly [RegExp, string])[] = [
@@ -152,9 +158,10 @@ export function furtherForms(
 ): FurtherForm[] {
   const found = [
     ...namesOf(entry),
-    ...kinForms(entry, tables),
-    ...prefixForms(entry, tables),
+    ...kinForms(entry, known, tables),
+    ...prefixForms(entry, known, tables),
     ...secondReadings(entry, known, all, tables),
+    ...(entry.unlisted && entry.kanji !== null ? [form(entry.kanji, 'exact')] : []),
     ...inDigits(entry),
     ...otherSpellings(entry, known, all, others),
   ];

@@ -164,9 +164,9 @@ const INSIDE: readonly (readonly [RegExp, string])[] = [
 /** Longer texts with one of their words as everybody else says it: "movie ticket" as "film ticket". */
 function withOtherWords(text: string, synonyms: Synonyms): string[] {
   const words = text.split(' ');
-  if (words.length < 2 || words.length > MAX_WORDS + 1) return [];
+  if (words.length < 2 || words.length > MAX_WORDS + 1 || /^(?:to|the|an?)$/.test(words[0] ?? '')) return [];
   return words.flatMap((word, index) =>
-    (/^[a-z]{3,}$/i.test(word) ? synonyms.of(word, 'noun') : [])
+    (/^[a-z]{3,}$/i.test(word) ? synonyms.of(word, 'part of a name') : [])
       .filter((other) => !other.includes(' '))
       .map((other) => [...words.slice(0, index), other, ...words.slice(index + 1)].join(' ')),
   );

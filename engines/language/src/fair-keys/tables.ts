@@ -24,10 +24,12 @@ type Kind = (typeof KINDS)[number];
 /** Which groups a word of a kind looks into: 病気 is a noun, and "sick". What is neither may be anything. */
 const kindsOf: Readonly<Record<string, readonly Kind[]>> = {
   noun: ['any', 'noun', 'adjective'],
+  /** A noun inside a longer name: "movie ticket". */
+  'part of a name': ['any', 'noun'],
   verb: ['any', 'verb'],
   'i-adjective': ['any', 'adjective'],
   'na-adjective': ['any', 'adjective'],
-  adverb: ['any', 'adverb', 'adjective'],
+  adverb: ['any', 'adverb'],
 };
 
 /** Everyday English that means the same. */
