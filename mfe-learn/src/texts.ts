@@ -154,6 +154,18 @@ export const { t, useTexts } = defineTexts('learn', {
     'hint.quoted': '“{{text}}”',
     'hint.failed': 'Your other words could not be looked up.',
 
+    'apart.meant': 'Meant here: {{what}}',
+    'apart.kind': 'the {{partOfSpeech}}',
+    'apart.register.own': 'your own, when you speak to others',
+    'apart.register.polite': 'the polite word',
+    'apart.register.humble': 'the humble word',
+    'apart.register.casual': 'the casual word',
+    'apart.done': 'somebody does it to something',
+    'apart.happens': 'it happens by itself',
+    'apart.meanings': 'also “{{meanings}}”',
+    'apart.example': 'as in “{{sentence}}”',
+    'apart.not': 'not <ja>{{word}}</ja>',
+
     'undo.done': 'Your last answer is taken back.',
     'undo.failed': 'Failed to take the answer back',
     'accept.done': 'Your answer counts from now on.',

@@ -1,15 +1,14 @@
 /** The language engine: what it is asked, what makes it, and the words it answers in (`language.ts`). */
 import type { BaseLogger } from 'pino';
 import type pg from 'pg';
-import type { FurtherAnswers } from '@kotoba/japanese/answers';
 import { loadLibrary } from './authored/library';
 import { createDictionaryRepository } from './dictionary/dictionary.repository';
 import { completeEntry } from './entries/complete-entry';
-import { createFurtherAnswers } from './fair-keys/further-answers';
+import { createFairKeys, type FairKeys } from './fair-keys/fair-keys';
 import { createGrammar, type Grammar } from './create-grammar';
 import { createEntryService, createEntryMaker } from './entries/make-entry';
 import { createKanjiDictionary, type KanjiFacts } from './kanji-dictionary';
-import type { CheckableEntry, CheckedField, Conversion, DraftEntry, NoteKind, WordKey } from './language';
+import type { CheckableEntry, CheckedField, Conversion, DraftEntry, NoteKind } from './language';
 import { createEnglishLookup } from './lookup/find-english';
 import { createJapaneseLookup } from './lookup/find-japanese';
 import { createWordLookup, createSpellingSuggester } from './lookup/find-words';
@@ -31,7 +30,7 @@ export { loadDictionary } from './dictionary/load-dictionary';
 export { dictionary, dictionaryState } from './dictionary.tables';
 
 /** The whole engine, for its owner and for screens that want more than one example. */
-export interface LanguageEngine extends Grammar {
+export interface LanguageEngine extends Grammar, FairKeys {
   /** A note's words as complete entries. Never throws, whatever the text. */
   convertNote(kind: NoteKind, text: string): Promise<Conversion>;
   /** Up to `count` entries for a free request (POST /vocabulary/generate); an empty list when nothing is found. */
@@ -52,8 +51,6 @@ export interface LanguageEngine extends Grammar {
   failing(entry: CheckableEntry): Promise<CheckedField[]>;
   /** What the kanji dictionary says of the kanji of a text, each once, in their order. */
   kanji(text: string): Promise<KanjiFacts[]>;
-  /** What is right for a word beside what its entry stores: other readings, spellings and meanings. */
-  furtherAnswers(word: WordKey): Promise<FurtherAnswers>;
   /** Ends the tokeniser's thread. */
   close(): Promise<void>;
 }
@@ -89,6 +86,7 @@ export function createLanguage({ pool, log }: LanguageOptions): LanguageEngine {
     homonyms: async (japanese) => open().homonyms(japanese),
     examplesWith: async (word) => open().examplesWith(word),
     furtherAnswers: async (word) => open().furtherAnswers(word),
+    traitsOf: async (word) => open().traitsOf(word),
     close: async () => engine?.close(),
   };
 }
@@ -150,7 +148,7 @@ function openEngine({ pool, log }: LanguageOptions): LanguageEngine {
       return { hiragana, romaji };
     },
     kanji: kanji.of,
-    furtherAnswers: createFurtherAnswers(library, dictionary),
+    ...createFairKeys(library, dictionary),
     close: () => tokeniser.close(),
   };
 }

@@ -118,6 +118,21 @@ export function readSecondReadings(): ReadonlyMap<string, readonly string[]> {
   return readings;
 }
 
+/**
+ * What tells a word from others of the same English, by `見る[みる]`: `data/authored/told-apart.tsv`.
+ * @throws Error naming a line that is not a word and a text, or one that stands twice
+ */
+export function readToldApart(): ReadonlyMap<string, string> {
+  const texts = new Map<string, string>();
+  for (const { place, columns } of authoredRows('told-apart.tsv', 2)) {
+    const [word = '', text = ''] = columns;
+    readWord(word, place);
+    if (texts.has(word)) throw new Error(`${place}: ${word} stands twice`);
+    texts.set(word, text);
+  }
+  return texts;
+}
+
 /** A dictionary word with the senses of it that an entry means. */
 export interface KnownWord {
   readonly word: DictionaryWord;

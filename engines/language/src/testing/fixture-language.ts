@@ -105,6 +105,7 @@ export function fixtureLanguage(overrides: Partial<LanguageEngine> = {}): Langua
     homonyms: async () => [],
     examplesWith: async () => examples,
     furtherAnswers: async () => ({ meanings: [], forms: [] }),
+    traitsOf: async () => ({ usage: null, takesObject: null, register: null }),
     close: async () => undefined,
     ...overrides,
   };

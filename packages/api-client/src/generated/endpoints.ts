@@ -2155,6 +2155,14 @@ export type GivenAnswer = {
     | "too_long";
   matched: string | null;
 };
+export type ToldApart = {
+  kind: boolean;
+  usage: string | null;
+  takesObject: boolean | null;
+  register: ("own" | "polite" | "humble" | "casual") | null;
+  meanings: string[];
+  notMeant: string[];
+};
 export type SessionItem = {
   vocabularyId: number | null;
   mode: 1 | 2 | 3 | 4 | 12;
@@ -2163,6 +2171,7 @@ export type SessionItem = {
   answer: GivenAnswer | null;
   answeredAt: string | null;
   practised: boolean;
+  apart?: ToldApart;
 };
 export type LearningSession = {
   id: number;
