@@ -2189,6 +2189,12 @@ export type GivenAnswer = {
     | "lookalike"
     | "inflection"
     | "typo"
+    | "synonym"
+    | "second_reading"
+    | "other_spelling"
+    | "polite_prefix"
+    | "kin_polite"
+    | "kin_plain"
     | "kana_wanted"
     | "dz_du"
     | "small_kana"
@@ -2210,6 +2216,14 @@ export type GivenAnswer = {
     | "too_long";
   matched: string | null;
 };
+export type ToldApart = {
+  kind: boolean;
+  usage: string | null;
+  takesObject: boolean | null;
+  register: ("own" | "polite" | "humble" | "casual") | null;
+  meanings: string[];
+  notMeant: string[];
+};
 export type SessionItem = {
   vocabularyId: number | null;
   mode: 1 | 2 | 3 | 4 | 12;
@@ -2218,6 +2232,7 @@ export type SessionItem = {
   answer: GivenAnswer | null;
   answeredAt: string | null;
   practised: boolean;
+  apart?: ToldApart;
 };
 export type LearningSession = {
   id: number;
@@ -2263,6 +2278,12 @@ export type AnswerResult = {
     | "lookalike"
     | "inflection"
     | "typo"
+    | "synonym"
+    | "second_reading"
+    | "other_spelling"
+    | "polite_prefix"
+    | "kin_polite"
+    | "kin_plain"
     | "kana_wanted"
     | "dz_du"
     | "small_kana"
@@ -2318,6 +2339,12 @@ export type WordAnswer = {
         | "lookalike"
         | "inflection"
         | "typo"
+        | "synonym"
+        | "second_reading"
+        | "other_spelling"
+        | "polite_prefix"
+        | "kin_polite"
+        | "kin_plain"
         | "kana_wanted"
         | "dz_du"
         | "small_kana"
