@@ -17,6 +17,11 @@ export interface GoldWord {
   readonly partsOfSpeech: readonly string[];
 }
 
+export interface GoldNote extends Omit<GoldWord, 'level'> {
+  /** Whether a teacher would ask back which one is meant. */
+  readonly ask: 'yes' | 'no' | 'either';
+}
+
 export interface GoldSentence {
   readonly ja: string;
   readonly kana: string;
@@ -81,6 +86,15 @@ export const readWords = (file: string): GoldWord[] =>
     accepted: words.split(' ').map(toWritten),
     senses: senses.split(';').map((sense) => sense.trim()),
     partsOfSpeech: kinds.split(' '),
+  }));
+
+export const readNotes = (file: string): GoldNote[] =>
+  rows(file, 6).map(([, asked = '', words = '', senses = '', kinds = '', ask = '']) => ({
+    asked,
+    accepted: words.split(' ').map(toWritten),
+    senses: senses.split(';').map((sense) => sense.trim()),
+    partsOfSpeech: kinds.split(' '),
+    ask: ask === 'yes' || ask === 'no' ? ask : 'either',
   }));
 
 export const readSentences = (): GoldSentence[] =>

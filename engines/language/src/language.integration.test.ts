@@ -32,6 +32,72 @@ async function convert(kind: NoteKind, text: string): Promise<Extract<Conversion
 const entriesOf = ({ topics }: Extract<Conversion, { ok: true }>) => topics.flatMap(({ entries }) => entries);
 const words = async (text: string) => entriesOf(await convert('WORD', text)).map(({ ja_word }) => ja_word);
 
+describe('what an item of a note may mean', () => {
+  const item = async (text: string) => {
+    const conversion = await language.convertNote('WORD', text);
+    const made = conversion.ok ? entriesOf(conversion).map(({ ja_word }) => ja_word) : [];
+    const [first] = conversion.items;
+    const candidates = first?.candidates.map(({ entry }) => entry.ja_word) ?? [];
+    return { made, kind: first?.kind, isAsked: first?.isAsked, candidates };
+  };
+
+  test.each([
+    ['light', ['光', '軽い', '明かり', '電気']],
+    ['はし', ['橋', '箸', '端']],
+    ['hashi', ['橋', '箸', '端']],
+  ])('%s is asked, and the likeliest is made at once', async (text, candidates) => {
+    expect(await item(text)).toEqual({
+      made: candidates.slice(0, 1),
+      kind: 'meaning',
+      isAsked: true,
+      candidates,
+    });
+  });
+
+  test.each([
+    'umbrella',
+    'kitchen',
+    'かさ',
+    'tabemashita',
+    '払わされた',
+    'light (not heavy)',
+    'はし (bridge)',
+  ])('%s is no question', async (text) => {
+    expect(await item(text)).toMatchObject({ made: [expect.any(String)], isAsked: false });
+  });
+
+  test.each([
+    ['猫 = cat', '猫'],
+    ['iku - to go', '行く'],
+    ['to go = iku', '行く'],
+    ['たべる: eat', '食べる'],
+    ['kami = hair', '髪'],
+  ])('%s is what the teacher said', async (text, word) => {
+    for (const kind of ['WORD', 'PHRASE'] as const) {
+      const [entry, ...more] = entriesOf(await convert(kind, text));
+      expect([entry?.ja_word, more]).toEqual([word, []]);
+      expect(entry?.part_of_speech).not.toBe('phrase');
+    }
+  });
+
+  test.each([
+    ['red car', 'parts', ['赤', '車']],
+    ['tommorow', 'spelling', ['明日']],
+  ] as const)('of %s nothing is made; what is known is offered', async (text, kind, candidates) => {
+    expect(await item(text)).toEqual({ made: [], kind, isAsked: true, candidates });
+  });
+
+  test('several items are asked each for itself', async () => {
+    const conversion = await convert('WORD', 'umbrella, light, xqzzy, spring');
+    expect(conversion.items.map(({ about, place, isAsked }) => [about, place, isAsked])).toEqual([
+      ['umbrella', 0, false],
+      ['light', 1, true],
+      ['xqzzy', null, false],
+      ['spring', 2, true],
+    ]);
+  });
+});
+
 describe('a note of a word', () => {
   test('umbrella is 傘, complete', async () => {
     const conversion = await convert('WORD', 'umbrella');
@@ -81,8 +147,6 @@ describe('a note of a word', () => {
     ['children', ['子ども']],
     ['shoe', ['靴']],
     ['to eat', ['食べる']],
-    ['red car', ['赤', '車']],
-    ['favourite colour', ['好き', '色']],
     ['How much is it?', ['いくらですか']],
     ['hello', ['こんにちは']],
     ['thank you', ['ありがとう']],

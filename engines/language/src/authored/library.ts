@@ -77,7 +77,7 @@ function indexMeanings(words: readonly AuthoredWord[]): ReadonlyMap<string, Auth
         remarkCost(meaning) +
         definite +
         (isAffix(word) ? AFFIX : 0) +
-        (word.partOfSpeech === 'verb' ? VERB : 0) +
+        (meaning.startsWith('to ') ? VERB : 0) +
         HARDER * (levelOrder(word) >> 1);
       push(places, key, { word, place: place + cost });
       for (const base of baseExpressions(key)) push(places, base, { word, place: place + BASE_FORM });

@@ -47,6 +47,10 @@ export function usageNote({ register, when }: PhraseUsage): string {
   return `${REGISTER_NAMES[register]} ${when}`;
 }
 
+/** The register that a usage note names; null when it is none, or right for everybody. */
+export const registerOf = (notes: string | null): Exclude<Register, 'any'> | null =>
+  (['plain', 'polite', 'formal'] as const).find((name) => notes?.startsWith(REGISTER_NAMES[name])) ?? null;
+
 const MAX_SPELLINGS = 3;
 const MAX_MEANINGS = 4;
 const MAX_TAGS = 4;
@@ -232,7 +236,10 @@ export function createEntryService(maker: EntryMaker, dictionary: DictionaryRepo
   };
 }
 
+const nameOf = ({ ja_word, romaji, en_word }: DraftEntry): string => `${ja_word}|${romaji}|${en_word}`;
+
+export const isSameEntry = (one: DraftEntry, other: DraftEntry): boolean => nameOf(one) === nameOf(other);
+
 export function withoutDuplicates(entries: readonly DraftEntry[]): DraftEntry[] {
-  const key = ({ ja_word, romaji, en_word }: DraftEntry) => `${ja_word}|${romaji}|${en_word}`;
-  return [...new Map(entries.map((entry) => [key(entry), entry])).values()];
+  return [...new Map(entries.map((entry) => [nameOf(entry), entry])).values()];
 }

@@ -425,6 +425,19 @@ const injectedRtkApi = api.injectEndpoints({
         method: "POST",
       }),
     }),
+    listNoteMeanings: build.query<
+      ListNoteMeaningsApiResponse,
+      ListNoteMeaningsApiArg
+    >({
+      query: (queryArg) => ({ url: `/capture-notes/${queryArg.id}/meanings` }),
+    }),
+    answerNote: build.mutation<AnswerNoteApiResponse, AnswerNoteApiArg>({
+      query: (queryArg) => ({
+        url: `/capture-notes/${queryArg.id}/meanings`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
     listCollections: build.query<
       ListCollectionsApiResponse,
       ListCollectionsApiArg
@@ -1377,6 +1390,24 @@ export type RetryNoteApiResponse = /** status 200 Default Response */ {
 export type RetryNoteApiArg = {
   id: number;
 };
+export type ListNoteMeaningsApiResponse = /** status 200 Default Response */ {
+  success: true;
+  meanings: NoteMeaning[];
+};
+export type ListNoteMeaningsApiArg = {
+  id: number;
+};
+export type AnswerNoteApiResponse = /** status 200 Default Response */ {
+  success: true;
+  note: Note;
+};
+export type AnswerNoteApiArg = {
+  id: number;
+  body: {
+    question: number;
+    choices: number[];
+  };
+};
 export type ListCollectionsApiResponse = /** status 200 Default Response */ {
   data: Collection[];
 };
@@ -2054,6 +2085,27 @@ export type NoteWord = {
   en_word: string;
   ja_word: string;
 };
+export type NoteCandidate = {
+  en_word: string;
+  ja_word: string;
+  reading: string;
+  romaji: string;
+  label: string;
+  part_of_speech: PartOfSpeech;
+  register: ("plain" | "polite" | "formal") | null;
+  level: Level | null;
+  ja_sentence: string | null;
+  en_sentence: string | null;
+  picture_url: string | null;
+};
+export type NoteQuestion = {
+  id: number;
+  about: string;
+  kind: "meaning" | "parts" | "spelling";
+  candidates: NoteCandidate[];
+  chosen: number | null;
+  more: number;
+};
 export type Note = {
   id: number;
   content: string;
@@ -2062,6 +2114,15 @@ export type Note = {
   error: string | null;
   vocabularyIds: number[];
   words: NoteWord[];
+  question: NoteQuestion | null;
+  hasOtherMeanings: boolean;
+};
+export type NoteMeaning = {
+  id: number;
+  about: string;
+  kind: "meaning" | "parts" | "spelling";
+  candidates: NoteCandidate[];
+  chosen: number | null;
 };
 export type Collection = {
   id: number;
@@ -2496,6 +2557,9 @@ export const {
   useDeleteNoteMutation,
   useRestoreNoteMutation,
   useRetryNoteMutation,
+  useListNoteMeaningsQuery,
+  useLazyListNoteMeaningsQuery,
+  useAnswerNoteMutation,
   useListCollectionsQuery,
   useLazyListCollectionsQuery,
   useCreateCollectionMutation,
