@@ -76,6 +76,7 @@ function isKana(own: AuthoredWord, { forms, senses }: DictionaryWord): boolean {
   return usuallyKana && forms.some(({ kana }) => foldForSearch(kana) === reading);
 }
 
+// LANG-14
 test.each([5, 4, 3, 2])('every headword of N%d has a sentence of ours', async (level) => {
   const listed = (await headwords).filter((headword) => headword.level === level);
   expect(listed.length).toBeGreaterThan(600);

@@ -68,7 +68,7 @@ export function createEntryMaker({ reader, examples }: { reader: Reader; example
     async fromAuthored(word, known) {
       const { written, kana, en, partOfSpeech } = word;
       const spaced = await spacedHeadword(word, reader);
-      const example = examples.of({ written, kana, en, partOfSpeech, spaced })[0];
+      const example = examples.of({ written, kana, en, partOfSpeech })[0];
       return {
         en_word: en,
         ...scriptColumns(written, kana),
@@ -97,7 +97,7 @@ export function createEntryMaker({ reader, examples }: { reader: Reader; example
       const glosses: LearnerGloss = learnerGloss(word, found);
       const en = found.en ?? glosses.en;
       const spaced = await spacedHeadword({ written, kana, partOfSpeech }, reader);
-      const [example] = examples.of({ written, kana, en, partOfSpeech, spaced });
+      const [example] = examples.of({ written, kana, en, partOfSpeech });
       const { level, source } = levelOf(word);
       return {
         en_word: en,
@@ -145,7 +145,7 @@ function sources(
   example: ExampleSentence | undefined,
   level: EntrySources['level'],
 ): EntrySources {
-  return { word, sentence: example?.source ?? 'template', level };
+  return { word, level, ...(example && { sentence: example.source }) };
 }
 
 export function sentenceColumns(example: ExampleSentence | undefined) {
