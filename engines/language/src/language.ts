@@ -11,7 +11,8 @@ export const isOfKind = (partOfSpeech: PartOfSpeech, kind: WordKind): boolean =>
 export interface EntrySources {
   /** `assistant`: an assistant outside wrote it. */
   word: 'dictionary' | 'authored' | 'assistant';
-  sentence: 'authored' | 'template' | 'assistant';
+  /** Not there when the entry has no sentence. */
+  sentence?: 'authored' | 'template' | 'assistant';
   level: 'list' | 'estimate';
 }
 

@@ -76,7 +76,7 @@ export function createEntryMaker({ reader, examples, byJapanese }: MakerParts): 
     async fromAuthored(word, known) {
       const { written, kana, en, partOfSpeech } = word;
       const spaced = await spacedHeadword(word, reader);
-      const example = examples.of({ written, kana, en, partOfSpeech, spaced })[0];
+      const example = examples.of({ written, kana, en, partOfSpeech })[0];
       return {
         en_word: en,
         ...scriptColumns(written, kana),
@@ -105,7 +105,7 @@ export function createEntryMaker({ reader, examples, byJapanese }: MakerParts): 
       const glosses: LearnerGloss = learnerGloss(word, found);
       const en = found.en ?? glosses.en;
       const spaced = await spacedHeadword({ written, kana, partOfSpeech }, reader);
-      const [example] = examples.of({ written, kana, en, partOfSpeech, spaced });
+      const [example] = examples.of({ written, kana, en, partOfSpeech });
       const { level, source } = levelOf(word);
       return {
         en_word: en,
@@ -153,7 +153,7 @@ function sources(
   example: ExampleSentence | undefined,
   level: EntrySources['level'],
 ): EntrySources {
-  return { word, sentence: example?.source ?? 'template', level };
+  return { word, level, ...(example && { sentence: example.source }) };
 }
 
 export function sentenceColumns(example: ExampleSentence | undefined) {
