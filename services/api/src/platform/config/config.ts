@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { MAX_PHOTO_BYTES } from '@kotoba/contracts';
 import type { BucketSettings } from '@kotoba/files';
 import { isOnPrivateNetwork, type Endpoint, namesForbiddenAddress } from '@kotoba/providers';
 import { defaultLimits, parseLimits, type LimitRules } from './limit-rules';
@@ -124,7 +125,7 @@ const environment = z.object({
   IMPORT_MEMORY_MB: wholeNumber(256, 16_384).default(640),
   IMPORT_SECONDS: wholeNumber(1, 600).default(20),
   PHOTO_PLACES: wholeNumber(1, 64).default(2),
-  PHOTO_MB: wholeNumber(1, 20).default(20),
+  PHOTO_MB: wholeNumber(1, MAX_PHOTO_BYTES / 1024 ** 2).default(MAX_PHOTO_BYTES / 1024 ** 2),
   PHOTO_MEGAPIXELS: wholeNumber(1, 200).default(64),
   PHOTO_MEMORY_MB: wholeNumber(128, 16_384).default(512),
   PHOTO_SECONDS: wholeNumber(1, 600).default(20),
