@@ -90,6 +90,7 @@ export const answers: Readonly<Record<string, z.ZodMiniType>> = {
   listVocabularyImports: z.object({ "imports": z.array(VocabularyImportSummary) }),
   getVocabularyImport: z.object({ "import": VocabularyImport }),
   cancelVocabularyImport: z.object({ "import": VocabularyImport }),
+  uploadVocabularyPhoto: z.object({ "vocabulary": VocabularyEntry }),
   getVocabularyAudio: z.object({ "audio_url": z.string() }),
   listNotes: z.object({ "success": z.literal(true), "notes": z.array(Note) }),
   createNote: z.object({ "success": z.literal(true), "note": Note }),

@@ -368,6 +368,19 @@ const injectedRtkApi = api.injectEndpoints({
         method: "DELETE",
       }),
     }),
+    uploadVocabularyPhoto: build.mutation<
+      UploadVocabularyPhotoApiResponse,
+      UploadVocabularyPhotoApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/vocabulary/${queryArg.id}/photo`,
+        method: "POST",
+        body: queryArg.body,
+        params: {
+          alt: queryArg.alt,
+        },
+      }),
+    }),
     getVocabularyAudio: build.query<
       GetVocabularyAudioApiResponse,
       GetVocabularyAudioApiArg
@@ -1332,6 +1345,15 @@ export type CancelVocabularyImportApiResponse =
   };
 export type CancelVocabularyImportApiArg = {
   id: number;
+};
+export type UploadVocabularyPhotoApiResponse =
+  /** status 200 Default Response */ {
+    vocabulary: VocabularyEntry;
+  };
+export type UploadVocabularyPhotoApiArg = {
+  alt?: string;
+  id: number;
+  body: Blob;
 };
 export type GetVocabularyAudioApiResponse = /** status 200 Default Response */ {
   audio_url: string;
@@ -2575,6 +2597,7 @@ export const {
   useGetVocabularyImportQuery,
   useLazyGetVocabularyImportQuery,
   useCancelVocabularyImportMutation,
+  useUploadVocabularyPhotoMutation,
   useGetVocabularyAudioQuery,
   useLazyGetVocabularyAudioQuery,
   useListNotesQuery,
