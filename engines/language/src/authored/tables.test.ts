@@ -3,6 +3,7 @@ import { readDictionaryFile } from '../dictionary/load-dictionary';
 import { parseForms } from '../dictionary/word';
 import { englishKey } from '../english-key';
 import { loadLibrary } from './library';
+import { authoredRows } from './read-authored';
 import { readCounting, readEndings, readHomophones, readMeanings } from './tables';
 
 const library = loadLibrary();
@@ -105,6 +106,14 @@ describe('words that mean several things', () => {
     expect(other.map(({ key, written, kind }) => `${key}: ${written} ${kind}`)).toEqual([]);
   });
 
+  test('stand in alphabetical order, with "to" only before what is always a verb', () => {
+    const rows = authoredRows('meanings.tsv', 7).map(({ columns }) => columns);
+    const keys = rows.map(([english = '']) => englishKey(english));
+    expect(keys).toEqual([...keys].sort());
+    const nouns = rows.filter(([english, , , , , kind]) => english?.startsWith('to ') && !isAction(kind));
+    expect(nouns).toEqual([]);
+  });
+
   test('ask of at most 12 % of the words that classes begin with', () => {
     const common = new Set(
       library.words
@@ -138,5 +147,8 @@ describe('words that sound alike', () => {
     expect(odd.map(([kana]) => kana)).toEqual([]);
   });
 });
+
+/** "to lie" is 嘘をつく and 横になる, which are expressions. */
+const isAction = (kind: string | undefined): boolean => kind === 'verb' || kind === 'expression';
 
 const isShort = (label: string): boolean => /^\S+( \S+){0,5}$/.test(label) && label.length <= 36;

@@ -91,7 +91,8 @@ function bestMatch(word: DictionaryWord, query: MeaningQuery): RankedWord | null
   return best;
 }
 
-function matchOf(gloss: string, keys: readonly string[]): { cost: number } | null {
+/** How far a gloss is what was typed: null for no match at all. */
+export function matchOf(gloss: string, keys: readonly string[]): { cost: number } | null {
   const own = englishKey(gloss);
   const opened = gloss.startsWith('(') ? englishKey(gloss.replace(/^\(([^)]*)\)/, '$1')) : own;
   const index = keys.findIndex((key) => key === own || key === opened);

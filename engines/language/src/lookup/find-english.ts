@@ -4,9 +4,10 @@ import { englishKey, hintsOf } from '../english-key';
 import { nounOfVerb, baseExpressions, relatedExpressions } from '../word-forms';
 import type { AuthoredWord } from '../authored/authored-word';
 import type { AuthoredLibrary } from '../authored/library';
-import { makesVerb } from '../dictionary/word';
+import { type DictionaryWord, type Form, makesVerb, partOfSpeechOf } from '../dictionary/word';
 import type { DictionaryRepository } from '../dictionary/dictionary.repository';
-import { rankByMeaning, type RankedWord } from '../dictionary/ranking';
+import { matchOf, rankByMeaning, type RankedWord } from '../dictionary/ranking';
+import type { EnglishKind } from '../dictionary/translation';
 import type { Meaning } from '../authored/tables';
 import {
   authored,
@@ -14,6 +15,7 @@ import {
   type Found,
   fromDictionary,
   type Guess,
+  isSame,
   isTaughtOtherwise,
   knownAs,
   meant,
@@ -144,6 +146,27 @@ const COMMON = 80;
 /** Nearer than this, and of another meaning, the next word may as well be meant. */
 const NEAR = 25;
 
+/** What a word gains that FreeDict gives first for what was typed, and loses by each place. */
+const TRANSLATED = 90;
+const LATER = 18;
+/** What a word loses that our dictionary does not say to mean what was typed. */
+const UNSAID = 40;
+/** FreeDict agrees with a word that it names so early. */
+const AGREED = 2;
+
+/** What FreeDict gives for what was typed. */
+interface Translated {
+  readonly words: readonly { readonly word: DictionaryWord; readonly remark: string | null }[];
+  /** Only what fits what narrows the meaning down. */
+  readonly isHinted: boolean;
+}
+
+const isAgreed = ({ word }: RankedWord, { words }: Translated): boolean =>
+  words.slice(0, AGREED).some((one) => one.word.id === word.id);
+
+const isWrittenSo = ({ forms }: DictionaryWord, { written }: AuthoredWord): boolean =>
+  forms.some(({ kanji, kana }) => (kanji ?? kana) === written);
+
 interface EnglishSources {
   readonly library: AuthoredLibrary;
   readonly dictionary: DictionaryRepository;
@@ -152,16 +175,64 @@ interface EnglishSources {
 }
 
 export function createEnglishLookup({ library, dictionary, senses }: EnglishSources): EnglishLookup {
-  const ranked = async (query: EnglishQuery): Promise<RankedWord[]> => {
+  /** What FreeDict gives, by the word's id, the best first; only of the kind that is asked for. */
+  const translated = async ({ key, partOfSpeech, hints }: EnglishQuery): Promise<Translated> => {
+    const all = (await dictionary.translations([key])).filter(
+      ({ partOfSpeech: kind }) => !partOfSpeech || kind === null || isOfEnglishKind(kind, partOfSpeech),
+    );
+    const hinted = all.filter(({ remark }) => hints.some((hint) => remark?.toLowerCase().includes(hint)));
+    const wanted = hinted.length > 0 ? hinted : all;
+    const words = await dictionary.byKeys(wanted.map(({ written }) => written));
+    const found = new Map<
+      number,
+      { word: DictionaryWord; place: number; remark: string | null; verb: boolean }
+    >();
+    wanted.forEach(({ written, kana, remark, partOfSpeech: kind }, place) => {
+      const word = words.find(({ forms }) =>
+        forms.some((form) => (form.kanji ?? form.kana) === written && form.kana === kana),
+      );
+      if (word && !found.has(word.id)) found.set(word.id, { word, place, remark, verb: kind === 'verb' });
+    });
+    return { words: [...found.values()], isHinted: hinted.length > 0 };
+  };
+
+  const ranked = async (query: EnglishQuery, { words: listed }: Translated): Promise<RankedWord[]> => {
     const keys = [query.key, ...query.bases];
     const exact = await dictionary.byKeys(query.action ? [...keys, query.action] : keys);
     const credible = exact.some(({ weight }) => weight > 0);
     const wider = credible && query.key.includes(' ') ? [] : await dictionary.byLastWords(query.key);
     const words = [...new Map([...exact, ...wider].map((word) => [word.id, word])).values()];
     const { hints, partOfSpeech, action } = query;
-    return rankByMeaning(words, { keys, hints, partOfSpeech, action })
-      .map((candidate) => (isTaughtOtherwise(library, candidate) ? demoted(candidate) : candidate))
-      .sort((a, b) => b.score - a.score);
+    const known = rankByMeaning(words, { keys, hints, partOfSpeech, action }).map((candidate) =>
+      isTaughtOtherwise(library, candidate) || !isTaughtSo(candidate, keys) ? demoted(candidate) : candidate,
+    );
+    const places = new Map(listed.map((one, place) => [one.word.id, place]));
+    const bonus = (id: number): number => {
+      const place = places.get(id);
+      return place === undefined ? 0 : Math.max(0, TRANSLATED - place * LATER);
+    };
+    // What FreeDict alone says, as it was typed.
+    const added = listed
+      .filter(
+        ({ word }) => !known.some((candidate) => candidate.word === word || candidate.word.id === word.id),
+      )
+      .map(({ word }) => ({
+        word,
+        sense: 0,
+        gloss: 0,
+        score: word.weight - UNSAID,
+        byAction: false,
+        isExact: false,
+      }));
+    return [...known, ...added]
+      .map((candidate) => ({ ...candidate, score: candidate.score + bonus(candidate.word.id) }))
+      .sort((one, other) => other.score - one.score);
+  };
+
+  /** None of ours, or one of whose meanings is what was typed: 有能 is "capable" to a learner, not "efficient". */
+  const isTaughtSo = (candidate: RankedWord, keys: readonly string[]): boolean => {
+    const known = knownAs(library, candidate);
+    return known === null || keys.some((key) => isExactly(known, { key }));
   };
 
   const byNarrowed = async ({ narrowed, partOfSpeech }: EnglishQuery): Promise<RankedWord | undefined> => {
@@ -174,14 +245,18 @@ export function createEnglishLookup({ library, dictionary, senses }: EnglishSour
     found: authored(askedFirst(word, key)),
   });
 
-  const ofDictionary = (best: RankedWord, query: EnglishQuery): Guess => {
-    const sense = best.word.senses[best.sense];
+  const ofDictionary = (best: RankedWord, query: EnglishQuery, listed: Translated): Guess => {
+    const { word, sense: place, gloss, byAction } = best;
+    const sense = word.senses[place];
     const verb = query.partOfSpeech === 'verb' && sense !== undefined && makesVerb(sense);
     const known = verb ? null : knownAs(library, best);
     if (known && !isTaughtOtherwise(library, best)) return ours(known, query);
-    const { word, sense: place, gloss, byAction } = best;
-    const en = byAction ? `to ${query.key}` : undefined;
-    return { found: fromDictionary({ word, sense: place, gloss, verb, askedAsVerb: verb, en }) };
+    const isSaid = matchOf(sense?.glosses[gloss] ?? '', [query.key, ...query.bases]) !== null;
+    const asked = partOfSpeechOf(sense ?? { pos: [] }) === 'verb' || verb ? `to ${query.key}` : query.key;
+    const en = byAction || !isSaid ? asked : undefined;
+    const label = listed.words.find((one) => one.word.id === word.id)?.remark ?? undefined;
+    const found = fromDictionary({ word, sense: place, gloss, verb, askedAsVerb: verb, en });
+    return label === undefined ? { found } : { found, label };
   };
 
   /** The word of a line of our table, ours or the dictionary's; null when neither has it. */
@@ -192,13 +267,25 @@ export function createEnglishLookup({ library, dictionary, senses }: EnglishSour
       .filter((word) => word.written === written && foldForSearch(word.kana) === reading);
     const own = same.find((word) => isExactly(word, query)) ?? same[0];
     if (own) return { ...ours(own, query), label };
-    const [word] = (await dictionary.byKeys([written])).filter(({ forms }) =>
-      forms.some((form) => (form.kanji ?? form.kana) === written && foldForSearch(form.kana) === reading),
+    // 出席する is in the dictionary as the noun that takes する.
+    const [noun = written, readingOfNoun = reading] = [written, reading].map((text) =>
+      text.replace(/する$/, ''),
+    );
+    const [word] = (await dictionary.byKeys([written, noun])).filter(({ forms }) =>
+      forms.some((form) => {
+        const read = foldForSearch(form.kana);
+        return read === reading
+          ? spelled(form) === written
+          : read === readingOfNoun && spelled(form) === noun;
+      }),
     );
     if (!word) return null;
+    const verb = word.forms.every((form) => spelled(form) !== written);
     const [best] = rankByMeaning([word], { keys: [query.key, ...query.bases], hints: query.hints });
-    const form = word.forms.find(({ kanji, kana: read }) => (kanji ?? read) === written);
-    return { found: fromDictionary({ word, sense: best?.sense ?? 0, gloss: best?.gloss ?? 0, form }), label };
+    const form = word.forms.find((one) => spelled(one) === (verb ? noun : written));
+    const { sense, gloss } = best ?? { sense: 0, gloss: 0 };
+    const en = verb ? `to ${query.key}` : best ? undefined : query.key;
+    return { found: fromDictionary({ word, sense, gloss, form, verb, askedAsVerb: verb, en }), label };
   };
 
   /** What our table of words with several meanings says; null for all other words. */
@@ -220,21 +307,36 @@ export function createEnglishLookup({ library, dictionary, senses }: EnglishSour
     const isExact = own !== null && isExactly(own, query);
     const fitting = own !== null && fitsHints(own, query);
     const alike = library.byMeaning(query.key).filter((word) => isExactly(word, query));
-    if (own && isExact && fitting)
-      return meant(
-        [own, ...alike].map((word) => ours(word, query)),
-        true,
-        'ours',
-      );
+    const isEasy = own !== null && (own.level === 'N5' || own.level === 'N4');
+    const ownFirst = (others: readonly Guess[]): Guess[] =>
+      own === null ? [...others] : [...[own, ...alike].map((word) => ours(word, query)), ...others];
+    if (isExact && fitting && isEasy) return meant(ownFirst([]), true, 'ours');
     const compound = ownCompound(library, query);
     if (compound) return meant([{ found: authored(compound) }], true, 'ours');
-    const candidates = await ranked(query);
+
+    const listed = await translated(query);
+    const candidates = await ranked(query, listed);
     const [first] = candidates;
-    const all = candidates.map((each) => ofDictionary(each, query));
-    const others = all.filter((_, place) => candidates[place]?.isExact);
-    if (own && fitting && !(first && isFirstMeaning(first) && first.word.weight >= COMMON)) {
+    const all = candidates.map((each) => ofDictionary(each, query, listed));
+    const isListed = (word: AuthoredWord): boolean =>
+      listed.words.slice(0, AGREED).some((one) => isSame(word, one.word) || isWrittenSo(one.word, word));
+    if (own && isExact && fitting) {
+      // A harder word of ours, as far as nothing speaks against it.
+      if (listed.words.length === 0 || isListed(own)) return meant(ownFirst(all), true, 'ours');
+      const isBetter = first !== undefined && isAgreed(first, listed) && !isWrittenSo(first.word, own);
+      return meant(
+        isBetter ? [...all.slice(0, 1), ...ownFirst(all)] : ownFirst(all),
+        false,
+        'sources differ',
+      );
+    }
+    // Whatever is known of exactly what was typed comes before a base form of it, however common.
+    const isStrong =
+      first !== undefined &&
+      ((isFirstMeaning(first) && first.word.weight >= COMMON) || isAgreed(first, listed));
+    if (own && fitting && !isStrong) {
       const isForm = baseExpressions(query.key).some((base) => isExactly(own, { ...query, key: base }));
-      return meant([ours(own, query), ...(isForm ? others : all)], isForm, 'other form');
+      return meant(ownFirst(all), isForm, 'other form');
     }
     const narrowed =
       (await byNarrowed(query)) ??
@@ -242,12 +344,18 @@ export function createEnglishLookup({ library, dictionary, senses }: EnglishSour
         (candidate) =>
           candidate.word.core && hinted(candidate, query) && !(own && isTaughtOtherwise(library, candidate)),
       );
-    if (own && !narrowed)
-      return meant([ours(own, query), ...others], isExact && query.hints.length === 0, 'loose');
+    if (own && !narrowed && !isStrong)
+      return meant(ownFirst(all), isExact && query.hints.length === 0, 'loose');
     const best = narrowed ?? first;
     if (!best) return null;
-    const isSure = narrowed !== undefined || (isFirstMeaning(best) && isAlone(best, candidates));
-    return meant([ofDictionary(best, query), ...(isSure ? others : all)], isSure, isSure ? 'exact' : 'loose');
+    const guesses = [ofDictionary(best, query, listed), ...all];
+    if (narrowed !== undefined) return meant(guesses, true, 'exact');
+    const isHinted = query.hints.length === 0 || listed.isHinted;
+    const isSo = isTaughtSo(best, [query.key, ...query.bases]);
+    if (isAgreed(best, listed) && isHinted && isSo) return meant(guesses, true, 'exact');
+    const isSure =
+      listed.words.length === 0 && isHinted && isSo && isFirstMeaning(best) && isAlone(best, candidates);
+    return meant(guesses, isSure, isSure ? 'exact' : listed.words.length > 0 ? 'sources differ' : 'loose');
   };
 
   const lookUp = async (text: string): Promise<Meant | null> => {
@@ -260,14 +368,20 @@ export function createEnglishLookup({ library, dictionary, senses }: EnglishSour
   };
 }
 
+const spelled = ({ kanji, kana }: Form): string => kanji ?? kana;
+
 /** One of the word's meanings is what was typed, not a base form of it. */
-const isExactly = ({ en }: AuthoredWord, { key }: EnglishQuery): boolean =>
+const isExactly = ({ en }: AuthoredWord, { key }: Pick<EnglishQuery, 'key'>): boolean =>
   en.split('; ').some((meaning) => englishKey(meaning) === key);
 
 const fitsKind = (kind: PartOfSpeech, asked: PartOfSpeech): boolean =>
   kind === asked ||
   (asked === 'i-adjective' && kind === 'na-adjective') ||
   (asked === 'verb' && kind === 'expression');
+
+/** What the English word is, where a kind was asked for: "to light" is a verb. */
+const isOfEnglishKind = (kind: EnglishKind, asked: PartOfSpeech): boolean =>
+  kind === 'phrase' || asked.endsWith(kind);
 
 /** What was typed, as the first or second meaning of the word's first sense, without a remark. */
 const isFirstMeaning = ({ word, sense, gloss, isExact }: RankedWord): boolean =>

@@ -271,7 +271,12 @@ export function createNoteConverter({
 }
 
 /** What is longer than a word, or Japanese, may be in the phrase book: "thank you", こんにちは. */
-const isSpoken = (text: string): boolean => hasJapanese(text) || text.trim().split(/\s+/).length > 1;
+const isSpoken = (text: string): boolean =>
+  hasJapanese(text) ||
+  text
+    .replace(/\([^()]*\)/g, '')
+    .trim()
+    .includes(' ');
 
 /**
  * A word of ours with just this meaning ("not yet": まだ), or so spelled (危ない), is meant before a phrase that says the
