@@ -195,8 +195,11 @@ export const NoteItem = memo(function NoteItem({ note, time }: NoteItemProps) {
   const { t } = useTexts();
   const { remove, deleting, retry, retrying, update, updating } = useNoteActions(note.id);
   const [isEdited, setEdited] = useState(false);
-  const edit = () => setEdited(true);
   const [isOpen, setOpen] = useState(false);
+  function edit(): void {
+    setOpen(false);
+    setEdited(true);
+  }
   const { ref, remember } = useSmoothHeight(`${note.question?.id} ${isOpen}`);
   function toggle(): void {
     remember();

@@ -16,7 +16,7 @@ const chip = {
   gap: '12px',
   minWidth: 0,
   minHeight: 64,
-  padding: '8px 12px 8px 8px',
+  padding: '8px 12px 8px 10px',
   font: 'inherit',
   textAlign: 'start',
   color: color.ink,
@@ -55,10 +55,13 @@ const mark = {
 /** Keys are of use only where there is a keyboard, as far as that can be known. */
 const key = { display: { xs: 'none', sm: 'grid' }, color: color.inkSoft, fontSize: '0.75rem' } as const;
 
-/** The picture of a meaning, for the eye alone: the words beside it say the same. */
+/**
+ * The picture of a meaning, for the eye alone: the words beside it say the same. What has none keeps its place free, so
+ * that the words of all stand under each other.
+ */
 function SensePicture({ url }: { readonly url: string | null }) {
   const [broken, setBroken] = useState<string | null>(null);
-  if (url === null || url === broken) return null;
+  if (url === null || url === broken) return <Box component="span" sx={picture} />;
   return <Box component="img" src={url} alt="" loading="lazy" onError={() => setBroken(url)} sx={picture} />;
 }
 
@@ -116,6 +119,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, A
 export function SenseChips({ candidates, chosen, several, busy, labelledBy, onPress }: SenseChipsProps) {
   const group = useRef<HTMLElement>(null);
   const [at, setAt] = useState(chosen[0] ?? 0);
+  const hasPictures = candidates.some(({ picture_url }) => picture_url !== null);
 
   function onKeyDown(event: KeyboardEvent): void {
     const step = STEPS[event.key];
@@ -152,7 +156,7 @@ export function SenseChips({ candidates, chosen, several, busy, labelledBy, onPr
             onFocus={() => setAt(index)}
             onClick={() => onPress(index)}
           >
-            <SensePicture url={candidate.picture_url} />
+            {hasPictures && <SensePicture url={candidate.picture_url} />}
             <Sense candidate={candidate} />
             <Box component="span" aria-hidden sx={isChosen ? mark : { ...mark, ...key }}>
               {isChosen ? <Icon name="check" size={18} /> : index + 1}

@@ -1,5 +1,5 @@
 import { closeRemotes, cut, held, openRemote, reply, type Answer } from '@kotoba/federation/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import remote from '../remote';
 
 afterEach(closeRemotes);
@@ -93,7 +93,7 @@ test('a number answers while the focus is in the question; arrows look around, a
   const group = await chips();
   await user.keyboard('2');
   expect(server.sent(ANSWER)).toEqual([]);
-  group.getByRole('radio', { name: /電気/ }).focus();
+  act(() => group.getByRole('radio', { name: /電気/ }).focus());
   await user.keyboard('{ArrowDown}{ArrowDown}');
   expect(group.getByRole('radio', { name: /軽い/ })).toHaveFocus();
   await user.keyboard('4');
@@ -160,7 +160,7 @@ test('of what is known by its parts those are added that are chosen', async () =
   expect(screen.getByRole('button', { name: 'Add words' })).toBeDisabled();
   fireEvent.click(group.getByRole('checkbox', { name: /鈴/ }));
   expect(screen.getByRole('button', { name: 'Add 1 word' })).toBeEnabled();
-  group.getByRole('checkbox', { name: /鈴/ }).focus();
+  act(() => group.getByRole('checkbox', { name: /鈴/ }).focus());
   await user.keyboard('1');
   server.on(LIST, listed(both));
   fireEvent.click(screen.getByRole('button', { name: 'Add 2 words' }));
@@ -202,7 +202,7 @@ test('a note of several items asks one after the other, each by its name', async
   const group = await chips('“light”: which one?');
   expect(screen.getByText('1 more question')).toBeVisible();
   server.on(LIST, listed(second));
-  group.getByRole('radio', { name: /電気/ }).focus();
+  act(() => group.getByRole('radio', { name: /電気/ }).focus());
   await user.keyboard('3');
   const next = await chips('“spring”: which one?');
   await waitFor(() => expect(next.getByRole('radio', { name: /電気/ })).toHaveFocus());
