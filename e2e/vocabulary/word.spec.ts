@@ -152,6 +152,11 @@ test(
     await expect(dialog).toBeHidden();
     expect(await storedEntry(learner, id)).toMatchObject({ word_image_alt: 'mine, beside the door' });
     await page.getByRole('button', { name: 'Undo image' }).press('Enter');
-    await expect(word.getByRole('img', { name: String(before.word_image_alt) })).toBeVisible();
+    const drawing = word.getByRole('img', { name: String(before.word_image_alt) });
+    await expect(drawing).toBeVisible();
+    // Light paper on a dark page (MEDIA-15).
+    await expect(drawing).toHaveCSS('filter', 'none');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(drawing).toHaveCSS('filter', /brightness\(0\.7\)/);
   },
 );
