@@ -31,7 +31,8 @@ export const { t, useTexts } = defineTexts('vocabulary', {
     'word.added': 'Added',
     'word.noPicture': 'No image available',
     'word.sentence': 'Example sentence',
-    'word.noSentence': 'There is no example sentence yet.',
+    'word.noSentence': 'No example yet.',
+    'word.writeSentence': 'Write an example',
     'word.noJapanese': 'This sentence has no Japanese yet.',
     'word.noEnglish': 'This sentence has no translation yet.',
 

@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 
 /**
  * The dictionary, shared by all learners and read-only after loading. One row per word with all its spellings. The
@@ -21,9 +21,36 @@ export const dictionary = pgTable('dictionary', {
   searchText: text('search_text').notNull(),
 });
 
-/** Which data file is loaded; at most one row. */
+/**
+ * What FreeDict gives for English headwords, shared by all learners and read-only after loading; only words that stand
+ * in `dictionary`, by the spelling and the reading that they have there.
+ */
+export const translations = pgTable(
+  'translations',
+  {
+    /** The headword as `englishKey` folds it: several headwords may share one (turkey, Turkey). */
+    key: text('key').notNull(),
+    /** Its place among the translations of the key, from 0. */
+    place: smallint('place').notNull(),
+    headword: text('headword').notNull(),
+    /** Of the English headword; null when FreeDict gives none. */
+    partOfSpeech: text('part_of_speech'),
+    written: text('written').notNull(),
+    kana: text('kana').notNull(),
+    /** What tells the sense: "edge of river or lake". */
+    remark: text('remark'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.key, table.place] }),
+    index('translations_by_word').on(table.written, table.kana),
+  ],
+);
+
+/** Which data files are loaded: at most one row for each table of theirs. */
 export const dictionaryState = pgTable('dictionary_state', {
   version: text('version').primaryKey(),
+  /** The table that it fills. */
+  filled: text('filled').notNull().default('dictionary'),
   entries: integer('entries').notNull(),
   loadedAt: timestamp('loaded_at', { withTimezone: true }).notNull(),
 });

@@ -25,6 +25,14 @@ export const attributions: readonly Attribution[] = [
     licenceUrl: 'https://creativecommons.org/licenses/by-sa/3.0/',
   },
   {
+    work: 'FreeDict English–Japanese dictionary',
+    url: 'https://freedict.org/',
+    statement:
+      '© 2000-2022 FreeDict contributors; made by WikDict from Wiktionary. Our extract of it stays under CC BY-SA 3.0.',
+    licence: 'CC BY-SA 3.0',
+    licenceUrl: 'https://creativecommons.org/licenses/by-sa/3.0/',
+  },
+  {
     work: 'HTS Voice “Mei”',
     url: 'http://www.mmdagent.jp/',
     statement: '© 2009-2013 Nagoya Institute of Technology, MMDAgent Project Team.',

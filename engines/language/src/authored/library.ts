@@ -55,7 +55,7 @@ const REMARK = 0.5;
 /** "to wake (someone) up" needs an object, so that 起きる, whose second meaning is "to wake up", comes before it. */
 const OBJECT = 1.5;
 /** 二日 is "the second" of a month, 秒 a "second". */
-const DEFINITE = 6;
+const DEFINITE = 8;
 const remarkCost = (meaning: string): number =>
   /\(.*\)\s*\S/.test(meaning) ? OBJECT : meaning.includes('(') ? REMARK : 0;
 
@@ -77,7 +77,7 @@ function indexMeanings(words: readonly AuthoredWord[]): ReadonlyMap<string, Auth
         remarkCost(meaning) +
         definite +
         (isAffix(word) ? AFFIX : 0) +
-        (word.partOfSpeech === 'verb' ? VERB : 0) +
+        (meaning.startsWith('to ') ? VERB : 0) +
         HARDER * (levelOrder(word) >> 1);
       push(places, key, { word, place: place + cost });
       for (const base of baseExpressions(key)) push(places, base, { word, place: place + BASE_FORM });

@@ -1,5 +1,6 @@
 import { foldForSearch } from '@kotoba/japanese';
 import type pg from 'pg';
+import { createTranslationsRepository, type TranslationsRepository } from './translations.repository';
 import { type DictionaryWord, parseForms, parseSenses } from './word';
 
 interface Row {
@@ -16,7 +17,7 @@ const MAX_CANDIDATES = 150;
 const INDEXED = 'array_to_tsvector(dictionary_grams(search_text))';
 const SELECT = 'select id, forms, senses, core, level, weight from dictionary';
 
-export interface DictionaryRepository {
+export interface DictionaryRepository extends TranslationsRepository {
   /** Words that have one of the keys as a whole: a meaning (`englishKey`), a spelling, a reading. Heaviest first. */
   byKeys(keys: readonly string[]): Promise<DictionaryWord[]>;
   /** Words with a meaning that ends in the key as its last words: "railway station" for "station". */
@@ -36,8 +37,11 @@ export function createDictionaryRepository(pool: pg.Pool): DictionaryRepository 
     );
     return rows.map(toWord);
   };
+  const byKeys: DictionaryRepository['byKeys'] = (keys) =>
+    find([...new Set(keys.map(cleanKey))].filter(Boolean).map((key) => `/${key}/`));
   return {
-    byKeys: (keys) => find([...new Set(keys.map(cleanKey))].filter(Boolean).map((key) => `/${key}/`)),
+    ...createTranslationsRepository(pool, byKeys),
+    byKeys,
     byLastWords: (key) => find(cleanKey(key) ? [` ${cleanKey(key)}/`] : []),
     async inField(code, limit) {
       const { rows } = await pool.query<Row>(

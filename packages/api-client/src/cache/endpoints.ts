@@ -73,6 +73,10 @@ export const endpoints = generatedApi.enhanceEndpoints({
     deleteNote: { invalidatesTags: notes },
     restoreNote: { invalidatesTags: notes },
     retryNote: { invalidatesTags: notes },
+    listNoteMeanings: { providesTags: (_answer, _error, { id }) => [{ type: 'Note', id }] },
+    answerNote: {
+      invalidatesTags: (_answer, _error, { id }) => [{ type: 'Note', id }, ...notes, ...wordsChanged],
+    },
 
     // What a card is depends on its word.
     saveChatVocabulary: { invalidatesTags: ['Chat', ...wordsChanged] },

@@ -151,5 +151,6 @@ endpoints.enhanceEndpoints({
     deleteNote: changesNote,
     restoreNote: changesNote,
     retryNote: changesNote,
+    answerNote: changesNote,
   },
 });

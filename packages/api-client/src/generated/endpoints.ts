@@ -438,6 +438,19 @@ const injectedRtkApi = api.injectEndpoints({
         method: "POST",
       }),
     }),
+    listNoteMeanings: build.query<
+      ListNoteMeaningsApiResponse,
+      ListNoteMeaningsApiArg
+    >({
+      query: (queryArg) => ({ url: `/capture-notes/${queryArg.id}/meanings` }),
+    }),
+    answerNote: build.mutation<AnswerNoteApiResponse, AnswerNoteApiArg>({
+      query: (queryArg) => ({
+        url: `/capture-notes/${queryArg.id}/meanings`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
     listCollections: build.query<
       ListCollectionsApiResponse,
       ListCollectionsApiArg
@@ -1399,6 +1412,24 @@ export type RetryNoteApiResponse = /** status 200 Default Response */ {
 export type RetryNoteApiArg = {
   id: number;
 };
+export type ListNoteMeaningsApiResponse = /** status 200 Default Response */ {
+  success: true;
+  meanings: NoteMeaning[];
+};
+export type ListNoteMeaningsApiArg = {
+  id: number;
+};
+export type AnswerNoteApiResponse = /** status 200 Default Response */ {
+  success: true;
+  note: Note;
+};
+export type AnswerNoteApiArg = {
+  id: number;
+  body: {
+    question: number;
+    choices: number[];
+  };
+};
 export type ListCollectionsApiResponse = /** status 200 Default Response */ {
   data: Collection[];
 };
@@ -2076,6 +2107,27 @@ export type NoteWord = {
   en_word: string;
   ja_word: string;
 };
+export type NoteCandidate = {
+  en_word: string;
+  ja_word: string;
+  reading: string;
+  romaji: string;
+  label: string;
+  part_of_speech: PartOfSpeech;
+  register: ("plain" | "polite" | "formal") | null;
+  level: Level | null;
+  ja_sentence: string | null;
+  en_sentence: string | null;
+  picture_url: string | null;
+};
+export type NoteQuestion = {
+  id: number;
+  about: string;
+  kind: "meaning" | "parts" | "spelling";
+  candidates: NoteCandidate[];
+  chosen: number | null;
+  more: number;
+};
 export type Note = {
   id: number;
   content: string;
@@ -2084,6 +2136,15 @@ export type Note = {
   error: string | null;
   vocabularyIds: number[];
   words: NoteWord[];
+  question: NoteQuestion | null;
+  hasOtherMeanings: boolean;
+};
+export type NoteMeaning = {
+  id: number;
+  about: string;
+  kind: "meaning" | "parts" | "spelling";
+  candidates: NoteCandidate[];
+  chosen: number | null;
 };
 export type Collection = {
   id: number;
@@ -2150,6 +2211,12 @@ export type GivenAnswer = {
     | "lookalike"
     | "inflection"
     | "typo"
+    | "synonym"
+    | "second_reading"
+    | "other_spelling"
+    | "polite_prefix"
+    | "kin_polite"
+    | "kin_plain"
     | "kana_wanted"
     | "dz_du"
     | "small_kana"
@@ -2171,6 +2238,14 @@ export type GivenAnswer = {
     | "too_long";
   matched: string | null;
 };
+export type ToldApart = {
+  kind: boolean;
+  usage: string | null;
+  takesObject: boolean | null;
+  register: ("own" | "polite" | "humble" | "casual") | null;
+  meanings: string[];
+  notMeant: string[];
+};
 export type SessionItem = {
   vocabularyId: number | null;
   mode: 1 | 2 | 3 | 4 | 12;
@@ -2179,6 +2254,7 @@ export type SessionItem = {
   answer: GivenAnswer | null;
   answeredAt: string | null;
   practised: boolean;
+  apart?: ToldApart;
 };
 export type LearningSession = {
   id: number;
@@ -2224,6 +2300,12 @@ export type AnswerResult = {
     | "lookalike"
     | "inflection"
     | "typo"
+    | "synonym"
+    | "second_reading"
+    | "other_spelling"
+    | "polite_prefix"
+    | "kin_polite"
+    | "kin_plain"
     | "kana_wanted"
     | "dz_du"
     | "small_kana"
@@ -2279,6 +2361,12 @@ export type WordAnswer = {
         | "lookalike"
         | "inflection"
         | "typo"
+        | "synonym"
+        | "second_reading"
+        | "other_spelling"
+        | "polite_prefix"
+        | "kin_polite"
+        | "kin_plain"
         | "kana_wanted"
         | "dz_du"
         | "small_kana"
@@ -2519,6 +2607,9 @@ export const {
   useDeleteNoteMutation,
   useRestoreNoteMutation,
   useRetryNoteMutation,
+  useListNoteMeaningsQuery,
+  useLazyListNoteMeaningsQuery,
+  useAnswerNoteMutation,
   useListCollectionsQuery,
   useLazyListCollectionsQuery,
   useCreateCollectionMutation,

@@ -103,6 +103,12 @@ export async function drawWord(
   };
 }
 
+/** Makes and stores the picture of a word that the learner may choose; gives its file. */
+export const drawChip = (
+  { pictures, files }: Pick<Platform, 'pictures' | 'files'>,
+  values: WordValues,
+): Promise<string> => storePicture(files, drawing(pictures.word(wireContent(values))));
+
 async function rowOf(
   platform: Platform,
   userId: number,
