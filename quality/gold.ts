@@ -114,10 +114,10 @@ export const readSynonyms = (folder: string): GoldAnswer[] =>
     toAnswer([word, meaning, typed]),
   );
 export const readTraps = (folder: string): GoldAnswer[] => rows(`${folder}traps.tsv`, 4).map(toAnswer);
-/** Of a word that is asked by a meaning of no consequence. */
+/** Without a meaning: the word is what matters. */
 export const readSecondReadings = (folder: string): GoldAnswer[] =>
   rows(`${folder}second-readings.tsv`, 3).map(([word = '', reading = '', typed = '']) =>
-    toAnswer([`${word}:${reading}`, 'that word', typed, 'japanese']),
+    toAnswer([`${word}:${reading}`, '', typed, 'japanese']),
   );
 
 /** A note of several words, or a misspelt one. */

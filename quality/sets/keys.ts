@@ -25,6 +25,13 @@ async function verdict(learner: TestLearner, { word, meaning, typed, mode }: Gol
   return result.isCorrect ? 'correct' : `${result.verdict} ${result.reason}`;
 }
 
+/** What the word means, as a note of it says. */
+async function meaningOf({ language }: LearnerServer, { word }: GoldAnswer): Promise<string> {
+  const conversion = await language.convertNote('WORD', word.spelling);
+  const [entry] = conversion.ok ? conversion.topics.flatMap(({ entries }) => entries) : [];
+  return entry?.en_word ?? 'that word';
+}
+
 async function check(server: LearnerServer, folder: string, isHidden: boolean): Promise<SetReport[]> {
   const learner = await server.newLearner();
   const sets = [
@@ -35,7 +42,8 @@ async function check(server: LearnerServer, folder: string, isHidden: boolean): 
   const reports: SetReport[] = [];
   for (const { title, answers, isRight, bar } of sets) {
     const misses: string[] = [];
-    for (const gold of answers) {
+    for (const each of answers) {
+      const gold = each.meaning === '' ? { ...each, meaning: await meaningOf(server, each) } : each;
       const said = await verdict(learner, gold);
       if ((said === 'correct') !== isRight)
         misses.push(`${gold.word.spelling} “${gold.meaning}” ← ${gold.typed}: ${said}`);

@@ -32,6 +32,7 @@ async function convert(kind: NoteKind, text: string): Promise<Extract<Conversion
 const entriesOf = ({ topics }: Extract<Conversion, { ok: true }>) => topics.flatMap(({ entries }) => entries);
 const words = async (text: string) => entriesOf(await convert('WORD', text)).map(({ ja_word }) => ja_word);
 
+/** Source: LANG-19, LANG-20. */
 describe('what an item of a note may mean', () => {
   const item = async (text: string) => {
     const conversion = await language.convertNote('WORD', text);
