@@ -102,7 +102,7 @@ function openEngine({ pool, log }: LanguageOptions): LanguageEngine {
   const japanese = createJapaneseLookup(library, dictionary, tokeniser);
   const notes = createNoteConverter({
     words: createWordLookup(english, japanese),
-    phrases: createPhraseLookup(library, reader),
+    phrases: createPhraseLookup(library, reader, english),
     topics: createTopicMatcher(library),
     entries,
     maker,

@@ -9,9 +9,9 @@ export const isOfKind = (partOfSpeech: PartOfSpeech, kind: WordKind): boolean =>
 
 /** Where each generated field of an entry comes from; shown to the learner as a quiet chip. */
 export interface EntrySources {
-  /** `assistant`: an assistant outside wrote it. */
-  word: 'dictionary' | 'authored' | 'assistant';
-  sentence: 'authored' | 'template' | 'assistant';
+  /** `composed`: put together from words by rules; `assistant`: an assistant outside wrote it. */
+  word: 'dictionary' | 'authored' | 'composed' | 'assistant';
+  sentence: 'authored' | 'composed' | 'template' | 'assistant';
   level: 'list' | 'estimate';
 }
 

@@ -11,7 +11,7 @@ import { partOfSpeechOf, type DictionaryWord, type Form } from '../dictionary/wo
 import { englishKey } from '../english-key';
 import type { DraftEntry, EntrySources, ExampleSentence } from '../language';
 import { type FoundWord, type Found, findKnown } from '../lookup/known-words';
-import { MADE_FROM_PATTERN } from '../phrases/fill-pattern';
+import { OWN_PHRASE } from '../phrases/compose-phrase';
 import type { Reader } from '../reading/reader';
 import { spacedRomaji } from '../reading/word-spaces';
 import { type Examples, toExample } from './examples';
@@ -46,6 +46,10 @@ const REGISTER_NAMES: Readonly<Record<Register, string>> = {
 export function usageNote({ register, when }: PhraseUsage): string {
   return `${REGISTER_NAMES[register]} ${when}`;
 }
+
+/** The words of a composed sentence: "傘 umbrella · 忘れる to forget". */
+const pieceNote = ({ pieces = [] }: AuthoredPhrase): string | null =>
+  pieces.map(({ written, en }) => `${written} ${en}`).join(' · ') || null;
 
 const MAX_SPELLINGS = 3;
 const MAX_MEANINGS = 4;
@@ -113,7 +117,9 @@ export function createEntryMaker({ reader, examples }: { reader: Reader; example
     fromPhrase(phrase) {
       const [en = '', ...others] = phrase.meanings;
       const running = phrase.kana.replace(/ /g, '');
-      const example = toExample(phrase.example, phrase.group === MADE_FROM_PATTERN ? 'template' : 'authored');
+      const composed = phrase.pieces !== undefined;
+      const made = phrase.group === OWN_PHRASE ? 'template' : 'authored';
+      const example = toExample(phrase.example, composed ? 'composed' : made);
       return {
         en_word: en,
         ...scriptColumns(phrase.written, running),
@@ -123,9 +129,9 @@ export function createEntryMaker({ reader, examples }: { reader: Reader; example
         ...sentenceColumns(example),
         tags: ['phrase', phrase.group.toLowerCase()],
         alternatives: others,
-        notes: phrase.usage && usageNote(phrase.usage),
+        notes: phrase.usage ? usageNote(phrase.usage) : pieceNote(phrase),
         unchecked: [],
-        sources: sources('authored', example, 'estimate'),
+        sources: sources(composed ? 'composed' : 'authored', example, 'estimate'),
       };
     },
   };

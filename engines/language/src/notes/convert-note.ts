@@ -41,6 +41,13 @@ function nothingFound(what: keyof typeof HELP, text: string, suggestion: string 
   };
 }
 
+/** A sentence for which a word or a rule is missing: says which. */
+const notComposed = (missing: string): Failure => ({
+  ok: false,
+  code: 'NOTHING_FOUND',
+  message: `${missing} ${HELP.phrase}`,
+});
+
 function notUnderstood(): Failure {
   return {
     ok: false,
@@ -178,6 +185,8 @@ export function createNoteConverter({
       if (kind === 'TOPIC' || kind === 'CATEGORY') return convertTopic(clean);
       const made = kind === 'PHRASE' ? await phrasesOf(clean) : await wordsOf(clean);
       const topic = kind === 'PHRASE' ? 'Phrases' : 'Words';
+      const missing = made.length === 0 ? await phrases.missing(clean) : null;
+      if (missing !== null) return notComposed(missing);
       if (made.length === 0)
         return nothingFound(kind === 'PHRASE' ? 'phrase' : 'word', clean, suggest(clean));
       return { ok: true, collection: CLASS_NOTES, topics: [{ topic, entries: made }] };

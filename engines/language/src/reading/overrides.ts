@@ -112,6 +112,8 @@ const READING_RULES: readonly ReadingRule[] = [
   rule('入っ', 'はいっ'),
   rule('行っ', 'おこなっ', { before: /^を$/ }),
   rule('行っ', 'いっ'),
+  rule('来られ', 'こられ'),
+  rule('割る', 'わる'),
   rule('大勢', 'おおぜい'),
   rule('辺', 'へん', { before: /^(この|その|あの|どの)$/ }),
   rule('この間', 'このあいだ', { after: /^(、|は|の|)$/ }),

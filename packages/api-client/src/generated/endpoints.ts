@@ -1112,6 +1112,7 @@ export type ExportVocabularyApiResponse = /** status 200 Default Response */ {
       word?:
         | "dictionary"
         | "authored"
+        | "composed"
         | "template"
         | "assistant"
         | "you"
@@ -1120,6 +1121,7 @@ export type ExportVocabularyApiResponse = /** status 200 Default Response */ {
       sentence?:
         | "dictionary"
         | "authored"
+        | "composed"
         | "template"
         | "assistant"
         | "you"
@@ -1128,6 +1130,7 @@ export type ExportVocabularyApiResponse = /** status 200 Default Response */ {
       level?:
         | "dictionary"
         | "authored"
+        | "composed"
         | "template"
         | "assistant"
         | "you"
@@ -1216,6 +1219,7 @@ export type ExportSelectedVocabularyApiResponse =
         word?:
           | "dictionary"
           | "authored"
+          | "composed"
           | "template"
           | "assistant"
           | "you"
@@ -1224,6 +1228,7 @@ export type ExportSelectedVocabularyApiResponse =
         sentence?:
           | "dictionary"
           | "authored"
+          | "composed"
           | "template"
           | "assistant"
           | "you"
@@ -1232,6 +1237,7 @@ export type ExportSelectedVocabularyApiResponse =
         level?:
           | "dictionary"
           | "authored"
+          | "composed"
           | "template"
           | "assistant"
           | "you"
@@ -1871,6 +1877,7 @@ export type VocabularyEntry = {
     word?:
       | "dictionary"
       | "authored"
+      | "composed"
       | "template"
       | "assistant"
       | "you"
@@ -1879,6 +1886,7 @@ export type VocabularyEntry = {
     sentence?:
       | "dictionary"
       | "authored"
+      | "composed"
       | "template"
       | "assistant"
       | "you"
@@ -1887,6 +1895,7 @@ export type VocabularyEntry = {
     level?:
       | "dictionary"
       | "authored"
+      | "composed"
       | "template"
       | "assistant"
       | "you"
@@ -2378,6 +2387,7 @@ export type ChatCard = {
     word?:
       | "dictionary"
       | "authored"
+      | "composed"
       | "template"
       | "assistant"
       | "you"
@@ -2386,6 +2396,7 @@ export type ChatCard = {
     sentence?:
       | "dictionary"
       | "authored"
+      | "composed"
       | "template"
       | "assistant"
       | "you"
@@ -2394,6 +2405,7 @@ export type ChatCard = {
     level?:
       | "dictionary"
       | "authored"
+      | "composed"
       | "template"
       | "assistant"
       | "you"
