@@ -1,6 +1,7 @@
 import { kanjiNumeral, readCounted } from '../reading/numbers';
 import {
   choose,
+  NOT_KNOWN,
   nounFor,
   numberOf,
   parseNoun,
@@ -38,7 +39,7 @@ export interface Adjunct {
 export const inOrder = (adjuncts: readonly Adjunct[]): readonly Adjunct[] =>
   [...adjuncts].sort((a, b) => ROLES.indexOf(a.role) - ROLES.indexOf(b.role));
 
-const DAYS: Readonly<Record<string, Say>> = {
+export const DAYS: Readonly<Record<string, Say>> = {
   ...{
     monday: say('月曜日', 'げつようび'),
     tuesday: say('火曜日', 'かようび'),
@@ -114,6 +115,7 @@ const TIMES: Readonly<Record<string, Say>> = {
   ...{ 'these days': say('最近', 'さいきん'), 'on the weekend': say('週末に', 'しゅうまつ に') },
   ...{ 'on weekends': say('週末に', 'しゅうまつ に'), 'at the weekend': say('週末に', 'しゅうまつ に') },
   ...{ 'at noon': say('昼に', 'ひる に'), 'on my birthday': say('誕生日に', 'たんじょうび に') },
+  'after school': say('放課後', 'ほうかご'),
   ...{ 'every weekend': say('毎週末', 'まいしゅうまつ'), 'last weekend': say('先週末', 'せんしゅうまつ') },
   ...{ someday: say('いつか'), 'one day': say('いつか'), 'long ago': say('昔', 'むかし') },
   ...{ 'this weekend': say('今週末', 'こんしゅうまつ'), 'next time': say('今度', 'こんど') },
@@ -467,5 +469,3 @@ export function leadingTime(reading: Reading): Parsed<Adjunct> | null {
   if (!found) return null;
   return { ...found, next: reading.tokens[found.next]?.text === ',' ? found.next + 1 : found.next };
 }
-
-export const NOT_KNOWN = 'This kind of sentence is not known yet.';

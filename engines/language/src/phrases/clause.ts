@@ -1,12 +1,24 @@
-import { type Adjunct, NOT_KNOWN, parseAdjuncts, parseLocation } from './adjuncts';
+import { type Adjunct, DAYS, parseAdjuncts, parseLocation } from './adjuncts';
+import { isDeterminer } from '../authored/expressions';
 import { readVerb } from './english-verbs';
 import type { Adjective, Piece } from './lexicon';
-import { choose, DEGREE, type Noun, parseNoun, piecesOf, type Reading, sayNoun } from './noun-phrase';
+import {
+  choose,
+  DEGREE,
+  type Noun,
+  numberOf,
+  NOT_KNOWN,
+  parseNoun,
+  piecesOf,
+  type Reading,
+  sayNoun,
+} from './noun-phrase';
 import * as forms from './say';
 import { type Base, join, type Say, say, type Tense, verbBase } from './say';
 import {
   type Form,
   type Gap,
+  isAlive,
   mayDo,
   parseVerb,
   piecesOfVerb,
@@ -27,6 +39,8 @@ export interface Clause {
   readonly pieces: readonly Piece[];
   /** Just what is done or how it is, so that "… and …" may join it. */
   readonly bare: boolean;
+  /** Something is done, by a verb of our table. */
+  readonly done?: boolean;
 }
 
 /** A sentence whose end is fixed (てください), or a clause that may also stand within another. */
@@ -37,8 +51,9 @@ export type Sentence =
 export interface Asked {
   readonly question?: boolean;
   readonly gap?: Gap | null;
-  /** 行く in どうして行きますか is said with what the question asked. */
-  readonly please?: boolean;
+  /** There is a question word: "Where can I …?" asks what is possible, not for leave. */
+  readonly open?: boolean;
+  readonly future?: boolean;
 }
 
 type Mood =
@@ -126,9 +141,11 @@ export function parsePredicate(
   if (word === 'will' || word === 'shall') {
     at += 1;
     readAdverbs();
-    if (text(at) === 'be') return parseBe(parts(), at + 1, false);
-    return parseMain(parts(), at, ['base'], false);
+    const later: Parts = { ...parts(), asked: { ...asked, future: true } };
+    if (text(at) === 'be') return parseBe(later, at + 1, false);
+    return parseMain(later, at, ['base'], false);
   }
+  if (word === 'may' && asked.open) return null;
   const modal = MODALS[word];
   if (modal) {
     at += 1;
@@ -160,12 +177,12 @@ interface Parts {
 }
 
 const MODALS: Readonly<Record<string, (negative: boolean, subject: Noun | null, asked: Asked) => Mood>> = {
-  can: (negative, subject, { question }) =>
+  can: (negative, subject, { question, open }) =>
     subject?.who === 'you' && !question
       ? negative
         ? 'forbidden'
         : 'allowed'
-      : question && isUs(subject)
+      : question && !open && isUs(subject)
         ? 'allowed'
         : 'can',
   may: (negative) => (negative ? 'forbidden' : 'allowed'),
@@ -197,16 +214,20 @@ function sayMood(parts: Parts, phrase: VerbPhrase, mood: Mood, past: boolean): C
   const can = mood === 'can' && phrase.entry.use.has('able') === false;
   const who = subject === null || subject.who === null ? null : subject.who;
   const said = sayVerb(phrase, { who: who ?? 'other', able: can });
-  const made = said && moodOf(mood, phrase, said.base, { negative, past }, subject);
+  const made =
+    said && moodOf(mood, phrase, said.base, { negative, past }, subject, parts.asked.future === true);
   if (!said || !made) {
     reading.miss(1, NOT_KNOWN);
     return null;
   }
-  const thing = phrase.entry.use.has('only') && (past || mood === 'going') && subject?.owner === null;
+  const thing = !isAlive(subject) && (past || mood === 'going') && subject?.owner === null;
   const particle = subject?.asks || said.toMe || (thing && subject?.who === null) ? 'が' : 'は';
   return clause(subject, {
     ...{ before: join(...adverbs, said.before), ...made, particle, pieces: piecesOfVerb(phrase) },
     bare: mood === 'plain',
+    done: true,
+    // "Can we eat here?" is asked for oneself.
+    ...(mood === 'allowed' && parts.asked.question && isUs(subject) && !subject?.and ? { topic: null } : {}),
   });
 }
 
@@ -216,11 +237,15 @@ function moodOf(
   base: Base,
   { negative, past }: Tense,
   subject: Noun | null,
+  future: boolean,
 ): { base: Base; tense: Tense } | null {
   const { use } = phrase.entry;
   const isVerb = base.like !== 'adj-i' && base.like !== 'adj-na' && base.like !== 'noun';
   const tense = { negative, past };
+  if (mood === 'plain' && future) return { base, tense };
   if (mood === 'plain') {
+    // "I am late" is said of what has happened.
+    if (use.has('done') && !negative) return { base, tense: { negative, past: true } };
     const known = use.has('know') && negative && !past;
     return { base: known ? base : present(phrase, base), tense };
   }
@@ -257,6 +282,8 @@ function moodOf(
   }
 }
 
+const WITHIN = ['want', 'like', 'love', 'hate', 'dislike', 'prefer'];
+
 /** The main verb: what one wants, likes, has or thinks is said in another way than what one does. */
 function parseMain(parts: Parts, at: number, english: readonly Form[], past: boolean): Clause | null {
   const { reading, subject, negative, asked } = parts;
@@ -267,6 +294,7 @@ function parseMain(parts: Parts, at: number, english: readonly Form[], past: boo
   const is = (verb: string): boolean => heads.includes(verb);
   // "used to smoke" is no use of smoke.
   if (text(at) === 'used' && text(at + 1) === 'to') return null;
+  if (WITHIN.some(is) && !isAlive(subject)) return null;
   if (is('want')) return parseWish(parts, at + 1, past);
   if (is('need') && text(at + 1) === 'to') return withMood(parts, at + 2, ['base'], 'must', past);
   if (is('have') && text(at + 1) === 'to') return withMood(parts, at + 2, ['base'], 'must', past);
@@ -348,6 +376,14 @@ function parseLike(parts: Parts, at: number, past: boolean): Clause | null {
       pieces: [...piecesOfVerb(phrase), ...pieces],
     });
   }
+  const more = parseLikedMore(inner, at + 1);
+  if (more)
+    return clause(subject, {
+      ...more,
+      base: like,
+      tense: { negative, past },
+      pieces: [...more.pieces, ...pieces],
+    });
   const liked = objectOf(inner, at + 1);
   if (!liked) return null;
   const said = sayNoun(liked.noun, 'anything', subject?.who ?? null);
@@ -359,6 +395,26 @@ function parseLike(parts: Parts, at: number, past: boolean): Clause | null {
     tense: { negative, past },
     pieces: [...piecesOf(liked.noun), ...pieces],
   });
+}
+
+/** "like summer more than winter" */
+function parseLikedMore({ reading }: Parts, at: number): Pick<Clause, 'before' | 'pieces'> | null {
+  const better = parseNoun(reading, at);
+  const words = better ? reading.tokens.slice(better.next, better.next + 2).map(({ text }) => text) : [];
+  if (!better || !/^(more|better) than$/.test(words.join(' '))) return null;
+  const than = parseNoun(reading, better.next + 2);
+  if (!than || than.next !== reading.tokens.length) return null;
+  return {
+    before: join(
+      sayNoun(than.value, 'anything'),
+      say('より'),
+      sayNoun(better.value, 'anything'),
+      say('の'),
+      say('方', 'ほう'),
+      say('が'),
+    ),
+    pieces: [...piecesOf(better.value), ...piecesOf(than.value)],
+  };
 }
 
 /** "prefer tea to coffee" */
@@ -415,6 +471,9 @@ function parseHave(parts: Parts, at: number, tense: Tense): Clause | null {
       base,
     });
   if (noun.asks && noun.count === null) return null;
+  // "Do you have the time?" asks what time it is.
+  const first = parts.reading.tokens[at]?.text ?? '';
+  if (!isAlive(subject) || (first === 'the' && noun.choices[0]?.written === '時間')) return null;
   if (choose(noun, 'someone')) return with_('が', EXIST.alive);
   if (choose(noun, 'animal') && !choose(noun, 'food'))
     return with_('を', forms.going(verbBase(say('飼う', 'かう'))));
@@ -465,6 +524,8 @@ function parsePerfect(parts: Parts, start: number): Clause | null {
   return sayMood(so, phrase, 'perfect', false);
 }
 
+const quiet = (reading: Reading): Reading => ({ ...reading, miss: () => undefined });
+
 /** What a thing is, is like, is doing, or where it is. */
 function parseBe(parts: Parts, at: number, past: boolean): Clause | null {
   const { reading, subject, asked, adverbs, negative } = parts;
@@ -486,8 +547,11 @@ function parseBe(parts: Parts, at: number, past: boolean): Clause | null {
     who: subject?.who ?? SELF,
     head: 'be',
   });
-  if (set) return sayMood(parts, set, 'plain', past);
+  const whole = set && sayMood({ ...parts, reading: quiet(reading) }, set, 'plain', past);
   return (
+    whole ??
+    parseAge(parts, at, tense) ??
+    parseDay(parts, at, tense) ??
     parseComparison(parts, at, tense) ??
     parseQuality(parts, at, tense) ??
     parseIdentity({ reading, subject, asked, adverbs, negative }, at, tense) ??
@@ -499,7 +563,7 @@ function parseBe(parts: Parts, at: number, past: boolean): Clause | null {
 export function adjectiveFor(reading: Reading, key: string, subject: Noun | null): Adjective | null {
   const kinds = new Set<string>();
   if (subject === null || subject.who === 'it') kinds.add('weather');
-  else for (const choice of subject.choices) for (const kind of choice.kinds) kinds.add(kind);
+  else for (const kind of subject.choices[0]?.kinds ?? []) kinds.add(kind);
   if (subject?.who === 'i' || subject?.who === 'we' || subject?.who === 'you') kinds.add('feeling');
   return reading.lexicon.adjectives(key).find(({ fits }) => fits(kinds)) ?? null;
 }
@@ -602,6 +666,13 @@ function parseBest(
   });
 }
 
+/** "Today is Monday" */
+function parseDay({ reading, subject }: Parts, at: number, tense: Tense): Clause | null {
+  const day = at + 1 === reading.tokens.length ? DAYS[reading.tokens[at]?.text ?? ''] : undefined;
+  if (!day || !subject || !/^(今日|明日|昨日)$/.test(subject.choices[0]?.written ?? '')) return null;
+  return clause(subject, { before: say(''), base: { ...day, like: 'noun' }, tense, pieces: [] });
+}
+
 /** "is a student", "is my umbrella" */
 function parseIdentity({ reading, subject, adverbs }: Parts, at: number, tense: Tense): Clause | null {
   const noun = parseNoun(reading, at);
@@ -611,8 +682,8 @@ function parseIdentity({ reading, subject, adverbs }: Parts, at: number, tense: 
   const name = noun.value.choices[0]?.kinds.has('name') && !noun.value.and;
   const own =
     isUs(subject) || (subject?.owner?.who === 'i' && name) || subject?.choices[0]?.written === '名前';
-  const said = name && own ? (noun.value.choices[0] ?? say('')) : sayNoun(noun.value, 'anything');
-  if (!agrees(subject, noun.value)) {
+  const said = name && own ? (noun.value.choices[0] ?? say('')) : sayNoun(noun.value, 'anything', 'nobody');
+  if (!agrees(subject, noun.value) || !isNamed(reading, at, noun.value)) {
     reading.miss(noun.next, NOT_KNOWN);
     return null;
   }
@@ -625,6 +696,23 @@ function parseIdentity({ reading, subject, adverbs }: Parts, at: number, tense: 
   });
 }
 
+/** "is light" is no noun: one thing has its article or owner, many have their s; tea and English need neither. */
+function isNamed({ tokens }: Reading, at: number, noun: Noun): boolean {
+  const first = tokens[at]?.text ?? '';
+  const whole = /^(food|drink|language|study|sport|season|medicine|name|weather)$/;
+  const kinds = [...(noun.choices[0]?.kinds ?? [])];
+  return (
+    isDeterminer(first) ||
+    /^(this|that|these|those|no|\d+)$/.test(first) ||
+    noun.owner !== null ||
+    noun.count !== null ||
+    noun.who !== null ||
+    noun.asks ||
+    kinds.some((kind) => whole.test(kind)) ||
+    tokens.slice(at).some(({ text }) => /(?<!s)s$/.test(text) || /^(children|people|men|women)$/.test(text))
+  );
+}
+
 /** A person is no thing: "I am a table" is not said. */
 function agrees(subject: Noun | null, noun: Noun): boolean {
   if (noun.who !== null) return false;
@@ -632,6 +720,23 @@ function agrees(subject: Noun | null, noun: Noun): boolean {
   const person = choose(subject, 'someone') !== null;
   const what = choose(noun, 'someone') !== null;
   return person ? what : !what || subject.choices.some(({ written }) => /^(これ|それ|名前)$/.test(written));
+}
+
+/** "is eighty years old" */
+function parseAge({ reading, subject }: Parts, at: number, tense: Tense): Clause | null {
+  const [value, years, old, more] = reading.tokens.slice(at).map(({ text }) => text);
+  const age = numberOf(value);
+  if (
+    age === null ||
+    (years !== undefined && (!/^years?$/.test(years) || old !== 'old')) ||
+    more !== undefined
+  )
+    return null;
+  const said = subject && choose(subject, 'someone') ? reading.lexicon.counting.count(age, '歳') : null;
+  const base = said && { ...say(said.written, said.kana), like: 'noun' as const };
+  return (
+    base && clause(subject, { before: say(''), base, tense, pieces: [], topic: topicOf(subject, 'noun') })
+  );
 }
 
 /** "is under the table", "is at home" */

@@ -1,13 +1,13 @@
 import type { Level } from '@kotoba/contracts';
 import type { AuthoredLibrary } from '../authored/library';
-import { type Adjunct, leadingTime, NOT_KNOWN, parseAdjuncts, parseLocation } from './adjuncts';
+import { type Adjunct, leadingTime, parseAdjuncts, parseLocation } from './adjuncts';
 import { type Clause, existing, parsePredicate, type Sentence } from './clause';
 import { type EnglishToken, sentenceTokens } from './english-tokens';
 import { createLexicon, type Lexicon, type NounChoice, type Piece } from './lexicon';
-import { parseNoun, piecesOf, type Reading, sayNoun, within } from './noun-phrase';
+import { NOT_KNOWN, parseNoun, piecesOf, type Reading, sayNoun, within } from './noun-phrase';
 import { parseQuestion } from './question';
 import { parseAction, parseRequest } from './request';
-import { join, plain, polite, say, type Say, teForm, whenDone } from './say';
+import { join, plain, polite, say, type Say, teForm, Unsaid, whenDone } from './say';
 import { parseVerb, piecesOfVerb, sayVerb } from './verb-phrase';
 
 /** A sentence that was put together from words by rules. */
@@ -111,14 +111,29 @@ function takeGreeting(tokens: readonly EnglishToken[]): {
 }
 
 function parseSentence(reading: Reading, ending: string): Sentence | null {
-  return (
-    parseRequest(reading, ending) ??
-    parseThere(reading) ??
-    parseQuestion(reading) ??
-    asSentence(parseStatement(reading)) ??
-    parseTwo(reading) ??
-    (ending === '' ? parseAction(reading) : null)
-  );
+  const ways = [
+    () => parseRequest(reading, ending),
+    () => parseThere(reading),
+    () => parseQuestion(reading),
+    () => asSentence(parseStatement(reading)),
+    () => parseTwo(reading),
+    () => (ending === '' ? parseAction(reading) : null),
+  ];
+  for (const way of ways) {
+    const sentence = attempt(way);
+    if (sentence) return sentence;
+  }
+  return null;
+}
+
+/** What turns out to be unsayable is not known; any other mistake is one of ours. */
+function attempt<Value>(way: () => Value | null): Value | null {
+  try {
+    return way();
+  } catch (error) {
+    if (error instanceof Unsaid) return null;
+    throw error;
+  }
 }
 
 const asSentence = (clause: Clause | null): Sentence | null => clause && { clause, question: false };

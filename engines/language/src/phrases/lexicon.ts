@@ -48,6 +48,8 @@ export interface Lexicon {
   verbs(head: string): readonly VerbEntry[];
   /** Our word list has such a verb, whether or not we know what it takes. */
   isVerb(key: string): boolean;
+  /** Our word list has it in some way. */
+  isKnown(key: string): boolean;
   name(words: readonly string[]): NounChoice | null;
   readonly counting: Counting;
 }
@@ -175,6 +177,10 @@ const isNoun = (partOfSpeech: PartOfSpeech): boolean => partOfSpeech === 'noun';
 /** Where the first word with a meaning is not the one that a sentence means. */
 const MEANT: Readonly<Record<string, string>> = {
   ...{
+    ramen: 'ラーメン',
+    udon: 'うどん',
+    soba: 'そば',
+    tempura: '天ぷら',
     class: '授業',
     lesson: '授業',
     test: 'テスト',
@@ -327,7 +333,9 @@ export function createLexicon(library: AuthoredLibrary): Lexicon {
         ? []
         : library.byJapanese(meant).filter((word) => word.written === meant && isNoun(word.partOfSpeech));
     const found = [...own.slice(0, 1), ...library.byMeaning(key)]
-      .filter((word) => isNoun(word.partOfSpeech) && meansIt(word, key, own))
+      .filter(
+        (word) => isNoun(word.partOfSpeech) && meansIt(word, key, { own, known: kinds.has(word.written) }),
+      )
       .map((word) => choiceOf(word, key));
     const listed = byClass.get(key);
     return [...new Map([...found, ...(listed ? [listed] : [])].map((one) => [one.written, one])).values()];
@@ -344,14 +352,35 @@ export function createLexicon(library: AuthoredLibrary): Lexicon {
     adjectives: (key) => adjectives.get(key) ?? [],
     verbs: (head) => verbs.get(head) ?? [],
     isVerb: (key) => library.byMeaning(key).some(({ partOfSpeech }) => partOfSpeech === 'verb'),
+    isKnown: (key) => [key, ...baseExpressions(key)].some((form) => library.byMeaning(form).length > 0),
     name: (words) => names.get(words.join(' ')) ?? null,
     counting: readCounting(),
   };
 }
 
-/** The meaning itself, without a remark that narrows it, or what we say is meant. */
-const meansIt = ({ en, written }: AuthoredWord, key: string, own: readonly AuthoredWord[]): boolean =>
-  own.some((word) => word.written === written) ||
-  en
-    .split('; ')
-    .some((meaning) => englishKey(meaning) === key || baseExpressions(englishKey(meaning)).includes(key));
+/** Numbers, days, places beside something: the parser has rules for them, and as nouns they are none. */
+const NO_THINGS =
+  /^(Numbers|Time|Position|Days of the month|Weekdays and months|Counters|Question words and pronouns|Grammar words|Adverbs of time)$/;
+const NO_NOUNS = new Set(
+  'つもり はず よう ため ほど 気 用 以上 以下 以内 以外 頃 後 先 ほか 他 他人 割合 方 事 一緒 両方 途中 大勢 半分 倍 最初 最後 久しぶり 代わり 反対 仕方 辺 側'.split(
+    ' ',
+  ),
+);
+
+/**
+ * A meaning that a sentence may mean: what we say is meant; any meaning of a word whose kind we know; of other words
+ * their first one only.
+ */
+const meansIt = (
+  { en, written, topics }: AuthoredWord,
+  key: string,
+  { own, known }: { readonly own: readonly AuthoredWord[]; readonly known: boolean },
+): boolean => {
+  if (own.some((word) => word.written === written)) return true;
+  const means = (meaning: string): boolean =>
+    englishKey(meaning) === key || baseExpressions(englishKey(meaning)).includes(key);
+  const meanings = en.split('; ');
+  if (known) return meanings.some(means);
+  const isThing = !NO_NOUNS.has(written) && !topics.some((topic) => NO_THINGS.test(topic));
+  return isThing && means(meanings[0] ?? '');
+};

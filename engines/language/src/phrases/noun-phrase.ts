@@ -1,8 +1,9 @@
 import { hasJapanese, isKana } from '@kotoba/japanese';
 import { kanjiNumeral } from '../reading/numbers';
 import type { EnglishToken } from './english-tokens';
+import { readVerb } from './english-verbs';
 import type { Lexicon, NounChoice, Piece } from './lexicon';
-import { attributive, join, type Say, say } from './say';
+import { attributive, join, type Say, say, Unsaid } from './say';
 
 /** Who is meant by a pronoun, or whose a thing is. */
 type Who = 'i' | 'you' | 'we' | 'he' | 'she' | 'they' | 'it' | 'other';
@@ -21,7 +22,11 @@ export interface Noun {
   /** "and …" */
   readonly and: Noun | null;
   readonly none: boolean;
+  /** It may mean several things: only a verb that fits one of them tells which. */
+  readonly open: boolean;
 }
+
+export const NOT_KNOWN = 'This kind of sentence is not known yet.';
 
 /** What a parser reads, and where it writes down why it could not go on. */
 export interface Reading {
@@ -111,6 +116,13 @@ const FAMILY: Readonly<
 };
 const CLOSE = kindsOf('person family');
 
+/** Words that mean too many things to be taken for one. */
+const SEVERAL = new Set(
+  'light match diet iron oil case record line bill change order point part type rate side right organ bat seal crane nail palm wave mine square scale race press mouse date sink trunk chest tip cold play drop cover top bottom field court pound sign note volume will plant rock tank well yard kind sort matter state subject object figure form interest capital character article issue model power current degree period life speech block board bow branch charge club column cross deck draft fan file fine frame grade lead lie log mark mass mind nature pass patient pipe practice pupil root run second sense sentence set shade share shot slip solution space spot spell stall stand step stick stock stroke term tone track turn check'.split(
+    ' ',
+  ),
+);
+
 /** What a word may be cannot be told: the learner is asked instead. */
 const OPEN: Readonly<Record<string, string>> = {
   brother: '“brother” is 兄 (older) or 弟 (younger) in Japanese: write “older brother” or “younger brother”.',
@@ -121,12 +133,15 @@ const SMALL =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
     ' ',
   );
+const TENS: Readonly<Record<string, number>> = {
+  ...{ thirty: 30, forty: 40, fifty: 50, sixty: 60, seventy: 70, eighty: 80, ninety: 90 },
+};
 /** "three", "20"; null for what is no number. */
 export function numberOf(text: string | undefined): number | null {
   if (text === undefined) return null;
   if (/^\d{1,4}$/.test(text)) return Number(text);
   const small = SMALL.indexOf(text);
-  return small > 0 ? small : (({ thirty: 30, forty: 40, fifty: 50 } as Record<string, number>)[text] ?? null);
+  return small > 0 ? small : (TENS[text] ?? null);
 }
 
 const TSU = ['ひとつ', 'ふたつ', 'みっつ', 'よっつ', 'いつつ', 'むっつ', 'ななつ', 'やっつ', 'ここのつ'];
@@ -178,6 +193,8 @@ export const DEGREE: Readonly<Record<string, Say>> = {
   ...{ very: say('とても'), really: say('本当に', 'ほんとうに'), so: say('とても'), quite: say('かなり') },
   ...{ more: say('もっと') },
 };
+/** "two hours" is how long, and no thing. */
+const SPAN = /^(second|minute|hour|day|week|month|year)s?$/;
 const MAX_NOUN_WORDS = 4;
 
 /** A noun with its article, owner, adjectives and number, from the place on; null when there is none. */
@@ -191,7 +208,7 @@ export function parseNoun(reading: Reading, at: number, joined = true): Parsed<N
 
 const simple = (choice: NounChoice, rest: Partial<Noun> = {}): Noun => ({
   ...{ choices: [choice], before: () => null, who: null, owner: null, count: null, asks: false, and: null },
-  ...{ pieces: choice.piece.en ? [choice.piece] : [], none: false },
+  ...{ pieces: choice.piece.en ? [choice.piece] : [], none: false, open: false },
   ...rest,
 });
 
@@ -245,6 +262,7 @@ function parseOne(reading: Reading, start: number): Parsed<Noun> | null {
 
   const noun = nounAt(reading, at);
   if (!noun) {
+    if (text(start) === 'her' && at === start + 1) return { value: simple(SHE, { who: 'she' }), next: at };
     const alone = ALONE[text(start)];
     if (alone && at === start + 1) return { value: simple(alone), next: at };
     return unknownNoun(reading, at, at > start);
@@ -265,7 +283,8 @@ function parseOne(reading: Reading, start: number): Parsed<Noun> | null {
     const [written, kana] = own ? relative : [relative[2], relative[3]];
     choices = [{ written, kana, kinds: CLOSE, piece: { written, en: noun.family ?? '', level: 'N5' } }];
     if (own || owner?.who === 'you') owner = null;
-  } else if (owner?.who === 'i' && choices[0]?.kinds.has('person')) owner = null;
+  }
+  if (number !== null && SPAN.test(english)) return null;
   if (number !== null) {
     count = counted(number, english, reading, choices[0]);
     if (count === null) {
@@ -274,7 +293,16 @@ function parseOne(reading: Reading, start: number): Parsed<Noun> | null {
     }
   }
   const value: Noun = {
-    ...{ choices, who: null, owner, count, asks: false, and: null, none },
+    ...{
+      choices,
+      who: null,
+      owner,
+      count,
+      asks: false,
+      and: null,
+      none,
+      open: SEVERAL.has(singular(english)),
+    },
     before: (kinds) => {
       const said = adjectives.map((adjective) => adjective(kinds));
       return join(pointing, ...said);
@@ -344,13 +372,14 @@ function amountAt({ tokens, lexicon }: Reading, at: number): Amount | null {
 /** Words that end a noun, so that what stands before them is what was not found. */
 const ENDS =
   /^(,|and|or|but|is|are|was|were|in|on|at|to|from|with|by|for|of|than|because|when|if|so|yesterday|today|tomorrow|now|here|there|please|every|last|next|this|very|too|also|'s|not|do|does|did|have|has|can|will)$/;
-const isEnd = (text: string): boolean => ENDS.test(text);
+export const isEnd = (text: string): boolean => ENDS.test(text);
 
 function nounAt(
   reading: Reading,
   at: number,
 ): { choices: readonly NounChoice[]; next: number; family?: string } | null {
   const { tokens, lexicon } = reading;
+  if (ARTICLE.test(tokens[at]?.text ?? '')) return null;
   for (let length = Math.min(MAX_NOUN_WORDS, tokens.length - at); length > 0; length -= 1) {
     const words = tokens.slice(at, at + length).map((token) => token.text);
     const key = words.join(' ');
@@ -373,19 +402,27 @@ function nounAt(
 function unknownNoun(reading: Reading, at: number, expected: boolean): null {
   const word = reading.tokens[at];
   if (!word || isEnd(word.text) || isFunction(word.text) || (!expected && at === 0)) return null;
-  if (word.capital) reading.miss(at, nameMessage(word.shown));
+  // "told" is a word, but none that stands here.
+  const verb = readVerb(word.text).some(
+    ({ base }) => reading.lexicon.verbs(base).length > 0 || reading.lexicon.isVerb(base),
+  );
+  if (verb) reading.miss(at, NOT_KNOWN);
+  else if (reading.lexicon.isKnown(word.text)) reading.miss(at, unusedMessage(word.shown));
+  else if (word.capital) reading.miss(at, nameMessage(word.shown));
   else reading.miss(at, `No word was found for “${word.shown}”.`);
   return null;
 }
 
 /** Words that make a sentence and name nothing: when one of them is in the way, a rule is missing and no word. */
 const FUNCTION = new Set(
-  'i me you he him she her it we us they them a an the some any no this that these those my your his our their who whom whose what which where when why how do does did am is are was were be been being have has had can could will would shall should may might must not to of than as like more most if because so but and or let there please want used than very too'.split(
+  'i me you he him she her it we us they them a an the some any no this that these those my your his our their who whom whose what which where when why how do does did am is are was were be been being have has had can could will would shall should may might must not to of than as like more most if because so but and or let there please want used than very too only just either neither nobody everything nothing none nowhere each every other another else even also ever never yet already up down off out away back over'.split(
     ' ',
   ),
 );
 export const isFunction = (text: string): boolean => FUNCTION.has(text);
 
+export const unusedMessage = (shown: string): string =>
+  `It is not known yet how “${shown}” is used in a sentence.`;
 const nameMessage = (shown: string): string =>
   `“${shown}” looks like a name that is not known here: write it in katakana in your sentence.`;
 
@@ -413,7 +450,8 @@ function parseName({ tokens, lexicon }: Reading, at: number): Parsed<Noun> | nul
 const pieceOf = (written: string, en: string): Piece => ({ written, en, level: 'N5' });
 
 /** Which of the nouns fits; "something" is no person, "anything" is all. Null when none does. */
-export function choose({ choices }: Noun, kind: string): NounChoice | null {
+export function choose({ choices, open }: Noun, kind: string): NounChoice | null {
+  if (open && /^(anything|something)$/.test(kind)) return null;
   return choices.find(({ kinds }) => fitsKind(kinds, kind)) ?? null;
 }
 
@@ -425,10 +463,12 @@ function fitsKind(kinds: ReadonlySet<string>, kind: string): boolean {
 }
 
 /** A noun as it is said; null when it does not fit the gap. `own` leaves out whose it is: one forgets one's umbrella. */
-export function nounFor(noun: Noun, kind: string, own: Who | null = null): Say | null {
+export function nounFor(noun: Noun, kind: string, own: Who | 'nobody' | null = null): Say | null {
   const choice = choose(noun, kind);
-  if (!choice) return null;
-  const owner = noun.owner && noun.owner.who !== own ? noun.owner.said : null;
+  if (!choice || (noun.and && (noun.count || noun.and.count))) return null;
+  // Of "my teacher" only what somebody is says whose.
+  const mine = noun.owner?.who === 'i' && choice.kinds.has('person') && own !== 'nobody';
+  const owner = noun.owner && noun.owner.who !== own && !mine ? noun.owner.said : null;
   const title = choice.kinds.has('name') && choice.kinds.has('person') && noun.who === null;
   const said = join(
     owner,
@@ -440,9 +480,12 @@ export function nounFor(noun: Noun, kind: string, own: Who | null = null): Say |
   return other && join(said, say('と'), other);
 }
 
-/** The same where it is known to fit. */
-export const sayNoun = (noun: Noun, kind: string, own: Who | null = null): Say =>
-  nounFor(noun, kind, own) ?? say('');
+/** The same where it should fit; what does not is given up. */
+export function sayNoun(noun: Noun, kind: string, own: Who | 'nobody' | null = null): Say {
+  const said = nounFor(noun, kind, own);
+  if (said === null) throw new Unsaid('a noun that does not fit');
+  return said;
+}
 
 export const asking = (written: string, kana: string, kinds: string): Noun => ({
   ...simple(pronoun(written, kana, kinds)),

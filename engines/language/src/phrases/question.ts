@@ -1,3 +1,4 @@
+import { parseAdjuncts } from './adjuncts';
 import { adjectiveFor, type Clause, compared, existing, parsePredicate, type Sentence } from './clause';
 import type { EnglishToken } from './english-tokens';
 import {
@@ -14,9 +15,9 @@ import {
 import { type Base, join, polite, say, type Say } from './say';
 import type { Gap } from './verb-phrase';
 
-const AUXILIARY = /^(do|does|did|is|am|are|was|were|can|could|will|should|may|must|have|has)$/;
+const AUXILIARY = /^(do|does|did|is|am|are|was|were|can|could|will|would|should|may|must|have|has)$/;
 const THING =
-  'food drink medicine text writing show sound study device opening vehicle clothes song event photo picture body sport weather thing language tool book';
+  'food drink medicine text writing show sound study device opening vehicle clothes song event photo picture body sport weather thing language tool book deed';
 const WHAT = asking('何', 'なに', THING);
 const WHO = asking('誰', 'だれ', 'person');
 const WHERE = asking('どこ', 'どこ', 'place');
@@ -144,8 +145,10 @@ function parseAsked(reading: Reading, word: Word): Sentence | null {
   const what = parseWhatIs(rest, word) ?? parseCost(rest, word);
   if (what) return what;
   const aux = AUXILIARY.test(rest.tokens[0]?.text ?? '');
-  const asked = aux ? inverted(rest, word.gap ?? null) : null;
-  if (asked && (word.gap || word.aside))
+  const asked = aux ? inverted(rest, word.gap ?? null, true) : null;
+  // How something is done is no question about what it is.
+  const how = word.aside?.written === 'どうやって' && asked?.done !== true;
+  if (asked && !how && (word.gap || word.aside))
     return asQuestion(word.aside ? { ...asked, before: join(word.aside, asked.before) } : asked);
   if (!word.gap || word.gap.place) return null;
   const subject: Noun = word.gap.noun;
@@ -153,9 +156,22 @@ function parseAsked(reading: Reading, word: Word): Sentence | null {
     .slice(0, 2)
     .map(({ text }) => text)
     .join(' ');
+  const owned = parseWhoseIs(rest, subject);
+  if (owned) return owned;
   if (subject.count && /^(are|is|were|was) there$/.test(there))
     return howMany(rest, subject, /^w/.test(there));
   return asQuestion(parsePredicate(rest, 0, subject, {}));
+}
+
+/** "Whose umbrella is this?", "What kind of book is that?" */
+function parseWhoseIs(rest: Reading, noun: Noun): Sentence | null {
+  const [be, which, more] = rest.tokens.map(({ text }) => text);
+  if (!/^(is|are)$/.test(be ?? '') || !/^(this|that|these|those)$/.test(which ?? '') || more || noun.count)
+    return null;
+  const topic = parseNoun(rest, 1);
+  const said =
+    topic && join(sayNoun(topic.value, 'anything'), say('は'), sayNoun(noun, 'anything'), say('です'));
+  return said && { said, pieces: piecesOf(noun), question: true };
 }
 
 /** "How many people are there (in …)?" */
@@ -171,16 +187,23 @@ function howMany(rest: Reading, noun: Noun, past: boolean): Sentence | null {
 }
 
 /** "do you like sushi": the auxiliary goes behind its subject, and it is read as a statement. */
-function inverted(reading: Reading, asked: Gap | null): Clause | null {
-  const [auxiliary, ...others] = reading.tokens;
+function inverted(reading: Reading, asked: Gap | null, open = false): Clause | null {
+  const [auxiliary, ...behind] = reading.tokens;
+  // "Why did not you come": not goes behind the subject with its auxiliary.
+  const not = behind[0]?.text === 'not' ? behind.slice(0, 1) : [];
+  const others = behind.slice(not.length);
   const subject = auxiliary && parseNoun(within(reading, others, 1), 0);
   if (!auxiliary || !subject) return null;
   // "Could I" asks for leave, as "may I" does.
   const could = auxiliary.text === 'could';
   if (could && subject.value.who !== 'i' && subject.value.who !== 'we') return null;
   const verb: EnglishToken = could ? { ...auxiliary, text: 'may' } : auxiliary;
-  const tokens = [...others.slice(0, subject.next), verb, ...others.slice(subject.next)];
-  return parsePredicate({ ...reading, tokens }, subject.next, subject.value, { question: true, gap: asked });
+  const tokens = [...others.slice(0, subject.next), verb, ...not, ...others.slice(subject.next)];
+  return parsePredicate({ ...reading, tokens }, subject.next, subject.value, {
+    question: true,
+    gap: asked,
+    open,
+  });
 }
 
 /** "What is this?", "Where is my mother?", "How was the movie?" */
@@ -188,7 +211,12 @@ function parseWhatIs(rest: Reading, { is, gap: asked }: Word): Sentence | null {
   const be = rest.tokens[0]?.text ?? '';
   if (!is || !/^(is|are|was|were)$/.test(be)) return null;
   const noun = parseNoun(rest, 1);
-  if (!noun || noun.next !== rest.tokens.length) return null;
+  const when =
+    noun && parseAdjuncts(within({ ...rest, miss: () => undefined }, rest.tokens.slice(noun.next)), 0, null);
+  // "How is the weather today?"
+  const [time] = when ?? [];
+  if (!noun || !when || when.length > 1 || (time && (time.role !== 'time' || is.written !== 'どう')))
+    return null;
   const { value } = noun;
   const past = /^w/.test(be);
   const pieces = piecesOf(value);
@@ -200,10 +228,13 @@ function parseWhatIs(rest: Reading, { is, gap: asked }: Word): Sentence | null {
   const person =
     choose(value, 'someone') !== null || (choose(value, 'animal') !== null && !choose(value, 'food'));
   // How somebody is, is asked otherwise, and "who" of a person only.
-  if (is.written === 'どう' && person) return null;
+  if (is.written === 'どう' && (person || !choose(value, 'anything')?.kinds.size)) return null;
   if (is.written === '誰' && !choose(value, 'someone') && value.choices[0]?.written !== 'それ') return null;
   if (is.written === '何歳' && !person) return null;
-  const topic = value.who === 'you' ? null : join(sayNoun(value, 'anything', 'you'), say('は'));
+  const topic =
+    value.who === 'you'
+      ? null
+      : join(time && join(time.said, say('の')), sayNoun(value, 'anything', 'you'), say('は'));
   if (asked?.place && person) {
     if (past) return { said: join(topic, say('どこ'), say('に'), say('いました')), pieces, question: true };
     return { said: join(topic, say('どこ'), say('に'), say('います')), pieces, question: true };

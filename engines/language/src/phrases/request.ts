@@ -66,7 +66,7 @@ function verbAt(
 /** 疲れる and 分かる are nothing that one asks somebody to do. */
 const isDoing = ({ entry }: VerbPhrase): boolean =>
   !['adj-i', 'adj-na', 'noun'].includes(entry.base.like) &&
-  !['only', 'able', 'weather', 'need'].some((use) => entry.use.has(use));
+  !['only', 'able', 'weather', 'need', 'sense', 'done'].some((use) => entry.use.has(use));
 
 const sentence = ({ phrase, said }: Asked, end: Say, question: boolean): Sentence => ({
   ...{ said: join(said.before, end), pieces: piecesOfVerb(phrase), question },
@@ -121,18 +121,28 @@ function parseOrder(reading: Reading, please: boolean): Sentence | null {
   if (frame === undefined && !please) return offered(reading);
   const noun = orderedAt(reading, from);
   if (!noun) return null;
-  const said = sayNoun(noun, 'something', 'you');
   return {
-    ...{ said: join(said, say('を'), noun.count, say('ください')), question: false },
+    ...{ said: join(...amounts(noun), say('ください')), question: false },
     pieces: [...piecesOf(noun), { written: 'ください', en: 'please give me', level: 'N5' }],
   };
 }
+
+/** りんごを三つとバナナを二つ: each with its number, or both with one を. */
+function amounts(noun: Noun): Say[] {
+  if (!noun.and || (!noun.count && !noun.and.count))
+    return [sayNoun(noun, 'something', 'you'), say('を'), ...(noun.count ? [noun.count] : [])];
+  return [...amounts({ ...noun, and: null }), say('と'), ...amounts(noun.and)];
+}
+
+const fitting = (noun: Noun): boolean =>
+  noun.who === null && choose(noun, 'something') !== null && !noun.asks;
 
 function orderedAt(reading: Reading, at: number): Noun | null {
   const parsed = parseNoun(reading, at);
   if (!parsed || parsed.next !== reading.tokens.length) return null;
   const { value } = parsed;
-  const fits = value.who === null && !choose(value, 'someone') && choose(value, 'something') !== null;
+  const fits = fitting(value) && !choose(value, 'someone') && choose(value, 'something') !== null;
+  if (value.and && !fitting(value.and)) return null;
   const things = [
     'food',
     'drink',

@@ -1,11 +1,14 @@
 import { type Inflection, inflect } from '../forms/inflect';
-import { type VerbClass, verbClassOf } from '../forms/conjugation';
+import { conjugate, type VerbClass, verbClassOf } from '../forms/conjugation';
 
 /** Some Japanese with its spaced reading. */
 export interface Say {
   readonly written: string;
   readonly kana: string;
 }
+
+/** What was read cannot be said so in Japanese: that way to read the sentence is given up. */
+export class Unsaid extends Error {}
 
 export const say = (written: string, kana: string = written): Say => ({ written, kana });
 
@@ -55,8 +58,10 @@ function inflected(of: Base, form: Parameters<typeof inflect>[2]): Say {
   const [from, read] = good
     ? [of.written.replace(/いい$/, 'よい'), of.kana.replace(/いい$/, 'よい')]
     : [of.written, of.kana];
-  const [written, kana] = [inflect(from, of.like, form), inflect(read, of.like, form)];
-  if (written === null || kana === null) throw new Error(`${of.written} has no ${form}`);
+  const make = (word: string): string | null =>
+    of.like === 'adj-i' && form === 'stem' ? conjugate(word, 'adj-i', form) : inflect(word, of.like, form);
+  const [written, kana] = [make(from), make(read)];
+  if (written === null || kana === null) throw new Unsaid(`${of.written} has no ${form}`);
   return say(written, kana);
 }
 

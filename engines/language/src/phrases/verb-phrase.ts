@@ -1,8 +1,19 @@
-import { type Adjunct, inOrder, NOT_KNOWN, parseAdjuncts } from './adjuncts';
+import { type Adjunct, inOrder, parseAdjuncts } from './adjuncts';
 import { isDeterminer } from '../authored/expressions';
 import { readVerb } from './english-verbs';
 import type { Piece, VerbEntry } from './lexicon';
-import { choose, isFunction, nounFor, type Noun, parseNoun, piecesOf, type Reading } from './noun-phrase';
+import {
+  choose,
+  isEnd,
+  isFunction,
+  nounFor,
+  type Noun,
+  NOT_KNOWN,
+  parseNoun,
+  piecesOf,
+  type Reading,
+  unusedMessage,
+} from './noun-phrase';
 import { able, type Base, favoured, going, join, plain, type Say, say, stemOf, verbBase } from './say';
 
 /** A noun that a question has moved to the front: what, who, where. */
@@ -71,9 +82,10 @@ export function parseVerb(
 function unknownVerb({ tokens, lexicon }: Reading, at: number): string {
   const { text = '', shown = '' } = tokens[at] ?? {};
   const bases = readVerb(text).map(({ base }) => base);
-  if (isFunction(text) || bases.some((base) => lexicon.verbs(base).length > 0)) return NOT_KNOWN;
+  if (isFunction(text) || isEnd(text) || bases.some((base) => lexicon.verbs(base).length > 0))
+    return NOT_KNOWN;
   return bases.some((base) => lexicon.isVerb(base))
-    ? `It is not known yet how “${shown}” is used in a sentence.`
+    ? unusedMessage(shown)
     : `No word was found for “${shown}”.`;
 }
 
@@ -86,6 +98,8 @@ function* matches(reading: Reading, entry: VerbEntry, place: number, so: Match):
   const { tokens } = reading;
   const word = tokens[so.next]?.text ?? '';
   if ('literal' in item) {
+    // "Do you have the time?" asks for the hour.
+    if (word === 'the' && item.literal === 'time') return;
     const skipped = isDeterminer(word) ? 1 : 0;
     const literal = tokens[so.next + skipped]?.text ?? '';
     if (literal && same(literal, item.literal)) {
@@ -224,8 +238,15 @@ const sayAdjunct = ({ said, place }: Adjunct, entry: VerbEntry): Say =>
 export const present = (phrase: VerbPhrase, base: Base): Base =>
   phrase.entry.use.has('state') ? going(base) : base;
 /** The skill or possibility; null for verbs that have none. */
-export const possible = (phrase: VerbPhrase, base: Base): Base | null =>
-  phrase.entry.use.has('able') ? base : able(base);
+export function possible({ entry }: VerbPhrase, base: Base): Base | null {
+  if (entry.use.has('able')) return base;
+  return entry.use.has('sense') ? (SENSED[base.written] ?? null) : able(base);
+}
+/** What one can see and hear is what is to be seen and heard. */
+const SENSED: Readonly<Record<string, Base>> = {
+  見る: verbBase(say('見える', 'みえる')),
+  聞く: verbBase(say('聞こえる', 'きこえる')),
+};
 
 export const piecesOfVerb = (phrase: VerbPhrase): Piece[] => [
   ...phrase.adjuncts.flatMap(({ pieces }) => pieces),
@@ -236,14 +257,21 @@ export const piecesOfVerb = (phrase: VerbPhrase): Piece[] => [
   phrase.entry.piece,
 ];
 
+/** Who feels, wants and owns: no thing does. */
+export const isAlive = (subject: Noun | null): boolean =>
+  subject === null ||
+  (subject.who !== 'it' && (choose(subject, 'someone') ?? choose(subject, 'animal')) !== null);
+
 /** Things do not eat: who may do what. */
 export function mayDo(subject: Noun | null, phrase: VerbPhrase): boolean {
-  if (subject === null || subject.asks) return true;
+  if (subject === null) return true;
+  if (phrase.entry.use.has('asked')) return false;
+  if (subject.asks) return true;
   const { use } = phrase.entry;
   if (subject.who === 'it') return use.has('weather') || use.has('thing');
   if (use.has('weather')) return false;
-  const alive = choose(subject, 'someone') ?? choose(subject, 'animal');
   if (use.has('only')) return !choose(subject, 'someone');
   if (use.has('plant')) return choose(subject, 'plant') !== null;
-  return alive !== null || (use.has('thing') && choose(subject, 'something') !== null);
+  if (use.has('move') && choose(subject, 'vehicle')) return true;
+  return isAlive(subject) || (use.has('thing') && choose(subject, 'something') !== null);
 }
