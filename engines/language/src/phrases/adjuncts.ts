@@ -303,7 +303,7 @@ const PLACES: Readonly<Record<string, Say>> = {
   ...{ here: say('ここ'), there: say('そこ'), 'over there': say('あそこ'), outside: say('外', 'そと') },
   ...{ 'near here': say('この近く', 'この ちかく'), 'around here': say('この辺', 'この へん') },
   ...{ 'at home': say('家', 'いえ'), 'at work': say('会社', 'かいしゃ'), abroad: say('外国', 'がいこく') },
-  ...{ upstairs: say('二階', 'にかい'), where: say('どこ') },
+  ...{ upstairs: say('二階', 'にかい') },
 };
 const FLOORS = [
   'first',

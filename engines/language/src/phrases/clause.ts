@@ -1,10 +1,11 @@
 import { type Adjunct, DAYS, parseAdjuncts, parseLocation } from './adjuncts';
-import { isDeterminer } from '../authored/expressions';
 import { readVerb } from './english-verbs';
 import type { Adjective, Piece } from './lexicon';
 import {
   choose,
   DEGREE,
+  isNamed,
+  isSubject,
   type Noun,
   numberOf,
   NOT_KNOWN,
@@ -82,7 +83,7 @@ const ADVERBS: Readonly<Record<string, Say>> = {
 const NEVER: Readonly<Record<string, Say>> = {
   ...{ never: say('全然', 'ぜんぜん'), rarely: say('めったに'), seldom: say('めったに') },
 };
-const BE = /^(am|is|are|was|were|be)$/;
+const BE = /^(am|is|are|was|were)$/;
 const SELF: Noun['who'] = 'i';
 
 /** Who is spoken of: "I" and "you" go without saying, but for what one is. */
@@ -332,7 +333,8 @@ function objectOf(
   { reading, subject, asked }: Parts,
   at: number,
 ): { noun: Noun; asides: readonly Say[] } | null {
-  const parsed = parseNoun(reading, at);
+  const parsed = isSubject(reading.tokens[at]?.text ?? '') ? null : parseNoun(reading, at);
+  if (parsed && asked.gap) return null;
   const noun = parsed?.value ?? (asked.gap && !asked.gap.place ? asked.gap.noun : null);
   const rest = noun && parseAdjuncts(reading, parsed?.next ?? at, subject?.who ?? null);
   if (!noun || !rest || rest.some(({ place }) => place)) return null;
@@ -694,23 +696,6 @@ function parseIdentity({ reading, subject, adverbs }: Parts, at: number, tense: 
     },
     ...{ tense, pieces: piecesOf(noun.value), topic: topicOf(subject, 'noun') },
   });
-}
-
-/** "is light" is no noun: one thing has its article or owner, many have their s; tea and English need neither. */
-function isNamed({ tokens }: Reading, at: number, noun: Noun): boolean {
-  const first = tokens[at]?.text ?? '';
-  const whole = /^(food|drink|language|study|sport|season|medicine|name|weather)$/;
-  const kinds = [...(noun.choices[0]?.kinds ?? [])];
-  return (
-    isDeterminer(first) ||
-    /^(this|that|these|those|no|\d+)$/.test(first) ||
-    noun.owner !== null ||
-    noun.count !== null ||
-    noun.who !== null ||
-    noun.asks ||
-    kinds.some((kind) => whole.test(kind)) ||
-    tokens.slice(at).some(({ text }) => /(?<!s)s$/.test(text) || /^(children|people|men|women)$/.test(text))
-  );
 }
 
 /** A person is no thing: "I am a table" is not said. */

@@ -4,7 +4,16 @@ import { type Adjunct, leadingTime, parseAdjuncts, parseLocation } from './adjun
 import { type Clause, existing, parsePredicate, type Sentence } from './clause';
 import { type EnglishToken, sentenceTokens } from './english-tokens';
 import { createLexicon, type Lexicon, type NounChoice, type Piece } from './lexicon';
-import { NOT_KNOWN, parseNoun, piecesOf, type Reading, sayNoun, within } from './noun-phrase';
+import {
+  isNamed,
+  isObject,
+  NOT_KNOWN,
+  parseNoun,
+  piecesOf,
+  type Reading,
+  sayNoun,
+  within,
+} from './noun-phrase';
 import { parseQuestion } from './question';
 import { parseAction, parseRequest } from './request';
 import { join, plain, polite, say, type Say, teForm, Unsaid, whenDone } from './say';
@@ -155,7 +164,7 @@ function parseStatement(reading: Reading): Clause | null {
       : null;
   }
   const subject = parseNoun(reading, 0);
-  if (!subject) return null;
+  if (!subject || isObject(reading.tokens[0]?.text ?? '') || !isNamed(reading, 0, subject.value)) return null;
   return parsePredicate(reading, subject.next, subject.value, {});
 }
 

@@ -343,7 +343,8 @@ export function createLexicon(library: AuthoredLibrary): Lexicon {
   return {
     nouns(words) {
       const key = englishKey(words);
-      for (const form of [key, ...baseExpressions(key)]) {
+      // Several are one, but "going" is not the game of go.
+      for (const form of [key, ...(/(ing|ed)$/.test(key) ? [] : baseExpressions(key))]) {
         const found = nounsOf(form);
         if (found.length > 0) return found;
       }

@@ -1,4 +1,5 @@
 import { hasJapanese, isKana } from '@kotoba/japanese';
+import { isDeterminer } from '../authored/expressions';
 import { kanjiNumeral } from '../reading/numbers';
 import type { EnglishToken } from './english-tokens';
 import { readVerb } from './english-verbs';
@@ -28,6 +29,25 @@ export interface Noun {
 
 export const NOT_KNOWN = 'This kind of sentence is not known yet.';
 
+/** "is light" is no noun: one thing has its article or owner, many have their s; tea and English need neither. */
+const WHOLE = /^(food|drink|language|study|sport|season|medicine|name|weather|family|event|sound|season)$/;
+export function isNamed({ tokens }: Reading, at: number, noun: Noun): boolean {
+  const first = tokens[at]?.text ?? '';
+  const kinds = [...(noun.choices[0]?.kinds ?? [])];
+  return (
+    isDeterminer(first) ||
+    /^(this|that|these|those|no|many|two|three|\d+)$/.test(first) ||
+    noun.owner !== null ||
+    noun.count !== null ||
+    noun.who !== null ||
+    noun.asks ||
+    kinds.some((kind) => WHOLE.test(kind)) ||
+    tokens
+      .slice(at)
+      .some(({ text }) => /(?<!s)s$/.test(text) || /^(children|people|men|women|school)$/.test(text))
+  );
+}
+
 /** What a parser reads, and where it writes down why it could not go on. */
 export interface Reading {
   readonly tokens: readonly EnglishToken[];
@@ -48,6 +68,10 @@ export interface Parsed<Value> {
   readonly next: number;
 }
 
+/** "we like he" is not said, nor "us eat". */
+export const isSubject = (text: string): boolean => /^(i|he|she|we|they)$/.test(text);
+export const isObject = (text: string): boolean => /^(me|him|us|them)$/.test(text);
+
 const kindsOf = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 const pronoun = (written: string, kana: string, kinds: string): NounChoice => ({
   ...{ written, kana, kinds: kindsOf(kinds) },
@@ -59,8 +83,7 @@ const SHE = pronoun('彼女', 'かのじょ', 'person');
 const WE = pronoun('私たち', 'わたしたち', 'person');
 const THEY = pronoun('彼ら', 'かれら', 'person');
 const YOU = pronoun('あなた', 'あなた', 'person');
-const ANY_THING =
-  'thing food drink text writing show sound study device opening vehicle clothes song event photo picture body weather';
+const ANY_THING = 'thing food drink text writing sound study device opening';
 const IT = pronoun('それ', 'それ', ANY_THING);
 
 const PRONOUNS: Readonly<Record<string, readonly [Who, NounChoice]>> = {
@@ -374,6 +397,19 @@ const ENDS =
   /^(,|and|or|but|is|are|was|were|in|on|at|to|from|with|by|for|of|than|because|when|if|so|yesterday|today|tomorrow|now|here|there|please|every|last|next|this|very|too|also|'s|not|do|does|did|have|has|can|will)$/;
 export const isEnd = (text: string): boolean => ENDS.test(text);
 
+/** "the book" is a noun; "book" without anything before it is what one does. */
+const isDescribed = (before: string, lexicon: Lexicon): boolean =>
+  isDeterminer(before) ||
+  before in POINTING ||
+  before === "'s" ||
+  before === 'of' ||
+  /^(no|many|much|what|which|whose)$/.test(before) ||
+  numberOf(before) !== null ||
+  lexicon.adjectives(before).length > 0;
+
+/** "Red" and "Japanese" are nouns, too. */
+const isMeant = (written: string): boolean => /語$|^(赤|青|白|黒|緑|黄色|茶色|紫|ピンク)$/.test(written);
+
 function nounAt(
   reading: Reading,
   at: number,
@@ -383,6 +419,9 @@ function nounAt(
   for (let length = Math.min(MAX_NOUN_WORDS, tokens.length - at); length > 0; length -= 1) {
     const words = tokens.slice(at, at + length).map((token) => token.text);
     const key = words.join(' ');
+    // "when" is no occasion, "good" no goods, and "hours" are how long.
+    const verb = lexicon.verbs(key).length > 0 && !isDescribed(tokens[at - 1]?.text ?? '', lexicon);
+    const other = isFunction(key) || SPAN.test(key) || lexicon.adjectives(key).length > 0;
     if (
       words.some((word) => word === ',' || word === "'s") ||
       (length > 1 && /^(of|to|in|at|and)$/.test(words.at(-1) ?? ''))
@@ -390,7 +429,12 @@ function nounAt(
       continue;
     const family =
       key in FAMILY ? key : singular(key) in FAMILY && key !== 'parents' ? singular(key) : undefined;
-    const choices = lexicon.nouns(key);
+    const choices = lexicon
+      .nouns(key)
+      .filter(
+        ({ written, kinds }) =>
+          (!other || isMeant(written)) && (!verb || [...kinds].some((kind) => WHOLE.test(kind))),
+      );
     if (family !== undefined) return { choices, next: at + length, family };
     if (choices.length > 0) return { choices, next: at + length };
     if (OPEN[singular(key)]) return { choices, next: at + length };

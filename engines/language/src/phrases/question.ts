@@ -5,6 +5,8 @@ import {
   asking,
   choose,
   counterOf,
+  isNamed,
+  isObject,
   type Noun,
   parseNoun,
   piecesOf,
@@ -90,7 +92,7 @@ function askedNoun(reading: Reading): Word | null {
   const said = before[text(0)];
   if (!said && !many) return null;
   const from = kind ? 3 : many ? 2 : 1;
-  if (AUXILIARY.test(text(from))) return null;
+  if (AUXILIARY.test(text(from)) || /^(a|an|the)$/.test(text(from))) return null;
   const noun = parseNoun(reading, from, false);
   if (!noun || noun.value.who !== null || noun.value.owner || noun.value.count) return null;
   const { value } = noun;
@@ -193,7 +195,13 @@ function inverted(reading: Reading, asked: Gap | null, open = false): Clause | n
   const not = behind[0]?.text === 'not' ? behind.slice(0, 1) : [];
   const others = behind.slice(not.length);
   const subject = auxiliary && parseNoun(within(reading, others, 1), 0);
-  if (!auxiliary || !subject) return null;
+  if (
+    !auxiliary ||
+    !subject ||
+    isObject(others[0]?.text ?? '') ||
+    !isNamed({ ...reading, tokens: others }, 0, subject.value)
+  )
+    return null;
   // "Could I" asks for leave, as "may I" does.
   const could = auxiliary.text === 'could';
   if (could && subject.value.who !== 'i' && subject.value.who !== 'we') return null;
@@ -231,6 +239,8 @@ function parseWhatIs(rest: Reading, { is, gap: asked }: Word): Sentence | null {
   if (is.written === 'どう' && (person || !choose(value, 'anything')?.kinds.size)) return null;
   if (is.written === '誰' && !choose(value, 'someone') && value.choices[0]?.written !== 'それ') return null;
   if (is.written === '何歳' && !person) return null;
+  // Days are nowhere.
+  if (is.written === 'どこ' && [...(value.choices[0]?.kinds ?? [])].join() === 'weather') return null;
   const topic =
     value.who === 'you'
       ? null

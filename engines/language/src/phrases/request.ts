@@ -156,7 +156,7 @@ function orderedAt(reading: Reading, at: number): Noun | null {
     'plant',
     'photo',
     'show',
-    'place',
+    'seat',
     'hat',
   ];
   if (fits && things.some((kind) => choose(value, kind))) return value;

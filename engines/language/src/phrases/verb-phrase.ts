@@ -6,6 +6,7 @@ import {
   choose,
   isEnd,
   isFunction,
+  isSubject,
   nounFor,
   type Noun,
   NOT_KNOWN,
@@ -115,7 +116,7 @@ function* matches(reading: Reading, entry: VerbEntry, place: number, so: Match):
     return;
   }
   for (const joined of [true, false]) {
-    const noun = parseNoun(reading, so.next, joined);
+    const noun = isSubject(word) ? null : parseNoun(reading, so.next, joined);
     if (!noun) break;
     if (!joined && !noun.value.and && tokens[noun.next]?.text !== 'and') break;
     if (!fits(noun.value, item.gap)) {
@@ -266,7 +267,6 @@ export const isAlive = (subject: Noun | null): boolean =>
 export function mayDo(subject: Noun | null, phrase: VerbPhrase): boolean {
   if (subject === null) return true;
   if (phrase.entry.use.has('asked')) return false;
-  if (subject.asks) return true;
   const { use } = phrase.entry;
   if (subject.who === 'it') return use.has('weather') || use.has('thing');
   if (use.has('weather')) return false;
