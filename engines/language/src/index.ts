@@ -2,8 +2,10 @@
 import type { BaseLogger } from 'pino';
 import type pg from 'pg';
 import { loadLibrary } from './authored/library';
+import { readHomophones, readMeanings } from './authored/tables';
 import { createDictionaryRepository } from './dictionary/dictionary.repository';
 import { completeEntry } from './entries/complete-entry';
+import { createFairKeys, type FairKeys } from './fair-keys/fair-keys';
 import { createGrammar, type Grammar } from './create-grammar';
 import { createEntryService, createEntryMaker } from './entries/make-entry';
 import { createKanjiDictionary, type KanjiFacts } from './kanji-dictionary';
@@ -22,14 +24,15 @@ import { createTopicMatcher } from './topics';
 import { createEntryChecker, createVerifier } from './verification/verifier';
 
 export * from './language';
+export { registerOf } from './entries/make-entry';
 export { kanaReadings } from './lookup/find-words';
 export { countOf, parseRequest } from './notes/parse-request';
 export type { FormName } from './forms/inflect';
 export { loadDictionary } from './dictionary/load-dictionary';
-export { dictionary, dictionaryState } from './dictionary.tables';
+export { dictionary, dictionaryState, translations } from './dictionary.tables';
 
 /** The whole engine, for its owner and for screens that want more than one example. */
-export interface LanguageEngine extends Grammar {
+export interface LanguageEngine extends Grammar, FairKeys {
   /** A note's words as complete entries. Never throws, whatever the text. */
   convertNote(kind: NoteKind, text: string): Promise<Conversion>;
   /** Up to `count` entries for a free request (POST /vocabulary/generate); an empty list when nothing is found. */
@@ -84,6 +87,8 @@ export function createLanguage({ pool, log }: LanguageOptions): LanguageEngine {
     count: (value, noun) => open().count(value, noun),
     homonyms: async (japanese) => open().homonyms(japanese),
     examplesWith: async (word) => open().examplesWith(word),
+    furtherAnswers: async (word) => open().furtherAnswers(word),
+    traitsOf: async (word) => open().traitsOf(word),
     close: async () => engine?.close(),
   };
 }
@@ -96,19 +101,10 @@ function openEngine({ pool, log }: LanguageOptions): LanguageEngine {
   const tokeniser = createTokeniser();
   const reader = createReader(tokeniser, library.readings);
   const examples = createExamples(library, readWordClasses());
-  const maker = createEntryMaker({ reader, examples });
+  const maker = createEntryMaker({ reader, examples, byJapanese: library.byJapanese });
   const entries = createEntryService(maker, dictionary);
-  const english = createEnglishLookup(library, dictionary);
-  const japanese = createJapaneseLookup(library, dictionary, tokeniser);
-  const notes = createNoteConverter({
-    words: createWordLookup(english, japanese),
-    phrases: createPhraseLookup(library, reader, english),
-    topics: createTopicMatcher(library),
-    entries,
-    maker,
-    dictionary,
-    suggest: createSpellingSuggester(library),
-  });
+  const english = createEnglishLookup({ library, dictionary, senses: readMeanings() });
+  const japanese = createJapaneseLookup({ library, dictionary, tokeniser, homophones: readHomophones() });
   const suggest = async (written: string | null, meaning: string) => {
     const phrase = library.phrases.find((own) => own.written === written);
     if (phrase) return maker.fromPhrase(phrase);
@@ -124,20 +120,39 @@ function openEngine({ pool, log }: LanguageOptions): LanguageEngine {
     return verified;
   };
 
+  const complete: LanguageEngine['complete'] = (given) =>
+    completeEntry(given, { reader, examples, suggest, failing: checker.failing, random: Math.random });
+  const notes = createNoteConverter({
+    words: createWordLookup(english, japanese),
+    phrases: createPhraseLookup(library, reader, english),
+    topics: createTopicMatcher(library),
+    entries,
+    maker,
+    dictionary,
+    suggest: createSpellingSuggester(library),
+    complete,
+  });
+
   return {
     ...createGrammar({ library, dictionary, tokeniser, reader, entries, examples }),
     convertNote: async (kind, text) => {
       const conversion = await notes.convert(kind, text);
-      if (!conversion.ok) return conversion;
+      const items = [];
+      for (const item of conversion.items) {
+        const candidates = [];
+        for (const { entry, label } of item.candidates)
+          candidates.push({ entry: await verify(entry), label });
+        items.push({ ...item, candidates });
+      }
+      if (!conversion.ok) return { ...conversion, items };
       const topics = [];
       for (const { topic, entries: drafts } of conversion.topics) {
         topics.push({ topic, entries: await verifyAll(drafts) });
       }
-      return { ...conversion, topics };
+      return { ...conversion, topics, items };
     },
     generate: async (input, type, count) => verifyAll(await generateEntries(input, type, { count, notes })),
-    complete: (given) =>
-      completeEntry(given, { reader, examples, suggest, failing: checker.failing, random: Math.random }),
+    complete,
     verify,
     failing: checker.failing,
     read: async (japaneseText) => {
@@ -145,6 +160,7 @@ function openEngine({ pool, log }: LanguageOptions): LanguageEngine {
       return { hiragana, romaji };
     },
     kanji: kanji.of,
+    ...createFairKeys(library, dictionary),
     close: () => tokeniser.close(),
   };
 }

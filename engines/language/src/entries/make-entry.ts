@@ -12,6 +12,7 @@ import { englishKey } from '../english-key';
 import type { DraftEntry, EntrySources, ExampleSentence } from '../language';
 import { type FoundWord, type Found, findKnown } from '../lookup/known-words';
 import { OWN_PHRASE } from '../phrases/compose-phrase';
+import { takenForSame } from '../fair-keys/further-forms';
 import type { Reader } from '../reading/reader';
 import { spacedRomaji } from '../reading/word-spaces';
 import { type Examples, toExample } from './examples';
@@ -24,13 +25,17 @@ const LEVEL_NAMES: Readonly<Record<number, Level>> = { 5: 'N5', 4: 'N4', 3: 'N3'
 /** Weights above these are about N3 and N2; the weight of a word on no list comes from its frequency alone. */
 const ABOUT = { N3: 80, N2: 45 };
 
-/** The level of a dictionary word: from the list, or a guess from how common the word is. */
-function levelOf({ level, weight }: { level: number | null; weight: number }): {
+/** The level of a dictionary word: from the list, of its parts, or a guess from how common the word is. */
+function levelOf({
+  level,
+  levelEstimated = false,
+  weight,
+}: Pick<DictionaryWord, 'level' | 'levelEstimated' | 'weight'>): {
   level: Level;
   source: 'list' | 'estimate';
 } {
-  const listed = level === null ? undefined : LEVEL_NAMES[level];
-  if (listed) return { level: listed, source: 'list' };
+  const known = level === null ? undefined : LEVEL_NAMES[level];
+  if (known) return { level: known, source: levelEstimated ? 'estimate' : 'list' };
   const guess = weight >= ABOUT.N3 ? 'N3' : weight >= ABOUT.N2 ? 'N2' : 'N1';
   return { level: guess, source: 'estimate' };
 }
@@ -51,6 +56,10 @@ export function usageNote({ register, when }: PhraseUsage): string {
 const pieceNote = ({ pieces = [] }: AuthoredPhrase): string | null =>
   pieces.map(({ written, en }) => `${written} ${en}`).join(' · ') || null;
 
+/** The register that a usage note names; null when it is none, or right for everybody. */
+export const registerOf = (notes: string | null): Exclude<Register, 'any'> | null =>
+  (['plain', 'polite', 'formal'] as const).find((name) => notes?.startsWith(REGISTER_NAMES[name])) ?? null;
+
 const MAX_SPELLINGS = 3;
 const MAX_MEANINGS = 4;
 const MAX_TAGS = 4;
@@ -63,12 +72,19 @@ export interface EntryMaker {
   fromPhrase(phrase: AuthoredPhrase): DraftEntry;
 }
 
-export function createEntryMaker({ reader, examples }: { reader: Reader; examples: Examples }): EntryMaker {
+interface MakerParts {
+  readonly reader: Reader;
+  readonly examples: Examples;
+  /** Words of ours with a spelling or reading. */
+  readonly byJapanese: (text: string) => readonly AuthoredWord[];
+}
+
+export function createEntryMaker({ reader, examples, byJapanese }: MakerParts): EntryMaker {
   return {
     async fromAuthored(word, known) {
       const { written, kana, en, partOfSpeech } = word;
       const spaced = await spacedHeadword(word, reader);
-      const example = examples.of({ written, kana, en, partOfSpeech, spaced })[0];
+      const example = examples.of({ written, kana, en, partOfSpeech })[0];
       return {
         en_word: en,
         ...scriptColumns(written, kana),
@@ -77,7 +93,7 @@ export function createEntryMaker({ reader, examples }: { reader: Reader; example
         level: word.level,
         ...sentenceColumns(example),
         tags: tagsOrWord(word.topics.map((topic) => topic.toLowerCase())),
-        alternatives: known ? alternativesFor(word, known) : [],
+        alternatives: known ? alternativesFor(word, known, byJapanese(kana)) : [],
         notes: null,
         unchecked: [],
         sources: sources('authored', example, word.estimated ? 'estimate' : 'list'),
@@ -97,7 +113,7 @@ export function createEntryMaker({ reader, examples }: { reader: Reader; example
       const glosses: LearnerGloss = learnerGloss(word, found);
       const en = found.en ?? glosses.en;
       const spaced = await spacedHeadword({ written, kana, partOfSpeech }, reader);
-      const [example] = examples.of({ written, kana, en, partOfSpeech, spaced });
+      const [example] = examples.of({ written, kana, en, partOfSpeech });
       const { level, source } = levelOf(word);
       return {
         en_word: en,
@@ -147,7 +163,7 @@ function sources(
   example: ExampleSentence | undefined,
   level: EntrySources['level'],
 ): EntrySources {
-  return { word, sentence: example?.source ?? 'template', level };
+  return { word, level, ...(example && { sentence: example.source }) };
 }
 
 export function sentenceColumns(example: ExampleSentence | undefined) {
@@ -182,14 +198,20 @@ function spellings(word: DictionaryWord, written: string): string[] {
 }
 
 /** What the dictionary adds to a word of ours: further meanings of the sense that both know, other spellings. */
-function alternativesFor({ en, written }: AuthoredWord, known: DictionaryWord): string[] {
+function alternativesFor(
+  { en, written, kana }: AuthoredWord,
+  known: DictionaryWord,
+  homophones: readonly AuthoredWord[],
+): string[] {
   const own = new Set(en.split('; ').map(englishKey));
   const sense = known.senses.findIndex(({ glosses }) => glosses.some((gloss) => own.has(englishKey(gloss))));
   const { en: shown, others } = learnerGloss(known, { sense: Math.max(0, sense), gloss: 0, oneSense: true });
   const meanings = [...shown.split('; '), ...others].filter(
     (meaning) => meaning && !own.has(englishKey(meaning)),
   );
-  return [...meanings.slice(0, MAX_MEANINGS), ...spellings(known, written)];
+  const taught = takenForSame({ en, kanji: written, kana }, known, homophones);
+  const same = spellings(known, written).filter((text) => taught.every((word) => word.written !== text));
+  return [...meanings.slice(0, MAX_MEANINGS), ...same];
 }
 
 export interface TopicEntries {
@@ -238,7 +260,10 @@ export function createEntryService(maker: EntryMaker, dictionary: DictionaryRepo
   };
 }
 
+const nameOf = ({ ja_word, romaji, en_word }: DraftEntry): string => `${ja_word}|${romaji}|${en_word}`;
+
+export const isSameEntry = (one: DraftEntry, other: DraftEntry): boolean => nameOf(one) === nameOf(other);
+
 export function withoutDuplicates(entries: readonly DraftEntry[]): DraftEntry[] {
-  const key = ({ ja_word, romaji, en_word }: DraftEntry) => `${ja_word}|${romaji}|${en_word}`;
-  return [...new Map(entries.map((entry) => [key(entry), entry])).values()];
+  return [...new Map(entries.map((entry) => [nameOf(entry), entry])).values()];
 }

@@ -344,7 +344,8 @@ export function createLexicon(library: AuthoredLibrary): Lexicon {
     nouns(words) {
       const key = englishKey(words);
       // Several are one, but "going" is not the game of go.
-      for (const form of [key, ...(/(ing|ed)$/.test(key) ? [] : baseExpressions(key))]) {
+      const singles = /(ing|ed)$/.test(key) || MEANT[key] !== undefined ? [] : baseExpressions(key);
+      for (const form of [...singles, key]) {
         const found = nounsOf(form);
         if (found.length > 0) return found;
       }

@@ -257,8 +257,10 @@ const copula = (past: boolean): Say => say(past ? 'でした' : 'です');
 /** "How much does this cost?" */
 function parseCost(rest: Reading, { is }: Word): Sentence | null {
   if (is?.written !== 'いくら' || !/^(do|does)$/.test(rest.tokens[0]?.text ?? '')) return null;
-  const noun = parseNoun(rest, 1);
-  if (!noun || rest.tokens[noun.next]?.text !== 'cost' || noun.next + 1 !== rest.tokens.length) return null;
+  if (rest.tokens.at(-1)?.text !== 'cost') return null;
+  const before = within(rest, rest.tokens.slice(0, -1));
+  const noun = parseNoun(before, 1);
+  if (!noun || noun.next !== before.tokens.length) return null;
   const topic = noun.value.who === 'it' ? null : join(sayNoun(noun.value, 'anything'), say('は'));
   return { said: join(topic, is, say('です')), pieces: piecesOf(noun.value), question: true };
 }

@@ -368,6 +368,19 @@ const injectedRtkApi = api.injectEndpoints({
         method: "DELETE",
       }),
     }),
+    uploadVocabularyPhoto: build.mutation<
+      UploadVocabularyPhotoApiResponse,
+      UploadVocabularyPhotoApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/vocabulary/${queryArg.id}/photo`,
+        method: "POST",
+        body: queryArg.body,
+        params: {
+          alt: queryArg.alt,
+        },
+      }),
+    }),
     getVocabularyAudio: build.query<
       GetVocabularyAudioApiResponse,
       GetVocabularyAudioApiArg
@@ -423,6 +436,19 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/capture-notes/${queryArg.id}/retry`,
         method: "POST",
+      }),
+    }),
+    listNoteMeanings: build.query<
+      ListNoteMeaningsApiResponse,
+      ListNoteMeaningsApiArg
+    >({
+      query: (queryArg) => ({ url: `/capture-notes/${queryArg.id}/meanings` }),
+    }),
+    answerNote: build.mutation<AnswerNoteApiResponse, AnswerNoteApiArg>({
+      query: (queryArg) => ({
+        url: `/capture-notes/${queryArg.id}/meanings`,
+        method: "POST",
+        body: queryArg.body,
       }),
     }),
     listCollections: build.query<
@@ -1326,6 +1352,15 @@ export type CancelVocabularyImportApiResponse =
 export type CancelVocabularyImportApiArg = {
   id: number;
 };
+export type UploadVocabularyPhotoApiResponse =
+  /** status 200 Default Response */ {
+    vocabulary: VocabularyEntry;
+  };
+export type UploadVocabularyPhotoApiArg = {
+  alt?: string;
+  id: number;
+  body: Blob;
+};
 export type GetVocabularyAudioApiResponse = /** status 200 Default Response */ {
   audio_url: string;
 };
@@ -1382,6 +1417,24 @@ export type RetryNoteApiResponse = /** status 200 Default Response */ {
 };
 export type RetryNoteApiArg = {
   id: number;
+};
+export type ListNoteMeaningsApiResponse = /** status 200 Default Response */ {
+  success: true;
+  meanings: NoteMeaning[];
+};
+export type ListNoteMeaningsApiArg = {
+  id: number;
+};
+export type AnswerNoteApiResponse = /** status 200 Default Response */ {
+  success: true;
+  note: Note;
+};
+export type AnswerNoteApiArg = {
+  id: number;
+  body: {
+    question: number;
+    choices: number[];
+  };
 };
 export type ListCollectionsApiResponse = /** status 200 Default Response */ {
   data: Collection[];
@@ -2063,6 +2116,28 @@ export type NoteWord = {
   en_word: string;
   ja_word: string;
 };
+export type NoteCandidate = {
+  en_word: string;
+  ja_word: string;
+  reading: string;
+  romaji: string;
+  label: string;
+  part_of_speech: PartOfSpeech;
+  register: ("plain" | "polite" | "formal") | null;
+  level: Level | null;
+  ja_sentence: string | null;
+  en_sentence: string | null;
+  picture_url: string | null;
+};
+export type NoteQuestion = {
+  id: number;
+  about: string;
+  kind: "meaning" | "parts" | "spelling";
+  vocabularyId: number | null;
+  candidates: NoteCandidate[];
+  chosen: number | null;
+  more: number;
+};
 export type Note = {
   id: number;
   content: string;
@@ -2071,6 +2146,16 @@ export type Note = {
   error: string | null;
   vocabularyIds: number[];
   words: NoteWord[];
+  question: NoteQuestion | null;
+  hasOtherMeanings: boolean;
+};
+export type NoteMeaning = {
+  id: number;
+  about: string;
+  kind: "meaning" | "parts" | "spelling";
+  vocabularyId: number | null;
+  candidates: NoteCandidate[];
+  chosen: number | null;
 };
 export type Collection = {
   id: number;
@@ -2137,6 +2222,12 @@ export type GivenAnswer = {
     | "lookalike"
     | "inflection"
     | "typo"
+    | "synonym"
+    | "second_reading"
+    | "other_spelling"
+    | "polite_prefix"
+    | "kin_polite"
+    | "kin_plain"
     | "kana_wanted"
     | "dz_du"
     | "small_kana"
@@ -2158,6 +2249,14 @@ export type GivenAnswer = {
     | "too_long";
   matched: string | null;
 };
+export type ToldApart = {
+  kind: boolean;
+  usage: string | null;
+  takesObject: boolean | null;
+  register: ("own" | "polite" | "humble" | "casual") | null;
+  meanings: string[];
+  notMeant: string[];
+};
 export type SessionItem = {
   vocabularyId: number | null;
   mode: 1 | 2 | 3 | 4 | 12;
@@ -2166,6 +2265,7 @@ export type SessionItem = {
   answer: GivenAnswer | null;
   answeredAt: string | null;
   practised: boolean;
+  apart?: ToldApart;
 };
 export type LearningSession = {
   id: number;
@@ -2211,6 +2311,12 @@ export type AnswerResult = {
     | "lookalike"
     | "inflection"
     | "typo"
+    | "synonym"
+    | "second_reading"
+    | "other_spelling"
+    | "polite_prefix"
+    | "kin_polite"
+    | "kin_plain"
     | "kana_wanted"
     | "dz_du"
     | "small_kana"
@@ -2266,6 +2372,12 @@ export type WordAnswer = {
         | "lookalike"
         | "inflection"
         | "typo"
+        | "synonym"
+        | "second_reading"
+        | "other_spelling"
+        | "polite_prefix"
+        | "kin_polite"
+        | "kin_plain"
         | "kana_wanted"
         | "dz_du"
         | "small_kana"
@@ -2499,6 +2611,7 @@ export const {
   useGetVocabularyImportQuery,
   useLazyGetVocabularyImportQuery,
   useCancelVocabularyImportMutation,
+  useUploadVocabularyPhotoMutation,
   useGetVocabularyAudioQuery,
   useLazyGetVocabularyAudioQuery,
   useListNotesQuery,
@@ -2508,6 +2621,9 @@ export const {
   useDeleteNoteMutation,
   useRestoreNoteMutation,
   useRetryNoteMutation,
+  useListNoteMeaningsQuery,
+  useLazyListNoteMeaningsQuery,
+  useAnswerNoteMutation,
   useListCollectionsQuery,
   useLazyListCollectionsQuery,
   useCreateCollectionMutation,
