@@ -124,7 +124,7 @@ function openEngine({ pool, log }: LanguageOptions): LanguageEngine {
     completeEntry(given, { reader, examples, suggest, failing: checker.failing, random: Math.random });
   const notes = createNoteConverter({
     words: createWordLookup(english, japanese),
-    phrases: createPhraseLookup(library, reader),
+    phrases: createPhraseLookup(library, reader, english),
     topics: createTopicMatcher(library),
     entries,
     maker,
