@@ -8,6 +8,8 @@ import { formatReport, passes, type SetReport } from './report';
 import { checkAssistant } from './sets/assistant';
 import { checkBank } from './sets/bank';
 import { checkSpeech } from './sets/speech';
+import { checkFilling, checkFillingHeldOut } from './sets/filling';
+import { checkKeys, checkKeysHeldOut } from './sets/keys';
 import { checkNotes, checkNotesHeldOut } from './sets/notes';
 import { checkSentences } from './sets/sentences';
 import { checkTopics } from './sets/topics';
@@ -23,6 +25,10 @@ const SETS: Readonly<Record<string, (server: LearnerServer) => Promise<Judged | 
   'held-out': checkHeldOut,
   notes: checkNotes,
   'notes-held-out': checkNotesHeldOut,
+  keys: checkKeys,
+  'keys-held-out': checkKeysHeldOut,
+  filling: checkFilling,
+  'filling-held-out': checkFillingHeldOut,
   sentences: checkSentences,
   topics: checkTopics,
   bank: checkBank,

@@ -1,6 +1,6 @@
 import type { LanguageEngine } from '@kotoba/language';
 import { bareSense, describe, isWritten } from '../compare';
-import { readNotes, type GoldNote } from '../gold';
+import { readMisspelt, readNotes, readSaid, readSeveral, type GoldNote } from '../gold';
 import type { LearnerServer } from '../learner-server';
 import type { SetReport } from '../report';
 
@@ -80,7 +80,81 @@ async function check(server: LearnerServer, folder: string, isHidden: boolean): 
       misses: isHidden ? [] : misses,
     });
   }
-  return reports;
+  return [...reports, ...(await checkLists(server.language, folder, isHidden))];
+}
+
+const entriesOf = async (language: LanguageEngine, text: string, kind: 'WORD' | 'PHRASE' = 'WORD') => {
+  const conversion = await language.convertNote(kind, text);
+  return {
+    made: conversion.ok ? conversion.topics.flatMap(({ entries }) => entries) : [],
+    offered: conversion.items.filter(({ place }) => place === null).flatMap(({ candidates }) => candidates),
+    message: conversion.ok ? '' : conversion.message,
+  };
+};
+
+/** Sentences as they are compared: without signs, names of the speaker and what softens the end. */
+const bareSentence = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/[\s。、？?！!.]/g, '')
+    .replace(/[よね]+$/, '');
+
+/** Notes of several words, misspelt ones, and sentences of the class. */
+async function checkLists(language: LanguageEngine, folder: string, isHidden: boolean): Promise<SetReport[]> {
+  const judge = async <Gold>(
+    title: string,
+    all: readonly Gold[],
+    see: (gold: Gold) => Promise<{ isRight: boolean; what: string }>,
+    bar: number,
+  ): Promise<SetReport> => {
+    const seen = [];
+    for (const gold of all) seen.push(await see(gold));
+    const misses = isHidden ? [] : seen.filter(({ isRight }) => !isRight).map(({ what }) => what);
+    return {
+      title: `${title} (${all.length} noted)`,
+      measures: [of('right', seen, ({ isRight }) => isRight, bar)],
+      misses,
+    };
+  };
+  return [
+    await judge(
+      'Notes of several words',
+      readSeveral(folder),
+      async ({ asked, words }) => {
+        const { made } = await entriesOf(language, asked);
+        const isRight =
+          made.length === words.length &&
+          made.every((entry, place) => words[place]?.some((written) => isWritten(entry, written)));
+        return { isRight, what: `${asked}: ${made.map(describe).join(', ')}` };
+      },
+      0.9,
+    ),
+    await judge(
+      'Misspelt notes',
+      readMisspelt(folder),
+      async ({ typed, meant }) => {
+        const { made, offered } = await entriesOf(language, typed);
+        const said = [...made, ...offered.map(({ entry }) => entry)];
+        const isRight = said.some(({ en_word, alternatives }) =>
+          [...en_word.split('; '), ...alternatives].map(bareSense).includes(bareSense(meant)),
+        );
+        return { isRight, what: `${typed} (${meant}): ${said.map(describe).join(', ')}` };
+      },
+      0.9,
+    ),
+    await judge(
+      'Sentences of the class',
+      readSaid(folder),
+      async ({ asked, accepted }) => {
+        const { made, message } = await entriesOf(language, asked, 'PHRASE');
+        const [first, ...more] = made;
+        const isRight =
+          more.length === 0 && accepted.map(bareSentence).includes(bareSentence(first?.ja_word ?? ''));
+        return { isRight, what: `${asked}: ${first?.ja_word ?? message}` };
+      },
+      0.8,
+    ),
+  ];
 }
 
 export const checkNotes = (server: LearnerServer): Promise<SetReport[]> => check(server, '', false);

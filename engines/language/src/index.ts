@@ -6,6 +6,7 @@ import { loadLibrary } from './authored/library';
 import { readHomophones, readMeanings } from './authored/tables';
 import { createDictionaryRepository } from './dictionary/dictionary.repository';
 import { completeEntry } from './entries/complete-entry';
+import { createFairKeys, type FairKeys } from './fair-keys/fair-keys';
 import { createGrammar, type Grammar } from './create-grammar';
 import { createEntryService, createEntryMaker, hardestOf } from './entries/make-entry';
 import { createKanjiDictionary, type KanjiFacts } from './kanji-dictionary';
@@ -32,7 +33,7 @@ export { loadDictionary } from './dictionary/load-dictionary';
 export { dictionary, dictionaryState, translations } from './dictionary.tables';
 
 /** The whole engine, for its owner and for screens that want more than one example. */
-export interface LanguageEngine extends Grammar {
+export interface LanguageEngine extends Grammar, FairKeys {
   /** A note's words as complete entries. Never throws, whatever the text. */
   convertNote(kind: NoteKind, text: string): Promise<Conversion>;
   /** Up to `count` entries for a free request (POST /vocabulary/generate); an empty list when nothing is found. */
@@ -87,6 +88,8 @@ export function createLanguage({ pool, log }: LanguageOptions): LanguageEngine {
     count: (value, noun) => open().count(value, noun),
     homonyms: async (japanese) => open().homonyms(japanese),
     examplesWith: async (word) => open().examplesWith(word),
+    furtherAnswers: async (word) => open().furtherAnswers(word),
+    traitsOf: async (word) => open().traitsOf(word),
     close: async () => engine?.close(),
   };
 }
@@ -99,7 +102,7 @@ function openEngine({ pool, log }: LanguageOptions): LanguageEngine {
   const tokeniser = createTokeniser();
   const reader = createReader(tokeniser, library.readings);
   const examples = createExamples(library, readWordClasses());
-  const maker = createEntryMaker({ reader, examples });
+  const maker = createEntryMaker({ reader, examples, byJapanese: library.byJapanese });
   const entries = createEntryService(maker, dictionary);
   const english = createEnglishLookup({ library, dictionary, senses: readMeanings() });
   const japanese = createJapaneseLookup({ library, dictionary, tokeniser, homophones: readHomophones() });
@@ -173,6 +176,7 @@ function openEngine({ pool, log }: LanguageOptions): LanguageEngine {
       return { hiragana, romaji };
     },
     kanji: kanji.of,
+    ...createFairKeys(library, dictionary),
     close: () => tokeniser.close(),
   };
 }

@@ -32,6 +32,7 @@ async function convert(kind: NoteKind, text: string): Promise<Extract<Conversion
 const entriesOf = ({ topics }: Extract<Conversion, { ok: true }>) => topics.flatMap(({ entries }) => entries);
 const words = async (text: string) => entriesOf(await convert('WORD', text)).map(({ ja_word }) => ja_word);
 
+/** Source: LANG-19, LANG-20. */
 describe('what an item of a note may mean', () => {
   const item = async (text: string) => {
     const conversion = await language.convertNote('WORD', text);
@@ -171,7 +172,7 @@ describe('a note of a word', () => {
     expect(await words(text)).toEqual(expected);
   });
 
-  test('a word of the dictionary alone says so, and gets the sentence of its class or the neutral one', async () => {
+  test('a word of the dictionary alone says so, and gets the sentence of its class or none', async () => {
     const [pizza] = entriesOf(await convert('WORD', 'pizza'));
     expect(pizza).toMatchObject({
       ja_word: 'ピザ',
@@ -182,10 +183,14 @@ describe('a note of a word', () => {
     });
     const [rare] = entriesOf(await convert('WORD', 'serendipity'));
     expect(rare).toMatchObject({
-      ja_sentence: 'セレンディピティという言葉を覚えました。',
-      en_sentence: 'I learned the word "serendipity".',
+      ja_word: 'セレンディピティ',
+      ja_sentence: null,
+      ja_hiragana_sentence: null,
+      romaji_sentence: null,
+      en_sentence: null,
       level: 'N1',
     });
+    expect(rare?.sources).not.toHaveProperty('sentence');
   });
 
   test('of two meanings the one in the remark is taken', async () => {
@@ -330,14 +335,13 @@ function expectComplete(entry: DraftEntry): void {
   expect(entry.en_word).not.toBe('');
   expect(entry.level).toMatch(/^N[1-5]$/);
   expect(entry.tags.length).toBeGreaterThan(0);
-  for (const text of [
-    entry.ja_sentence,
-    entry.ja_hiragana_sentence,
-    entry.romaji_sentence,
-    entry.en_sentence,
-  ])
-    expect(text).toMatch(/\S/);
-  expect(entry.ja_hiragana_sentence).toBe(runningHiragana(entry.ja_hiragana_sentence ?? ''));
+  const { ja_sentence, ja_hiragana_sentence, romaji_sentence, en_sentence } = entry;
+  const example = [ja_sentence, ja_hiragana_sentence, romaji_sentence, en_sentence];
+  // An example comes whole or not at all.
+  if (ja_sentence === null) expect(example).toEqual([null, null, null, null]);
+  else for (const text of example) expect(text).toMatch(/\S/);
+  expect(ja_sentence ?? '').not.toMatch(/という言葉を覚えました|」と言いました。$/);
+  expect(ja_hiragana_sentence).toBe(ja_hiragana_sentence && runningHiragana(ja_hiragana_sentence));
 }
 
 test('no text makes a note fail', async () => {

@@ -11,7 +11,8 @@ export const isOfKind = (partOfSpeech: PartOfSpeech, kind: WordKind): boolean =>
 export interface EntrySources {
   /** `assistant`: an assistant outside wrote it. */
   word: 'dictionary' | 'authored' | 'assistant';
-  sentence: 'authored' | 'template' | 'assistant';
+  /** Not there when the entry has no sentence. */
+  sentence?: 'authored' | 'template' | 'assistant';
   level: 'list' | 'estimate';
 }
 
@@ -152,4 +153,14 @@ export interface WordForm {
   readonly written: string;
   readonly kana: string;
   readonly romaji: string;
+}
+
+/** What tells a word from others of the same English. */
+export interface WordTraits {
+  /** What it is said of, in a few English words: "of the weather or a room"; null when nothing is known. */
+  readonly usage: string | null;
+  /** Of a verb: it is done to something, or happens by itself; null when that is not known or both. */
+  readonly takesObject: boolean | null;
+  /** `own`: of one's own family, spoken of to others. */
+  readonly register: 'own' | 'polite' | 'humble' | 'casual' | null;
 }

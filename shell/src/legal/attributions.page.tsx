@@ -112,6 +112,13 @@ export const attributions: readonly Attribution[] = [
     licenceUrl: 'https://github.com/dropbox/zxcvbn/blob/master/LICENSE.txt',
   },
   {
+    work: 'sharp and libvips',
+    url: 'https://sharp.pixelplumbing.com/',
+    statement: '© Lovell Fuller and others; © the libvips contributors. They read learners’ photos.',
+    licence: 'Apache 2.0, LGPL',
+    licenceUrl: 'https://github.com/lovell/sharp-libvips/blob/main/THIRD-PARTY-NOTICES.md',
+  },
+  {
     work: 'Inter',
     url: 'https://rsms.me/inter/',
     statement: '© 2016 The Inter Project Authors.',

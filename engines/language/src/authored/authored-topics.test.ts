@@ -223,6 +223,16 @@ describe('the sentences', () => {
     expect(odd.map(({ sentence }) => spacedRomaji(sentence.kana))).toEqual([]);
   });
 
+  test('begin in many ways: no two first words are shared by more than one in a hundred', () => {
+    const openings = new Map<string, number>();
+    for (const { sentence } of sentences) {
+      const opening = sentence.kana.split(' ').slice(0, 2).join(' ');
+      openings.set(opening, (openings.get(opening) ?? 0) + 1);
+    }
+    const common = [...openings].filter(([, count]) => count > sentences.length / 100);
+    expect(common).toEqual([]);
+  });
+
   test('are no copies of each other, nor are the examples of the phrases', () => {
     for (const all of [
       sentences.map(({ sentence }) => sentence.ja),

@@ -56,7 +56,7 @@ test.each([
   expect(remarks.length).toBeGreaterThan(0);
 });
 
-// Each looks like a mistake, and is right: who is not sure says nothing.
+// LANG-15. Each looks like a mistake, and is right: who is not sure says nothing.
 test.each([
   '娘は寝る前に童話を聞きたがります。',
   'うちの猫はお風呂を嫌います。',

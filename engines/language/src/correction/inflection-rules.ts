@@ -201,9 +201,11 @@ const whens = new WeakMap<readonly Token[], Token | null>();
 
 /** The time of the only verb: a word such as 昨日 that stands alone, with nothing but one clause after it. */
 function timeOfVerb(tokens: readonly Token[]): Token | null {
-  const known = whens.get(tokens) ?? findTime(tokens);
-  whens.set(tokens, known);
-  return known;
+  const known = whens.get(tokens);
+  if (known !== undefined) return known;
+  const found = findTime(tokens);
+  whens.set(tokens, found);
+  return found;
 }
 
 function findTime(tokens: readonly Token[]): Token | null {

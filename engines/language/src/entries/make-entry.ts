@@ -12,6 +12,7 @@ import { englishKey } from '../english-key';
 import type { DraftEntry, EntrySources, ExampleSentence } from '../language';
 import { type FoundWord, type Found, findKnown } from '../lookup/known-words';
 import { MADE_FROM_PATTERN } from '../phrases/fill-pattern';
+import { takenForSame } from '../fair-keys/further-forms';
 import type { Reader } from '../reading/reader';
 import { spacedRomaji } from '../reading/word-spaces';
 import { type Examples, toExample } from './examples';
@@ -71,12 +72,19 @@ export interface EntryMaker {
   fromPhrase(phrase: AuthoredPhrase): DraftEntry;
 }
 
-export function createEntryMaker({ reader, examples }: { reader: Reader; examples: Examples }): EntryMaker {
+interface MakerParts {
+  readonly reader: Reader;
+  readonly examples: Examples;
+  /** Words of ours with a spelling or reading. */
+  readonly byJapanese: (text: string) => readonly AuthoredWord[];
+}
+
+export function createEntryMaker({ reader, examples, byJapanese }: MakerParts): EntryMaker {
   return {
     async fromAuthored(word, known) {
       const { written, kana, en, partOfSpeech } = word;
       const spaced = await spacedHeadword(word, reader);
-      const example = examples.of({ written, kana, en, partOfSpeech, spaced })[0];
+      const example = examples.of({ written, kana, en, partOfSpeech })[0];
       return {
         en_word: en,
         ...scriptColumns(written, kana),
@@ -85,7 +93,7 @@ export function createEntryMaker({ reader, examples }: { reader: Reader; example
         level: word.level,
         ...sentenceColumns(example),
         tags: tagsOrWord(word.topics.map((topic) => topic.toLowerCase())),
-        alternatives: known ? alternativesFor(word, known) : [],
+        alternatives: known ? alternativesFor(word, known, byJapanese(kana)) : [],
         notes: null,
         unchecked: [],
         sources: sources('authored', example, word.estimated ? 'estimate' : 'list'),
@@ -105,7 +113,7 @@ export function createEntryMaker({ reader, examples }: { reader: Reader; example
       const glosses: LearnerGloss = learnerGloss(word, found);
       const en = found.en ?? glosses.en;
       const spaced = await spacedHeadword({ written, kana, partOfSpeech }, reader);
-      const [example] = examples.of({ written, kana, en, partOfSpeech, spaced });
+      const [example] = examples.of({ written, kana, en, partOfSpeech });
       const { level, source } = levelOf(word);
       return {
         en_word: en,
@@ -153,7 +161,7 @@ function sources(
   example: ExampleSentence | undefined,
   level: EntrySources['level'],
 ): EntrySources {
-  return { word, sentence: example?.source ?? 'template', level };
+  return { word, level, ...(example && { sentence: example.source }) };
 }
 
 export function sentenceColumns(example: ExampleSentence | undefined) {
@@ -188,14 +196,20 @@ function spellings(word: DictionaryWord, written: string): string[] {
 }
 
 /** What the dictionary adds to a word of ours: further meanings of the sense that both know, other spellings. */
-function alternativesFor({ en, written }: AuthoredWord, known: DictionaryWord): string[] {
+function alternativesFor(
+  { en, written, kana }: AuthoredWord,
+  known: DictionaryWord,
+  homophones: readonly AuthoredWord[],
+): string[] {
   const own = new Set(en.split('; ').map(englishKey));
   const sense = known.senses.findIndex(({ glosses }) => glosses.some((gloss) => own.has(englishKey(gloss))));
   const { en: shown, others } = learnerGloss(known, { sense: Math.max(0, sense), gloss: 0, oneSense: true });
   const meanings = [...shown.split('; '), ...others].filter(
     (meaning) => meaning && !own.has(englishKey(meaning)),
   );
-  return [...meanings.slice(0, MAX_MEANINGS), ...spellings(known, written)];
+  const taught = takenForSame({ en, kanji: written, kana }, known, homophones);
+  const same = spellings(known, written).filter((text) => taught.every((word) => word.written !== text));
+  return [...meanings.slice(0, MAX_MEANINGS), ...same];
 }
 
 export interface TopicEntries {

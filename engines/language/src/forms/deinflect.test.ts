@@ -2,6 +2,7 @@ import { deinflect } from './deinflect';
 
 const bases = (text: string) => deinflect(text).map(({ word, wordClass }) => `${word} ${wordClass}`);
 
+/** Source: LANG-21. */
 test.each([
   ['食べました', '食べる v1'],
   ['食べさせられたくなかった', '食べる v1'],

@@ -4,7 +4,7 @@ import { englishKey, hintsOf } from '../english-key';
 import { nounOfVerb, baseExpressions, relatedExpressions } from '../word-forms';
 import type { AuthoredWord } from '../authored/authored-word';
 import type { AuthoredLibrary } from '../authored/library';
-import { type DictionaryWord, makesVerb, partOfSpeechOf } from '../dictionary/word';
+import { type DictionaryWord, type Form, makesVerb, partOfSpeechOf } from '../dictionary/word';
 import type { DictionaryRepository } from '../dictionary/dictionary.repository';
 import { matchOf, rankByMeaning, type RankedWord } from '../dictionary/ranking';
 import type { EnglishKind } from '../dictionary/translation';
@@ -267,13 +267,25 @@ export function createEnglishLookup({ library, dictionary, senses }: EnglishSour
       .filter((word) => word.written === written && foldForSearch(word.kana) === reading);
     const own = same.find((word) => isExactly(word, query)) ?? same[0];
     if (own) return { ...ours(own, query), label };
-    const [word] = (await dictionary.byKeys([written])).filter(({ forms }) =>
-      forms.some((form) => (form.kanji ?? form.kana) === written && foldForSearch(form.kana) === reading),
+    // 出席する is in the dictionary as the noun that takes する.
+    const [noun = written, readingOfNoun = reading] = [written, reading].map((text) =>
+      text.replace(/する$/, ''),
+    );
+    const [word] = (await dictionary.byKeys([written, noun])).filter(({ forms }) =>
+      forms.some((form) => {
+        const read = foldForSearch(form.kana);
+        return read === reading
+          ? spelled(form) === written
+          : read === readingOfNoun && spelled(form) === noun;
+      }),
     );
     if (!word) return null;
+    const verb = word.forms.every((form) => spelled(form) !== written);
     const [best] = rankByMeaning([word], { keys: [query.key, ...query.bases], hints: query.hints });
-    const form = word.forms.find(({ kanji, kana: read }) => (kanji ?? read) === written);
-    return { found: fromDictionary({ word, sense: best?.sense ?? 0, gloss: best?.gloss ?? 0, form }), label };
+    const form = word.forms.find((one) => spelled(one) === (verb ? noun : written));
+    const { sense, gloss } = best ?? { sense: 0, gloss: 0 };
+    const en = verb ? `to ${query.key}` : best ? undefined : query.key;
+    return { found: fromDictionary({ word, sense, gloss, form, verb, askedAsVerb: verb, en }), label };
   };
 
   /** What our table of words with several meanings says; null for all other words. */
@@ -355,6 +367,8 @@ export function createEnglishLookup({ library, dictionary, senses }: EnglishSour
     find: async (text) => (await lookUp(text))?.guesses[0].found ?? null,
   };
 }
+
+const spelled = ({ kanji, kana }: Form): string => kanji ?? kana;
 
 /** One of the word's meanings is what was typed, not a base form of it. */
 const isExactly = ({ en }: AuthoredWord, { key }: Pick<EnglishQuery, 'key'>): boolean =>

@@ -77,6 +77,7 @@ const homographs = readFileSync(packageFile('src/testing/homographs.tsv'), 'utf8
   .filter((line) => line !== '' && !line.startsWith('#'))
   .map((line) => line.split('\t'));
 
+// LANG-16
 test('words that are written alike are read as their sentence means them', async () => {
   const wrong: string[] = [];
   for (const [sentence = '', kana = ''] of homographs) {

@@ -123,6 +123,8 @@ export function fixtureLanguage(overrides: Partial<LanguageEngine> = {}): Langua
     count: () => null,
     homonyms: async () => [],
     examplesWith: async () => examples,
+    furtherAnswers: async () => ({ meanings: [], forms: [] }),
+    traitsOf: async () => ({ usage: null, takesObject: null, register: null }),
     close: async () => undefined,
     ...overrides,
   };

@@ -368,6 +368,19 @@ const injectedRtkApi = api.injectEndpoints({
         method: "DELETE",
       }),
     }),
+    uploadVocabularyPhoto: build.mutation<
+      UploadVocabularyPhotoApiResponse,
+      UploadVocabularyPhotoApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/vocabulary/${queryArg.id}/photo`,
+        method: "POST",
+        body: queryArg.body,
+        params: {
+          alt: queryArg.alt,
+        },
+      }),
+    }),
     getVocabularyAudio: build.query<
       GetVocabularyAudioApiResponse,
       GetVocabularyAudioApiArg
@@ -1333,6 +1346,15 @@ export type CancelVocabularyImportApiResponse =
 export type CancelVocabularyImportApiArg = {
   id: number;
 };
+export type UploadVocabularyPhotoApiResponse =
+  /** status 200 Default Response */ {
+    vocabulary: VocabularyEntry;
+  };
+export type UploadVocabularyPhotoApiArg = {
+  alt?: string;
+  id: number;
+  body: Blob;
+};
 export type GetVocabularyAudioApiResponse = /** status 200 Default Response */ {
   audio_url: string;
 };
@@ -2102,6 +2124,7 @@ export type NoteQuestion = {
   id: number;
   about: string;
   kind: "meaning" | "parts" | "spelling";
+  vocabularyId: number | null;
   candidates: NoteCandidate[];
   chosen: number | null;
   more: number;
@@ -2121,6 +2144,7 @@ export type NoteMeaning = {
   id: number;
   about: string;
   kind: "meaning" | "parts" | "spelling";
+  vocabularyId: number | null;
   candidates: NoteCandidate[];
   chosen: number | null;
 };
@@ -2189,6 +2213,12 @@ export type GivenAnswer = {
     | "lookalike"
     | "inflection"
     | "typo"
+    | "synonym"
+    | "second_reading"
+    | "other_spelling"
+    | "polite_prefix"
+    | "kin_polite"
+    | "kin_plain"
     | "kana_wanted"
     | "dz_du"
     | "small_kana"
@@ -2210,6 +2240,14 @@ export type GivenAnswer = {
     | "too_long";
   matched: string | null;
 };
+export type ToldApart = {
+  kind: boolean;
+  usage: string | null;
+  takesObject: boolean | null;
+  register: ("own" | "polite" | "humble" | "casual") | null;
+  meanings: string[];
+  notMeant: string[];
+};
 export type SessionItem = {
   vocabularyId: number | null;
   mode: 1 | 2 | 3 | 4 | 12;
@@ -2218,6 +2256,7 @@ export type SessionItem = {
   answer: GivenAnswer | null;
   answeredAt: string | null;
   practised: boolean;
+  apart?: ToldApart;
 };
 export type LearningSession = {
   id: number;
@@ -2263,6 +2302,12 @@ export type AnswerResult = {
     | "lookalike"
     | "inflection"
     | "typo"
+    | "synonym"
+    | "second_reading"
+    | "other_spelling"
+    | "polite_prefix"
+    | "kin_polite"
+    | "kin_plain"
     | "kana_wanted"
     | "dz_du"
     | "small_kana"
@@ -2318,6 +2363,12 @@ export type WordAnswer = {
         | "lookalike"
         | "inflection"
         | "typo"
+        | "synonym"
+        | "second_reading"
+        | "other_spelling"
+        | "polite_prefix"
+        | "kin_polite"
+        | "kin_plain"
         | "kana_wanted"
         | "dz_du"
         | "small_kana"
@@ -2548,6 +2599,7 @@ export const {
   useGetVocabularyImportQuery,
   useLazyGetVocabularyImportQuery,
   useCancelVocabularyImportMutation,
+  useUploadVocabularyPhotoMutation,
   useGetVocabularyAudioQuery,
   useLazyGetVocabularyAudioQuery,
   useListNotesQuery,

@@ -17,6 +17,8 @@ export type {
   AnswerResult,
   AnswerQuery,
   AnswerType,
+  FurtherAnswers,
+  FurtherForm,
   Strictness,
   Verdict,
 } from './types';

@@ -63,6 +63,10 @@ const calls: Record<string, (target: Ids, own: { word: number; session: number }
     post('/vocabulary/update-sentence', { vocabulary_id: word, sentence_input: 'x', input_language: 'en' }),
   'draw a picture': ({ word }) =>
     post('/vocabulary/update-image', { vocabulary_id: word, image_prompt: 'x', image_type: 'word' }),
+  'give a photo': ({ word }) => ({
+    ...post(`/vocabulary/${word}/photo`, Buffer.from('no photo')),
+    headers: { 'content-type': 'application/octet-stream' },
+  }),
   'list a collection': ({ collection }) => ({ url: `/vocabulary?userTopicId=${collection}` }),
   'list a topic': ({ topic }) => ({ url: `/vocabulary?topicId=${topic}` }),
   'neighbours within a collection': ({ collection }, own) => ({

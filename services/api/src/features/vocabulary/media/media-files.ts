@@ -54,6 +54,12 @@ export interface PictureFile {
   readonly content: string | Buffer;
 }
 
+/**
+ * Whether a picture is a photo that the learner gave: it is named by its whole hash, what is drawn or painted by the
+ * first 40 digits.
+ */
+export const isPhoto = (name: string | null): boolean => name !== null && /^[0-9a-f]{64}\./.test(name);
+
 /** Puts a picture where it is served from and gives its file name. Equal pictures are one file. */
 export async function storePicture(
   files: FileStore,
