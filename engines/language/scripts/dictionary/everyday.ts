@@ -41,8 +41,29 @@ const levels = new Map(
   ),
 );
 
+/** Lists of words leave them out, or have a noun that sounds so. */
+const PARTICLES = new Set([
+  'は',
+  'が',
+  'を',
+  'に',
+  'へ',
+  'で',
+  'と',
+  'も',
+  'の',
+  'や',
+  'か',
+  'ね',
+  'よ',
+  'から',
+  'まで',
+]);
+
 /** Our level (5 … 3) of an everyday word; null for all others. */
 export function everydayLevel({ forms, senses }: WeighedWord): number | null {
+  const [first] = forms;
+  if (senses[0]?.pos.includes('prt') && first && PARTICLES.has(first.kana)) return 5;
   const usuallyKana = senses[0]?.misc.includes('uk');
   const names = forms.flatMap(({ kanji, kana }) => [
     kanji ? `${kanji}[${kana}]` : kana,

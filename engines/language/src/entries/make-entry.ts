@@ -1,4 +1,4 @@
-import type { Level, PartOfSpeech } from '@kotoba/contracts';
+import { type Level, LEVELS, type PartOfSpeech } from '@kotoba/contracts';
 import type {
   PhraseUsage,
   Register,
@@ -39,6 +39,10 @@ function levelOf({
   const guess = weight >= ABOUT.N3 ? 'N3' : weight >= ABOUT.N2 ? 'N2' : 'N1';
   return { level: guess, source: 'estimate' };
 }
+
+/** The level of what is made of these words. */
+export const hardestOf = (entries: readonly Pick<DraftEntry, 'level'>[]): Level | null =>
+  LEVELS.findLast((level) => entries.some((entry) => entry.level === level)) ?? null;
 
 const REGISTER_NAMES: Readonly<Record<Register, string>> = {
   plain: 'Plain, among friends and family.',
