@@ -297,10 +297,13 @@ export function createEnglishLookup({ library, dictionary, senses }: EnglishSour
   };
 
   /** What our table of words with several meanings says; null for all other words. */
-  const byTable = async (query: EnglishQuery): Promise<Meant | null> => {
+  const byTable = async (text: string, query: EnglishQuery): Promise<Meant | null> => {
     const { key, partOfSpeech, hints } = query;
+    // "a little" is neither an adjective nor a verb.
+    const isThing = /^\s*an? /i.test(text);
     const listed = (senses.get(key) ?? []).filter(
-      ({ kind }) => !partOfSpeech || fitsKind(kind, partOfSpeech),
+      ({ kind }) =>
+        (!partOfSpeech || fitsKind(kind, partOfSpeech)) && !(isThing && /adjective|verb/.test(kind)),
     );
     const hinted = listed.filter(({ label }) => hints.some((hint) => label.toLowerCase().includes(hint)));
     if (hints.length > 0 && hinted.length === 0) return null;
