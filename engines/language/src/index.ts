@@ -140,7 +140,7 @@ function openEngine({ pool, log }: LanguageOptions): LanguageEngine {
     });
   const notes = createNoteConverter({
     words: createWordLookup(english, japanese),
-    phrases: createPhraseLookup(library, reader),
+    phrases: createPhraseLookup(library, reader, english),
     topics: createTopicMatcher(library),
     entries,
     maker,

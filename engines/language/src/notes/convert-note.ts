@@ -51,6 +51,14 @@ function nothingFound(what: keyof typeof HELP, text: string, suggestion: string 
   };
 }
 
+/** A sentence for which a word or a rule is missing: says which. */
+const notComposed = (missing: string): Failure => ({
+  ok: false,
+  code: 'NOTHING_FOUND',
+  message: `${missing} ${HELP.phrase}`,
+  items: [],
+});
+
 function notUnderstood(): Failure {
   return {
     ok: false,
@@ -263,6 +271,9 @@ export function createNoteConverter({
       const made = kind === 'PHRASE' ? { entries: await phrasesOf(clean), items: [] } : await itemsOf(clean);
       const topic = kind === 'PHRASE' ? 'Phrases' : 'Words';
       const items = [...made.items];
+      const missing =
+        made.entries.length === 0 ? await phrases.missing(splitPhrases(clean)[0] ?? clean) : null;
+      if (missing !== null) return { ...notComposed(missing), items };
       if (made.entries.length === 0)
         return { ...nothingFound(kind === 'PHRASE' ? 'phrase' : 'word', clean, suggest(clean)), items };
       return { ok: true, collection: CLASS_NOTES, topics: [{ topic, entries: [...made.entries] }], items };
