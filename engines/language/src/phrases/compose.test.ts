@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { loadLibrary } from '../authored/library';
 import { packageFile } from '../package-file';
 import { createReader } from '../reading/reader';
 import { createTokeniser } from '../reading/tokeniser';
 import { createComposer } from './compose';
+import { readFileSync } from 'node:fs';
 
 const library = loadLibrary();
 const compose = createComposer(library);

@@ -1,20 +1,22 @@
 import { parseAdjuncts } from './adjuncts';
-import { adjectiveFor, type Clause, compared, existing, parsePredicate, type Sentence } from './clause';
+import { adjectiveFor, compared } from './be';
+import { type Clause, existing, type Sentence } from './clause';
 import type { EnglishToken } from './english-tokens';
 import {
   asking,
   choose,
-  counterOf,
   isNamed,
   isObject,
   type Noun,
-  parseNoun,
   piecesOf,
   type Reading,
   sayNoun,
   within,
-} from './noun-phrase';
-import { type Base, join, polite, say, type Say } from './say';
+} from './noun';
+import { parseNoun } from './noun-phrase';
+import { counterOf } from './noun-words';
+import { parsePredicate } from './predicate';
+import { type Base, join, polite, type Say, say } from './say';
 import type { Gap } from './verb-phrase';
 
 const AUXILIARY = /^(do|does|did|is|am|are|was|were|can|could|will|would|should|may|must|have|has)$/;

@@ -1,14 +1,15 @@
 import type { Sentence } from './clause';
 import type { EnglishToken } from './english-tokens';
-import { choose, type Noun, parseNoun, piecesOf, type Reading, sayNoun, within } from './noun-phrase';
+import { choose, type Noun, piecesOf, type Reading, sayNoun, within } from './noun';
+import { parseNoun } from './noun-phrase';
 import { join, plainNegative, type Say, say, stemOf, teForm } from './say';
 import {
   type Form,
   mayDo,
   parseVerb,
   piecesOfVerb,
-  sayVerb,
   type SaidVerb,
+  sayVerb,
   type VerbPhrase,
 } from './verb-phrase';
 

@@ -1,5 +1,5 @@
-import { type Inflection, inflect } from '../forms/inflect';
 import { conjugate, type VerbClass, verbClassOf } from '../forms/conjugation';
+import { inflect, type Inflection } from '../forms/inflect';
 
 /** Some Japanese with its spaced reading. */
 export interface Say {

@@ -1,21 +1,22 @@
-import { type Adjunct, inOrder, parseAdjuncts } from './adjuncts';
 import { isDeterminer } from '../authored/expressions';
+import { parseAdjuncts } from './adjuncts';
 import { readVerb } from './english-verbs';
-import type { Piece, VerbEntry } from './lexicon';
 import {
   choose,
   isEnd,
   isFunction,
   isSubject,
-  nounFor,
-  type Noun,
   NOT_KNOWN,
-  parseNoun,
+  type Noun,
+  nounFor,
   piecesOf,
   type Reading,
   unusedMessage,
-} from './noun-phrase';
+} from './noun';
+import { parseNoun } from './noun-phrase';
+import type { Piece, VerbEntry } from './read-lexicon';
 import { able, type Base, favoured, going, join, plain, type Say, say, stemOf, verbBase } from './say';
+import { type Adjunct, inOrder } from './times';
 
 /** A noun that a question has moved to the front: what, who, where. */
 export interface Gap {
