@@ -22,6 +22,7 @@ const POSITIONS: readonly (readonly [string, Say])[] = [
 
 const PLACES: Readonly<Record<string, Say>> = {
   ...{ here: say('ここ'), there: say('そこ'), 'over there': say('あそこ'), outside: say('外', 'そと') },
+  nearby: say('この近く', 'この ちかく'),
   ...{ 'near here': say('この近く', 'この ちかく'), 'around here': say('この辺', 'この へん') },
   ...{ 'at home': say('家', 'いえ'), 'at work': say('会社', 'かいしゃ'), abroad: say('外国', 'がいこく') },
   ...{ upstairs: say('二階', 'にかい') },
@@ -99,7 +100,12 @@ const MANNER: Readonly<Record<string, Say>> = {
     hard: say('一生懸命', 'いっしょうけんめい'),
     carefully: say('よく'),
   },
-  ...{ immediately: say('すぐに'), again: say('もう一度', 'もういちど'), once: say('一度', 'いちど') },
+  ...{
+    immediately: say('すぐに'),
+    again: say('もう一度', 'もういちど'),
+    twice: say('二回', 'にかい'),
+    once: say('一度', 'いちど'),
+  },
 };
 
 const AMOUNT: Readonly<Record<string, Say>> = {
@@ -165,6 +171,8 @@ function parseManner(reading: Reading, at: number): Parsed<Adjunct> | null {
   const amount = AMOUNT[texts(reading, at, 2)];
   if (amount?.written) return { value: { role: 'amount', said: amount, pieces: [] }, next: at + 2 };
   const degree = { more: say('もっと'), very: say('とても') }[text(at)];
+  if (text(at) === 'well')
+    return { value: { role: 'manner', said: say('よく'), well: true, pieces: [] }, next: at + 1 };
   const manner = MANNER[text(degree ? at + 1 : at)];
   return manner
     ? { value: { role: 'manner', said: join(degree, manner), pieces: [] }, next: at + (degree ? 2 : 1) }

@@ -2,12 +2,27 @@ import { parseAdjuncts, parseLocation } from './adjuncts';
 import { clause, type Clause, existing, isUs, type Parts, sayMood, SELF, topicOf, withMood } from './clause';
 import { choose, isNamed, NOT_KNOWN, type Noun, piecesOf, type Reading, sayNoun } from './noun';
 import { parseNoun } from './noun-phrase';
-import { DEGREE, numberOf } from './noun-words';
+import { DEGREE, numberOf, personally } from './noun-words';
 import type { Adjective } from './read-lexicon';
 import { type Base, join, type Say, say, type Tense } from './say';
 import * as forms from './say';
 import { type Adjunct, DAYS } from './times';
-import { parseVerb } from './verb-phrase';
+import { parseVerb, piecesOfVerb, sayVerb, type VerbPhrase } from './verb-phrase';
+
+/** A colour is 青 and not 青い. */
+const isColour = (subject: Noun | null): boolean => subject?.choices[0]?.written === '色';
+
+/** "My hobby is reading books" */
+function parseHobby({ subject }: Parts, phrase: VerbPhrase, tense: Tense): Clause | null {
+  if (!/^(趣味|夢|仕事)$/.test(subject?.choices[0]?.written ?? '')) return null;
+  const said = sayVerb(phrase, { who: SELF });
+  const what =
+    said && join(said.before, forms.plain(said.base, { past: false, negative: false }), say('こと'));
+  return (
+    what &&
+    clause(subject, { before: say(''), base: { ...what, like: 'noun' }, tense, pieces: piecesOfVerb(phrase) })
+  );
+}
 
 const quiet = (reading: Reading): Reading => ({ ...reading, miss: () => undefined });
 
@@ -26,7 +41,10 @@ export function parseBe(parts: Parts, at: number, past: boolean): Clause | null 
   if (text(at) === 'able' && text(at + 1) === 'to') return withMood(parts, at + 2, ['base'], 'can', past);
   if (text(at).endsWith('ing')) {
     const phrase = parseVerb(reading, at, ['ing'], { gap: asked.gap ?? null, who: subject?.who ?? SELF });
-    if (phrase) return sayMood(parts, phrase, 'going', past);
+    const doing = phrase && sayMood({ ...parts, reading: quiet(reading) }, phrase, 'going', past);
+    if (doing) return doing;
+    const hobby = phrase && parseHobby(parts, phrase, { past, negative });
+    if (hobby) return hobby;
   }
   const set = parseVerb({ ...reading, miss: () => undefined }, at, ['base'], {
     who: subject?.who ?? SELF,
@@ -37,6 +55,7 @@ export function parseBe(parts: Parts, at: number, past: boolean): Clause | null 
     whole ??
     parseAge(parts, at, tense) ??
     parseDay(parts, at, tense) ??
+    (isColour(subject) ? parseIdentity(parts, at, tense) : null) ??
     parseComparison(parts, at, tense) ??
     parseQuality(parts, at, tense) ??
     parseIdentity({ reading, subject, asked, adverbs, negative }, at, tense) ??
@@ -177,8 +196,14 @@ function parseIdentity({ reading, subject, adverbs }: Parts, at: number, tense: 
       before: join(...rest.map(sayAside), ...adverbs),
       base: { ...say(said.written, said.kana), like: 'noun' as const },
     },
-    ...{ tense, pieces: piecesOf(noun.value), topic: topicOf(subject, 'noun') },
+    ...{ tense, pieces: piecesOf(noun.value), topic: whoIs(subject, noun.value) },
   });
+}
+
+/** "This is Mr. Tanaka" is こちら. */
+function whoIs(subject: Noun | null, noun: Noun): Say | null {
+  const topic = topicOf(subject, 'noun');
+  return topic && choose(noun, 'someone') && !noun.choices[0]?.kinds.has('place') ? personally(topic) : topic;
 }
 
 /** A person is no thing: "I am a table" is not said. */

@@ -43,6 +43,8 @@ export interface Asked {
   /** There is a question word: "Where can I …?" asks what is possible, not for leave. */
   readonly open?: boolean;
   readonly future?: boolean;
+  /** What the question asks beside the verb: いつ. */
+  readonly aside?: Say | null;
 }
 
 export type Mood =
@@ -108,7 +110,7 @@ export function sayMood(parts: Parts, phrase: VerbPhrase, mood: Mood, past: bool
   }
   const can = mood === 'can' && phrase.entry.use.has('able') === false;
   const who = subject === null || subject.who === null ? null : subject.who;
-  const said = sayVerb(phrase, { who: who ?? 'other', able: can });
+  const said = sayVerb(phrase, { who: who ?? 'other', able: can, aside: parts.asked.aside ?? null });
   const made =
     said && moodOf(mood, phrase, said.base, { negative, past }, subject, parts.asked.future === true);
   if (!said || !made) {
@@ -125,6 +127,11 @@ export function sayMood(parts: Parts, phrase: VerbPhrase, mood: Mood, past: bool
     ...(mood === 'allowed' && parts.asked.question && isUs(subject) && !subject?.and ? { topic: null } : {}),
   });
 }
+
+/** "I am getting used to it" is not 慣れている. */
+const isChange = ({ entry }: VerbPhrase): boolean =>
+  /^(get|become|grow)$/.test(entry.head) &&
+  (entry.use.has('state') || /(なる|慣れる|取る)$/.test(entry.base.written));
 
 function moodOf(
   mood: Mood,
@@ -144,7 +151,7 @@ function moodOf(
     const known = use.has('know') && negative && !past;
     return { base: known ? base : present(phrase, base), tense };
   }
-  if (!isVerb) return null;
+  if (!isVerb || (mood === 'going' && isChange(phrase))) return null;
   switch (mood) {
     case 'going':
       return { base: use.has('move') && !past ? base : forms.going(base), tense };

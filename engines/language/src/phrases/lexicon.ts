@@ -38,6 +38,10 @@ const isNoun = (partOfSpeech: PartOfSpeech): boolean => partOfSpeech === 'noun';
 const MEANT: Readonly<Record<string, string>> = {
   ...{
     ramen: 'ラーメン',
+    tie: 'ネクタイ',
+    math: '数学',
+    maths: '数学',
+    cooking: '料理',
     udon: 'うどん',
     soba: 'そば',
     tempura: '天ぷら',
@@ -225,7 +229,7 @@ const NO_THINGS =
   /^(Numbers|Time|Position|Days of the month|Weekdays and months|Counters|Question words and pronouns|Grammar words|Adverbs of time)$/;
 
 const NO_NOUNS = new Set(
-  'つもり はず よう ため ほど 気 用 以上 以下 以内 以外 頃 後 先 ほか 他 他人 割合 方 事 一緒 両方 途中 大勢 半分 倍 最初 最後 久しぶり 代わり 反対 仕方 辺 側'.split(
+  'つもり はず よう ため ほど 気 用 以上 以下 以内 以外 頃 後 先 ほか 他 他人 割合 方 事 一緒 両方 途中 大勢 本当 半分 倍 最初 最後 久しぶり 代わり 反対 仕方 辺 側'.split(
     ' ',
   ),
 );

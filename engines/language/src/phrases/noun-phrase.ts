@@ -205,7 +205,8 @@ function amountAt({ tokens, lexicon }: Reading, at: number): Amount | null {
     const count = lexicon.counting.count(number ?? 1, counter);
     return count ? { count: say(count.written, count.kana), number: null, next: from + 2 } : null;
   }
-  return number === null ? null : { count: null, number, next: at + 1 };
+  if (number === null) return null;
+  return { count: null, number, next: at + 1 };
 }
 
 /** "the book" is a noun; "book" without anything before it is what one does. */

@@ -15,7 +15,7 @@ const THEY = pronoun('彼ら', 'かれら', 'person');
 
 const YOU = pronoun('あなた', 'あなた', 'person');
 
-const ANY_THING = 'thing food drink text writing sound study device opening';
+const ANY_THING = 'thing food drink text writing sound study device opening speech';
 
 const IT = pronoun('それ', 'それ', ANY_THING);
 
@@ -38,6 +38,10 @@ export const ALONE: Readonly<Record<string, NounChoice>> = {
   something: pronoun('何か', 'なにか', ANY_THING),
   someone: pronoun('誰か', 'だれか', 'person'),
 };
+
+/** Of a person これ is こちら, and それ あの人. */
+export const personally = (said: Say): Say =>
+  said.written === 'これ' ? say('こちら') : said.written === 'それ' ? say('あの人', 'あの ひと') : said;
 
 export const POINTING: Readonly<Record<string, Say>> = {
   ...{ this: say('この'), these: say('この'), that: say('その'), those: say('その') },

@@ -41,6 +41,7 @@ export function isNamed({ tokens }: Reading, at: number, noun: Noun): boolean {
     noun.count !== null ||
     noun.who !== null ||
     noun.asks ||
+    /^(赤|青|白|黒|緑|黄色|茶色|紫|ピンク)$/.test(noun.choices[0]?.written ?? '') ||
     kinds.some((kind) => WHOLE.test(kind)) ||
     tokens
       .slice(at)
@@ -88,7 +89,7 @@ export const simple = (choice: NounChoice, rest: Partial<Noun> = {}): Noun => ({
 
 /** Words that end a noun, so that what stands before them is what was not found. */
 const ENDS =
-  /^(,|and|or|but|is|are|was|were|in|on|at|to|from|with|by|for|of|than|because|when|if|so|yesterday|today|tomorrow|now|here|there|please|every|last|next|this|very|too|also|'s|not|do|does|did|have|has|can|will)$/;
+  /^(,|and|or|but|is|are|was|were|in|on|at|to|from|with|by|for|of|than|because|when|if|so|well|slowly|fast|quickly|often|again|together|alone|early|late|yesterday|today|tomorrow|now|here|there|please|every|last|next|this|very|too|also|'s|not|do|does|did|have|has|can|will)$/;
 
 export const isEnd = (text: string): boolean => ENDS.test(text);
 

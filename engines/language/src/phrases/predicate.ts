@@ -85,7 +85,8 @@ export function parsePredicate(
   if (modal) {
     at += 1;
     readAdverbs();
-    return withMood(parts(), at, ['base'], modal(negative, subject, asked), false);
+    const mood = modal(negative, subject, asked);
+    return mood && withMood(parts(), at, ['base'], mood, false);
   }
   if (word === 'would' && text(at + 1) === 'like') return parseWish(parts(), at + 2, false);
   if (/^(have|has|had)$/.test(word)) {
@@ -103,7 +104,9 @@ export function parsePredicate(
   return parseMain(parts(), at, ['s', 'base'], false) ?? parseMain(parts(), at, ['past'], true);
 }
 
-const MODALS: Readonly<Record<string, (negative: boolean, subject: Noun | null, asked: Asked) => Mood>> = {
+const MODALS: Readonly<
+  Record<string, (negative: boolean, subject: Noun | null, asked: Asked) => Mood | null>
+> = {
   can: (negative, subject, { question, open }) =>
     subject?.who === 'you' && !question
       ? negative
@@ -112,7 +115,9 @@ const MODALS: Readonly<Record<string, (negative: boolean, subject: Noun | null, 
       : question && !open && isUs(subject)
         ? 'allowed'
         : 'can',
-  may: (negative) => (negative ? 'forbidden' : 'allowed'),
+  // "I may go" is perhaps, and no leave.
+  may: (negative, subject, { question }) =>
+    question || subject?.who === 'you' ? (negative ? 'forbidden' : 'allowed') : null,
   must: (negative) => (negative ? 'forbidden' : 'must'),
   should: () => 'should',
 };

@@ -26,6 +26,8 @@ export interface Adjunct {
   readonly said: Say;
   /** Where something is done takes で, where it is takes に: the verb decides. */
   readonly place?: boolean;
+  /** "well" is 上手に for a skill, よく for sleep. */
+  readonly well?: boolean;
   readonly pieces: readonly Piece[];
 }
 
