@@ -1,6 +1,6 @@
 import { createReader } from '../reading/reader';
 import { createTokeniser } from '../reading/tokeniser';
-import { verbBase } from '../phrases/say';
+import { teForm, verbBase } from '../phrases/say';
 import { readExpressions, withoutGaps } from './expressions';
 import { loadLibrary } from './library';
 
@@ -55,6 +55,22 @@ test('each verb has its class', () => {
     return verbBase({ written, kana }).like === 'adj-i';
   });
   expect(odd).toEqual([]);
+});
+
+test.each([
+  ['まっすぐ行く', 'まっすぐ いく', 'まっすぐ行って'],
+  ['外に出かける', 'そと に でかける', '外に出かけて'],
+  ['家に帰る', 'いえ に かえる', '家に帰って'],
+  ['お風呂に入る', 'おふろ に はいる', 'お風呂に入って'],
+  ['指を切る', 'ゆび を きる', '指を切って'],
+  ['コートを着る', 'コート を きる', 'コートを着て'],
+  ['母に似る', 'はは に にる', '母に似て'],
+  ['家にいる', 'いえ に いる', '家にいて'],
+  ['遊びに来る', 'あそび に くる', '遊びに来て'],
+  ['散歩をする', 'さんぽ を する', '散歩をして'],
+  ['風邪を引く', 'かぜ を ひく', '風邪を引いて'],
+])('%s (%s) goes on as %s', (written, kana, te) => {
+  expect(teForm(verbBase({ written, kana })).written).toBe(te);
 });
 
 test.each([

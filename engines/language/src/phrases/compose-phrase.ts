@@ -2,8 +2,8 @@ import type { AuthoredPhrase } from '../authored/authored-word';
 import type { AuthoredLibrary } from '../authored/library';
 import { englishKey } from '../english-key';
 import type { EnglishLookup } from '../lookup/find-english';
-import { createComposer, type Composed } from './compose';
-import type { NounChoice } from './lexicon';
+import { type Composed, createComposer } from './compose';
+import type { NounChoice } from './read-lexicon';
 
 /** The groups of phrases that are in no book. */
 const COMPOSED = 'composed';

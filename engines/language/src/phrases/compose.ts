@@ -1,23 +1,18 @@
-import type { Level } from '@kotoba/contracts';
 import type { AuthoredLibrary } from '../authored/library';
-import { type Adjunct, leadingTime, parseAdjuncts, parseLocation } from './adjuncts';
-import { type Clause, existing, parsePredicate, type Sentence } from './clause';
+import { parseAdjuncts, parseLocation } from './adjuncts';
+import { type Clause, existing, type Sentence } from './clause';
 import { type EnglishToken, sentenceTokens } from './english-tokens';
-import { createLexicon, type Lexicon, type NounChoice, type Piece } from './lexicon';
-import {
-  isNamed,
-  isObject,
-  NOT_KNOWN,
-  parseNoun,
-  piecesOf,
-  type Reading,
-  sayNoun,
-  within,
-} from './noun-phrase';
+import { createLexicon, type Lexicon } from './lexicon';
+import { isNamed, isObject, NOT_KNOWN, piecesOf, type Reading, sayNoun, within } from './noun';
+import { parseNoun } from './noun-phrase';
+import { parsePredicate } from './predicate';
 import { parseQuestion } from './question';
+import type { NounChoice, Piece } from './read-lexicon';
 import { parseAction, parseRequest } from './request';
-import { join, plain, polite, say, type Say, teForm, Unsaid, whenDone } from './say';
+import { join, plain, polite, type Say, say, teForm, Unsaid, whenDone } from './say';
+import { type Adjunct, leadingTime } from './times';
 import { parseVerb, piecesOfVerb, sayVerb } from './verb-phrase';
+import type { Level } from '@kotoba/contracts';
 
 /** A sentence that was put together from words by rules. */
 export interface Composed extends Say {

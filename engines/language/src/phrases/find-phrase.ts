@@ -1,11 +1,11 @@
-import { hasJapanese, hasLatin } from '@kotoba/japanese';
 import type { AuthoredPhrase } from '../authored/authored-word';
-import { topicWords } from '../topics';
 import type { AuthoredLibrary } from '../authored/library';
-import type { Reader } from '../reading/reader';
 import type { EnglishLookup } from '../lookup/find-english';
+import type { Reader } from '../reading/reader';
+import { topicWords } from '../topics';
 import { createPhraseComposer, OWN_PHRASE } from './compose-phrase';
 import { createPhraseBook } from './phrase-book';
+import { hasJapanese, hasLatin } from '@kotoba/japanese';
 
 /** Other names of the phrase book's groups, by heading. */
 export const GROUP_NAMES: Readonly<Record<string, readonly string[]>> = {

@@ -1,6 +1,6 @@
-import { normaliseJapanese, toHiragana } from '@kotoba/japanese';
 import type { AuthoredPhrase } from '../authored/authored-word';
 import { spacedRomaji } from '../reading/word-spaces';
+import { normaliseJapanese, toHiragana } from '@kotoba/japanese';
 
 /** Contractions written out, so that "what's" and "what is" are one. */
 const CONTRACTIONS: readonly (readonly [RegExp, string])[] = [

@@ -1,25 +1,27 @@
 import { parseAdjuncts } from './adjuncts';
-import { adjectiveFor, type Clause, compared, existing, parsePredicate, type Sentence } from './clause';
+import { adjectiveFor, compared } from './be';
+import { type Asked, type Clause, existing, type Sentence } from './clause';
 import type { EnglishToken } from './english-tokens';
 import {
   asking,
   choose,
-  counterOf,
   isNamed,
   isObject,
   type Noun,
-  parseNoun,
   piecesOf,
   type Reading,
   sayNoun,
   within,
-} from './noun-phrase';
-import { type Base, join, polite, say, type Say } from './say';
+} from './noun';
+import { parseNoun } from './noun-phrase';
+import { counterOf, personally } from './noun-words';
+import { parsePredicate } from './predicate';
+import { type Base, join, polite, type Say, say } from './say';
 import type { Gap } from './verb-phrase';
 
 const AUXILIARY = /^(do|does|did|is|am|are|was|were|can|could|will|would|should|may|must|have|has)$/;
 const THING =
-  'food drink medicine text writing show sound study device opening vehicle clothes song event photo picture body sport weather thing language tool book deed';
+  'food drink medicine text writing show sound study device opening vehicle clothes song event photo picture body sport weather thing language tool book deed speech';
 const WHAT = asking('何', 'なに', THING);
 const WHO = asking('誰', 'だれ', 'person');
 const WHERE = asking('どこ', 'どこ', 'place');
@@ -41,8 +43,7 @@ const SIMPLE: Readonly<Record<string, Omit<Word, 'length'>>> = {
   'what day': { aside: say('何曜日に', 'なんようび に'), is: say('何曜日', 'なんようび') },
   'what color': { gap: gap(asking('何色', 'なにいろ', 'thing')), is: say('何色', 'なにいろ') },
   'what language': { gap: gap(asking('何語', 'なにご', 'language study')), is: say('何語', 'なにご') },
-  'how often': { aside: say('どのくらい') },
-  'how long': { aside: say('どのくらい') },
+  'how long': { aside: say('どのくらい', 'どの くらい') },
   'how old': { is: say('何歳', 'なんさい') },
   'how much': { is: say('いくら') },
   what: { gap: gap(WHAT), is: say('何', 'なん') },
@@ -144,14 +145,18 @@ const asQuestion = (clause: Clause | null): Sentence | null => clause && { claus
 function parseAsked(reading: Reading, word: Word): Sentence | null {
   const rest = within(reading, reading.tokens.slice(word.length), word.length);
   if (rest.tokens.length === 0) return null;
+  const found = parseFind(rest, word);
+  if (found) return found;
   const what = parseWhatIs(rest, word) ?? parseCost(rest, word);
   if (what) return what;
   const aux = AUXILIARY.test(rest.tokens[0]?.text ?? '');
-  const asked = aux ? inverted(rest, word.gap ?? null, true) : null;
+  const asked = aux ? inverted(rest, word.gap ?? null, { open: true, aside: word.aside ?? null }) : null;
   // How something is done is no question about what it is.
-  const how = word.aside?.written === 'どうやって' && asked?.done !== true;
+  const how = word.aside !== undefined && word.aside.written !== 'どうして' && asked?.done !== true;
   if (asked && !how && (word.gap || word.aside))
-    return asQuestion(word.aside ? { ...asked, before: join(word.aside, asked.before) } : asked);
+    return asQuestion(
+      word.aside && !asked.done ? { ...asked, before: join(word.aside, asked.before) } : asked,
+    );
   if (!word.gap || word.gap.place) return null;
   const subject: Noun = word.gap.noun;
   const there = rest.tokens
@@ -189,7 +194,11 @@ function howMany(rest: Reading, noun: Noun, past: boolean): Sentence | null {
 }
 
 /** "do you like sushi": the auxiliary goes behind its subject, and it is read as a statement. */
-function inverted(reading: Reading, asked: Gap | null, open = false): Clause | null {
+function inverted(
+  reading: Reading,
+  asked: Gap | null,
+  more: Pick<Asked, 'open' | 'aside'> = {},
+): Clause | null {
   const [auxiliary, ...behind] = reading.tokens;
   // "Why did not you come": not goes behind the subject with its auxiliary.
   const not = behind[0]?.text === 'not' ? behind.slice(0, 1) : [];
@@ -210,7 +219,7 @@ function inverted(reading: Reading, asked: Gap | null, open = false): Clause | n
   return parsePredicate({ ...reading, tokens }, subject.next, subject.value, {
     question: true,
     gap: asked,
-    open,
+    ...more,
   });
 }
 
@@ -228,6 +237,7 @@ function parseWhatIs(rest: Reading, { is, gap: asked }: Word): Sentence | null {
   const { value } = noun;
   const past = /^w/.test(be);
   const pieces = piecesOf(value);
+  if (value.who === 'it' && time) return null;
   if (value.who === 'it') {
     const now = is.written === '何時' && !past ? say('今', 'いま') : null;
     if (/^(どう|誰)/.test(is.written)) return null;
@@ -242,9 +252,7 @@ function parseWhatIs(rest: Reading, { is, gap: asked }: Word): Sentence | null {
   // Days are nowhere.
   if (is.written === 'どこ' && [...(value.choices[0]?.kinds ?? [])].join() === 'weather') return null;
   const topic =
-    value.who === 'you'
-      ? null
-      : join(time && join(time.said, say('の')), sayNoun(value, 'anything', 'you'), say('は'));
+    value.who === 'you' ? null : join(time && join(time.said, say('の')), pointed(value, is), say('は'));
   if (asked?.place && person) {
     if (past) return { said: join(topic, say('どこ'), say('に'), say('いました')), pieces, question: true };
     return { said: join(topic, say('どこ'), say('に'), say('います')), pieces, question: true };
@@ -252,7 +260,28 @@ function parseWhatIs(rest: Reading, { is, gap: asked }: Word): Sentence | null {
   if (value.who !== null && !/^(何歳|誰)$/.test(is.written)) return null;
   return { said: join(topic, is, copula(past)), pieces, question: true };
 }
+/** Of a person これ is こちら, and それ あの人. */
+function pointed(value: Noun, is: Say): Say {
+  const said = sayNoun(value, 'anything', 'you');
+  return is.written === '誰' ? personally(said) : said;
+}
+
 const copula = (past: boolean): Say => say(past ? 'でした' : 'です');
+
+/** "Where can I find the toilet?" asks where it is; "What day is it today?" what today is. */
+function parseFind(rest: Reading, { is }: Word): Sentence | null {
+  const texts = rest.tokens.map(({ text }) => text);
+  if (is?.written === '何曜日' && /^is (it )?today$/.test(texts.join(' ')))
+    return { said: join(say('今日', 'きょう'), say('は'), is, say('です')), pieces: [], question: true };
+  if (is?.written !== 'どこ' || !/^(can|could) (i|we) find /.test(`${texts.join(' ')} `)) return null;
+  const noun = parseNoun(rest, 3);
+  if (!noun || noun.next !== texts.length || choose(noun.value, 'someone')) return null;
+  return {
+    said: join(sayNoun(noun.value, 'something', 'you'), say('は'), is, say('です')),
+    pieces: piecesOf(noun.value),
+    question: true,
+  };
+}
 
 /** "How much does this cost?" */
 function parseCost(rest: Reading, { is }: Word): Sentence | null {

@@ -1,14 +1,15 @@
 import type { Sentence } from './clause';
 import type { EnglishToken } from './english-tokens';
-import { choose, type Noun, parseNoun, piecesOf, type Reading, sayNoun, within } from './noun-phrase';
+import { choose, type Noun, piecesOf, type Reading, sayNoun, within } from './noun';
+import { parseNoun } from './noun-phrase';
 import { join, plainNegative, type Say, say, stemOf, teForm } from './say';
 import {
   type Form,
   mayDo,
   parseVerb,
   piecesOfVerb,
-  sayVerb,
   type SaidVerb,
+  sayVerb,
   type VerbPhrase,
 } from './verb-phrase';
 
@@ -38,10 +39,13 @@ export function parseRequest(given: Reading, ending: string): Sentence | null {
     parseProposal(reading) ??
     parseOrder(reading, please) ??
     parseFavour(reading, please) ??
-    parseImperative(reading, please || ending.includes('!') || (ending === '.' && isCapital(tokens)))
+    parseImperative(reading, please || ending.includes('!') || isTold(tokens, ending))
   );
 }
 
+/** "Open the window.", "Put on your shoes" */
+const isTold = (tokens: readonly EnglishToken[], ending: string): boolean =>
+  isCapital(tokens) && (ending === '.' || tokens.some(({ text }) => text === 'your'));
 const isCapital = ([first]: readonly EnglishToken[]): boolean => /^\p{Lu}/u.test(first?.shown ?? '');
 
 interface Asked {
@@ -66,7 +70,7 @@ function verbAt(
 /** 疲れる and 分かる are nothing that one asks somebody to do. */
 const isDoing = ({ entry }: VerbPhrase): boolean =>
   !['adj-i', 'adj-na', 'noun'].includes(entry.base.like) &&
-  !['only', 'able', 'weather', 'need', 'sense', 'done'].some((use) => entry.use.has(use));
+  !['only', 'able', 'weather', 'need', 'sense'].some((use) => entry.use.has(use));
 
 const sentence = ({ phrase, said }: Asked, end: Say, question: boolean): Sentence => ({
   ...{ said: join(said.before, end), pieces: piecesOfVerb(phrase), question },

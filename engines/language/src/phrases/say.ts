@@ -1,5 +1,5 @@
-import { type Inflection, inflect } from '../forms/inflect';
 import { conjugate, type VerbClass, verbClassOf } from '../forms/conjugation';
+import { inflect, type Inflection } from '../forms/inflect';
 
 /** Some Japanese with its spaced reading. */
 export interface Say {
@@ -41,9 +41,12 @@ const GODAN_RU = /([帰入走切知要参滑減握散限蹴照茂]|しゃべ)る
 /** The class of an expression's last word, which has its own word in the reading. */
 export function verbBase(text: Say): Base {
   const kana = text.kana.split(' ').at(-1) ?? '';
-  const verbClass: VerbClass | null = GODAN_RU.test(text.written)
-    ? 'v5r'
-    : verbClassOf(lastOf(text.written), kana);
+  const going = /行く$/.test(text.written) && /いく$/.test(kana);
+  const verbClass: VerbClass | null = going
+    ? 'v5k-s'
+    : GODAN_RU.test(text.written)
+      ? 'v5r'
+      : verbClassOf(lastOf(text.written), kana);
   if (verbClass === null) throw new Error(`${text.written} does not end in a verb`);
   return base(text, verbClass);
 }

@@ -1,21 +1,34 @@
-import { type Adjunct, inOrder, parseAdjuncts } from './adjuncts';
 import { isDeterminer } from '../authored/expressions';
+import { parseAdjuncts } from './adjuncts';
 import { readVerb } from './english-verbs';
-import type { Piece, VerbEntry } from './lexicon';
 import {
   choose,
   isEnd,
   isFunction,
   isSubject,
-  nounFor,
-  type Noun,
   NOT_KNOWN,
-  parseNoun,
+  type Noun,
+  nounFor,
   piecesOf,
   type Reading,
   unusedMessage,
-} from './noun-phrase';
-import { able, type Base, favoured, going, join, plain, type Say, say, stemOf, verbBase } from './say';
+} from './noun';
+import { parseNoun } from './noun-phrase';
+import type { Piece, VerbEntry } from './read-lexicon';
+import {
+  able,
+  type Base,
+  favoured,
+  going,
+  join,
+  plain,
+  type Say,
+  say,
+  stemOf,
+  Unsaid,
+  verbBase,
+} from './say';
+import { type Adjunct, inOrder } from './times';
 
 /** A noun that a question has moved to the front: what, who, where. */
 export interface Gap {
@@ -147,6 +160,8 @@ interface Manner {
   readonly who: Noun['who'];
   readonly asked?: boolean;
   readonly able?: boolean;
+  /** Said after the times. */
+  readonly aside?: Say | null;
 }
 
 export interface SaidVerb {
@@ -161,7 +176,7 @@ const isMe = (noun: Noun): boolean => noun.who === 'i' || noun.who === 'we';
 /** The verb phrase in Japanese, its verb in the dictionary form; null for what we do not say so. */
 export function sayVerb(
   phrase: VerbPhrase,
-  { who, asked = false, able: can = false }: Manner,
+  { who, asked = false, able: can = false, aside = null }: Manner,
 ): SaidVerb | null {
   const { entry, filled, adjuncts, left } = phrase;
   let { base } = entry;
@@ -214,6 +229,7 @@ export function sayVerb(
   return {
     before: join(
       ...asides.slice(0, timesOf(adjuncts)),
+      aside,
       where,
       ...asides.slice(timesOf(adjuncts)),
       ...objects,
@@ -232,8 +248,13 @@ const withGa = ({ written, kana }: Say): Say =>
 
 const placeParticle = ({ use }: VerbEntry): Say =>
   say(use.has('in') || use.has('exist') || use.has('move') ? 'に' : 'で');
-const sayAdjunct = ({ said, place }: Adjunct, entry: VerbEntry): Say =>
-  place ? join(said, placeParticle(entry)) : said;
+const sayAdjunct = ({ said, place, well }: Adjunct, entry: VerbEntry): Say => {
+  if (well && !/^(sleep|know|understand|remember)$/.test(entry.head)) {
+    if (!entry.use.has('can')) throw new Unsaid('well');
+    return say('上手に', 'じょうず に');
+  }
+  return place ? join(said, placeParticle(entry)) : said;
+};
 
 /** What is true now: 住んでいる; of a verb of doing 食べる. */
 export const present = (phrase: VerbPhrase, base: Base): Base =>
