@@ -5,6 +5,7 @@ import { loadLibrary } from './authored/library';
 import { createDictionaryRepository } from './dictionary/dictionary.repository';
 import { completeEntry } from './entries/complete-entry';
 import { createFairKeys, type FairKeys } from './fair-keys/fair-keys';
+import { readNotRight } from './fair-keys/tables';
 import { createGrammar, type Grammar } from './create-grammar';
 import { createEntryService, createEntryMaker } from './entries/make-entry';
 import { createKanjiDictionary, type KanjiFacts } from './kanji-dictionary';
@@ -99,7 +100,12 @@ function openEngine({ pool, log }: LanguageOptions): LanguageEngine {
   const tokeniser = createTokeniser();
   const reader = createReader(tokeniser, library.readings);
   const examples = createExamples(library, readWordClasses());
-  const maker = createEntryMaker({ reader, examples, byJapanese: library.byJapanese });
+  const maker = createEntryMaker({
+    reader,
+    examples,
+    byJapanese: library.byJapanese,
+    notRight: readNotRight(),
+  });
   const entries = createEntryService(maker, dictionary);
   const english = createEnglishLookup(library, dictionary);
   const japanese = createJapaneseLookup(library, dictionary, tokeniser);
