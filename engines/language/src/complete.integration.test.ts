@@ -76,7 +76,8 @@ describe('an entry of a learner is completed', () => {
       romaji: 'hogehoge',
       part_of_speech: 'noun',
       level: null,
-      ja_sentence: 'ほげほげという言葉を覚えました。',
+      ja_sentence: null,
+      en_sentence: null,
     });
   });
 
@@ -91,13 +92,15 @@ describe('an entry of a learner is completed', () => {
     });
   });
 
-  test('a phrase is spoken, not named', async () => {
+  test('a phrase of the learner’s own gets no filler for an example', async () => {
     expect(await language.complete({ en_word: 'I like cats.', kanji: '猫が好きです' })).toMatchObject({
       hiragana: 'ねこがすきです',
       romaji: 'neko ga suki desu',
       part_of_speech: 'phrase',
-      ja_sentence: '「猫が好きです」と言いました。',
-      en_sentence: 'I said, "I like cats."',
+      ja_sentence: null,
+      ja_hiragana_sentence: null,
+      romaji_sentence: null,
+      en_sentence: null,
     });
   });
 });

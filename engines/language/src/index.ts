@@ -2,6 +2,7 @@
 import type { BaseLogger } from 'pino';
 import type pg from 'pg';
 import { loadLibrary } from './authored/library';
+import { readHomophones, readMeanings } from './authored/tables';
 import { createDictionaryRepository } from './dictionary/dictionary.repository';
 import { completeEntry } from './entries/complete-entry';
 import { createFairKeys, type FairKeys } from './fair-keys/fair-keys';
@@ -24,11 +25,12 @@ import { createTopicMatcher } from './topics';
 import { createEntryChecker, createVerifier } from './verification/verifier';
 
 export * from './language';
+export { registerOf } from './entries/make-entry';
 export { kanaReadings } from './lookup/find-words';
 export { countOf, parseRequest } from './notes/parse-request';
 export type { FormName } from './forms/inflect';
 export { loadDictionary } from './dictionary/load-dictionary';
-export { dictionary, dictionaryState } from './dictionary.tables';
+export { dictionary, dictionaryState, translations } from './dictionary.tables';
 
 /** The whole engine, for its owner and for screens that want more than one example. */
 export interface LanguageEngine extends Grammar, FairKeys {
@@ -107,17 +109,8 @@ function openEngine({ pool, log }: LanguageOptions): LanguageEngine {
     notRight: readNotRight(),
   });
   const entries = createEntryService(maker, dictionary);
-  const english = createEnglishLookup(library, dictionary);
-  const japanese = createJapaneseLookup(library, dictionary, tokeniser);
-  const notes = createNoteConverter({
-    words: createWordLookup(english, japanese),
-    phrases: createPhraseLookup(library, reader),
-    topics: createTopicMatcher(library),
-    entries,
-    maker,
-    dictionary,
-    suggest: createSpellingSuggester(library),
-  });
+  const english = createEnglishLookup({ library, dictionary, senses: readMeanings() });
+  const japanese = createJapaneseLookup({ library, dictionary, tokeniser, homophones: readHomophones() });
   const suggest = async (written: string | null, meaning: string) => {
     const phrase = library.phrases.find((own) => own.written === written);
     if (phrase) return maker.fromPhrase(phrase);
@@ -133,20 +126,39 @@ function openEngine({ pool, log }: LanguageOptions): LanguageEngine {
     return verified;
   };
 
+  const complete: LanguageEngine['complete'] = (given) =>
+    completeEntry(given, { reader, examples, suggest, failing: checker.failing, random: Math.random });
+  const notes = createNoteConverter({
+    words: createWordLookup(english, japanese),
+    phrases: createPhraseLookup(library, reader),
+    topics: createTopicMatcher(library),
+    entries,
+    maker,
+    dictionary,
+    suggest: createSpellingSuggester(library),
+    complete,
+  });
+
   return {
     ...createGrammar({ library, dictionary, tokeniser, reader, entries, examples }),
     convertNote: async (kind, text) => {
       const conversion = await notes.convert(kind, text);
-      if (!conversion.ok) return conversion;
+      const items = [];
+      for (const item of conversion.items) {
+        const candidates = [];
+        for (const { entry, label } of item.candidates)
+          candidates.push({ entry: await verify(entry), label });
+        items.push({ ...item, candidates });
+      }
+      if (!conversion.ok) return { ...conversion, items };
       const topics = [];
       for (const { topic, entries: drafts } of conversion.topics) {
         topics.push({ topic, entries: await verifyAll(drafts) });
       }
-      return { ...conversion, topics };
+      return { ...conversion, topics, items };
     },
     generate: async (input, type, count) => verifyAll(await generateEntries(input, type, { count, notes })),
-    complete: (given) =>
-      completeEntry(given, { reader, examples, suggest, failing: checker.failing, random: Math.random }),
+    complete,
     verify,
     failing: checker.failing,
     read: async (japaneseText) => {

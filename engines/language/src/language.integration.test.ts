@@ -32,6 +32,73 @@ async function convert(kind: NoteKind, text: string): Promise<Extract<Conversion
 const entriesOf = ({ topics }: Extract<Conversion, { ok: true }>) => topics.flatMap(({ entries }) => entries);
 const words = async (text: string) => entriesOf(await convert('WORD', text)).map(({ ja_word }) => ja_word);
 
+/** Source: LANG-19, LANG-20. */
+describe('what an item of a note may mean', () => {
+  const item = async (text: string) => {
+    const conversion = await language.convertNote('WORD', text);
+    const made = conversion.ok ? entriesOf(conversion).map(({ ja_word }) => ja_word) : [];
+    const [first] = conversion.items;
+    const candidates = first?.candidates.map(({ entry }) => entry.ja_word) ?? [];
+    return { made, kind: first?.kind, isAsked: first?.isAsked, candidates };
+  };
+
+  test.each([
+    ['light', ['光', '軽い', '明かり', '電気']],
+    ['はし', ['橋', '箸', '端']],
+    ['hashi', ['橋', '箸', '端']],
+  ])('%s is asked, and the likeliest is made at once', async (text, candidates) => {
+    expect(await item(text)).toEqual({
+      made: candidates.slice(0, 1),
+      kind: 'meaning',
+      isAsked: true,
+      candidates,
+    });
+  });
+
+  test.each([
+    'umbrella',
+    'kitchen',
+    'かさ',
+    'tabemashita',
+    '払わされた',
+    'light (not heavy)',
+    'はし (bridge)',
+  ])('%s is no question', async (text) => {
+    expect(await item(text)).toMatchObject({ made: [expect.any(String)], isAsked: false });
+  });
+
+  test.each([
+    ['猫 = cat', '猫'],
+    ['iku - to go', '行く'],
+    ['to go = iku', '行く'],
+    ['たべる: eat', '食べる'],
+    ['kami = hair', '髪'],
+  ])('%s is what the teacher said', async (text, word) => {
+    for (const kind of ['WORD', 'PHRASE'] as const) {
+      const [entry, ...more] = entriesOf(await convert(kind, text));
+      expect([entry?.ja_word, more]).toEqual([word, []]);
+      expect(entry?.part_of_speech).not.toBe('phrase');
+    }
+  });
+
+  test.each([
+    ['red car', 'parts', ['赤', '車']],
+    ['tommorow', 'spelling', ['明日']],
+  ] as const)('of %s nothing is made; what is known is offered', async (text, kind, candidates) => {
+    expect(await item(text)).toEqual({ made: [], kind, isAsked: true, candidates });
+  });
+
+  test('several items are asked each for itself', async () => {
+    const conversion = await convert('WORD', 'umbrella, light, xqzzy, spring');
+    expect(conversion.items.map(({ about, place, isAsked }) => [about, place, isAsked])).toEqual([
+      ['umbrella', 0, false],
+      ['light', 1, true],
+      ['xqzzy', null, false],
+      ['spring', 2, true],
+    ]);
+  });
+});
+
 describe('a note of a word', () => {
   test('umbrella is 傘, complete', async () => {
     const conversion = await convert('WORD', 'umbrella');
@@ -81,8 +148,6 @@ describe('a note of a word', () => {
     ['children', ['子ども']],
     ['shoe', ['靴']],
     ['to eat', ['食べる']],
-    ['red car', ['赤', '車']],
-    ['favourite colour', ['好き', '色']],
     ['How much is it?', ['いくらですか']],
     ['hello', ['こんにちは']],
     ['thank you', ['ありがとう']],
@@ -107,7 +172,7 @@ describe('a note of a word', () => {
     expect(await words(text)).toEqual(expected);
   });
 
-  test('a word of the dictionary alone says so, and gets the sentence of its class or the neutral one', async () => {
+  test('a word of the dictionary alone says so, and gets the sentence of its class or none', async () => {
     const [pizza] = entriesOf(await convert('WORD', 'pizza'));
     expect(pizza).toMatchObject({
       ja_word: 'ピザ',
@@ -118,10 +183,14 @@ describe('a note of a word', () => {
     });
     const [rare] = entriesOf(await convert('WORD', 'serendipity'));
     expect(rare).toMatchObject({
-      ja_sentence: 'セレンディピティという言葉を覚えました。',
-      en_sentence: 'I learned the word "serendipity".',
+      ja_word: 'セレンディピティ',
+      ja_sentence: null,
+      ja_hiragana_sentence: null,
+      romaji_sentence: null,
+      en_sentence: null,
       level: 'N1',
     });
+    expect(rare?.sources).not.toHaveProperty('sentence');
   });
 
   test('of two meanings the one in the remark is taken', async () => {
@@ -266,14 +335,13 @@ function expectComplete(entry: DraftEntry): void {
   expect(entry.en_word).not.toBe('');
   expect(entry.level).toMatch(/^N[1-5]$/);
   expect(entry.tags.length).toBeGreaterThan(0);
-  for (const text of [
-    entry.ja_sentence,
-    entry.ja_hiragana_sentence,
-    entry.romaji_sentence,
-    entry.en_sentence,
-  ])
-    expect(text).toMatch(/\S/);
-  expect(entry.ja_hiragana_sentence).toBe(runningHiragana(entry.ja_hiragana_sentence ?? ''));
+  const { ja_sentence, ja_hiragana_sentence, romaji_sentence, en_sentence } = entry;
+  const example = [ja_sentence, ja_hiragana_sentence, romaji_sentence, en_sentence];
+  // An example comes whole or not at all.
+  if (ja_sentence === null) expect(example).toEqual([null, null, null, null]);
+  else for (const text of example) expect(text).toMatch(/\S/);
+  expect(ja_sentence ?? '').not.toMatch(/という言葉を覚えました|」と言いました。$/);
+  expect(ja_hiragana_sentence).toBe(ja_hiragana_sentence && runningHiragana(ja_hiragana_sentence));
 }
 
 test('no text makes a note fail', async () => {

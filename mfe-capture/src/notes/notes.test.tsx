@@ -20,7 +20,17 @@ const LIST = 'GET /capture-notes';
 const POST = 'POST /capture-notes';
 const now = new Date().toISOString();
 const note = (id: number, content: string, more: object = {}) => ({
-  ...{ id, content, createdAt: now, isConverted: false, error: null, vocabularyIds: [], words: [] },
+  ...{
+    id,
+    content,
+    createdAt: now,
+    isConverted: false,
+    error: null,
+    vocabularyIds: [],
+    words: [],
+    question: null,
+    hasOtherMeanings: false,
+  },
   ...more,
 });
 const converted = (...ids: number[]) => ({

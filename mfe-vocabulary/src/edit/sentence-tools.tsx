@@ -5,7 +5,7 @@ import {
   useDraft,
 } from '@kotoba/api-client';
 import { maxLength } from '@kotoba/contracts';
-import { Button, Dialog, Stack, Text } from '@kotoba/shared-ui/core';
+import { Button, Dialog, Icon, Row, Stack, Text } from '@kotoba/shared-ui/core';
 import { NoteField, SelectInput } from '@kotoba/shared-ui/forms';
 import { Tools } from './tools';
 import { useTexts, t } from '../texts';
@@ -109,6 +109,21 @@ function CustomizeSentence({ id, open, sentence, onClose }: CustomizeSentencePro
         />
       </Stack>
     </Dialog>
+  );
+}
+
+/** The word has no example: the learner is offered to write one. */
+export function WriteSentence({ id }: { readonly id: number }) {
+  const { t } = useTexts();
+  const sentence = useSentence(id);
+  const [open, setOpen] = useState(false);
+  return (
+    <Row>
+      <Button size="small" icon={<Icon name="edit" size={18} />} onClick={() => setOpen(true)}>
+        {t('word.writeSentence')}
+      </Button>
+      <CustomizeSentence id={id} open={open} sentence={sentence} onClose={() => setOpen(false)} />
+    </Row>
   );
 }
 

@@ -6,12 +6,17 @@ import { t } from '../texts';
 interface Outcome {
   readonly done: string;
   readonly failed: string;
+  /** Where it is said that it failed; in a toast unless given. */
+  readonly onFailure?: (message: string) => void;
 }
 
 /** Runs changes of a word one at a time and says how each ended. Gives true when it worked. */
 export function useRevision() {
   const [busy, setBusy] = useState(false);
-  async function run(change: () => Promise<unknown>, { done, failed }: Outcome): Promise<boolean> {
+  async function run(
+    change: () => Promise<unknown>,
+    { done, failed, onFailure = notify.error }: Outcome,
+  ): Promise<boolean> {
     if (busy) return false;
     setBusy(true);
     try {
@@ -19,7 +24,7 @@ export function useRevision() {
       notify.success(done);
       return true;
     } catch (error) {
-      notify.error(toApiError(error, failed).message);
+      onFailure(toApiError(error, failed).message);
       return false;
     } finally {
       setBusy(false);

@@ -55,9 +55,14 @@ const REMARK = 0.5;
 /** "to wake (someone) up" needs an object, so that 起きる, whose second meaning is "to wake up", comes before it. */
 const OBJECT = 1.5;
 /** 二日 is "the second" of a month, 秒 a "second". */
-const DEFINITE = 6;
+const DEFINITE = 8;
 const remarkCost = (meaning: string): number =>
   /\(.*\)\s*\S/.test(meaning) ? OBJECT : meaning.includes('(') ? REMARK : 0;
+
+/** Without "to" a noun is meant before a verb (part: 部分, not 別れる); with it only verbs are looked at. */
+const VERB = 2;
+/** "to wake up" is the second meaning of 起きる before it is the first of 覚める, two levels on. */
+const HARDER = 0.55;
 
 /** "shoe" finds 靴 (shoes), but after every word whose meaning it is. */
 const BASE_FORM = 10;
@@ -68,7 +73,12 @@ function indexMeanings(words: readonly AuthoredWord[]): ReadonlyMap<string, Auth
     word.en.split('; ').forEach((meaning, place) => {
       const key = englishKey(meaning);
       const definite = meaning.startsWith('the ') ? DEFINITE : 0;
-      const cost = remarkCost(meaning) + definite + (isAffix(word) ? AFFIX : 0);
+      const cost =
+        remarkCost(meaning) +
+        definite +
+        (isAffix(word) ? AFFIX : 0) +
+        (meaning.startsWith('to ') ? VERB : 0) +
+        HARDER * (levelOrder(word) >> 1);
       push(places, key, { word, place: place + cost });
       for (const base of baseExpressions(key)) push(places, base, { word, place: place + BASE_FORM });
     });
@@ -77,7 +87,7 @@ function indexMeanings(words: readonly AuthoredWord[]): ReadonlyMap<string, Auth
   for (const [key, list] of places) {
     list.sort(
       (a, b) =>
-        a.place - b.place || kindOrder(a.word) - kindOrder(b.word) || levelOrder(a.word) - levelOrder(b.word),
+        a.place - b.place || inTopic(a.word) - inTopic(b.word) || levelOrder(a.word) - levelOrder(b.word),
     );
     sorted.set(key, [...new Set(list.map(({ word }) => word))]);
   }
@@ -102,9 +112,8 @@ const spelledOtherwise = ({ written }: AuthoredWord, key: string): number =>
 
 const firstMeaning = ({ en }: AuthoredWord): string => en.split('; ')[0] ?? en;
 
-/** Without "to" a noun is meant before a verb (answer: 答え, not 答える), and a word of a topic before one of none. */
-const kindOrder = ({ partOfSpeech, topics }: AuthoredWord): number =>
-  (partOfSpeech === 'verb' ? 2 : 0) + (topics.length === 0 ? 1 : 0);
+/** A word of a topic comes before one of none. */
+const inTopic = ({ topics }: AuthoredWord): number => (topics.length === 0 ? 1 : 0);
 
 function uniqueReadings(words: readonly AuthoredWord[]): ReadonlyMap<string, string> {
   const readings = new Map<string, string>();

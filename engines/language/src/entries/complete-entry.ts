@@ -89,7 +89,7 @@ export async function completeEntry(input: GivenEntry, parts: CompletionParts): 
   const partOfSpeech = given.part_of_speech ?? known?.part_of_speech ?? guessPartOfSpeech(given.en_word);
   const spaced = await spacedHeadword({ written, kana, partOfSpeech }, parts.reader);
   const example = pickExample(
-    parts.examples.of({ written, kana, en: given.en_word, partOfSpeech, spaced }),
+    parts.examples.of({ written, kana, en: given.en_word, partOfSpeech }),
     parts.random,
   );
   const completed = {
@@ -104,8 +104,8 @@ export async function completeEntry(input: GivenEntry, parts: CompletionParts): 
     notes: given.notes ?? known?.notes ?? null,
     sources: given.sources ?? {
       word: known?.sources.word ?? 'dictionary',
-      sentence: example?.source ?? 'template',
       level: known?.sources.level ?? 'estimate',
+      ...(example && { sentence: example.source }),
     },
   };
   const failing = await parts.failing(completed);

@@ -4,7 +4,7 @@ import type { AuthoredLibrary } from '../authored/library';
 import type { AuthoredSentence } from '../authored/authored-word';
 import type { ExampleSentence } from '../language';
 import { runningHiragana, spacedRomaji } from '../reading/word-spaces';
-import { classSentences, neutralSentence, spokenSentence, type ClassedWord } from './templates';
+import { classSentences, type ClassedWord } from './templates';
 
 const SURU = 'する';
 /** What follows a noun that is its する verb. */
@@ -16,12 +16,10 @@ export interface ExampleQuery {
   readonly kana: string;
   readonly en: string;
   readonly partOfSpeech: PartOfSpeech;
-  /** The reading with word spaces, where the word is several. */
-  readonly spaced?: string;
 }
 
 export interface Examples {
-  /** All examples of a word, best first: ours, then those of its class, then the neutral one. Never empty. */
+  /** All examples of a word, best first: ours, else those of its class; empty where nothing would show the word. */
   of(word: ExampleQuery): ExampleSentence[];
 }
 
@@ -36,16 +34,9 @@ export function createExamples(
         .find((sentences) => sentences.length > 0);
       if (own) return own.map((sentence) => toExample(sentence, 'authored'));
       const classed = classes.get(query.written);
-      if (classed) return classSentences(classed).map((sentence) => toExample(sentence, 'template'));
-      return [toExample(plainSentence(query), 'template')];
+      return classed ? classSentences(classed).map((sentence) => toExample(sentence, 'template')) : [];
     },
   };
-}
-
-function plainSentence({ written, kana, spaced = kana, en, partOfSpeech }: ExampleQuery): AuthoredSentence {
-  const [meaning = en] = en.split('; ');
-  const spoken = /^(phrase|expression|interjection)$/.test(partOfSpeech);
-  return spoken ? spokenSentence(written, spaced, meaning) : neutralSentence(written, spaced, meaning);
 }
 
 /**

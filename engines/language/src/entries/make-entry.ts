@@ -25,13 +25,17 @@ const LEVEL_NAMES: Readonly<Record<number, Level>> = { 5: 'N5', 4: 'N4', 3: 'N3'
 /** Weights above these are about N3 and N2; the weight of a word on no list comes from its frequency alone. */
 const ABOUT = { N3: 80, N2: 45 };
 
-/** The level of a dictionary word: from the list, or a guess from how common the word is. */
-function levelOf({ level, weight }: { level: number | null; weight: number }): {
+/** The level of a dictionary word: from the list, of its parts, or a guess from how common the word is. */
+function levelOf({
+  level,
+  levelEstimated = false,
+  weight,
+}: Pick<DictionaryWord, 'level' | 'levelEstimated' | 'weight'>): {
   level: Level;
   source: 'list' | 'estimate';
 } {
-  const listed = level === null ? undefined : LEVEL_NAMES[level];
-  if (listed) return { level: listed, source: 'list' };
+  const known = level === null ? undefined : LEVEL_NAMES[level];
+  if (known) return { level: known, source: levelEstimated ? 'estimate' : 'list' };
   const guess = weight >= ABOUT.N3 ? 'N3' : weight >= ABOUT.N2 ? 'N2' : 'N1';
   return { level: guess, source: 'estimate' };
 }
@@ -47,6 +51,10 @@ const REGISTER_NAMES: Readonly<Record<Register, string>> = {
 export function usageNote({ register, when }: PhraseUsage): string {
   return `${REGISTER_NAMES[register]} ${when}`;
 }
+
+/** The register that a usage note names; null when it is none, or right for everybody. */
+export const registerOf = (notes: string | null): Exclude<Register, 'any'> | null =>
+  (['plain', 'polite', 'formal'] as const).find((name) => notes?.startsWith(REGISTER_NAMES[name])) ?? null;
 
 const MAX_SPELLINGS = 3;
 const MAX_MEANINGS = 4;
@@ -79,7 +87,7 @@ export function createEntryMaker({ reader, examples, byJapanese, notRight }: Mak
     async fromAuthored(word, known) {
       const { written, kana, en, partOfSpeech } = word;
       const spaced = await spacedHeadword(word, reader);
-      const example = examples.of({ written, kana, en, partOfSpeech, spaced })[0];
+      const example = examples.of({ written, kana, en, partOfSpeech })[0];
       return {
         en_word: en,
         ...scriptColumns(written, kana),
@@ -108,7 +116,7 @@ export function createEntryMaker({ reader, examples, byJapanese, notRight }: Mak
       const glosses: LearnerGloss = learnerGloss(word, found);
       const en = found.en ?? glosses.en;
       const spaced = await spacedHeadword({ written, kana, partOfSpeech }, reader);
-      const [example] = examples.of({ written, kana, en, partOfSpeech, spaced });
+      const [example] = examples.of({ written, kana, en, partOfSpeech });
       const { level, source } = levelOf(word);
       return {
         en_word: en,
@@ -156,7 +164,7 @@ function sources(
   example: ExampleSentence | undefined,
   level: EntrySources['level'],
 ): EntrySources {
-  return { word, sentence: example?.source ?? 'template', level };
+  return { word, level, ...(example && { sentence: example.source }) };
 }
 
 export function sentenceColumns(example: ExampleSentence | undefined) {
@@ -253,7 +261,10 @@ export function createEntryService(maker: EntryMaker, dictionary: DictionaryRepo
   };
 }
 
+const nameOf = ({ ja_word, romaji, en_word }: DraftEntry): string => `${ja_word}|${romaji}|${en_word}`;
+
+export const isSameEntry = (one: DraftEntry, other: DraftEntry): boolean => nameOf(one) === nameOf(other);
+
 export function withoutDuplicates(entries: readonly DraftEntry[]): DraftEntry[] {
-  const key = ({ ja_word, romaji, en_word }: DraftEntry) => `${ja_word}|${romaji}|${en_word}`;
-  return [...new Map(entries.map((entry) => [key(entry), entry])).values()];
+  return [...new Map(entries.map((entry) => [nameOf(entry), entry])).values()];
 }

@@ -43,6 +43,12 @@ export function joinNumbers(given: readonly Token[]): Token[] {
     const value = numeralValue(surfaceOf(tokens.slice(at, end)));
     const first = tokens[at];
     if (!first) break;
+    const some = /^[何数]$/.test(first?.surface ?? '') ? someHundreds(tokens, at) : null;
+    if (some) {
+      joined.push(some.token);
+      at += some.length;
+      continue;
+    }
     if (end === at || value === null) {
       joined.push(first);
       at += 1;
@@ -55,6 +61,22 @@ export function joinNumbers(given: readonly Token[]): Token[] {
     at = until;
   }
   return joined;
+}
+
+/** 何百人 なんびゃくにん, 数千円 すうせんえん: as hundred and thousand are read, without a number of them. */
+function someHundreds(tokens: readonly Token[], at: number): { token: Token; length: number } | null {
+  const from = at + 1;
+  const end = endOfNumber(tokens, from);
+  const units = surfaceOf(tokens.slice(from, end));
+  const value = /^[十百千万億兆]+$/.test(units) ? numeralValue(`一${units}`) : null;
+  if (value === null) return null;
+  const counter = counterAt(tokens, end);
+  const counted = (counter && readCounted(value, counter.surface)) ?? readNumber(value);
+  const many = counted.replace(/^い[ちっ]/, '');
+  const asked = tokens[at]?.surface === '何';
+  const reading = asked ? `なん${many.replace(/^ひゃ/, 'びゃ').replace(/^せ/, 'ぜ')}` : `すう${many}`;
+  const until = end + (counter?.length ?? 0);
+  return { token: asNoun(tokens.slice(at, until), reading), length: until - at };
 }
 
 /** The tokeniser takes 分の for that of a fraction, which it is before a number only: 六分の一, but 六分の電車. */

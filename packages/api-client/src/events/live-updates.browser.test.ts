@@ -71,6 +71,8 @@ test('a note that was converted before the first event could come does not wait 
     createdAt: '2026-11-20T08:00:00.000Z',
     error: null,
     words: [],
+    question: null,
+    hasOtherMeanings: false,
   };
   const waiting = { ...note, isConverted: false, vocabularyIds: [] };
   const done = { ...note, isConverted: true, vocabularyIds: [9] };
@@ -109,6 +111,8 @@ test('after a break of the stream everything that is shown is asked for again', 
     content: 'WORD - rain',
     isConverted: true,
     vocabularyIds: [],
+    question: null,
+    hasOtherMeanings: false,
     words: [],
     error: null,
   };

@@ -368,6 +368,19 @@ const injectedRtkApi = api.injectEndpoints({
         method: "DELETE",
       }),
     }),
+    uploadVocabularyPhoto: build.mutation<
+      UploadVocabularyPhotoApiResponse,
+      UploadVocabularyPhotoApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/vocabulary/${queryArg.id}/photo`,
+        method: "POST",
+        body: queryArg.body,
+        params: {
+          alt: queryArg.alt,
+        },
+      }),
+    }),
     getVocabularyAudio: build.query<
       GetVocabularyAudioApiResponse,
       GetVocabularyAudioApiArg
@@ -423,6 +436,19 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/capture-notes/${queryArg.id}/retry`,
         method: "POST",
+      }),
+    }),
+    listNoteMeanings: build.query<
+      ListNoteMeaningsApiResponse,
+      ListNoteMeaningsApiArg
+    >({
+      query: (queryArg) => ({ url: `/capture-notes/${queryArg.id}/meanings` }),
+    }),
+    answerNote: build.mutation<AnswerNoteApiResponse, AnswerNoteApiArg>({
+      query: (queryArg) => ({
+        url: `/capture-notes/${queryArg.id}/meanings`,
+        method: "POST",
+        body: queryArg.body,
       }),
     }),
     listCollections: build.query<
@@ -1320,6 +1346,15 @@ export type CancelVocabularyImportApiResponse =
 export type CancelVocabularyImportApiArg = {
   id: number;
 };
+export type UploadVocabularyPhotoApiResponse =
+  /** status 200 Default Response */ {
+    vocabulary: VocabularyEntry;
+  };
+export type UploadVocabularyPhotoApiArg = {
+  alt?: string;
+  id: number;
+  body: Blob;
+};
 export type GetVocabularyAudioApiResponse = /** status 200 Default Response */ {
   audio_url: string;
 };
@@ -1376,6 +1411,24 @@ export type RetryNoteApiResponse = /** status 200 Default Response */ {
 };
 export type RetryNoteApiArg = {
   id: number;
+};
+export type ListNoteMeaningsApiResponse = /** status 200 Default Response */ {
+  success: true;
+  meanings: NoteMeaning[];
+};
+export type ListNoteMeaningsApiArg = {
+  id: number;
+};
+export type AnswerNoteApiResponse = /** status 200 Default Response */ {
+  success: true;
+  note: Note;
+};
+export type AnswerNoteApiArg = {
+  id: number;
+  body: {
+    question: number;
+    choices: number[];
+  };
 };
 export type ListCollectionsApiResponse = /** status 200 Default Response */ {
   data: Collection[];
@@ -2054,6 +2107,28 @@ export type NoteWord = {
   en_word: string;
   ja_word: string;
 };
+export type NoteCandidate = {
+  en_word: string;
+  ja_word: string;
+  reading: string;
+  romaji: string;
+  label: string;
+  part_of_speech: PartOfSpeech;
+  register: ("plain" | "polite" | "formal") | null;
+  level: Level | null;
+  ja_sentence: string | null;
+  en_sentence: string | null;
+  picture_url: string | null;
+};
+export type NoteQuestion = {
+  id: number;
+  about: string;
+  kind: "meaning" | "parts" | "spelling";
+  vocabularyId: number | null;
+  candidates: NoteCandidate[];
+  chosen: number | null;
+  more: number;
+};
 export type Note = {
   id: number;
   content: string;
@@ -2062,6 +2137,16 @@ export type Note = {
   error: string | null;
   vocabularyIds: number[];
   words: NoteWord[];
+  question: NoteQuestion | null;
+  hasOtherMeanings: boolean;
+};
+export type NoteMeaning = {
+  id: number;
+  about: string;
+  kind: "meaning" | "parts" | "spelling";
+  vocabularyId: number | null;
+  candidates: NoteCandidate[];
+  chosen: number | null;
 };
 export type Collection = {
   id: number;
@@ -2514,6 +2599,7 @@ export const {
   useGetVocabularyImportQuery,
   useLazyGetVocabularyImportQuery,
   useCancelVocabularyImportMutation,
+  useUploadVocabularyPhotoMutation,
   useGetVocabularyAudioQuery,
   useLazyGetVocabularyAudioQuery,
   useListNotesQuery,
@@ -2523,6 +2609,9 @@ export const {
   useDeleteNoteMutation,
   useRestoreNoteMutation,
   useRetryNoteMutation,
+  useListNoteMeaningsQuery,
+  useLazyListNoteMeaningsQuery,
+  useAnswerNoteMutation,
   useListCollectionsQuery,
   useLazyListCollectionsQuery,
   useCreateCollectionMutation,
