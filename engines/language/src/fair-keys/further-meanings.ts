@@ -211,11 +211,16 @@ export function furtherMeanings(
     .filter(mine);
   const takesSuru = known?.senses.some((index) => isSuru(known.word.senses[index])) ?? false;
   const to = (text: string) => (text.startsWith('to ') ? 'to ' : '');
+  // A learner's own entry is called a noun where nobody said what it is; the dictionary knows.
+  const sense = known?.word.senses[known.senses[0] ?? 0];
+  const kinds = [
+    ...new Set([partOfSpeech, ...(sense && partOfSpeech === 'noun' ? [partOfSpeechOf(sense)] : [])]),
+  ];
   // The dictionary has 参加 as "participation": its verb is "to participate".
   const verbs = partOfSpeech === 'verb' && takesSuru ? [...own, ...others].flatMap(verbsOf) : [];
   // Of what the entry says, not of what the dictionary adds: a synonym of a synonym is often another word.
   const everyday = [...own, ...verbs].flatMap((text) => [
-    ...synonyms.of(text, partOfSpeech).map((other) => to(text) + other),
+    ...kinds.flatMap((kind) => synonyms.of(text, kind)).map((other) => to(text) + other),
     ...withOtherWords(text, synonyms),
   ]);
   const actions = partOfSpeech === 'verb' && takesSuru ? others.flatMap(doneWith) : [];
