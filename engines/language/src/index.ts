@@ -7,6 +7,7 @@ import { readHomophones, readMeanings } from './authored/tables';
 import { createDictionaryRepository } from './dictionary/dictionary.repository';
 import { completeEntry } from './entries/complete-entry';
 import { createFairKeys, type FairKeys } from './fair-keys/fair-keys';
+import { readNotRight } from './fair-keys/tables';
 import { createGrammar, type Grammar } from './create-grammar';
 import { createEntryService, createEntryMaker, hardestOf } from './entries/make-entry';
 import { createKanjiDictionary, type KanjiFacts } from './kanji-dictionary';
@@ -102,7 +103,12 @@ function openEngine({ pool, log }: LanguageOptions): LanguageEngine {
   const tokeniser = createTokeniser();
   const reader = createReader(tokeniser, library.readings);
   const examples = createExamples(library, readWordClasses());
-  const maker = createEntryMaker({ reader, examples, byJapanese: library.byJapanese });
+  const maker = createEntryMaker({
+    reader,
+    examples,
+    byJapanese: library.byJapanese,
+    notRight: readNotRight(),
+  });
   const entries = createEntryService(maker, dictionary);
   const english = createEnglishLookup({ library, dictionary, senses: readMeanings() });
   const japanese = createJapaneseLookup({ library, dictionary, tokeniser, homophones: readHomophones() });
