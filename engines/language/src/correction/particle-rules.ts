@@ -55,6 +55,8 @@ const objectParticle: Rule = (tokens, at) => {
   const verb = tokens[at + 1];
   const rule = NOT_O.find(([verbs]) => verb !== undefined && verbs.test(verb.base));
   if (!verb || !rule || (rule[3] && !rule[3](tokens[at - 1]))) return null;
+  // 答えを分かりやすく書く: another verb takes the を.
+  if (tokens[at + 2]?.detail === '非自立') return null;
   if (rule[1] === 'が' && goesOn(verb, tokens[at + 2])) return null;
   // 欲しがる takes を again.
   const shown = tokens[at + 2]?.base === 'がる';
@@ -66,9 +68,9 @@ const TAKES_OBJECT =
 
 const isTopic = (token: Token): boolean => isParticle(token, 'は');
 
-/** Forms of which が is right: 飲みたい, 飲まれる, 書いてある, 売っている, 書きやすい, 書き終わる. */
+/** Forms of which が is right: 飲みたい, 飲まれる, 書いてある, 売っている, 書きやすい, 書き終わる, 見放題. */
 const takesGa = (ending: Token | undefined): boolean =>
-  /^(たい|れる|られる|て)$/.test(ending?.base ?? '') || ending?.detail === '非自立';
+  /^(たい|て)$/.test(ending?.base ?? '') || /^(非自立|接尾)$/.test(ending?.detail ?? '');
 
 /**
  * 私は本 + が + 読みます → 本を: only when a topic says who does it; without a topic only for what is eaten, drunk or read.
@@ -91,9 +93,11 @@ const EXIST: Readonly<Record<string, string>> = { い: 'あり' };
 const existence: Rule = (tokens, at) => {
   const [noun, ga, verb, ending] = tokens.slice(at, at + 4);
   if (!isParticle(ga, 'が') || verb?.pos !== '動詞' || verb.detail !== '自立') return null;
-  // 魚があります speaks of what is to be eaten.
+  // 魚があります speaks of what is to be eaten, 家族があります of having one.
   const living =
-    isOne('alive', noun) && noun?.surface !== '魚' && verb.base === 'ある' ? BE[verb.surface] : undefined;
+    isOne('alive', noun) && !/^(魚|家族|兄弟|姉妹)$/.test(noun?.surface ?? '') && verb.base === 'ある'
+      ? BE[verb.surface]
+      : undefined;
   if (living)
     return {
       at: at + 2,
