@@ -123,11 +123,17 @@ const ACTS =
 const STAYS = /^(住む|すむ|泊まる|座る)$/;
 const GOES = /^(行く|いく|来る|帰る)$/;
 
-/** Whether the act at `at` ends the text: 大学に勉強しに行く and 学校に運動場がある say more, and the place may be theirs. */
+/** No verb has more behind it: 勉強しませんでしたか。 */
+const MAX_ENDING_TOKENS = 12;
+
+/** Whether the act at `at` ends its sentence: 大学に勉強しに行く and 学校に運動場がある say more, and the place may be theirs. */
 function isLast(tokens: readonly Token[], at: number): boolean {
-  const rest = tokens.slice(at + 1);
-  const suru = tokens[at]?.pos !== '名詞' || rest.some(({ base }) => base === 'する');
-  return suru && rest.every((token) => isEnding(token));
+  const near = tokens.slice(at + 1, at + 1 + MAX_ENDING_TOKENS);
+  const stop = near.findIndex(({ surface }) => /^[。！？]$/.test(surface));
+  if (stop === -1 && at + 1 + near.length < tokens.length) return false;
+  const rest = stop === -1 ? near : near.slice(0, stop);
+  const acts = tokens[at]?.pos !== '名詞' || rest.some(({ base }) => base === 'する');
+  return acts && rest.every(isEnding);
 }
 
 const isEnding = ({ pos, detail, base, surface }: Token): boolean =>
