@@ -13,8 +13,10 @@ export const dictionary = pgTable('dictionary', {
   senses: text('senses').notNull(),
   /** Common word, on a level list, or with a frequency mark: searched before the rest. */
   core: boolean('core').notNull(),
-  /** 5 is N5, 1 is N1; null when the word is on no list. */
+  /** 5 is N5, 1 is N1; null when the word is on no list and not made of words that are. */
   level: smallint('level'),
+  /** The level is the hardest of the word's parts. */
+  levelEstimated: boolean('level_estimated').notNull().default(false),
   /** How useful the word is to a learner, 0..255, computed when the data file is built. */
   weight: smallint('weight').notNull(),
   /** Every search key between slashes, folded: `/傘/かさ/umbrella/parasol/`. */

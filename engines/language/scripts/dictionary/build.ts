@@ -15,11 +15,13 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { unpackDebian, writeManifest, writePacked } from '../files';
 import { parseLine } from './edict';
+import { everydayLevel } from './everyday';
 import { readFrequency, readLevels } from './lists';
+import { createLevelOfParts } from './parts';
 import { groupWords, weigh, type WeighedWord } from './words';
 
 /** Raise when the columns or the meaning of a column change; a server then loads the file anew. */
-const FORMAT = 1;
+const FORMAT = 2;
 const SOURCES = {
   edict: { name: 'edict', version: '2021.02.03-1' },
   levels: { name: '@polyglot-bundles/ja-word-lists', version: '0.5.3' },
@@ -97,8 +99,13 @@ function sensesColumn({ senses }: WeighedWord): string {
 }
 
 function write(words: readonly WeighedWord[], lineCount: number): void {
+  const levelOfParts = createLevelOfParts(words);
+  const levelColumn = (word: WeighedWord): string => {
+    const estimate = everydayLevel(word) ?? (word.level === null ? levelOfParts(word) : null);
+    return estimate === null ? `${word.level ?? ''}` : `~${estimate}`;
+  };
   const text = words
-    .map((word) => [formsColumn(word), sensesColumn(word), word.level ?? '', word.weight].join('\t') + '\n')
+    .map((word) => [formsColumn(word), sensesColumn(word), levelColumn(word), word.weight].join('\t') + '\n')
     .join('');
   const manifest = {
     version: `${FORMAT}-${createHash('sha256').update(text).digest('hex').slice(0, 12)}`,

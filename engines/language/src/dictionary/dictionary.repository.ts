@@ -9,13 +9,15 @@ interface Row {
   senses: string;
   core: boolean;
   level: number | null;
+  levelEstimated: boolean;
   weight: number;
 }
 
 /** Most candidates that are ranked; the heaviest words come first, so what is cut off is rare. */
 const MAX_CANDIDATES = 150;
 const INDEXED = 'array_to_tsvector(dictionary_grams(search_text))';
-const SELECT = 'select id, forms, senses, core, level, weight from dictionary';
+const SELECT =
+  'select id, forms, senses, core, level, level_estimated as "levelEstimated", weight from dictionary';
 
 export interface DictionaryRepository extends TranslationsRepository {
   /** Words that have one of the keys as a whole: a meaning (`englishKey`), a spelling, a reading. Heaviest first. */
@@ -62,8 +64,8 @@ export function createDictionaryRepository(pool: pg.Pool): DictionaryRepository 
   };
 }
 
-function toWord({ id, forms, senses, core, level, weight }: Row): DictionaryWord {
-  return { id, forms: parseForms(forms), senses: parseSenses(senses), core, level, weight };
+function toWord({ forms, senses, ...row }: Row): DictionaryWord {
+  return { ...row, forms: parseForms(forms), senses: parseSenses(senses) };
 }
 
 /** As the keys are stored: folded, without the separator and what no key holds. */

@@ -37,6 +37,7 @@ interface DictionaryRow {
   readonly forms: string;
   readonly senses: string;
   readonly level: number | null;
+  readonly levelEstimated: boolean;
   readonly weight: number;
   readonly searchText: string;
 }
@@ -58,7 +59,8 @@ export function parseRow(line: string, id: number): DictionaryRow {
     id,
     forms,
     senses,
-    level: level ? Number(level) : null,
+    level: level ? Number(level.replace('~', '')) : null,
+    levelEstimated: level.startsWith('~'),
     weight: Number(weight),
     searchText: searchText(forms, senses),
   };
@@ -93,10 +95,11 @@ export const loadFrom = (source: Source, options: LoadOptions): Promise<void> =>
     {
       ...source,
       table: 'dictionary',
-      columns: 'id, forms, senses, core, level, weight, search_text',
+      columns: 'id, forms, senses, core, level, level_estimated, weight, search_text',
       createRows: () => (line, number) => {
         const row = parseRow(line, number);
-        return [[row.id, row.forms, row.senses, row.weight > 0, row.level, row.weight, row.searchText]];
+        const { id, forms, senses, level, levelEstimated, weight, searchText: keys } = row;
+        return [[id, forms, senses, weight > 0, level, levelEstimated, weight, keys]];
       },
       before: `${GRAMS}; drop index if exists dictionary_search`,
       after:

@@ -25,13 +25,17 @@ const LEVEL_NAMES: Readonly<Record<number, Level>> = { 5: 'N5', 4: 'N4', 3: 'N3'
 /** Weights above these are about N3 and N2; the weight of a word on no list comes from its frequency alone. */
 const ABOUT = { N3: 80, N2: 45 };
 
-/** The level of a dictionary word: from the list, or a guess from how common the word is. */
-function levelOf({ level, weight }: { level: number | null; weight: number }): {
+/** The level of a dictionary word: from the list, of its parts, or a guess from how common the word is. */
+function levelOf({
+  level,
+  levelEstimated = false,
+  weight,
+}: Pick<DictionaryWord, 'level' | 'levelEstimated' | 'weight'>): {
   level: Level;
   source: 'list' | 'estimate';
 } {
-  const listed = level === null ? undefined : LEVEL_NAMES[level];
-  if (listed) return { level: listed, source: 'list' };
+  const known = level === null ? undefined : LEVEL_NAMES[level];
+  if (known) return { level: known, source: levelEstimated ? 'estimate' : 'list' };
   const guess = weight >= ABOUT.N3 ? 'N3' : weight >= ABOUT.N2 ? 'N2' : 'N1';
   return { level: guess, source: 'estimate' };
 }

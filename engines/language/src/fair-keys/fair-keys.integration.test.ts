@@ -29,7 +29,9 @@ const rows: Row[] = readFileSync(packageFile('src/testing/fair-answers.tsv'), 'u
 
 /** The dictionary's own lines for the words of the table and for what is typed. */
 async function linesOfTable(): Promise<string[]> {
-  const wanted = new Set(rows.flatMap(({ note, typed }) => [note.split(' = ')[0] ?? note, typed]));
+  const noted = rows.map(({ note }) => note.split(' = ')[0] ?? note);
+  const nouns = noted.map((word) => word.replace(/(?<=.)する$/, ''));
+  const wanted = new Set([...noted, ...nouns, ...rows.map(({ typed }) => typed)]);
   return (await readDictionaryFile()).filter((line) =>
     parseForms(line.split('\t')[0] ?? '').some(
       ({ kanji, kana }) => wanted.has(kanji ?? kana) || wanted.has(kana),

@@ -168,6 +168,16 @@ export function furtherForms(
   return [...new Map(found.map((each) => [each.text, each] as const).reverse()).values()];
 }
 
+const MIN_STEM = 4;
+
+/** "safe" and "safety" say that one word is meant, where spelling and reading say so already. */
+function sharesStem(a: string, b: string): boolean {
+  const [one, other] = [englishKey(a), englishKey(b)];
+  if (one.includes(' ') || other.includes(' ')) return false;
+  const stem = Math.max(MIN_STEM, Math.min(one.length, other.length) - 2);
+  return one.length >= MIN_STEM && one.slice(0, stem) === other.slice(0, stem);
+}
+
 /** The dictionary's word for an entry and the senses that share a meaning with it; null when none does. */
 export function knownWord(
   entry: FormedWord & { readonly partOfSpeech: string },
@@ -185,8 +195,11 @@ export function knownWord(
         (entry.kanji === null || kanji?.normalize('NFKC') === entry.kanji.normalize('NFKC')),
     );
     if (!isSpelt) continue;
+    const isMeant = (text: string) =>
+      keys.has(englishKey(text)) ||
+      (entry.kanji !== null && own.some((meaning) => sharesStem(meaning, text)));
     const senses = word.senses.flatMap(({ glosses }, index) =>
-      glosses.flatMap(shortKeys).some((text) => keys.has(englishKey(text))) ? [index] : [],
+      glosses.flatMap(shortKeys).some(isMeant) ? [index] : [],
     );
     if (senses.length > 0) return { word, senses };
   }

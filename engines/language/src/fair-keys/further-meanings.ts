@@ -106,14 +106,15 @@ function asGerund(infinitive: string): string[] {
 const THINGS =
   /^(?:meeting|building|wedding|painting|evening|morning|ceiling|feeling|clothing|thing|ending|beginning|drawing|crossing|opening|king|ring|spring|string|wing|being|railing|earring|lining|dressing|heading|setting)$/;
 
-/** "mountain climbing" as "to climb mountains" is too far; "cooking" as "to cook" is not. */
+/** "cooking" as "to cook", "being careful" as "to be careful". */
 function asInfinitive(noun: string): string[] {
-  const stem = THINGS.test(noun) ? undefined : /^([a-z]{2,})ing$/.exec(noun)?.[1];
+  const [first = '', ...rest] = noun.split(' ');
+  const stem = THINGS.test(noun) ? undefined : /^([a-z]{2,})ing$/.exec(first)?.[1];
   if (!stem) return [];
   const single = stem.replace(/([bdgmnprt])\1$/, '$1');
   return [...new Set([stem, single, `${stem}e`])]
-    .filter((verb) => gerundOf(verb) === noun)
-    .map((verb) => `to ${verb}`);
+    .filter((verb) => gerundOf(verb) === first)
+    .map((verb) => ['to', verb, ...rest].join(' '));
 }
 
 /** English nouns that are, unchanged, the verb of the same action. */
@@ -128,11 +129,18 @@ const SAME_AS_VERB = new Set(
   ).split(' '),
 );
 
+/** What English does with an action: "to make an effort", "to take a walk". */
+const SUPPORTING = ['make', 'make a', 'make an', 'take a', 'have a', 'do'];
+
 /** The verb that a noun's する makes: "study" is "to study", "success" is "to succeed". */
 function verbsOf(noun: string): string[] {
   const key = englishKey(noun);
   const verb = SAME_AS_VERB.has(key) ? key : verbOfNoun(key);
-  return [...(verb ? [`to ${verb}`, gerundOf(verb)] : []), ...asInfinitive(key)];
+  return [
+    ...(verb ? [`to ${verb}`, gerundOf(verb)] : []),
+    ...asInfinitive(key),
+    ...SUPPORTING.map((support) => `to ${support} ${noun}`),
+  ];
 }
 
 /** The other form of what is done: gerund and infinitive, a noun and its する verb. */
@@ -142,7 +150,7 @@ function otherForms(
 ): string[] {
   if (partOfSpeech === 'verb') {
     const noun = takesSuru ? nounOfVerb(englishKey(text)) : null;
-    return [...(text.startsWith('to ') ? asGerund(text) : []), ...(noun ? [noun] : [])];
+    return text.startsWith('to ') ? [...asGerund(text), ...(noun ? [noun] : [])] : [];
   }
   if (partOfSpeech !== 'noun') return [];
   return takesSuru ? verbsOf(text) : asInfinitive(englishKey(text));
@@ -191,18 +199,20 @@ export function furtherMeanings(
   const same = [...new Set([...own, ...[...meant, ...near].flatMap(shortKeys).filter(mine)])];
   const takesSuru = known?.senses.some((index) => isSuru(known.word.senses[index])) ?? false;
   const to = (text: string) => (text.startsWith('to ') ? 'to ' : '');
-  const everyday = same.flatMap((text) => [
+  // The dictionary has 参加 as "participation": its verb is "to participate".
+  const verbs = partOfSpeech === 'verb' && takesSuru ? same.flatMap(verbsOf) : [];
+  const everyday = [...same, ...verbs].flatMap((text) => [
     ...synonyms.of(text, partOfSpeech).map((other) => to(text) + other),
     ...withOtherWords(text, synonyms),
   ]);
-  const inForms = [...same, ...everyday].flatMap((text) => [
+  const inForms = [...same, ...verbs, ...everyday].flatMap((text) => [
     ...otherForms(text, { partOfSpeech, takesSuru }),
     ...ofAnyone(text),
     ...digitsOf(text),
     ...INSIDE.filter(([word]) => word.test(text)).map(([word, other]) => text.replace(word, other)),
     ...whose.map((owner) => `${owner} ${text}`),
   ]);
-  return [...new Set([...same, ...everyday, ...inForms])].slice(0, MAX_MEANINGS);
+  return [...new Set([...same, ...verbs, ...everyday, ...inForms])].slice(0, MAX_MEANINGS);
 }
 
 const isSuru = (sense: Sense | undefined): boolean => sense !== undefined && makesVerb(sense);

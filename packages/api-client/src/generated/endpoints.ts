@@ -2124,6 +2124,7 @@ export type NoteQuestion = {
   id: number;
   about: string;
   kind: "meaning" | "parts" | "spelling";
+  vocabularyId: number | null;
   candidates: NoteCandidate[];
   chosen: number | null;
   more: number;
@@ -2143,6 +2144,7 @@ export type NoteMeaning = {
   id: number;
   about: string;
   kind: "meaning" | "parts" | "spelling";
+  vocabularyId: number | null;
   candidates: NoteCandidate[];
   chosen: number | null;
 };

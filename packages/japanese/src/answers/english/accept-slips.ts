@@ -22,8 +22,8 @@ const find = (
   forms: Forms,
   fits: (typed: EnglishForm, meaning: EnglishForm) => boolean,
 ): string | null =>
-  tolerated.find((meaning) => meaning.forms.some((form) => forms.some((typed) => fits(typed, form))))?.shown ??
-  null;
+  tolerated.find((meaning) => meaning.forms.some((form) => forms.some((typed) => fits(typed, form))))
+    ?.shown ?? null;
 
 const exact: Acceptance = (context, forms) => {
   const own = (meaning: Meaning) => matchForms(forms, [meaning], context.entry) === 'exact';

@@ -89,8 +89,8 @@ const furtherMeaning: EnglishRule = ({ answer, meanings, further, entry }) => {
 };
 
 /** "to talk" for what is no verb. Source: ANS-24. */
-const misplacedTo: EnglishRule = ({ answer, meanings, entry }) =>
-  matchExactly(answer, meanings, entry) === 'pos' ? retry('pos') : null;
+const misplacedTo: EnglishRule = ({ answer, tolerated, entry }) =>
+  matchExactly(answer, tolerated, entry) === 'pos' ? retry('pos') : null;
 
 /** Source: ANS-21. It stands behind the exact match for meanings that hold Japanese themselves ("the particle は"). */
 const japaneseTyped: EnglishRule = ({ input, entry }) => {

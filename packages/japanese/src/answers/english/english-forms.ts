@@ -118,7 +118,8 @@ export function englishContext(
   const { entry, otherSaved, input, strictness = 'standard', isEnglishWord, further } = query;
   const meanings = toMeanings(meaningsOf(entry));
   const more = (further?.meanings ?? []).map(toMeaning);
-  const isPlain = ({ forms }: Meaning) => !isNoVerb(entry.pos) || forms.every(({ prefix }) => prefix !== 'to');
+  const isPlain = ({ forms }: Meaning) =>
+    !isNoVerb(entry.pos) || forms.every(({ prefix }) => prefix !== 'to');
   return {
     ...{ entry, otherSaved, input, strictness, isEnglishWord, showsSamePrompt },
     answer: toAnswer(input),

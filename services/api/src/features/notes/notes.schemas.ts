@@ -64,6 +64,8 @@ const meaning = {
   about: z.string(),
   /** `meaning`: of one candidate a word was made. `parts`, `spelling`: none was made by itself. */
   kind: z.enum(['meaning', 'parts', 'spelling']),
+  /** The word that the item made; null when it made none, several (`parts`), or when it is gone. */
+  vocabularyId: z.int().nullable(),
   candidates: z.array(noteCandidate),
   /** The candidate of which the word was made; null when none was, and for `parts`. */
   chosen: z.int().nullable(),

@@ -101,7 +101,7 @@ export const noteQuestions = pgTable(
     /** At most four, the best first; none where there is nothing to choose. */
     candidates: jsonb('candidates').$type<StoredCandidate[]>().notNull(),
     /** Files of the candidates' pictures, in their order, while the question is open: the sweep leaves them. */
-    pictures: text('pictures').array().notNull(),
+    pictures: text('pictures').array().$type<(string | null)[]>().notNull(),
     /** The candidate that the word was made of. */
     chosen: smallint('chosen'),
     isAsked: boolean('is_asked').notNull(),

@@ -8,6 +8,7 @@ import {
 } from '../../../../../engines/language/src/testing/fixture-language';
 import type { TestLearner } from '../../testing/test-server';
 import { quiz, start } from '../learning/testing/quiz';
+import { fixturePictures } from '../vocabulary/testing/fixture-pictures';
 import { addWords, readEntry, sharedWordServer } from '../vocabulary/testing/word-server';
 import { stillNamed } from '../vocabulary/media/media-files';
 import type { Note, NoteMeaning } from './notes.schemas';
@@ -61,7 +62,16 @@ const conversions: Readonly<Record<string, Conversion>> = {
 };
 
 const words = fixtureLanguage();
+const cards = fixturePictures();
 const server = sharedWordServer({
+  // A chip shows what can be drawn, not the word once more.
+  pictures: {
+    ...cards,
+    word: (word, variant) => ({
+      ...cards.word(word, variant),
+      kind: word.ja_word === '軽い' ? 'card' : 'icon',
+    }),
+  },
   language: fixtureLanguage({
     convertNote: async (kind, text) => conversions[text] ?? words.convertNote(kind, text),
   }),
@@ -102,6 +112,7 @@ test('a note that is not sure has its best guess saved at once, and asks which o
   expect(await saved(learner)).toEqual(['電気']);
   expect(note.question).toEqual({
     ...{ id: expect.any(Number), about: 'light', kind: 'meaning', chosen: 0, more: 0 },
+    vocabularyId: note.vocabularyIds[0],
     candidates: [
       expect.objectContaining({
         ja_word: '電気',

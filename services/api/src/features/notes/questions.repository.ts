@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database';
 import { noteQuestions, noteWords, type QuestionRow } from './notes.tables';
 
@@ -86,12 +86,12 @@ export async function answerQuestion(
     .where(and(eq(noteQuestions.userId, userId), eq(noteQuestions.id, id)));
 }
 
-/** The ids of a note's words, in its order. */
+/** The ids of a note's words, in its order; not of those that only hang on it still. */
 export async function wordIdsOf(db: Executor, { userId, noteId }: NoteId): Promise<number[]> {
   const rows = await db
     .select({ id: noteWords.vocabularyId })
     .from(noteWords)
-    .where(and(eq(noteWords.userId, userId), eq(noteWords.noteId, noteId)))
+    .where(and(eq(noteWords.userId, userId), eq(noteWords.noteId, noteId), gte(noteWords.position, 0)))
     .orderBy(asc(noteWords.position));
   return rows.map(({ id }) => id);
 }

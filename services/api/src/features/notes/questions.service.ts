@@ -10,7 +10,7 @@ type Drawing = Pick<Platform, 'pictures' | 'files'>;
 
 const MOST_CANDIDATES = 4;
 
-const draw = (platform: Drawing, candidates: readonly StoredCandidate[]): Promise<string[]> =>
+const draw = (platform: Drawing, candidates: readonly StoredCandidate[]): Promise<(string | null)[]> =>
   Promise.all(candidates.map(({ values }) => drawChip(platform, values)));
 
 /**
@@ -40,18 +40,21 @@ export async function writeQuestions(
   await repository.replaceQuestions(tx, note, (await Promise.all(rows)).flat());
 }
 
-function toCandidate({ label, values }: StoredCandidate, picture: string | undefined): NoteCandidate {
+function toCandidate({ label, values }: StoredCandidate, picture: string | null | undefined): NoteCandidate {
   const { en_word, ja_word, romaji, part_of_speech, level, ja_sentence, en_sentence } = wireContent(values);
   return {
     ...{ en_word, ja_word, romaji, label, part_of_speech, level, ja_sentence, en_sentence },
     reading: values.hiragana ?? values.katakana ?? values.jaWord,
     register: registerOf(values.notes),
-    picture_url: picture === undefined ? null : pictureUrl(picture),
+    picture_url: picture ? pictureUrl(picture) : null,
   };
 }
 
-const toMeaning = ({ id, about, kind, candidates, chosen }: QuestionRow, pictures: readonly string[]) => ({
-  ...{ id, about, kind, chosen },
+const toMeaning = (
+  { id, about, kind, vocabularyId, candidates, chosen }: QuestionRow,
+  pictures: readonly (string | null)[],
+) => ({
+  ...{ id, about, kind, vocabularyId, chosen },
   candidates: candidates.map((candidate, index) => toCandidate(candidate, pictures[index])),
 });
 
