@@ -56,6 +56,12 @@ function isOneWord(other: DictionaryWord, { word, senses }: KnownWord): boolean 
   );
 }
 
+/** Ten before a counter is じゅっ as well as じっ: 十分, 二十歳. */
+function ofTen({ kanji, kana }: FormedWord): string[] {
+  if (!kanji?.includes('十')) return [];
+  return [kana.replace('じゅっ', 'じっ'), kana.replace(/(?<!ゅ)じっ/, 'じゅっ')];
+}
+
 /** Other readings of the same spelling. Source: ANS-33. */
 function secondReadings(
   entry: FormedWord,
@@ -82,8 +88,10 @@ function secondReadings(
   const taught = listed.some((kana) => sameKana(kana, entry.kana)) ? listed : [];
   // 祖母 may be read おば, but to a learner that is an aunt.
   const isOtherKin = (kana: string) =>
-    tables.kin.some(({ plain, polite }) => [plain, ...polite].some((word) => sameKana(word.kana, kana)));
-  return [...dictionary, ...taught]
+    tables.kin
+      .flatMap(({ plain, polite }) => [plain, ...polite])
+      .some((word) => sameKana(word.kana, kana) && word.written !== entry.kanji);
+  return [...dictionary, ...taught, ...ofTen(entry)]
     .filter((kana) => !sameKana(kana, entry.kana) && !isOtherKin(kana))
     .map((kana) => form(kana, 'second_reading'));
 }
