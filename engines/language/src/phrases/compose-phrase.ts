@@ -3,6 +3,7 @@ import type { AuthoredLibrary } from '../authored/library';
 import { englishKey } from '../english-key';
 import type { EnglishLookup } from '../lookup/find-english';
 import { type Composed, createComposer } from './compose';
+import { unusedMessage } from './noun';
 import type { NounChoice } from './read-lexicon';
 
 /** The groups of phrases that are in no book. */
@@ -22,14 +23,16 @@ export function createPhraseComposer(
   english: Pick<EnglishLookup, 'find'>,
 ): (text: string) => Promise<ComposedPhrase> {
   const compose = createComposer(library);
-  const lookUp = async (word: string): Promise<NounChoice | null> => {
+  /** Null for a word that nobody knows; one that a sentence cannot use is known all the same. */
+  const lookUp = async (word: string): Promise<NounChoice | 'not usable' | null> => {
     const found = await english.find(word);
-    if (found?.kind !== 'dictionary') return null;
+    if (found === null) return null;
+    if (found.kind !== 'dictionary') return 'not usable';
     const { word: entry, sense: place, gloss } = found.found;
     const sense = entry.senses[place];
     const exact = gloss === 0 && place === 0 && englishKey(sense?.glosses[0] ?? '') === englishKey(word);
     const [form] = entry.forms;
-    if (!entry.core || !exact || !sense?.pos.includes('n') || !form) return null;
+    if (!entry.core || !exact || !sense?.pos.includes('n') || !form) return 'not usable';
     const written = sense.marks.includes('uk') ? form.kana : (form.kanji ?? form.kana);
     return { written, kana: form.kana, kinds: new Set(), piece: { written, en: word, level: 'N2' } };
   };
@@ -43,6 +46,7 @@ export function createPhraseComposer(
       const noun =
         word === null || nouns.size >= MAX_LOOKED_UP || nouns.has(word) ? null : await lookUp(word);
       if (word === null || noun === null) return { ok: false, message: made.message };
+      if (noun === 'not usable') return { ok: false, message: unusedMessage(word) };
       nouns.set(word, noun);
     }
   };

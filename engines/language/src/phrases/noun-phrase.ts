@@ -277,7 +277,7 @@ function parseName({ tokens, lexicon }: Reading, at: number): Parsed<Noun> | nul
   const from = at + title;
   const written = tokens[from]?.shown ?? '';
   if (hasJapanese(written) && isKana(written)) {
-    const choice = { ...say(written), kinds: kindsOf('person place name'), piece: pieceOf(written, written) };
+    const choice = { ...say(written), kinds: kindsOf('person place name'), piece: pieceOf(written, '') };
     return { value: simple(choice), next: from + 1 };
   }
   for (let length = 3; length > 0; length -= 1) {
