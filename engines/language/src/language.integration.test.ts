@@ -318,7 +318,6 @@ test.each([
 // LANG-13
 test.each([
   ['I bought a gizmo yesterday', 'No word was found for “gizmo”.'],
-  ['I like serendipity', 'It is not known yet how “serendipity” is used in a sentence.'],
   ['The man who lives here is old', 'This kind of sentence is not known yet.'],
   ['I live in Gunzenhausen', '“Gunzenhausen” looks like a name that is not known here'],
   ['I met my brother yesterday', '“older brother” or “younger brother”'],

@@ -1,6 +1,5 @@
 import type { AuthoredPhrase } from '../authored/authored-word';
 import type { AuthoredLibrary } from '../authored/library';
-import { englishKey } from '../english-key';
 import type { EnglishLookup } from '../lookup/find-english';
 import { type Composed, createComposer } from './compose';
 import { unusedMessage } from './noun';
@@ -17,22 +16,26 @@ type ComposedPhrase =
 /** So many words of a sentence may come from the dictionary. */
 const MAX_LOOKED_UP = 3;
 
+const LOANWORD = /^[ァ-ヺー・]+$/;
+
 /** Composes a sentence, with nouns of the dictionary where our own words end. */
 export function createPhraseComposer(
   library: AuthoredLibrary,
-  english: Pick<EnglishLookup, 'find'>,
+  english: Pick<EnglishLookup, 'meant'>,
 ): (text: string) => Promise<ComposedPhrase> {
   const compose = createComposer(library);
   /** Null for a word that nobody knows; one that a sentence cannot use is known all the same. */
   const lookUp = async (word: string): Promise<NounChoice | 'not usable' | null> => {
-    const found = await english.find(word);
-    if (found === null) return null;
-    if (found.kind !== 'dictionary') return 'not usable';
-    const { word: entry, sense: place, gloss } = found.found;
+    const meant = await english.meant(word);
+    if (meant === null) return null;
+    const [{ found }] = meant.guesses;
+    if (found.kind !== 'dictionary' || !meant.isSure) return 'not usable';
+    const { word: entry, sense: place } = found.found;
     const sense = entry.senses[place];
-    const exact = gloss === 0 && place === 0 && englishKey(sense?.glosses[0] ?? '') === englishKey(word);
     const [form] = entry.forms;
-    if (!entry.core || !exact || !sense?.pos.includes('n') || !form) return 'not usable';
+    // What is neither common nor a loanword may well be another thing of that name: 雄蜂 is a drone, too.
+    const usual = form !== undefined && (entry.core || LOANWORD.test(form.kana));
+    if (!sense?.pos.includes('n') || !usual) return 'not usable';
     const written = sense.marks.includes('uk') ? form.kana : (form.kanji ?? form.kana);
     return { written, kana: form.kana, kinds: new Set(), piece: { written, en: word, level: 'N2' } };
   };
