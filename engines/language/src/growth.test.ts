@@ -6,6 +6,7 @@ import { englishKey } from './english-key';
 import { kanaReadings } from './lookup/find-words';
 import { parseRequest, splitGroup, splitPhrases, splitWords } from './notes/parse-request';
 import { createComposer } from './phrases/compose';
+import { applyOverrides } from './reading/overrides';
 import { joinNumbers } from './reading/reader';
 import type { Token } from './reading/tokeniser';
 import { runningHiragana, spacedRomaji } from './reading/word-spaces';
@@ -34,6 +35,7 @@ test.each([
   ['an adjective before its copula', [token('寒い', '形容詞'), token('だ', '助動詞')]],
   ['a place and where one goes', [token('学校', '名詞'), token('を', '助詞'), token('行く', '動詞')]],
   ['a subject for an object', [token('本', '名詞'), token('が', '助詞'), token('読む', '動詞')]],
+  ['a place and what is done there', [token('学校', '名詞'), token('に', '助詞'), token('勉強', '名詞')]],
   ['a wish', [token('たい', '助動詞'), token('ます', '助動詞')]],
 ])('mistakes are found in no more time than their text takes: %s', (_name, mistake) => {
   const work = (size: number) =>
@@ -51,6 +53,12 @@ test.each([
       token('行く', '動詞'),
       ...Array.from({ length: size }, () => token('ます', '助動詞')),
     ]);
+  expect(growth(work, 400)).toBeLessThan(15);
+});
+
+test('the words around a homograph are looked at in no more time than their text takes', () => {
+  const pair = [token('窓', '名詞'), token('を', '助詞'), token('行く', '動詞'), token('開く', '動詞')];
+  const work = (size: number) => applyOverrides(Array.from({ length: size / 4 }, () => pair).flat());
   expect(growth(work, 400)).toBeLessThan(15);
 });
 

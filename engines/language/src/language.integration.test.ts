@@ -56,6 +56,18 @@ describe('what an item of a note may mean', () => {
   });
 
   test.each([
+    ['一日', true, ['一日いちにち', '一日ついたち']],
+    ['今日', false, ['今日きょう', '今日こんにち']],
+    ['前', false, ['前まえ', '前ぜん']],
+    ['音', false, ['音おと', '音おん', '音ね']],
+  ])('%s, read in several ways: asked %s', async (text, isAsked, readings) => {
+    const { items } = await convert('WORD', text);
+    expect(items[0]?.isAsked).toBe(isAsked);
+    const read = items[0]?.candidates.map(({ entry }) => entry.ja_word + (entry.hiragana ?? ''));
+    expect(read?.sort()).toEqual([...readings].sort());
+  });
+
+  test.each([
     'umbrella',
     'kitchen',
     'かさ',

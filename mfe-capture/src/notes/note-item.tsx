@@ -128,6 +128,9 @@ function NoteWords({ words }: Pick<Note, 'words'>) {
   );
 }
 
+/** A thumb hits it, and on a phone, where it stands alone in its line, its words stand under the others. */
+const forThumbs = { '&&': { minHeight: { xs: 44, sm: 36 } }, marginLeft: { xs: '-12px', sm: 0 } } as const;
+
 interface NoteStateProps {
   readonly note: Note;
   readonly retrying: boolean;
@@ -154,7 +157,7 @@ function NoteState({ note, retrying, onRetry, onEdit, isOpen, onToggle }: NoteSt
               variant="quiet"
               size="small"
               endIcon={<Icon name="chevronDown" size={16} />}
-              sx={{ minHeight: { xs: 44, sm: 36 }, marginLeft: { xs: '-12px', sm: 0 } }}
+              sx={forThumbs}
               aria-expanded={isOpen}
               onClick={onToggle}
             >

@@ -1,4 +1,4 @@
-import type { Level, PartOfSpeech } from '@kotoba/contracts';
+import { type Level, LEVELS, type PartOfSpeech } from '@kotoba/contracts';
 import type {
   PhraseUsage,
   Register,
@@ -6,7 +6,7 @@ import type {
   AuthoredWord,
   AuthoredTopic,
 } from '../authored/authored-word';
-import { type LearnerGloss, learnerGloss } from '../dictionary/learner-gloss';
+import { type LearnerGloss, learnerGloss, narrowedKeys } from '../dictionary/learner-gloss';
 import { partOfSpeechOf, type DictionaryWord, type Form } from '../dictionary/word';
 import { englishKey } from '../english-key';
 import type { DraftEntry, EntrySources, ExampleSentence } from '../language';
@@ -39,6 +39,10 @@ function levelOf({
   const guess = weight >= ABOUT.N3 ? 'N3' : weight >= ABOUT.N2 ? 'N2' : 'N1';
   return { level: guess, source: 'estimate' };
 }
+
+/** The level of what is made of these words. */
+export const hardestOf = (entries: readonly Pick<DraftEntry, 'level'>[]): Level | null =>
+  LEVELS.findLast((level) => entries.some((entry) => entry.level === level)) ?? null;
 
 const REGISTER_NAMES: Readonly<Record<Register, string>> = {
   plain: 'Plain, among friends and family.',
@@ -77,9 +81,16 @@ interface MakerParts {
   readonly examples: Examples;
   /** Words of ours with a spelling or reading. */
   readonly byJapanese: (text: string) => readonly AuthoredWord[];
+  /** Meanings of the dictionary that a spelling should not be taught with, as `englishKey`s. */
+  readonly notRight: ReadonlyMap<string, readonly string[]>;
 }
 
-export function createEntryMaker({ reader, examples, byJapanese }: MakerParts): EntryMaker {
+export function createEntryMaker({ reader, examples, byJapanese, notRight }: MakerParts): EntryMaker {
+  /** What the dictionary adds and a learner may answer. */
+  const fair = (meanings: readonly string[], written: string, known: DictionaryWord): string[] => {
+    const wrong = new Set([...narrowedKeys(known), ...(notRight.get(written) ?? [])]);
+    return meanings.filter((meaning) => !wrong.has(englishKey(meaning)));
+  };
   return {
     async fromAuthored(word, known) {
       const { written, kana, en, partOfSpeech } = word;
@@ -93,7 +104,7 @@ export function createEntryMaker({ reader, examples, byJapanese }: MakerParts): 
         level: word.level,
         ...sentenceColumns(example),
         tags: tagsOrWord(word.topics.map((topic) => topic.toLowerCase())),
-        alternatives: known ? alternativesFor(word, known, byJapanese(kana)) : [],
+        alternatives: known ? fair(alternativesFor(word, known, byJapanese(kana)), written, known) : [],
         notes: null,
         unchecked: [],
         sources: sources('authored', example, word.estimated ? 'estimate' : 'list'),
@@ -123,7 +134,7 @@ export function createEntryMaker({ reader, examples, byJapanese }: MakerParts): 
         level,
         ...sentenceColumns(example),
         tags: tagsOrWord([...tags, ...fieldNames(sense?.marks ?? [])]),
-        alternatives: [...glosses.others, ...(verb ? [] : spellings(word, written))],
+        alternatives: [...fair(glosses.others, written, word), ...(verb ? [] : spellings(word, written))],
         notes: null,
         unchecked: [],
         sources: sources('dictionary', example, source),

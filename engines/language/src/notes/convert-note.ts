@@ -191,7 +191,8 @@ export function createNoteConverter({
     const found = counted.length > 0 ? counted : await words.meant(subject);
     const mayBePhrase = found.length === 0 || (isSpoken(item) && !found.some((one) => isMeant(one, subject)));
     const phrase = mayBePhrase ? await phrases.find(item) : null;
-    if (phrase) return ofPhrase(phrase);
+    // What is only composed never stands before a word that is known.
+    if (phrase && (found.length === 0 || phrase.usage !== null)) return ofPhrase(phrase);
     return found.length > 0 ? ofMeant(item, found) : ofUnknown(subject);
   };
 
