@@ -131,7 +131,7 @@ export function sayMood(parts: Parts, phrase: VerbPhrase, mood: Mood, past: bool
 /** "I am getting used to it" is not 慣れている. */
 const isChange = ({ entry }: VerbPhrase): boolean =>
   /^(get|become|grow)$/.test(entry.head) &&
-  (entry.use.has('state') || /(なる|慣れる|取る)$/.test(entry.base.written));
+  (entry.use.has('became') || /(なる|慣れる|取る)$/.test(entry.base.written));
 
 function moodOf(
   mood: Mood,

@@ -72,6 +72,8 @@ function parseOne(reading: Reading, start: number): Parsed<Noun> | null {
   } else if (POINTING[text(at)]) {
     pointing = POINTING[text(at)] ?? null;
     at += 1;
+    const one = ALONE[text(start)];
+    if (one && text(at) === 'one') return { value: simple(one), next: at + 1 };
   } else if (ARTICLE.test(text(at))) at += 1;
   else if (text(at) === 'no') {
     none = true;
