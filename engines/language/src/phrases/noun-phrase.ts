@@ -229,7 +229,8 @@ function nounAt(
   at: number,
 ): { choices: readonly NounChoice[]; next: number; family?: string } | null {
   const { tokens, lexicon } = reading;
-  if (ARTICLE.test(tokens[at]?.text ?? '')) return null;
+  const first = tokens[at]?.text ?? '';
+  if (ARTICLE.test(first) || first === 'to') return null;
   for (let length = Math.min(MAX_NOUN_WORDS, tokens.length - at); length > 0; length -= 1) {
     const words = tokens.slice(at, at + length).map((token) => token.text);
     const key = words.join(' ');

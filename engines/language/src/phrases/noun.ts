@@ -111,6 +111,10 @@ export const nameMessage = (shown: string): string =>
 /** Which of the nouns fits; "something" is no person, "anything" is all. Null when none does. */
 export function choose({ choices, open }: Noun, kind: string): NounChoice | null {
   if (open && /^(anything|something)$/.test(kind)) return null;
+  // Where all fits, the likeliest is meant and no other.
+  const [likeliest] = choices;
+  if (/^(anything|something)$/.test(kind))
+    return likeliest && fitsKind(likeliest.kinds, kind) ? likeliest : null;
   return choices.find(({ kinds }) => fitsKind(kinds, kind)) ?? null;
 }
 
