@@ -7,7 +7,7 @@ import type { Adjective } from './read-lexicon';
 import { type Base, join, type Say, say, type Tense } from './say';
 import * as forms from './say';
 import { type Adjunct, DAYS } from './times';
-import { parseVerb, piecesOfVerb, sayVerb, type VerbPhrase } from './verb-phrase';
+import { isAlive, parseVerb, piecesOfVerb, sayVerb, type VerbPhrase } from './verb-phrase';
 
 /** A colour is 青 and not 青い. */
 const isColour = (subject: Noun | null): boolean => subject?.choices[0]?.written === '色';
@@ -95,6 +95,8 @@ function parseQuality(parts: Parts, at: number, { past, negative }: Tense): Clau
   }
   const rest = parseAdjuncts(reading, next + 1, subject?.who ?? null);
   if (!rest || rest.some(({ role }) => role !== 'time' && role !== 'place')) return null;
+  // ここは寒いです is said of the place, and not of somebody in it.
+  if (rest.some(({ place }) => place) && subject && isAlive(subject)) return null;
   base = text(at) === 'too' ? forms.tooMuch(adjective) : adjective;
   if (!base) return null;
   const near = /^(近い|遠い)$/.test(adjective.written);

@@ -193,7 +193,7 @@ export function objectOf(
   if (parsed && asked.gap) return null;
   const noun = parsed?.value ?? (asked.gap && !asked.gap.place ? asked.gap.noun : null);
   const rest = noun && parseAdjuncts(reading, parsed?.next ?? at, subject?.who ?? null);
-  if (!noun || !rest || rest.some(({ place }) => place)) return null;
+  if (!noun || !rest || rest.some(({ role }) => role !== 'time' && role !== 'amount')) return null;
   return { noun, asides: rest.map(({ said }) => said) };
 }
 

@@ -198,7 +198,8 @@ function parseLike(parts: Parts, at: number, past: boolean): Clause | null {
   const { reading, subject, adverbs, negative } = parts;
   const verb = readVerb(reading.tokens[at]?.text ?? '').find(({ base }) => base in LIKES)?.base ?? '';
   const [like, en] = LIKES[verb] ?? [];
-  if (!like || !en) return null;
+  // What one liked just once is no 好きでした.
+  if (!like || !en || past) return null;
   const tail = trailing(reading, ['very much', 'a lot', 'so much']);
   const inner: Parts = { ...parts, reading: tail.reading };
   const strong = tail.found !== null || adverbs.length > 0 ? say('とても') : null;
