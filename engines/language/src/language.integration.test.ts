@@ -308,10 +308,15 @@ test.each([
     'Could you speak more slowly please?',
     'もっとゆっくり話していただけますか',
     'motto yukkuri hanashite itadakemasu ka',
-    '話す to speak',
+    'もっと more · ゆっくり slowly · 話す to speak',
   ],
   ['I like cats', '猫が好きです', 'neko ga suki desu', '猫 cat · 好き to like'],
-  ['I ate pizza yesterday', '昨日ピザを食べました', 'kinou piza o tabemashita', 'ピザ pizza · 食べる to eat'],
+  [
+    'I ate pizza yesterday',
+    '昨日ピザを食べました',
+    'kinou piza o tabemashita',
+    '昨日 yesterday · ピザ pizza · 食べる to eat',
+  ],
 ])('%j is composed as %s', async (text, ja_word, romaji, notes) => {
   const [entry] = entriesOf(await convert('PHRASE', text));
   expect(entry).toMatchObject({ ja_word, romaji, notes, unchecked: [], sources: { word: 'composed' } });

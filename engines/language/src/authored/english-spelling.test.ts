@@ -21,13 +21,14 @@ const REVIEWED =
 for (const word of REVIEWED.split(' ')) spelling.add(word);
 
 /** All that a learner reads; other names and other ways to ask are what learners type, and may be slang. */
-const { topics, words, phrases } = loadLibrary();
+const { topics, words, phrases, expressions } = loadLibrary();
 const TEXTS: Readonly<Record<string, readonly string[]>> = {
   'titles of topics and groups': topics.flatMap(({ title, groups }) => [
     title,
     ...groups.map(({ name }) => name),
   ]),
   meanings: words.map(({ en }) => en),
+  expressions: expressions.map(({ ways: [shown = ''] }) => shown),
   sentences: words.flatMap(({ sentences }) => sentences.map(({ en }) => en)),
   phrases: phrases.flatMap(({ meanings, usage, example, group }) => [
     ...meanings,

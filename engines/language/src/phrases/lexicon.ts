@@ -38,6 +38,8 @@ const MEANT: Readonly<Record<string, string>> = {
   ...{
     ramen: 'ラーメン',
     tie: 'ネクタイ',
+    email: 'メール',
+    'e mail': 'メール',
     math: '数学',
     maths: '数学',
     cooking: '料理',
@@ -174,6 +176,11 @@ export function createLexicon(library: AuthoredLibrary): Lexicon {
       const entry = toEntry(row, way);
       push(verbs, entry.head, entry);
     }
+  const literals = new Set(
+    [...verbs.values()].flatMap((entries) =>
+      entries.flatMap(({ items }) => items.flatMap((item) => ('literal' in item ? [item.literal] : []))),
+    ),
+  );
   for (const entries of verbs.values()) entries.sort((a, b) => exactness(b) - exactness(a));
 
   const choiceOf = (
@@ -211,7 +218,10 @@ export function createLexicon(library: AuthoredLibrary): Lexicon {
     adjectives: (key) => adjectives.get(key) ?? [],
     verbs: (head) => verbs.get(head) ?? [],
     isVerb: (key) => library.byMeaning(key).some(({ partOfSpeech }) => partOfSpeech === 'verb'),
-    isKnown: (key) => [key, ...baseExpressions(key)].some((form) => library.byMeaning(form).length > 0),
+    isKnown: (key) =>
+      literals.has(key) ||
+      adjectives.has(key) ||
+      [key, ...baseExpressions(key)].some((form) => library.byMeaning(form).length > 0),
     name: (words) => names.get(words.join(' ')) ?? null,
     counting: readCounting(),
   };

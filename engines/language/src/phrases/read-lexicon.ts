@@ -85,7 +85,10 @@ export function toEntry(row: AuthoredExpression, way: string): VerbEntry {
     en: shownWay(way),
     level: row.level,
   };
-  return { head, items, gaps, base, use: row.use, piece };
+  // "got tired" has come to be so, "is tired" is so.
+  const became = head === 'get' && row.use.has('state');
+  const use = became ? new Set([...row.use, 'became'].filter((one) => one !== 'state')) : row.use;
+  return { head, items, gaps, base, use, piece };
 }
 
 const shownWay = (way: string): string => way.replace(/ ?\((?!doing)[a-z ]+\)/g, '');
