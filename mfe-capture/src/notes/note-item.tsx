@@ -128,6 +128,9 @@ function NoteWords({ words }: Pick<Note, 'words'>) {
   );
 }
 
+/** A thumb hits it; where it stands alone in its line, its words stand under the others. */
+const forThumbs = { '&&': { minHeight: { xs: 44, sm: 36 } }, marginLeft: '-12px' } as const;
+
 interface NoteStateProps {
   readonly note: Note;
   readonly retrying: boolean;
@@ -147,14 +150,15 @@ function NoteState({ note, retrying, onRetry, onEdit, isOpen, onToggle }: NoteSt
   if (note.isConverted) {
     return (
       <Stack gap={2}>
-        <Row gap={1}>
-          <StatusBadge tone="matsu">{t('note.generated')}</StatusBadge>
+        <StatusBadge tone="matsu">{t('note.generated')}</StatusBadge>
+        <Row gap={3}>
+          <NoteWords words={note.words} />
           {note.question === null && note.hasOtherMeanings && (
             <Button
               variant="quiet"
               size="small"
               endIcon={<Icon name="chevronDown" size={16} />}
-              sx={{ minHeight: { xs: 44, sm: 36 }, marginLeft: { xs: '-12px', sm: 0 } }}
+              sx={forThumbs}
               aria-expanded={isOpen}
               onClick={onToggle}
             >
@@ -162,7 +166,6 @@ function NoteState({ note, retrying, onRetry, onEdit, isOpen, onToggle }: NoteSt
             </Button>
           )}
         </Row>
-        <NoteWords words={note.words} />
       </Stack>
     );
   }

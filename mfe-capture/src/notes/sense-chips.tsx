@@ -16,7 +16,7 @@ const chip = {
   gap: '12px',
   minWidth: 0,
   minHeight: 64,
-  padding: '8px 12px 8px 10px',
+  padding: '8px 8px 8px 12px',
   font: 'inherit',
   textAlign: 'start',
   color: color.ink,
@@ -38,30 +38,28 @@ const picture = {
   height: PICTURE,
   objectFit: 'cover',
   borderRadius: '8px',
-  backgroundColor: color.sunken,
 } as const;
 
-/** Where the mark of the chosen one stands, or the key that chooses: nothing moves when it is chosen. */
+/** Round for one of several, square where several can be chosen; a tick in it, or the key that chooses. */
 const mark = {
   flex: 'none',
   display: 'grid',
   placeItems: 'center',
-  alignSelf: 'start',
-  width: 20,
-  height: 20,
-  marginLeft: 'auto',
-  color: color.ai,
+  width: 24,
+  height: 24,
+  fontSize: '0.75rem',
+  color: color.inkSoft,
+  border: `1px solid ${color.edge}`,
+  borderRadius: `${radius.full}px`,
 } as const;
+const ticked = { color: color.onTone, backgroundColor: color.ai, borderColor: color.ai } as const;
 /** Keys are of use only where there is a keyboard, as far as that can be known. */
-const key = { display: { xs: 'none', sm: 'grid' }, color: color.inkSoft, fontSize: '0.75rem' } as const;
+const key = { display: { xs: 'none', sm: 'inline' } } as const;
 
-/**
- * The picture of a meaning, for the eye alone: the words beside it say the same. What has none keeps its place free, so
- * that the words of all stand under each other.
- */
+/** The picture of a meaning, for the eye alone: the words beside it say the same. */
 function SensePicture({ url }: { readonly url: string | null }) {
   const [broken, setBroken] = useState<string | null>(null);
-  if (url === null || url === broken) return <Box component="span" sx={picture} />;
+  if (url === null || url === broken) return null;
   return <Box component="img" src={url} alt="" loading="lazy" onError={() => setBroken(url)} sx={picture} />;
 }
 
@@ -92,7 +90,7 @@ function Sense({ candidate }: { readonly candidate: NoteCandidate }) {
         {register !== null && <Chip>{t(`ask.${register}`)}</Chip>}
       </Box>
       {ja_sentence !== null && (
-        <JapaneseText size="xs" tone="soft" truncate>
+        <JapaneseText size="xs" tone="soft">
           {ja_sentence}
         </JapaneseText>
       )}
@@ -119,7 +117,6 @@ const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, A
 export function SenseChips({ candidates, chosen, several, busy, labelledBy, onPress }: SenseChipsProps) {
   const group = useRef<HTMLElement>(null);
   const [at, setAt] = useState(chosen[0] ?? 0);
-  const hasPictures = candidates.some(({ picture_url }) => picture_url !== null);
 
   function onKeyDown(event: KeyboardEvent): void {
     const step = STEPS[event.key];
@@ -156,11 +153,22 @@ export function SenseChips({ candidates, chosen, several, busy, labelledBy, onPr
             onFocus={() => setAt(index)}
             onClick={() => onPress(index)}
           >
-            {hasPictures && <SensePicture url={candidate.picture_url} />}
-            <Sense candidate={candidate} />
-            <Box component="span" aria-hidden sx={isChosen ? mark : { ...mark, ...key }}>
-              {isChosen ? <Icon name="check" size={18} /> : index + 1}
+            <Box
+              component="span"
+              aria-hidden
+              sx={isChosen ? { ...mark, ...ticked } : mark}
+              style={several ? { borderRadius: 6 } : undefined}
+            >
+              {isChosen ? (
+                <Icon name="check" size={16} />
+              ) : (
+                <Box component="span" sx={key}>
+                  {index + 1}
+                </Box>
+              )}
             </Box>
+            <Sense candidate={candidate} />
+            <SensePicture url={candidate.picture_url} />
           </Box>
         );
       })}

@@ -259,12 +259,18 @@ const STATES: Readonly<Record<string, string>> = {
   しる: 'しって',
 };
 
+/** More than who and where: 二人で新しい家に住みます may well be a plan. */
+const isMore = ({ pos, surface }: Token): boolean =>
+  !/^(名詞|接頭詞|連体詞)$/.test(pos) && !/^[はがもにをの、。]$/.test(surface);
+
 /** 東京に住み + ます → 住んでいます, where nothing says that it is still to come. */
 const stateVerb: Rule = (tokens, at) => {
   const [verb, masu, next] = tokens.slice(at, at + 3);
   const te = isVerb(verb) && verb.form === '連用形' ? STATES[verb.base] : undefined;
   if (!te || masu?.surface !== 'ます' || !isOneClause(tokens) || next?.pos === '助詞') return null;
-  if (firstBefore(tokens, at, isStillToCome)) return null;
+  if (firstBefore(tokens, at, isStillToCome) || firstBefore(tokens, at, isMore)) return null;
+  // 価値を知る is to learn it.
+  if (verb?.base === '知る' && !isOne('alive', tokens[at - 2])) return null;
   return {
     at,
     length: 2,

@@ -55,6 +55,8 @@ const objectParticle: Rule = (tokens, at) => {
   const verb = tokens[at + 1];
   const rule = NOT_O.find(([verbs]) => verb !== undefined && verbs.test(verb.base));
   if (!verb || !rule || (rule[3] && !rule[3](tokens[at - 1]))) return null;
+  // 答えを分かりやすく書く: another verb takes the を.
+  if (tokens[at + 2]?.detail === '非自立') return null;
   if (rule[1] === 'が' && goesOn(verb, tokens[at + 2])) return null;
   // 欲しがる takes を again.
   const shown = tokens[at + 2]?.base === 'がる';
@@ -66,9 +68,9 @@ const TAKES_OBJECT =
 
 const isTopic = (token: Token): boolean => isParticle(token, 'は');
 
-/** Forms of which が is right: 飲みたい, 飲まれる, 書いてある, 売っている, 書きやすい, 書き終わる. */
+/** Forms of which が is right: 飲みたい, 飲まれる, 書いてある, 売っている, 書きやすい, 書き終わる, 見放題. */
 const takesGa = (ending: Token | undefined): boolean =>
-  /^(たい|れる|られる|て)$/.test(ending?.base ?? '') || ending?.detail === '非自立';
+  /^(たい|て)$/.test(ending?.base ?? '') || /^(非自立|接尾)$/.test(ending?.detail ?? '');
 
 /**
  * 私は本 + が + 読みます → 本を: only when a topic says who does it; without a topic only for what is eaten, drunk or read.
@@ -91,9 +93,11 @@ const EXIST: Readonly<Record<string, string>> = { い: 'あり' };
 const existence: Rule = (tokens, at) => {
   const [noun, ga, verb, ending] = tokens.slice(at, at + 4);
   if (!isParticle(ga, 'が') || verb?.pos !== '動詞' || verb.detail !== '自立') return null;
-  // 魚があります speaks of what is to be eaten.
+  // 魚があります speaks of what is to be eaten, 家族があります of having one.
   const living =
-    isOne('alive', noun) && noun?.surface !== '魚' && verb.base === 'ある' ? BE[verb.surface] : undefined;
+    isOne('alive', noun) && !/^(魚|家族|兄弟|姉妹)$/.test(noun?.surface ?? '') && verb.base === 'ある'
+      ? BE[verb.surface]
+      : undefined;
   if (living)
     return {
       at: at + 2,
@@ -119,11 +123,17 @@ const ACTS =
 const STAYS = /^(住む|すむ|泊まる|座る)$/;
 const GOES = /^(行く|いく|来る|帰る)$/;
 
-/** Whether the act at `at` ends the text: 大学に勉強しに行く and 学校に運動場がある say more, and the place may be theirs. */
+/** No verb has more behind it: 勉強しませんでしたか。 */
+const MAX_ENDING_TOKENS = 12;
+
+/** Whether the act at `at` ends its sentence: 大学に勉強しに行く and 学校に運動場がある say more, and the place may be theirs. */
 function isLast(tokens: readonly Token[], at: number): boolean {
-  const rest = tokens.slice(at + 1);
-  const suru = tokens[at]?.pos !== '名詞' || rest.some(({ base }) => base === 'する');
-  return suru && rest.every((token) => isEnding(token));
+  const near = tokens.slice(at + 1, at + 1 + MAX_ENDING_TOKENS);
+  const stop = near.findIndex(({ surface }) => /^[。！？]$/.test(surface));
+  if (stop === -1 && at + 1 + near.length < tokens.length) return false;
+  const rest = stop === -1 ? near : near.slice(0, stop);
+  const acts = tokens[at]?.pos !== '名詞' || rest.some(({ base }) => base === 'する');
+  return acts && rest.every(isEnding);
 }
 
 const isEnding = ({ pos, detail, base, surface }: Token): boolean =>

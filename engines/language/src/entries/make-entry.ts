@@ -1,4 +1,4 @@
-import type { Level, PartOfSpeech } from '@kotoba/contracts';
+import { type Level, LEVELS, type PartOfSpeech } from '@kotoba/contracts';
 import type {
   PhraseUsage,
   Register,
@@ -11,7 +11,7 @@ import { partOfSpeechOf, type DictionaryWord, type Form } from '../dictionary/wo
 import { englishKey } from '../english-key';
 import type { DraftEntry, EntrySources, ExampleSentence } from '../language';
 import { type FoundWord, type Found, findKnown } from '../lookup/known-words';
-import { MADE_FROM_PATTERN } from '../phrases/fill-pattern';
+import { OWN_PHRASE } from '../phrases/compose-phrase';
 import { takenForSame } from '../fair-keys/further-forms';
 import type { Reader } from '../reading/reader';
 import { spacedRomaji } from '../reading/word-spaces';
@@ -40,6 +40,10 @@ function levelOf({
   return { level: guess, source: 'estimate' };
 }
 
+/** The level of what is made of these words. */
+export const hardestOf = (entries: readonly Pick<DraftEntry, 'level'>[]): Level | null =>
+  LEVELS.findLast((level) => entries.some((entry) => entry.level === level)) ?? null;
+
 const REGISTER_NAMES: Readonly<Record<Register, string>> = {
   plain: 'Plain, among friends and family.',
   polite: 'Polite.',
@@ -51,6 +55,10 @@ const REGISTER_NAMES: Readonly<Record<Register, string>> = {
 export function usageNote({ register, when }: PhraseUsage): string {
   return `${REGISTER_NAMES[register]} ${when}`;
 }
+
+/** The words of a composed sentence: "傘 umbrella · 忘れる to forget". */
+const pieceNote = ({ pieces = [] }: AuthoredPhrase): string | null =>
+  pieces.map(({ written, en }) => `${written} ${en}`).join(' · ') || null;
 
 /** The register that a usage note names; null when it is none, or right for everybody. */
 export const registerOf = (notes: string | null): Exclude<Register, 'any'> | null =>
@@ -136,7 +144,9 @@ export function createEntryMaker({ reader, examples, byJapanese, notRight }: Mak
     fromPhrase(phrase) {
       const [en = '', ...others] = phrase.meanings;
       const running = phrase.kana.replace(/ /g, '');
-      const example = toExample(phrase.example, phrase.group === MADE_FROM_PATTERN ? 'template' : 'authored');
+      const composed = phrase.pieces !== undefined;
+      const made = phrase.group === OWN_PHRASE ? 'template' : 'authored';
+      const example = toExample(phrase.example, composed ? 'composed' : made);
       return {
         en_word: en,
         ...scriptColumns(phrase.written, running),
@@ -146,9 +156,9 @@ export function createEntryMaker({ reader, examples, byJapanese, notRight }: Mak
         ...sentenceColumns(example),
         tags: ['phrase', phrase.group.toLowerCase()],
         alternatives: others,
-        notes: phrase.usage && usageNote(phrase.usage),
+        notes: phrase.usage ? usageNote(phrase.usage) : pieceNote(phrase),
         unchecked: [],
-        sources: sources('authored', example, 'estimate'),
+        sources: sources(composed ? 'composed' : 'authored', example, 'estimate'),
       };
     },
   };

@@ -26,6 +26,16 @@ export interface JapaneseLookup {
 const MAX_WORDS = 12;
 const BONUS = { usuallyKana: 60, meaning: 150 };
 
+/** What is only said with another word: 前 ぜん, 形 けい. */
+const isBound = ({ partOfSpeech }: AuthoredWord): boolean => /^(prefix|suffix|counter)$/.test(partOfSpeech);
+
+/**
+ * Whether another word with the same spelling may as well be meant as the first one: 今日 is きょう for whoever notes it, not
+ * こんにち, which comes two levels later; 一日 is いちにち or ついたち. The same meaning under another reading (七) is no question.
+ */
+const rivals = (one: AuthoredWord, first: AuthoredWord | undefined): boolean =>
+  first !== undefined && one.en !== first.en && one.level >= first.level && (isBound(first) || !isBound(one));
+
 interface JapaneseSources {
   readonly library: AuthoredLibrary;
   readonly dictionary: DictionaryRepository;
@@ -103,8 +113,7 @@ export function createJapaneseLookup({
     if (meaning !== undefined) return meant([{ found }], await hasMeaning(text, meaning), 'given');
     const same = library.byJapanese(text).filter(({ written }) => !hasKanji(text) || written === text);
     const guesses = [found, ...same.map(authored)].map((each) => ({ found: each }));
-    // The same meaning under another reading (七) is no question.
-    const readings = same.filter(({ written, en }) => written === text && en !== same[0]?.en);
+    const readings = same.filter((word) => word.written === text && rivals(word, same[0]));
     const isSure = !hasKanji(text) || readings.length === 0;
     return meant(guesses, isSure, isSure ? 'exact' : 'readings');
   };

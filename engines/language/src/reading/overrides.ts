@@ -1,10 +1,17 @@
 import type { ReadingRule } from './reading-rule';
+import { authoredRows } from '../authored/read-authored';
 import { READING_RULES } from './reading-rules';
 import type { Token } from './tokeniser';
 
 const MAX_SPAN_TOKENS = 5;
+/** So far a rule looks for "some token": a sentence, and no whole page for each of its words. */
+const NEAR = 40;
 
-const byLength = [...READING_RULES].sort((a, b) => b.surface.length - a.surface.length);
+/** Words that have one reading, whatever stands beside them. */
+const words = authoredRows('readings.tsv', 2).map(
+  ({ columns: [surface = '', reading = ''] }): ReadingRule => ({ surface, reading }),
+);
+const byLength = [...READING_RULES, ...words].sort((a, b) => b.surface.length - a.surface.length);
 const bySurface = new Map<string, ReadingRule[]>();
 for (const entry of byLength) bySurface.set(entry.surface, [...(bySurface.get(entry.surface) ?? []), entry]);
 
@@ -47,8 +54,8 @@ function fitsPlace(rule: ReadingRule, tokens: readonly Token[], at: number, leng
     beside(rule.of, at - 2) &&
     beside(rule.after, at + length) &&
     beside(rule.then, at + length + 1) &&
-    among(rule.earlier, tokens.slice(0, at)) &&
-    among(rule.later, tokens.slice(at + length)) &&
+    among(rule.earlier, tokens.slice(Math.max(0, at - NEAR), at)) &&
+    among(rule.later, tokens.slice(at + length, at + length + NEAR)) &&
     (!rule.role || rule.role.test(roleBefore(tokens, at)))
   );
 }
@@ -56,7 +63,7 @@ function fitsPlace(rule: ReadingRule, tokens: readonly Token[], at: number, leng
 /** 火曜日を除いて開く: what another verb has taken is not looked at. */
 function roleBefore(tokens: readonly Token[], at: number): string {
   let verbs = 0;
-  for (const { surface, pos, detail } of tokens.slice(0, at).reverse()) {
+  for (const { surface, pos, detail } of tokens.slice(Math.max(0, at - NEAR), at).reverse()) {
     if (pos === '動詞' && detail === '自立') verbs += 1;
     if (pos !== '助詞' || !/^[をがはも]$/.test(surface)) continue;
     if (verbs === 0 || /^[はも]$/.test(surface)) return surface;

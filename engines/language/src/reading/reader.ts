@@ -142,9 +142,47 @@ export function createReader(tokeniser: Tokeniser, readings: ReadonlyMap<string,
 const widen = (text: string): string =>
   text.normalize('NFC').replace(/[ｦ-ﾟ０-９Ａ-Ｚａ-ｚ]+/g, (letters) => letters.normalize('NFKC'));
 
+const LETTERS: Readonly<Record<string, string>> = {
+  ...{
+    A: 'エー',
+    B: 'ビー',
+    C: 'シー',
+    D: 'ディー',
+    E: 'イー',
+    F: 'エフ',
+    G: 'ジー',
+    H: 'エイチ',
+    I: 'アイ',
+  },
+  ...{
+    J: 'ジェー',
+    K: 'ケー',
+    L: 'エル',
+    M: 'エム',
+    N: 'エヌ',
+    O: 'オー',
+    P: 'ピー',
+    Q: 'キュー',
+    R: 'アール',
+  },
+  ...{ S: 'エス', T: 'ティー', U: 'ユー', V: 'ブイ', W: 'ダブリュー', X: 'エックス', Y: 'ワイ', Z: 'ゼット' },
+};
+
+/** In a Japanese text letters such as DVD are named one by one, and 々 that nobody knows repeats the kanji before it. */
+function readable(tokens: readonly Token[]): readonly Token[] {
+  const japanese = tokens.some(({ surface }) => /[ぁ-ん\p{Script=Han}]/u.test(surface));
+  return tokens.map((token, at) => {
+    if (japanese && !token.reading && /^[A-Z]{1,4}$/.test(token.surface))
+      return { ...token, reading: [...token.surface].map((letter) => LETTERS[letter]).join('') };
+    const before = token.surface === '々' ? tokens[at - 1] : undefined;
+    if (!before || before.surface.length > 1) return token;
+    return { ...token, pos: '名詞', detail: '接尾', reading: before.reading };
+  });
+}
+
 /** The same for tokens that are at hand. */
 function readTokens(tokens: readonly Token[], readings: ReadonlyMap<string, string>): Reading {
-  const words = joinWords(joinCompounds(applyOverrides(joinNumbers(tokens)), readings));
+  const words = joinWords(joinCompounds(applyOverrides(joinNumbers(readable(tokens))), readings));
   const spaced = writeSpaced(words);
   return { spaced, hiragana: runningHiragana(spaced), romaji: spacedRomaji(spaced) };
 }

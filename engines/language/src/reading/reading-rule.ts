@@ -12,7 +12,7 @@ export interface ReadingRule {
   readonly after?: RegExp;
   /** The token after that: 箱 in 空の箱. */
   readonly then?: RegExp;
-  /** Some token before it in the sentence, however far. */
+  /** Some token before it in the sentence. */
   readonly earlier?: RegExp;
   readonly later?: RegExp;
   /** The nearest を, が, は or も before it, or nothing: what the verb is said of. */
