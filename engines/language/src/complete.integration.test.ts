@@ -55,6 +55,20 @@ describe('an entry of a learner is completed', () => {
     });
   });
 
+  test.each([
+    ['食べました', 'たべました', 'ate', 'N5'],
+    ['高かった', 'たかかった', 'was expensive', 'N5'],
+    ['問題を調べました', 'もんだいをしらべました', 'I looked into the question', 'N4'],
+    [null, 'まりこ', 'Mariko', null],
+    ['紫乃', 'しの', 'Shino', null],
+  ])(
+    'LANG-3: %s (%s) is as hard as its base word or the hardest of its words',
+    async (kanji, hiragana, en_word, level) => {
+      const entry = await language.complete({ en_word, hiragana, ...(kanji ? { kanji } : {}) });
+      expect(entry.level).toBe(level);
+    },
+  );
+
   test('from English alone, when we know it', async () => {
     expect(await language.complete({ en_word: 'umbrella' })).toMatchObject({
       ja_word: '傘',

@@ -1,15 +1,22 @@
 import { growth, steepPieces } from '@kotoba/contracts/testing';
+import { indexExpressions } from './authored/expressions';
+import { loadLibrary } from './authored/library';
 import { correct } from './correction/correct';
 import { englishKey } from './english-key';
 import { kanaReadings } from './lookup/find-words';
 import { parseRequest, splitGroup, splitPhrases, splitWords } from './notes/parse-request';
+import { createComposer } from './phrases/compose';
 import { applyOverrides } from './reading/overrides';
 import { joinNumbers } from './reading/reader';
 import type { Token } from './reading/tokeniser';
 import { runningHiragana, spacedRomaji } from './reading/word-spaces';
 
+const library = loadLibrary();
+
 /** Up to twice a note. */
 test.each<[string, (text: string) => unknown]>([
+  ['byExpression', indexExpressions(library.expressions)],
+  ['compose', createComposer(library)],
   ['englishKey', englishKey],
   ['kanaReadings', kanaReadings],
   ['parseRequest', parseRequest],
@@ -63,3 +70,20 @@ test.each(['，', '．', '1', '万', '一'])(
     expect(growth(work, 400)).toBeLessThan(15);
   },
 );
+
+/** The words that a composer may try most ways with; the longest that it reads is 24 words. */
+test.each([
+  ['noun after noun', 'my sister and '],
+  ['verb in verb', 'to like to '],
+  ['sentence in sentence', 'i eat sushi and '],
+  ['reason of a reason', 'because i eat sushi , '],
+  ['adjective after adjective', 'very big red '],
+  ['place after place', 'in the park '],
+  ['owner of an owner', "my sister's "],
+])('a sentence is read in no more time than its words take: %s', (_name, piece) => {
+  const compose = createComposer(library);
+  const length = piece.trim().split(' ').length;
+  const work = (size: number) => compose(`i like ${piece.repeat(Math.floor(size / length))} sushi`);
+  work(4);
+  expect(growth(work, 2)).toBeLessThan(15);
+});

@@ -1,4 +1,5 @@
 /** The language engine: what it is asked, what makes it, and the words it answers in (`language.ts`). */
+import { hasKanji } from '@kotoba/japanese';
 import type { BaseLogger } from 'pino';
 import type pg from 'pg';
 import { loadLibrary } from './authored/library';
@@ -6,8 +7,9 @@ import { readHomophones, readMeanings } from './authored/tables';
 import { createDictionaryRepository } from './dictionary/dictionary.repository';
 import { completeEntry } from './entries/complete-entry';
 import { createFairKeys, type FairKeys } from './fair-keys/fair-keys';
+import { readNotRight } from './fair-keys/tables';
 import { createGrammar, type Grammar } from './create-grammar';
-import { createEntryService, createEntryMaker } from './entries/make-entry';
+import { createEntryService, createEntryMaker, hardestOf } from './entries/make-entry';
 import { createKanjiDictionary, type KanjiFacts } from './kanji-dictionary';
 import type { CheckableEntry, CheckedField, Conversion, DraftEntry, NoteKind } from './language';
 import { createEnglishLookup } from './lookup/find-english';
@@ -100,7 +102,12 @@ function openEngine({ pool, log }: LanguageOptions): LanguageEngine {
   const tokeniser = createTokeniser();
   const reader = createReader(tokeniser, library.readings);
   const examples = createExamples(library);
-  const maker = createEntryMaker({ reader, examples, byJapanese: library.byJapanese });
+  const maker = createEntryMaker({
+    reader,
+    examples,
+    byJapanese: library.byJapanese,
+    notRight: readNotRight(),
+  });
   const entries = createEntryService(maker, dictionary);
   const english = createEnglishLookup({ library, dictionary, senses: readMeanings() });
   const japanese = createJapaneseLookup({ library, dictionary, tokeniser, homophones: readHomophones() });
@@ -119,11 +126,26 @@ function openEngine({ pool, log }: LanguageOptions): LanguageEngine {
     return verified;
   };
 
+  const levelOf = async (written: string) => {
+    const base = await japanese.formOf(written);
+    const isForm = base?.isSure === true;
+    const words = isForm ? [base] : hasKanji(written) ? await japanese.meant(written) : [];
+    if (!isForm && words.length < 2) return null;
+    return hardestOf(await entries.ofFound(words.map(({ guesses: [likeliest] }) => likeliest.found)));
+  };
+
   const complete: LanguageEngine['complete'] = (given) =>
-    completeEntry(given, { reader, examples, suggest, failing: checker.failing, random: Math.random });
+    completeEntry(given, {
+      reader,
+      examples,
+      suggest,
+      levelOf,
+      failing: checker.failing,
+      random: Math.random,
+    });
   const notes = createNoteConverter({
     words: createWordLookup(english, japanese),
-    phrases: createPhraseLookup(library, reader),
+    phrases: createPhraseLookup(library, reader, english),
     topics: createTopicMatcher(library),
     entries,
     maker,

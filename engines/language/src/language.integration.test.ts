@@ -295,11 +295,49 @@ describe('a note of a phrase', () => {
   });
 });
 
-test('a phrase of the book says how polite it is and when to say it, one from a pattern does not', async () => {
+test('a phrase of the book says how polite it is and when to say it, a composed one what it is made of', async () => {
   const [booked] = entriesOf(await convert('PHRASE', 'the bill please'));
   expect(booked?.notes).toBe('Polite. To the staff when you want to pay.');
   const [made] = entriesOf(await convert('PHRASE', 'Where is the bank?'));
-  expect(made?.notes).toBeNull();
+  expect(made).toMatchObject({
+    notes: '銀行 bank',
+    tags: ['phrase', 'composed'],
+    sources: { word: 'composed', sentence: 'composed' },
+  });
+});
+
+// LANG-12
+test.each([
+  ['I forgot my umbrella', '傘を忘れました', 'kasa o wasuremashita', '傘 umbrella · 忘れる to forget'],
+  [
+    'Could you speak more slowly please?',
+    'もっとゆっくり話していただけますか',
+    'motto yukkuri hanashite itadakemasu ka',
+    '話す to speak',
+  ],
+  ['I like cats', '猫が好きです', 'neko ga suki desu', '猫 cat · 好き to like'],
+  ['I ate pizza yesterday', '昨日ピザを食べました', 'kinou piza o tabemashita', 'ピザ pizza · 食べる to eat'],
+])('%j is composed as %s', async (text, ja_word, romaji, notes) => {
+  const [entry] = entriesOf(await convert('PHRASE', text));
+  expect(entry).toMatchObject({ ja_word, romaji, notes, unchecked: [], sources: { word: 'composed' } });
+});
+
+// LANG-13
+test.each([
+  ['I bought a gizmo yesterday', 'No word was found for “gizmo”.'],
+  ['The man who lives here is old', 'This kind of sentence is not known yet.'],
+  ['I live in Gunzenhausen', '“Gunzenhausen” looks like a name that is not known here'],
+  ['I met my brother yesterday', '“older brother” or “younger brother”'],
+])('%j is not composed, and says why', async (text, reason) => {
+  expect(await language.convertNote('PHRASE', text)).toMatchObject({
+    ok: false,
+    message: expect.stringContaining(reason),
+  });
+});
+
+test.each(['wait', 'sit', 'show', 'call', 'teach'])('%j is a verb and no request', async (verb) => {
+  for (const type of ['WORD', 'PHRASE', undefined] as const)
+    expect((await language.generate(verb, type, 1))[0]?.ja_word).not.toMatch(/ください$/);
 });
 
 describe('generate', () => {

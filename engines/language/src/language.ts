@@ -9,10 +9,10 @@ export const isOfKind = (partOfSpeech: PartOfSpeech, kind: WordKind): boolean =>
 
 /** Where each generated field of an entry comes from; shown to the learner as a quiet chip. */
 export interface EntrySources {
-  /** `assistant`: an assistant outside wrote it. */
-  word: 'dictionary' | 'authored' | 'assistant';
+  /** `composed`: put together from words by rules; `assistant`: an assistant outside wrote it. */
+  word: 'dictionary' | 'authored' | 'composed' | 'assistant';
   /** Not there when the entry has no sentence. */
-  sentence?: 'authored' | 'template' | 'assistant';
+  sentence?: 'authored' | 'composed' | 'template' | 'assistant';
   level: 'list' | 'estimate';
 }
 

@@ -72,7 +72,9 @@ const NOT_DRAWN = new Set(
   ).split(' '),
 );
 
-const LITTLE_WORDS = new Set('a an the of to in on at for and or be by with from as one his her its some not'.split(' '));
+const LITTLE_WORDS = new Set(
+  'a an the of to in on at for and or be by with from as one his her its some not'.split(' '),
+);
 
 /** The words of a meaning that carry it, in their base forms. */
 export const wordsOf = (term: string): string[] =>

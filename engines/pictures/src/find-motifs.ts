@@ -96,8 +96,10 @@ export class MotifFinder {
    */
   #chosenFor(word: PicturedWord, terms: readonly string[]): readonly Motif[] | undefined {
     const rows = spellingsOf(word).flatMap((spelling) => this.choices.japanese(spelling));
-    const forms = new Set(terms.flatMap(baseForms));
-    const exact = rows.find(({ english }) => english.some((term) => forms.has(term)));
+    const rowOf = (meanings: readonly string[]) =>
+      rows.find(({ english }) => english.some((term) => meanings.includes(term)));
+    // As it is said before its base form: glasses are no glass.
+    const exact = rowOf(terms) ?? rowOf(terms.flatMap(baseForms));
     if (exact || HIRAGANA.test(word.ja_word)) return exact?.motifs;
     const meant = new Set(terms.flatMap(wordsOf));
     return this.choices

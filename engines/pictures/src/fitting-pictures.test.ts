@@ -33,7 +33,9 @@ const drawn = ({ japanese, reading, english, partOfSpeech }: Row): string =>
 
 /** Source: MEDIA-12. */
 test('a picture is of the sense of its word, and a thing that has an icon gets it', () => {
-  const unfit = rows.map((row) => ({ ...row, drawn: drawn(row) })).filter((row) => !row.fits.includes(row.drawn));
+  const unfit = rows
+    .map((row) => ({ ...row, drawn: drawn(row) }))
+    .filter((row) => !row.fits.includes(row.drawn));
   const told = unfit.map((row) => `${row.japanese} (${row.english}): ${row.drawn}`);
   // Of another sense, never; a card instead of an icon, seldom.
   expect(told.filter((line) => !line.endsWith(': none'))).toEqual([]);

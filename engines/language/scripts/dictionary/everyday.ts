@@ -22,7 +22,7 @@ const EVERYDAY: Readonly<Record<number, string>> = {
     落とし物[おとしもの] 書道[しょどう] 生け花[いけばな] ロビー エプロン マフラー 水着[みずぎ] 昼寝[ひるね]
     先々週[せんせんしゅう] 先々月[せんせんげつ] テニスコート 番目[ばんめ] 紅葉[こうよう] お大事に[おだいじに]
     左側[ひだりがわ] 右側[みぎがわ] 自動販売機[じどうはんばいき] 味噌汁[みそしる] 洗濯機[せんたくき] 電子レンジ[でんしレンジ] 市役所[しやくしょ]
-    作り方[つくりかた] 目覚まし時計[めざましどけい] カレーライス 警察署[けいさつしょ] おめでとう お代わり[おかわり] 先に[さきに] まあまあ おやつ おかず 虹[にじ] アイディア アイデア
+    作り方[つくりかた] 目覚まし時計[めざましどけい] カレーライス 警察署[けいさつしょ] バイバイ おめでとう お代わり[おかわり] 先に[さきに] まあまあ おやつ おかず 虹[にじ] アイディア アイデア
   `,
   3: `
     ソース はちみつ ブーツ ファン クイズ ガイド 日焼け[ひやけ] 時刻表[じこくひょう] ストロー 連休[れんきゅう]
@@ -41,8 +41,29 @@ const levels = new Map(
   ),
 );
 
+/** Lists of words leave them out, or have a noun that sounds so. */
+const PARTICLES = new Set([
+  'は',
+  'が',
+  'を',
+  'に',
+  'へ',
+  'で',
+  'と',
+  'も',
+  'の',
+  'や',
+  'か',
+  'ね',
+  'よ',
+  'から',
+  'まで',
+]);
+
 /** Our level (5 … 3) of an everyday word; null for all others. */
 export function everydayLevel({ forms, senses }: WeighedWord): number | null {
+  const [first] = forms;
+  if (senses[0]?.pos.includes('prt') && first && PARTICLES.has(first.kana)) return 5;
   const usuallyKana = senses[0]?.misc.includes('uk');
   const names = forms.flatMap(({ kanji, kana }) => [
     kanji ? `${kanji}[${kana}]` : kana,

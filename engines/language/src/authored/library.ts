@@ -2,6 +2,7 @@ import { foldForSearch } from '@kotoba/japanese';
 import { englishKey } from '../english-key';
 import { baseExpressions } from '../word-forms';
 import type { AuthoredPhrase, AuthoredTopic, AuthoredWord } from './authored-word';
+import { type AuthoredExpression, indexExpressions, readExpressions } from './expressions';
 import { readPhrases, readTopics } from './read-authored';
 
 /** All that we wrote ourselves, with the indexes that look-ups need. */
@@ -16,6 +17,13 @@ export interface AuthoredLibrary {
    * easier.
    */
   byJapanese(text: string): readonly AuthoredWord[];
+  /** Whole verb expressions of everyday life: 朝ご飯を食べる, 電気を消す. */
+  readonly expressions: readonly AuthoredExpression[];
+  /**
+   * The expression that is so said in English, in whatever inflection: "I'm looking forward to" is 楽しみにする. Null when
+   * there is none.
+   */
+  byExpression(key: string): AuthoredExpression | null;
   /** Spelling → reading, for spellings that have one reading only. */
   readonly readings: ReadonlyMap<string, string>;
 }
@@ -23,6 +31,7 @@ export interface AuthoredLibrary {
 export function loadLibrary(): AuthoredLibrary {
   const { topics, words } = readTopics();
   const byMeaning = indexMeanings(words);
+  const expressions = readExpressions('expressions.tsv');
   const byJapanese = new Map<string, AuthoredWord[]>();
   for (const word of words) {
     for (const key of new Set(isAffix(word) ? [word.written] : [word.written, word.kana]))
@@ -36,6 +45,8 @@ export function loadLibrary(): AuthoredLibrary {
     phrases: readPhrases(),
     byMeaning: (key) => byMeaning.get(key) ?? [],
     byJapanese: (text) => byJapanese.get(foldForSearch(text)) ?? [],
+    expressions,
+    byExpression: indexExpressions(expressions),
     readings: uniqueReadings(words),
   };
 }

@@ -96,7 +96,7 @@ export interface Counted {
   readonly kana: string;
 }
 
-interface Counting {
+export interface Counting {
   /** The counter for an English noun ("bottles" → 本); null for a noun of which we do not know it. */
   counterFor(noun: string): string | null;
   /** Null for a number that is too large to be counted with it, or none. */

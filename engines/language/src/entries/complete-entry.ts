@@ -1,5 +1,5 @@
 import { foldForSearch, hasJapanese, toHiragana, toKatakana } from '@kotoba/japanese';
-import type { PartOfSpeech } from '@kotoba/contracts';
+import type { Level, PartOfSpeech } from '@kotoba/contracts';
 import type { DraftEntry, CheckableEntry, CheckedField, ExampleSentence } from '../language';
 import type { Reader } from '../reading/reader';
 import { type ScriptColumns, spacedHeadword } from './headword';
@@ -72,6 +72,8 @@ interface CompletionParts {
   readonly suggest: (japanese: string | null, english: string) => Promise<DraftEntry | null>;
   /** The fields of an entry that its own evidence speaks against. */
   readonly failing: (entry: CheckableEntry) => Promise<CheckedField[]>;
+  /** The level of a text that is no headword: of its base word, or the hardest of its words; null for a name. */
+  readonly levelOf: (written: string) => Promise<Level | null>;
   /** A number from 0 up to 1; tests give their own. */
   readonly random: () => number;
 }
@@ -97,7 +99,7 @@ export async function completeEntry(input: GivenEntry, parts: CompletionParts): 
     ...scripts,
     romaji: given.romaji ?? spacedRomaji(spaced),
     part_of_speech: partOfSpeech,
-    level: given.level ?? known?.level ?? null,
+    level: given.level ?? known?.level ?? (await parts.levelOf(written)),
     ...(await fillSentence(given, kana ? example : undefined, parts.reader)),
     tags: given.tags ?? known?.tags ?? [],
     alternatives: given.alternatives ?? known?.alternatives ?? [],

@@ -1,4 +1,4 @@
-import type { Level, PartOfSpeech } from '@kotoba/contracts';
+import { type Level, LEVELS, type PartOfSpeech } from '@kotoba/contracts';
 import type {
   PhraseUsage,
   Register,
@@ -6,12 +6,12 @@ import type {
   AuthoredWord,
   AuthoredTopic,
 } from '../authored/authored-word';
-import { type LearnerGloss, learnerGloss } from '../dictionary/learner-gloss';
+import { type LearnerGloss, learnerGloss, narrowedKeys } from '../dictionary/learner-gloss';
 import { partOfSpeechOf, type DictionaryWord, type Form } from '../dictionary/word';
 import { englishKey } from '../english-key';
 import type { DraftEntry, EntrySources, ExampleSentence } from '../language';
 import { type FoundWord, type Found, findKnown } from '../lookup/known-words';
-import { MADE_FROM_PATTERN } from '../phrases/fill-pattern';
+import { OWN_PHRASE } from '../phrases/compose-phrase';
 import { takenForSame } from '../fair-keys/further-forms';
 import type { Reader } from '../reading/reader';
 import { spacedRomaji } from '../reading/word-spaces';
@@ -40,6 +40,10 @@ function levelOf({
   return { level: guess, source: 'estimate' };
 }
 
+/** The level of what is made of these words. */
+export const hardestOf = (entries: readonly Pick<DraftEntry, 'level'>[]): Level | null =>
+  LEVELS.findLast((level) => entries.some((entry) => entry.level === level)) ?? null;
+
 const REGISTER_NAMES: Readonly<Record<Register, string>> = {
   plain: 'Plain, among friends and family.',
   polite: 'Polite.',
@@ -51,6 +55,10 @@ const REGISTER_NAMES: Readonly<Record<Register, string>> = {
 export function usageNote({ register, when }: PhraseUsage): string {
   return `${REGISTER_NAMES[register]} ${when}`;
 }
+
+/** The words of a composed sentence: "傘 umbrella · 忘れる to forget". */
+const pieceNote = ({ pieces = [] }: AuthoredPhrase): string | null =>
+  pieces.map(({ written, en }) => `${written} ${en}`).join(' · ') || null;
 
 /** The register that a usage note names; null when it is none, or right for everybody. */
 export const registerOf = (notes: string | null): Exclude<Register, 'any'> | null =>
@@ -73,9 +81,16 @@ interface MakerParts {
   readonly examples: Examples;
   /** Words of ours with a spelling or reading. */
   readonly byJapanese: (text: string) => readonly AuthoredWord[];
+  /** Meanings of the dictionary that a spelling should not be taught with, as `englishKey`s. */
+  readonly notRight: ReadonlyMap<string, readonly string[]>;
 }
 
-export function createEntryMaker({ reader, examples, byJapanese }: MakerParts): EntryMaker {
+export function createEntryMaker({ reader, examples, byJapanese, notRight }: MakerParts): EntryMaker {
+  /** What the dictionary adds and a learner may answer. */
+  const fair = (meanings: readonly string[], written: string, known: DictionaryWord): string[] => {
+    const wrong = new Set([...narrowedKeys(known), ...(notRight.get(written) ?? [])]);
+    return meanings.filter((meaning) => !wrong.has(englishKey(meaning)));
+  };
   return {
     async fromAuthored(word, known) {
       const { written, kana, en, partOfSpeech } = word;
@@ -89,7 +104,7 @@ export function createEntryMaker({ reader, examples, byJapanese }: MakerParts): 
         level: word.level,
         ...sentenceColumns(example),
         tags: tagsOrWord(word.topics.map((topic) => topic.toLowerCase())),
-        alternatives: known ? alternativesFor(word, known, byJapanese(kana)) : [],
+        alternatives: known ? fair(alternativesFor(word, known, byJapanese(kana)), written, known) : [],
         notes: null,
         unchecked: [],
         sources: sources('authored', example, word.estimated ? 'estimate' : 'list'),
@@ -119,7 +134,7 @@ export function createEntryMaker({ reader, examples, byJapanese }: MakerParts): 
         level,
         ...sentenceColumns(example),
         tags: tagsOrWord([...tags, ...fieldNames(sense?.marks ?? [])]),
-        alternatives: [...glosses.others, ...(verb ? [] : spellings(word, written))],
+        alternatives: [...fair(glosses.others, written, word), ...(verb ? [] : spellings(word, written))],
         notes: null,
         unchecked: [],
         sources: sources('dictionary', example, source),
@@ -129,7 +144,9 @@ export function createEntryMaker({ reader, examples, byJapanese }: MakerParts): 
     fromPhrase(phrase) {
       const [en = '', ...others] = phrase.meanings;
       const running = phrase.kana.replace(/ /g, '');
-      const example = toExample(phrase.example, phrase.group === MADE_FROM_PATTERN ? 'template' : 'authored');
+      const composed = phrase.pieces !== undefined;
+      const made = phrase.group === OWN_PHRASE ? 'template' : 'authored';
+      const example = toExample(phrase.example, composed ? 'composed' : made);
       return {
         en_word: en,
         ...scriptColumns(phrase.written, running),
@@ -139,9 +156,9 @@ export function createEntryMaker({ reader, examples, byJapanese }: MakerParts): 
         ...sentenceColumns(example),
         tags: ['phrase', phrase.group.toLowerCase()],
         alternatives: others,
-        notes: phrase.usage && usageNote(phrase.usage),
+        notes: phrase.usage ? usageNote(phrase.usage) : pieceNote(phrase),
         unchecked: [],
-        sources: sources('authored', example, 'estimate'),
+        sources: sources(composed ? 'composed' : 'authored', example, 'estimate'),
       };
     },
   };

@@ -9,6 +9,7 @@ import { furtherMeanings, partsOf } from './further-meanings';
 import {
   type KnownWord,
   readKin,
+  readNotRight,
   readPrefixed,
   readSecondReadings,
   readSynonyms,
@@ -48,6 +49,7 @@ export function createFairKeys(
     synonyms: readSynonyms(),
   };
   const toldApart = readToldApart();
+  const notRight = readNotRight();
 
   async function lookUp({
     en_word: en,
@@ -77,7 +79,10 @@ export function createFairKeys(
   return {
     async furtherAnswers(word) {
       const { entry, known, forms, others } = await lookUp(word);
-      const ofOthers = new Set(others.flatMap((other) => partsOf(other.en).map(englishKey)));
+      const ofOthers = new Set([
+        ...others.flatMap((other) => partsOf(other.en).map(englishKey)),
+        ...(notRight.get(entry.kanji ?? entry.kana) ?? []),
+      ]);
       const whose = OWNERS.find(([reason]) => forms.some((form) => form.reason === reason))?.[1] ?? [];
       return { meanings: furtherMeanings({ ...entry, ofOthers, whose }, known, tables.synonyms), forms };
     },

@@ -80,8 +80,11 @@ function secondReadings(
   const written = entry.kanji ?? entry.kana;
   const listed = tables.secondReadings.get(written) ?? [];
   const taught = listed.some((kana) => sameKana(kana, entry.kana)) ? listed : [];
+  // 祖母 may be read おば, but to a learner that is an aunt.
+  const isOtherKin = (kana: string) =>
+    tables.kin.some(({ plain, polite }) => [plain, ...polite].some((word) => sameKana(word.kana, kana)));
   return [...dictionary, ...taught]
-    .filter((kana) => !sameKana(kana, entry.kana))
+    .filter((kana) => !sameKana(kana, entry.kana) && !isOtherKin(kana))
     .map((kana) => form(kana, 'second_reading'));
 }
 
@@ -185,24 +188,25 @@ export function knownWord(
   synonyms: Synonyms,
 ): KnownWord | null {
   const own = partsOf(entry.en).flatMap(shortKeys);
-  const keys = new Set(
-    [...own, ...own.flatMap((text) => synonyms.of(text, entry.partOfSpeech))].map(englishKey),
-  );
-  for (const word of all) {
-    const isSpelt = word.forms.some(
+  const everyday = new Set(own.flatMap((text) => synonyms.of(text, entry.partOfSpeech)).map(englishKey));
+  const isSpelt = ({ forms }: DictionaryWord) =>
+    forms.some(
       ({ kanji, kana }) =>
         sameKana(kana, entry.kana) &&
         (entry.kanji === null || kanji?.normalize('NFKC') === entry.kanji.normalize('NFKC')),
     );
-    if (!isSpelt) continue;
-    const isMeant = (text: string) =>
-      keys.has(englishKey(text)) ||
-      (entry.kanji !== null && own.some((meaning) => sharesStem(meaning, text)));
-    const senses = word.senses.flatMap(({ glosses }, index) =>
-      glosses.flatMap(shortKeys).some(isMeant) ? [index] : [],
-    );
-    if (senses.length > 0) return { word, senses };
-  }
+  const spelt = all.filter(isSpelt);
+  const stems = (gloss: string) => entry.kanji !== null && own.some((text) => sharesStem(text, gloss));
+  const byPart = own.map((part) => (gloss: string) => englishKey(gloss) === englishKey(part));
+  const ways = [byPart, [(gloss: string) => everyday.has(englishKey(gloss))], [stems]];
+  for (const tests of ways)
+    for (const word of spelt) {
+      // The first sense of each part: 取る has "to take" in most of its senses.
+      const senses = tests
+        .map((isMeant) => word.senses.findIndex(({ glosses }) => glosses.flatMap(shortKeys).some(isMeant)))
+        .filter((index) => index >= 0);
+      if (senses.length > 0) return { word, senses: [...new Set(senses)].sort((a, b) => a - b) };
+    }
   return null;
 }
 

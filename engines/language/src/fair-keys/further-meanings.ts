@@ -1,3 +1,4 @@
+import { isNarrowed } from '../dictionary/learner-gloss';
 import { makesVerb, partOfSpeechOf, type Sense } from '../dictionary/word';
 import { englishKey } from '../english-key';
 import { nounOfVerb, verbOfNoun } from '../word-forms';
@@ -8,7 +9,7 @@ import type { KnownWord, Synonyms } from './tables';
 export interface Meant {
   readonly en: string;
   readonly partOfSpeech: string;
-  /** Meanings of words that the dictionary keeps in one with this one and we do not: "early" of 速い. */
+  /** Meanings of the dictionary that are another word's ("early" of 速い) or no learner's ("never" of いつも). */
   readonly ofOthers: ReadonlySet<string>;
   /** Whose it is when kin is meant: 父 is "my father", お父さん "your father". */
   readonly whose: readonly string[];
@@ -58,8 +59,14 @@ function namesOf(text: string): string[] {
   return [to + first, to + rest];
 }
 
+/** A meaning that the dictionary adds, short where its remark only explains. */
+const addedKeys = (gloss: string): string[] =>
+  isNarrowed(gloss) ? [gloss.replace(/[()]/g, '')] : shortKeys(gloss);
+
 /** A gloss and the short names in it. */
 export function shortKeys(gloss: string): string[] {
+  // "(pleasantly) hot" is no "hot": a remark in front is part of the meaning.
+  if (gloss.startsWith('(')) return [gloss.replace(/[()]/g, '')];
   const bare = withoutRemarks(gloss).replace(/[;:!?"]/g, '');
   if (bare === '' || bare.includes('...')) return [];
   const gift = BROUGHT.exec(bare)?.[1];
@@ -67,21 +74,25 @@ export function shortKeys(gloss: string): string[] {
 }
 
 /** Registers in which a sense is still the same word; what is old, slang or of a trade is another one. */
-const NEAR_MARK = /^(?:uk|pol|hon|hum|fam|col|abbr)$/;
-const MAX_NEAR = 4;
+const NEAR_MARK = /^(?:uk|pol|hon|hum|abbr)$/;
 
-/** The plain senses beside those that are meant, the nearest first. */
-function nearSenses({ word, senses }: KnownWord): Sense[] {
+/** "never (with neg. verb)" of いつも is right only in a sentence that says no. */
+const isNegated = (gloss: string): boolean => /\((?:[^()]*\b)?(?:neg|not|no)\b/i.test(gloss);
+
+/**
+ * The first meaning of the plain senses right before and after those that are meant. One with a remark is a narrower
+ * use ("bear" of かぶる, "match" of カード), and further ones are often another word to a learner.
+ */
+function neighbours({ word, senses }: KnownWord): string[] {
   const meant = word.senses[senses[0] ?? 0];
-  if (!meant) return [];
+  const isNear = (_sense: Sense, index: number) =>
+    !senses.includes(index) && senses.some((own) => Math.abs(own - index) === 1);
   return word.senses
-    .map((sense, index) => ({ sense, away: Math.abs(index - (senses[0] ?? 0)), index }))
-    .filter(({ index }) => !senses.includes(index))
-    .filter(({ sense }) => sense.marks.every((mark) => NEAR_MARK.test(mark)))
-    .filter(({ sense }) => partOfSpeechOf(sense) === partOfSpeechOf(meant))
-    .sort((a, b) => a.away - b.away)
-    .slice(0, MAX_NEAR)
-    .map(({ sense }) => sense);
+    .filter(isNear)
+    .filter(({ marks }) => marks.every((mark) => NEAR_MARK.test(mark)))
+    .filter((sense) => meant !== undefined && partOfSpeechOf(sense) === partOfSpeechOf(meant))
+    .flatMap(({ glosses }) => glosses.slice(0, 1))
+    .filter((gloss) => !gloss.includes('('));
 }
 
 /** The ing-form of a verb. Stress decides what doubles its last letter, so that of longer verbs is listed. */
@@ -132,15 +143,13 @@ const SAME_AS_VERB = new Set(
 /** What English does with an action: "to make an effort", "to take a walk". */
 const SUPPORTING = ['make', 'make a', 'make an', 'take a', 'have a', 'do'];
 
+const doneWith = (noun: string): string[] => SUPPORTING.map((support) => `to ${support} ${noun}`);
+
 /** The verb that a noun's する makes: "study" is "to study", "success" is "to succeed". */
 function verbsOf(noun: string): string[] {
   const key = englishKey(noun);
   const verb = SAME_AS_VERB.has(key) ? key : verbOfNoun(key);
-  return [
-    ...(verb ? [`to ${verb}`, gerundOf(verb)] : []),
-    ...asInfinitive(key),
-    ...SUPPORTING.map((support) => `to ${support} ${noun}`),
-  ];
+  return [...(verb ? [`to ${verb}`, gerundOf(verb)] : []), ...asInfinitive(key)];
 }
 
 /** The other form of what is done: gerund and infinitive, a noun and its する verb. */
@@ -153,7 +162,7 @@ function otherForms(
     return text.startsWith('to ') ? [...asGerund(text), ...(noun ? [noun] : [])] : [];
   }
   if (partOfSpeech !== 'noun') return [];
-  return takesSuru ? verbsOf(text) : asInfinitive(englishKey(text));
+  return takesSuru ? [...verbsOf(text), ...doneWith(text)] : asInfinitive(englishKey(text));
 }
 
 /** "to brush one's teeth" is said of my teeth and of yours. */
@@ -194,25 +203,40 @@ export function furtherMeanings(
 ): string[] {
   const own = partsOf(en).flatMap((part) => (partOfSpeech === 'phrase' ? [part] : shortKeys(part)));
   const mine = (text: string) => !ofOthers.has(englishKey(text));
-  const meant = (known?.senses ?? []).flatMap((index) => known?.word.senses[index]?.glosses ?? []);
-  const near = known ? nearSenses(known).flatMap(({ glosses }) => glosses.slice(0, 1)) : [];
-  const same = [...new Set([...own, ...[...meant, ...near].flatMap(shortKeys).filter(mine)])];
+  const meant = (known?.senses ?? [])
+    .flatMap((index) => known?.word.senses[index]?.glosses ?? [])
+    .filter((gloss) => !isNegated(gloss));
+  const others = [...meant, ...(known && whose.length === 0 ? neighbours(known) : [])]
+    .flatMap(addedKeys)
+    .filter(mine);
   const takesSuru = known?.senses.some((index) => isSuru(known.word.senses[index])) ?? false;
   const to = (text: string) => (text.startsWith('to ') ? 'to ' : '');
+  // A learner's own entry is called a noun where nobody said what it is; the dictionary knows.
+  const sense = known?.word.senses[known.senses[0] ?? 0];
+  const kinds = [
+    ...new Set([partOfSpeech, ...(sense && partOfSpeech === 'noun' ? [partOfSpeechOf(sense)] : [])]),
+  ];
   // The dictionary has 参加 as "participation": its verb is "to participate".
-  const verbs = partOfSpeech === 'verb' && takesSuru ? same.flatMap(verbsOf) : [];
-  const everyday = [...same, ...verbs].flatMap((text) => [
-    ...synonyms.of(text, partOfSpeech).map((other) => to(text) + other),
+  const verbs = partOfSpeech === 'verb' && takesSuru ? [...own, ...others].flatMap(verbsOf) : [];
+  // Of what the entry says, not of what the dictionary adds: a synonym of a synonym is often another word.
+  const everyday = [...own, ...verbs].flatMap((text) => [
+    ...kinds.flatMap((kind) => synonyms.of(text, kind)).map((other) => to(text) + other),
     ...withOtherWords(text, synonyms),
   ]);
-  const inForms = [...same, ...verbs, ...everyday].flatMap((text) => [
+  const actions = partOfSpeech === 'verb' && takesSuru ? others.flatMap(doneWith) : [];
+  const inForms = [...own, ...everyday].flatMap((text) => [
     ...otherForms(text, { partOfSpeech, takesSuru }),
+    ...whose.map((owner) => `${owner} ${text}`),
+  ]);
+  const respelt = [...own, ...others, ...everyday].flatMap((text) => [
     ...ofAnyone(text),
     ...digitsOf(text),
     ...INSIDE.filter(([word]) => word.test(text)).map(([word, other]) => text.replace(word, other)),
-    ...whose.map((owner) => `${owner} ${text}`),
   ]);
-  return [...new Set([...same, ...verbs, ...everyday, ...inForms])].slice(0, MAX_MEANINGS);
+  return [...new Set([...own, ...others, ...verbs, ...everyday, ...inForms, ...respelt, ...actions])].slice(
+    0,
+    MAX_MEANINGS,
+  );
 }
 
 const isSuru = (sense: Sense | undefined): boolean => sense !== undefined && makesVerb(sense);

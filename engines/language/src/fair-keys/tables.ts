@@ -133,6 +133,18 @@ export function readToldApart(): ReadonlyMap<string, string> {
   return texts;
 }
 
+/**
+ * Meanings that the dictionary gives for a spelling and a learner should not take for it, as `englishKey`s:
+ * `data/authored/not-right.tsv`.
+ */
+export const readNotRight = (): ReadonlyMap<string, readonly string[]> =>
+  new Map(
+    authoredRows('not-right.tsv', 2).map(({ columns: [written = '', meanings = ''] }) => [
+      written,
+      meanings.split('; ').map(englishKey),
+    ]),
+  );
+
 /** A dictionary word with the senses of it that an entry means. */
 export interface KnownWord {
   readonly word: DictionaryWord;

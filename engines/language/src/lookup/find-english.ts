@@ -8,6 +8,7 @@ import { type DictionaryWord, type Form, makesVerb, partOfSpeechOf } from '../di
 import type { DictionaryRepository } from '../dictionary/dictionary.repository';
 import { matchOf, rankByMeaning, type RankedWord } from '../dictionary/ranking';
 import type { EnglishKind } from '../dictionary/translation';
+import { type AuthoredExpression, withoutGaps } from '../authored/expressions';
 import type { Meaning } from '../authored/tables';
 import {
   authored,
@@ -157,6 +158,8 @@ const AGREED = 2;
 /** What FreeDict gives for what was typed. */
 interface Translated {
   readonly words: readonly { readonly word: DictionaryWord; readonly remark: string | null }[];
+  /** How many senses it tells apart. */
+  readonly senses: number;
   /** Only what fits what narrows the meaning down. */
   readonly isHinted: boolean;
 }
@@ -193,7 +196,8 @@ export function createEnglishLookup({ library, dictionary, senses }: EnglishSour
       );
       if (word && !found.has(word.id)) found.set(word.id, { word, place, remark, verb: kind === 'verb' });
     });
-    return { words: [...found.values()], isHinted: hinted.length > 0 };
+    const senses = new Set(wanted.map(({ remark }) => remark)).size;
+    return { words: [...found.values()], senses, isHinted: hinted.length > 0 };
   };
 
   const ranked = async (query: EnglishQuery, { words: listed }: Translated): Promise<RankedWord[]> => {
@@ -224,9 +228,13 @@ export function createEnglishLookup({ library, dictionary, senses }: EnglishSour
         byAction: false,
         isExact: false,
       }));
-    return [...known, ...added]
+    const all = [...known, ...added]
       .map((candidate) => ({ ...candidate, score: candidate.score + bonus(candidate.word.id) }))
       .sort((one, other) => other.score - one.score);
+    // Streaming is no form of "stream": what is said of just that comes before base forms and parts, however common.
+    const isSaid = ({ word, isExact }: RankedWord): boolean =>
+      places.has(word.id) || (isExact && word.weight >= COMMON);
+    return [...all.filter(isSaid), ...all.filter((candidate) => !isSaid(candidate))];
   };
 
   /** None of ours, or one of whose meanings is what was typed: 有能 is "capable" to a learner, not "efficient". */
@@ -289,10 +297,13 @@ export function createEnglishLookup({ library, dictionary, senses }: EnglishSour
   };
 
   /** What our table of words with several meanings says; null for all other words. */
-  const byTable = async (query: EnglishQuery): Promise<Meant | null> => {
+  const byTable = async (text: string, query: EnglishQuery): Promise<Meant | null> => {
     const { key, partOfSpeech, hints } = query;
+    // "a little" is neither an adjective nor a verb.
+    const isThing = /^\s*an? /i.test(text);
     const listed = (senses.get(key) ?? []).filter(
-      ({ kind }) => !partOfSpeech || fitsKind(kind, partOfSpeech),
+      ({ kind }) =>
+        (!partOfSpeech || fitsKind(kind, partOfSpeech)) && !(isThing && /adjective|verb/.test(kind)),
     );
     const hinted = listed.filter(({ label }) => hints.some((hint) => label.toLowerCase().includes(hint)));
     if (hints.length > 0 && hinted.length === 0) return null;
@@ -352,15 +363,24 @@ export function createEnglishLookup({ library, dictionary, senses }: EnglishSour
     if (narrowed !== undefined) return meant(guesses, true, 'exact');
     const isHinted = query.hints.length === 0 || listed.isHinted;
     const isSo = isTaughtSo(best, [query.key, ...query.bases]);
-    if (isAgreed(best, listed) && isHinted && isSo) return meant(guesses, true, 'exact');
+    const isOneSense = listed.senses === 1 || best.word.weight >= COMMON;
+    if (best.isExact && isAgreed(best, listed) && isOneSense && isHinted && isSo)
+      return meant(guesses, true, 'exact');
     const isSure =
       listed.words.length === 0 && isHinted && isSo && isFirstMeaning(best) && isAlone(best, candidates);
     return meant(guesses, isSure, isSure ? 'exact' : listed.words.length > 0 ? 'sources differ' : 'loose');
   };
 
+  /** "to look forward to", "I'm taking a bath": what a word list has as one, in whatever form. */
+  const byExpression = (text: string, query: EnglishQuery): Meant | null => {
+    const row = query.key.includes(' ') ? library.byExpression(text) : null;
+    return row && meant([ours(asWord(row, query.key), query)], true, 'ours');
+  };
+
   const lookUp = async (text: string): Promise<Meant | null> => {
     const query = parseEnglish(text);
-    return query.key ? ((await byTable(query)) ?? (await byWords(query))) : null;
+    if (!query.key) return null;
+    return (await byTable(text, query)) ?? byExpression(text, query) ?? (await byWords(query));
   };
   return {
     meant: lookUp,
@@ -369,6 +389,18 @@ export function createEnglishLookup({ library, dictionary, senses }: EnglishSour
 }
 
 const spelled = ({ kanji, kana }: Form): string => kanji ?? kana;
+
+/** An expression as one of our words: the English way that was typed is its first meaning, at most three in all. */
+function asWord(row: AuthoredExpression, key: string): AuthoredWord {
+  const { written, kana } = withoutGaps(row);
+  const typed = row.ways.filter((way) => englishKey(way) === key);
+  const en = [...new Set([...typed, ...row.ways])].slice(0, MAX_WAYS).join('; ');
+  return {
+    ...{ written, kana: kana.replaceAll(' ', ''), en },
+    ...{ partOfSpeech: row.partOfSpeech, level: row.level, estimated: true, topics: [], sentences: [] },
+  };
+}
+const MAX_WAYS = 3;
 
 /** One of the word's meanings is what was typed, not a base form of it. */
 const isExactly = ({ en }: AuthoredWord, { key }: Pick<EnglishQuery, 'key'>): boolean =>

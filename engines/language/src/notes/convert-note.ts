@@ -51,6 +51,14 @@ function nothingFound(what: keyof typeof HELP, text: string, suggestion: string 
   };
 }
 
+/** A sentence for which a word or a rule is missing: says which. */
+const notComposed = (missing: string): Failure => ({
+  ok: false,
+  code: 'NOTHING_FOUND',
+  message: `${missing} ${HELP.phrase}`,
+  items: [],
+});
+
 function notUnderstood(): Failure {
   return {
     ok: false,
@@ -183,7 +191,8 @@ export function createNoteConverter({
     const found = counted.length > 0 ? counted : await words.meant(subject);
     const mayBePhrase = found.length === 0 || (isSpoken(item) && !found.some((one) => isMeant(one, subject)));
     const phrase = mayBePhrase ? await phrases.find(item) : null;
-    if (phrase) return ofPhrase(phrase);
+    // What is only composed never stands before a word that is known.
+    if (phrase && (found.length === 0 || phrase.usage !== null)) return ofPhrase(phrase);
     return found.length > 0 ? ofMeant(item, found) : ofUnknown(subject);
   };
 
@@ -263,6 +272,9 @@ export function createNoteConverter({
       const made = kind === 'PHRASE' ? { entries: await phrasesOf(clean), items: [] } : await itemsOf(clean);
       const topic = kind === 'PHRASE' ? 'Phrases' : 'Words';
       const items = [...made.items];
+      const missing =
+        made.entries.length === 0 ? await phrases.missing(splitPhrases(clean)[0] ?? clean) : null;
+      if (missing !== null) return { ...notComposed(missing), items };
       if (made.entries.length === 0)
         return { ...nothingFound(kind === 'PHRASE' ? 'phrase' : 'word', clean, suggest(clean)), items };
       return { ok: true, collection: CLASS_NOTES, topics: [{ topic, entries: [...made.entries] }], items };

@@ -1138,6 +1138,7 @@ export type ExportVocabularyApiResponse = /** status 200 Default Response */ {
       word?:
         | "dictionary"
         | "authored"
+        | "composed"
         | "template"
         | "assistant"
         | "you"
@@ -1146,6 +1147,7 @@ export type ExportVocabularyApiResponse = /** status 200 Default Response */ {
       sentence?:
         | "dictionary"
         | "authored"
+        | "composed"
         | "template"
         | "assistant"
         | "you"
@@ -1154,6 +1156,7 @@ export type ExportVocabularyApiResponse = /** status 200 Default Response */ {
       level?:
         | "dictionary"
         | "authored"
+        | "composed"
         | "template"
         | "assistant"
         | "you"
@@ -1242,6 +1245,7 @@ export type ExportSelectedVocabularyApiResponse =
         word?:
           | "dictionary"
           | "authored"
+          | "composed"
           | "template"
           | "assistant"
           | "you"
@@ -1250,6 +1254,7 @@ export type ExportSelectedVocabularyApiResponse =
         sentence?:
           | "dictionary"
           | "authored"
+          | "composed"
           | "template"
           | "assistant"
           | "you"
@@ -1258,6 +1263,7 @@ export type ExportSelectedVocabularyApiResponse =
         level?:
           | "dictionary"
           | "authored"
+          | "composed"
           | "template"
           | "assistant"
           | "you"
@@ -1924,6 +1930,7 @@ export type VocabularyEntry = {
     word?:
       | "dictionary"
       | "authored"
+      | "composed"
       | "template"
       | "assistant"
       | "you"
@@ -1932,6 +1939,7 @@ export type VocabularyEntry = {
     sentence?:
       | "dictionary"
       | "authored"
+      | "composed"
       | "template"
       | "assistant"
       | "you"
@@ -1940,6 +1948,7 @@ export type VocabularyEntry = {
     level?:
       | "dictionary"
       | "authored"
+      | "composed"
       | "template"
       | "assistant"
       | "you"
@@ -2490,6 +2499,7 @@ export type ChatCard = {
     word?:
       | "dictionary"
       | "authored"
+      | "composed"
       | "template"
       | "assistant"
       | "you"
@@ -2498,6 +2508,7 @@ export type ChatCard = {
     sentence?:
       | "dictionary"
       | "authored"
+      | "composed"
       | "template"
       | "assistant"
       | "you"
@@ -2506,6 +2517,7 @@ export type ChatCard = {
     level?:
       | "dictionary"
       | "authored"
+      | "composed"
       | "template"
       | "assistant"
       | "you"

@@ -24,7 +24,7 @@ const toWordKey = (word: PromptedWord): WordKey => ({
 const NOTHING: WordTraits = { usage: null, takesObject: null, register: null };
 
 /** What tells a word from its namesakes, by what is known of each. */
-export function toldApart(
+function toldApart(
   asked: PromptedWord,
   namesakes: readonly PromptedWord[],
   traitsOf: (word: PromptedWord) => WordTraits,
