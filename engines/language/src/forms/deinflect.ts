@@ -4,7 +4,7 @@
  */
 
 /** What a word must be, to be inflected like that; a noun or na-adjective takes the copula. */
-export type WordClass = 'v1' | 'v5' | 'vk' | 'vs' | 'adj-i' | 'noun';
+type WordClass = 'v1' | 'v5' | 'vk' | 'vs' | 'adj-i' | 'noun';
 /** A `form` is no word yet: 食べて, 食べちゃ. */
 type StepClass = WordClass | 'form';
 
