@@ -4,7 +4,6 @@ import type { AuthoredLibrary } from '../authored/library';
 import type { AuthoredSentence } from '../authored/authored-word';
 import type { ExampleSentence } from '../language';
 import { runningHiragana, spacedRomaji } from '../reading/word-spaces';
-import { classSentences, type ClassedWord } from './templates';
 
 const SURU = 'する';
 /** What follows a noun that is its する verb. */
@@ -19,22 +18,17 @@ export interface ExampleQuery {
 }
 
 export interface Examples {
-  /** All examples of a word, best first: ours, else those of its class; empty where nothing would show the word. */
+  /** All our examples of a word, best first; empty where nobody wrote one. */
   of(word: ExampleQuery): ExampleSentence[];
 }
 
-export function createExamples(
-  library: AuthoredLibrary,
-  classes: ReadonlyMap<string, ClassedWord>,
-): Examples {
+export function createExamples(library: AuthoredLibrary): Examples {
   return {
     of(query) {
       const own = [authoredFor, asPhrase, asVerb]
         .map((find) => find(query, library))
         .find((sentences) => sentences.length > 0);
-      if (own) return own.map((sentence) => toExample(sentence, 'authored'));
-      const classed = classes.get(query.written);
-      return classed ? classSentences(classed).map((sentence) => toExample(sentence, 'template')) : [];
+      return (own ?? []).map((sentence) => toExample(sentence, 'authored'));
     },
   };
 }

@@ -3,7 +3,6 @@ import type { AuthoredWord } from '../authored/authored-word';
 import type { AuthoredLibrary } from '../authored/library';
 import { type Counting, readCounting } from '../authored/tables';
 import { englishKey } from '../english-key';
-import { readWordClasses } from '../entries/templates';
 import { baseExpressions } from '../word-forms';
 import {
   type Adjective,
@@ -169,7 +168,6 @@ const MEANT: Readonly<Record<string, string>> = {
 /** Our words for sentences: nouns with their kinds, adjectives, names, verbs with what they take. */
 export function createLexicon(library: AuthoredLibrary): Lexicon {
   const kinds = readKinds();
-  const classed = readWordClasses();
   const adjectives = readAdjectives();
   const names = readNames();
   const verbs = new Map<string, VerbEntry[]>();
@@ -192,10 +190,6 @@ export function createLexicon(library: AuthoredLibrary): Lexicon {
     ...{ written, kana, kinds: kinds.get(written) ?? new Set<string>() },
     piece: { written, en, level },
   });
-  const byClass = new Map<string, NounChoice>();
-  for (const { written, kana, general, object } of classed.values())
-    for (const en of [general, object])
-      byClass.set(englishKey(en), choiceOf({ written, kana, level: 'N3' }, englishKey(en)));
 
   const nounsOf = (key: string): NounChoice[] => {
     const meant = MEANT[key];
@@ -208,8 +202,7 @@ export function createLexicon(library: AuthoredLibrary): Lexicon {
         (word) => isNoun(word.partOfSpeech) && meansIt(word, key, { own, known: kinds.has(word.written) }),
       )
       .map((word) => choiceOf(word, key));
-    const listed = byClass.get(key);
-    return [...new Map([...found, ...(listed ? [listed] : [])].map((one) => [one.written, one])).values()];
+    return [...new Map(found.map((one) => [one.written, one])).values()];
   };
   return {
     nouns(words) {

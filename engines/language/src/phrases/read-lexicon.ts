@@ -1,6 +1,5 @@
 import { type AuthoredExpression, isDeterminer } from '../authored/expressions';
 import { authoredRows } from '../authored/read-authored';
-import { readWordClasses } from '../entries/templates';
 import { type Base, type Say, say, verbBase } from './say';
 import type { Level } from '@kotoba/contracts';
 
@@ -115,9 +114,6 @@ export function readKinds(): ReadonlyMap<string, ReadonlySet<string>> {
   for (const { columns } of authoredRows('kinds.tsv', 2)) {
     const [kind = '', words = ''] = columns;
     for (const word of words.split(';')) add(word, kind);
-  }
-  for (const { written, wordClass } of readWordClasses().values()) {
-    add(written, wordClass === 'study' ? 'study' : wordClass === 'country' ? 'place' : wordClass);
   }
   return kinds;
 }
