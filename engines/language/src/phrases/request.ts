@@ -1,6 +1,6 @@
 import type { Sentence } from './clause';
 import type { EnglishToken } from './english-tokens';
-import { choose, type Noun, piecesOf, type Reading, sayNoun, within } from './noun';
+import { isNamed, choose, type Noun, piecesOf, type Reading, sayNoun, within } from './noun';
 import { parseNoun } from './noun-phrase';
 import { join, plainNegative, type Say, say, stemOf, teForm } from './say';
 import {
@@ -208,5 +208,10 @@ export function parseAction(reading: Reading): Sentence | null {
   const from = tokens[0]?.text === 'to' ? 1 : 0;
   if (tokens.length - from < 2 || tokens.some(({ text }) => text === 'you')) return null;
   const doing = verbAt(reading, from, false);
-  return doing && sentence(doing, doing.said.base, false);
+  if (!doing) return null;
+  // "a show room" is a thing, "to show a room" is done.
+  const named = [...doing.phrase.filled.values()].every(
+    (fill) => from === 1 || !('noun' in fill) || isNamed(reading, 1, fill.noun),
+  );
+  return named ? sentence(doing, doing.said.base, false) : null;
 }
