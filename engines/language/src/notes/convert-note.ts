@@ -147,18 +147,22 @@ export function createNoteConverter({
 
   /** What is not known: its parts, or what it may be misspelt for, are offered, and nothing is made of them. */
   const ofUnknown = async (item: string): Promise<Made> => {
-    const offer = async (kind: 'parts' | 'spelling', found: readonly Found[]): Promise<Made> => {
-      const candidates = (await Promise.all(found.map((one) => candidateOf({ found: one })))).flat();
+    const offer = async (kind: 'parts' | 'spelling', guesses: readonly Guess[]): Promise<Made> => {
+      const candidates = (await Promise.all(guesses.map(candidateOf))).flat();
       return {
         entries: [],
         items: [{ about: item, kind, place: null, candidates, isAsked: true, reasons: [kind] }],
       };
     };
     const suggestion = suggest(item);
-    const meantWord = suggestion === null ? [] : (await words.whole(suggestion)).slice(0, 1);
-    if (meantWord.length > 0) return offer('spelling', meantWord);
+    const [corrected] = suggestion === null ? [] : await words.whole(suggestion);
+    if (corrected && suggestion !== null) return offer('spelling', [{ found: corrected, label: suggestion }]);
     const parts = await words.parts(item);
-    if (parts.length > 0) return offer('parts', parts);
+    if (parts.length > 0)
+      return offer(
+        'parts',
+        parts.map((found) => ({ found })),
+      );
     const unknown = { about: item, kind: 'unknown', place: null, candidates: [], isAsked: false } as const;
     return { entries: [], items: [{ ...unknown, reasons: ['unknown'] }] };
   };

@@ -109,5 +109,7 @@ export async function notFound(language: LanguageEngine, text: string): Promise<
   if (!/[\p{L}\p{N}]/u.test(text)) return unclear();
   const found = hasJapanese(text) ? null : await language.convertNote('WORD', text);
   const lead = found && !found.ok ? found.message : `I found nothing for “${shortened(text)}”.`;
-  return textReply(paragraphs(lead, ASK));
+  const slip = found?.items.find(({ kind }) => kind === 'spelling')?.candidates[0];
+  const help = slip ? ` Did you mean “${slip.label}”?` : '';
+  return textReply(paragraphs(lead + help, ASK));
 }

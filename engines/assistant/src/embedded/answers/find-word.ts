@@ -3,8 +3,13 @@ import { foldForSearch, hasJapanese, hasKanji } from '@kotoba/japanese';
 import { kanaReadings, type Conversion, type DraftEntry, type LanguageEngine } from '@kotoba/language';
 import { kanaOf } from './answer';
 
+/** The words of a conversion; of what is not known as a whole its parts. */
 const entriesOf = (conversion: Conversion): DraftEntry[] =>
-  conversion.ok ? conversion.topics.flatMap(({ entries }) => entries) : [];
+  conversion.ok
+    ? conversion.topics.flatMap(({ entries }) => entries)
+    : conversion.items.flatMap(({ kind, candidates }) =>
+        kind === 'parts' ? candidates.map(({ entry }) => entry) : [],
+      );
 
 export const isWrittenSo = (word: DraftEntry, text: string): boolean =>
   [word.ja_word, word.kanji ?? word.ja_word, kanaOf(word)].some(
