@@ -1840,7 +1840,10 @@ export type CheckedField =
   | "ja_sentence"
   | "ja_hiragana_sentence"
   | "romaji_sentence"
-  | "en_sentence";
+  | "en_sentence"
+  | "kanji"
+  | "part_of_speech"
+  | "level";
 export type VocabularyEntry = {
   id: number;
   en_word: string;

@@ -27,6 +27,11 @@ test('what the learner writes is not doubted, nor what it mends', () => {
   expect(afterPatch(before, { hiragana: 'さか' }, ['hiragana'])).toEqual([]);
 });
 
+test('what only the meant word could tell stays doubted until the learner writes it', () => {
+  const before = values({ unchecked: ['kanji', 'part_of_speech', 'level'] });
+  expect(afterPatch(before, { kanji: '真', part_of_speech: 'noun' }, [])).toEqual(['level']);
+});
+
 test('another word puts what belonged to the old one in doubt', () => {
   const failing = ['hiragana', 'ja_sentence'] as const;
   expect(afterPatch(values({}), { kanji: '電車' }, failing)).toEqual(['hiragana', 'ja_sentence']);

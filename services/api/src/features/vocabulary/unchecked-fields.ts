@@ -1,4 +1,4 @@
-import { CHECKED_FIELDS, type CheckedField } from '@kotoba/language';
+import { CHECKED_FIELDS, OF_MEANT_WORD, type CheckedField } from '@kotoba/language';
 import type { EntryPatch } from './entry.schemas';
 import type { WordValues } from './word-values';
 
@@ -14,6 +14,8 @@ const PAIR: readonly CheckedField[] = ['ja_sentence', 'en_sentence'];
 const OF_CHANGED_WORD: readonly CheckedField[] = ['hiragana', 'katakana', 'romaji', 'ja_sentence'];
 /** What is made anew for a sentence or reading that the learner wrote. */
 const MADE_FOR_SENTENCE: readonly CheckedField[] = ['ja_hiragana_sentence', 'romaji_sentence'];
+/** What no word of the dictionary could tell, because none means what the learner says; until they say another. */
+const isOpen = (field: CheckedField): boolean => OF_MEANT_WORD.some((open) => open === field);
 const CHECKED_WITH = [
   'ja_word',
   'kanji',
@@ -73,7 +75,9 @@ export function uncheckedAfterPatch(
   return CHECKED_FIELDS.filter(
     (field) =>
       patch[field] === undefined &&
-      ((failing.includes(field) && doubted.has(field)) || (!pairHolds && ofPair.has(field))),
+      ((isOpen(field) && before.unchecked.includes(field)) ||
+        (failing.includes(field) && doubted.has(field)) ||
+        (!pairHolds && ofPair.has(field))),
   );
 }
 
