@@ -78,6 +78,7 @@ const note = (id: number, createdAt: string): Note => ({
   error: null,
   vocabularyIds: [],
   words: [],
+  kept: [],
 });
 const unsent = (id: string, createdAt: string): UnsentNote => ({
   version: 0,

@@ -125,6 +125,23 @@ function NoteWords({ words }: Pick<Note, 'words'>) {
   );
 }
 
+const REASONS = ['practised', 'changed', 'note', 'asked'] as const;
+
+/** Words of an earlier text that stayed, with the reason: a line for each reason that there is. */
+function KeptWords({ kept }: Pick<Note, 'kept'>) {
+  const { t } = useTexts();
+  return REASONS.map((because) => {
+    const words = kept.filter((word) => word.because === because);
+    if (words.length === 0) return null;
+    return (
+      <Text key={because} size="sm" tone="soft">
+        <JapaneseText>{words.map(({ ja_word }) => ja_word).join('、')}</JapaneseText>{' '}
+        {t(`note.kept.${because}`, { count: words.length })}
+      </Text>
+    );
+  });
+}
+
 interface NoteStateProps {
   readonly note: Note;
   readonly retrying: boolean;
@@ -143,6 +160,7 @@ function NoteState({ note, retrying, onRetry, onEdit }: NoteStateProps) {
       <Stack gap={2}>
         <StatusBadge tone="matsu">{t('note.generated')}</StatusBadge>
         <NoteWords words={note.words} />
+        <KeptWords kept={note.kept} />
       </Stack>
     );
   }

@@ -17,6 +17,7 @@ const note = (id: number, more: Partial<Note> = {}): Note => ({
   error: null,
   vocabularyIds: [],
   words: [],
+  kept: [],
   ...more,
 });
 const converted = {

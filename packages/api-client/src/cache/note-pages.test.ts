@@ -19,6 +19,7 @@ const note = (id: number, content = `WORD - ${id}`): Note => ({
   error: null,
   vocabularyIds: [],
   words: [],
+  kept: [],
 });
 const newestFirst = (ids: Iterable<number>): number[] => [...ids].sort((a, b) => b - a);
 const idsOf = ({ notes }: Pick<NoteList, 'notes'>): number[] => notes.map(({ id }) => id);

@@ -71,6 +71,7 @@ test('a note that was converted before the first event could come does not wait 
     createdAt: '2026-11-20T08:00:00.000Z',
     error: null,
     words: [],
+    kept: [],
   };
   const waiting = { ...note, isConverted: false, vocabularyIds: [] };
   const done = { ...note, isConverted: true, vocabularyIds: [9] };
@@ -110,6 +111,7 @@ test('after a break of the stream everything that is shown is asked for again', 
     isConverted: true,
     vocabularyIds: [],
     words: [],
+    kept: [],
     error: null,
   };
   const missed = { ...note, createdAt: '2026-11-20T08:00:00.000Z' };

@@ -2057,6 +2057,12 @@ export type NoteWord = {
   en_word: string;
   ja_word: string;
 };
+export type KeptWord = {
+  id: number;
+  en_word: string;
+  ja_word: string;
+  because: "practised" | "changed" | "note" | "asked";
+};
 export type Note = {
   id: number;
   content: string;
@@ -2065,6 +2071,7 @@ export type Note = {
   error: string | null;
   vocabularyIds: number[];
   words: NoteWord[];
+  kept: KeptWord[];
 };
 export type Collection = {
   id: number;

@@ -24,6 +24,7 @@ const stored = (id: number): Answer =>
       error: null,
       vocabularyIds: [],
       words: [],
+      kept: [],
     },
   });
 const passed = (ms = 0) => jest.advanceTimersByTimeAsync(ms);

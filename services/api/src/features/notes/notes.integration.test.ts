@@ -27,6 +27,7 @@ test('a note is kept at once and turns into saved words', async () => {
     error: null,
     vocabularyIds: [],
     words: [],
+    kept: [],
   });
   const converted = await settled(learner, note.id);
   const [word] = await savedWords(learner);

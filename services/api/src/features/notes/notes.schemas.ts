@@ -37,6 +37,12 @@ export function parseNoteContent(content: string): NoteContent {
 const noteWord = z.object({ id: z.int(), en_word: z.string(), ja_word: z.string() }).meta({ id: 'NoteWord' });
 export type NoteWord = z.infer<typeof noteWord>;
 
+/** Why a word of an earlier text stayed: what the learner did with it, or who else has it. */
+export const KEPT_BECAUSE = ['practised', 'changed', 'note', 'asked'] as const;
+export type KeptBecause = (typeof KEPT_BECAUSE)[number];
+const keptWord = noteWord.extend({ because: z.enum(KEPT_BECAUSE) }).meta({ id: 'KeptWord' });
+export type KeptWord = z.infer<typeof keptWord>;
+
 const note = z
   .object({
     id: z.int(),
@@ -48,6 +54,8 @@ const note = z
     /** The words that it became, in its order; none while it is not converted. */
     vocabularyIds: z.array(z.int()),
     words: z.array(noteWord),
+    /** Words that an earlier text of it made and that stayed, because they are the learner's own now. */
+    kept: z.array(keptWord),
   })
   .meta({ id: 'Note' });
 export type Note = z.infer<typeof note>;

@@ -16,12 +16,15 @@ import {
   type RequestedWord,
 } from '../vocabulary';
 import * as repository from './notes.repository';
-import { type Note, type NotesQuery, type NoteWord, parseNoteContent } from './notes.schemas';
+import { type Note, type NotesQuery, parseNoteContent } from './notes.schemas';
 import type { NoteRow } from './notes.tables';
 
 const noNote = () => notFound('The note');
 
-const toNote = (row: NoteRow, words: NoteWord[] = []): Note => ({
+const toNote = (
+  row: NoteRow,
+  { words, kept }: Pick<Note, 'words' | 'kept'> = { words: [], kept: [] },
+): Note => ({
   id: row.id,
   content: row.content,
   createdAt: row.createdAt.toISOString(),
@@ -29,6 +32,7 @@ const toNote = (row: NoteRow, words: NoteWord[] = []): Note => ({
   error: row.error,
   vocabularyIds: words.map(({ id }) => id),
   words,
+  kept,
 });
 
 /** A note as it is in the moment of its capture. */
@@ -38,6 +42,7 @@ export const asCaptured = (note: Pick<Note, 'id' | 'content' | 'createdAt'>): No
   error: null,
   vocabularyIds: [],
   words: [],
+  kept: [],
 });
 
 async function withWords(db: Executor, userId: number, rows: readonly NoteRow[]) {
@@ -163,7 +168,9 @@ async function requestWords(tx: Transaction, userId: number, kind: NoteKind, con
     if (entries.length === 0) continue;
     const place = fixedPlaces[kind] ?? { collection: conversion.collection, topic };
     const topicId = await ensureTopic(tx, userId, place);
-    requests.push(...entries.map((draft) => ({ values: fromDraft(draft), topicId, saved: true })));
+    requests.push(
+      ...entries.map((draft) => ({ values: fromDraft(draft), topicId, saved: true, ofNote: true })),
+    );
   }
   return requests;
 }
@@ -184,7 +191,8 @@ function failNote(platform: Platform, job: repository.ConvertNote, error: string
 /**
  * Makes a note's words. Words, links, the note's new state and the events are one transaction that begins by closing
  * the revision the job was made for: however often the job runs, and wherever it is killed, the words are made once.
- * Words of the note's earlier text go, unless the learner has made them their own.
+ * Words of the note's earlier text go, unless the learner has made them their own: those the note names. Source:
+ * NOTE-10.
  */
 export async function convertNote(platform: Platform, job: repository.ConvertNote): Promise<void> {
   const { userId, noteId, revision } = job;

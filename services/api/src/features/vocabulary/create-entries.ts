@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform';
 import { learnerTransaction } from '../../platform/database/learner-transaction';
 import { enforce } from '../../platform/limits/limits';
 import { ensureTopics, ensureTopic } from './topics/place-words';
-import { addWords, type RequestedWord } from './add-words';
+import { addWords, tellAsked, type RequestedWord } from './add-words';
 import { publishChanged } from './changed-event';
 import type { EntryInput, Entry } from './entry.schemas';
 import { fromInput, type WordValues, fromDraft } from './word-values';
@@ -104,6 +104,7 @@ export function setEntriesStatus(
     await assertOwn(tx, userId, ids);
     const changed = await setStatus(tx, userId, ids, { status, now: platform.now() });
     await publishChanged(platform, tx, userId, changed);
+    if (status) await tellAsked(platform, tx, userId, ids);
     if (status) await speakSoon(platform, tx, userId, changed);
     return ids.length;
   });
