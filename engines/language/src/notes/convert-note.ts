@@ -153,6 +153,8 @@ export function createNoteConverter({
     if (count === null) return made;
     const missing = count - made.flatMap((group) => group.entries).length;
     if (missing <= 0) return firstEntries(made, count);
+    // A part of a topic has no neighbours: what else is about the seasons is not about winter.
+    if (topics.match(subject).some(({ part }) => part !== undefined)) return made;
     return [...made, ...firstEntries(withoutRepeats(made, wanted(await ofTheme(subject))), missing)];
   };
 
