@@ -120,8 +120,12 @@ export async function completeEntry(input: GivenEntry, parts: CompletionParts): 
   const open = isMeant
     ? []
     : OF_MEANT_WORD.filter((field) => !known && (completed[field] === null || field === 'part_of_speech'));
-  // What the learner wrote is theirs: only what was derived can be doubted.
-  return { ...completed, unchecked: [...failing, ...open].filter((field) => given[field] === undefined) };
+  const reading = completed.hiragana === null ? 'katakana' : 'hiragana';
+  // What the learner wrote is theirs: only what was derived can be doubted, and a reading that its kanji cannot have.
+  return {
+    ...completed,
+    unchecked: [...failing, ...open].filter((field) => given[field] === undefined || field === reading),
+  };
 }
 
 function withoutEmpty(input: GivenEntry): GivenEntry {

@@ -21,10 +21,11 @@ test('a field that was doubted and still fails stays doubted', () => {
   expect(afterPatch(before, { en_word: 'parasol' }, ['hiragana', 'romaji'])).toEqual(['hiragana', 'romaji']);
 });
 
-test('what the learner writes is not doubted, nor what it mends', () => {
+test('what the learner writes is not doubted, nor what it mends, but a reading that the kanji cannot have', () => {
   const before = values({ unchecked: ['hiragana', 'romaji'] });
   expect(afterPatch(before, { hiragana: 'かさ' }, [])).toEqual([]);
-  expect(afterPatch(before, { hiragana: 'さか' }, ['hiragana'])).toEqual([]);
+  expect(afterPatch(before, { hiragana: 'さか' }, ['hiragana'])).toEqual(['hiragana']);
+  expect(afterPatch(before, { romaji: 'saka' }, ['romaji'])).toEqual([]);
 });
 
 test('what only the meant word could tell stays doubted until the learner writes it', () => {

@@ -40,7 +40,8 @@ function fieldsOf(target: string, text: string): Record<string, unknown> {
     case 'japanese':
       return japanese(text);
     case 'reading':
-      return kana(text);
+      // What is no kana says nothing: the reading is left open.
+      return isKana(text.replace(/[^\p{L}\p{M}ー]/gu, '')) ? kana(text) : {};
     case 'deck':
       return deck(text);
     case 'level':
