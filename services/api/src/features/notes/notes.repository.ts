@@ -301,6 +301,11 @@ export const noteCompanion = (events: Events): WordCompanion => ({
     where n.user_id = w.user_id and n.vocabulary_id = w.id))`,
   remove: async () => undefined,
   asked: ownWords,
+  async replace(tx, userId, { from, to }) {
+    await tx.execute(sql`update note_words n set vocabulary_id = ${to} where n.user_id = ${userId}
+      and n.vocabulary_id = ${from} and not exists (select 1 from note_words o
+        where o.user_id = n.user_id and o.note_id = n.note_id and o.vocabulary_id = ${to})`);
+  },
   async restore(tx, userId, { ids, words }) {
     await tx.execute(sql`insert into note_words
       select k.* from ${words} cross join jsonb_populate_recordset(null::note_words, d.content->'notes') k

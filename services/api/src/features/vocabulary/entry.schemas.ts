@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LEVELS, maxLength, PARTS_OF_SPEECH, MAX_TAGS, MAX_ANSWER_TEXTS } from '@kotoba/contracts';
-import { learnerText } from '@kotoba/contracts/learner-text';
+import { learnerName, learnerText } from '@kotoba/contracts/learner-text';
 import { isKana } from '@kotoba/japanese';
 import { CHECKED_FIELDS } from '@kotoba/language';
 import { id } from '../../platform/http/fields';
@@ -89,8 +89,8 @@ const editable = {
   alternatives: listOf('Alternative', MAX_ANSWER_TEXTS).optional(),
   blocked_answers: listOf('Blocked answer', MAX_ANSWER_TEXTS).optional(),
   notes: learnerText(maxLength.note, { label: 'Notes', min: 0 }).nullish(),
-  user_topic: learnerText(maxLength.name, { label: 'Collection' }).optional(),
-  topic: learnerText(maxLength.name, { label: 'Topic' }).optional(),
+  user_topic: learnerName(maxLength.name, { label: 'Collection' }).optional(),
+  topic: learnerName(maxLength.name, { label: 'Topic' }).optional(),
 };
 
 export const entryInput = z

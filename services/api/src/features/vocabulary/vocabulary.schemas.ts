@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LEVELS, MAX_IDS, maxLength, PARTS_OF_SPEECH, MAX_TAGS, MAX_PAGE } from '@kotoba/contracts';
-import { learnerText } from '@kotoba/contracts/learner-text';
+import { learnerName, learnerText } from '@kotoba/contracts/learner-text';
 import { id, idParam, queryInteger } from '../../platform/http/fields';
 import { entry, entryInput, idList, tag, level } from './entry.schemas';
 
@@ -118,9 +118,9 @@ const vocabulary_ids = idList(MAX_IDS);
 export const moveBody = z.object({
   vocabulary_ids,
   /** Name of the collection; a new one is made. */
-  user_topic: learnerText(maxLength.name, { label: 'Collection' }),
+  user_topic: learnerName(maxLength.name, { label: 'Collection' }),
   /** Name of the topic in it; "General" unless named. */
-  topic: learnerText(maxLength.name, { label: 'Topic' }).optional(),
+  topic: learnerName(maxLength.name, { label: 'Topic' }).optional(),
 });
 export const moveAnswer = z.object({
   updated_count: z.int(),
