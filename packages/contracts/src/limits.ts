@@ -35,7 +35,4 @@ export const minLength = { password: 8, name: 2 } as const;
 /** Largest file of words, in bytes; a larger one is 413. 20,000 whole entries are about 12 MB. */
 export const MAX_UPLOAD_BYTES = 32 * 1024 * 1024;
 
-/** How long after its end, in ms, a session can be opened again by undoing its last answer. */
-export const REOPEN_MS = 60 * 60 * 1000;
-
 export const PAGE_SIZES = [12, 24, 48] as const;

@@ -120,10 +120,10 @@ test('an answer that another one followed cannot be undone', () => {
   });
 });
 
-test('undoing opens a session that has just ended, and no older one', () => {
+test('undoing opens a session that has ended, unless something newer was answered', () => {
   const ended: Item = { ...play(answer('right')).item, ended: true };
   expect(step(ended, undo)).toMatchObject({ ok: true, item: { ended: false, status: 0 } });
-  expect(step(ended, { ...undo, mayReopen: false })).toEqual({ ok: false, code: 'SESSION_ENDED' });
+  expect(step(ended, { ...undo, mayReopen: false })).toEqual({ ok: false, code: 'ANSWERED_SINCE' });
 });
 
 test('an accepted answer is right, and replaces the wrong one in the history', () => {
