@@ -1,17 +1,24 @@
 import { useState } from 'react';
-import { toApiError, useUndoRevisionMutation, type UndoRevisionApiArg } from '@kotoba/api-client';
+import {
+  toApiError,
+  useUndoRevisionMutation,
+  type ApiError,
+  type UndoRevisionApiArg,
+} from '@kotoba/api-client';
 import { notify } from '@kotoba/shared-ui/core';
 import { t } from '../texts';
 
 interface Outcome {
   readonly done: string;
   readonly failed: string;
+  /** Takes a failure that is a question, which is not told as one. */
+  readonly asked?: (failure: ApiError) => boolean;
 }
 
 /** Runs changes of a word one at a time and says how each ended. Gives true when it worked. */
 export function useRevision() {
   const [busy, setBusy] = useState(false);
-  async function run(change: () => Promise<unknown>, { done, failed }: Outcome): Promise<boolean> {
+  async function run(change: () => Promise<unknown>, { done, failed, asked }: Outcome): Promise<boolean> {
     if (busy) return false;
     setBusy(true);
     try {
@@ -19,7 +26,8 @@ export function useRevision() {
       notify.success(done);
       return true;
     } catch (error) {
-      notify.error(toApiError(error, failed).message);
+      const failure = toApiError(error, failed);
+      if (!asked?.(failure)) notify.error(failure.message);
       return false;
     } finally {
       setBusy(false);

@@ -73,7 +73,7 @@ export const answers: Readonly<Record<string, z.ZodMiniType>> = {
   updateVocabularyStatus: z.object({ "updated_count": z.number() }),
   regenerateVocabulary: z.object({ "vocabulary": VocabularyEntry, "note": z.optional(z.string()) }),
   undoRevision: z.object({ "vocabulary": VocabularyEntry }),
-  updateVocabularySentence: z.object({ "vocabulary": VocabularyEntry }),
+  updateVocabularySentence: z.object({ "vocabulary": VocabularyEntry, "note": z.optional(z.string()) }),
   updateVocabularyImage: z.object({ "vocabulary": VocabularyEntry, "note": z.optional(z.string()) }),
   moveVocabulary: z.object({ "updated_count": z.number(), "user_topic_id": z.number(), "topic_id": z.number() }),
   tagVocabulary: z.object({ "updated_count": z.number() }),

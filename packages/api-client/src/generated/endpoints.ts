@@ -1021,12 +1021,14 @@ export type UndoRevisionApiArg = {
 export type UpdateVocabularySentenceApiResponse =
   /** status 200 Default Response */ {
     vocabulary: VocabularyEntry;
+    note?: string;
   };
 export type UpdateVocabularySentenceApiArg = {
   body: {
     vocabulary_id: number;
     sentence_input: string;
     input_language: "en" | "ja";
+    as_written?: boolean;
   };
 };
 export type UpdateVocabularyImageApiResponse =
@@ -1776,6 +1778,7 @@ export type ApiErrorBody = {
     | "CONFLICT"
     | "TOO_LARGE"
     | "UNSUPPORTED_MEDIA_TYPE"
+    | "OTHER_LANGUAGE"
     | "NOT_UNDERSTOOD"
     | "NOTHING_FOUND"
     | "RATE_LIMITED"

@@ -424,8 +424,25 @@ describe('checks', () => {
       url: '/vocabulary/update-sentence',
       body: { vocabulary_id: id, sentence_input: '猫がいます。', input_language: 'ja' },
     });
-    expect(regenerated.json()).toMatchObject({ vocabulary: { checked: true } });
+    expect(regenerated.json()).toMatchObject({ vocabulary: { unchecked: ['en_sentence'] } });
+    expect(regenerated.json()).not.toHaveProperty('note');
   });
+
+  test.each([
+    ['猫がいます。', 'ja', 'Your sentence does not contain “傘”.'],
+    ['I like cats.', 'en', 'Your sentence does not contain “umbrella”.'],
+    ['かさを買った。', 'ja', undefined],
+    ['Two umbrellas are there.', 'en', undefined],
+  ])(
+    'VOC-39 a sentence of the learner’s without the word says so: %s',
+    async (sentence_input, input_language, note) => {
+      const learner = await server.createLearner();
+      const [id = 0] = await addWords(learner, [{ en_word: 'umbrella', kanji: '傘', hiragana: 'かさ' }]);
+      const body = { vocabulary_id: id, sentence_input, input_language };
+      const answer = await learner.inject({ url: '/vocabulary/update-sentence', body });
+      expect(answer.json<{ note?: string }>().note).toBe(note);
+    },
+  );
 
   test('a sentence or translation that is rewritten alone puts the other in doubt, until the two belong together again', async () => {
     const learner = await server.createLearner();

@@ -62,13 +62,13 @@ test.each([
 test('another sentence brings its own doubts and leaves those of the word', () => {
   const before = values({ unchecked: ['romaji', 'ja_sentence'] });
   const failing = ['hiragana', 'ja_sentence', 'romaji_sentence'] as const;
-  expect(uncheckedAfterSentence(before, before, failing)).toEqual([
+  expect(uncheckedAfterSentence(before, before, { failing })).toEqual([
     'romaji',
     'ja_sentence',
     'romaji_sentence',
   ]);
   const own = values({ sources: { sentence: 'you' } });
-  expect(uncheckedAfterSentence(before, own, failing)).toEqual(['romaji', 'romaji_sentence']);
+  expect(uncheckedAfterSentence(before, own, { failing })).toEqual(['romaji', 'romaji_sentence']);
 });
 
 describe('a sentence and its translation', () => {
@@ -102,6 +102,6 @@ describe('a sentence and its translation', () => {
 
   test('take their doubts with them when another example comes', () => {
     const before = values({ unchecked: ['en_sentence', 'romaji'] });
-    expect(uncheckedAfterSentence(before, before, [])).toEqual(['romaji']);
+    expect(uncheckedAfterSentence(before, before, { failing: [] })).toEqual(['romaji']);
   });
 });

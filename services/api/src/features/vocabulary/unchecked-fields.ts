@@ -87,17 +87,18 @@ export function uncheckedAfterPatch(
 }
 
 /**
- * What is doubted after another sentence came: of the word what was, of the sentence what fails; never the learner's
- * own text.
+ * What is doubted after another sentence came: of the word what was, of the sentence what fails, never the learner's own
+ * text; and the side that is `left` of a pair of which the learner wrote the other.
  */
 export function uncheckedAfterSentence(
   before: WordValues,
   after: WordValues,
-  failing: readonly CheckedField[],
+  { failing, left = [] }: { failing: readonly CheckedField[]; left?: readonly CheckedField[] },
 ) {
   const own = after.sources.sentence === 'you';
-  return [
-    ...before.unchecked.filter((field) => !OF_SENTENCE.includes(field)),
-    ...failing.filter((field) => OF_SENTENCE.includes(field) && !(own && field === 'ja_sentence')),
-  ];
+  return CHECKED_FIELDS.filter((field) =>
+    OF_SENTENCE.includes(field)
+      ? left.includes(field) || (failing.includes(field) && !(own && field === 'ja_sentence'))
+      : before.unchecked.includes(field),
+  );
 }

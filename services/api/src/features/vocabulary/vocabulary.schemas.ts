@@ -102,6 +102,8 @@ export const updateSentenceBody = z.object({
   vocabulary_id: id(),
   sentence_input: learnerText(maxLength.sentence, { label: 'Sentence' }),
   input_language: z.enum(['en', 'ja']),
+  /** Store it in this language although it looks like the other. */
+  as_written: z.boolean().default(false),
 });
 
 export const updateImageBody = z.object({
