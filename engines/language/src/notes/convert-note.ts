@@ -14,7 +14,14 @@ import { englishKey } from '../english-key';
 import { authored, type Found } from '../lookup/known-words';
 import type { WordLookup } from '../lookup/find-words';
 import type { PhraseLookup } from '../phrases/find-phrase';
-import { parseRequest, splitGroup, splitPhrases, splitWords } from './parse-request';
+import {
+  asksForNone,
+  ASK_FOR_ONE,
+  parseRequest,
+  splitGroup,
+  splitPhrases,
+  splitWords,
+} from './parse-request';
 import { expandTopic, type TopicMatcher } from '../topics';
 
 type Failure = Extract<Conversion, { ok: false }>;
@@ -110,7 +117,10 @@ export function createNoteConverter({
 
   const wordsOf = async (text: string): Promise<DraftEntry[]> => {
     const made: DraftEntry[] = [];
-    for (const item of splitWords(text)) made.push(...(await ofItem(item)));
+    for (const item of splitWords(text)) {
+      const listed = await words.list(item);
+      made.push(...(listed.length > 0 ? await entries.ofFound(listed) : await ofItem(item)));
+    }
     return withoutDuplicates(made);
   };
 
@@ -177,6 +187,7 @@ export function createNoteConverter({
     async convert(kind, text) {
       const clean = text.normalize('NFC').trim();
       if (!/[\p{L}\p{N}]/u.test(clean)) return notUnderstood();
+      if (asksForNone(clean)) return { ok: false, code: 'NOT_UNDERSTOOD', message: ASK_FOR_ONE };
       if (kind === 'TOPIC' || kind === 'CATEGORY') return convertTopic(clean);
       const made = kind === 'PHRASE' ? await phrasesOf(clean) : await wordsOf(clean);
       const topic = kind === 'PHRASE' ? 'Phrases' : 'Words';

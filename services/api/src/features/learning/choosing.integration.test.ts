@@ -277,6 +277,27 @@ describe('by message', () => {
     expect(await found('words about winter')).toEqual([winter]);
   });
 
+  test.each(['0 words', '-3 verbs', '0 words about food'])(
+    'LANG-18 "%s" is refused kindly',
+    async (message) => {
+      const learner = await server.createLearner();
+      for (const [url, body] of [
+        ['/learn/chat', { message, mode: 2 }],
+        ['/vocabulary/generate', { input: message }],
+      ] as const) {
+        const refused = await learner.inject({ url, body });
+        expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
+          400,
+          'Ask for at least one word, like this: 5 words about food.',
+        ]);
+      }
+      const said = await learner.inject({ url: '/chat/send', body: { content: message } });
+      expect(said.json()).toMatchObject({
+        assistantMessage: { content: 'Ask for at least one word, like this: 5 words about food.' },
+      });
+    },
+  );
+
   test('a text of 2,000 characters is a question like any other', async () => {
     const learner = await server.createLearner();
     await addWords(learner, words);
