@@ -25,6 +25,7 @@ import { createEntryChecker, createVerifier } from './verification/verifier';
 export * from './language';
 export { kanaReadings } from './lookup/find-words';
 export { ASK_FOR_ONE, asksForNone, countOf, parseRequest } from './notes/parse-request';
+export { romajiOfKana } from './entries/headword';
 export { holdsMeaning } from './verification/holds-word';
 export type { FormName } from './forms/inflect';
 export { loadDictionary } from './dictionary/load-dictionary';
