@@ -40,6 +40,8 @@ function haveNotes(count: number): void {
       isConverted: !hasFailed,
       error: hasFailed ? 'No word was found for it. Write it another way.' : null,
       vocabularyIds: [],
+      question: null,
+      hasOtherMeanings: false,
       words: ids.map((id) => ({ id, en_word: `umbrella ${id}`, ja_word: '傘' })),
     };
   });

@@ -10,10 +10,12 @@ export const bareKana = (text: string): string =>
 /** Romaji as they are compared: letters alone. */
 export const bareRomaji = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, '');
 
-/** A meaning without "to", article, remark and final sign. */
+/** A meaning without "to", article, remark, accents and final sign. */
 export const bareSense = (text: string): string =>
   text
     .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
     .replace(/\s*\([^)]*\)/g, '')
     .replace(/^(to|a|an|the)\s+/, '')
     .replace(/[.!?\s]+$/, '')

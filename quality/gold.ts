@@ -17,6 +17,11 @@ export interface GoldWord {
   readonly partsOfSpeech: readonly string[];
 }
 
+export interface GoldNote extends Omit<GoldWord, 'level'> {
+  /** Whether a teacher would ask back which one is meant. */
+  readonly ask: 'yes' | 'no' | 'either';
+}
+
 export interface GoldSentence {
   readonly ja: string;
   readonly kana: string;
@@ -81,6 +86,64 @@ export const readWords = (file: string): GoldWord[] =>
     accepted: words.split(' ').map(toWritten),
     senses: senses.split(';').map((sense) => sense.trim()),
     partsOfSpeech: kinds.split(' '),
+  }));
+
+export const readNotes = (file: string): GoldNote[] =>
+  rows(file, 6).map(([, asked = '', words = '', senses = '', kinds = '', ask = '']) => ({
+    asked,
+    accepted: words.split(' ').map(toWritten),
+    senses: senses.split(';').map((sense) => sense.trim()),
+    partsOfSpeech: kinds.split(' '),
+    ask: ask === 'yes' || ask === 'no' ? ask : 'either',
+  }));
+
+/** An answer typed in a quiz about a word, with the meaning that its entry has. */
+export interface GoldAnswer {
+  readonly word: Written;
+  readonly meaning: string;
+  readonly typed: string;
+  readonly mode: 'english' | 'japanese';
+}
+
+const toAnswer = ([word = '', meaning = '', typed = '', mode = '']: string[]): GoldAnswer => ({
+  ...{ word: toWritten(word), meaning, typed },
+  mode: mode === 'japanese' ? mode : 'english',
+});
+export const readSynonyms = (folder: string): GoldAnswer[] =>
+  rows(`${folder}synonyms.tsv`, 4).map(([word = '', meaning = '', typed = '']) =>
+    toAnswer([word, meaning, typed]),
+  );
+export const readTraps = (folder: string): GoldAnswer[] => rows(`${folder}traps.tsv`, 4).map(toAnswer);
+/** Without a meaning: the word is what matters. */
+export const readSecondReadings = (folder: string): GoldAnswer[] =>
+  rows(`${folder}second-readings.tsv`, 3).map(([word = '', reading = '', typed = '']) =>
+    toAnswer([`${word}:${reading}`, '', typed, 'japanese']),
+  );
+
+/** A note of several words, or a misspelt one. */
+export const readSeveral = (folder: string): { asked: string; words: Written[][] }[] =>
+  rows(`${folder}notes-several.tsv`, 2).map(([asked = '', words = '']) => ({
+    asked: asked.replaceAll('\\n', '\n'),
+    words: words.split(' / ').map((word) => word.split(' ').map(toWritten)),
+  }));
+export const readMisspelt = (folder: string): { typed: string; meant: string }[] =>
+  rows(`${folder}misspelt.tsv`, 2).map(([typed = '', meant = '']) => ({ typed, meant }));
+export const readSaid = (folder: string): { asked: string; accepted: string[] }[] =>
+  rows(`${folder}notes-sentences.tsv`, 4).map(([, asked = '', accepted = '']) => ({
+    asked,
+    accepted: accepted.split(' / '),
+  }));
+export const readHomographs = (folder: string): { ja: string; kana: string }[] =>
+  rows(`${folder}readings-in-sentences.tsv`, 4).map(([ja = '', kana = '']) => ({ ja, kana }));
+export const readGiven = (folder: string): { en: string; kana: string; kanji: string[] }[] =>
+  rows(`${folder}meanings-given.tsv`, 4).map(([en = '', kana = '', kanji = '']) => ({
+    ...{ en, kana },
+    kanji: kanji.split(' '),
+  }));
+export const readPictures = (folder: string): { word: Written; meaning: string; emoji: string[] }[] =>
+  rows(`${folder}pictures.tsv`, 3).map(([word = '', meaning = '', emoji = '']) => ({
+    ...{ word: toWritten(word), meaning },
+    emoji: emoji.split(' '),
   }));
 
 export const readSentences = (): GoldSentence[] =>

@@ -8,6 +8,9 @@ import { formatReport, passes, type SetReport } from './report';
 import { checkAssistant } from './sets/assistant';
 import { checkBank } from './sets/bank';
 import { checkSpeech } from './sets/speech';
+import { checkFilling, checkFillingHeldOut } from './sets/filling';
+import { checkKeys, checkKeysHeldOut } from './sets/keys';
+import { checkNotes, checkNotesHeldOut } from './sets/notes';
 import { checkSentences } from './sets/sentences';
 import { checkTopics } from './sets/topics';
 import { checkHeldOut, checkWords } from './sets/words';
@@ -17,9 +20,15 @@ interface Judged extends SetReport {
   readonly unjudged?: readonly string[];
 }
 
-const SETS: Readonly<Record<string, (server: LearnerServer) => Promise<Judged> | Judged>> = {
+const SETS: Readonly<Record<string, (server: LearnerServer) => Promise<Judged | Judged[]> | Judged>> = {
   words: checkWords,
   'held-out': checkHeldOut,
+  notes: checkNotes,
+  'notes-held-out': checkNotesHeldOut,
+  keys: checkKeys,
+  'keys-held-out': checkKeysHeldOut,
+  filling: checkFilling,
+  'filling-held-out': checkFillingHeldOut,
   sentences: checkSentences,
   topics: checkTopics,
   bank: checkBank,
@@ -42,11 +51,11 @@ export async function main(names: readonly string[]): Promise<number> {
   let good = true;
   try {
     for (const name of chosen) {
-      const report = await SETS[name]?.(server);
-      if (!report) continue;
-      console.log(formatReport(report));
-      good &&= report.measures.every(passes);
-      tellUnjudged(name, report.unjudged ?? []);
+      for (const report of [(await SETS[name]?.(server)) ?? []].flat()) {
+        console.log(formatReport(report));
+        good &&= report.measures.every(passes);
+        tellUnjudged(name, report.unjudged ?? []);
+      }
     }
   } finally {
     await server.close();

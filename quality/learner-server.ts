@@ -1,13 +1,15 @@
 import type { TestLearner } from '../services/api/src/testing/test-server';
 import { startTestServer } from '../services/api/src/testing/test-server';
 import { startTestCluster } from '../services/api/src/testing/test-cluster';
-import { loadDictionary } from '@kotoba/language';
+import { loadDictionary, type LanguageEngine } from '@kotoba/language';
 
 export type { TestLearner };
 
 export interface LearnerServer {
   /** A learner who has nothing yet, so that no answer is one that an earlier question left behind. */
   newLearner(): Promise<TestLearner>;
+  /** Its language engine, for what is asked thousands of times. */
+  readonly language: LanguageEngine;
   close(): Promise<void>;
 }
 
@@ -21,6 +23,7 @@ export async function openLearnerServer(): Promise<LearnerServer> {
   });
   return {
     newLearner: () => server.createLearner(),
+    language: server.platform.language,
     async close() {
       await server.close();
       await cluster.stop();

@@ -84,7 +84,13 @@ test('notes that change above do not move what is read, and one can write beside
   );
   const notes = Array.from({ length: 150 }, (_, index) => ({
     ...{ id: 150 - index, content: `WORD - note ${150 - index}`, error: null },
-    ...{ isConverted: false, words: [], vocabularyIds: index < 10 ? vocabularyIds : [] },
+    ...{
+      isConverted: false,
+      words: [],
+      question: null,
+      hasOtherMeanings: false,
+      vocabularyIds: index < 10 ? vocabularyIds : [],
+    },
     createdAt: new Date(moment - index * 1000).toISOString(),
   }));
   await tell(page, notes);

@@ -135,7 +135,7 @@ test('what opens over the screens of a learner is accessible', async ({ signedIn
   await expect(dialog).toBeVisible();
   await expectAccessible(page, 'deleting a word of the list');
   await shows(page, `/vocabularies/${words[0]}/edit`);
-  for (const name of ['Customize sentence…', 'Customize image…']) {
+  for (const name of ['Customize sentence…', 'Customize image…', 'Upload a photo…']) {
     await page.getByRole('button', { name }).click();
     await expect(dialog).toBeVisible();
     await expectAccessible(page, name);

@@ -154,6 +154,18 @@ export const { t, useTexts } = defineTexts('learn', {
     'hint.quoted': '“{{text}}”',
     'hint.failed': 'Your other words could not be looked up.',
 
+    'apart.meant': 'Meant here: {{what}}',
+    'apart.kind': 'the {{partOfSpeech}}',
+    'apart.register.own': 'your own, when you speak to others',
+    'apart.register.polite': 'the polite word',
+    'apart.register.humble': 'the humble word',
+    'apart.register.casual': 'the casual word',
+    'apart.done': 'somebody does it to something',
+    'apart.happens': 'it happens by itself',
+    'apart.meanings': 'also “{{meanings}}”',
+    'apart.example': 'as in “{{sentence}}”',
+    'apart.not': 'not <ja>{{word}}</ja>',
+
     'undo.done': 'Your last answer is taken back.',
     'undo.failed': 'Failed to take the answer back',
     'accept.done': 'Your answer counts from now on.',
@@ -190,6 +202,15 @@ export const { t, useTexts } = defineTexts('learn', {
     'reason.lookalike': 'A character that looks the same was typed for one of the word.',
     'reason.inflection': 'Another form of “{{word}}”.',
     'reason.typo': 'A slip: it is spelt “{{word}}”.',
+    'reason.synonym': 'That says the same.',
+    'reason.second_reading': '<ja>{{typed}}</ja> is another way to read it, as right as <ja>{{wanted}}</ja>.',
+    'reason.other_spelling': '<ja>{{typed}}</ja> is another way to write <ja>{{wanted}}</ja>.',
+    'reason.polite_prefix':
+      '<ja>{{typed}}</ja> and <ja>{{wanted}}</ja> are one word: <ja>お</ja> or <ja>ご</ja> only makes it polite.',
+    'reason.kin_polite':
+      '<ja>{{wanted}}</ja> is your own, when you speak to others. <ja>{{typed}}</ja> is polite: somebody else’s, or to their face.',
+    'reason.kin_plain':
+      '<ja>{{typed}}</ja> is your own, when you speak to others. <ja>{{wanted}}</ja> is polite: somebody else’s, or to their face.',
     'reason.kana_wanted': 'That is the word in kanji. Type how it is read.',
     'reason.dz_du': 'The sound is right. Mind <ja>づ</ja> and <ja>ず</ja>, <ja>ぢ</ja> and <ja>じ</ja>.',
     'reason.small_kana': 'Mind which kana are small.',

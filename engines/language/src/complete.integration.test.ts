@@ -55,6 +55,20 @@ describe('an entry of a learner is completed', () => {
     });
   });
 
+  test.each([
+    ['食べました', 'たべました', 'ate', 'N5'],
+    ['高かった', 'たかかった', 'was expensive', 'N5'],
+    ['問題を調べました', 'もんだいをしらべました', 'I looked into the question', 'N4'],
+    [null, 'まりこ', 'Mariko', null],
+    ['紫乃', 'しの', 'Shino', null],
+  ])(
+    'LANG-3: %s (%s) is as hard as its base word or the hardest of its words',
+    async (kanji, hiragana, en_word, level) => {
+      const entry = await language.complete({ en_word, hiragana, ...(kanji ? { kanji } : {}) });
+      expect(entry.level).toBe(level);
+    },
+  );
+
   test('from English alone, when we know it', async () => {
     expect(await language.complete({ en_word: 'umbrella' })).toMatchObject({
       ja_word: '傘',
@@ -78,6 +92,7 @@ describe('an entry of a learner is completed', () => {
       level: null,
       ja_sentence: null,
       unchecked: ['kanji', 'part_of_speech', 'level'],
+      en_sentence: null,
     });
   });
 
@@ -92,13 +107,15 @@ describe('an entry of a learner is completed', () => {
     });
   });
 
-  test('a phrase is spoken, not named', async () => {
+  test('a phrase of the learner’s own gets no filler for an example', async () => {
     expect(await language.complete({ en_word: 'I like cats.', kanji: '猫が好きです' })).toMatchObject({
       hiragana: 'ねこがすきです',
       romaji: 'neko ga suki desu',
       part_of_speech: 'phrase',
-      ja_sentence: '「猫が好きです」と言いました。',
-      en_sentence: 'I said, "I like cats."',
+      ja_sentence: null,
+      ja_hiragana_sentence: null,
+      romaji_sentence: null,
+      en_sentence: null,
     });
   });
 });

@@ -34,7 +34,7 @@ export interface Grammar {
   /** Our words that are so written or read, the easier first; empty when we have none. */
   homonyms(japanese: string): Promise<DraftEntry[]>;
   /**
-   * The word's examples, then those of other words that hold it, the neutral one last, so never empty. Each once. What
+   * The word's examples, then those of other words that hold it, each once; empty where nobody wrote one. What
    * "regenerate the sentence" steps through.
    */
   examplesWith(word: WordKey): Promise<ExampleSentence[]>;

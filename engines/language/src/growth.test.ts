@@ -1,14 +1,22 @@
 import { growth, steepPieces } from '@kotoba/contracts/testing';
+import { indexExpressions } from './authored/expressions';
+import { loadLibrary } from './authored/library';
 import { correct } from './correction/correct';
 import { englishKey } from './english-key';
 import { kanaReadings } from './lookup/find-words';
 import { parseRequest, splitGroup, splitPhrases, splitWords } from './notes/parse-request';
+import { createComposer } from './phrases/compose';
+import { applyOverrides } from './reading/overrides';
 import { joinNumbers } from './reading/reader';
 import type { Token } from './reading/tokeniser';
 import { runningHiragana, spacedRomaji } from './reading/word-spaces';
 
+const library = loadLibrary();
+
 /** Up to twice a note. */
 test.each<[string, (text: string) => unknown]>([
+  ['byExpression', indexExpressions(library.expressions)],
+  ['compose', createComposer(library)],
   ['englishKey', englishKey],
   ['kanaReadings', kanaReadings],
   ['parseRequest', parseRequest],
@@ -27,6 +35,7 @@ test.each([
   ['an adjective before its copula', [token('寒い', '形容詞'), token('だ', '助動詞')]],
   ['a place and where one goes', [token('学校', '名詞'), token('を', '助詞'), token('行く', '動詞')]],
   ['a subject for an object', [token('本', '名詞'), token('が', '助詞'), token('読む', '動詞')]],
+  ['a place and what is done there', [token('学校', '名詞'), token('に', '助詞'), token('勉強', '名詞')]],
   ['a wish', [token('たい', '助動詞'), token('ます', '助動詞')]],
 ])('mistakes are found in no more time than their text takes: %s', (_name, mistake) => {
   const work = (size: number) =>
@@ -47,6 +56,12 @@ test.each([
   expect(growth(work, 400)).toBeLessThan(15);
 });
 
+test('the words around a homograph are looked at in no more time than their text takes', () => {
+  const pair = [token('窓', '名詞'), token('を', '助詞'), token('行く', '動詞'), token('開く', '動詞')];
+  const work = (size: number) => applyOverrides(Array.from({ length: size / 4 }, () => pair).flat());
+  expect(growth(work, 400)).toBeLessThan(15);
+});
+
 test.each(['，', '．', '1', '万', '一'])(
   'a number of many tokens that may be none is read in no more time than its text takes: %s',
   (digit) => {
@@ -55,3 +70,20 @@ test.each(['，', '．', '1', '万', '一'])(
     expect(growth(work, 400)).toBeLessThan(15);
   },
 );
+
+/** The words that a composer may try most ways with; the longest that it reads is 24 words. */
+test.each([
+  ['noun after noun', 'my sister and '],
+  ['verb in verb', 'to like to '],
+  ['sentence in sentence', 'i eat sushi and '],
+  ['reason of a reason', 'because i eat sushi , '],
+  ['adjective after adjective', 'very big red '],
+  ['place after place', 'in the park '],
+  ['owner of an owner', "my sister's "],
+])('a sentence is read in no more time than its words take: %s', (_name, piece) => {
+  const compose = createComposer(library);
+  const length = piece.trim().split(' ').length;
+  const work = (size: number) => compose(`i like ${piece.repeat(Math.floor(size / length))} sushi`);
+  work(4);
+  expect(growth(work, 2)).toBeLessThan(15);
+});

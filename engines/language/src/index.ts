@@ -1,11 +1,15 @@
 /** The language engine: what it is asked, what makes it, and the words it answers in (`language.ts`). */
+import { hasKanji } from '@kotoba/japanese';
 import type { BaseLogger } from 'pino';
 import type pg from 'pg';
 import { loadLibrary } from './authored/library';
+import { readHomophones, readMeanings } from './authored/tables';
 import { createDictionaryRepository } from './dictionary/dictionary.repository';
 import { completeEntry } from './entries/complete-entry';
+import { createFairKeys, type FairKeys } from './fair-keys/fair-keys';
+import { readNotRight } from './fair-keys/tables';
 import { createGrammar, type Grammar } from './create-grammar';
-import { createEntryService, createEntryMaker } from './entries/make-entry';
+import { createEntryService, createEntryMaker, hardestOf } from './entries/make-entry';
 import { createKanjiDictionary, type KanjiFacts } from './kanji-dictionary';
 import type { CheckableEntry, CheckedField, Conversion, DraftEntry, NoteKind } from './language';
 import { createEnglishLookup } from './lookup/find-english';
@@ -23,16 +27,17 @@ import { createTopicMatcher } from './topics';
 import { createEntryChecker, createVerifier } from './verification/verifier';
 
 export * from './language';
+export { registerOf } from './entries/make-entry';
 export { kanaReadings } from './lookup/find-words';
 export { ASK_FOR_ONE, asksForNone, countOf, parseRequest } from './notes/parse-request';
 export { romajiOfKana } from './entries/headword';
 export { holdsMeaning } from './verification/holds-word';
 export type { FormName } from './forms/inflect';
 export { loadDictionary } from './dictionary/load-dictionary';
-export { dictionary, dictionaryState } from './dictionary.tables';
+export { dictionary, dictionaryState, translations } from './dictionary.tables';
 
 /** The whole engine, for its owner and for screens that want more than one example. */
-export interface LanguageEngine extends Grammar {
+export interface LanguageEngine extends Grammar, FairKeys {
   /** A note's words as complete entries. Never throws, whatever the text. */
   convertNote(kind: NoteKind, text: string): Promise<Conversion>;
   /** Up to `count` entries for a free request (POST /vocabulary/generate); an empty list when nothing is found. */
@@ -87,6 +92,8 @@ export function createLanguage({ pool, log }: LanguageOptions): LanguageEngine {
     count: (value, noun) => open().count(value, noun),
     homonyms: async (japanese) => open().homonyms(japanese),
     examplesWith: async (word) => open().examplesWith(word),
+    furtherAnswers: async (word) => open().furtherAnswers(word),
+    traitsOf: async (word) => open().traitsOf(word),
     close: async () => engine?.close(),
   };
 }
@@ -99,19 +106,15 @@ function openEngine({ pool, log }: LanguageOptions): LanguageEngine {
   const tokeniser = createTokeniser();
   const reader = createReader(tokeniser, library.readings);
   const examples = createExamples(library, readWordClasses());
-  const maker = createEntryMaker({ reader, examples });
-  const entries = createEntryService(maker, dictionary);
-  const english = createEnglishLookup(library, dictionary);
-  const japanese = createJapaneseLookup(library, dictionary, tokeniser);
-  const notes = createNoteConverter({
-    words: createWordLookup(english, japanese),
-    phrases: createPhraseLookup(library, reader),
-    topics: createTopicMatcher(library),
-    entries,
-    maker,
-    dictionary,
-    suggest: createSpellingSuggester(library),
+  const maker = createEntryMaker({
+    reader,
+    examples,
+    byJapanese: library.byJapanese,
+    notRight: readNotRight(),
   });
+  const entries = createEntryService(maker, dictionary);
+  const english = createEnglishLookup({ library, dictionary, senses: readMeanings() });
+  const japanese = createJapaneseLookup({ library, dictionary, tokeniser, homophones: readHomophones() });
   const suggest = createSuggestion({ library, dictionary, english, japanese, entries, maker });
   /** The word with this spelling, of several the one that is meant. */
   const known = async (written: string, meaning: string): Promise<DraftEntry | null> => {
@@ -127,20 +130,54 @@ function openEngine({ pool, log }: LanguageOptions): LanguageEngine {
     return verified;
   };
 
+  const levelOf = async (written: string) => {
+    const base = await japanese.formOf(written);
+    const isForm = base?.isSure === true;
+    const words = isForm ? [base] : hasKanji(written) ? await japanese.meant(written) : [];
+    if (!isForm && words.length < 2) return null;
+    return hardestOf(await entries.ofFound(words.map(({ guesses: [likeliest] }) => likeliest.found)));
+  };
+
+  const complete: LanguageEngine['complete'] = (given) =>
+    completeEntry(given, {
+      reader,
+      examples,
+      suggest,
+      levelOf,
+      failing: checker.failing,
+      random: Math.random,
+    });
+  const notes = createNoteConverter({
+    words: createWordLookup(english, japanese),
+    phrases: createPhraseLookup(library, reader, english),
+    topics: createTopicMatcher(library),
+    entries,
+    maker,
+    dictionary,
+    suggest: createSpellingSuggester(library),
+    complete,
+  });
+
   return {
     ...createGrammar({ library, dictionary, tokeniser, reader, entries, examples }),
     convertNote: async (kind, text) => {
       const conversion = await notes.convert(kind, text);
-      if (!conversion.ok) return conversion;
+      const items = [];
+      for (const item of conversion.items) {
+        const candidates = [];
+        for (const { entry, label } of item.candidates)
+          candidates.push({ entry: await verify(entry), label });
+        items.push({ ...item, candidates });
+      }
+      if (!conversion.ok) return { ...conversion, items };
       const topics = [];
       for (const { topic, entries: drafts } of conversion.topics) {
         topics.push({ topic, entries: await verifyAll(drafts) });
       }
-      return { ...conversion, topics };
+      return { ...conversion, topics, items };
     },
     generate: async (input, type, count) => verifyAll(await generateEntries(input, type, { count, notes })),
-    complete: (given) =>
-      completeEntry(given, { reader, examples, suggest, failing: checker.failing, random: Math.random }),
+    complete,
     verify,
     failing: checker.failing,
     read: async (japaneseText) => {
@@ -148,6 +185,7 @@ function openEngine({ pool, log }: LanguageOptions): LanguageEngine {
       return { hiragana, romaji };
     },
     kanji: kanji.of,
+    ...createFairKeys(library, dictionary),
     close: () => tokeniser.close(),
   };
 }

@@ -32,6 +32,85 @@ async function convert(kind: NoteKind, text: string): Promise<Extract<Conversion
 const entriesOf = ({ topics }: Extract<Conversion, { ok: true }>) => topics.flatMap(({ entries }) => entries);
 const words = async (text: string) => entriesOf(await convert('WORD', text)).map(({ ja_word }) => ja_word);
 
+/** Source: LANG-19, LANG-20. */
+describe('what an item of a note may mean', () => {
+  const item = async (text: string) => {
+    const conversion = await language.convertNote('WORD', text);
+    const made = conversion.ok ? entriesOf(conversion).map(({ ja_word }) => ja_word) : [];
+    const [first] = conversion.items;
+    const candidates = first?.candidates.map(({ entry }) => entry.ja_word) ?? [];
+    return { made, kind: first?.kind, isAsked: first?.isAsked, candidates };
+  };
+
+  test.each([
+    ['light', ['光', '軽い', '明かり', '電気']],
+    ['はし', ['橋', '箸', '端']],
+    ['hashi', ['橋', '箸', '端']],
+  ])('%s is asked, and the likeliest is made at once', async (text, candidates) => {
+    expect(await item(text)).toEqual({
+      made: candidates.slice(0, 1),
+      kind: 'meaning',
+      isAsked: true,
+      candidates,
+    });
+  });
+
+  test.each([
+    ['一日', true, ['一日いちにち', '一日ついたち']],
+    ['今日', false, ['今日きょう', '今日こんにち']],
+    ['前', false, ['前まえ', '前ぜん']],
+    ['音', false, ['音おと', '音おん', '音ね']],
+  ])('%s, read in several ways: asked %s', async (text, isAsked, readings) => {
+    const { items } = await convert('WORD', text);
+    expect(items[0]?.isAsked).toBe(isAsked);
+    const read = items[0]?.candidates.map(({ entry }) => entry.ja_word + (entry.hiragana ?? ''));
+    expect(read?.sort()).toEqual([...readings].sort());
+  });
+
+  test.each([
+    'umbrella',
+    'kitchen',
+    'かさ',
+    'tabemashita',
+    '払わされた',
+    'light (not heavy)',
+    'はし (bridge)',
+  ])('%s is no question', async (text) => {
+    expect(await item(text)).toMatchObject({ made: [expect.any(String)], isAsked: false });
+  });
+
+  test.each([
+    ['猫 = cat', '猫'],
+    ['iku - to go', '行く'],
+    ['to go = iku', '行く'],
+    ['たべる: eat', '食べる'],
+    ['kami = hair', '髪'],
+  ])('%s is what the teacher said', async (text, word) => {
+    for (const kind of ['WORD', 'PHRASE'] as const) {
+      const [entry, ...more] = entriesOf(await convert(kind, text));
+      expect([entry?.ja_word, more]).toEqual([word, []]);
+      expect(entry?.part_of_speech).not.toBe('phrase');
+    }
+  });
+
+  test.each([
+    ['red car', 'parts', ['赤', '車']],
+    ['tommorow', 'spelling', ['明日']],
+  ] as const)('of %s nothing is made; what is known is offered', async (text, kind, candidates) => {
+    expect(await item(text)).toEqual({ made: [], kind, isAsked: true, candidates });
+  });
+
+  test('several items are asked each for itself', async () => {
+    const conversion = await convert('WORD', 'umbrella, light, xqzzy, spring');
+    expect(conversion.items.map(({ about, place, isAsked }) => [about, place, isAsked])).toEqual([
+      ['umbrella', 0, false],
+      ['light', 1, true],
+      ['xqzzy', null, false],
+      ['spring', 2, true],
+    ]);
+  });
+});
+
 describe('a note of a word', () => {
   test('umbrella is 傘, complete', async () => {
     const conversion = await convert('WORD', 'umbrella');
@@ -81,8 +160,6 @@ describe('a note of a word', () => {
     ['children', ['子ども']],
     ['shoe', ['靴']],
     ['to eat', ['食べる']],
-    ['red car', ['赤', '車']],
-    ['favourite colour', ['好き', '色']],
     ['How much is it?', ['いくらですか']],
     ['hello', ['こんにちは']],
     ['thank you', ['ありがとう']],
@@ -116,7 +193,7 @@ describe('a note of a word', () => {
 
   test.each(['0 words', '-3 words about food'])('LANG-18 %j is refused kindly', async (text) => {
     for (const kind of ['WORD', 'TOPIC'] as const)
-      expect(await language.convertNote(kind, text)).toEqual({
+      expect(await language.convertNote(kind, text)).toMatchObject({
         ok: false,
         code: 'NOT_UNDERSTOOD',
         message: 'Ask for at least one word, like this: 5 words about food.',
@@ -124,7 +201,7 @@ describe('a note of a word', () => {
     expect(await language.generate(text, undefined, 5)).toEqual([]);
   });
 
-  test('a word of the dictionary alone says so, and gets the sentence of its class or the neutral one', async () => {
+  test('a word of the dictionary alone says so, and gets the sentence of its class or none', async () => {
     const [pizza] = entriesOf(await convert('WORD', 'pizza'));
     expect(pizza).toMatchObject({
       ja_word: 'ピザ',
@@ -135,10 +212,14 @@ describe('a note of a word', () => {
     });
     const [rare] = entriesOf(await convert('WORD', 'serendipity'));
     expect(rare).toMatchObject({
-      ja_sentence: 'セレンディピティという言葉を覚えました。',
-      en_sentence: 'I learned the word "serendipity".',
+      ja_word: 'セレンディピティ',
+      ja_sentence: null,
+      ja_hiragana_sentence: null,
+      romaji_sentence: null,
+      en_sentence: null,
       level: 'N1',
     });
+    expect(rare?.sources).not.toHaveProperty('sentence');
   });
 
   test('of two meanings the one in the remark is taken', async () => {
@@ -231,11 +312,49 @@ describe('a note of a phrase', () => {
   });
 });
 
-test('a phrase of the book says how polite it is and when to say it, one from a pattern does not', async () => {
+test('a phrase of the book says how polite it is and when to say it, a composed one what it is made of', async () => {
   const [booked] = entriesOf(await convert('PHRASE', 'the bill please'));
   expect(booked?.notes).toBe('Polite. To the staff when you want to pay.');
   const [made] = entriesOf(await convert('PHRASE', 'Where is the bank?'));
-  expect(made?.notes).toBeNull();
+  expect(made).toMatchObject({
+    notes: '銀行 bank',
+    tags: ['phrase', 'composed'],
+    sources: { word: 'composed', sentence: 'composed' },
+  });
+});
+
+// LANG-12
+test.each([
+  ['I forgot my umbrella', '傘を忘れました', 'kasa o wasuremashita', '傘 umbrella · 忘れる to forget'],
+  [
+    'Could you speak more slowly please?',
+    'もっとゆっくり話していただけますか',
+    'motto yukkuri hanashite itadakemasu ka',
+    '話す to speak',
+  ],
+  ['I like cats', '猫が好きです', 'neko ga suki desu', '猫 cat · 好き to like'],
+  ['I ate pizza yesterday', '昨日ピザを食べました', 'kinou piza o tabemashita', 'ピザ pizza · 食べる to eat'],
+])('%j is composed as %s', async (text, ja_word, romaji, notes) => {
+  const [entry] = entriesOf(await convert('PHRASE', text));
+  expect(entry).toMatchObject({ ja_word, romaji, notes, unchecked: [], sources: { word: 'composed' } });
+});
+
+// LANG-13
+test.each([
+  ['I bought a gizmo yesterday', 'No word was found for “gizmo”.'],
+  ['The man who lives here is old', 'This kind of sentence is not known yet.'],
+  ['I live in Gunzenhausen', '“Gunzenhausen” looks like a name that is not known here'],
+  ['I met my brother yesterday', '“older brother” or “younger brother”'],
+])('%j is not composed, and says why', async (text, reason) => {
+  expect(await language.convertNote('PHRASE', text)).toMatchObject({
+    ok: false,
+    message: expect.stringContaining(reason),
+  });
+});
+
+test.each(['wait', 'sit', 'show', 'call', 'teach'])('%j is a verb and no request', async (verb) => {
+  for (const type of ['WORD', 'PHRASE', undefined] as const)
+    expect((await language.generate(verb, type, 1))[0]?.ja_word).not.toMatch(/ください$/);
 });
 
 describe('generate', () => {
@@ -283,14 +402,13 @@ function expectComplete(entry: DraftEntry): void {
   expect(entry.en_word).not.toBe('');
   expect(entry.level).toMatch(/^N[1-5]$/);
   expect(entry.tags.length).toBeGreaterThan(0);
-  for (const text of [
-    entry.ja_sentence,
-    entry.ja_hiragana_sentence,
-    entry.romaji_sentence,
-    entry.en_sentence,
-  ])
-    expect(text).toMatch(/\S/);
-  expect(entry.ja_hiragana_sentence).toBe(runningHiragana(entry.ja_hiragana_sentence ?? ''));
+  const { ja_sentence, ja_hiragana_sentence, romaji_sentence, en_sentence } = entry;
+  const example = [ja_sentence, ja_hiragana_sentence, romaji_sentence, en_sentence];
+  // An example comes whole or not at all.
+  if (ja_sentence === null) expect(example).toEqual([null, null, null, null]);
+  else for (const text of example) expect(text).toMatch(/\S/);
+  expect(ja_sentence ?? '').not.toMatch(/という言葉を覚えました|」と言いました。$/);
+  expect(ja_hiragana_sentence).toBe(ja_hiragana_sentence && runningHiragana(ja_hiragana_sentence));
 }
 
 test('no text makes a note fail', async () => {

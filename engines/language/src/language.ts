@@ -9,9 +9,10 @@ export const isOfKind = (partOfSpeech: PartOfSpeech, kind: WordKind): boolean =>
 
 /** Where each generated field of an entry comes from; shown to the learner as a quiet chip. */
 export interface EntrySources {
-  /** `assistant`: an assistant outside wrote it. */
-  word: 'dictionary' | 'authored' | 'assistant';
-  sentence: 'authored' | 'template' | 'assistant';
+  /** `composed`: put together from words by rules; `assistant`: an assistant outside wrote it. */
+  word: 'dictionary' | 'authored' | 'composed' | 'assistant';
+  /** Not there when the entry has no sentence. */
+  sentence?: 'authored' | 'composed' | 'template' | 'assistant';
   level: 'list' | 'estimate';
 }
 
@@ -68,9 +69,68 @@ export type CheckableEntry = Pick<
 
 export type NoteKind = 'WORD' | 'PHRASE' | 'CATEGORY' | 'TOPIC';
 
+/** Why an item's meaning is sure, or why it is not. */
+export const REASONS = [
+  /** Both sides were noted: 猫 = cat. */
+  'given',
+  /** Exactly so written, read or said in a word of ours. */
+  'ours',
+  /** The first meaning of a word, as it was typed. */
+  'exact',
+  /** English has one word for what are several in Japanese. */
+  'several meanings',
+  /** Several words sound so. */
+  'homophones',
+  /** Several readings are so written. */
+  'readings',
+  /** Only another form of what was typed is known. */
+  'other form',
+  /** The words are a part of what the dictionary says, or not its first meaning. */
+  'loose',
+  /** The sources name different words first. */
+  'sources differ',
+  /** Only its parts are known. */
+  'parts',
+  /** A word that is spelled nearly so is known. */
+  'spelling',
+  /** Nothing is known. */
+  'unknown',
+] as const;
+export type Reason = (typeof REASONS)[number];
+
+/** One thing that an item of a note may mean, with what tells it from the others in a few words. */
+export interface Candidate {
+  readonly entry: DraftEntry;
+  readonly label: string;
+}
+
+/** What one item of a note may mean. */
+export interface NoteItem {
+  /** As it was noted. */
+  readonly about: string;
+  /**
+   * `meaning`: the first candidate was made. Of the others nothing was made: `parts` are the pieces of what is not
+   * known as a whole, `spelling` what may have been meant, and of `unknown` there are no candidates.
+   */
+  readonly kind: 'meaning' | 'parts' | 'spelling' | 'unknown';
+  /** Where the made entry stands among all entries of the conversion; null when none was made. */
+  readonly place: number | null;
+  /** The best first, at most four. */
+  readonly candidates: readonly Candidate[];
+  /** The learner is asked which one is meant; else the others are only offered. */
+  readonly isAsked: boolean;
+  readonly reasons: readonly Reason[];
+}
+
+/** What a note became, and for notes of words what each of its items may mean. */
 export type Conversion =
-  | { ok: true; collection: string; topics: { topic: string; entries: DraftEntry[] }[] }
-  | { ok: false; code: 'NOT_UNDERSTOOD' | 'NOTHING_FOUND'; message: string };
+  | {
+      ok: true;
+      collection: string;
+      topics: { topic: string; entries: DraftEntry[] }[];
+      items: NoteItem[];
+    }
+  | { ok: false; code: 'NOT_UNDERSTOOD' | 'NOTHING_FOUND'; message: string; items: NoteItem[] };
 
 /**
  * One example of a word's use, checked: the kana is the reading of the Japanese, the romaji says the same with word
@@ -96,4 +156,14 @@ export interface WordForm {
   readonly written: string;
   readonly kana: string;
   readonly romaji: string;
+}
+
+/** What tells a word from others of the same English. */
+export interface WordTraits {
+  /** What it is said of, in a few English words: "of the weather or a room"; null when nothing is known. */
+  readonly usage: string | null;
+  /** Of a verb: it is done to something, or happens by itself; null when that is not known or both. */
+  readonly takesObject: boolean | null;
+  /** `own`: of one's own family, spoken of to others. */
+  readonly register: 'own' | 'polite' | 'humble' | 'casual' | null;
 }

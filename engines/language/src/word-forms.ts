@@ -29,6 +29,11 @@ const NOUNS = wordPairs(`
 /** The noun of a verb's action ("succeed" → "success"), null where there is none or it is the same word. */
 export const nounOfVerb = (verb: string): string | null => NOUNS.get(verb) ?? null;
 
+const VERBS = new Map([...NOUNS].map(([verb, noun]) => [noun, verb]));
+
+/** The verb of an action ("success" → "succeed"), null where there is none or it is the same word. */
+export const verbOfNoun = (noun: string): string | null => VERBS.get(noun) ?? null;
+
 const IRREGULAR = wordPairs(`
   children:child men:man women:woman people:person feet:foot teeth:tooth mice:mouse geese:goose
   knives:knife wives:wife lives:life leaves:leaf wolves:wolf shelves:shelf halves:half loaves:loaf

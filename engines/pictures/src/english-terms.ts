@@ -72,6 +72,17 @@ const NOT_DRAWN = new Set(
   ).split(' '),
 );
 
+const LITTLE_WORDS = new Set(
+  'a an the of to in on at for and or be by with from as one his her its some not'.split(' '),
+);
+
+/** The words of a meaning that carry it, in their base forms. */
+export const wordsOf = (term: string): string[] =>
+  term
+    .split(/[^a-z'’-]+/)
+    .filter((word) => word !== '' && !LITTLE_WORDS.has(word))
+    .flatMap(baseForms);
+
 /** The words of an English sentence that may be drawn, pairs ("train station") before single words. */
 export const drawableWords = (sentence: string): string[][] => {
   const words = sentence.toLowerCase().match(/[a-z]+(?:[-'’][a-z]+)*/g) ?? [];

@@ -1,9 +1,17 @@
-import { type Choices, type Icon, type IconLibrary, motifOf, type Motif } from './icon-library';
-import { baseForms, drawableWords, glossTerms, isVerbGloss } from './english-terms';
+import {
+  type Choices,
+  type Homographs,
+  type Icon,
+  type IconLibrary,
+  motifOf,
+  type Motif,
+} from './icon-library';
+import { baseForms, drawableWords, glossTerms, isVerbGloss, wordsOf } from './english-terms';
 
 interface PicturedWord {
   readonly en_word: string;
   readonly ja_word: string;
+  readonly hiragana?: string | null;
   readonly part_of_speech: string;
 }
 
@@ -13,44 +21,101 @@ const UNPICTURED = new Set(['particle', 'conjunction', 'counter', 'prefix', 'suf
 const HIRAGANA = /^[ぁ-ゖー]+$/;
 const MAX_MATCHES = 4;
 
+/** Whether a Japanese word is none of an action or a quality, by its ending: nouns end so too seldom to matter. */
+const isThing = (japanese: string): boolean =>
+  !/(する|[一-龯々][ぁ-ゖ]*[うくぐすつぬぶむるいな])$/.test(japanese);
+
+/** What a word may be that is pictured by its English alone: things, and what one says. */
+const BY_ENGLISH = new Set(['noun', 'pronoun', 'interjection', 'expression', 'phrase']);
+
+/**
+ * The meanings that are sure to be one thing in English, too. A remark such as "(of a fruit)" or "(colour)" says that
+ * it is something else, and what is listed in a row ("rock, paper, scissors") is a whole.
+ */
+const sureTerms = (english: string, homographs: Homographs): string[] => {
+  if (/\((of|in|on|for|at)\b|\(.*colou?r/i.test(english) || english.split(',').length > 2) return [];
+  return glossTerms(english).filter((term) => !homographs.has(term));
+};
+
+const toHiragana = (text: string): string =>
+  text.replace(/[ァ-ヶ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60));
+const toKatakana = (text: string): string =>
+  text.replace(/[ぁ-ゖ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) + 0x60));
+
+/** How a word may be written in the tables: as it is shown, and in kana. */
+const spellingsOf = ({ ja_word: shown, hiragana }: Pick<PicturedWord, 'ja_word' | 'hiragana'>): string[] => {
+  const kana = hiragana ?? shown;
+  return [...new Set([shown, toHiragana(kana), toKatakana(kana)])];
+};
+
+/** These stand in many labels and name nothing. */
+const EMPTY_HEADS = new Set(['person', 'man', 'woman', 'face', 'button', 'symbol', 'sign', 'mark', 'tree']);
+
+/** What an icon is called: its label, and the thing in it ("ringed planet" is a planet, "bow and arrow" a bow). */
+const namesOf = (label: string): string[] => {
+  const thing = label.split(/ (?:with|without|and|of|in|on|for) /)[0]?.replace(/ face$/, '') ?? label;
+  const head = thing.split(' ').at(-1) ?? thing;
+  return EMPTY_HEADS.has(head) ? [label] : [label, thing, head];
+};
+
 /** Finds what to draw: for a word, and for the words of an English sentence. */
 export class MotifFinder {
   constructor(
     private readonly icons: IconLibrary,
     private readonly choices: Choices,
+    private readonly homographs: Homographs,
   ) {}
 
   /**
-   * The pictures of a word, best first; none means a card. In this order: chosen by hand for this Japanese word in
-   * this sense; chosen for its meaning; an icon labelled with its meaning; chosen for the Japanese word alone; an icon
-   * with its Japanese label or tagged with it in both languages; the last noun of its meaning. A tag in one language
-   * alone proves too little ("place" is a tag of the gold medal).
+   * The pictures of a word, best first; none means a card. The Japanese word decides first: chosen by hand for it in
+   * this sense, then an icon that has its Japanese name and this meaning. The meaning alone decides for things, and for
+   * what one says, when it has one sense in English: by what was chosen for it, or by an icon's label. No word of a
+   * compound speaks for the whole: a guinea pig is no pig.
    */
-  forWord({ en_word, ja_word, part_of_speech }: PicturedWord): readonly Motif[] {
-    const terms = glossTerms(en_word);
-    const rows = this.choices.japanese(ja_word);
-    const exact = rows.find(({ english }) => english.some((term) => terms.includes(term)));
-    if (exact) return exact.motifs;
-    if (UNPICTURED.has(part_of_speech)) return [];
-    const isAction = part_of_speech === 'verb' || isVerbGloss(en_word);
-    const byMeaning = this.forMeaning(en_word, isAction);
-    if (byMeaning) return byMeaning;
-    // かき may be an oyster or a persimmon: kana alone decide nothing.
-    if (rows[0] && !HIRAGANA.test(ja_word)) return rows[0].motifs;
-    const tagged = this.#tagged(ja_word, terms);
-    if (tagged.length > 0 || isAction) return tagged.map((icon) => motifOf(icon));
-    return this.#headNoun(terms[0] ?? '');
+  forWord(word: PicturedWord): readonly Motif[] {
+    const terms = glossTerms(word.en_word);
+    const chosen = this.#chosenFor(word, terms);
+    if (chosen) return chosen;
+    if (UNPICTURED.has(word.part_of_speech)) return [];
+    const isAction = word.part_of_speech === 'verb' || isVerbGloss(word.en_word);
+    const named = this.#namedInJapanese(word, terms);
+    if (named.length > 0) return named.map((icon) => motifOf(icon));
+    if (isAction || !BY_ENGLISH.has(word.part_of_speech)) return [];
+    const sure = sureTerms(word.en_word, this.homographs);
+    const lent = sure
+      .map((term) => this.choices.english(term))
+      .find((choice) => choice?.japanese.some(isThing));
+    if (lent) return lent.motifs;
+    const labelled = word.part_of_speech === 'noun' ? this.#labelled(sure) : undefined;
+    return labelled ? [motifOf(labelled)] : [];
   }
 
   /**
-   * Chosen or labelled for exactly this meaning; empty when a card was chosen, null when nothing is known of it.
-   * Labels name things: an action is not looked up among them.
+   * By hand for this Japanese word: a row that names the meaning, else one of its written form that shares a word with
+   * it ("match" with "sports match"). かき may be an oyster or a persimmon: kana alone share nothing.
    */
-  forMeaning(gloss: string, isAction = isVerbGloss(gloss)): readonly Motif[] | null {
+  #chosenFor(word: PicturedWord, terms: readonly string[]): readonly Motif[] | undefined {
+    const rows = spellingsOf(word).flatMap((spelling) => this.choices.japanese(spelling));
+    const rowOf = (meanings: readonly string[]) =>
+      rows.find(({ english }) => english.some((term) => meanings.includes(term)));
+    // As it is said before its base form: glasses are no glass.
+    const exact = rowOf(terms) ?? rowOf(terms.flatMap(baseForms));
+    if (exact || HIRAGANA.test(word.ja_word)) return exact?.motifs;
+    const meant = new Set(terms.flatMap(wordsOf));
+    return this.choices
+      .japanese(word.ja_word)
+      .find(({ english }) => english.flatMap(wordsOf).some((part) => meant.has(part)))?.motifs;
+  }
+
+  /**
+   * What a description means as a whole: chosen or labelled for exactly this; empty when a card was chosen, null when
+   * nothing is known of it. Labels name things: an action is not looked up among them.
+   */
+  forMeaning(gloss: string): readonly Motif[] | null {
     const terms = glossTerms(gloss);
     const chosen = terms.map((term) => this.choices.english(term)).find((choice) => choice !== undefined);
     if (chosen) return chosen.motifs;
-    const labelled = isAction ? undefined : this.#labelled(terms);
+    const labelled = isVerbGloss(gloss) ? undefined : this.#labelled(terms);
     return labelled ? [motifOf(labelled)] : null;
   }
 
@@ -69,17 +134,9 @@ export class MotifFinder {
     return [...found.values()];
   }
 
-  /** A Japanese pear is a pear; a pear tree is none. */
-  #headNoun(term: string): Motif[] {
-    const last = term.split(' ').at(-1) ?? '';
-    const motif = drawableWords(last)
-      .map((forms) => this.#forTerm(forms))
-      .find((found) => found !== undefined);
-    return motif ? [motif] : [];
-  }
-
   #forTerm(forms: readonly string[]): Motif | undefined {
     for (const form of forms) {
+      if (!this.homographs.isClearInSentences(form)) continue;
       const chosen = this.choices.english(form);
       if (chosen) return chosen.motifs[0];
       const icon = this.#labelled([form]);
@@ -96,16 +153,21 @@ export class MotifFinder {
     return undefined;
   }
 
-  #tagged(japanese: string, terms: readonly string[]): Icon[] {
-    const inEnglish = (icon: Icon): boolean =>
-      terms.some((term) => icon.tags.includes(term) || icon.label.split(' ').includes(term));
+  /**
+   * Icons whose Japanese label is the word and whose English says the same, then those that have the word for a tag
+   * and are called so in English. Tags of both languages prove nothing: "potassium" is one of the banana.
+   */
+  #namedInJapanese(word: PicturedWord, terms: readonly string[]): Icon[] {
+    const spellings = spellingsOf(word);
+    const forms = new Set(terms.flatMap((term) => [...baseForms(term), `${term}s`]));
+    const isLabel = ({ japaneseLabel }: Icon): boolean => spellings.includes(japaneseLabel);
+    const fits = (icon: Icon): boolean =>
+      namesOf(icon.label).some((name) => forms.has(name)) ||
+      (isLabel(icon) && [...icon.tags, ...icon.label.split(' ')].some((said) => forms.has(said)));
     return this.icons.all
-      .filter(
-        (icon) =>
-          (icon.japaneseLabel === japanese && (!HIRAGANA.test(japanese) || inEnglish(icon))) ||
-          (icon.japaneseTags.includes(japanese) && inEnglish(icon)),
-      )
-      .sort((one, other) => Number(other.japaneseLabel === japanese) - Number(one.japaneseLabel === japanese))
+      .filter((icon) => isLabel(icon) || icon.japaneseTags.some((tag) => spellings.includes(tag)))
+      .filter(fits)
+      .sort((one, other) => Number(isLabel(other)) - Number(isLabel(one)))
       .slice(0, MAX_MATCHES);
   }
 }

@@ -138,3 +138,21 @@ export const loadChoices = (icons: IconLibrary): Choices => {
   }
   return { all, japanese: (word) => byJapanese.get(word) ?? [], english: (term) => byEnglish.get(term) };
 };
+
+/** English words of several senses: none of them decides a picture by itself. */
+export interface Homographs {
+  has(term: string): boolean;
+  /** In simple sentences some of them are nearly always one thing: the train, the key. */
+  isClearInSentences(term: string): boolean;
+}
+
+/** Reads data/homographs.txt: words, those that are clear in a sentence with a "+" behind them. */
+export const loadHomographs = (): Homographs => {
+  const words = readFileSync(packageFile('data/homographs.txt'), 'utf8')
+    .split('\n')
+    .filter((line) => !line.startsWith('#'))
+    .flatMap((line) => line.split(' '))
+    .filter(Boolean);
+  const clear = new Map(words.map((word) => [word.replace(/\+$/, ''), word.endsWith('+')]));
+  return { has: (term) => clear.has(term), isClearInSentences: (term) => clear.get(term) ?? true };
+};

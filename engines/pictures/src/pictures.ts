@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { loadChoices, loadIcons, describeMotif, motifOf, type Motif } from './icon-library';
+import { loadChoices, loadHomographs, loadIcons, describeMotif, motifOf, type Motif } from './icon-library';
 import { glossTerms } from './english-terms';
 import { MotifFinder } from './find-motifs';
 import { cardPicture, iconPicture, sceneIcons, scenePicture } from './layouts';
@@ -49,7 +49,7 @@ const toIndex = (variant: number): number => (Number.isSafeInteger(variant) ? Ma
 
 export const createPictures = (): Pictures => {
   const icons = loadIcons();
-  const finder = new MotifFinder(icons, loadChoices(icons));
+  const finder = new MotifFinder(icons, loadChoices(icons), loadHomographs());
 
   const card = (
     entry: Pick<WordToDraw, 'en_word' | 'ja_word'> & { hiragana?: string | null },

@@ -81,6 +81,22 @@ test('家 is spoken as うち or as いえ, as the entry says', async () => {
   expect(home.samples).not.toEqual(house.samples);
 });
 
+/** LANG-16, MEDIA-6 */
+test.each([
+  ['市場で魚を買いました。', 'いちばでさかなをかいました。', 'いちばで魚を買いました。'],
+  ['世界の市場が動きます。', 'せかいのしじょうがうごきます。', '世界の市場が動きます。'],
+  ['このカレーは辛いです。', 'このかれーはからいです。', 'このカレーはからいです。'],
+  ['別れは辛いです。', 'わかれはつらいです。', '別れは辛いです。'],
+  ['駅まで歩いて十分です。', 'えきまであるいてじゅっぷんです。', '駅まで歩いて１０分です。'],
+  ['もう十分です。', 'もうじゅうぶんです。', 'もう十分です。'],
+  ['食べた後で歯を磨きます。', 'たべたあとではをみがきます。', '食べたあとで歯を磨きます。'],
+  ['鹿の角は大きいです。', 'しかのつのはおおきいです。', '鹿のツノは大きいです。'],
+  ['琴を習っています。', 'ことをならっています。', '古都を習っています。'],
+  ['長男は二十歳です。', 'ちょうなんははたちです。', '長男ははたちです。'],
+])('%s is spoken as %s, with the accents of %s', async (text, reading, spoken) => {
+  expect((await japanese(text, reading)).samples).toEqual((await japanese(spoken)).samples);
+});
+
 test('a reading of something else is still spoken, as kana', async () => {
   expect((await japanese('傘', 'ゆきだるま')).samples).toEqual((await japanese('ゆきだるま')).samples);
 });

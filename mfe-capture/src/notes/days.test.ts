@@ -77,6 +77,8 @@ const note = (id: number, createdAt: string): Note => ({
   isConverted: false,
   error: null,
   vocabularyIds: [],
+  question: null,
+  hasOtherMeanings: false,
   words: [],
   kept: [],
 });

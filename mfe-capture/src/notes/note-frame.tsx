@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Card, LearnerText, Row, Stack, Text, Button, Icon, StatusBadge } from '@kotoba/shared-ui/core';
 import { toDisplay } from './note-content';
 import { useTexts } from '../texts';
@@ -36,6 +36,7 @@ export function FailedNote({ badge, reason, retrying = false, onRetry, onEdit }:
 }
 
 interface NoteFrameProps {
+  readonly ref?: Ref<HTMLElement>;
   readonly content: string;
   readonly createdAt: string;
   /** The same moment, as it is shown. */
@@ -44,6 +45,8 @@ interface NoteFrameProps {
   readonly state: ReactNode;
   /** Beside the time: what can be done. */
   readonly actions: ReactNode;
+  /** Below all that, as wide as the card. */
+  readonly below?: ReactNode;
   /** Something in it turns. */
   readonly busy?: boolean;
 }
@@ -52,9 +55,18 @@ interface NoteFrameProps {
 const pausedOffscreen = { contentVisibility: 'auto', containIntrinsicHeight: 'auto 94px' } as const;
 
 /** How every note looks, whether the server has it or not. */
-export function NoteFrame({ content, createdAt, time, state, actions, busy = false }: NoteFrameProps) {
+export function NoteFrame({
+  ref,
+  content,
+  createdAt,
+  time,
+  state,
+  actions,
+  below,
+  busy = false,
+}: NoteFrameProps) {
   return (
-    <Card as="li" padding="snug" style={busy ? pausedOffscreen : undefined}>
+    <Card ref={ref} as="li" padding="snug" style={busy ? pausedOffscreen : undefined}>
       <Row justify="between" align="start" gap={3} wrap={false}>
         <Stack gap={2} sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
           <LearnerText>{toDisplay(content)}</LearnerText>
@@ -69,6 +81,7 @@ export function NoteFrame({ content, createdAt, time, state, actions, busy = fal
           </Row>
         </Stack>
       </Row>
+      {below}
     </Card>
   );
 }

@@ -7,6 +7,7 @@ import {
   Box,
   Button,
   JapaneseText,
+  Row,
   Text,
   TextLink,
   Stack,
@@ -15,6 +16,8 @@ import {
 import { useAppDispatch } from '@kotoba/session';
 import { paths } from '@kotoba/contracts';
 import { NoteEditor } from './note-editor';
+import { NoteMeanings } from './note-meanings';
+import { useSmoothHeight } from './use-smooth-height';
 import { NoteFrame, FailedNote } from './note-frame';
 import { useTexts, t } from '../texts';
 
@@ -141,24 +144,43 @@ function KeptWords({ kept }: Pick<Note, 'kept'>) {
     );
   });
 }
+/** A thumb hits it, and on a phone, where it stands alone in its line, its words stand under the others. */
+const forThumbs = { '&&': { minHeight: { xs: 44, sm: 36 } }, marginLeft: { xs: '-12px', sm: 0 } } as const;
 
 interface NoteStateProps {
   readonly note: Note;
   readonly retrying: boolean;
   readonly onRetry: () => void;
   readonly onEdit: () => void;
+  /** Whether its other meanings are shown. */
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
 }
 
 /**
  * "Generating..." until the server has made the words, then "Generated" with the words, or what went wrong and what
  * can be done.
  */
-function NoteState({ note, retrying, onRetry, onEdit }: NoteStateProps) {
+function NoteState({ note, retrying, onRetry, onEdit, isOpen, onToggle }: NoteStateProps) {
   const { t } = useTexts();
   if (note.isConverted) {
     return (
       <Stack gap={2}>
-        <StatusBadge tone="matsu">{t('note.generated')}</StatusBadge>
+        <Row gap={1}>
+          <StatusBadge tone="matsu">{t('note.generated')}</StatusBadge>
+          {note.question === null && note.hasOtherMeanings && (
+            <Button
+              variant="quiet"
+              size="small"
+              endIcon={<Icon name="chevronDown" size={16} />}
+              sx={forThumbs}
+              aria-expanded={isOpen}
+              onClick={onToggle}
+            >
+              {t('ask.other')}
+            </Button>
+          )}
+        </Row>
         <NoteWords words={note.words} />
         <KeptWords kept={note.kept} />
       </Stack>
@@ -193,17 +215,47 @@ export const NoteItem = memo(function NoteItem({ note, time }: NoteItemProps) {
   const { t } = useTexts();
   const { remove, deleting, retry, retrying, update, updating } = useNoteActions(note.id);
   const [isEdited, setEdited] = useState(false);
-  const edit = () => setEdited(true);
+  const [isOpen, setOpen] = useState(false);
+  function edit(): void {
+    setOpen(false);
+    setEdited(true);
+  }
+  const { ref, remember } = useSmoothHeight(`${note.question?.id} ${isOpen}`);
+  function toggle(): void {
+    remember();
+    setOpen(!isOpen);
+  }
   // A failed note has the words "Edit" and "Retry" under its text.
   const hasFailed = note.error !== null;
   return (
     <>
       <NoteFrame
+        ref={ref}
         content={note.content}
         createdAt={note.createdAt}
         time={time}
         busy={!note.isConverted && !hasFailed}
-        state={<NoteState note={note} retrying={retrying} onRetry={retry} onEdit={edit} />}
+        state={
+          <NoteState
+            note={note}
+            retrying={retrying}
+            onRetry={retry}
+            onEdit={edit}
+            isOpen={isOpen}
+            onToggle={toggle}
+          />
+        }
+        below={
+          (note.question !== null || note.hasOtherMeanings) && (
+            <NoteMeanings
+              note={note}
+              isOpen={isOpen}
+              onClose={() => setOpen(false)}
+              onChange={remember}
+              onEdit={edit}
+            />
+          )
+        }
         actions={
           <>
             {!hasFailed && (

@@ -20,7 +20,18 @@ const LIST = 'GET /capture-notes';
 const POST = 'POST /capture-notes';
 const now = new Date().toISOString();
 const note = (id: number, content: string, more: object = {}) => ({
-  ...{ id, content, createdAt: now, isConverted: false, error: null, vocabularyIds: [], words: [], kept: [] },
+  ...{
+    id,
+    content,
+    createdAt: now,
+    isConverted: false,
+    error: null,
+    vocabularyIds: [],
+    words: [],
+    kept: [],
+    question: null,
+    hasOtherMeanings: false,
+  },
   ...more,
 });
 const converted = (...ids: number[]) => ({

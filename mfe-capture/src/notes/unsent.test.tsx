@@ -15,7 +15,10 @@ const saved =
   async (request) => {
     const { content } = (await request.json()) as { content: string };
     const note = { id, content, createdAt: new Date().toISOString(), isConverted: false, error: null };
-    return Response.json({ success: true, note: { ...note, vocabularyIds: [], words: [], kept: [] } });
+    return Response.json({
+      success: true,
+      note: { ...note, vocabularyIds: [], words: [], kept: [], question: null, hasOtherMeanings: false },
+    });
   };
 /** Saves everything, under rising ids. */
 function saving(): Answer {

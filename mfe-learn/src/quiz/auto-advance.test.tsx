@@ -156,6 +156,19 @@ test('a forgiven slip waits, with the right spelling', async () => {
   expect(field()).toHaveFocus();
 });
 
+test('the polite word for one’s own father is right and waits, with the line that tells the difference', async () => {
+  const polite = { reason: 'kin_polite', matched: 'お父さん', correctAnswer: '父' } as const;
+  const { answer } = await openQuiz(two, { 'POST /learn/check-answer-mode': judged('correct', polite) });
+  await answer('おとうさん');
+  const line =
+    '父 is your own, when you speak to others. お父さん is polite: somebody else’s, or to their face.';
+  await waitFor(() =>
+    expect(screen.getByText('Correct!').closest('[role="status"]')).toHaveTextContent(line),
+  );
+  await wait(2 * AUTO_ADVANCE_MS);
+  expect(await next()).toBeVisible();
+});
+
 test('a learner who has switched it off goes on alone', async () => {
   const { answer, user } = await openQuiz(two, {
     'GET /account/settings': reply({ ...settings, autoAdvance: false }),

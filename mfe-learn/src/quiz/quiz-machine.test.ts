@@ -93,10 +93,17 @@ test('a right answer advances by itself; the input is closed meanwhile and Next 
   expect(run(state, on)).toMatchObject({ index: 1, advancing: false, answer: null });
 });
 
-test('a right answer with a slip waits for the learner', () => {
-  const state = run(open(0, 0), sent, verdict('correct', 'typo'));
-  expect(state.advancing).toBe(false);
-  expect(canAdvance(state)).toBe(true);
+test.each(['typo', 'second_reading', 'other_spelling', 'polite_prefix', 'kin_polite', 'kin_plain'] as const)(
+  'a right answer with something to read beside it (%s) waits for the learner',
+  (reason) => {
+    const state = run(open(0, 0), sent, verdict('correct', reason));
+    expect(state.advancing).toBe(false);
+    expect(canAdvance(state)).toBe(true);
+  },
+);
+
+test('a synonym goes on as any right answer', () => {
+  expect(run(open(0, 0), sent, verdict('correct', 'synonym')).advancing).toBe(true);
 });
 
 test('a learner who goes on alone has the same, without the advance', () => {

@@ -167,13 +167,18 @@ function judged(state: QuizState, answer: Answer): QuizState {
   return { ...queued, review: wrong };
 }
 
-/**
- * A right answer goes on by itself; a slip that was forgiven stays with the right spelling until the learner goes on.
- */
+/** A line that the learner should have time to read: the right spelling, or what tells two forms of a word apart. */
+const isWorthReading = ({ reason }: Answer): boolean => reason === 'typo' || isOtherForm(reason);
+
+/** Right, but not as the word was learnt: the reason tells the difference. */
+export const isOtherForm = (reason: Answer['reason']): boolean =>
+  ['second_reading', 'other_spelling', 'polite_prefix', 'kin_polite', 'kin_plain'].includes(reason);
+
+/** A right answer goes on by itself, unless there is something to read beside it. */
 function checked(state: QuizState, { asked, answer }: Extract<QuizEvent, { type: 'checked' }>): QuizState {
   const item = currentItem(state);
   if (!item || !isSameItem(item, asked) || !isOpen(state)) return state;
-  return { ...judged(state, answer), advancing: answer.verdict === 'correct' && answer.reason !== 'typo' };
+  return { ...judged(state, answer), advancing: answer.verdict === 'correct' && !isWorthReading(answer) };
 }
 
 /** An answer that waited for the connection: its word may be long behind, or still on the screen. */

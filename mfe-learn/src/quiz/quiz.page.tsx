@@ -168,6 +168,7 @@ function Quiz({ session }: { readonly session: LearningSession }) {
               sessionId={session.id}
               mode={item.mode}
               word={item.vocabulary}
+              apart={item.apart}
               quiz={quiz}
               reveal={reveal}
               sounds={sounds}

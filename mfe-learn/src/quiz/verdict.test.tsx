@@ -1,7 +1,7 @@
 import type { AnswerResult } from '@kotoba/api-client';
 import { UiProvider } from '@kotoba/shared-ui/core';
 import { render, screen } from '@testing-library/react';
-import type { Answer } from './quiz-machine';
+import { isOtherForm, type Answer } from './quiz-machine';
 import { Verdict } from './verdict';
 import { word } from '../testing/fixtures';
 
@@ -26,6 +26,14 @@ const said: Readonly<Record<AnswerResult['reason'], string | null>> = {
   lookalike: 'A character that looks the same was typed for one of the word.',
   inflection: 'Another form of “umbrella”.',
   typo: 'A slip: it is spelt “umbrella”.',
+  synonym: 'That says the same.',
+  second_reading: 'あす is another way to read it, as right as あした.',
+  other_spelling: 'あす is another way to write あした.',
+  polite_prefix: 'あす and あした are one word: お or ご only makes it polite.',
+  kin_polite:
+    'あした is your own, when you speak to others. あす is polite: somebody else’s, or to their face.',
+  kin_plain:
+    'あす is your own, when you speak to others. あした is polite: somebody else’s, or to their face.',
   kana_wanted: 'That is the word in kanji. Type how it is read.',
   dz_du: 'The sound is right. Mind づ and ず, ぢ and じ.',
   small_kana: 'Mind which kana are small.',
@@ -49,8 +57,10 @@ const said: Readonly<Record<AnswerResult['reason'], string | null>> = {
 test.each(Object.entries(said) as [AnswerResult['reason'], string | null][])(
   '%s says %s',
   (reason, words) => {
-    show({ reason, matched: 'umbrella' });
-    expect(screen.getByRole('alert').textContent).toBe(`Almost. Try again.${words ?? ''}`);
+    const [matched, correctAnswer] = isOtherForm(reason) ? ['あす', 'あした'] : ['umbrella', ''];
+    show({ reason, matched, correctAnswer });
+    const answer = correctAnswer && `The answer is ${correctAnswer}`;
+    expect(screen.getByRole('alert').textContent).toBe(`Almost. Try again.${words ?? ''}${answer}`);
   },
 );
 
@@ -72,6 +82,20 @@ test('a slip shows the spelling that was meant, politely', () => {
   const verdict = screen.getByText('Correct!').closest('[role="status"]');
   expect(verdict).toHaveTextContent('A slip: it is spelt “umbrella”.');
   expect(verdict).toHaveTextContent('The answer is umbrella; parasol');
+});
+
+test('another form of the word is right, with the line that tells the difference and no letters struck out', () => {
+  show({
+    verdict: 'correct',
+    reason: 'kin_polite',
+    typed: 'おとうさん',
+    matched: 'お父さん',
+    correctAnswer: '父',
+  });
+  const verdict = screen.getByText('Correct!').closest('[role="status"]');
+  expect(verdict).toHaveTextContent('父 is your own, when you speak to others. お父さん is polite');
+  expect(verdict).not.toHaveTextContent('The difference');
+  expect(screen.getByText('お父さん')).toHaveAttribute('lang', 'ja');
 });
 
 test('a Japanese answer says its language', () => {

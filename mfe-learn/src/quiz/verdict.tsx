@@ -17,7 +17,7 @@ import type { SessionVocabulary, AnswerResult } from '@kotoba/api-client';
 import { paths } from '@kotoba/contracts';
 import { kanaKey } from '@kotoba/japanese';
 import { isNearMiss, characterDiff, type DiffPart } from './character-diff';
-import type { Answer } from './quiz-machine';
+import { isOtherForm, type Answer } from './quiz-machine';
 import { useTexts, t } from '../texts';
 import { kanaOf } from '../word';
 import { keepFocus } from './phone';
@@ -26,7 +26,7 @@ import { keepFocus } from './phone';
  * Why an answer got its verdict, in words with `<ja>` around what is Japanese; null where the verdict says it all.
  * Source: the reasons of `packages/japanese`.
  */
-function explanationOf({ reason, matched, hint }: Answer): string | null {
+function explanationOf({ reason, matched, hint, correctAnswer }: Answer): string | null {
   switch (reason) {
     case 'exact':
     case 'no_match':
@@ -34,6 +34,12 @@ function explanationOf({ reason, matched, hint }: Answer): string | null {
     case 'typo':
     case 'inflection':
       return matched === null ? null : t(`reason.${reason}`, { word: matched });
+    case 'second_reading':
+    case 'other_spelling':
+    case 'polite_prefix':
+    case 'kin_polite':
+    case 'kin_plain':
+      return matched === null ? null : t(`reason.${reason}`, { typed: matched, wanted: correctAnswer });
     case 'alternate':
       if (hint === null) return t('reason.alternate');
       return [
@@ -193,7 +199,8 @@ function Explained({ answer, asked }: Pick<VerdictProps, 'answer' | 'asked'>) {
   const explanation = explanationOf(answer);
   const right = answer.correctAnswer;
   const wanted = wantedOf(answer);
-  const differs = wanted !== '' && answer.reason !== 'exact' && isNearMiss(answer.typed, wanted);
+  const isSlip = answer.reason !== 'exact' && answer.reason !== 'synonym' && !isOtherForm(answer.reason);
+  const differs = wanted !== '' && isSlip && isNearMiss(answer.typed, wanted);
   return (
     <>
       {explanation !== null && (

@@ -2,7 +2,7 @@ import { useState, type Ref, type RefObject, useEffect, useEffectEvent, useRef }
 import type { CardMode } from '@kotoba/contracts';
 import { Box, Card, Heading, Row, Stack, Notice, Button, Icon, isComposing } from '@kotoba/shared-ui/core';
 import { Switch } from '@kotoba/shared-ui/forms';
-import type { SessionVocabulary } from '@kotoba/api-client';
+import type { SessionItem, SessionVocabulary } from '@kotoba/api-client';
 import { AnswerBox } from './answer-box';
 import { keepFocus, shortScreen, smallScreen } from './phone';
 import { Prompt } from './prompt';
@@ -11,6 +11,7 @@ import { Revealed } from './revealed';
 import type { Quiz } from './use-quiz';
 import type { Reveal } from './use-reveal';
 import { useQuizSettings } from './use-quiz-settings';
+import { ToldApart } from './told-apart';
 import { Verdict, VerdictActions, WaitingVerdict } from './verdict';
 import { WordHint } from './word-hint';
 import { promptOf, wantedOf } from '../modes';
@@ -115,6 +116,8 @@ export interface WordCardProps {
   /** How this card asks. */
   readonly mode: CardMode;
   readonly word: SessionVocabulary;
+  /** What tells the word from others that its prompt fits, too. */
+  readonly apart: SessionItem['apart'];
   readonly quiz: Quiz;
   readonly reveal: Reveal;
   /** Gets the row of recordings. */
@@ -131,7 +134,7 @@ const stageMargin = {
 };
 
 /** What is asked, the box, the verdict, and the ways on; below them the whole word or a hint. */
-export function WordCard({ sessionId, mode, word, quiz, reveal, sounds, box }: WordCardProps) {
+export function WordCard({ sessionId, mode, word, apart, quiz, reveal, sounds, box }: WordCardProps) {
   const { held } = reveal;
   const { t } = useTexts();
   const { furigana } = useQuizSettings();
@@ -160,6 +163,7 @@ export function WordCard({ sessionId, mode, word, quiz, reveal, sounds, box }: W
             position={state.index}
             sounds={sounds}
           />
+          {apart && wanted !== 'english' && isOpen(state) && <ToldApart word={word} traits={apart} />}
           <Box sx={{ [smallScreen]: { display: 'none' }, [shortScreen]: { display: 'none' } }}>
             <Heading level={3}>{t('quiz.practice')}</Heading>
           </Box>

@@ -110,9 +110,29 @@ test('what is missing says so', async () => {
   for (const text of ['No Hiragana!', 'No Katakana!', 'No Kanji!', 'No image available', 'word']) {
     expect(await screen.findByText(text)).toBeVisible();
   }
-  expect(screen.getByText('There is no example sentence yet.')).toBeVisible();
+  expect(screen.getByText('No example yet.')).toBeVisible();
   expect(screen.queryByText('Level')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Play Japanese sentence' })).not.toBeInTheDocument();
+});
+
+/** LANG-8 */
+test('to a word without an example the learner can write one, here and at once', async () => {
+  const none = { ja_sentence: null, ja_hiragana_sentence: null, romaji_sentence: null, en_sentence: null };
+  const bodies: unknown[] = [];
+  const { user, server } = openWord('detail', entryOf({ ...none, sentence_image_url: null, sources: {} }), {
+    'POST /vocabulary/update-sentence': async (request) => {
+      bodies.push(await request.json());
+      server.on('GET /vocabulary/5', reply({ vocabulary: entryOf(), kanji: [] }));
+      return Response.json({ vocabulary: entryOf() });
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Write an example' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Customize Sentence' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Sentence' }), '傘を買いました。');
+  await user.click(dialog.getByRole('button', { name: 'Update Sentence' }));
+  expect(await screen.findByText('It is raining, so I will take an umbrella.')).toBeVisible();
+  expect(bodies).toEqual([{ vocabulary_id: 5, sentence_input: '傘を買いました。', input_language: 'ja' }]);
+  expect(screen.queryByRole('button', { name: 'Write an example' })).not.toBeInTheDocument();
 });
 
 test('half a sentence is shown with what is missing of it', async () => {

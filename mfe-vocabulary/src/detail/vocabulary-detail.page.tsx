@@ -6,6 +6,7 @@ import { ReportMistake } from './report-mistake';
 import { useArrowKeys, useNeighbors, WordPager } from './word-pager';
 import { WordHistory } from './word-history';
 import { formatListAddress } from '../list-address';
+import { WriteSentence } from '../edit/sentence-tools';
 import { DeleteDialog, useDeletion } from '../parts/delete-dialog';
 import { EntryBody } from '../parts/entry-body';
 import { EntryScreen, useEntry } from '../parts/entry-screen';
@@ -67,6 +68,7 @@ export function Component() {
         >
           <EntryBody
             entry={entry}
+            writeSentence={<WriteSentence key={entry.id} id={entry.id} />}
             below={<KanjiBreakdown kanji={kanji} />}
             beside={<WordHistory key={entry.id} id={entry.id} leaving={deletion.leaving} />}
           />

@@ -3,6 +3,7 @@ import { Notice, Button, Dialog, Stack, Text } from '@kotoba/shared-ui/core';
 import {
   useRegenerateVocabularyMutation,
   useUpdateVocabularyImageMutation,
+  useUploadVocabularyPhotoMutation,
   useDraft,
 } from '@kotoba/api-client';
 import { maxLength } from '@kotoba/contracts';
@@ -11,11 +12,13 @@ import { Tools } from './tools';
 import { useTexts, t } from '../texts';
 import { useRevision, useUndo } from './use-revision';
 import { useBusy } from '../host';
+import { UploadPhoto } from './upload-photo';
 
-/** Another picture for a word, or one that the learner describes. Both give whether it worked. */
+/** Another picture for a word, one that the learner describes, or a photo of theirs. Each gives whether it worked. */
 function useImage(vocabulary_id: number) {
   const [regenerate] = useRegenerateVocabularyMutation();
   const [update] = useUpdateVocabularyImageMutation();
+  const [send] = useUploadVocabularyPhotoMutation();
   const [note, setNote] = useState<string | null>(null);
   const { busy, run } = useRevision();
   const { undo, undoable } = useUndo({ vocabulary_id, regenerate_type: 'images' }, run);
@@ -37,6 +40,20 @@ function useImage(vocabulary_id: number) {
         done: t('image.updated'),
         failed: t('image.updateFailed'),
       }),
+    upload: (body: File, alt: string | undefined, onFailure: (message: string) => void) =>
+      undoable(
+        () =>
+          noted(
+            send({ id: vocabulary_id, body, alt })
+              .unwrap()
+              .then(() => ({})),
+          ),
+        {
+          done: t('photo.uploaded'),
+          failed: t('photo.failed'),
+          onFailure,
+        },
+      ),
   };
 }
 
@@ -103,28 +120,31 @@ function CustomizeImage({ id, open, image, onClose }: CustomizeImageProps) {
   );
 }
 
-/** Another picture, by one press or as the learner describes it. */
+/** Another picture: by one press, as the learner describes it, or a photo of theirs. */
 export function ImageTools({ id }: { readonly id: number }) {
   const { t } = useTexts();
   const image = useImage(id);
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState<'describe' | 'photo' | null>(null);
+  const close = () => setOpen(null);
   return (
     <>
       <Tools
         regenerate={{
           label: t('edit.regenerateImage'),
-          busy: image.busy && !open,
+          busy: image.busy && open === null,
           onClick: () => void image.regenerate(),
         }}
         undo={image.undo && { label: t('edit.undoImage'), onClick: image.undo }}
-        customize={{ label: t('edit.customizeImage'), onClick: () => setOpen(true) }}
+        customize={{ label: t('edit.customizeImage'), onClick: () => setOpen('describe') }}
+        upload={{ label: t('edit.uploadPhoto'), onClick: () => setOpen('photo') }}
       />
       {image.note !== null && (
         <Notice tone="yamabuki" icon="info" announce="polite">
           {image.note}
         </Notice>
       )}
-      <CustomizeImage id={id} open={open} image={image} onClose={() => setOpen(false)} />
+      <CustomizeImage id={id} open={open === 'describe'} image={image} onClose={close} />
+      <UploadPhoto id={id} open={open === 'photo'} image={image} onClose={close} />
     </>
   );
 }

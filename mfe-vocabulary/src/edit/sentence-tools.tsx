@@ -6,7 +6,7 @@ import {
   type ApiError,
 } from '@kotoba/api-client';
 import { maxLength } from '@kotoba/contracts';
-import { Button, Dialog, Notice, Row, Stack, Text } from '@kotoba/shared-ui/core';
+import { Button, Dialog, Icon, Notice, Row, Stack, Text } from '@kotoba/shared-ui/core';
 import { NoteField, SelectInput } from '@kotoba/shared-ui/forms';
 import { Tools } from './tools';
 import { useTexts, t } from '../texts';
@@ -155,6 +155,21 @@ function CustomizeSentence({ id, open, sentence, onClose }: CustomizeSentencePro
         )}
       </Stack>
     </Dialog>
+  );
+}
+
+/** The word has no example: the learner is offered to write one. */
+export function WriteSentence({ id }: { readonly id: number }) {
+  const { t } = useTexts();
+  const sentence = useSentence(id);
+  const [open, setOpen] = useState(false);
+  return (
+    <Row>
+      <Button size="small" icon={<Icon name="edit" size={18} />} onClick={() => setOpen(true)}>
+        {t('word.writeSentence')}
+      </Button>
+      <CustomizeSentence id={id} open={open} sentence={sentence} onClose={() => setOpen(false)} />
+    </Row>
   );
 }
 

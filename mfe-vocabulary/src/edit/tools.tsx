@@ -5,10 +5,12 @@ interface ToolsProps {
   /** Brings back what was there before; null while nothing was made anew. */
   readonly undo: { readonly label: string; readonly onClick: () => void } | null;
   readonly customize: { readonly label: string; readonly onClick: () => void };
+  /** One of the learner's own. */
+  readonly upload?: { readonly label: string; readonly onClick: () => void };
 }
 
-/** The two ways to change a generated part of a word. */
-export function Tools({ regenerate, undo, customize }: ToolsProps) {
+/** The ways to change a generated part of a word. */
+export function Tools({ regenerate, undo, customize, upload }: ToolsProps) {
   return (
     <Row gap={2}>
       <Button
@@ -28,6 +30,17 @@ export function Tools({ regenerate, undo, customize }: ToolsProps) {
       >
         {customize.label}
       </Button>
+      {upload && (
+        <Button
+          variant="quiet"
+          size="small"
+          icon={<Icon name="upload" size={18} />}
+          disabled={regenerate.busy}
+          onClick={upload.onClick}
+        >
+          {upload.label}
+        </Button>
+      )}
       {undo && (
         <Button
           variant="quiet"

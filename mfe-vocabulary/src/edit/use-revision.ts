@@ -13,12 +13,17 @@ interface Outcome {
   readonly failed: string;
   /** Takes a failure that is a question, which is not told as one. */
   readonly asked?: (failure: ApiError) => boolean;
+  /** Where it is said that it failed; in a toast unless given. */
+  readonly onFailure?: (message: string) => void;
 }
 
 /** Runs changes of a word one at a time and says how each ended. Gives true when it worked. */
 export function useRevision() {
   const [busy, setBusy] = useState(false);
-  async function run(change: () => Promise<unknown>, { done, failed, asked }: Outcome): Promise<boolean> {
+  async function run(
+    change: () => Promise<unknown>,
+    { done, failed, asked, onFailure = notify.error }: Outcome,
+  ): Promise<boolean> {
     if (busy) return false;
     setBusy(true);
     try {
@@ -27,7 +32,7 @@ export function useRevision() {
       return true;
     } catch (error) {
       const failure = toApiError(error, failed);
-      if (!asked?.(failure)) notify.error(failure.message);
+      if (!asked?.(failure)) onFailure(failure.message);
       return false;
     } finally {
       setBusy(false);

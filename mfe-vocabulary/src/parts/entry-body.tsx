@@ -137,6 +137,8 @@ interface EntryBodyProps {
   readonly entry: VocabularyEntry;
   readonly pictureTools?: ReactNode;
   readonly sentenceTools?: ReactNode;
+  /** Offered while the word has no example. */
+  readonly writeSentence?: ReactNode;
   /** Under the example: what only one of the screens has. */
   readonly below?: ReactNode;
   /** Under the facts. */
@@ -144,13 +146,20 @@ interface EntryBodyProps {
 }
 
 /** Everything that is known of a word; the editor adds its tools. */
-export function EntryBody({ entry, pictureTools, sentenceTools, below, beside }: EntryBodyProps) {
+export function EntryBody({
+  entry,
+  pictureTools,
+  sentenceTools,
+  writeSentence,
+  below,
+  beside,
+}: EntryBodyProps) {
   return (
     <EntryColumns
       top={<WordHero entry={entry} pictureTools={pictureTools} />}
       main={
         <Stack gap={5}>
-          <ExampleSentence entry={entry} tools={sentenceTools} />
+          <ExampleSentence entry={entry} tools={sentenceTools} write={writeSentence} />
           {below}
         </Stack>
       }

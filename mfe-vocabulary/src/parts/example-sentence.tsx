@@ -39,10 +39,12 @@ interface ExampleSentenceProps {
   readonly entry: VocabularyEntry;
   /** What can be done with the sentence. */
   readonly tools?: ReactNode;
+  /** What is offered while there is none. */
+  readonly write?: ReactNode;
 }
 
 /** The example: in kanji with readings, in kana, in romaji, in English, with its sound and its picture. */
-export function ExampleSentence({ entry, tools }: ExampleSentenceProps) {
+export function ExampleSentence({ entry, tools, write }: ExampleSentenceProps) {
   const { t } = useTexts();
   const { ja_sentence, en_sentence, sentence_image_url } = entry;
   const none = ja_sentence === null && en_sentence === null;
@@ -60,7 +62,10 @@ export function ExampleSentence({ entry, tools }: ExampleSentenceProps) {
         )}
       </Row>
       {none ? (
-        <Text tone="soft">{t('word.noSentence')}</Text>
+        <Stack gap={3}>
+          <Text tone="soft">{t('word.noSentence')}</Text>
+          {write}
+        </Stack>
       ) : (
         <Stack gap={3}>
           <CheckedNote entry={entry} part="sentence" />

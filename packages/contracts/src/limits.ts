@@ -35,4 +35,7 @@ export const minLength = { password: 8, name: 2 } as const;
 /** Largest file of words, in bytes; a larger one is 413. 20,000 whole entries are about 12 MB. */
 export const MAX_UPLOAD_BYTES = 32 * 1024 * 1024;
 
+/** Largest photo of a word, in bytes; a larger one is 413, and PHOTO_MB may say less. */
+export const MAX_PHOTO_BYTES = 20 * 1024 * 1024;
+
 export const PAGE_SIZES = [12, 24, 48] as const;

@@ -25,6 +25,14 @@ export const attributions: readonly Attribution[] = [
     licenceUrl: 'https://creativecommons.org/licenses/by-sa/3.0/',
   },
   {
+    work: 'FreeDict English–Japanese dictionary',
+    url: 'https://freedict.org/',
+    statement:
+      '© 2000-2022 FreeDict contributors; made by WikDict from Wiktionary. Our extract of it stays under CC BY-SA 3.0.',
+    licence: 'CC BY-SA 3.0',
+    licenceUrl: 'https://creativecommons.org/licenses/by-sa/3.0/',
+  },
+  {
     work: 'HTS Voice “Mei”',
     url: 'http://www.mmdagent.jp/',
     statement: '© 2009-2013 Nagoya Institute of Technology, MMDAgent Project Team.',
@@ -102,6 +110,13 @@ export const attributions: readonly Attribution[] = [
       '© 2012-2016 Dan Wheeler and Dropbox, Inc.; its ranking of passwords tells which ones nobody should choose.',
     licence: 'MIT',
     licenceUrl: 'https://github.com/dropbox/zxcvbn/blob/master/LICENSE.txt',
+  },
+  {
+    work: 'sharp and libvips',
+    url: 'https://sharp.pixelplumbing.com/',
+    statement: '© Lovell Fuller and others; © the libvips contributors. They read learners’ photos.',
+    licence: 'Apache 2.0, LGPL',
+    licenceUrl: 'https://github.com/lovell/sharp-libvips/blob/main/THIRD-PARTY-NOTICES.md',
   },
   {
     work: 'Inter',

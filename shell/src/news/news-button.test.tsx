@@ -35,7 +35,10 @@ test('all is quiet until something happens', async () => {
   expect(await screen.findByText('All quiet')).toBeVisible();
 });
 
-const note = { content: 'WORD - cat', createdAt: new Date().toISOString(), words: [] };
+const note = {
+  ...{ content: 'WORD - cat', createdAt: new Date().toISOString(), words: [] },
+  ...{ question: null, hasOtherMeanings: false },
+};
 const failed = { ...note, id: 2, isConverted: false, error: 'nothing found', vocabularyIds: [] };
 const converted = { ...note, id: 1, isConverted: true, error: null, vocabularyIds: [5] };
 const notes = reply({ success: true, notes: [failed, converted] });

@@ -51,6 +51,7 @@ test('every work that asks for it is named with its licence', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Attributions' });
   const demanded = [
     'EDICT',
+    'FreeDict',
     'Mei',
     'Open JTalk',
     'hts_engine',

@@ -132,7 +132,7 @@ async function answerToQuiz(input: AnswerInput, message: string, { last }: Conte
   const word = asked === null ? null : await findWord(input.language, asked);
   if (asked === null || !word) return null;
   const answered = { asked, subject: last?.kind === 'quiz' ? last.subject : null };
-  if (isRight(word, message)) return rightAnswer(input, answered, word);
+  if (await isRight(input, word, message)) return rightAnswer(input, answered, word);
   const { kind } = readIntent(message);
   if (kind === 'giveUp' || kind === 'more') return reveal(input, answered, word);
   if (kind === 'stop') return stop(true);

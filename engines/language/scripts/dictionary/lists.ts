@@ -7,11 +7,16 @@ import { join } from 'node:path';
  */
 const LEVELS: Record<string, number> = { a1: 5, a2: 4, b1: 3, b2: 2, c1: 1 };
 
-/** Rows whose characters are broken in the package. */
+/** Rows whose characters are broken in the package, or whose spelling or reading is no word. */
 const REPAIRED: [string, string, number][] = [
   ['そこ', 'そこ', 5],
   ['向く', 'むく', 3],
   ['片付け', 'かたづけ', 3],
+  ['真ん中', 'まんなか', 4],
+  ['固い', 'かたい', 4],
+  ['硬い', 'かたい', 4],
+  ['お金持ち', 'おかねもち', 4],
+  ['愛する', 'あいする', 3],
 ];
 
 const KANA = /^[ぁ-ゖァ-ヺー]+$/;
@@ -36,7 +41,23 @@ export function readLevels(folder: string): Levels {
     }
   }
   for (const [word, reading, level] of REPAIRED) add(word, reading, level);
+  for (const word of POLITE) addWithoutPolite(word, levels, add);
   return levels;
+}
+
+/** What is listed with お or ご alone is as easy without: お酒 and 酒, お土産 and 土産. Not so お前 and 前. */
+const POLITE = `
+  お菓子[おかし] お金[おかね] お酒[おさけ] お皿[おさら] お茶[おちゃ] お手洗い[おてあらい] お弁当[おべんとう]
+  お宅[おたく] お礼[おれい] お祭り[おまつり] ご主人[ごしゅじん] お土産[おみやげ] お祝い[おいわい] お見舞い[おみまい]
+`
+  .trim()
+  .split(/\s+/);
+
+function addWithoutPolite(word: string, levels: Levels, add: Add): void {
+  const [written = '', kana = ''] = word.replace(']', '').split('[');
+  const level = levels.get(`${written}|${kana}`);
+  if (!level) throw new Error(`${word} is on no list`);
+  add(written.slice(1), kana.slice(1), level);
 }
 
 type Add = (word: string, reading: string, level: number) => void;

@@ -13,6 +13,7 @@ export interface Word {
 export interface WeighedWord {
   forms: (Form & { points: number })[];
   senses: Sense[];
+  /** Of a list. */
   level: number | null;
   weight: number;
 }
@@ -108,7 +109,7 @@ function usePoints(form: Form, frequency: Frequency): number {
 
 /**
  * A list names many words in kana alone (かばん, あなた) that the dictionary files under a rare kanji. Such a row belongs to
- * the best word of that reading which is usually written in kana, and to that one only.
+ * the best word of that reading which is usually written in kana, and to that one only; きっと is no キット.
  */
 function levelsOfKanaWords(words: readonly Word[], levels: Levels, frequency: Frequency): Map<Word, number> {
   const byKana = wordsByKana(words);
@@ -124,7 +125,9 @@ function levelsOfKanaWords(words: readonly Word[], levels: Levels, frequency: Fr
           .filter((form) => foldKana(form.kana) === foldKana(reading))
           .map((form) => usePoints(form, frequency)),
       );
-    const best = (byKana.get(foldKana(reading)) ?? []).toSorted((a, b) => score(b) - score(a))[0];
+    const alike = byKana.get(foldKana(reading)) ?? [];
+    const same = alike.filter((word) => word.forms.some(({ kana }) => kana === reading));
+    const best = (same.length > 0 ? same : alike).toSorted((a, b) => score(b) - score(a))[0];
     if (best) found.set(best, Math.max(level, found.get(best) ?? 0));
   }
   return found;

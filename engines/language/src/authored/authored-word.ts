@@ -62,10 +62,12 @@ export interface AuthoredPhrase {
   readonly meanings: readonly string[];
   /** Other English ways to ask for it. */
   readonly aliases: readonly string[];
-  /** Null for a phrase of no book: one from a pattern, or a learner's own. */
+  /** Null for a phrase of no book: a composed one, or a learner's own. */
   readonly usage: PhraseUsage | null;
   readonly example: AuthoredSentence;
   readonly level: Level;
   /** The heading it stands under. */
   readonly group: string;
+  /** Of a composed one: the words that it is made of. */
+  readonly pieces?: readonly { readonly written: string; readonly en: string }[];
 }

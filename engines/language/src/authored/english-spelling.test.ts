@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import nspell from 'nspell';
 import { loadLibrary } from './library';
+import { readHomophones, readMeanings } from './tables';
 
 /** American spelling, as a learner meets it in most textbooks of Japanese. */
 const folder = dirname(require.resolve('dictionary-en'));
@@ -34,6 +35,7 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
     example.en,
     group,
   ]),
+  labels: [...readMeanings().values(), ...readHomophones().values()].flat().map(({ label }) => label),
 };
 
 /** The English words of a text, without the ends of possessives. */

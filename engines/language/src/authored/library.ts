@@ -2,6 +2,7 @@ import { foldForSearch } from '@kotoba/japanese';
 import { englishKey } from '../english-key';
 import { baseExpressions } from '../word-forms';
 import type { AuthoredPhrase, AuthoredTopic, AuthoredWord } from './authored-word';
+import { type AuthoredExpression, indexExpressions, readExpressions } from './expressions';
 import { readPhrases, readTopics } from './read-authored';
 
 /** All that we wrote ourselves, with the indexes that look-ups need. */
@@ -16,6 +17,13 @@ export interface AuthoredLibrary {
    * easier.
    */
   byJapanese(text: string): readonly AuthoredWord[];
+  /** Whole verb expressions of everyday life: 朝ご飯を食べる, 電気を消す. */
+  readonly expressions: readonly AuthoredExpression[];
+  /**
+   * The expression that is so said in English, in whatever inflection: "I'm looking forward to" is 楽しみにする. Null when
+   * there is none.
+   */
+  byExpression(key: string): AuthoredExpression | null;
   /** Spelling → reading, for spellings that have one reading only. */
   readonly readings: ReadonlyMap<string, string>;
 }
@@ -23,6 +31,7 @@ export interface AuthoredLibrary {
 export function loadLibrary(): AuthoredLibrary {
   const { topics, words } = readTopics();
   const byMeaning = indexMeanings(words);
+  const expressions = readExpressions('expressions.tsv');
   const byJapanese = new Map<string, AuthoredWord[]>();
   for (const word of words) {
     for (const key of new Set(isAffix(word) ? [word.written] : [word.written, word.kana]))
@@ -36,6 +45,8 @@ export function loadLibrary(): AuthoredLibrary {
     phrases: readPhrases(),
     byMeaning: (key) => byMeaning.get(key) ?? [],
     byJapanese: (text) => byJapanese.get(foldForSearch(text)) ?? [],
+    expressions,
+    byExpression: indexExpressions(expressions),
     readings: uniqueReadings(words),
   };
 }
@@ -55,7 +66,7 @@ const REMARK = 0.5;
 /** "to wake (someone) up" needs an object, so that 起きる, whose second meaning is "to wake up", comes before it. */
 const OBJECT = 1.5;
 /** 二日 is "the second" of a month, 秒 a "second". */
-const DEFINITE = 6;
+const DEFINITE = 8;
 const remarkCost = (meaning: string): number =>
   /\(.*\)\s*\S/.test(meaning) ? OBJECT : meaning.includes('(') ? REMARK : 0;
 
@@ -77,7 +88,7 @@ function indexMeanings(words: readonly AuthoredWord[]): ReadonlyMap<string, Auth
         remarkCost(meaning) +
         definite +
         (isAffix(word) ? AFFIX : 0) +
-        (word.partOfSpeech === 'verb' ? VERB : 0) +
+        (meaning.startsWith('to ') ? VERB : 0) +
         HARDER * (levelOrder(word) >> 1);
       push(places, key, { word, place: place + cost });
       for (const base of baseExpressions(key)) push(places, base, { word, place: place + BASE_FORM });

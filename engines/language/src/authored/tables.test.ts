@@ -1,4 +1,12 @@
-import { readEndings, readCounting } from './tables';
+import { foldForSearch, toHiragana, toKatakana } from '@kotoba/japanese';
+import { readDictionaryFile } from '../dictionary/load-dictionary';
+import { parseForms } from '../dictionary/word';
+import { englishKey } from '../english-key';
+import { loadLibrary } from './library';
+import { authoredRows } from './read-authored';
+import { readCounting, readEndings, readHomophones, readMeanings } from './tables';
+
+const library = loadLibrary();
 
 const endings = readEndings();
 
@@ -36,3 +44,111 @@ test('no counter is guessed, and nothing is counted that is no number of things'
   expect(counting.counterFor('sadness')).toBeNull();
   for (const value of [0, -1, 1.5, 10_000, Number.NaN]) expect(counting.count(value, '本')).toBeNull();
 });
+
+const meanings = readMeanings();
+const homophones = readHomophones();
+
+/** Every `written|kana` of the dictionary that sounds like a word of the two tables, folded. */
+async function dictionaryForms(): Promise<ReadonlySet<string>> {
+  const readings = [...[...meanings.values()].flat().map(({ kana }) => kana), ...homophones.keys()];
+  const plain = readings.flatMap((kana) => plainerForms(kana));
+  const ours = new Set(plain.flatMap((kana) => [kana, toHiragana(kana), toKatakana(kana)]));
+  const forms = new Set<string>();
+  for (const line of await readDictionaryFile()) {
+    for (const { kanji, kana } of parseForms(line.slice(0, line.indexOf('\t')))) {
+      if (!ours.has(kana)) continue;
+      for (const written of [kanji ?? kana, kana]) forms.add(foldForSearch(`${written}|${kana}`));
+    }
+  }
+  return forms;
+}
+
+/** The dictionary has the noun of a verb with する. */
+const plainerForms = (word: string): string[] => [word, word.replace(/(?<=.)する$/, '')];
+
+const isKnown = (forms: ReadonlySet<string>, written: string, kana: string): boolean =>
+  plainerForms(written).some((form, index) =>
+    forms.has(foldForSearch(`${form}|${plainerForms(kana)[index]}`)),
+  );
+
+describe('words that mean several things', () => {
+  const entries = [...meanings];
+  const all = entries.flatMap(([key, senses]) => senses.map((sense) => ({ key, ...sense })));
+
+  test('are in the dictionary, spelled and read so', async () => {
+    const forms = await dictionaryForms();
+    const unknown = all.filter(({ written, kana }) => !isKnown(forms, written, kana));
+    expect(unknown.map(({ key, written, kana }) => `${key}: ${written} ${kana}`)).toEqual([]);
+  });
+
+  test('have two to four senses, each another word with another label of at most six words', () => {
+    const odd = entries.filter(([, senses]) => {
+      const words = new Set(senses.map(({ written, kana }) => `${written}|${kana}`));
+      const labels = new Set(senses.map(({ label }) => label));
+      return (
+        senses.length < 2 ||
+        senses.length > 4 ||
+        words.size < senses.length ||
+        labels.size < senses.length ||
+        [...labels].some((label) => !isShort(label))
+      );
+    });
+    expect(odd.map(([key]) => key)).toEqual([]);
+  });
+
+  test('are of the kind that our own word is', () => {
+    const kinds = new Map<string, Set<string>>();
+    for (const { written, kana, partOfSpeech } of library.words)
+      kinds.set(`${written}|${kana}`, (kinds.get(`${written}|${kana}`) ?? new Set()).add(partOfSpeech));
+    const other = all.filter(
+      ({ written, kana, kind }) => kinds.get(`${written}|${kana}`)?.has(kind) === false,
+    );
+    expect(other.map(({ key, written, kind }) => `${key}: ${written} ${kind}`)).toEqual([]);
+  });
+
+  test('stand in alphabetical order, with "to" only before what is always a verb', () => {
+    const rows = authoredRows('meanings.tsv', 7).map(({ columns }) => columns);
+    const keys = rows.map(([english = '']) => englishKey(english));
+    expect(keys).toEqual([...keys].sort());
+    const nouns = rows.filter(([english, , , , , kind]) => english?.startsWith('to ') && !isAction(kind));
+    expect(nouns).toEqual([]);
+  });
+
+  test('ask of at most 12 % of the words that classes begin with', () => {
+    const common = new Set(
+      library.words
+        .filter(({ level, estimated }) => !estimated && (level === 'N5' || level === 'N4'))
+        .map(({ en }) => englishKey(en.split('; ')[0] ?? '')),
+    );
+    const asked = [...common].filter((key) => meanings.get(key)?.[0]?.quiet === false);
+    expect(common.size).toBeGreaterThan(1000);
+    expect(asked.length / common.size).toBeLessThanOrEqual(0.12);
+  });
+});
+
+describe('words that sound alike', () => {
+  test('are in the dictionary, spelled and read so', async () => {
+    const forms = await dictionaryForms();
+    const unknown = [...homophones].flatMap(([kana, words]) =>
+      words
+        .filter(({ written }) => !isKnown(forms, written, kana))
+        .map(({ written }) => `${written} ${kana}`),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  test('are two to four, each with another label of at most six words', () => {
+    const odd = [...homophones].filter(([, words]) => {
+      const labels = new Set(words.map(({ label }) => label));
+      const spellings = new Set(words.map(({ written }) => written));
+      const distinct = labels.size === words.length && spellings.size === words.length;
+      return words.length < 2 || words.length > 4 || !distinct || ![...labels].every(isShort);
+    });
+    expect(odd.map(([kana]) => kana)).toEqual([]);
+  });
+});
+
+/** "to lie" is 嘘をつく and 横になる, which are expressions. */
+const isAction = (kind: string | undefined): boolean => kind === 'verb' || kind === 'expression';
+
+const isShort = (label: string): boolean => /^\S+( \S+){0,5}$/.test(label) && label.length <= 36;

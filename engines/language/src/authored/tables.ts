@@ -1,4 +1,6 @@
+import { isPartOfSpeech, type PartOfSpeech } from '@kotoba/contracts';
 import { foldForSearch } from '@kotoba/japanese';
+import { REGISTERS, type Register } from './authored-word';
 import { authoredRows } from './read-authored';
 import { baseExpressions } from '../word-forms';
 import { englishKey } from '../english-key';
@@ -94,7 +96,7 @@ export interface Counted {
   readonly kana: string;
 }
 
-interface Counting {
+export interface Counting {
   /** The counter for an English noun ("bottles" → 本); null for a noun of which we do not know it. */
   counterFor(noun: string): string | null;
   /** Null for a number that is too large to be counted with it, or none. */
@@ -126,4 +128,70 @@ export function readCounting(): Counting {
       return numeral && kana ? { counter, written: numeral + counter, kana } : null;
     },
   };
+}
+
+/** One of the Japanese words that an English word may mean. */
+export interface Meaning {
+  readonly written: string;
+  /** Reading; katakana for loanwords. */
+  readonly kana: string;
+  /** By what a learner tells this sense from the others, in at most six words. */
+  readonly label: string;
+  /** With whom it is right, where that is what tells it from the others. */
+  readonly register: Register | null;
+  readonly kind: PartOfSpeech;
+  /** Nine of ten learners mean the first sense: the others are offered, but nobody is asked. */
+  readonly quiet: boolean;
+}
+
+/**
+ * The English words of `data/authored/meanings.tsv` by their `englishKey`, each with two to four senses, the likeliest
+ * first.
+ * @throws Error naming a line that is not as the README of data/authored says
+ */
+export function readMeanings(): ReadonlyMap<string, readonly Meaning[]> {
+  const meanings = new Map<string, Meaning[]>();
+  let last = '';
+  for (const { place, columns } of authoredRows('meanings.tsv', 7)) {
+    const [english = '', written = '', kana = '', label = '', register = '', kind = '', mark = ''] = columns;
+    const key = englishKey(english);
+    const senses = meanings.get(key) ?? [];
+    if (key === '' || (key !== last && senses.length > 0))
+      throw new Error(`${place}: ${english} stands twice`);
+    if (!isPartOfSpeech(kind)) throw new Error(`${place}: unknown part of speech ${kind}`);
+    const known = REGISTERS.find((one) => one === register) ?? null;
+    if (register !== '' && known === null) throw new Error(`${place}: unknown register ${register}`);
+    if (mark !== '' && mark !== 'quiet') throw new Error(`${place}: unknown mark ${mark}`);
+    if (senses.some(({ quiet }) => quiet !== (mark === 'quiet')))
+      throw new Error(`${place}: all rows of a word are quiet, or none`);
+    meanings.set(key, [...senses, { written, kana, label, register: known, kind, quiet: mark === 'quiet' }]);
+    last = key;
+  }
+  return meanings;
+}
+
+/** One of the words that are read alike. */
+export interface Homophone {
+  readonly written: string;
+  readonly label: string;
+}
+
+/**
+ * The readings of `data/authored/homophones.tsv`, folded (`foldForSearch`), each with two to four words, the likeliest
+ * first.
+ * @throws Error naming a line that is not a reading, a spelling and a label, or a reading that stands in two places
+ */
+export function readHomophones(): ReadonlyMap<string, readonly Homophone[]> {
+  const homophones = new Map<string, Homophone[]>();
+  let last = '';
+  for (const { place, columns } of authoredRows('homophones.tsv', 3)) {
+    const [kana = '', written = '', label = ''] = columns;
+    const reading = foldForSearch(kana);
+    const words = homophones.get(reading) ?? [];
+    if (reading === '' || (reading !== last && words.length > 0))
+      throw new Error(`${place}: ${kana} stands twice`);
+    homophones.set(reading, [...words, { written, label }]);
+    last = reading;
+  }
+  return homophones;
 }

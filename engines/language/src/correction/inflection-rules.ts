@@ -32,6 +32,10 @@ const negativeOfAdjective: Rule = (tokens, at) => {
   const length = joined ? 2 : split ? 3 : 0;
   const next = tokens[at + length];
   if (length === 0 || (next?.base !== 'ない' && next?.base !== 'ある')) return null;
+  // いいじゃないですか agrees and いいじゃない exclaims: both are right.
+  const rest = tokens.slice(at + length + 1, at + length + 5);
+  if (rest.some(({ surface }) => surface === 'か')) return null;
+  if (joined && de.surface === 'じゃ' && rest.every(({ pos }) => pos === '記号')) return null;
   const why = `The negative of ${adjective.surface} is ${form(adjective, 'negative')}: い becomes く.`;
   return { at, length, text: `${root(adjective)}く`, why };
 };
@@ -41,17 +45,23 @@ const linkOfAdjective: Rule = (tokens, at) => {
   const [adjective, link, noun] = tokens.slice(at, at + 3);
   const linked = link?.pos === '助詞' && (link.surface === 'の' || link.surface === 'な');
   if (!isAdjective(adjective) || !linked || !isNoun(noun)) return null;
+  // 小さいの二つ: の stands for the thing itself, and a count follows.
+  if (noun.detail === '数' || /^[一二三四五六七八九]つ$/.test(noun.surface)) return null;
   const why = `An i-adjective stands right before its noun, without ${link.surface}.`;
   return { at, length: 2, text: adjective.surface, why };
 };
 
-/** きれい + 花 → きれいな花, 静か + の + 町 → 静かな町 */
+/**
+ * きれい + 花 → きれいな花, 静か + の + 町 → 静かな町. Most na-adjectives make compounds with a noun (得意料理, 有名大学),
+ * and many are nouns too (元気の秘密): then nothing is said.
+ */
 const linkOfNaAdjective: Rule = (tokens, at) => {
   const adjective = tokens[at];
   if (!adjective || !isOne('na', adjective)) return null;
   const length = isParticle(tokens[at + 1], 'の') ? 2 : 1;
   const noun = tokens[at + length];
   if (!isNoun(noun) || noun.detail === '代名詞' || noun.detail === '副詞可能') return null;
+  if (!isOne(length === 2 ? 'notNoun' : 'alone', adjective)) return null;
   const why = `${adjective.surface} is a na-adjective: before a noun it takes な.`;
   return { at, length, text: `${adjective.surface}な`, why };
 };
@@ -82,17 +92,21 @@ const endingOfIAdjective: Rule = (tokens, at) => {
 /** 好き + ます → 好きです; 好き + だ + です → 好きです */
 const endingOfNaAdjective: Rule = (tokens, at) => {
   const [adjective, first, second] = tokens.slice(at, at + 3);
-  if (!adjective || !isOne('na', adjective)) return null;
+  // 嫌います is a form of 嫌う.
+  if (!adjective || adjective.base === '嫌う' || !isOne('na', adjective)) return null;
   const length = first?.surface === 'ます' ? 2 : isCopula(first, 'だ') && isCopula(second, 'です') ? 3 : 0;
   const text = `${adjective.surface}です`;
   return length > 0 ? { at, length, text, why: endsLikeNoun(adjective.surface) } : null;
 };
 
-/** 多い人 → 多くの人 */
+const BEFORE_MANY = /^(は|、|。)$/;
+
+/** 多い人 → 多くの人: 雑音の多いラジオ and 一番多い名字 say of what there is much, and are right. */
 const many: Rule = (tokens, at) => {
   const [adjective, noun] = tokens.slice(at, at + 2);
-  if (!isAdjective(adjective) || !/^(多い|少ない)$/.test(adjective.surface) || !isNoun(noun)) return null;
-  if (adjective.surface === '少ない' || isParticle(tokens[at - 1], 'が')) return null;
+  if (!isAdjective(adjective) || adjective.surface !== '多い') return null;
+  if (at > 0 && !BEFORE_MANY.test(tokens[at - 1]?.surface ?? '')) return null;
+  if (!isOne('alive', noun) && !isOne('thing', noun)) return null;
   return { at, length: 1, text: '多くの', why: '多い does not stand before a noun alone: say 多くの.' };
 };
 
@@ -137,6 +151,8 @@ const softenedStem: Rule = (tokens, at) => {
   const [verb, ending] = tokens.slice(at, at + 2);
   if (!isVerb(verb) || verb.form !== '連用形' || !ending || !/^[てた]$/.test(ending.surface)) return null;
   if (verb.surface === verb.base.slice(0, -1) || /(す|する|来る|くる)$/.test(verb.base)) return null;
+  // 聞きたがる is made of 聞きたい.
+  if (ending.base !== 'た' && ending.base !== 'て') return null;
   const verbClass = classOf(verb);
   const form = ending.surface === 'て' ? 'te' : 'past';
   const text = verbClass && conjugate(verb.base, verbClass, form);
@@ -174,18 +190,58 @@ function isOneClause(tokens: readonly Token[]): boolean {
 }
 
 const isWhen = ({ surface }: Token): boolean => PAST.test(surface) || FUTURE.test(surface);
-const isSpan = ({ surface }: Token): boolean => surface === 'から' || surface === 'まで';
-const isStillToCome = ({ surface }: Token): boolean => FUTURE.test(surface) || surface === 'から';
+const isStillToCome = ({ surface, pos, detail }: Token): boolean =>
+  FUTURE.test(surface) || surface === 'から' || pos === '副詞' || detail === '副詞可能';
+
+/** Done when they are done: 予約する and 招待する speak today of what will be tomorrow. */
+const DONE_THEN =
+  /^(行く|いく|来る|帰る|食べる|飲む|見る|読む|書く|働く|遊ぶ|泳ぐ|会う|勉強|掃除|洗濯|料理|練習|運動|仕事|散歩|旅行)$/;
+
+const whens = new WeakMap<readonly Token[], Token | null>();
+
+/** The time of the only verb: a word such as 昨日 that stands alone, with nothing but one clause after it. */
+function timeOfVerb(tokens: readonly Token[]): Token | null {
+  const known = whens.get(tokens);
+  if (known !== undefined) return known;
+  const found = findTime(tokens);
+  whens.set(tokens, found);
+  return found;
+}
+
+function findTime(tokens: readonly Token[]): Token | null {
+  const at = tokens.findIndex(isWhen);
+  const when = tokens[at];
+  const next = tokens[at + 1];
+  if (!when || !next || !isOneClause(tokens)) return null;
+  // 昨日の残り, 昨日と今日, 来週に延ばす, 明日が楽しみ: the word does not say when the verb is done.
+  const alone = /^[はも、]$/.test(next.surface) || next.pos !== '助詞';
+  const verb = tokens.findIndex((token) => isVerb(token) && token.detail === '自立');
+  const between = tokens.slice(at + 2, verb);
+  return alone && at < verb && !between.some(endsClause) ? when : null;
+}
+
+/** 雨だと, 楽しかったので, 休みで、: the time may belong to what stands before. */
+const endsClause = (token: Token): boolean =>
+  token.pos === '助動詞' ||
+  token.pos === '記号' ||
+  /^(から|まで|ので|のに|って)$/.test(token.surface) ||
+  isNow(token);
+const isNow = (token: Token): boolean =>
+  isWhen(token) || /^(今日|きょう|今|また|もう|これから|今週|今月|今年)$/.test(token.surface);
 
 /** 昨日 … 見ます → 見ました, 明日 … 行きました → 行きます: only where the sentence has a single verb. */
 const tense: Rule = (tokens, at) => {
   const [masu, past] = tokens.slice(at, at + 2);
-  if (masu?.base !== 'ます' || !isOneClause(tokens)) return null;
-  const when = firstBefore(tokens, at, isWhen);
-  if (!when || firstBefore(tokens, at, isSpan)) return null;
-  if (PAST.test(when.surface) && masu.surface === 'ます' && past?.surface !== 'か')
+  if (masu?.base !== 'ます') return null;
+  const when = timeOfVerb(tokens);
+  if (!when) return null;
+  // 去年、大学を卒業しています tells what is so since then.
+  const stays = tokens[at - 1]?.detail === '非自立' || past?.surface === 'か';
+  if (PAST.test(when.surface) && masu.surface === 'ます' && !stays)
     return { at, length: 1, text: 'ました', why: `${when.surface} is past, so the verb is: ました.` };
-  if (FUTURE.test(when.surface) && masu.surface === 'まし' && past?.base === 'た')
+  const verb = tokens[at - 1]?.base === 'する' ? tokens[at - 2] : tokens[at - 1];
+  const done = verb !== undefined && DONE_THEN.test(verb.base);
+  if (FUTURE.test(when.surface) && masu.surface === 'まし' && past?.base === 'た' && done)
     return {
       at,
       length: 2,
@@ -203,12 +259,18 @@ const STATES: Readonly<Record<string, string>> = {
   しる: 'しって',
 };
 
+/** More than who and where: 二人で新しい家に住みます may well be a plan. */
+const isMore = ({ pos, surface }: Token): boolean =>
+  !/^(名詞|接頭詞|連体詞)$/.test(pos) && !/^[はがもにをの、。]$/.test(surface);
+
 /** 東京に住み + ます → 住んでいます, where nothing says that it is still to come. */
 const stateVerb: Rule = (tokens, at) => {
   const [verb, masu, next] = tokens.slice(at, at + 3);
   const te = isVerb(verb) && verb.form === '連用形' ? STATES[verb.base] : undefined;
   if (!te || masu?.surface !== 'ます' || !isOneClause(tokens) || next?.pos === '助詞') return null;
-  if (firstBefore(tokens, at, isStillToCome)) return null;
+  if (firstBefore(tokens, at, isStillToCome) || firstBefore(tokens, at, isMore)) return null;
+  // 価値を知る is to learn it.
+  if (verb?.base === '知る' && !isOne('alive', tokens[at - 2])) return null;
   return {
     at,
     length: 2,

@@ -1,12 +1,19 @@
 import type { Token } from '../reading/tokeniser';
 import { firstBefore, isNoun, isOne, isParticle, type Rule } from './rule';
 
-/** Verbs that do not take を, with what they take instead, and what that says. */
-const NOT_O: readonly (readonly [verbs: RegExp, particle: string, why: string])[] = [
+/** Verbs that do not take を, with what they take instead, and what that says; `after` says of which nouns we are sure. */
+const NOT_O: readonly (readonly [
+  verbs: RegExp,
+  particle: string,
+  why: string,
+  after?: (noun: Token | undefined) => boolean,
+])[] = [
   [
     /^(行く|いく|来る|くる|帰る|かえる|戻る|もどる|着く|つく)$/,
     'に',
     'The place where you go takes に (or へ)',
+    // 夜道を帰る and 来た道を戻る go along, ため息をつく goes nowhere.
+    (noun) => isGoal(noun),
   ],
   [/^(会う|あう)$/, 'に', 'The person you meet takes に'],
   [/^(乗る|のる)$/, 'に', 'What you get on takes に'],
@@ -14,7 +21,9 @@ const NOT_O: readonly (readonly [verbs: RegExp, particle: string, why: string])[
   [/^(入る|はいる)$/, 'に', 'The place you enter takes に'],
   [/^(座る|すわる)$/, 'に', 'What you sit on takes に'],
   [/^(なる)$/, 'に', 'What something becomes takes に'],
-  [/^(勤める|答える|触る)$/, 'に', 'This verb takes に'],
+  [/^(勤める)$/, 'に', 'Where you work takes に', (noun) => isPlace(noun)],
+  // 名前を答える gives the answer itself.
+  [/^(答える)$/, 'に', 'What you answer takes に', (noun) => /^(質問|問い|問題)$/.test(noun?.surface ?? '')],
   [/^(分かる|わかる|解る)$/, 'が', 'What you understand takes が'],
   [/^(できる|出来る)$/, 'が', 'What you can do takes が'],
   [/^(ある)$/, 'が', 'What there is takes が'],
@@ -25,14 +34,33 @@ const NOT_O: readonly (readonly [verbs: RegExp, particle: string, why: string])[
   ],
 ];
 
+/** Where one goes to, and not along. */
+const isGoal = (noun: Token | undefined): boolean =>
+  (isPlace(noun) && !/^(海|公園|町|プール)$/.test(noun?.surface ?? '')) || isOne('event', noun);
+
+/** ないうちに and 朝のうちに are no home. */
+const isPlace = (token: Token | undefined): boolean =>
+  token !== undefined &&
+  (token.detail === '固有名詞' || (isOne('place', token) && token.detail !== '非自立'));
+
+/** 箸を上手に使う, 猫を好きになる, 分かってほしい, あることを: another word than this one takes the を. */
+function goesOn(verb: Token, next: Token | undefined): boolean {
+  if (verb.pos === '動詞') return next?.surface === 'て' || (verb.form === '基本形' && next?.pos === '名詞');
+  return next?.surface === 'に' || next?.surface === 'な' || next?.pos === '名詞';
+}
+
 /** 学校 + を + 行く → 学校に, 日本語 + を + 好き → 日本語が */
 const objectParticle: Rule = (tokens, at) => {
   if (!isParticle(tokens[at], 'を')) return null;
   const verb = tokens[at + 1];
   const rule = NOT_O.find(([verbs]) => verb !== undefined && verbs.test(verb.base));
+  if (!verb || !rule || (rule[3] && !rule[3](tokens[at - 1]))) return null;
+  // 答えを分かりやすく書く: another verb takes the を.
+  if (tokens[at + 2]?.detail === '非自立') return null;
+  if (rule[1] === 'が' && goesOn(verb, tokens[at + 2])) return null;
   // 欲しがる takes を again.
   const shown = tokens[at + 2]?.base === 'がる';
-  return rule && !shown ? { at, length: 1, text: rule[1], why: `${rule[2]}: ${rule[1]}, not を.` } : null;
+  return !shown ? { at, length: 1, text: rule[1], why: `${rule[2]}: ${rule[1]}, not を.` } : null;
 };
 
 const TAKES_OBJECT =
@@ -40,29 +68,36 @@ const TAKES_OBJECT =
 
 const isTopic = (token: Token): boolean => isParticle(token, 'は');
 
+/** Forms of which が is right: 飲みたい, 飲まれる, 書いてある, 売っている, 書きやすい, 書き終わる, 見放題. */
+const takesGa = (ending: Token | undefined): boolean =>
+  /^(たい|て)$/.test(ending?.base ?? '') || /^(非自立|接尾)$/.test(ending?.detail ?? '');
+
 /**
- * 私は本 + が + 読みます → 本を: only when a topic says who does it, and the noun cannot; without a topic only for what surely
- * does nothing.
+ * 私は本 + が + 読みます → 本を: only when a topic says who does it; without a topic only for what is eaten, drunk or read.
+ * 祖母が作る and 会社が作る do something, so only nouns that surely do nothing count.
  */
 const subjectForObject: Rule = (tokens, at) => {
   const [noun, ga, verb, ending] = tokens.slice(at, at + 4);
-  if (!isNoun(noun) || noun.detail === '代名詞' || isOne('alive', noun) || !isParticle(ga, 'が')) return null;
-  if (verb?.pos !== '動詞' || !TAKES_OBJECT.test(verb.base)) return null;
-  // 〜たい takes が as well, and so does what can be done: 〜られる.
-  if (ending?.base === 'たい' || /^(れる|られる)$/.test(ending?.base ?? '')) return null;
-  if (!firstBefore(tokens, at, isTopic) && !isOne('consumed', noun)) return null;
+  if (!isNoun(noun) || !isParticle(ga, 'が')) return null;
+  if (verb?.pos !== '動詞' || !TAKES_OBJECT.test(verb.base) || takesGa(ending)) return null;
+  const idle = isOne('thing', noun) && !isOne('place', noun) && firstBefore(tokens, at, isTopic);
+  if (!idle && !isOne('consumed', noun)) return null;
   const why = `${noun.surface} is what is acted on: the object takes を.`;
   return { at: at + 1, length: 1, text: 'を', why };
 };
 
 const BE: Readonly<Record<string, string>> = { あり: 'い', あっ: 'い', ある: 'いる' };
-const EXIST: Readonly<Record<string, string>> = { い: 'あり', いる: 'ある' };
+const EXIST: Readonly<Record<string, string>> = { い: 'あり' };
 
 /** 猫があります → います, 机がいます → あります */
 const existence: Rule = (tokens, at) => {
   const [noun, ga, verb, ending] = tokens.slice(at, at + 4);
   if (!isParticle(ga, 'が') || verb?.pos !== '動詞' || verb.detail !== '自立') return null;
-  const living = isOne('alive', noun) && verb.base === 'ある' ? BE[verb.surface] : undefined;
+  // 魚があります speaks of what is to be eaten, 家族があります of having one.
+  const living =
+    isOne('alive', noun) && !/^(魚|家族|兄弟|姉妹)$/.test(noun?.surface ?? '') && verb.base === 'ある'
+      ? BE[verb.surface]
+      : undefined;
   if (living)
     return {
       at: at + 2,
@@ -70,7 +105,8 @@ const existence: Rule = (tokens, at) => {
       text: living,
       why: 'For people and animals it is いる (います), ある is for things.',
     };
-  const polite = verb.surface === 'いる' || ending?.base === 'ます';
+  // お金がいる is 要る.
+  const polite = ending?.base === 'ます';
   const lifeless = isOne('thing', noun) && verb.base === 'いる' && polite ? EXIST[verb.surface] : undefined;
   return lifeless
     ? {
@@ -87,13 +123,32 @@ const ACTS =
 const STAYS = /^(住む|すむ|泊まる|座る)$/;
 const GOES = /^(行く|いく|来る|帰る)$/;
 
+/** No verb has more behind it: 勉強しませんでしたか。 */
+const MAX_ENDING_TOKENS = 12;
+
+/** Whether the act at `at` ends its sentence: 大学に勉強しに行く and 学校に運動場がある say more, and the place may be theirs. */
+function isLast(tokens: readonly Token[], at: number): boolean {
+  const near = tokens.slice(at + 1, at + 1 + MAX_ENDING_TOKENS);
+  const stop = near.findIndex(({ surface }) => /^[。！？]$/.test(surface));
+  if (stop === -1 && at + 1 + near.length < tokens.length) return false;
+  const rest = stop === -1 ? near : near.slice(0, stop);
+  const acts = tokens[at]?.pos !== '名詞' || rest.some(({ base }) => base === 'する');
+  return acts && rest.every(isEnding);
+}
+
+const isEnding = ({ pos, detail, base, surface }: Token): boolean =>
+  pos === '助動詞' ||
+  pos === '記号' ||
+  detail === '終助詞' ||
+  (detail === '非自立' && pos === '動詞') ||
+  base === 'する' ||
+  /^(て|で|を|か|ん|の)$/.test(surface);
+
 /** 図書館 + に + 勉強する → で, 東京 + で + 住む → に */
 const placeParticle: Rule = (tokens, at) => {
   const [place, particle, verb] = tokens.slice(at, at + 3);
-  if (!place || !(isOne('place', place) || place.detail === '固有名詞') || !verb) return null;
-  // 日本に勉強に行く: the purpose takes に, and the place belongs to 行く.
-  const purpose = isParticle(tokens[at + 3], 'に');
-  if (isParticle(particle, 'に') && ACTS.test(verb.base) && !purpose)
+  if (!place || !isPlace(place) || !verb || !isLast(tokens, at + 2)) return null;
+  if (isParticle(particle, 'に') && ACTS.test(verb.base))
     return {
       at: at + 1,
       length: 1,

@@ -35,15 +35,21 @@ export function firstBefore(tokens: readonly Token[], at: number, kind: Kind): T
 }
 
 const WORDS = {
-  /** Na-adjectives that learners meet early; longer lists would touch compounds such as 安全運転. */
+  /** Na-adjectives that learners meet early. */
   na: 'きれい 綺麗 静か にぎやか 賑やか 有名 親切 元気 大変 便利 不便 好き 大好き 嫌い 大嫌い 上手 下手 簡単 大切 暇 ひま 丈夫 立派 得意 苦手',
+  /** Of these, what makes no compound with the noun after it … */
+  alone: 'きれい 綺麗 静か にぎやか 賑やか 立派 丈夫 大好き',
+  /** … and what is no noun itself, as in 元気の秘密. */
+  notNoun: 'きれい 綺麗 静か にぎやか 賑やか 有名 簡単 大切 丈夫 立派 便利 好き 大好き',
   alive:
     '人 男 女 子 子供 子ども 友達 友だち 先生 学生 母 父 兄 姉 弟 妹 兄弟 姉妹 家族 彼 彼女 赤ちゃん 男の子 女の子 医者 犬 猫 いぬ ねこ 鳥 魚 馬 牛 うさぎ 動物 虫 象 熊 猿 ねずみ',
   thing:
     '本 机 いす 椅子 車 傘 家 学校 駅 店 部屋 ペン 鉛筆 時間 お金 テスト 試験 宿題 図書館 病院 銀行 公園 かばん テレビ 木 花 山 川 橋 ホテル 窓 質問 約束 会議 授業',
+  /** Where one goes as to a place. */
+  event: 'パーティー コンサート 旅行 買い物 散歩 食事 仕事 学会 会議 結婚式 ここ そこ あそこ どこ',
   /** What is eaten, drunk, read or heard, and acts on nothing. */
   consumed:
-    '水 お茶 コーヒー 紅茶 牛乳 ジュース ビール お酒 ご飯 朝ご飯 昼ご飯 晩ご飯 パン 肉 野菜 果物 りんご 卵 寿司 すし ラーメン ケーキ お菓子 スープ 薬 新聞 雑誌 手紙 映画 音楽 歌 写真 漢字 日本語 英語',
+    '水 お茶 コーヒー 紅茶 牛乳 ジュース ビール お酒 酒 料理 ご飯 朝ご飯 昼ご飯 晩ご飯 パン 肉 野菜 果物 りんご 卵 寿司 すし ラーメン ケーキ お菓子 スープ 薬 新聞 雑誌 手紙 映画 音楽 歌 写真 漢字 日本語 英語',
   place:
     '学校 図書館 家 うち レストラン 部屋 公園 駅 海 プール 店 スーパー 会社 教室 大学 カフェ 喫茶店 デパート 日本 東京 京都 大阪 アメリカ 町 台所 食堂 病院 銀行 ホテル 郵便局',
 } as const;

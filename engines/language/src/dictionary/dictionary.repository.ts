@@ -1,5 +1,6 @@
 import { foldForSearch } from '@kotoba/japanese';
 import type pg from 'pg';
+import { createTranslationsRepository, type TranslationsRepository } from './translations.repository';
 import { type DictionaryWord, parseForms, parseSenses } from './word';
 
 interface Row {
@@ -8,15 +9,17 @@ interface Row {
   senses: string;
   core: boolean;
   level: number | null;
+  levelEstimated: boolean;
   weight: number;
 }
 
 /** Most candidates that are ranked; the heaviest words come first, so what is cut off is rare. */
 const MAX_CANDIDATES = 150;
 const INDEXED = 'array_to_tsvector(dictionary_grams(search_text))';
-const SELECT = 'select id, forms, senses, core, level, weight from dictionary';
+const SELECT =
+  'select id, forms, senses, core, level, level_estimated as "levelEstimated", weight from dictionary';
 
-export interface DictionaryRepository {
+export interface DictionaryRepository extends TranslationsRepository {
   /** Words that have one of the keys as a whole: a meaning (`englishKey`), a spelling, a reading. Heaviest first. */
   byKeys(keys: readonly string[]): Promise<DictionaryWord[]>;
   /** Words with a meaning that ends in the key as its last words: "railway station" for "station". */
@@ -36,8 +39,11 @@ export function createDictionaryRepository(pool: pg.Pool): DictionaryRepository 
     );
     return rows.map(toWord);
   };
+  const byKeys: DictionaryRepository['byKeys'] = (keys) =>
+    find([...new Set(keys.map(cleanKey))].filter(Boolean).map((key) => `/${key}/`));
   return {
-    byKeys: (keys) => find([...new Set(keys.map(cleanKey))].filter(Boolean).map((key) => `/${key}/`)),
+    ...createTranslationsRepository(pool, byKeys),
+    byKeys,
     byLastWords: (key) => find(cleanKey(key) ? [` ${cleanKey(key)}/`] : []),
     async inField(code, limit) {
       const { rows } = await pool.query<Row>(
@@ -58,8 +64,8 @@ export function createDictionaryRepository(pool: pg.Pool): DictionaryRepository 
   };
 }
 
-function toWord({ id, forms, senses, core, level, weight }: Row): DictionaryWord {
-  return { id, forms: parseForms(forms), senses: parseSenses(senses), core, level, weight };
+function toWord({ forms, senses, ...row }: Row): DictionaryWord {
+  return { ...row, forms: parseForms(forms), senses: parseSenses(senses) };
 }
 
 /** As the keys are stored: folded, without the separator and what no key holds. */

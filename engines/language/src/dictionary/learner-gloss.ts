@@ -87,6 +87,24 @@ function shorten(text: string, must: boolean): string | null {
   return bare;
 }
 
+/** A remark that only explains; any other narrows the meaning down: 足 is "arm (of an octopus)". */
+const EXPLAINS = /\((?:esp\.|e\.g\.|i\.e\.|also|usu\.|lit\.?:|abbr)/;
+
+/** Whether a gloss without its remarks would say more than it means: "(pleasantly) hot" is no "hot". */
+export const isNarrowed = (gloss: string): boolean => gloss.includes('(') && !EXPLAINS.test(gloss);
+
+/** Meanings of a word, as `englishKey`s, that it has only with a remark. */
+export function narrowedKeys({ senses }: Pick<DictionaryWord, 'senses'>): ReadonlySet<string> {
+  const glosses = senses.flatMap((sense) => sense.glosses);
+  const plain = new Set(glosses.filter((gloss) => !isNarrowed(gloss)).map(englishKey));
+  return new Set(
+    glosses
+      .filter(isNarrowed)
+      .map(englishKey)
+      .filter((key) => !plain.has(key)),
+  );
+}
+
 function stripRemarks(text: string): string {
   const shorter = text.replace(/\s*\([^()]*\)/g, '');
   return shorter === text ? text : stripRemarks(shorter);

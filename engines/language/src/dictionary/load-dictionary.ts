@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { once } from 'node:events';
 import { foldForSearch } from '@kotoba/japanese';
 import { z } from 'zod';
-import type pg from 'pg';
 import { englishKey } from '../english-key';
+import { loadFile, type LoadOptions, type Source } from './load-file';
+import { loadTranslations } from './load-translations';
 import { parseForms, parseSenses } from './word';
 import { packageFile, readPackedLines } from '../package-file';
 
@@ -37,6 +37,7 @@ interface DictionaryRow {
   readonly forms: string;
   readonly senses: string;
   readonly level: number | null;
+  readonly levelEstimated: boolean;
   readonly weight: number;
   readonly searchText: string;
 }
@@ -58,88 +59,12 @@ export function parseRow(line: string, id: number): DictionaryRow {
     id,
     forms,
     senses,
-    level: level ? Number(level) : null,
+    level: level ? Number(level.replace('~', '')) : null,
+    levelEstimated: level.startsWith('~'),
     weight: Number(weight),
     searchText: searchText(forms, senses),
   };
 }
-
-/** The parts of pg's connection that COPY needs; its own type leaves them out. */
-interface CopyConnection {
-  stream: NodeJS.WritableStream & { writableNeedDrain?: boolean };
-  query(text: string): void;
-  sendCopyFromChunk(chunk: Buffer): void;
-  endCopyFrom(): void;
-  sendCopyFail(message: string): void;
-  sync(): void;
-}
-
-/**
- * COPY … FROM STDIN over node-postgres, which leaves the protocol to "submittable" queries. Chunks are sent as fast as
- * the socket takes them. Rejects with PostgreSQL's error; the transaction around it is then to be rolled back.
- */
-function copyIn(client: pg.ClientBase, statement: string, chunks: Iterable<string>): Promise<void> {
-  return new Promise((resolve, reject) => {
-    let failure: Error | null = null;
-    const query = {
-      submit: (connection: CopyConnection) => connection.query(statement),
-      handleCopyInResponse: (connection: CopyConnection) => {
-        send(connection, chunks).catch((error: unknown) => {
-          failure = error instanceof Error ? error : new Error(String(error));
-          connection.sendCopyFail(failure.message);
-        });
-      },
-      handleError: (error: Error) => reject(failure ?? error),
-      handleReadyForQuery: () => resolve(),
-      handleCommandComplete: () => undefined,
-      handleRowDescription: () => undefined,
-      handleDataRow: () => undefined,
-      handlePortalSuspended: () => undefined,
-      handleEmptyQuery: () => undefined,
-    };
-    client.query(query as unknown as pg.Submittable);
-  });
-}
-
-async function send(connection: CopyConnection, chunks: Iterable<string>): Promise<void> {
-  for (const chunk of chunks) {
-    connection.sendCopyFromChunk(Buffer.from(chunk));
-    if (connection.stream.writableNeedDrain) await once(connection.stream, 'drain');
-    else await new Promise(setImmediate);
-  }
-  connection.endCopyFrom();
-}
-
-/** One line of COPY's text format; null is \N. */
-function copyLine(values: readonly (string | number | boolean | null)[]): string {
-  return `${values.map(copyValue).join('\t')}\n`;
-}
-
-function copyValue(value: string | number | boolean | null): string {
-  if (value === null) return '\\N';
-  return String(value).replace(/[\\\t\n\r]/g, (sign) => ESCAPES[sign] ?? sign);
-}
-
-const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
-
-interface LoadOptions {
-  readonly pool: pg.Pool;
-  /** How much is done (0..1) and a few words on what is being done. */
-  readonly onProgress: (fraction: number, what: string) => void;
-}
-
-/** Source of the lines and their version; the tests give a small one. */
-interface DictionarySource {
-  readonly version: string;
-  readonly lines: () => Promise<string[]>;
-}
-
-/** Of the time that loading takes: reading the file, COPY, the index. Measured on two cores. */
-const PROGRESS = { read: 0.02, copied: 0.4, indexed: 0.95 };
-const ROWS_PER_CHUNK = 1_000;
-const CHUNKS_PER_REPORT = 5;
-const LOCK = 'kotoba.dictionary';
-const COLUMNS = 'id, forms, senses, core, level, weight, search_text';
 
 /**
  * Two-character pieces of a text. The array of them as a tsvector makes an index that finds any part of a Japanese or
@@ -148,83 +73,37 @@ const COLUMNS = 'id, forms, senses, core, level, weight, search_text';
 const GRAMS = `create or replace function dictionary_grams(t text) returns text[] language sql immutable strict parallel safe as
   $$ select array_agg(distinct substr(t, i, 2)) from generate_series(1, length(t)) i $$`;
 
-/**
- * Fills the table `dictionary` from the checked-in file. Does nothing when this version is loaded; else replaces all
- * in one transaction, so that a killed start leaves the old state. Two servers starting together load once.
- */
-export async function loadDictionary(options: LoadOptions): Promise<void> {
+/** Of the time that loading both takes, the dictionary's part. Measured on two cores. */
+const DICTIONARY = 0.95;
+
+/** Fills the tables `dictionary` and `translations` from the checked-in files, where they do not hold them yet. */
+export async function loadDictionary({ pool, onProgress }: LoadOptions): Promise<void> {
   const { version } = await readManifest();
-  await loadFrom({ version, lines: readDictionaryFile }, options);
-}
-
-export async function loadFrom(source: DictionarySource, { pool, onProgress }: LoadOptions): Promise<void> {
-  if (await isLoaded(pool, source.version)) return onProgress(1, 'dictionary is loaded');
-  const client = await pool.connect();
-  let failed: Error | undefined;
-  try {
-    await client.query('begin');
-    await client.query('set local statement_timeout = 0');
-    await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [LOCK]);
-    if (!(await isLoaded(client, source.version))) await replaceAll(client, source, onProgress);
-    await client.query('commit');
-    onProgress(1, 'dictionary is loaded');
-  } catch (error) {
-    failed = error instanceof Error ? error : new Error(String(error));
-    await client.query('rollback').catch(() => undefined);
-    throw error;
-  } finally {
-    client.release(failed);
-  }
-}
-
-async function isLoaded(db: pg.Pool | pg.ClientBase, version: string): Promise<boolean> {
-  const { rowCount } = await db.query('select 1 from dictionary_state where version = $1', [version]);
-  return rowCount === 1;
-}
-
-async function replaceAll(
-  client: pg.ClientBase,
-  source: DictionarySource,
-  onProgress: LoadOptions['onProgress'],
-): Promise<void> {
-  onProgress(0, 'reading the dictionary');
-  const lines = await source.lines();
-  await client.query(
-    `${GRAMS}; drop index if exists dictionary_search; truncate dictionary, dictionary_state`,
+  await loadFrom(
+    { version, lines: readDictionaryFile },
+    { pool, onProgress: (done, what) => onProgress(done * DICTIONARY, what) },
   );
-  await copyIn(client, `copy dictionary (${COLUMNS}) from stdin`, copyChunks(lines, onProgress));
-  onProgress(PROGRESS.copied, 'indexing the dictionary');
-  await client.query(
-    'create index dictionary_search on dictionary using gin (array_to_tsvector(dictionary_grams(search_text)))',
-  );
-  onProgress(PROGRESS.indexed, 'analysing the dictionary');
-  await client.query('analyze dictionary');
-  await client.query('insert into dictionary_state (version, entries, loaded_at) values ($1, $2, now())', [
-    source.version,
-    lines.length,
-  ]);
+  await loadTranslations({
+    pool,
+    onProgress: (done, what) => onProgress(DICTIONARY + done * (1 - DICTIONARY), what),
+  });
 }
 
-function* copyChunks(lines: readonly string[], onProgress: LoadOptions['onProgress']): Generator<string> {
-  for (let start = 0; start < lines.length; start += ROWS_PER_CHUNK) {
-    if ((start / ROWS_PER_CHUNK) % CHUNKS_PER_REPORT === 0) {
-      const done = start / lines.length;
-      onProgress(PROGRESS.read + (PROGRESS.copied - PROGRESS.read) * done, 'loading the dictionary');
-    }
-    yield lines
-      .slice(start, start + ROWS_PER_CHUNK)
-      .map((line, index) => {
-        const row = parseRow(line, start + index + 1);
-        return copyLine([
-          row.id,
-          row.forms,
-          row.senses,
-          row.weight > 0,
-          row.level,
-          row.weight,
-          row.searchText,
-        ]);
-      })
-      .join('');
-  }
-}
+/** Fills the table `dictionary` with the lines of a source. */
+export const loadFrom = (source: Source, options: LoadOptions): Promise<void> =>
+  loadFile(
+    {
+      ...source,
+      table: 'dictionary',
+      columns: 'id, forms, senses, core, level, level_estimated, weight, search_text',
+      createRows: () => (line, number) => {
+        const row = parseRow(line, number);
+        const { id, forms, senses, level, levelEstimated, weight, searchText: keys } = row;
+        return [[id, forms, senses, weight > 0, level, levelEstimated, weight, keys]];
+      },
+      before: `${GRAMS}; drop index if exists dictionary_search`,
+      after:
+        'create index dictionary_search on dictionary using gin (array_to_tsvector(dictionary_grams(search_text)))',
+    },
+    options,
+  );

@@ -21,6 +21,8 @@ export interface RankedWord {
   readonly score: number;
   /** Found by the noun of the verb that was asked for. */
   readonly byAction: boolean;
+  /** The meaning is what was typed, not a base form of it nor the last words of a longer one. */
+  readonly isExact: boolean;
 }
 
 /**
@@ -79,14 +81,18 @@ function bestMatch(word: DictionaryWord, query: MeaningQuery): RankedWord | null
         registerCost(sense) +
         fit(word, sense, meant ? query : { ...query, partOfSpeech: undefined });
       if (!best || score > best.score) {
-        best = { word, sense: senseIndex, gloss: glossIndex, score, byAction: meant === null };
+        best = {
+          ...{ word, sense: senseIndex, gloss: glossIndex, score },
+          ...{ byAction: meant === null, isExact: meant?.cost === 0 },
+        };
       }
     });
   });
   return best;
 }
 
-function matchOf(gloss: string, keys: readonly string[]): { cost: number } | null {
+/** How far a gloss is what was typed: null for no match at all. */
+export function matchOf(gloss: string, keys: readonly string[]): { cost: number } | null {
   const own = englishKey(gloss);
   const opened = gloss.startsWith('(') ? englishKey(gloss.replace(/^\(([^)]*)\)/, '$1')) : own;
   const index = keys.findIndex((key) => key === own || key === opened);

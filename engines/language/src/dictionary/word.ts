@@ -25,6 +25,8 @@ export interface DictionaryWord {
   readonly core: boolean;
   /** 5 is N5, 1 is N1. */
   readonly level: number | null;
+  /** The word is on no list; its level is the hardest of its parts. */
+  readonly levelEstimated?: boolean;
   readonly weight: number;
 }
 

@@ -1,5 +1,5 @@
 import { hasJapanese, toHiragana, toKatakana } from '@kotoba/japanese';
-import type { PartOfSpeech } from '@kotoba/contracts';
+import type { Level, PartOfSpeech } from '@kotoba/contracts';
 import {
   OF_MEANT_WORD,
   type CheckableEntry,
@@ -68,6 +68,8 @@ interface CompletionParts {
   readonly suggest: (given: GivenWord) => Promise<Suggestion>;
   /** The fields of an entry that its own evidence speaks against. */
   readonly failing: (entry: CheckableEntry) => Promise<CheckedField[]>;
+  /** The level of a text that is no headword: of its base word, or the hardest of its words; null for a name. */
+  readonly levelOf: (written: string) => Promise<Level | null>;
   /** A number from 0 up to 1; tests give their own. */
   readonly random: () => number;
 }
@@ -96,7 +98,7 @@ export async function completeEntry(input: GivenEntry, parts: CompletionParts): 
   const isMeant = meant !== null || partOfSpeech === 'phrase';
   const example = isMeant
     ? pickExample(
-        parts.examples.ofSense({ written, kana, en: meant?.en_word ?? given.en_word, partOfSpeech, spaced }),
+        parts.examples.ofSense({ written, kana, en: meant?.en_word ?? given.en_word, partOfSpeech }),
         parts.random,
       )
     : undefined;
@@ -105,15 +107,15 @@ export async function completeEntry(input: GivenEntry, parts: CompletionParts): 
     ...scripts,
     romaji: given.romaji ?? spacedRomaji(spaced),
     part_of_speech: partOfSpeech,
-    level: given.level ?? known?.level ?? null,
+    level: given.level ?? known?.level ?? (await parts.levelOf(written)),
     ...(await fillSentence(given, kana ? example : undefined, parts.reader)),
     tags: given.tags ?? meant?.tags ?? [],
     alternatives: given.alternatives ?? meant?.alternatives ?? [],
     notes: given.notes ?? meant?.notes ?? null,
     sources: given.sources ?? {
       word: known?.sources.word ?? 'dictionary',
-      sentence: example?.source ?? 'template',
       level: known?.sources.level ?? 'estimate',
+      ...(example && { sentence: example.source }),
     },
   };
   const failing = await parts.failing(completed);

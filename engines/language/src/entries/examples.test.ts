@@ -20,13 +20,11 @@ test('a phrase of our book has the sentence that stands with it', () => {
   });
 });
 
+// LANG-8
 test.each([
   ['a noun that is read otherwise', '翻訳する', 'ほんやする', 'verb'],
   ['no verb', '翻訳する', 'ほんやくする', 'noun'],
   ['a noun that we do not know', '（する', '（する', 'verb'],
-] as const)('%s has the neutral one', (_, written, kana, partOfSpeech) => {
-  expect(first(written, kana, partOfSpeech)).toMatchObject({
-    ja_sentence: `${written}という言葉を覚えました。`,
-    source: 'template',
-  });
+] as const)('%s has none', (_, written, kana, partOfSpeech) => {
+  expect(examples.of({ written, kana, en: 'to do it', partOfSpeech })).toEqual([]);
 });

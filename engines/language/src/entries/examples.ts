@@ -5,7 +5,7 @@ import type { AuthoredSentence, AuthoredWord } from '../authored/authored-word';
 import type { ExampleSentence } from '../language';
 import { runningHiragana, spacedRomaji } from '../reading/word-spaces';
 import { nearnessTo } from './near-meaning';
-import { classSentences, neutralSentence, spokenSentence, type ClassedWord } from './templates';
+import { classSentences, type ClassedWord } from './templates';
 
 const SURU = 'する';
 /** What follows a noun that is its する verb. */
@@ -17,12 +17,10 @@ export interface ExampleQuery {
   readonly kana: string;
   readonly en: string;
   readonly partOfSpeech: PartOfSpeech;
-  /** The reading with word spaces, where the word is several. */
-  readonly spaced?: string;
 }
 
 export interface Examples {
-  /** All examples of a word, best first: ours, then those of its class, then the neutral one. Never empty. */
+  /** All examples of a word, best first: ours, else those of its class; empty where nothing would show the word. */
   of(word: ExampleQuery): ExampleSentence[];
   /** The same without our sentences for another meaning of the word: 磨く "to improve" has none about teeth. */
   ofSense(word: ExampleQuery): ExampleSentence[];
@@ -38,8 +36,7 @@ export function createExamples(
       .find((sentences) => sentences.length > 0);
     if (own) return own.map((sentence) => toExample(sentence, 'authored'));
     const classed = classes.get(query.written);
-    if (classed) return classSentences(classed).map((sentence) => toExample(sentence, 'template'));
-    return [toExample(plainSentence(query), 'template')];
+    return classed ? classSentences(classed).map((sentence) => toExample(sentence, 'template')) : [];
   };
   return {
     of: (query) => examplesOf(query, authoredFor),
@@ -53,12 +50,6 @@ function authoredInSense(query: ExampleQuery, library: AuthoredLibrary): Authore
   return namesakes(query, library)
     .filter(({ en, partOfSpeech }) => nearly({ partOfSpeech, glosses: en.split('; ') }) !== null)
     .flatMap(({ sentences }) => sentences);
-}
-
-function plainSentence({ written, kana, spaced = kana, en, partOfSpeech }: ExampleQuery): AuthoredSentence {
-  const [meaning = en] = en.split('; ');
-  const spoken = /^(phrase|expression|interjection)$/.test(partOfSpeech);
-  return spoken ? spokenSentence(written, spaced, meaning) : neutralSentence(written, spaced, meaning);
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Level, PartOfSpeech } from '@kotoba/contracts';
+import { type Level, LEVELS, type PartOfSpeech } from '@kotoba/contracts';
 import type {
   PhraseUsage,
   Register,
@@ -6,12 +6,13 @@ import type {
   AuthoredWord,
   AuthoredTopic,
 } from '../authored/authored-word';
-import { type LearnerGloss, learnerGloss } from '../dictionary/learner-gloss';
+import { type LearnerGloss, learnerGloss, narrowedKeys } from '../dictionary/learner-gloss';
 import { partOfSpeechOf, type DictionaryWord, type Form } from '../dictionary/word';
 import { englishKey } from '../english-key';
 import type { DraftEntry, EntrySources, ExampleSentence } from '../language';
 import { type FoundWord, type Found, findKnown } from '../lookup/known-words';
-import { MADE_FROM_PATTERN } from '../phrases/fill-pattern';
+import { OWN_PHRASE } from '../phrases/compose-phrase';
+import { takenForSame } from '../fair-keys/further-forms';
 import type { Reader } from '../reading/reader';
 import { spacedRomaji } from '../reading/word-spaces';
 import { type Examples, toExample } from './examples';
@@ -24,16 +25,24 @@ const LEVEL_NAMES: Readonly<Record<number, Level>> = { 5: 'N5', 4: 'N4', 3: 'N3'
 /** Weights above these are about N3 and N2; the weight of a word on no list comes from its frequency alone. */
 const ABOUT = { N3: 80, N2: 45 };
 
-/** The level of a dictionary word: from the list, or a guess from how common the word is. */
-function levelOf({ level, weight }: { level: number | null; weight: number }): {
+/** The level of a dictionary word: from the list, of its parts, or a guess from how common the word is. */
+function levelOf({
+  level,
+  levelEstimated = false,
+  weight,
+}: Pick<DictionaryWord, 'level' | 'levelEstimated' | 'weight'>): {
   level: Level;
   source: 'list' | 'estimate';
 } {
-  const listed = level === null ? undefined : LEVEL_NAMES[level];
-  if (listed) return { level: listed, source: 'list' };
+  const known = level === null ? undefined : LEVEL_NAMES[level];
+  if (known) return { level: known, source: levelEstimated ? 'estimate' : 'list' };
   const guess = weight >= ABOUT.N3 ? 'N3' : weight >= ABOUT.N2 ? 'N2' : 'N1';
   return { level: guess, source: 'estimate' };
 }
+
+/** The level of what is made of these words. */
+export const hardestOf = (entries: readonly Pick<DraftEntry, 'level'>[]): Level | null =>
+  LEVELS.findLast((level) => entries.some((entry) => entry.level === level)) ?? null;
 
 const REGISTER_NAMES: Readonly<Record<Register, string>> = {
   plain: 'Plain, among friends and family.',
@@ -47,6 +56,14 @@ export function usageNote({ register, when }: PhraseUsage): string {
   return `${REGISTER_NAMES[register]} ${when}`;
 }
 
+/** The words of a composed sentence: "傘 umbrella · 忘れる to forget". */
+const pieceNote = ({ pieces = [] }: AuthoredPhrase): string | null =>
+  pieces.map(({ written, en }) => `${written} ${en}`).join(' · ') || null;
+
+/** The register that a usage note names; null when it is none, or right for everybody. */
+export const registerOf = (notes: string | null): Exclude<Register, 'any'> | null =>
+  (['plain', 'polite', 'formal'] as const).find((name) => notes?.startsWith(REGISTER_NAMES[name])) ?? null;
+
 const MAX_SPELLINGS = 3;
 const MAX_MEANINGS = 4;
 const MAX_TAGS = 4;
@@ -59,12 +76,26 @@ export interface EntryMaker {
   fromPhrase(phrase: AuthoredPhrase): DraftEntry;
 }
 
-export function createEntryMaker({ reader, examples }: { reader: Reader; examples: Examples }): EntryMaker {
+interface MakerParts {
+  readonly reader: Reader;
+  readonly examples: Examples;
+  /** Words of ours with a spelling or reading. */
+  readonly byJapanese: (text: string) => readonly AuthoredWord[];
+  /** Meanings of the dictionary that a spelling should not be taught with, as `englishKey`s. */
+  readonly notRight: ReadonlyMap<string, readonly string[]>;
+}
+
+export function createEntryMaker({ reader, examples, byJapanese, notRight }: MakerParts): EntryMaker {
+  /** What the dictionary adds and a learner may answer. */
+  const fair = (meanings: readonly string[], written: string, known: DictionaryWord): string[] => {
+    const wrong = new Set([...narrowedKeys(known), ...(notRight.get(written) ?? [])]);
+    return meanings.filter((meaning) => !wrong.has(englishKey(meaning)));
+  };
   return {
     async fromAuthored(word, known) {
       const { written, kana, en, partOfSpeech } = word;
       const spaced = await spacedHeadword(word, reader);
-      const example = examples.of({ written, kana, en, partOfSpeech, spaced })[0];
+      const example = examples.of({ written, kana, en, partOfSpeech })[0];
       return {
         en_word: en,
         ...scriptColumns(written, kana),
@@ -73,7 +104,7 @@ export function createEntryMaker({ reader, examples }: { reader: Reader; example
         level: word.level,
         ...sentenceColumns(example),
         tags: tagsOrWord(word.topics.map((topic) => topic.toLowerCase())),
-        alternatives: known ? alternativesFor(word, known) : [],
+        alternatives: known ? fair(alternativesFor(word, known, byJapanese(kana)), written, known) : [],
         notes: null,
         unchecked: [],
         sources: sources('authored', example, word.estimated ? 'estimate' : 'list'),
@@ -93,7 +124,7 @@ export function createEntryMaker({ reader, examples }: { reader: Reader; example
       const glosses: LearnerGloss = learnerGloss(word, found);
       const en = found.en ?? glosses.en;
       const spaced = await spacedHeadword({ written, kana, partOfSpeech }, reader);
-      const [example] = examples.of({ written, kana, en, partOfSpeech, spaced });
+      const [example] = examples.of({ written, kana, en, partOfSpeech });
       const { level, source } = levelOf(word);
       return {
         en_word: en,
@@ -103,7 +134,7 @@ export function createEntryMaker({ reader, examples }: { reader: Reader; example
         level,
         ...sentenceColumns(example),
         tags: tagsOrWord([...tags, ...fieldNames(sense?.marks ?? [])]),
-        alternatives: [...glosses.others, ...(verb ? [] : spellings(word, written))],
+        alternatives: [...fair(glosses.others, written, word), ...(verb ? [] : spellings(word, written))],
         notes: null,
         unchecked: [],
         sources: sources('dictionary', example, source),
@@ -113,7 +144,9 @@ export function createEntryMaker({ reader, examples }: { reader: Reader; example
     fromPhrase(phrase) {
       const [en = '', ...others] = phrase.meanings;
       const running = phrase.kana.replace(/ /g, '');
-      const example = toExample(phrase.example, phrase.group === MADE_FROM_PATTERN ? 'template' : 'authored');
+      const composed = phrase.pieces !== undefined;
+      const made = phrase.group === OWN_PHRASE ? 'template' : 'authored';
+      const example = toExample(phrase.example, composed ? 'composed' : made);
       return {
         en_word: en,
         ...scriptColumns(phrase.written, running),
@@ -123,9 +156,9 @@ export function createEntryMaker({ reader, examples }: { reader: Reader; example
         ...sentenceColumns(example),
         tags: ['phrase', phrase.group.toLowerCase()],
         alternatives: others,
-        notes: phrase.usage && usageNote(phrase.usage),
+        notes: phrase.usage ? usageNote(phrase.usage) : pieceNote(phrase),
         unchecked: [],
-        sources: sources('authored', example, 'estimate'),
+        sources: sources(composed ? 'composed' : 'authored', example, 'estimate'),
       };
     },
   };
@@ -141,7 +174,7 @@ function sources(
   example: ExampleSentence | undefined,
   level: EntrySources['level'],
 ): EntrySources {
-  return { word, sentence: example?.source ?? 'template', level };
+  return { word, level, ...(example && { sentence: example.source }) };
 }
 
 export function sentenceColumns(example: ExampleSentence | undefined) {
@@ -176,14 +209,20 @@ function spellings(word: DictionaryWord, written: string): string[] {
 }
 
 /** What the dictionary adds to a word of ours: further meanings of the sense that both know, other spellings. */
-function alternativesFor({ en, written }: AuthoredWord, known: DictionaryWord): string[] {
+function alternativesFor(
+  { en, written, kana }: AuthoredWord,
+  known: DictionaryWord,
+  homophones: readonly AuthoredWord[],
+): string[] {
   const own = new Set(en.split('; ').map(englishKey));
   const sense = known.senses.findIndex(({ glosses }) => glosses.some((gloss) => own.has(englishKey(gloss))));
   const { en: shown, others } = learnerGloss(known, { sense: Math.max(0, sense), gloss: 0, oneSense: true });
   const meanings = [...shown.split('; '), ...others].filter(
     (meaning) => meaning && !own.has(englishKey(meaning)),
   );
-  return [...meanings.slice(0, MAX_MEANINGS), ...spellings(known, written)];
+  const taught = takenForSame({ en, kanji: written, kana }, known, homophones);
+  const same = spellings(known, written).filter((text) => taught.every((word) => word.written !== text));
+  return [...meanings.slice(0, MAX_MEANINGS), ...same];
 }
 
 export interface TopicEntries {
@@ -232,7 +271,10 @@ export function createEntryService(maker: EntryMaker, dictionary: DictionaryRepo
   };
 }
 
+const nameOf = ({ ja_word, romaji, en_word }: DraftEntry): string => `${ja_word}|${romaji}|${en_word}`;
+
+export const isSameEntry = (one: DraftEntry, other: DraftEntry): boolean => nameOf(one) === nameOf(other);
+
 export function withoutDuplicates(entries: readonly DraftEntry[]): DraftEntry[] {
-  const key = ({ ja_word, romaji, en_word }: DraftEntry) => `${ja_word}|${romaji}|${en_word}`;
-  return [...new Map(entries.map((entry) => [key(entry), entry])).values()];
+  return [...new Map(entries.map((entry) => [nameOf(entry), entry])).values()];
 }

@@ -221,25 +221,3 @@ function conjugated({ written, kana, verbClass, form }: TemplateVerb): [string, 
   if (!spelling || !reading) throw new Error(`${written} is not a verb of class ${verbClass}`);
   return [spelling, reading];
 }
-
-/**
- * For a word without any other example; true for every word, and teaches no wrong use of it. `spaced` is its reading
- * with word spaces.
- */
-export function neutralSentence(written: string, spaced: string, en: string): AuthoredSentence {
-  return {
-    ja: `${written}という言葉を覚えました。`,
-    kana: `${spaced} と いう ことば を おぼえました。`,
-    en: `I learned the word "${en}".`,
-  };
-}
-
-/** The same for what is said rather than named: phrases, expressions, greetings. */
-export function spokenSentence(written: string, spaced: string, en: string): AuthoredSentence {
-  const said = en.replace(/[.\s]+$/, '');
-  return {
-    ja: `「${written.replace(/[。.]+$/, '')}」と言いました。`,
-    kana: `「${spaced.replace(/[。.]+$/, '')}」 と いいました。`,
-    en: `I said, "${said.charAt(0).toUpperCase()}${said.slice(1)}${/[?!]$/.test(said) ? '' : '.'}"`,
-  };
-}

@@ -1,5 +1,5 @@
 import { isContent, type Token } from '../reading/tokeniser';
-import { FALLING } from '../reading/overrides';
+import { FALLING } from '../reading/reading-rules';
 import type { FormName } from './inflect';
 
 /** What a sentence ends in, taken apart. */

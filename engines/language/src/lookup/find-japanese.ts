@@ -1,30 +1,55 @@
 import { foldForSearch, hasKanji } from '@kotoba/japanese';
 import type { AuthoredWord } from '../authored/authored-word';
 import type { AuthoredLibrary } from '../authored/library';
+import { verbClassOf } from '../forms/conjugation';
+import { type BaseForm, deinflect } from '../forms/deinflect';
 import { makesVerb, type DictionaryWord, type Form } from '../dictionary/word';
 import type { DictionaryRepository } from '../dictionary/dictionary.repository';
 import { englishKey } from '../english-key';
 import { isContent, type Token, type Tokeniser } from '../reading/tokeniser';
-import { authored, type Found, fromDictionary, knownAs } from './known-words';
+import type { Homophone } from '../authored/tables';
+import { authored, type Found, fromDictionary, knownAs, meant, type Meant } from './known-words';
 
 export interface JapaneseLookup {
-  /** The word written or read so, or of which the text is an inflection; several for a text of several words. */
-  find(text: string, meaning?: string): Promise<Found[]>;
+  /**
+   * Each word of a text with what else may be meant by it: homophones of what is typed in kana, other readings of what
+   * is spelled so. Empty when nothing is known.
+   */
+  meant(text: string, meaning?: string): Promise<Meant[]>;
   /** Only the word that is exactly so written or read. */
   exact(text: string, meaning?: string): Promise<Found | null>;
-  /** Only the one verb or adjective of which the whole text is a form: たべました → 食べる. */
-  inflected(text: string): Promise<Found | null>;
+  /** Only the word of which the whole text is a form: たべました → 食べる. */
+  formOf(text: string): Promise<Meant | null>;
 }
 
 /** A learner's note of more words than these is a text, not a list of words. */
 const MAX_WORDS = 12;
 const BONUS = { usuallyKana: 60, meaning: 150 };
 
-export function createJapaneseLookup(
-  library: AuthoredLibrary,
-  dictionary: DictionaryRepository,
-  tokeniser: Tokeniser,
-): JapaneseLookup {
+/** What is only said with another word: 前 ぜん, 形 けい. */
+const isBound = ({ partOfSpeech }: AuthoredWord): boolean => /^(prefix|suffix|counter)$/.test(partOfSpeech);
+
+/**
+ * Whether another word with the same spelling may as well be meant as the first one: 今日 is きょう for whoever notes it, not
+ * こんにち, which comes two levels later; 一日 is いちにち or ついたち. The same meaning under another reading (七) is no question.
+ */
+const rivals = (one: AuthoredWord, first: AuthoredWord | undefined): boolean =>
+  first !== undefined && one.en !== first.en && one.level >= first.level && (isBound(first) || !isBound(one));
+
+interface JapaneseSources {
+  readonly library: AuthoredLibrary;
+  readonly dictionary: DictionaryRepository;
+  readonly tokeniser: Tokeniser;
+  /** Words that are read alike, by their folded reading. */
+  readonly homophones: ReadonlyMap<string, readonly Homophone[]>;
+}
+
+export function createJapaneseLookup({
+  library,
+  dictionary,
+  tokeniser,
+  homophones,
+}: JapaneseSources): JapaneseLookup {
   const exact = async (text: string, meaning?: string): Promise<Found | null> => {
     const wanted = meaning ? englishKey(meaning) : null;
     const own = library.byJapanese(text);
@@ -65,29 +90,92 @@ export function createJapaneseLookup(
     });
   };
 
+  /** A word so written or read has just that meaning. */
+  const hasMeaning = async (text: string, meaning: string): Promise<boolean> => {
+    const wanted = englishKey(meaning);
+    const own = library.byJapanese(text).some(({ en }) => en.split('; ').map(englishKey).includes(wanted));
+    return own || (await dictionary.byKeys([text])).some((word) => meaningPlace(word, wanted).known);
+  };
+
+  /** The words of our table for what is typed in kana. */
+  const alike = async (text: string): Promise<Meant | null> => {
+    const listed = hasKanji(text) ? [] : (homophones.get(foldForSearch(text)) ?? []);
+    const guesses = await Promise.all(
+      listed.map(async ({ written, label }) => ({ found: await exact(written), label })),
+    );
+    return meant(
+      guesses.flatMap(({ found, label }) => (found ? [{ found, label }] : [])),
+      false,
+      'homophones',
+    );
+  };
+
+  /** One word with what else is written or read so. */
+  const wordMeant = async (text: string, meaning?: string): Promise<Meant | null> => {
+    const found = await exact(text, meaning);
+    if (!found) return null;
+    if (meaning !== undefined) return meant([{ found }], await hasMeaning(text, meaning), 'given');
+    const same = library.byJapanese(text).filter(({ written }) => !hasKanji(text) || written === text);
+    const guesses = [found, ...same.map(authored)].map((each) => ({ found: each }));
+    const readings = same.filter((word) => word.written === text && rivals(word, same[0]));
+    const isSure = !hasKanji(text) || readings.length === 0;
+    return meant(guesses, isSure, isSure ? 'exact' : 'readings');
+  };
+
+  /** The word of which the whole text is a form: 払わされた is 払う. Several for a form that they have in common. */
+  const formOf = async (text: string): Promise<Meant | null> => {
+    const forms = deinflect(text);
+    const known = await dictionary.byKeys(forms.map(({ word }) => word));
+    const hits = forms.flatMap((form) => {
+      const own = library.byJapanese(form.word).filter((word) => inflectsAs(word, form));
+      const others = known.filter((word) => isWritten(word, form.word) && hasClass(word, form));
+      const ours = own.map((word) => ({
+        found: authored(word),
+        score: OURS - form.steps * STEP + Number(word.level.slice(1)),
+      }));
+      const theirs = others.map((word) => ({
+        found: fromDictionary({ word, sense: 0, gloss: 0, form: typedForm(word, form.word) }),
+        score: word.weight - form.steps * STEP,
+      }));
+      return [...ours, ...theirs];
+    });
+    for (const { word, steps } of forms.filter(({ wordClass }) => wordClass === 'vs')) {
+      const found = await verbOfNoun(word);
+      if (found) hits.push({ found, score: OURS - (steps + 1) * STEP });
+    }
+    hits.sort((a, b) => b.score - a.score);
+    const [best, next] = hits;
+    const isAlone =
+      !best || !next || hasKanji(text) || next.score < best.score || best.score < OURS - STEP * 9;
+    return meant(hits, isAlone, isAlone ? 'exact' : 'homophones');
+  };
+
+  const wordsMeant = async (text: string, meaning?: string): Promise<Meant[]> => {
+    const exactly = (meaning === undefined ? await alike(text) : null) ?? (await wordMeant(text, meaning));
+    // 細かく stands in the dictionary, too, and is a form of what everybody learns.
+    const isOurs = exactly?.guesses[0].found.kind === 'authored' || meaning !== undefined;
+    const form = isOurs ? null : await formOf(text);
+    const whole = form?.guesses[0].found.kind === 'authored' ? form : (exactly ?? form);
+    if (whole) return [whole];
+    const words = contentWords(await tokeniser.tokenise(text));
+    if (words.length > MAX_WORDS) return [];
+    const found: Meant[] = [];
+    for (const candidates of words) {
+      for (const candidate of candidates) {
+        const hit = await wordMeant(candidate, words.length === 1 ? meaning : undefined);
+        if (!hit) continue;
+        // Within a text, and in a form, a word is what it says.
+        found.push({ ...hit, isSure: true });
+        break;
+      }
+    }
+    return found;
+  };
+
   return {
     exact,
-    async inflected(text) {
-      const tokens = await tokeniser.tokenise(text);
-      const [base, ...more] = contentWords(tokens).flat();
-      return base && more.length === 0 && isOneForm(tokens) ? exact(base) : null;
-    },
-    async find(text, meaning) {
-      const whole = await exact(text, meaning);
-      if (whole) return [whole];
-      const words = contentWords(await tokeniser.tokenise(text));
-      if (words.length > MAX_WORDS) return [];
-      const found: Found[] = [];
-      for (const candidates of words) {
-        for (const candidate of candidates) {
-          const hit = await exact(candidate, words.length === 1 ? meaning : undefined);
-          if (!hit) continue;
-          found.push(hit);
-          break;
-        }
-      }
-      return found;
-    },
+    meant: wordsMeant,
+    formOf,
   };
 }
 
@@ -106,13 +194,20 @@ function contentWords(tokens: readonly Token[]): string[][] {
   return [...new Map(words.map((word) => [word[0], word])).values()];
 }
 
-/** A verb or an adjective with nothing behind it but its endings. */
-function isOneForm([first, ...rest]: readonly Token[]): boolean {
-  const inflects = first?.pos === '動詞' || first?.pos === '形容詞';
-  return (
-    inflects &&
-    rest.every(({ pos, detail }) => pos === '助動詞' || detail === '接続助詞' || detail === '非自立')
-  );
+/** Ours are meant before what is in the dictionary alone. */
+const OURS = 1000;
+/** What an ending that has to be taken off counts. */
+const STEP = 20;
+
+const isWritten = ({ forms }: DictionaryWord, text: string): boolean =>
+  forms.some(({ kanji, kana }) => kanji === text || kana === text);
+
+function inflectsAs({ written, kana, partOfSpeech }: AuthoredWord, { word, wordClass }: BaseForm): boolean {
+  if (wordClass === 'adj-i') return partOfSpeech === 'i-adjective';
+  if (wordClass === 'noun') return partOfSpeech === 'na-adjective' || partOfSpeech === 'noun';
+  if (partOfSpeech !== 'verb' && partOfSpeech !== 'expression') return false;
+  const verbClass = verbClassOf(word === written ? written : kana, kana) ?? '';
+  return wordClass === 'vs' ? verbClass.startsWith('vs') : verbClass.startsWith(wordClass);
 }
 
 /**
@@ -140,6 +235,11 @@ const authoredEnding = (own: readonly AuthoredWord[], text: string): Found | nul
   const ending = own.find((word) => word.written === text && word.partOfSpeech === 'particle');
   return ending ? authored(ending) : null;
 };
+
+const hasClass = ({ senses }: DictionaryWord, { wordClass }: BaseForm): boolean =>
+  senses[0]?.pos.some((code) =>
+    wordClass === 'noun' ? /^(n|adj-na)$/.test(code) : code.startsWith(wordClass),
+  ) ?? false;
 
 function rank(words: readonly DictionaryWord[], text: string, wanted: string | null) {
   const typedKana = !hasKanji(text);

@@ -4,9 +4,10 @@ import { createWordLookup } from './find-words';
 import { authored } from './known-words';
 
 const library = loadLibrary();
-const nothing = { find: async () => [], exact: async () => null, inflected: async () => null };
+const nothing = { meant: async () => [], exact: async () => null, formOf: async () => null };
 const lookup = createWordLookup(
   {
+    meant: async () => null,
     find: async (text) => {
       const [own] = library.byMeaning(englishKey(text));
       return own ? authored(own) : null;

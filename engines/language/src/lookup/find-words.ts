@@ -6,7 +6,7 @@ import { englishKey } from '../english-key';
 import { kanjiNumeral } from '../reading/numbers';
 import type { EnglishLookup } from './find-english';
 import type { JapaneseLookup } from './find-japanese';
-import type { Found } from './known-words';
+import type { Found, Meant } from './known-words';
 
 /** Shorter words have too many neighbours to guess. */
 const MIN_LENGTH = 4;
@@ -34,9 +34,11 @@ export function createSpellingSuggester(library: AuthoredLibrary): (text: string
 
 export interface WordLookup {
   /**
-   * What a learner noted, in English, kana, kanji or romaji, or as "傘 umbrella", taken as one word; the words of a
-   * Japanese text.
+   * What a learner may mean by a note in English, kana, kanji or romaji, or by "傘 umbrella", taken as one word; each of
+   * the words of a Japanese text. Empty when nothing is known.
    */
+  meant(text: string): Promise<Meant[]>;
+  /** The likeliest words of it. */
   whole(text: string): Promise<Found[]>;
   /**
    * "apple banana orange": three or more words of one kind, each on its own; nouns only of one topic, because nouns also
@@ -54,7 +56,12 @@ export interface WordLookup {
 export function kanaReadings(text: string): string[] {
   const { p1, p2 } = parseRomaji(text);
   const { p1: loan } = parseRomaji(text.replace(/([aeiou])\1/gi, '$1-'));
-  return [...new Set([p1, p2, loan])].filter((kana) => !hasLatin(kana) && hasJapanese(kana));
+  // ō is おう in 学校 and おお in 遠い; a long vowel of a loanword is ー.
+  const { p1: long } = parseRomaji(text.replace(/ō/g, 'oo').replace(/Ō/g, 'OO'));
+  const { p1: macron } = parseRomaji(
+    text.replace(/[āīūēō]/g, (vowel) => `${vowel.normalize('NFD').charAt(0)}-`),
+  );
+  return [...new Set([p1, p2, long, loan, macron])].filter((kana) => !hasLatin(kana) && hasJapanese(kana));
 }
 
 const MIN_LIST = 3;
@@ -77,30 +84,63 @@ const MAX_PARTS = 4;
 const MACRON = /[āīūēōĀĪŪĒŌ]/;
 /** "傘 = umbrella", "neko: cat", "かさ (umbrella)": two sides of one note. */
 const SIDES = /\s*(?:=|:|：|→|–|—|\s-\s|[(（)）])\s*/;
+/** The same between two sides of Latin letters, where a remark in parentheses is no other side. */
+const LATIN_SIDES = /\s*(?:=|:|：|→|–|—|\s-\s)\s*/;
+
+/** The Japanese of a note, and what it is said to mean beside it, if it is. */
+export function sidesOf(text: string): { japanese: string; meaning: string | undefined } {
+  const sides = text.split(SIDES).filter((side) => side.trim() !== '');
+  const word = sides.find((side) => hasJapanese(side)) ?? text;
+  const japanese = word.replace(/[A-Za-z][A-Za-z' ]*$/, '').trim() || word.trim();
+  const rest = `${sides.filter((side) => side !== word).join(' ')} ${word.slice(japanese.length)}`.trim();
+  return { japanese, meaning: hasJapanese(rest) || !hasLatin(rest) ? undefined : rest };
+}
 
 export function createWordLookup(english: EnglishLookup, japanese: JapaneseLookup): WordLookup {
-  const romaji = async (text: string): Promise<Found | null> => {
+  const romaji = async (text: string, meaning?: string): Promise<Meant[]> => {
     const readings = kanaReadings(text);
-    for (const kana of readings) {
-      const found = await japanese.exact(kana);
-      if (found) return found;
+    const found = await Promise.all(readings.map((kana) => japanese.exact(kana)));
+    const known = readings.filter((_, place) => found[place]);
+    const ours = readings.find((_, place) => found[place]?.kind === 'authored');
+    const [kana] = ours === undefined ? known : [ours];
+    if (kana !== undefined) return japanese.meant(kana, meaning);
+    for (const reading of readings) {
+      const form = meaning === undefined ? await japanese.formOf(reading) : null;
+      if (form) return [form];
     }
-    for (const kana of readings) {
-      const inflected = await japanese.inflected(kana);
-      if (inflected) return inflected;
-    }
-    return null;
+    return [];
   };
 
-  const latin = async (text: string): Promise<Found[]> => {
+  /** "iku - to go": what the teacher said, in Latin letters on both sides. */
+  const latinSides = async (text: string): Promise<Meant[]> => {
+    const [one = '', other = '', ...more] = text.split(LATIN_SIDES);
+    if (!one.trim() || !other.trim() || more.length > 0) return [];
+    for (const [word, meaning] of [
+      [one, other],
+      [other, one],
+    ] as const) {
+      const found = kanaReadings(word.trim()).length > 0 ? await romaji(word.trim(), meaning.trim()) : [];
+      if (found.length > 0) return found;
+    }
+    return [];
+  };
+
+  const latin = async (text: string): Promise<Meant[]> => {
     const numeral = kanjiNumeral(text.trim());
-    const number = numeral ? await japanese.exact(numeral) : null;
-    const found =
-      number ??
-      (MACRON.test(text) ? await romaji(text) : null) ??
-      (await english.find(text)) ??
-      (await romaji(text));
-    return found ? [found] : [];
+    const number = numeral ? await japanese.meant(numeral) : [];
+    if (number.length > 0) return number;
+    const sides = await latinSides(text);
+    if (sides.length > 0) return sides;
+    const long = MACRON.test(text) ? await romaji(text) : [];
+    if (long.length > 0) return long;
+    const said = await english.meant(text);
+    return said ? [said] : romaji(text);
+  };
+
+  const lookUp = async (text: string): Promise<Meant[]> => {
+    if (!hasJapanese(text)) return latin(text);
+    const { japanese: word, meaning } = sidesOf(text);
+    return japanese.meant(word, meaning);
   };
 
   return {
@@ -112,20 +152,13 @@ export function createWordLookup(english: EnglishLookup, japanese: JapaneseLooku
       const found = await Promise.all(words.map((word) => english.find(word)));
       return found.every((word) => word !== null) && areAlike(found) ? found : [];
     },
+    meant: lookUp,
+    whole: async (text) => (await lookUp(text)).map(({ guesses }) => guesses[0].found),
     parts: async (text) => {
       const words = text.split(/\s+/).filter((word) => !/^(a|an|the|to|of|and|or|my|your|with)$/i.test(word));
       if (words.length < 2 || words.length > MAX_PARTS) return [];
       const found = await Promise.all(words.map((word) => english.find(word)));
       return found.every((word) => word !== null) ? found : [];
-    },
-    async whole(text) {
-      if (!hasJapanese(text)) return latin(text);
-      const sides = text.split(SIDES).filter((side) => side.trim() !== '');
-      const word = sides.find((side) => hasJapanese(side)) ?? text;
-      const bare = word.replace(/[A-Za-z][A-Za-z' ]*$/, '').trim() || word.trim();
-      const rest = `${sides.filter((side) => side !== word).join(' ')} ${word.slice(bare.length)}`;
-      const meaning = hasJapanese(rest) || !hasLatin(rest) ? undefined : rest.trim();
-      return japanese.find(bare, meaning);
     },
   };
 }

@@ -7,7 +7,7 @@ const found = (forms: string, senses: string, [sense, gloss]: readonly [number, 
   ...{
     word: { id: 1, forms: parseForms(forms), senses: parseSenses(senses), core: true, level: 4, weight: 200 },
   },
-  ...{ sense, gloss, score: 0, byAction: false },
+  ...{ sense, gloss, score: 0, byAction: false, isExact: true },
 });
 const BRUSH = ['磨く[みがく]', 'v5k,vt||to polish/to brush¦||to refine/to improve'] as const;
 const SEARCH = ['探す[さがす]', 'v5s,vt||to look for/to search for¦||to search (a house)'] as const;

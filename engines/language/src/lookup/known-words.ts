@@ -5,6 +5,7 @@ import type { DictionaryRepository } from '../dictionary/dictionary.repository';
 import type { RankedWord } from '../dictionary/ranking';
 import type { DictionaryWord, Form } from '../dictionary/word';
 import { englishKey } from '../english-key';
+import type { Reason } from '../language';
 
 /** A dictionary word with the meaning, and where it matters the spelling, that was asked for. */
 export interface FoundWord {
@@ -25,6 +26,45 @@ export interface FoundWord {
 export type Found =
   | { readonly kind: 'authored'; readonly word: AuthoredWord }
   | { readonly kind: 'dictionary'; readonly found: FoundWord };
+
+/** A word that may be meant, with what tells it from the others; without a label its own meanings do. */
+export interface Guess {
+  readonly found: Found;
+  readonly label?: string;
+}
+
+/** What a text may mean, the likeliest first, and whether that one is surely meant. */
+export interface Meant {
+  readonly guesses: readonly [Guess, ...Guess[]];
+  readonly isSure: boolean;
+  readonly reasons: readonly Reason[];
+}
+
+/** Beside the likeliest; more are no help to choose from. */
+const MAX_OTHERS = 3;
+
+/** The first of the guesses with at most three others, each word once. Null without any. */
+export function meant(
+  guesses: readonly Guess[],
+  isSure: boolean,
+  ...reasons: readonly Reason[]
+): Meant | null {
+  const byWord = new Map<string, Guess>();
+  for (const guess of guesses) {
+    const name = nameOf(guess.found);
+    if (!byWord.has(name)) byWord.set(name, guess);
+  }
+  const [first, ...others] = byWord.values();
+  return first ? { guesses: [first, ...others.slice(0, MAX_OTHERS)], isSure, reasons } : null;
+}
+
+/** Spelling and reading: two senses of one word are no choice between words. */
+function nameOf(found: Found): string {
+  if (found.kind === 'authored') return `${found.word.written}|${foldForSearch(found.word.kana)}`;
+  const { word, form = word.forms[0], verb = false } = found.found;
+  const kana = foldForSearch(form?.kana ?? '');
+  return `${form?.kanji ?? form?.kana ?? ''}${verb ? 'する' : ''}|${kana}${verb ? 'する' : ''}`;
+}
 
 export const authored = (word: AuthoredWord): Found => ({ kind: 'authored', word });
 export const fromDictionary = (found: FoundWord): Found => ({ kind: 'dictionary', found });

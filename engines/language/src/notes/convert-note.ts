@@ -1,18 +1,27 @@
 import { hasJapanese } from '@kotoba/japanese';
-import { type Conversion, type DraftEntry, type NoteKind, isOfKind, type WordKind } from '../language';
-import type { AuthoredTopic } from '../authored/authored-word';
+import {
+  type Candidate,
+  type Conversion,
+  type DraftEntry,
+  isOfKind,
+  type NoteItem,
+  type NoteKind,
+  type WordKind,
+} from '../language';
+import type { AuthoredPhrase, AuthoredTopic } from '../authored/authored-word';
 import type { DictionaryRepository } from '../dictionary/dictionary.repository';
 import {
   type EntryService,
   type TopicEntries,
+  isSameEntry,
   withoutDuplicates,
   type EntryMaker,
   FROM_DICTIONARY,
 } from '../entries/make-entry';
 
 import { englishKey } from '../english-key';
-import { authored, type Found } from '../lookup/known-words';
-import type { WordLookup } from '../lookup/find-words';
+import { authored, type Found, type Guess, type Meant } from '../lookup/known-words';
+import { sidesOf, type WordLookup } from '../lookup/find-words';
 import type { PhraseLookup } from '../phrases/find-phrase';
 import {
   asksForNone,
@@ -45,8 +54,17 @@ function nothingFound(what: keyof typeof HELP, text: string, suggestion: string 
     ok: false,
     code: 'NOTHING_FOUND',
     message: `${words} “${shown.replace(/\s+/g, ' ')}”. ${help}`,
+    items: [],
   };
 }
+
+/** A sentence for which a word or a rule is missing: says which. */
+const notComposed = (missing: string): Failure => ({
+  ok: false,
+  code: 'NOTHING_FOUND',
+  message: `${missing} ${HELP.phrase}`,
+  items: [],
+});
 
 function notUnderstood(): Failure {
   return {
@@ -54,6 +72,7 @@ function notUnderstood(): Failure {
     code: 'NOT_UNDERSTOOD',
     message:
       'There is no word to read in this note. Write a word, a phrase or a topic in English or Japanese.',
+    items: [],
   };
 }
 
@@ -66,6 +85,15 @@ interface NoteParts {
   readonly dictionary: DictionaryRepository;
   /** A known English word that a mistyped one may mean. */
   readonly suggest: (text: string) => string | null;
+  /** Fills what follows from a meaning and a Japanese word that a learner gave. */
+  readonly complete: (given: { en_word: string; ja_word: string }) => Promise<DraftEntry>;
+}
+
+/** What became of one item of a note: entries, and what else it may mean. */
+interface Made {
+  readonly entries: readonly DraftEntry[];
+  /** Their places are counted among the entries of this item. */
+  readonly items: readonly NoteItem[];
 }
 
 export interface NoteConverter {
@@ -90,10 +118,67 @@ export function createNoteConverter({
   maker,
   dictionary,
   suggest,
+  complete,
 }: NoteParts): NoteConverter {
+  const candidateOf = async ({ found, label }: Guess): Promise<Candidate[]> =>
+    (await entries.ofFound([found])).map((entry) => ({ entry, label: label ?? entry.en_word }));
+
+  const meaningOf = async (
+    about: string,
+    { guesses, isSure, reasons }: Meant,
+    place: number,
+  ): Promise<NoteItem> => ({
+    about,
+    kind: 'meaning',
+    place,
+    candidates: (await Promise.all(guesses.map(candidateOf))).flat(),
+    isAsked: !isSure,
+    reasons,
+  });
+
+  const ofMeant = async (about: string, found: readonly Meant[]): Promise<Made> => {
+    const items = await Promise.all(found.map((one, place) => meaningOf(about, one, place)));
+    const made = items.flatMap(({ candidates: [first] }) => first?.entry ?? []);
+    return made.length === 1 ? { entries: made, items } : { entries: withoutDuplicates(made), items: [] };
+  };
+
+  const ofPhrase = (phrase: AuthoredPhrase): Made => ({ entries: [maker.fromPhrase(phrase)], items: [] });
+
+  /** Both sides as the learner's teacher said them, with what is known of the word in just that meaning. */
+  const ofSides = async (item: string): Promise<Made | null> => {
+    const [found, ...more] = await words.meant(item);
+    if (!found || more.length > 0 || found.reasons[0] !== 'given') return null;
+    const { japanese, meaning } = sidesOf(item);
+    if (found.isSure || meaning === undefined) return ofMeant(item, [found]);
+    return { entries: [await complete({ en_word: meaning, ja_word: japanese })], items: [] };
+  };
+
+  /** What is not known: its parts, or what it may be misspelt for, are offered, and nothing is made of them. */
+  const ofUnknown = async (item: string): Promise<Made> => {
+    const offer = async (kind: 'parts' | 'spelling', found: readonly Found[]): Promise<Made> => {
+      const candidates = (await Promise.all(found.map((one) => candidateOf({ found: one })))).flat();
+      return {
+        entries: [],
+        items: [{ about: item, kind, place: null, candidates, isAsked: true, reasons: [kind] }],
+      };
+    };
+    const suggestion = suggest(item);
+    const meantWord = suggestion === null ? [] : (await words.whole(suggestion)).slice(0, 1);
+    if (meantWord.length > 0) return offer('spelling', meantWord);
+    const parts = await words.parts(item);
+    if (parts.length > 0) return offer('parts', parts);
+    const unknown = { about: item, kind: 'unknown', place: null, candidates: [], isAsked: false } as const;
+    return { entries: [], items: [{ ...unknown, reasons: ['unknown'] }] };
+  };
+
   const phrasesOf = async (text: string): Promise<DraftEntry[]> => {
     const made: DraftEntry[] = [];
     for (const item of splitPhrases(text)) {
+      const word = await ofSides(item);
+      if (word) {
+        made.push(...word.entries);
+        continue;
+      }
       const phrase = await phrases.find(item);
       const { subject, wants } = parseRequest(item);
       const group = phrase || wants !== 'phrase' ? [] : phrases.about(subject);
@@ -104,25 +189,32 @@ export function createNoteConverter({
     return withoutDuplicates(made);
   };
 
-  const ofItem = async (item: string): Promise<DraftEntry[]> => {
+  const ofItem = async (item: string): Promise<Made> => {
+    const sides = await ofSides(item);
+    if (sides) return sides;
     const { subject, count, wants } = parseRequest(item);
     // "one person" is a word of its own (一人) before it is a person, once.
-    const counted = wants === null && count !== null ? await words.whole(item) : [];
-    const found = counted.length > 0 ? counted : await words.whole(subject);
-    const mayBePhrase = found.length === 0 || (isSpoken(item) && !found.some((one) => means(one, subject)));
+    const counted = wants === null && count !== null ? await words.meant(item) : [];
+    const found = counted.length > 0 ? counted : await words.meant(subject);
+    const mayBePhrase = found.length === 0 || (isSpoken(item) && !found.some((one) => isMeant(one, subject)));
     const phrase = mayBePhrase ? await phrases.find(item) : null;
-    if (phrase) return [maker.fromPhrase(phrase)];
-    return entries.ofFound(found.length > 0 ? found : await words.parts(subject));
+    // What is only composed never stands before a word that is known.
+    if (phrase && (found.length === 0 || phrase.usage !== null)) return ofPhrase(phrase);
+    return found.length > 0 ? ofMeant(item, found) : ofUnknown(subject);
   };
 
-  const wordsOf = async (text: string): Promise<DraftEntry[]> => {
-    const made: DraftEntry[] = [];
+  const itemsOf = async (text: string): Promise<Made> => {
+    const made: Made[] = [];
     for (const item of splitWords(text)) {
       const listed = await words.list(item);
-      made.push(...(listed.length > 0 ? await entries.ofFound(listed) : await ofItem(item)));
+      made.push(
+        listed.length > 0 ? { entries: await entries.ofFound(listed), items: [] } : await ofItem(item),
+      );
     }
-    return withoutDuplicates(made);
+    return joined(made);
   };
+
+  const wordsOf = async (text: string): Promise<DraftEntry[]> => [...(await itemsOf(text)).entries];
 
   const entriesOfTopics = async (matched: readonly AuthoredTopic[]): Promise<TopicEntries[]> =>
     (await Promise.all(matched.map((topic) => entries.ofTopic(topic)))).flat();
@@ -173,10 +265,13 @@ export function createNoteConverter({
     const collection = parseRequest(name).subject;
     if (items.length > 0) {
       const listed = await wordsOf(items.join('\n'));
-      if (listed.length > 0) return { ok: true, collection, topics: [{ topic: GENERAL, entries: listed }] };
+      if (listed.length > 0)
+        return { ok: true, collection, topics: [{ topic: GENERAL, entries: listed }], items: [] };
     }
     const made = await topicOf(name);
-    return made.length > 0 ? { ok: true, collection, topics: made } : nothingFound('topic', collection);
+    return made.length > 0
+      ? { ok: true, collection, topics: made, items: [] }
+      : nothingFound('topic', collection);
   };
 
   return {
@@ -187,24 +282,53 @@ export function createNoteConverter({
     async convert(kind, text) {
       const clean = text.normalize('NFC').trim();
       if (!/[\p{L}\p{N}]/u.test(clean)) return notUnderstood();
-      if (asksForNone(clean)) return { ok: false, code: 'NOT_UNDERSTOOD', message: ASK_FOR_ONE };
+      if (asksForNone(clean)) return { ok: false, code: 'NOT_UNDERSTOOD', message: ASK_FOR_ONE, items: [] };
       if (kind === 'TOPIC' || kind === 'CATEGORY') return convertTopic(clean);
-      const made = kind === 'PHRASE' ? await phrasesOf(clean) : await wordsOf(clean);
+      const made = kind === 'PHRASE' ? { entries: await phrasesOf(clean), items: [] } : await itemsOf(clean);
       const topic = kind === 'PHRASE' ? 'Phrases' : 'Words';
-      if (made.length === 0)
-        return nothingFound(kind === 'PHRASE' ? 'phrase' : 'word', clean, suggest(clean));
-      return { ok: true, collection: CLASS_NOTES, topics: [{ topic, entries: made }] };
+      const items = [...made.items];
+      const missing =
+        made.entries.length === 0 ? await phrases.missing(splitPhrases(clean)[0] ?? clean) : null;
+      if (missing !== null) return { ...notComposed(missing), items };
+      if (made.entries.length === 0)
+        return { ...nothingFound(kind === 'PHRASE' ? 'phrase' : 'word', clean, suggest(clean)), items };
+      return { ok: true, collection: CLASS_NOTES, topics: [{ topic, entries: [...made.entries] }], items };
     },
   };
 }
 
 /** What is longer than a word, or Japanese, may be in the phrase book: "thank you", こんにちは. */
-const isSpoken = (text: string): boolean => hasJapanese(text) || text.trim().split(/\s+/).length > 1;
+const isSpoken = (text: string): boolean =>
+  hasJapanese(text) ||
+  text
+    .replace(/\([^()]*\)/g, '')
+    .trim()
+    .includes(' ');
 
-/** A word of ours with just this meaning ("not yet": まだ) is meant before a phrase that says the same. */
-const means = (found: Found, subject: string): boolean =>
+/**
+ * A word of ours with just this meaning ("not yet": まだ), or so spelled (危ない), is meant before a phrase that says the
+ * same; a greeting is a phrase.
+ */
+const isMeant = ({ guesses: [{ found }] }: Meant, subject: string): boolean =>
   found.kind === 'authored' &&
-  found.word.en.split('; ').some((meaning) => englishKey(meaning) === englishKey(subject));
+  !/^(interjection|expression|phrase)$/.test(found.word.partOfSpeech) &&
+  [...found.word.en.split('; ').map(englishKey), found.word.written].includes(
+    hasJapanese(subject) ? subject : englishKey(subject),
+  );
+
+/** The entries of several items, each once, with what each item may mean. */
+function joined(made: readonly Made[]): Made {
+  const all = withoutDuplicates(made.flatMap(({ entries }) => entries));
+  const placeOf = ({ entries }: Made, place: number | null): number | null => {
+    const entry = place === null ? undefined : entries[place];
+    const at = entry === undefined ? -1 : all.findIndex((one) => isSameEntry(one, entry));
+    return at < 0 ? null : at;
+  };
+  const items = made.flatMap((one) =>
+    one.items.map((item) => ({ ...item, place: placeOf(one, item.place) })),
+  );
+  return { entries: all, items };
+}
 
 /** "adjective" stands for both kinds. Groups that are left empty go. */
 function onlyKind(groups: readonly TopicEntries[], kind: WordKind): TopicEntries[] {

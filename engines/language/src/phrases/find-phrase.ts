@@ -1,10 +1,11 @@
-import { hasJapanese, hasLatin } from '@kotoba/japanese';
 import type { AuthoredPhrase } from '../authored/authored-word';
-import { topicWords } from '../topics';
 import type { AuthoredLibrary } from '../authored/library';
+import type { EnglishLookup } from '../lookup/find-english';
 import type { Reader } from '../reading/reader';
-import { fillPattern, MADE_FROM_PATTERN } from './fill-pattern';
+import { topicWords } from '../topics';
+import { createPhraseComposer, OWN_PHRASE } from './compose-phrase';
 import { createPhraseBook } from './phrase-book';
+import { hasJapanese, hasLatin } from '@kotoba/japanese';
 
 /** Other names of the phrase book's groups, by heading. */
 export const GROUP_NAMES: Readonly<Record<string, readonly string[]>> = {
@@ -150,44 +151,67 @@ export function phrasesAbout(text: string, phrases: readonly AuthoredPhrase[]): 
 
 export interface PhraseLookup {
   /**
-   * The phrase of the book, or one made from a pattern; for Japanese with its meaning beside it, just that. Null when
-   * there is none.
+   * The phrase of the book, or one composed from its words; for Japanese with its meaning beside it, just that. Null
+   * when there is none.
    */
   find(text: string): Promise<AuthoredPhrase | null>;
+  /** What is missing for an English sentence that was not composed: a word or a rule. Null for what is no sentence. */
+  missing(text: string): Promise<string | null>;
   /** The phrases of the book for a situation ("shopping"); empty when it has none. */
   about(text: string): readonly AuthoredPhrase[];
 }
 
 /** "猫がいます = There is a cat": a learner's own phrase with its meaning. */
 const WITH_MEANING = /^(.+?)\s*(?:=|→|—|–|\s-\s|[:：])\s*(.+)$/;
+/** Fewer words are looked up, not composed. */
+const SENTENCE_WORDS = 3;
 
-export function createPhraseLookup(library: AuthoredLibrary, reader: Reader): PhraseLookup {
+export function createPhraseLookup(
+  library: AuthoredLibrary,
+  reader: Reader,
+  english: Pick<EnglishLookup, 'find'>,
+): PhraseLookup {
   const book = createPhraseBook(library.phrases);
+  const compose = createPhraseComposer(library, english);
 
   const ownPhrase = async (text: string): Promise<AuthoredPhrase | null> => {
     const [, left = '', right = ''] = WITH_MEANING.exec(text) ?? [];
-    const [japanese, english] = hasJapanese(left) ? [left, right] : [right, left];
-    if (!hasJapanese(japanese) || hasJapanese(english) || !hasLatin(english)) return null;
+    const [japanese, meaning] = hasJapanese(left) ? [left, right] : [right, left];
+    if (!hasJapanese(japanese) || hasJapanese(meaning) || !hasLatin(meaning)) return null;
     const listed = book.find(japanese);
     if (listed) return listed;
     const written = japanese.replace(/[。.！!\s]+$/u, '');
     const { spaced } = await reader.read(written);
-    const example = { ja: `${written}。`, kana: `${spaced}。`, en: english };
     return {
-      written,
-      kana: spaced,
-      meanings: [english],
-      aliases: [],
-      usage: null,
-      example,
-      level: 'N4',
-      group: MADE_FROM_PATTERN,
+      ...{
+        written,
+        kana: spaced,
+        meanings: [meaning],
+        aliases: [],
+        usage: null,
+        level: 'N4',
+        group: OWN_PHRASE,
+      },
+      example: { ja: `${written}。`, kana: `${spaced}。`, en: meaning },
     };
   };
+  /** A sentence of English that names somebody in katakana is English. */
+  const isEnglish = (text: string): boolean =>
+    !hasJapanese(text) || (/^[A-Za-z']+ [A-Za-z]/.test(text) && !WITH_MEANING.test(text));
 
   return {
     about: (text) => phrasesAbout(text, library.phrases),
-    find: async (text) =>
-      book.find(text) ?? (hasJapanese(text) ? ownPhrase(text) : fillPattern(text, library)),
+    find: async (text) => {
+      const listed = book.find(text);
+      if (listed) return listed;
+      if (!isEnglish(text)) return ownPhrase(text);
+      const composed = await compose(text);
+      return composed.ok ? composed.phrase : null;
+    },
+    missing: async (text) => {
+      if (!isEnglish(text) || text.trim().split(/\s+/).length < SENTENCE_WORDS) return null;
+      const composed = await compose(text);
+      return composed.ok ? null : composed.message;
+    },
   };
 }

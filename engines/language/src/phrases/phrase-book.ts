@@ -1,6 +1,6 @@
-import { normaliseJapanese, toHiragana } from '@kotoba/japanese';
 import type { AuthoredPhrase } from '../authored/authored-word';
 import { spacedRomaji } from '../reading/word-spaces';
+import { normaliseJapanese, toHiragana } from '@kotoba/japanese';
 
 /** Contractions written out, so that "what's" and "what is" are one. */
 const CONTRACTIONS: readonly (readonly [RegExp, string])[] = [
@@ -34,13 +34,18 @@ export function phraseKey(text: string): string {
 
 const FILLER = new Set('please excuse me sorry the a an very so oh hey well just now sir madam'.split(' '));
 
-/** The words that carry a phrase, in any order: "Excuse me, where is the station?" → is station where. */
+/**
+ * The words that carry a phrase, in any order: "Excuse me, where is the station?" → is station where. A single one
+ * keeps its "please" and "me": "wait" is 待つ, and no request.
+ */
 function phraseWords(text: string): string {
   const words = phraseKey(text)
     .split(' ')
     .filter((word) => word !== '');
   const carrying = words.filter((word) => !FILLER.has(word));
-  return (carrying.length > 0 ? carrying : words).sort().join(' ');
+  const asking = words.filter((word) => carrying.length === 1 && /^(please|me)$/.test(word));
+  const kept = [...asking, ...carrying];
+  return (carrying.length > 0 ? kept : words).sort().join(' ');
 }
 
 interface PhraseBook {

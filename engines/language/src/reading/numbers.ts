@@ -11,12 +11,13 @@ const DIGITS: Readonly<Record<string, number>> = {
   九: 9,
 };
 const UNITS: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1000 };
-const MYRIADS: Readonly<Record<string, number>> = { 万: 10_000, 億: 100_000_000 };
+const MYRIADS: Readonly<Record<string, number>> = { 万: 10_000, 億: 100_000_000, 兆: 1_000_000_000_000 };
 
-/** The value of a numeral in kanji or digits (二十三, 3千, 120), null when it is none or 兆 and above. */
+/** The value of a numeral in kanji or digits (二十三, 3千, 120), null when it is none: 兆という単位 counts nothing. */
 export function numeralValue(text: string): number | null {
   if (/^\d{1,12}$/.test(text)) return Number(text);
-  if (!/^[〇一二三四五六七八九十百千万億\d]+$/.test(text)) return null;
+  if (/^[万億兆]*$/.test(text)) return null;
+  if (!/^[〇一二三四五六七八九十百千万億兆\d]+$/.test(text)) return null;
   let total = 0;
   let block = 0;
   let digit: number | null = null;
@@ -63,13 +64,20 @@ const THOUSANDS = [
   'きゅうせん',
 ];
 
-/** A number read out, 0 to 999,999,999,999: 8600 → はっせんろっぴゃく. */
+/** A number read out, from 0 up to 9999 trillion: 8600 → はっせんろっぴゃく. */
 export function readNumber(value: number): string {
   if (value === 0) return 'ゼロ';
-  const oku = Math.floor(value / 100_000_000);
+  const cho = Math.floor(value / 1_000_000_000_000);
+  const oku = Math.floor(value / 100_000_000) % 10_000;
   const man = Math.floor(value / 10_000) % 10_000;
   const rest = value % 10_000;
-  return [oku ? `${readBlock(oku)}おく` : '', man ? `${readBlock(man)}まん` : '', readBlock(rest)].join('');
+  const trillions = cho ? joinWithSound(readBlock(cho), 'ちょう', 't') : '';
+  return [
+    trillions,
+    oku ? `${readBlock(oku)}おく` : '',
+    man ? `${readBlock(man)}まん` : '',
+    readBlock(rest),
+  ].join('');
 }
 
 function readBlock(value: number): string {
@@ -132,6 +140,39 @@ const COUNTERS: Readonly<Record<string, readonly [reading: string, sound: Sound]
   分: ['ふん', 'h'],
   分間: ['ふんかん', 'h'],
   泊: ['はく', 'h'],
+  歩: ['ほ', 'h'],
+  件: ['けん', 'k'],
+  曲: ['きょく', 'k'],
+  級: ['きゅう', 'k'],
+  課: ['か', 'k'],
+  校: ['こう', 'k'],
+  か所: ['かしょ', 'k'],
+  カ所: ['かしょ', 'k'],
+  ヶ所: ['かしょ', 'k'],
+  才: ['さい', 's'],
+  種: ['しゅ', 's'],
+  種類: ['しゅるい', 's'],
+  社: ['しゃ', 's'],
+  章: ['しょう', 's'],
+  世紀: ['せいき', 's'],
+  丁目: ['ちょうめ', 't'],
+  通: ['つう', 't'],
+  滴: ['てき', 't'],
+  票: ['ひょう', 'hb'],
+  発: ['はつ', 'h'],
+  字: ['じ', 'plain'],
+  畳: ['じょう', 'plain'],
+  粒: ['つぶ', 'plain'],
+  箱: ['はこ', 'plain'],
+  袋: ['ふくろ', 'plain'],
+  口: ['くち', 'plain'],
+  皿: ['さら', 'plain'],
+  束: ['たば', 'plain'],
+  切れ: ['きれ', 'plain'],
+  部屋: ['へや', 'plain'],
+  通り: ['とおり', 'plain'],
+  言: ['こと', 'plain'],
+  瓶: ['びん', 'plain'],
   本: ['ほん', 'hb'],
   匹: ['ひき', 'hb'],
   杯: ['はい', 'hb'],
@@ -164,6 +205,7 @@ const COUNTERS: Readonly<Record<string, readonly [reading: string, sound: Sound]
 const WHOLE: Readonly<Record<string, Readonly<Record<number, string>>>> = {
   人: { 1: 'ひとり', 2: 'ふたり' },
   歳: { 20: 'はたち' },
+  才: { 20: 'はたち' },
   足: { 3: 'さんぞく' },
   日: {
     1: 'ついたち',
@@ -203,7 +245,18 @@ const LAST_DIGIT: Readonly<Record<string, Readonly<Record<number, string>>>> = {
   年生: { 4: 'よ' },
   円: { 4: 'よ' },
   泊: { 4: 'よん' },
+  字: { 4: 'よ' },
+  畳: { 4: 'よ' },
 };
+
+/** Counters that are things themselves take the old numerals: 一粒 ひとつぶ, 二箱 ふたはこ. */
+const THINGS = /^(粒|箱|袋|口|皿|束|切れ|部屋|通り|言|瓶)$/;
+const OLD_NUMERALS: Readonly<Record<number, string>> = { 1: 'ひと', 2: 'ふた' };
+
+function ownNumeral(value: number, counter: string): string | undefined {
+  const numeral = THINGS.test(counter) ? OLD_NUMERALS[value] : undefined;
+  return numeral && numeral + (COUNTERS[counter]?.[0] ?? '');
+}
 
 export const isCounter = (text: string): boolean => text in COUNTERS;
 
@@ -211,7 +264,7 @@ export const isCounter = (text: string): boolean => text in COUNTERS;
 export function readCounted(value: number, counter: string): string | null {
   const entry = COUNTERS[counter];
   if (!entry) return null;
-  const whole = WHOLE[counter]?.[value];
+  const whole = WHOLE[counter]?.[value] ?? ownNumeral(value, counter);
   if (whole) return whole;
   const [reading, sound] = entry;
   const digit = value % 10;

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { loadLibrary } from '../authored/library';
+import { packageFile } from '../package-file';
 import { createTokeniser } from './tokeniser';
 import { createReader } from './reader';
 import { runningHiragana, spacedRomaji } from './word-spaces';
@@ -67,6 +69,23 @@ test.each([
   const reading = await reader.read(text);
   expect(reading.hiragana).toBe(hiragana);
   expect(reading.romaji).toBe(romaji);
+});
+
+/** A sentence and its reading, as learners meet them. */
+const homographs = readFileSync(packageFile('src/testing/homographs.tsv'), 'utf8')
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'))
+  .map((line) => line.split('\t'));
+
+// LANG-16
+test('words that are written alike are read as their sentence means them', async () => {
+  const wrong: string[] = [];
+  for (const [sentence = '', kana = ''] of homographs) {
+    const { hiragana } = await reader.read(sentence);
+    if (hiragana !== kana) wrong.push(`${sentence} ${hiragana}`);
+  }
+  expect(homographs.length).toBeGreaterThan(750);
+  expect(wrong).toEqual([]);
 });
 
 test('whatever is typed is read without failing, and kana and romaji say the same', async () => {

@@ -43,6 +43,12 @@ export function joinNumbers(given: readonly Token[]): Token[] {
     const value = numeralValue(surfaceOf(tokens.slice(at, end)));
     const first = tokens[at];
     if (!first) break;
+    const some = /^[何数]$/.test(first?.surface ?? '') ? someHundreds(tokens, at) : null;
+    if (some) {
+      joined.push(some.token);
+      at += some.length;
+      continue;
+    }
     if (end === at || value === null) {
       joined.push(first);
       at += 1;
@@ -55,6 +61,22 @@ export function joinNumbers(given: readonly Token[]): Token[] {
     at = until;
   }
   return joined;
+}
+
+/** 何百人 なんびゃくにん, 数千円 すうせんえん: as hundred and thousand are read, without a number of them. */
+function someHundreds(tokens: readonly Token[], at: number): { token: Token; length: number } | null {
+  const from = at + 1;
+  const end = endOfNumber(tokens, from);
+  const units = surfaceOf(tokens.slice(from, end));
+  const value = /^[十百千万億兆]+$/.test(units) ? numeralValue(`一${units}`) : null;
+  if (value === null) return null;
+  const counter = counterAt(tokens, end);
+  const counted = (counter && readCounted(value, counter.surface)) ?? readNumber(value);
+  const many = counted.replace(/^い[ちっ]/, '');
+  const asked = tokens[at]?.surface === '何';
+  const reading = asked ? `なん${many.replace(/^ひゃ/, 'びゃ').replace(/^せ/, 'ぜ')}` : `すう${many}`;
+  const until = end + (counter?.length ?? 0);
+  return { token: asNoun(tokens.slice(at, until), reading), length: until - at };
 }
 
 /** The tokeniser takes 分の for that of a fraction, which it is before a number only: 六分の一, but 六分の電車. */
@@ -120,9 +142,47 @@ export function createReader(tokeniser: Tokeniser, readings: ReadonlyMap<string,
 const widen = (text: string): string =>
   text.normalize('NFC').replace(/[ｦ-ﾟ０-９Ａ-Ｚａ-ｚ]+/g, (letters) => letters.normalize('NFKC'));
 
+const LETTERS: Readonly<Record<string, string>> = {
+  ...{
+    A: 'エー',
+    B: 'ビー',
+    C: 'シー',
+    D: 'ディー',
+    E: 'イー',
+    F: 'エフ',
+    G: 'ジー',
+    H: 'エイチ',
+    I: 'アイ',
+  },
+  ...{
+    J: 'ジェー',
+    K: 'ケー',
+    L: 'エル',
+    M: 'エム',
+    N: 'エヌ',
+    O: 'オー',
+    P: 'ピー',
+    Q: 'キュー',
+    R: 'アール',
+  },
+  ...{ S: 'エス', T: 'ティー', U: 'ユー', V: 'ブイ', W: 'ダブリュー', X: 'エックス', Y: 'ワイ', Z: 'ゼット' },
+};
+
+/** In a Japanese text letters such as DVD are named one by one, and 々 that nobody knows repeats the kanji before it. */
+function readable(tokens: readonly Token[]): readonly Token[] {
+  const japanese = tokens.some(({ surface }) => /[ぁ-ん\p{Script=Han}]/u.test(surface));
+  return tokens.map((token, at) => {
+    if (japanese && !token.reading && /^[A-Z]{1,4}$/.test(token.surface))
+      return { ...token, reading: [...token.surface].map((letter) => LETTERS[letter]).join('') };
+    const before = token.surface === '々' ? tokens[at - 1] : undefined;
+    if (!before || before.surface.length > 1) return token;
+    return { ...token, pos: '名詞', detail: '接尾', reading: before.reading };
+  });
+}
+
 /** The same for tokens that are at hand. */
 function readTokens(tokens: readonly Token[], readings: ReadonlyMap<string, string>): Reading {
-  const words = joinWords(joinCompounds(applyOverrides(joinNumbers(tokens)), readings));
+  const words = joinWords(joinCompounds(applyOverrides(joinNumbers(readable(tokens))), readings));
   const spaced = writeSpaced(words);
   return { spaced, hiragana: runningHiragana(spaced), romaji: spacedRomaji(spaced) };
 }

@@ -1,6 +1,6 @@
 import { toRomaji } from '@kotoba/japanese';
 import type { LanguageEngine } from '../index';
-import type { Conversion, DraftEntry, ExampleSentence, NoteKind } from '../language';
+import type { Candidate, Conversion, DraftEntry, ExampleSentence, NoteItem, NoteKind } from '../language';
 import { createKanjiDictionary } from '../kanji-dictionary';
 
 /** A complete draft; only what a test is about needs to be said. */
@@ -42,8 +42,25 @@ export const train = draft({ en_word: 'train', hiragana: 'でんしゃ', kanji: 
 const station = draft({ en_word: 'station', hiragana: 'えき', kanji: '駅', level: 'N5' });
 export const ticket = draft({ en_word: 'ticket', hiragana: 'きっぷ', kanji: '切符', level: 'N4' });
 
+/** One thing that an item of a note may mean. */
+export const meaning = (entry: DraftEntry, label = entry.en_word): Candidate => ({ entry, label });
+
+/** An item that is asked about; only what a test is about needs to be said. */
+export const item = (fields: Partial<NoteItem> & Pick<NoteItem, 'about' | 'candidates'>): NoteItem => ({
+  kind: 'meaning',
+  place: null,
+  isAsked: true,
+  reasons: [],
+  ...fields,
+});
+
 const conversions: Readonly<Record<string, Conversion>> = {
-  umbrella: { ok: true, collection: 'Class Notes', topics: [{ topic: 'Words', entries: [umbrella] }] },
+  umbrella: {
+    ok: true,
+    collection: 'Class Notes',
+    topics: [{ topic: 'Words', entries: [umbrella] }],
+    items: [item({ about: 'umbrella', place: 0, candidates: [meaning(umbrella)], isAsked: false })],
+  },
   'travel by train': {
     ok: true,
     collection: 'Travel by train',
@@ -51,6 +68,7 @@ const conversions: Readonly<Record<string, Conversion>> = {
       { topic: 'At the station', entries: [station, ticket] },
       { topic: 'Trains', entries: [train] },
     ],
+    items: [],
   },
 };
 
@@ -58,6 +76,7 @@ const NOTHING: Conversion = {
   ok: false,
   code: 'NOTHING_FOUND',
   message: 'No vocabulary was found for this note.',
+  items: [],
 };
 
 const example = (
@@ -104,6 +123,8 @@ export function fixtureLanguage(overrides: Partial<LanguageEngine> = {}): Langua
     count: () => null,
     homonyms: async () => [],
     examplesWith: async () => examples,
+    furtherAnswers: async () => ({ meanings: [], forms: [] }),
+    traitsOf: async () => ({ usage: null, takesObject: null, register: null }),
     close: async () => undefined,
     ...overrides,
   };

@@ -103,6 +103,29 @@ test('a repair takes the dictionary’s reading and a sentence of ours, and says
   expect(repaired.ja_sentence).toContain('傘');
 });
 
+test('a sentence without its word goes when we have none for it: it would show nothing', async () => {
+  const card = draft({
+    en_word: 'gizmo',
+    kanji: null,
+    ja_word: 'ギズモ',
+    hiragana: null,
+    katakana: 'ギズモ',
+  });
+  const { ja_sentence, en_sentence, sources } = await verify({
+    ...card,
+    romaji: 'gizumo',
+    ja_sentence: '雨です。',
+    ja_hiragana_sentence: 'あめです。',
+    romaji_sentence: 'ame desu.',
+    sources: { word: 'assistant', sentence: 'assistant', level: 'estimate' },
+  });
+  expect({ ja_sentence, en_sentence, sources }).toEqual({
+    ja_sentence: null,
+    en_sentence: null,
+    sources: { word: 'assistant', level: 'estimate' },
+  });
+});
+
 test('what nothing can repair is named', async () => {
   const invented = draft({ en_word: 'gizmo', kanji: '𠮟𩸽', ja_word: '𠮟𩸽', hiragana: 'ぎずも' });
   expect((await verify(invented)).unchecked).toEqual(['hiragana']);

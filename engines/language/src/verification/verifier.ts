@@ -9,7 +9,7 @@ import {
 import type { AuthoredLibrary } from '../authored/library';
 import type { DictionaryRepository } from '../dictionary/dictionary.repository';
 import type { KanjiDictionary } from '../kanji-dictionary';
-import type { CheckableEntry, CheckedField, DraftEntry, ExampleSentence } from '../language';
+import type { CheckableEntry, CheckedField, DraftEntry } from '../language';
 import type { Reader } from '../reading/reader';
 import { withoutPunctuation, holdsWord } from './holds-word';
 import { canRead, romajiAgrees } from './readings-agree';
@@ -137,16 +137,14 @@ export function createVerifier({ checker, reader, examples, suggest }: VerifierP
     romaji: spacedRomaji(await spacedHeadword(headwordOf(draft), reader)),
   });
 
-  /** An example of ours, or the neutral sentence, which always holds its word. */
-  const repairSentence = async (draft: DraftEntry): Promise<DraftEntry> => {
-    const word = headwordOf(draft);
-    const spaced = await spacedHeadword(word, reader);
-    const example: ExampleSentence | undefined = examples.of({ ...word, en: draft.en_word, spaced })[0];
-    if (!example) return draft;
+  /** An example of ours, or none: a sentence without the word shows nothing. */
+  const repairSentence = (draft: DraftEntry): DraftEntry => {
+    const [example] = examples.of({ ...headwordOf(draft), en: draft.en_word });
+    const { sentence: _removed, ...sources } = draft.sources;
     return {
       ...draft,
       ...sentenceColumns(example),
-      sources: { ...draft.sources, sentence: example.source },
+      sources: { ...sources, ...(example && { sentence: example.source }) },
     };
   };
 
@@ -155,13 +153,15 @@ export function createVerifier({ checker, reader, examples, suggest }: VerifierP
     return { ...draft, ja_hiragana_sentence: hiragana, romaji_sentence: romaji };
   };
 
-  const repairs: readonly (readonly [readonly CheckedField[], (draft: DraftEntry) => Promise<DraftEntry>])[] =
-    [
-      [['hiragana', 'katakana'], repairReading],
-      [['romaji'], repairRomaji],
-      [['ja_sentence'], repairSentence],
-      [['ja_hiragana_sentence', 'romaji_sentence'], rereadSentence],
-    ];
+  const repairs: readonly (readonly [
+    readonly CheckedField[],
+    (draft: DraftEntry) => DraftEntry | Promise<DraftEntry>,
+  ])[] = [
+    [['hiragana', 'katakana'], repairReading],
+    [['romaji'], repairRomaji],
+    [['ja_sentence'], repairSentence],
+    [['ja_hiragana_sentence', 'romaji_sentence'], rereadSentence],
+  ];
 
   return {
     async verify(draft) {

@@ -54,7 +54,7 @@ export const soundsAlike = (one: string, other: string): boolean => {
 };
 
 /** The part of the stored reading that belongs to one word, and whether Open JTalk says the same. */
-interface AlignedWord {
+export interface AlignedWord {
   readonly word: TraceWord;
   readonly reading: string;
   readonly agrees: boolean;
@@ -91,7 +91,13 @@ function hear(word: TraceWord): HeardWord {
   return {
     word,
     isSilent,
-    sounds: [word.reading, word.pronunciation, surface, ...(particle === undefined ? [] : [particle])],
+    // 九 of 九時 is read キュウ and said ク; 言う is read イウ and said ユー, as everybody says it.
+    sounds: [
+      ...(word.kind === '名詞/数' ? [] : [word.reading]),
+      word.pronunciation,
+      surface,
+      ...(particle === undefined ? [] : [particle]),
+    ],
     ownKana: isKatakana(surface)
       ? null
       : { head: /^[ァ-ヺー]*/.exec(surface)?.[0] ?? '', tail: tailOf(surface) },
@@ -163,7 +169,7 @@ const unwind = (path: Path): AlignedWord[] => {
  * Shares a reading (katakana without punctuation) out among the words of a trace so that as many as possible agree.
  * Null when it cannot be the reading of these words, because kana of the text is missing in it.
  */
-const alignReading = (words: readonly TraceWord[], reading: string): AlignedWord[] | null => {
+export const alignReading = (words: readonly TraceWord[], reading: string): AlignedWord[] | null => {
   const heard = words.map(hear);
   let least = heard.filter(({ isSilent }) => !isSilent).length;
   let most = heard.reduce((sum, { longest }) => sum + longest, 0);
@@ -188,12 +194,3 @@ export const plainReading = (reading: string | null): string | null => {
 /** Does Open JTalk, word for word, already say this reading? */
 export const saysReading = (words: readonly TraceWord[], reading: string): boolean =>
   alignReading(words, reading)?.every(({ agrees }) => agrees) ?? false;
-
-/**
- * The text that makes Open JTalk say the stored reading: words that it reads right keep their kanji, and with it their
- * accent (雨 is not 飴); words that it reads wrong become kana. Null when the reading does not fit the words.
- */
-export const textForReading = (words: readonly TraceWord[], reading: string): string | null =>
-  alignReading(words, reading)
-    ?.map(({ word, reading: own, agrees }) => (agrees ? word.surface : toHiragana(own)))
-    .join('') ?? null;

@@ -1,5 +1,5 @@
 import { growth, steepPieces } from '@kotoba/contracts/testing';
-import { plainReading, saysReading, soundsAlike, textForReading } from './align-reading';
+import { alignReading, plainReading, saysReading, soundsAlike } from './align-reading';
 import { speakableJapanese, splitText } from './speakable-japanese';
 
 test.each<[string, (text: string) => unknown]>([
@@ -11,7 +11,7 @@ test.each<[string, (text: string) => unknown]>([
 
 /** So many words of one spelling, of which Open JTalk says another reading. */
 const traced = (count: number, surface: string, reading: string) =>
-  Array.from({ length: count }, () => ({ surface, reading, pronunciation: reading }));
+  Array.from({ length: count }, () => ({ surface, kind: '名詞/一般', reading, pronunciation: reading }));
 
 test.each([
   ['the reading that is said', '亜', 'ア', 1],
@@ -22,7 +22,7 @@ test.each([
 ])('a reading is shared out in no more than its length: %s', (_name, surface, reading, morae) => {
   const share = (size: number) => {
     const words = traced(Math.ceil(size / morae), surface, reading);
-    return [saysReading(words, 'ア'.repeat(size)), textForReading(words, 'ア'.repeat(size))];
+    return [saysReading(words, 'ア'.repeat(size)), alignReading(words, 'ア'.repeat(size))];
   };
   // From a size at which as many ways are followed as ever are.
   expect(growth(share, 400)).toBeLessThan(15);

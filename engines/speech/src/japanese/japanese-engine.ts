@@ -2,12 +2,13 @@ import pLimit from 'p-limit';
 import { halveRate } from '../wave-processing';
 import { type SpeechEngine, type Utterance, OPEN_JTALK_PROCESSES } from '../speech-engine';
 import { joinWaves, type Wave } from '../wave';
-import { plainReading, saysReading, textForReading } from './align-reading';
+import { plainReading, saysReading } from './align-reading';
+import { correctLine } from './correct-line';
 import { readLine, speakLine, type OpenJTalkTools, type TraceWord } from './open-jtalk';
 import { speakableJapanese, splitText } from './speakable-japanese';
 
 /** Raise when the way of speaking changes, so that older clips are made anew. */
-const REVISION = 2;
+const REVISION = 3;
 
 /** Open JTalk behind a pool of two processes, at 24 kHz. */
 export const createJapaneseEngine = (tools: OpenJTalkTools): SpeechEngine => {
@@ -26,10 +27,7 @@ export const createJapaneseEngine = (tools: OpenJTalkTools): SpeechEngine => {
     const words = await read(text).catch(() => null);
     if (words === null) return allKana;
     if (saysReading(words, wanted)) return text;
-    const corrected = textForReading(words, wanted);
-    if (corrected === null || corrected === allKana) return allKana;
-    if (saysReading(await read(corrected), wanted)) return corrected;
-    return saysReading(await read(allKana), wanted) ? allKana : corrected;
+    return (await correctLine(read, words, wanted)) ?? allKana;
   };
 
   /**

@@ -12,10 +12,10 @@ const TRACE = `[Text analysis result]
 
 test('reads surface, reading and pronunciation of every word', () => {
   expect(parseTrace(TRACE)).toEqual([
-    { surface: '雨', reading: 'アメ', pronunciation: 'アメ' },
-    { surface: 'が', reading: 'ガ', pronunciation: 'ガ' },
-    { surface: 'まし', reading: 'マシ', pronunciation: 'マシ' },
-    { surface: '。', reading: '', pronunciation: '' },
+    { surface: '雨', kind: '名詞/一般', reading: 'アメ', pronunciation: 'アメ' },
+    { surface: 'が', kind: '助詞/格助詞', reading: 'ガ', pronunciation: 'ガ' },
+    { surface: 'まし', kind: '助動詞/*', reading: 'マシ', pronunciation: 'マシ' },
+    { surface: '。', kind: '記号/句点', reading: '', pronunciation: '' },
   ]);
 });
 

@@ -4,9 +4,13 @@ import { runCommand, withTemporaryFolder } from '../system';
 import { ENGINE_TIMEOUT_MS } from '../speech-engine';
 import { decodeWave, type Wave } from '../wave';
 
-/** One word as Open JTalk understood it: surface as written, readings in katakana ('' where it is silent). */
+/**
+ * One word as Open JTalk understood it: surface as written, part of speech with its sub-category, readings in katakana
+ * ('' where it is silent).
+ */
 export interface TraceWord {
   readonly surface: string;
+  readonly kind: string;
   readonly reading: string;
   readonly pronunciation: string;
 }
@@ -37,6 +41,7 @@ export const parseTrace = (trace: string): TraceWord[] => {
     .filter((fields) => fields.length > PRONUNCIATION)
     .map((fields) => ({
       surface: fields[0] ?? '',
+      kind: `${fields[1] ?? ''}/${fields[2] ?? ''}`,
       reading: kanaOnly(fields[READING]),
       pronunciation: kanaOnly(fields[PRONUNCIATION]),
     }));

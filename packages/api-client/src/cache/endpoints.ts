@@ -54,6 +54,7 @@ export const endpoints = generatedApi.enhanceEndpoints({
     updateVocabularyImage: {
       invalidatesTags: (_answer, _error, { body }) => wordChanged(body.vocabulary_id),
     },
+    uploadVocabularyPhoto: { invalidatesTags: (_answer, _error, { id }) => wordChanged(id) },
     // A recording is named by its content: its address is good for as long as the word's text is. A tag of its own,
     // because making a recording changes the word, and the answer that is pending must not be thrown out of the cache
     // by that.
@@ -72,6 +73,10 @@ export const endpoints = generatedApi.enhanceEndpoints({
     deleteNote: { invalidatesTags: notes },
     restoreNote: { invalidatesTags: notes },
     retryNote: { invalidatesTags: notes },
+    listNoteMeanings: { providesTags: (_answer, _error, { id }) => [{ type: 'Note', id }] },
+    answerNote: {
+      invalidatesTags: (_answer, _error, { id }) => [{ type: 'Note', id }, ...notes, ...wordsChanged],
+    },
 
     // What a card is depends on its word.
     saveChatVocabulary: { invalidatesTags: ['Chat', ...wordsChanged] },

@@ -16,6 +16,8 @@ const note = (id: number, more: Partial<Note> = {}): Note => ({
   isConverted: false,
   error: null,
   vocabularyIds: [],
+  question: null,
+  hasOtherMeanings: false,
   words: [],
   kept: [],
   ...more,

@@ -119,12 +119,14 @@ export const notesWithWords = (state: unknown, wordIds: ReadonlySet<number>): nu
 export const waitingNotes = (state: unknown): number[] =>
   shownNotes(state, ({ isConverted, error }) => !isConverted && error === null);
 
+interface Sent {
+  readonly dispatch: Dispatch;
+  readonly queryFulfilled: Promise<unknown>;
+}
+
 /** After a learner's own change of a note: other tabs are told, this one sees to it itself. */
 const changesNote = {
-  onQueryStarted: async (
-    { id }: { id: number },
-    { dispatch, queryFulfilled }: { dispatch: Dispatch; queryFulfilled: Promise<unknown> },
-  ): Promise<void> => {
+  onQueryStarted: async ({ id }: { id: number }, { dispatch, queryFulfilled }: Sent): Promise<void> => {
     const isDone = await queryFulfilled.then(
       () => true,
       // Gone already: another tab was quicker, or an earlier answer was lost.
@@ -151,5 +153,13 @@ endpoints.enhanceEndpoints({
     deleteNote: changesNote,
     restoreNote: changesNote,
     retryNote: changesNote,
+    answerNote: {
+      onQueryStarted: async (asked, call) => {
+        const { dispatch, queryFulfilled } = call;
+        // The next question of the note stands in the answer: nobody waits for the list.
+        const shown = queryFulfilled.then(({ data }) => dispatch(patchNote(asked.id, data.note)));
+        await changesNote.onQueryStarted(asked, { dispatch, queryFulfilled: shown });
+      },
+    },
   },
 });

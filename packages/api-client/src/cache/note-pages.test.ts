@@ -18,6 +18,8 @@ const note = (id: number, content = `WORD - ${id}`): Note => ({
   isConverted: true,
   error: null,
   vocabularyIds: [],
+  question: null,
+  hasOtherMeanings: false,
   words: [],
   kept: [],
 });

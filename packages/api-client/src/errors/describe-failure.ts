@@ -52,6 +52,7 @@ const errorCatalogue = {
   listVocabulary: call('Failed to fetch vocabulary'),
   updateVocabularySentence: call('Failed to update vocabulary sentence'),
   updateVocabularyImage: call('Failed to update vocabulary image'),
+  uploadVocabularyPhoto: call('Failed to upload the photo'),
   getVocabularyAudio: call('Failed to get or generate audio'),
 
   sendChatMessage: chat('Failed to send message'),

@@ -72,6 +72,8 @@ test('a note that was converted before the first event could come does not wait 
     error: null,
     words: [],
     kept: [],
+    question: null,
+    hasOtherMeanings: false,
   };
   const waiting = { ...note, isConverted: false, vocabularyIds: [] };
   const done = { ...note, isConverted: true, vocabularyIds: [9] };
@@ -110,6 +112,8 @@ test('after a break of the stream everything that is shown is asked for again', 
     content: 'WORD - rain',
     isConverted: true,
     vocabularyIds: [],
+    question: null,
+    hasOtherMeanings: false,
     words: [],
     kept: [],
     error: null,

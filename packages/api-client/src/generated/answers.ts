@@ -25,12 +25,16 @@ const VocabularyImport = z.object({ "id": z.number(), "name": z.string(), "statu
 const VocabularyImportSummary = z.object({ "id": z.number(), "name": z.string(), "status": z.string(), "rows": z.number(), "processed": z.number(), "created": z.number(), "duplicates": z.number(), "invalid": z.number(), "created_at": time });
 const NoteWord = z.object({ "id": z.number(), "en_word": z.string(), "ja_word": z.string() });
 const KeptWord = z.object({ "id": z.number(), "en_word": z.string(), "ja_word": z.string(), "because": z.string() });
-const Note = z.object({ "id": z.number(), "content": z.string(), "createdAt": time, "isConverted": z.boolean(), "error": z.nullable(z.string()), "vocabularyIds": z.array(z.number()), "words": z.array(NoteWord), "kept": z.array(KeptWord) });
+const NoteCandidate = z.object({ "en_word": z.string(), "ja_word": z.string(), "reading": z.string(), "romaji": z.string(), "label": z.string(), "part_of_speech": PartOfSpeech, "register": z.nullable(z.string()), "level": z.nullable(Level), "ja_sentence": z.nullable(z.string()), "en_sentence": z.nullable(z.string()), "picture_url": z.nullable(z.string()) });
+const NoteQuestion = z.object({ "id": z.number(), "about": z.string(), "kind": z.string(), "vocabularyId": z.nullable(z.number()), "candidates": z.array(NoteCandidate), "chosen": z.nullable(z.number()), "more": z.number() });
+const Note = z.object({ "id": z.number(), "content": z.string(), "createdAt": time, "isConverted": z.boolean(), "error": z.nullable(z.string()), "vocabularyIds": z.array(z.number()), "words": z.array(NoteWord), "kept": z.array(KeptWord), "question": z.nullable(NoteQuestion), "hasOtherMeanings": z.boolean() });
+const NoteMeaning = z.object({ "id": z.number(), "about": z.string(), "kind": z.string(), "vocabularyId": z.nullable(z.number()), "candidates": z.array(NoteCandidate), "chosen": z.nullable(z.number()) });
 const Collection = z.object({ "id": z.number(), "name": z.string(), "words": z.number(), "isDefault": z.boolean() });
 const TopicTree = z.object({ "userTopic": z.object({ "id": z.number(), "name": z.string() }), "topics": z.array(z.object({ "parent": z.object({ "id": z.number(), "name": z.string() }), "words": z.number() })) });
 const SessionVocabulary = z.object({ "id": z.number(), "enWord": z.string(), "jaWord": z.string(), "enSentence": z.nullable(z.string()), "jaSentence": z.nullable(z.string()), "hiragana": z.nullable(z.string()), "katakana": z.nullable(z.string()), "kanji": z.nullable(z.string()), "romaji": z.string(), "partOfSpeech": z.string(), "wordImageUrl": z.nullable(z.string()), "sentenceImageUrl": z.nullable(z.string()), "sentenceImageAlt": z.nullable(z.string()), "topic": z.object({ "name": z.string(), "userTopic": z.object({ "name": z.string() }) }) });
 const GivenAnswer = z.object({ "typed": z.string(), "correctAnswer": z.string(), "verdict": z.string(), "reason": z.string(), "matched": z.nullable(z.string()) });
-const SessionItem = z.object({ "vocabularyId": z.nullable(z.number()), "mode": z.number(), "status": z.number(), "vocabulary": z.nullable(SessionVocabulary), "answer": z.nullable(GivenAnswer), "answeredAt": z.nullable(time), "practised": z.boolean() });
+const ToldApart = z.object({ "kind": z.boolean(), "usage": z.nullable(z.string()), "takesObject": z.nullable(z.boolean()), "register": z.nullable(z.string()), "meanings": z.array(z.string()), "notMeant": z.array(z.string()) });
+const SessionItem = z.object({ "vocabularyId": z.nullable(z.number()), "mode": z.number(), "status": z.number(), "vocabulary": z.nullable(SessionVocabulary), "answer": z.nullable(GivenAnswer), "answeredAt": z.nullable(time), "practised": z.boolean(), "apart": z.optional(ToldApart) });
 const LearningSession = z.object({ "id": z.number(), "mode": z.number(), "name": z.string(), "type": z.string(), "topic": z.nullable(z.string()), "level": z.nullable(z.string()), "startedAt": time, "endedAt": z.nullable(time), "learnDetails": z.array(SessionItem) });
 const SessionProgress = z.object({ "total": z.number(), "answered": z.number(), "correct": z.number(), "incorrect": z.number(), "reviewed": z.number(), "percent": z.number() });
 const LearningSessionSummary = z.object({ "id": z.number(), "mode": z.number(), "name": z.string(), "type": z.string(), "topic": z.nullable(z.string()), "level": z.nullable(z.string()), "startedAt": time, "endedAt": z.nullable(time), "progress": SessionProgress, "learnDetails": z.array(z.object({ "vocabularyId": z.nullable(z.number()), "status": z.number() })) });
@@ -87,6 +91,7 @@ export const answers: Readonly<Record<string, z.ZodMiniType>> = {
   listVocabularyImports: z.object({ "imports": z.array(VocabularyImportSummary) }),
   getVocabularyImport: z.object({ "import": VocabularyImport }),
   cancelVocabularyImport: z.object({ "import": VocabularyImport }),
+  uploadVocabularyPhoto: z.object({ "vocabulary": VocabularyEntry }),
   getVocabularyAudio: z.object({ "audio_url": z.string() }),
   listNotes: z.object({ "success": z.literal(true), "notes": z.array(Note) }),
   createNote: z.object({ "success": z.literal(true), "note": Note }),
@@ -94,6 +99,8 @@ export const answers: Readonly<Record<string, z.ZodMiniType>> = {
   deleteNote: z.object({ "success": z.literal(true) }),
   restoreNote: z.object({ "success": z.literal(true), "note": Note }),
   retryNote: z.object({ "success": z.literal(true), "note": Note }),
+  listNoteMeanings: z.object({ "success": z.literal(true), "meanings": z.array(NoteMeaning) }),
+  answerNote: z.object({ "success": z.literal(true), "note": Note }),
   listCollections: z.object({ "data": z.array(Collection) }),
   createCollection: z.object({ "data": Collection }),
   renameCollection: z.object({ "data": Collection }),

@@ -368,6 +368,19 @@ const injectedRtkApi = api.injectEndpoints({
         method: "DELETE",
       }),
     }),
+    uploadVocabularyPhoto: build.mutation<
+      UploadVocabularyPhotoApiResponse,
+      UploadVocabularyPhotoApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/vocabulary/${queryArg.id}/photo`,
+        method: "POST",
+        body: queryArg.body,
+        params: {
+          alt: queryArg.alt,
+        },
+      }),
+    }),
     getVocabularyAudio: build.query<
       GetVocabularyAudioApiResponse,
       GetVocabularyAudioApiArg
@@ -423,6 +436,19 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/capture-notes/${queryArg.id}/retry`,
         method: "POST",
+      }),
+    }),
+    listNoteMeanings: build.query<
+      ListNoteMeaningsApiResponse,
+      ListNoteMeaningsApiArg
+    >({
+      query: (queryArg) => ({ url: `/capture-notes/${queryArg.id}/meanings` }),
+    }),
+    answerNote: build.mutation<AnswerNoteApiResponse, AnswerNoteApiArg>({
+      query: (queryArg) => ({
+        url: `/capture-notes/${queryArg.id}/meanings`,
+        method: "POST",
+        body: queryArg.body,
       }),
     }),
     listCollections: build.query<
@@ -1114,6 +1140,7 @@ export type ExportVocabularyApiResponse = /** status 200 Default Response */ {
       word?:
         | "dictionary"
         | "authored"
+        | "composed"
         | "template"
         | "assistant"
         | "you"
@@ -1122,6 +1149,7 @@ export type ExportVocabularyApiResponse = /** status 200 Default Response */ {
       sentence?:
         | "dictionary"
         | "authored"
+        | "composed"
         | "template"
         | "assistant"
         | "you"
@@ -1130,6 +1158,7 @@ export type ExportVocabularyApiResponse = /** status 200 Default Response */ {
       level?:
         | "dictionary"
         | "authored"
+        | "composed"
         | "template"
         | "assistant"
         | "you"
@@ -1218,6 +1247,7 @@ export type ExportSelectedVocabularyApiResponse =
         word?:
           | "dictionary"
           | "authored"
+          | "composed"
           | "template"
           | "assistant"
           | "you"
@@ -1226,6 +1256,7 @@ export type ExportSelectedVocabularyApiResponse =
         sentence?:
           | "dictionary"
           | "authored"
+          | "composed"
           | "template"
           | "assistant"
           | "you"
@@ -1234,6 +1265,7 @@ export type ExportSelectedVocabularyApiResponse =
         level?:
           | "dictionary"
           | "authored"
+          | "composed"
           | "template"
           | "assistant"
           | "you"
@@ -1322,6 +1354,15 @@ export type CancelVocabularyImportApiResponse =
 export type CancelVocabularyImportApiArg = {
   id: number;
 };
+export type UploadVocabularyPhotoApiResponse =
+  /** status 200 Default Response */ {
+    vocabulary: VocabularyEntry;
+  };
+export type UploadVocabularyPhotoApiArg = {
+  alt?: string;
+  id: number;
+  body: Blob;
+};
 export type GetVocabularyAudioApiResponse = /** status 200 Default Response */ {
   audio_url: string;
 };
@@ -1378,6 +1419,24 @@ export type RetryNoteApiResponse = /** status 200 Default Response */ {
 };
 export type RetryNoteApiArg = {
   id: number;
+};
+export type ListNoteMeaningsApiResponse = /** status 200 Default Response */ {
+  success: true;
+  meanings: NoteMeaning[];
+};
+export type ListNoteMeaningsApiArg = {
+  id: number;
+};
+export type AnswerNoteApiResponse = /** status 200 Default Response */ {
+  success: true;
+  note: Note;
+};
+export type AnswerNoteApiArg = {
+  id: number;
+  body: {
+    question: number;
+    choices: number[];
+  };
 };
 export type ListCollectionsApiResponse = /** status 200 Default Response */ {
   data: Collection[];
@@ -1877,6 +1936,7 @@ export type VocabularyEntry = {
     word?:
       | "dictionary"
       | "authored"
+      | "composed"
       | "template"
       | "assistant"
       | "you"
@@ -1885,6 +1945,7 @@ export type VocabularyEntry = {
     sentence?:
       | "dictionary"
       | "authored"
+      | "composed"
       | "template"
       | "assistant"
       | "you"
@@ -1893,6 +1954,7 @@ export type VocabularyEntry = {
     level?:
       | "dictionary"
       | "authored"
+      | "composed"
       | "template"
       | "assistant"
       | "you"
@@ -2066,6 +2128,28 @@ export type KeptWord = {
   ja_word: string;
   because: "practised" | "changed" | "note" | "asked";
 };
+export type NoteCandidate = {
+  en_word: string;
+  ja_word: string;
+  reading: string;
+  romaji: string;
+  label: string;
+  part_of_speech: PartOfSpeech;
+  register: ("plain" | "polite" | "formal") | null;
+  level: Level | null;
+  ja_sentence: string | null;
+  en_sentence: string | null;
+  picture_url: string | null;
+};
+export type NoteQuestion = {
+  id: number;
+  about: string;
+  kind: "meaning" | "parts" | "spelling";
+  vocabularyId: number | null;
+  candidates: NoteCandidate[];
+  chosen: number | null;
+  more: number;
+};
 export type Note = {
   id: number;
   content: string;
@@ -2075,6 +2159,16 @@ export type Note = {
   vocabularyIds: number[];
   words: NoteWord[];
   kept: KeptWord[];
+  question: NoteQuestion | null;
+  hasOtherMeanings: boolean;
+};
+export type NoteMeaning = {
+  id: number;
+  about: string;
+  kind: "meaning" | "parts" | "spelling";
+  vocabularyId: number | null;
+  candidates: NoteCandidate[];
+  chosen: number | null;
 };
 export type Collection = {
   id: number;
@@ -2141,6 +2235,12 @@ export type GivenAnswer = {
     | "lookalike"
     | "inflection"
     | "typo"
+    | "synonym"
+    | "second_reading"
+    | "other_spelling"
+    | "polite_prefix"
+    | "kin_polite"
+    | "kin_plain"
     | "kana_wanted"
     | "dz_du"
     | "small_kana"
@@ -2162,6 +2262,14 @@ export type GivenAnswer = {
     | "too_long";
   matched: string | null;
 };
+export type ToldApart = {
+  kind: boolean;
+  usage: string | null;
+  takesObject: boolean | null;
+  register: ("own" | "polite" | "humble" | "casual") | null;
+  meanings: string[];
+  notMeant: string[];
+};
 export type SessionItem = {
   vocabularyId: number | null;
   mode: 1 | 2 | 3 | 4 | 12;
@@ -2170,6 +2278,7 @@ export type SessionItem = {
   answer: GivenAnswer | null;
   answeredAt: string | null;
   practised: boolean;
+  apart?: ToldApart;
 };
 export type LearningSession = {
   id: number;
@@ -2215,6 +2324,12 @@ export type AnswerResult = {
     | "lookalike"
     | "inflection"
     | "typo"
+    | "synonym"
+    | "second_reading"
+    | "other_spelling"
+    | "polite_prefix"
+    | "kin_polite"
+    | "kin_plain"
     | "kana_wanted"
     | "dz_du"
     | "small_kana"
@@ -2270,6 +2385,12 @@ export type WordAnswer = {
         | "lookalike"
         | "inflection"
         | "typo"
+        | "synonym"
+        | "second_reading"
+        | "other_spelling"
+        | "polite_prefix"
+        | "kin_polite"
+        | "kin_plain"
         | "kana_wanted"
         | "dz_du"
         | "small_kana"
@@ -2391,6 +2512,7 @@ export type ChatCard = {
     word?:
       | "dictionary"
       | "authored"
+      | "composed"
       | "template"
       | "assistant"
       | "you"
@@ -2399,6 +2521,7 @@ export type ChatCard = {
     sentence?:
       | "dictionary"
       | "authored"
+      | "composed"
       | "template"
       | "assistant"
       | "you"
@@ -2407,6 +2530,7 @@ export type ChatCard = {
     level?:
       | "dictionary"
       | "authored"
+      | "composed"
       | "template"
       | "assistant"
       | "you"
@@ -2500,6 +2624,7 @@ export const {
   useGetVocabularyImportQuery,
   useLazyGetVocabularyImportQuery,
   useCancelVocabularyImportMutation,
+  useUploadVocabularyPhotoMutation,
   useGetVocabularyAudioQuery,
   useLazyGetVocabularyAudioQuery,
   useListNotesQuery,
@@ -2509,6 +2634,9 @@ export const {
   useDeleteNoteMutation,
   useRestoreNoteMutation,
   useRetryNoteMutation,
+  useListNoteMeaningsQuery,
+  useLazyListNoteMeaningsQuery,
+  useAnswerNoteMutation,
   useListCollectionsQuery,
   useLazyListCollectionsQuery,
   useCreateCollectionMutation,

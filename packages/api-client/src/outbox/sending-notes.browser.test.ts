@@ -23,6 +23,8 @@ const stored = (id: number): Answer =>
       isConverted: false,
       error: null,
       vocabularyIds: [],
+      question: null,
+      hasOtherMeanings: false,
       words: [],
       kept: [],
     },

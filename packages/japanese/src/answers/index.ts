@@ -18,6 +18,8 @@ export type {
   AnswerResult,
   AnswerQuery,
   AnswerType,
+  FurtherAnswers,
+  FurtherForm,
   Strictness,
   Verdict,
 } from './types';

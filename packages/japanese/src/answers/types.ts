@@ -8,6 +8,12 @@ export type AnswerReason =
   | 'lookalike'
   | 'inflection'
   | 'typo'
+  | 'synonym'
+  | 'second_reading'
+  | 'other_spelling'
+  | 'polite_prefix'
+  | 'kin_polite'
+  | 'kin_plain'
   // retry: the answer proves that the learner knows this word
   | 'kana_wanted'
   | 'dz_du'
@@ -55,6 +61,26 @@ export interface AnswerEntry {
   readonly blocked?: readonly string[] | null;
 }
 
+/** A form of the word beside the stored ones, in Japanese or, for a name, in Latin letters (Kyoto). */
+export interface FurtherForm {
+  /** A reading in kana, a spelling with kanji, or a name as English writes it. */
+  readonly text: string;
+  /** The form as a reader knows it: お父さん for おとうさん. */
+  readonly shown: string;
+  /** Tells what is different about it; `exact` where there is nothing to tell. */
+  readonly reason: Extract<
+    AnswerReason,
+    'exact' | 'second_reading' | 'other_spelling' | 'polite_prefix' | 'kin_polite' | 'kin_plain'
+  >;
+}
+
+/** What dictionary and tables know to be right for a word beside what its entry stores. Source: ANS-33 to ANS-38. */
+export interface FurtherAnswers {
+  /** English meanings. One with "to" for a word that is no verb is right only with its "to". */
+  readonly meanings: readonly string[];
+  readonly forms: readonly FurtherForm[];
+}
+
 /**
  * Whether a word is English; `createEnglishWords` of `@kotoba/japanese/english-words` makes one. Called with
  * lower-case letters.
@@ -77,6 +103,8 @@ export interface AnswerQuery {
    */
   readonly softCount?: number;
   readonly isEnglishWord: IsEnglishWord;
+  /** Left out where nobody looked it up: then only what is stored is right. */
+  readonly further?: FurtherAnswers;
 }
 
 /** What an `alternate` retry tells of the wanted word. */
@@ -93,7 +121,10 @@ export interface AnswerResult {
   readonly correctAnswer: string;
   /** Whether the answer counts: it is stored and feeds the scheduler. */
   readonly recorded: boolean;
-  /** After a slip (`typo`, `inflection`): the meaning that was meant, spelt right. */
+  /**
+   * After a slip (`typo`, `inflection`): the meaning that was meant, spelt right. For a further form of the word
+   * (`kin_polite` and its like): that form.
+   */
   readonly matched?: string;
   /** With `alternate`, when a reading is wanted. */
   readonly hint?: ReadingHint;

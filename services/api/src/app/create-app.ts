@@ -29,6 +29,7 @@ import { mailboxRoutes } from '../platform/mail/mailbox';
 import { mediaRoutes, wordAudioRoutes } from '../features/vocabulary/media/media.routes';
 import { notesRoutes } from '../features/notes/notes.routes';
 import { statsRoutes } from '../features/learning/stats/stats.service';
+import { photoRoutes } from '../features/vocabulary/photos/photo.routes';
 import { topicsRoutes } from '../features/vocabulary/topics/topics.routes';
 import { exportRoutes } from '../features/transfer/export/export.routes';
 import { importRoutes } from '../features/transfer/import/import.routes';
@@ -56,6 +57,7 @@ const verifiedAreas: readonly FastifyPluginAsyncZod[] = [
   vocabularyRoutes,
   exportRoutes(selectPracticeHistory),
   importRoutes,
+  photoRoutes,
   wordAudioRoutes,
   notesRoutes,
   topicsRoutes,

@@ -6,7 +6,7 @@ import { removeDeletedNotes } from '../features/notes/notes.repository';
 import { convertForgottenNotes } from '../features/notes/notes.service';
 import type { Platform } from '../platform/platform';
 import { removeOldImports } from '../features/transfer/import/imports.repository';
-import { removeAbandonedUploads } from '../features/transfer/import/store-file';
+import { removeAbandonedUploads } from '../platform/http/uploads';
 import { removeKeptWords, UNDO_MS } from '../features/vocabulary/trash.repository';
 
 const EVERY_MS = 60 * 60 * 1000;

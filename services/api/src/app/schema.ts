@@ -5,4 +5,4 @@ export * from '../features/transfer/import/imports.tables';
 export * from '../features/vocabulary/vocabulary.tables';
 export * from '../platform/database/accounts.tables';
 export * from '../platform/database/platform.tables';
-export { dictionary, dictionaryState } from '@kotoba/language';
+export { dictionary, dictionaryState, translations } from '@kotoba/language';

@@ -7,6 +7,7 @@ import { startEmbeddedPostgres } from '@kotoba/embedded-postgres';
 import { migrate } from '../platform/database/migrate';
 import { createPool } from '../platform/database/database';
 import { createLog } from '../platform/http/log';
+import type * as TestServers from './test-server';
 import { loadFrom } from '../../../../engines/language/src/dictionary/load-dictionary';
 
 /** Set by `jest-global-setup.ts` for all workers of one Jest run. */
@@ -68,8 +69,9 @@ async function fillTemplate(connectionString: string): Promise<void> {
   // The look-up functions and indexes without words: authored words are found, and a test that needs more loads it.
   await loadFrom({ version: 'none', lines: async () => [] }, { pool, onProgress: () => undefined });
   await pool.end();
-  // Its jobs make their queues, each a table of its own. Imported late: it needs this file.
-  const { startTestServer } = await import('./test-server');
+  // Its jobs make their queues, each a table of its own. Late, since it needs this file.
+  // oxlint-disable-next-line typescript/no-require-imports -- tsx resolves no import() here
+  const { startTestServer } = require('./test-server') as typeof TestServers;
   await (await startTestServer({ connectionString })).close();
 }
 

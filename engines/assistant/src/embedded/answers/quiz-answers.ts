@@ -61,10 +61,11 @@ interface Answered {
 }
 
 /** Whether a message is what the asked word means. */
-export function isRight(word: DraftEntry, answer: string): boolean {
+export async function isRight({ language }: AnswerInput, word: DraftEntry, answer: string): Promise<boolean> {
   const { en_word: en, ja_word, hiragana, katakana, kanji, romaji, part_of_speech: pos, alternatives } = word;
   const entry = { en, word: ja_word, hiragana, katakana, kanji, romaji, pos, alternatives };
-  return checkAnswerOfType({ type: 'en', input: answer, entry, otherSaved: [], softCount: 0, isEnglishWord })
+  const further = await language.furtherAnswers(word);
+  return checkAnswerOfType({ type: 'en', input: answer, entry, otherSaved: [], isEnglishWord, further })
     .isCorrect;
 }
 

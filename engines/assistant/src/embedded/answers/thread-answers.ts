@@ -27,7 +27,10 @@ export async function example({ language, thread }: AnswerInput, text: string): 
   const sentences = await language.examplesWith(word);
   const fresh = sentences.find((sentence) => !wasShown(thread, sentence));
   const sentence = fresh ?? sentences[0];
-  if (!sentence) return notFound(language, text);
+  if (!sentence)
+    return textReply(
+      `I have no example with ${named(word)} yet. Write one, and I will look at it: “check: …”.`,
+    );
   const lead = fresh
     ? `Here is ${named(word)} in a sentence:`
     : `You have seen all sentences that I have for ${named(word)}. Here is the first again:`;

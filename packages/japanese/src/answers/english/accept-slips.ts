@@ -18,16 +18,16 @@ type Forms = readonly EnglishForm[];
 type Acceptance = (context: EnglishContext, forms: Forms) => string | null;
 
 const find = (
-  { meanings }: EnglishContext,
+  { tolerated }: EnglishContext,
   forms: Forms,
   fits: (typed: EnglishForm, meaning: EnglishForm) => boolean,
 ): string | null =>
-  meanings.find((meaning) => meaning.forms.some((form) => forms.some((typed) => fits(typed, form))))?.shown ??
-  null;
+  tolerated.find((meaning) => meaning.forms.some((form) => forms.some((typed) => fits(typed, form))))
+    ?.shown ?? null;
 
 const exact: Acceptance = (context, forms) => {
   const own = (meaning: Meaning) => matchForms(forms, [meaning], context.entry) === 'exact';
-  return context.meanings.find(own)?.shown ?? null;
+  return context.tolerated.find(own)?.shown ?? null;
 };
 
 /** Plural or third-person ending differs. Source: ANS-28. */
@@ -60,7 +60,7 @@ const misspaced: Acceptance = (context, forms) =>
   });
 
 /** The nearest meaning within its limit; null when a blocked answer is at least as near. */
-const mistyped: Acceptance = ({ meanings, blocked, strictness, entry }, forms) => {
+const mistyped: Acceptance = ({ tolerated, blocked, strictness, entry }, forms) => {
   const nearest = (among: readonly Meaning[]) => {
     let best: { readonly distance: number; readonly shown: string } | null = null;
     for (const { forms: wanted, shown } of among)
@@ -72,7 +72,7 @@ const mistyped: Acceptance = ({ meanings, blocked, strictness, entry }, forms) =
         }
     return best;
   };
-  const found = nearest(meanings);
+  const found = nearest(tolerated);
   if (!found) return null;
   const refused = nearest(blocked);
   return refused && refused.distance <= found.distance ? null : found.shown;

@@ -7,6 +7,7 @@ import {
   englishContext,
   matchForms,
   isBlocked,
+  isFurther,
   matchExactly,
 } from './english-forms';
 import { meaningsOf, readingsOf } from '../entry-texts';
@@ -75,11 +76,21 @@ const blocked: EnglishRule = ({ answer, blocked, meanings, entry }) =>
   isBlocked(answer, blocked, meanings, entry) ? incorrect('blocked') : null;
 
 /** Source: ANS-23, ANS-24. */
-const exact: EnglishRule = ({ answer, meanings, entry }) => {
-  const match = matchExactly(answer, meanings, entry);
-  if (match === 'pos') return retry('pos');
-  return match ? correct('exact') : null;
+const exact: EnglishRule = ({ answer, meanings, entry }) =>
+  matchExactly(answer, meanings, entry) === 'exact' ? correct('exact') : null;
+
+/** A further meaning; of several typed parts, each must be one or a stored one. Source: ANS-34, ANS-35. */
+const furtherMeaning: EnglishRule = ({ answer, meanings, further, entry }) => {
+  if (further.length === 0) return null;
+  const fits = (forms: Forms) =>
+    isFurther(forms, further, entry) || matchForms(forms, meanings, entry) === 'exact';
+  const isRight = fits(answer.forms) || (answer.parts.length > 0 && answer.parts.every(fits));
+  return isRight ? correct('synonym') : null;
 };
+
+/** "to talk" for what is no verb. Source: ANS-24. */
+const misplacedTo: EnglishRule = ({ answer, tolerated, entry }) =>
+  matchExactly(answer, tolerated, entry) === 'pos' ? retry('pos') : null;
 
 /** Source: ANS-21. It stands behind the exact match for meanings that hold Japanese themselves ("the particle は"). */
 const japaneseTyped: EnglishRule = ({ input, entry }) => {
@@ -118,6 +129,8 @@ const rules: readonly EnglishRule[] = [
   japaneseTyped,
   functionWords,
   readingTyped,
+  furtherMeaning,
+  misplacedTo,
   otherMeaning,
   tolerant('inflection', acceptInflected),
   tolerant('typo', acceptMisspaced),

@@ -40,6 +40,8 @@ export interface Meaning {
   readonly forms: readonly EnglishForm[];
 }
 
+const toMeaning = (text: string): Meaning => ({ shown: text.trim(), forms: englishForms(text) });
+
 /**
  * Parts of all texts of a word that are told apart: twice as many as one text can have. Of the texts after them only
  * the whole counts; fifty alternatives of a hundred parts each would take a tenth of a second for every answer.
@@ -54,7 +56,7 @@ export function toMeanings(stored: readonly string[]): Meaning[] {
     const told = parts.length === 1 || parts.length <= left ? parts : [];
     const whole = parts.length > 1 ? [text] : [];
     left -= told.length;
-    return [...told, ...whole].map((shown) => ({ shown: shown.trim(), forms: englishForms(shown) }));
+    return [...told, ...whole].map(toMeaning);
   });
 }
 
@@ -98,6 +100,10 @@ export interface EnglishContext {
   readonly input: string;
   readonly answer: EnglishAnswer;
   readonly meanings: readonly Meaning[];
+  /** What is right beside the stored meanings. */
+  readonly further: readonly Meaning[];
+  /** Meanings of which slips are forgiven: "to shop" of a noun is not among them, or "shops" would be one. */
+  readonly tolerated: readonly Meaning[];
   readonly blocked: readonly Meaning[];
   readonly strictness: Strictness;
   readonly isEnglishWord: IsEnglishWord;
@@ -109,11 +115,17 @@ export function englishContext(
   query: AnswerQuery,
   showsSamePrompt: (other: AnswerEntry) => boolean,
 ): EnglishContext {
-  const { entry, otherSaved, input, strictness = 'standard', isEnglishWord } = query;
+  const { entry, otherSaved, input, strictness = 'standard', isEnglishWord, further } = query;
+  const meanings = toMeanings(meaningsOf(entry));
+  const more = (further?.meanings ?? []).map(toMeaning);
+  const isPlain = ({ forms }: Meaning) =>
+    !isNoVerb(entry.pos) || forms.every(({ prefix }) => prefix !== 'to');
   return {
     ...{ entry, otherSaved, input, strictness, isEnglishWord, showsSamePrompt },
     answer: toAnswer(input),
-    meanings: toMeanings(meaningsOf(entry)),
+    meanings,
+    further: more,
+    tolerated: [...meanings, ...more.filter(isPlain)],
     blocked: toMeanings(entry.blocked ?? []),
   };
 }
@@ -171,6 +183,20 @@ export function matchForms(
       found = 'pos';
     }
   return found;
+}
+
+/**
+ * Whether a text is one of the further meanings. "to shop" is right for 買い物, "shop" is another word: without its "to"
+ * only a verb is right.
+ */
+export function isFurther(forms: Forms, further: readonly Meaning[], entry: AnswerEntry): boolean {
+  const known = further.flatMap((meaning) => meaning.forms);
+  const isFree = (form: EnglishForm) => !isNoVerb(entry.pos) || form.prefix !== 'to';
+  return forms.some((typed) =>
+    known.some(
+      (form) => typed.text === form.text || (typed.core === form.core && isFree(typed) && isFree(form)),
+    ),
+  );
 }
 
 /** The whole answer, or each of several typed parts. Source: ANS-23, ANS-24. */

@@ -6,6 +6,7 @@ import {
   type JapaneseRule,
   blockedJapanese,
   englishMeaning,
+  furtherForm,
   isOwnReading,
   otherWord,
   softRules,
@@ -29,6 +30,7 @@ const kanjiTyped: JapaneseRule = (context) => {
 const kanaRules: readonly JapaneseRule[] = [
   blockedJapanese,
   exactReading,
+  furtherForm('kana'),
   kanjiTyped,
   ...softRules,
   englishMeaning,
@@ -73,6 +75,7 @@ const kanjiRules: readonly JapaneseRule[] = [
   blockedJapanese,
   spelling,
   reading,
+  furtherForm('kanji'),
   lookalike,
   okurigana,
   ...softKanjiRules,

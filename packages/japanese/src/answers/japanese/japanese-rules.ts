@@ -1,6 +1,6 @@
-import { hasKanji, hasJapanese } from '../../text';
+import { hasKanji, hasJapanese, hasLatin } from '../../text';
 import { readingsOf, spellingsOf, type Reading, romajiOf } from '../entry-texts';
-import type { AnswerEntry, AnswerQuery } from '../types';
+import type { AnswerEntry, AnswerQuery, FurtherForm } from '../types';
 import { isOneOf } from './spelling-key';
 import {
   readTyped,
@@ -13,7 +13,7 @@ import {
   isReadingOf,
 } from './typed-kana';
 import { romajiKeys, parseRomaji } from '../../romaji/parse-romaji';
-import { correct, retry, type Rule, incorrect } from '../outcome';
+import { correct, retry, type Outcome, type Rule, incorrect } from '../outcome';
 import { firstKana, moraCount } from '../../kana';
 import { isAcceptedMeaning, sharesMeaning } from '../english/english-forms';
 
@@ -26,10 +26,12 @@ interface JapaneseContext {
   readonly typedKanji: boolean;
   readonly readings: readonly Reading[];
   readonly spellings: readonly string[];
+  readonly further: readonly FurtherForm[];
 }
 
-export function japaneseContext({ entry, otherSaved, input }: AnswerQuery): JapaneseContext {
+export function japaneseContext({ entry, otherSaved, input, further }: AnswerQuery): JapaneseContext {
   return {
+    further: further?.forms ?? [],
     entry,
     otherSaved,
     input,
@@ -140,19 +142,54 @@ export const blockedJapanese: JapaneseRule = (context) => {
 export const englishMeaning: JapaneseRule = ({ entry, input }) =>
   isAcceptedMeaning(entry, input) ? retry('japanese_wanted') : null;
 
+/** The further form that was typed: kana by its sound, kanji as it is written, a name in its letters. */
+function typedForm({ input, typed, further }: JapaneseContext): FurtherForm | null {
+  const letters = (text: string) => (hasLatin(text) ? text.toLowerCase() : null);
+  const isTyped = ({ text }: FurtherForm) => {
+    if (hasKanji(text)) return isOneOf(input, [text]);
+    if (hasLatin(text)) return letters(text) === letters(typed.text);
+    return isReadingOf(typed, { en: '', hiragana: text });
+  };
+  return further.find(isTyped) ?? null;
+}
+
+/**
+ * A further form of the word itself is right, with a line on what is different about it; where a reading is wanted,
+ * its kanji is not yet. What is saved as a word of its own that means the same is that word, as any other would be.
+ * Source: ANS-33, ANS-36, ANS-37, ANS-38.
+ */
+export const furtherForm =
+  (wanted: 'kana' | 'kanji'): JapaneseRule =>
+  (context) => {
+    const form = typedForm(context);
+    if (!form) return null;
+    const { reason, shown } = form;
+    const others = sameAsTyped(context);
+    const isOther = (other: AnswerEntry) =>
+      sharesMeaning(context.entry, other) || (reason !== 'exact' && reason !== 'second_reading');
+    if (others.some(isOther)) return alternate(context, others.find(isOther));
+    if (wanted === 'kana' && context.typedKanji) return retry('kana_wanted');
+    return reason === 'exact' ? correct(reason) : correct(reason, shown);
+  };
+
+/** The saved words that are so read or written. */
+const sameAsTyped = ({ otherSaved, typed, input }: JapaneseContext): AnswerEntry[] =>
+  otherSaved.filter((other) => isReadingOf(typed, other) || isOneOf(input, spellingsOf(other)));
+
+/** A retry that tells how the wanted word differs from the saved one that was typed. */
+function alternate({ readings }: JapaneseContext, other: AnswerEntry | undefined): Outcome {
+  const wanted = readings[0]?.key;
+  const hint = wanted && { moraCount: moraCount(wanted), firstKana: firstKana(wanted) };
+  return retry('alternate', { ...(other && { other }), ...(hint && { hint }) });
+}
+
 /**
  * Another saved word, in kana or kanji. One that shares a meaning was asked for just as well. Source: ANS-18, ANS-20.
  */
 export const otherWord: JapaneseRule = (context) => {
-  const same = context.otherSaved.filter(
-    (other) => isReadingOf(context.typed, other) || isSpelling(context, spellingsOf(other)),
-  );
+  const same = sameAsTyped(context);
   const synonym = same.find((other) => sharesMeaning(context.entry, other));
-  if (synonym) {
-    const wanted = context.readings[0]?.key;
-    const hint = wanted && { moraCount: moraCount(wanted), firstKana: firstKana(wanted) };
-    return retry('alternate', { other: synonym, ...(hint && { hint }) });
-  }
+  if (synonym) return alternate(context, synonym);
   const [other] = same;
   return other ? incorrect('other_word', { other }) : null;
 };

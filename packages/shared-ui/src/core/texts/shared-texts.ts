@@ -47,6 +47,7 @@ export const { useTexts: useSharedTexts } = defineTexts('shared', {
     'source.label': 'Source: ',
     'source.dictionary': 'dictionary',
     'source.authored': 'authored',
+    'source.composed': 'composed',
     'source.template': 'template',
     'source.assistant': 'assistant',
     'source.you': 'you',

@@ -20,7 +20,15 @@ export interface WordView {
 }
 
 /** Who or what made a field of an entry. */
-export type WordSource = 'dictionary' | 'authored' | 'template' | 'assistant' | 'you' | 'list' | 'estimate';
+export type WordSource =
+  | 'dictionary'
+  | 'authored'
+  | 'composed'
+  | 'template'
+  | 'assistant'
+  | 'you'
+  | 'list'
+  | 'estimate';
 
 /** A field that was made for the learner and held against its checks. */
 export type CheckedWordField =

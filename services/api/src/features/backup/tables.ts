@@ -9,7 +9,14 @@ import { to as copyTo, from as copyFrom } from 'pg-copy-streams';
 import { TABLES_FOLDER, type ArchivedTable, type Manifest, ArchiveError } from './manifest';
 
 /** Brought by the repository and loaded at the first start, or made by triggers while the rows of others come in. */
-const DERIVED = ['dictionary', 'dictionary_state', 'due_quarters', 'vocabulary_revisions', 'word_counts'];
+const DERIVED = [
+  'dictionary',
+  'dictionary_state',
+  'due_quarters',
+  'translations',
+  'vocabulary_revisions',
+  'word_counts',
+];
 
 interface Table {
   readonly name: string;

@@ -50,6 +50,7 @@ test.each<[message: string, says: string[], cards: string[]]>([
   ['check: 猫があります', ['Better: 猫がいます', 'いる (います), ある is for things'], []],
   ['check: 雨が降ります', ['I find no mistake in it'], []],
   ['fix my sentence', ['Write the sentence in Japanese'], []],
+  ['an example with serendipity', ['I have no example with セレンディピティ', 'Write one'], []],
   ['umbrela', ['Did you mean “umbrella”?'], []],
   ['hello', ['Hello!'], []],
   ['help', ['teach words and phrases', 'example sentence'], []],

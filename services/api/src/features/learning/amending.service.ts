@@ -80,7 +80,13 @@ export async function acceptAnswer(
   const { word, ...place } = found.placed;
   const changed = accepting(word, asAlternative(found));
   const answer = found.item.recorded?.answer ?? '';
-  const judge = await judgeOf(tx, userId, { ...found, placed: { ...place, word: changed } }, answer);
+  const judge = await judgeOf(
+    platform,
+    tx,
+    userId,
+    { ...found, placed: { ...place, word: changed } },
+    answer,
+  );
   const event = { type: 'accept', check: () => judge(0) } as const;
   const { result, effects } = await takeStep(platform, tx, userId, { key, found, event });
   if (!result) throw new Error('An accepted answer got no result');

@@ -7,8 +7,9 @@ import {
   type AnswerQuery,
   type Strictness,
 } from '@kotoba/japanese/answers';
-import type { CardMode, ItemStatus } from '@kotoba/contracts';
+import { isPartOfSpeech, type CardMode, type ItemStatus } from '@kotoba/contracts';
 import { isEnglishWord } from '@kotoba/japanese/english-words';
+import type { WordKey } from '@kotoba/language';
 import type { Transaction, Executor } from '../../platform/database/database';
 import { ApiFailure, notFound } from '../../platform/http/errors';
 import type { Platform } from '../../platform/platform';
@@ -74,6 +75,7 @@ export async function takeStep(
 
 /** The judge of one answer: the rules, over the word, its comparison words and the learner's strictness. */
 export async function judgeOf(
+  platform: Platform,
   tx: Transaction,
   userId: number,
   { mode, placed: { word } }: Found,
@@ -81,7 +83,8 @@ export async function judgeOf(
 ): Promise<(softCount: number) => Checked> {
   const { strictness } = await repository.quizSettings(tx, userId);
   const comparisonWords = await selectComparisonWords(tx, userId, word, input);
-  return (softCount) => check(mode, { word, comparisonWords, input, strictness, softCount });
+  const rules: Rules = (query) => checkAnswer({ ...query, mode });
+  return judgeWith(platform, rules, { word, comparisonWords, input, strictness });
 }
 
 /** Checks an answer of a running session and records the first one that counts. */
@@ -96,7 +99,7 @@ export async function answerItem(
     type: 'answer',
     answer: userAnswer.normalize('NFC').trim(),
     again,
-    check: await judgeOf(tx, userId, found, userAnswer),
+    check: await judgeOf(platform, tx, userId, found, userAnswer),
   };
   const { result } = await takeStep(platform, tx, userId, { key, found, event });
   if (!result) throw new Error('An answer got no result');
@@ -126,17 +129,19 @@ export async function setItemStatus(
  * `correctAnswer` nor `updateLearnedStatus` of a client decides one (LEARN-26).
  */
 export async function checkFreely(
-  { db }: Platform,
+  platform: Platform,
   userId: number,
   { userAnswer, type, vocabularyId }: { userAnswer: string; type: AnswerType; vocabularyId: number },
 ): Promise<Outcome> {
+  const { db } = platform;
   const placed = await findWord(db, userId, vocabularyId);
   if (!placed) throw noWord();
   const { word } = placed;
   const { strictness } = await repository.quizSettings(db, userId);
   const comparisonWords = await selectComparisonWords(db, userId, word, userAnswer);
-  const checked = checkOfType(type, { word, comparisonWords, input: userAnswer, strictness, softCount: 0 });
-  return { ...checked, recorded: false };
+  const rules: Rules = (query) => checkAnswerOfType({ ...query, type });
+  const check = await judgeWith(platform, rules, { word, comparisonWords, input: userAnswer, strictness });
+  return { ...check(0), recorded: false };
 }
 
 /** Whoever takes longer was away from the screen. */
@@ -234,17 +239,45 @@ interface Answer {
   readonly comparisonWords: readonly VocabularyRow[];
   readonly input: string;
   readonly strictness: Strictness;
-  readonly softCount: number;
 }
+
+/** The rules for a card of a mode, or for what was asked for outside a session. */
+type Rules = (query: AnswerQuery) => AnswerResult;
+
+/**
+ * Judges by what the entry stores, and only what is not right by that by all that dictionary and tables know of the
+ * word: most answers need no look-up.
+ */
+async function judgeWith(
+  { language }: Platform,
+  rules: Rules,
+  answer: Answer,
+): Promise<(softCount: number) => Checked> {
+  const plain = judge(answer, { softCount: 0 }, rules);
+  const isSettled = plain.isCorrect || plain.verdict === 'rejected' || plain.reason === 'blocked';
+  const further = isSettled ? undefined : await language.furtherAnswers(toWordKey(answer.word));
+  return (softCount) => judge(answer, { softCount, ...(further && { further }) }, rules);
+}
+
+const toWordKey = (word: VocabularyRow): WordKey => ({
+  en_word: word.enWord,
+  ja_word: word.jaWord,
+  hiragana: word.hiragana,
+  katakana: word.katakana,
+  kanji: word.kanji,
+  part_of_speech: isPartOfSpeech(word.partOfSpeech) ? word.partOfSpeech : 'other',
+});
 
 /** Runs the rules over a word and its comparison words, and says which of these was typed. */
 function judge(
   { word, comparisonWords, ...answer }: Answer,
-  rules: (query: AnswerQuery) => AnswerResult,
+  more: Pick<AnswerQuery, 'softCount' | 'further'>,
+  rules: Rules,
 ): Checked {
   const entries = new Map(comparisonWords.map((each) => [toAnswerEntry(each), each]));
   const { verdict, reason, isCorrect, correctAnswer, matched, hint, other } = rules({
     ...answer,
+    ...more,
     entry: toAnswerEntry(word),
     otherSaved: [...entries.keys()],
     isEnglishWord,
@@ -267,11 +300,3 @@ function judge(
       : null,
   };
 }
-
-/** Judges an answer to a card of this mode, by the rules of @kotoba/japanese. */
-const check = (mode: CardMode, answer: Answer): Checked =>
-  judge(answer, (query) => checkAnswer({ ...query, mode }));
-
-/** Judges an answer by what was asked for, outside a session. */
-const checkOfType = (type: AnswerType, answer: Answer): Checked =>
-  judge(answer, (query) => checkAnswerOfType({ ...query, type }));

@@ -54,6 +54,56 @@ export const selectNamesakes = (
     .orderBy(byAge)
     .limit(limit);
 
+/** A word as far as its prompt and what fits it are concerned. */
+export type PromptedWord = Pick<
+  VocabularyRow,
+  'id' | 'enWord' | 'jaWord' | 'hiragana' | 'katakana' | 'kanji' | 'partOfSpeech' | 'alternatives'
+>;
+
+/** A word and the learner's other saved words that its prompt fits, too. */
+export interface Namesakes {
+  readonly asked: PromptedWord;
+  readonly others: readonly PromptedWord[];
+}
+
+/** More of them help nobody to decide. */
+const MAX_NAMESAKES = 4;
+
+/** For each of some words, the learner's other saved ones that have a meaning of its prompt: one query for all. */
+export async function selectNamesakesOf(
+  db: Executor,
+  userId: number,
+  words: readonly PromptedWord[],
+): Promise<Namesakes[]> {
+  if (words.length === 0) return [];
+  const asked = words.map(({ id, enWord }) => ({
+    id,
+    keys: meaningKeys(enWord).map((key) => `${userId}:${key}`),
+  }));
+  const { rows } = await db.execute<{ asked: number; id: number }>(sql`
+    select a.id as asked, other.id as id
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as a(id int, keys text[])
+    cross join lateral (
+      select ${vocabulary.id} as id from ${vocabulary}
+      where ${vocabulary.userId} = ${userId} and ${vocabulary.status} and ${vocabulary.id} <> a.id
+        and owned_keys(${vocabulary.userId}, ${vocabulary.meaningKeys}) && a.keys
+      order by ${byAge} limit ${MAX_NAMESAKES}
+    ) other`);
+  const ids = [...new Set(rows.map(({ id }) => id))];
+  const others =
+    ids.length === 0
+      ? []
+      : await db
+          .select()
+          .from(vocabulary)
+          .where(and(eq(vocabulary.userId, userId), inArray(vocabulary.id, ids)));
+  const byId = new Map(others.map((word) => [word.id, word]));
+  return words.map((word) => ({
+    asked: word,
+    others: rows.filter((row) => row.asked === word.id).flatMap(({ id }) => byId.get(id) ?? []),
+  }));
+}
+
 interface Keys {
   readonly readings: readonly string[];
   readonly spellings: readonly string[];

@@ -32,6 +32,12 @@ const ANSWER_REASONS = [
   'lookalike',
   'inflection',
   'typo',
+  'synonym',
+  'second_reading',
+  'other_spelling',
+  'polite_prefix',
+  'kin_polite',
+  'kin_plain',
   'kana_wanted',
   'dz_du',
   'small_kana',
@@ -88,6 +94,24 @@ const givenAnswer = z
   .meta({ id: 'GivenAnswer' });
 export type GivenAnswer = z.infer<typeof givenAnswer>;
 
+/** What tells the wanted word from the learner's other words that its bare English fits, too. */
+const toldApart = z
+  .object({
+    /** Of the others, one or more are of another part of speech. */
+    kind: z.boolean(),
+    /** What it is said of: "of the weather or a room". */
+    usage: z.string().nullable(),
+    /** Of a verb: it is done to something, or happens by itself. Null where that tells nothing apart. */
+    takesObject: z.boolean().nullable(),
+    register: z.enum(['own', 'polite', 'humble', 'casual']).nullable(),
+    /** What else it means, and the others do not. */
+    meanings: z.array(z.string()),
+    /** The others, without those that hold the answer. */
+    notMeant: z.array(z.string()),
+  })
+  .meta({ id: 'ToldApart' });
+export type ToldApart = z.infer<typeof toldApart>;
+
 /** `vocabulary` is null when the word was deleted after the session had ended. */
 const sessionItem = z
   .object({
@@ -102,6 +126,8 @@ const sessionItem = z
     answeredAt: z.iso.datetime().nullable(),
     /** Right when it came back after a wrong answer; until then it comes back. */
     practised: z.boolean(),
+    /** Left out where the prompt fits no other word of the learner's, and outside a running session. */
+    apart: toldApart.optional(),
   })
   .meta({ id: 'SessionItem' });
 export type SessionItem = z.infer<typeof sessionItem>;
@@ -195,7 +221,10 @@ export const answerResult = z
     reason: z.enum(ANSWER_REASONS),
     /** Whether this answer set the item's status. */
     recorded: z.boolean(),
-    /** After a slip (`typo`, `inflection`): the meaning that was meant, spelt right. */
+    /**
+     * After a slip (`typo`, `inflection`): the meaning that was meant, spelt right. After another form of the word
+     * (`second_reading`, `other_spelling`, `polite_prefix`, `kin_polite`, `kin_plain`): that form.
+     */
     matched: z.string().nullable(),
     /** With `alternate`, when a reading is wanted: how it differs from the one that was typed. */
     hint: z.object({ moraCount: z.int(), firstKana: z.string() }).nullable(),

@@ -5,7 +5,10 @@ import { readSnapshot } from '../../platform/database/learner-transaction';
 import { notFound } from '../../platform/http/errors';
 import type { Platform } from '../../platform/platform';
 import { assertOwn, findWords } from '../vocabulary';
-import { chooseModes } from './session-mode';
+import { chooseModes, cardModeOf, directionOf } from './session-mode';
+import { selectNamesakesOf } from './comparison-words.repository';
+import { tellApart } from './told-apart';
+import type { SessionRow } from './learning.tables';
 import { selectDueDirections } from './due.repository';
 import type { learningSession, Progress, SessionHead, SessionSummary } from './learning.schemas';
 import { progressOf, toSessionItem, toSessionHead } from './to-session';
@@ -48,23 +51,37 @@ export async function startSession(
   return { id };
 }
 
+/** Whether a card still asks for Japanese by its English. */
+const asksInEnglish = (item: AnsweredItem, session: SessionRow): boolean =>
+  session.endedAt === null && directionOf(cardModeOf(session.mode, item.mode)) === 'recall';
+
+type AnsweredItem = Awaited<ReturnType<typeof repository.selectAnsweredItems>>[number];
+
 /** A session with its words. @throws 404 for an unknown or foreign id */
-export function getSession(
-  { db }: Platform,
+export async function getSession(
+  { db, language }: Platform,
   userId: number,
   id: number,
 ): Promise<z.infer<typeof learningSession>> {
-  return readSnapshot(db, async (tx) => {
+  const { session, items, words, namesakes } = await readSnapshot(db, async (tx) => {
     const session = await repository.findSession(tx, userId, id);
     if (!session) throw noSession();
     const items = await repository.selectAnsweredItems(tx, userId, id);
     const ids = items.flatMap(({ vocabularyId }) => vocabularyId ?? []);
     const words = new Map((await findWords(tx, userId, ids)).map((row) => [row.word.id, row]));
-    const learnDetails = items.map((item) =>
-      toSessionItem(item, session, item.vocabularyId === null ? undefined : words.get(item.vocabularyId)),
-    );
-    return { ...toSessionHead(session), learnDetails };
+    const prompted = items.flatMap((item) => {
+      const placed = item.vocabularyId === null ? undefined : words.get(item.vocabularyId);
+      return placed && asksInEnglish(item, session) ? [placed.word] : [];
+    });
+    return { session, items, words, namesakes: await selectNamesakesOf(tx, userId, prompted) };
   });
+  const apart = await tellApart({ language }, namesakes);
+  const learnDetails = items.map((item) => {
+    const wordId = item.vocabularyId ?? 0;
+    const isAsked = asksInEnglish(item, session);
+    return toSessionItem(item, session, words.get(wordId), isAsked ? apart.get(wordId) : undefined);
+  });
+  return { ...toSessionHead(session), learnDetails };
 }
 
 /** A page of the learner's sessions, the newest first, with their figures. */

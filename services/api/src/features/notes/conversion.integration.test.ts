@@ -28,10 +28,15 @@ const server = sharedWordServer({
     convertNote: async (kind, text) => {
       if (text === 'breaks') throw new Error('broken');
       if (text === 'breaks once' && failures++ === 0) throw new Error('broken');
-      if (text === 'rain') return { ok: true, collection: 'x', topics: rain };
+      if (text === 'rain') return { ok: true, collection: 'x', topics: rain, items: [] };
       const entry = Object.entries(alone).find(([word]) => word === text)?.[1];
       if (!entry) return words.convertNote(kind, text === 'breaks once' ? 'umbrella' : text);
-      return { ok: true, collection: 'Class Notes', topics: [{ topic: 'Words', entries: [entry] }] };
+      return {
+        ok: true,
+        collection: 'Class Notes',
+        topics: [{ topic: 'Words', entries: [entry] }],
+        items: [],
+      };
     },
   }),
 });

@@ -26,6 +26,8 @@ test('a note is kept at once and turns into saved words', async () => {
     isConverted: false,
     error: null,
     vocabularyIds: [],
+    question: null,
+    hasOtherMeanings: false,
     words: [],
     kept: [],
   });

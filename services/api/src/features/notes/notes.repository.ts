@@ -8,7 +8,7 @@ import {
   type NotesQuery,
   type NoteWord,
 } from './notes.schemas';
-import { notes, type NoteRow, noteWords } from './notes.tables';
+import { noteQuestions, notes, type NoteRow, noteWords } from './notes.tables';
 import { vocabulary } from '../vocabulary';
 import type { Events } from '../../platform/events/event-hub';
 import type { WordCompanion } from '../../platform/platform';
@@ -21,6 +21,11 @@ export interface ConvertNote {
 
 /** Turning a note into words. One job for each order to convert, enqueued with it. */
 export const convertNotes = defineQueue<ConvertNote>('notes.convert');
+
+interface NoteId {
+  readonly userId: number;
+  readonly noteId: number;
+}
 
 const isHere = isNull(notes.deletedAt);
 /** A note that is not deleted. */
@@ -143,6 +148,17 @@ export async function closeNote(
   return rows.length === 1;
 }
 
+/** Calls a failed note converted: the learner has chosen what it means. */
+export async function settleNote(
+  tx: Transaction,
+  { userId, noteId, now }: NoteId & { now: Date },
+): Promise<void> {
+  await tx
+    .update(notes)
+    .set({ state: 'converted', error: null, updatedAt: now })
+    .where(and(ofLearner(userId, noteId), eq(notes.state, 'failed')));
+}
+
 /** Takes a note away; `restoreNote` brings it back. Gives whether it was there. */
 export async function deleteNote(tx: Transaction, userId: number, id: number, now: Date): Promise<boolean> {
   const rows = await tx
@@ -186,11 +202,6 @@ const NOT_CONTENT = [
 ];
 /** The word `w` in short: differs as soon as the learner has changed anything about it. */
 const content: SQL = sql`md5((to_jsonb(w) - ${sql.param(NOT_CONTENT)}::text[])::text)`;
-
-interface NoteId {
-  readonly userId: number;
-  readonly noteId: number;
-}
 
 /** Why the word `w` that the note `n` made is the learner's own; null when it is the note's alone. */
 const reason: SQL = sql`case
@@ -295,18 +306,35 @@ async function notesOfWords(tx: Transaction, userId: number, wordIds: readonly n
   return rows.map(({ id }) => id);
 }
 
-/** A note knows which words were made of it: they leave it with their rows, and come back to it. */
+/**
+ * A note knows which words were made of it: they leave it with their rows, and come back to it. Its questions stay
+ * when their word goes, and have it again when it comes back, unless they were answered otherwise meanwhile.
+ */
 export const noteCompanion = (events: Events): WordCompanion => ({
   kept: sql`jsonb_build_object('notes', (select coalesce(jsonb_agg(to_jsonb(n)), '[]') from note_words n
-    where n.user_id = w.user_id and n.vocabulary_id = w.id))`,
-  remove: async () => undefined,
+      where n.user_id = w.user_id and n.vocabulary_id = w.id),
+    'questions', (select coalesce(jsonb_agg(q.id), '[]') from note_questions q
+      where q.user_id = w.user_id and q.vocabulary_id = w.id))`,
   asked: ownWords,
   async replace(tx, userId, { from, to }) {
     await tx.execute(sql`update note_words n set vocabulary_id = ${to} where n.user_id = ${userId}
       and n.vocabulary_id = ${from} and not exists (select 1 from note_words o
         where o.user_id = n.user_id and o.note_id = n.note_id and o.vocabulary_id = ${to})`);
+    await tx
+      .update(noteQuestions)
+      .set({ vocabularyId: to })
+      .where(and(eq(noteQuestions.userId, userId), eq(noteQuestions.vocabularyId, from)));
+  },
+  async remove(tx, userId, ids) {
+    await tx
+      .update(noteQuestions)
+      .set({ vocabularyId: null })
+      .where(and(eq(noteQuestions.userId, userId), inArray(noteQuestions.vocabularyId, [...ids])));
   },
   async restore(tx, userId, { ids, words }) {
+    await tx.execute(sql`update note_questions q set vocabulary_id = d.vocabulary_id
+      from ${words} cross join jsonb_array_elements_text(d.content->'questions') k
+      where q.user_id = d.user_id and q.id = k.value::int and q.vocabulary_id is null`);
     await tx.execute(sql`insert into note_words
       select k.* from ${words} cross join jsonb_populate_recordset(null::note_words, d.content->'notes') k
       join notes n on n.user_id = d.user_id and n.id = k.note_id

@@ -2,7 +2,16 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { operationsOf } from '../../platform/http/operation';
 import { idParams } from '../../platform/http/fields';
 import { idempotent, once } from '../../platform/http/idempotency';
-import { doneAnswer, noteAnswer, noteBody, notesAnswer, notesQuery } from './notes.schemas';
+import { answerQuestion, listMeanings } from './answer-question';
+import {
+  doneAnswer,
+  meaningsAnswer,
+  noteAnswer,
+  noteAnswerBody,
+  noteBody,
+  notesAnswer,
+  notesQuery,
+} from './notes.schemas';
 import * as service from './notes.service';
 
 const operation = operationsOf('notes');
@@ -72,6 +81,24 @@ export const notesRoutes: FastifyPluginAsyncZod = async (app) => {
     async ({ learner, params }) => ({
       success,
       note: await service.retryNote(platform, learner.id, params.id),
+    }),
+  );
+
+  app.get(
+    '/capture-notes/:id/meanings',
+    { schema: operation('listNoteMeanings', meaningsAnswer, { params: idParams }) },
+    async ({ learner, params }) => ({
+      success,
+      meanings: await listMeanings(platform, learner.id, params.id),
+    }),
+  );
+
+  app.post(
+    '/capture-notes/:id/meanings',
+    { schema: operation('answerNote', noteAnswer, { params: idParams, body: noteAnswerBody }) },
+    async ({ learner, params, body }) => ({
+      success,
+      note: await answerQuestion(platform, learner.id, params.id, body),
     }),
   );
 };

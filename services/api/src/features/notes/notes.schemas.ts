@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { NoteKind } from '@kotoba/language';
 import { maxLength, mostListed } from '@kotoba/contracts';
 import { learnerText } from '@kotoba/contracts/learner-text';
-import { idParam, queryIds, queryInteger } from '../../platform/http/fields';
+import { id, idParam, queryIds, queryInteger } from '../../platform/http/fields';
+import { entry } from '../vocabulary';
 
 /** Longest prefix, "CATEGORY - ": the length of a note is that of the learner's own text. Source: API-6. */
 const PREFIX_ROOM = 11;
@@ -42,6 +43,49 @@ export const KEPT_BECAUSE = ['practised', 'changed', 'note', 'asked'] as const;
 export type KeptBecause = (typeof KEPT_BECAUSE)[number];
 const keptWord = noteWord.extend({ because: z.enum(KEPT_BECAUSE) }).meta({ id: 'KeptWord' });
 export type KeptWord = z.infer<typeof keptWord>;
+/** One thing that an item of a note may mean. */
+const noteCandidate = z
+  .object({
+    en_word: z.string(),
+    ja_word: z.string(),
+    reading: z.string(),
+    romaji: z.string(),
+    /** What tells it from the others, in a few words. */
+    label: z.string(),
+    part_of_speech: entry.shape.part_of_speech,
+    /** How it is said, when that is not neutral. */
+    register: z.enum(['plain', 'polite', 'formal']).nullable(),
+    level: entry.shape.level,
+    ja_sentence: z.string().nullable(),
+    en_sentence: z.string().nullable(),
+    picture_url: z.string().nullable(),
+  })
+  .meta({ id: 'NoteCandidate' });
+export type NoteCandidate = z.infer<typeof noteCandidate>;
+
+const meaning = {
+  id: z.int(),
+  /** The item, as it was noted. */
+  about: z.string(),
+  /** `meaning`: of one candidate a word was made. `parts`, `spelling`: none was made by itself. */
+  kind: z.enum(['meaning', 'parts', 'spelling']),
+  /** The word that the item made; null when it made none, several (`parts`), or when it is gone. */
+  vocabularyId: z.int().nullable(),
+  candidates: z.array(noteCandidate),
+  /** The candidate of which the word was made; null when none was, and for `parts`. */
+  chosen: z.int().nullable(),
+};
+const noteMeaning = z.object(meaning).meta({ id: 'NoteMeaning' });
+export type NoteMeaning = z.infer<typeof noteMeaning>;
+
+/** What a note asks: "Which one?". Source: NOTE-8. */
+const noteQuestion = z
+  .object({
+    ...meaning,
+    /** How many more questions of the note wait. */
+    more: z.int(),
+  })
+  .meta({ id: 'NoteQuestion' });
 
 const note = z
   .object({
@@ -56,6 +100,10 @@ const note = z
     words: z.array(noteWord),
     /** Words that an earlier text of it made and that stayed, because they are the learner's own now. */
     kept: z.array(keptWord),
+    /** The first of its items that the learner is asked about; null when none waits for an answer. */
+    question: noteQuestion.nullable(),
+    /** Whether `GET …/meanings` has something to choose from. */
+    hasOtherMeanings: z.boolean(),
   })
   .meta({ id: 'Note' });
 export type Note = z.infer<typeof note>;
@@ -72,4 +120,11 @@ export type NotesQuery = z.infer<typeof notesQuery>;
 export const notesAnswer = z.object({ success: z.literal(true), notes: z.array(note) });
 export const noteBody = z.object({ content: noteContent() });
 export const noteAnswer = z.object({ success: z.literal(true), note });
+export const meaningsAnswer = z.object({ success: z.literal(true), meanings: z.array(noteMeaning) });
+export const noteAnswerBody = z.object({
+  question: id(),
+  /** Places of candidates; none of them says that none is meant. */
+  choices: z.array(z.int().min(0).max(3)).max(4),
+});
+export type NoteAnswerBody = z.infer<typeof noteAnswerBody>;
 export const doneAnswer = z.object({ success: z.literal(true) });

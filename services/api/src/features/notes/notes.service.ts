@@ -1,4 +1,4 @@
-import type { Conversion, NoteKind } from '@kotoba/language';
+import type { Conversion, NoteItem, NoteKind } from '@kotoba/language';
 import { collectionNames } from '@kotoba/contracts';
 import type { Transaction, Executor } from '../../platform/database/database';
 import { learnerTransaction } from '../../platform/database/learner-transaction';
@@ -18,12 +18,18 @@ import {
 import * as repository from './notes.repository';
 import { type Note, type NotesQuery, parseNoteContent } from './notes.schemas';
 import type { NoteRow } from './notes.tables';
+import { askedOfNotes, writeQuestions } from './questions.service';
 
-const noNote = () => notFound('The note');
+export const noNote = () => notFound('The note');
+
+/** What a note asks and offers besides its words. */
+type Asked = Pick<Note, 'question' | 'hasOtherMeanings'>;
+const NOTHING_ASKED: Asked = { question: null, hasOtherMeanings: false };
 
 const toNote = (
   row: NoteRow,
   { words, kept }: Pick<Note, 'words' | 'kept'> = { words: [], kept: [] },
+  asked: Asked = NOTHING_ASKED,
 ): Note => ({
   id: row.id,
   content: row.content,
@@ -33,6 +39,7 @@ const toNote = (
   vocabularyIds: words.map(({ id }) => id),
   words,
   kept,
+  ...asked,
 });
 
 /** A note as it is in the moment of its capture. */
@@ -43,6 +50,7 @@ export const asCaptured = (note: Pick<Note, 'id' | 'content' | 'createdAt'>): No
   vocabularyIds: [],
   words: [],
   kept: [],
+  ...NOTHING_ASKED,
 });
 
 async function withWords(db: Executor, userId: number, rows: readonly NoteRow[]) {
@@ -53,7 +61,14 @@ async function withWords(db: Executor, userId: number, rows: readonly NoteRow[])
     userId,
     converted.map(({ id }) => id),
   );
-  return rows.map((row) => toNote(row, words.get(row.id)));
+  // A note that waits has the questions of its earlier text.
+  const settled = rows.filter(({ state }) => state !== 'pending');
+  const asked = await askedOfNotes(
+    db,
+    userId,
+    settled.map(({ id }) => id),
+  );
+  return rows.map((row) => toNote(row, words.get(row.id), asked.get(row.id)));
 }
 
 /**
@@ -69,8 +84,11 @@ const enqueue = ({ jobs }: Platform, tx: Transaction, { userId, id, revision }: 
   jobs.enqueue(tx, repository.convertNotes, { userId, noteId: id, revision });
 
 /** Tells the learner's open pages that a note came, went or has another text. */
-const publish = ({ events }: Platform, tx: Transaction, { userId, id }: Pick<NoteRow, 'userId' | 'id'>) =>
-  events.publish(tx, userId, { type: 'note.changed', noteId: id });
+export const publish = (
+  { events }: Platform,
+  tx: Transaction,
+  { userId, id }: Pick<NoteRow, 'userId' | 'id'>,
+) => events.publish(tx, userId, { type: 'note.changed', noteId: id });
 
 /** Stores a note and, in the same transaction, the job that converts it. */
 export async function createNote(
@@ -108,7 +126,8 @@ async function reopen(platform: Platform, tx: Transaction, note: NoteRow, conten
   return toNote(row);
 }
 
-async function asItIs(tx: Transaction, userId: number, row: NoteRow): Promise<Note> {
+/** The note with its words and questions. */
+export async function asItIs(tx: Transaction, userId: number, row: NoteRow): Promise<Note> {
   const [note] = await withWords(tx, userId, [row]);
   return note ?? toNote(row);
 }
@@ -156,10 +175,14 @@ export function restoreNote(platform: Platform, userId: number, id: number): Pro
 
 type Converted = Extract<Conversion, { ok: true }>;
 
+const WORDS: Place = { collection: collectionNames.classNotes, topic: 'Words' };
 const fixedPlaces: Partial<Record<NoteKind, Place>> = {
-  WORD: { collection: collectionNames.classNotes, topic: 'Words' },
+  WORD: WORDS,
   PHRASE: { collection: collectionNames.classNotes, topic: 'Phrases' },
 };
+
+/** Where a word goes that a note makes by itself. */
+export const wordPlace = (kind: NoteKind): Place => fixedPlaces[kind] ?? WORDS;
 
 /** Where the words of a note go. Source: NOTE-7. */
 async function requestWords(tx: Transaction, userId: number, kind: NoteKind, conversion: Converted) {
@@ -180,10 +203,18 @@ async function close(platform: Platform, tx: Transaction, job: repository.Conver
   return repository.closeNote(tx, job, { state, error, now: platform.now() });
 }
 
-/** Marks a note as failed, with the reason that the learner reads. Does nothing when the note has moved on. */
-function failNote(platform: Platform, job: repository.ConvertNote, error: string): Promise<void> {
+/**
+ * Marks a note as failed, with the reason that the learner reads and with what its items may have meant. Does nothing
+ * when the note has moved on.
+ */
+function failNote(
+  platform: Platform,
+  job: repository.ConvertNote,
+  { error, items = [] }: { error: string; items?: readonly NoteItem[] },
+): Promise<void> {
   return learnerTransaction(platform.db, job.userId, async (tx) => {
     if (!(await close(platform, tx, job, error))) return;
+    await writeQuestions(platform, tx, job, { items, ids: [] });
     await platform.events.publish(tx, job.userId, { type: 'note.failed', noteId: job.noteId, error });
   });
 }
@@ -191,8 +222,8 @@ function failNote(platform: Platform, job: repository.ConvertNote, error: string
 /**
  * Makes a note's words. Words, links, the note's new state and the events are one transaction that begins by closing
  * the revision the job was made for: however often the job runs, and wherever it is killed, the words are made once.
- * Words of the note's earlier text go, unless the learner has made them their own: those the note names. Source:
- * NOTE-10.
+ * What the items may mean besides is written with them. Words of the note's earlier text go, unless the learner has
+ * made them their own: those the note names. Source: NOTE-10.
  */
 export async function convertNote(platform: Platform, job: repository.ConvertNote): Promise<void> {
   const { userId, noteId, revision } = job;
@@ -200,7 +231,8 @@ export async function convertNote(platform: Platform, job: repository.ConvertNot
   if (!note || note.revision !== revision || note.state !== 'pending') return;
   const { kind, text } = parseNoteContent(note.content);
   const conversion = await platform.language.convertNote(kind, text);
-  if (!conversion.ok) return failNote(platform, job, conversion.message);
+  const { items } = conversion;
+  if (!conversion.ok) return failNote(platform, job, { error: conversion.message, items });
 
   await learnerTransaction(platform.db, userId, async (tx) => {
     if (!(await close(platform, tx, job, null))) return;
@@ -209,6 +241,7 @@ export async function convertNote(platform: Platform, job: repository.ConvertNot
     const words = [...new Set(ids)];
     const superseded = await repository.supersededWords(tx, job, words);
     await repository.linkWords(tx, job, { ids: words, created });
+    await writeQuestions(platform, tx, job, { items, ids });
     await removeWords(platform, tx, userId, superseded);
     await publishChanged(platform, tx, userId, changed);
     await platform.events.publish(tx, userId, { type: 'note.converted', noteId, vocabularyIds: words });
@@ -224,6 +257,6 @@ export function workOnNotes(platform: Platform): void {
   platform.jobs.work(
     repository.convertNotes,
     (job) => convertNote(platform, job),
-    (job, error) => failNote(platform, job, error instanceof JobCutOff ? STOPPED : GAVE_UP),
+    (job, error) => failNote(platform, job, { error: error instanceof JobCutOff ? STOPPED : GAVE_UP }),
   );
 }

@@ -1,7 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { foreignKey, index, integer, pgEnum, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { ownerId, moment } from '../../platform/database/accounts.tables';
-import { vocabulary } from '../vocabulary';
+import { vocabulary, type WordValues } from '../vocabulary';
 
 export const noteState = pgEnum('note_state', ['pending', 'converted', 'failed']);
 
@@ -65,4 +77,55 @@ export const noteWords = pgTable(
   ],
 );
 
+/** One thing that an item of a note may mean. */
+export interface StoredCandidate {
+  /** What tells it from the others, in a few words. */
+  readonly label: string;
+  readonly values: WordValues;
+}
+
+/**
+ * What the items of a note may mean, as its conversion saw them: what the learner is asked ("Which one?"), and what
+ * else they may choose. A question stays when its word goes, as the assistant's cards do (`chat.tables.ts`).
+ */
+export const noteQuestions = pgTable(
+  'note_questions',
+  {
+    /** Of this conversion alone: an answer that comes after the note was edited finds no question. */
+    id: integer('id').generatedAlwaysAsIdentity(),
+    userId: ownerId(),
+    noteId: integer('note_id').notNull(),
+    /** The item's place in the note. */
+    position: integer('position').notNull(),
+    about: text('about').notNull(),
+    kind: text('kind', { enum: ['meaning', 'parts', 'spelling'] }).notNull(),
+    /** The word that the item made; null when it made none (yet), several (parts), or when the word is gone. */
+    vocabularyId: integer('vocabulary_id'),
+    /** At most four, the best first; none where there is nothing to choose. */
+    candidates: jsonb('candidates').$type<StoredCandidate[]>().notNull(),
+    /** Files of the candidates' pictures, in their order, while the question is open: the sweep leaves them. */
+    pictures: text('pictures').array().$type<(string | null)[]>().notNull(),
+    /** The candidate that the word was made of. */
+    chosen: smallint('chosen'),
+    isAsked: boolean('is_asked').notNull(),
+    answeredAt: moment('answered_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    uniqueIndex('note_questions_place').on(table.userId, table.noteId, table.position),
+    index('note_questions_vocabulary').on(table.userId, table.vocabularyId),
+    foreignKey({
+      name: 'note_questions_note',
+      columns: [table.userId, table.noteId],
+      foreignColumns: [notes.userId, notes.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'note_questions_vocabulary',
+      columns: [table.userId, table.vocabularyId],
+      foreignColumns: [vocabulary.userId, vocabulary.id],
+    }),
+  ],
+);
+
+export type QuestionRow = typeof noteQuestions.$inferSelect;
 export type NoteRow = typeof notes.$inferSelect;

@@ -105,6 +105,18 @@ export async function drawWord(
   };
 }
 
+/**
+ * Makes and stores the picture of a word that the learner may choose; gives its file, null when it would show the word
+ * and nothing else.
+ */
+export async function drawChip(
+  { pictures, files }: Pick<Platform, 'pictures' | 'files'>,
+  values: WordValues,
+): Promise<string | null> {
+  const picture = pictures.word(wireContent(values));
+  return picture.kind === 'card' ? null : storePicture(files, drawing(picture));
+}
+
 async function rowOf(
   platform: Platform,
   userId: number,

@@ -211,6 +211,26 @@ describe('revising', () => {
     });
   });
 
+  /** LANG-8 */
+  test('of a word for which nobody wrote an example the learner is told so', async () => {
+    const learner = await server.createLearner();
+    const [id] = await addWords(learner, [umbrella]);
+    const examplesWith = jest.spyOn(server.platform.language, 'examplesWith').mockResolvedValue([]);
+    try {
+      const body = { vocabulary_id: id, regenerate_type: 'sentences' };
+      const answer = await learner.inject({ url: '/vocabulary/regenerate', body });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toMatchObject({
+        code: 'NOT_FOUND',
+        message: 'There is no example for this word yet. You can write one of your own.',
+      });
+    } finally {
+      examplesWith.mockRestore();
+    }
+    expect((await learner.inject(`/vocabulary/${id}/audio?variant=ja_sentence`)).statusCode).toBe(404);
+    expect(await readEntry(learner, id ?? 0)).toMatchObject({ ja_sentence: null, en_sentence: null });
+  });
+
   describe('VOC-15 a sentence of the learner’s', () => {
     const pair = { ja_sentence: '傘です。', en_sentence: 'An umbrella.' };
     const write = ({ inject }: TestLearner, id: number | undefined, body: object) =>

@@ -9,7 +9,16 @@ const partOfSpeech = z.enum(PARTS_OF_SPEECH).meta({ id: 'PartOfSpeech' });
 export const level = z.enum(LEVELS).meta({ id: 'Level' });
 const mediaUrl = z.string().nullable();
 
-const sourceOfField = z.enum(['dictionary', 'authored', 'template', 'assistant', 'you', 'list', 'estimate']);
+const sourceOfField = z.enum([
+  'dictionary',
+  'authored',
+  'composed',
+  'template',
+  'assistant',
+  'you',
+  'list',
+  'estimate',
+]);
 
 /** A vocabulary entry as every call answers it. Source: VOC-1. */
 export const entry = z

@@ -1,5 +1,5 @@
 /** What other features use of words: nothing else of this folder is theirs. */
-export { addWords, drawWord, type PictureValues, type RequestedWord } from './add-words';
+export { addWords, drawChip, drawWord, type PictureValues, type RequestedWord } from './add-words';
 export { publishChanged } from './changed-event';
 export { givenFields } from './create-entries';
 export { removeWords } from './trash.service';

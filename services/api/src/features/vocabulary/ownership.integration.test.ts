@@ -63,6 +63,10 @@ const calls: Record<string, (target: Ids, own: { word: number; session: number }
     post('/vocabulary/update-sentence', { vocabulary_id: word, sentence_input: 'x', input_language: 'en' }),
   'draw a picture': ({ word }) =>
     post('/vocabulary/update-image', { vocabulary_id: word, image_prompt: 'x', image_type: 'word' }),
+  'give a photo': ({ word }) => ({
+    ...post(`/vocabulary/${word}/photo`, Buffer.from('no photo')),
+    headers: { 'content-type': 'application/octet-stream' },
+  }),
   'list a collection': ({ collection }) => ({ url: `/vocabulary?userTopicId=${collection}` }),
   'list a topic': ({ topic }) => ({ url: `/vocabulary?topicId=${topic}` }),
   'neighbours within a collection': ({ collection }, own) => ({
@@ -79,6 +83,8 @@ const calls: Record<string, (target: Ids, own: { word: number; session: number }
   'words of a topic': ({ topic }) => ({ url: `/topics/vocabulary/by-topic?topicId=${topic}` }),
   'change a note': ({ note }) => put(`/capture-notes/${note}`, { content: 'mine' }),
   'retry a note': ({ note }) => post(`/capture-notes/${note}/retry`),
+  'read what a note may mean': ({ note }) => ({ url: `/capture-notes/${note}/meanings` }),
+  'answer a note': ({ note }) => post(`/capture-notes/${note}/meanings`, { question: 1, choices: [0] }),
   'delete a note': ({ note }) => ({ method: 'DELETE', url: `/capture-notes/${note}` }),
   'start a session': ({ word }, own) => post('/learn/start', { vocabularyIds: [own.word, word], mode: 1 }),
   'relearn words': ({ word }, own) => post('/learn/relearn', { vocabularyIds: [own.word, word], mode: 1 }),

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type CheckedField, holdsMeaning } from '@kotoba/language';
-import { ApiFailure, notFound } from '../../platform/http/errors';
+import { ApiFailure } from '../../platform/http/errors';
 import { learnerTransaction } from '../../platform/database/learner-transaction';
 import type { Platform } from '../../platform/platform';
 import { withEarlierPictures, withEarlierSentence } from './undo-revision';
@@ -83,6 +83,8 @@ async function newPicture(
   return { vocabulary, note };
 }
 
+const NO_EXAMPLE = 'There is no example for this word yet. You can write one of your own.';
+
 /**
  * The example after the one that the word has, its own ones before those of other words; after the last comes the
  * first again.
@@ -92,7 +94,7 @@ async function regenerateSentence(platform: Platform, userId: number, id: number
   const examples = await platform.language.examplesWith(wireContent(word));
   const current = examples.findIndex(({ ja_sentence }) => ja_sentence === word.jaSentence);
   const next = examples[(current + 1) % examples.length];
-  if (!next) throw notFound('An example sentence for this word');
+  if (!next) throw new ApiFailure('NOT_FOUND', 404, NO_EXAMPLE);
   return writeSentence(platform, word, {
     jaSentence: next.ja_sentence,
     jaHiraganaSentence: next.ja_hiragana_sentence,

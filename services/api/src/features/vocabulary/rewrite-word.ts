@@ -6,6 +6,7 @@ import type { PlacedRow } from './to-entry';
 import type { PaintedWord } from './paint-word';
 import type { EarlierVersion, VocabularyRow } from './vocabulary.tables';
 import { drawWord, type PictureValues } from './add-words';
+import { isPhoto } from './media/media-files';
 import { withKeys, type WordValues } from './word-values';
 
 interface Drawing {
@@ -46,14 +47,18 @@ const isOtherWord = (before: VocabularyRow, values: WordValues): boolean =>
   before.hiragana !== values.hiragana ||
   before.partOfSpeech !== values.partOfSpeech;
 
-/** New pictures of what changed: a new sentence leaves the word's, which the learner may have chosen. */
+/**
+ * New pictures of what changed: a new sentence leaves the word's, which the learner may have chosen, and a photo of
+ * theirs stays until they ask for another picture.
+ */
 async function drawn(
   platform: Platform,
   before: VocabularyRow,
   { values, drawing }: Pick<Rewriting, 'values' | 'drawing'>,
 ): Promise<Partial<PictureValues>> {
-  const word = drawing !== undefined || isOtherWord(before, values);
-  if (!word && before.enSentence === values.enSentence) return {};
+  const isOther = isOtherWord(before, values);
+  if (!drawing && !isOther && before.enSentence === values.enSentence) return {};
+  const word = drawing !== undefined || (isOther && !isPhoto(before.wordImage));
   const variant = drawing?.variant ?? before.wordImageVariant;
   const { sentenceImage, sentenceImageAlt, ...wordPicture } = await drawWord(platform, values, {
     variant,

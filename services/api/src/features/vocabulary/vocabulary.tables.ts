@@ -58,6 +58,7 @@ const emptyList = sql`'{}'::text[]`;
 export type SourceOfField =
   | 'dictionary'
   | 'authored'
+  | 'composed'
   | 'template'
   | 'assistant'
   | 'you'

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { MAX_PHOTO_BYTES } from '@kotoba/contracts';
 import type { BucketSettings } from '@kotoba/files';
 import { isOnPrivateNetwork, type Endpoint, namesForbiddenAddress } from '@kotoba/providers';
 import { defaultLimits, parseLimits, type LimitRules } from './limit-rules';
@@ -123,6 +124,11 @@ const environment = z.object({
   IMPORT_PLACES: wholeNumber(1, 64).default(2),
   IMPORT_MEMORY_MB: wholeNumber(256, 16_384).default(640),
   IMPORT_SECONDS: wholeNumber(1, 600).default(20),
+  PHOTO_PLACES: wholeNumber(1, 64).default(2),
+  PHOTO_MB: wholeNumber(1, MAX_PHOTO_BYTES / 1024 ** 2).default(MAX_PHOTO_BYTES / 1024 ** 2),
+  PHOTO_MEGAPIXELS: wholeNumber(1, 200).default(64),
+  PHOTO_MEMORY_MB: wholeNumber(128, 16_384).default(512),
+  PHOTO_SECONDS: wholeNumber(1, 600).default(20),
   UNUSED_CLIPS_MB: wholeNumber(0, 1_000_000).default(2000),
   BACKUP_KEY: z
     .string()
@@ -192,6 +198,16 @@ export interface Config {
     /** What the process that reads one may take, in all. */
     readonly memoryMb: number;
     /** How long it may work. */
+    readonly seconds: number;
+  };
+  readonly photos: {
+    /** Photos that are read at a time. */
+    readonly places: number;
+    /** What one may be, as a file and when it is opened. */
+    readonly megabytes: number;
+    readonly megapixels: number;
+    /** What the process that reads one may take, in all. */
+    readonly memoryMb: number;
     readonly seconds: number;
   };
   /** Room for clips of the last day that no word names. */
@@ -350,6 +366,13 @@ export function parseConfig(source: NodeJS.ProcessEnv): Config {
       places: env.IMPORT_PLACES,
       memoryMb: env.IMPORT_MEMORY_MB,
       seconds: env.IMPORT_SECONDS,
+    },
+    photos: {
+      places: env.PHOTO_PLACES,
+      megabytes: env.PHOTO_MB,
+      megapixels: env.PHOTO_MEGAPIXELS,
+      memoryMb: env.PHOTO_MEMORY_MB,
+      seconds: env.PHOTO_SECONDS,
     },
     unusedClipsMb: env.UNUSED_CLIPS_MB,
     backup: { key: env.BACKUP_KEY, everyHours: env.BACKUP_EVERY, keepDays: env.BACKUP_KEEP },

@@ -35,6 +35,8 @@ export const defaultLimits = {
   exportWords: { points: 60, seconds: HOUR },
   /** Files of words that are read. */
   importWords: { points: 60, seconds: HOUR },
+  /** Photos of a learner that are read. */
+  photos: { points: 60, seconds: HOUR },
   chat: { points: 30, seconds: MINUTE },
   /** Messages of a learner to an assistant outside, which cost whoever runs the suite money. */
   assistantDay: { points: 200, seconds: 24 * HOUR },

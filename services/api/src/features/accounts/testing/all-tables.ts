@@ -9,6 +9,7 @@ export const sharedTables = [
   'dictionary_state',
   'limit_counters',
   'raised_limits',
+  'translations',
   'users',
 ] as const;
 

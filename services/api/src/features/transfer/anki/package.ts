@@ -2,7 +2,7 @@ import { State } from 'ts-fsrs';
 import type { Direction } from '@kotoba/contracts';
 import type { ExportedWord, ExportedAnswer, ExportedHistory } from '../export/exported-word';
 import { cellOf, type Field } from '../fields';
-import { openProcess } from '../own-process';
+import { openProcess } from '../../../platform/processes/own-process';
 
 /** What Anki keeps of a card that was answered. */
 export interface AnkiCard {

@@ -10,7 +10,7 @@ const { createHash } = require('node:crypto');
 const { writeFileSync } = require('node:fs');
 const { zipSync } = require('fflate');
 const initSqlJs = require('sql.js');
-const { serve } = require('../serve.cjs');
+const { serve } = require('../../../platform/processes/serve.cjs');
 const { collectionRow, INDEXES, SCHEMA } = require('./collection.cjs');
 
 /** @import { AnkiCard, AnkiNote } from './package' */

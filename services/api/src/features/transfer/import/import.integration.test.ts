@@ -17,7 +17,8 @@ import {
 import type { Platform } from '../../../platform/platform';
 import { registry } from '../../../platform/metrics/metrics';
 import { runImport } from './run-import';
-import { CHUNK, removeAbandonedUploads } from './store-file';
+import { removeAbandonedUploads } from '../../../platform/http/uploads';
+import { CHUNK } from './store-file';
 import fc from 'fast-check';
 import type { EntryInput } from '../../vocabulary/entry.schemas';
 import { richWords } from '../testing/rich-words';
@@ -206,7 +207,7 @@ describe('Japanese spreadsheets', () => {
 });
 
 describe('files on the disk', () => {
-  const onDisk = async () => (await readdir(join(server.platform.config.dataDir, 'imports'))).length;
+  const onDisk = async () => (await readdir(join(server.platform.config.dataDir, 'uploads'))).length;
 
   it('are at most three of one learner, and go when they are read', async () => {
     const rows = Array.from({ length: 20 * CHUNK }, (_, i) => `word ${i},木${i}`).join('\n');
@@ -218,7 +219,7 @@ describe('files on the disk', () => {
   });
 
   it('are removed when the server died before they were read', async () => {
-    const folder = join(server.platform.config.dataDir, 'imports');
+    const folder = join(server.platform.config.dataDir, 'uploads');
     const [left, arriving] = [join(folder, 'left'), join(folder, 'arriving')];
     await mkdir(folder, { recursive: true });
     await Promise.all([writeFile(left, 'x'), writeFile(arriving, 'x')]);

@@ -1,7 +1,7 @@
-import type { IncomingMessage } from 'node:http';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { operationsOf } from '../../../platform/http/operation';
 import { idParams } from '../../../platform/http/fields';
+import { takeFiles } from '../../../platform/http/uploads';
 import { runDrawing, drawPictures } from '../pictures/draw-pictures';
 import { fairPlaces, type Places } from '../../../platform/limits/fair-places';
 import { importWords } from './imports.repository';
@@ -31,10 +31,7 @@ const FILE_TYPES = [
 const uploadRoutes: FastifyPluginAsyncZod<{ checking: Places }> = async (app, { checking }) => {
   const { platform } = app;
   const reading = fairPlaces({ ...platform.config.imports, busy: BUSY });
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser([...FILE_TYPES, 'application/json'], (_request, body: IncomingMessage, done) =>
-    done(null, body),
-  );
+  takeFiles(app, [...FILE_TYPES, 'application/json']);
 
   app.post(
     '/vocabulary/import/preview',

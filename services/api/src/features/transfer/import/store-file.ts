@@ -1,84 +1,14 @@
-import { type Readable, Transform } from 'node:stream';
-import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
+import type { Readable } from 'node:stream';
 import { MAX_UPLOAD_BYTES } from '@kotoba/contracts';
 import { learnerTransaction } from '../../../platform/database/learner-transaction';
-import { ApiFailure, codeOf } from '../../../platform/http/errors';
-import { enforce, tooMany } from '../../../platform/limits/limits';
+import { ApiFailure } from '../../../platform/http/errors';
+import { withUpload } from '../../../platform/http/uploads';
+import { enforce } from '../../../platform/limits/limits';
 import type { Platform } from '../../../platform/platform';
 import type { Places } from '../../../platform/limits/fair-places';
 import { readWordFile, type FileBatch } from '../read/open-file';
 import * as repository from './imports.repository';
 import { isHeader, SAMPLES, suggestSettings } from './targets';
-
-const tooLarge = () => new ApiFailure('TOO_LARGE', 413, 'The file is too large; 32 MB are the most.');
-
-function limit(): Transform {
-  let bytes = 0;
-  return new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      bytes += chunk.length;
-      if (bytes > MAX_UPLOAD_BYTES) done(tooLarge());
-      else done(null, chunk);
-    },
-  });
-}
-
-/** The connection ended before the file did: nobody waits for the answer, and nothing is wrong here. */
-function toFailure(error: unknown): unknown {
-  const isCut = ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET'].includes(codeOf(error));
-  return isCut ? new ApiFailure('INVALID_INPUT', 400, 'The file did not arrive completely.') : error;
-}
-
-const folderOf = (dataDir: string): string => join(dataDir, 'imports');
-
-/** Files of one learner that are on the disk at a time: arriving, waiting or being read. */
-const MAX_FILES = 3;
-const files = new Map<number, number>();
-
-/**
- * Puts what is sent on the disk for as long as `work` takes; it is never in memory as a whole.
- * @throws ApiFailure 413, 429 when the learner has enough files there
- */
-async function withUpload<T>(
-  { dataDir, userId }: { dataDir: string; userId: number },
-  body: Readable,
-  work: (path: string) => Promise<T>,
-): Promise<T> {
-  const there = files.get(userId) ?? 0;
-  if (there >= MAX_FILES) throw tooMany('Other files of yours are still being read.', 5);
-  files.set(userId, there + 1);
-  const path = join(folderOf(dataDir), randomUUID());
-  try {
-    await mkdir(folderOf(dataDir), { recursive: true, mode: 0o700 });
-    await pipeline(body, limit(), createWriteStream(path, { mode: 0o600 })).catch((error: unknown) => {
-      throw toFailure(error);
-    });
-    return await work(path);
-  } finally {
-    await rm(path, { force: true });
-    const left = (files.get(userId) ?? 1) - 1;
-    if (left > 0) files.set(userId, left);
-    else files.delete(userId);
-  }
-}
-
-/** No file arrives and is read for as long as this. */
-const ABANDONED_MS = 60 * 60 * 1000;
-
-/** Removes files that a server left behind when it died in the middle of one. */
-export async function removeAbandonedUploads(dataDir: string): Promise<void> {
-  const folder = folderOf(dataDir);
-  const names = await readdir(folder).catch(() => []);
-  for (const path of names.map((name) => join(folder, name))) {
-    // Another server may have removed it meanwhile.
-    const found = await stat(path).catch(() => null);
-    if (found && Date.now() - found.mtimeMs > ABANDONED_MS) await rm(path, { force: true });
-  }
-}
 
 /** Rows of one chunk: what one transaction turns into words, and what the main thread looks at without a pause. */
 export const CHUNK = 100;
@@ -175,7 +105,6 @@ export async function storeFile(
   { body, name, reading }: { body: Readable; name: string; reading: Places },
 ): Promise<number> {
   await enforce(platform, [{ name: 'importWords', of: userId }]);
-  return withUpload({ dataDir: platform.config.dataDir, userId }, body, (path) =>
-    reading(userId, () => store(platform, userId, { path, name })),
-  );
+  const rules = { dataDir: platform.config.dataDir, userId, mostBytes: MAX_UPLOAD_BYTES, what: 'file' };
+  return withUpload(rules, body, (path) => reading(userId, () => store(platform, userId, { path, name })));
 }

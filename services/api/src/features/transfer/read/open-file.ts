@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { unguard } from '@kotoba/contracts';
 import { ApiFailure } from '../../../platform/http/errors';
 import type { NumberedRow } from '../import/imports.tables';
-import { openProcess } from '../own-process';
+import { openProcess } from '../../../platform/processes/own-process';
 
 export const IMPORT_FORMATS = ['csv', 'tsv', 'json', 'apkg'] as const;
 

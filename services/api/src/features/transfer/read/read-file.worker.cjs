@@ -9,7 +9,7 @@
 const { readFileSync } = require('node:fs');
 const { Readable } = require('node:stream');
 const { parse } = require('csv-parse');
-const { serve } = require('../serve.cjs');
+const { serve } = require('../../../platform/processes/serve.cjs');
 const { readPackage } = require('./read-package.cjs');
 const { Refused } = require('./refused.cjs');
 

@@ -19,16 +19,23 @@ const named = sql`values (${vocabulary.wordImage}), (${vocabulary.sentenceImage}
 const words = sql`(select * from ${vocabulary} union all
   select w.* from deleted_words d cross join jsonb_populate_record(null::vocabulary, d.content->'word') w) as ${vocabulary}`;
 
+/** The candidates of a note's open question are no words yet, and shown all the same. */
+const asked = sql`select question.user_id, name from note_questions question cross join lateral unnest(pictures) as file(name)
+  where question.answered_at is null`;
+
 async function namesWhere(db: Executor, condition: SQL): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(
-    sql`select distinct name from ${words} cross join lateral (${named}) as file(name) where name is not null and ${condition}`,
+    sql`select distinct name from (
+        select ${vocabulary.userId}, name from ${words} cross join lateral (${named}) as file(name)
+        union all ${asked}) as shown
+      where name is not null and ${condition}`,
   );
   return rows.map(({ name }) => name);
 }
 
 /** The media files that the learner's words name, deleted ones included as long as they can come back. */
 const filesOf = (tx: Transaction, userId: number): Promise<string[]> =>
-  namesWhere(tx, sql`${vocabulary.userId} = ${userId}`);
+  namesWhere(tx, sql`user_id = ${userId}`);
 
 /**
  * Those of `names` that a word of anybody names: equal content is one file for all learners. Not a learner's data: no
@@ -46,6 +53,12 @@ export interface PictureFile {
   readonly extension: 'svg' | RasterKind;
   readonly content: string | Buffer;
 }
+
+/**
+ * Whether a picture is a photo that the learner gave: it is named by its whole hash, what is drawn or painted by the
+ * first 40 digits.
+ */
+export const isPhoto = (name: string | null): boolean => name !== null && /^[0-9a-f]{64}\./.test(name);
 
 /** Puts a picture where it is served from and gives its file name. Equal pictures are one file. */
 export async function storePicture(

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { packageFile } from '../../platform/package-file';
+import { packageFile } from '../package-file';
 
 interface ProcessOptions {
   /** Below the package's root; it answers by `serve.cjs`. */

@@ -2,7 +2,7 @@ import { openProcess } from './own-process';
 
 const open = (limits: { seconds?: number; memoryMb?: number } = {}) =>
   openProcess({
-    file: 'src/features/transfer/testing/greedy.worker.cjs',
+    file: 'src/platform/processes/testing/greedy.worker.cjs',
     data: {},
     seconds: 20,
     memoryMb: 150,

@@ -1,0 +1,112 @@
+import { isPartOfSpeech, type Level, type PartOfSpeech } from '@kotoba/contracts';
+import { baseForms } from '../word-forms';
+import { readVerb } from '../phrases/english-verbs';
+import { authoredRows } from './read-authored';
+
+/** A verb with what it takes, or a whole expression: `(something)を楽しみにする`, "to look forward to (something)". */
+export interface AuthoredExpression {
+  /** English ways to say it, the first is shown; what stands in parentheses is a gap. */
+  readonly ways: readonly string[];
+  /** With its gaps, each before its particle. */
+  readonly written: string;
+  /** Spaced reading, with the same gaps. */
+  readonly kana: string;
+  readonly partOfSpeech: PartOfSpeech;
+  readonly level: Level;
+  /** How sentences use it; `data/authored/README.md` has the list. */
+  readonly use: ReadonlySet<string>;
+}
+
+/** An expression as a word list has it: the gaps are told apart from the words. */
+interface ExpressionWord {
+  /** 楽しみにする */
+  readonly written: string;
+  readonly kana: string;
+  /** 〜を; empty for what needs nothing. */
+  readonly needs: string;
+}
+
+const GAPS = /\([a-z ]+\)(を|に|が|と|で|の上に|の|から|まで)? ?/g;
+
+/** `(something)を楽しみにする` is 楽しみにする with 〜を. */
+export function withoutGaps({ written, kana }: AuthoredExpression): ExpressionWord {
+  const needs = [...written.matchAll(GAPS)].map(([, particle = '']) => `〜${particle}`).join('');
+  const spaced = kana.replace(/\([a-z ]+\)( (を|に|が|と|で|の うえ に|の|から|まで)(?= ))? ?/g, '');
+  return { written: written.replace(GAPS, ''), kana: spaced.trim(), needs };
+}
+
+const LEVEL = /^N[1-5]$/;
+
+/** The rows of `verbs.tsv` or `expressions.tsv`. Throws, naming the line, on a row that is not as the README says. */
+export function readExpressions(file: 'verbs.tsv' | 'expressions.tsv'): AuthoredExpression[] {
+  return authoredRows(file, 6).map(({ place, columns }) => {
+    const [ways = '', written = '', kana = '', partOfSpeech = '', level = '', use = ''] = columns;
+    if (!isPartOfSpeech(partOfSpeech)) throw new Error(`${place}: unknown part of speech ${partOfSpeech}`);
+    if (!LEVEL.test(level)) throw new Error(`${place}: unknown level ${level}`);
+    return {
+      ways: ways.split(';').map((way) => way.trim()),
+      ...{ written, kana, partOfSpeech, level: level as Level },
+      use: new Set(use.split(' ')),
+    };
+  });
+}
+
+const DETERMINERS = new Set(
+  "a an the some any my your his her our their its one's ones someone's".split(' '),
+);
+export const isDeterminer = (word: string): boolean => DETERMINERS.has(word);
+
+/** The words that carry an English way: "to brush one's teeth" → brush teeth. */
+const carrying = (way: string): string[] =>
+  way
+    .toLowerCase()
+    .replace(/\([^()]*\)/g, ' ')
+    .replace(/[’']s\b/g, "'s")
+    .split(/[^a-z0-9'-]+/)
+    .filter((word) => word !== '' && !isDeterminer(word));
+
+/** What stands before the verb in "to be looking forward to", "I'm taking a bath", "she is hungry". */
+const BEFORE =
+  /^(?:to |(?:i|you|we|they|he|she|it)(?: am| are| is| was| were|'m|'re|'s)? |(?:am|is|are|was|were|be|being) )+/;
+
+/** Longer ones are no expression. */
+const MAX_KEY = 80;
+
+/**
+ * A look-up by some English way in whatever inflection: "I'm looking forward to", "to be looking forward to" and "look
+ * forward to" are one.
+ */
+export function indexExpressions(
+  expressions: readonly AuthoredExpression[],
+): (text: string) => AuthoredExpression | null {
+  const index = new Map<string, AuthoredExpression>();
+  for (const expression of expressions)
+    for (const way of expression.ways) {
+      const key = carrying(way.replace(/^to /, '')).join(' ');
+      if (!index.has(key)) index.set(key, expression);
+    }
+  const find = (words: readonly string[]): AuthoredExpression | null => {
+    const last = words.at(-1) ?? '';
+    for (const ending of [last, ...baseForms(last)]) {
+      const found = index.get([...words.slice(0, -1), ending].join(' '));
+      if (found) return found;
+    }
+    return null;
+  };
+  return (text) => {
+    if (text.length > MAX_KEY) return null;
+    const lower = text.toLowerCase().replace(/[’‘`]/g, "'").trim();
+    const whole = find(carrying(lower.replace(/^to (?=\S)/, '')));
+    if (whole) return whole;
+    const [head = '', ...rest] = carrying(lower.replace(BEFORE, ''));
+    const be =
+      /^(?:to be |(?:i|you|we|they|he|she|it)?(?: ?am | ?are | ?is | ?was | ?were |'m |'re |'s ))/.test(
+        lower,
+      );
+    for (const { base } of readVerb(head)) {
+      const found = find([base, ...rest]) ?? (be ? find(['be', base, ...rest]) : null);
+      if (found) return found;
+    }
+    return null;
+  };
+}

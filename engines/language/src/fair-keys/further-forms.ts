@@ -1,0 +1,231 @@
+import { foldForSearch, hasKanji, toRomaji } from '@kotoba/japanese';
+import type { FurtherForm } from '@kotoba/japanese/answers';
+import type { DictionaryWord } from '../dictionary/word';
+import type { AuthoredWord } from '../authored/authored-word';
+import { englishKey } from '../english-key';
+import { numeralValue } from '../reading/numbers';
+import { saysNumber } from './english-numbers';
+import { partsOf, shortKeys } from './further-meanings';
+import type { Kin, KnownWord, Prefixed, Synonyms, WrittenWord } from './tables';
+
+/** An entry as far as its other forms are concerned. */
+export interface FormedWord {
+  readonly en: string;
+  /** Null for a word in kana. */
+  readonly kanji: string | null;
+  readonly kana: string;
+  /** The spelling stands in the headword alone; the entry has no kanji. */
+  readonly unlisted?: boolean;
+}
+
+/** Tables of ours that say which words are forms of each other. */
+export interface FormTables {
+  readonly kin: readonly Kin[];
+  readonly prefixed: readonly Prefixed[];
+  readonly secondReadings: ReadonlyMap<string, readonly string[]>;
+  readonly synonyms: Synonyms;
+}
+
+type Reason = FurtherForm['reason'];
+
+const form = (text: string, reason: Reason, shown = text): FurtherForm => ({ text, shown, reason });
+
+const sameKana = (a: string, b: string): boolean => foldForSearch(a) === foldForSearch(b);
+
+/** Whether an entry is a word of ours, in whichever of the dictionary's spellings: 子ども is 子供. */
+const isWritten = ({ kanji, kana }: FormedWord, word: WrittenWord, known: KnownWord | null): boolean => {
+  if (!sameKana(kana, word.kana)) return false;
+  if (kanji === null || kanji.replace(/^御/, 'お') === word.written) return true;
+  return known?.word.forms.some((each) => each.kanji === word.written) ?? false;
+};
+
+/** A word as it is written and as it is read. */
+const bothOf = ({ written, kana }: WrittenWord, reason: Reason): FurtherForm[] => [
+  form(kana, reason, written),
+  ...(hasKanji(written) ? [form(written, reason)] : []),
+];
+
+/** Words with this spelling that mean nothing else than what is meant: 良い is よい and いい, 開く is あく or ひらく. */
+function isOneWord(other: DictionaryWord, { word, senses }: KnownWord): boolean {
+  const own = word.senses[senses[0] ?? 0]?.glosses ?? [];
+  const theirs = other.senses[0];
+  if (!theirs || theirs.marks.includes('arch')) return false;
+  const shared = theirs.glosses.filter((gloss) => own.includes(gloss));
+  return (
+    theirs.glosses[0] === own[0] && (shared.length > 1 || own.length === 1 || theirs.glosses.length === 1)
+  );
+}
+
+/** Other readings of the same spelling. Source: ANS-33. */
+function secondReadings(
+  entry: FormedWord,
+  known: KnownWord | null,
+  all: readonly DictionaryWord[],
+  tables: FormTables,
+) {
+  const spellings = new Set(
+    entry.kanji !== null
+      ? [entry.kanji]
+      : (known?.word.forms ?? [])
+          .filter(({ kana, odd }) => !odd && sameKana(kana, entry.kana))
+          .map(({ kanji }) => kanji),
+  );
+  const words = known
+    ? [known.word, ...all.filter((word) => word !== known.word && isOneWord(word, known))]
+    : [];
+  const dictionary = words
+    .flatMap(({ forms }) => forms)
+    .filter(({ kanji, odd }) => !odd && kanji !== null && spellings.has(kanji))
+    .map(({ kana }) => kana);
+  const written = entry.kanji ?? entry.kana;
+  const listed = tables.secondReadings.get(written) ?? [];
+  const taught = listed.some((kana) => sameKana(kana, entry.kana)) ? listed : [];
+  // 祖母 may be read おば, but to a learner that is an aunt.
+  const isOtherKin = (kana: string) =>
+    tables.kin.some(({ plain, polite }) => [plain, ...polite].some((word) => sameKana(word.kana, kana)));
+  return [...dictionary, ...taught]
+    .filter((kana) => !sameKana(kana, entry.kana) && !isOtherKin(kana))
+    .map((kana) => form(kana, 'second_reading'));
+}
+
+/** Other spellings of the same reading, rare ones too: who writes 観る knows the word. Source: ANS-37. */
+function otherSpellings(
+  entry: FormedWord,
+  known: KnownWord | null,
+  all: readonly DictionaryWord[],
+  others: readonly AuthoredWord[],
+): FurtherForm[] {
+  if (!known) return [];
+  const meant = new Set(known.word.senses.flatMap(({ glosses }) => glosses));
+  const isSame = ({ senses: [only, ...more] }: DictionaryWord) =>
+    more.length === 0 && (only?.glosses.every((gloss) => meant.has(gloss)) ?? false);
+  return [known.word, ...all.filter((word) => word !== known.word && isSame(word))]
+    .flatMap(({ forms }) => forms)
+    .filter(({ kanji, kana }) => kanji !== null && sameKana(kana, entry.kana) && kanji !== entry.kanji)
+    .filter(({ kanji }) => others.every(({ written }) => written !== kanji))
+    .map(({ kanji }) => form((kanji ?? '').normalize('NFKC'), 'other_spelling'));
+}
+
+const NUMERAL = /[〇一二三四五六七八九十百千万]+(?=[^〇一二三四五六七八九十百千万\d])/u;
+
+/** 二人 as 2人, where something is counted. Source: ANS-37. */
+function inDigits({ kanji, en }: FormedWord): FurtherForm[] {
+  const numeral = kanji === null || !saysNumber(en) ? null : NUMERAL.exec(kanji);
+  const value = numeral && numeralValue(numeral[0]);
+  if (value === null || kanji === null) return [];
+  return [form(kanji.replace(NUMERAL, String(value)), 'other_spelling')];
+}
+
+/** 父 and お父さん. Source: ANS-36. */
+function kinForms(entry: FormedWord, known: KnownWord | null, { kin, synonyms }: FormTables): FurtherForm[] {
+  const meanings = new Set(
+    partsOf(entry.en).map((part) => englishKey(part.replace(/^(?:one's(?: own)?|my|your) /, ''))),
+  );
+  const isMeant = ({ en }: Kin) =>
+    [en, ...synonyms.of(en, 'noun')].some((text) => meanings.has(englishKey(text)));
+  return kin.filter(isMeant).flatMap(({ plain, polite }) => {
+    if (isWritten(entry, plain, known)) return polite.flatMap((word) => bothOf(word, 'kin_polite'));
+    return polite.some((word) => isWritten(entry, word, known)) ? bothOf(plain, 'kin_plain') : [];
+  });
+}
+
+/** 茶 and お茶. Source: ANS-37. */
+const prefixForms = (entry: FormedWord, known: KnownWord | null, { prefixed }: FormTables): FurtherForm[] =>
+  prefixed.flatMap(({ plain, polite }) => {
+    if (isWritten(entry, plain, known)) return bothOf(polite, 'polite_prefix');
+    return isWritten(entry, polite, known) ? bothOf(plain, 'polite_prefix') : [];
+  });
+
+const SHORT_VOWELS: readonly (readonly [RegExp, string])[] = [
+  [/ō|ou|oo|oh/g, 'o'],
+  [/ū|uu/g, 'u'],
+];
+
+/** A place as English writes it, without its long vowels: Kyoto, Osaka. Source: ANS-38. */
+function namesOf({ en, kana }: FormedWord): FurtherForm[] {
+  const short = SHORT_VOWELS.reduce((text, [long, vowel]) => text.replace(long, vowel), toRomaji(kana));
+  return partsOf(en)
+    .filter((part) => /^[A-Z][a-z]+$/.test(part) && part.toLowerCase() === short)
+    .map((part) => form(part, 'exact'));
+}
+
+/**
+ * All forms of a word beside those of its entry. `all` are the dictionary's words with its spelling or reading,
+ * `others` words of ours that the dictionary takes for the same.
+ */
+export function furtherForms(
+  entry: FormedWord,
+  known: KnownWord | null,
+  { all, others }: { all: readonly DictionaryWord[]; others: readonly AuthoredWord[] },
+  tables: FormTables,
+): FurtherForm[] {
+  const found = [
+    ...namesOf(entry),
+    ...kinForms(entry, known, tables),
+    ...prefixForms(entry, known, tables),
+    ...secondReadings(entry, known, all, tables),
+    ...(entry.unlisted && entry.kanji !== null ? [form(entry.kanji, 'exact')] : []),
+    ...inDigits(entry),
+    ...otherSpellings(entry, known, all, others),
+  ];
+  return [...new Map(found.map((each) => [each.text, each] as const).reverse()).values()];
+}
+
+const MIN_STEM = 4;
+
+/** "safe" and "safety" say that one word is meant, where spelling and reading say so already. */
+function sharesStem(a: string, b: string): boolean {
+  const [one, other] = [englishKey(a), englishKey(b)];
+  if (one.includes(' ') || other.includes(' ')) return false;
+  const stem = Math.max(MIN_STEM, Math.min(one.length, other.length) - 2);
+  return one.length >= MIN_STEM && one.slice(0, stem) === other.slice(0, stem);
+}
+
+/** The dictionary's word for an entry and the senses that share a meaning with it; null when none does. */
+export function knownWord(
+  entry: FormedWord & { readonly partOfSpeech: string },
+  all: readonly DictionaryWord[],
+  synonyms: Synonyms,
+): KnownWord | null {
+  const own = partsOf(entry.en).flatMap(shortKeys);
+  const everyday = new Set(own.flatMap((text) => synonyms.of(text, entry.partOfSpeech)).map(englishKey));
+  const isSpelt = ({ forms }: DictionaryWord) =>
+    forms.some(
+      ({ kanji, kana }) =>
+        sameKana(kana, entry.kana) &&
+        (entry.kanji === null || kanji?.normalize('NFKC') === entry.kanji.normalize('NFKC')),
+    );
+  const spelt = all.filter(isSpelt);
+  const stems = (gloss: string) => entry.kanji !== null && own.some((text) => sharesStem(text, gloss));
+  const byPart = own.map((part) => (gloss: string) => englishKey(gloss) === englishKey(part));
+  const ways = [byPart, [(gloss: string) => everyday.has(englishKey(gloss))], [stems]];
+  for (const tests of ways)
+    for (const word of spelt) {
+      // The first sense of each part: 取る has "to take" in most of its senses.
+      const senses = tests
+        .map((isMeant) => word.senses.findIndex(({ glosses }) => glosses.flatMap(shortKeys).some(isMeant)))
+        .filter((index) => index >= 0);
+      if (senses.length > 0) return { word, senses: [...new Set(senses)].sort((a, b) => a - b) };
+    }
+  return null;
+}
+
+/**
+ * Words of ours that the dictionary keeps in one with an entry, though they mean something else: 早い and 速い. Learners
+ * learn to tell them apart.
+ */
+export function takenForSame(
+  { en, kanji, kana }: FormedWord,
+  known: DictionaryWord | undefined,
+  homophones: readonly AuthoredWord[],
+): AuthoredWord[] {
+  const own = new Set(partsOf(en).map(englishKey));
+  const spellings = new Set(known?.forms.map((each) => each.kanji));
+  return homophones.filter(
+    (word) =>
+      word.written !== kanji &&
+      sameKana(word.kana, kana) &&
+      spellings.has(word.written) &&
+      !partsOf(word.en).some((part) => own.has(englishKey(part))),
+  );
+}

@@ -1,0 +1,156 @@
+import { englishKey } from '../english-key';
+import { parseSenses } from '../dictionary/word';
+import { digitsOf, saysNumber } from './english-numbers';
+import { furtherMeanings, shortKeys, type Meant } from './further-meanings';
+import {
+  readKin,
+  readNotRight,
+  readPrefixed,
+  readSecondReadings,
+  readSynonyms,
+  readToldApart,
+} from './tables';
+
+const synonyms = readSynonyms();
+const forms = [{ kanji: '語', kana: 'ご', odd: false }];
+const known = (senses: string, ...meant: number[]) => ({
+  word: { id: 1, forms, senses: parseSenses(senses), core: true, level: 5, weight: 200 },
+  senses: meant,
+});
+
+const further = (
+  en: string,
+  partOfSpeech: string,
+  more: Partial<Meant> = {},
+  word?: ReturnType<typeof known>,
+) => furtherMeanings({ en, partOfSpeech, ofOthers: new Set(), whose: [], ...more }, word ?? null, synonyms);
+
+test.each([
+  ['local specialty or souvenir bought as a gift while travelling', ['local specialty', 'souvenir']],
+  ['noon or midday (remark)', ['noon', 'midday']],
+  ['to hide or conceal', ['to hide', 'to conceal']],
+  ['present brought by a visitor', ['present']],
+  // Neither side stands alone: half of a pair, a shared noun, a shared beginning.
+  ['left or right', []],
+  ['different or conflicting opinions', []],
+  ['entry to school or university', []],
+  ['rain shower in late autumn or early winter', []],
+  ['fish caught in spring', []],
+  ['either ... or ...', []],
+])('of “%s” the names in it are %j (ANS-34)', (gloss, names) => {
+  expect(shortKeys(gloss).slice(1)).toEqual(names);
+});
+
+test.each([
+  ['two people', '2 people'],
+  ['one hundred', '100'],
+  ['a thousand yen', '1000 yen'],
+  ['twenty one', '21'],
+  ["three o'clock", "3 o'clock"],
+  ['the third', 'the 3rd'],
+  ['20 years old', 'twenty years old'],
+])('“%s” is “%s”', (text, other) => {
+  expect(digitsOf(text)).toContain(other);
+});
+
+test.each([
+  ['two people', true],
+  ['March', true],
+  ['together', false],
+  ['someone', false],
+  ['often', false],
+])('“%s” counts something: %s', (text, counts) => {
+  expect(saysNumber(text)).toBe(counts);
+});
+
+test.each([
+  ['to swim', 'verb', 'swimming'],
+  ['to run', 'verb', 'running'],
+  ['to take a walk', 'verb', 'taking a walk'],
+  ['to lie', 'verb', 'lying'],
+  ['to see', 'verb', 'seeing'],
+  ['to visit', 'verb', 'visiting'],
+  ['to begin', 'verb', 'beginning'],
+  ['to show', 'verb', 'showing'],
+  ['cooking', 'noun', 'to cook'],
+  ['shopping', 'noun', 'to shop'],
+  ['driving', 'noun', 'to drive'],
+  ["to brush one's teeth", 'verb', 'to brush my teeth'],
+  ['movie ticket', 'noun', 'film ticket'],
+  ['autumn', 'noun', 'fall'],
+  ['sickness', 'noun', 'illness'],
+])('“%s” (%s) is “%s”, too (ANS-35)', (en, partOfSpeech, other) => {
+  expect(further(en, partOfSpeech).map(englishKey)).toContain(englishKey(other));
+});
+
+test.each([
+  ['building', 'noun', 'to build'],
+  ['meeting', 'noun', 'to meet'],
+  ['fall', 'noun', 'autumn'],
+  ['bathroom', 'noun', 'toilet'],
+  ['gas', 'noun', 'gasoline'],
+  ['light', 'noun', 'lightweight'],
+  ['picture', 'noun', 'photo'],
+  ['a little', 'adverb', 'small'],
+])('“%s” (%s) is no “%s”', (en, partOfSpeech, other) => {
+  expect(further(en, partOfSpeech).map(englishKey)).not.toContain(englishKey(other));
+});
+
+describe('what the dictionary adds (ANS-34)', () => {
+  const holiday = known('n||rest/recess¦||vacation/absence¦||dormancy¦|arch|idleness', 0);
+
+  test('is the rest of the sense and the first of the plain one beside it', () => {
+    const meanings = further('rest', 'noun', {}, holiday);
+    expect(meanings).toEqual(expect.arrayContaining(['recess', 'vacation']));
+    for (const other of ['absence', 'dormancy', 'idleness']) expect(meanings).not.toContain(other);
+  });
+  test('is nothing that says less than it means, or only in a sentence that says no', () => {
+    const meanings = further(
+      'foot',
+      'noun',
+      {},
+      known('n||foot/arm (of an octopus)/ever (with neg. verb)/(cold) hand', 0),
+    );
+    for (const other of ['arm', 'ever', 'hand']) expect(meanings).not.toContain(other);
+  });
+  test('is nothing that another word of ours means', () => {
+    const early = new Set(['early']);
+    const fast = known('adj-i||fast/quick/early', 0);
+    expect(further('fast', 'i-adjective', { ofOthers: early }, fast)).not.toContain('early');
+  });
+  test('of a noun that takes する is its verb, and of the verb its noun', () => {
+    const study = known('n,vs||study/investigation', 0);
+    expect(further('study', 'noun', {}, study)).toEqual(expect.arrayContaining(['to study', 'studying']));
+    expect(further('to succeed', 'verb', {}, known('n,vs||success', 0))).toContain('success');
+    expect(further('participation', 'noun', {}, known('n,vs||participation', 0))).toContain('to participate');
+    expect(further('talk', 'noun', {}, known('n||talk', 0))).not.toContain('to talk');
+  });
+});
+
+test('a text of a hundred parts gives no more than enough', () => {
+  const many = Array.from({ length: 100 }, (_, index) => `to take one's dog number ${index} or cat`).join(
+    '; ',
+  );
+  expect(further(many, 'verb').length).toBeLessThanOrEqual(150);
+});
+
+describe('the tables', () => {
+  test('can be read', () => {
+    expect(readKin().length).toBeGreaterThan(20);
+    expect(readPrefixed().length).toBeGreaterThan(100);
+    expect(readSecondReadings().size).toBeGreaterThan(30);
+    expect(readToldApart().size).toBeGreaterThan(150);
+    expect(readNotRight().size).toBeGreaterThan(15);
+  });
+  test('what is right one way only does not lead back', () => {
+    expect(synonyms.of('autumn', 'noun')).toContain('fall');
+    expect(synonyms.of('fall', 'noun')).toEqual([]);
+  });
+  test('a group is for its kind of word', () => {
+    expect(synonyms.of('close', 'verb')).toContain('shut');
+    expect(synonyms.of('close', 'i-adjective')).toEqual([]);
+  });
+  test('what tells a word apart is English', () => {
+    for (const text of readToldApart().values()) expect(text).not.toMatch(/[぀-ヿ一-鿿]/u);
+  });
+});

@@ -1,0 +1,242 @@
+import { isNarrowed } from '../dictionary/learner-gloss';
+import { makesVerb, partOfSpeechOf, type Sense } from '../dictionary/word';
+import { englishKey } from '../english-key';
+import { nounOfVerb, verbOfNoun } from '../word-forms';
+import { digitsOf } from './english-numbers';
+import type { KnownWord, Synonyms } from './tables';
+
+/** The meaning of an entry, as far as it says what else may be answered. */
+export interface Meant {
+  readonly en: string;
+  readonly partOfSpeech: string;
+  /** Meanings of the dictionary that are another word's ("early" of 速い) or no learner's ("never" of いつも). */
+  readonly ofOthers: ReadonlySet<string>;
+  /** Whose it is when kin is meant: 父 is "my father", お父さん "your father". */
+  readonly whose: readonly string[];
+}
+
+const withoutRemarks = (text: string): string =>
+  text
+    .replace(/\s*\([^()]*\)/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** "mother; mom (own)" as its parts without remarks. */
+export const partsOf = (en: string): string[] =>
+  withoutRemarks(en)
+    .split(/\s*[;,/]\s*/)
+    .filter((part) => englishKey(part) !== '');
+
+/** A gift is a gift, whoever brings it; of other things a clause says which of them is meant. */
+const BROUGHT = /^(\S+(?: \S+)?) (?:brought|given|received) (?:by|to|as|from) .*$/;
+
+/** What follows is how or where, and no part of the name: "souvenir bought as a gift". */
+const CLAUSE =
+  / (?:bought|made|given|used|sold|held|worn|eaten|served|brought|received|that|which|who|where|while|when) .*$/;
+const SMALL_WORD = /(?:^| )(?:a|an|the|of|to|in|on|at|by|for|from|with|and|as|into) /;
+const MAX_WORDS = 3;
+/** Two that are one thing only together, or opposites: 左右 is "left or right", and neither. */
+const APART =
+  /^(?:left|right|good|bad|yes|no|more|less|up|down|win|lose|boy|girl|son|daughter|brother|sister|mother|father|big|small|hot|cold|black|white|day|night|come|go|buy|sell|life|death|odd|even|sooner|later|this|that|now|never|all|nothing|one|two|three|four|rain|shine|not|male|female|man|woman|before|after|first|last|red|north|south|east|west)$/;
+
+const wordsOf = (text: string): string[] => englishKey(text).split(' ');
+
+/**
+ * "local specialty or souvenir bought as a gift" as its two names. A single word before "or" may share the noun of the
+ * other side ("different or conflicting opinions"), and a preposition before it its first half ("entry to school or
+ * university"): such a text stays whole.
+ */
+function namesOf(text: string): string[] {
+  const to = text.startsWith('to ') ? 'to ' : '';
+  const sides = text.slice(to.length).split(/ or /);
+  const [first = '', second = '', ...more] = sides;
+  if (!second || more.length > 0) return [];
+  const rest = second.replace(CLAUSE, '').replace(/^to /, '');
+  if (SMALL_WORD.test(`${first} `) || SMALL_WORD.test(`${rest} `)) return [];
+  const lengths = [wordsOf(first).length, wordsOf(rest).length] as const;
+  if (Math.max(...lengths) > MAX_WORDS || (lengths[0] === 1 && lengths[1] > 1)) return [];
+  if ([first, rest].some((side) => wordsOf(side).some((word) => APART.test(word)))) return [];
+  return [to + first, to + rest];
+}
+
+/** A meaning that the dictionary adds, short where its remark only explains. */
+const addedKeys = (gloss: string): string[] =>
+  isNarrowed(gloss) ? [gloss.replace(/[()]/g, '')] : shortKeys(gloss);
+
+/** A gloss and the short names in it. */
+export function shortKeys(gloss: string): string[] {
+  // "(pleasantly) hot" is no "hot": a remark in front is part of the meaning.
+  if (gloss.startsWith('(')) return [gloss.replace(/[()]/g, '')];
+  const bare = withoutRemarks(gloss).replace(/[;:!?"]/g, '');
+  if (bare === '' || bare.includes('...')) return [];
+  const gift = BROUGHT.exec(bare)?.[1];
+  return [bare, ...namesOf(bare), ...(gift ? [gift] : [])];
+}
+
+/** Registers in which a sense is still the same word; what is old, slang or of a trade is another one. */
+const NEAR_MARK = /^(?:uk|pol|hon|hum|abbr)$/;
+
+/** "never (with neg. verb)" of いつも is right only in a sentence that says no. */
+const isNegated = (gloss: string): boolean => /\((?:[^()]*\b)?(?:neg|not|no)\b/i.test(gloss);
+
+/**
+ * The first meaning of the plain senses right before and after those that are meant. One with a remark is a narrower
+ * use ("bear" of かぶる, "match" of カード), and further ones are often another word to a learner.
+ */
+function neighbours({ word, senses }: KnownWord): string[] {
+  const meant = word.senses[senses[0] ?? 0];
+  const isNear = (_sense: Sense, index: number) =>
+    !senses.includes(index) && senses.some((own) => Math.abs(own - index) === 1);
+  return word.senses
+    .filter(isNear)
+    .filter(({ marks }) => marks.every((mark) => NEAR_MARK.test(mark)))
+    .filter((sense) => meant !== undefined && partOfSpeechOf(sense) === partOfSpeechOf(meant))
+    .flatMap(({ glosses }) => glosses.slice(0, 1))
+    .filter((gloss) => !gloss.includes('('));
+}
+
+/** The ing-form of a verb. Stress decides what doubles its last letter, so that of longer verbs is listed. */
+function gerundOf(verb: string): string {
+  if (/ie$/.test(verb)) return `${verb.slice(0, -2)}ying`;
+  if (/[^eoy]e$/.test(verb) && verb !== 'be') return `${verb.slice(0, -1)}ing`;
+  const doubles =
+    /^[^aeiou]*[aeiou][bdgklmnprt]$/.test(verb) ||
+    /(?:begin|forget|admit|permit|occur|refer|prefer|regret|commit|submit|control|cancel|travel|quarrel)$/.test(
+      verb,
+    );
+  return doubles && !/[wxy]$/.test(verb) ? `${verb}${verb.slice(-1)}ing` : `${verb}ing`;
+}
+
+/** "to take a walk" as "taking a walk". */
+function asGerund(infinitive: string): string[] {
+  const [verb = '', ...rest] = infinitive.replace(/^to /, '').split(' ');
+  return /^[a-z]{2,}$/.test(verb) ? [[gerundOf(verb), ...rest].join(' ')] : [];
+}
+
+/** Nouns in -ing that name a thing rather than what is done. */
+const THINGS =
+  /^(?:meeting|building|wedding|painting|evening|morning|ceiling|feeling|clothing|thing|ending|beginning|drawing|crossing|opening|king|ring|spring|string|wing|being|railing|earring|lining|dressing|heading|setting)$/;
+
+/** "cooking" as "to cook", "being careful" as "to be careful". */
+function asInfinitive(noun: string): string[] {
+  const [first = '', ...rest] = noun.split(' ');
+  const stem = THINGS.test(noun) ? undefined : /^([a-z]{2,})ing$/.exec(first)?.[1];
+  if (!stem) return [];
+  const single = stem.replace(/([bdgmnprt])\1$/, '$1');
+  return [...new Set([stem, single, `${stem}e`])]
+    .filter((verb) => gerundOf(verb) === first)
+    .map((verb) => ['to', verb, ...rest].join(' '));
+}
+
+/** English nouns that are, unchanged, the verb of the same action. */
+const SAME_AS_VERB = new Set(
+  (
+    'answer apologize attack attempt bow call change chat climb contact control cook cough cry dance debate decrease design dream ' +
+    'drink drive exercise experience export guide help hike hope hug import increase interview jog joke jump kiss laugh love ' +
+    'move order parade phone photograph plan practice promise quarrel race rehearse rent repair reply report request ' +
+    'research rest return review ride run search shower sigh signal sketch ski sleep smile smoke snack sneeze snore start ' +
+    'stretch stroll struggle study support surf swim switch talk telephone test touch tour trade transfer travel visit vote walk ' +
+    'wash work worry yawn'
+  ).split(' '),
+);
+
+/** What English does with an action: "to make an effort", "to take a walk". */
+const SUPPORTING = ['make', 'make a', 'make an', 'take a', 'have a', 'do'];
+
+const doneWith = (noun: string): string[] => SUPPORTING.map((support) => `to ${support} ${noun}`);
+
+/** The verb that a noun's する makes: "study" is "to study", "success" is "to succeed". */
+function verbsOf(noun: string): string[] {
+  const key = englishKey(noun);
+  const verb = SAME_AS_VERB.has(key) ? key : verbOfNoun(key);
+  return [...(verb ? [`to ${verb}`, gerundOf(verb)] : []), ...asInfinitive(key)];
+}
+
+/** The other form of what is done: gerund and infinitive, a noun and its する verb. */
+function otherForms(
+  text: string,
+  { partOfSpeech, takesSuru }: { partOfSpeech: string; takesSuru: boolean },
+): string[] {
+  if (partOfSpeech === 'verb') {
+    const noun = takesSuru ? nounOfVerb(englishKey(text)) : null;
+    return text.startsWith('to ') ? [...asGerund(text), ...(noun ? [noun] : [])] : [];
+  }
+  if (partOfSpeech !== 'noun') return [];
+  return takesSuru ? [...verbsOf(text), ...doneWith(text)] : asInfinitive(englishKey(text));
+}
+
+/** "to brush one's teeth" is said of my teeth and of yours. */
+function ofAnyone(text: string): string[] {
+  if (!/\bone's\b/.test(text)) return [];
+  return ['my', 'your', 'the', ''].map((whose) => text.replace(/\bone's\s*/, whose && `${whose} `));
+}
+
+/** Pairs of words that stand for each other inside any text. */
+const INSIDE: readonly (readonly [RegExp, string])[] = [
+  [/\bsomeone\b/, 'somebody'],
+  [/\bsomebody\b/, 'someone'],
+  [/\ban? ([a-z]+) of\b/, '$1 of'],
+];
+
+/** Longer texts with one of their words as everybody else says it: "movie ticket" as "film ticket". */
+function withOtherWords(text: string, synonyms: Synonyms): string[] {
+  const words = text.split(' ');
+  if (words.length < 2 || words.length > MAX_WORDS + 1 || /^(?:to|the|an?)$/.test(words[0] ?? '')) return [];
+  return words.flatMap((word, index) =>
+    (/^[a-z]{3,}$/i.test(word) ? synonyms.of(word, 'part of a name') : [])
+      .filter((other) => !other.includes(' '))
+      .map((other) => [...words.slice(0, index), other, ...words.slice(index + 1)].join(' ')),
+  );
+}
+
+/** Texts of one word are few; a gloss of many parts is no reason to judge for seconds. */
+const MAX_MEANINGS = 150;
+
+/**
+ * English that a fair teacher takes for an entry beside what it says: the other meanings of its sense in the
+ * dictionary, the first of the senses beside it, everyday synonyms, and the same in another form. Source: ANS-34, ANS-35.
+ */
+export function furtherMeanings(
+  { en, partOfSpeech, ofOthers, whose }: Meant,
+  known: KnownWord | null,
+  synonyms: Synonyms,
+): string[] {
+  const own = partsOf(en).flatMap((part) => (partOfSpeech === 'phrase' ? [part] : shortKeys(part)));
+  const mine = (text: string) => !ofOthers.has(englishKey(text));
+  const meant = (known?.senses ?? [])
+    .flatMap((index) => known?.word.senses[index]?.glosses ?? [])
+    .filter((gloss) => !isNegated(gloss));
+  const others = [...meant, ...(known && whose.length === 0 ? neighbours(known) : [])]
+    .flatMap(addedKeys)
+    .filter(mine);
+  const takesSuru = known?.senses.some((index) => isSuru(known.word.senses[index])) ?? false;
+  const to = (text: string) => (text.startsWith('to ') ? 'to ' : '');
+  // A learner's own entry is called a noun where nobody said what it is; the dictionary knows.
+  const sense = known?.word.senses[known.senses[0] ?? 0];
+  const kinds = [
+    ...new Set([partOfSpeech, ...(sense && partOfSpeech === 'noun' ? [partOfSpeechOf(sense)] : [])]),
+  ];
+  // The dictionary has 参加 as "participation": its verb is "to participate".
+  const verbs = partOfSpeech === 'verb' && takesSuru ? [...own, ...others].flatMap(verbsOf) : [];
+  // Of what the entry says, not of what the dictionary adds: a synonym of a synonym is often another word.
+  const everyday = [...own, ...verbs].flatMap((text) => [
+    ...kinds.flatMap((kind) => synonyms.of(text, kind)).map((other) => to(text) + other),
+    ...withOtherWords(text, synonyms),
+  ]);
+  const actions = partOfSpeech === 'verb' && takesSuru ? others.flatMap(doneWith) : [];
+  const inForms = [...own, ...everyday].flatMap((text) => [
+    ...otherForms(text, { partOfSpeech, takesSuru }),
+    ...whose.map((owner) => `${owner} ${text}`),
+  ]);
+  const respelt = [...own, ...others, ...everyday].flatMap((text) => [
+    ...ofAnyone(text),
+    ...digitsOf(text),
+    ...INSIDE.filter(([word]) => word.test(text)).map(([word, other]) => text.replace(word, other)),
+  ]);
+  return [...new Set([...own, ...others, ...verbs, ...everyday, ...inForms, ...respelt, ...actions])].slice(
+    0,
+    MAX_MEANINGS,
+  );
+}
+
+const isSuru = (sense: Sense | undefined): boolean => sense !== undefined && makesVerb(sense);

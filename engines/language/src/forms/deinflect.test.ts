@@ -1,0 +1,44 @@
+import { deinflect } from './deinflect';
+
+const bases = (text: string) => deinflect(text).map(({ word, wordClass }) => `${word} ${wordClass}`);
+
+/** Source: LANG-21. */
+test.each([
+  ['食べました', '食べる v1'],
+  ['食べさせられたくなかった', '食べる v1'],
+  ['払わされた', '払う v5'],
+  ['習わせたい', '習う v5'],
+  ['直せますか', '直す v5'],
+  ['逆らえない', '逆らう v5'],
+  ['飲んでいます', '飲む v5'],
+  ['飲んじゃった', '飲む v5'],
+  ['書いとく', '書く v5'],
+  ['行ってきます', '行く v5'],
+  ['泳いだら', '泳ぐ v5'],
+  ['話そう', '話す v5'],
+  ['待て', '待つ v5'],
+  ['読めば', '読む v5'],
+  ['起きよう', '起きる v1'],
+  ['寝ずに', '寝る v1'],
+  ['見てください', '見る v1'],
+  ['来られない', '来る vk'],
+  ['こなかった', 'くる vk'],
+  ['のんびりしたい', 'のんびりする vs'],
+  ['キャンセルできますか', 'キャンセルする vs'],
+  ['勉強させられました', '勉強する vs'],
+  ['細かく', '細かい adj-i'],
+  ['楽しくなかったです', '楽しい adj-i'],
+  ['おいしそう', 'おいしい adj-i'],
+  ['静かじゃない', '静か noun'],
+  ['きれいでした', 'きれい noun'],
+  ['たすけられた', 'たすける v1'],
+  ['行かなければ', '行く v5'],
+])('%s may be a form of %s', (text, base) => {
+  expect(bases(text)).toContain(base);
+});
+
+test('a long text is no form of a word, and guesses are few', () => {
+  expect(deinflect('食べ'.repeat(20))).toEqual([]);
+  for (const text of ['られ'.repeat(12), 'てて'.repeat(12), 'ていて'.repeat(8)])
+    expect(deinflect(text).length).toBeLessThanOrEqual(160);
+});

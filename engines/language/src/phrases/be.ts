@@ -1,0 +1,245 @@
+import { parseAdjuncts, parseLocation } from './adjuncts';
+import { clause, type Clause, existing, isUs, type Parts, sayMood, SELF, topicOf, withMood } from './clause';
+import { choose, isNamed, NOT_KNOWN, type Noun, piecesOf, type Reading, sayNoun } from './noun';
+import { parseNoun } from './noun-phrase';
+import { DEGREE, numberOf, personally } from './noun-words';
+import type { Adjective } from './read-lexicon';
+import { type Base, join, type Say, say, type Tense } from './say';
+import * as forms from './say';
+import { type Adjunct, DAYS } from './times';
+import { parseVerb, piecesOfVerb, sayVerb, type VerbPhrase } from './verb-phrase';
+
+/** A colour is 青 and not 青い. */
+const isColour = (subject: Noun | null): boolean => subject?.choices[0]?.written === '色';
+
+/** "My hobby is reading books" */
+function parseHobby({ subject }: Parts, phrase: VerbPhrase, tense: Tense): Clause | null {
+  if (!/^(趣味|夢|仕事)$/.test(subject?.choices[0]?.written ?? '')) return null;
+  const said = sayVerb(phrase, { who: SELF });
+  const what =
+    said && join(said.before, forms.plain(said.base, { past: false, negative: false }), say('こと'));
+  return (
+    what &&
+    clause(subject, { before: say(''), base: { ...what, like: 'noun' }, tense, pieces: piecesOfVerb(phrase) })
+  );
+}
+
+const quiet = (reading: Reading): Reading => ({ ...reading, miss: () => undefined });
+
+/** What a thing is, is like, is doing, or where it is. */
+export function parseBe(parts: Parts, at: number, past: boolean): Clause | null {
+  const { reading, subject, asked, adverbs, negative } = parts;
+  const text = (place: number): string => reading.tokens[place]?.text ?? '';
+  const tense = { past, negative };
+  if (text(at) === 'going' && text(at + 1) === 'to' && !past) {
+    const future = parseVerb({ ...reading, miss: () => undefined }, at + 2, ['base'], {
+      gap: asked.gap ?? null,
+      who: subject?.who ?? SELF,
+    });
+    if (future) return sayMood(parts, future, 'plain', false);
+  }
+  if (text(at) === 'able' && text(at + 1) === 'to') return withMood(parts, at + 2, ['base'], 'can', past);
+  if (text(at).endsWith('ing')) {
+    const phrase = parseVerb(reading, at, ['ing'], { gap: asked.gap ?? null, who: subject?.who ?? SELF });
+    const doing = phrase && sayMood({ ...parts, reading: quiet(reading) }, phrase, 'going', past);
+    if (doing) return doing;
+    const hobby = phrase && parseHobby(parts, phrase, { past, negative });
+    if (hobby) return hobby;
+  }
+  const set = parseVerb({ ...reading, miss: () => undefined }, at, ['base'], {
+    who: subject?.who ?? SELF,
+    head: 'be',
+  });
+  const whole = set && sayMood({ ...parts, reading: quiet(reading) }, set, 'plain', past);
+  return (
+    whole ??
+    parseAge(parts, at, tense) ??
+    parseDay(parts, at, tense) ??
+    (isColour(subject) ? parseIdentity(parts, at, tense) : null) ??
+    parseComparison(parts, at, tense) ??
+    parseQuality(parts, at, tense) ??
+    parseIdentity({ reading, subject, asked, adverbs, negative }, at, tense) ??
+    parseWhere(parts, at, tense)
+  );
+}
+
+/** The adjective that fits the subject; of "it" the weather is meant where nothing else is said. */
+export function adjectiveFor(reading: Reading, key: string, subject: Noun | null): Adjective | null {
+  const kinds = new Set<string>();
+  if (subject === null || subject.who === 'it') kinds.add('weather');
+  else for (const kind of subject.choices[0]?.kinds ?? []) kinds.add(kind);
+  if (subject?.who === 'i' || subject?.who === 'we' || subject?.who === 'you') kinds.add('feeling');
+  return reading.lexicon.adjectives(key).find(({ fits }) => fits(kinds)) ?? null;
+}
+
+/** "is very cold today", "is not hot", "is too expensive" */
+function parseQuality(parts: Parts, at: number, { past, negative }: Tense): Clause | null {
+  const { reading, subject, adverbs } = parts;
+  const text = (place: number): string => reading.tokens[place]?.text ?? '';
+  let next = at;
+  let degree: Say | null = null;
+  let base: Base | null = null;
+  if (text(next) === 'too') next += 1;
+  else if (text(next) === 'a' && /^(little|bit)$/.test(text(next + 1))) {
+    degree = say('少し', 'すこし');
+    next += 2;
+  } else if (DEGREE[text(next)] && text(next) !== 'more') {
+    degree = negative ? say('あまり') : (DEGREE[text(next)] ?? null);
+    next += 1;
+  }
+  const adjective = adjectiveFor(reading, text(next), subject);
+  if (!adjective) {
+    if (reading.lexicon.adjectives(text(next)).length > 0) reading.miss(next + 1, NOT_KNOWN);
+    return null;
+  }
+  const rest = parseAdjuncts(reading, next + 1, subject?.who ?? null);
+  if (!rest || rest.some(({ role }) => role !== 'time' && role !== 'place')) return null;
+  base = text(at) === 'too' ? forms.tooMuch(adjective) : adjective;
+  if (!base) return null;
+  return clause(subject, {
+    ...{ before: join(...rest.map(sayAside), ...adverbs, degree), base, tense: { past, negative } },
+    pieces: [...rest.flatMap(({ pieces }) => pieces), adjective.piece],
+  });
+}
+
+const sayAside = ({ said, place }: Adjunct): Say => (place ? join(said, say('は')) : said);
+
+/** The adjective that a comparison is made of: bigger, nicest, "more interesting". */
+export function compared(word: string, ending: 'er' | 'est'): string[] {
+  const irregular = {
+    better: 'good',
+    best: 'good',
+    worse: 'bad',
+    worst: 'bad',
+    farther: 'far',
+    further: 'far',
+  }[word];
+  if (irregular) return [irregular];
+  if (!word.endsWith(ending)) return [];
+  const stem = word.slice(0, -ending.length);
+  return [stem, `${stem}e`, stem.replace(/i$/, 'y'), stem.replace(/(.)\1$/, '$1')];
+}
+
+function parseComparison(parts: Parts, at: number, tense: Tense): Clause | null {
+  const { reading, subject, adverbs } = parts;
+  const text = (place: number): string => reading.tokens[place]?.text ?? '';
+  const most = text(at) === 'the' ? at + 1 : at;
+  const top = text(most) === 'most' ? [text(most + 1)] : compared(text(most), 'est');
+  const best = top.map((key) => adjectiveFor(reading, key, subject)).find((found) => found !== null);
+  if (best) return parseBest(parts, best, most + (text(most) === 'most' ? 2 : 1), tense);
+  const more = text(at) === 'more';
+  const keys = more ? [text(at + 1)] : compared(text(at), 'er');
+  const same = text(at) === 'as' && text(at + 2) === 'as' ? text(at + 1) : null;
+  const adjective = [...keys, ...(same ? [same] : [])]
+    .map((key) => adjectiveFor(reading, key, subject))
+    .find((found) => found !== null);
+  const next = same ? at + 3 : at + (more ? 2 : 1);
+  if (!adjective || (!same && text(next) !== 'than')) return null;
+  const than = parseNoun(reading, same ? next : next + 1);
+  if (!than || than.next !== reading.tokens.length) return null;
+  const other = sayNoun(than.value, 'anything');
+  const mark = same ? (tense.negative ? say('ほど') : say('と同じくらい', 'と おなじ くらい')) : say('より');
+  return clause(subject, {
+    ...{ before: join(...adverbs, other, mark), base: adjective, tense },
+    pieces: [...piecesOf(than.value), adjective.piece],
+  });
+}
+
+/** "is the highest mountain in Japan", "is the tallest" */
+function parseBest(
+  { reading, subject }: Parts,
+  adjective: Adjective,
+  at: number,
+  tense: Tense,
+): Clause | null {
+  const noun = parseNoun(reading, at, false);
+  const next = noun?.next ?? at;
+  const where = reading.tokens[next]?.text === 'in' ? parseLocation(reading, next) : null;
+  if ((where?.next ?? next) !== reading.tokens.length) return null;
+  const of = where && join(where.value.said, say('で'));
+  const before = join(of, say('一番', 'いちばん'));
+  const pieces = [...(noun ? piecesOf(noun.value) : []), adjective.piece];
+  if (!noun) return clause(subject, { before, base: adjective, tense, pieces });
+  const said = join(forms.attributive(adjective), sayNoun(noun.value, 'anything'));
+  return clause(subject, {
+    before,
+    base: { ...said, like: 'noun' },
+    tense,
+    pieces,
+    topic: topicOf(subject, 'noun'),
+  });
+}
+
+/** "Today is Monday" */
+function parseDay({ reading, subject }: Parts, at: number, tense: Tense): Clause | null {
+  const day = at + 1 === reading.tokens.length ? DAYS[reading.tokens[at]?.text ?? ''] : undefined;
+  if (!day || !subject || !/^(今日|明日|昨日)$/.test(subject.choices[0]?.written ?? '')) return null;
+  return clause(subject, { before: say(''), base: { ...day, like: 'noun' }, tense, pieces: [] });
+}
+
+/** "is a student", "is my umbrella" */
+function parseIdentity({ reading, subject, adverbs }: Parts, at: number, tense: Tense): Clause | null {
+  const noun = parseNoun(reading, at);
+  const rest = noun && parseAdjuncts(reading, noun.next, subject?.who ?? null);
+  if (!noun || !rest || rest.some(({ role }) => role !== 'time')) return null;
+  // "I am Tom" without さん.
+  const name = noun.value.choices[0]?.kinds.has('name') && !noun.value.and;
+  const own =
+    isUs(subject) || (subject?.owner?.who === 'i' && name) || subject?.choices[0]?.written === '名前';
+  const said = name && own ? (noun.value.choices[0] ?? say('')) : sayNoun(noun.value, 'anything', 'nobody');
+  if (!agrees(subject, noun.value) || !isNamed(reading, at, noun.value)) {
+    reading.miss(noun.next, NOT_KNOWN);
+    return null;
+  }
+  return clause(subject, {
+    ...{
+      before: join(...rest.map(sayAside), ...adverbs),
+      base: { ...say(said.written, said.kana), like: 'noun' as const },
+    },
+    ...{ tense, pieces: piecesOf(noun.value), topic: whoIs(subject, noun.value) },
+  });
+}
+
+/** "This is Mr. Tanaka" is こちら. */
+function whoIs(subject: Noun | null, noun: Noun): Say | null {
+  const topic = topicOf(subject, 'noun');
+  return topic && choose(noun, 'someone') && !noun.choices[0]?.kinds.has('place') ? personally(topic) : topic;
+}
+
+/** A person is no thing: "I am a table" is not said. */
+function agrees(subject: Noun | null, noun: Noun): boolean {
+  if (noun.who !== null) return false;
+  if (subject === null || subject.who === 'it' || noun.asks || subject.asks) return true;
+  const person = choose(subject, 'someone') !== null;
+  const what = choose(noun, 'someone') !== null;
+  return person ? what : !what || subject.choices.some(({ written }) => /^(これ|それ|名前)$/.test(written));
+}
+
+/** "is eighty years old" */
+function parseAge({ reading, subject }: Parts, at: number, tense: Tense): Clause | null {
+  const [value, years, old, more] = reading.tokens.slice(at).map(({ text }) => text);
+  const age = numberOf(value);
+  if (
+    age === null ||
+    (years !== undefined && (!/^years?$/.test(years) || old !== 'old')) ||
+    more !== undefined
+  )
+    return null;
+  const said = subject && choose(subject, 'someone') ? reading.lexicon.counting.count(age, '歳') : null;
+  const base = said && { ...say(said.written, said.kana), like: 'noun' as const };
+  return (
+    base && clause(subject, { before: say(''), base, tense, pieces: [], topic: topicOf(subject, 'noun') })
+  );
+}
+
+/** "is under the table", "is at home" */
+function parseWhere({ reading, subject, adverbs }: Parts, at: number, tense: Tense): Clause | null {
+  const known = subject?.choices.some(({ kinds }) => kinds.size > 0) && !subject.asks;
+  const place = known ? parseLocation(reading, at) : null;
+  const rest = place && parseAdjuncts(reading, place.next, subject?.who ?? null);
+  if (!subject || !place || !rest || rest.some(({ role }) => role !== 'time')) return null;
+  return clause(subject, {
+    ...{ before: join(...rest.map(({ said }) => said), ...adverbs, place.value.said, say('に')) },
+    ...{ base: existing(subject), tense, pieces: place.value.pieces },
+  });
+}

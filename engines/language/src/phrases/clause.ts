@@ -1,0 +1,207 @@
+import { parseAdjuncts } from './adjuncts';
+import { choose, isSubject, NOT_KNOWN, type Noun, piecesOf, type Reading, sayNoun } from './noun';
+import { parseNoun } from './noun-phrase';
+import type { Piece } from './read-lexicon';
+import { type Base, join, type Say, say, type Tense, verbBase } from './say';
+import * as forms from './say';
+import {
+  type Form,
+  type Gap,
+  isAlive,
+  mayDo,
+  parseVerb,
+  piecesOfVerb,
+  possible,
+  present,
+  sayVerb,
+  type VerbPhrase,
+} from './verb-phrase';
+
+/** A sentence with its predicate still in the dictionary form, so that it can be polite or stand within another. */
+export interface Clause {
+  readonly subject: Noun | null;
+  readonly topic: Say | null;
+  readonly particle: 'は' | 'が' | 'も';
+  readonly before: Say;
+  readonly base: Base;
+  readonly tense: Tense;
+  readonly pieces: readonly Piece[];
+  /** Just what is done or how it is, so that "… and …" may join it. */
+  readonly bare: boolean;
+  /** Something is done, by a verb of our table. */
+  readonly done?: boolean;
+}
+
+/** A sentence whose end is fixed (てください), or a clause that may also stand within another. */
+export type Sentence =
+  | { readonly clause: Clause; readonly question: boolean }
+  | { readonly said: Say; readonly pieces: readonly Piece[]; readonly question: boolean };
+
+export interface Asked {
+  readonly question?: boolean;
+  readonly gap?: Gap | null;
+  /** There is a question word: "Where can I …?" asks what is possible, not for leave. */
+  readonly open?: boolean;
+  readonly future?: boolean;
+  /** What the question asks beside the verb: いつ. */
+  readonly aside?: Say | null;
+}
+
+export type Mood =
+  | 'plain'
+  | 'going'
+  | 'can'
+  | 'want'
+  | 'must'
+  | 'unneeded'
+  | 'forbidden'
+  | 'allowed'
+  | 'should'
+  | 'been'
+  | 'perfect';
+
+export const SELF: Noun['who'] = 'i';
+
+/** Who is spoken of: "I" and "you" go without saying, but for what one is. */
+export function topicOf(subject: Noun | null, said: 'verb' | 'noun'): Say | null {
+  if (subject === null || subject.who === 'it' || subject.who === 'you') return null;
+  if (subject.who === 'i' && said === 'verb' && !subject.and) return null;
+  return sayNoun(subject, 'anything');
+}
+
+export const clause = (
+  subject: Noun | null,
+  rest: Omit<Clause, 'subject' | 'topic' | 'particle' | 'bare'> & Partial<Clause>,
+): Clause => ({
+  ...{ subject, topic: topicOf(subject, 'verb'), particle: subject?.asks ? 'が' : 'は', bare: false },
+  ...rest,
+  pieces: [...(subject ? piecesOf(subject) : []), ...rest.pieces],
+});
+
+export interface Parts {
+  readonly reading: Reading;
+  readonly subject: Noun | null;
+  readonly asked: Asked;
+  readonly adverbs: readonly Say[];
+  readonly negative: boolean;
+}
+
+export const isUs = (subject: Noun | null): boolean => subject?.who === 'i' || subject?.who === 'we';
+
+/** A verb with what its auxiliary makes of it. */
+export function withMood(
+  parts: Parts,
+  at: number,
+  english: readonly Form[],
+  mood: Mood,
+  past: boolean,
+): Clause | null {
+  const { reading, subject, asked } = parts;
+  if (reading.tokens[at]?.text === 'be') return null;
+  const phrase = parseVerb(reading, at, english, { gap: asked.gap ?? null, who: subject?.who ?? SELF });
+  return phrase && sayMood(parts, phrase, mood, past);
+}
+
+export function sayMood(parts: Parts, phrase: VerbPhrase, mood: Mood, past: boolean): Clause | null {
+  const { reading, subject, adverbs, negative } = parts;
+  if (!mayDo(subject, phrase)) {
+    reading.miss(1, NOT_KNOWN);
+    return null;
+  }
+  const can = mood === 'can' && phrase.entry.use.has('able') === false;
+  const who = subject === null || subject.who === null ? null : subject.who;
+  const said = sayVerb(phrase, { who: who ?? 'other', able: can, aside: parts.asked.aside ?? null });
+  const made =
+    said && moodOf(mood, phrase, said.base, { negative, past }, subject, parts.asked.future === true);
+  if (!said || !made) {
+    reading.miss(1, NOT_KNOWN);
+    return null;
+  }
+  const thing = !isAlive(subject) && (past || mood === 'going') && subject?.owner === null;
+  const particle = subject?.asks || said.toMe || (thing && subject?.who === null) ? 'が' : 'は';
+  return clause(subject, {
+    ...{ before: join(...adverbs, said.before), ...made, particle, pieces: piecesOfVerb(phrase) },
+    bare: mood === 'plain',
+    done: true,
+    // "Can we eat here?" is asked for oneself.
+    ...(mood === 'allowed' && parts.asked.question && isUs(subject) && !subject?.and ? { topic: null } : {}),
+  });
+}
+
+/** "I am getting used to it" is not 慣れている. */
+const isChange = ({ entry }: VerbPhrase): boolean =>
+  /^(get|become|grow)$/.test(entry.head) &&
+  (entry.use.has('state') || /(なる|慣れる|取る)$/.test(entry.base.written));
+
+function moodOf(
+  mood: Mood,
+  phrase: VerbPhrase,
+  base: Base,
+  { negative, past }: Tense,
+  subject: Noun | null,
+  future: boolean,
+): { base: Base; tense: Tense } | null {
+  const { use } = phrase.entry;
+  const isVerb = base.like !== 'adj-i' && base.like !== 'adj-na' && base.like !== 'noun';
+  const tense = { negative, past };
+  if (mood === 'plain' && future) return { base, tense };
+  if (mood === 'plain') {
+    // "I am late" is said of what has happened.
+    if (use.has('done') && !negative) return { base, tense: { negative, past: true } };
+    const known = use.has('know') && negative && !past;
+    return { base: known ? base : present(phrase, base), tense };
+  }
+  if (!isVerb || (mood === 'going' && isChange(phrase))) return null;
+  switch (mood) {
+    case 'going':
+      return { base: use.has('move') && !past ? base : forms.going(base), tense };
+    case 'can': {
+      const can = possible(phrase, base);
+      return can && { base: can, tense };
+    }
+    case 'want': {
+      const others = subject !== null && !subject.asks && !isUs(subject) && subject.who !== 'you';
+      return { base: others ? forms.wantedByOthers(base) : forms.wanted(base), tense };
+    }
+    case 'must':
+      return negative
+        ? { base: forms.unneeded(base), tense: { past, negative: false } }
+        : { base: forms.obliged(base), tense: { past, negative: true } };
+    case 'unneeded':
+      return { base: forms.unneeded(base), tense: { past, negative: false } };
+    case 'forbidden':
+      return { base: forms.forbidden(base), tense: { past, negative: true } };
+    case 'allowed':
+      return { base: forms.allowed(base), tense: { past, negative: false } };
+    case 'should':
+      return { base: forms.better(base, negative), tense: { past: false, negative: false } };
+    case 'been':
+      return { base: forms.experienced(base), tense: { past: false, negative } };
+    case 'perfect':
+      return negative
+        ? { base: forms.going(base), tense: { past: false, negative } }
+        : { base, tense: { past: true, negative } };
+  }
+}
+
+/** The object of a verb that is no row of our table, with what stands behind it. */
+export function objectOf(
+  { reading, subject, asked }: Parts,
+  at: number,
+): { noun: Noun; asides: readonly Say[] } | null {
+  const parsed = isSubject(reading.tokens[at]?.text ?? '') ? null : parseNoun(reading, at);
+  if (parsed && asked.gap) return null;
+  const noun = parsed?.value ?? (asked.gap && !asked.gap.place ? asked.gap.noun : null);
+  const rest = noun && parseAdjuncts(reading, parsed?.next ?? at, subject?.who ?? null);
+  if (!noun || !rest || rest.some(({ place }) => place)) return null;
+  return { noun, asides: rest.map(({ said }) => said) };
+}
+
+export const EXIST: Readonly<Record<'alive' | 'thing', Base>> = {
+  alive: verbBase(say('いる')),
+  thing: verbBase(say('ある')),
+};
+
+/** People and animals are いる, all else ある. */
+export const existing = (noun: Noun): Base =>
+  (choose(noun, 'someone') ?? choose(noun, 'animal')) ? EXIST.alive : EXIST.thing;

@@ -1,0 +1,66 @@
+import type { AuthoredPhrase } from '../authored/authored-word';
+import type { AuthoredLibrary } from '../authored/library';
+import { englishKey } from '../english-key';
+import type { EnglishLookup } from '../lookup/find-english';
+import { type Composed, createComposer } from './compose';
+import type { NounChoice } from './read-lexicon';
+
+/** The groups of phrases that are in no book. */
+const COMPOSED = 'composed';
+export const OWN_PHRASE = 'own phrase';
+
+type ComposedPhrase =
+  | { readonly ok: true; readonly phrase: AuthoredPhrase }
+  | { readonly ok: false; readonly message: string };
+
+/** So many words of a sentence may come from the dictionary. */
+const MAX_LOOKED_UP = 3;
+
+/** Composes a sentence, with nouns of the dictionary where our own words end. */
+export function createPhraseComposer(
+  library: AuthoredLibrary,
+  english: Pick<EnglishLookup, 'find'>,
+): (text: string) => Promise<ComposedPhrase> {
+  const compose = createComposer(library);
+  const lookUp = async (word: string): Promise<NounChoice | null> => {
+    const found = await english.find(word);
+    if (found?.kind !== 'dictionary') return null;
+    const { word: entry, sense: place, gloss } = found.found;
+    const sense = entry.senses[place];
+    const exact = gloss === 0 && place === 0 && englishKey(sense?.glosses[0] ?? '') === englishKey(word);
+    const [form] = entry.forms;
+    if (!entry.core || !exact || !sense?.pos.includes('n') || !form) return null;
+    const written = sense.marks.includes('uk') ? form.kana : (form.kanji ?? form.kana);
+    return { written, kana: form.kana, kinds: new Set(), piece: { written, en: word, level: 'N2' } };
+  };
+
+  return async (text) => {
+    const nouns = new Map<string, NounChoice>();
+    for (;;) {
+      const made = compose(text, nouns);
+      if (made.ok) return { ok: true, phrase: phraseOf(text, made.sentence) };
+      const { word } = made;
+      const noun =
+        word === null || nouns.size >= MAX_LOOKED_UP || nouns.has(word) ? null : await lookUp(word);
+      if (word === null || noun === null) return { ok: false, message: made.message };
+      nouns.set(word, noun);
+    }
+  };
+}
+
+function phraseOf(text: string, { written, kana, pieces, level, question }: Composed): AuthoredPhrase {
+  const meaning = tidy(text, question);
+  return {
+    ...{ written, kana, meanings: [meaning], aliases: [], usage: null, level, group: COMPOSED, pieces },
+    example: { ja: `${written}。`, kana: `${kana}。`, en: meaning },
+  };
+}
+
+/** The learner's words as a sentence: one space, a capital, a full stop or question mark. */
+function tidy(text: string, question: boolean): string {
+  const bare = text
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[.?!\s]+$/, '');
+  return `${bare.charAt(0).toUpperCase()}${bare.slice(1)}${question ? '?' : '.'}`;
+}

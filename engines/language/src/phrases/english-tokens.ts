@@ -1,0 +1,64 @@
+import { hasJapanese } from '@kotoba/japanese';
+
+/** A word of an English sentence, or a comma. */
+export interface EnglishToken {
+  /** Lower case, contractions written out. */
+  readonly text: string;
+  /** As it was typed, for telling the learner about it. */
+  readonly shown: string;
+  /** A capital that is not just the sentence's first. */
+  readonly capital: boolean;
+}
+
+const CONTRACTIONS: readonly (readonly [RegExp, string])[] = [
+  [/\bcan't\b/gi, 'can not'],
+  [/\bcannot\b/gi, 'can not'],
+  [/\bwon't\b/gi, 'will not'],
+  [/\bshan't\b/gi, 'shall not'],
+  [/\blet's\b/gi, 'let us'],
+  [/n't\b/gi, ' not'],
+  [/\bI'm\b/gi, 'I am'],
+  [/'re\b/gi, ' are'],
+  [/'ll\b/gi, ' will'],
+  [/'d\b/gi, ' would'],
+  [/'ve\b/gi, ' have'],
+  [/\b(what|where|who|when|how|why|it|that|this|there|here|he|she)'s\b/gi, '$1 is'],
+  [/'s\b/gi, " 's"],
+  [/\bo'clock\b/gi, 'oclock'],
+  [/\b(a|p)\.m\.?(?=\s|$|[?!,])/gi, '$1m'],
+  [/\b(Mr|Ms|Mrs|Dr|Mt)\./g, '$1'],
+];
+
+/** Nobody in class notes a longer sentence; what is longer is not taken apart. */
+const MAX_WORDS = 24;
+const MAX_LENGTH = 240;
+
+/**
+ * The words of one English sentence, without its last sign and what stands in brackets; null for what is none, is too
+ * long, or is more than one sentence.
+ */
+export function sentenceTokens(text: string): { tokens: EnglishToken[]; ending: string } | null {
+  if (text.length > MAX_LENGTH) return null;
+  let bare = text
+    .normalize('NFKC')
+    .replace(/[‘’`´]/g, "'")
+    .replace(/\([^()]*\)|\[[^[\]]*\]/g, ' ')
+    .replace(/["“”«»]/g, '')
+    .trim();
+  for (const [contraction, long] of CONTRACTIONS) bare = bare.replace(contraction, long);
+  const ending = /[.?!\s]*$/.exec(bare)?.[0].trim() ?? '';
+  const words = bare
+    .slice(0, bare.length - ending.length)
+    .replace(/^(excuse me|sorry|hello|hi|yes|no)[.!]\s+/i, '$1, ')
+    .replace(/,/g, ' , ')
+    .split(/\s+/)
+    .filter(Boolean);
+  const isWord = (word: string): boolean => /^(,|'s|[\p{L}\p{N}'-]+|\d{1,2}:\d\d)$/u.test(word);
+  if (words.length === 0 || words.length > MAX_WORDS || !words.every(isWord)) return null;
+  const tokens = words.map((shown, place) => ({
+    text: hasJapanese(shown) ? shown : shown.toLowerCase(),
+    shown,
+    capital: place > 0 && /^\p{Lu}/u.test(shown) && shown !== 'I',
+  }));
+  return { tokens, ending };
+}

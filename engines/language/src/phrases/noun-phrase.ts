@@ -1,0 +1,295 @@
+import { isDeterminer } from '../authored/expressions';
+import { readVerb } from './english-verbs';
+import type { Lexicon } from './lexicon';
+import {
+  isEnd,
+  isFunction,
+  kindsOf,
+  nameMessage,
+  NOT_KNOWN,
+  type Noun,
+  nounFor,
+  type Parsed,
+  type Reading,
+  sayNoun,
+  simple,
+  unusedMessage,
+  WHOLE,
+} from './noun';
+import {
+  ALONE,
+  ARTICLE,
+  CLOSE,
+  CONTAINERS,
+  counted,
+  DEGREE,
+  FAMILY,
+  FEW,
+  MANY,
+  numberOf,
+  OPEN,
+  OWNERS,
+  POINTING,
+  PRONOUNS,
+  SEVERAL,
+  SHE,
+  singular,
+  SPAN,
+} from './noun-words';
+import type { NounChoice, Piece } from './read-lexicon';
+import { attributive, join, type Say, say } from './say';
+import { hasJapanese, isKana } from '@kotoba/japanese';
+
+const MAX_NOUN_WORDS = 4;
+
+/** A noun with its article, owner, adjectives and number, from the place on; null when there is none. */
+export function parseNoun(reading: Reading, at: number, joined = true): Parsed<Noun> | null {
+  const first = parseOne(reading, at);
+  if (!first || !joined || reading.tokens[first.next]?.text !== 'and') return first;
+  const second = parseNoun(reading, first.next + 1);
+  if (!second || first.value.who !== null) return first;
+  return { value: { ...first.value, and: second.value }, next: second.next };
+}
+
+function parseOne(reading: Reading, start: number): Parsed<Noun> | null {
+  const { tokens, lexicon } = reading;
+  const text = (place: number): string => tokens[place]?.text ?? '';
+  const named = parseName(reading, start);
+  if (named) return withOwned(reading, named);
+  const person = PRONOUNS[text(start)];
+  if (person) return { value: simple(person[1], { who: person[0] }), next: start + 1 };
+
+  let at = start;
+  let owner: Noun['owner'] = null;
+  let pointing: Say | null = null;
+  let count: Say | null = null;
+  let number: number | null = null;
+  let none = false;
+  const who = OWNERS[text(at)] ?? (text(at) === 'her' ? (['she', SHE] as const) : undefined);
+  if (who) {
+    owner = { who: who[0], said: join(who[1], say('の')) };
+    at += 1;
+  } else if (POINTING[text(at)]) {
+    pointing = POINTING[text(at)] ?? null;
+    at += 1;
+  } else if (ARTICLE.test(text(at))) at += 1;
+  else if (text(at) === 'no') {
+    none = true;
+    at += 1;
+  }
+  const amount = amountAt(reading, at);
+  if (amount) ({ count, number, next: at } = amount);
+
+  const adjectives: ((kinds: ReadonlySet<string>) => Say | null)[] = [];
+  const pieces: Piece[] = [];
+  for (;;) {
+    const degree = DEGREE[text(at)];
+    const key = text(at + (degree ? 1 : 0));
+    const known = lexicon.adjectives(key);
+    const length = (degree ? 1 : 0) + 1;
+    // An adjective has a noun behind it: "English" alone is the language. "Hot water" is one noun.
+    if (known.length === 0 || isCompound(reading, at) || !text(at + length) || isEnd(text(at + length)))
+      break;
+    adjectives.push((kinds) => {
+      const fit = known.find(({ fits }) => fits(kinds));
+      return fit ? join(degree, attributive(fit)) : null;
+    });
+    const [first] = known;
+    if (first) pieces.push(first.piece);
+    at += length;
+  }
+
+  const noun = nounAt(reading, at);
+  if (!noun) {
+    if (text(start) === 'her' && at === start + 1) return { value: simple(SHE, { who: 'she' }), next: at };
+    const alone = ALONE[text(start)];
+    if (alone && at === start + 1) return { value: simple(alone), next: at };
+    return unknownNoun(reading, at, at > start);
+  }
+  const english = tokens
+    .slice(at, noun.next)
+    .map((token) => token.text)
+    .join(' ');
+  const open = OPEN[singular(english)];
+  if (open !== undefined && adjectives.length === 0) {
+    reading.miss(at + MAX_NOUN_WORDS, open);
+    return null;
+  }
+  let choices = noun.choices;
+  const relative = FAMILY[noun.family ?? ''];
+  if (relative) {
+    const own = owner === null || owner.who === 'i' || owner.who === 'we';
+    const [written, kana] = own ? relative : [relative[2], relative[3]];
+    choices = [{ written, kana, kinds: CLOSE, piece: { written, en: noun.family ?? '', level: 'N5' } }];
+    if (own || owner?.who === 'you') owner = null;
+  }
+  if (number !== null && SPAN.test(english)) return null;
+  if (number !== null) {
+    count = counted(number, english, reading, choices[0]);
+    if (count === null) {
+      reading.miss(noun.next, `It is not known yet how “${english}” is counted.`);
+      return null;
+    }
+  }
+  const value: Noun = {
+    ...{
+      choices,
+      who: null,
+      owner,
+      count,
+      asks: false,
+      and: null,
+      none,
+      open: SEVERAL.has(singular(english)),
+    },
+    before: (kinds) => {
+      const said = adjectives.map((adjective) => adjective(kinds));
+      return join(pointing, ...said);
+    },
+    pieces: [...pieces, ...(choices[0] ? [choices[0].piece] : [])],
+  };
+  const fitting = choices.filter(({ kinds }) => adjectives.every((adjective) => adjective(kinds) !== null));
+  if (fitting.length === 0) {
+    reading.miss(noun.next, `It is not known yet how to say “${english}” with this adjective.`);
+    return null;
+  }
+  return withOwned(reading, withGoal(reading, { value: { ...value, choices: fitting }, next: noun.next }));
+}
+
+/** "a ticket to Kyoto" */
+function withGoal(reading: Reading, parsed: Parsed<Noun>): Parsed<Noun> {
+  const { value, next } = parsed;
+  if (!/^(切符|チケット)$/.test(value.choices[0]?.written ?? '') || reading.tokens[next]?.text !== 'to')
+    return parsed;
+  const goal = parseOne(reading, next + 1);
+  const said = goal && nounFor(goal.value, 'a place');
+  if (!goal || !said) return parsed;
+  const owner = { who: 'other' as const, said: join(said, say('まで'), say('の')) };
+  return { value: { ...value, owner, pieces: [...goal.value.pieces, ...value.pieces] }, next: goal.next };
+}
+
+/** "my sister's cat": the noun so far owns the next one. */
+function withOwned(reading: Reading, { value, next }: Parsed<Noun>): Parsed<Noun> {
+  if (reading.tokens[next]?.text !== "'s") return { value, next };
+  const owned = parseOne(reading, next + 1);
+  if (!owned) return { value, next };
+  const said = join(sayNoun(value, 'anything'), say('の'));
+  const pieces = [...value.pieces, ...owned.value.pieces];
+  return { value: { ...owned.value, owner: { who: 'other', said }, pieces }, next: owned.next };
+}
+
+interface Amount {
+  readonly count: Say | null;
+  readonly number: number | null;
+  readonly next: number;
+}
+
+/** "three", "a lot of", "two cups of"; null when nothing is counted. */
+function amountAt({ tokens, lexicon }: Reading, at: number): Amount | null {
+  const text = (place: number): string => tokens[place]?.text ?? '';
+  const words = (length: number): string =>
+    tokens
+      .slice(at, at + length)
+      .map((token) => token.text)
+      .join(' ');
+  for (const many of ['a lot of', 'lots of', 'lot of', 'many', 'much', 'few', 'little']) {
+    const length = many.split(' ').length;
+    if (words(length) !== many) continue;
+    if (/few|little/.test(many) && text(at - 1) !== 'a') continue;
+    return { count: /few|little/.test(many) ? FEW : MANY, number: null, next: at + length };
+  }
+  const number = numberOf(text(at));
+  const from = number === null ? at : at + 1;
+  const counter = CONTAINERS[singular(text(from))];
+  if (counter !== undefined && text(from + 1) === 'of') {
+    const count = lexicon.counting.count(number ?? 1, counter);
+    return count ? { count: say(count.written, count.kana), number: null, next: from + 2 } : null;
+  }
+  if (number === null) return null;
+  return { count: null, number, next: at + 1 };
+}
+
+/** "the book" is a noun; "book" without anything before it is what one does. */
+const isDescribed = (before: string, lexicon: Lexicon): boolean =>
+  isDeterminer(before) ||
+  before in POINTING ||
+  before === "'s" ||
+  before === 'of' ||
+  /^(no|many|much|what|which|whose)$/.test(before) ||
+  numberOf(before) !== null ||
+  lexicon.adjectives(before).length > 0;
+
+/** "Red" and "Japanese" are nouns, too. */
+const isMeant = (written: string): boolean => /語$|^(赤|青|白|黒|緑|黄色|茶色|紫|ピンク)$/.test(written);
+
+function nounAt(
+  reading: Reading,
+  at: number,
+): { choices: readonly NounChoice[]; next: number; family?: string } | null {
+  const { tokens, lexicon } = reading;
+  if (ARTICLE.test(tokens[at]?.text ?? '')) return null;
+  for (let length = Math.min(MAX_NOUN_WORDS, tokens.length - at); length > 0; length -= 1) {
+    const words = tokens.slice(at, at + length).map((token) => token.text);
+    const key = words.join(' ');
+    // "when" is no occasion, "good" no goods, and "hours" are how long.
+    const verb = lexicon.verbs(key).length > 0 && !isDescribed(tokens[at - 1]?.text ?? '', lexicon);
+    const other = isFunction(key) || SPAN.test(key) || lexicon.adjectives(key).length > 0;
+    if (
+      words.some((word) => word === ',' || word === "'s") ||
+      (length > 1 && /^(of|to|in|at|and)$/.test(words.at(-1) ?? ''))
+    )
+      continue;
+    const family =
+      key in FAMILY ? key : singular(key) in FAMILY && key !== 'parents' ? singular(key) : undefined;
+    const choices = lexicon
+      .nouns(key)
+      .filter(
+        ({ written, kinds }) =>
+          (!other || isMeant(written)) && (!verb || [...kinds].some((kind) => WHOLE.test(kind))),
+      );
+    if (family !== undefined) return { choices, next: at + length, family };
+    if (choices.length > 0) return { choices, next: at + length };
+    if (OPEN[singular(key)]) return { choices, next: at + length };
+  }
+  return null;
+}
+
+/** Nothing is known of the word: the place is remembered. */
+function unknownNoun(reading: Reading, at: number, expected: boolean): null {
+  const word = reading.tokens[at];
+  if (!word || isEnd(word.text) || isFunction(word.text) || (!expected && at === 0)) return null;
+  // "told" is a word, but none that stands here.
+  const verb = readVerb(word.text).some(
+    ({ base }) => reading.lexicon.verbs(base).length > 0 || reading.lexicon.isVerb(base),
+  );
+  if (verb) reading.miss(at, NOT_KNOWN);
+  else if (reading.lexicon.isKnown(word.text)) reading.miss(at, unusedMessage(word.shown));
+  else if (word.capital) reading.miss(at, nameMessage(word.shown));
+  else reading.miss(at, `No word was found for “${word.shown}”.`);
+  return null;
+}
+
+const TITLES = /^(mr|ms|mrs|miss|dr)$/;
+
+/** Tom, Mr. Tanaka, New York, or a name that the learner wrote in katakana. */
+function parseName({ tokens, lexicon }: Reading, at: number): Parsed<Noun> | null {
+  const title = TITLES.test(tokens[at]?.text ?? '') ? 1 : 0;
+  const from = at + title;
+  const written = tokens[from]?.shown ?? '';
+  if (hasJapanese(written) && isKana(written)) {
+    const choice = { ...say(written), kinds: kindsOf('person place name'), piece: pieceOf(written, written) };
+    return { value: simple(choice), next: from + 1 };
+  }
+  for (let length = 3; length > 0; length -= 1) {
+    const words = tokens.slice(from, from + length).map((token) => token.text);
+    const name = words.length === length ? lexicon.name(words) : null;
+    // "mark" and "max" may be words; a name has its capital, unless it begins the sentence.
+    if (name && (from === 0 || tokens[from]?.capital || name.kinds.has('place') || title > 0))
+      return { value: simple(name), next: from + length };
+  }
+  return null;
+}
+
+const pieceOf = (written: string, en: string): Piece => ({ written, en, level: 'N5' });
+
+const isCompound = (reading: Reading, at: number): boolean => (nounAt(reading, at)?.next ?? at) > at + 1;

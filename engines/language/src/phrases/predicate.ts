@@ -1,0 +1,345 @@
+import { parseBe } from './be';
+import {
+  type Asked,
+  clause,
+  type Clause,
+  EXIST,
+  isUs,
+  type Mood,
+  objectOf,
+  type Parts,
+  sayMood,
+  SELF,
+  withMood,
+} from './clause';
+import { readVerb } from './english-verbs';
+import { choose, type Noun, piecesOf, type Reading, sayNoun } from './noun';
+import { parseNoun } from './noun-phrase';
+import { type Base, join, type Say, say, type Tense, verbBase } from './say';
+import * as forms from './say';
+import { type Form, isAlive, parseVerb, piecesOfVerb, sayVerb } from './verb-phrase';
+
+const ADVERBS: Readonly<Record<string, Say>> = {
+  ...{
+    always: say('いつも'),
+    usually: say('たいてい'),
+    often: say('よく'),
+    sometimes: say('時々', 'ときどき'),
+  },
+  ...{ already: say('もう'), still: say('まだ'), really: say('本当に', 'ほんとうに') },
+};
+
+/** Adverbs that say no. */
+const NEVER: Readonly<Record<string, Say>> = {
+  ...{ never: say('全然', 'ぜんぜん'), rarely: say('めったに'), seldom: say('めったに') },
+};
+
+const BE = /^(am|is|are|was|were)$/;
+
+/** What is said of a subject, from the auxiliary or verb on to the end. Null, with the reason noted, for what is not known. */
+export function parsePredicate(
+  reading: Reading,
+  start: number,
+  subject: Noun | null,
+  asked: Asked,
+): Clause | null {
+  const text = (place: number): string => reading.tokens[place]?.text ?? '';
+  let at = start;
+  const adverbs: Say[] = [];
+  let negative = false;
+  const readAdverbs = (): void => {
+    for (;;) {
+      const word = text(at);
+      const said = ADVERBS[word] ?? NEVER[word];
+      if (word === 'not') negative = true;
+      else if (!said) return;
+      else if (NEVER[word]) {
+        negative = true;
+        adverbs.push(said);
+      } else adverbs.push(word === 'still' && text(at + 1) === 'not' ? say('まだ') : said);
+      at += 1;
+    }
+  };
+  readAdverbs();
+  const word = text(at);
+  const parts = (): Parts => ({ reading, subject, asked, adverbs, negative });
+  if (BE.test(word)) {
+    at += 1;
+    readAdverbs();
+    return parseBe(parts(), at, /^(was|were)$/.test(word));
+  }
+  if (/^(do|does|did)$/.test(word) && (text(at + 1) === 'not' || asked.question)) {
+    at += 1;
+    readAdverbs();
+    return parseMain(parts(), at, ['base'], word === 'did');
+  }
+  if (word === 'will' || word === 'shall') {
+    at += 1;
+    readAdverbs();
+    const later: Parts = { ...parts(), asked: { ...asked, future: true } };
+    if (text(at) === 'be') return parseBe(later, at + 1, false);
+    return parseMain(later, at, ['base'], false);
+  }
+  if (word === 'may' && asked.open) return null;
+  const modal = MODALS[word];
+  if (modal) {
+    at += 1;
+    readAdverbs();
+    const mood = modal(negative, subject, asked);
+    return mood && withMood(parts(), at, ['base'], mood, false);
+  }
+  if (word === 'would' && text(at + 1) === 'like') return parseWish(parts(), at + 2, false);
+  if (/^(have|has|had)$/.test(word)) {
+    if (text(at + 1) === 'to') return withMood(parts(), at + 2, ['base'], 'must', word === 'had');
+    if (word !== 'had') {
+      const before = at;
+      at += 1;
+      readAdverbs();
+      const perfect = parsePerfect(parts(), at);
+      if (perfect) return perfect;
+      at = before;
+      negative = false;
+    }
+  }
+  return parseMain(parts(), at, ['s', 'base'], false) ?? parseMain(parts(), at, ['past'], true);
+}
+
+const MODALS: Readonly<
+  Record<string, (negative: boolean, subject: Noun | null, asked: Asked) => Mood | null>
+> = {
+  can: (negative, subject, { question, open }) =>
+    subject?.who === 'you' && !question
+      ? negative
+        ? 'forbidden'
+        : 'allowed'
+      : question && !open && isUs(subject)
+        ? 'allowed'
+        : 'can',
+  // "I may go" is perhaps, and no leave.
+  may: (negative, subject, { question }) =>
+    question || subject?.who === 'you' ? (negative ? 'forbidden' : 'allowed') : null,
+  must: (negative) => (negative ? 'forbidden' : 'must'),
+  should: () => 'should',
+};
+
+const WITHIN = ['want', 'like', 'love', 'hate', 'dislike', 'prefer'];
+
+/** The main verb: what one wants, likes, has or thinks is said in another way than what one does. */
+function parseMain(parts: Parts, at: number, english: readonly Form[], past: boolean): Clause | null {
+  const { reading, subject, negative, asked } = parts;
+  const text = (place: number): string => reading.tokens[place]?.text ?? '';
+  const heads = readVerb(text(at))
+    .filter(({ form }) => english.includes(form as Form))
+    .map(({ base }) => base);
+  const is = (verb: string): boolean => heads.includes(verb);
+  // "used to smoke" is no use of smoke.
+  if (text(at) === 'used' && text(at + 1) === 'to') return null;
+  if (WITHIN.some(is) && !isAlive(subject)) return null;
+  if (is('want')) return parseWish(parts, at + 1, past);
+  if (is('need') && text(at + 1) === 'to') return withMood(parts, at + 2, ['base'], 'must', past);
+  if (is('have') && text(at + 1) === 'to') return withMood(parts, at + 2, ['base'], 'must', past);
+  if (is('like') || is('love') || is('hate') || is('dislike')) return parseLike(parts, at, past);
+  if (is('prefer')) return parsePrefer(parts, at + 1, past);
+  const phrase = parseVerb(reading, at, english, { gap: asked.gap ?? null, who: subject?.who ?? SELF });
+  if (phrase) return sayMood(parts, phrase, 'plain', past);
+  return is('have') ? parseHave(parts, at + 1, { past, negative }) : null;
+}
+
+/** "want to …", "want a …", "would like …" */
+function parseWish(parts: Parts, at: number, past: boolean): Clause | null {
+  const { reading, subject, adverbs, negative, asked } = parts;
+  if (reading.tokens[at]?.text === 'to') return withMood(parts, at + 1, ['base'], 'want', past);
+  const wanted = objectOf(parts, at);
+  if (!wanted || choose(wanted.noun, 'someone')) return null;
+  const others = subject !== null && !isUs(subject) && subject.who !== 'you' && !subject.asks;
+  const want: Base = others
+    ? verbBase(say('欲しがっている', 'ほしがっている'))
+    : { ...say('欲しい', 'ほしい'), like: 'adj-i' };
+  const said = sayNoun(wanted.noun, 'something', subject?.who ?? null);
+  const before = join(...adverbs, ...wanted.asides, said, say(others ? 'を' : 'が'), wanted.noun.count);
+  const pieces = [...piecesOf(wanted.noun), { written: '欲しい', en: 'to want', level: 'N5' as const }];
+  return clause(subject, {
+    before,
+    base: want,
+    tense: { negative, past },
+    pieces,
+    particle: asked.gap ? 'は' : 'は',
+  });
+}
+
+const LIKES: Readonly<Record<string, readonly [Base, string]>> = {
+  like: [{ ...say('好き', 'すき'), like: 'adj-na' }, 'to like'],
+  love: [{ ...say('大好き', 'だいすき'), like: 'adj-na' }, 'to love'],
+  hate: [{ ...say('大嫌い', 'だいきらい'), like: 'adj-na' }, 'to hate'],
+  dislike: [{ ...say('嫌い', 'きらい'), like: 'adj-na' }, 'to dislike'],
+};
+
+function parseLike(parts: Parts, at: number, past: boolean): Clause | null {
+  const { reading, subject, adverbs, negative } = parts;
+  const verb = readVerb(reading.tokens[at]?.text ?? '').find(({ base }) => base in LIKES)?.base ?? '';
+  const [like, en] = LIKES[verb] ?? [];
+  if (!like || !en) return null;
+  const tail = trailing(reading, ['very much', 'a lot', 'so much']);
+  const inner: Parts = { ...parts, reading: tail.reading };
+  const strong = tail.found !== null || adverbs.length > 0 ? say('とても') : null;
+  const pieces = [{ written: like.written, en, level: 'N5' as const }];
+  const next = reading.tokens[at + 1]?.text ?? '';
+  const doing = next === 'to' ? (['base'] as const) : (['ing'] as const);
+  const verbal = next === 'to' || next.endsWith('ing');
+  const phrase = verbal ? parseVerb(inner.reading, at + (next === 'to' ? 2 : 1), doing, { who: SELF }) : null;
+  if (phrase) {
+    const said = sayVerb(phrase, { who: SELF });
+    if (!said) return null;
+    const what = join(
+      said.before,
+      forms.plain(said.base, { past: false, negative: false }),
+      say('の'),
+      say('が'),
+      strong,
+    );
+    return clause(subject, {
+      before: what,
+      base: like,
+      tense: { negative, past },
+      pieces: [...piecesOfVerb(phrase), ...pieces],
+    });
+  }
+  const more = parseLikedMore(inner, at + 1);
+  if (more)
+    return clause(subject, {
+      ...more,
+      base: like,
+      tense: { negative, past },
+      pieces: [...more.pieces, ...pieces],
+    });
+  const liked = objectOf(inner, at + 1);
+  if (!liked) return null;
+  const said = sayNoun(liked.noun, 'anything', subject?.who ?? null);
+  const object = liked.noun.who === 'it' ? null : join(said, say('が'));
+  const before = join(...liked.asides, object, strong);
+  return clause(subject, {
+    before,
+    base: like,
+    tense: { negative, past },
+    pieces: [...piecesOf(liked.noun), ...pieces],
+  });
+}
+
+/** "like summer more than winter" */
+function parseLikedMore({ reading }: Parts, at: number): Pick<Clause, 'before' | 'pieces'> | null {
+  const better = parseNoun(reading, at);
+  const words = better ? reading.tokens.slice(better.next, better.next + 2).map(({ text }) => text) : [];
+  if (!better || !/^(more|better) than$/.test(words.join(' '))) return null;
+  const than = parseNoun(reading, better.next + 2);
+  if (!than || than.next !== reading.tokens.length) return null;
+  return {
+    before: join(
+      sayNoun(than.value, 'anything'),
+      say('より'),
+      sayNoun(better.value, 'anything'),
+      say('の'),
+      say('方', 'ほう'),
+      say('が'),
+    ),
+    pieces: [...piecesOf(better.value), ...piecesOf(than.value)],
+  };
+}
+
+/** "prefer tea to coffee" */
+function parsePrefer({ reading, subject, negative }: Parts, at: number, past: boolean): Clause | null {
+  const better = parseNoun(reading, at);
+  if (!better || negative) return null;
+  const than = reading.tokens[better.next]?.text === 'to' ? parseNoun(reading, better.next + 1) : null;
+  const end = than?.next ?? better.next;
+  if (end !== reading.tokens.length) return null;
+  const other = than && join(sayNoun(than.value, 'anything'), say('より'));
+  const before = join(other, sayNoun(better.value, 'anything'), say('の'), say('方', 'ほう'), say('が'));
+  const pieces = [...piecesOf(better.value), ...(than ? piecesOf(than.value) : [])];
+  return clause(subject, {
+    before,
+    base: { ...say('好き', 'すき'), like: 'adj-na' },
+    tense: { past, negative },
+    pieces,
+  });
+}
+
+/** Takes words off the end of a sentence. */
+function trailing(reading: Reading, endings: readonly string[]): { reading: Reading; found: string | null } {
+  for (const found of endings) {
+    const length = found.split(' ').length;
+    const { tokens } = reading;
+    const last = tokens.slice(-length).map(({ text }) => text);
+    if (tokens.length > length && last.join(' ') === found)
+      return { reading: { ...reading, tokens: tokens.slice(0, -length) }, found };
+  }
+  return { reading, found: null };
+}
+
+/** What one has: family and pets, things that one owns, and what there is. */
+function parseHave(parts: Parts, at: number, tense: Tense): Clause | null {
+  const { subject, adverbs } = parts;
+  const had = objectOf(parts, at);
+  if (!had) return null;
+  const { noun } = had;
+  const negative = tense.negative || noun.none;
+  const said = sayNoun(noun, 'anything', subject?.who ?? null);
+  const rest = { tense: { ...tense, negative }, pieces: [...piecesOf(noun)] };
+  const with_ = (particle: string, base: Base) =>
+    clause(subject, {
+      ...rest,
+      before: join(...adverbs, ...had.asides, said, say(particle), noun.count),
+      base,
+    });
+  if (noun.asks && noun.count === null) return null;
+  // "Do you have the time?" asks what time it is.
+  const first = parts.reading.tokens[at]?.text ?? '';
+  if (!isAlive(subject) || (first === 'the' && noun.choices[0]?.written === '時間')) return null;
+  if (choose(noun, 'someone')) return with_('が', EXIST.alive);
+  if (choose(noun, 'animal') && !choose(noun, 'food'))
+    return with_('を', forms.going(verbBase(say('飼う', 'かう'))));
+  if (choose(noun, 'body') || choose(noun, 'weather')) return null;
+  if (choose(noun, 'thing')) return with_('を', forms.going(verbBase(say('持つ', 'もつ'))));
+  const known = [
+    'event',
+    'food',
+    'drink',
+    'medicine',
+    'device',
+    'text',
+    'clothes',
+    'plant',
+    'place',
+    'animal',
+  ];
+  return known.some((kind) => choose(noun, kind)) ? with_('が', EXIST.thing) : null;
+}
+
+/** "have been to", "have never eaten", "have already eaten", "have lived here for two years". */
+function parsePerfect(parts: Parts, start: number): Clause | null {
+  const { asked, subject } = parts;
+  const ever = parts.reading.tokens[start]?.text === 'ever';
+  const at = ever ? start + 1 : start;
+  const never = parts.adverbs.some(({ written }) => written === '全然');
+  const adverbs = parts.adverbs.filter(({ written }) => written !== '全然');
+  const yet = trailing(parts.reading, ['yet', 'before']);
+  const { reading } = yet;
+  const so: Parts = {
+    ...parts,
+    reading,
+    adverbs: yet.found === 'yet' && !asked.question ? [say('まだ'), ...adverbs] : adverbs,
+  };
+  const been = reading.tokens[at]?.text === 'been' && reading.tokens[at + 1]?.text === 'to';
+  const quiet = { ...reading, miss: () => undefined };
+  const phrase = been
+    ? parseVerb(quiet, at + 1, ['base'], { gap: asked.gap ?? null, who: subject?.who ?? SELF, head: 'go' })
+    : parseVerb(quiet, at, ['participle'], { gap: asked.gap ?? null, who: subject?.who ?? SELF });
+  if (!phrase) return null;
+  if (been || ever || never || yet.found === 'before')
+    return sayMood({ ...so, negative: parts.negative || never }, phrase, 'been', false);
+  if (phrase.adjuncts.some(({ role }) => role === 'duration'))
+    return sayMood(so, phrase, phrase.entry.use.has('state') ? 'plain' : 'going', false);
+  if (yet.found === 'yet' && asked.question)
+    return sayMood({ ...so, adverbs: [say('もう')] }, phrase, 'perfect', false);
+  if (phrase.entry.use.has('state')) return null;
+  return sayMood(so, phrase, 'perfect', false);
+}

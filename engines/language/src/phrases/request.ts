@@ -1,0 +1,212 @@
+import type { Sentence } from './clause';
+import type { EnglishToken } from './english-tokens';
+import { choose, type Noun, piecesOf, type Reading, sayNoun, within } from './noun';
+import { parseNoun } from './noun-phrase';
+import { join, plainNegative, type Say, say, stemOf, teForm } from './say';
+import {
+  type Form,
+  mayDo,
+  parseVerb,
+  piecesOfVerb,
+  type SaidVerb,
+  sayVerb,
+  type VerbPhrase,
+} from './verb-phrase';
+
+const begins = (tokens: readonly EnglishToken[], words: string): boolean =>
+  words.split(' ').every((word, place) => word === '*' || tokens[place]?.text === word);
+
+/** "please" is taken out wherever it may stand. */
+function withoutPlease(tokens: readonly EnglishToken[]): {
+  tokens: readonly EnglishToken[];
+  please: boolean;
+} {
+  const last = tokens.length - 1;
+  const rest = tokens.filter(
+    ({ text }, place) =>
+      !(text === 'please' && (place === 0 || place === last || (place === 2 && tokens[1]?.text === 'you'))) &&
+      !(text === ',' && tokens[place + 1]?.text === 'please' && place + 1 === last),
+  );
+  return { tokens: rest, please: rest.length < tokens.length };
+}
+
+/** What is asked of somebody, offered, or ordered; null for what is none of these. */
+export function parseRequest(given: Reading, ending: string): Sentence | null {
+  const { tokens, please } = withoutPlease(given.tokens);
+  if (tokens.length === 0) return null;
+  const reading = within(given, tokens);
+  return (
+    parseProposal(reading) ??
+    parseOrder(reading, please) ??
+    parseFavour(reading, please) ??
+    parseImperative(reading, please || ending.includes('!') || isTold(tokens, ending))
+  );
+}
+
+/** "Open the window.", "Put on your shoes" */
+const isTold = (tokens: readonly EnglishToken[], ending: string): boolean =>
+  isCapital(tokens) && (ending === '.' || tokens.some(({ text }) => text === 'your'));
+const isCapital = ([first]: readonly EnglishToken[]): boolean => /^\p{Lu}/u.test(first?.shown ?? '');
+
+interface Asked {
+  readonly phrase: VerbPhrase;
+  readonly said: SaidVerb;
+}
+
+/** A verb phrase that somebody is asked to do; null, with the reason noted, for what is none. */
+function verbAt(
+  reading: Reading,
+  at: number,
+  asked: boolean,
+  forms: readonly Form[] = ['base'],
+): Asked | null {
+  if (!reading.tokens[at]) return null;
+  const phrase = parseVerb(reading, at, forms, { who: asked ? 'you' : 'we' });
+  const said = phrase && sayVerb(phrase, { who: asked ? 'you' : 'we', asked });
+  if (!phrase || !said || !mayDo(null, phrase) || !isDoing(phrase)) return null;
+  return { phrase, said };
+}
+
+/** 疲れる and 分かる are nothing that one asks somebody to do. */
+const isDoing = ({ entry }: VerbPhrase): boolean =>
+  !['adj-i', 'adj-na', 'noun'].includes(entry.base.like) &&
+  !['only', 'able', 'weather', 'need', 'sense'].some((use) => entry.use.has(use));
+
+const sentence = ({ phrase, said }: Asked, end: Say, question: boolean): Sentence => ({
+  ...{ said: join(said.before, end), pieces: piecesOfVerb(phrase), question },
+});
+/** 行き + ましょう */
+const onStem = ({ base }: SaidVerb, ending: string): Say => {
+  const stem = stemOf(base);
+  return say(stem.written + ending, stem.kana + ending);
+};
+const onTe = ({ base }: SaidVerb, ending: string): Say => {
+  const te = teForm(base);
+  return say(te.written + ending, te.kana + ending);
+};
+
+const PROPOSALS: readonly (readonly [words: string, ending: string, question: boolean])[] = [
+  ['let us', 'ましょう', false],
+  ['shall we', 'ましょう', true],
+  ['shall i', 'ましょう', true],
+  ['why do not we', 'ません', true],
+  ['would you like to', 'ません', true],
+];
+
+function parseProposal(reading: Reading): Sentence | null {
+  for (const [words, ending, question] of PROPOSALS) {
+    if (!begins(reading.tokens, words)) continue;
+    const doing = verbAt(reading, words.split(' ').length, false);
+    return doing && sentence(doing, onStem(doing.said, ending), question);
+  }
+  return null;
+}
+
+const ORDERS = [
+  'can i have',
+  'could i have',
+  'may i have',
+  'can we have',
+  'could we have',
+  'i would like',
+  'we would like',
+  'give me',
+  'i will have',
+  'i will take',
+  'can i get',
+  'could i get',
+];
+
+/** "two coffees please", "Can I have the menu?", "I would like a beer" */
+function parseOrder(reading: Reading, please: boolean): Sentence | null {
+  const { tokens } = reading;
+  const frame = ORDERS.find((words) => begins(tokens, words));
+  const from = frame === undefined ? 0 : frame.split(' ').length;
+  if (frame === undefined && !please) return offered(reading);
+  const noun = orderedAt(reading, from);
+  if (!noun) return null;
+  return {
+    ...{ said: join(...amounts(noun), say('ください')), question: false },
+    pieces: [...piecesOf(noun), { written: 'ください', en: 'please give me', level: 'N5' }],
+  };
+}
+
+/** りんごを三つとバナナを二つ: each with its number, or both with one を. */
+function amounts(noun: Noun): Say[] {
+  if (!noun.and || (!noun.count && !noun.and.count))
+    return [sayNoun(noun, 'something', 'you'), say('を'), ...(noun.count ? [noun.count] : [])];
+  return [...amounts({ ...noun, and: null }), say('と'), ...amounts(noun.and)];
+}
+
+const fitting = (noun: Noun): boolean =>
+  noun.who === null && choose(noun, 'something') !== null && !noun.asks;
+
+function orderedAt(reading: Reading, at: number): Noun | null {
+  const parsed = parseNoun(reading, at);
+  if (!parsed || parsed.next !== reading.tokens.length) return null;
+  const { value } = parsed;
+  const fits = fitting(value) && !choose(value, 'someone') && choose(value, 'something') !== null;
+  if (value.and && !fitting(value.and)) return null;
+  const things = [
+    'food',
+    'drink',
+    'thing',
+    'medicine',
+    'clothes',
+    'legwear',
+    'text',
+    'tool',
+    'vehicle',
+    'plant',
+    'photo',
+    'show',
+    'seat',
+    'hat',
+  ];
+  if (fits && things.some((kind) => choose(value, kind))) return value;
+  return null;
+}
+
+/** "Would you like some tea?" */
+function offered(reading: Reading): Sentence | null {
+  const from = begins(reading.tokens, 'would you like') ? 3 : begins(reading.tokens, 'how about') ? 2 : null;
+  const noun = from === null ? null : orderedAt(reading, from);
+  if (!noun) return null;
+  return {
+    said: join(sayNoun(noun, 'something'), say('は'), say('いかが'), say('です')),
+    pieces: piecesOf(noun),
+    question: true,
+  };
+}
+
+/** "Could you …?" is ていただけますか; "Can you …?" asks for a favour unless it asks for a skill. */
+function parseFavour(reading: Reading, please: boolean): Sentence | null {
+  const [modal, you] = reading.tokens.map(({ text }) => text);
+  if (you !== 'you' || !/^(could|would|can|will)$/.test(modal ?? '')) return null;
+  const doing = verbAt(reading, 2, true);
+  if (!doing) return null;
+  if (modal === 'will' && !please) return null;
+  if (modal === 'can' && !please && doing.phrase.entry.use.has('can')) return null;
+  if (modal === 'can' || modal === 'will') return sentence(doing, onTe(doing.said, 'くれます'), true);
+  return sentence(doing, join(teForm(doing.said.base), say('いただけます')), true);
+}
+
+/** "Please wait", "Don't run"; without any sign of a request it is no request. */
+function parseImperative(reading: Reading, asks: boolean): Sentence | null {
+  const not = begins(reading.tokens, 'do not');
+  if (!asks && !not) return null;
+  const doing = verbAt(reading, not ? 2 : 0, true);
+  if (!doing) return null;
+  if (!not) return sentence(doing, join(teForm(doing.said.base), say('ください')), false);
+  const negative = plainNegative(doing.said.base);
+  return sentence(doing, join(say(`${negative.written}で`, `${negative.kana}で`), say('ください')), false);
+}
+
+/** "drink water", "to drink water": no request, but what one does, in the dictionary form. */
+export function parseAction(reading: Reading): Sentence | null {
+  const { tokens } = reading;
+  const from = tokens[0]?.text === 'to' ? 1 : 0;
+  if (tokens.length - from < 2) return null;
+  const doing = verbAt(reading, from, false);
+  return doing && sentence(doing, doing.said.base, false);
+}

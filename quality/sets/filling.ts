@@ -1,0 +1,94 @@
+import { createPictures } from '@kotoba/pictures';
+import emoji from 'emojibase-data/en/compact.json';
+import { bareKana } from '../compare';
+import { readGiven, readHomographs, readPictures } from '../gold';
+import { ask, type LearnerServer } from '../learner-server';
+import type { SetReport } from '../report';
+
+type Filled = Record<'ja_word' | 'kanji' | 'ja_sentence' | 'ja_hiragana_sentence', string | null>;
+
+interface Judged {
+  readonly isRight: boolean;
+  readonly what: string;
+}
+
+const report = (
+  title: string,
+  name: string,
+  all: readonly Judged[],
+  bar: number,
+  isHidden: boolean,
+): SetReport => ({
+  title: `${title} (${all.length})`,
+  measures: [{ name, right: all.filter(({ isRight }) => isRight).length, of: all.length, bar }],
+  misses: isHidden ? [] : all.filter(({ isRight }) => !isRight).map(({ what }) => what),
+});
+
+/** What the server makes of an entry that a learner begins. */
+async function made(server: LearnerServer, entry: object): Promise<Filled & { alternatives: string[] }> {
+  const learner = await server.newLearner();
+  const { vocabulary_ids: ids } = await ask<{ vocabulary_ids: number[] }>(learner, '/vocabulary/create', {
+    vocabulary: [entry],
+  });
+  return (await ask<{ vocabulary: Filled & { alternatives: string[] } }>(learner, `/vocabulary/${ids[0]}`))
+    .vocabulary;
+}
+
+const sameIcon = (text: string): string => text.replace(/[\u{1F3FB}-\u{1F3FF}\uFE0F]/gu, '');
+const labels = new Map(emoji.map(({ unicode, label }) => [sameIcon(unicode), label.toLowerCase()]));
+
+async function check(server: LearnerServer, folder: string, isHidden: boolean): Promise<SetReport[]> {
+  const given: Judged[] = [];
+  for (const { en, kana, kanji } of readGiven(folder)) {
+    const hiragana = /[ァ-ヺ]/.test(kana) ? {} : { hiragana: kana };
+    const entry = await made(server, {
+      en_word: en,
+      ...hiragana,
+      ...(hiragana.hiragana ? {} : { katakana: kana }),
+    });
+    const isEmpty = entry.kanji === null && entry.ja_sentence === null && entry.alternatives.length === 0;
+    const isRight = kanji.includes(entry.kanji ?? '') || (kanji.includes('-') && isEmpty);
+    given.push({
+      isRight,
+      what: `${en} ${kana}: ${entry.kanji} ${entry.ja_sentence} ${entry.alternatives.join()}`,
+    });
+  }
+
+  const read: Judged[] = [];
+  for (const [index, { ja, kana }] of readHomographs(folder).entries()) {
+    const entry = { en_word: `sentence ${index}`, kanji: '文', hiragana: 'ぶん', ja_sentence: ja };
+    const { ja_hiragana_sentence: said } = await made(server, entry);
+    read.push({ isRight: bareKana(said ?? '') === bareKana(kana), what: `${ja} ${said}, not ${kana}` });
+  }
+
+  const pictures = createPictures();
+  const drawn = readPictures(folder).map(({ word, meaning, emoji: fitting }): Judged => {
+    const subject = {
+      en_word: meaning,
+      ja_word: word.spelling,
+      hiragana: word.reading,
+      part_of_speech: 'noun',
+    };
+    const { kind, alt } = pictures.word(subject);
+    const shown = /^drawing: (.+?)(?: with .*)?(?:, for .*)?$/.exec(alt.toLowerCase())?.[1] ?? '';
+    const isRight =
+      kind === 'card' ? fitting.includes('none') : fitting.some((one) => labels.get(sameIcon(one)) === shown);
+    return {
+      isRight,
+      what: `${word.spelling} “${meaning}”: ${kind === 'card' ? 'card' : alt} (${fitting.join(' ')})`,
+    };
+  });
+  const wrong = drawn.map(({ isRight, what }) => ({ what, isRight: isRight || what.includes(': card (') }));
+  return [
+    report('Entries of a meaning and a kana', 'the meaning stays', given, 0.97, isHidden),
+    report('Homographs in sentences', 'kana exactly right', read, 0.95, isHidden),
+    report('Pictures', 'fitting', drawn, 0.95, isHidden),
+    report('Pictures', 'not of another sense', wrong, 1, isHidden),
+  ];
+}
+
+/** Entries that learners begin with a meaning and a kana, sentences that they write, and the pictures of words. */
+export const checkFilling = (server: LearnerServer): Promise<SetReport[]> => check(server, '', false);
+/** The half that nobody who changes the product reads: figures alone. */
+export const checkFillingHeldOut = (server: LearnerServer): Promise<SetReport[]> =>
+  check(server, 'held-out/', true);

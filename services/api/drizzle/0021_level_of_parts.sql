@@ -1,0 +1,1 @@
+ALTER TABLE "dictionary" ADD COLUMN "level_estimated" boolean DEFAULT false NOT NULL;
