@@ -12,7 +12,7 @@ const LESSON = [
 test('a lesson typed in one go: what is unsure is asked, and one tap, a key or a correction sets it right', async ({
   signedIn: page,
   learner,
-}, { outputPath }) => {
+}) => {
   await page.goto('/chat');
   await noteField(page).fill(LESSON.join('\n'));
   await page.getByRole('button', { name: `Save as ${LESSON.length} notes` }).click();
@@ -27,7 +27,6 @@ test('a lesson typed in one go: what is unsure is asked, and one tap, a key or a
   await expect(note('light').getByText('Which one?')).toBeVisible();
   await expect(note('light').getByText('Generated', { exact: true })).toBeVisible();
   await expect(chip('light', '光')).toBeChecked();
-  await page.screenshot({ path: outputPath('asked.png'), fullPage: true });
   await chip('light', '軽い').click();
   await expect(note('light').getByText('Which one?')).toHaveCount(0);
   await expect(note('light').getByRole('link', { name: /軽い/ })).toBeVisible();
@@ -57,5 +56,4 @@ test('a lesson typed in one go: what is unsure is asked, and one tap, a key or a
   await note('light').getByRole('button', { name: 'Delete note' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(note('light').getByRole('link', { name: /光/ })).toBeVisible();
-  await page.screenshot({ path: outputPath('answered.png'), fullPage: true });
 });

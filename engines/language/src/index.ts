@@ -21,7 +21,6 @@ import { generateEntries } from './notes/generate';
 import { createPhraseLookup } from './phrases/find-phrase';
 import { createReader } from './reading/reader';
 import { createExamples } from './entries/examples';
-import { readWordClasses } from './entries/templates';
 import { createTokeniser } from './reading/tokeniser';
 import { createTopicMatcher } from './topics';
 import { createEntryChecker, createVerifier } from './verification/verifier';
@@ -105,7 +104,7 @@ function openEngine({ pool, log }: LanguageOptions): LanguageEngine {
   const kanji = createKanjiDictionary();
   const tokeniser = createTokeniser();
   const reader = createReader(tokeniser, library.readings);
-  const examples = createExamples(library, readWordClasses());
+  const examples = createExamples(library);
   const maker = createEntryMaker({
     reader,
     examples,

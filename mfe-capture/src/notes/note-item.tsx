@@ -144,8 +144,9 @@ function KeptWords({ kept }: Pick<Note, 'kept'>) {
     );
   });
 }
-/** A thumb hits it, and on a phone, where it stands alone in its line, its words stand under the others. */
-const forThumbs = { '&&': { minHeight: { xs: 44, sm: 36 } }, marginLeft: { xs: '-12px', sm: 0 } } as const;
+
+/** A thumb hits it; where it stands alone in its line, its words stand under the others. */
+const forThumbs = { '&&': { minHeight: { xs: 44, sm: 36 } }, marginLeft: '-12px' } as const;
 
 interface NoteStateProps {
   readonly note: Note;
@@ -166,8 +167,9 @@ function NoteState({ note, retrying, onRetry, onEdit, isOpen, onToggle }: NoteSt
   if (note.isConverted) {
     return (
       <Stack gap={2}>
-        <Row gap={1}>
-          <StatusBadge tone="matsu">{t('note.generated')}</StatusBadge>
+        <StatusBadge tone="matsu">{t('note.generated')}</StatusBadge>
+        <Row gap={3}>
+          <NoteWords words={note.words} />
           {note.question === null && note.hasOtherMeanings && (
             <Button
               variant="quiet"
@@ -181,7 +183,6 @@ function NoteState({ note, retrying, onRetry, onEdit, isOpen, onToggle }: NoteSt
             </Button>
           )}
         </Row>
-        <NoteWords words={note.words} />
         <KeptWords kept={note.kept} />
       </Stack>
     );

@@ -1,8 +1,6 @@
 import { createPhraseBook, phraseKey } from '../phrases/phrase-book';
 import { GROUP_NAMES, phrasesAbout } from '../phrases/find-phrase';
 import { createReader } from '../reading/reader';
-import { runningHiragana } from '../reading/word-spaces';
-import { classSentences, readWordClasses } from '../entries/templates';
 import { createTokeniser } from '../reading/tokeniser';
 import { loadLibrary } from './library';
 
@@ -121,35 +119,4 @@ test.each([
   ['いくらですか？', 'いくらですか'],
 ])('%s is in the book as %s', (text, written) => {
   expect(book.find(text)?.written).toBe(written);
-});
-
-describe('sentences of a class', () => {
-  const words = [...readWordClasses().values()];
-
-  test('are read as the tokeniser and our rules read them', async () => {
-    const wrong: string[] = [];
-    for (const word of words) {
-      for (const { ja, kana } of classSentences(word)) {
-        const { hiragana } = await reader.read(ja);
-        if (hiragana !== runningHiragana(kana)) wrong.push(`${ja}: ${runningHiragana(kana)} / ${hiragana}`);
-      }
-    }
-    expect(wrong).toEqual([]);
-  }, 60_000);
-
-  test('hold the word in both languages, and leave no gap', () => {
-    for (const word of words) {
-      for (const { ja, en } of classSentences(word)) {
-        expect(ja).toContain(word.written);
-        expect(en.includes(word.object) || en.includes(word.general)).toBe(true);
-        expect(ja + en).not.toMatch(/[{}]|undefined/);
-        expect(en).toMatch(/^[A-Z].*\.$/);
-      }
-    }
-  });
-
-  test('are there for no word that has an example of its own', () => {
-    const own = new Set(library.words.map(({ written }) => written));
-    expect(words.filter(({ written }) => own.has(written)).map(({ written }) => written)).toEqual([]);
-  });
 });

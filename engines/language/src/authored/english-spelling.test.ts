@@ -16,18 +16,19 @@ const REVIEWED =
   'Tanaka Yamada Hanako Shibuya Shinjuku Nagoya Nara miso ramen udon daikon shogi kendo shamisen koto ' +
   'Itadakimasu Gochisousama deshita Wi-Fi café grey Colours ist ' +
   'Kanto Tohoku natto Natto oden mirin wakame sashimi okonomiyaki shabu-shabu yukata kotatsu karuta sugoroku tanka noh ' +
-  'ukiyo-e aikido shakuhachi Bon saury Saury skipjack dodgeball résumé good-natured';
+  'ukiyo-e aikido shakuhachi Bon saury Saury skipjack dodgeball résumé good-natured oolong shochu';
 
 for (const word of REVIEWED.split(' ')) spelling.add(word);
 
 /** All that a learner reads; other names and other ways to ask are what learners type, and may be slang. */
-const { topics, words, phrases } = loadLibrary();
+const { topics, words, phrases, expressions } = loadLibrary();
 const TEXTS: Readonly<Record<string, readonly string[]>> = {
   'titles of topics and groups': topics.flatMap(({ title, groups }) => [
     title,
     ...groups.map(({ name }) => name),
   ]),
   meanings: words.map(({ en }) => en),
+  expressions: expressions.map(({ ways: [shown = ''] }) => shown),
   sentences: words.flatMap(({ sentences }) => sentences.map(({ en }) => en)),
   phrases: phrases.flatMap(({ meanings, usage, example, group }) => [
     ...meanings,

@@ -1,12 +1,14 @@
 import { parseRomaji } from '@kotoba/japanese';
 import { spacedRomaji } from '../reading/word-spaces';
 import { phoneticKey } from '../verification/readings-agree';
+import { withoutGaps } from './expressions';
 import { loadLibrary } from './library';
 
-const { words, phrases } = loadLibrary();
+const { words, phrases, expressions } = loadLibrary();
 const READINGS: Readonly<Record<string, readonly string[]>> = {
   words: words.map(({ kana }) => kana),
   sentences: words.flatMap(({ sentences }) => sentences.map(({ kana }) => kana)),
+  expressions: expressions.map((expression) => withoutGaps(expression).kana),
   phrases: phrases.flatMap(({ kana, example }) => [kana, example.kana]),
 };
 

@@ -1,8 +1,7 @@
 import { loadLibrary } from '../authored/library';
 import { createExamples, type ExampleQuery } from './examples';
-import { readWordClasses } from './templates';
 
-const examples = createExamples(loadLibrary(), readWordClasses());
+const examples = createExamples(loadLibrary());
 const first = (written: string, kana: string, partOfSpeech: ExampleQuery['partOfSpeech']) =>
   examples.of({ written, kana, en: 'to do it', partOfSpeech })[0];
 

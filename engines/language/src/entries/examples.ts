@@ -5,7 +5,6 @@ import type { AuthoredSentence, AuthoredWord } from '../authored/authored-word';
 import type { ExampleSentence } from '../language';
 import { runningHiragana, spacedRomaji } from '../reading/word-spaces';
 import { nearnessTo } from './near-meaning';
-import { classSentences, type ClassedWord } from './templates';
 
 const SURU = 'する';
 /** What follows a noun that is its する verb. */
@@ -20,23 +19,18 @@ export interface ExampleQuery {
 }
 
 export interface Examples {
-  /** All examples of a word, best first: ours, else those of its class; empty where nothing would show the word. */
+  /** All our examples of a word, best first; empty where nobody wrote one. */
   of(word: ExampleQuery): ExampleSentence[];
   /** The same without our sentences for another meaning of the word: 磨く "to improve" has none about teeth. */
   ofSense(word: ExampleQuery): ExampleSentence[];
 }
 
-export function createExamples(
-  library: AuthoredLibrary,
-  classes: ReadonlyMap<string, ClassedWord>,
-): Examples {
+export function createExamples(library: AuthoredLibrary): Examples {
   const examplesOf = (query: ExampleQuery, ours: typeof authoredFor): ExampleSentence[] => {
     const own = [ours, asPhrase, asVerb]
       .map((find) => find(query, library))
       .find((sentences) => sentences.length > 0);
-    if (own) return own.map((sentence) => toExample(sentence, 'authored'));
-    const classed = classes.get(query.written);
-    return classed ? classSentences(classed).map((sentence) => toExample(sentence, 'template')) : [];
+    return (own ?? []).map((sentence) => toExample(sentence, 'authored'));
   };
   return {
     of: (query) => examplesOf(query, authoredFor),

@@ -4,7 +4,6 @@ import { createReader } from '../reading/reader';
 import { createTokeniser } from '../reading/tokeniser';
 import { spacedRomaji } from '../reading/word-spaces';
 import { spacedHeadword } from './headword';
-import { classSentences, readWordClasses } from './templates';
 
 const library = loadLibrary();
 const tokeniser = createTokeniser();
@@ -37,20 +36,6 @@ test('LANG-6 every headword has in its romaji the spaces that it has in its own 
       const found = standsIn(spacedRomaji(kana), romaji.replaceAll(' ', ''));
       if (found !== null && found !== romaji)
         wrong.push(`${word.written}: ${romaji}, in a sentence ${found}`);
-    }
-  }
-  expect(wrong).toEqual([]);
-});
-
-test('LANG-6 templates are spaced as the reader spaces them', async () => {
-  const wrong: string[] = [];
-  for (const classed of readWordClasses().values()) {
-    for (const { ja, kana } of classSentences(classed)) {
-      const { romaji } = await reader.read(ja);
-      // The reader cuts nouns that it does not know; the template has them whole.
-      const isNoun = romaji.replaceAll(' ', '') === spacedRomaji(kana).replaceAll(' ', '');
-      if (!isNoun || romaji.split(' ').length < spacedRomaji(kana).split(' ').length)
-        wrong.push(`${ja}: ${romaji}`);
     }
   }
   expect(wrong).toEqual([]);

@@ -4,7 +4,7 @@ import type { AuthoredLibrary } from '../authored/library';
 import type { DictionaryRepository } from '../dictionary/dictionary.repository';
 import { englishKey } from '../english-key';
 import type { WordKey, WordTraits } from '../language';
-import { furtherForms, knownWord, takenForSame } from './further-forms';
+import { furtherForms, knownWord, onlyWord, takenForSame } from './further-forms';
 import { furtherMeanings, partsOf } from './further-meanings';
 import {
   type KnownWord,
@@ -73,7 +73,8 @@ export function createFairKeys(
       knownWord(entry, all, tables.synonyms) ??
       (partOfSpeech === 'verb' ? knownWord(noun, all, tables.synonyms) : null);
     const others = takenForSame(entry, known?.word, library.byJapanese(kana));
-    return { entry, known, forms: furtherForms(entry, known, { all, others }, tables), others };
+    const forms = furtherForms(entry, known ?? onlyWord(entry, all), { all, others }, tables);
+    return { entry, known, forms, others };
   }
 
   return {

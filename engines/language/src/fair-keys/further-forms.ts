@@ -56,6 +56,12 @@ function isOneWord(other: DictionaryWord, { word, senses }: KnownWord): boolean 
   );
 }
 
+/** Ten before a counter is じゅっ as well as じっ: 十分, 二十歳. */
+function ofTen({ kanji, kana }: FormedWord): string[] {
+  if (!kanji?.includes('十')) return [];
+  return [kana.replace('じゅっ', 'じっ'), kana.replace(/(?<!ゅ)じっ/, 'じゅっ')];
+}
+
 /** Other readings of the same spelling. Source: ANS-33. */
 function secondReadings(
   entry: FormedWord,
@@ -82,8 +88,10 @@ function secondReadings(
   const taught = listed.some((kana) => sameKana(kana, entry.kana)) ? listed : [];
   // 祖母 may be read おば, but to a learner that is an aunt.
   const isOtherKin = (kana: string) =>
-    tables.kin.some(({ plain, polite }) => [plain, ...polite].some((word) => sameKana(word.kana, kana)));
-  return [...dictionary, ...taught]
+    tables.kin
+      .flatMap(({ plain, polite }) => [plain, ...polite])
+      .some((word) => sameKana(word.kana, kana) && word.written !== entry.kanji);
+  return [...dictionary, ...taught, ...ofTen(entry)]
     .filter((kana) => !sameKana(kana, entry.kana) && !isOtherKin(kana))
     .map((kana) => form(kana, 'second_reading'));
 }
@@ -181,6 +189,25 @@ function sharesStem(a: string, b: string): boolean {
   return one.length >= MIN_STEM && one.slice(0, stem) === other.slice(0, stem);
 }
 
+/** The dictionary's words that are written and read like an entry. */
+const spelledSo = (entry: FormedWord, all: readonly DictionaryWord[]): DictionaryWord[] =>
+  all.filter(({ forms }) =>
+    forms.some(
+      ({ kanji, kana }) =>
+        sameKana(kana, entry.kana) &&
+        (entry.kanji === null || kanji?.normalize('NFKC') === entry.kanji.normalize('NFKC')),
+    ),
+  );
+
+/**
+ * The one word that has the kanji and the reading of an entry, whatever the entry says that it means: enough to know its
+ * other forms, if not its other meanings.
+ */
+export function onlyWord(entry: FormedWord, all: readonly DictionaryWord[]): KnownWord | null {
+  const [word, ...more] = entry.kanji === null ? [] : spelledSo(entry, all);
+  return word && more.length === 0 ? { word, senses: [0] } : null;
+}
+
 /** The dictionary's word for an entry and the senses that share a meaning with it; null when none does. */
 export function knownWord(
   entry: FormedWord & { readonly partOfSpeech: string },
@@ -189,13 +216,7 @@ export function knownWord(
 ): KnownWord | null {
   const own = partsOf(entry.en).flatMap(shortKeys);
   const everyday = new Set(own.flatMap((text) => synonyms.of(text, entry.partOfSpeech)).map(englishKey));
-  const isSpelt = ({ forms }: DictionaryWord) =>
-    forms.some(
-      ({ kanji, kana }) =>
-        sameKana(kana, entry.kana) &&
-        (entry.kanji === null || kanji?.normalize('NFKC') === entry.kanji.normalize('NFKC')),
-    );
-  const spelt = all.filter(isSpelt);
+  const spelt = spelledSo(entry, all);
   const stems = (gloss: string) => entry.kanji !== null && own.some((text) => sharesStem(text, gloss));
   const byPart = own.map((part) => (gloss: string) => englishKey(gloss) === englishKey(part));
   const ways = [byPart, [(gloss: string) => everyday.has(englishKey(gloss))], [stems]];

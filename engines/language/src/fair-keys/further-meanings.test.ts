@@ -148,7 +148,7 @@ describe('the tables', () => {
   });
   test('a group is for its kind of word', () => {
     expect(synonyms.of('close', 'verb')).toContain('shut');
-    expect(synonyms.of('close', 'i-adjective')).toEqual([]);
+    expect(synonyms.of('close', 'i-adjective')).not.toContain('shut');
   });
   test('what tells a word apart is English', () => {
     for (const text of readToldApart().values()) expect(text).not.toMatch(/[぀-ヿ一-鿿]/u);

@@ -46,14 +46,13 @@ const HELP = {
 };
 
 /** Nothing fits the note; says what can be done about it. */
-function nothingFound(what: keyof typeof HELP, text: string, suggestion: string | null = null): Failure {
+function nothingFound(what: keyof typeof HELP, text: string, help: string = HELP[what]): Failure {
   const shown = text.length > SHOWN ? `${[...text].slice(0, SHOWN).join('')}…` : text;
   const words = what === 'topic' ? 'No words were found for' : `No ${what} was found for`;
-  const help = suggestion ? `Did you mean “${suggestion}”?` : HELP[what];
   return {
     ok: false,
     code: 'NOTHING_FOUND',
-    message: `${words} “${shown.replace(/\s+/g, ' ')}”. ${help}`,
+    message: `${words} “${shown.replace(/\s+/g, ' ')}”. ${help}`.trim(),
     items: [],
   };
 }
@@ -287,11 +286,14 @@ export function createNoteConverter({
       const made = kind === 'PHRASE' ? { entries: await phrasesOf(clean), items: [] } : await itemsOf(clean);
       const topic = kind === 'PHRASE' ? 'Phrases' : 'Words';
       const items = [...made.items];
-      const missing =
-        made.entries.length === 0 ? await phrases.missing(splitPhrases(clean)[0] ?? clean) : null;
-      if (missing !== null) return { ...notComposed(missing), items };
-      if (made.entries.length === 0)
-        return { ...nothingFound(kind === 'PHRASE' ? 'phrase' : 'word', clean, suggest(clean)), items };
+      if (made.entries.length === 0) {
+        const what = kind === 'PHRASE' ? 'phrase' : 'word';
+        // What can be chosen instead says enough.
+        if (items.some(({ candidates }) => candidates.length > 0))
+          return { ...nothingFound(what, clean, ''), items };
+        const missing = await phrases.missing(splitPhrases(clean)[0] ?? clean);
+        return { ...(missing === null ? nothingFound(what, clean) : notComposed(missing)), items };
+      }
       return { ok: true, collection: CLASS_NOTES, topics: [{ topic, entries: [...made.entries] }], items };
     },
   };

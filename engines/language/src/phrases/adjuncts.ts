@@ -166,6 +166,12 @@ function parseAdjunct(reading: Reading, at: number, subject: Noun['who']): Parse
   return place && { value: { role: 'place', ...place.value, place: true }, next: place.next };
 }
 
+/** もっと more, ゆっくり slowly */
+const piecesAt = ({ tokens }: Reading, at: number, said: readonly (Say | undefined)[]): Piece[] =>
+  said
+    .filter((one) => one !== undefined)
+    .map(({ written }, place) => ({ written, en: tokens[at + place]?.text ?? '', level: 'N5' }));
+
 function parseManner(reading: Reading, at: number): Parsed<Adjunct> | null {
   const text = (place: number): string => reading.tokens[place]?.text ?? '';
   const amount = AMOUNT[texts(reading, at, 2)];
@@ -175,7 +181,14 @@ function parseManner(reading: Reading, at: number): Parsed<Adjunct> | null {
     return { value: { role: 'manner', said: say('よく'), well: true, pieces: [] }, next: at + 1 };
   const manner = MANNER[text(degree ? at + 1 : at)];
   return manner
-    ? { value: { role: 'manner', said: join(degree, manner), pieces: [] }, next: at + (degree ? 2 : 1) }
+    ? {
+        value: {
+          role: 'manner',
+          said: join(degree, manner),
+          pieces: piecesAt(reading, at, [degree, manner]),
+        },
+        next: at + (degree ? 2 : 1),
+      }
     : null;
 }
 

@@ -7,7 +7,7 @@ import type { Adjective } from './read-lexicon';
 import { type Base, join, type Say, say, type Tense } from './say';
 import * as forms from './say';
 import { type Adjunct, DAYS } from './times';
-import { parseVerb, piecesOfVerb, sayVerb, type VerbPhrase } from './verb-phrase';
+import { isAlive, parseVerb, piecesOfVerb, sayVerb, type VerbPhrase } from './verb-phrase';
 
 /** A colour is 青 and not 青い. */
 const isColour = (subject: Noun | null): boolean => subject?.choices[0]?.written === '色';
@@ -55,6 +55,7 @@ export function parseBe(parts: Parts, at: number, past: boolean): Clause | null 
     whole ??
     parseAge(parts, at, tense) ??
     parseDay(parts, at, tense) ??
+    parseWhen(parts, at, tense) ??
     (isColour(subject) ? parseIdentity(parts, at, tense) : null) ??
     parseComparison(parts, at, tense) ??
     parseQuality(parts, at, tense) ??
@@ -94,26 +95,30 @@ function parseQuality(parts: Parts, at: number, { past, negative }: Tense): Clau
   }
   const rest = parseAdjuncts(reading, next + 1, subject?.who ?? null);
   if (!rest || rest.some(({ role }) => role !== 'time' && role !== 'place')) return null;
+  // ここは寒いです is said of the place, and not of somebody in it.
+  if (rest.some(({ place }) => place) && subject && isAlive(subject)) return null;
   base = text(at) === 'too' ? forms.tooMuch(adjective) : adjective;
   if (!base) return null;
+  const near = /^(近い|遠い)$/.test(adjective.written);
   return clause(subject, {
-    ...{ before: join(...rest.map(sayAside), ...adverbs, degree), base, tense: { past, negative } },
+    ...{
+      before: join(...rest.map((aside) => sayAside(aside, near)), ...adverbs, degree),
+      base,
+      tense: { past, negative },
+    },
     pieces: [...rest.flatMap(({ pieces }) => pieces), adjective.piece],
   });
 }
 
-const sayAside = ({ said, place }: Adjunct): Say => (place ? join(said, say('は')) : said);
+/** ここは寒いです, but ここから近いです */
+const sayAside = ({ said, place }: Adjunct, near = false): Say =>
+  place ? join(said, say(near ? 'から' : 'は')) : said;
 
 /** The adjective that a comparison is made of: bigger, nicest, "more interesting". */
 export function compared(word: string, ending: 'er' | 'est'): string[] {
-  const irregular = {
-    better: 'good',
-    best: 'good',
-    worse: 'bad',
-    worst: 'bad',
-    farther: 'far',
-    further: 'far',
-  }[word];
+  const more = { better: 'good', worse: 'bad', farther: 'far', further: 'far' };
+  const most = { best: 'good', worst: 'bad', farthest: 'far', furthest: 'far' };
+  const irregular = new Map(Object.entries(ending === 'er' ? more : most)).get(word);
   if (irregular) return [irregular];
   if (!word.endsWith(ending)) return [];
   const stem = word.slice(0, -ending.length);
@@ -170,6 +175,15 @@ function parseBest(
   });
 }
 
+/** "My birthday is in May", "The meeting is at three" */
+function parseWhen({ reading, subject }: Parts, at: number, tense: Tense): Clause | null {
+  const [time, more] =
+    subject && choose(subject, 'event') ? (parseAdjuncts(quiet(reading), at, null) ?? []) : [];
+  if (!time || more || time.role !== 'time' || !time.said.written.endsWith('に')) return null;
+  const said = say(time.said.written.slice(0, -1), time.said.kana.replace(/ に$/, ''));
+  return clause(subject, { before: say(''), base: { ...said, like: 'noun' }, tense, pieces: time.pieces });
+}
+
 /** "Today is Monday" */
 function parseDay({ reading, subject }: Parts, at: number, tense: Tense): Clause | null {
   const day = at + 1 === reading.tokens.length ? DAYS[reading.tokens[at]?.text ?? ''] : undefined;
@@ -193,7 +207,7 @@ function parseIdentity({ reading, subject, adverbs }: Parts, at: number, tense: 
   }
   return clause(subject, {
     ...{
-      before: join(...rest.map(sayAside), ...adverbs),
+      before: join(...rest.map((aside) => sayAside(aside)), ...adverbs),
       base: { ...say(said.written, said.kana), like: 'noun' as const },
     },
     ...{ tense, pieces: piecesOf(noun.value), topic: whoIs(subject, noun.value) },

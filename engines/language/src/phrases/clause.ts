@@ -131,7 +131,7 @@ export function sayMood(parts: Parts, phrase: VerbPhrase, mood: Mood, past: bool
 /** "I am getting used to it" is not 慣れている. */
 const isChange = ({ entry }: VerbPhrase): boolean =>
   /^(get|become|grow)$/.test(entry.head) &&
-  (entry.use.has('state') || /(なる|慣れる|取る)$/.test(entry.base.written));
+  (entry.use.has('became') || /(なる|慣れる|取る)$/.test(entry.base.written));
 
 function moodOf(
   mood: Mood,
@@ -193,7 +193,7 @@ export function objectOf(
   if (parsed && asked.gap) return null;
   const noun = parsed?.value ?? (asked.gap && !asked.gap.place ? asked.gap.noun : null);
   const rest = noun && parseAdjuncts(reading, parsed?.next ?? at, subject?.who ?? null);
-  if (!noun || !rest || rest.some(({ place }) => place)) return null;
+  if (!noun || !rest || rest.some(({ role }) => role !== 'time' && role !== 'amount')) return null;
   return { noun, asides: rest.map(({ said }) => said) };
 }
 

@@ -1,8 +1,8 @@
 import type { AuthoredPhrase } from '../authored/authored-word';
 import type { AuthoredLibrary } from '../authored/library';
-import { englishKey } from '../english-key';
 import type { EnglishLookup } from '../lookup/find-english';
 import { type Composed, createComposer } from './compose';
+import { unusedMessage } from './noun';
 import type { NounChoice } from './read-lexicon';
 
 /** The groups of phrases that are in no book. */
@@ -16,20 +16,26 @@ type ComposedPhrase =
 /** So many words of a sentence may come from the dictionary. */
 const MAX_LOOKED_UP = 3;
 
+const LOANWORD = /^[ァ-ヺー・]+$/;
+
 /** Composes a sentence, with nouns of the dictionary where our own words end. */
 export function createPhraseComposer(
   library: AuthoredLibrary,
-  english: Pick<EnglishLookup, 'find'>,
+  english: Pick<EnglishLookup, 'meant'>,
 ): (text: string) => Promise<ComposedPhrase> {
   const compose = createComposer(library);
-  const lookUp = async (word: string): Promise<NounChoice | null> => {
-    const found = await english.find(word);
-    if (found?.kind !== 'dictionary') return null;
-    const { word: entry, sense: place, gloss } = found.found;
+  /** Null for a word that nobody knows; one that a sentence cannot use is known all the same. */
+  const lookUp = async (word: string): Promise<NounChoice | 'not usable' | null> => {
+    const meant = await english.meant(word);
+    if (meant === null) return null;
+    const [{ found }] = meant.guesses;
+    if (found.kind !== 'dictionary' || !meant.isSure) return 'not usable';
+    const { word: entry, sense: place } = found.found;
     const sense = entry.senses[place];
-    const exact = gloss === 0 && place === 0 && englishKey(sense?.glosses[0] ?? '') === englishKey(word);
     const [form] = entry.forms;
-    if (!entry.core || !exact || !sense?.pos.includes('n') || !form) return null;
+    // What is neither common nor a loanword may well be another thing of that name: 雄蜂 is a drone, too.
+    const usual = form !== undefined && (entry.core || LOANWORD.test(form.kana));
+    if (!sense?.pos.includes('n') || !usual) return 'not usable';
     const written = sense.marks.includes('uk') ? form.kana : (form.kanji ?? form.kana);
     return { written, kana: form.kana, kinds: new Set(), piece: { written, en: word, level: 'N2' } };
   };
@@ -43,6 +49,7 @@ export function createPhraseComposer(
       const noun =
         word === null || nouns.size >= MAX_LOOKED_UP || nouns.has(word) ? null : await lookUp(word);
       if (word === null || noun === null) return { ok: false, message: made.message };
+      if (noun === 'not usable') return { ok: false, message: unusedMessage(word) };
       nouns.set(word, noun);
     }
   };

@@ -169,7 +169,7 @@ const SENTENCE_WORDS = 3;
 export function createPhraseLookup(
   library: AuthoredLibrary,
   reader: Reader,
-  english: Pick<EnglishLookup, 'find'>,
+  english: Pick<EnglishLookup, 'meant'>,
 ): PhraseLookup {
   const book = createPhraseBook(library.phrases);
   const compose = createPhraseComposer(library, english);

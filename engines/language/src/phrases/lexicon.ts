@@ -3,7 +3,6 @@ import type { AuthoredWord } from '../authored/authored-word';
 import type { AuthoredLibrary } from '../authored/library';
 import { type Counting, readCounting } from '../authored/tables';
 import { englishKey } from '../english-key';
-import { readWordClasses } from '../entries/templates';
 import { baseExpressions } from '../word-forms';
 import {
   type Adjective,
@@ -39,6 +38,8 @@ const MEANT: Readonly<Record<string, string>> = {
   ...{
     ramen: 'ラーメン',
     tie: 'ネクタイ',
+    email: 'メール',
+    'e mail': 'メール',
     math: '数学',
     maths: '数学',
     cooking: '料理',
@@ -167,7 +168,6 @@ const MEANT: Readonly<Record<string, string>> = {
 /** Our words for sentences: nouns with their kinds, adjectives, names, verbs with what they take. */
 export function createLexicon(library: AuthoredLibrary): Lexicon {
   const kinds = readKinds();
-  const classed = readWordClasses();
   const adjectives = readAdjectives();
   const names = readNames();
   const verbs = new Map<string, VerbEntry[]>();
@@ -176,6 +176,11 @@ export function createLexicon(library: AuthoredLibrary): Lexicon {
       const entry = toEntry(row, way);
       push(verbs, entry.head, entry);
     }
+  const literals = new Set(
+    [...verbs.values()].flatMap((entries) =>
+      entries.flatMap(({ items }) => items.flatMap((item) => ('literal' in item ? [item.literal] : []))),
+    ),
+  );
   for (const entries of verbs.values()) entries.sort((a, b) => exactness(b) - exactness(a));
 
   const choiceOf = (
@@ -185,10 +190,6 @@ export function createLexicon(library: AuthoredLibrary): Lexicon {
     ...{ written, kana, kinds: kinds.get(written) ?? new Set<string>() },
     piece: { written, en, level },
   });
-  const byClass = new Map<string, NounChoice>();
-  for (const { written, kana, general, object } of classed.values())
-    for (const en of [general, object])
-      byClass.set(englishKey(en), choiceOf({ written, kana, level: 'N3' }, englishKey(en)));
 
   const nounsOf = (key: string): NounChoice[] => {
     const meant = MEANT[key];
@@ -201,8 +202,7 @@ export function createLexicon(library: AuthoredLibrary): Lexicon {
         (word) => isNoun(word.partOfSpeech) && meansIt(word, key, { own, known: kinds.has(word.written) }),
       )
       .map((word) => choiceOf(word, key));
-    const listed = byClass.get(key);
-    return [...new Map([...found, ...(listed ? [listed] : [])].map((one) => [one.written, one])).values()];
+    return [...new Map(found.map((one) => [one.written, one])).values()];
   };
   return {
     nouns(words) {
@@ -218,7 +218,10 @@ export function createLexicon(library: AuthoredLibrary): Lexicon {
     adjectives: (key) => adjectives.get(key) ?? [],
     verbs: (head) => verbs.get(head) ?? [],
     isVerb: (key) => library.byMeaning(key).some(({ partOfSpeech }) => partOfSpeech === 'verb'),
-    isKnown: (key) => [key, ...baseExpressions(key)].some((form) => library.byMeaning(form).length > 0),
+    isKnown: (key) =>
+      literals.has(key) ||
+      adjectives.has(key) ||
+      [key, ...baseExpressions(key)].some((form) => library.byMeaning(form).length > 0),
     name: (words) => names.get(words.join(' ')) ?? null,
     counting: readCounting(),
   };

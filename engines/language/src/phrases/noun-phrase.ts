@@ -72,6 +72,8 @@ function parseOne(reading: Reading, start: number): Parsed<Noun> | null {
   } else if (POINTING[text(at)]) {
     pointing = POINTING[text(at)] ?? null;
     at += 1;
+    const one = ALONE[text(start)];
+    if (one && text(at) === 'one') return { value: simple(one), next: at + 1 };
   } else if (ARTICLE.test(text(at))) at += 1;
   else if (text(at) === 'no') {
     none = true;
@@ -227,7 +229,8 @@ function nounAt(
   at: number,
 ): { choices: readonly NounChoice[]; next: number; family?: string } | null {
   const { tokens, lexicon } = reading;
-  if (ARTICLE.test(tokens[at]?.text ?? '')) return null;
+  const first = tokens[at]?.text ?? '';
+  if (ARTICLE.test(first) || first === 'to') return null;
   for (let length = Math.min(MAX_NOUN_WORDS, tokens.length - at); length > 0; length -= 1) {
     const words = tokens.slice(at, at + length).map((token) => token.text);
     const key = words.join(' ');
@@ -277,7 +280,7 @@ function parseName({ tokens, lexicon }: Reading, at: number): Parsed<Noun> | nul
   const from = at + title;
   const written = tokens[from]?.shown ?? '';
   if (hasJapanese(written) && isKana(written)) {
-    const choice = { ...say(written), kinds: kindsOf('person place name'), piece: pieceOf(written, written) };
+    const choice = { ...say(written), kinds: kindsOf('person place name'), piece: pieceOf(written, '') };
     return { value: simple(choice), next: from + 1 };
   }
   for (let length = 3; length > 0; length -= 1) {

@@ -95,7 +95,7 @@ export const isEnd = (text: string): boolean => ENDS.test(text);
 
 /** Words that make a sentence and name nothing: when one of them is in the way, a rule is missing and no word. */
 const FUNCTION = new Set(
-  'i me you he him she her it we us they them a an the some any no this that these those my your his our their who whom whose what which where when why how do does did am is are was were be been being have has had can could will would shall should may might must not to of than as like more most if because so but and or let there please want used than very too only just either neither nobody everything nothing none nowhere each every other another else even also ever never yet already up down off out away back over'.split(
+  'i me you he him she her it we us they them a an the some any no this that these those my your his our their who whom whose what which where when why how do does did am is are was were be been being have has had can could will would shall should may might must not to of than as like more most if because so but and or let there please want used than very too only just either neither nobody everything nothing none nowhere each every other another else even also ever never yet already up down off out away over'.split(
     ' ',
   ),
 );
@@ -111,6 +111,10 @@ export const nameMessage = (shown: string): string =>
 /** Which of the nouns fits; "something" is no person, "anything" is all. Null when none does. */
 export function choose({ choices, open }: Noun, kind: string): NounChoice | null {
   if (open && /^(anything|something)$/.test(kind)) return null;
+  // Where all fits, the likeliest is meant and no other.
+  const [likeliest] = choices;
+  if (/^(anything|something)$/.test(kind))
+    return likeliest && fitsKind(likeliest.kinds, kind) ? likeliest : null;
   return choices.find(({ kinds }) => fitsKind(kinds, kind)) ?? null;
 }
 

@@ -134,6 +134,7 @@ function parseMain(parts: Parts, at: number, english: readonly Form[], past: boo
   const is = (verb: string): boolean => heads.includes(verb);
   // "used to smoke" is no use of smoke.
   if (text(at) === 'used' && text(at + 1) === 'to') return null;
+  if (is('hurt') && at + 1 === reading.tokens.length && subject) return parsePain(parts, past);
   if (WITHIN.some(is) && !isAlive(subject)) return null;
   if (is('want')) return parseWish(parts, at + 1, past);
   if (is('need') && text(at + 1) === 'to') return withMood(parts, at + 2, ['base'], 'must', past);
@@ -145,10 +146,29 @@ function parseMain(parts: Parts, at: number, english: readonly Form[], past: boo
   return is('have') ? parseHave(parts, at + 1, { past, negative }) : null;
 }
 
+/** "want to be a teacher" is to become one. */
+function parseFuture(
+  { reading, subject, adverbs, negative }: Parts,
+  at: number,
+  past: boolean,
+): Clause | null {
+  const noun = reading.tokens[at]?.text === 'be' ? parseNoun(reading, at + 1) : null;
+  if (!noun || noun.next !== reading.tokens.length || !choose(noun.value, 'someone') || noun.value.who)
+    return null;
+  const become = verbBase(say('なる'));
+  const others = subject !== null && !isUs(subject) && subject.who !== 'you' && !subject.asks;
+  return clause(subject, {
+    before: join(...adverbs, sayNoun(noun.value, 'someone'), say('に')),
+    base: others ? forms.wantedByOthers(become) : forms.wanted(become),
+    ...{ tense: { negative, past }, pieces: piecesOf(noun.value) },
+  });
+}
+
 /** "want to …", "want a …", "would like …" */
 function parseWish(parts: Parts, at: number, past: boolean): Clause | null {
   const { reading, subject, adverbs, negative, asked } = parts;
-  if (reading.tokens[at]?.text === 'to') return withMood(parts, at + 1, ['base'], 'want', past);
+  if (reading.tokens[at]?.text === 'to')
+    return parseFuture(parts, at + 1, past) ?? withMood(parts, at + 1, ['base'], 'want', past);
   const wanted = objectOf(parts, at);
   if (!wanted || choose(wanted.noun, 'someone')) return null;
   const others = subject !== null && !isUs(subject) && subject.who !== 'you' && !subject.asks;
@@ -178,7 +198,8 @@ function parseLike(parts: Parts, at: number, past: boolean): Clause | null {
   const { reading, subject, adverbs, negative } = parts;
   const verb = readVerb(reading.tokens[at]?.text ?? '').find(({ base }) => base in LIKES)?.base ?? '';
   const [like, en] = LIKES[verb] ?? [];
-  if (!like || !en) return null;
+  // What one liked just once is no 好きでした.
+  if (!like || !en || past) return null;
   const tail = trailing(reading, ['very much', 'a lot', 'so much']);
   const inner: Parts = { ...parts, reading: tail.reading };
   const strong = tail.found !== null || adverbs.length > 0 ? say('とても') : null;
@@ -243,6 +264,20 @@ function parseLikedMore({ reading }: Parts, at: number): Pick<Clause, 'before' |
     ),
     pieces: [...piecesOf(better.value), ...piecesOf(than.value)],
   };
+}
+
+/** "My back hurts" */
+function parsePain({ subject, adverbs, negative }: Parts, past: boolean): Clause | null {
+  const part = subject?.choices.find(({ kinds }) => kinds.has('body'));
+  if (!subject || !part || (subject.owner && subject.owner.who !== 'i')) return null;
+  const hurt: Base = { ...say('痛い', 'いたい'), like: 'adj-i' };
+  const pieces = [part.piece, { written: '痛い', en: 'to hurt', level: 'N5' as const }];
+  return clause(null, {
+    before: join(...adverbs, part, say('が')),
+    base: hurt,
+    tense: { negative, past },
+    pieces,
+  });
 }
 
 /** "prefer tea to coffee" */

@@ -152,6 +152,9 @@ function parseAsked(reading: Reading, word: Word): Sentence | null {
   const aux = AUXILIARY.test(rest.tokens[0]?.text ?? '');
   const asked = aux ? inverted(rest, word.gap ?? null, { open: true, aside: word.aside ?? null }) : null;
   // How something is done is no question about what it is.
+  // この漢字は何と読みますか asks otherwise.
+  const called = /^(read|say|write|spell|pronounce|call)$/;
+  if (word.aside?.written === 'どうやって' && rest.tokens.some(({ text }) => called.test(text))) return null;
   const how = word.aside !== undefined && word.aside.written !== 'どうして' && asked?.done !== true;
   if (asked && !how && (word.gap || word.aside))
     return asQuestion(

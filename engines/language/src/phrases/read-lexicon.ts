@@ -1,6 +1,5 @@
 import { type AuthoredExpression, isDeterminer } from '../authored/expressions';
 import { authoredRows } from '../authored/read-authored';
-import { readWordClasses } from '../entries/templates';
 import { type Base, type Say, say, verbBase } from './say';
 import type { Level } from '@kotoba/contracts';
 
@@ -86,7 +85,10 @@ export function toEntry(row: AuthoredExpression, way: string): VerbEntry {
     en: shownWay(way),
     level: row.level,
   };
-  return { head, items, gaps, base, use: row.use, piece };
+  // "got tired" has come to be so, "is tired" is so.
+  const became = head === 'get' && row.use.has('state');
+  const use = became ? new Set([...row.use, 'became'].filter((one) => one !== 'state')) : row.use;
+  return { head, items, gaps, base, use, piece };
 }
 
 const shownWay = (way: string): string => way.replace(/ ?\((?!doing)[a-z ]+\)/g, '');
@@ -112,9 +114,6 @@ export function readKinds(): ReadonlyMap<string, ReadonlySet<string>> {
   for (const { columns } of authoredRows('kinds.tsv', 2)) {
     const [kind = '', words = ''] = columns;
     for (const word of words.split(';')) add(word, kind);
-  }
-  for (const { written, wordClass } of readWordClasses().values()) {
-    add(written, wordClass === 'study' ? 'study' : wordClass === 'country' ? 'place' : wordClass);
   }
   return kinds;
 }

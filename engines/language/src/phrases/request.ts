@@ -206,7 +206,7 @@ function parseImperative(reading: Reading, asks: boolean): Sentence | null {
 export function parseAction(reading: Reading): Sentence | null {
   const { tokens } = reading;
   const from = tokens[0]?.text === 'to' ? 1 : 0;
-  if (tokens.length - from < 2) return null;
+  if (tokens.length - from < 2 || tokens.some(({ text }) => text === 'you')) return null;
   const doing = verbAt(reading, from, false);
   return doing && sentence(doing, doing.said.base, false);
 }

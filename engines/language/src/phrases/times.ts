@@ -197,8 +197,10 @@ const isHalf = ({ written }: Say): boolean => written.startsWith('午');
 export function parseTime(reading: Reading, at: number): Parsed<Adjunct> | null {
   const text = (place: number): string => reading.tokens[place]?.text ?? '';
   for (let length = LONGEST_TIME; length > 0; length -= 1) {
-    const said = TIMES[texts(reading, at, length)];
-    if (said) return time(said, at + length);
+    const en = texts(reading, at, length);
+    const said = TIMES[en];
+    const pieces = [{ written: said?.written ?? '', en, level: 'N5' as const }];
+    if (said) return { value: { role: 'time', said, pieces }, next: at + length };
   }
   const day = (place: number): Say | undefined => DAYS[text(place).replace(/s$/, '')];
   const onDay = text(at) === 'on' ? day(at + 1) : undefined;

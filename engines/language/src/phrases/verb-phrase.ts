@@ -100,7 +100,9 @@ function unknownVerb({ tokens, lexicon }: Reading, at: number): string {
     return NOT_KNOWN;
   return bases.some((base) => lexicon.isVerb(base))
     ? unusedMessage(shown)
-    : `No word was found for “${shown}”.`;
+    : lexicon.isKnown(text)
+      ? NOT_KNOWN
+      : `No word was found for “${shown}”.`;
 }
 
 function* matches(reading: Reading, entry: VerbEntry, place: number, so: Match): Generator<Match> {

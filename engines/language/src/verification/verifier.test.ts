@@ -6,7 +6,6 @@ import { spacedRomaji } from '../reading/word-spaces';
 import { toExample, createExamples } from '../entries/examples';
 import { createTokeniser } from '../reading/tokeniser';
 import { createEntryChecker, createVerifier } from './verifier';
-import { readWordClasses } from '../entries/templates';
 import { draft, umbrella } from '../testing/fixture-language';
 import type { DraftEntry } from '../language';
 
@@ -45,7 +44,7 @@ const suggest = async (japanese: string) => (japanese === '傘' ? umbrella : nul
 const { verify } = createVerifier({
   checker,
   reader,
-  examples: createExamples(library, readWordClasses()),
+  examples: createExamples(library),
   suggest,
 });
 afterAll(() => tokeniser.close());

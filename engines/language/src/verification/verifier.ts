@@ -122,7 +122,7 @@ interface VerifierParts {
 
 const kanaOf = ({ hiragana, katakana, ja_word }: DraftEntry): string => hiragana ?? katakana ?? ja_word;
 
-/** What a template or an assistant made is checked before anybody sees it. Source: LANG-9. */
+/** What a pattern or an assistant made is checked before anybody sees it. Source: LANG-9. */
 export function createVerifier({ checker, reader, examples, suggest }: VerifierParts): Verifier {
   /** The dictionary's reading; of a word that it does not know the tokeniser's. */
   const repairReading = async (draft: DraftEntry): Promise<DraftEntry> => {
