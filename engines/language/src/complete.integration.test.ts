@@ -83,7 +83,7 @@ describe('an entry of a learner is completed', () => {
     });
   });
 
-  test('also when nothing is known of it', async () => {
+  test('also when nothing is known of it: what follows from the kana, and the rest is left open and doubted', async () => {
     expect(await language.complete({ en_word: 'my word', hiragana: 'ほげほげ' })).toMatchObject({
       ja_word: 'ほげほげ',
       katakana: 'ホゲホゲ',
@@ -91,6 +91,7 @@ describe('an entry of a learner is completed', () => {
       part_of_speech: 'noun',
       level: null,
       ja_sentence: null,
+      unchecked: ['kanji', 'part_of_speech', 'level'],
       en_sentence: null,
     });
   });
@@ -115,6 +116,68 @@ describe('an entry of a learner is completed', () => {
       ja_hiragana_sentence: null,
       romaji_sentence: null,
       en_sentence: null,
+    });
+  });
+});
+
+describe('VOC-5, VOC-34 filling in never changes the meaning', () => {
+  const kanaAlone = { kanji: null, level: null, alternatives: [], tags: [], ja_sentence: null };
+
+  test.each([
+    ['true', 'しん', 'shin'],
+    ['Mr. Hashi', 'はし', 'hashi'],
+    ['Kumo (a restaurant)', 'くも', 'kumo'],
+    ['Sakura', 'さくら', 'sakura'],
+    ['tooth', 'はし', 'hashi'],
+    ['hot dog', 'いぬ', 'inu'],
+  ])('"%s" read %s takes nothing from a homophone', async (en_word, hiragana, romaji) => {
+    expect(await language.complete({ en_word, hiragana })).toMatchObject({
+      ...{ en_word, ja_word: hiragana, hiragana, romaji, ...kanaAlone },
+      unchecked: ['kanji', 'part_of_speech', 'level'],
+    });
+  });
+
+  test.each([
+    ['cloud', 'くも', '雲'],
+    ['clouds', 'くも', '雲'],
+    ['core', 'しん', '芯'],
+    ['tooth', 'は', '歯'],
+    ['mum', 'はは', '母'],
+    ['swimming', 'およぐ', '泳ぐ'],
+    ['to tidy up', 'かたづける', '片付ける'],
+  ])('"%s" read %s is %s', async (en_word, hiragana, kanji) => {
+    const entry = await language.complete({ en_word, hiragana });
+    expect(entry).toMatchObject({ kanji, unchecked: [] });
+    expect(entry.ja_sentence).not.toBeNull();
+  });
+
+  test('kanji say how they are read and what kind of word they are, not what else they mean', async () => {
+    expect(await language.complete({ en_word: 'true', kanji: '心' })).toMatchObject({
+      ...{ hiragana: 'こころ', part_of_speech: 'noun', level: 'N4' },
+      ...{ alternatives: [], ja_sentence: null, unchecked: [] },
+    });
+  });
+
+  test('another meaning of a word of ours has none of our sentences', async () => {
+    const entry = await language.complete({ en_word: 'to improve', hiragana: 'みがく' });
+    expect(entry.ja_sentence ?? '').not.toContain('歯');
+  });
+
+  test('a single kana is a particle, whatever sounds like it', async () => {
+    const particle = { part_of_speech: 'particle', kanji: null };
+    expect(await language.complete({ en_word: 'topic marker', hiragana: 'は' })).toMatchObject({
+      ...particle,
+      romaji: 'wa',
+    });
+    for (const kana of ['が', 'は', 'に', 'の', 'と', 'て', 'か']) {
+      const conversion = await language.convertNote('WORD', kana);
+      expect(conversion).toMatchObject({ topics: [{ entries: [{ ja_word: kana, ...particle }] }] });
+    }
+    expect(await language.convertNote('WORD', 'え')).toMatchObject({
+      topics: [{ entries: [{ ja_word: 'え' }] }],
+    });
+    expect(await language.convertNote('WORD', 'き')).toMatchObject({
+      topics: [{ entries: [{ ja_word: '木' }] }],
     });
   });
 });

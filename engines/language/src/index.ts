@@ -15,6 +15,7 @@ import type { CheckableEntry, CheckedField, Conversion, DraftEntry, NoteKind } f
 import { createEnglishLookup } from './lookup/find-english';
 import { createJapaneseLookup } from './lookup/find-japanese';
 import { createWordLookup, createSpellingSuggester } from './lookup/find-words';
+import { createSuggestion } from './entries/suggest-entry';
 import { createNoteConverter } from './notes/convert-note';
 import { generateEntries } from './notes/generate';
 import { createPhraseLookup } from './phrases/find-phrase';
@@ -27,7 +28,9 @@ import { createEntryChecker, createVerifier } from './verification/verifier';
 export * from './language';
 export { registerOf } from './entries/make-entry';
 export { kanaReadings } from './lookup/find-words';
-export { countOf, parseRequest } from './notes/parse-request';
+export { ASK_FOR_ONE, asksForNone, countOf, parseRequest } from './notes/parse-request';
+export { romajiOfKana } from './entries/headword';
+export { holdsMeaning } from './verification/holds-word';
 export type { FormName } from './forms/inflect';
 export { loadDictionary } from './dictionary/load-dictionary';
 export { dictionary, dictionaryState, translations } from './dictionary.tables';
@@ -111,15 +114,15 @@ function openEngine({ pool, log }: LanguageOptions): LanguageEngine {
   const entries = createEntryService(maker, dictionary);
   const english = createEnglishLookup({ library, dictionary, senses: readMeanings() });
   const japanese = createJapaneseLookup({ library, dictionary, tokeniser, homophones: readHomophones() });
-  const suggest = async (written: string | null, meaning: string) => {
-    const phrase = library.phrases.find((own) => own.written === written);
-    if (phrase) return maker.fromPhrase(phrase);
-    const found = written ? await japanese.exact(written, meaning) : await english.find(meaning);
-    return found ? ((await entries.ofFound([found]))[0] ?? null) : null;
+  const suggest = createSuggestion({ library, dictionary, english, japanese, entries, maker });
+  /** The word with this spelling, of several the one that is meant. */
+  const known = async (written: string, meaning: string): Promise<DraftEntry | null> => {
+    const { meant, spelled } = await suggest({ written, kana: null, meaning });
+    return meant ?? spelled;
   };
 
   const checker = createEntryChecker({ kanji, library, dictionary, reader });
-  const { verify } = createVerifier({ checker, reader, examples, suggest });
+  const { verify } = createVerifier({ checker, reader, examples, suggest: known });
   const verifyAll = async (drafts: readonly DraftEntry[]): Promise<DraftEntry[]> => {
     const verified: DraftEntry[] = [];
     for (const draft of drafts) verified.push(await verify(draft));

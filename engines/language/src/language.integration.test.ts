@@ -184,6 +184,23 @@ describe('a note of a word', () => {
     expect(await words(text)).toEqual(expected);
   });
 
+  test.each([
+    ['apple banana orange', ['りんご', 'バナナ', 'オレンジ']],
+    ['cat dog horse cow rabbit', ['猫', '犬', '馬', '牛', 'うさぎ']],
+  ])('LANG-18 %j is a list, each a word', async (text, expected) => {
+    expect(await words(text)).toEqual(expected);
+  });
+
+  test.each(['0 words', '-3 words about food'])('LANG-18 %j is refused kindly', async (text) => {
+    for (const kind of ['WORD', 'TOPIC'] as const)
+      expect(await language.convertNote(kind, text)).toMatchObject({
+        ok: false,
+        code: 'NOT_UNDERSTOOD',
+        message: 'Ask for at least one word, like this: 5 words about food.',
+      });
+    expect(await language.generate(text, undefined, 5)).toEqual([]);
+  });
+
   test('a word of ours has its sentence, one of the dictionary alone has none', async () => {
     const [pizza] = entriesOf(await convert('WORD', 'pizza'));
     expect(pizza).toMatchObject({

@@ -52,11 +52,14 @@ const SELF_EVIDENT = [
   'romaji_sentence',
 ] as const;
 
+/** What only the word that is meant could tell: doubted where no word with that meaning was found. */
+export const OF_MEANT_WORD = ['kanji', 'part_of_speech', 'level'] as const;
+
 /**
  * Fields that can be doubted. A translation is never wrong by itself, but stops fitting when only its sentence is
  * rewritten.
  */
-export const CHECKED_FIELDS = [...SELF_EVIDENT, 'en_sentence'] as const;
+export const CHECKED_FIELDS = [...SELF_EVIDENT, 'en_sentence', ...OF_MEANT_WORD] as const;
 export type CheckedField = (typeof CHECKED_FIELDS)[number];
 
 export type CheckableEntry = Pick<

@@ -74,13 +74,22 @@ function singular(word: string): string {
 }
 
 export interface TopicMatcher {
-  /** The authored topics that a learner's words name, usually one; two for "food and drinks". Empty when none fits. */
-  match(text: string): readonly AuthoredTopic[];
+  /**
+   * The authored topics that a learner's words name, usually one; two for "food and drinks". Empty when none fits. Who
+   * names a part of a topic ("winter" of Seasons) gets that part. Source: LANG-17.
+   */
+  match(text: string): readonly MatchedTopic[];
   isTitle(text: string): boolean;
   /** The other authored topics of its theme. */
   ofSameTheme(topic: AuthoredTopic): readonly AuthoredTopic[];
   /** A few words of a level, of one kind or of any, from all topics: "N5", "JLPT N4". */
   ofLevel(text: string, kind: WordKind | null): readonly AuthoredWord[];
+}
+
+/** A topic as far as it was asked for. */
+interface MatchedTopic extends AuthoredTopic {
+  /** Only this part of the topic was named. */
+  readonly part?: string;
 }
 
 interface NamedTopic {
@@ -95,7 +104,10 @@ const MIN_SHARE = 0.6;
 
 export function createTopicMatcher(library: AuthoredLibrary): TopicMatcher {
   const names = library.topics.flatMap((topic) =>
-    [topic.title, ...topic.aliases].map((name) => ({ topic, name })),
+    [topic.title, ...topic.aliases, ...topic.groups.flatMap(({ aliases }) => aliases)].map((name) => ({
+      topic,
+      name,
+    })),
   );
   const byName = new Map(names.map(({ topic, name }) => [nameKey(name), topic]));
   const byWords: NamedTopic[] = names.map(({ topic, name }) => {
@@ -108,7 +120,7 @@ export function createTopicMatcher(library: AuthoredLibrary): TopicMatcher {
       .map((key) => byName.get(key))
       .find((topic) => topic !== undefined) ?? null;
 
-  const matchOne = (text: string): AuthoredTopic | null => {
+  const matchTopic = (text: string): AuthoredTopic | null => {
     const named = exactly(text);
     if (named) return named;
     const words = topicWords(text);
@@ -120,7 +132,12 @@ export function createTopicMatcher(library: AuthoredLibrary): TopicMatcher {
     return scored[0]?.topic ?? null;
   };
 
-  const matchEnglish = (text: string): readonly AuthoredTopic[] => {
+  const matchOne = (text: string): MatchedTopic | null => {
+    const topic = matchTopic(text);
+    return topic && partOf(topic, unframedKeys(text));
+  };
+
+  const matchEnglish = (text: string): readonly MatchedTopic[] => {
     const whole = matchOne(text);
     if (whole) return [whole];
     const parts = text.split(/\s+and\s+|\s*[&,/+]\s*/i).filter((part) => part.trim() !== '');
@@ -133,7 +150,8 @@ export function createTopicMatcher(library: AuthoredLibrary): TopicMatcher {
   return {
     ofLevel: (text, kind) => wordsOfLevel(text, library, kind),
     isTitle: (text) => titles.has(text.trim().toLowerCase()),
-    ofSameTheme: (topic) => library.topics.filter((other) => other !== topic && other.theme === topic.theme),
+    ofSameTheme: (topic) =>
+      library.topics.filter(({ title, theme }) => title !== topic.title && theme === topic.theme),
     match(text) {
       if (!hasJapanese(text)) return matchEnglish(text);
       const meanings = library.byJapanese(text.trim()).flatMap(({ en }) => en.split('; '));
@@ -143,6 +161,27 @@ export function createTopicMatcher(library: AuthoredLibrary): TopicMatcher {
         .slice(0, 1);
     },
   };
+}
+
+/**
+ * The part of a topic that one of the keys names, with what names it elsewhere in the topic (冬 "winter" stands under
+ * "The four seasons"); the whole topic when it is named itself.
+ */
+function partOf(topic: AuthoredTopic, keys: readonly string[]): MatchedTopic {
+  const named = new Set(keys);
+  if (named.has(nameKey(topic.title))) return topic;
+  const group = topic.groups.find(({ name, aliases }) =>
+    [name, ...aliases].some((one) => named.has(nameKey(one))),
+  );
+  if (!group) return topic;
+  const names = [group.name, ...group.aliases].map(nameKey);
+  const words = topic.groups
+    .filter((other) => other !== group)
+    .flatMap((other) => other.words)
+    .filter((word) =>
+      word.en.split('; ').some((meaning) => names.some((name) => isAbout(nameKey(meaning), name))),
+    );
+  return { ...topic, groups: [{ ...group, words: [...words, ...group.words] }], part: group.name };
 }
 
 const MAX_OF_LEVEL = 30;
@@ -207,7 +246,16 @@ export async function expandTopic(text: string, dictionary: DictionaryRepository
 /** Words about the first of the names that the dictionary has any for: "flags" has none, "flag" has. */
 async function aboutFirst(names: readonly string[], dictionary: DictionaryRepository): Promise<FoundWord[]> {
   for (const named of new Set(names.filter((name) => name.length > 2))) {
-    const about = (await dictionary.containing(named, CANDIDATES)).map((word) => namesTopic(word, named));
+    // "rain" stands inside of too many words (train, brain) for those that name it to be among the first.
+    const candidates = [
+      ...(await dictionary.byKeys([named])),
+      ...(await dictionary.containing(named, CANDIDATES)),
+      ...(await dictionary.byLastWords(named)),
+    ];
+    const words = [...new Map(candidates.map((word) => [word.id, word])).values()];
+    const about = words
+      .sort((a, b) => b.weight - a.weight || a.id - b.id)
+      .map((word) => namesTopic(word, named));
     const found = about.filter((word) => word !== null);
     if (found.length > 0) return found;
   }

@@ -80,6 +80,7 @@ const note = (id: number, createdAt: string): Note => ({
   question: null,
   hasOtherMeanings: false,
   words: [],
+  kept: [],
 });
 const unsent = (id: string, createdAt: string): UnsentNote => ({
   version: 0,

@@ -128,6 +128,23 @@ function NoteWords({ words }: Pick<Note, 'words'>) {
   );
 }
 
+const REASONS = ['practised', 'changed', 'note', 'asked'] as const;
+
+/** Words of an earlier text that stayed, with the reason: a line for each reason that there is. */
+function KeptWords({ kept }: Pick<Note, 'kept'>) {
+  const { t } = useTexts();
+  return REASONS.map((because) => {
+    const words = kept.filter((word) => word.because === because);
+    if (words.length === 0) return null;
+    return (
+      <Text key={because} size="sm" tone="soft">
+        <JapaneseText>{words.map(({ ja_word }) => ja_word).join('、')}</JapaneseText>{' '}
+        {t(`note.kept.${because}`, { count: words.length })}
+      </Text>
+    );
+  });
+}
+
 /** A thumb hits it; where it stands alone in its line, its words stand under the others. */
 const forThumbs = { '&&': { minHeight: { xs: 44, sm: 36 } }, marginLeft: '-12px' } as const;
 
@@ -166,6 +183,7 @@ function NoteState({ note, retrying, onRetry, onEdit, isOpen, onToggle }: NoteSt
             </Button>
           )}
         </Row>
+        <KeptWords kept={note.kept} />
       </Stack>
     );
   }

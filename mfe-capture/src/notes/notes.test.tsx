@@ -28,6 +28,7 @@ const note = (id: number, content: string, more: object = {}) => ({
     error: null,
     vocabularyIds: [],
     words: [],
+    kept: [],
     question: null,
     hasOtherMeanings: false,
   },
@@ -88,6 +89,23 @@ test('each note shows its content, its language, its state, its words and what c
   expect(many.getAllByRole('link')).toHaveLength(8);
   fireEvent.click(many.getByRole('button', { name: '3 more words' }));
   expect(many.getAllByRole('link')).toHaveLength(11);
+});
+
+test('NOTE-10 an edited note says which words of its earlier text stayed, and why', async () => {
+  const kept = (id: number, ja_word: string, because: string) => ({
+    id,
+    en_word: `word ${id}`,
+    ja_word,
+    because,
+  });
+  const stayed = [kept(6, '冷蔵庫', 'practised'), kept(7, '駅', 'note'), kept(8, '電車', 'note')];
+  open({ [LIST]: notes(note(1, 'WORD - rain', { ...converted(5), kept: stayed })) });
+  await screen.findByText('WORD - rain');
+  const lines = screen.getAllByText(/in your words/).map(({ textContent }) => textContent);
+  expect(lines).toEqual([
+    '冷蔵庫 stays in your words, because you practised it.',
+    '駅、電車 stay in your words, because other notes have them too.',
+  ]);
 });
 
 describe('notes stand under their days', () => {

@@ -32,13 +32,20 @@ const question = (more: object = {}) => ({
 const word = (id: number, ja_word: string) => ({ id, ja_word, en_word: 'light' });
 const note = (more: object = {}) => ({
   ...{ id: 1, content: 'WORD - light', createdAt: new Date().toISOString(), isConverted: true, error: null },
-  ...{ vocabularyIds: [50], words: [word(50, '電気')], question: null, hasOtherMeanings: true },
+  ...{ vocabularyIds: [50], words: [word(50, '電気')], kept: [], question: null, hasOtherMeanings: true },
   ...more,
 });
 const answered = note({ vocabularyIds: [51], words: [word(51, '光')] });
 const failed = (asked: object) =>
   note({
-    ...{ isConverted: false, error: 'No word was found.', vocabularyIds: [], words: [], question: asked },
+    ...{
+      isConverted: false,
+      error: 'No word was found.',
+      vocabularyIds: [],
+      words: [],
+      kept: [],
+      question: asked,
+    },
   });
 const parts = question({
   ...{ kind: 'parts', vocabularyId: null, chosen: null, about: 'light' },

@@ -1,4 +1,4 @@
-import { paths, REOPEN_MS } from '@kotoba/contracts';
+import { paths } from '@kotoba/contracts';
 import {
   toApiError,
   useStartRelearnSessionMutation,
@@ -65,25 +65,18 @@ function UndoButton({ sessionId, vocabularyId, onLeave }: UndoButtonProps) {
 interface ResultsActionsProps {
   readonly session: LearningSession;
   readonly figures: Figures;
-  /** When the page was opened. */
-  readonly now: Date;
   /** Called before a way on that the learner chose here, so that nothing asks again. */
   readonly onLeave: () => void;
 }
 
-/** The answered word that can still be taken back; undefined when there is none or the session ended too long ago. */
-const undoable = ({ endedAt, learnDetails }: LearningSession, now: Date): number | undefined =>
-  endedAt === null || now.getTime() - Date.parse(endedAt) < REOPEN_MS
-    ? lastAnswered(learnDetails).at(-1)
-    : undefined;
-
 /** The ways on, and why there is none back to words that were all right. */
-export function ResultsActions({ session, figures, now, onLeave }: ResultsActionsProps) {
+export function ResultsActions({ session, figures, onLeave }: ResultsActionsProps) {
   const { t } = useTexts();
   const navigate = useNavigate();
   const [startRelearn, { isLoading }] = useStartRelearnSessionMutation();
   const count = figures.relearn.length;
-  const last = undoable(session, now);
+  // Whether something newer was answered since, the server knows: it says so then.
+  const last = lastAnswered(session.learnDetails).at(-1);
 
   async function relearn(): Promise<void> {
     const vocabularyIds = [...figures.relearn];

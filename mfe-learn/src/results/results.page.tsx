@@ -139,7 +139,7 @@ function Results({ session }: { readonly session: LearningSession }) {
           />
         </Grid>
         <DetailedResults session={session} figures={figures} />
-        <ResultsActions session={session} figures={figures} now={now} onLeave={release} />
+        <ResultsActions session={session} figures={figures} onLeave={release} />
         <WordList session={session} />
       </Stack>
       <ConfirmDialog

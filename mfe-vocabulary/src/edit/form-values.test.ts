@@ -51,6 +51,10 @@ describe('what follows what is written', () => {
     expect(after({ hiragana: 'ひがさ' }, { ...before, romaji: 'KASA' })).toEqual({ katakana: 'ヒガサ' });
   });
 
+  test('する stands alone in the romaji that follows', () => {
+    expect(after({ hiragana: 'べんきょうする' })).toMatchObject({ romaji: 'benkyou suru' });
+  });
+
   test('the shown word follows the kanji', () => {
     expect(after({ kanji: '日傘' })).toEqual({ ja_word: '日傘' });
   });

@@ -175,7 +175,8 @@ const followers: readonly Follower[] = [
     source: ({ hiragana }) => hiragana,
     make: (kana, { katakana }) => (katakana === '' ? '' : toKatakana(kana)),
   },
-  { field: 'romaji', source: kanaOf, make: (kana) => toRomaji(kana) },
+  // する stands alone (LANG-6).
+  { field: 'romaji', source: kanaOf, make: (kana) => toRomaji(kana.replace(/(..)する$/, '$1 する')) },
   {
     field: 'ja_word',
     source: (values) => values.kanji.trim() || kanaOf(values),

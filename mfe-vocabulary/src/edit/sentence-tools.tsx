@@ -3,9 +3,10 @@ import {
   useRegenerateVocabularyMutation,
   useUpdateVocabularySentenceMutation,
   useDraft,
+  type ApiError,
 } from '@kotoba/api-client';
 import { maxLength } from '@kotoba/contracts';
-import { Button, Dialog, Icon, Row, Stack, Text } from '@kotoba/shared-ui/core';
+import { Button, Dialog, Icon, Notice, Row, Stack, Text } from '@kotoba/shared-ui/core';
 import { NoteField, SelectInput } from '@kotoba/shared-ui/forms';
 import { Tools } from './tools';
 import { useTexts, t } from '../texts';
@@ -20,19 +21,41 @@ function useSentence(vocabulary_id: number) {
   const [update] = useUpdateVocabularySentenceMutation();
   const { busy, run } = useRevision();
   const { undo, undoable } = useUndo({ vocabulary_id, regenerate_type: 'sentences' }, run);
+  /** What the learner should know of their sentence: that the word is not in it. */
+  const [note, setNote] = useState<string | null>(null);
+  /** "This looks like English.", until the learner says what it is. */
+  const [question, setQuestion] = useState<string | null>(null);
+  function isQuestion({ code, message }: ApiError): boolean {
+    const asked = code === 'OTHER_LANGUAGE';
+    if (asked) setQuestion(message);
+    return asked;
+  }
   return {
     busy,
-    undo: undo && (() => void undo()),
+    note,
+    question,
+    forgetQuestion: () => setQuestion(null),
+    undo: undo && (() => void undo().then((done) => done && setNote(null))),
     regenerate: () =>
-      undoable(() => regenerate({ body: { vocabulary_id, regenerate_type: 'sentences' } }).unwrap(), {
-        done: t('sentence.regenerated'),
-        failed: t('sentence.regenerateFailed'),
-      }),
-    update: (sentence_input: string, input_language: SentenceLanguage) =>
-      undoable(() => update({ body: { vocabulary_id, sentence_input, input_language } }).unwrap(), {
-        done: t('sentence.updated'),
-        failed: t('sentence.updateFailed'),
-      }),
+      undoable(
+        async () => {
+          await regenerate({ body: { vocabulary_id, regenerate_type: 'sentences' } }).unwrap();
+          setNote(null);
+        },
+        { done: t('sentence.regenerated'), failed: t('sentence.regenerateFailed') },
+      ),
+    update: (sentence_input: string, input_language: SentenceLanguage, isSure: boolean) =>
+      undoable(
+        async () => {
+          const sure = isSure ? { as_written: true } : {};
+          const answer = await update({
+            body: { vocabulary_id, sentence_input, input_language, ...sure },
+          }).unwrap();
+          setNote(answer.note ?? null);
+          setQuestion(null);
+        },
+        { done: t('sentence.updated'), failed: t('sentence.updateFailed'), asked: isQuestion },
+      ),
   };
 }
 
@@ -55,8 +78,10 @@ function CustomizeSentence({ id, open, sentence, onClose }: CustomizeSentencePro
   const ready = text.trim() !== '' && !sentence.busy;
   useBusy(open && text !== '');
 
-  async function update(): Promise<void> {
-    if (!ready || !(await sentence.update(text.trim(), language))) return;
+  const other = language === 'ja' ? 'en' : 'ja';
+
+  async function update(as: SentenceLanguage = language, isSure = false): Promise<void> {
+    if (!ready || !(await sentence.update(text.trim(), as, isSure))) return;
     setText('');
     onClose();
   }
@@ -93,7 +118,10 @@ function CustomizeSentence({ id, open, sentence, onClose }: CustomizeSentencePro
           label={t('sentence.language')}
           options={LANGUAGES.map((value) => ({ value, label: t(`sentence.${value}`) }))}
           value={language}
-          onChange={setLanguage}
+          onChange={(value) => {
+            setLanguage(value);
+            sentence.forgetQuestion();
+          }}
           disabled={sentence.busy}
         />
         <NoteField
@@ -102,11 +130,29 @@ function CustomizeSentence({ id, open, sentence, onClose }: CustomizeSentencePro
           labelHidden={false}
           lang={language}
           value={text}
-          onChange={setText}
+          onChange={(value) => {
+            setText(value);
+            sentence.forgetQuestion();
+          }}
           onSubmit={() => void update()}
           maxLength={maxLength.sentence}
           disabled={sentence.busy}
         />
+        {sentence.question !== null && (
+          <Notice tone="yamabuki" icon="info" announce="polite">
+            <Stack gap={2}>
+              {sentence.question}
+              <Row gap={2}>
+                <Button size="small" disabled={sentence.busy} onClick={() => void update(other)}>
+                  {t(`sentence.saveAs_${other}`)}
+                </Button>
+                <Button size="small" disabled={sentence.busy} onClick={() => void update(language, true)}>
+                  {t(`sentence.isReally_${language}`)}
+                </Button>
+              </Row>
+            </Stack>
+          </Notice>
+        )}
       </Stack>
     </Dialog>
   );
@@ -143,6 +189,11 @@ export function SentenceTools({ id }: { readonly id: number }) {
         undo={sentence.undo && { label: t('edit.undoSentence'), onClick: sentence.undo }}
         customize={{ label: t('edit.customizeSentence'), onClick: () => setOpen(true) }}
       />
+      {sentence.note !== null && (
+        <Notice tone="yamabuki" icon="info" announce="polite">
+          {sentence.note}
+        </Notice>
+      )}
       <CustomizeSentence id={id} open={open} sentence={sentence} onClose={() => setOpen(false)} />
     </>
   );

@@ -1,11 +1,18 @@
 import { useState } from 'react';
-import { toApiError, useUndoRevisionMutation, type UndoRevisionApiArg } from '@kotoba/api-client';
+import {
+  toApiError,
+  useUndoRevisionMutation,
+  type ApiError,
+  type UndoRevisionApiArg,
+} from '@kotoba/api-client';
 import { notify } from '@kotoba/shared-ui/core';
 import { t } from '../texts';
 
 interface Outcome {
   readonly done: string;
   readonly failed: string;
+  /** Takes a failure that is a question, which is not told as one. */
+  readonly asked?: (failure: ApiError) => boolean;
   /** Where it is said that it failed; in a toast unless given. */
   readonly onFailure?: (message: string) => void;
 }
@@ -15,7 +22,7 @@ export function useRevision() {
   const [busy, setBusy] = useState(false);
   async function run(
     change: () => Promise<unknown>,
-    { done, failed, onFailure = notify.error }: Outcome,
+    { done, failed, asked, onFailure = notify.error }: Outcome,
   ): Promise<boolean> {
     if (busy) return false;
     setBusy(true);
@@ -24,7 +31,8 @@ export function useRevision() {
       notify.success(done);
       return true;
     } catch (error) {
-      onFailure(toApiError(error, failed).message);
+      const failure = toApiError(error, failed);
+      if (!asked?.(failure)) onFailure(failure.message);
       return false;
     } finally {
       setBusy(false);

@@ -223,6 +223,31 @@ describe('a sentence of the learner', () => {
     ]);
   });
 
+  it('VOC-39 that looks like another language is asked about, and can be saved as either', async () => {
+    const asks = reply({ code: 'OTHER_LANGUAGE', error: 'This looks like English.' }, 409);
+    const opened = openWord('edit', entryOf(), { [call]: asks });
+    const dialog = await openDialog(opened, 'sentence');
+    const field = dialog.getByRole('textbox', { name: 'Sentence' });
+    await write(opened, field, 'No umbrella.');
+    await opened.user.keyboard('{Enter}');
+    expect(await dialog.findByText('This looks like English.')).toBeVisible();
+    await opened.user.click(dialog.getByRole('button', { name: 'It is Japanese' }));
+    await waitFor(() => expect(opened.server.sent(call)).toHaveLength(2));
+    opened.server.on(
+      call,
+      reply({ vocabulary: entryOf(), note: 'Your sentence does not contain “umbrella”.' }),
+    );
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Save as English' })).toBeEnabled());
+    await opened.user.click(dialog.getByRole('button', { name: 'Save as English' }));
+    expect(await screen.findByText('Your sentence does not contain “umbrella”.')).toBeVisible();
+    const sent = { vocabulary_id: 5, sentence_input: 'No umbrella.' };
+    expect(opened.server.sent(call)).toEqual([
+      { ...sent, input_language: 'ja' },
+      { ...sent, input_language: 'ja', as_written: true },
+      { ...sent, input_language: 'en' },
+    ]);
+  });
+
   it('that was typed and not sent is there again when the page is opened anew, for this word alone', async () => {
     const opened = openWord('edit');
     const before = await openDialog(opened, 'sentence');

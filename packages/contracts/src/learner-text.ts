@@ -10,6 +10,10 @@ export const cleanText = (value: string): string => value.replace(/\r\n?/g, '\n'
 /** The length of a text as learners count it: in code points. */
 export const characters = (value: string): number => [...value].length;
 
+/** What nobody can see: control and format characters, spaces, marks without a letter, fillers. */
+const UNSEEN = /[\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+const LINE_BREAK = /[\n\v\f\u0085\u2028\u2029]/;
+
 interface TextOptions {
   /** Name in messages; defaults to "Text". */
   readonly label?: string;
@@ -31,3 +35,11 @@ export function learnerText(max: number, { label = 'Text', min = 1 }: TextOption
     .refine((value) => characters(value) <= max, { error: `${label} must be at most ${max} characters` })
     .meta({ minLength: min, maxLength: max });
 }
+
+/** A name of a collection, a topic or a person: a learner's text on one line with something to see in it. */
+export const learnerName = (max: number, { label = 'Name', min = 1 }: TextOptions = {}) =>
+  learnerText(max, { label, min })
+    .refine((value) => !LINE_BREAK.test(value), { error: `${label} must be on one line` })
+    .refine((value) => value === '' || value.replace(UNSEEN, '') !== '', {
+      error: `${label} needs letters that can be seen`,
+    });

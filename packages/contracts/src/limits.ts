@@ -38,7 +38,4 @@ export const MAX_UPLOAD_BYTES = 32 * 1024 * 1024;
 /** Largest photo of a word, in bytes; a larger one is 413, and PHOTO_MB may say less. */
 export const MAX_PHOTO_BYTES = 20 * 1024 * 1024;
 
-/** How long after its end, in ms, a session can be opened again by undoing its last answer. */
-export const REOPEN_MS = 60 * 60 * 1000;
-
 export const PAGE_SIZES = [12, 24, 48] as const;

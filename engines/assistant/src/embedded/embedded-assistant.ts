@@ -1,9 +1,10 @@
 import { hasJapanese } from '@kotoba/japanese';
-import type { DraftEntry, LanguageEngine } from '@kotoba/language';
+import { ASK_FOR_ONE, asksForNone, type DraftEntry, type LanguageEngine } from '@kotoba/language';
 import type { Reply, Assistant, ReplyCard, Thread } from '../assistant';
 import { lessonRequest } from './intents/lesson-request';
 import {
   type AnswerInput,
+  textReply,
   notFound,
   unclear,
   askForSentence,
@@ -148,6 +149,7 @@ function withoutRepeating({ content, cards }: Reply, thread: Thread): Reply {
 
 /** What is answered to a message after what was said before. */
 async function replyTo(language: LanguageEngine, message: string, thread: Thread): Promise<Reply> {
+  if (asksForNone(message)) return textReply(ASK_FOR_ONE);
   const input: AnswerInput = { language, thread };
   const context = readContext(thread);
   const quizzed = await answerToQuiz(input, message, context);

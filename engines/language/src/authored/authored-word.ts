@@ -24,13 +24,21 @@ export interface AuthoredWord {
   readonly sentences: readonly AuthoredSentence[];
 }
 
+/** A part of a topic, which may be asked for alone: "winter" of Seasons. */
+interface TopicGroup {
+  readonly name: string;
+  /** Other names that a learner may use for this part. */
+  readonly aliases: readonly string[];
+  readonly words: readonly AuthoredWord[];
+}
+
 export interface AuthoredTopic {
   readonly title: string;
   /** The wider theme that it belongs to: "At the hotel" is of Travel. */
   readonly theme: string;
   /** Other names that a learner may use for it. */
   readonly aliases: readonly string[];
-  readonly groups: readonly { readonly name: string; readonly words: readonly AuthoredWord[] }[];
+  readonly groups: readonly TopicGroup[];
 }
 
 /**

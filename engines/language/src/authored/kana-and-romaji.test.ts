@@ -16,7 +16,9 @@ const SPOKEN: Readonly<Record<string, string>> = { は: 'わ', へ: 'え', を: 
 /** A particle is written as it is spoken; in こんにちは and では it is part of the word. */
 const spoken = (word: string): string =>
   SPOKEN[word] ??
-  (/^(こんにちは|こんばんは|では|それでは|または|あるいは)$/.test(word) ? word.replace(/は$/, 'わ') : word);
+  (/^(こんにちは|こんばんは|では|それでは|または|あるいは|じつは|もしくは|ほんとうは)$/.test(word)
+    ? word.replace(/は$/, 'わ')
+    : word);
 
 test.each(Object.entries(READINGS))('the romaji of the %s says the same as their kana', (_, readings) => {
   const different = new Set<string>();

@@ -87,13 +87,18 @@ function readTopic(file: string, words: Map<string, GrowingWord>): AuthoredTopic
   let title = '';
   let theme = '';
   let aliases: string[] = [];
-  const groups: { name: string; words: AuthoredWord[] }[] = [];
+  const groups: { name: string; aliases: string[]; words: AuthoredWord[] }[] = [];
   for (const line of authoredLines(`topics/${file}`)) {
-    if (line.text.startsWith('# also:')) aliases = list(line.text.slice('# also:'.length));
-    else if (line.text.startsWith('# theme:')) theme = line.text.slice('# theme:'.length).trim();
-    else if (line.text.startsWith('## ')) groups.push({ name: line.text.slice(3).trim(), words: [] });
+    const group = groups.at(-1);
+    if (line.text.startsWith('# also:')) {
+      const names = list(line.text.slice('# also:'.length));
+      if (group) group.aliases = names;
+      else aliases = names;
+    } else if (line.text.startsWith('# theme:')) theme = line.text.slice('# theme:'.length).trim();
+    else if (line.text.startsWith('## '))
+      groups.push({ name: line.text.slice(3).trim(), aliases: [], words: [] });
     else if (line.text.startsWith('# ')) title = line.text.slice(2).trim();
-    else groups.at(-1)?.words.push(addWord(readWord(line), aliases.length > 0 ? title : null, words));
+    else group?.words.push(addWord(readWord(line), aliases.length > 0 ? title : null, words));
   }
   if (aliases.length === 0) return null;
   if (theme === '') throw new Error(`topics/${file}: a topic has a theme`);

@@ -1,11 +1,18 @@
-import { foldForSearch, hasJapanese, toHiragana, toKatakana } from '@kotoba/japanese';
+import { hasJapanese, toHiragana, toKatakana } from '@kotoba/japanese';
 import type { Level, PartOfSpeech } from '@kotoba/contracts';
-import type { DraftEntry, CheckableEntry, CheckedField, ExampleSentence } from '../language';
+import {
+  OF_MEANT_WORD,
+  type CheckableEntry,
+  type CheckedField,
+  type DraftEntry,
+  type ExampleSentence,
+} from '../language';
 import type { Reader } from '../reading/reader';
 import { type ScriptColumns, spacedHeadword } from './headword';
 import { spacedRomaji } from '../reading/word-spaces';
 import type { Examples } from './examples';
 import { sentenceColumns } from './make-entry';
+import type { GivenWord, Suggestion } from './suggest-entry';
 
 /** The Japanese that a learner gave, in any of the columns. */
 type GivenScripts = Partial<Pick<DraftEntry, 'ja_word' | 'kanji' | 'hiragana' | 'katakana'>>;
@@ -14,14 +21,6 @@ type GivenScripts = Partial<Pick<DraftEntry, 'ja_word' | 'kanji' | 'hiragana' | 
 function givenJapanese({ kanji, ja_word, katakana, hiragana }: GivenScripts): string | null {
   const headword = ja_word && hasJapanese(ja_word) ? ja_word : null;
   return kanji || headword || katakana || hiragana || null;
-}
-
-/** False for a homograph with another reading: it is another word. */
-function readingFits(given: GivenScripts, known: DraftEntry): boolean {
-  const reading = known.hiragana ?? known.katakana ?? '';
-  return [given.hiragana, given.katakana].every(
-    (kana) => !kana || foldForSearch(kana) === foldForSearch(reading),
-  );
 }
 
 /**
@@ -65,11 +64,8 @@ type GivenEntry = Partial<DraftEntry> & { en_word: string };
 interface CompletionParts {
   readonly reader: Reader;
   readonly examples: Examples;
-  /**
-   * The entry that the engine would make for this Japanese (or, without any, for the English); null when it knows
-   * none.
-   */
-  readonly suggest: (japanese: string | null, english: string) => Promise<DraftEntry | null>;
+  /** The entry that is meant, and the word that is spelled so. */
+  readonly suggest: (given: GivenWord) => Promise<Suggestion>;
   /** The fields of an entry that its own evidence speaks against. */
   readonly failing: (entry: CheckableEntry) => Promise<CheckedField[]>;
   /** The level of a text that is no headword: of its base word, or the hardest of its words; null for a name. */
@@ -80,20 +76,32 @@ interface CompletionParts {
 
 type Sentence = Pick<DraftEntry, 'ja_sentence' | 'ja_hiragana_sentence' | 'romaji_sentence' | 'en_sentence'>;
 
-/** Fills what can be derived for an entry and leaves what was given; empty texts count as not given. Source: VOC-4. */
+/**
+ * Fills what can be derived for an entry and leaves what was given; empty texts count as not given. Only the word that
+ * is meant fills in what depends on the meaning (kanji, synonyms, sentence); where none is found, what follows from
+ * the kana or the kanji is filled, and what stays open is doubted. Source: VOC-4, VOC-5, VOC-34.
+ */
 export async function completeEntry(input: GivenEntry, parts: CompletionParts): Promise<DraftEntry> {
   const given = withoutEmpty(input);
-  const proposed = await parts.suggest(givenJapanese(given), given.en_word);
-  const known = proposed && readingFits(given, proposed) ? proposed : null;
+  const japanese = givenJapanese(given);
+  const { meant, spelled } = await parts.suggest({
+    written: japanese,
+    kana: given.hiragana ?? given.katakana ?? null,
+    meaning: given.en_word,
+  });
+  const known = meant ?? spelled;
   const scripts = await completeScripts(given, known, parts.reader);
   const kana = scripts.hiragana ?? scripts.katakana ?? '';
   const written = scripts.kanji ?? scripts.ja_word;
   const partOfSpeech = given.part_of_speech ?? known?.part_of_speech ?? guessPartOfSpeech(given.en_word);
   const spaced = await spacedHeadword({ written, kana, partOfSpeech }, parts.reader);
-  const example = pickExample(
-    parts.examples.of({ written, kana, en: given.en_word, partOfSpeech }),
-    parts.random,
-  );
+  const isMeant = meant !== null || partOfSpeech === 'phrase';
+  const example = isMeant
+    ? pickExample(
+        parts.examples.ofSense({ written, kana, en: meant?.en_word ?? given.en_word, partOfSpeech }),
+        parts.random,
+      )
+    : undefined;
   const completed = {
     en_word: given.en_word,
     ...scripts,
@@ -101,9 +109,9 @@ export async function completeEntry(input: GivenEntry, parts: CompletionParts): 
     part_of_speech: partOfSpeech,
     level: given.level ?? known?.level ?? (await parts.levelOf(written)),
     ...(await fillSentence(given, kana ? example : undefined, parts.reader)),
-    tags: given.tags ?? known?.tags ?? [],
-    alternatives: given.alternatives ?? known?.alternatives ?? [],
-    notes: given.notes ?? known?.notes ?? null,
+    tags: given.tags ?? meant?.tags ?? [],
+    alternatives: given.alternatives ?? meant?.alternatives ?? [],
+    notes: given.notes ?? meant?.notes ?? null,
     sources: given.sources ?? {
       word: known?.sources.word ?? 'dictionary',
       level: known?.sources.level ?? 'estimate',
@@ -111,8 +119,15 @@ export async function completeEntry(input: GivenEntry, parts: CompletionParts): 
     },
   };
   const failing = await parts.failing(completed);
-  // What the learner wrote is theirs: only what was derived can be doubted.
-  return { ...completed, unchecked: failing.filter((field) => given[field] === undefined) };
+  const open = isMeant
+    ? []
+    : OF_MEANT_WORD.filter((field) => !known && (completed[field] === null || field === 'part_of_speech'));
+  const reading = completed.hiragana === null ? 'katakana' : 'hiragana';
+  // What the learner wrote is theirs: only what was derived can be doubted, and a reading that its kanji cannot have.
+  return {
+    ...completed,
+    unchecked: [...failing, ...open].filter((field) => given[field] === undefined || field === reading),
+  };
 }
 
 function withoutEmpty(input: GivenEntry): GivenEntry {

@@ -1,9 +1,10 @@
 import { foldForSearch } from '@kotoba/japanese';
 import type { PartOfSpeech } from '@kotoba/contracts';
 import type { AuthoredLibrary } from '../authored/library';
-import type { AuthoredSentence } from '../authored/authored-word';
+import type { AuthoredSentence, AuthoredWord } from '../authored/authored-word';
 import type { ExampleSentence } from '../language';
 import { runningHiragana, spacedRomaji } from '../reading/word-spaces';
+import { nearnessTo } from './near-meaning';
 
 const SURU = 'する';
 /** What follows a noun that is its する verb. */
@@ -20,17 +21,29 @@ export interface ExampleQuery {
 export interface Examples {
   /** All our examples of a word, best first; empty where nobody wrote one. */
   of(word: ExampleQuery): ExampleSentence[];
+  /** The same without our sentences for another meaning of the word: 磨く "to improve" has none about teeth. */
+  ofSense(word: ExampleQuery): ExampleSentence[];
 }
 
 export function createExamples(library: AuthoredLibrary): Examples {
-  return {
-    of(query) {
-      const own = [authoredFor, asPhrase, asVerb]
-        .map((find) => find(query, library))
-        .find((sentences) => sentences.length > 0);
-      return (own ?? []).map((sentence) => toExample(sentence, 'authored'));
-    },
+  const examplesOf = (query: ExampleQuery, ours: typeof authoredFor): ExampleSentence[] => {
+    const own = [ours, asPhrase, asVerb]
+      .map((find) => find(query, library))
+      .find((sentences) => sentences.length > 0);
+    return (own ?? []).map((sentence) => toExample(sentence, 'authored'));
   };
+  return {
+    of: (query) => examplesOf(query, authoredFor),
+    ofSense: (query) => examplesOf(query, authoredInSense),
+  };
+}
+
+/** Our sentences for the word in the sense that is asked for. */
+function authoredInSense(query: ExampleQuery, library: AuthoredLibrary): AuthoredSentence[] {
+  const nearly = nearnessTo(query.en);
+  return namesakes(query, library)
+    .filter(({ en, partOfSpeech }) => nearly({ partOfSpeech, glosses: en.split('; ') }) !== null)
+    .flatMap(({ sentences }) => sentences);
 }
 
 /**
@@ -52,13 +65,16 @@ function asVerb({ written, kana, partOfSpeech }: ExampleQuery, library: Authored
 const inOrder = (meanings: string): string => meanings.split('; ').sort().join('; ');
 
 /** Words of ours with this spelling and reading; of two meanings of one spelling, the one that is asked for. */
-function authoredFor({ written, kana, en }: ExampleQuery, library: AuthoredLibrary): AuthoredSentence[] {
-  const same = library
-    .byJapanese(written)
-    .filter((word) => word.written === written && foldForSearch(word.kana) === foldForSearch(kana));
-  const asked = same.filter((word) => inOrder(word.en) === inOrder(en));
+function authoredFor(query: ExampleQuery, library: AuthoredLibrary): AuthoredSentence[] {
+  const same = namesakes(query, library);
+  const asked = same.filter((word) => inOrder(word.en) === inOrder(query.en));
   return (asked.length > 0 ? asked : same.slice(0, 1)).flatMap(({ sentences }) => sentences);
 }
+
+const namesakes = ({ written, kana }: ExampleQuery, library: AuthoredLibrary): readonly AuthoredWord[] =>
+  library
+    .byJapanese(written)
+    .filter((word) => word.written === written && foldForSearch(word.kana) === foldForSearch(kana));
 
 /** What is said before or after a phrase of our book. */
 const asPhrase = ({ written }: ExampleQuery, library: AuthoredLibrary): AuthoredSentence[] =>

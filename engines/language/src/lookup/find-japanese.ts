@@ -1,6 +1,6 @@
 import { foldForSearch, hasKanji } from '@kotoba/japanese';
-import type { AuthoredLibrary } from '../authored/library';
 import type { AuthoredWord } from '../authored/authored-word';
+import type { AuthoredLibrary } from '../authored/library';
 import { verbClassOf } from '../forms/conjugation';
 import { type BaseForm, deinflect } from '../forms/deinflect';
 import { makesVerb, type DictionaryWord, type Form } from '../dictionary/word';
@@ -55,10 +55,14 @@ export function createJapaneseLookup({
     const own = library.byJapanese(text);
     const fitting = wanted
       ? own.find(({ en }) => en.split('; ').some((part) => englishKey(part) === wanted))
-      : own[0];
+      : own[text.length === 1 ? own.length : 0];
     if (fitting) return authored(fitting);
-    const best = rank(await dictionary.byKeys([text]), text, wanted)[0];
+    const words = await dictionary.byKeys([text]);
+    const best = rank(words, text, wanted)[0];
     const place = best ? meaningPlace(best.word, wanted) : null;
+    const ending = place?.known ? null : endingOf(words, text);
+    if (ending)
+      return authoredEnding(own, text) ?? fromDictionary({ word: ending, sense: 0, gloss: 0, en: meaning });
     if (own[0] && !place?.known) return authored(own[0]);
     if (!best || !place) return verbOfNoun(text, meaning);
     const ours = wanted ? null : knownAs(library, best);
@@ -205,6 +209,32 @@ function inflectsAs({ written, kana, partOfSpeech }: AuthoredWord, { word, wordC
   const verbClass = verbClassOf(word === written ? written : kana, kana) ?? '';
   return wordClass === 'vs' ? verbClass.startsWith('vs') : verbClass.startsWith(wordClass);
 }
+
+/**
+ * A single kana is the particle or ending (は, て, た) or what is called out (え) before any word that only sounds so:
+ * は typed alone is no tooth, え no picture. き is none of them and stays a tree.
+ */
+function endingOf(words: readonly DictionaryWord[], text: string): DictionaryWord | null {
+  if (text.length !== 1) return null;
+  const written = words.filter(
+    ({ forms, senses }) =>
+      forms.some(({ kanji, kana }) => kanji === null && kana === text) &&
+      !senses[0]?.marks.some((mark) => /^(arch|obs|fam|abbr)$/.test(mark)),
+  );
+  const isCode = (code: RegExp) => (word: DictionaryWord) =>
+    word.senses[0]?.pos.some((pos) => code.test(pos));
+  return (
+    written.find(isCode(/^prt$/)) ??
+    written.find((word) => word.core && isCode(/^(int|cop|suf)/)(word)) ??
+    written.find(isCode(/^aux/)) ??
+    null
+  );
+}
+
+const authoredEnding = (own: readonly AuthoredWord[], text: string): Found | null => {
+  const ending = own.find((word) => word.written === text && word.partOfSpeech === 'particle');
+  return ending ? authored(ending) : null;
+};
 
 const hasClass = ({ senses }: DictionaryWord, { wordClass }: BaseForm): boolean =>
   senses[0]?.pos.some((code) =>

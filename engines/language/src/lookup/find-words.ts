@@ -1,5 +1,6 @@
 import { hasJapanese, hasLatin, parseRomaji } from '@kotoba/japanese';
 import { osaDistance } from '@kotoba/japanese/answers';
+import type { AuthoredWord } from '../authored/authored-word';
 import type { AuthoredLibrary } from '../authored/library';
 import { englishKey } from '../english-key';
 import { kanjiNumeral } from '../reading/numbers';
@@ -39,6 +40,11 @@ export interface WordLookup {
   meant(text: string): Promise<Meant[]>;
   /** The likeliest words of it. */
   whole(text: string): Promise<Found[]>;
+  /**
+   * "apple banana orange": three or more words of one kind, each on its own; nouns only of one topic, because nouns also
+   * make one name ("train ticket office"). Empty for all else, and for what is an expression as a whole.
+   */
+  list(text: string): Promise<Found[]>;
   /** "red car": every word of a short English text on its own, or none of them. */
   parts(text: string): Promise<Found[]>;
 }
@@ -56,6 +62,21 @@ export function kanaReadings(text: string): string[] {
     text.replace(/[āīūēō]/g, (vowel) => `${vowel.normalize('NFD').charAt(0)}-`),
   );
   return [...new Set([p1, p2, long, loan, macron])].filter((kana) => !hasLatin(kana) && hasJapanese(kana));
+}
+
+const MIN_LIST = 3;
+const MAX_LIST = 10;
+const PLAIN = /^[a-z][a-z'-]*$/i;
+
+/** Different words of ours of one kind: verbs, adjectives, or nouns of one topic. */
+function areAlike(found: readonly Found[]): boolean {
+  const words = found.flatMap((one) => (one.kind === 'authored' ? [one.word] : []));
+  const [first] = words;
+  if (!first || new Set(words).size < found.length) return false;
+  const kind = ({ partOfSpeech }: AuthoredWord) => partOfSpeech.replace(/^(i|na)-/, '');
+  if (words.some((word) => kind(word) !== kind(first))) return false;
+  if (kind(first) !== 'noun') return /^(verb|adjective)$/.test(kind(first));
+  return first.topics.some((topic) => words.every(({ topics }) => topics.includes(topic)));
 }
 
 const MAX_PARTS = 4;
@@ -123,6 +144,14 @@ export function createWordLookup(english: EnglishLookup, japanese: JapaneseLooku
   };
 
   return {
+    async list(text) {
+      const words = text.trim().split(/\s+/);
+      if (words.length < MIN_LIST || words.length > MAX_LIST || !words.every((word) => PLAIN.test(word)))
+        return [];
+      if (await english.find(text)) return [];
+      const found = await Promise.all(words.map((word) => english.find(word)));
+      return found.every((word) => word !== null) && areAlike(found) ? found : [];
+    },
     meant: lookUp,
     whole: async (text) => (await lookUp(text)).map(({ guesses }) => guesses[0].found),
     parts: async (text) => {

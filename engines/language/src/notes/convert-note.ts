@@ -23,7 +23,14 @@ import { englishKey } from '../english-key';
 import { authored, type Found, type Guess, type Meant } from '../lookup/known-words';
 import { sidesOf, type WordLookup } from '../lookup/find-words';
 import type { PhraseLookup } from '../phrases/find-phrase';
-import { parseRequest, splitGroup, splitPhrases, splitWords } from './parse-request';
+import {
+  asksForNone,
+  ASK_FOR_ONE,
+  parseRequest,
+  splitGroup,
+  splitPhrases,
+  splitWords,
+} from './parse-request';
 import { expandTopic, type TopicMatcher } from '../topics';
 
 type Failure = Extract<Conversion, { ok: false }>;
@@ -201,7 +208,12 @@ export function createNoteConverter({
 
   const itemsOf = async (text: string): Promise<Made> => {
     const made: Made[] = [];
-    for (const item of splitWords(text)) made.push(await ofItem(item));
+    for (const item of splitWords(text)) {
+      const listed = await words.list(item);
+      made.push(
+        listed.length > 0 ? { entries: await entries.ofFound(listed), items: [] } : await ofItem(item),
+      );
+    }
     return joined(made);
   };
 
@@ -246,6 +258,8 @@ export function createNoteConverter({
     if (count === null) return made;
     const missing = count - made.flatMap((group) => group.entries).length;
     if (missing <= 0) return firstEntries(made, count);
+    // A part of a topic has no neighbours: what else is about the seasons is not about winter.
+    if (topics.match(subject).some(({ part }) => part !== undefined)) return made;
     return [...made, ...firstEntries(withoutRepeats(made, wanted(await ofTheme(subject))), missing)];
   };
 
@@ -271,6 +285,7 @@ export function createNoteConverter({
     async convert(kind, text) {
       const clean = text.normalize('NFC').trim();
       if (!/[\p{L}\p{N}]/u.test(clean)) return notUnderstood();
+      if (asksForNone(clean)) return { ok: false, code: 'NOT_UNDERSTOOD', message: ASK_FOR_ONE, items: [] };
       if (kind === 'TOPIC' || kind === 'CATEGORY') return convertTopic(clean);
       const made = kind === 'PHRASE' ? { entries: await phrasesOf(clean), items: [] } : await itemsOf(clean);
       const topic = kind === 'PHRASE' ? 'Phrases' : 'Words';

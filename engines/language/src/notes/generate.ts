@@ -1,5 +1,5 @@
 import type { DraftEntry, NoteKind } from '../language';
-import { parseRequest, type ParsedRequest } from './parse-request';
+import { asksForNone, parseRequest, type ParsedRequest } from './parse-request';
 import { type NoteConverter, firstEntries } from './convert-note';
 
 /** What the words of a request ask for, in the order in which it is tried. */
@@ -21,6 +21,7 @@ export async function generateEntries(
   type: NoteKind | undefined,
   { count, notes }: { count: number; notes: NoteConverter },
 ): Promise<DraftEntry[]> {
+  if (asksForNone(input)) return [];
   const request = parseRequest(input);
   const most = Math.max(0, Math.min(count, request.count ?? count));
   for (const strategy of type ? STRATEGIES[type] : strategiesFor(input, request, notes)) {

@@ -1,4 +1,4 @@
-import { parseRequest, splitGroup, splitPhrases, splitWords } from './parse-request';
+import { asksForNone, parseRequest, splitGroup, splitPhrases, splitWords } from './parse-request';
 
 test.each<[string, string, number | null, 'word' | 'phrase' | 'topic' | null]>([
   ['umbrella', 'umbrella', null, null],
@@ -45,6 +45,36 @@ test.each<[string, string[]]>([
 ])('%j lists %j', (text, items) => {
   expect(splitWords(text)).toEqual(items);
 });
+
+test.each([
+  ...[
+    '0 words',
+    '-3 words',
+    '− 2 words about food',
+    '0 words about winter',
+    'Teach me 0 verbs',
+    'zero words',
+    'give me 00 phrases',
+  ],
+  ...['please show me -1 nouns for cooking', '0 new words on music'],
+])('LANG-18 %j asks for no word', (text) => expect(asksForNone(text)).toBe(true));
+
+test.each([
+  ...[
+    'zero',
+    '0',
+    '-3',
+    '10 words',
+    '5 words about zero',
+    '20 words',
+    'words',
+    'no words',
+    '0 degrees',
+    'minus',
+    'N5 words',
+  ],
+  ...['password', 'ten words about 0', 'in other words', 'one word', '100 words', 'e-5 words'],
+])('LANG-18 %j does not', (text) => expect(asksForNone(text)).toBe(false));
 
 test('phrases stand on lines, commas are part of them', () => {
   expect(splitPhrases('Excuse me, where is it?\nThank you')).toEqual([

@@ -47,6 +47,14 @@ const SAY: readonly RegExp[] = [
   /^(?<subject>.+?)\s+in japanese$/i,
 ];
 
+const NONE = new RegExp(`^${ASK}(?:[-−–]\\s*\\d+|0+|zero)\\s+${TRAITS}${KIND}(?:\\s|$)`, 'i');
+
+/** What is said to who asks for no words, or fewer. Source: LANG-18. */
+export const ASK_FOR_ONE = 'Ask for at least one word, like this: 5 words about food.';
+
+/** "0 words", "-3 verbs about food" */
+export const asksForNone = (text: string): boolean => NONE.test(text.replace(/\s+/g, ' ').trim());
+
 /** "What can I say in a restaurant?" */
 const SITUATION =
   /^what (?:can|could|should|do) (?:i|we|you|people) say (?:in|at|on|when|to|for|while) (?:a |an |the |going |i am |you are )?(?<subject>.+)$/i;

@@ -5,7 +5,8 @@ import type { Token } from './tokeniser';
 const PARTICLES: Readonly<Record<string, string>> = { は: 'wa', へ: 'e', を: 'o' };
 
 /** Words in which は is the old particle. */
-const SPOKEN_WA = /^(こんにちは|こんばんは|では|または|それでは|あるいは|ではまた)$/;
+const SPOKEN_WA =
+  /^(こんにちは|こんばんは|では|または|それでは|あるいは|ではまた|じつは|もしくは|ほんとうは|ほんとは|ねがわくは|さては|ついては|ひいては)$/;
 
 const PUNCTUATION: Readonly<Record<string, string>> = {
   ...{ '。': '.', '、': ',', '？': '?', '！': '!', '「': '"', '」': '"', '・': ' ', '…': '...', '〜': '~' },

@@ -1,5 +1,8 @@
 import { toHiragana } from '@kotoba/japanese';
+import { splitMeanings } from '@kotoba/japanese/answers';
 import type { PartOfSpeech } from '@kotoba/contracts';
+import { englishKey } from '../english-key';
+import { baseForms } from '../word-forms';
 import { verbClassOf } from '../forms/conjugation';
 
 /** A Japanese text without spaces and punctuation: what is read aloud of it. */
@@ -36,6 +39,24 @@ function beginnings(word: string, { written, kana, partOfSpeech }: SoughtWord): 
     return word.endsWith('来る') ? [root] : [...'きくこ'].map((next) => word.slice(0, -2) + next);
   if (verbClass === 'v1') return [root];
   return [...(GODAN[word.slice(-1)] ?? '')].map((next) => root + next);
+}
+
+/** Words of a meaning that say nothing of it alone. */
+const LITTLE = new Set(
+  'a an the to of in on at for with be is one ones oneself someone something do get go make'.split(' '),
+);
+
+/** Whether an English sentence has a word of one of the meanings in it, in some inflection. */
+export function holdsMeaning(sentence: string, meanings: string): boolean {
+  const said = englishKey(sentence).split(' ');
+  const forms = new Set([...said, ...said.flatMap(baseForms)]);
+  return splitMeanings(meanings).some((meaning) => {
+    const words = englishKey(meaning).split(' ');
+    const telling = words.filter((word) => !LITTLE.has(word));
+    return (telling.length > 0 ? telling : words).some((word) =>
+      [word, ...baseForms(word)].some((form) => forms.has(form)),
+    );
+  });
 }
 
 /** Shorter kana are in most sentences by chance. */

@@ -19,6 +19,7 @@ const note = (id: number, more: Partial<Note> = {}): Note => ({
   question: null,
   hasOtherMeanings: false,
   words: [],
+  kept: [],
   ...more,
 });
 const converted = {

@@ -21,6 +21,7 @@ const note = (id: number, content = `WORD - ${id}`): Note => ({
   question: null,
   hasOtherMeanings: false,
   words: [],
+  kept: [],
 });
 const newestFirst = (ids: Iterable<number>): number[] => [...ids].sort((a, b) => b - a);
 const idsOf = ({ notes }: Pick<NoteList, 'notes'>): number[] => notes.map(({ id }) => id);

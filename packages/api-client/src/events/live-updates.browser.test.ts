@@ -71,6 +71,7 @@ test('a note that was converted before the first event could come does not wait 
     createdAt: '2026-11-20T08:00:00.000Z',
     error: null,
     words: [],
+    kept: [],
     question: null,
     hasOtherMeanings: false,
   };
@@ -114,6 +115,7 @@ test('after a break of the stream everything that is shown is asked for again', 
     question: null,
     hasOtherMeanings: false,
     words: [],
+    kept: [],
     error: null,
   };
   const missed = { ...note, createdAt: '2026-11-20T08:00:00.000Z' };

@@ -24,9 +24,10 @@ const VocabularyImportPreview = z.object({ "import_id": z.number(), "name": z.st
 const VocabularyImport = z.object({ "id": z.number(), "name": z.string(), "status": z.string(), "rows": z.number(), "processed": z.number(), "created": z.number(), "duplicates": z.number(), "invalid": z.number(), "created_at": time, "problems": z.array(ImportProblem) });
 const VocabularyImportSummary = z.object({ "id": z.number(), "name": z.string(), "status": z.string(), "rows": z.number(), "processed": z.number(), "created": z.number(), "duplicates": z.number(), "invalid": z.number(), "created_at": time });
 const NoteWord = z.object({ "id": z.number(), "en_word": z.string(), "ja_word": z.string() });
+const KeptWord = z.object({ "id": z.number(), "en_word": z.string(), "ja_word": z.string(), "because": z.string() });
 const NoteCandidate = z.object({ "en_word": z.string(), "ja_word": z.string(), "reading": z.string(), "romaji": z.string(), "label": z.string(), "part_of_speech": PartOfSpeech, "register": z.nullable(z.string()), "level": z.nullable(Level), "ja_sentence": z.nullable(z.string()), "en_sentence": z.nullable(z.string()), "picture_url": z.nullable(z.string()) });
 const NoteQuestion = z.object({ "id": z.number(), "about": z.string(), "kind": z.string(), "vocabularyId": z.nullable(z.number()), "candidates": z.array(NoteCandidate), "chosen": z.nullable(z.number()), "more": z.number() });
-const Note = z.object({ "id": z.number(), "content": z.string(), "createdAt": time, "isConverted": z.boolean(), "error": z.nullable(z.string()), "vocabularyIds": z.array(z.number()), "words": z.array(NoteWord), "question": z.nullable(NoteQuestion), "hasOtherMeanings": z.boolean() });
+const Note = z.object({ "id": z.number(), "content": z.string(), "createdAt": time, "isConverted": z.boolean(), "error": z.nullable(z.string()), "vocabularyIds": z.array(z.number()), "words": z.array(NoteWord), "kept": z.array(KeptWord), "question": z.nullable(NoteQuestion), "hasOtherMeanings": z.boolean() });
 const NoteMeaning = z.object({ "id": z.number(), "about": z.string(), "kind": z.string(), "vocabularyId": z.nullable(z.number()), "candidates": z.array(NoteCandidate), "chosen": z.nullable(z.number()) });
 const Collection = z.object({ "id": z.number(), "name": z.string(), "words": z.number(), "isDefault": z.boolean() });
 const TopicTree = z.object({ "userTopic": z.object({ "id": z.number(), "name": z.string() }), "topics": z.array(z.object({ "parent": z.object({ "id": z.number(), "name": z.string() }), "words": z.number() })) });
@@ -76,7 +77,7 @@ export const answers: Readonly<Record<string, z.ZodMiniType>> = {
   updateVocabularyStatus: z.object({ "updated_count": z.number() }),
   regenerateVocabulary: z.object({ "vocabulary": VocabularyEntry, "note": z.optional(z.string()) }),
   undoRevision: z.object({ "vocabulary": VocabularyEntry }),
-  updateVocabularySentence: z.object({ "vocabulary": VocabularyEntry }),
+  updateVocabularySentence: z.object({ "vocabulary": VocabularyEntry, "note": z.optional(z.string()) }),
   updateVocabularyImage: z.object({ "vocabulary": VocabularyEntry, "note": z.optional(z.string()) }),
   moveVocabulary: z.object({ "updated_count": z.number(), "user_topic_id": z.number(), "topic_id": z.number() }),
   tagVocabulary: z.object({ "updated_count": z.number() }),

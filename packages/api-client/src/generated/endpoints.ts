@@ -1047,12 +1047,14 @@ export type UndoRevisionApiArg = {
 export type UpdateVocabularySentenceApiResponse =
   /** status 200 Default Response */ {
     vocabulary: VocabularyEntry;
+    note?: string;
   };
 export type UpdateVocabularySentenceApiArg = {
   body: {
     vocabulary_id: number;
     sentence_input: string;
     input_language: "en" | "ja";
+    as_written?: boolean;
   };
 };
 export type UpdateVocabularyImageApiResponse =
@@ -1835,6 +1837,7 @@ export type ApiErrorBody = {
     | "CONFLICT"
     | "TOO_LARGE"
     | "UNSUPPORTED_MEDIA_TYPE"
+    | "OTHER_LANGUAGE"
     | "NOT_UNDERSTOOD"
     | "NOTHING_FOUND"
     | "RATE_LIMITED"
@@ -1899,7 +1902,10 @@ export type CheckedField =
   | "ja_sentence"
   | "ja_hiragana_sentence"
   | "romaji_sentence"
-  | "en_sentence";
+  | "en_sentence"
+  | "kanji"
+  | "part_of_speech"
+  | "level";
 export type VocabularyEntry = {
   id: number;
   en_word: string;
@@ -2116,6 +2122,12 @@ export type NoteWord = {
   en_word: string;
   ja_word: string;
 };
+export type KeptWord = {
+  id: number;
+  en_word: string;
+  ja_word: string;
+  because: "practised" | "changed" | "note" | "asked";
+};
 export type NoteCandidate = {
   en_word: string;
   ja_word: string;
@@ -2146,6 +2158,7 @@ export type Note = {
   error: string | null;
   vocabularyIds: number[];
   words: NoteWord[];
+  kept: KeptWord[];
   question: NoteQuestion | null;
   hasOtherMeanings: boolean;
 };

@@ -26,6 +26,7 @@ const stored = (id: number): Answer =>
       question: null,
       hasOtherMeanings: false,
       words: [],
+      kept: [],
     },
   });
 const passed = (ms = 0) => jest.advanceTimersByTimeAsync(ms);

@@ -9,6 +9,7 @@ import { judgeKana, judgeKanji } from './japanese/japanese-answer';
 import { rejected, toResult, type Outcome } from './outcome';
 
 export { meaningKeys } from './english/english-forms';
+export { splitMeanings } from './english/split-meanings';
 export { osaDistance } from './english/typo';
 export { MAX_RETRIES } from './outcome';
 export type {

@@ -20,6 +20,10 @@ export interface WordCompanion {
   readonly kept: SQL;
   /** Takes words away from what stays without them. */
   remove(tx: Transaction, userId: number, ids: readonly number[]): Promise<void>;
+  /** The learner asked for words that they have already, or saved them: not by a note. */
+  asked?(tx: Transaction, userId: number, ids: readonly number[]): Promise<void>;
+  /** Gives what hangs on one word to another, which is the same. */
+  replace(tx: Transaction, userId: number, pair: { from: number; to: number }): Promise<void>;
   /** Puts back what was kept. `words` is SQL that gives the words as `d`, what was kept of each in `d.content`. */
   restore(tx: Transaction, userId: number, words: { ids: readonly number[]; words: SQL }): Promise<void>;
 }

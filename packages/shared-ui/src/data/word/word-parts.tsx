@@ -38,7 +38,10 @@ export type CheckedWordField =
   | 'ja_sentence'
   | 'ja_hiragana_sentence'
   | 'romaji_sentence'
-  | 'en_sentence';
+  | 'en_sentence'
+  | 'kanji'
+  | 'part_of_speech'
+  | 'level';
 
 /** What an entry says of its own making. */
 interface CheckedWord {

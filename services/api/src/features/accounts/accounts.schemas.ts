@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { maxLength, minLength, MAX_PER_DAY } from '@kotoba/contracts';
-import { learnerText } from '@kotoba/contracts/learner-text';
+import { learnerName } from '@kotoba/contracts/learner-text';
 import { email, id, password } from '../../platform/http/fields';
 import { isTimeZone } from '../../platform/clock/learner-day';
 import { isCommonPassword } from './passwords';
 
 const success = z.literal(true);
 
-const name = (label: string) => learnerText(maxLength.name, { label, min: minLength.name });
+const name = (label: string) => learnerName(maxLength.name, { label, min: minLength.name });
 
 const isComposed = (value: string): boolean =>
   /\p{Lu}/u.test(value) && /\p{Ll}/u.test(value) && /\p{Nd}/u.test(value);

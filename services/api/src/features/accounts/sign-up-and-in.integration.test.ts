@@ -112,6 +112,8 @@ describe('the sign-up', () => {
     [{ firstName: undefined }, 'First name is required'],
     [{ firstName: '   ' }, 'First name is required'],
     [{ firstName: 'A' }, 'First name must be at least 2 characters'],
+    [{ firstName: 'Ai\nko' }, 'First name must be on one line'],
+    [{ firstName: '\u200b\u2060' }, 'First name needs letters that can be seen'],
     [{ lastName: '' }, 'Last name is required'],
     [{ lastName: 'T' }, 'Last name must be at least 2 characters'],
     [{ firstName: 'x'.repeat(101) }, 'First name must be at most 100 characters'],

@@ -105,6 +105,12 @@ export const chatCompanion: WordCompanion = {
       .set({ vocabularyId: null })
       .where(and(eq(chatCards.userId, userId), inArray(chatCards.vocabularyId, [...ids])));
   },
+  async replace(tx, userId, { from, to }) {
+    await tx
+      .update(chatCards)
+      .set({ vocabularyId: to })
+      .where(and(eq(chatCards.userId, userId), eq(chatCards.vocabularyId, from)));
+  },
   async restore(tx, _userId, { words }) {
     await tx.execute(sql`update chat_cards c set vocabulary_id = d.vocabulary_id
       from ${words} cross join jsonb_populate_recordset(null::chat_cards, d.content->'cards') k

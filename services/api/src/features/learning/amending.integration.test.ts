@@ -114,13 +114,25 @@ describe('undoing', () => {
     expect(resultOf(await session.answer(umbrella, 'umbrella')).recorded).toBe(true);
   });
 
-  test('leaves a session that ended over an hour ago as it is', async () => {
-    const { session, umbrella } = await twoWords();
+  test('LEARN-41 opens an ended session however long ago, until something newer is answered anywhere', async () => {
+    const { learner, session, umbrella, station } = await twoWords();
     await session.answer(umbrella, 'hat');
     await session.end();
-    later(61);
-    expect((await session.undo(umbrella)).json()).toMatchObject({ code: 'SESSION_ENDED' });
+    later(60 * 20);
+    expect((await session.undo(umbrella)).statusCode).toBe(200);
+    await session.answer(umbrella, 'hat');
+    await session.end();
+    const other = quiz(learner, await start(learner, [station], 2));
+    await other.answer(station, 'station');
+    expect(await session.undo(umbrella)).toMatchObject({ statusCode: 409 });
+    expect((await session.undo(umbrella)).json()).toMatchObject({
+      code: 'SESSION_ENDED',
+      message: 'You have answered other words since, so this answer stays',
+    });
     expect(await session.statuses()).toEqual([2, 0]);
+    // Taken back, the newer answer is none any more.
+    await other.undo(station);
+    expect((await session.undo(umbrella)).statusCode).toBe(200);
   });
 });
 

@@ -1,4 +1,4 @@
-import { REOPEN_MS, MAX_ANSWER_TEXTS } from '@kotoba/contracts';
+import { MAX_ANSWER_TEXTS } from '@kotoba/contracts';
 import { hasLatin, isKana, parseRomaji } from '@kotoba/japanese';
 import { answerTypeOf } from '@kotoba/japanese/answers';
 import type { Transaction } from '../../platform/database/database';
@@ -14,10 +14,11 @@ const tooManyAlternatives = () =>
   new ApiFailure('CONFLICT', 409, `A word can have ${MAX_ANSWER_TEXTS} alternatives, and this one has them`);
 
 /**
- * Takes back the last answer of a session, as if it had not been given: status, memory, history and figures. An ended
- * session that was ended lately runs again. Gives the item as it is then; an item that is not answered stays as it is.
+ * Takes back the last answer of a session, as if it had not been given: status, memory, history and figures. A session
+ * that has ended runs again, as long as the learner has answered nothing newer in another. Gives the item as it is then;
+ * an item that is not answered stays as it is. Source: LEARN-23, LEARN-41.
  *
- * @throws 404 for an unknown item, 409 when another word was answered later or the session ended long ago
+ * @throws 404 for an unknown item, 409 when another word was answered later
  */
 export async function undoAnswer(
   platform: Platform,
@@ -27,14 +28,14 @@ export async function undoAnswer(
 ): Promise<SessionItem> {
   const found = await findPlacedItem(tx, userId, key);
   const last = await findLastReview(tx, userId, { sessionId: key.sessionId });
-  const endedAt = found.session.endedAt?.getTime() ?? Infinity;
+  const newest = await findLastReview(tx, userId, {});
   await takeStep(platform, tx, userId, {
     key,
     found,
     event: {
       type: 'undo',
       isLast: last?.vocabularyId === key.vocabularyId,
-      mayReopen: platform.now().getTime() - endedAt <= REOPEN_MS,
+      mayReopen: newest?.id === last?.id,
     },
   });
   return getItem(tx, userId, key);

@@ -180,11 +180,11 @@ export async function deleteReview(tx: Transaction, userId: number, id: number):
   await tx.delete(reviews).where(and(eq(reviews.userId, userId), eq(reviews.id, id)));
 }
 
-/** The last recorded answer of a session; of one of its words, when that is given. */
+/** The learner's last recorded answer; of a session, and of one of its words, when these are given. */
 export async function findLastReview(
   tx: Transaction,
   userId: number,
-  { sessionId, vocabularyId }: { sessionId: number; vocabularyId?: number },
+  { sessionId, vocabularyId }: { sessionId?: number; vocabularyId?: number },
 ): Promise<ReviewRow | null> {
   const [row] = await tx
     .select()
@@ -192,7 +192,7 @@ export async function findLastReview(
     .where(
       and(
         eq(reviews.userId, userId),
-        eq(reviews.sessionId, sessionId),
+        sessionId === undefined ? undefined : eq(reviews.sessionId, sessionId),
         vocabularyId === undefined ? undefined : eq(reviews.vocabularyId, vocabularyId),
       ),
     )

@@ -36,6 +36,8 @@ const noItem = () => notFound('The word in this session');
 
 const refusals: Record<Refusal['code'], () => ApiFailure> = {
   SESSION_ENDED: () => new ApiFailure('SESSION_ENDED', 409, 'This session has ended'),
+  ANSWERED_SINCE: () =>
+    new ApiFailure('SESSION_ENDED', 409, 'You have answered other words since, so this answer stays'),
   STATUS_FINAL: () => new ApiFailure('STATUS_FINAL', 409, 'This word was already answered'),
   NOT_LAST: () => new ApiFailure('CONFLICT', 409, 'Only the last answer of a session can be undone'),
   NOTHING_TO_ACCEPT: () => new ApiFailure('CONFLICT', 409, 'There is no answer of yours to accept'),

@@ -258,6 +258,46 @@ describe('by message', () => {
     expect((await inject(`/learn/session/${id}`)).json()).toMatchObject({ data: { topic } });
   });
 
+  test('LANG-17 a subject holds: "rain" is in no train, "art" in no heart, "seasons" are no winter', async () => {
+    const learner = await server.createLearner();
+    const [rain, , heavy, , art, winter] = await addWords(learner, [
+      { en_word: 'rain', hiragana: 'あめ', kanji: '雨' },
+      { en_word: 'train', hiragana: 'でんしゃ', kanji: '電車' },
+      { en_word: 'heavy rain', hiragana: 'おおあめ', kanji: '大雨' },
+      { en_word: 'heart', hiragana: 'しんぞう', kanji: '心臓' },
+      { en_word: 'art', hiragana: 'びじゅつ', kanji: '美術' },
+      { en_word: 'winter', hiragana: 'ふゆ', kanji: '冬', tags: ['seasons'] },
+      { en_word: 'hot', hiragana: 'あつい', kanji: '暑い', tags: ['seasons'] },
+      { en_word: 'cherry tree', hiragana: 'さくら', kanji: '桜', tags: ['seasons'] },
+    ]);
+    const found = async (message: string) => (await ask(learner, message)).vocabulary.map(({ id }) => id);
+    expect(await found('words about rain')).toEqual([rain, heavy]);
+    expect(await found('rains')).toEqual([rain, heavy]);
+    expect(await found('words about art')).toEqual([art]);
+    expect(await found('words about winter')).toEqual([winter]);
+  });
+
+  test.each(['0 words', '-3 verbs', '0 words about food'])(
+    'LANG-18 "%s" is refused kindly',
+    async (message) => {
+      const learner = await server.createLearner();
+      for (const [url, body] of [
+        ['/learn/chat', { message, mode: 2 }],
+        ['/vocabulary/generate', { input: message }],
+      ] as const) {
+        const refused = await learner.inject({ url, body });
+        expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
+          400,
+          'Ask for at least one word, like this: 5 words about food.',
+        ]);
+      }
+      const said = await learner.inject({ url: '/chat/send', body: { content: message } });
+      expect(said.json()).toMatchObject({
+        assistantMessage: { content: 'Ask for at least one word, like this: 5 words about food.' },
+      });
+    },
+  );
+
   test('a text of 2,000 characters is a question like any other', async () => {
     const learner = await server.createLearner();
     await addWords(learner, words);

@@ -113,6 +113,18 @@ export async function selectOfCategory(db: Database, userId: number, name: strin
 const ofLevels = (levels: readonly Level[]): SQL[] =>
   levels.length === 0 ? [] : [inArray(vocabulary.level, [...levels])];
 
+const LATIN = /^[\p{Script=Latin}\p{M}'-]+$/u;
+
+/**
+ * Words with the subject in their texts; a subject in Latin letters only as a word of its own, singular and plural
+ * alike: a train has nothing to do with rain. Source: LANG-17.
+ */
+function namesSubject(userId: number, term: string): SQL | undefined {
+  if (!LATIN.test(term)) return holdsText(userId, term);
+  const base = term.replace(/(?<=..[^s])s$/, '');
+  return and(holdsText(userId, base), sql`${vocabulary.searchText} ~ ${`\\m${base}(s|es)?\\M`}`);
+}
+
 /** Words that a free request asks for: its subjects as categories, and as texts to search. */
 export async function selectRequested(
   db: Database,
@@ -122,7 +134,7 @@ export async function selectRequested(
 ): Promise<FoundWord[]> {
   const subjects = [
     ...(terms.length > 0 ? await categoriesNamed(db, userId, [terms.join(' '), ...terms]) : []),
-    ...terms.flatMap((term) => (term.length > 1 ? (holdsText(userId, term) ?? []) : [])),
+    ...terms.flatMap((term) => (term.length > 1 ? (namesSubject(userId, term) ?? []) : [])),
   ];
   const where = and(
     ...ofLevels(levels),

@@ -1,5 +1,7 @@
 import { maxLength, type SessionMode, MAX_IDS } from '@kotoba/contracts';
 import { foldForSearch } from '@kotoba/japanese';
+import { ASK_FOR_ONE, asksForNone } from '@kotoba/language';
+import { ApiFailure } from '../../platform/http/errors';
 import { addDays, localDate, startOfDay, startsOfDays } from '../../platform/clock/learner-day';
 import type { Platform } from '../../platform/platform';
 import * as choosing from './choosing.repository';
@@ -121,6 +123,7 @@ export async function findByMessage(
   userId: number,
   { message, mode }: { message: string; mode: SessionMode },
 ) {
+  if (asksForNone(message)) throw new ApiFailure('INVALID_INPUT', 400, ASK_FOR_ONE);
   const asked = parseRequest(foldForSearch(message));
   const request = { ...asked, terms: asked.terms.slice(0, MAX_TERMS) };
   const limit = Math.min(asked.count ?? DEFAULT_COUNT, MAX_IDS);

@@ -8,7 +8,7 @@ import {
   mostListed,
   SESSION_MODES,
 } from '@kotoba/contracts';
-import { learnerText } from '@kotoba/contracts/learner-text';
+import { learnerName, learnerText } from '@kotoba/contracts/learner-text';
 import type { AnswerReason } from '@kotoba/japanese/answers';
 import { id, idParam, queryInteger } from '../../platform/http/fields';
 import { idList } from '../vocabulary';
@@ -172,13 +172,13 @@ export type SessionSummary = z.infer<typeof sessionSummary>;
 
 export const startBody = z.object({
   vocabularyIds: idList(MAX_IDS),
-  topic: learnerText(maxLength.name, { label: 'Topic', min: 0 }).nullish(),
-  level: learnerText(maxLength.name, { label: 'Level', min: 0 }).nullish(),
+  topic: learnerName(maxLength.name, { label: 'Topic', min: 0 }).nullish(),
+  level: learnerName(maxLength.name, { label: 'Level', min: 0 }).nullish(),
   mode: sessionMode(),
 });
 export const relearnBody = z.object({
   vocabularyIds: idList(MAX_IDS),
-  name: learnerText(maxLength.name, { label: 'Name' }).default('Relearn Session'),
+  name: learnerName(maxLength.name, { label: 'Name' }).default('Relearn Session'),
   type: z.literal('review').default('review'),
   mode: sessionMode(),
 });

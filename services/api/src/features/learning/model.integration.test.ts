@@ -9,6 +9,7 @@ import { sessionCalls } from './testing/session-calls';
 import {
   callModel,
   startModel,
+  logOf,
   type Call,
   type Kind,
   type ModelSession,
@@ -104,6 +105,7 @@ interface World {
   /** Words whose wrong answer was accepted: it is right from then on, in every session. */
   readonly accepted: Set<number>;
   sessions: OwnSession[];
+  readonly history: ModelSession['history'];
   readonly sent: Sent[];
 }
 
@@ -170,7 +172,7 @@ async function start(world: World, { words, relearn }: Extract<Act, { do: 'start
   const ids = words.map((word) => world.ids[word]);
   const begin = relearn ? startRelearn : startSession;
   if (words.some((word) => world.deleted.has(word))) return;
-  world.sessions.push({ id: await begin(world.learner, ids, 1), model: startModel(words) });
+  world.sessions.push({ id: await begin(world.learner, ids, 1), model: startModel(words, world.history) });
 }
 
 async function remove(world: World, word: number): Promise<void> {
@@ -188,12 +190,11 @@ async function take(world: World, each: Act): Promise<void> {
   else if (each.do === 'again') await doAgain(world, each.back);
   else if (each.do === 'start') await start(world, each);
   else if (each.do === 'delete') await remove(world, each.word);
-  else wait(world, each.minutes);
+  else wait(each.minutes);
 }
 
-function wait({ sessions }: World, minutes: number): void {
+function wait(minutes: number): void {
   server.setNow(new Date(server.platform.now().getTime() + minutes * 60_000));
-  for (const { model } of sessions) if (model.ended) model.endedFor += minutes;
 }
 
 async function rowsOf(query: SQL) {
@@ -213,7 +214,7 @@ async function compare({ learner, ids, sessions, deleted }: World): Promise<void
       await rowsOf(
         sql`select count(*)::int as n from reviews where user_id = ${learner.id} and session_id = ${id}`,
       ),
-    ).toEqual([{ n: model.log.length }]);
+    ).toEqual([{ n: logOf(model).length }]);
   }
   await derivedAgree(server.platform, learner);
 }
@@ -229,7 +230,7 @@ test(
         const learner = await server.createLearner();
         const ids = await addWords(learner, WORDS);
         const world: World = {
-          ...{ learner, ids, sessions: [], sent: [] },
+          ...{ learner, ids, sessions: [], history: [], sent: [] },
           ...{ deleted: new Set(), accepted: new Set() },
         };
         await take(world, { do: 'start', words: [0, 1, 2], relearn: false });

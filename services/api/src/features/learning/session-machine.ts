@@ -64,7 +64,7 @@ export type ItemEvent =
       readonly type: 'undo';
       /** No other word of the session was answered later. */
       readonly isLast: boolean;
-      /** The session has ended so lately that it may be opened again. */
+      /** The learner has answered nothing newer in another session: one that has ended may be opened again. */
       readonly mayReopen: boolean;
     }
   | {
@@ -86,7 +86,13 @@ export type Effect =
 
 export interface Refusal {
   readonly ok: false;
-  readonly code: 'SESSION_ENDED' | 'STATUS_FINAL' | 'NOT_LAST' | 'NOTHING_TO_ACCEPT' | 'NOT_ACCEPTABLE';
+  readonly code:
+    | 'SESSION_ENDED'
+    | 'ANSWERED_SINCE'
+    | 'STATUS_FINAL'
+    | 'NOT_LAST'
+    | 'NOTHING_TO_ACCEPT'
+    | 'NOT_ACCEPTABLE';
 }
 export interface Step {
   readonly ok: true;
@@ -150,7 +156,7 @@ function setStatus(item: Item, status: ItemStatus): Step | Refusal {
 function undo(item: Item, { isLast, mayReopen }: Extract<ItemEvent, { type: 'undo' }>): Step | Refusal {
   if (item.status === ITEM_STATUS.open) return stay(item);
   if (!isLast) return refuse('NOT_LAST');
-  if (item.ended && !mayReopen) return refuse('SESSION_ENDED');
+  if (item.ended && !mayReopen) return refuse('ANSWERED_SINCE');
   return {
     ...stay({ ...item, ended: false, status: ITEM_STATUS.open, recorded: null, practised: null }),
     effects: [{ kind: 'forget' }],

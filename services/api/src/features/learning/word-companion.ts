@@ -66,6 +66,19 @@ export const learningCompanion: WordCompanion = {
     'items', (select coalesce(jsonb_agg(to_jsonb(d)), '[]') from learn_details d
       where d.user_id = w.user_id and d.vocabulary_id = w.id))`,
   remove: forgetWords,
+  // A memory of the older word stays: it has the longer history.
+  async replace(tx, userId, { from, to }) {
+    for (const statement of [
+      sql`update reviews set vocabulary_id = ${to} where user_id = ${userId} and vocabulary_id = ${from}`,
+      sql`update memories m set vocabulary_id = ${to} where m.user_id = ${userId} and m.vocabulary_id = ${from}
+        and not exists (select 1 from memories o where o.user_id = m.user_id and o.vocabulary_id = ${to}
+          and o.direction = m.direction)`,
+      sql`update learn_details i set vocabulary_id = ${to} where i.user_id = ${userId} and i.vocabulary_id = ${from}
+        and not exists (select 1 from learn_details o where o.user_id = i.user_id and o.session_id = i.session_id
+          and o.vocabulary_id = ${to})`,
+    ])
+      await tx.execute(statement);
+  },
   // Places that were filled or ended meanwhile stay as they are: an ended session never changes its result.
   async restore(tx, _userId, { words }) {
     for (const statement of [

@@ -79,7 +79,7 @@ async function makeChosen(platform: Platform, tx: Transaction, answered: Answere
   const topicId = await topicFor(tx, answered);
   const requests = choices.flatMap((choice) => {
     const candidate = question.candidates[choice];
-    return candidate ? [{ values: candidate.values, topicId, saved: true }] : [];
+    return candidate ? [{ values: candidate.values, topicId, saved: true, ofNote: true }] : [];
   });
   const { ids: added, created, changed } = await addWords(platform, tx, userId, requests);
   const isShared = others.some((other) => other.vocabularyId === vocabularyId);

@@ -120,7 +120,7 @@ describe('an edited note', () => {
     expect(await words(learner)).toEqual(['station', 'ticket', 'train']);
   });
 
-  test('keeps the words that the learner changed, practised or had before', async () => {
+  test('keeps the words that the learner changed, practised or had before, and names those that it had made', async () => {
     const learner = await server.createLearner();
     await addWords(learner, [{ en_word: 'station', hiragana: 'えき', kanji: '駅' }]);
     const { id } = await capture(learner, 'TOPIC - travel by train');
@@ -129,8 +129,13 @@ describe('an edited note', () => {
     const session = quiz(learner, await start(learner, [train ?? 0], 2));
     await session.answer(train ?? 0, 'train');
     await edit(learner, id, 'WORD - umbrella');
-    await settled(learner, id);
+    const edited = await settled(learner, id);
     expect((await words(learner)).sort()).toEqual(['station', 'ticket', 'train', 'umbrella']);
+    expect(edited.words.map(({ en_word }) => en_word)).toEqual(['umbrella']);
+    expect(edited.kept).toEqual([
+      { id: ticket, en_word: 'ticket', ja_word: '切符', because: 'changed' },
+      { id: train, en_word: 'train', ja_word: '電車', because: 'practised' },
+    ]);
   });
 
   test('leaves the words of another note alone, and those that both its texts mean', async () => {
@@ -139,11 +144,34 @@ describe('an edited note', () => {
     const made = await settled(learner, first.id);
     await settled(learner, (await capture(learner, 'WORD - train')).id);
     await edit(learner, first.id, 'WORD - ticket');
-    expect((await settled(learner, first.id)).vocabularyIds).toEqual([made.vocabularyIds[1]]);
+    expect(await settled(learner, first.id)).toMatchObject({
+      vocabularyIds: [made.vocabularyIds[1]],
+      kept: [{ en_word: 'train', because: 'note' }],
+    });
     expect(await words(learner)).toEqual(['ticket', 'train']);
     await edit(learner, first.id, 'WORD - umbrella');
     await settled(learner, first.id);
     expect(await words(learner)).toEqual(['train', 'umbrella']);
+  });
+
+  test.each<[string, (learner: TestLearner, id: number) => Promise<unknown>]>([
+    ['asked for', (learner) => addWords(learner, [{ en_word: 'umbrella', hiragana: 'かさ', kanji: '傘' }])],
+    ['saved', ({ inject }, id) => inject({ url: '/vocabulary/save', body: { vocabulary_ids: [id] } })],
+  ])('keeps a word that the learner %s elsewhere, also over several edits', async (_, own) => {
+    const learner = await server.createLearner();
+    const { id } = await capture(learner, 'WORD - umbrella');
+    const [umbrellaId] = (await settled(learner, id)).vocabularyIds;
+    await own(learner, umbrellaId ?? 0);
+    for (const [content, word] of [
+      ['WORD - train', 'train'],
+      ['WORD - ticket', 'ticket'],
+    ] as const) {
+      await edit(learner, id, content);
+      expect((await settled(learner, id)).kept).toMatchObject([{ id: umbrellaId, because: 'asked' }]);
+      expect(await words(learner)).toEqual(['umbrella', word]);
+    }
+    await edit(learner, id, 'WORD - umbrella');
+    expect(await settled(learner, id)).toMatchObject({ vocabularyIds: [umbrellaId], kept: [] });
   });
 
   test('that is not understood any more loses no word', async () => {

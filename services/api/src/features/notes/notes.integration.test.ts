@@ -29,6 +29,7 @@ test('a note is kept at once and turns into saved words', async () => {
     question: null,
     hasOtherMeanings: false,
     words: [],
+    kept: [],
   });
   const converted = await settled(learner, note.id);
   const [word] = await savedWords(learner);

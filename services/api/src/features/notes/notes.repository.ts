@@ -1,7 +1,13 @@
 import { and, desc, eq, gte, inArray, isNull, lt, sql, asc, type SQL } from 'drizzle-orm';
 import { type Transaction, type Executor, insertedRow } from '../../platform/database/database';
 import { againQueue, defineQueue, failedQueue } from '../../platform/jobs/worker';
-import type { NotesQuery, NoteWord } from './notes.schemas';
+import {
+  KEPT_BECAUSE,
+  type KeptBecause,
+  type KeptWord,
+  type NotesQuery,
+  type NoteWord,
+} from './notes.schemas';
 import { noteQuestions, notes, type NoteRow, noteWords } from './notes.tables';
 import { vocabulary } from '../vocabulary';
 import type { Events } from '../../platform/events/event-hub';
@@ -197,25 +203,38 @@ const NOT_CONTENT = [
 /** The word `w` in short: differs as soon as the learner has changed anything about it. */
 const content: SQL = sql`md5((to_jsonb(w) - ${sql.param(NOT_CONTENT)}::text[])::text)`;
 
+/** Why the word `w` that the note `n` made is the learner's own; null when it is the note's alone. */
+const reason: SQL = sql`case
+  when exists (select 1 from learn_details d where d.user_id = w.user_id and d.vocabulary_id = w.id)
+    or exists (select 1 from reviews r where r.user_id = w.user_id and r.vocabulary_id = w.id) then 'practised'
+  when n.made_as <> ${content} then 'changed'
+  when exists (select 1 from note_words o where o.user_id = w.user_id and o.vocabulary_id = w.id
+    and o.note_id <> n.note_id and o.position >= 0) then 'note'
+  else n.kept_for end`;
+
 /**
- * Words that the note made and that it does not make any more (`ids` are those that it makes now): untouched since,
- * never practised, and of no other note. All others belong to the learner.
+ * Parts with the words that the note made and that it does not make any more (`ids` are those that it makes now). Those
+ * that are the note's alone are given, to be removed; all others are the learner's own and stay, which the note says.
  */
 export async function supersededWords(
   tx: Transaction,
   { userId, noteId }: NoteId,
   ids: readonly number[],
 ): Promise<number[]> {
-  const { rows } = await tx.execute<{ id: number }>(sql`
-    select w.id from note_words n join vocabulary w on w.user_id = n.user_id and w.id = n.vocabulary_id
-    where n.user_id = ${userId} and n.note_id = ${noteId} and n.made_as = ${content}
+  const { rows } = await tx.execute<{ id: number; because: KeptBecause | null }>(sql`
+    update note_words k set position = -1, kept_for = coalesce(${reason}, k.kept_for)
+    from note_words n join vocabulary w on w.user_id = n.user_id and w.id = n.vocabulary_id
+    where n.user_id = ${userId} and n.note_id = ${noteId} and n.made_as is not null
       and w.id <> all(${sql.param([...ids])}::int[])
-      and not exists (select 1 from note_words o
-        where o.user_id = w.user_id and o.vocabulary_id = w.id and o.note_id <> n.note_id)
-      and not exists (select 1 from learn_details d where d.user_id = w.user_id and d.vocabulary_id = w.id)
-      and not exists (select 1 from reviews r where r.user_id = w.user_id and r.vocabulary_id = w.id)
-    order by w.id`);
-  return rows.map(({ id }) => id);
+      and k.user_id = n.user_id and k.note_id = n.note_id and k.vocabulary_id = n.vocabulary_id
+    returning w.id, k.kept_for as because`);
+  return rows.filter(({ because }) => because === null).map(({ id }) => id);
+}
+
+/** Words that the learner asked for in another way than by this note are theirs, whatever becomes of the note. */
+async function ownWords(tx: Transaction, userId: number, ids: readonly number[]): Promise<void> {
+  await tx.execute(sql`update note_words set kept_for = 'asked'
+    where user_id = ${userId} and vocabulary_id = any(${sql.param([...ids])}::int[]) and kept_for is null`);
 }
 
 /** Makes these the note's words, in this order. Of those in `created` it is remembered what they are like now. */
@@ -226,7 +245,8 @@ export async function linkWords(
 ): Promise<void> {
   const list = sql`${sql.param([...ids])}::int[]`;
   await tx.execute(sql`
-    delete from note_words where user_id = ${userId} and note_id = ${noteId} and vocabulary_id <> all(${list})`);
+    delete from note_words
+    where user_id = ${userId} and note_id = ${noteId} and vocabulary_id <> all(${list}) and made_as is null`);
   await tx.execute(sql`
     insert into note_words (user_id, note_id, vocabulary_id, position, made_as)
     select w.user_id, ${noteId}, w.id, i.place - 1,
@@ -235,17 +255,28 @@ export async function linkWords(
     on conflict (user_id, note_id, vocabulary_id) do update set position = excluded.position`);
 }
 
+interface WordsOfNote {
+  readonly words: NoteWord[];
+  /** Those of its earlier texts. */
+  readonly kept: KeptWord[];
+}
+
+const isBecause = (text: string | null): text is KeptBecause =>
+  KEPT_BECAUSE.some((because) => because === text);
+
 /** The words of several notes, each note's in its order. */
 export async function wordsOfNotes(
   db: Executor,
   userId: number,
   noteIds: readonly number[],
-): Promise<Map<number, NoteWord[]>> {
-  const words = new Map<number, NoteWord[]>();
+): Promise<Map<number, WordsOfNote>> {
+  const words = new Map<number, WordsOfNote>();
   if (noteIds.length === 0) return words;
   const rows = await db
     .select({
       noteId: noteWords.noteId,
+      position: noteWords.position,
+      because: noteWords.keptFor,
       id: vocabulary.id,
       en_word: vocabulary.enWord,
       ja_word: vocabulary.jaWord,
@@ -257,7 +288,12 @@ export async function wordsOfNotes(
     )
     .where(and(eq(noteWords.userId, userId), inArray(noteWords.noteId, [...noteIds])))
     .orderBy(asc(noteWords.noteId), asc(noteWords.position));
-  for (const { noteId, ...word } of rows) words.set(noteId, [...(words.get(noteId) ?? []), word]);
+  for (const { noteId, position, because, ...word } of rows) {
+    const ofNote = words.get(noteId) ?? { words: [], kept: [] };
+    words.set(noteId, ofNote);
+    if (position >= 0) ofNote.words.push(word);
+    else if (isBecause(because)) ofNote.kept.push({ ...word, because });
+  }
   return words;
 }
 
@@ -279,6 +315,16 @@ export const noteCompanion = (events: Events): WordCompanion => ({
       where n.user_id = w.user_id and n.vocabulary_id = w.id),
     'questions', (select coalesce(jsonb_agg(q.id), '[]') from note_questions q
       where q.user_id = w.user_id and q.vocabulary_id = w.id))`,
+  asked: ownWords,
+  async replace(tx, userId, { from, to }) {
+    await tx.execute(sql`update note_words n set vocabulary_id = ${to} where n.user_id = ${userId}
+      and n.vocabulary_id = ${from} and not exists (select 1 from note_words o
+        where o.user_id = n.user_id and o.note_id = n.note_id and o.vocabulary_id = ${to})`);
+    await tx
+      .update(noteQuestions)
+      .set({ vocabularyId: to })
+      .where(and(eq(noteQuestions.userId, userId), eq(noteQuestions.vocabularyId, from)));
+  },
   async remove(tx, userId, ids) {
     await tx
       .update(noteQuestions)

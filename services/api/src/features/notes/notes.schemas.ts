@@ -38,6 +38,11 @@ export function parseNoteContent(content: string): NoteContent {
 const noteWord = z.object({ id: z.int(), en_word: z.string(), ja_word: z.string() }).meta({ id: 'NoteWord' });
 export type NoteWord = z.infer<typeof noteWord>;
 
+/** Why a word of an earlier text stayed: what the learner did with it, or who else has it. */
+export const KEPT_BECAUSE = ['practised', 'changed', 'note', 'asked'] as const;
+export type KeptBecause = (typeof KEPT_BECAUSE)[number];
+const keptWord = noteWord.extend({ because: z.enum(KEPT_BECAUSE) }).meta({ id: 'KeptWord' });
+export type KeptWord = z.infer<typeof keptWord>;
 /** One thing that an item of a note may mean. */
 const noteCandidate = z
   .object({
@@ -93,6 +98,8 @@ const note = z
     /** The words that it became, in its order; none while it is not converted. */
     vocabularyIds: z.array(z.int()),
     words: z.array(noteWord),
+    /** Words that an earlier text of it made and that stayed, because they are the learner's own now. */
+    kept: z.array(keptWord),
     /** The first of its items that the learner is asked about; null when none waits for an answer. */
     question: noteQuestion.nullable(),
     /** Whether `GET …/meanings` has something to choose from. */

@@ -16,7 +16,7 @@ import {
   type RequestedWord,
 } from '../vocabulary';
 import * as repository from './notes.repository';
-import { type Note, type NotesQuery, type NoteWord, parseNoteContent } from './notes.schemas';
+import { type Note, type NotesQuery, parseNoteContent } from './notes.schemas';
 import type { NoteRow } from './notes.tables';
 import { askedOfNotes, writeQuestions } from './questions.service';
 
@@ -26,7 +26,11 @@ export const noNote = () => notFound('The note');
 type Asked = Pick<Note, 'question' | 'hasOtherMeanings'>;
 const NOTHING_ASKED: Asked = { question: null, hasOtherMeanings: false };
 
-const toNote = (row: NoteRow, words: NoteWord[] = [], asked: Asked = NOTHING_ASKED): Note => ({
+const toNote = (
+  row: NoteRow,
+  { words, kept }: Pick<Note, 'words' | 'kept'> = { words: [], kept: [] },
+  asked: Asked = NOTHING_ASKED,
+): Note => ({
   id: row.id,
   content: row.content,
   createdAt: row.createdAt.toISOString(),
@@ -34,6 +38,7 @@ const toNote = (row: NoteRow, words: NoteWord[] = [], asked: Asked = NOTHING_ASK
   error: row.error,
   vocabularyIds: words.map(({ id }) => id),
   words,
+  kept,
   ...asked,
 });
 
@@ -44,6 +49,7 @@ export const asCaptured = (note: Pick<Note, 'id' | 'content' | 'createdAt'>): No
   error: null,
   vocabularyIds: [],
   words: [],
+  kept: [],
   ...NOTHING_ASKED,
 });
 
@@ -185,7 +191,9 @@ async function requestWords(tx: Transaction, userId: number, kind: NoteKind, con
     if (entries.length === 0) continue;
     const place = fixedPlaces[kind] ?? { collection: conversion.collection, topic };
     const topicId = await ensureTopic(tx, userId, place);
-    requests.push(...entries.map((draft) => ({ values: fromDraft(draft), topicId, saved: true })));
+    requests.push(
+      ...entries.map((draft) => ({ values: fromDraft(draft), topicId, saved: true, ofNote: true })),
+    );
   }
   return requests;
 }
@@ -214,8 +222,8 @@ function failNote(
 /**
  * Makes a note's words. Words, links, the note's new state and the events are one transaction that begins by closing
  * the revision the job was made for: however often the job runs, and wherever it is killed, the words are made once.
- * What the items may mean besides is written with them.
- * Words of the note's earlier text go, unless the learner has made them their own.
+ * What the items may mean besides is written with them. Words of the note's earlier text go, unless the learner has
+ * made them their own: those the note names. Source: NOTE-10.
  */
 export async function convertNote(platform: Platform, job: repository.ConvertNote): Promise<void> {
   const { userId, noteId, revision } = job;

@@ -51,12 +51,15 @@ export const noteWords = pgTable(
     userId: integer('user_id').notNull(),
     noteId: integer('note_id').notNull(),
     vocabularyId: integer('vocabulary_id').notNull(),
+    /** -1 for a word of an earlier text that stayed (`keptFor`). */
     position: integer('position').notNull(),
     /**
      * What the word was like when this note made it (`notes.repository.ts`); null for a word that the learner had
      * already.
      */
     madeAs: text('made_as'),
+    /** Why the word is the learner's own (`KEPT_BECAUSE`); null as long as it is the note's alone. */
+    keptFor: text('kept_for'),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.noteId, table.vocabularyId] }),

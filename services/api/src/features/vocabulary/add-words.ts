@@ -16,6 +16,8 @@ export interface RequestedWord {
   readonly saved: boolean;
   /** When the word came to the learner first; now, unless said otherwise. */
   readonly createdAt?: Date;
+  /** A note makes it: the word is the note's, and goes with it, until the learner asks for it otherwise. */
+  readonly ofNote?: boolean;
   /**
    * It comes with thousands of others: its pictures are drawn by a job that is ordered apart, and it is spoken when
    * somebody asks for it.
@@ -133,6 +135,12 @@ async function rowOf(
   };
 }
 
+/** Tells who keeps something beside words that the learner asked for these themselves. */
+export async function tellAsked(platform: Platform, tx: Transaction, userId: number, ids: readonly number[]) {
+  if (ids.length === 0) return;
+  for (const companion of platform.wordCompanions) await companion.asked?.(tx, userId, ids);
+}
+
 /** Words whose pictures are stored at the same time: a bucket is some milliseconds away. */
 const DRAWN_AT_A_TIME = 8;
 
@@ -157,6 +165,7 @@ export async function addWords(
   const ids: number[] = [];
   const changed: number[] = [];
   const added: number[] = [];
+  const asked: number[] = [];
   for (const [position, request] of merged.entries()) {
     const existing = known.find(request.values);
     if (!existing) {
@@ -164,8 +173,10 @@ export async function addWords(
       continue;
     }
     ids[position] = existing.id;
+    if (!request.ofNote) asked.push(existing.id);
     if (await adopt(tx, userId, { existing, request, now })) changed.push(existing.id);
   }
+  await tellAsked(platform, tx, userId, asked);
   const atATime = pLimit(DRAWN_AT_A_TIME);
   const fresh = added.flatMap((position) => merged[position] ?? []);
   const rows = await atATime.map(fresh, (request) => rowOf(platform, userId, request, now));

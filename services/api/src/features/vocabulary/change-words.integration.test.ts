@@ -231,29 +231,75 @@ describe('revising', () => {
     expect(await readEntry(learner, id ?? 0)).toMatchObject({ ja_sentence: null, en_sentence: null });
   });
 
-  test('a sentence in one language empties the other', async () => {
-    const learner = await server.createLearner();
-    const [id] = await addWords(learner, [
-      { ...umbrella, ja_sentence: '傘です。', en_sentence: 'An umbrella.' },
-    ]);
-    const write = (sentence_input: string, input_language: string) =>
-      learner.inject({
-        url: '/vocabulary/update-sentence',
-        body: { vocabulary_id: id, sentence_input, input_language },
+  describe('VOC-15 a sentence of the learner’s', () => {
+    const pair = { ja_sentence: '傘です。', en_sentence: 'An umbrella.' };
+    const write = ({ inject }: TestLearner, id: number | undefined, body: object) =>
+      inject({ url: '/vocabulary/update-sentence', body: { vocabulary_id: id, ...body } });
+    const japanese = { sentence_input: '傘を買った。', input_language: 'ja' };
+    const english = { sentence_input: 'I bought an umbrella.', input_language: 'en' };
+
+    test('in one language keeps the other, in doubt, until it is replaced', async () => {
+      const learner = await server.createLearner();
+      const [id] = await addWords(learner, [{ ...umbrella, ...pair }]);
+      const bought = { ja_hiragana_sentence: 'かさをかった。', romaji_sentence: 'kasa o katta.' };
+      expect((await write(learner, id, japanese)).json()).toMatchObject({
+        vocabulary: {
+          ...{ ja_sentence: '傘を買った。', ...bought, en_sentence: 'An umbrella.' },
+          ...{ unchecked: ['en_sentence'], sources: { sentence: 'you' } },
+        },
       });
-    expect((await write('傘を買った。', 'ja')).json()).toMatchObject({
-      vocabulary: {
-        ja_sentence: '傘を買った。',
-        ja_hiragana_sentence: 'かさをかった。',
-        romaji_sentence: 'kasa o katta.',
-        en_sentence: null,
-        sources: { sentence: 'you' },
+      expect((await write(learner, id, english)).json()).toMatchObject({
+        vocabulary: {
+          ja_sentence: '傘を買った。',
+          ...bought,
+          en_sentence: 'I bought an umbrella.',
+          unchecked: [],
+        },
+      });
+      const forgot = { sentence_input: 'I forgot my umbrella.', input_language: 'en' };
+      expect((await write(learner, id, forgot)).json()).toMatchObject({
+        vocabulary: { ja_sentence: '傘を買った。', unchecked: ['ja_sentence'] },
+      });
+    });
+
+    test.each([
+      ['ja', 'I bought an umbrella.', 'This looks like English'],
+      ['ja', 'I bought a 傘 in the shop.', 'This looks like English'],
+      ['en', '傘を買った。', 'This looks like Japanese'],
+    ])(
+      'VOC-39 that is said to be %s asks when it looks otherwise: %s',
+      async (input_language, sentence_input, asks) => {
+        const learner = await server.createLearner();
+        const [id] = await addWords(learner, [{ ...umbrella, ...pair }]);
+        const asked = await write(learner, id, { sentence_input, input_language });
+        expect([asked.statusCode, asked.json()]).toEqual([
+          409,
+          expect.objectContaining({ code: 'OTHER_LANGUAGE', message: expect.stringContaining(asks) }),
+        ]);
+        expect(await readEntry(learner, id ?? 0)).toMatchObject(pair);
+        const sure = await write(learner, id, { sentence_input, input_language, as_written: true });
+        expect(sure.statusCode).toBe(200);
       },
+    );
+
+    test.each([
+      ['ja', 'NHKのニュースを見ます。'],
+      ['ja', '123'],
+      ['en', 'The word 傘 is an umbrella.'],
+      ['en', '7-Eleven!'],
+    ])('VOC-39 that is said to be %s and may be is stored: %s', async (input_language, sentence_input) => {
+      const learner = await server.createLearner();
+      const [id] = await addWords(learner, [umbrella]);
+      expect((await write(learner, id, { sentence_input, input_language })).statusCode).toBe(200);
     });
-    expect((await write('I bought an umbrella.', 'en')).json()).toMatchObject({
-      vocabulary: { ja_sentence: null, en_sentence: 'I bought an umbrella.' },
+
+    test('of white space is refused', async () => {
+      const learner = await server.createLearner();
+      const [id] = await addWords(learner, [umbrella]);
+      expect((await write(learner, id, { sentence_input: '   ', input_language: 'en' })).statusCode).toBe(
+        400,
+      );
     });
-    expect((await write('   ', 'en')).statusCode).toBe(400);
   });
 });
 

@@ -1,12 +1,13 @@
 import type { z } from 'zod';
-import type { DraftEntry, NoteKind } from '@kotoba/language';
+import { ASK_FOR_ONE, asksForNone, type DraftEntry, type NoteKind } from '@kotoba/language';
 import { collectionNames } from '@kotoba/contracts';
 import type { Transaction } from '../../platform/database/database';
 import type { Platform } from '../../platform/platform';
 import { learnerTransaction } from '../../platform/database/learner-transaction';
+import { ApiFailure } from '../../platform/http/errors';
 import { enforce } from '../../platform/limits/limits';
 import { ensureTopics, ensureTopic } from './topics/place-words';
-import { addWords, type RequestedWord } from './add-words';
+import { addWords, tellAsked, type RequestedWord } from './add-words';
 import { publishChanged } from './changed-event';
 import type { EntryInput, Entry } from './entry.schemas';
 import { fromInput, type WordValues, fromDraft } from './word-values';
@@ -80,6 +81,7 @@ export async function generateEntries(
   userId: number,
   { input, type, count }: z.infer<typeof generateBody>,
 ): Promise<Entry[]> {
+  if (asksForNone(input)) throw new ApiFailure('INVALID_INPUT', 400, ASK_FOR_ONE);
   await enforce(platform, [{ name: 'generation', of: userId }]);
   const drafts = await platform.language.generate(input, type && kinds[type], count);
   if (drafts.length === 0) return [];
@@ -104,6 +106,7 @@ export function setEntriesStatus(
     await assertOwn(tx, userId, ids);
     const changed = await setStatus(tx, userId, ids, { status, now: platform.now() });
     await publishChanged(platform, tx, userId, changed);
+    if (status) await tellAsked(platform, tx, userId, ids);
     if (status) await speakSoon(platform, tx, userId, changed);
     return ids.length;
   });

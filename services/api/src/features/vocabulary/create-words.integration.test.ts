@@ -63,6 +63,28 @@ describe('create', () => {
     });
   });
 
+  test.each([
+    ['hiragana', 'kasa'],
+    ['hiragana', '傘'],
+    ['hiragana', 'かsa'],
+    ['katakana', 'coffee'],
+    ['katakana', '！？'],
+    ['hiragana', 'зонт'],
+  ])('VOC-36 a kana field takes kana: %s is not "%s"', async (field, text) => {
+    const learner = await server.createLearner();
+    const answer = await createWords(learner, [{ en_word: 'umbrella', kanji: '傘', [field]: text }]);
+    const message = expect.stringMatching(/(Hiragana|Katakana) takes kana, like (かさ|カサ)/);
+    expect([answer.statusCode, answer.json()]).toEqual([400, expect.objectContaining({ message })]);
+  });
+
+  test.each(['かさ', 'カサ', 'ｶｻ', 'お ねえさん', 'すみません。', '〜さん', 'コーヒー・カップ', 'ゔぁ'])(
+    'VOC-36 a kana field takes "%s"',
+    async (hiragana) => {
+      const learner = await server.createLearner();
+      expect((await createWords(learner, [{ en_word: 'thing', hiragana }])).statusCode).toBe(200);
+    },
+  );
+
   test('puts no example of ours beside a sentence of the learner’s', async () => {
     const complete = jest
       .spyOn(server.platform.language, 'complete')
@@ -335,13 +357,44 @@ describe('checks', () => {
     expect(entry).toMatchObject({ hiragana: 'かさ', romaji: 'kasa', checked: true });
   });
 
+  test('VOC-36 emptying the kanji leaves the word in kana, whatever the dictionary writes', async () => {
+    const learner = await server.createLearner();
+    const [bridge, coffee] = await addWords(learner, [
+      { en_word: 'bridge', hiragana: 'はし' },
+      { en_word: 'coffee', katakana: 'コーヒー', kanji: '珈琲' },
+    ]);
+    const empty = async (id: number | undefined) =>
+      (await learner.inject({ method: 'PATCH', url: `/vocabulary/${id}`, body: { kanji: null } })).json();
+    expect(await readEntry(learner, bridge ?? 0)).toMatchObject({ ja_word: '橋' });
+    expect(await empty(bridge)).toMatchObject({
+      vocabulary: { ja_word: 'はし', kanji: null, romaji: 'hashi' },
+    });
+    expect(await empty(coffee)).toMatchObject({ vocabulary: { ja_word: 'コーヒー', kanji: null } });
+  });
+
+  test('VOC-36 a reading that its kanji cannot have is unchecked, also when the learner wrote it', async () => {
+    const learner = await server.createLearner();
+    const [wrong, right] = await addWords(learner, [
+      { en_word: 'umbrella', kanji: '傘', hiragana: 'いぬ' },
+      { en_word: 'umbrella', kanji: '傘', hiragana: 'かさ' },
+    ]);
+    expect(await readEntry(learner, wrong ?? 0)).toMatchObject({ hiragana: 'いぬ', unchecked: ['hiragana'] });
+    expect(await readEntry(learner, right ?? 0)).toMatchObject({ checked: true });
+    const patch = (hiragana: string) =>
+      learner.inject({ method: 'PATCH', url: `/vocabulary/${right}`, body: { hiragana } });
+    expect((await patch('ねこ')).json()).toMatchObject({
+      vocabulary: { unchecked: ['hiragana'] },
+    });
+    expect((await patch('かさ')).json()).toMatchObject({ vocabulary: { unchecked: [] } });
+  });
+
   test('what cannot be repaired is marked, until the learner sets it right', async () => {
-    const { learner, entry } = await generated({ en_word: 'gizmo', kanji: '𠮟𩸽', hiragana: 'ぎずも' });
+    const { learner, entry } = await generated({ en_word: 'gizmo', kanji: '𠮟𠮟', hiragana: 'ぎずも' });
     expect(entry).toMatchObject({ checked: false, unchecked: ['hiragana'] });
     const patch = (body: object) =>
       learner.inject({ method: 'PATCH', url: `/vocabulary/${entry?.id}`, body });
     expect((await patch({ notes: 'odd' })).json()).toMatchObject({ vocabulary: { checked: false } });
-    expect((await patch({ hiragana: 'しかほっけ' })).json()).toMatchObject({
+    expect((await patch({ hiragana: 'しかしか' })).json()).toMatchObject({
       vocabulary: { checked: true, unchecked: [], sources: { word: 'you' } },
     });
   });
@@ -349,10 +402,10 @@ describe('checks', () => {
   test('what the learner wrote is not doubted, what was derived for it is', async () => {
     const learner = await server.createLearner();
     const [own = 0, derived = 0] = await addWords(learner, [
-      { en_word: 'umbrella', kanji: '傘', hiragana: 'あまがさ' },
+      { en_word: 'umbrella', kanji: '傘', hiragana: 'かさ', romaji: 'brolly' },
       { en_word: 'gizmo', kanji: '𠮟𩸽' },
     ]);
-    expect(await readEntry(learner, own)).toMatchObject({ hiragana: 'あまがさ', unchecked: [] });
+    expect(await readEntry(learner, own)).toMatchObject({ romaji: 'brolly', unchecked: [] });
     expect((await readEntry(learner, derived)).unchecked).toContain('hiragana');
   });
 
@@ -371,8 +424,25 @@ describe('checks', () => {
       url: '/vocabulary/update-sentence',
       body: { vocabulary_id: id, sentence_input: '猫がいます。', input_language: 'ja' },
     });
-    expect(regenerated.json()).toMatchObject({ vocabulary: { checked: true } });
+    expect(regenerated.json()).toMatchObject({ vocabulary: { unchecked: ['en_sentence'] } });
+    expect(regenerated.json()).not.toHaveProperty('note');
   });
+
+  test.each([
+    ['猫がいます。', 'ja', 'Your sentence does not contain “傘”.'],
+    ['I like cats.', 'en', 'Your sentence does not contain “umbrella”.'],
+    ['かさを買った。', 'ja', undefined],
+    ['Two umbrellas are there.', 'en', undefined],
+  ])(
+    'VOC-39 a sentence of the learner’s without the word says so: %s',
+    async (sentence_input, input_language, note) => {
+      const learner = await server.createLearner();
+      const [id = 0] = await addWords(learner, [{ en_word: 'umbrella', kanji: '傘', hiragana: 'かさ' }]);
+      const body = { vocabulary_id: id, sentence_input, input_language };
+      const answer = await learner.inject({ url: '/vocabulary/update-sentence', body });
+      expect(answer.json<{ note?: string }>().note).toBe(note);
+    },
+  );
 
   test('a sentence or translation that is rewritten alone puts the other in doubt, until the two belong together again', async () => {
     const learner = await server.createLearner();

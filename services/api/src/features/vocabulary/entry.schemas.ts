@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LEVELS, maxLength, PARTS_OF_SPEECH, MAX_TAGS, MAX_ANSWER_TEXTS } from '@kotoba/contracts';
-import { learnerText } from '@kotoba/contracts/learner-text';
+import { learnerName, learnerText } from '@kotoba/contracts/learner-text';
+import { isKana } from '@kotoba/japanese';
 import { CHECKED_FIELDS } from '@kotoba/language';
 import { id } from '../../platform/http/fields';
 
@@ -71,6 +72,11 @@ export const entry = z
 export type Entry = z.infer<typeof entry>;
 
 const word = (label: string) => learnerText(maxLength.enWord, { label });
+/** Kana of either kind, with what may stand between and around: spaces, marks, numbers. Source: VOC-36. */
+const kana = (label: string, like: string) =>
+  word(label).refine((text) => isKana(text.replace(/[^\p{L}\p{M}ー]/gu, '')), {
+    error: `${label} takes kana, like ${like}`,
+  });
 const sentence = (label: string) => learnerText(maxLength.sentence, { label });
 export const tag = learnerText(maxLength.enWord, { label: 'Tag' });
 const listOf = (label: string, most: number) => z.array(learnerText(maxLength.enWord, { label })).max(most);
@@ -78,8 +84,8 @@ const listOf = (label: string, most: number) => z.array(learnerText(maxLength.en
 /** What a learner may write of an entry; all optional here, `null` empties a field. */
 const editable = {
   ja_word: word('Japanese word').nullish(),
-  hiragana: word('Hiragana').nullish(),
-  katakana: word('Katakana').nullish(),
+  hiragana: kana('Hiragana', 'かさ').nullish(),
+  katakana: kana('Katakana', 'カサ').nullish(),
   kanji: word('Kanji').nullish(),
   romaji: word('Romaji').nullish(),
   part_of_speech: partOfSpeech.optional(),
@@ -92,8 +98,8 @@ const editable = {
   alternatives: listOf('Alternative', MAX_ANSWER_TEXTS).optional(),
   blocked_answers: listOf('Blocked answer', MAX_ANSWER_TEXTS).optional(),
   notes: learnerText(maxLength.note, { label: 'Notes', min: 0 }).nullish(),
-  user_topic: learnerText(maxLength.name, { label: 'Collection' }).optional(),
-  topic: learnerText(maxLength.name, { label: 'Topic' }).optional(),
+  user_topic: learnerName(maxLength.name, { label: 'Collection' }).optional(),
+  topic: learnerName(maxLength.name, { label: 'Topic' }).optional(),
 };
 
 export const entryInput = z

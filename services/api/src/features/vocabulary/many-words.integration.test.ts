@@ -191,6 +191,35 @@ describe('restoring', () => {
     }
   });
 
+  test('VOC-37 a word that was made again meanwhile is one word, with the history of both', async () => {
+    const learner = await server.createLearner();
+    const { id: note } = (
+      await learner.inject({ url: '/capture-notes', body: { content: 'WORD - umbrella' } })
+    ).json<{
+      note: { id: number };
+    }>().note;
+    const umbrellas = async () =>
+      (await learner.inject('/vocabulary?search=umbrella')).json<{ vocabulary: { id: number }[] }>()
+        .vocabulary;
+    const first = (await until(async () => (await umbrellas())[0] ?? null)).id;
+    await quiz(learner, await start(learner, [first], 2)).answer(first, 'umbrella');
+    await remove(learner, [first]);
+    const [again = 0] = await addWords(learner, [{ en_word: 'umbrella', hiragana: 'かさ', kanji: '傘' }]);
+    const session = await start(learner, [again], 1);
+    await quiz(learner, session).answer(again, 'かさ');
+    expect((await restore(learner, [first])).json()).toEqual({ restored_count: 1 });
+    expect(await umbrellas()).toMatchObject([{ id: first }]);
+    const rows = await rowsOf(server, learner);
+    const owners = (table: string) =>
+      (rows[table] as { vocabulary_id: number }[]).map((row) => row.vocabulary_id);
+    expect(owners('reviews')).toEqual([first, first]);
+    expect(new Set([...owners('memories'), ...owners('learn_details')])).toEqual(new Set([first]));
+    const notes = (await learner.inject('/capture-notes')).json<{
+      notes: { id: number; vocabularyIds: number[] }[];
+    }>();
+    expect(notes.notes).toMatchObject([{ id: note, vocabularyIds: [first] }]);
+  });
+
   test('the deletion of a single word can be undone too', async () => {
     const learner = await server.createLearner();
     const [id] = await addWords(learner, manyWords(1));

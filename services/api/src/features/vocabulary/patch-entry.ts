@@ -70,7 +70,10 @@ function applyPatch(values: WordValues, patch: EntryPatch): WordValues {
 async function ofWord(language: LanguageEngine, values: WordValues, patch: EntryPatch) {
   if (!changesReading(patch)) return {};
   const { hiragana, katakana, kanji } = values;
+  const inKana = hiragana?.includes('ー') ? katakana : null;
   const { ja_word, romaji } = await language.complete({
+    // Without kanji it is the word in kana, whatever the dictionary writes for it.
+    ...(kanji === null && { ja_word: inKana ?? hiragana ?? katakana ?? values.jaWord }),
     en_word: values.enWord,
     ...(hiragana !== null && { hiragana }),
     ...(katakana !== null && { katakana }),

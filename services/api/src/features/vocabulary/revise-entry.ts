@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { type CheckedField, holdsMeaning } from '@kotoba/language';
 import { ApiFailure } from '../../platform/http/errors';
 import { learnerTransaction } from '../../platform/database/learner-transaction';
 import type { Platform } from '../../platform/platform';
@@ -29,15 +30,23 @@ async function ownWord({ db }: Platform, userId: number, id: number): Promise<Vo
   return row.word;
 }
 
-/** Puts a sentence into a word; `sentence` was made for the word as it was read before. */
-async function writeSentence(platform: Platform, before: VocabularyRow, sentence: Sentence): Promise<Entry> {
+/**
+ * Puts a sentence into a word; `sentence` was made for the word as it was read before. `left` is the side that stays from
+ * another sentence.
+ */
+async function writeSentence(
+  platform: Platform,
+  before: VocabularyRow,
+  sentence: Sentence,
+  left: readonly CheckedField[] = [],
+): Promise<Entry> {
   const { userId, id } = before;
   const failing = await platform.language.failing(wireContent(withSentence(before, sentence)));
   return learnerTransaction(platform.db, userId, async (tx) => {
     const row = await findWord(tx, userId, id);
     if (!row) throw noWord();
     const values = withSentence(row.word, sentence);
-    const unchecked = uncheckedAfterSentence(row.word, values, failing);
+    const unchecked = uncheckedAfterSentence(row.word, values, { failing, left });
     return toEntry(
       await rewriteWord(platform, tx, row.word, {
         values: { ...values, unchecked },
@@ -106,34 +115,59 @@ export async function regenerate(
     : newPicture(platform, { userId, id: vocabulary_id });
 }
 
+const count = (text: string, letters: RegExp): number => text.match(letters)?.length ?? 0;
+
 /**
- * The learner's own sentence. A Japanese one gets its reading and romaji; the other language is emptied, because a
- * translation of another sentence would teach something wrong.
+ * What a sentence looks like when it is not the language that it is said to be: a Japanese one may name the NHK, an
+ * English one a 傘.
+ */
+function otherLanguage(text: string, said: 'en' | 'ja'): 'English' | 'Japanese' | null {
+  const japanese = count(text, /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/gu);
+  const latin = count(text, /\p{Script=Latin}/gu);
+  if (said === 'ja') return latin > 1 && latin > 2 * japanese ? 'English' : null;
+  return japanese > latin ? 'Japanese' : null;
+}
+
+/** The other side of the example stays, in doubt, unless it was what waited for this one. */
+const stays = (word: VocabularyRow, written: CheckedField, other: CheckedField): CheckedField[] =>
+  word.sources.sentence === 'you' && word.unchecked.includes(written) ? [] : [other];
+
+/**
+ * The learner's own sentence. A Japanese one gets its reading and romaji; the other language stays until it is replaced
+ * too, and is doubted until then. Says so when the word is not in it. Source: VOC-15, VOC-39.
+ *
+ * @throws 409 OTHER_LANGUAGE when it looks like the other language and nobody has said that it is none
  */
 export async function updateSentence(
   platform: Platform,
   userId: number,
-  { vocabulary_id, sentence_input, input_language }: z.infer<typeof updateSentenceBody>,
-): Promise<Entry> {
+  { vocabulary_id, sentence_input, input_language, as_written }: z.infer<typeof updateSentenceBody>,
+): Promise<Revised> {
   const word = await ownWord(platform, userId, vocabulary_id);
-  const nothing = { jaSentence: null, jaHiraganaSentence: null, romajiSentence: null, enSentence: null };
+  const looksLike = as_written ? null : otherLanguage(sentence_input, input_language);
+  if (looksLike) throw new ApiFailure('OTHER_LANGUAGE', 409, `This looks like ${looksLike}.`);
+  const { jaSentence, jaHiraganaSentence, romajiSentence, enSentence } = word;
   const sources = { sentence: 'you' as const };
   if (input_language === 'en') {
-    return writeSentence(platform, word, {
-      ...nothing,
-      enSentence: sentence_input,
-      sources,
-    });
+    const kept = { jaSentence, jaHiraganaSentence, romajiSentence };
+    const left = jaSentence === null ? [] : stays(word, 'en_sentence', 'ja_sentence');
+    const vocabulary = await writeSentence(
+      platform,
+      word,
+      { ...kept, enSentence: sentence_input, sources },
+      left,
+    );
+    return { vocabulary, note: holdsMeaning(sentence_input, word.enWord) ? undefined : without(word.enWord) };
   }
-  const reading = await platform.language.read(sentence_input);
-  return writeSentence(platform, word, {
-    ...nothing,
-    jaSentence: sentence_input,
-    jaHiraganaSentence: reading.hiragana,
-    romajiSentence: reading.romaji,
-    sources,
-  });
+  const { hiragana, romaji } = await platform.language.read(sentence_input);
+  const own = { jaSentence: sentence_input, jaHiraganaSentence: hiragana, romajiSentence: romaji };
+  const left = enSentence === null ? [] : stays(word, 'ja_sentence', 'en_sentence');
+  const vocabulary = await writeSentence(platform, word, { ...own, enSentence, sources }, left);
+  const failing = await platform.language.failing(vocabulary);
+  return { vocabulary, note: failing.includes('ja_sentence') ? without(word.jaWord) : undefined };
 }
+
+const without = (word: string): string => `Your sentence does not contain “${word}”.`;
 
 /** A picture of the word from the learner's own words. */
 export const updateImage = (

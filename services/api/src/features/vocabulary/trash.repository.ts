@@ -1,6 +1,7 @@
 import { lt, sql, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/database';
 import type { Platform } from '../../platform/platform';
+import type { ComparedWord } from './vocabulary.repository';
 import { deletedWords } from './vocabulary.tables';
 
 /**
@@ -28,6 +29,20 @@ export async function removeKeptWords(db: Database, now: Date): Promise<void> {
 /** The kept words that are meant, as `d`. */
 const keptWords = (userId: number, ids: readonly number[]): SQL =>
   sql`(select * from deleted_words where user_id = ${userId} and vocabulary_id = any(${sql.param([...ids])}::int[])) d`;
+
+type KeptWord = ComparedWord & Record<string, unknown>;
+
+/** The kept words as they are compared with others. */
+export async function keptCompared(
+  tx: Transaction,
+  userId: number,
+  ids: readonly number[],
+): Promise<KeptWord[]> {
+  const { rows } = await tx.execute<KeptWord>(sql`
+    select w.id, w.status, w.en_word as "enWord", w.hiragana, w.katakana, w.kanji
+    from ${keptWords(userId, ids)} cross join jsonb_populate_record(null::vocabulary, d.content->'word') w`);
+  return rows;
+}
 
 /** Which of the ids were deleted after `since`. */
 export async function keptIds(

@@ -21,10 +21,16 @@ test('a field that was doubted and still fails stays doubted', () => {
   expect(afterPatch(before, { en_word: 'parasol' }, ['hiragana', 'romaji'])).toEqual(['hiragana', 'romaji']);
 });
 
-test('what the learner writes is not doubted, nor what it mends', () => {
+test('what the learner writes is not doubted, nor what it mends, but a reading that the kanji cannot have', () => {
   const before = values({ unchecked: ['hiragana', 'romaji'] });
   expect(afterPatch(before, { hiragana: 'かさ' }, [])).toEqual([]);
-  expect(afterPatch(before, { hiragana: 'さか' }, ['hiragana'])).toEqual([]);
+  expect(afterPatch(before, { hiragana: 'さか' }, ['hiragana'])).toEqual(['hiragana']);
+  expect(afterPatch(before, { romaji: 'saka' }, ['romaji'])).toEqual([]);
+});
+
+test('what only the meant word could tell stays doubted until the learner writes it', () => {
+  const before = values({ unchecked: ['kanji', 'part_of_speech', 'level'] });
+  expect(afterPatch(before, { kanji: '真', part_of_speech: 'noun' }, [])).toEqual(['level']);
 });
 
 test('another word puts what belonged to the old one in doubt', () => {
@@ -56,13 +62,13 @@ test.each([
 test('another sentence brings its own doubts and leaves those of the word', () => {
   const before = values({ unchecked: ['romaji', 'ja_sentence'] });
   const failing = ['hiragana', 'ja_sentence', 'romaji_sentence'] as const;
-  expect(uncheckedAfterSentence(before, before, failing)).toEqual([
+  expect(uncheckedAfterSentence(before, before, { failing })).toEqual([
     'romaji',
     'ja_sentence',
     'romaji_sentence',
   ]);
   const own = values({ sources: { sentence: 'you' } });
-  expect(uncheckedAfterSentence(before, own, failing)).toEqual(['romaji', 'romaji_sentence']);
+  expect(uncheckedAfterSentence(before, own, { failing })).toEqual(['romaji', 'romaji_sentence']);
 });
 
 describe('a sentence and its translation', () => {
@@ -96,6 +102,6 @@ describe('a sentence and its translation', () => {
 
   test('take their doubts with them when another example comes', () => {
     const before = values({ unchecked: ['en_sentence', 'romaji'] });
-    expect(uncheckedAfterSentence(before, before, [])).toEqual(['romaji']);
+    expect(uncheckedAfterSentence(before, before, { failing: [] })).toEqual(['romaji']);
   });
 });

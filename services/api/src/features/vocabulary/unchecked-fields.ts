@@ -1,4 +1,4 @@
-import { CHECKED_FIELDS, type CheckedField } from '@kotoba/language';
+import { CHECKED_FIELDS, OF_MEANT_WORD, type CheckedField } from '@kotoba/language';
 import type { EntryPatch } from './entry.schemas';
 import type { WordValues } from './word-values';
 
@@ -14,6 +14,12 @@ const PAIR: readonly CheckedField[] = ['ja_sentence', 'en_sentence'];
 const OF_CHANGED_WORD: readonly CheckedField[] = ['hiragana', 'katakana', 'romaji', 'ja_sentence'];
 /** What is made anew for a sentence or reading that the learner wrote. */
 const MADE_FOR_SENTENCE: readonly CheckedField[] = ['ja_hiragana_sentence', 'romaji_sentence'];
+/** Kana that stand beside the kanji: what these cannot be read as is doubted, whoever wrote it. */
+const isReading = (field: CheckedField, { hiragana }: WordValues, patch: EntryPatch): boolean =>
+  field === 'hiragana' || (field === 'katakana' && !(patch.hiragana ?? hiragana));
+
+/** What no word of the dictionary could tell, because none means what the learner says; until they say another. */
+const isOpen = (field: CheckedField): boolean => OF_MEANT_WORD.some((open) => open === field);
 const CHECKED_WITH = [
   'ja_word',
   'kanji',
@@ -45,7 +51,8 @@ export interface Evidence {
 }
 
 /**
- * What is doubted after a change by the learner. What the learner wrote is theirs and never doubted; the rest is when
+ * What is doubted after a change by the learner. What the learner wrote is theirs and not doubted, but for a reading that
+ * its kanji cannot have; the rest is when
  * it fails now and was doubted before, or when the word or sentence that it belongs to is another one now. The side of
  * an example that was not rewritten with the other stays doubted until it is written too, or the two are an example
  * again.
@@ -72,23 +79,26 @@ export function uncheckedAfterPatch(
   if (!own) leftBehind(before, patch).forEach((field) => ofPair.add(field));
   return CHECKED_FIELDS.filter(
     (field) =>
-      patch[field] === undefined &&
-      ((failing.includes(field) && doubted.has(field)) || (!pairHolds && ofPair.has(field))),
+      (patch[field] === undefined || isReading(field, before, patch)) &&
+      ((isOpen(field) && before.unchecked.includes(field)) ||
+        (failing.includes(field) && doubted.has(field)) ||
+        (!pairHolds && ofPair.has(field))),
   );
 }
 
 /**
- * What is doubted after another sentence came: of the word what was, of the sentence what fails; never the learner's
- * own text.
+ * What is doubted after another sentence came: of the word what was, of the sentence what fails, never the learner's own
+ * text; and the side that is `left` of a pair of which the learner wrote the other.
  */
 export function uncheckedAfterSentence(
   before: WordValues,
   after: WordValues,
-  failing: readonly CheckedField[],
+  { failing, left = [] }: { failing: readonly CheckedField[]; left?: readonly CheckedField[] },
 ) {
   const own = after.sources.sentence === 'you';
-  return [
-    ...before.unchecked.filter((field) => !OF_SENTENCE.includes(field)),
-    ...failing.filter((field) => OF_SENTENCE.includes(field) && !(own && field === 'ja_sentence')),
-  ];
+  return CHECKED_FIELDS.filter((field) =>
+    OF_SENTENCE.includes(field)
+      ? left.includes(field) || (failing.includes(field) && !(own && field === 'ja_sentence'))
+      : before.unchecked.includes(field),
+  );
 }

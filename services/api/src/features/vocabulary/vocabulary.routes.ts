@@ -134,8 +134,12 @@ export const vocabularyRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.post(
     '/vocabulary/update-sentence',
-    { schema: operation('updateVocabularySentence', schemas.oneEntry, { body: schemas.updateSentenceBody }) },
-    async ({ learner, body }) => ({ vocabulary: await updateSentence(platform, learner.id, body) }),
+    {
+      schema: operation('updateVocabularySentence', schemas.revisedEntry, {
+        body: schemas.updateSentenceBody,
+      }),
+    },
+    ({ learner, body }) => updateSentence(platform, learner.id, body),
   );
 
   app.post(

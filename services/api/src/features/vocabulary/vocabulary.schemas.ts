@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LEVELS, MAX_IDS, maxLength, PARTS_OF_SPEECH, MAX_TAGS, MAX_PAGE } from '@kotoba/contracts';
-import { learnerText } from '@kotoba/contracts/learner-text';
+import { learnerName, learnerText } from '@kotoba/contracts/learner-text';
 import { id, idParam, queryInteger } from '../../platform/http/fields';
 import { entry, entryInput, idList, tag, level } from './entry.schemas';
 
@@ -102,6 +102,8 @@ export const updateSentenceBody = z.object({
   vocabulary_id: id(),
   sentence_input: learnerText(maxLength.sentence, { label: 'Sentence' }),
   input_language: z.enum(['en', 'ja']),
+  /** Store it in this language although it looks like the other. */
+  as_written: z.boolean().default(false),
 });
 
 export const updateImageBody = z.object({
@@ -118,9 +120,9 @@ const vocabulary_ids = idList(MAX_IDS);
 export const moveBody = z.object({
   vocabulary_ids,
   /** Name of the collection; a new one is made. */
-  user_topic: learnerText(maxLength.name, { label: 'Collection' }),
+  user_topic: learnerName(maxLength.name, { label: 'Collection' }),
   /** Name of the topic in it; "General" unless named. */
-  topic: learnerText(maxLength.name, { label: 'Topic' }).optional(),
+  topic: learnerName(maxLength.name, { label: 'Topic' }).optional(),
 });
 export const moveAnswer = z.object({
   updated_count: z.int(),

@@ -15,11 +15,29 @@ interface ModelItem {
 /** What a session is (LEARN-27 to LEARN-29), as simple as can be. */
 export interface ModelSession {
   ended: boolean;
-  /** Minutes since it ended. */
-  endedFor: number;
   items: ModelItem[];
-  /** Words in the order in which they were answered: the history. */
-  log: number[];
+  /** The learner's history: what was answered in which session, in the order of the answers. All sessions share it. */
+  readonly history: Answered[];
+}
+
+interface Answered {
+  readonly session: ModelSession;
+  readonly word: number;
+}
+
+/** Words of a session in the order in which they were answered. */
+export const logOf = (session: ModelSession): number[] =>
+  session.history.filter((answered) => answered.session === session).map(({ word }) => word);
+
+function record(session: ModelSession, word: number): void {
+  session.history.push({ session, word });
+}
+
+function forget(session: ModelSession, word: number): void {
+  const at = session.history.findLastIndex(
+    (answered) => answered.session === session && answered.word === word,
+  );
+  if (at >= 0) session.history.splice(at, 1);
 }
 
 export type Call =
@@ -31,9 +49,8 @@ export type Call =
 
 export type Outcome = { refused: string } | { verdict: string; recorded: boolean } | { done: true };
 
-export const startModel = (words: readonly number[]): ModelSession => ({
+export const startModel = (words: readonly number[], history: Answered[]): ModelSession => ({
   ended: false,
-  endedFor: 0,
   items: words.map((word) => ({
     word,
     status: 0,
@@ -42,7 +59,7 @@ export const startModel = (words: readonly number[]): ModelSession => ({
     recorded: null,
     practised: null,
   })),
-  log: [],
+  history,
 });
 
 function answer(session: ModelSession, item: ModelItem, call: Call & { do: 'answer' }): Outcome {
@@ -62,16 +79,16 @@ function answer(session: ModelSession, item: ModelItem, call: Call & { do: 'answ
   if (first) {
     item.status = kind === 'right' ? 1 : 2;
     item.recorded = { text, kind };
-    session.log.push(item.word);
+    record(session, item.word);
   }
   return { verdict: kind === 'right' ? 'correct' : 'incorrect', recorded: first };
 }
 
 function undo(session: ModelSession, item: ModelItem): Outcome {
   if (item.status === 0) return { done: true };
-  if (session.log.at(-1) !== item.word) return { refused: 'NOT_LAST' };
-  if (session.ended && session.endedFor > 60) return { refused: 'SESSION_ENDED' };
-  session.log.pop();
+  if (logOf(session).at(-1) !== item.word) return { refused: 'NOT_LAST' };
+  if (session.ended && session.history.at(-1)?.session !== session) return { refused: 'SESSION_ENDED' };
+  forget(session, item.word);
   session.ended = false;
   Object.assign(item, { status: 0, recorded: null, practised: null });
   return { done: true };
@@ -82,7 +99,8 @@ function accept(session: ModelSession, item: ModelItem): Outcome {
   if (item.status === 2) {
     if (item.recorded.kind !== 'wrong') return { refused: 'NOT_ACCEPTABLE' };
     Object.assign(item, { status: 1, practised: null });
-    session.log = [...session.log.filter((word) => word !== item.word), item.word];
+    forget(session, item.word);
+    record(session, item.word);
   }
   return { verdict: 'correct', recorded: true };
 }
@@ -93,7 +111,6 @@ function accept(session: ModelSession, item: ModelItem): Outcome {
  */
 export function callModel(session: ModelSession, call: Call): Outcome {
   if (call.do === 'end') {
-    if (!session.ended) session.endedFor = 0;
     session.ended = true;
     return { done: true };
   }
@@ -106,6 +123,6 @@ export function callModel(session: ModelSession, call: Call): Outcome {
   if (call.status === item.status) return { done: true };
   if (item.status !== 0 || call.status !== 3) return { refused: 'STATUS_FINAL' };
   item.status = 3;
-  session.log.push(item.word);
+  record(session, item.word);
   return { done: true };
 }

@@ -71,6 +71,24 @@ describe('looking at a file', () => {
     expect(preview.columns.map(({ target }) => target)).toEqual(['japanese', 'reading', 'en_word']);
   });
 
+  it.each([
+    ['en,ja', true],
+    ['EN,JA', true],
+    ['ja;en', true],
+    ['番号,漢字,英語', true],
+    ['note,ノート', false],
+    ['example,例', false],
+    ['円,en', false],
+    ['cat,猫', false],
+  ])('VOC-35 a heading is no row, and a word is no heading: "%s"', async (first, isHeading) => {
+    const separator = first.includes(';') ? ';' : ',';
+    const cells = first
+      .split(separator)
+      .map((name) => (/ja|漢字|ノート|猫|例|円/i.test(name) ? '傘' : 'umbrella'));
+    const preview = await look(learner, `${first}\n${cells.join(separator)}\n`);
+    expect(preview).toMatchObject({ has_header: isHeading, rows: isHeading ? 1 : 2 });
+  });
+
   it('keeps the last of several files that are sent at the same time', async () => {
     const rows = Array.from({ length: 4 * CHUNK }, (_, i) => `word ${i},木${i}`).join('\n');
     const answers = await Promise.all([upload(learner, rows), upload(learner, rows), upload(learner, rows)]);
@@ -82,7 +100,7 @@ describe('looking at a file', () => {
   it('keeps a file that was looked at when the next one cannot be read', async () => {
     const { import_id } = await look(learner, CSV);
     expect((await upload(learner, '')).statusCode).toBe(400);
-    expect(await stateOf(learner, import_id)).toMatchObject({ status: 'draft', rows: 3 });
+    expect(await stateOf(learner, import_id)).toMatchObject({ status: 'draft', rows: 2 });
   });
 
   it('answers with the first rows at once when it is asked to, and judges the others later', async () => {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { maxLength } from '@kotoba/contracts';
-import { learnerText } from '@kotoba/contracts/learner-text';
+import { learnerName, learnerText } from '@kotoba/contracts/learner-text';
 import { id, queryBoolean } from '../../../platform/http/fields';
 import { IMPORT_FORMATS } from '../read/open-file';
 import { TARGETS } from './targets';
@@ -26,8 +26,8 @@ const importChoice = z.object({
   /** One for each column; every target but `ignore` at most once. */
   targets: z.array(target).max(100).optional(),
   /** Where words go that the file gives no place. */
-  user_topic: learnerText(maxLength.name, { label: 'Collection' }).optional(),
-  topic: learnerText(maxLength.name, { label: 'Topic' }).optional(),
+  user_topic: learnerName(maxLength.name, { label: 'Collection' }).optional(),
+  topic: learnerName(maxLength.name, { label: 'Topic' }).optional(),
   /** Whether the dictionary fills what a row leaves open. */
   fill: z.boolean().optional(),
   /** Whether the first row of a table names its columns. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { isKana, toHiragana, toKatakana, toRomaji } from '@kotoba/japanese';
+import { isKana, toHiragana, toKatakana } from '@kotoba/japanese';
+import { romajiOfKana } from '@kotoba/language';
 import { LEVELS, PARTS_OF_SPEECH } from '@kotoba/contracts';
 import { cleanText } from '@kotoba/contracts/learner-text';
 import { entry, entryInput, type Entry, type EntryInput } from '../../vocabulary';
@@ -40,7 +41,8 @@ function fieldsOf(target: string, text: string): Record<string, unknown> {
     case 'japanese':
       return japanese(text);
     case 'reading':
-      return kana(text);
+      // What is no kana says nothing: the reading is left open.
+      return isKana(text.replace(/[^\p{L}\p{M}ー]/gu, '')) ? kana(text) : {};
     case 'deck':
       return deck(text);
     case 'level':
@@ -117,7 +119,7 @@ export function plainDraft({ input, sources: given, unchecked: doubted }: ReadWo
     hiragana: input.hiragana ?? null,
     katakana: input.katakana ?? null,
     kanji: input.kanji ?? null,
-    romaji: input.romaji ?? toRomaji(reading ?? ''),
+    romaji: input.romaji ?? romajiOfKana(reading ?? ''),
     partOfSpeech: input.part_of_speech ?? ('other' as const),
     level: input.level ?? null,
     jaSentence: input.ja_sentence ?? null,

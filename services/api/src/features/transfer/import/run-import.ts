@@ -13,7 +13,7 @@ import {
 import { inGroups } from '../in-groups';
 import * as repository from './imports.repository';
 import type { ImportProblem, ImportRow, NumberedRow } from './imports.tables';
-import { duplicateOf, readChunk, wordRows, type NumberedWord, plainDraft } from './read-row';
+import { duplicateOf, readChunk, wordRows, wordsIn, type NumberedWord, plainDraft } from './read-row';
 import { countImport, countRows } from '../../../platform/metrics/metrics';
 import { ApiFailure } from '../../../platform/http/errors';
 import { IMPORT_STATES, MAX_IMPORTS, MAX_PROBLEMS } from './import.schemas';
@@ -24,8 +24,9 @@ const summaryOf = (row: ImportRow) => ({
   id: row.id,
   name: row.name,
   status: IMPORT_STATES.find((status) => status === row.status) ?? ('failed' as const),
-  rows: row.rows,
-  processed: row.processed,
+  rows: wordsIn(row),
+  // The heading is taken with the first rows, and is none.
+  processed: Math.max(0, row.processed - (row.rows - wordsIn(row))),
   created: row.created,
   duplicates: row.duplicates,
   invalid: row.invalid,

@@ -14,6 +14,8 @@ export type Target = (typeof TARGETS)[number];
 const names: Readonly<Partial<Record<Target, readonly string[]>>> = {
   en_word: [
     'enword',
+    'en',
+    'eng',
     'english',
     'meaning',
     'definition',
@@ -25,6 +27,9 @@ const names: Readonly<Partial<Record<Target, readonly string[]>>> = {
   ],
   japanese: [
     'word',
+    'ja',
+    'jp',
+    'jpn',
     'japanese',
     'expression',
     'vocabulary',
@@ -76,9 +81,15 @@ const fold = (name: string): string =>
 const candidates = (column: string): Target[] =>
   TARGETS.filter((target) => names[target]?.includes(fold(column)) ?? false);
 
-/** Whether a first row names columns: at least one name is known, and none is there twice. */
-export const isHeader = (cells: readonly string[]): boolean =>
-  cells.some((cell) => candidates(cell).length > 0) && new Set(cells.map(fold)).size === cells.length;
+/**
+ * Whether a first row names columns: a name is known, none is there twice, and what is not known is in no Japanese
+ * unless most are known. "note, ノート" is a word, "番号, 漢字, 英語" are names.
+ */
+export function isHeader(cells: readonly string[]): boolean {
+  const unknown = cells.filter((cell) => candidates(cell).length === 0);
+  if (unknown.length === cells.length || new Set(cells.map(fold)).size !== cells.length) return false;
+  return !unknown.some(hasJapanese) || unknown.length * 2 < cells.length;
+}
 
 function byContent(samples: readonly string[]): Target {
   const text = samples.join(' ');

@@ -1,4 +1,5 @@
 import { collectionNames, DEFAULT_TOPIC, maxLength } from '@kotoba/contracts';
+import { learnerName } from '@kotoba/contracts/learner-text';
 import type { Transaction } from '../../../platform/database/database';
 import * as repository from './topics.repository';
 
@@ -7,9 +8,14 @@ export interface Place {
   readonly topic?: string;
 }
 
-/** Names that the product derives from a learner's text obey the length of typed ones. */
-const asName = (name: string | undefined, fallback: string): string =>
-  [...(name ?? '').trim()].slice(0, maxLength.name).join('').trim() || fallback;
+const names = learnerName(maxLength.name);
+
+/** Names that the product derives from a learner's text obey the rules of typed ones. */
+function asName(name: string | undefined, fallback: string): string {
+  const line = (name ?? '').replace(/\s+/gu, ' ').trim();
+  const found = names.safeParse([...line].slice(0, maxLength.name).join(''));
+  return found.success ? found.data : fallback;
+}
 
 interface Named {
   readonly collection: string;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { collectionNames, maxLength } from '@kotoba/contracts';
-import { learnerText } from '@kotoba/contracts/learner-text';
+import { learnerName } from '@kotoba/contracts/learner-text';
 import type { Transaction } from '../../../platform/database/database';
 import { learnerTransaction } from '../../../platform/database/learner-transaction';
 import { ApiFailure, notFound } from '../../../platform/http/errors';
@@ -17,7 +17,7 @@ export type Collection = z.infer<typeof collection>;
 
 export const collectionsAnswer = z.object({ data: z.array(collection) });
 export const collectionAnswer = z.object({ data: collection });
-export const collectionBody = z.object({ name: learnerText(maxLength.name, { label: 'Name' }) });
+export const collectionBody = z.object({ name: learnerName(maxLength.name, { label: 'Name' }) });
 export const deletedAnswer = z.object({
   data: z.object({ id: z.int(), movedWords: z.int(), movedTo: z.int().nullable() }),
 });

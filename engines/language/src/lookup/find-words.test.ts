@@ -1,0 +1,47 @@
+import { loadLibrary } from '../authored/library';
+import { englishKey } from '../english-key';
+import { createWordLookup } from './find-words';
+import { authored } from './known-words';
+
+const library = loadLibrary();
+const nothing = { meant: async () => [], exact: async () => null, formOf: async () => null };
+const lookup = createWordLookup(
+  {
+    meant: async () => null,
+    find: async (text) => {
+      const [own] = library.byMeaning(englishKey(text));
+      return own ? authored(own) : null;
+    },
+  },
+  nothing,
+);
+
+test.each([
+  ...['apple banana orange', 'cat dog horse', 'Red blue green', 'eat write read', 'big small long'],
+  ...['pen pencil notebook', 'Monday Tuesday Wednesday Thursday Friday', 'mother father sister'],
+])('LANG-18 %j is a list of words', async (text) => {
+  expect(await lookup.list(text)).toHaveLength(text.split(' ').length);
+});
+
+test.each([
+  ...[
+    'red car',
+    'cat dog',
+    'hot dog stand',
+    'my cat sleeps',
+    'apple banana xyzzy',
+    'chopsticks',
+    'train ticket office',
+  ],
+  ...[
+    'apple apple apple',
+    'good morning teacher',
+    'apple, banana, orange',
+    'one two',
+    'eat an apple',
+    'fast car race',
+    '',
+  ],
+])('LANG-18 %j is none', async (text) => {
+  expect(await lookup.list(text)).toEqual([]);
+});

@@ -1,0 +1,1 @@
+ALTER TABLE "note_words" ADD COLUMN "kept_for" text;
