@@ -34,7 +34,7 @@ async function made(server: LearnerServer, entry: object): Promise<Filled & { al
     .vocabulary;
 }
 
-const sameIcon = (text: string): string => text.replace(/[\u{1F3FB}-\u{1F3FF}\uFE0F]/gu, '');
+const sameIcon = (text: string): string => text.replace(/\uFE0F|\p{Emoji_Modifier}/gu, '');
 const labels = new Map(emoji.map(({ unicode, label }) => [sameIcon(unicode), label.toLowerCase()]));
 
 async function check(server: LearnerServer, folder: string, isHidden: boolean): Promise<SetReport[]> {

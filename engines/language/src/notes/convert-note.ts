@@ -20,7 +20,7 @@ import {
 } from '../entries/make-entry';
 
 import { englishKey } from '../english-key';
-import { authored, type Found, type Guess, type Meant } from '../lookup/known-words';
+import { authored, type Guess, type Meant } from '../lookup/known-words';
 import { sidesOf, type WordLookup } from '../lookup/find-words';
 import type { PhraseLookup } from '../phrases/find-phrase';
 import {

@@ -75,10 +75,13 @@ test('made in parallel, one of the same name is made', async () => {
   expect(await collectionsOf(learner)).toHaveLength(1);
 });
 
-test.each(['', '   ', 'x'.repeat(101), 'a\0', null, 5, '\u200b\u3164', 'My\nwords'])('refuses a name (%#)', async (name) => {
-  const learner = await server.createLearner();
-  expect((await create(learner, name)).statusCode).toBe(400);
-});
+test.each(['', '   ', 'x'.repeat(101), 'a\0', null, 5, '\u200b\u3164', 'My\nwords'])(
+  'refuses a name (%#)',
+  async (name) => {
+    const learner = await server.createLearner();
+    expect((await create(learner, name)).statusCode).toBe(400);
+  },
+);
 
 test('deleting a collection moves its words, saved and not, to "My Words"', async () => {
   const learner = await server.createLearner();
