@@ -5,7 +5,10 @@ import { readGiven, readHomographs, readPictures } from '../gold';
 import { ask, type LearnerServer } from '../learner-server';
 import type { SetReport } from '../report';
 
-type Filled = Record<'ja_word' | 'kanji' | 'ja_sentence' | 'ja_hiragana_sentence', string | null>;
+type Filled = Record<
+  'ja_word' | 'part_of_speech' | 'kanji' | 'ja_sentence' | 'ja_hiragana_sentence',
+  string | null
+>;
 
 interface Judged {
   readonly isRight: boolean;
@@ -46,7 +49,11 @@ async function check(server: LearnerServer, folder: string, isHidden: boolean): 
       ...hiragana,
       ...(hiragana.hiragana ? {} : { katakana: kana }),
     });
-    const isEmpty = entry.kanji === null && entry.ja_sentence === null && entry.alternatives.length === 0;
+    // A particle is meant by its own name: its sentence and its other meanings are no homophone's.
+    const isEmpty =
+      entry.kanji === null &&
+      (entry.part_of_speech === 'particle' ||
+        (entry.ja_sentence === null && entry.alternatives.length === 0));
     const isRight = kanji.includes(entry.kanji ?? '') || (kanji.includes('-') && isEmpty);
     given.push({
       isRight,

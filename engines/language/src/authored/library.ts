@@ -62,7 +62,7 @@ const isAffix = ({ partOfSpeech }: AuthoredWord): boolean => /^(prefix|suffix|co
 const AFFIX = 5;
 
 /** こんにちは (hello) before もしもし (hello on the phone). */
-const REMARK = 0.5;
+const REMARK = 0.8;
 /** "to wake (someone) up" needs an object, so that 起きる, whose second meaning is "to wake up", comes before it. */
 const OBJECT = 1.5;
 /** 二日 is "the second" of a month, 秒 a "second". */

@@ -55,9 +55,9 @@ export function parseEnglish(text: string): EnglishQuery {
   const verb = /^\s*to\s+(?!(the|a|an)\b)\S/i.test(text) ? ('verb' as const) : undefined;
   const hints = hintsOf(text).filter((hint) => !/^(verb|noun|adj|adjective|adverb)$/.test(hint));
   const narrowed = hints.flatMap((hint) => [`${hint} ${key}`, `${hint}${key}`]);
-  const partOfSpeech = marked ?? verb;
+  const object = marked !== 'noun' && OBJECT.test(text);
+  const partOfSpeech = marked ?? verb ?? (object ? 'verb' : undefined);
   const action = partOfSpeech === 'verb' ? nounOfVerb(key) : null;
-  const object = partOfSpeech === 'verb' && OBJECT.test(text);
   return {
     key,
     bases: key ? [...baseExpressions(key), ...relatedExpressions(key)] : [],
@@ -155,6 +155,8 @@ const UNSAID = 40;
 /** FreeDict agrees with a word that it names so early. */
 const AGREED = 2;
 
+const NO_SENSE = { pos: [], marks: [], glosses: [] };
+
 /** What FreeDict gives for what was typed. */
 interface Translated {
   readonly words: readonly { readonly word: DictionaryWord; readonly remark: string | null }[];
@@ -231,10 +233,16 @@ export function createEnglishLookup({ library, dictionary, senses }: EnglishSour
     const all = [...known, ...added]
       .map((candidate) => ({ ...candidate, score: candidate.score + bonus(candidate.word.id) }))
       .sort((one, other) => other.score - one.score);
-    // Streaming is no form of "stream": what is said of just that comes before base forms and parts, however common.
-    const isSaid = ({ word, isExact }: RankedWord): boolean =>
-      places.has(word.id) || (isExact && word.weight >= COMMON);
-    return [...all.filter(isSaid), ...all.filter((candidate) => !isSaid(candidate))];
+    // Streaming is no form of "stream": what is said of just that comes before base forms and parts, however common,
+    // and what both sources say before what only one does.
+    const tier = ({ word, sense, isExact, byAction }: RankedWord): number => {
+      const isListed = places.has(word.id);
+      // Of "to persuade" the dictionary has the noun that takes する.
+      const isVerb = partOfSpeech === 'verb' && makesVerb(word.senses[sense] ?? NO_SENSE);
+      if (isExact || byAction || isVerb) return isListed || (isExact && word.weight >= COMMON) ? 0 : 2;
+      return isListed ? 1 : 2;
+    };
+    return all.sort((one, other) => tier(one) - tier(other) || other.score - one.score);
   };
 
   /** None of ours, or one of whose meanings is what was typed: 有能 is "capable" to a learner, not "efficient". */
@@ -378,7 +386,8 @@ export function createEnglishLookup({ library, dictionary, senses }: EnglishSour
   };
 
   const lookUp = async (text: string): Promise<Meant | null> => {
-    const query = parseEnglish(text);
+    // "wake someone up" asks for a verb that takes an object.
+    const query = parseEnglish(text.replace(/ (someone|somebody|something)\b(?![^(]*\))/i, ' ($1)'));
     if (!query.key) return null;
     return (await byTable(text, query)) ?? byExpression(text, query) ?? (await byWords(query));
   };

@@ -41,6 +41,9 @@ test.each<[string, string[]]>([
   ['bank (river, not money)', ['bank (river, not money)']],
   ['cat / dog', ['cat', 'dog']],
   ['a.m./p.m.', ['a.m./p.m.']],
+  ['apple, banana and orange', ['apple', 'banana', 'orange']],
+  ['apple, banana, and orange', ['apple', 'banana', 'orange']],
+  ['salt and pepper', ['salt and pepper']],
   [' \n ', []],
 ])('%j lists %j', (text, items) => {
   expect(splitWords(text)).toEqual(items);

@@ -118,7 +118,15 @@ function itemsOf(line: string): string[] {
     items.push(line.slice(start, index));
     start = index + separator.length;
   }
-  return [...items, line.slice(start)];
+  const last = line.slice(start);
+  return items.length > 0 ? [...items, ...endOfList(last)] : [last];
+}
+
+/** "apple, banana and orange", "apple, banana, and orange": the end of a list names its last two, or its last one. */
+function endOfList(text: string): string[] {
+  const bare = text.replace(/^\s*(?:and|or) /i, '');
+  const [, one, other] = /^\s*([a-z]+(?: [a-z]+)?) (?:and|or) ([a-z]+(?: [a-z]+)?)\s*$/i.exec(bare) ?? [];
+  return one && other ? [one, other] : [bare];
 }
 
 /** Where the next parenthesis stands, or the end. */
