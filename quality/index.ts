@@ -39,7 +39,7 @@ const SETS: Readonly<Record<string, (server: LearnerServer) => Promise<Judged | 
  * Asked for by name alone: the assistant has a bar of its own, and speech is also measured by time, on a machine with
  * nothing else to do.
  */
-const USUAL = ['words', 'held-out', 'sentences', 'topics', 'bank'];
+const USUAL = ['words', 'held-out', 'notes', 'keys', 'filling', 'sentences', 'topics', 'bank'];
 
 /** Runs the named sets, else the usual ones, and prints a table for each. Gives 0 when all reach their bars. */
 export async function main(names: readonly string[]): Promise<number> {
