@@ -1,4 +1,4 @@
-import { learnerName } from './learner-text';
+import { cleanText, learnerName } from './learner-text';
 
 const messageOf = (value: string): string | undefined =>
   learnerName(100, { label: 'Collection' }).safeParse(value).error?.issues[0]?.message;
@@ -26,3 +26,8 @@ test.each(['A', '傘', '🍎', '!', '  Food ', 'e\u0301', '👩\u200d👩\u200d�
   'VOC-38 %j is a name',
   (name) => expect(messageOf(name)).toBeUndefined(),
 );
+
+test('what separates the fields of files is no part of a text', () => {
+  expect(cleanText('\u001f')).toBe('');
+  expect(cleanText(' a\u001fb\u001c ')).toBe('ab');
+});

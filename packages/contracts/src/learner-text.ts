@@ -4,8 +4,12 @@ import { z } from 'zod';
 /** Lone surrogates would be stored as U+FFFD, and PostgreSQL refuses NUL in texts: both are refused at the edge. */
 export const isStorable = (value: string): boolean => !/\p{Surrogate}/u.test(value) && !value.includes('\0');
 
-/** What is stored of a typed text: NFC, LF line ends, no outer white space. */
-export const cleanText = (value: string): string => value.replace(/\r\n?/g, '\n').normalize('NFC').trim();
+/** Separators of files and records, which nobody types: our own keys and Anki's fields are separated by one. */
+const SEPARATORS = /[\u001c-\u001f]/g;
+
+/** What is stored of a typed text: NFC, LF line ends, no separators of files, no outer white space. */
+export const cleanText = (value: string): string =>
+  value.replace(/\r\n?/g, '\n').replace(SEPARATORS, '').normalize('NFC').trim();
 
 /** The length of a text as learners count it: in code points. */
 export const characters = (value: string): number => [...value].length;

@@ -109,7 +109,7 @@ describe('a full disk', () => {
       body: Buffer.alloc(20_000_000, 'a,b\n'),
     });
     expect({ statusCode: answer.status, body: await answer.json() }).toEqual(full);
-    expect(fs.readdirSync(`${server.platform.config.dataDir}/imports`)).toEqual([]);
+    expect(fs.readdirSync(`${server.platform.config.dataDir}/uploads`)).toEqual([]);
   });
 
   it.each(['/vocabulary/export?format=csv', '/vocabulary/export?format=json', '/account/export'])(

@@ -38,6 +38,9 @@ export interface Call {
 
 const methods = z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
+/** Fields that take kana alone. */
+const KANA = new Set(['hiragana', 'katakana']);
+
 function example(schema: Schema, document: Document): unknown {
   if (schema.$ref)
     return example(document.components.schemas[schema.$ref.split('/').pop() ?? ''] ?? {}, document);
@@ -47,7 +50,10 @@ function example(schema: Schema, document: Document): unknown {
   switch (schema.type) {
     case 'object':
       return Object.fromEntries(
-        Object.entries(schema.properties ?? {}).map(([name, inner]) => [name, example(inner, document)]),
+        Object.entries(schema.properties ?? {}).map(([name, inner]) => [
+          name,
+          KANA.has(name) ? 'かさ' : example(inner, document),
+        ]),
       );
     case 'array':
       return [example(schema.items ?? {}, document)];

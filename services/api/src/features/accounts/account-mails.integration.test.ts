@@ -225,7 +225,7 @@ describe('the mails', () => {
     '<b>Aiko</b>',
     'evil.example',
     'http://evil.example',
-    'You won!\nClick evil dot example',
+    'You won! Click evil dot example',
     'x'.repeat(80),
   ])('does not carry the words of a stranger who signs somebody up as %.30j', async (firstName) => {
     const mail = await signUp(firstName);

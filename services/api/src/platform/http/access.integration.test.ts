@@ -93,10 +93,15 @@ describe("another learner's ids", () => {
         ];
       }),
     );
+    const file = path.endsWith('/photo') && {
+      body: Buffer.from('x'),
+      headers: { 'content-type': 'image/png' },
+    };
     return {
       method,
       url: [url, [...needed, ...query].join('&')].filter(Boolean).join('?'),
       ...(body ? { body: filled } : {}),
+      ...file,
     };
   }
 

@@ -20,6 +20,7 @@ import { runImport } from './run-import';
 import { removeAbandonedUploads } from '../../../platform/http/uploads';
 import { CHUNK } from './store-file';
 import fc from 'fast-check';
+import { cleanText } from '@kotoba/contracts/learner-text';
 import type { EntryInput } from '../../vocabulary/entry.schemas';
 import { richWords } from '../testing/rich-words';
 import { runDrawing } from '../pictures/draw-pictures';
@@ -373,8 +374,10 @@ describe('a file of ours', () => {
       minLength: 1,
       maxLength: 20,
     })
-    .map((value) => value.normalize('NFC').trim())
+    .map(cleanText)
     .filter((value) => value !== '');
+  /** Of a collection or topic: on one line, with something to see. */
+  const name = text.map((value) => `木${value.replace(/\s/g, ' ')}`);
   const list = fc.uniqueArray(text, { maxLength: 4 });
   const word: fc.Arbitrary<EntryInput> = fc.record(
     {
@@ -392,8 +395,8 @@ describe('a file of ours', () => {
       alternatives: list,
       blocked_answers: list,
       notes: text,
-      user_topic: text,
-      topic: text,
+      user_topic: name,
+      topic: name,
     },
     { requiredKeys: ['en_word', 'hiragana', 'romaji', 'part_of_speech'] },
   );
