@@ -5,6 +5,7 @@ import { z } from 'zod';
 export const isStorable = (value: string): boolean => !/\p{Surrogate}/u.test(value) && !value.includes('\0');
 
 /** Separators of files and records, which nobody types: our own keys and Anki's fields are separated by one. */
+// oxlint-disable-next-line no-control-regex -- they are what is taken out
 const SEPARATORS = /[\u001c-\u001f]/g;
 
 /** What is stored of a typed text: NFC, LF line ends, no separators of files, no outer white space. */
