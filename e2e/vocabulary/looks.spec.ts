@@ -168,7 +168,9 @@ test('nothing jumps when the words come: their shapes stand where they will stan
 }) => {
   await saveWords(
     learner,
-    numbered(12).map((word) => ({ ...word, level: 'N5', part_of_speech: 'noun', tags: ['tag'] })),
+    numbered(12).map((word) => ({
+      ...{ ...word, kanji: '言葉', level: 'N5', part_of_speech: 'noun', tags: ['tag'] },
+    })),
   );
   for (const view of ['Grid view', 'List view']) {
     await page.goto('/vocabularies?sort=oldest');
