@@ -3,7 +3,9 @@ import { indexExpressions } from './authored/expressions';
 import { loadLibrary } from './authored/library';
 import { correct } from './correction/correct';
 import { englishKey } from './english-key';
-import { kanaReadings } from './lookup/find-words';
+import { deinflect } from './forms/deinflect';
+import { parseEnglish } from './lookup/own-word';
+import { kanaReadings, sidesOf } from './lookup/find-words';
 import { parseRequest, splitGroup, splitPhrases, splitWords } from './notes/parse-request';
 import { createComposer } from './phrases/compose';
 import { applyOverrides } from './reading/overrides';
@@ -17,9 +19,12 @@ const library = loadLibrary();
 test.each<[string, (text: string) => unknown]>([
   ['byExpression', indexExpressions(library.expressions)],
   ['compose', createComposer(library)],
+  ['deinflect', deinflect],
   ['englishKey', englishKey],
   ['kanaReadings', kanaReadings],
+  ['parseEnglish', parseEnglish],
   ['parseRequest', parseRequest],
+  ['sidesOf', sidesOf],
   ['splitGroup', splitGroup],
   ['splitPhrases', splitPhrases],
   ['splitWords', splitWords],

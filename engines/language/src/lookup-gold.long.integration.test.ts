@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../../../services/api/src
 import { createDictionaryRepository } from './dictionary/dictionary.repository';
 import { rankByMeaning } from './dictionary/ranking';
 import { type LanguageEngine, createLanguage, loadDictionary } from '.';
-import { parseEnglish } from './lookup/find-english';
+import { parseEnglish } from './lookup/own-word';
 
 /**
  * Common words with the answers that a teacher would give first; several where any of them is right. Written before

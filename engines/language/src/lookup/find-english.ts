@@ -1,18 +1,26 @@
 import { foldForSearch } from '@kotoba/japanese';
 import type { PartOfSpeech } from '@kotoba/contracts';
-import { englishKey, hintsOf } from '../english-key';
-import { nounOfVerb, baseExpressions, relatedExpressions } from '../word-forms';
+import { englishKey } from '../english-key';
+import { baseExpressions } from '../word-forms';
 import type { AuthoredWord } from '../authored/authored-word';
 import type { AuthoredLibrary } from '../authored/library';
 import { type DictionaryWord, type Form, makesVerb, partOfSpeechOf } from '../dictionary/word';
 import type { DictionaryRepository } from '../dictionary/dictionary.repository';
 import { matchOf, rankByMeaning, type RankedWord } from '../dictionary/ranking';
-import type { EnglishKind } from '../dictionary/translation';
 import { type AuthoredExpression, withoutGaps } from '../authored/expressions';
 import type { Meaning } from '../authored/tables';
 import {
+  askedFirst,
+  type EnglishQuery,
+  fitsHints,
+  isExactly,
+  ownCompound,
+  parseEnglish,
+  pickOwn,
+} from './own-word';
+import { AGREED, COMMON, createEnglishRanking, isAgreed, type Translated } from './rank-english';
+import {
   authored,
-  demoted,
   type Found,
   fromDictionary,
   type Guess,
@@ -23,118 +31,6 @@ import {
   type Meant,
 } from './known-words';
 
-/** A learner's English words, ready to be looked up. */
-interface EnglishQuery {
-  /** As typed and folded; empty when there is nothing to look up. */
-  readonly key: string;
-  /** Other forms that it may be an inflection of. */
-  readonly bases: readonly string[];
-  readonly hints: readonly string[];
-  /** The meaning with its hint before it: "bank (river)" → river bank, riverbank. */
-  readonly narrowed: readonly string[];
-  readonly partOfSpeech: PartOfSpeech | undefined;
-  /** "to hide (something)": a verb that takes an object. */
-  readonly object: boolean;
-  /** "to succeed" → success, of which 成功する is made; null when the text is no verb. */
-  readonly action: string | null;
-}
-
-const MARKED: readonly (readonly [RegExp, PartOfSpeech])[] = [
-  [/\((v|verb)\.?\)/i, 'verb'],
-  [/\((n|noun)\.?\)/i, 'noun'],
-  [/\((adj|adjective)\.?\)/i, 'i-adjective'],
-  [/\((adv|adverb)\.?\)/i, 'adverb'],
-];
-
-const OBJECT = /[(（](something|someone|somebody|sth|sb)\.?[)）]/i;
-
-/** "to swim" asks for a verb, "book (noun)" for a noun; what is in parentheses narrows the meaning down. */
-export function parseEnglish(text: string): EnglishQuery {
-  const key = englishKey(text);
-  const marked = MARKED.find(([mark]) => mark.test(text))?.[1];
-  const verb = /^\s*to\s+(?!(the|a|an)\b)\S/i.test(text) ? ('verb' as const) : undefined;
-  const hints = hintsOf(text).filter((hint) => !/^(verb|noun|adj|adjective|adverb)$/.test(hint));
-  const narrowed = hints.flatMap((hint) => [`${hint} ${key}`, `${hint}${key}`]);
-  const object = marked !== 'noun' && OBJECT.test(text);
-  const partOfSpeech = marked ?? verb ?? (object ? 'verb' : undefined);
-  const action = partOfSpeech === 'verb' ? nounOfVerb(key) : null;
-  return {
-    key,
-    bases: key ? [...baseExpressions(key), ...relatedExpressions(key)] : [],
-    hints,
-    narrowed,
-    partOfSpeech,
-    object,
-    action,
-  };
-}
-
-/**
- * Our word for the meaning as typed, else for a base form of it; verbs for "to …", and one that fits a hint before the
- * others.
- */
-export function pickOwn(library: AuthoredLibrary, query: EnglishQuery): AuthoredWord | null {
-  const { key, bases, partOfSpeech } = query;
-  for (const candidate of [key, ...bases]) {
-    const words = library.byMeaning(candidate);
-    const fitting = partOfSpeech ? ofKind(words, partOfSpeech) : words;
-    const hit =
-      fitting.find((word) => isRemarked(word, query)) ??
-      fitting.find((word) => fitsHints(word, query)) ??
-      fitting[0];
-    if (hit) return hit;
-  }
-  return null;
-}
-
-const isKind = (word: AuthoredWord, partOfSpeech: string): boolean =>
-  word.partOfSpeech === partOfSpeech ||
-  (partOfSpeech === 'i-adjective' && word.partOfSpeech === 'na-adjective');
-
-/** "to complain" is 文句を言う, which is no verb by itself and stands for one; but 起きる is "to wake up" before 目が覚める. */
-const standsForVerb = ({ partOfSpeech, en }: AuthoredWord): boolean =>
-  partOfSpeech === 'expression' && en.startsWith('to ');
-
-const ofKind = (words: readonly AuthoredWord[], partOfSpeech: string): AuthoredWord[] => [
-  ...words.filter((word) => isKind(word, partOfSpeech)),
-  ...(partOfSpeech === 'verb' ? words.filter(standsForVerb) : []),
-];
-
-/** The meaning is told with just that remark: "to lose (a game)". */
-const isRemarked = ({ en }: AuthoredWord, { hints }: EnglishQuery): boolean =>
-  hints.length > 0 && hints.every((hint) => hintsOf(en).includes(hint));
-
-/** Our word for the meaning and what narrows it down as one: "old (person)" is our "old person". */
-export function ownCompound(library: AuthoredLibrary, { key, hints, narrowed, partOfSpeech }: EnglishQuery) {
-  const names = [...narrowed, ...hints.map((hint) => `${key} ${hint}`)];
-  const words = names.flatMap((name) => library.byMeaning(name));
-  return (partOfSpeech ? ofKind(words, partOfSpeech) : words)[0] ?? null;
-}
-
-/**
- * What narrows the meaning down stands in the meanings, the topics or the examples of the word: "to lose (a game)" is
- * 負ける, whose example is a match that was lost. True without anything that narrows.
- */
-export function fitsHints({ en, topics, sentences }: AuthoredWord, { hints, object }: EnglishQuery): boolean {
-  const remarks = englishKey(en.replace(/[()]/g, ' '));
-  if (object) return /\bsome(thing|one|body)\b/.test(remarks);
-  if (hints.length === 0) return true;
-  const examples = sentences.map((sentence) => sentence.en);
-  const text = [remarks, ...topics, ...examples].join(' ').toLowerCase();
-  return hints.some((hint) => text.includes(hint));
-}
-
-/**
- * The word as the answer to one of its meanings: "to protect" is answered with "to protect; to obey", whichever we
- * wrote first.
- */
-export function askedFirst(word: AuthoredWord, key: string): AuthoredWord {
-  const meanings = word.en.split('; ');
-  const asked = meanings.filter((meaning) => englishKey(meaning) === key);
-  const en = [...asked, ...meanings.filter((meaning) => !asked.includes(meaning))].join('; ');
-  return en === word.en ? word : { ...word, en };
-}
-
 export interface EnglishLookup {
   /** The word a learner means by some English, our own words first; null when nothing has that meaning. */
   find(text: string): Promise<Found | null>;
@@ -142,32 +38,8 @@ export interface EnglishLookup {
   meant(text: string): Promise<Meant | null>;
 }
 
-/** About N3: a dictionary word that is heavier is one that learners meet. */
-const COMMON = 80;
 /** Nearer than this, and of another meaning, the next word may as well be meant. */
 const NEAR = 25;
-
-/** What a word gains that FreeDict gives first for what was typed, and loses by each place. */
-const TRANSLATED = 90;
-const LATER = 18;
-/** What a word loses that our dictionary does not say to mean what was typed. */
-const UNSAID = 40;
-/** FreeDict agrees with a word that it names so early. */
-const AGREED = 2;
-
-const NO_SENSE = { pos: [], marks: [], glosses: [] };
-
-/** What FreeDict gives for what was typed. */
-interface Translated {
-  readonly words: readonly { readonly word: DictionaryWord; readonly remark: string | null }[];
-  /** How many senses it tells apart. */
-  readonly senses: number;
-  /** Only what fits what narrows the meaning down. */
-  readonly isHinted: boolean;
-}
-
-const isAgreed = ({ word }: RankedWord, { words }: Translated): boolean =>
-  words.slice(0, AGREED).some((one) => one.word.id === word.id);
 
 const isWrittenSo = ({ forms }: DictionaryWord, { written }: AuthoredWord): boolean =>
   forms.some(({ kanji, kana }) => (kanji ?? kana) === written);
@@ -180,76 +52,7 @@ interface EnglishSources {
 }
 
 export function createEnglishLookup({ library, dictionary, senses }: EnglishSources): EnglishLookup {
-  /** What FreeDict gives, by the word's id, the best first; only of the kind that is asked for. */
-  const translated = async ({ key, partOfSpeech, hints }: EnglishQuery): Promise<Translated> => {
-    const all = (await dictionary.translations([key])).filter(
-      ({ partOfSpeech: kind }) => !partOfSpeech || kind === null || isOfEnglishKind(kind, partOfSpeech),
-    );
-    const hinted = all.filter(({ remark }) => hints.some((hint) => remark?.toLowerCase().includes(hint)));
-    const wanted = hinted.length > 0 ? hinted : all;
-    const words = await dictionary.byKeys(wanted.map(({ written }) => written));
-    const found = new Map<
-      number,
-      { word: DictionaryWord; place: number; remark: string | null; verb: boolean }
-    >();
-    wanted.forEach(({ written, kana, remark, partOfSpeech: kind }, place) => {
-      const word = words.find(({ forms }) =>
-        forms.some((form) => (form.kanji ?? form.kana) === written && form.kana === kana),
-      );
-      if (word && !found.has(word.id)) found.set(word.id, { word, place, remark, verb: kind === 'verb' });
-    });
-    const senses = new Set(wanted.map(({ remark }) => remark)).size;
-    return { words: [...found.values()], senses, isHinted: hinted.length > 0 };
-  };
-
-  const ranked = async (query: EnglishQuery, { words: listed }: Translated): Promise<RankedWord[]> => {
-    const keys = [query.key, ...query.bases];
-    const exact = await dictionary.byKeys(query.action ? [...keys, query.action] : keys);
-    const credible = exact.some(({ weight }) => weight > 0);
-    const wider = credible && query.key.includes(' ') ? [] : await dictionary.byLastWords(query.key);
-    const words = [...new Map([...exact, ...wider].map((word) => [word.id, word])).values()];
-    const { hints, partOfSpeech, action } = query;
-    const known = rankByMeaning(words, { keys, hints, partOfSpeech, action }).map((candidate) =>
-      isTaughtOtherwise(library, candidate) || !isTaughtSo(candidate, keys) ? demoted(candidate) : candidate,
-    );
-    const places = new Map(listed.map((one, place) => [one.word.id, place]));
-    const bonus = (id: number): number => {
-      const place = places.get(id);
-      return place === undefined ? 0 : Math.max(0, TRANSLATED - place * LATER);
-    };
-    // What FreeDict alone says, as it was typed.
-    const added = listed
-      .filter(
-        ({ word }) => !known.some((candidate) => candidate.word === word || candidate.word.id === word.id),
-      )
-      .map(({ word }) => ({
-        word,
-        sense: 0,
-        gloss: 0,
-        score: word.weight - UNSAID,
-        byAction: false,
-        isExact: false,
-      }));
-    const all = [...known, ...added]
-      .map((candidate) => ({ ...candidate, score: candidate.score + bonus(candidate.word.id) }))
-      .sort((one, other) => other.score - one.score);
-    // Streaming is no form of "stream": what is said of just that comes before base forms and parts, however common,
-    // and what both sources say before what only one does.
-    const tier = ({ word, sense, isExact, byAction }: RankedWord): number => {
-      const isListed = places.has(word.id);
-      // Of "to persuade" the dictionary has the noun that takes する.
-      const isVerb = partOfSpeech === 'verb' && makesVerb(word.senses[sense] ?? NO_SENSE);
-      if (isExact || byAction || isVerb) return isListed || (isExact && word.weight >= COMMON) ? 0 : 2;
-      return isListed ? 1 : 2;
-    };
-    return all.sort((one, other) => tier(one) - tier(other) || other.score - one.score);
-  };
-
-  /** None of ours, or one of whose meanings is what was typed: 有能 is "capable" to a learner, not "efficient". */
-  const isTaughtSo = (candidate: RankedWord, keys: readonly string[]): boolean => {
-    const known = knownAs(library, candidate);
-    return known === null || keys.some((key) => isExactly(known, { key }));
-  };
+  const { translated, ranked, isTaughtSo } = createEnglishRanking(library, dictionary);
 
   const byNarrowed = async ({ narrowed, partOfSpeech }: EnglishQuery): Promise<RankedWord | undefined> => {
     if (narrowed.length === 0) return undefined;
@@ -387,7 +190,8 @@ export function createEnglishLookup({ library, dictionary, senses }: EnglishSour
 
   const lookUp = async (text: string): Promise<Meant | null> => {
     // "wake someone up" asks for a verb that takes an object.
-    const query = parseEnglish(text.replace(/ (someone|somebody|something)\b(?![^(]*\))/i, ' ($1)'));
+    const bare = !text.includes('(');
+    const query = parseEnglish(bare ? text.replace(/ (someone|somebody|something)\b/i, ' ($1)') : text);
     if (!query.key) return null;
     return (await byTable(text, query)) ?? byExpression(text, query) ?? (await byWords(query));
   };
@@ -411,18 +215,10 @@ function asWord(row: AuthoredExpression, key: string): AuthoredWord {
 }
 const MAX_WAYS = 3;
 
-/** One of the word's meanings is what was typed, not a base form of it. */
-const isExactly = ({ en }: AuthoredWord, { key }: Pick<EnglishQuery, 'key'>): boolean =>
-  en.split('; ').some((meaning) => englishKey(meaning) === key);
-
 const fitsKind = (kind: PartOfSpeech, asked: PartOfSpeech): boolean =>
   kind === asked ||
   (asked === 'i-adjective' && kind === 'na-adjective') ||
   (asked === 'verb' && kind === 'expression');
-
-/** What the English word is, where a kind was asked for: "to light" is a verb. */
-const isOfEnglishKind = (kind: EnglishKind, asked: PartOfSpeech): boolean =>
-  kind === 'phrase' || asked.endsWith(kind);
 
 /** What was typed, as the first or second meaning of the word's first sense, without a remark. */
 const isFirstMeaning = ({ word, sense, gloss, isExact }: RankedWord): boolean =>

@@ -83,15 +83,25 @@ const MAX_PARTS = 4;
 /** Nobody writes English with long marks. */
 const MACRON = /[āīūēōĀĪŪĒŌ]/;
 /** "傘 = umbrella", "neko: cat", "かさ (umbrella)": two sides of one note. */
-const SIDES = /\s*(?:=|:|：|→|–|—|\s-\s|[(（)）])\s*/;
+const SIDES = /=|:|：|→|–|—|\s-\s|[(（)）]/;
 /** The same between two sides of Latin letters, where a remark in parentheses is no other side. */
-const LATIN_SIDES = /\s*(?:=|:|：|→|–|—|\s-\s)\s*/;
+const LATIN_SIDES = /=|:|：|→|–|—|\s-\s/;
+
+const partsOf = (text: string, separator: RegExp): string[] =>
+  text.split(separator).map((part) => part.trim());
+
+/** Where the English behind a word begins ("傘 umbrella"): everything after it is letters, apostrophes and spaces. */
+function endOfJapanese(word: string): number {
+  let end = word.length;
+  while (end > 0 && /[A-Za-z' ]/.test(word.charAt(end - 1))) end -= 1;
+  return end;
+}
 
 /** The Japanese of a note, and what it is said to mean beside it, if it is. */
 export function sidesOf(text: string): { japanese: string; meaning: string | undefined } {
-  const sides = text.split(SIDES).filter((side) => side.trim() !== '');
+  const sides = partsOf(text, SIDES).filter((side) => side !== '');
   const word = sides.find((side) => hasJapanese(side)) ?? text;
-  const japanese = word.replace(/[A-Za-z][A-Za-z' ]*$/, '').trim() || word.trim();
+  const japanese = word.slice(0, endOfJapanese(word)).trim() || word.trim();
   const rest = `${sides.filter((side) => side !== word).join(' ')} ${word.slice(japanese.length)}`.trim();
   return { japanese, meaning: hasJapanese(rest) || !hasLatin(rest) ? undefined : rest };
 }
@@ -113,13 +123,13 @@ export function createWordLookup(english: EnglishLookup, japanese: JapaneseLooku
 
   /** "iku - to go": what the teacher said, in Latin letters on both sides. */
   const latinSides = async (text: string): Promise<Meant[]> => {
-    const [one = '', other = '', ...more] = text.split(LATIN_SIDES);
-    if (!one.trim() || !other.trim() || more.length > 0) return [];
+    const [one = '', other = '', ...more] = partsOf(text, LATIN_SIDES);
+    if (!one || !other || more.length > 0) return [];
     for (const [word, meaning] of [
       [one, other],
       [other, one],
     ] as const) {
-      const found = kanaReadings(word.trim()).length > 0 ? await romaji(word.trim(), meaning.trim()) : [];
+      const found = kanaReadings(word).length > 0 ? await romaji(word, meaning) : [];
       if (found.length > 0) return found;
     }
     return [];

@@ -1,5 +1,5 @@
 import { loadLibrary } from '../authored/library';
-import { parseEnglish, askedFirst, fitsHints, ownCompound, pickOwn } from './find-english';
+import { parseEnglish, askedFirst, fitsHints, ownCompound, pickOwn } from './own-word';
 
 const library = loadLibrary();
 const word = (written: string) => {
