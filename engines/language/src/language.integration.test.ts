@@ -100,6 +100,21 @@ describe('what an item of a note may mean', () => {
     expect(await item(text)).toEqual({ made: [], kind, isAsked: true, candidates });
   });
 
+  test.each([
+    ['PHRASE', 'light', [['light', 0, true]]],
+    [
+      'CATEGORY',
+      'Lesson: umbrella, light',
+      [
+        ['umbrella', 0, false],
+        ['light', 1, true],
+      ],
+    ],
+  ] as const)('a note of another kind is not sure either: %s - %s', async (kind, text, asked) => {
+    const { items } = await convert(kind, text);
+    expect(items.map(({ about, place, isAsked }) => [about, place, isAsked])).toEqual(asked);
+  });
+
   test('several items are asked each for itself', async () => {
     const conversion = await convert('WORD', 'umbrella, light, xqzzy, spring');
     expect(conversion.items.map(({ about, place, isAsked }) => [about, place, isAsked])).toEqual([

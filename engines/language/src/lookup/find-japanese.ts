@@ -53,10 +53,10 @@ export function createJapaneseLookup({
   const exact = async (text: string, meaning?: string): Promise<Found | null> => {
     const wanted = meaning ? englishKey(meaning) : null;
     const own = library.byJapanese(text);
-    const fitting = wanted
-      ? own.find(({ en }) => en.split('; ').some((part) => englishKey(part) === wanted))
-      : own[text.length === 1 ? own.length : 0];
+    const fitting = own.find(({ en }) => en.split('; ').some((part) => englishKey(part) === wanted));
     if (fitting) return authored(fitting);
+    // A single kana is first looked at as an ending.
+    if (own[0] && wanted === null && text.length > 1) return authored(own[0]);
     const words = await dictionary.byKeys([text]);
     const best = rank(words, text, wanted)[0];
     const place = best ? meaningPlace(best.word, wanted) : null;

@@ -174,22 +174,21 @@ export function createNoteConverter({
     return { entries: [], items: [{ ...unknown, reasons: ['unknown'] }] };
   };
 
-  const phrasesOf = async (text: string): Promise<DraftEntry[]> => {
-    const made: DraftEntry[] = [];
-    for (const item of splitPhrases(text)) {
-      const word = await ofSides(item);
-      if (word) {
-        made.push(...word.entries);
-        continue;
-      }
-      const phrase = await phrases.find(item);
-      const { subject, wants } = parseRequest(item);
-      const group = phrase || wants !== 'phrase' ? [] : phrases.about(subject);
-      if (phrase) made.push(maker.fromPhrase(phrase));
-      else if (group.length > 0) made.push(...group.map((one) => maker.fromPhrase(one)));
-      else made.push(...(await entries.ofFound(await words.whole(wants === null ? item : subject))));
-    }
-    return withoutDuplicates(made);
+  const ofSpoken = async (item: string): Promise<Made> => {
+    const sides = await ofSides(item);
+    if (sides) return sides;
+    const phrase = await phrases.find(item);
+    if (phrase) return ofPhrase(phrase);
+    const { subject, wants } = parseRequest(item);
+    const group = wants === 'phrase' ? phrases.about(subject) : [];
+    if (group.length > 0) return { entries: group.map((one) => maker.fromPhrase(one)), items: [] };
+    return ofMeant(item, await words.meant(wants === null ? item : subject));
+  };
+
+  const phraseItems = async (text: string): Promise<Made> => {
+    const made: Made[] = [];
+    for (const item of splitPhrases(text)) made.push(await ofSpoken(item));
+    return joined(made);
   };
 
   const ofItem = async (item: string): Promise<Made> => {
@@ -216,8 +215,6 @@ export function createNoteConverter({
     }
     return joined(made);
   };
-
-  const wordsOf = async (text: string): Promise<DraftEntry[]> => [...(await itemsOf(text)).entries];
 
   const entriesOfTopics = async (matched: readonly AuthoredTopic[]): Promise<TopicEntries[]> =>
     (await Promise.all(matched.map((topic) => entries.ofTopic(topic)))).flat();
@@ -267,9 +264,8 @@ export function createNoteConverter({
     const { name, items } = splitGroup(text);
     const collection = parseRequest(name).subject;
     if (items.length > 0) {
-      const listed = await wordsOf(items.join('\n'));
-      if (listed.length > 0)
-        return { ok: true, collection, topics: [{ topic: GENERAL, entries: listed }], items: [] };
+      const listed = await itemsOf(items.join('\n'));
+      if (listed.entries.length > 0) return converted(collection, GENERAL, listed);
     }
     const made = await topicOf(name);
     return made.length > 0
@@ -278,8 +274,8 @@ export function createNoteConverter({
   };
 
   return {
-    words: wordsOf,
-    phrases: phrasesOf,
+    words: async (text) => [...(await itemsOf(text)).entries],
+    phrases: async (text) => [...(await phraseItems(text)).entries],
     topic: topicOf,
     isTopicTitle: topics.isTitle,
     async convert(kind, text) {
@@ -287,10 +283,10 @@ export function createNoteConverter({
       if (!/[\p{L}\p{N}]/u.test(clean)) return notUnderstood();
       if (asksForNone(clean)) return { ok: false, code: 'NOT_UNDERSTOOD', message: ASK_FOR_ONE, items: [] };
       if (kind === 'TOPIC' || kind === 'CATEGORY') return convertTopic(clean);
-      const made = kind === 'PHRASE' ? { entries: await phrasesOf(clean), items: [] } : await itemsOf(clean);
+      const made = await (kind === 'PHRASE' ? phraseItems : itemsOf)(clean);
       const topic = kind === 'PHRASE' ? 'Phrases' : 'Words';
-      const items = [...made.items];
       if (made.entries.length === 0) {
+        const items = [...made.items];
         const what = kind === 'PHRASE' ? 'phrase' : 'word';
         // What can be chosen instead says enough.
         if (items.some(({ candidates }) => candidates.length > 0))
@@ -298,10 +294,16 @@ export function createNoteConverter({
         const missing = await phrases.missing(splitPhrases(clean)[0] ?? clean);
         return { ...(missing === null ? nothingFound(what, clean) : notComposed(missing)), items };
       }
-      return { ok: true, collection: CLASS_NOTES, topics: [{ topic, entries: [...made.entries] }], items };
+      return converted(CLASS_NOTES, topic, made);
     },
   };
 }
+
+const converted = (collection: string, topic: string, { entries, items }: Made): Conversion => ({
+  ...{ ok: true, collection },
+  topics: [{ topic, entries: [...entries] }],
+  items: [...items],
+});
 
 /** What is longer than a word, or Japanese, may be in the phrase book: "thank you", こんにちは. */
 const isSpoken = (text: string): boolean =>
