@@ -46,12 +46,18 @@ async function findQuestion(
   return { note, question, others: questions.filter((each) => each !== question), choices: chosen };
 }
 
-/** The chosen words lie where the word is that they stand for; else where new words of the note go. */
+/**
+ * The chosen words lie where the word is that they stand for; else where new words of the note go, which for a group
+ * is beside its others.
+ */
 async function topicFor(tx: Transaction, { note, question }: Answered): Promise<number> {
-  const { userId, vocabularyId } = question;
-  const word = vocabularyId === null ? null : await findWord(tx, userId, vocabularyId);
-  if (word) return word.topic.id;
-  return ensureTopic(tx, userId, wordPlace(parseNoteContent(note.content).kind));
+  const { userId, noteId, vocabularyId } = question;
+  const { kind } = parseNoteContent(note.content);
+  const isGroup = kind === 'CATEGORY' || kind === 'TOPIC';
+  const [first] = isGroup ? await repository.wordIdsOf(tx, { userId, noteId }) : [];
+  const near = vocabularyId ?? first;
+  const word = near === undefined ? null : await findWord(tx, userId, near);
+  return word ? word.topic.id : ensureTopic(tx, userId, wordPlace(kind));
 }
 
 /** A note's words with those of an answer in place of the item's word, or behind the words of the items before it. */

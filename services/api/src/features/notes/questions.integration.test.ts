@@ -59,6 +59,10 @@ const conversions: Readonly<Record<string, Conversion>> = {
   'umbrella, light, wind bell': made([sure(0), asked(1), parts], [umbrella, light.lamp]),
   'wind bell': failed(parts),
   tommorow: failed(spelling),
+  'Days: umbrella, tommorow': {
+    ...{ ok: true, collection: 'Days', topics: [{ topic: 'General', entries: [umbrella] }] },
+    items: [sure(0), spelling],
+  },
 };
 
 const words = fixtureLanguage();
@@ -313,6 +317,14 @@ describe('a note that is not understood', () => {
     expect(japanese(await answer(learner, note, [0], idOf(note)))).toEqual(['明日']);
     expect(await saved(learner)).toEqual(['明日']);
   });
+});
+
+test('what is chosen for an item of a group lies beside the others of the group', async () => {
+  const learner = await server.createLearner();
+  const note = await settled(learner, (await capture(learner, 'CATEGORY - Days: umbrella, tommorow')).id);
+  expect(japanese(await answer(learner, note, [0]))).toEqual(['傘', '明日']);
+  const places = (await savedWords(learner)).map(({ user_topic, topic }) => `${user_topic}/${topic}`);
+  expect(places).toEqual(['Days/General', 'Days/General']);
 });
 
 test('of a note of several items one is asked after the other, and each word stands in its place', async () => {
