@@ -1,27 +1,10 @@
-import type pg from 'pg';
-import { createPool } from '../../../services/api/src/platform/database/database';
-import { createLog } from '../../../services/api/src/platform/http/log';
-import { createTestDatabase, type TestDatabase } from '../../../services/api/src/testing/test-cluster';
 import type { LanguageEngine } from '.';
-import { createLanguage } from '.';
-import { loadFixtureDictionary } from './testing/fixture-dictionary';
+import { openLanguage } from './testing/open-language';
 
-let database: TestDatabase;
-let pool: pg.Pool;
 let language: LanguageEngine;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  const log = createLog('fatal');
-  pool = createPool({ connectionString: database.connectionString, log });
-  await loadFixtureDictionary(pool);
-  language = createLanguage({ pool, log });
-});
-afterAll(async () => {
-  await language.close();
-  await pool.end();
-  await database.drop();
-});
+let close: () => Promise<void>;
+beforeAll(async () => ({ language, close } = await openLanguage()));
+afterAll(() => close());
 
 describe('an entry of a learner is completed', () => {
   test('from hiragana: the word, the other kana, romaji, part of speech, level, a sentence', async () => {

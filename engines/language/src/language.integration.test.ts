@@ -1,28 +1,12 @@
 import fc from 'fast-check';
-import type pg from 'pg';
-import { createPool } from '../../../services/api/src/platform/database/database';
-import { createLog } from '../../../services/api/src/platform/http/log';
-import { createTestDatabase, type TestDatabase } from '../../../services/api/src/testing/test-cluster';
-import { type Conversion, type DraftEntry, type LanguageEngine, type NoteKind, createLanguage } from '.';
+import type { Conversion, DraftEntry, LanguageEngine, NoteKind } from '.';
 import { runningHiragana } from './reading/word-spaces';
-import { loadFixtureDictionary } from './testing/fixture-dictionary';
+import { openLanguage } from './testing/open-language';
 
-let database: TestDatabase;
-let pool: pg.Pool;
 let language: LanguageEngine;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  const log = createLog('fatal');
-  pool = createPool({ connectionString: database.connectionString, log });
-  await loadFixtureDictionary(pool);
-  language = createLanguage({ pool, log });
-});
-afterAll(async () => {
-  await language.close();
-  await pool.end();
-  await database.drop();
-});
+let close: () => Promise<void>;
+beforeAll(async () => ({ language, close } = await openLanguage()));
+afterAll(() => close());
 
 async function convert(kind: NoteKind, text: string): Promise<Extract<Conversion, { ok: true }>> {
   const conversion = await language.convertNote(kind, text);

@@ -1,26 +1,10 @@
-import type pg from 'pg';
-import { createPool } from '../../../services/api/src/platform/database/database';
-import { createLog } from '../../../services/api/src/platform/http/log';
-import { createTestDatabase, type TestDatabase } from '../../../services/api/src/testing/test-cluster';
-import { createLanguage, type LanguageEngine, type NoteKind } from '.';
-import { loadFixtureDictionary } from './testing/fixture-dictionary';
+import type { LanguageEngine, NoteKind } from '.';
+import { openLanguage } from './testing/open-language';
 
-let database: TestDatabase;
-let pool: pg.Pool;
 let language: LanguageEngine;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  const log = createLog('fatal');
-  pool = createPool({ connectionString: database.connectionString, log });
-  await loadFixtureDictionary(pool);
-  language = createLanguage({ pool, log });
-});
-afterAll(async () => {
-  await language.close();
-  await pool.end();
-  await database.drop();
-});
+let close: () => Promise<void>;
+beforeAll(async () => ({ language, close } = await openLanguage()));
+afterAll(() => close());
 
 const ofRequest = async (request: string): Promise<string[]> =>
   (await language.generate(request, undefined, 20)).map(({ ja_word }) => ja_word);

@@ -1,14 +1,11 @@
 import { readFileSync } from 'node:fs';
-import type pg from 'pg';
 import { checkAnswer } from '@kotoba/japanese/answers';
 import { isEnglishWord } from '@kotoba/japanese/english-words';
-import { createPool } from '../../../../services/api/src/platform/database/database';
-import { createLog } from '../../../../services/api/src/platform/http/log';
-import { createTestDatabase, type TestDatabase } from '../../../../services/api/src/testing/test-cluster';
-import { createLanguage, type DraftEntry, type LanguageEngine } from '..';
+import type { DraftEntry, LanguageEngine } from '..';
 import { loadFrom, readDictionaryFile } from '../dictionary/load-dictionary';
 import { parseForms } from '../dictionary/word';
 import { packageFile } from '../package-file';
+import { openLanguage } from '../testing/open-language';
 
 /** What a fair teacher says of an answer; written down before the rules were built. */
 interface Row {
@@ -39,22 +36,15 @@ async function linesOfTable(): Promise<string[]> {
   );
 }
 
-let database: TestDatabase;
-let pool: pg.Pool;
 let language: LanguageEngine;
-
+let close: () => Promise<void>;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  const log = createLog('fatal');
-  pool = createPool({ connectionString: database.connectionString, log });
-  await loadFrom({ version: 'table', lines: linesOfTable }, { pool, onProgress: () => undefined });
-  language = createLanguage({ pool, log });
+  const ofTable = { version: 'table', lines: linesOfTable };
+  ({ language, close } = await openLanguage((pool) =>
+    loadFrom(ofTable, { pool, onProgress: () => undefined }),
+  ));
 });
-afterAll(async () => {
-  await language.close();
-  await pool.end();
-  await database.drop();
-});
+afterAll(() => close());
 
 /** The entry of a note; of one with a meaning, the entry that has it. */
 async function noted(note: string): Promise<DraftEntry> {
