@@ -36,7 +36,9 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
     example.en,
     group,
   ]),
-  labels: [...readMeanings().values(), ...readHomophones().values()].flat().map(({ label }) => label),
+  labels: [...readMeanings().values(), ...readHomophones().values()]
+    .flat()
+    .flatMap(({ label }) => label ?? []),
 };
 
 /** The English words of a text, without the ends of possessives. */

@@ -132,11 +132,13 @@ export function readCounting(): Counting {
 
 /** One of the Japanese words that an English word may mean. */
 export interface Meaning {
+  /** As a learner types it: "surgery", "to compete". */
+  readonly english: string;
   readonly written: string;
   /** Reading; katakana for loanwords. */
   readonly kana: string;
-  /** By what a learner tells this sense from the others, in at most six words. */
-  readonly label: string;
+  /** By what a learner tells this sense from the others, in at most six words; null of a word with one sense. */
+  readonly label: string | null;
   /** With whom it is right, where that is what tells it from the others. */
   readonly register: Register | null;
   readonly kind: PartOfSpeech;
@@ -146,7 +148,7 @@ export interface Meaning {
 
 /**
  * The English words of `data/authored/meanings.tsv` by their `englishKey`, each with two to four senses, the likeliest
- * first.
+ * first, and those of `plain-words.tsv`, each with one.
  * @throws Error naming a line that is not as the README of data/authored says
  */
 export function readMeanings(): ReadonlyMap<string, readonly Meaning[]> {
@@ -164,8 +166,18 @@ export function readMeanings(): ReadonlyMap<string, readonly Meaning[]> {
     if (mark !== '' && mark !== 'quiet') throw new Error(`${place}: unknown mark ${mark}`);
     if (senses.some(({ quiet }) => quiet !== (mark === 'quiet')))
       throw new Error(`${place}: all rows of a word are quiet, or none`);
-    meanings.set(key, [...senses, { written, kana, label, register: known, kind, quiet: mark === 'quiet' }]);
+    const quiet = mark === 'quiet';
+    meanings.set(key, [...senses, { english, written, kana, label, register: known, kind, quiet }]);
     last = key;
+  }
+  for (const { place, columns } of authoredRows('plain-words.tsv', 4)) {
+    const [ways = '', written = '', kana = '', kind = ''] = columns;
+    if (!isPartOfSpeech(kind)) throw new Error(`${place}: unknown part of speech ${kind}`);
+    for (const english of ways.split(';')) {
+      const key = englishKey(english);
+      if (key === '' || meanings.has(key)) throw new Error(`${place}: ${english} stands twice`);
+      meanings.set(key, [{ english, written, kana, label: null, register: null, kind, quiet: true }]);
+    }
   }
   return meanings;
 }

@@ -79,13 +79,15 @@ export function createEnglishLookup({ library, dictionary, senses }: EnglishSour
   };
 
   /** The word of a line of our table, ours or the dictionary's; null when neither has it. */
-  const ofTable = async ({ written, kana, label }: Meaning, query: EnglishQuery): Promise<Guess | null> => {
+  const ofTable = async (meaning: Meaning, query: EnglishQuery): Promise<Guess | null> => {
+    const { english, written, kana } = meaning;
+    const label = meaning.label === null ? {} : { label: meaning.label };
     const reading = foldForSearch(kana);
     const same = library
       .byJapanese(written)
       .filter((word) => word.written === written && foldForSearch(word.kana) === reading);
     const own = same.find((word) => isExactly(word, query)) ?? same[0];
-    if (own) return { ...ours(own, query), label };
+    if (own) return { ...ours(saidAs(own, english), query), ...label };
     // 出席する is in the dictionary as the noun that takes する.
     const [noun = written, readingOfNoun = reading] = [written, reading].map((text) =>
       text.replace(/する$/, ''),
@@ -103,11 +105,11 @@ export function createEnglishLookup({ library, dictionary, senses }: EnglishSour
     const [best] = rankByMeaning([word], { keys: [query.key, ...query.bases], hints: query.hints });
     const form = word.forms.find((one) => spelled(one) === (verb ? noun : written));
     const { sense, gloss } = best ?? { sense: 0, gloss: 0 };
-    const en = verb ? `to ${query.key}` : best ? undefined : query.key;
-    return { found: fromDictionary({ word, sense, gloss, form, verb, askedAsVerb: verb, en }), label };
+    const en = verb ? `to ${query.key}` : best ? undefined : english;
+    return { found: fromDictionary({ word, sense, gloss, form, verb, askedAsVerb: verb, en }), ...label };
   };
 
-  /** What our table of words with several meanings says; null for all other words. */
+  /** What our tables of meanings say; null for all other words. */
   const byTable = async (text: string, query: EnglishQuery): Promise<Meant | null> => {
     const { key, partOfSpeech, hints } = query;
     // "a little" is neither an adjective nor a verb.
@@ -116,10 +118,12 @@ export function createEnglishLookup({ library, dictionary, senses }: EnglishSour
       ({ kind }) =>
         (!partOfSpeech || fitsKind(kind, partOfSpeech)) && !(isThing && /adjective|verb/.test(kind)),
     );
-    const hinted = listed.filter(({ label }) => hints.some((hint) => label.toLowerCase().includes(hint)));
+    const hinted = listed.filter(({ label }) => hints.some((hint) => label?.toLowerCase().includes(hint)));
     if (hints.length > 0 && hinted.length === 0) return null;
     const rows = [...new Set([...hinted, ...listed])];
     const guesses = (await Promise.all(rows.map((row) => ofTable(row, query)))).filter((one) => one !== null);
+    const isPlain = listed.length === 1 && listed[0]?.label === null;
+    if (isPlain) return meant([...guesses, ...((await byWords(query))?.guesses ?? [])], true, 'ours');
     const isSure = hinted.length === 1 || guesses.length === 1 || listed.every(({ quiet }) => quiet);
     return meant(guesses, isSure, 'several meanings');
   };
@@ -214,6 +218,12 @@ function asWord(row: AuthoredExpression, key: string): AuthoredWord {
   };
 }
 const MAX_WAYS = 3;
+
+/** The word with what was typed among its meanings, and first: 手術 is "surgery" to whoever noted that. */
+function saidAs(word: AuthoredWord, english: string): AuthoredWord {
+  if (isExactly(word, { key: englishKey(english) })) return word;
+  return { ...word, en: [english, ...word.en.split('; ')].slice(0, MAX_WAYS).join('; ') };
+}
 
 const fitsKind = (kind: PartOfSpeech, asked: PartOfSpeech): boolean =>
   kind === asked ||
