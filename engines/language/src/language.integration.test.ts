@@ -39,6 +39,10 @@ describe('what an item of a note may mean', () => {
     });
   });
 
+  test('"a bit" is the adverb, too', async () => {
+    expect(await item('a bit')).toMatchObject({ made: ['少し'], isAsked: false });
+  });
+
   test.each([
     ['一日', true, ['一日いちにち', '一日ついたち']],
     ['今日', false, ['今日きょう', '今日こんにち']],

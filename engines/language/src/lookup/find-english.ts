@@ -122,7 +122,7 @@ export function createEnglishLookup({ library, dictionary, senses }: EnglishSour
     const isThing = /^\s*an? /i.test(text);
     const listed = (senses.get(key) ?? []).filter(
       ({ kind }) =>
-        (!partOfSpeech || fitsKind(kind, partOfSpeech)) && !(isThing && /adjective|verb/.test(kind)),
+        (!partOfSpeech || fitsKind(kind, partOfSpeech)) && !(isThing && /adjective$|^verb$/.test(kind)),
     );
     const hinted = listed.filter(({ label }) => hints.some((hint) => label?.toLowerCase().includes(hint)));
     if (hints.length > 0 && hinted.length === 0) return null;
