@@ -226,6 +226,13 @@ describe('a note of a word', () => {
     expect(await words('bank')).toEqual(['銀行']);
   });
 
+  test('a word of a table is written as the table has it, and said as what it is', async () => {
+    const [hump] = entriesOf(await convert('WORD', 'hump'));
+    expect(hump).toMatchObject({ ja_word: 'こぶ', en_word: 'hump' });
+    const [gaze] = entriesOf(await convert('WORD', 'gaze'));
+    expect(gaze).toMatchObject({ ja_word: '見つめる', en_word: expect.stringMatching(/^to gaze;/) });
+  });
+
   test.each([
     ['!!!', 'NOT_UNDERSTOOD'],
     ['☂️', 'NOT_UNDERSTOOD'],

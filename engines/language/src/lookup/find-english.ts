@@ -87,25 +87,31 @@ export function createEnglishLookup({ library, dictionary, senses }: EnglishSour
       .byJapanese(written)
       .filter((word) => word.written === written && foldForSearch(word.kana) === reading);
     const own = same.find((word) => isExactly(word, query)) ?? same[0];
-    if (own) return { ...ours(saidAs(own, english), query), ...label };
+    if (own) return { ...ours(saidAs(own, asAction(english, own.en.split('; '))), query), ...label };
     // 出席する is in the dictionary as the noun that takes する.
     const [noun = written, readingOfNoun = reading] = [written, reading].map((text) =>
       text.replace(/する$/, ''),
     );
-    const [word] = (await dictionary.byKeys([written, noun])).filter(({ forms }) =>
+    // A word in kana is one of several that sound so: the one that has the meaning.
+    const inKana = foldForSearch(written) === reading;
+    const words = (await dictionary.byKeys([written, noun])).filter(({ forms }) =>
       forms.some((form) => {
         const read = foldForSearch(form.kana);
         return read === reading
-          ? spelled(form) === written
+          ? inKana || spelled(form) === written
           : read === readingOfNoun && spelled(form) === noun;
       }),
     );
+    const [best] = rankByMeaning(words, { keys: [query.key, ...query.bases], hints: query.hints });
+    const word = best?.word ?? words.find(({ senses: [first] }) => first?.marks.includes('uk')) ?? words[0];
     if (!word) return null;
-    const verb = word.forms.every((form) => spelled(form) !== written);
-    const [best] = rankByMeaning([word], { keys: [query.key, ...query.bases], hints: query.hints });
-    const form = word.forms.find((one) => spelled(one) === (verb ? noun : written));
+    const verb = word.forms.every(({ kana: read }) => foldForSearch(read) !== reading);
+    const form = word.forms.find((one) => spelled(one) === (verb ? noun : written)) ?? {
+      ...{ kanji: null, kana: written, odd: false },
+    };
     const { sense, gloss } = best ?? { sense: 0, gloss: 0 };
-    const en = verb ? `to ${query.key}` : best ? undefined : english;
+    const meanings = word.senses.flatMap(({ glosses }) => glosses);
+    const en = verb ? `to ${query.key}` : best ? undefined : asAction(english, meanings);
     return { found: fromDictionary({ word, sense, gloss, form, verb, askedAsVerb: verb, en }), ...label };
   };
 
@@ -224,6 +230,10 @@ function saidAs(word: AuthoredWord, english: string): AuthoredWord {
   if (isExactly(word, { key: englishKey(english) })) return word;
   return { ...word, en: [english, ...word.en.split('; ')].slice(0, MAX_WAYS).join('; ') };
 }
+
+/** "gaze" stands in the table for noun and verb; 見つめる, "to gaze at", is the verb. */
+const asAction = (english: string, meanings: readonly string[]): string =>
+  meanings.some((meaning) => meaning.startsWith(`to ${english}`)) ? `to ${english}` : english;
 
 const fitsKind = (kind: PartOfSpeech, asked: PartOfSpeech): boolean =>
   kind === asked ||
