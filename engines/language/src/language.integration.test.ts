@@ -238,6 +238,14 @@ describe('a note of a word', () => {
   });
 
   test.each([
+    ['fell', '落ちる'],
+    ['gone', '行く'],
+    ['grew', '育つ'],
+  ])('%s is the verb that it is a form of', async (text, written) => {
+    expect((await words(text))[0]).toBe(written);
+  });
+
+  test.each([
     ['!!!', 'NOT_UNDERSTOOD'],
     ['☂️', 'NOT_UNDERSTOOD'],
     ['xyzzy', 'NOTHING_FOUND'],

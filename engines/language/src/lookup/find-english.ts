@@ -1,6 +1,7 @@
 import { foldForSearch } from '@kotoba/japanese';
 import type { PartOfSpeech } from '@kotoba/contracts';
 import { englishKey } from '../english-key';
+import { verbOfPast } from '../phrases/english-verbs';
 import { baseExpressions } from '../word-forms';
 import type { AuthoredWord } from '../authored/authored-word';
 import type { AuthoredLibrary } from '../authored/library';
@@ -203,7 +204,11 @@ export function createEnglishLookup({ library, dictionary, senses }: EnglishSour
     const bare = !text.includes('(');
     const query = parseEnglish(bare ? text.replace(/ (someone|somebody|something)\b/i, ' ($1)') : text);
     if (!query.key) return null;
-    return (await byTable(text, query)) ?? byExpression(text, query) ?? (await byWords(query));
+    const known = (await byTable(text, query)) ?? byExpression(text, query) ?? (await byWords(query));
+    // "fell" is neither autumn nor a fall, whatever is commoner of these.
+    const isVague = known === null || known.reasons.some((one) => one === 'other form' || one === 'loose');
+    const verb = isVague && query.partOfSpeech === undefined ? verbOfPast(query.key) : undefined;
+    return (verb === undefined ? null : await lookUp(`to ${verb}`)) ?? known;
   };
   return {
     meant: lookUp,
@@ -233,7 +238,7 @@ function saidAs(word: AuthoredWord, english: string): AuthoredWord {
 
 /** "gaze" stands in the table for noun and verb; 見つめる, "to gaze at", is the verb. */
 const asAction = (english: string, meanings: readonly string[]): string =>
-  meanings.some((meaning) => meaning.startsWith(`to ${english}`)) ? `to ${english}` : english;
+  meanings.some((meaning) => `${meaning} `.startsWith(`to ${english} `)) ? `to ${english}` : english;
 
 const fitsKind = (kind: PartOfSpeech, asked: PartOfSpeech): boolean =>
   kind === asked ||

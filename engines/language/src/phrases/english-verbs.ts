@@ -43,6 +43,10 @@ const READINGS: ReadonlyMap<string, readonly VerbReading[]> = (() => {
   return readings;
 })();
 
+/** The irregular verb that a word is the past or the participle of: "gone" → go. */
+export const verbOfPast = (word: string): string | undefined =>
+  READINGS.get(word)?.find(({ base, form }) => base !== word && form !== 's')?.base;
+
 /** Endings with what the base may end in instead, for the regular verbs: studies study, stopped stop, making make. */
 const REGULAR: readonly (readonly [RegExp, string, readonly EnglishForm[]])[] = [
   [/ies$/, 'y', ['s']],
