@@ -79,9 +79,10 @@ function secondReadings(
   const words = known
     ? [known.word, ...all.filter((word) => word !== known.word && isOneWord(word, known))]
     : [];
+  // Of a word that is on no list of common ones all forms but the first are marked: that says nothing of a reading.
   const dictionary = words
-    .flatMap(({ forms }) => forms)
-    .filter(({ kanji, odd }) => !odd && kanji !== null && spellings.has(kanji))
+    .flatMap(({ forms, weight }) => forms.filter(({ odd }) => !odd || weight === 0))
+    .filter(({ kanji }) => kanji !== null && spellings.has(kanji))
     .map(({ kana }) => kana);
   const written = entry.kanji ?? entry.kana;
   const listed = tables.secondReadings.get(written) ?? [];

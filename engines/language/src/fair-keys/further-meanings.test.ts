@@ -3,6 +3,7 @@ import { parseSenses } from '../dictionary/word';
 import { digitsOf, saysNumber } from './english-numbers';
 import { furtherMeanings, shortKeys, type Meant } from './further-meanings';
 import {
+  readAlsoRight,
   readKin,
   readNotRight,
   readPrefixed,
@@ -160,6 +161,7 @@ describe('the tables', () => {
     expect(readSecondReadings().size).toBeGreaterThan(30);
     expect(readToldApart().size).toBeGreaterThan(150);
     expect(readNotRight().size).toBeGreaterThan(15);
+    expect(readAlsoRight().size).toBeGreaterThan(500);
   });
   test('what is right one way only does not lead back', () => {
     expect(synonyms.of('autumn', 'noun')).toContain('fall');
