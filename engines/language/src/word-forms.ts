@@ -5,25 +5,39 @@ import { wordPairs } from '@kotoba/japanese';
  * finds it through the noun. Only where the noun is another word than the verb; "to study" and "study" are one key.
  */
 const NOUNS = wordPairs(`
-  adapt:adaptation admire:admiration adopt:adoption advertise:advertisement agree:agreement
-  analyze:analysis announce:announcement apologize:apology approve:approval arrive:arrival
-  assist:assistance cancel:cancellation celebrate:celebration collect:collection communicate:communication
-  compare:comparison compete:competition conclude:conclusion confirm:confirmation connect:connection
-  consider:consideration construct:construction continue:continuation contribute:contribution
-  converse:conversation cooperate:cooperation criticize:criticism decide:decision declare:declaration
-  depart:departure destroy:destruction develop:development discover:discovery discriminate:discrimination
-  discuss:discussion distribute:distribution educate:education elect:election emphasize:emphasis
-  employ:employment encourage:encouragement establish:establishment evaluate:evaluation
-  examine:examination expand:expansion explain:explanation explode:explosion explore:exploration
-  express:expression fail:failure graduate:graduation grow:growth imagine:imagination imitate:imitation
-  immigrate:immigration improve:improvement inspect:inspection instruct:instruction invade:invasion
-  invent:invention investigate:investigation invite:invitation marry:marriage memorize:memorization
-  observe:observation operate:operation oppose:opposition organize:organization participate:participation
-  pay:payment permit:permission persuade:persuasion prepare:preparation produce:production
-  pronounce:pronunciation propose:proposal protect:protection publish:publication recommend:recommendation
-  recover:recovery reduce:reduction refuse:refusal register:registration repeat:repetition
-  reserve:reservation satisfy:satisfaction select:selection separate:separation succeed:success
-  transform:transformation translate:translation transmit:transmission warn:warning
+  accept:acceptance achieve:achievement adapt:adaptation adjust:adjustment admire:admiration adopt:adoption
+  advertise:advertisement agree:agreement analyze:analysis announce:announcement apologize:apology
+  apply:application approve:approval argue:argument arrange:arrangement arrive:arrival assist:assistance
+  attend:attendance behave:behavior calculate:calculation cancel:cancellation celebrate:celebration
+  collect:collection combine:combination communicate:communication compare:comparison compete:competition
+  complain:complaint complete:completion compose:composition concentrate:concentration conclude:conclusion
+  confirm:confirmation congratulate:congratulation connect:connection consider:consideration
+  construct:construction consult:consultation consume:consumption continue:continuation contribute:contribution
+  converse:conversation convert:conversion cooperate:cooperation correct:correction create:creation
+  criticize:criticism decide:decision declare:declaration decorate:decoration defend:defense deliver:delivery
+  deny:denial depart:departure describe:description destroy:destruction develop:development digest:digestion
+  disappear:disappearance discover:discovery discriminate:discrimination discuss:discussion
+  distribute:distribution donate:donation educate:education elect:election emphasize:emphasis employ:employment
+  encourage:encouragement establish:establishment evaluate:evaluation evolve:evolution exaggerate:exaggeration
+  examine:examination exhibit:exhibition exist:existence expand:expansion expect:expectation explain:explanation
+  explode:explosion explore:exploration express:expression extend:extension fail:failure graduate:graduation
+  greet:greeting grow:growth guide:guidance hesitate:hesitation hospitalize:hospitalization imagine:imagination
+  imitate:imitation immigrate:immigration improve:improvement inherit:inheritance inject:injection inquire:inquiry
+  insist:insistence inspect:inspection instruct:instruction interfere:interference interpret:interpretation
+  interrupt:interruption introduce:introduction invade:invasion invent:invention investigate:investigation
+  invite:invitation judge:judgment maintain:maintenance manage:management marry:marriage memorize:memorization
+  multiply:multiplication negotiate:negotiation notify:notification obey:obedience observe:observation
+  operate:operation oppose:opposition organize:organization participate:participation pay:payment
+  perform:performance permit:permission persuade:persuasion possess:possession predict:prediction
+  prepare:preparation preserve:preservation produce:production prohibit:prohibition promote:promotion
+  pronounce:pronunciation propose:proposal protect:protection prove:proof publish:publication react:reaction
+  recognize:recognition recommend:recommendation recover:recovery reduce:reduction reflect:reflection
+  refuse:refusal register:registration relax:relaxation relocate:relocation remove:removal repeat:repetition
+  replace:replacement resemble:resemblance reserve:reservation resist:resistance resolve:resolution
+  restrict:restriction retire:retirement rotate:rotation satisfy:satisfaction select:selection separate:separation
+  serve:service settle:settlement solve:solution subtract:subtraction succeed:success suggest:suggestion
+  supervise:supervision survive:survival transform:transformation translate:translation transmit:transmission
+  transport:transportation treat:treatment vaccinate:vaccination violate:violation warn:warning
 `);
 
 /** The noun of a verb's action ("succeed" → "success"), null where there is none or it is the same word. */

@@ -25,6 +25,9 @@ const MAX_MATCHES = 4;
 const isThing = (japanese: string): boolean =>
   !/(する|[一-龯々][ぁ-ゖ]*[うくぐすつぬぶむるいな])$/.test(japanese);
 
+/** A remark that says that somebody or something is only called so: the star that acts, the match that is played. */
+const CALLED_SO = /\([^)]*\b(?:actor|actress|celebrity|performer|contest)\b/i;
+
 /** What a word may be that is pictured by its English alone: things, and what one says. */
 const BY_ENGLISH = new Set(['noun', 'pronoun', 'interjection', 'expression', 'phrase']);
 
@@ -74,6 +77,7 @@ export class MotifFinder {
    */
   forWord(word: PicturedWord): readonly Motif[] {
     const terms = glossTerms(word.en_word);
+    if (CALLED_SO.test(word.en_word)) return [];
     const chosen = this.#chosenFor(word, terms);
     if (chosen) return chosen;
     if (UNPICTURED.has(word.part_of_speech)) return [];

@@ -44,6 +44,9 @@ const NEAR: Pair[] = [
   ['translation', 'suru noun', 'translation'],
   ['mum', 'noun', 'mother'],
   ['television', 'noun', 'TV'],
+  ['Surname (family name)', 'noun', 'surname; family name'],
+  ['Puppy (young dog)', 'noun', 'puppy'],
+  ['Tokyo (name of the capital)', 'noun', 'Tokyo'],
 ];
 
 const FAR: Pair[] = [
@@ -52,6 +55,10 @@ const FAR: Pair[] = [
   ['Mr. Hashi', 'noun', 'bridge'],
   ['Sakura restaurant', 'noun', 'cherry tree; cherry blossom'],
   ['Kumo', 'noun', 'cloud'],
+  ["Shin (a person's name)", 'noun', 'shin'],
+  ['Mochi, our cat', 'noun', 'mochi; rice cake'],
+  ['Koto (my cousin)', 'noun', 'koto'],
+  ['rin (name)', 'noun', 'rin'],
   ['news', 'prefix', 'new; neo-'],
   ['news', 'i-adjective', 'new; fresh'],
   ['hot dog', 'noun', 'dog'],

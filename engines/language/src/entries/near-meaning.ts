@@ -28,16 +28,23 @@ export type Nearness = 'same' | 'near';
  * - or the gloss a narrower name whose head the meaning is: "station" and "railway station", "ticket" and "ticket for
  *   a train", for what is named by a noun; "shrine" is not "shrine maiden", "dead" not "not dead".
  *
+ * Of a name that the learner says to be one, only a gloss that is a name is near.
+ *
  * The other way round nothing is near: a learner's "hot dog" is no dog, "Sakura restaurant" no cherry tree.
  */
 export function nearnessTo(meaning: string): (sense: MeantSense) => Nearness | null {
   const given = partsOf(meaning).slice(0, MAX_PARTS);
+  const isName = NAMED.test(meaning);
   return (sense) => {
-    const glosses = sense.glosses.flatMap(partsOf);
+    const glosses = sense.glosses.filter((gloss) => !isName || /^[A-Z]/.test(gloss)).flatMap(partsOf);
     if (given.some(({ key }) => glosses.some((gloss) => gloss.key === key))) return 'same';
     return given.some((one) => glosses.some((gloss) => isNear(one, gloss, sense))) ? 'near' : null;
   };
 }
+
+/** "Shin (a person's name)", "Mochi, our cat": somebody is called so, whatever a word of that sound means. */
+const NAMED =
+  /^[A-Z]\S*(?: [A-Z]\S*)?(?:,| \().*\b(?:my|our|his|her|name of)\b|\((?:[^()]*'s |an? )?name\)/;
 
 /** A learner's list of more meanings than these is compared by its first ones: each is held against every gloss. */
 const MAX_PARTS = 12;

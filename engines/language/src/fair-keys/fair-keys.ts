@@ -8,6 +8,7 @@ import { furtherForms, knownWord, onlyWord, takenForSame } from './further-forms
 import { furtherMeanings, partsOf } from './further-meanings';
 import {
   type KnownWord,
+  readAlsoRight,
   readKin,
   readNotRight,
   readPrefixed,
@@ -50,6 +51,7 @@ export function createFairKeys(
   };
   const toldApart = readToldApart();
   const notRight = readNotRight();
+  const alsoRight = readAlsoRight();
 
   async function lookUp({
     en_word: en,
@@ -74,18 +76,23 @@ export function createFairKeys(
       (partOfSpeech === 'verb' ? knownWord(noun, all, tables.synonyms) : null);
     const others = takenForSame(entry, known?.word, library.byJapanese(kana));
     const forms = furtherForms(entry, known ?? onlyWord(entry, all), { all, others }, tables);
-    return { entry, known, forms, others };
+    return { entry, known, isKnown: (known ?? onlyWord(entry, all)) !== null, forms, others };
   }
 
   return {
     async furtherAnswers(word) {
-      const { entry, known, forms, others } = await lookUp(word);
+      const { entry, known, isKnown, forms, others } = await lookUp(word);
+      const written = entry.kanji ?? entry.kana;
       const ofOthers = new Set([
         ...others.flatMap((other) => partsOf(other.en).map(englishKey)),
-        ...(notRight.get(entry.kanji ?? entry.kana) ?? []),
+        ...(notRight.get(written) ?? []).map(englishKey),
       ]);
       const whose = OWNERS.find(([reason]) => forms.some((form) => form.reason === reason))?.[1] ?? [];
-      return { meanings: furtherMeanings({ ...entry, ofOthers, whose }, known, tables.synonyms), forms };
+      const also = isKnown ? (alsoRight.get(written) ?? []) : [];
+      return {
+        meanings: furtherMeanings({ ...entry, also, ofOthers, whose }, known, tables.synonyms),
+        forms,
+      };
     },
     async traitsOf(word) {
       const { entry, known, forms } = await lookUp(word);

@@ -3,7 +3,7 @@ import type { FurtherForm } from '@kotoba/japanese/answers';
 import type { DictionaryWord } from '../dictionary/word';
 import type { AuthoredWord } from '../authored/authored-word';
 import { englishKey } from '../english-key';
-import { numeralValue } from '../reading/numbers';
+import { isCounter, numeralValue, readCounted, readNumber } from '../reading/numbers';
 import { saysNumber } from './english-numbers';
 import { partsOf, shortKeys } from './further-meanings';
 import type { Kin, KnownWord, Prefixed, Synonyms, WrittenWord } from './tables';
@@ -62,6 +62,18 @@ function ofTen({ kanji, kana }: FormedWord): string[] {
   return [kana.replace('じゅっ', 'じっ'), kana.replace(/(?<!ゅ)じっ/, 'じゅっ')];
 }
 
+/** 七回 is ななかい and しちかい, 九年間 きゅうねんかん and くねんかん; days and months have one reading. */
+function ofSevenAndNine({ kanji, kana }: FormedWord): string[] {
+  const [, tens = '', digit, counter = ''] =
+    /^([一二三四五六七八九]?十)?([七九])(.+)$/u.exec(kanji ?? '') ?? [];
+  const isFree = digit === '七' ? !/^(?:月|日|日間)$/.test(counter) : /^(?:人|年|年間|年生)$/.test(counter);
+  if (!isFree || !isCounter(counter)) return [];
+  const rest = (readCounted(7, counter) ?? '').replace(/^(?:なな|しち)/, '');
+  const before = tens && readNumber(numeralValue(tens) ?? 0);
+  const read = (digit === '七' ? ['なな', 'しち'] : ['きゅう', 'く']).map((said) => before + said + rest);
+  return read.some((one) => sameKana(one, kana)) ? read : [];
+}
+
 /** Other readings of the same spelling. Source: ANS-33. */
 function secondReadings(
   entry: FormedWord,
@@ -79,9 +91,10 @@ function secondReadings(
   const words = known
     ? [known.word, ...all.filter((word) => word !== known.word && isOneWord(word, known))]
     : [];
+  // Of a word that is on no list of common ones all forms but the first are marked: that says nothing of a reading.
   const dictionary = words
-    .flatMap(({ forms }) => forms)
-    .filter(({ kanji, odd }) => !odd && kanji !== null && spellings.has(kanji))
+    .flatMap(({ forms, weight }) => forms.filter(({ odd }) => !odd || weight === 0))
+    .filter(({ kanji }) => kanji !== null && spellings.has(kanji))
     .map(({ kana }) => kana);
   const written = entry.kanji ?? entry.kana;
   const listed = tables.secondReadings.get(written) ?? [];
@@ -91,7 +104,7 @@ function secondReadings(
     tables.kin
       .flatMap(({ plain, polite }) => [plain, ...polite])
       .some((word) => sameKana(word.kana, kana) && word.written !== entry.kanji);
-  return [...dictionary, ...taught, ...ofTen(entry)]
+  return [...dictionary, ...taught, ...ofTen(entry), ...ofSevenAndNine(entry)]
     .filter((kana) => !sameKana(kana, entry.kana) && !isOtherKin(kana))
     .map((kana) => form(kana, 'second_reading'));
 }

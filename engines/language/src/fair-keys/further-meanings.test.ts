@@ -3,6 +3,7 @@ import { parseSenses } from '../dictionary/word';
 import { digitsOf, saysNumber } from './english-numbers';
 import { furtherMeanings, shortKeys, type Meant } from './further-meanings';
 import {
+  readAlsoRight,
   readKin,
   readNotRight,
   readPrefixed,
@@ -23,7 +24,12 @@ const further = (
   partOfSpeech: string,
   more: Partial<Meant> = {},
   word?: ReturnType<typeof known>,
-) => furtherMeanings({ en, partOfSpeech, ofOthers: new Set(), whose: [], ...more }, word ?? null, synonyms);
+) =>
+  furtherMeanings(
+    { en, partOfSpeech, also: [], ofOthers: new Set(), whose: [], ...more },
+    word ?? null,
+    synonyms,
+  );
 
 test.each([
   ['local specialty or souvenir bought as a gift while travelling', ['local specialty', 'souvenir']],
@@ -79,6 +85,9 @@ test.each([
   ['movie ticket', 'noun', 'film ticket'],
   ['autumn', 'noun', 'fall'],
   ['sickness', 'noun', 'illness'],
+  ['shopping', 'noun', 'to go shopping'],
+  ['to get angry', 'verb', 'to be angry'],
+  ['to be surprised', 'verb', 'to get surprised'],
 ])('“%s” (%s) is “%s”, too (ANS-35)', (en, partOfSpeech, other) => {
   expect(further(en, partOfSpeech).map(englishKey)).toContain(englishKey(other));
 });
@@ -92,6 +101,10 @@ test.each([
   ['light', 'noun', 'lightweight'],
   ['picture', 'noun', 'photo'],
   ['a little', 'adverb', 'small'],
+  ['rock', 'noun', 'stone'],
+  ['cooking', 'noun', 'to go cooking'],
+  ['to get up', 'verb', 'to be up'],
+  ['to become', 'verb', 'to be'],
 ])('“%s” (%s) is no “%s”', (en, partOfSpeech, other) => {
   expect(further(en, partOfSpeech).map(englishKey)).not.toContain(englishKey(other));
 });
@@ -123,6 +136,13 @@ describe('what the dictionary adds (ANS-34)', () => {
     expect(further('study', 'noun', {}, study)).toEqual(expect.arrayContaining(['to study', 'studying']));
     expect(further('to succeed', 'verb', {}, known('n,vs||success', 0))).toContain('success');
     expect(further('participation', 'noun', {}, known('n,vs||participation', 0))).toContain('to participate');
+    expect(further('marriage', 'noun', {}, known('n,vs||marriage', 0))).toEqual(
+      expect.arrayContaining(['to marry', 'to get married', 'getting married']),
+    );
+    expect(further('question', 'noun', {}, known('n,vs||question', 0))).toEqual(
+      expect.arrayContaining(['to ask a question', 'asking a question']),
+    );
+    expect(further('question', 'noun', {}, known('n||question', 0))).not.toContain('to ask a question');
     expect(further('talk', 'noun', {}, known('n||talk', 0))).not.toContain('to talk');
   });
 });
@@ -141,6 +161,7 @@ describe('the tables', () => {
     expect(readSecondReadings().size).toBeGreaterThan(30);
     expect(readToldApart().size).toBeGreaterThan(150);
     expect(readNotRight().size).toBeGreaterThan(15);
+    expect(readAlsoRight().size).toBeGreaterThan(500);
   });
   test('what is right one way only does not lead back', () => {
     expect(synonyms.of('autumn', 'noun')).toContain('fall');

@@ -11,6 +11,8 @@ export interface Meant {
   readonly partOfSpeech: string;
   /** Meanings of the dictionary that are another word's ("early" of 速い) or no learner's ("never" of いつも). */
   readonly ofOthers: ReadonlySet<string>;
+  /** What our table has for the word besides. */
+  readonly also: readonly string[];
   /** Whose it is when kin is meant: 父 is "my father", お父さん "your father". */
   readonly whose: readonly string[];
 }
@@ -117,33 +119,71 @@ function asGerund(infinitive: string): string[] {
 const THINGS =
   /^(?:meeting|building|wedding|painting|evening|morning|ceiling|feeling|clothing|thing|ending|beginning|drawing|crossing|opening|king|ring|spring|string|wing|being|railing|earring|lining|dressing|heading|setting)$/;
 
+/** What one goes out to do: "to go shopping". */
+const GOING =
+  /^(?:shopping|sightseeing|swimming|skiing|snowboarding|skating|fishing|camping|hiking|cycling|jogging|running|surfing|diving|dancing|bowling|sailing|hunting|(?:mountain )?climbing)$/;
+
 /** "cooking" as "to cook", "being careful" as "to be careful". */
 function asInfinitive(noun: string): string[] {
   const [first = '', ...rest] = noun.split(' ');
   const stem = THINGS.test(noun) ? undefined : /^([a-z]{2,})ing$/.exec(first)?.[1];
-  if (!stem) return [];
+  const going = GOING.test(noun) ? [`to go ${noun}`] : [];
+  if (!stem) return going;
   const single = stem.replace(/([bdgmnprt])\1$/, '$1');
-  return [...new Set([stem, single, `${stem}e`])]
+  const verbs = [...new Set([stem, single, `${stem}e`])]
     .filter((verb) => gerundOf(verb) === first)
     .map((verb) => ['to', verb, ...rest].join(' '));
+  return [...verbs, ...going];
+}
+
+/** In what state one is when one has got into it. */
+const STATE =
+  /^to (?:get|become|be|feel|grow) ((?:absorbed|accustomed|afraid|amazed|angry|annoyed|anxious|ashamed|astonished|bored|confused|congested|crowded|depressed|dirty|disappointed|discouraged|divorced|drunk|embarrassed|engaged|excited|exhausted|frightened|furious|hungry|hurt|impatient|impressed|injured|irritated|jealous|lost|mad|married|moved|nervous|puzzled|satisfied|scared|shocked|sleepy|soaked|startled|surprised|thirsty|tired|troubled|upset|used|wet|worried|wounded)\b.*)$/;
+
+/** "to get angry" as "to be angry" and "to become angry". */
+function inState(text: string): string[] {
+  const state = STATE.exec(text)?.[1];
+  return state ? ['get', 'become', 'be', 'feel'].map((verb) => `to ${verb} ${state}`) : [];
 }
 
 /** English nouns that are, unchanged, the verb of the same action. */
 const SAME_AS_VERB = new Set(
   (
-    'answer apologize attack attempt bow call change chat climb contact control cook cough cry dance debate decrease design dream ' +
-    'drink drive exercise experience export guide help hike hope hug import increase interview jog joke jump kiss laugh love ' +
-    'move order parade phone photograph plan practice promise quarrel race rehearse rent repair reply report request ' +
-    'research rest return review ride run search shower sigh signal sketch ski sleep smile smoke snack sneeze snore start ' +
-    'stretch stroll struggle study support surf swim switch talk telephone test touch tour trade transfer travel visit vote walk ' +
-    'wash work worry yawn'
+    'advance answer apologize attack attempt bow broadcast call cause change charge chat cheer claim climb comment contact control ' +
+    'cook copy cough cry damage dance debate decrease delay demand design divorce doubt dream drink drive escape exercise ' +
+    'experience export fight focus gamble guide harvest help hike hope hug import increase influence insult interview ' +
+    'jog joke jump kiss laugh lecture love measure move murder nurse offer order parade park phone photograph plan ' +
+    'practice praise profit promise protest quarrel question race record reform regret rehearse release rent repair ' +
+    'reply report request rescue research respect rest return review revolt ride run sacrifice scream search shower sigh ' +
+    'signal sketch ski sleep smile smoke snack sneeze snore start stretch stroll struggle study supply support surf surrender ' +
+    'swim switch talk taste telephone test touch tour trade transfer travel trust use visit vote walk wash welcome work ' +
+    'worry yawn'
   ).split(' '),
 );
 
 /** What English does with an action: "to make an effort", "to take a walk". */
-const SUPPORTING = ['make', 'make a', 'make an', 'take a', 'have a', 'do'];
+const SUPPORTING = ['make', 'make a', 'make an', 'take a', 'have a', 'do', 'do the'];
+/** And with some of them alone. */
+const OWN_SUPPORT: readonly (readonly [string, RegExp])[] = [
+  ['ask a', /^(?:question|favor)$/],
+  ['go on a', /^(?:trip|journey|tour|picnic|hike|date|diet|cruise|walk)$/],
+  ['go for a', /^(?:walk|stroll|drive|swim|run|hike|jog)$/],
+  ['take an', /^(?:exam|examination)$/],
+  ['have an', /^(?:argument|interview|operation|experience)$/],
+  ['hold a', /^(?:meeting|conference|party|ceremony)$/],
+  ['give a', /^(?:speech|lecture|talk|presentation|reply|present|gift)$/],
+  ['give an', /^(?:explanation|answer|interview)$/],
+  ['give', /^(?:advice|permission|instructions|directions)$/],
+  ['place an', /^order$/],
+  ['pay', /^attention$/],
+  ['play', /^sports$/],
+];
 
-const doneWith = (noun: string): string[] => SUPPORTING.map((support) => `to ${support} ${noun}`);
+const doneWith = (noun: string): string[] =>
+  [
+    ...SUPPORTING,
+    ...OWN_SUPPORT.filter(([, nouns]) => nouns.test(englishKey(noun))).map(([support]) => support),
+  ].map((support) => `to ${support} ${noun}`);
 
 /** The verb that a noun's する makes: "study" is "to study", "success" is "to succeed". */
 function verbsOf(noun: string): string[] {
@@ -159,10 +199,12 @@ function otherForms(
 ): string[] {
   if (partOfSpeech === 'verb') {
     const noun = takesSuru ? nounOfVerb(englishKey(text)) : null;
-    return text.startsWith('to ') ? [...asGerund(text), ...(noun ? [noun] : [])] : [];
+    return text.startsWith('to ') ? [...asGerund(text), ...inState(text), ...(noun ? [noun] : [])] : [];
   }
   if (partOfSpeech !== 'noun') return [];
-  return takesSuru ? [...verbsOf(text), ...doneWith(text)] : asInfinitive(englishKey(text));
+  if (text.startsWith('to ')) return asGerund(text);
+  const done = takesSuru ? doneWith(text) : [];
+  return takesSuru ? [...verbsOf(text), ...done, ...done.flatMap(asGerund)] : asInfinitive(englishKey(text));
 }
 
 /** "to brush one's teeth" is said of my teeth and of yours. */
@@ -197,7 +239,7 @@ const MAX_MEANINGS = 150;
  * dictionary, the first of the senses beside it, everyday synonyms, and the same in another form. Source: ANS-34, ANS-35.
  */
 export function furtherMeanings(
-  { en, partOfSpeech, ofOthers, whose }: Meant,
+  { en, partOfSpeech, also, ofOthers, whose }: Meant,
   known: KnownWord | null,
   synonyms: Synonyms,
 ): string[] {
@@ -218,11 +260,17 @@ export function furtherMeanings(
   ];
   // The dictionary has 参加 as "participation": its verb is "to participate".
   const verbs = partOfSpeech === 'verb' && takesSuru ? [...own, ...others].flatMap(verbsOf) : [];
+  // And 結婚 is not only "to marry" but "to get married".
+  const verbsOfNoun = partOfSpeech === 'noun' && takesSuru ? own.flatMap(verbsOf) : [];
   // Of what the entry says, not of what the dictionary adds: a synonym of a synonym is often another word.
-  const everyday = [...own, ...verbs].flatMap((text) => [
-    ...kinds.flatMap((kind) => synonyms.of(text, kind)).map((other) => to(text) + other),
-    ...withOtherWords(text, synonyms),
-  ]);
+  const everyday = [
+    ...[...own, ...verbs].flatMap((text) => [
+      ...kinds.flatMap((kind) => synonyms.of(text, kind)).map((other) => to(text) + other),
+      ...withOtherWords(text, synonyms),
+    ]),
+    ...verbsOfNoun.flatMap((text) => synonyms.of(text, 'verb').map((other) => to(text) + other)),
+    ...also.map((text) => (partOfSpeech === 'verb' ? `to ${text}` : text)),
+  ];
   const actions = partOfSpeech === 'verb' && takesSuru ? others.flatMap(doneWith) : [];
   const inForms = [...own, ...everyday].flatMap((text) => [
     ...otherForms(text, { partOfSpeech, takesSuru }),

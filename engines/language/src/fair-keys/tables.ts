@@ -133,17 +133,20 @@ export function readToldApart(): ReadonlyMap<string, string> {
   return texts;
 }
 
-/**
- * Meanings that the dictionary gives for a spelling and a learner should not take for it, as `englishKey`s:
- * `data/authored/not-right.tsv`.
- */
-export const readNotRight = (): ReadonlyMap<string, readonly string[]> =>
+/** Meanings by spelling. */
+const readMeanings = (file: string): ReadonlyMap<string, readonly string[]> =>
   new Map(
-    authoredRows('not-right.tsv', 2).map(({ columns: [written = '', meanings = ''] }) => [
+    authoredRows(file, 2).map(({ columns: [written = '', meanings = ''] }) => [
       written,
-      meanings.split('; ').map(englishKey),
+      meanings.split('; '),
     ]),
   );
+
+/** Meanings that the dictionary gives for a spelling and a learner should not take for it: `data/authored/not-right.tsv`. */
+export const readNotRight = () => readMeanings('not-right.tsv');
+
+/** Meanings that the dictionary does not give for a spelling and a fair teacher takes: `data/authored/also-right.tsv`. */
+export const readAlsoRight = () => readMeanings('also-right.tsv');
 
 /** A dictionary word with the senses of it that an entry means. */
 export interface KnownWord {

@@ -116,11 +116,12 @@ function kanjiBlock(value: number): string {
     .join('');
 }
 
-type Sound = 'plain' | 'k' | 'kg' | 's' | 't' | 'h' | 'hb';
+type Sound = 'plain' | 'k' | 'kg' | 'kl' | 's' | 't' | 'h' | 'hb' | 'ten';
 
 /**
  * How the sound between number and counter changes. k: いっこ, ろっこ, はっこ, じゅっこ; kg: as k and さんがい; s: いっさい, はっさい, じゅっさい;
- * t: as s; h: いっぷん, さんぷん, よんぷん, ろっぷん, はっぷん, じゅっぷん; hb: as h but さんぼん, よんほん.
+ * t: as s; h: いっぷん, さんぷん, よんぷん, ろっぷん, はっぷん, じゅっぷん; hb: as h but さんぼん, よんほん. Loanwords change less: kl is いちキロ, ろっキロ, はちキロ,
+ * じゅっキロ, ひゃっキロ; ten is いちページ, ろくページ, はちページ, じゅっページ.
  */
 const COUNTERS: Readonly<Record<string, readonly [reading: string, sound: Sound]>> = {
   回: ['かい', 'k'],
@@ -199,6 +200,59 @@ const COUNTERS: Readonly<Record<string, readonly [reading: string, sound: Sound]
   名: ['めい', 'plain'],
   行: ['ぎょう', 'plain'],
   行目: ['ぎょうめ', 'plain'],
+  キロ: ['キロ', 'kl'],
+  キログラム: ['キログラム', 'kl'],
+  キロメートル: ['キロメートル', 'kl'],
+  カロリー: ['カロリー', 'kl'],
+  キロカロリー: ['キロカロリー', 'kl'],
+  カップ: ['カップ', 'kl'],
+  カラット: ['カラット', 'kl'],
+  ケース: ['ケース', 'kl'],
+  クラス: ['クラス', 'kl'],
+  コース: ['コース', 'kl'],
+  ページ: ['ページ', 'ten'],
+  パーセント: ['パーセント', 'ten'],
+  ポイント: ['ポイント', 'ten'],
+  ポンド: ['ポンド', 'ten'],
+  パック: ['パック', 'ten'],
+  ピース: ['ピース', 'ten'],
+  セット: ['セット', 'ten'],
+  チーム: ['チーム', 'ten'],
+  シーズン: ['シーズン', 'ten'],
+  ステップ: ['ステップ', 'ten'],
+  タイプ: ['タイプ', 'ten'],
+  センチ: ['センチ', 's'],
+  センチメートル: ['センチメートル', 's'],
+  トン: ['トン', 't'],
+  '%': ['パーセント', 'ten'],
+  '％': ['パーセント', 'ten'],
+  kg: ['キログラム', 'kl'],
+  km: ['キロメートル', 'kl'],
+  cm: ['センチ', 's'],
+  mm: ['ミリ', 'plain'],
+  ml: ['ミリリットル', 'plain'],
+  平方メートル: ['へいほうメートル', 'plain'],
+  グラム: ['グラム', 'plain'],
+  メートル: ['メートル', 'plain'],
+  ミリ: ['ミリ', 'plain'],
+  ミリメートル: ['ミリメートル', 'plain'],
+  ミリリットル: ['ミリリットル', 'plain'],
+  リットル: ['リットル', 'plain'],
+  マイル: ['マイル', 'plain'],
+  ドル: ['ドル', 'plain'],
+  ユーロ: ['ユーロ', 'plain'],
+  ダース: ['ダース', 'plain'],
+  ワット: ['ワット', 'plain'],
+  ボルト: ['ボルト', 'plain'],
+  バイト: ['バイト', 'plain'],
+  ギガ: ['ギガ', 'plain'],
+  メガ: ['メガ', 'plain'],
+  ヘクタール: ['ヘクタール', 'plain'],
+  エーカー: ['エーカー', 'plain'],
+  インチ: ['インチ', 'plain'],
+  グループ: ['グループ', 'plain'],
+  ゲーム: ['ゲーム', 'plain'],
+  ラウンド: ['ラウンド', 'plain'],
 };
 
 /** Readings that follow no rule, by counter and last digit or whole number. */
@@ -277,10 +331,12 @@ export function readCounted(value: number, counter: string): string | null {
 const DOUBLED: Readonly<Record<Exclude<Sound, 'plain'>, RegExp>> = {
   k: /(いち|ろく|はち|じゅう|ひゃく)$/,
   kg: /(いち|ろく|はち|じゅう|ひゃく)$/,
+  kl: /(ろく|じゅう|ひゃく)$/,
   s: /(いち|はち|じゅう)$/,
   t: /(いち|はち|じゅう)$/,
   h: /(いち|ろく|はち|じゅう|ひゃく)$/,
   hb: /(いち|ろく|はち|じゅう|ひゃく)$/,
+  ten: /じゅう$/,
 };
 
 function joinWithSound(number: string, counter: string, sound: Exclude<Sound, 'plain'>): string {
