@@ -26,12 +26,14 @@ interface ExpressionWord {
   readonly needs: string;
 }
 
-const GAPS = /\([a-z ]+\)(を|に|が|と|で|の上に|の|から|まで)? ?/g;
+const GAPS = /\([a-z ]+\)(を|について|に|が|と|で|の上に|のことを|の|から|まで)? ?/g;
+const SPACED_GAPS =
+  /\([a-z ]+\)( (を|に ついて|に|が|と|で|の うえ に|の こと を|の|から|まで)(?= ))? ?/g;
 
 /** `(something)を楽しみにする` is 楽しみにする with 〜を. */
 export function withoutGaps({ written, kana }: AuthoredExpression): ExpressionWord {
   const needs = [...written.matchAll(GAPS)].map(([, particle = '']) => `〜${particle}`).join('');
-  const spaced = kana.replace(/\([a-z ]+\)( (を|に|が|と|で|の うえ に|の|から|まで)(?= ))? ?/g, '');
+  const spaced = kana.replace(SPACED_GAPS, '');
   return { written: written.replace(GAPS, ''), kana: spaced.trim(), needs };
 }
 
@@ -56,14 +58,21 @@ const DETERMINERS = new Set(
 );
 export const isDeterminer = (word: string): boolean => DETERMINERS.has(word);
 
+/** What a word list writes where a gap is: "wake someone up". */
+const PLACEHOLDER = /\b(someone|somebody|something|sb|sth)('s)?(?![a-z'])/g;
+
 /** The words that carry an English way: "to brush one's teeth" → brush teeth. */
 const carrying = (way: string): string[] =>
   way
     .toLowerCase()
-    .replace(/\([^()]*\)/g, ' ')
+    .replace(/\([^()]*\)('s)?/g, ' ')
     .replace(/[’']s\b/g, "'s")
+    .replace(PLACEHOLDER, ' ')
     .split(/[^a-z0-9'-]+/)
     .filter((word) => word !== '' && !isDeterminer(word));
+
+/** "be angry with", "get tired of": the same is said without the preposition. */
+const STATE = /^((?:be|get|feel|become) .+) (?:with|of|about|at|for|to|by|in|from|on|as)$/;
 
 /** What stands before the verb in "to be looking forward to", "I'm taking a bath", "she is hungry". */
 const BEFORE =
@@ -80,18 +89,21 @@ export function indexExpressions(
   expressions: readonly AuthoredExpression[],
 ): (text: string) => AuthoredExpression | null {
   const index = new Map<string, AuthoredExpression>();
-  for (const expression of expressions)
-    for (const way of expression.ways) {
-      const key = carrying(way.replace(/^to /, '')).join(' ');
-      if (!index.has(key)) index.set(key, expression);
-    }
+  const add = (key: string | undefined, expression: AuthoredExpression): void => {
+    if (key !== undefined && !index.has(key)) index.set(key, expression);
+  };
+  const keys = expressions.flatMap((expression) =>
+    expression.ways.map((way) => ({ expression, key: carrying(way.replace(/^to /, '')).join(' ') })),
+  );
+  for (const { expression, key } of keys) add(key, expression);
+  for (const { expression, key } of keys) add(STATE.exec(key)?.[1], expression);
   const find = (words: readonly string[]): AuthoredExpression | null => {
     const last = words.at(-1) ?? '';
     for (const ending of [last, ...baseForms(last)]) {
       const found = index.get([...words.slice(0, -1), ending].join(' '));
       if (found) return found;
     }
-    return null;
+    return index.get(STATE.exec(words.join(' '))?.[1] ?? '') ?? null;
   };
   return (text) => {
     if (text.length > MAX_KEY) return null;

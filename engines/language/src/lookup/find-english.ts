@@ -118,7 +118,11 @@ export function createEnglishLookup({ library, dictionary, senses }: EnglishSour
       ({ kind }) =>
         (!partOfSpeech || fitsKind(kind, partOfSpeech)) && !(isThing && /adjective|verb/.test(kind)),
     );
-    const hinted = listed.filter(({ label }) => hints.some((hint) => label?.toLowerCase().includes(hint)));
+    const hinted = listed.filter(({ label }) =>
+      hints.length > 0
+        ? hints.some((hint) => label?.toLowerCase().includes(hint))
+        : /\bsomeone\b/.test(text) && /\b(someone|person|people)\b/.test(label ?? ''),
+    );
     if (hints.length > 0 && hinted.length === 0) return null;
     const rows = [...new Set([...hinted, ...listed])];
     const guesses = (await Promise.all(rows.map((row) => ofTable(row, query)))).filter((one) => one !== null);
