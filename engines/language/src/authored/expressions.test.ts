@@ -99,7 +99,7 @@ test.each([
   ['to be good at', '得意'],
   ['Go for a walk', '散歩をする'],
   ['caught a cold', '風邪を引く'],
-  ['wake somebody up', '起こす'],
+  ['cheer somebody up', '元気づける'],
   ['make someone laugh', '笑わせる'],
   ['be interested', '興味がある'],
   ['to be interested', '興味がある'],
@@ -111,7 +111,13 @@ test.each([
 });
 
 test.each([
-  ['(anything)のことを心配する', '(anything) の こと を しんぱい する', '心配する', 'しんぱい する', '〜のことを'],
+  [
+    '(anything)のことを心配する',
+    '(anything) の こと を しんぱい する',
+    '心配する',
+    'しんぱい する',
+    '〜のことを',
+  ],
   ['(something)について考える', '(something) に ついて かんがえる', '考える', 'かんがえる', '〜について'],
 ])('%s needs its gap, and is a word without it', (written, kana, word, reading, needs) => {
   const [row] = library.expressions;

@@ -27,8 +27,7 @@ interface ExpressionWord {
 }
 
 const GAPS = /\([a-z ]+\)(を|について|に|が|と|で|の上に|のことを|の|から|まで)? ?/g;
-const SPACED_GAPS =
-  /\([a-z ]+\)( (を|に ついて|に|が|と|で|の うえ に|の こと を|の|から|まで)(?= ))? ?/g;
+const SPACED_GAPS = /\([a-z ]+\)( (を|に ついて|に|が|と|で|の うえ に|の こと を|の|から|まで)(?= ))? ?/g;
 
 /** `(something)を楽しみにする` is 楽しみにする with 〜を. */
 export function withoutGaps({ written, kana }: AuthoredExpression): ExpressionWord {
@@ -61,15 +60,18 @@ export const isDeterminer = (word: string): boolean => DETERMINERS.has(word);
 /** What a word list writes where a gap is: "wake someone up". */
 const PLACEHOLDER = /\b(someone|somebody|something|sb|sth)('s)?(?![a-z'])/g;
 
-/** The words that carry an English way: "to brush one's teeth" → brush teeth. */
-const carrying = (way: string): string[] =>
+/** The words that carry an English way: "to brush one's teeth" → brush teeth. A gap is left out, or shown as `gap`. */
+const carrying = (way: string, gap = ' '): string[] =>
   way
     .toLowerCase()
-    .replace(/\([^()]*\)('s)?/g, ' ')
+    .replace(/\([^()]*\)('s)?/g, gap)
     .replace(/[’']s\b/g, "'s")
-    .replace(PLACEHOLDER, ' ')
-    .split(/[^a-z0-9'-]+/)
+    .replace(PLACEHOLDER, gap)
+    .split(/[^a-z0-9'*-]+/)
     .filter((word) => word !== '' && !isDeterminer(word));
+
+/** "to cheer (someone) up" is another verb than "to cheer up"; a gap at the end tells nothing apart. */
+const withGap = (way: string): string => carrying(way, ' * ').join(' ').replace(/ \*$/, '');
 
 /** "be angry with", "get tired of": the same is said without the preposition. */
 const STATE = /^((?:be|get|feel|become) .+) (?:with|of|about|at|for|to|by|in|from|on|as)$/;
@@ -93,8 +95,12 @@ export function indexExpressions(
     if (key !== undefined && !index.has(key)) index.set(key, expression);
   };
   const keys = expressions.flatMap((expression) =>
-    expression.ways.map((way) => ({ expression, key: carrying(way.replace(/^to /, '')).join(' ') })),
+    expression.ways.map((way) => {
+      const bare = way.replace(/^to /, '');
+      return { expression, gapped: withGap(bare), key: carrying(bare).join(' ') };
+    }),
   );
+  for (const { expression, gapped } of keys) add(gapped, expression);
   for (const { expression, key } of keys) add(key, expression);
   for (const { expression, key } of keys) add(STATE.exec(key)?.[1], expression);
   const find = (words: readonly string[]): AuthoredExpression | null => {
@@ -108,7 +114,8 @@ export function indexExpressions(
   return (text) => {
     if (text.length > MAX_KEY) return null;
     const lower = text.toLowerCase().replace(/[’‘`]/g, "'").trim();
-    const whole = find(carrying(lower.replace(/^to (?=\S)/, '')));
+    const bare = lower.replace(/^to (?=\S)/, '');
+    const whole = index.get(withGap(bare)) ?? find(carrying(bare));
     if (whole) return whole;
     const [head = '', ...rest] = carrying(lower.replace(BEFORE, ''));
     const be =

@@ -315,10 +315,10 @@ const isSpoken = (text: string): boolean =>
 
 /**
  * A word of ours with just this meaning ("not yet": まだ), or so spelled (危ない), is meant before a phrase that says the
- * same; a greeting is a phrase, and so is "Be quiet!", but "be quiet" is what one does.
+ * same, and so is one of our table; a greeting is a phrase, and so is "Be quiet!", but "be quiet" is what one does.
  */
-function isMeant({ guesses: [{ found }] }: Meant, subject: string): boolean {
-  if (found.kind !== 'authored') return false;
+function isMeant({ guesses: [{ found }], reasons }: Meant, subject: string): boolean {
+  if (found.kind !== 'authored') return reasons.includes('ours');
   const { partOfSpeech, written, en } = found.word;
   if (hasJapanese(subject)) return isNoGreeting(partOfSpeech) && written === subject;
   const meaning = en.split('; ').find((each) => englishKey(each) === englishKey(subject));

@@ -16,6 +16,7 @@ test.each<[string, string, number | null, 'word' | 'phrase' | 'topic' | null]>([
   ['cat in japanese', 'cat', null, 'word'],
   ['10 animals', 'animals', 10, null],
   ['animal words', 'animal', null, 'topic'],
+  ['in other words', 'in other words', null, null],
   ['Where is the station?', 'Where is the station', null, null],
   ['100', '100', null, null],
   ['20 words', 'N5', 20, 'topic'],
