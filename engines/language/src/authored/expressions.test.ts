@@ -105,6 +105,8 @@ test.each([
   ['to be interested', '興味がある'],
   ['be angry about', '怒る'],
   ['at first', '最初は'],
+  ['get a cold', '風邪を引く'],
+  ['get cold', '寒くなる'],
 ])('%s is the row of %s', (text, written) => {
   const found = library.byExpression(text);
   expect(found && withoutGaps(found).written).toBe(written);

@@ -60,21 +60,25 @@ export const isDeterminer = (word: string): boolean => DETERMINERS.has(word);
 /** What a word list writes where a gap is: "wake someone up". */
 const PLACEHOLDER = /\b(someone|somebody|something|sb|sth)('s)?(?![a-z'])/g;
 
-/** The words that carry an English way: "to brush one's teeth" → brush teeth. A gap is left out, or shown as `gap`. */
-const carrying = (way: string, gap = ' '): string[] =>
+/** The words of an English way, with what fills its gaps. */
+const wordsOf = (way: string, gap: string): string[] =>
   way
     .toLowerCase()
     .replace(/\([^()]*\)('s)?/g, gap)
     .replace(/[’']s\b/g, "'s")
     .replace(PLACEHOLDER, gap)
     .split(/[^a-z0-9'*-]+/)
-    .filter((word) => word !== '' && !isDeterminer(word));
+    .filter((word) => word !== '');
 
-/** "to cheer (someone) up" is another verb than "to cheer up"; a gap at the end tells nothing apart. */
-const withGap = (way: string): string => carrying(way, ' * ').join(' ').replace(/ \*$/, '');
+/** The words that carry it: "to brush one's teeth" → brush teeth. */
+const carrying = (way: string): string[] => wordsOf(way, ' ').filter((word) => !isDeterminer(word));
 
-/** "be angry with", "get tired of": the same is said without the preposition. */
-const STATE = /^((?:be|get|feel|become) .+) (?:with|of|about|at|for|to|by|in|from|on|as)$/;
+/** "cheer (someone) up" is no "cheer up", and "get a cold" no "get cold"; a gap at the end tells nothing apart. */
+const asSaid = (way: string): string => wordsOf(way, ' * ').join(' ').replace(/ \*$/, '');
+
+/** "be angry with", "get tired of": the same is said without the preposition; who is "poor at" is not poor. */
+const STATE =
+  /^((?:be|get|feel|become) (?!(?:good|bad|poor|hard|close|near) )\w{3,}(?: .+)?) (?:with|of|about|at|for|to|by|in|from|on|as)$/;
 
 /** What stands before the verb in "to be looking forward to", "I'm taking a bath", "she is hungry". */
 const BEFORE =
@@ -97,10 +101,10 @@ export function indexExpressions(
   const keys = expressions.flatMap((expression) =>
     expression.ways.map((way) => {
       const bare = way.replace(/^to /, '');
-      return { expression, gapped: withGap(bare), key: carrying(bare).join(' ') };
+      return { expression, said: asSaid(bare), key: carrying(bare).join(' ') };
     }),
   );
-  for (const { expression, gapped } of keys) add(gapped, expression);
+  for (const { expression, said } of keys) add(said, expression);
   for (const { expression, key } of keys) add(key, expression);
   for (const { expression, key } of keys) add(STATE.exec(key)?.[1], expression);
   const find = (words: readonly string[]): AuthoredExpression | null => {
@@ -115,7 +119,7 @@ export function indexExpressions(
     if (text.length > MAX_KEY) return null;
     const lower = text.toLowerCase().replace(/[’‘`]/g, "'").trim();
     const bare = lower.replace(/^to (?=\S)/, '');
-    const whole = index.get(withGap(bare)) ?? find(carrying(bare));
+    const whole = index.get(asSaid(bare)) ?? find(carrying(bare));
     if (whole) return whole;
     const [head = '', ...rest] = carrying(lower.replace(BEFORE, ''));
     const be =

@@ -230,14 +230,13 @@ export function createEnglishLookup({ library, dictionary, senses }: EnglishSour
     const [, verb, state] = /^(be|feel|get|become) (.+)$/.exec(query.key) ?? [];
     const isOurs = library.byMeaning(query.key).some((word) => isExactly(word, query));
     const said = state === undefined || isOurs ? null : await lookUp(state);
-    if (!said || !/adjective/.test(kindOf(said.guesses[0].found))) return null;
-    if (verb === 'be' || verb === 'feel') return said;
-    const become = said.guesses.flatMap(({ found, ...rest }) =>
-      found.kind === 'authored' && /adjective/.test(found.word.partOfSpeech)
-        ? [{ ...rest, found: authored(becoming(found.word, query.key)) }]
-        : [],
+    const states = (said?.guesses ?? []).filter(({ found }) => isState(found));
+    const isSure = said?.isSure === true || states.length === 1;
+    if (verb === 'be' || verb === 'feel') return meant(states, isSure, ...(said?.reasons ?? []));
+    const become = states.flatMap(({ found, ...rest }) =>
+      found.kind === 'authored' ? [{ ...rest, found: authored(becoming(found.word, query.key)) }] : [],
     );
-    return meant(become, said.isSure, ...said.reasons);
+    return meant(become, isSure, ...(said?.reasons ?? []));
   };
 
   /** "to look forward to", "I'm taking a bath": what a word list has as one, in whatever form. */
@@ -281,17 +280,25 @@ const MAX_WAYS = 3;
 /** 暗い → 暗くなる, 元気 → 元気になる. */
 function becoming({ written, kana, partOfSpeech, level }: AuthoredWord, key: string): AuthoredWord {
   const become = (text: string): string =>
-    partOfSpeech === 'i-adjective' ? `${text.replace(/^いい$/, 'よい').slice(0, -1)}くなる` : `${text}になる`;
+    partOfSpeech !== 'na-adjective'
+      ? `${text.replace(/(^|が)いい$/, '$1よい').slice(0, -1)}くなる`
+      : `${text}になる`;
   return {
     ...{ written: become(written), kana: become(kana), en: `to ${key}`, partOfSpeech: 'expression' },
     ...{ level, estimated: true, topics: [], sentences: [] },
   };
 }
 
-const kindOf = (found: Found): PartOfSpeech =>
-  found.kind === 'authored'
-    ? found.word.partOfSpeech
-    : partOfSpeechOf(found.found.word.senses[found.found.sense] ?? { pos: [] });
+/** An adjective, or an expression that ends in one: 背が高い. */
+function isState(found: Found): boolean {
+  if (found.kind === 'authored')
+    return (
+      /adjective/.test(found.word.partOfSpeech) ||
+      (found.word.partOfSpeech === 'expression' && found.word.written.endsWith('い'))
+    );
+  const { word, sense } = found.found;
+  return /adjective/.test(partOfSpeechOf(word.senses[sense] ?? { pos: [] }));
+}
 
 /** The word with what was typed among its meanings, and first: 手術 is "surgery" to whoever noted that. */
 function saidAs(word: AuthoredWord, english: string): AuthoredWord {

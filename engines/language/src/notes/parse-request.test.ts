@@ -17,6 +17,8 @@ test.each<[string, string, number | null, 'word' | 'phrase' | 'topic' | null]>([
   ['10 animals', 'animals', 10, null],
   ['animal words', 'animal', null, 'topic'],
   ['in other words', 'in other words', null, null],
+  ['look up a word', 'look up a word', null, null],
+  ["keep one's word", "keep one's word", null, null],
   ['Where is the station?', 'Where is the station', null, null],
   ['100', '100', null, null],
   ['20 words', 'N5', 20, 'topic'],
