@@ -14,7 +14,15 @@ test('there are enough expressions, each English way once', () => {
   expect(library.expressions.length).toBeGreaterThanOrEqual(500);
   const ways = rows.flatMap((row) => row.ways);
   expect(ways.filter((way, place) => ways.indexOf(way) !== place)).toEqual([]);
-  expect(ways.filter((way) => !/^to [a-z]/.test(way))).toEqual([]);
+});
+
+test('what is said without "to" is no verb and takes nothing', () => {
+  const odd = rows.filter(
+    ({ ways, partOfSpeech, written }) =>
+      !ways.every((way) => /^to [a-z]/.test(way)) &&
+      (/^(verb|expression)$/.test(partOfSpeech) || written.includes('(')),
+  );
+  expect(odd.map(({ ways }) => ways)).toEqual([]);
 });
 
 test('each English way has the gaps of its Japanese', () => {
@@ -91,9 +99,31 @@ test.each([
   ['to be good at', '得意'],
   ['Go for a walk', '散歩をする'],
   ['caught a cold', '風邪を引く'],
+  ['cheer somebody up', '元気づける'],
+  ['make someone laugh', '笑わせる'],
+  ['be interested', '興味がある'],
+  ['to be interested', '興味がある'],
+  ['be angry about', '怒る'],
+  ['at first', '最初は'],
+  ['get a cold', '風邪を引く'],
+  ['get cold', '寒くなる'],
 ])('%s is the row of %s', (text, written) => {
   const found = library.byExpression(text);
   expect(found && withoutGaps(found).written).toBe(written);
+});
+
+test.each([
+  [
+    '(anything)のことを心配する',
+    '(anything) の こと を しんぱい する',
+    '心配する',
+    'しんぱい する',
+    '〜のことを',
+  ],
+  ['(something)について考える', '(something) に ついて かんがえる', '考える', 'かんがえる', '〜について'],
+])('%s needs its gap, and is a word without it', (written, kana, word, reading, needs) => {
+  const [row] = library.expressions;
+  expect(row && withoutGaps({ ...row, written, kana })).toEqual({ written: word, kana: reading, needs });
 });
 
 test.each(['', 'to', 'breakfast', 'help', 'look', 'be', 'have', 'turn the table', 'brush', 'x'.repeat(500)])(

@@ -26,12 +26,13 @@ interface ExpressionWord {
   readonly needs: string;
 }
 
-const GAPS = /\([a-z ]+\)(を|に|が|と|で|の上に|の|から|まで)? ?/g;
+const GAPS = /\([a-z ]+\)(を|について|に|が|と|で|の上に|のことを|の|から|まで)? ?/g;
+const SPACED_GAPS = /\([a-z ]+\)( (を|に ついて|に|が|と|で|の うえ に|の こと を|の|から|まで)(?= ))? ?/g;
 
 /** `(something)を楽しみにする` is 楽しみにする with 〜を. */
 export function withoutGaps({ written, kana }: AuthoredExpression): ExpressionWord {
   const needs = [...written.matchAll(GAPS)].map(([, particle = '']) => `〜${particle}`).join('');
-  const spaced = kana.replace(/\([a-z ]+\)( (を|に|が|と|で|の うえ に|の|から|まで)(?= ))? ?/g, '');
+  const spaced = kana.replace(SPACED_GAPS, '');
   return { written: written.replace(GAPS, ''), kana: spaced.trim(), needs };
 }
 
@@ -56,14 +57,28 @@ const DETERMINERS = new Set(
 );
 export const isDeterminer = (word: string): boolean => DETERMINERS.has(word);
 
-/** The words that carry an English way: "to brush one's teeth" → brush teeth. */
-const carrying = (way: string): string[] =>
+/** What a word list writes where a gap is: "wake someone up". */
+const PLACEHOLDER = /\b(someone|somebody|something|sb|sth)('s)?(?![a-z'])/g;
+
+/** The words of an English way, with what fills its gaps. */
+const wordsOf = (way: string, gap: string): string[] =>
   way
     .toLowerCase()
-    .replace(/\([^()]*\)/g, ' ')
+    .replace(/\([^()]*\)('s)?/g, gap)
     .replace(/[’']s\b/g, "'s")
-    .split(/[^a-z0-9'-]+/)
-    .filter((word) => word !== '' && !isDeterminer(word));
+    .replace(PLACEHOLDER, gap)
+    .split(/[^a-z0-9'*-]+/)
+    .filter((word) => word !== '');
+
+/** The words that carry it: "to brush one's teeth" → brush teeth. */
+const carrying = (way: string): string[] => wordsOf(way, ' ').filter((word) => !isDeterminer(word));
+
+/** "cheer (someone) up" is no "cheer up", and "get a cold" no "get cold"; a gap at the end tells nothing apart. */
+const asSaid = (way: string): string => wordsOf(way, ' * ').join(' ').replace(/ \*$/, '');
+
+/** "be angry with", "get tired of": the same is said without the preposition; who is "poor at" is not poor. */
+const STATE =
+  /^((?:be|get|feel|become) (?!(?:good|bad|poor|hard|close|near) )\w{3,}(?: .+)?) (?:with|of|about|at|for|to|by|in|from|on|as)$/;
 
 /** What stands before the verb in "to be looking forward to", "I'm taking a bath", "she is hungry". */
 const BEFORE =
@@ -80,23 +95,31 @@ export function indexExpressions(
   expressions: readonly AuthoredExpression[],
 ): (text: string) => AuthoredExpression | null {
   const index = new Map<string, AuthoredExpression>();
-  for (const expression of expressions)
-    for (const way of expression.ways) {
-      const key = carrying(way.replace(/^to /, '')).join(' ');
-      if (!index.has(key)) index.set(key, expression);
-    }
+  const add = (key: string | undefined, expression: AuthoredExpression): void => {
+    if (key !== undefined && !index.has(key)) index.set(key, expression);
+  };
+  const keys = expressions.flatMap((expression) =>
+    expression.ways.map((way) => {
+      const bare = way.replace(/^to /, '');
+      return { expression, said: asSaid(bare), key: carrying(bare).join(' ') };
+    }),
+  );
+  for (const { expression, said } of keys) add(said, expression);
+  for (const { expression, key } of keys) add(key, expression);
+  for (const { expression, key } of keys) add(STATE.exec(key)?.[1], expression);
   const find = (words: readonly string[]): AuthoredExpression | null => {
     const last = words.at(-1) ?? '';
     for (const ending of [last, ...baseForms(last)]) {
       const found = index.get([...words.slice(0, -1), ending].join(' '));
       if (found) return found;
     }
-    return null;
+    return index.get(STATE.exec(words.join(' '))?.[1] ?? '') ?? null;
   };
   return (text) => {
     if (text.length > MAX_KEY) return null;
     const lower = text.toLowerCase().replace(/[’‘`]/g, "'").trim();
-    const whole = find(carrying(lower.replace(/^to (?=\S)/, '')));
+    const bare = lower.replace(/^to (?=\S)/, '');
+    const whole = index.get(asSaid(bare)) ?? find(carrying(bare));
     if (whole) return whole;
     const [head = '', ...rest] = carrying(lower.replace(BEFORE, ''));
     const be =

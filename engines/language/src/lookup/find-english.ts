@@ -93,23 +93,32 @@ export function createEnglishLookup({ library, dictionary, senses }: EnglishSour
     const [noun = written, readingOfNoun = reading] = [written, reading].map((text) =>
       text.replace(/する$/, ''),
     );
-    // A word in kana is one of several that sound so: the one that has the meaning.
-    const inKana = foldForSearch(written) === reading;
-    const words = (await dictionary.byKeys([written, noun])).filter(({ forms }) =>
-      forms.some((form) => {
-        const read = foldForSearch(form.kana);
-        return read === reading
-          ? inKana || spelled(form) === written
-          : read === readingOfNoun && spelled(form) === noun;
-      }),
+    // とりあえず is spelled 取りあえず there, and of several that sound so the one is meant that has the meaning.
+    const isInKana = foldForSearch(written) === reading;
+    const known = (await dictionary.byKeys([written, noun])).flatMap((word) => {
+      const form = word.forms.find((one) => {
+        const read = foldForSearch(one.kana);
+        const [text, isRead] = read === reading ? [written, true] : [noun, read === readingOfNoun];
+        return isRead && (isInKana || spelled(one) === text);
+      });
+      if (!form) return [];
+      const read = foldForSearch(form.kana) === reading ? written : noun;
+      return [{ word, form: isInKana ? { ...form, kanji: null, kana: read } : form }];
+    });
+    const wanted = { keys: [query.key, ...query.bases], hints: query.hints };
+    const [best] = rankByMeaning(
+      known.map(({ word }) => word),
+      wanted,
     );
-    const [best] = rankByMeaning(words, { keys: [query.key, ...query.bases], hints: query.hints });
-    const word = best?.word ?? words.find(({ senses: [first] }) => first?.marks.includes('uk')) ?? words[0];
-    if (!word) return null;
-    const verb = word.forms.every(({ kana: read }) => foldForSearch(read) !== reading);
-    const form = word.forms.find((one) => spelled(one) === (verb ? noun : written)) ?? {
-      ...{ kanji: null, kana: written, odd: false },
-    };
+    const isOfKind = ({ senses: [sense] }: DictionaryWord): boolean =>
+      sense !== undefined && partOfSpeechOf(sense) === meaning.kind;
+    const { word, form } =
+      known.find((one) => one.word === best?.word) ??
+      known.find((one) => isOfKind(one.word)) ??
+      known[0] ??
+      {};
+    if (!word || !form) return null;
+    const verb = foldForSearch(form.kana) !== reading;
     const { sense, gloss } = best ?? { sense: 0, gloss: 0 };
     const meanings = word.senses.flatMap(({ glosses }) => glosses);
     const en = verb ? `to ${query.key}` : best ? undefined : asAction(english, meanings);
@@ -125,7 +134,13 @@ export function createEnglishLookup({ library, dictionary, senses }: EnglishSour
       ({ kind }) =>
         (!partOfSpeech || fitsKind(kind, partOfSpeech)) && !(isThing && /adjective$|^verb$/.test(kind)),
     );
-    const hinted = listed.filter(({ label }) => hints.some((hint) => label?.toLowerCase().includes(hint)));
+    // "wake someone up", but not "call someone", who is not asked to come.
+    const isOfSomeone = key.includes(' ') && /\bsome(one|body)\b/.test(text);
+    const hinted = listed.filter(({ label }) =>
+      hints.length > 0
+        ? hints.some((hint) => label?.toLowerCase().includes(hint))
+        : isOfSomeone && /\b(someone|person)\b/.test(label ?? ''),
+    );
     if (hints.length > 0 && hinted.length === 0) return null;
     const rows = [...new Set([...hinted, ...listed])];
     const guesses = (await Promise.all(rows.map((row) => ofTable(row, query)))).filter((one) => one !== null);
@@ -168,6 +183,8 @@ export function createEnglishLookup({ library, dictionary, senses }: EnglishSour
       first !== undefined &&
       ((isFirstMeaning(first) && first.word.weight >= COMMON) || isAgreed(first, listed));
     if (own && fitting && !isStrong) {
+      const doing = await actionOf(own, query);
+      if (doing) return meant([doing, ...all], listed.words.length === 0, 'other form');
       const isForm = baseExpressions(query.key).some((base) => isExactly(own, { ...query, key: base }));
       return meant(ownFirst(all), isForm, 'other form');
     }
@@ -186,11 +203,44 @@ export function createEnglishLookup({ library, dictionary, senses }: EnglishSour
     const isHinted = query.hints.length === 0 || listed.isHinted;
     const isSo = isTaughtSo(best, [query.key, ...query.bases]);
     const isOneSense = listed.senses === 1 || best.word.weight >= COMMON;
-    if (best.isExact && isAgreed(best, listed) && isOneSense && isHinted && isSo)
+    // "Guide dog" is one thing, by whatever other words our dictionary says it.
+    const isOneThing = listed.isNoun && listed.senses === 1 && query.key.includes(' ');
+    if (isAgreed(best, listed) && isHinted && (isOneThing || (best.isExact && isOneSense && isSo)))
       return meant(guesses, true, 'exact');
     const isSure =
       listed.words.length === 0 && isHinted && isSo && isFirstMeaning(best) && isAlone(best, candidates);
     return meant(guesses, isSure, isSure ? 'exact' : listed.words.length > 0 ? 'sources differ' : 'loose');
+  };
+
+  /** "change jobs" is 転職する, of which we teach the noun as "changing jobs". */
+  const actionOf = async ({ written, en }: AuthoredWord, { key }: EnglishQuery): Promise<Guess | null> => {
+    const isDoing = (meaning: string): boolean =>
+      /^\w+ing /.test(meaning) && baseExpressions(meaning).includes(key);
+    if (!en.split('; ').map(englishKey).some(isDoing)) return null;
+    const nouns = await dictionary.byKeys([written]);
+    const word = nouns.find(
+      ({ forms, senses: [sense] }) =>
+        sense && makesVerb(sense) && forms.some((form) => spelled(form) === written),
+    );
+    return word
+      ? {
+          found: fromDictionary({ word, sense: 0, gloss: 0, verb: true, askedAsVerb: true, en: `to ${key}` }),
+        }
+      : null;
+  };
+
+  /** "be lonely", "feel sleepy", "get dark": the adjective, or what becomes so, unless we have a word for it. */
+  const byState = async (query: EnglishQuery): Promise<Meant | null> => {
+    const [, verb, state] = /^(be|feel|get|become) (.+)$/.exec(query.key) ?? [];
+    const isOurs = library.byMeaning(query.key).some((word) => isExactly(word, query));
+    const said = state === undefined || isOurs ? null : await lookUp(state);
+    const states = (said?.guesses ?? []).filter(({ found }) => isState(found));
+    const isSure = said?.isSure === true || states.length === 1;
+    if (verb === 'be' || verb === 'feel') return meant(states, isSure, ...(said?.reasons ?? []));
+    const become = states.flatMap(({ found, ...rest }) =>
+      found.kind === 'authored' ? [{ ...rest, found: authored(becoming(found.word, query.key)) }] : [],
+    );
+    return meant(become, isSure, ...(said?.reasons ?? []));
   };
 
   /** "to look forward to", "I'm taking a bath": what a word list has as one, in whatever form. */
@@ -204,7 +254,11 @@ export function createEnglishLookup({ library, dictionary, senses }: EnglishSour
     const bare = !text.includes('(');
     const query = parseEnglish(bare ? text.replace(/ (someone|somebody|something)\b/i, ' ($1)') : text);
     if (!query.key) return null;
-    const known = (await byTable(text, query)) ?? byExpression(text, query) ?? (await byWords(query));
+    const known =
+      (await byTable(text, query)) ??
+      byExpression(text, query) ??
+      (await byState(query)) ??
+      (await byWords(query));
     // "fell" is neither autumn nor a fall, whatever is commoner of these.
     const isVague = known === null || known.reasons.some((one) => one === 'other form' || one === 'loose');
     const verb = isVague && query.partOfSpeech === undefined ? verbOfPast(query.key) : undefined;
@@ -230,6 +284,29 @@ function asWord(row: AuthoredExpression, key: string): AuthoredWord {
 }
 const MAX_WAYS = 3;
 
+/** 暗い → 暗くなる, 元気 → 元気になる. */
+function becoming({ written, kana, partOfSpeech, level }: AuthoredWord, key: string): AuthoredWord {
+  const become = (text: string): string =>
+    partOfSpeech !== 'na-adjective'
+      ? `${text.replace(/(^|が)いい$/, '$1よい').slice(0, -1)}くなる`
+      : `${text}になる`;
+  return {
+    ...{ written: become(written), kana: become(kana), en: `to ${key}`, partOfSpeech: 'expression' },
+    ...{ level, estimated: true, topics: [], sentences: [] },
+  };
+}
+
+/** An adjective, or an expression that ends in one: 背が高い. */
+function isState(found: Found): boolean {
+  if (found.kind === 'authored')
+    return (
+      /adjective/.test(found.word.partOfSpeech) ||
+      (found.word.partOfSpeech === 'expression' && found.word.written.endsWith('い'))
+    );
+  const { word, sense } = found.found;
+  return /adjective/.test(partOfSpeechOf(word.senses[sense] ?? { pos: [] }));
+}
+
 /** The word with what was typed among its meanings, and first: 手術 is "surgery" to whoever noted that. */
 function saidAs(word: AuthoredWord, english: string): AuthoredWord {
   if (isExactly(word, { key: englishKey(english) })) return word;
@@ -249,13 +326,23 @@ const fitsKind = (kind: PartOfSpeech, asked: PartOfSpeech): boolean =>
 const isFirstMeaning = ({ word, sense, gloss, isExact }: RankedWord): boolean =>
   isExact && sense === 0 && gloss <= 1 && !(word.senses[0]?.glosses[gloss] ?? '').includes('(');
 
-/** No other word of another meaning is nearly as likely: one that shares a further meaning is the same to a learner. */
+/**
+ * No other word of another meaning is nearly as likely: one that shares a further meaning is the same to a learner, and
+ * one that nobody uses is none beside one that is used.
+ */
 function isAlone(best: RankedWord, candidates: readonly RankedWord[]): boolean {
   const meanings = glossesOf(best);
   return candidates
     .filter(({ word, score }) => word !== best.word && score > best.score - NEAR)
+    .filter(({ word }) => !(best.word.weight > 0 && word.weight === 0) && !isSpelledLike(word, best.word))
     .every((other) => glossesOf(other).filter((gloss) => meanings.includes(gloss)).length > 1);
 }
+
+/** ポイント・カード is no other word than ポイントカード. */
+const isSpelledLike = (one: DictionaryWord, other: DictionaryWord): boolean => {
+  const [a = '', b = ''] = [one, other].map(({ forms: [form] }) => form?.kana.replaceAll('・', ''));
+  return a === b;
+};
 
 const glossesOf = ({ word, sense }: RankedWord): string[] =>
   (word.senses[sense]?.glosses ?? []).map(englishKey);

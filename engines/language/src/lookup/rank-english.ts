@@ -26,6 +26,8 @@ export interface Translated {
   readonly senses: number;
   /** Only what fits what narrows the meaning down. */
   readonly isHinted: boolean;
+  /** It knows the text as a noun, and as nothing else. */
+  readonly isNoun: boolean;
 }
 
 /** FreeDict names the word early. */
@@ -65,7 +67,8 @@ export function createEnglishRanking(
       if (word && !words.has(word.id)) words.set(word.id, { word, remark });
     }
     const senses = new Set(wanted.map(({ remark }) => remark)).size;
-    return { words: [...words.values()], senses, isHinted: hinted.length > 0 };
+    const isNoun = wanted.length > 0 && wanted.every(({ partOfSpeech: kind }) => kind === 'noun');
+    return { words: [...words.values()], senses, isHinted: hinted.length > 0, isNoun };
   };
 
   /** All that may be meant, the likeliest first. */

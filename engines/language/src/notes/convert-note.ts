@@ -315,14 +315,19 @@ const isSpoken = (text: string): boolean =>
 
 /**
  * A word of ours with just this meaning ("not yet": まだ), or so spelled (危ない), is meant before a phrase that says the
- * same; a greeting is a phrase.
+ * same, and so is one of our table; a greeting is a phrase, and so is "Be quiet!", but "be quiet" is what one does.
  */
-const isMeant = ({ guesses: [{ found }] }: Meant, subject: string): boolean =>
-  found.kind === 'authored' &&
-  !/^(interjection|expression|phrase)$/.test(found.word.partOfSpeech) &&
-  [...found.word.en.split('; ').map(englishKey), found.word.written].includes(
-    hasJapanese(subject) ? subject : englishKey(subject),
-  );
+function isMeant({ guesses: [{ found }], reasons }: Meant, subject: string): boolean {
+  if (found.kind !== 'authored') return reasons.includes('ours');
+  const { partOfSpeech, written, en } = found.word;
+  if (hasJapanese(subject)) return isNoGreeting(partOfSpeech) && written === subject;
+  const meaning = en.split('; ').find((each) => englishKey(each) === englishKey(subject));
+  const isDone = meaning?.startsWith('to ') && !/[.!?]$/.test(subject);
+  return meaning !== undefined && (isNoGreeting(partOfSpeech) || isDone === true);
+}
+
+const isNoGreeting = (partOfSpeech: string): boolean =>
+  !/^(interjection|expression|phrase)$/.test(partOfSpeech);
 
 /** The entries of several items, each once, with what each item may mean. */
 function joined(made: readonly Made[]): Made {

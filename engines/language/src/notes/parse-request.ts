@@ -35,7 +35,11 @@ const TOPIC = new RegExp(
   `^${ASK}${COUNT}${TRAITS}${KIND}\\s+(?:${ABOUT}\\s+)(?:the topic (?:of\\s+)?)?(?<subject>.+)$`,
   'i',
 );
-const NAMED_KIND = new RegExp(`^${ASK}${COUNT}${TRAITS}(?<subject>.+?)\\s+${KIND}$`, 'i');
+/** "animal words", but "in other words" and "look up a word" ask for none. */
+const NAMED_KIND = new RegExp(
+  `^${ASK}${COUNT}${TRAITS}(?<subject>(?!in\\s).+?)(?<!\\b(?:an?|the|my|your|one's))\\s+${KIND}$`,
+  'i',
+);
 const SAY: readonly RegExp[] = [
   /^(?:how|what) (?:do|would|can|should|does) (?:you|i|we|one) (?:say|call|write)\s+(?<subject>.+?)(?:\s+in japanese)?$/i,
   /^(?:what(?:'s| is)|tell me|give me|i need) (?:the )?(?:japanese )?(?:word|words|name|translation|term|phrase)(?: in japanese)? (?:for|of)\s+(?<subject>.+?)(?:\s+in japanese)?$/i,

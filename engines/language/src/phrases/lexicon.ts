@@ -172,7 +172,8 @@ export function createLexicon(library: AuthoredLibrary): Lexicon {
   const names = readNames();
   const verbs = new Map<string, VerbEntry[]>();
   for (const row of [...library.expressions, ...readExpressions('verbs.tsv')])
-    for (const way of row.ways) {
+    // "At first" and "window seat" are no verbs.
+    for (const way of row.ways.filter((each) => each.startsWith('to '))) {
       const entry = toEntry(row, way);
       push(verbs, entry.head, entry);
     }

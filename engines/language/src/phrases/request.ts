@@ -209,9 +209,10 @@ export function parseAction(reading: Reading): Sentence | null {
   if (tokens.length - from < 2 || tokens.some(({ text }) => text === 'you')) return null;
   const doing = verbAt(reading, from, false);
   if (!doing) return null;
-  // "a show room" is a thing, "to show a room" is done.
+  // "a show room" is a thing, "to show a room" is done, and so is "go to the store".
+  const isDone = from === 1 || /^(to|at|for|with|from|about)$/.test(tokens[1]?.text ?? '');
   const named = [...doing.phrase.filled.values()].every(
-    (fill) => from === 1 || !('noun' in fill) || isNamed(reading, 1, fill.noun),
+    (fill) => isDone || !('noun' in fill) || isNamed(reading, 1, fill.noun),
   );
   return named ? sentence(doing, doing.said.base, false) : null;
 }
