@@ -207,3 +207,26 @@ export function readHomophones(): ReadonlyMap<string, readonly Homophone[]> {
   }
   return homophones;
 }
+
+/** What a learner reads of a word of the dictionary. */
+export interface Gloss {
+  readonly meanings: readonly string[];
+  /** EDICT codes, where the dictionary's own mislead. */
+  readonly pos: readonly string[] | null;
+}
+
+/**
+ * The rows of `data/authored/glosses.tsv` by `spelling|reading`.
+ * @throws Error naming a line that has no word or no meaning, or a word that stands twice
+ */
+export function readGlosses(): ReadonlyMap<string, Gloss> {
+  const glosses = new Map<string, Gloss>();
+  for (const { place, columns } of authoredRows('glosses.tsv', 4)) {
+    const [written = '', kana = '', meanings = '', pos = ''] = columns;
+    const word = `${written}|${kana}`;
+    if (kana === '' || meanings === '' || glosses.has(word))
+      throw new Error(`${place}: a word once, with its meanings, expected`);
+    glosses.set(word, { meanings: meanings.split('; '), pos: pos === '' ? null : pos.split(',') });
+  }
+  return glosses;
+}

@@ -1,4 +1,4 @@
-import { hasJapanese } from '@kotoba/japanese';
+import { foldForSearch, hasJapanese } from '@kotoba/japanese';
 import {
   type Candidate,
   type Conversion,
@@ -21,7 +21,7 @@ import {
 
 import { englishKey } from '../english-key';
 import { authored, type Guess, type Meant } from '../lookup/known-words';
-import { sidesOf, type WordLookup } from '../lookup/find-words';
+import { kanaReadings, sidesOf, type WordLookup } from '../lookup/find-words';
 import type { PhraseLookup } from '../phrases/find-phrase';
 import {
   asksForNone,
@@ -198,8 +198,9 @@ export function createNoteConverter({
     // "one person" is a word of its own (一人) before it is a person, once.
     const counted = wants === null && count !== null ? await words.meant(item) : [];
     const found = counted.length > 0 ? counted : await words.meant(subject);
-    const mayBePhrase = found.length === 0 || (isSpoken(item) && !found.some((one) => isMeant(one, subject)));
-    const phrase = mayBePhrase ? await phrases.find(item) : null;
+    const isWord = found.some((one) => isMeant(one, subject));
+    const mayBePhrase = found.length === 0 || (isSpoken(item) && !isWord);
+    const phrase = mayBePhrase ? await phrases.find(item) : isWord ? null : phrases.inRomaji(item);
     // What is only composed never stands before a word that is known.
     if (phrase && (found.length === 0 || phrase.usage !== null)) return ofPhrase(phrase);
     return found.length > 0 ? ofMeant(item, found) : ofUnknown(subject);
@@ -320,9 +321,10 @@ const isSpoken = (text: string): boolean =>
 const isMeant = ({ guesses: [{ found }] }: Meant, subject: string): boolean =>
   found.kind === 'authored' &&
   !/^(interjection|expression|phrase)$/.test(found.word.partOfSpeech) &&
-  [...found.word.en.split('; ').map(englishKey), found.word.written].includes(
-    hasJapanese(subject) ? subject : englishKey(subject),
-  );
+  (hasJapanese(subject)
+    ? found.word.written === subject
+    : found.word.en.split('; ').map(englishKey).includes(englishKey(subject)) ||
+      kanaReadings(subject).some((kana) => foldForSearch(kana) === foldForSearch(found.word.kana)));
 
 /** The entries of several items, each once, with what each item may mean. */
 function joined(made: readonly Made[]): Made {
