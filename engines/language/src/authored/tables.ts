@@ -185,11 +185,12 @@ export function readMeanings(): ReadonlyMap<string, readonly Meaning[]> {
 /** One of the words that are read alike. */
 export interface Homophone {
   readonly written: string;
+  /** Empty for the only one of a reading: it is far commoner than all others. */
   readonly label: string;
 }
 
 /**
- * The readings of `data/authored/homophones.tsv`, folded (`foldForSearch`), each with two to four words, the likeliest
+ * The readings of `data/authored/homophones.tsv`, folded (`foldForSearch`), each with at most four words, the likeliest
  * first.
  * @throws Error naming a line that is not a reading, a spelling and a label, or a reading that stands in two places
  */

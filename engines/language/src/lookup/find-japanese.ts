@@ -105,17 +105,28 @@ export function createJapaneseLookup({
     return own || (await dictionary.byKeys([text])).some((word) => meaningPlace(word, wanted).known);
   };
 
+  /** Our word with that spelling and reading: がく is 額 as がく, not as ひたい. */
+  const readSo = (written: string, kana: string): Found | null => {
+    const reading = foldForSearch(kana);
+    const own = library
+      .byJapanese(written)
+      .find((word) => word.written === written && foldForSearch(word.kana) === reading);
+    return own ? authored(own) : null;
+  };
+
   /** The words of our table for what is typed in kana. */
   const alike = async (text: string): Promise<Meant | null> => {
     const listed = hasKanji(text) ? [] : (homophones.get(foldForSearch(text)) ?? []);
     const guesses = await Promise.all(
-      listed.map(async ({ written, label }) => ({ found: await exact(written), label })),
+      listed.map(async ({ written, label }) => ({
+        found: readSo(written, text) ?? (await exact(written)),
+        label,
+      })),
     );
-    return meant(
-      guesses.flatMap(({ found, label }) => (found ? [{ found, label }] : [])),
-      false,
-      'homophones',
-    );
+    const asked = guesses.flatMap(({ found, label }) => (found ? [{ found, ...(label && { label }) }] : []));
+    if (listed.length !== 1) return meant(asked, false, 'homophones');
+    const others = library.byJapanese(text).map((word) => ({ found: authored(word) }));
+    return meant([...asked, ...others], true, 'exact');
   };
 
   /** One word with what else is written or read so. */
