@@ -1,6 +1,8 @@
 import { isPartOfSpeech, type Level, type PartOfSpeech } from '@kotoba/contracts';
+import { englishKey } from '../english-key';
 import { baseForms } from '../word-forms';
 import { readVerb } from '../phrases/english-verbs';
+import type { AuthoredWord } from './authored-word';
 import { authoredRows } from './read-authored';
 
 /** A verb with what it takes, or a whole expression: `(something)を楽しみにする`, "to look forward to (something)". */
@@ -34,6 +36,22 @@ export function withoutGaps({ written, kana }: AuthoredExpression): ExpressionWo
   const needs = [...written.matchAll(GAPS)].map(([, particle = '']) => `〜${particle}`).join('');
   const spaced = kana.replace(SPACED_GAPS, '');
   return { written: written.replace(GAPS, ''), kana: spaced.trim(), needs };
+}
+
+const MAX_WAYS = 3;
+
+/**
+ * An expression as one of our words: the English way that was typed (an `englishKey`) is its first meaning, at most
+ * three in all.
+ */
+export function expressionWord(row: AuthoredExpression, typed = ''): AuthoredWord {
+  const { written, kana } = withoutGaps(row);
+  const asked = row.ways.filter((way) => englishKey(way) === typed);
+  const en = [...new Set([...asked, ...row.ways])].slice(0, MAX_WAYS).join('; ');
+  return {
+    ...{ written, kana: kana.replaceAll(' ', ''), en },
+    ...{ partOfSpeech: row.partOfSpeech, level: row.level, estimated: true, topics: [], sentences: [] },
+  };
 }
 
 const LEVEL = /^N[1-5]$/;

@@ -2,7 +2,7 @@ import { foldForSearch } from '@kotoba/japanese';
 import { englishKey } from '../english-key';
 import { baseExpressions } from '../word-forms';
 import type { AuthoredPhrase, AuthoredTopic, AuthoredWord } from './authored-word';
-import { type AuthoredExpression, indexExpressions, readExpressions } from './expressions';
+import { type AuthoredExpression, expressionWord, indexExpressions, readExpressions } from './expressions';
 import { readPhrases, readTopics } from './read-authored';
 
 /** All that we wrote ourselves, with the indexes that look-ups need. */
@@ -24,6 +24,8 @@ export interface AuthoredLibrary {
    * there is none.
    */
   byExpression(key: string): AuthoredExpression | null;
+  /** The expression that is so written or read: 電話をかける. Null when there is none. */
+  expressionSaid(text: string): AuthoredWord | null;
   /** Spelling → reading, for spellings that have one reading only. */
   readonly readings: ReadonlyMap<string, string>;
 }
@@ -39,6 +41,10 @@ export function loadLibrary(): AuthoredLibrary {
   }
   for (const [key, same] of byJapanese)
     same.sort((a, b) => spelledOtherwise(a, key) - spelledOtherwise(b, key) || byOccasion(a, b));
+  const said = new Map<string, AuthoredWord>();
+  for (const word of expressions.filter(isWhole).map((row) => expressionWord(row))) {
+    for (const key of [word.written, word.kana].map(foldForSearch)) if (!said.has(key)) said.set(key, word);
+  }
   return {
     topics,
     words,
@@ -47,9 +53,14 @@ export function loadLibrary(): AuthoredLibrary {
     byJapanese: (text) => byJapanese.get(foldForSearch(text)) ?? [],
     expressions,
     byExpression: indexExpressions(expressions),
+    expressionSaid: (text) => said.get(foldForSearch(text)) ?? null,
     readings: uniqueReadings(words),
   };
 }
+
+/** (someone)に怒る is no word but 怒る with what it takes. */
+const isWhole = ({ written, partOfSpeech }: AuthoredExpression): boolean =>
+  partOfSpeech === 'expression' && !written.includes('(');
 
 function push<Value>(index: Map<string, Value[]>, key: string, value: Value): void {
   const list = index.get(key);

@@ -4,7 +4,7 @@ import { parseForms } from '../dictionary/word';
 import { englishKey } from '../english-key';
 import { loadLibrary } from './library';
 import { authoredRows } from './read-authored';
-import { readCounting, readEndings, readHomophones, readMeanings } from './tables';
+import { readCounting, readEndings, readGlosses, readHomophones, readMeanings } from './tables';
 
 const library = loadLibrary();
 
@@ -47,10 +47,14 @@ test('no counter is guessed, and nothing is counted that is no number of things'
 
 const meanings = readMeanings();
 const homophones = readHomophones();
+const glossed = [...readGlosses().keys()].map((word) => word.split('|'));
 
 /** Every `written|kana` of the dictionary that sounds like a word of the two tables, folded. */
 async function dictionaryForms(): Promise<ReadonlySet<string>> {
-  const readings = [...[...meanings.values()].flat().map(({ kana }) => kana), ...homophones.keys()];
+  const readings = [
+    ...[...meanings.values()].flat().map(({ kana }) => kana),
+    ...[...homophones.keys(), ...glossed.map(([, kana = '']) => kana)],
+  ];
   const plain = readings.flatMap((kana) => plainerForms(kana));
   const ours = new Set(plain.flatMap((kana) => [kana, toHiragana(kana), toKatakana(kana)]));
   const forms = new Set<string>();
@@ -139,14 +143,28 @@ describe('words that sound alike', () => {
     expect(unknown).toEqual([]);
   });
 
-  test('are two to four, each with another label of at most six words', () => {
+  test('are two to four, each with another label of at most six words, or one without', () => {
     const odd = [...homophones].filter(([, words]) => {
+      if (words.length === 1) return words[0]?.label !== '';
       const labels = new Set(words.map(({ label }) => label));
       const spellings = new Set(words.map(({ written }) => written));
       const distinct = labels.size === words.length && spellings.size === words.length;
-      return words.length < 2 || words.length > 4 || !distinct || ![...labels].every(isShort);
+      return words.length > 4 || !distinct || ![...labels].every(isShort);
     });
     expect(odd.map(([kana]) => kana)).toEqual([]);
+  });
+});
+
+describe('what a learner reads of a word of the dictionary', () => {
+  test('is of a word that the dictionary has, so spelled and read', async () => {
+    const forms = await dictionaryForms();
+    expect(glossed.filter(([written = '', kana = '']) => !isKnown(forms, written, kana))).toEqual([]);
+  });
+
+  test('is at most three meanings of a word that is none of ours', () => {
+    const ours = new Set(library.words.map(({ written, kana }) => `${written}|${kana}`));
+    const odd = [...readGlosses()].filter(([word, one]) => ours.has(word) || one.meanings.length > 3);
+    expect(odd.map(([word]) => word)).toEqual([]);
   });
 });
 

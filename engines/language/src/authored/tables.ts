@@ -185,11 +185,12 @@ export function readMeanings(): ReadonlyMap<string, readonly Meaning[]> {
 /** One of the words that are read alike. */
 export interface Homophone {
   readonly written: string;
+  /** Empty for the only one of a reading: it is far commoner than all others. */
   readonly label: string;
 }
 
 /**
- * The readings of `data/authored/homophones.tsv`, folded (`foldForSearch`), each with two to four words, the likeliest
+ * The readings of `data/authored/homophones.tsv`, folded (`foldForSearch`), each with at most four words, the likeliest
  * first.
  * @throws Error naming a line that is not a reading, a spelling and a label, or a reading that stands in two places
  */
@@ -206,4 +207,27 @@ export function readHomophones(): ReadonlyMap<string, readonly Homophone[]> {
     last = reading;
   }
   return homophones;
+}
+
+/** What a learner reads of a word of the dictionary. */
+export interface Gloss {
+  readonly meanings: readonly string[];
+  /** EDICT codes, where the dictionary's own mislead. */
+  readonly pos: readonly string[] | null;
+}
+
+/**
+ * The rows of `data/authored/glosses.tsv` by `spelling|reading`.
+ * @throws Error naming a line that has no word or no meaning, or a word that stands twice
+ */
+export function readGlosses(): ReadonlyMap<string, Gloss> {
+  const glosses = new Map<string, Gloss>();
+  for (const { place, columns } of authoredRows('glosses.tsv', 4)) {
+    const [written = '', kana = '', meanings = '', pos = ''] = columns;
+    const word = `${written}|${kana}`;
+    if (kana === '' || meanings === '' || glosses.has(word))
+      throw new Error(`${place}: a word once, with its meanings, expected`);
+    glosses.set(word, { meanings: meanings.split('; '), pos: pos === '' ? null : pos.split(',') });
+  }
+  return glosses;
 }

@@ -1,5 +1,7 @@
 import { foldForSearch } from '@kotoba/japanese';
 import type pg from 'pg';
+import { readGlosses } from '../authored/tables';
+import { glossed } from './glossed';
 import { createTranslationsRepository, type TranslationsRepository } from './translations.repository';
 import { type DictionaryWord, parseForms, parseSenses } from './word';
 
@@ -31,6 +33,9 @@ export interface DictionaryRepository extends TranslationsRepository {
 }
 
 export function createDictionaryRepository(pool: pg.Pool): DictionaryRepository {
+  const glosses = readGlosses();
+  const toWord = ({ forms, senses, ...row }: Row): DictionaryWord =>
+    glossed({ ...row, forms: parseForms(forms), senses: parseSenses(senses) }, glosses);
   const find = async (pieces: readonly string[]): Promise<DictionaryWord[]> => {
     if (pieces.length === 0) return [];
     const { rows } = await pool.query<Row>(
@@ -62,10 +67,6 @@ export function createDictionaryRepository(pool: pg.Pool): DictionaryRepository 
       return rows.map(toWord);
     },
   };
-}
-
-function toWord({ forms, senses, ...row }: Row): DictionaryWord {
-  return { ...row, forms: parseForms(forms), senses: parseSenses(senses) };
 }
 
 /** As the keys are stored: folded, without the separator and what no key holds. */

@@ -37,9 +37,11 @@ export function learnerGloss(
   const asked = word.senses[sense] ?? word.senses[0];
   if (!asked) return { en: '', others: [] };
   const first = asked.glosses[gloss] ?? asked.glosses[0] ?? '';
-  const own = distinct(
-    [first, ...asked.glosses].map((text, index) => shorten(text, index === 0)).filter(isString),
-  );
+  const meanings = [first, ...asked.glosses];
+  const isOurs = word.isGlossed && asked === word.senses[0];
+  const own = isOurs
+    ? [...new Set(meanings)]
+    : distinct(meanings.map((text, index) => shorten(text, index === 0)).filter(isString));
   const shown = own.slice(0, MAX_MEANINGS);
   const rest = oneSense
     ? []

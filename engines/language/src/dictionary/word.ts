@@ -28,6 +28,8 @@ export interface DictionaryWord {
   /** The word is on no list; its level is the hardest of its parts. */
   readonly levelEstimated?: boolean;
   readonly weight: number;
+  /** Its first sense is what we teach of it. */
+  readonly isGlossed?: boolean;
 }
 
 /** Reads the column `傘[かさ];~笠[かさ];カサ`. */

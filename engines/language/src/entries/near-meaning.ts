@@ -43,8 +43,7 @@ export function nearnessTo(meaning: string): (sense: MeantSense) => Nearness | n
 }
 
 /** "Shin (a person's name)", "Mochi, our cat": somebody is called so, whatever a word of that sound means. */
-const NAMED =
-  /^[A-Z]\S*(?: [A-Z]\S*)?(?:,| \().*\b(?:my|our|his|her|name of)\b|\((?:[^()]*'s |an? )?name\)/;
+const NAMED = /^[A-Z]\S*(?: [A-Z]\S*)?(?:,| \().*\b(?:my|our|his|her|name of)\b|\((?:[^()]*'s |an? )?name\)/;
 
 /** A learner's list of more meanings than these is compared by its first ones: each is held against every gloss. */
 const MAX_PARTS = 12;

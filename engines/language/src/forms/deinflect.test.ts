@@ -37,6 +37,10 @@ test.each([
   expect(bases(text)).toContain(base);
 });
 
+test('a particle behind a single kana makes no form of a noun: まで is not 間', () => {
+  expect(bases('まで')).not.toContain('ま noun');
+});
+
 test('a long text is no form of a word, and guesses are few', () => {
   expect(deinflect('食べ'.repeat(20))).toEqual([]);
   for (const text of ['られ'.repeat(12), 'てて'.repeat(12), 'ていて'.repeat(8)])

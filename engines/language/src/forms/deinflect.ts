@@ -204,7 +204,8 @@ function oneStep(text: string): Step[] {
     ...irregular(text),
     ...cut(text, ON_ICHIDAN).map((stem): Step => [`${stem}る`, 'v1']),
     ...cut(text, ON_ADJECTIVE).map((stem): Step => [`${stem}い`, 'adj-i']),
-    ...cut(text, ON_NOUN).map((stem): Step => [stem, 'noun']),
+    // まで is no form of 間.
+    ...cut(text, ON_NOUN).flatMap((stem): Step[] => (/^[ぁ-ん]$/.test(stem) ? [] : [[stem, 'noun']])),
     ...cut(text, ON_TE)
       .filter((te) => /[てで]$/.test(te))
       .map((te): Step => [te, 'form']),

@@ -8,7 +8,7 @@ import type { AuthoredLibrary } from '../authored/library';
 import { type DictionaryWord, type Form, makesVerb, partOfSpeechOf } from '../dictionary/word';
 import type { DictionaryRepository } from '../dictionary/dictionary.repository';
 import { matchOf, rankByMeaning, type RankedWord } from '../dictionary/ranking';
-import { type AuthoredExpression, withoutGaps } from '../authored/expressions';
+import { expressionWord } from '../authored/expressions';
 import type { Meaning } from '../authored/tables';
 import {
   askedFirst,
@@ -246,7 +246,7 @@ export function createEnglishLookup({ library, dictionary, senses }: EnglishSour
   /** "to look forward to", "I'm taking a bath": what a word list has as one, in whatever form. */
   const byExpression = (text: string, query: EnglishQuery): Meant | null => {
     const row = query.key.includes(' ') ? library.byExpression(text) : null;
-    return row && meant([ours(asWord(row, query.key), query)], true, 'ours');
+    return row && meant([ours(expressionWord(row, query.key), query)], true, 'ours');
   };
 
   const lookUp = async (text: string): Promise<Meant | null> => {
@@ -272,16 +272,6 @@ export function createEnglishLookup({ library, dictionary, senses }: EnglishSour
 
 const spelled = ({ kanji, kana }: Form): string => kanji ?? kana;
 
-/** An expression as one of our words: the English way that was typed is its first meaning, at most three in all. */
-function asWord(row: AuthoredExpression, key: string): AuthoredWord {
-  const { written, kana } = withoutGaps(row);
-  const typed = row.ways.filter((way) => englishKey(way) === key);
-  const en = [...new Set([...typed, ...row.ways])].slice(0, MAX_WAYS).join('; ');
-  return {
-    ...{ written, kana: kana.replaceAll(' ', ''), en },
-    ...{ partOfSpeech: row.partOfSpeech, level: row.level, estimated: true, topics: [], sentences: [] },
-  };
-}
 const MAX_WAYS = 3;
 
 /** 暗い → 暗くなる, 元気 → 元気になる. */

@@ -18,12 +18,16 @@ export interface JapaneseLookup {
   meant(text: string, meaning?: string): Promise<Meant[]>;
   /** Only the word that is exactly so written or read. */
   exact(text: string, meaning?: string): Promise<Found | null>;
+  /** A word of ours is so written or read. */
+  isOurs(text: string): boolean;
   /** Only the word of which the whole text is a form: たべました → 食べる. */
   formOf(text: string): Promise<Meant | null>;
 }
 
 /** A learner's note of more words than these is a text, not a list of words. */
 const MAX_WORDS = 12;
+/** Of FreeDict, for a noun of which the dictionary does not say what its verb means. */
+const MAX_VERBS = 2;
 const BONUS = { usuallyKana: 60, meaning: 150 };
 
 /** What is only said with another word: 前 ぜん, 形 けい. */
@@ -56,7 +60,8 @@ export function createJapaneseLookup({
     const fitting = own.find(({ en }) => en.split('; ').some((part) => englishKey(part) === wanted));
     if (fitting) return authored(fitting);
     // A single kana is first looked at as an ending.
-    if (own[0] && wanted === null && text.length > 1) return authored(own[0]);
+    const known = own[0] ?? library.expressionSaid(text);
+    if (known && wanted === null && text.length > 1) return authored(known);
     const words = await dictionary.byKeys([text]);
     const best = rank(words, text, wanted)[0];
     const place = best ? meaningPlace(best.word, wanted) : null;
@@ -79,14 +84,17 @@ export function createJapaneseLookup({
       word.senses.some(makesVerb),
     );
     if (!best) return null;
-    const sense = best.word.senses.findIndex(makesVerb);
+    const told = best.word.senses.findIndex((one) => makesVerb(one) && one.glosses[0]?.startsWith('to '));
+    const form = typedForm(best.word, noun) ?? best.word.forms[0];
+    const verbs = told < 0 && form ? await dictionary.englishOf(text, `${form.kana}する`) : [];
+    const known = verbs.slice(0, MAX_VERBS).map((verb) => `to ${verb}`);
     return fromDictionary({
       word: best.word,
-      sense,
+      sense: told < 0 ? best.word.senses.findIndex(makesVerb) : told,
       gloss: 0,
       form: typedForm(best.word, noun),
       verb: true,
-      en: meaning,
+      en: meaning ?? (known.length > 0 ? known.join('; ') : undefined),
     });
   };
 
@@ -97,17 +105,28 @@ export function createJapaneseLookup({
     return own || (await dictionary.byKeys([text])).some((word) => meaningPlace(word, wanted).known);
   };
 
+  /** Our word with that spelling and reading: がく is 額 as がく, not as ひたい. */
+  const readSo = (written: string, kana: string): Found | null => {
+    const reading = foldForSearch(kana);
+    const own = library
+      .byJapanese(written)
+      .find((word) => word.written === written && foldForSearch(word.kana) === reading);
+    return own ? authored(own) : null;
+  };
+
   /** The words of our table for what is typed in kana. */
   const alike = async (text: string): Promise<Meant | null> => {
     const listed = hasKanji(text) ? [] : (homophones.get(foldForSearch(text)) ?? []);
     const guesses = await Promise.all(
-      listed.map(async ({ written, label }) => ({ found: await exact(written), label })),
+      listed.map(async ({ written, label }) => ({
+        found: readSo(written, text) ?? (await exact(written)),
+        label,
+      })),
     );
-    return meant(
-      guesses.flatMap(({ found, label }) => (found ? [{ found, label }] : [])),
-      false,
-      'homophones',
-    );
+    const asked = guesses.flatMap(({ found, label }) => (found ? [{ found, ...(label && { label }) }] : []));
+    if (listed.length !== 1) return meant(asked, false, 'homophones');
+    const others = library.byJapanese(text).map((word) => ({ found: authored(word) }));
+    return meant([...asked, ...others], true, 'exact');
   };
 
   /** One word with what else is written or read so. */
@@ -152,8 +171,8 @@ export function createJapaneseLookup({
 
   const wordsMeant = async (text: string, meaning?: string): Promise<Meant[]> => {
     const exactly = (meaning === undefined ? await alike(text) : null) ?? (await wordMeant(text, meaning));
-    // 細かく stands in the dictionary, too, and is a form of what everybody learns.
-    const isOurs = exactly?.guesses[0].found.kind === 'authored' || meaning !== undefined;
+    // 細かく stands in the dictionary, too, and is a form of what everybody learns; とりあえず is taught as it is.
+    const isOurs = meaning !== undefined || (exactly !== null && isTaught(exactly.guesses[0].found));
     const form = isOurs ? null : await formOf(text);
     const whole = form?.guesses[0].found.kind === 'authored' ? form : (exactly ?? form);
     if (whole) return [whole];
@@ -174,10 +193,14 @@ export function createJapaneseLookup({
 
   return {
     exact,
+    isOurs: (text) => library.byJapanese(text).length > 0,
     meant: wordsMeant,
     formOf,
   };
 }
+
+const isTaught = (found: Found): boolean =>
+  found.kind === 'authored' || (found.found.word.isGlossed ?? false);
 
 /** The dictionary forms of the words in a text, for each the longer candidate first: 勉強しました → 勉強する, 勉強. */
 function contentWords(tokens: readonly Token[]): string[][] {

@@ -1,10 +1,15 @@
 import { loadLibrary } from '../authored/library';
 import { englishKey } from '../english-key';
-import { createWordLookup } from './find-words';
+import { createWordLookup, kanaReadings, lengthened } from './find-words';
 import { authored } from './known-words';
 
 const library = loadLibrary();
-const nothing = { meant: async () => [], exact: async () => null, formOf: async () => null };
+const nothing = {
+  meant: async () => [],
+  exact: async () => null,
+  formOf: async () => null,
+  isOurs: () => false,
+};
 const lookup = createWordLookup(
   {
     meant: async () => null,
@@ -44,4 +49,29 @@ test.each([
   ],
 ])('LANG-18 %j is none', async (text) => {
   expect(await lookup.list(text)).toEqual([]);
+});
+
+test.each([
+  ['がっこ', 'がっこう'],
+  ['べんきょ', 'べんきょう'],
+  ['きゅしゅ', 'きゅうしゅう'],
+  ['おはよ', 'おはよう'],
+  ['じゅぎょ', 'じゅぎょう'],
+  ['おかさん', 'おかあさん'],
+])('LANG-21 %s may be %s', (kana, long) => {
+  expect(lengthened(kana)).toContain(long);
+});
+
+test('what is long already stays as it is, and there are few ways', () => {
+  expect(lengthened('こうこう')).toEqual([]);
+  expect(lengthened('そこ'.repeat(20)).length).toBeLessThan(32);
+});
+
+test.each([
+  ['tsuzuku', 'つづく'],
+  ['hanaji', 'はなぢ'],
+  ['mata wa', 'または'],
+  ['paatii', 'ぱーてぃー'],
+])('LANG-21 %s may be read %s', (text, kana) => {
+  expect(kanaReadings(text).map((one) => one.replaceAll(' ', ''))).toContain(kana);
 });

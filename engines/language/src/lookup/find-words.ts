@@ -61,8 +61,53 @@ export function kanaReadings(text: string): string[] {
   const { p1: macron } = parseRomaji(
     text.replace(/[āīūēō]/g, (vowel) => `${vowel.normalize('NFD').charAt(0)}-`),
   );
-  return [...new Set([p1, p2, long, loan, macron])].filter((kana) => !hasLatin(kana) && hasJapanese(kana));
+  // "paatii" is パーティー to whoever has heard it.
+  const { p1: heard } = parseRomaji(text.replace(/([aeiou])\1/gi, '$1-').replace(/([td])(?=i)/gi, '$1h'));
+  const spelled = [p1, p2, long, loan, macron, heard];
+  // 続く is "tsuzuku", または "mata wa", as they sound.
+  const other = spelled.flatMap((kana) => [
+    kana.replace(/ず/g, 'づ'),
+    kana.replace(/じ/g, 'ぢ'),
+    kana.replace(/わ$/, 'は'),
+  ]);
+  return [...new Set([...spelled, ...other])].filter((kana) => !hasLatin(kana) && hasJapanese(kana));
 }
+
+/** Learners write "gakko", "kyushu", "okasan": what a reading is with some of its short vowels long. */
+export function lengthened(kana: string): string[] {
+  const short = [...kana.matchAll(SHORT)]
+    .slice(0, MAX_SHORT)
+    .map(({ index, 0: text }) => index + text.length);
+  const choices = Array.from({ length: 2 ** short.length - 1 }, (_, choice) =>
+    short.filter((_, place) => ((choice + 1) >> place) & 1),
+  );
+  return choices
+    .toSorted((a, b) => a.length - b.length)
+    .map((places) =>
+      places.reduceRight(
+        (text, place) => text.slice(0, place) + longOf(text, place) + text.slice(place),
+        kana,
+      ),
+    );
+}
+
+/** What makes the vowel before a place long. */
+const longOf = (kana: string, place: number): string =>
+  /[あかさたながざだばまやゃらわ]/.test(kana.charAt(place - 1))
+    ? 'あ'
+    : /[えけせてねげぜでべめれ]/.test(kana.charAt(place - 1))
+      ? 'え'
+      : /[いきしちにぎじびみり]/.test(kana.charAt(place - 1))
+        ? 'い'
+        : 'う';
+
+/** A kana with its small one, and no vowel behind it already. */
+const SHORT = /[か-ろあいえお][ゃゅょ]?(?![あいうえおゃゅょ])/g;
+/** More have too many ways. */
+const MAX_SHORT = 5;
+
+/** A word of the dictionary that something speaks for. */
+const isCommon = (found: Found | null): boolean => found?.kind === 'dictionary' && found.found.word.core;
 
 const MIN_LIST = 3;
 const MAX_LIST = 10;
@@ -110,9 +155,13 @@ export function createWordLookup(english: EnglishLookup, japanese: JapaneseLooku
   const romaji = async (text: string, meaning?: string): Promise<Meant[]> => {
     const readings = kanaReadings(text);
     const found = await Promise.all(readings.map((kana) => japanese.exact(kana)));
-    const known = readings.filter((_, place) => found[place]);
     const ours = readings.find((_, place) => found[place]?.kind === 'authored');
-    const [kana] = ours === undefined ? known : [ours];
+    const common = readings.find((_, place) => isCommon(found[place] ?? null));
+    const kana =
+      ours ??
+      common ??
+      readings.flatMap(lengthened).find(japanese.isOurs) ??
+      readings.find((_, place) => found[place]);
     if (kana !== undefined) return japanese.meant(kana, meaning);
     for (const reading of readings) {
       const form = meaning === undefined ? await japanese.formOf(reading) : null;
@@ -144,7 +193,9 @@ export function createWordLookup(english: EnglishLookup, japanese: JapaneseLooku
     const long = MACRON.test(text) ? await romaji(text) : [];
     if (long.length > 0) return long;
     const said = await english.meant(text);
-    return said ? [said] : romaji(text);
+    // "inu" is 犬 before it is the last word of "shiba inu".
+    const isRomaji = said?.reasons.includes('loose') && kanaReadings(text).some(japanese.isOurs);
+    return said && !isRomaji ? [said] : romaji(text);
   };
 
   const lookUp = async (text: string): Promise<Meant[]> => {

@@ -1,4 +1,4 @@
-import { hasJapanese } from '@kotoba/japanese';
+import { foldForSearch, hasJapanese } from '@kotoba/japanese';
 import {
   type Candidate,
   type Conversion,
@@ -21,7 +21,7 @@ import {
 
 import { englishKey } from '../english-key';
 import { authored, type Guess, type Meant } from '../lookup/known-words';
-import { sidesOf, type WordLookup } from '../lookup/find-words';
+import { kanaReadings, sidesOf, type WordLookup } from '../lookup/find-words';
 import type { PhraseLookup } from '../phrases/find-phrase';
 import {
   asksForNone,
@@ -198,8 +198,9 @@ export function createNoteConverter({
     // "one person" is a word of its own (一人) before it is a person, once.
     const counted = wants === null && count !== null ? await words.meant(item) : [];
     const found = counted.length > 0 ? counted : await words.meant(subject);
-    const mayBePhrase = found.length === 0 || (isSpoken(item) && !found.some((one) => isMeant(one, subject)));
-    const phrase = mayBePhrase ? await phrases.find(item) : null;
+    const isWord = found.some((one) => isMeant(one, subject));
+    const mayBePhrase = found.length === 0 || (isSpoken(item) && !isWord);
+    const phrase = mayBePhrase ? await phrases.find(item) : isWord ? null : phrases.inRomaji(item);
     // What is only composed never stands before a word that is known.
     if (phrase && (found.length === 0 || phrase.usage !== null)) return ofPhrase(phrase);
     return found.length > 0 ? ofMeant(item, found) : ofUnknown(subject);
@@ -319,8 +320,13 @@ const isSpoken = (text: string): boolean =>
  */
 function isMeant({ guesses: [{ found }], reasons }: Meant, subject: string): boolean {
   if (found.kind !== 'authored') return reasons.includes('ours');
-  const { partOfSpeech, written, en } = found.word;
+  const { partOfSpeech, written, kana, en } = found.word;
   if (hasJapanese(subject)) return isNoGreeting(partOfSpeech) && written === subject;
+  if (
+    isNoGreeting(partOfSpeech) &&
+    kanaReadings(subject).some((read) => foldForSearch(read) === foldForSearch(kana))
+  )
+    return true;
   const meaning = en.split('; ').find((each) => englishKey(each) === englishKey(subject));
   const isDone = meaning?.startsWith('to ') && !/[.!?]$/.test(subject);
   return meaning !== undefined && (isNoGreeting(partOfSpeech) || isDone === true);

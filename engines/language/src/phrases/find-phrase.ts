@@ -155,6 +155,8 @@ export interface PhraseLookup {
    * when there is none.
    */
   find(text: string): Promise<AuthoredPhrase | null>;
+  /** Only the phrase of the book that is so written in romaji. */
+  inRomaji(text: string): AuthoredPhrase | null;
   /** What is missing for an English sentence that was not composed: a word or a rule. Null for what is no sentence. */
   missing(text: string): Promise<string | null>;
   /** The phrases of the book for a situation ("shopping"); empty when it has none. */
@@ -208,6 +210,7 @@ export function createPhraseLookup(
       const composed = await compose(text);
       return composed.ok ? composed.phrase : null;
     },
+    inRomaji: book.inRomaji,
     missing: async (text) => {
       if (!isEnglish(text) || text.trim().split(/\s+/).length < SENTENCE_WORDS) return null;
       const composed = await compose(text);

@@ -51,6 +51,8 @@ function phraseWords(text: string): string {
 interface PhraseBook {
   /** The phrase of the book that is so said in English, or so written or read in Japanese, romaji included. */
   find(text: string): AuthoredPhrase | null;
+  /** Only the phrase that is so written in romaji. */
+  inRomaji(text: string): AuthoredPhrase | null;
 }
 
 /** "Wait a moment (to a friend)" is for those who ask for more than "wait a moment". */
@@ -74,20 +76,24 @@ export function createPhraseBook(phrases: readonly AuthoredPhrase[]): PhraseBook
     for (const spelling of [phrase.written, phrase.kana]) keep(byJapanese, japaneseKey(spelling), phrase);
     keep(byRomaji, romajiKey(spacedRomaji(phrase.kana)), phrase);
   }
+  const inRomaji = (text: string) => byRomaji.get(romajiKey(text)) ?? null;
   return {
     find: (text) =>
       byJapanese.get(japaneseKey(text)) ??
       byKey.get(phraseKey(text)) ??
       byWords.get(phraseWords(text)) ??
-      byRomaji.get(romajiKey(text)) ??
-      null,
+      inRomaji(text),
+    inRomaji,
   };
 }
 
 const japaneseKey = (text: string): string => toHiragana(normaliseJapanese(text));
 
-/** "Arigatou gozaimasu!", "arigatō gozaimasu" → arigatougozaimasu; long o may be written as ou or oo. */
+/** "Arigatou gozaimasu!", "arigatō gozaimasu", "arigato gozaimasu" → arigatogozaimasu: few write what is long. */
 const romajiKey = (text: string): string =>
   normaliseJapanese(text)
+    .normalize('NFD')
     .toLowerCase()
-    .replace(/[^a-z]/g, '');
+    .replace(/[^a-z]/g, '')
+    .replace(/o[ou]/g, 'o')
+    .replace(/uu/g, 'u');
