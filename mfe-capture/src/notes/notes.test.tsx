@@ -186,17 +186,22 @@ test('a text is saved with the prefix of its type, without the blanks around it,
   expect(await field('Note')).toHaveValue('');
 });
 
-test('while a note is saved no other can be, and Enter again makes no second one', async () => {
+test('NOTE-4 while a note is on its way the button rests, and Enter swallows nothing: the next note goes behind', async () => {
   const slow = held(reply({ success: true, note: note(9, 'WORD - rain') }));
   const { server } = open({ [LIST]: notes(), [POST]: slow.answer });
   await enter('Note', 'rain');
   fireEvent.keyDown(await field('Note'), { key: 'Enter' });
-  await enter('Note', 'snow');
+  await write('Note', 'snow');
   expect(screen.getByRole('button', { name: 'Save note' })).toBeDisabled();
-  expect(await field('Note')).toHaveValue('snow');
-  expect(server.sent(POST)).toHaveLength(1);
+  await enter('Note', 'snow');
+  expect(await field('Note')).toHaveValue('');
+  expect(server.sent(POST)).toEqual([{ content: 'WORD - rain' }]);
+  server.on(POST, reply({ success: true, note: note(10, 'WORD - snow') }));
   slow.release();
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Save note' })).toBeEnabled());
+  await waitFor(() =>
+    expect(server.sent(POST)).toEqual([{ content: 'WORD - rain' }, { content: 'WORD - snow' }]),
+  );
+  await waitFor(() => expect(screen.queryByText('Sending…')).not.toBeInTheDocument());
 });
 
 test('the screen asks for its notes once, and not again by itself', async () => {
