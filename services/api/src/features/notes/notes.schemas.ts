@@ -87,6 +87,7 @@ const noteQuestion = z
   })
   .meta({ id: 'NoteQuestion' });
 
+/** What came later has a default: a browser that is newer than its server takes that. */
 const note = z
   .object({
     id: z.int(),
@@ -99,11 +100,11 @@ const note = z
     vocabularyIds: z.array(z.int()),
     words: z.array(noteWord),
     /** Words that an earlier text of it made and that stayed, because they are the learner's own now. */
-    kept: z.array(keptWord),
+    kept: z.array(keptWord).default([]),
     /** The first of its items that the learner is asked about; null when none waits for an answer. */
-    question: noteQuestion.nullable(),
+    question: noteQuestion.nullable().default(null),
     /** Whether `GET …/meanings` has something to choose from. */
-    hasOtherMeanings: z.boolean(),
+    hasOtherMeanings: z.boolean().default(false),
   })
   .meta({ id: 'Note' });
 export type Note = z.infer<typeof note>;
