@@ -18,6 +18,22 @@ const words = async (text: string) => entriesOf(await convert('WORD', text)).map
 
 /** Source: LANG-19, LANG-20. */
 describe('what an item of a note may mean', () => {
+  test.each([
+    ['WORD', 'umbrella, xqzzy', ['傘']],
+    ['PHRASE', 'thank you\nxqzzy', ['ありがとう']],
+    ['CATEGORY', 'Rain: umbrella, xqzzy', ['傘']],
+    ['TOPIC', 'Rain\numbrella\nxqzzy', ['傘']],
+    // Of a list in which nothing is known its name makes the words.
+    ['CATEGORY', 'Weather: xqzzy', expect.arrayContaining(['天気'])],
+  ] as const)('%s - %s: what nothing is known of is told', async (kind, text, made) => {
+    const conversion = await convert(kind, text);
+    expect(entriesOf(conversion).map(({ ja_word }) => ja_word)).toEqual(made);
+    const unknown = conversion.items.filter((each) => each.kind === 'unknown');
+    expect(unknown.map(({ about, place, candidates }) => [about, place, candidates])).toEqual([
+      ['xqzzy', null, []],
+    ]);
+  });
+
   const item = async (text: string) => {
     const conversion = await language.convertNote('WORD', text);
     const made = conversion.ok ? entriesOf(conversion).map(({ ja_word }) => ja_word) : [];

@@ -170,8 +170,7 @@ export function createNoteConverter({
         'parts',
         parts.map((found) => ({ found })),
       );
-    const unknown = { about: item, kind: 'unknown', place: null, candidates: [], isAsked: false } as const;
-    return { entries: [], items: [{ ...unknown, reasons: ['unknown'] }] };
+    return nothingKnown(item);
   };
 
   const ofSpoken = async (item: string): Promise<Made> => {
@@ -182,7 +181,8 @@ export function createNoteConverter({
     const { subject, wants } = parseRequest(item);
     const group = wants === 'phrase' ? phrases.about(subject) : [];
     if (group.length > 0) return { entries: group.map((one) => maker.fromPhrase(one)), items: [] };
-    return ofMeant(item, await words.meant(wants === null ? item : subject));
+    const found = await words.meant(wants === null ? item : subject);
+    return found.length > 0 ? ofMeant(item, found) : nothingKnown(item);
   };
 
   const phraseItems = async (text: string): Promise<Made> => {
@@ -263,14 +263,13 @@ export function createNoteConverter({
   const convertTopic = async (text: string): Promise<Conversion> => {
     const { name, items } = splitGroup(text);
     const collection = parseRequest(name).subject;
-    if (items.length > 0) {
-      const listed = await itemsOf(items.join('\n'));
-      if (listed.entries.length > 0) return converted(collection, GENERAL, listed);
-    }
+    const listed = await itemsOf(items.join('\n'));
+    if (listed.entries.length > 0) return converted(collection, GENERAL, listed);
     const made = await topicOf(name);
-    return made.length > 0
-      ? { ok: true, collection, topics: made, items: [] }
-      : nothingFound('topic', collection);
+    return {
+      ...(made.length > 0 ? { ok: true, collection, topics: made } : nothingFound('topic', collection)),
+      items: [...listed.items],
+    };
   };
 
   return {
@@ -298,6 +297,12 @@ export function createNoteConverter({
     },
   };
 }
+
+/** An item of a note of which nothing is known; the note says so. */
+const nothingKnown = (about: string): Made => ({
+  entries: [],
+  items: [{ about, kind: 'unknown', place: null, candidates: [], isAsked: false, reasons: ['unknown'] }],
+});
 
 const converted = (collection: string, topic: string, { entries, items }: Made): Conversion => ({
   ...{ ok: true, collection },
