@@ -42,6 +42,7 @@ function haveNotes(count: number): void {
       vocabularyIds: [],
       question: null,
       hasOtherMeanings: false,
+      notFound: [],
       kept: [],
       words: ids.map((id) => ({ id, en_word: `umbrella ${id}`, ja_word: '傘' })),
     };

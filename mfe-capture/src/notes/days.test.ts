@@ -79,6 +79,7 @@ const note = (id: number, createdAt: string): Note => ({
   vocabularyIds: [],
   question: null,
   hasOtherMeanings: false,
+  notFound: [],
   words: [],
   kept: [],
 });

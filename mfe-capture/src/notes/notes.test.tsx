@@ -31,6 +31,7 @@ const note = (id: number, content: string, more: object = {}) => ({
     kept: [],
     question: null,
     hasOtherMeanings: false,
+    notFound: [],
   },
   ...more,
 });
@@ -106,6 +107,48 @@ test('NOTE-10 an edited note says which words of its earlier text stayed, and wh
     '冷蔵庫 stays in your words, because you practised it.',
     '駅、電車 stay in your words, because other notes have them too.',
   ]);
+});
+
+describe('NOTE-16 a note that has no word for some of its items', () => {
+  const partly = (content: string, ...notFound: string[]) => note(1, content, { ...converted(5), notFound });
+
+  test('is not called generated, names them, and asks of one alone what it is asked', async () => {
+    const question = {
+      id: 7,
+      about: 'tommorow',
+      kind: 'spelling',
+      vocabularyId: null,
+      chosen: null,
+      more: 0,
+    };
+    const asked = {
+      ...partly('WORD - rain, 雨傘傘, tommorow', '雨傘傘', 'tommorow'),
+      question: { ...question, candidates: [] },
+    };
+    open({ [LIST]: notes(asked) });
+    expect(await screen.findByText('Partly generated')).toBeVisible();
+    expect(screen.queryByText('Generated')).not.toBeInTheDocument();
+    expect(screen.getByText(/^Not found:/)).toHaveTextContent('Not found: 雨傘傘');
+    expect(screen.getByText('雨傘傘')).toHaveAttribute('lang', 'ja');
+  });
+
+  test('takes them from the learner: the editor waits for the Japanese of each, and the note is whole', async () => {
+    const PUT = 'PUT /capture-notes/1';
+    const whole = note(1, 'WORD - rain, xqzzy = クズ, a+b = 足す', converted(5, 6, 7));
+    const { server } = open({ [LIST]: notes(partly('WORD - rain, xqzzy, a+b', 'xqzzy', 'a+b')) });
+    server.on(PUT, reply({ success: true, note: whole }));
+    expect(await screen.findByText(/^Not found:/)).toHaveTextContent('Not found: xqzzy, a+b');
+    await press('Add them yourself');
+    const text = await screen.findByRole('textbox', { name: 'Text' });
+    expect(text).toHaveValue('rain, xqzzy = , a+b = ');
+    expect(screen.getByText('Write the Japanese behind each “=”, as in cat = 猫.')).toBeVisible();
+    server.on(LIST, notes(whole));
+    fireEvent.change(text, { target: { value: 'rain, xqzzy = クズ, a+b = 足す' } });
+    await press('Save changes');
+    expect(await screen.findByText('Generated')).toBeVisible();
+    expect(server.sent(PUT)).toEqual([{ content: 'WORD - rain, xqzzy = クズ, a+b = 足す' }]);
+    expect(screen.queryByText(/^Not found:/)).not.toBeInTheDocument();
+  });
 });
 
 describe('notes stand under their days', () => {

@@ -18,6 +18,7 @@ const note = (id: number, more: Partial<Note> = {}): Note => ({
   vocabularyIds: [],
   question: null,
   hasOtherMeanings: false,
+  notFound: [],
   words: [],
   kept: [],
   ...more,

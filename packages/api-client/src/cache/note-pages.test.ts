@@ -20,6 +20,7 @@ const note = (id: number, content = `WORD - ${id}`): Note => ({
   vocabularyIds: [],
   question: null,
   hasOtherMeanings: false,
+  notFound: [],
   words: [],
   kept: [],
 });

@@ -64,19 +64,22 @@ test('nothing is subscribed to while it is still being checked who is here', asy
   expect(sent.map(({ url }) => new URL(url).pathname)).toEqual(['/api/events']);
 });
 
+const captured = {
+  id: 1,
+  content: 'WORD - rain',
+  createdAt: '2026-11-20T08:00:00.000Z',
+  error: null,
+  words: [],
+  kept: [],
+  question: null,
+  hasOtherMeanings: false,
+};
+const waiting = { ...captured, isConverted: false, vocabularyIds: [], notFound: [] };
+const done = { ...captured, isConverted: true, vocabularyIds: [9], notFound: ['xqzzy'] };
+const shown = (store: ReturnType<typeof startClient>['store']) =>
+  noteList.select(undefined)(store.getState() as never).data?.notes;
+
 test('a note that was converted before the first event could come does not wait for ever', async () => {
-  const note = {
-    id: 1,
-    content: 'WORD - rain',
-    createdAt: '2026-11-20T08:00:00.000Z',
-    error: null,
-    words: [],
-    kept: [],
-    question: null,
-    hasOtherMeanings: false,
-  };
-  const waiting = { ...note, isConverted: false, vocabularyIds: [] };
-  const done = { ...note, isConverted: true, vocabularyIds: [9] };
   const stream = held(() => new Response(new ReadableStream()));
   const { store, sent } = startClient(
     reply({ success: true, notes: [waiting] }),
@@ -90,7 +93,28 @@ test('a note that was converted before the first event could come does not wait 
   await later();
   stop();
   expect(sent.map(({ url }) => new URL(url).search)).toEqual(['?limit=100', '', '?limit=500&ids=1']);
-  expect(noteList.select(undefined)(store.getState() as never).data?.notes).toEqual([done]);
+  expect(shown(store)).toEqual([done]);
+});
+
+test('NOTE-16 a note is called converted when it is known what it was made of, and what not', async () => {
+  const converted = `data: ${JSON.stringify({ type: 'note.converted', noteId: 1, vocabularyIds: [9] })}\n\n`;
+  const stream = new ReadableStream({ start: (into) => into.enqueue(new TextEncoder().encode(converted)) });
+  const note = held(reply({ success: true, notes: [done] }));
+  const { store, sent } = startClient(
+    reply({ success: true, notes: [waiting] }),
+    () => new Response(stream),
+    note.answer,
+  );
+  signInAs(store);
+  await store.dispatch(noteList.initiate(undefined));
+  const stop = startLiveUpdates(store);
+  await later();
+  expect(sent).toHaveLength(3);
+  expect(shown(store)).toEqual([waiting]);
+  note.release();
+  await later();
+  stop();
+  expect(shown(store)).toEqual([done]);
 });
 
 test('what could not be asked for without a connection is asked for when the stream opens', async () => {
@@ -114,6 +138,7 @@ test('after a break of the stream everything that is shown is asked for again', 
     vocabularyIds: [],
     question: null,
     hasOtherMeanings: false,
+    notFound: [],
     words: [],
     kept: [],
     error: null,

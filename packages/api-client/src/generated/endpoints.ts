@@ -2161,6 +2161,7 @@ export type Note = {
   kept: KeptWord[];
   question: NoteQuestion | null;
   hasOtherMeanings: boolean;
+  notFound: string[];
 };
 export type NoteMeaning = {
   id: number;

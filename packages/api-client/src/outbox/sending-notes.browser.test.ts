@@ -25,6 +25,7 @@ const stored = (id: number): Answer =>
       vocabularyIds: [],
       question: null,
       hasOtherMeanings: false,
+      notFound: [],
       words: [],
       kept: [],
     },

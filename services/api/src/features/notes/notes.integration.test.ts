@@ -28,6 +28,7 @@ test('a note is kept at once and turns into saved words', async () => {
     vocabularyIds: [],
     question: null,
     hasOtherMeanings: false,
+    notFound: [],
     words: [],
     kept: [],
   });

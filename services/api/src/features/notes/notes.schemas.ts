@@ -105,6 +105,8 @@ const note = z
     question: noteQuestion.nullable().default(null),
     /** Whether `GET …/meanings` has something to choose from. */
     hasOtherMeanings: z.boolean().default(false),
+    /** Its items of which no word was made, as they were noted. */
+    notFound: z.array(z.string()).default([]),
   })
   .meta({ id: 'Note' });
 export type Note = z.infer<typeof note>;

@@ -22,9 +22,9 @@ import { askedOfNotes, writeQuestions } from './questions.service';
 
 export const noNote = () => notFound('The note');
 
-/** What a note asks and offers besides its words. */
-type Asked = Pick<Note, 'question' | 'hasOtherMeanings'>;
-const NOTHING_ASKED: Asked = { question: null, hasOtherMeanings: false };
+/** What a note asks, offers and misses besides its words. */
+type Asked = Pick<Note, 'question' | 'hasOtherMeanings' | 'notFound'>;
+const NOTHING_ASKED: Asked = { question: null, hasOtherMeanings: false, notFound: [] };
 
 const toNote = (
   row: NoteRow,
