@@ -327,7 +327,8 @@ test('a phrase of the book says how polite it is and when to say it, a composed 
   expect(booked?.notes).toBe('Polite. To the staff when you want to pay.');
   const [made] = entriesOf(await convert('PHRASE', 'Where is the bank?'));
   expect(made).toMatchObject({
-    notes: '銀行 bank',
+    notes: null,
+    pieces: [{ ja_word: '銀行', en_word: 'bank' }],
     tags: ['phrase', 'composed'],
     sources: { word: 'composed', sentence: 'composed' },
   });
@@ -349,9 +350,10 @@ test.each([
     'kinou piza o tabemashita',
     '昨日 yesterday · ピザ pizza · 食べる to eat',
   ],
-])('%j is composed as %s', async (text, ja_word, romaji, notes) => {
+])('%j is composed as %s', async (text, ja_word, romaji, pieces) => {
   const [entry] = entriesOf(await convert('PHRASE', text));
-  expect(entry).toMatchObject({ ja_word, romaji, notes, unchecked: [], sources: { word: 'composed' } });
+  expect(entry).toMatchObject({ ja_word, romaji, unchecked: [], sources: { word: 'composed' } });
+  expect(entry?.pieces?.map((piece) => `${piece.ja_word} ${piece.en_word}`).join(' · ')).toBe(pieces);
 });
 
 // LANG-13

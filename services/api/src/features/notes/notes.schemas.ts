@@ -3,7 +3,7 @@ import type { NoteKind } from '@kotoba/language';
 import { maxLength, mostListed } from '@kotoba/contracts';
 import { learnerText } from '@kotoba/contracts/learner-text';
 import { id, idParam, queryIds, queryInteger } from '../../platform/http/fields';
-import { entry } from '../vocabulary';
+import { entry, wordPiece } from '../vocabulary';
 
 /** Longest prefix, "CATEGORY - ": the length of a note is that of the learner's own text. Source: API-6. */
 const PREFIX_ROOM = 11;
@@ -107,6 +107,8 @@ const note = z
     hasOtherMeanings: z.boolean().default(false),
     /** Its items of which no word was made, as they were noted. */
     notFound: z.array(z.string()).default([]),
+    /** The words that its composed sentences are made of. */
+    pieces: z.array(wordPiece).default([]),
   })
   .meta({ id: 'Note' });
 export type Note = z.infer<typeof note>;

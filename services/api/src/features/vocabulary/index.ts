@@ -4,7 +4,15 @@ export { publishChanged } from './changed-event';
 export { givenFields } from './create-entries';
 export { removeWords } from './trash.service';
 export { readingKey } from './entry-keys';
-export { entry, entryInput, idList, type Entry, type EntryInput } from './entry.schemas';
+export {
+  entry,
+  entryInput,
+  idList,
+  wordPiece,
+  type Entry,
+  type EntryInput,
+  type WordPiece,
+} from './entry.schemas';
 export { holdsText } from './vocabulary-list.repository';
 export { pictureUrl } from './to-entry';
 export { removeFilesOf } from './media/media-files';
@@ -13,6 +21,7 @@ export { placeFilter } from './read-entries';
 export { rewriteWord } from './rewrite-word';
 export { indexEntries, type ComparedEntry, type EntryIndex } from './entry-keys';
 export { indexLike } from './like-words';
+export { pieceLinker } from './link-pieces';
 export { toEntry, type PlacedRow } from './to-entry';
 export { ensureTopic, ensureTopics, type Place } from './topics/place-words';
 export { nameKey } from './topics/topics.repository';
