@@ -43,6 +43,7 @@ function haveNotes(count: number): void {
       question: null,
       hasOtherMeanings: false,
       notFound: [],
+      pieces: [],
       kept: [],
       words: ids.map((id) => ({ id, en_word: `umbrella ${id}`, ja_word: '傘' })),
     };

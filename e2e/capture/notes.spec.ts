@@ -90,6 +90,7 @@ test('notes that change above do not move what is read, and one can write beside
       question: null,
       hasOtherMeanings: false,
       notFound: [],
+      pieces: [],
       kept: [],
       vocabularyIds: index < 10 ? vocabularyIds : [],
     },

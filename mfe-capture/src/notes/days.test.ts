@@ -80,6 +80,7 @@ const note = (id: number, createdAt: string): Note => ({
   question: null,
   hasOtherMeanings: false,
   notFound: [],
+  pieces: [],
   words: [],
   kept: [],
 });

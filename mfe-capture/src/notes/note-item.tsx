@@ -1,5 +1,5 @@
 import { memo, useState } from 'react';
-import { type Note, endpoints, toApiError, type ApiError } from '@kotoba/api-client';
+import { type Note, endpoints, toApiError, type ApiError, useNoteOutbox } from '@kotoba/api-client';
 import {
   Icon,
   IconButton,
@@ -16,9 +16,10 @@ import {
 } from '@kotoba/shared-ui/core';
 import { useAppDispatch } from '@kotoba/session';
 import { paths } from '@kotoba/contracts';
+import { WordPieces } from '@kotoba/shared-ui/data';
 import { NoteEditor } from './note-editor';
 import { NoteMeanings } from './note-meanings';
-import { withRoom } from './note-content';
+import { toContent, withRoom } from './note-content';
 import { useSmoothHeight } from './use-smooth-height';
 import { NoteFrame, FailedNote } from './note-frame';
 import { useTexts, t } from '../texts';
@@ -147,6 +148,18 @@ function KeptWords({ kept }: Pick<Note, 'kept'>) {
   });
 }
 
+/** The words that its sentences are made of; one that the learner does not have becomes a note of its own. */
+function SentencePieces({ pieces }: Pick<Note, 'pieces'>) {
+  const { actions } = useNoteOutbox();
+  return (
+    <WordPieces
+      pieces={pieces}
+      linkTo={paths.vocabularyDetail}
+      onAdd={({ ja_word, en_word }) => actions.add([toContent('WORD', `${ja_word} = ${en_word}`)])}
+    />
+  );
+}
+
 interface NotFoundProps {
   /** What is not asked about already. */
   readonly items: readonly string[];
@@ -222,6 +235,7 @@ function NoteState({ note, retrying, onRetry, onEdit, onAdd, isOpen, onToggle }:
             </Button>
           )}
         </Row>
+        {note.pieces.length > 0 && <SentencePieces pieces={note.pieces} />}
         <NotFound items={missing} onAdd={() => onAdd(missing)} />
         <KeptWords kept={note.kept} />
       </Stack>

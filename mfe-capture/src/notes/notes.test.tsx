@@ -32,6 +32,7 @@ const note = (id: number, content: string, more: object = {}) => ({
     question: null,
     hasOtherMeanings: false,
     notFound: [],
+    pieces: [],
   },
   ...more,
 });
@@ -149,6 +150,21 @@ describe('NOTE-16 a note that has no word for some of its items', () => {
     expect(server.sent(PUT)).toEqual([{ content: 'WORD - rain, xqzzy = クズ, a+b = 足す' }]);
     expect(screen.queryByText(/^Not found:/)).not.toBeInTheDocument();
   });
+});
+
+test('NOTE-17 of a composed sentence own words lead to their pages, and a tap makes another one a note', async () => {
+  const umbrella = { id: 8, ja_word: '傘', en_word: 'umbrella' };
+  const forget = { id: null, ja_word: '忘れる', en_word: 'to forget' };
+  const { server } = open({
+    [LIST]: notes(note(1, 'PHRASE - I forgot my umbrella', { ...converted(5), pieces: [umbrella, forget] })),
+    [POST]: reply({ success: true, note: note(9, 'WORD - 忘れる = to forget') }),
+  });
+  const made = within(await screen.findByRole('list', { name: 'Made of' }));
+  expect(made.getByRole('link', { name: '傘 umbrella' })).toHaveAttribute('href', '/vocabularies/8/detail');
+  expect(made.getByText('忘れる')).toHaveAttribute('lang', 'ja');
+  fireEvent.click(made.getByRole('button', { name: 'Add 忘れる to forget' }));
+  expect(made.getByRole('button', { name: 'Added: 忘れる to forget' })).toBeDisabled();
+  await waitFor(() => expect(server.sent(POST)).toEqual([{ content: 'WORD - 忘れる = to forget' }]));
 });
 
 describe('notes stand under their days', () => {

@@ -68,7 +68,9 @@ test('what a server does not send yet has its default, and what it sends besides
   const { data } = await outcome('listNotes', endpoints.endpoints.listNotes as never, answer);
   expect(data).toEqual({
     success: true,
-    notes: [{ ...note, mood: 'calm', kept: [], question: null, hasOtherMeanings: false, notFound: [] }],
+    notes: [
+      { ...note, mood: 'calm', kept: [], question: null, hasOtherMeanings: false, notFound: [], pieces: [] },
+    ],
   });
 });
 

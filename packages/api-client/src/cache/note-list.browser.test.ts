@@ -19,6 +19,7 @@ const note = (id: number, more: Partial<Note> = {}): Note => ({
   question: null,
   hasOtherMeanings: false,
   notFound: [],
+  pieces: [],
   words: [],
   kept: [],
   ...more,

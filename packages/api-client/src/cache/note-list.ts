@@ -115,6 +115,10 @@ const shownNotes = (state: unknown, isMeant: (note: Note) => boolean): number[] 
 export const notesWithWords = (state: unknown, wordIds: ReadonlySet<number>): number[] =>
   shownNotes(state, ({ vocabularyIds }) => vocabularyIds.some((id) => wordIds.has(id)));
 
+/** The shown notes with a sentence of which the learner lacks a word, as far as is known. */
+export const notesWithoutPieces = (state: unknown): number[] =>
+  shownNotes(state, ({ pieces }) => pieces.some(({ id }) => id === null));
+
 /** The shown notes that are being converted, as far as is known. */
 export const waitingNotes = (state: unknown): number[] =>
   shownNotes(state, ({ isConverted, error }) => !isConverted && error === null);

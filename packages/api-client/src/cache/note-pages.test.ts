@@ -21,6 +21,7 @@ const note = (id: number, content = `WORD - ${id}`): Note => ({
   question: null,
   hasOtherMeanings: false,
   notFound: [],
+  pieces: [],
   words: [],
   kept: [],
 });

@@ -74,10 +74,16 @@ const captured = {
   question: null,
   hasOtherMeanings: false,
 };
-const waiting = { ...captured, isConverted: false, vocabularyIds: [], notFound: [] };
-const done = { ...captured, isConverted: true, vocabularyIds: [9], notFound: ['xqzzy'] };
+const waiting = { ...captured, isConverted: false, vocabularyIds: [], notFound: [], pieces: [] };
+const done = { ...captured, isConverted: true, vocabularyIds: [9], notFound: ['xqzzy'], pieces: [] };
 const shown = (store: ReturnType<typeof startClient>['store']) =>
   noteList.select(undefined)(store.getState() as never).data?.notes;
+
+/** A stream with the event of the note's conversion. */
+const converted = () => {
+  const event = `data: ${JSON.stringify({ type: 'note.converted', noteId: 1, vocabularyIds: [9] })}\n\n`;
+  return new ReadableStream({ start: (into) => into.enqueue(new TextEncoder().encode(event)) });
+};
 
 test('a note that was converted before the first event could come does not wait for ever', async () => {
   const stream = held(() => new Response(new ReadableStream()));
@@ -97,12 +103,10 @@ test('a note that was converted before the first event could come does not wait 
 });
 
 test('NOTE-16 a note is called converted when it is known what it was made of, and what not', async () => {
-  const converted = `data: ${JSON.stringify({ type: 'note.converted', noteId: 1, vocabularyIds: [9] })}\n\n`;
-  const stream = new ReadableStream({ start: (into) => into.enqueue(new TextEncoder().encode(converted)) });
   const note = held(reply({ success: true, notes: [done] }));
   const { store, sent } = startClient(
     reply({ success: true, notes: [waiting] }),
-    () => new Response(stream),
+    () => new Response(converted()),
     note.answer,
   );
   signInAs(store);
@@ -115,6 +119,24 @@ test('NOTE-16 a note is called converted when it is known what it was made of, a
   await later();
   stop();
   expect(shown(store)).toEqual([done]);
+});
+
+test('NOTE-17 a sentence is asked for anew when a word comes that may be one of its pieces', async () => {
+  const piece = { id: null, ja_word: '忘れる', en_word: 'to forget' };
+  const sentence = { ...done, id: 2, content: 'PHRASE - I forgot', pieces: [piece] };
+  const whole = { ...sentence, pieces: [{ ...piece, id: 9 }] };
+  const { store, sent } = startClient(
+    reply({ success: true, notes: [sentence] }),
+    () => new Response(converted()),
+    reply({ success: true, notes: [done, whole] }),
+  );
+  signInAs(store);
+  await store.dispatch(noteList.initiate(undefined));
+  const stop = startLiveUpdates(store);
+  await later();
+  stop();
+  expect(sent.map(({ url }) => new URL(url).search)).toEqual(['?limit=100', '', '?limit=500&ids=1%2C2']);
+  expect(shown(store)).toContainEqual(whole);
 });
 
 test('what could not be asked for without a connection is asked for when the stream opens', async () => {
@@ -139,6 +161,7 @@ test('after a break of the stream everything that is shown is asked for again', 
     question: null,
     hasOtherMeanings: false,
     notFound: [],
+    pieces: [],
     words: [],
     kept: [],
     error: null,

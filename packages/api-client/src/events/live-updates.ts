@@ -2,7 +2,7 @@ import { QueryStatus } from '@reduxjs/toolkit/query';
 import { sessionEnded, type KotobaStore } from '@kotoba/session';
 import { selectToken } from '@kotoba/session/token';
 import { api, API_BASE, tagTypes } from '../api';
-import { notesWithWords, renewNoteList, waitingNotes } from '../cache/note-list';
+import { notesWithoutPieces, notesWithWords, renewNoteList, waitingNotes } from '../cache/note-list';
 import { clientErrorCodes, type ApiError } from '../errors/api-error';
 import { subscribeToEvents } from './subscribe';
 import type { ServerEvent } from '@kotoba/contracts';
@@ -136,6 +136,8 @@ export function startLiveUpdates(store: KotobaStore): () => void {
     store.dispatch(api.util.invalidateTags([...tags]));
     const words = new Set(idsIn(tags, 'Vocabulary'));
     const notes = new Set([...idsIn(tags, 'Note'), ...notesWithWords(store.getState(), words)]);
+    // A new word may be the one that a sentence is made of.
+    if (tags.includes('Vocabulary')) notesWithoutPieces(store.getState()).forEach((id) => notes.add(id));
     void store.dispatch(renewNoteList([...notes]));
   });
   let token: string | null = null;

@@ -26,6 +26,7 @@ const stored = (id: number): Answer =>
       question: null,
       hasOtherMeanings: false,
       notFound: [],
+      pieces: [],
       words: [],
       kept: [],
     },

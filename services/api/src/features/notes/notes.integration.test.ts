@@ -29,6 +29,7 @@ test('a note is kept at once and turns into saved words', async () => {
     question: null,
     hasOtherMeanings: false,
     notFound: [],
+    pieces: [],
     words: [],
     kept: [],
   });
