@@ -74,8 +74,7 @@ export function WordPieces({ pieces, linkTo, onAdd }: WordPiecesProps) {
                   style={{ minHeight: 44, marginInline: -12 }}
                   onClick={() => add(piece)}
                 >
-                  <VisuallyHidden>{t(isAdded ? 'pieces.added' : 'pieces.add')}</VisuallyHidden>
-                  {words}
+                  <VisuallyHidden>{t(isAdded ? 'pieces.added' : 'pieces.add')}</VisuallyHidden> {words}
                 </Button>
               )}
             </li>
