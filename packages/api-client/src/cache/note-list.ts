@@ -90,7 +90,7 @@ export const renewNoteList =
   };
 
 /** Changes one note where it is shown, until it is asked for. */
-export const patchNote = (noteId: number, change: Partial<Note>) =>
+const patchNote = (noteId: number, change: Partial<Note>) =>
   noteApi.util.updateQueryData('noteList', undefined, ({ notes }) => {
     const note = notes.find(({ id }) => id === noteId);
     if (note) Object.assign(note, change);

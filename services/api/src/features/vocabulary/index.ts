@@ -4,15 +4,7 @@ export { publishChanged } from './changed-event';
 export { givenFields } from './create-entries';
 export { removeWords } from './trash.service';
 export { readingKey } from './entry-keys';
-export {
-  entry,
-  entryInput,
-  idList,
-  wordPiece,
-  type Entry,
-  type EntryInput,
-  type WordPiece,
-} from './entry.schemas';
+export { entry, entryInput, idList, wordPiece, type Entry, type EntryInput } from './entry.schemas';
 export { holdsText } from './vocabulary-list.repository';
 export { pictureUrl } from './to-entry';
 export { removeFilesOf } from './media/media-files';
