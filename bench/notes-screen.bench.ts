@@ -42,6 +42,8 @@ function haveNotes(count: number): void {
       vocabularyIds: [],
       question: null,
       hasOtherMeanings: false,
+      notFound: [],
+      pieces: [],
       kept: [],
       words: ids.map((id) => ({ id, en_word: `umbrella ${id}`, ja_word: '傘' })),
     };

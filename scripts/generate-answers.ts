@@ -14,6 +14,7 @@ interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
   readonly additionalProperties?: Schema | boolean;
+  readonly default?: unknown;
 }
 
 interface Operation {
@@ -70,9 +71,15 @@ function objectOf({ properties = {}, required = [], additionalProperties }: Sche
     return `z.record(z.string(), ${expressionOf(additionalProperties)})`;
   const fields = Object.entries(properties).map(([key, field]) => {
     const expression = expressionOf(field);
-    return `${JSON.stringify(key)}: ${required.includes(key) ? expression : `z.optional(${expression})`}`;
+    const whole =
+      field.default !== undefined
+        ? `z._default(${expression}, ${JSON.stringify(field.default)})`
+        : required.includes(key)
+          ? expression
+          : `z.optional(${expression})`;
+    return `${JSON.stringify(key)}: ${whole}`;
   });
-  return `z.object({ ${fields.join(', ')} })`;
+  return `z.looseObject({ ${fields.join(', ')} })`;
 }
 
 function refsOf(value: unknown): string[] {
@@ -84,7 +91,8 @@ function refsOf(value: unknown): string[] {
 
 /**
  * The module. Keys that are not known are let through: a newer server may send more. So is a new value of an enum,
- * which a screen that does not know it leaves out or shows as it is.
+ * which a screen that does not know it leaves out or shows as it is. A field with a default may be missing: an older
+ * server does not send it yet.
  */
 export function answersModule({ components, paths }: ApiDocument): string {
   const answers = Object.values(paths)

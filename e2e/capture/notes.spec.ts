@@ -89,6 +89,8 @@ test('notes that change above do not move what is read, and one can write beside
       words: [],
       question: null,
       hasOtherMeanings: false,
+      notFound: [],
+      pieces: [],
       kept: [],
       vocabularyIds: index < 10 ? vocabularyIds : [],
     },

@@ -34,6 +34,10 @@ export const { t, useTexts } = defineTexts('capture', {
     'note.restoreFailed': 'Failed to restore note',
     'note.generating': 'Generating...',
     'note.generated': 'Generated',
+    'note.partly': 'Partly generated',
+    'note.notFound': 'Not found: {{items}}',
+    'note.addMissing_one': 'Add it yourself',
+    'note.addMissing_other': 'Add them yourself',
     'note.failed': 'Failed',
     'note.retry': 'Retry',
     'note.edit': 'Edit',
@@ -74,6 +78,7 @@ export const { t, useTexts } = defineTexts('capture', {
     'edit.title': 'Edit note',
     'edit.field': 'Text',
     'edit.help': 'The words of this note follow its new text. Words that you have changed yourself stay.',
+    'edit.helpMissing': 'Write the Japanese behind each “=”, as in cat = 猫.',
     'edit.cancel': 'Cancel',
     'edit.save': 'Save changes',
 

@@ -28,6 +28,7 @@ export const { t, useTexts } = defineTexts('vocabulary', {
     'word.topic': 'Topic',
     'word.tags': 'Tags',
     'word.notes': 'Notes',
+    'pieces.noted': 'Note captured! Vocabulary will be generated automatically.',
     'word.added': 'Added',
     'word.noPicture': 'No image available',
     'word.sentence': 'Example sentence',

@@ -18,6 +18,22 @@ const words = async (text: string) => entriesOf(await convert('WORD', text)).map
 
 /** Source: LANG-19, LANG-20. */
 describe('what an item of a note may mean', () => {
+  test.each([
+    ['WORD', 'umbrella, xqzzy', ['傘']],
+    ['PHRASE', 'thank you\nxqzzy', ['ありがとう']],
+    ['CATEGORY', 'Rain: umbrella, xqzzy', ['傘']],
+    ['TOPIC', 'Rain\numbrella\nxqzzy', ['傘']],
+    // Of a list in which nothing is known its name makes the words.
+    ['CATEGORY', 'Weather: xqzzy', expect.arrayContaining(['天気'])],
+  ] as const)('%s - %s: what nothing is known of is told', async (kind, text, made) => {
+    const conversion = await convert(kind, text);
+    expect(entriesOf(conversion).map(({ ja_word }) => ja_word)).toEqual(made);
+    const unknown = conversion.items.filter((each) => each.kind === 'unknown');
+    expect(unknown.map(({ about, place, candidates }) => [about, place, candidates])).toEqual([
+      ['xqzzy', null, []],
+    ]);
+  });
+
   const item = async (text: string) => {
     const conversion = await language.convertNote('WORD', text);
     const made = conversion.ok ? entriesOf(conversion).map(({ ja_word }) => ja_word) : [];
@@ -330,7 +346,8 @@ test('a phrase of the book says how polite it is and when to say it, a composed 
   expect(booked?.notes).toBe('Polite. To the staff when you want to pay.');
   const [made] = entriesOf(await convert('PHRASE', 'Where is the bank?'));
   expect(made).toMatchObject({
-    notes: '銀行 bank',
+    notes: null,
+    pieces: [{ ja_word: '銀行', en_word: 'bank' }],
     tags: ['phrase', 'composed'],
     sources: { word: 'composed', sentence: 'composed' },
   });
@@ -352,9 +369,10 @@ test.each([
     'kinou piza o tabemashita',
     '昨日 yesterday · ピザ pizza · 食べる to eat',
   ],
-])('%j is composed as %s', async (text, ja_word, romaji, notes) => {
+])('%j is composed as %s', async (text, ja_word, romaji, pieces) => {
   const [entry] = entriesOf(await convert('PHRASE', text));
-  expect(entry).toMatchObject({ ja_word, romaji, notes, unchecked: [], sources: { word: 'composed' } });
+  expect(entry).toMatchObject({ ja_word, romaji, unchecked: [], sources: { word: 'composed' } });
+  expect(entry?.pieces?.map((piece) => `${piece.ja_word} ${piece.en_word}`).join(' · ')).toBe(pieces);
 });
 
 // LANG-13

@@ -16,6 +16,12 @@ export interface EntrySources {
   level: 'list' | 'estimate';
 }
 
+/** One of the words that a composed sentence is made of. */
+export interface Piece {
+  readonly ja_word: string;
+  readonly en_word: string;
+}
+
 /** An entry as the language engine makes it, before it belongs to a learner. */
 export interface DraftEntry {
   en_word: string;
@@ -37,6 +43,8 @@ export interface DraftEntry {
    * to say.
    */
   notes: string | null;
+  /** Of a composed sentence alone. */
+  pieces?: readonly Piece[];
   sources: EntrySources;
   /** Fields that the entry's own evidence speaks against and that nothing could repair; usually none. */
   unchecked: CheckedField[];

@@ -66,10 +66,10 @@ function useComposer() {
   } = useNoteOutbox();
   const kind: NoteKind = toKind(kindName);
   const { notes, rest } = linesOf(text);
-  // A bad connection does not stop the learner: what takes long is pending, and the next one waits behind it.
+  // The button rests while a note is on its way; Enter waits for nothing: what it saves goes behind that note.
   const saving = unsent.length === 1 && sending.id !== null && !sending.slow;
   const tooLong = isTooLong(text, maxLength.note);
-  const ready = text.trim() !== '' && !saving && !tooLong;
+  const ready = text.trim() !== '' && !tooLong;
 
   return {
     text,

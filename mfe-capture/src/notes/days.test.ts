@@ -79,6 +79,8 @@ const note = (id: number, createdAt: string): Note => ({
   vocabularyIds: [],
   question: null,
   hasOtherMeanings: false,
+  notFound: [],
+  pieces: [],
   words: [],
   kept: [],
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { fromContent, noteKinds, toContent, toDisplay, linesOf } from './note-content';
+import { fromContent, noteKinds, toContent, toDisplay, withRoom, linesOf } from './note-content';
 
 test.each([
   ['WORD', ' umbrella ', 'WORD - umbrella', 'WORD - umbrella'],
@@ -49,4 +49,17 @@ test('two hundred are taken, the rest stays as it is', () => {
     notes: lines.slice(0, 200),
     rest: 'line 201\nline 202\nline 203',
   });
+});
+
+test.each([
+  ['WORD - umbrella, xqzzy', ['xqzzy'], 'WORD - umbrella, xqzzy = '],
+  ['CATEGORY - Rain: xq\nb(c', ['xq', 'b(c'], 'CATEGORY - Rain: xq = \nb(c = '],
+  // Not where it is a part of another item, and not a second time.
+  ['WORD - xqs, xq', ['xq'], 'WORD - xqs, xq = '],
+  ['WORD - rain, xq =', ['xq ='], 'WORD - rain, xq = '],
+  // Read differently from what was typed: it is left to the learner where it stands.
+  ['WORD - five xq', ['xq'], 'WORD - five xq = '],
+  ['WORD - ｘｑ', ['xq'], 'WORD - ｘｑ'],
+])('NOTE-16 %j with room for the Japanese of %j', (content, missing, expected) => {
+  expect(withRoom(content, missing)).toBe(expected);
 });

@@ -20,6 +20,17 @@ export function fromContent(content: string): { readonly kind: NoteKind; readonl
   return kind ? { kind, text: content.slice(kind.length + 3) } : { kind: 'WORD', text: content };
 }
 
+/** A note with room for the Japanese of some of its items, both sides of which make a word: "xqzzy = ". */
+export const withRoom = (content: string, items: readonly string[]): string =>
+  content
+    .split(/([\n,;、，；・])/)
+    .map((part) =>
+      items.some((item) => ` ${part.trimEnd()}`.endsWith(` ${item}`))
+        ? `${part.replace(/[\s=]*$/, '')} = `
+        : part,
+    )
+    .join('');
+
 /** Most notes that are made of one text. */
 export const MAX_LINES = 200;
 

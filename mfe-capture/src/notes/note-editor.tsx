@@ -31,6 +31,8 @@ interface NoteEditorProps {
   /** Names the note, for what is typed and not saved yet. */
   readonly name: string;
   readonly content: string;
+  /** What is to be typed, when it is not just any change. */
+  readonly help?: string;
   readonly busy: boolean;
   /** Resolves to whether the note has the content now. */
   readonly onSave: (content: string) => Promise<boolean>;
@@ -53,7 +55,7 @@ function toTyped(value: unknown): Typed | null {
  * Type and text of a note that is there already. What is typed stays when saving fails or the session ends; Cancel
  * drops it.
  */
-export function NoteEditor({ name, content, busy, onSave, onClose }: NoteEditorProps) {
+export function NoteEditor({ name, content, help, busy, onSave, onClose }: NoteEditorProps) {
   const { t } = useTexts();
   const draft = useFormDraft(`capture.note.edit.${name}`);
   const [{ kind, text }, setTyped] = useState(() => toTyped(draft.read()) ?? fromContent(content));
@@ -99,7 +101,7 @@ export function NoteEditor({ name, content, busy, onSave, onClose }: NoteEditorP
           <NoteField
             label={t('edit.field')}
             labelHidden={false}
-            help={t('edit.help')}
+            help={help ?? t('edit.help')}
             value={text}
             onChange={(next) => change({ kind, text: next })}
             onSubmit={() => void save()}

@@ -1,5 +1,5 @@
 import { memo, useState } from 'react';
-import { type Note, endpoints, toApiError, type ApiError } from '@kotoba/api-client';
+import { type Note, endpoints, toApiError, type ApiError, useNoteOutbox } from '@kotoba/api-client';
 import {
   Icon,
   IconButton,
@@ -7,6 +7,7 @@ import {
   Box,
   Button,
   JapaneseText,
+  MixedText,
   Row,
   Text,
   TextLink,
@@ -15,8 +16,10 @@ import {
 } from '@kotoba/shared-ui/core';
 import { useAppDispatch } from '@kotoba/session';
 import { paths } from '@kotoba/contracts';
+import { WordPieces } from '@kotoba/shared-ui/data';
 import { NoteEditor } from './note-editor';
 import { NoteMeanings } from './note-meanings';
+import { toContent, withRoom } from './note-content';
 import { useSmoothHeight } from './use-smooth-height';
 import { NoteFrame, FailedNote } from './note-frame';
 import { useTexts, t } from '../texts';
@@ -145,6 +148,46 @@ function KeptWords({ kept }: Pick<Note, 'kept'>) {
   });
 }
 
+/** The words that its sentences are made of; one that the learner does not have becomes a note of its own. */
+function SentencePieces({ pieces }: Pick<Note, 'pieces'>) {
+  const { actions } = useNoteOutbox();
+  return (
+    <WordPieces
+      pieces={pieces}
+      linkTo={paths.vocabularyDetail}
+      onAdd={({ ja_word, en_word }) => actions.add([toContent('WORD', `${ja_word} = ${en_word}`)])}
+    />
+  );
+}
+
+interface NotFoundProps {
+  /** What is not asked about already. */
+  readonly items: readonly string[];
+  readonly onAdd: () => void;
+}
+
+/** The items of which no word was made, and the way to give them theirs. */
+function NotFound({ items, onAdd }: NotFoundProps) {
+  const { t } = useTexts();
+  if (items.length === 0) return null;
+  return (
+    <Row gap={2} align="center">
+      <MixedText size="sm" tone="soft">
+        {t('note.notFound', { items: items.join(', ') })}
+      </MixedText>
+      <Button
+        variant="quiet"
+        size="small"
+        icon={<Icon name="edit" size={18} />}
+        sx={forThumbs}
+        onClick={onAdd}
+      >
+        {t('note.addMissing', { count: items.length })}
+      </Button>
+    </Row>
+  );
+}
+
 /** A thumb hits it; where it stands alone in its line, its words stand under the others. */
 const forThumbs = { '&&': { minHeight: { xs: 44, sm: 36 } }, marginLeft: '-12px' } as const;
 
@@ -153,21 +196,30 @@ interface NoteStateProps {
   readonly retrying: boolean;
   readonly onRetry: () => void;
   readonly onEdit: () => void;
+  /** Opens the note with room for what these items mean. */
+  readonly onAdd: (items: readonly string[]) => void;
   /** Whether its other meanings are shown. */
   readonly isOpen: boolean;
   readonly onToggle: () => void;
 }
 
 /**
- * "Generating..." until the server has made the words, then "Generated" with the words, or what went wrong and what
- * can be done.
+ * "Generating..." until the server has made the words, then "Generated" with the words and what is missing among them,
+ * or what went wrong and what can be done.
  */
-function NoteState({ note, retrying, onRetry, onEdit, isOpen, onToggle }: NoteStateProps) {
+function NoteState({ note, retrying, onRetry, onEdit, onAdd, isOpen, onToggle }: NoteStateProps) {
   const { t } = useTexts();
   if (note.isConverted) {
+    const missing = note.notFound.filter((item) => item !== note.question?.about);
     return (
       <Stack gap={2}>
-        <StatusBadge tone="matsu">{t('note.generated')}</StatusBadge>
+        {note.notFound.length > 0 ? (
+          <StatusBadge tone="yamabuki" icon="info">
+            {t('note.partly')}
+          </StatusBadge>
+        ) : (
+          <StatusBadge tone="matsu">{t('note.generated')}</StatusBadge>
+        )}
         <Row gap={3}>
           <NoteWords words={note.words} />
           {note.question === null && note.hasOtherMeanings && (
@@ -183,6 +235,8 @@ function NoteState({ note, retrying, onRetry, onEdit, isOpen, onToggle }: NoteSt
             </Button>
           )}
         </Row>
+        {note.pieces.length > 0 && <SentencePieces pieces={note.pieces} />}
+        <NotFound items={missing} onAdd={() => onAdd(missing)} />
         <KeptWords kept={note.kept} />
       </Stack>
     );
@@ -215,11 +269,12 @@ interface NoteItemProps {
 export const NoteItem = memo(function NoteItem({ note, time }: NoteItemProps) {
   const { t } = useTexts();
   const { remove, deleting, retry, retrying, update, updating } = useNoteActions(note.id);
-  const [isEdited, setEdited] = useState(false);
+  /** Of an open editor: the items that it has room for, none when the note is just edited. */
+  const [edited, setEdited] = useState<readonly string[] | null>(null);
   const [isOpen, setOpen] = useState(false);
-  function edit(): void {
+  function edit(items: readonly string[]): void {
     setOpen(false);
-    setEdited(true);
+    setEdited(items);
   }
   const { ref, remember } = useSmoothHeight(`${note.question?.id} ${isOpen}`);
   function toggle(): void {
@@ -241,7 +296,8 @@ export const NoteItem = memo(function NoteItem({ note, time }: NoteItemProps) {
             note={note}
             retrying={retrying}
             onRetry={retry}
-            onEdit={edit}
+            onEdit={() => edit([])}
+            onAdd={edit}
             isOpen={isOpen}
             onToggle={toggle}
           />
@@ -253,14 +309,19 @@ export const NoteItem = memo(function NoteItem({ note, time }: NoteItemProps) {
               isOpen={isOpen}
               onClose={() => setOpen(false)}
               onChange={remember}
-              onEdit={edit}
+              onEdit={() => edit([])}
             />
           )
         }
         actions={
           <>
             {!hasFailed && (
-              <IconButton label={t('edit.title')} icon={<Icon name="edit" />} size="small" onClick={edit} />
+              <IconButton
+                label={t('edit.title')}
+                icon={<Icon name="edit" />}
+                size="small"
+                onClick={() => edit([])}
+              />
             )}
             <IconButton
               label={t('note.delete')}
@@ -273,13 +334,14 @@ export const NoteItem = memo(function NoteItem({ note, time }: NoteItemProps) {
           </>
         }
       />
-      {isEdited && (
+      {edited && (
         <NoteEditor
           name={String(note.id)}
-          content={note.content}
+          content={withRoom(note.content, edited)}
+          help={edited.length > 0 ? t('edit.helpMissing') : undefined}
           busy={updating}
           onSave={update}
-          onClose={() => setEdited(false)}
+          onClose={() => setEdited(null)}
         />
       )}
     </>

@@ -31,6 +31,8 @@ const note = (id: number, content: string, more: object = {}) => ({
     kept: [],
     question: null,
     hasOtherMeanings: false,
+    notFound: [],
+    pieces: [],
   },
   ...more,
 });
@@ -106,6 +108,63 @@ test('NOTE-10 an edited note says which words of its earlier text stayed, and wh
     '冷蔵庫 stays in your words, because you practised it.',
     '駅、電車 stay in your words, because other notes have them too.',
   ]);
+});
+
+describe('NOTE-16 a note that has no word for some of its items', () => {
+  const partly = (content: string, ...notFound: string[]) => note(1, content, { ...converted(5), notFound });
+
+  test('is not called generated, names them, and asks of one alone what it is asked', async () => {
+    const question = {
+      id: 7,
+      about: 'tommorow',
+      kind: 'spelling',
+      vocabularyId: null,
+      chosen: null,
+      more: 0,
+    };
+    const asked = {
+      ...partly('WORD - rain, 雨傘傘, tommorow', '雨傘傘', 'tommorow'),
+      question: { ...question, candidates: [] },
+    };
+    open({ [LIST]: notes(asked) });
+    expect(await screen.findByText('Partly generated')).toBeVisible();
+    expect(screen.queryByText('Generated')).not.toBeInTheDocument();
+    expect(screen.getByText(/^Not found:/)).toHaveTextContent('Not found: 雨傘傘');
+    expect(screen.getByText('雨傘傘')).toHaveAttribute('lang', 'ja');
+  });
+
+  test('takes them from the learner: the editor waits for the Japanese of each, and the note is whole', async () => {
+    const PUT = 'PUT /capture-notes/1';
+    const whole = note(1, 'WORD - rain, xqzzy = クズ, a+b = 足す', converted(5, 6, 7));
+    const { server } = open({ [LIST]: notes(partly('WORD - rain, xqzzy, a+b', 'xqzzy', 'a+b')) });
+    server.on(PUT, reply({ success: true, note: whole }));
+    expect(await screen.findByText(/^Not found:/)).toHaveTextContent('Not found: xqzzy, a+b');
+    await press('Add them yourself');
+    const text = await screen.findByRole('textbox', { name: 'Text' });
+    expect(text).toHaveValue('rain, xqzzy = , a+b = ');
+    expect(screen.getByText('Write the Japanese behind each “=”, as in cat = 猫.')).toBeVisible();
+    server.on(LIST, notes(whole));
+    fireEvent.change(text, { target: { value: 'rain, xqzzy = クズ, a+b = 足す' } });
+    await press('Save changes');
+    expect(await screen.findByText('Generated')).toBeVisible();
+    expect(server.sent(PUT)).toEqual([{ content: 'WORD - rain, xqzzy = クズ, a+b = 足す' }]);
+    expect(screen.queryByText(/^Not found:/)).not.toBeInTheDocument();
+  });
+});
+
+test('NOTE-17 of a composed sentence own words lead to their pages, and a tap makes another one a note', async () => {
+  const umbrella = { id: 8, ja_word: '傘', en_word: 'umbrella' };
+  const forget = { id: null, ja_word: '忘れる', en_word: 'to forget' };
+  const { server } = open({
+    [LIST]: notes(note(1, 'PHRASE - I forgot my umbrella', { ...converted(5), pieces: [umbrella, forget] })),
+    [POST]: reply({ success: true, note: note(9, 'WORD - 忘れる = to forget') }),
+  });
+  const made = within(await screen.findByRole('list', { name: 'Made of' }));
+  expect(made.getByRole('link', { name: '傘 umbrella' })).toHaveAttribute('href', '/vocabularies/8/detail');
+  expect(made.getByText('忘れる')).toHaveAttribute('lang', 'ja');
+  fireEvent.click(made.getByRole('button', { name: 'Add 忘れる to forget' }));
+  expect(made.getByRole('button', { name: 'Added: 忘れる to forget' })).toBeDisabled();
+  await waitFor(() => expect(server.sent(POST)).toEqual([{ content: 'WORD - 忘れる = to forget' }]));
 });
 
 describe('notes stand under their days', () => {
@@ -186,17 +245,22 @@ test('a text is saved with the prefix of its type, without the blanks around it,
   expect(await field('Note')).toHaveValue('');
 });
 
-test('while a note is saved no other can be, and Enter again makes no second one', async () => {
+test('NOTE-4 while a note is on its way the button rests, and Enter swallows nothing: the next note goes behind', async () => {
   const slow = held(reply({ success: true, note: note(9, 'WORD - rain') }));
   const { server } = open({ [LIST]: notes(), [POST]: slow.answer });
   await enter('Note', 'rain');
   fireEvent.keyDown(await field('Note'), { key: 'Enter' });
-  await enter('Note', 'snow');
+  await write('Note', 'snow');
   expect(screen.getByRole('button', { name: 'Save note' })).toBeDisabled();
-  expect(await field('Note')).toHaveValue('snow');
-  expect(server.sent(POST)).toHaveLength(1);
+  await enter('Note', 'snow');
+  expect(await field('Note')).toHaveValue('');
+  expect(server.sent(POST)).toEqual([{ content: 'WORD - rain' }]);
+  server.on(POST, reply({ success: true, note: note(10, 'WORD - snow') }));
   slow.release();
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Save note' })).toBeEnabled());
+  await waitFor(() =>
+    expect(server.sent(POST)).toEqual([{ content: 'WORD - rain' }, { content: 'WORD - snow' }]),
+  );
+  await waitFor(() => expect(screen.queryByText('Sending…')).not.toBeInTheDocument());
 });
 
 test('the screen asks for its notes once, and not again by itself', async () => {

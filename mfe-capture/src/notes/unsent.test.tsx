@@ -17,7 +17,15 @@ const saved =
     const note = { id, content, createdAt: new Date().toISOString(), isConverted: false, error: null };
     return Response.json({
       success: true,
-      note: { ...note, vocabularyIds: [], words: [], kept: [], question: null, hasOtherMeanings: false },
+      note: {
+        ...note,
+        vocabularyIds: [],
+        words: [],
+        kept: [],
+        question: null,
+        hasOtherMeanings: false,
+        notFound: [],
+      },
     });
   };
 /** Saves everything, under rising ids. */

@@ -32,7 +32,14 @@ const question = (more: object = {}) => ({
 const word = (id: number, ja_word: string) => ({ id, ja_word, en_word: 'light' });
 const note = (more: object = {}) => ({
   ...{ id: 1, content: 'WORD - light', createdAt: new Date().toISOString(), isConverted: true, error: null },
-  ...{ vocabularyIds: [50], words: [word(50, '電気')], kept: [], question: null, hasOtherMeanings: true },
+  ...{
+    vocabularyIds: [50],
+    words: [word(50, '電気')],
+    kept: [],
+    question: null,
+    hasOtherMeanings: true,
+    notFound: [],
+  },
   ...more,
 });
 const answered = note({ vocabularyIds: [51], words: [word(51, '光')] });

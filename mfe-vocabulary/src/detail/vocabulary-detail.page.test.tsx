@@ -10,6 +10,31 @@ afterEach(closeRemotes);
 
 const row = async (term: string) => (await screen.findByText(term)).closest('div') as HTMLElement;
 
+test('NOTE-17 of a composed sentence the words are shown that it is made of; one that is missing is noted', async () => {
+  const pieces = [
+    { id: 8, ja_word: '傘', en_word: 'umbrella' },
+    { id: null, ja_word: '忘れる', en_word: 'to forget' },
+  ];
+  const note = {
+    id: 1,
+    content: 'x',
+    createdAt: '2026-11-20T08:00:00.000Z',
+    isConverted: false,
+    error: null,
+  };
+  const { server } = openWord('detail', entryOf(), {
+    'GET /vocabulary/5': reply({ vocabulary: entryOf(), kanji: [], pieces }),
+    'POST /capture-notes': reply({ success: true, note: { ...note, vocabularyIds: [], words: [] } }),
+  });
+  const made = within(await screen.findByRole('list', { name: 'Made of' }));
+  expect(made.getByRole('link', { name: '傘 umbrella' })).toHaveAttribute('href', '/vocabularies/8/detail');
+  fireEvent.click(made.getByRole('button', { name: 'Add 忘れる to forget' }));
+  expect(await screen.findByText('Note captured! Vocabulary will be generated automatically.')).toBeVisible();
+  await waitFor(() =>
+    expect(server.sent('POST /capture-notes')).toEqual([{ content: 'WORD - 忘れる = to forget' }]),
+  );
+});
+
 test('everything that is known of the word is shown', async () => {
   const umbrella = {
     kanji: '傘',

@@ -3,6 +3,7 @@ import { useNavigate, useParams } from '@kotoba/federation/router';
 import { Button, Icon, isJapanese, LinkButton, Page, Row } from '@kotoba/shared-ui/core';
 import { KanjiBreakdown } from './kanji-breakdown';
 import { ReportMistake } from './report-mistake';
+import { SentencePieces } from './sentence-pieces';
 import { useArrowKeys, useNeighbors, WordPager } from './word-pager';
 import { WordHistory } from './word-history';
 import { formatListAddress } from '../list-address';
@@ -43,7 +44,7 @@ export function Component() {
       listTo={listTo}
       back={back}
     >
-      {(entry, kanji) => (
+      {(entry, { kanji, pieces }) => (
         <Page
           title={<span lang={isJapanese(entry.en_word) ? 'ja' : undefined}>{entry.en_word}</span>}
           documentTitle={entry.en_word}
@@ -69,7 +70,12 @@ export function Component() {
           <EntryBody
             entry={entry}
             writeSentence={<WriteSentence key={entry.id} id={entry.id} />}
-            below={<KanjiBreakdown kanji={kanji} />}
+            below={
+              <>
+                <SentencePieces key={entry.id} pieces={pieces} />
+                <KanjiBreakdown kanji={kanji} />
+              </>
+            }
             beside={<WordHistory key={entry.id} id={entry.id} leaving={deletion.leaving} />}
           />
           <Row justify="center">

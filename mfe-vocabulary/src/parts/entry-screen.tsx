@@ -18,7 +18,7 @@ import {
   SkeletonText,
 } from '@kotoba/shared-ui/core';
 import {
-  type Kanji,
+  type GetVocabularyApiResponse,
   type VocabularyEntry,
   failedQuery,
   toApiError,
@@ -85,12 +85,15 @@ function EntrySkeleton() {
   );
 }
 
+/** What a word is made of: its kanji, and of a composed sentence the words. */
+type WordParts = Pick<GetVocabularyApiResponse, 'kanji' | 'pieces'>;
+
 type OpenedEntry =
   | { readonly state: 'loading' }
   | { readonly state: 'missing' }
   | { readonly state: 'failed'; readonly failure: FailedQuery }
   | { readonly state: 'unsaved' }
-  | { readonly state: 'saved'; readonly entry: VocabularyEntry; readonly kanji: readonly Kanji[] };
+  | ({ readonly state: 'saved'; readonly entry: VocabularyEntry } & WordParts);
 
 /**
  * The word of an address; null is an id that is none. While it is `leaving` (being deleted) it is not asked for again
@@ -105,7 +108,8 @@ export function useEntry(id: number | null, leaving: boolean): OpenedEntry {
   const failure = error && !leaving ? toApiError(error, t('list.loadFailed')) : null;
   if (failure?.status === 404) return { state: 'missing' };
   if (answer && entry?.id === id) {
-    return entry.status ? { state: 'saved', entry, kanji: answer.kanji } : { state: 'unsaved' };
+    const { kanji, pieces } = answer;
+    return entry.status ? { state: 'saved', entry, kanji, pieces } : { state: 'unsaved' };
   }
   if (!failure) return { state: 'loading' };
   return { state: 'failed', failure: failedQuery(query, t('list.loadFailed')) };
@@ -121,7 +125,7 @@ interface EntryScreenProps {
   readonly listTo: string;
   /** Above the title; the word's own page has the same, so that it stays while the next word is opened. */
   readonly back: ReactNode;
-  readonly children: (entry: VocabularyEntry, kanji: readonly Kanji[]) => ReactNode;
+  readonly children: (entry: VocabularyEntry, parts: WordParts) => ReactNode;
 }
 
 function NotFound() {
@@ -134,7 +138,7 @@ function NotFound() {
 /** Everything that a word's page is before it shows its word, and what it is instead. */
 export function EntryScreen({ opened, title, notSaved, listTo, back, children }: EntryScreenProps) {
   const { t } = useTexts();
-  if (opened.state === 'saved') return children(opened.entry, opened.kanji);
+  if (opened.state === 'saved') return children(opened.entry, opened);
   if (opened.state === 'missing') return <NotFound />;
   if (opened.state === 'unsaved') {
     return (

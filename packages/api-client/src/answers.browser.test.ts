@@ -53,6 +53,27 @@ test('a field that is missing, or of another type, is another shape', async () =
   expect((await ask(reply({ ...settings, newPerDay: '20' }))).error?.code).toBe('MALFORMED_ANSWER');
 });
 
+test('what a server does not send yet has its default, and what it sends besides is passed on', async () => {
+  const createdAt = '2026-11-20T08:00:00.000Z';
+  const note = {
+    id: 1,
+    content: 'WORD - 雨',
+    createdAt,
+    isConverted: true,
+    error: null,
+    vocabularyIds: [],
+    words: [],
+  };
+  const answer = reply({ success: true, notes: [{ ...note, mood: 'calm' }] });
+  const { data } = await outcome('listNotes', endpoints.endpoints.listNotes as never, answer);
+  expect(data).toEqual({
+    success: true,
+    notes: [
+      { ...note, mood: 'calm', kept: [], question: null, hasOtherMeanings: false, notFound: [], pieces: [] },
+    ],
+  });
+});
+
 test('while the shapes cannot be fetched no answer is taken; the next call fetches them again', async () => {
   jest.resetModules();
   jest.doMock('./generated/answers', () => {

@@ -41,11 +41,16 @@ const idempotencyKeys = createIdempotencyKeys();
  */
 const shapes = () => import('./generated/answers').then(({ answers }) => answers);
 
-/** Whether `data` is what the call is documented to give. Calls without a JSON answer see to their own. */
-async function isAnswerOf(endpoint: string, data: unknown, loading: ReturnType<typeof shapes>) {
+/**
+ * What the call gave, with the defaults of what an older server does not send; null when that is not what it is
+ * documented to give. Calls without a JSON answer see to their own.
+ */
+async function read(endpoint: string, data: unknown, loading: ReturnType<typeof shapes>) {
   const answers = await loading.catch(() => null);
-  if (!answers) return false;
-  return !Object.hasOwn(answers, endpoint) || answers[endpoint]?.safeParse(data).success === true;
+  if (!answers) return null;
+  if (!Object.hasOwn(answers, endpoint)) return { data };
+  const answer = answers[endpoint]?.safeParse(data);
+  return answer?.success ? { data: answer.data } : null;
 }
 
 /** What Redux Toolkit makes of an answer that is no JSON; one of another shape is as unreadable. */
@@ -100,8 +105,9 @@ const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError, object, Call
   loading.catch(() => undefined);
   const answer = await send({ timeout: timeoutOf(call.endpoint), ...request, headers }, call, extra);
   const response = answer.meta?.response;
-  const isWhole = answer.error !== undefined || (await isAnswerOf(call.endpoint, answer.data, loading));
-  const result = isWhole ? answer : { error: unreadable(response?.status ?? 0) };
+  const result: { data?: unknown; error?: FetchBaseQueryError } = answer.error
+    ? answer
+    : ((await read(call.endpoint, answer.data, loading)) ?? { error: unreadable(response?.status ?? 0) });
   // An answer that cannot be read says nothing about what was done: the next try is the same request.
   if (response && response.status < 500 && result.error?.status !== 'PARSING_ERROR') once?.settle();
   const meta = {

@@ -37,7 +37,7 @@ test('all is quiet until something happens', async () => {
 
 const note = {
   ...{ content: 'WORD - cat', createdAt: new Date().toISOString(), words: [] },
-  ...{ question: null, hasOtherMeanings: false, kept: [] },
+  ...{ question: null, hasOtherMeanings: false, kept: [], notFound: [], pieces: [] },
 };
 const failed = { ...note, id: 2, isConverted: false, error: 'nothing found', vocabularyIds: [] };
 const converted = { ...note, id: 1, isConverted: true, error: null, vocabularyIds: [5] };

@@ -56,10 +56,6 @@ export function usageNote({ register, when }: PhraseUsage): string {
   return `${REGISTER_NAMES[register]} ${when}`;
 }
 
-/** The words of a composed sentence: "傘 umbrella · 忘れる to forget". */
-const pieceNote = ({ pieces = [] }: AuthoredPhrase): string | null =>
-  pieces.map(({ written, en }) => `${written} ${en}`).join(' · ') || null;
-
 /** The register that a usage note names; null when it is none, or right for everybody. */
 export const registerOf = (notes: string | null): Exclude<Register, 'any'> | null =>
   (['plain', 'polite', 'formal'] as const).find((name) => notes?.startsWith(REGISTER_NAMES[name])) ?? null;
@@ -156,7 +152,10 @@ export function createEntryMaker({ reader, examples, byJapanese, notRight }: Mak
         ...sentenceColumns(example),
         tags: ['phrase', phrase.group.toLowerCase()],
         alternatives: others,
-        notes: phrase.usage ? usageNote(phrase.usage) : pieceNote(phrase),
+        notes: phrase.usage && usageNote(phrase.usage),
+        ...(phrase.pieces && {
+          pieces: phrase.pieces.map(({ written, en }) => ({ ja_word: written, en_word: en })),
+        }),
         unchecked: [],
         sources: sources(composed ? 'composed' : 'authored', example, 'estimate'),
       };

@@ -1,27 +1,10 @@
 import { foldForSearch, hasJapanese } from '@kotoba/japanese';
-import {
-  type Candidate,
-  type Conversion,
-  type DraftEntry,
-  isOfKind,
-  type NoteItem,
-  type NoteKind,
-  type WordKind,
-} from '../language';
-import type { AuthoredPhrase, AuthoredTopic } from '../authored/authored-word';
-import type { DictionaryRepository } from '../dictionary/dictionary.repository';
-import {
-  type EntryService,
-  type TopicEntries,
-  isSameEntry,
-  withoutDuplicates,
-  type EntryMaker,
-  FROM_DICTIONARY,
-} from '../entries/make-entry';
-
+import type { Candidate, Conversion, DraftEntry, NoteItem, NoteKind } from '../language';
+import type { AuthoredPhrase } from '../authored/authored-word';
+import { type EntryMaker, isSameEntry, type TopicEntries, withoutDuplicates } from '../entries/make-entry';
 import { englishKey } from '../english-key';
-import { authored, type Guess, type Meant } from '../lookup/known-words';
-import { kanaReadings, sidesOf, type WordLookup } from '../lookup/find-words';
+import type { Guess, Meant } from '../lookup/known-words';
+import { kanaReadings, sidesOf } from '../lookup/find-words';
 import type { PhraseLookup } from '../phrases/find-phrase';
 import {
   asksForNone,
@@ -31,7 +14,7 @@ import {
   splitPhrases,
   splitWords,
 } from './parse-request';
-import { expandTopic, type TopicMatcher } from '../topics';
+import { createTopicConverter, GENERAL, type TopicParts } from './convert-topic';
 
 type Failure = Extract<Conversion, { ok: false }>;
 
@@ -75,13 +58,9 @@ function notUnderstood(): Failure {
   };
 }
 
-interface NoteParts {
-  readonly words: WordLookup;
+interface NoteParts extends TopicParts {
   readonly phrases: PhraseLookup;
-  readonly topics: TopicMatcher;
-  readonly entries: EntryService;
   readonly maker: EntryMaker;
-  readonly dictionary: DictionaryRepository;
   /** A known English word that a mistyped one may mean. */
   readonly suggest: (text: string) => string | null;
   /** Fills what follows from a meaning and a Japanese word that a learner gave. */
@@ -106,19 +85,12 @@ export interface NoteConverter {
 }
 
 const CLASS_NOTES = 'Class Notes';
-const GENERAL = 'General';
 
 /** Turns notes into complete entries. Source of collections and topics: NOTE-7. */
-export function createNoteConverter({
-  words,
-  phrases,
-  topics,
-  entries,
-  maker,
-  dictionary,
-  suggest,
-  complete,
-}: NoteParts): NoteConverter {
+export function createNoteConverter(parts: NoteParts): NoteConverter {
+  const { words, phrases, topics, entries, maker, suggest, complete } = parts;
+  const topicOf = createTopicConverter(parts);
+
   const candidateOf = async ({ found, label }: Guess): Promise<Candidate[]> =>
     (await entries.ofFound([found])).map((entry) => ({ entry, label: label ?? entry.en_word }));
 
@@ -170,8 +142,7 @@ export function createNoteConverter({
         'parts',
         parts.map((found) => ({ found })),
       );
-    const unknown = { about: item, kind: 'unknown', place: null, candidates: [], isAsked: false } as const;
-    return { entries: [], items: [{ ...unknown, reasons: ['unknown'] }] };
+    return nothingKnown(item);
   };
 
   const ofSpoken = async (item: string): Promise<Made> => {
@@ -182,7 +153,8 @@ export function createNoteConverter({
     const { subject, wants } = parseRequest(item);
     const group = wants === 'phrase' ? phrases.about(subject) : [];
     if (group.length > 0) return { entries: group.map((one) => maker.fromPhrase(one)), items: [] };
-    return ofMeant(item, await words.meant(wants === null ? item : subject));
+    const found = await words.meant(wants === null ? item : subject);
+    return found.length > 0 ? ofMeant(item, found) : nothingKnown(item);
   };
 
   const phraseItems = async (text: string): Promise<Made> => {
@@ -217,61 +189,16 @@ export function createNoteConverter({
     return joined(made);
   };
 
-  const entriesOfTopics = async (matched: readonly AuthoredTopic[]): Promise<TopicEntries[]> =>
-    (await Promise.all(matched.map((topic) => entries.ofTopic(topic)))).flat();
-
-  const expanded = async (subject: string): Promise<TopicEntries[]> => {
-    const own = hasJapanese(subject) ? [] : await words.whole(subject);
-    const more = hasJapanese(subject) ? [] : await expandTopic(subject, dictionary);
-    const made = withoutDuplicates([
-      ...(more.length > 0 ? await entries.ofFound(own, [FROM_DICTIONARY]) : []),
-      ...(await entries.ofDictionary(more, [FROM_DICTIONARY, subject.toLowerCase()])),
-    ]);
-    return made.length > 0 ? [{ topic: GENERAL, entries: made }] : [];
-  };
-
-  const topicEntries = async (subject: string, kind: WordKind | null): Promise<TopicEntries[]> => {
-    const matched = topics.match(subject);
-    if (matched.length > 0) return entriesOfTopics(matched);
-    const levelled = topics.ofLevel(subject, kind);
-    if (levelled.length > 0)
-      return [{ topic: GENERAL, entries: await entries.ofFound(levelled.map(authored)) }];
-    return expanded(subject);
-  };
-
-  const ofTheme = async (subject: string): Promise<TopicEntries[]> => {
-    const matched = topics.match(subject).slice(0, 1).flatMap(topics.ofSameTheme);
-    return Promise.all(
-      matched.map(async (topic) => ({
-        topic: topic.title,
-        entries: (await entries.ofTopic(topic)).flatMap((group) => group.entries),
-      })),
-    );
-  };
-
-  const topicOf = async (text: string): Promise<TopicEntries[]> => {
-    const { subject, count, partOfSpeech } = parseRequest(text);
-    const wanted = (all: TopicEntries[]) => (partOfSpeech ? onlyKind(all, partOfSpeech) : all);
-    const made = wanted(await topicEntries(subject, partOfSpeech));
-    if (count === null) return made;
-    const missing = count - made.flatMap((group) => group.entries).length;
-    if (missing <= 0) return firstEntries(made, count);
-    // A part of a topic has no neighbours: what else is about the seasons is not about winter.
-    if (topics.match(subject).some(({ part }) => part !== undefined)) return made;
-    return [...made, ...firstEntries(withoutRepeats(made, wanted(await ofTheme(subject))), missing)];
-  };
-
   const convertTopic = async (text: string): Promise<Conversion> => {
     const { name, items } = splitGroup(text);
     const collection = parseRequest(name).subject;
-    if (items.length > 0) {
-      const listed = await itemsOf(items.join('\n'));
-      if (listed.entries.length > 0) return converted(collection, GENERAL, listed);
-    }
+    const listed = await itemsOf(items.join('\n'));
+    if (listed.entries.length > 0) return converted(collection, GENERAL, listed);
     const made = await topicOf(name);
-    return made.length > 0
-      ? { ok: true, collection, topics: made, items: [] }
-      : nothingFound('topic', collection);
+    return {
+      ...(made.length > 0 ? { ok: true, collection, topics: made } : nothingFound('topic', collection)),
+      items: [...listed.items],
+    };
   };
 
   return {
@@ -299,6 +226,12 @@ export function createNoteConverter({
     },
   };
 }
+
+/** An item of a note of which nothing is known; the note says so. */
+const nothingKnown = (about: string): Made => ({
+  entries: [],
+  items: [{ about, kind: 'unknown', place: null, candidates: [], isAsked: false, reasons: ['unknown'] }],
+});
 
 const converted = (collection: string, topic: string, { entries, items }: Made): Conversion => ({
   ...{ ok: true, collection },
@@ -347,40 +280,4 @@ function joined(made: readonly Made[]): Made {
     one.items.map((item) => ({ ...item, place: placeOf(one, item.place) })),
   );
   return { entries: all, items };
-}
-
-/** "adjective" stands for both kinds. Groups that are left empty go. */
-function onlyKind(groups: readonly TopicEntries[], kind: WordKind): TopicEntries[] {
-  return groups
-    .map(({ topic, entries }) => ({
-      topic,
-      entries: entries.filter((entry) => isOfKind(entry.part_of_speech, kind)),
-    }))
-    .filter(({ entries }) => entries.length > 0);
-}
-
-/** The groups without the words that stand before, in other groups or their own. */
-function withoutRepeats(before: readonly TopicEntries[], groups: readonly TopicEntries[]): TopicEntries[] {
-  const key = ({ ja_word, romaji }: DraftEntry) => `${ja_word}|${romaji}`;
-  const had = new Set(before.flatMap(({ entries }) => entries.map(key)));
-  return groups.map(({ topic, entries }) => ({
-    topic,
-    entries: entries.filter((entry) => had.size < had.add(key(entry)).size),
-  }));
-}
-
-/** A few entries of several groups: some of each in turn, in the order of the groups. */
-export function firstEntries(groups: readonly TopicEntries[], count: number): TopicEntries[] {
-  const taken = groups.map(() => 0);
-  let left = count;
-  for (let round = 0; left > 0 && groups.some(({ entries }) => round < entries.length); round += 1) {
-    groups.forEach(({ entries }, index) => {
-      if (left === 0 || round >= entries.length) return;
-      taken[index] = round + 1;
-      left -= 1;
-    });
-  }
-  return groups
-    .map(({ topic, entries }, index) => ({ topic, entries: entries.slice(0, taken[index]) }))
-    .filter(({ entries }) => entries.length > 0);
 }

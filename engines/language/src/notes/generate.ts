@@ -1,6 +1,7 @@
 import type { DraftEntry, NoteKind } from '../language';
 import { asksForNone, parseRequest, type ParsedRequest } from './parse-request';
-import { type NoteConverter, firstEntries } from './convert-note';
+import type { NoteConverter } from './convert-note';
+import { firstEntries } from './convert-topic';
 
 /** What the words of a request ask for, in the order in which it is tried. */
 type Strategy = 'words' | 'phrases' | 'topic';

@@ -18,6 +18,8 @@ const note = (id: number, more: Partial<Note> = {}): Note => ({
   vocabularyIds: [],
   question: null,
   hasOtherMeanings: false,
+  notFound: [],
+  pieces: [],
   words: [],
   kept: [],
   ...more,

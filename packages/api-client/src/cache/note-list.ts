@@ -90,7 +90,7 @@ export const renewNoteList =
   };
 
 /** Changes one note where it is shown, until it is asked for. */
-export const patchNote = (noteId: number, change: Partial<Note>) =>
+const patchNote = (noteId: number, change: Partial<Note>) =>
   noteApi.util.updateQueryData('noteList', undefined, ({ notes }) => {
     const note = notes.find(({ id }) => id === noteId);
     if (note) Object.assign(note, change);
@@ -114,6 +114,10 @@ const shownNotes = (state: unknown, isMeant: (note: Note) => boolean): number[] 
 /** The shown notes that have one of the words. */
 export const notesWithWords = (state: unknown, wordIds: ReadonlySet<number>): number[] =>
   shownNotes(state, ({ vocabularyIds }) => vocabularyIds.some((id) => wordIds.has(id)));
+
+/** The shown notes with a sentence of which the learner lacks a word, as far as is known. */
+export const notesWithoutPieces = (state: unknown): number[] =>
+  shownNotes(state, ({ pieces }) => pieces.some(({ id }) => id === null));
 
 /** The shown notes that are being converted, as far as is known. */
 export const waitingNotes = (state: unknown): number[] =>

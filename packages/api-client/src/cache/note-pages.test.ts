@@ -20,6 +20,8 @@ const note = (id: number, content = `WORD - ${id}`): Note => ({
   vocabularyIds: [],
   question: null,
   hasOtherMeanings: false,
+  notFound: [],
+  pieces: [],
   words: [],
   kept: [],
 });

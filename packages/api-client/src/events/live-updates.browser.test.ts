@@ -64,19 +64,28 @@ test('nothing is subscribed to while it is still being checked who is here', asy
   expect(sent.map(({ url }) => new URL(url).pathname)).toEqual(['/api/events']);
 });
 
+const captured = {
+  id: 1,
+  content: 'WORD - rain',
+  createdAt: '2026-11-20T08:00:00.000Z',
+  error: null,
+  words: [],
+  kept: [],
+  question: null,
+  hasOtherMeanings: false,
+};
+const waiting = { ...captured, isConverted: false, vocabularyIds: [], notFound: [], pieces: [] };
+const done = { ...captured, isConverted: true, vocabularyIds: [9], notFound: ['xqzzy'], pieces: [] };
+const shown = (store: ReturnType<typeof startClient>['store']) =>
+  noteList.select(undefined)(store.getState() as never).data?.notes;
+
+/** A stream with the event of the note's conversion. */
+const converted = () => {
+  const event = `data: ${JSON.stringify({ type: 'note.converted', noteId: 1, vocabularyIds: [9] })}\n\n`;
+  return new ReadableStream({ start: (into) => into.enqueue(new TextEncoder().encode(event)) });
+};
+
 test('a note that was converted before the first event could come does not wait for ever', async () => {
-  const note = {
-    id: 1,
-    content: 'WORD - rain',
-    createdAt: '2026-11-20T08:00:00.000Z',
-    error: null,
-    words: [],
-    kept: [],
-    question: null,
-    hasOtherMeanings: false,
-  };
-  const waiting = { ...note, isConverted: false, vocabularyIds: [] };
-  const done = { ...note, isConverted: true, vocabularyIds: [9] };
   const stream = held(() => new Response(new ReadableStream()));
   const { store, sent } = startClient(
     reply({ success: true, notes: [waiting] }),
@@ -90,7 +99,44 @@ test('a note that was converted before the first event could come does not wait 
   await later();
   stop();
   expect(sent.map(({ url }) => new URL(url).search)).toEqual(['?limit=100', '', '?limit=500&ids=1']);
-  expect(noteList.select(undefined)(store.getState() as never).data?.notes).toEqual([done]);
+  expect(shown(store)).toEqual([done]);
+});
+
+test('NOTE-16 a note is called converted when it is known what it was made of, and what not', async () => {
+  const note = held(reply({ success: true, notes: [done] }));
+  const { store, sent } = startClient(
+    reply({ success: true, notes: [waiting] }),
+    () => new Response(converted()),
+    note.answer,
+  );
+  signInAs(store);
+  await store.dispatch(noteList.initiate(undefined));
+  const stop = startLiveUpdates(store);
+  await later();
+  expect(sent).toHaveLength(3);
+  expect(shown(store)).toEqual([waiting]);
+  note.release();
+  await later();
+  stop();
+  expect(shown(store)).toEqual([done]);
+});
+
+test('NOTE-17 a sentence is asked for anew when a word comes that may be one of its pieces', async () => {
+  const piece = { id: null, ja_word: '忘れる', en_word: 'to forget' };
+  const sentence = { ...done, id: 2, content: 'PHRASE - I forgot', pieces: [piece] };
+  const whole = { ...sentence, pieces: [{ ...piece, id: 9 }] };
+  const { store, sent } = startClient(
+    reply({ success: true, notes: [sentence] }),
+    () => new Response(converted()),
+    reply({ success: true, notes: [done, whole] }),
+  );
+  signInAs(store);
+  await store.dispatch(noteList.initiate(undefined));
+  const stop = startLiveUpdates(store);
+  await later();
+  stop();
+  expect(sent.map(({ url }) => new URL(url).search)).toEqual(['?limit=100', '', '?limit=500&ids=1%2C2']);
+  expect(shown(store)).toContainEqual(whole);
 });
 
 test('what could not be asked for without a connection is asked for when the stream opens', async () => {
@@ -114,6 +160,8 @@ test('after a break of the stream everything that is shown is asked for again', 
     vocabularyIds: [],
     question: null,
     hasOtherMeanings: false,
+    notFound: [],
+    pieces: [],
     words: [],
     kept: [],
     error: null,

@@ -2,7 +2,7 @@ import { QueryStatus } from '@reduxjs/toolkit/query';
 import { sessionEnded, type KotobaStore } from '@kotoba/session';
 import { selectToken } from '@kotoba/session/token';
 import { api, API_BASE, tagTypes } from '../api';
-import { notesWithWords, renewNoteList, waitingNotes, patchNote } from '../cache/note-list';
+import { notesWithoutPieces, notesWithWords, renewNoteList, waitingNotes } from '../cache/note-list';
 import { clientErrorCodes, type ApiError } from '../errors/api-error';
 import { subscribeToEvents } from './subscribe';
 import type { ServerEvent } from '@kotoba/contracts';
@@ -49,21 +49,6 @@ export function gatherTags(forget: (tags: readonly Tag[]) => void): {
       waiting.clear();
     },
   };
-}
-
-/** Shows at once what is known from the event alone; the note is asked for anyway. */
-function patchFrom(event: ServerEvent, dispatch: (patch: ReturnType<typeof patchNote>) => unknown): void {
-  switch (event.type) {
-    case 'note.converted':
-      dispatch(
-        patchNote(event.noteId, { isConverted: true, error: null, vocabularyIds: event.vocabularyIds }),
-      );
-      return;
-    case 'note.failed':
-      dispatch(patchNote(event.noteId, { isConverted: false, error: event.error }));
-      return;
-    default:
-  }
 }
 
 const anyNote: Tag = { type: 'Note', id: 'LIST' };
@@ -151,6 +136,8 @@ export function startLiveUpdates(store: KotobaStore): () => void {
     store.dispatch(api.util.invalidateTags([...tags]));
     const words = new Set(idsIn(tags, 'Vocabulary'));
     const notes = new Set([...idsIn(tags, 'Note'), ...notesWithWords(store.getState(), words)]);
+    // A new word may be the one that a sentence is made of.
+    if (tags.includes('Vocabulary')) notesWithoutPieces(store.getState()).forEach((id) => notes.add(id));
     void store.dispatch(renewNoteList([...notes]));
   });
   let token: string | null = null;
@@ -175,7 +162,6 @@ export function startLiveUpdates(store: KotobaStore): () => void {
       url: `${API_BASE}/events`,
       token: next,
       onEvent: (event) => {
-        patchFrom(event, store.dispatch);
         changes.add(tagsOf(event));
         if (event.type === 'session.revoked') end();
       },

@@ -3,53 +3,54 @@ import * as z from 'zod/mini';
 
 /** A moment or a day that a clock can show. */
 const time = z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text))));
-const User = z.object({ "id": z.number(), "email": z.string(), "emailVerified": z.boolean(), "firstName": z.string(), "lastName": z.string(), "countryId": z.nullable(z.number()) });
-const SessionAnswer = z.object({ "user": User, "token": z.string() });
-const DoneAnswer = z.object({ "success": z.literal(true) });
-const VerifiedElsewhere = z.object({ "email": z.string(), "passwordToken": z.string() });
-const Country = z.object({ "id": z.number(), "name": z.string() });
-const MailboxMessage = z.object({ "id": z.string(), "to": z.string(), "subject": z.string(), "text": z.string(), "html": z.string(), "createdAt": time });
-const MailboxAnswer = z.object({ "messages": z.array(MailboxMessage) });
-const UserAnswer = z.object({ "user": User });
+const User = z.looseObject({ "id": z.number(), "email": z.string(), "emailVerified": z.boolean(), "firstName": z.string(), "lastName": z.string(), "countryId": z.nullable(z.number()) });
+const SessionAnswer = z.looseObject({ "user": User, "token": z.string() });
+const DoneAnswer = z.looseObject({ "success": z.literal(true) });
+const VerifiedElsewhere = z.looseObject({ "email": z.string(), "passwordToken": z.string() });
+const Country = z.looseObject({ "id": z.number(), "name": z.string() });
+const MailboxMessage = z.looseObject({ "id": z.string(), "to": z.string(), "subject": z.string(), "text": z.string(), "html": z.string(), "createdAt": time });
+const MailboxAnswer = z.looseObject({ "messages": z.array(MailboxMessage) });
+const UserAnswer = z.looseObject({ "user": User });
 const PartOfSpeech = z.string();
 const Level = z.string();
 const CheckedField = z.string();
-const VocabularyEntry = z.object({ "id": z.number(), "en_word": z.string(), "ja_word": z.string(), "hiragana": z.nullable(z.string()), "katakana": z.nullable(z.string()), "kanji": z.nullable(z.string()), "romaji": z.string(), "part_of_speech": PartOfSpeech, "level": z.nullable(Level), "ja_sentence": z.nullable(z.string()), "ja_hiragana_sentence": z.nullable(z.string()), "romaji_sentence": z.nullable(z.string()), "en_sentence": z.nullable(z.string()), "word_image_url": z.nullable(z.string()), "word_image_alt": z.nullable(z.string()), "sentence_image_url": z.nullable(z.string()), "sentence_image_alt": z.nullable(z.string()), "word_audio_url": z.nullable(z.string()), "sentence_audio_url": z.nullable(z.string()), "word_audio_url_en": z.nullable(z.string()), "sentence_audio_url_en": z.nullable(z.string()), "tags": z.array(z.string()), "alternatives": z.array(z.string()), "blocked_answers": z.array(z.string()), "notes": z.nullable(z.string()), "sources": z.object({ "word": z.optional(z.string()), "sentence": z.optional(z.string()), "level": z.optional(z.string()) }), "checked": z.boolean(), "unchecked": z.array(CheckedField), "status": z.boolean(), "is_saved": z.boolean(), "learned": z.boolean(), "user_topic": z.string(), "user_topic_id": z.number(), "topic": z.string(), "topic_id": z.number(), "created_at": time, "updated_at": time });
-const VocabularyPage = z.object({ "vocabulary": z.array(VocabularyEntry), "pagination": z.object({ "page": z.number(), "limit": z.number(), "total_count": z.number(), "total_pages": z.number() }) });
-const Kanji = z.object({ "kanji": z.string(), "meanings": z.array(z.string()), "onyomi": z.array(z.string()), "kunyomi": z.array(z.string()), "strokes": z.number(), "grade": z.nullable(z.number()), "level": z.nullable(Level) });
-const VocabularyNeighbors = z.object({ "previous_id": z.nullable(z.number()), "next_id": z.nullable(z.number()), "position": z.number(), "total": z.number() });
+const VocabularyEntry = z.looseObject({ "id": z.number(), "en_word": z.string(), "ja_word": z.string(), "hiragana": z.nullable(z.string()), "katakana": z.nullable(z.string()), "kanji": z.nullable(z.string()), "romaji": z.string(), "part_of_speech": PartOfSpeech, "level": z.nullable(Level), "ja_sentence": z.nullable(z.string()), "ja_hiragana_sentence": z.nullable(z.string()), "romaji_sentence": z.nullable(z.string()), "en_sentence": z.nullable(z.string()), "word_image_url": z.nullable(z.string()), "word_image_alt": z.nullable(z.string()), "sentence_image_url": z.nullable(z.string()), "sentence_image_alt": z.nullable(z.string()), "word_audio_url": z.nullable(z.string()), "sentence_audio_url": z.nullable(z.string()), "word_audio_url_en": z.nullable(z.string()), "sentence_audio_url_en": z.nullable(z.string()), "tags": z.array(z.string()), "alternatives": z.array(z.string()), "blocked_answers": z.array(z.string()), "notes": z.nullable(z.string()), "sources": z.looseObject({ "word": z.optional(z.string()), "sentence": z.optional(z.string()), "level": z.optional(z.string()) }), "checked": z.boolean(), "unchecked": z.array(CheckedField), "status": z.boolean(), "is_saved": z.boolean(), "learned": z.boolean(), "user_topic": z.string(), "user_topic_id": z.number(), "topic": z.string(), "topic_id": z.number(), "created_at": time, "updated_at": time });
+const VocabularyPage = z.looseObject({ "vocabulary": z.array(VocabularyEntry), "pagination": z.looseObject({ "page": z.number(), "limit": z.number(), "total_count": z.number(), "total_pages": z.number() }) });
+const Kanji = z.looseObject({ "kanji": z.string(), "meanings": z.array(z.string()), "onyomi": z.array(z.string()), "kunyomi": z.array(z.string()), "strokes": z.number(), "grade": z.nullable(z.number()), "level": z.nullable(Level) });
+const WordPiece = z.looseObject({ "id": z.nullable(z.number()), "ja_word": z.string(), "en_word": z.string() });
+const VocabularyNeighbors = z.looseObject({ "previous_id": z.nullable(z.number()), "next_id": z.nullable(z.number()), "position": z.number(), "total": z.number() });
 const ImportTarget = z.string();
-const ImportProblem = z.object({ "row": z.number(), "code": z.string(), "message": z.string() });
-const VocabularyImportPreview = z.object({ "import_id": z.number(), "name": z.string(), "format": z.string(), "encoding": z.nullable(z.string()), "delimiter": z.nullable(z.string()), "has_header": z.boolean(), "notices": z.array(z.string()), "columns": z.array(z.object({ "name": z.string(), "target": ImportTarget })), "fill": z.boolean(), "rows": z.number(), "checked": z.number(), "ready": z.number(), "duplicates": z.number(), "invalid": z.number(), "first_rows": z.array(z.object({ "row": z.number(), "cells": z.array(z.string()), "problem": z.nullable(z.string()) })), "problems": z.array(ImportProblem) });
-const VocabularyImport = z.object({ "id": z.number(), "name": z.string(), "status": z.string(), "rows": z.number(), "processed": z.number(), "created": z.number(), "duplicates": z.number(), "invalid": z.number(), "created_at": time, "problems": z.array(ImportProblem) });
-const VocabularyImportSummary = z.object({ "id": z.number(), "name": z.string(), "status": z.string(), "rows": z.number(), "processed": z.number(), "created": z.number(), "duplicates": z.number(), "invalid": z.number(), "created_at": time });
-const NoteWord = z.object({ "id": z.number(), "en_word": z.string(), "ja_word": z.string() });
-const KeptWord = z.object({ "id": z.number(), "en_word": z.string(), "ja_word": z.string(), "because": z.string() });
-const NoteCandidate = z.object({ "en_word": z.string(), "ja_word": z.string(), "reading": z.string(), "romaji": z.string(), "label": z.string(), "part_of_speech": PartOfSpeech, "register": z.nullable(z.string()), "level": z.nullable(Level), "ja_sentence": z.nullable(z.string()), "en_sentence": z.nullable(z.string()), "picture_url": z.nullable(z.string()) });
-const NoteQuestion = z.object({ "id": z.number(), "about": z.string(), "kind": z.string(), "vocabularyId": z.nullable(z.number()), "candidates": z.array(NoteCandidate), "chosen": z.nullable(z.number()), "more": z.number() });
-const Note = z.object({ "id": z.number(), "content": z.string(), "createdAt": time, "isConverted": z.boolean(), "error": z.nullable(z.string()), "vocabularyIds": z.array(z.number()), "words": z.array(NoteWord), "kept": z.array(KeptWord), "question": z.nullable(NoteQuestion), "hasOtherMeanings": z.boolean() });
-const NoteMeaning = z.object({ "id": z.number(), "about": z.string(), "kind": z.string(), "vocabularyId": z.nullable(z.number()), "candidates": z.array(NoteCandidate), "chosen": z.nullable(z.number()) });
-const Collection = z.object({ "id": z.number(), "name": z.string(), "words": z.number(), "isDefault": z.boolean() });
-const TopicTree = z.object({ "userTopic": z.object({ "id": z.number(), "name": z.string() }), "topics": z.array(z.object({ "parent": z.object({ "id": z.number(), "name": z.string() }), "words": z.number() })) });
-const SessionVocabulary = z.object({ "id": z.number(), "enWord": z.string(), "jaWord": z.string(), "enSentence": z.nullable(z.string()), "jaSentence": z.nullable(z.string()), "hiragana": z.nullable(z.string()), "katakana": z.nullable(z.string()), "kanji": z.nullable(z.string()), "romaji": z.string(), "partOfSpeech": z.string(), "wordImageUrl": z.nullable(z.string()), "sentenceImageUrl": z.nullable(z.string()), "sentenceImageAlt": z.nullable(z.string()), "topic": z.object({ "name": z.string(), "userTopic": z.object({ "name": z.string() }) }) });
-const GivenAnswer = z.object({ "typed": z.string(), "correctAnswer": z.string(), "verdict": z.string(), "reason": z.string(), "matched": z.nullable(z.string()) });
-const ToldApart = z.object({ "kind": z.boolean(), "usage": z.nullable(z.string()), "takesObject": z.nullable(z.boolean()), "register": z.nullable(z.string()), "meanings": z.array(z.string()), "notMeant": z.array(z.string()) });
-const SessionItem = z.object({ "vocabularyId": z.nullable(z.number()), "mode": z.number(), "status": z.number(), "vocabulary": z.nullable(SessionVocabulary), "answer": z.nullable(GivenAnswer), "answeredAt": z.nullable(time), "practised": z.boolean(), "apart": z.optional(ToldApart) });
-const LearningSession = z.object({ "id": z.number(), "mode": z.number(), "name": z.string(), "type": z.string(), "topic": z.nullable(z.string()), "level": z.nullable(z.string()), "startedAt": time, "endedAt": z.nullable(time), "learnDetails": z.array(SessionItem) });
-const SessionProgress = z.object({ "total": z.number(), "answered": z.number(), "correct": z.number(), "incorrect": z.number(), "reviewed": z.number(), "percent": z.number() });
-const LearningSessionSummary = z.object({ "id": z.number(), "mode": z.number(), "name": z.string(), "type": z.string(), "topic": z.nullable(z.string()), "level": z.nullable(z.string()), "startedAt": time, "endedAt": z.nullable(time), "progress": SessionProgress, "learnDetails": z.array(z.object({ "vocabularyId": z.nullable(z.number()), "status": z.number() })) });
-const AnswerResult = z.object({ "isCorrect": z.boolean(), "correctAnswer": z.string(), "verdict": z.string(), "reason": z.string(), "recorded": z.boolean(), "matched": z.nullable(z.string()), "hint": z.nullable(z.object({ "moraCount": z.number(), "firstKana": z.string() })), "other": z.nullable(z.object({ "id": z.number(), "enWord": z.string(), "jaWord": z.string(), "reading": z.nullable(z.string()) })) });
-const FoundVocabulary = z.object({ "vocabulary": z.array(z.object({ "id": z.number() })), "category": z.string(), "level": z.string() });
-const Vacation = z.object({ "since": z.nullable(time) });
-const WordAnswer = z.object({ "session_id": z.number(), "mode": z.number(), "answered_at": time, "verdict": z.string(), "typed": z.nullable(z.string()), "reason": z.nullable(z.string()), "retries": z.number() });
-const WordHistory = z.object({ "answers": z.array(WordAnswer), "counts": z.object({ "total": z.number(), "correct": z.number(), "incorrect": z.number(), "reviewed": z.number() }), "next_due": z.nullable(time), "memories": z.array(z.object({ "direction": z.string(), "due": time, "last_review": time, "reps": z.number(), "lapses": z.number() })) });
-const WordHint = z.object({ "meanings": z.array(z.string()), "namesakes": z.array(z.object({ "id": z.number(), "enWord": z.string(), "jaWord": z.nullable(z.string()) })) });
-const StatsSummary = z.object({ "level": z.string(), "streak": z.number(), "words": z.number(), "due": z.number(), "accuracy30": z.number(), "heatmap": z.array(z.object({ "date": time, "count": z.number() })) });
-const LearningStats = z.object({ "days": z.array(z.object({ "date": time, "answers": z.number(), "correct": z.number(), "repeated": z.number(), "retained": z.number(), "seconds": z.number() })), "leeches": z.array(z.object({ "id": z.number(), "enWord": z.string(), "jaWord": z.string(), "reading": z.nullable(z.string()), "direction": z.string(), "lapses": z.number(), "difficulty": z.number(), "confusedWith": z.array(z.object({ "answer": z.string(), "count": z.number() })) })), "hardest": z.array(z.object({ "id": z.number(), "enWord": z.string(), "jaWord": z.string(), "reading": z.nullable(z.string()), "direction": z.string(), "lapses": z.number(), "difficulty": z.number() })) });
-const ChatCard = z.object({ "id": z.nullable(z.number()), "en_word": z.string(), "ja_word": z.string(), "hiragana": z.nullable(z.string()), "katakana": z.nullable(z.string()), "kanji": z.nullable(z.string()), "romaji": z.string(), "part_of_speech": PartOfSpeech, "level": z.nullable(Level), "ja_sentence": z.nullable(z.string()), "ja_hiragana_sentence": z.nullable(z.string()), "romaji_sentence": z.nullable(z.string()), "en_sentence": z.nullable(z.string()), "word_image_url": z.nullable(z.string()), "word_image_alt": z.nullable(z.string()), "sentence_image_url": z.nullable(z.string()), "sentence_image_alt": z.nullable(z.string()), "word_audio_url": z.nullable(z.string()), "sentence_audio_url": z.nullable(z.string()), "word_audio_url_en": z.nullable(z.string()), "sentence_audio_url_en": z.nullable(z.string()), "tags": z.array(z.string()), "alternatives": z.array(z.string()), "blocked_answers": z.array(z.string()), "notes": z.nullable(z.string()), "sources": z.object({ "word": z.optional(z.string()), "sentence": z.optional(z.string()), "level": z.optional(z.string()) }), "checked": z.boolean(), "unchecked": z.array(CheckedField), "status": z.boolean(), "is_saved": z.boolean(), "learned": z.boolean(), "user_topic": z.nullable(z.string()), "topic": z.nullable(z.string()), "created_at": z.nullable(time), "updated_at": z.nullable(time) });
-const ChatMessage = z.object({ "id": z.number(), "userId": z.number(), "type": z.string(), "content": z.string(), "vocabularyData": z.array(ChatCard), "createdAt": time, "updatedAt": time });
-const AccountSettings = z.object({ "theme": z.string(), "furigana": z.boolean(), "strictness": z.string(), "autoAdvance": z.boolean(), "autoplay": z.boolean(), "newPerDay": z.number(), "reviewsPerDay": z.number(), "timeZone": z.string(), "language": z.string() });
-const Device = z.object({ "id": z.number(), "userAgent": z.string(), "address": z.string(), "createdAt": time, "lastUsedAt": time, "current": z.boolean() });
+const ImportProblem = z.looseObject({ "row": z.number(), "code": z.string(), "message": z.string() });
+const VocabularyImportPreview = z.looseObject({ "import_id": z.number(), "name": z.string(), "format": z.string(), "encoding": z.nullable(z.string()), "delimiter": z.nullable(z.string()), "has_header": z.boolean(), "notices": z.array(z.string()), "columns": z.array(z.looseObject({ "name": z.string(), "target": ImportTarget })), "fill": z.boolean(), "rows": z.number(), "checked": z.number(), "ready": z.number(), "duplicates": z.number(), "invalid": z.number(), "first_rows": z.array(z.looseObject({ "row": z.number(), "cells": z.array(z.string()), "problem": z.nullable(z.string()) })), "problems": z.array(ImportProblem) });
+const VocabularyImport = z.looseObject({ "id": z.number(), "name": z.string(), "status": z.string(), "rows": z.number(), "processed": z.number(), "created": z.number(), "duplicates": z.number(), "invalid": z.number(), "created_at": time, "problems": z.array(ImportProblem) });
+const VocabularyImportSummary = z.looseObject({ "id": z.number(), "name": z.string(), "status": z.string(), "rows": z.number(), "processed": z.number(), "created": z.number(), "duplicates": z.number(), "invalid": z.number(), "created_at": time });
+const NoteWord = z.looseObject({ "id": z.number(), "en_word": z.string(), "ja_word": z.string() });
+const KeptWord = z.looseObject({ "id": z.number(), "en_word": z.string(), "ja_word": z.string(), "because": z.string() });
+const NoteCandidate = z.looseObject({ "en_word": z.string(), "ja_word": z.string(), "reading": z.string(), "romaji": z.string(), "label": z.string(), "part_of_speech": PartOfSpeech, "register": z.nullable(z.string()), "level": z.nullable(Level), "ja_sentence": z.nullable(z.string()), "en_sentence": z.nullable(z.string()), "picture_url": z.nullable(z.string()) });
+const NoteQuestion = z.looseObject({ "id": z.number(), "about": z.string(), "kind": z.string(), "vocabularyId": z.nullable(z.number()), "candidates": z.array(NoteCandidate), "chosen": z.nullable(z.number()), "more": z.number() });
+const Note = z.looseObject({ "id": z.number(), "content": z.string(), "createdAt": time, "isConverted": z.boolean(), "error": z.nullable(z.string()), "vocabularyIds": z.array(z.number()), "words": z.array(NoteWord), "kept": z._default(z.array(KeptWord), []), "question": z._default(z.nullable(NoteQuestion), null), "hasOtherMeanings": z._default(z.boolean(), false), "notFound": z._default(z.array(z.string()), []), "pieces": z._default(z.array(WordPiece), []) });
+const NoteMeaning = z.looseObject({ "id": z.number(), "about": z.string(), "kind": z.string(), "vocabularyId": z.nullable(z.number()), "candidates": z.array(NoteCandidate), "chosen": z.nullable(z.number()) });
+const Collection = z.looseObject({ "id": z.number(), "name": z.string(), "words": z.number(), "isDefault": z.boolean() });
+const TopicTree = z.looseObject({ "userTopic": z.looseObject({ "id": z.number(), "name": z.string() }), "topics": z.array(z.looseObject({ "parent": z.looseObject({ "id": z.number(), "name": z.string() }), "words": z.number() })) });
+const SessionVocabulary = z.looseObject({ "id": z.number(), "enWord": z.string(), "jaWord": z.string(), "enSentence": z.nullable(z.string()), "jaSentence": z.nullable(z.string()), "hiragana": z.nullable(z.string()), "katakana": z.nullable(z.string()), "kanji": z.nullable(z.string()), "romaji": z.string(), "partOfSpeech": z.string(), "wordImageUrl": z.nullable(z.string()), "sentenceImageUrl": z.nullable(z.string()), "sentenceImageAlt": z.nullable(z.string()), "topic": z.looseObject({ "name": z.string(), "userTopic": z.looseObject({ "name": z.string() }) }) });
+const GivenAnswer = z.looseObject({ "typed": z.string(), "correctAnswer": z.string(), "verdict": z.string(), "reason": z.string(), "matched": z.nullable(z.string()) });
+const ToldApart = z.looseObject({ "kind": z.boolean(), "usage": z.nullable(z.string()), "takesObject": z.nullable(z.boolean()), "register": z.nullable(z.string()), "meanings": z.array(z.string()), "notMeant": z.array(z.string()) });
+const SessionItem = z.looseObject({ "vocabularyId": z.nullable(z.number()), "mode": z.number(), "status": z.number(), "vocabulary": z.nullable(SessionVocabulary), "answer": z.nullable(GivenAnswer), "answeredAt": z.nullable(time), "practised": z.boolean(), "apart": z.optional(ToldApart) });
+const LearningSession = z.looseObject({ "id": z.number(), "mode": z.number(), "name": z.string(), "type": z.string(), "topic": z.nullable(z.string()), "level": z.nullable(z.string()), "startedAt": time, "endedAt": z.nullable(time), "learnDetails": z.array(SessionItem) });
+const SessionProgress = z.looseObject({ "total": z.number(), "answered": z.number(), "correct": z.number(), "incorrect": z.number(), "reviewed": z.number(), "percent": z.number() });
+const LearningSessionSummary = z.looseObject({ "id": z.number(), "mode": z.number(), "name": z.string(), "type": z.string(), "topic": z.nullable(z.string()), "level": z.nullable(z.string()), "startedAt": time, "endedAt": z.nullable(time), "progress": SessionProgress, "learnDetails": z.array(z.looseObject({ "vocabularyId": z.nullable(z.number()), "status": z.number() })) });
+const AnswerResult = z.looseObject({ "isCorrect": z.boolean(), "correctAnswer": z.string(), "verdict": z.string(), "reason": z.string(), "recorded": z.boolean(), "matched": z.nullable(z.string()), "hint": z.nullable(z.looseObject({ "moraCount": z.number(), "firstKana": z.string() })), "other": z.nullable(z.looseObject({ "id": z.number(), "enWord": z.string(), "jaWord": z.string(), "reading": z.nullable(z.string()) })) });
+const FoundVocabulary = z.looseObject({ "vocabulary": z.array(z.looseObject({ "id": z.number() })), "category": z.string(), "level": z.string() });
+const Vacation = z.looseObject({ "since": z.nullable(time) });
+const WordAnswer = z.looseObject({ "session_id": z.number(), "mode": z.number(), "answered_at": time, "verdict": z.string(), "typed": z.nullable(z.string()), "reason": z.nullable(z.string()), "retries": z.number() });
+const WordHistory = z.looseObject({ "answers": z.array(WordAnswer), "counts": z.looseObject({ "total": z.number(), "correct": z.number(), "incorrect": z.number(), "reviewed": z.number() }), "next_due": z.nullable(time), "memories": z.array(z.looseObject({ "direction": z.string(), "due": time, "last_review": time, "reps": z.number(), "lapses": z.number() })) });
+const WordHint = z.looseObject({ "meanings": z.array(z.string()), "namesakes": z.array(z.looseObject({ "id": z.number(), "enWord": z.string(), "jaWord": z.nullable(z.string()) })) });
+const StatsSummary = z.looseObject({ "level": z.string(), "streak": z.number(), "words": z.number(), "due": z.number(), "accuracy30": z.number(), "heatmap": z.array(z.looseObject({ "date": time, "count": z.number() })) });
+const LearningStats = z.looseObject({ "days": z.array(z.looseObject({ "date": time, "answers": z.number(), "correct": z.number(), "repeated": z.number(), "retained": z.number(), "seconds": z.number() })), "leeches": z.array(z.looseObject({ "id": z.number(), "enWord": z.string(), "jaWord": z.string(), "reading": z.nullable(z.string()), "direction": z.string(), "lapses": z.number(), "difficulty": z.number(), "confusedWith": z.array(z.looseObject({ "answer": z.string(), "count": z.number() })) })), "hardest": z.array(z.looseObject({ "id": z.number(), "enWord": z.string(), "jaWord": z.string(), "reading": z.nullable(z.string()), "direction": z.string(), "lapses": z.number(), "difficulty": z.number() })) });
+const ChatCard = z.looseObject({ "id": z.nullable(z.number()), "en_word": z.string(), "ja_word": z.string(), "hiragana": z.nullable(z.string()), "katakana": z.nullable(z.string()), "kanji": z.nullable(z.string()), "romaji": z.string(), "part_of_speech": PartOfSpeech, "level": z.nullable(Level), "ja_sentence": z.nullable(z.string()), "ja_hiragana_sentence": z.nullable(z.string()), "romaji_sentence": z.nullable(z.string()), "en_sentence": z.nullable(z.string()), "word_image_url": z.nullable(z.string()), "word_image_alt": z.nullable(z.string()), "sentence_image_url": z.nullable(z.string()), "sentence_image_alt": z.nullable(z.string()), "word_audio_url": z.nullable(z.string()), "sentence_audio_url": z.nullable(z.string()), "word_audio_url_en": z.nullable(z.string()), "sentence_audio_url_en": z.nullable(z.string()), "tags": z.array(z.string()), "alternatives": z.array(z.string()), "blocked_answers": z.array(z.string()), "notes": z.nullable(z.string()), "sources": z.looseObject({ "word": z.optional(z.string()), "sentence": z.optional(z.string()), "level": z.optional(z.string()) }), "checked": z.boolean(), "unchecked": z.array(CheckedField), "status": z.boolean(), "is_saved": z.boolean(), "learned": z.boolean(), "user_topic": z.nullable(z.string()), "topic": z.nullable(z.string()), "created_at": z.nullable(time), "updated_at": z.nullable(time) });
+const ChatMessage = z.looseObject({ "id": z.number(), "userId": z.number(), "type": z.string(), "content": z.string(), "vocabularyData": z.array(ChatCard), "createdAt": time, "updatedAt": time });
+const AccountSettings = z.looseObject({ "theme": z.string(), "furigana": z.boolean(), "strictness": z.string(), "autoAdvance": z.boolean(), "autoplay": z.boolean(), "newPerDay": z.number(), "reviewsPerDay": z.number(), "timeZone": z.string(), "language": z.string() });
+const Device = z.looseObject({ "id": z.number(), "userAgent": z.string(), "address": z.string(), "createdAt": time, "lastUsedAt": time, "current": z.boolean() });
 
 /** What the good answer of each call holds, by its operation id. */
 export const answers: Readonly<Record<string, z.ZodMiniType>> = {
@@ -59,90 +60,90 @@ export const answers: Readonly<Record<string, z.ZodMiniType>> = {
   resetPassword: DoneAnswer,
   verifyEmail: z.union([SessionAnswer, VerifiedElsewhere]),
   listCountries: z.array(Country),
-  reportError: z.object({ "success": z.literal(true) }),
+  reportError: z.looseObject({ "success": z.literal(true) }),
   listMailbox: MailboxAnswer,
   checkAuth: UserAnswer,
   signOut: DoneAnswer,
   resendVerification: DoneAnswer,
   listVocabulary: VocabularyPage,
-  listChoosableVocabulary: z.object({ "vocabulary_ids": z.array(z.number()), "tags": z.array(z.string()) }),
-  listTodaysVocabulary: z.object({ "vocabulary": z.array(VocabularyEntry) }),
-  getVocabulary: z.object({ "vocabulary": VocabularyEntry, "kanji": z.array(Kanji) }),
-  patchVocabulary: z.object({ "vocabulary": VocabularyEntry }),
-  deleteVocabulary: z.object({ "deleted_count": z.number() }),
+  listChoosableVocabulary: z.looseObject({ "vocabulary_ids": z.array(z.number()), "tags": z.array(z.string()) }),
+  listTodaysVocabulary: z.looseObject({ "vocabulary": z.array(VocabularyEntry) }),
+  getVocabulary: z.looseObject({ "vocabulary": VocabularyEntry, "kanji": z.array(Kanji), "pieces": z._default(z.array(WordPiece), []) }),
+  patchVocabulary: z.looseObject({ "vocabulary": VocabularyEntry }),
+  deleteVocabulary: z.looseObject({ "deleted_count": z.number() }),
   getVocabularyNeighbors: VocabularyNeighbors,
-  generateVocabulary: z.object({ "generated_vocabulary": z.array(VocabularyEntry) }),
-  saveVocabulary: z.object({ "saved_count": z.number(), "vocabulary_ids": z.array(z.number()) }),
-  createVocabulary: z.object({ "created_count": z.number(), "vocabulary_ids": z.array(z.number()) }),
-  updateVocabularyStatus: z.object({ "updated_count": z.number() }),
-  regenerateVocabulary: z.object({ "vocabulary": VocabularyEntry, "note": z.optional(z.string()) }),
-  undoRevision: z.object({ "vocabulary": VocabularyEntry }),
-  updateVocabularySentence: z.object({ "vocabulary": VocabularyEntry, "note": z.optional(z.string()) }),
-  updateVocabularyImage: z.object({ "vocabulary": VocabularyEntry, "note": z.optional(z.string()) }),
-  moveVocabulary: z.object({ "updated_count": z.number(), "user_topic_id": z.number(), "topic_id": z.number() }),
-  tagVocabulary: z.object({ "updated_count": z.number() }),
-  deleteManyVocabulary: z.object({ "deleted_count": z.number() }),
-  restoreVocabulary: z.object({ "restored_count": z.number() }),
-  exportVocabulary: z.object({ "exportedAt": time, "vocabulary": z.array(z.object({ "id": z.number(), "en_word": z.string(), "ja_word": z.string(), "hiragana": z.nullable(z.string()), "katakana": z.nullable(z.string()), "kanji": z.nullable(z.string()), "romaji": z.string(), "part_of_speech": PartOfSpeech, "level": z.nullable(Level), "ja_sentence": z.nullable(z.string()), "ja_hiragana_sentence": z.nullable(z.string()), "romaji_sentence": z.nullable(z.string()), "en_sentence": z.nullable(z.string()), "word_image_url": z.nullable(z.string()), "word_image_alt": z.nullable(z.string()), "sentence_image_url": z.nullable(z.string()), "sentence_image_alt": z.nullable(z.string()), "word_audio_url": z.nullable(z.string()), "sentence_audio_url": z.nullable(z.string()), "word_audio_url_en": z.nullable(z.string()), "sentence_audio_url_en": z.nullable(z.string()), "tags": z.array(z.string()), "alternatives": z.array(z.string()), "blocked_answers": z.array(z.string()), "notes": z.nullable(z.string()), "sources": z.object({ "word": z.optional(z.string()), "sentence": z.optional(z.string()), "level": z.optional(z.string()) }), "checked": z.boolean(), "unchecked": z.array(CheckedField), "status": z.boolean(), "is_saved": z.boolean(), "learned": z.boolean(), "user_topic": z.string(), "user_topic_id": z.number(), "topic": z.string(), "topic_id": z.number(), "created_at": time, "updated_at": time, "reviews": z.array(z.object({ "direction": z.string(), "id": z.number(), "ease": z.number(), "ivl": z.number(), "lastIvl": z.number(), "factor": z.number(), "time": z.number(), "type": z.number() })) })) }),
-  exportSelectedVocabulary: z.object({ "exportedAt": time, "vocabulary": z.array(z.object({ "id": z.number(), "en_word": z.string(), "ja_word": z.string(), "hiragana": z.nullable(z.string()), "katakana": z.nullable(z.string()), "kanji": z.nullable(z.string()), "romaji": z.string(), "part_of_speech": PartOfSpeech, "level": z.nullable(Level), "ja_sentence": z.nullable(z.string()), "ja_hiragana_sentence": z.nullable(z.string()), "romaji_sentence": z.nullable(z.string()), "en_sentence": z.nullable(z.string()), "word_image_url": z.nullable(z.string()), "word_image_alt": z.nullable(z.string()), "sentence_image_url": z.nullable(z.string()), "sentence_image_alt": z.nullable(z.string()), "word_audio_url": z.nullable(z.string()), "sentence_audio_url": z.nullable(z.string()), "word_audio_url_en": z.nullable(z.string()), "sentence_audio_url_en": z.nullable(z.string()), "tags": z.array(z.string()), "alternatives": z.array(z.string()), "blocked_answers": z.array(z.string()), "notes": z.nullable(z.string()), "sources": z.object({ "word": z.optional(z.string()), "sentence": z.optional(z.string()), "level": z.optional(z.string()) }), "checked": z.boolean(), "unchecked": z.array(CheckedField), "status": z.boolean(), "is_saved": z.boolean(), "learned": z.boolean(), "user_topic": z.string(), "user_topic_id": z.number(), "topic": z.string(), "topic_id": z.number(), "created_at": time, "updated_at": time, "reviews": z.array(z.object({ "direction": z.string(), "id": z.number(), "ease": z.number(), "ivl": z.number(), "lastIvl": z.number(), "factor": z.number(), "time": z.number(), "type": z.number() })) })) }),
+  generateVocabulary: z.looseObject({ "generated_vocabulary": z.array(VocabularyEntry) }),
+  saveVocabulary: z.looseObject({ "saved_count": z.number(), "vocabulary_ids": z.array(z.number()) }),
+  createVocabulary: z.looseObject({ "created_count": z.number(), "vocabulary_ids": z.array(z.number()) }),
+  updateVocabularyStatus: z.looseObject({ "updated_count": z.number() }),
+  regenerateVocabulary: z.looseObject({ "vocabulary": VocabularyEntry, "note": z.optional(z.string()) }),
+  undoRevision: z.looseObject({ "vocabulary": VocabularyEntry }),
+  updateVocabularySentence: z.looseObject({ "vocabulary": VocabularyEntry, "note": z.optional(z.string()) }),
+  updateVocabularyImage: z.looseObject({ "vocabulary": VocabularyEntry, "note": z.optional(z.string()) }),
+  moveVocabulary: z.looseObject({ "updated_count": z.number(), "user_topic_id": z.number(), "topic_id": z.number() }),
+  tagVocabulary: z.looseObject({ "updated_count": z.number() }),
+  deleteManyVocabulary: z.looseObject({ "deleted_count": z.number() }),
+  restoreVocabulary: z.looseObject({ "restored_count": z.number() }),
+  exportVocabulary: z.looseObject({ "exportedAt": time, "vocabulary": z.array(z.looseObject({ "id": z.number(), "en_word": z.string(), "ja_word": z.string(), "hiragana": z.nullable(z.string()), "katakana": z.nullable(z.string()), "kanji": z.nullable(z.string()), "romaji": z.string(), "part_of_speech": PartOfSpeech, "level": z.nullable(Level), "ja_sentence": z.nullable(z.string()), "ja_hiragana_sentence": z.nullable(z.string()), "romaji_sentence": z.nullable(z.string()), "en_sentence": z.nullable(z.string()), "word_image_url": z.nullable(z.string()), "word_image_alt": z.nullable(z.string()), "sentence_image_url": z.nullable(z.string()), "sentence_image_alt": z.nullable(z.string()), "word_audio_url": z.nullable(z.string()), "sentence_audio_url": z.nullable(z.string()), "word_audio_url_en": z.nullable(z.string()), "sentence_audio_url_en": z.nullable(z.string()), "tags": z.array(z.string()), "alternatives": z.array(z.string()), "blocked_answers": z.array(z.string()), "notes": z.nullable(z.string()), "sources": z.looseObject({ "word": z.optional(z.string()), "sentence": z.optional(z.string()), "level": z.optional(z.string()) }), "checked": z.boolean(), "unchecked": z.array(CheckedField), "status": z.boolean(), "is_saved": z.boolean(), "learned": z.boolean(), "user_topic": z.string(), "user_topic_id": z.number(), "topic": z.string(), "topic_id": z.number(), "created_at": time, "updated_at": time, "reviews": z.array(z.looseObject({ "direction": z.string(), "id": z.number(), "ease": z.number(), "ivl": z.number(), "lastIvl": z.number(), "factor": z.number(), "time": z.number(), "type": z.number() })) })) }),
+  exportSelectedVocabulary: z.looseObject({ "exportedAt": time, "vocabulary": z.array(z.looseObject({ "id": z.number(), "en_word": z.string(), "ja_word": z.string(), "hiragana": z.nullable(z.string()), "katakana": z.nullable(z.string()), "kanji": z.nullable(z.string()), "romaji": z.string(), "part_of_speech": PartOfSpeech, "level": z.nullable(Level), "ja_sentence": z.nullable(z.string()), "ja_hiragana_sentence": z.nullable(z.string()), "romaji_sentence": z.nullable(z.string()), "en_sentence": z.nullable(z.string()), "word_image_url": z.nullable(z.string()), "word_image_alt": z.nullable(z.string()), "sentence_image_url": z.nullable(z.string()), "sentence_image_alt": z.nullable(z.string()), "word_audio_url": z.nullable(z.string()), "sentence_audio_url": z.nullable(z.string()), "word_audio_url_en": z.nullable(z.string()), "sentence_audio_url_en": z.nullable(z.string()), "tags": z.array(z.string()), "alternatives": z.array(z.string()), "blocked_answers": z.array(z.string()), "notes": z.nullable(z.string()), "sources": z.looseObject({ "word": z.optional(z.string()), "sentence": z.optional(z.string()), "level": z.optional(z.string()) }), "checked": z.boolean(), "unchecked": z.array(CheckedField), "status": z.boolean(), "is_saved": z.boolean(), "learned": z.boolean(), "user_topic": z.string(), "user_topic_id": z.number(), "topic": z.string(), "topic_id": z.number(), "created_at": time, "updated_at": time, "reviews": z.array(z.looseObject({ "direction": z.string(), "id": z.number(), "ease": z.number(), "ivl": z.number(), "lastIvl": z.number(), "factor": z.number(), "time": z.number(), "type": z.number() })) })) }),
   uploadVocabularyFile: VocabularyImportPreview,
   previewVocabularyImport: VocabularyImportPreview,
-  importVocabulary: z.object({ "import": VocabularyImport }),
-  listVocabularyImports: z.object({ "imports": z.array(VocabularyImportSummary) }),
-  getVocabularyImport: z.object({ "import": VocabularyImport }),
-  cancelVocabularyImport: z.object({ "import": VocabularyImport }),
-  uploadVocabularyPhoto: z.object({ "vocabulary": VocabularyEntry }),
-  getVocabularyAudio: z.object({ "audio_url": z.string() }),
-  listNotes: z.object({ "success": z.literal(true), "notes": z.array(Note) }),
-  createNote: z.object({ "success": z.literal(true), "note": Note }),
-  updateNote: z.object({ "success": z.literal(true), "note": Note }),
-  deleteNote: z.object({ "success": z.literal(true) }),
-  restoreNote: z.object({ "success": z.literal(true), "note": Note }),
-  retryNote: z.object({ "success": z.literal(true), "note": Note }),
-  listNoteMeanings: z.object({ "success": z.literal(true), "meanings": z.array(NoteMeaning) }),
-  answerNote: z.object({ "success": z.literal(true), "note": Note }),
-  listCollections: z.object({ "data": z.array(Collection) }),
-  createCollection: z.object({ "data": Collection }),
-  renameCollection: z.object({ "data": Collection }),
-  deleteCollection: z.object({ "data": z.object({ "id": z.number(), "movedWords": z.number(), "movedTo": z.nullable(z.number()) }) }),
-  getTopicTree: z.object({ "data": TopicTree }),
-  listVocabularyOfTopic: z.object({ "data": z.object({ "vocabularyIds": z.array(z.number()) }) }),
-  listVocabularyOfCollection: z.object({ "data": z.object({ "vocabularyIds": z.array(z.number()) }) }),
-  startSession: z.object({ "data": z.object({ "id": z.number() }) }),
-  startRelearnSession: z.object({ "data": z.object({ "id": z.number() }) }),
-  getSession: z.object({ "data": LearningSession }),
-  getSessionProgress: z.object({ "data": SessionProgress }),
-  endSession: z.object({ "data": z.object({ "id": z.number(), "mode": z.number(), "name": z.string(), "type": z.string(), "topic": z.nullable(z.string()), "level": z.nullable(z.string()), "startedAt": time, "endedAt": z.nullable(time) }) }),
-  listSessions: z.object({ "data": z.array(LearningSessionSummary) }),
-  listUnfinishedSessions: z.object({ "data": z.array(LearningSessionSummary) }),
-  checkAnswerMode: z.object({ "data": AnswerResult }),
-  checkAnswer: z.object({ "data": AnswerResult }),
-  markReviewed: z.object({ "data": SessionItem }),
-  setLearnDetailStatus: z.object({ "data": SessionItem }),
-  undoAnswer: z.object({ "data": SessionItem }),
-  acceptAnswer: z.object({ "data": AnswerResult }),
-  getLearnDetail: z.object({ "data": SessionItem }),
-  listDue: z.object({ "data": z.object({ "vocabularyIds": z.array(z.number()), "due": z.number(), "new": z.number(), "now": z.number(), "later": z.number() }) }),
-  getForecast: z.object({ "data": z.array(z.object({ "date": time, "count": z.number() })) }),
-  listVocabularyOfCategory: z.object({ "data": FoundVocabulary }),
-  findVocabularyByMessage: z.object({ "data": FoundVocabulary }),
-  getVacation: z.object({ "data": Vacation }),
-  setVacation: z.object({ "data": Vacation }),
-  getVocabularyHistory: z.object({ "data": WordHistory }),
-  getWordHint: z.object({ "data": WordHint }),
-  getStatsSummary: z.object({ "data": StatsSummary }),
-  getLearningStats: z.object({ "data": LearningStats }),
-  sendChatMessage: z.object({ "success": z.literal(true), "userMessage": ChatMessage, "assistantMessage": ChatMessage }),
-  listChatHistory: z.object({ "success": z.literal(true), "messages": z.array(ChatMessage) }),
-  clearChatHistory: z.object({ "success": z.literal(true) }),
-  saveChatVocabulary: z.object({ "success": z.literal(true), "vocabulary_ids": z.array(z.number()) }),
+  importVocabulary: z.looseObject({ "import": VocabularyImport }),
+  listVocabularyImports: z.looseObject({ "imports": z.array(VocabularyImportSummary) }),
+  getVocabularyImport: z.looseObject({ "import": VocabularyImport }),
+  cancelVocabularyImport: z.looseObject({ "import": VocabularyImport }),
+  uploadVocabularyPhoto: z.looseObject({ "vocabulary": VocabularyEntry }),
+  getVocabularyAudio: z.looseObject({ "audio_url": z.string() }),
+  listNotes: z.looseObject({ "success": z.literal(true), "notes": z.array(Note) }),
+  createNote: z.looseObject({ "success": z.literal(true), "note": Note }),
+  updateNote: z.looseObject({ "success": z.literal(true), "note": Note }),
+  deleteNote: z.looseObject({ "success": z.literal(true) }),
+  restoreNote: z.looseObject({ "success": z.literal(true), "note": Note }),
+  retryNote: z.looseObject({ "success": z.literal(true), "note": Note }),
+  listNoteMeanings: z.looseObject({ "success": z.literal(true), "meanings": z.array(NoteMeaning) }),
+  answerNote: z.looseObject({ "success": z.literal(true), "note": Note }),
+  listCollections: z.looseObject({ "data": z.array(Collection) }),
+  createCollection: z.looseObject({ "data": Collection }),
+  renameCollection: z.looseObject({ "data": Collection }),
+  deleteCollection: z.looseObject({ "data": z.looseObject({ "id": z.number(), "movedWords": z.number(), "movedTo": z.nullable(z.number()) }) }),
+  getTopicTree: z.looseObject({ "data": TopicTree }),
+  listVocabularyOfTopic: z.looseObject({ "data": z.looseObject({ "vocabularyIds": z.array(z.number()) }) }),
+  listVocabularyOfCollection: z.looseObject({ "data": z.looseObject({ "vocabularyIds": z.array(z.number()) }) }),
+  startSession: z.looseObject({ "data": z.looseObject({ "id": z.number() }) }),
+  startRelearnSession: z.looseObject({ "data": z.looseObject({ "id": z.number() }) }),
+  getSession: z.looseObject({ "data": LearningSession }),
+  getSessionProgress: z.looseObject({ "data": SessionProgress }),
+  endSession: z.looseObject({ "data": z.looseObject({ "id": z.number(), "mode": z.number(), "name": z.string(), "type": z.string(), "topic": z.nullable(z.string()), "level": z.nullable(z.string()), "startedAt": time, "endedAt": z.nullable(time) }) }),
+  listSessions: z.looseObject({ "data": z.array(LearningSessionSummary) }),
+  listUnfinishedSessions: z.looseObject({ "data": z.array(LearningSessionSummary) }),
+  checkAnswerMode: z.looseObject({ "data": AnswerResult }),
+  checkAnswer: z.looseObject({ "data": AnswerResult }),
+  markReviewed: z.looseObject({ "data": SessionItem }),
+  setLearnDetailStatus: z.looseObject({ "data": SessionItem }),
+  undoAnswer: z.looseObject({ "data": SessionItem }),
+  acceptAnswer: z.looseObject({ "data": AnswerResult }),
+  getLearnDetail: z.looseObject({ "data": SessionItem }),
+  listDue: z.looseObject({ "data": z.looseObject({ "vocabularyIds": z.array(z.number()), "due": z.number(), "new": z.number(), "now": z.number(), "later": z.number() }) }),
+  getForecast: z.looseObject({ "data": z.array(z.looseObject({ "date": time, "count": z.number() })) }),
+  listVocabularyOfCategory: z.looseObject({ "data": FoundVocabulary }),
+  findVocabularyByMessage: z.looseObject({ "data": FoundVocabulary }),
+  getVacation: z.looseObject({ "data": Vacation }),
+  setVacation: z.looseObject({ "data": Vacation }),
+  getVocabularyHistory: z.looseObject({ "data": WordHistory }),
+  getWordHint: z.looseObject({ "data": WordHint }),
+  getStatsSummary: z.looseObject({ "data": StatsSummary }),
+  getLearningStats: z.looseObject({ "data": LearningStats }),
+  sendChatMessage: z.looseObject({ "success": z.literal(true), "userMessage": ChatMessage, "assistantMessage": ChatMessage }),
+  listChatHistory: z.looseObject({ "success": z.literal(true), "messages": z.array(ChatMessage) }),
+  clearChatHistory: z.looseObject({ "success": z.literal(true) }),
+  saveChatVocabulary: z.looseObject({ "success": z.literal(true), "vocabulary_ids": z.array(z.number()) }),
   getProfile: UserAnswer,
   updateProfile: UserAnswer,
   changePassword: DoneAnswer,
   getSettings: AccountSettings,
   updateSettings: AccountSettings,
-  listDevices: z.object({ "devices": z.array(Device) }),
+  listDevices: z.looseObject({ "devices": z.array(Device) }),
   revokeDevice: DoneAnswer,
-  exportAccount: z.object({ "exportedAt": time, "tables": z.record(z.string(), z.array(z.record(z.string(), z.unknown()))) }),
+  exportAccount: z.looseObject({ "exportedAt": time, "tables": z.record(z.string(), z.array(z.record(z.string(), z.unknown()))) }),
   deleteAccount: DoneAnswer,
 };

@@ -941,6 +941,7 @@ export type ListTodaysVocabularyApiArg = void;
 export type GetVocabularyApiResponse = /** status 200 Default Response */ {
   vocabulary: VocabularyEntry;
   kanji: Kanji[];
+  pieces: WordPiece[];
 };
 export type GetVocabularyApiArg = {
   id: number;
@@ -1991,6 +1992,11 @@ export type Kanji = {
   grade: number | null;
   level: Level | null;
 };
+export type WordPiece = {
+  id: number | null;
+  ja_word: string;
+  en_word: string;
+};
 export type VocabularyEntryPatch = {
   ja_word?: string | null;
   hiragana?: string | null;
@@ -2161,6 +2167,8 @@ export type Note = {
   kept: KeptWord[];
   question: NoteQuestion | null;
   hasOtherMeanings: boolean;
+  notFound: string[];
+  pieces: WordPiece[];
 };
 export type NoteMeaning = {
   id: number;

@@ -25,6 +25,8 @@ const stored = (id: number): Answer =>
       vocabularyIds: [],
       question: null,
       hasOtherMeanings: false,
+      notFound: [],
+      pieces: [],
       words: [],
       kept: [],
     },

@@ -2,6 +2,7 @@
 export { WordCard, WordCardSkeleton, WordGrid, WordGridSkeleton, type WordCardProps } from './word/word-card';
 export { CheckedMark, CheckedNote, SourceChip, WordActions, WordBadges, WordTags } from './word/word-parts';
 export type { WordView } from './word/word-parts';
+export { WordPieces } from './word/word-pieces';
 
 // Around a list
 export { TabPanel, Tabs } from './navigation/tabs';

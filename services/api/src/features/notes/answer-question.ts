@@ -99,10 +99,9 @@ async function makeChosen(platform: Platform, tx: Transaction, answered: Answere
       ),
     },
   );
-  const one = question.kind === 'parts' ? null : 0;
   await repository.answerQuestion(tx, question, {
-    chosen: one === null ? null : (choices[one] ?? null),
-    vocabularyId: one === null ? null : (added[one] ?? null),
+    chosen: choices[0] ?? null,
+    vocabularyId: question.kind === 'parts' ? null : (added[0] ?? null),
     answeredAt: question.answeredAt ?? platform.now(),
   });
   const superseded = await notes.supersededWords(tx, { userId, noteId }, words);

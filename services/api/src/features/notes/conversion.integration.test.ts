@@ -16,7 +16,14 @@ import { until } from './testing/until';
 
 let failures = 0;
 const words = fixtureLanguage();
-const alone = { ticket, train };
+const sentence = draft({
+  ...{ en_word: 'I forgot my umbrella.', hiragana: 'かさをわすれました', kanji: '傘を忘れました' },
+  pieces: [
+    { ja_word: '傘', en_word: 'umbrella' },
+    { ja_word: '忘れる', en_word: 'to forget' },
+  ],
+});
+const alone = { ticket, train, 'I forgot my umbrella': sentence };
 const anUmbrella = draft({ en_word: 'an umbrella', hiragana: 'かさ' });
 const rain = [
   { topic: 'a', entries: [umbrella, umbrella] },
@@ -76,6 +83,28 @@ test('a word that the learner has already is linked, not added; an unsaved one i
   expect([first.vocabularyIds, second.vocabularyIds]).toEqual([[id], [id]]);
   expect(await savedWords(learner)).toHaveLength(1);
   expect(await readEntry(learner, id ?? 0)).toMatchObject({ en_word: 'umbrella; parasol', status: true });
+});
+
+test('NOTE-17 of a composed sentence the words are told that it is made of, linked to the learner’s own', async () => {
+  const learner = await server.createLearner();
+  const [, own] = await addWords(learner, [
+    { en_word: 'shade', hiragana: 'かさ', kanji: '傘' },
+    { en_word: 'umbrella; parasol', hiragana: 'かさ', kanji: '傘' },
+    { en_word: 'to forget', hiragana: 'わすれる', kanji: '忘れる', status: false },
+  ]);
+  const pieces = [
+    { id: own, ja_word: '傘', en_word: 'umbrella' },
+    { id: null, ja_word: '忘れる', en_word: 'to forget' },
+  ];
+  const note = await settled(learner, (await capture(learner, 'PHRASE - I forgot my umbrella')).id);
+  expect(note).toMatchObject({ words: [{ ja_word: '傘を忘れました' }], pieces });
+  const [id = 0] = note.vocabularyIds;
+  const shown = async () => (await learner.inject(`/vocabulary/${id}`)).json<{ pieces: unknown }>().pieces;
+  expect(await shown()).toEqual(pieces);
+  // What the learner writes instead is theirs.
+  const body = { en_word: 'My umbrella is gone.' };
+  expect((await learner.inject({ method: 'PATCH', url: `/vocabulary/${id}`, body })).statusCode).toBe(200);
+  expect(await shown()).toEqual([]);
 });
 
 test('a note for which nothing is found says so, and can be tried again', async () => {

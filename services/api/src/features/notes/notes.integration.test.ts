@@ -28,6 +28,8 @@ test('a note is kept at once and turns into saved words', async () => {
     vocabularyIds: [],
     question: null,
     hasOtherMeanings: false,
+    notFound: [],
+    pieces: [],
     words: [],
     kept: [],
   });

@@ -10,6 +10,7 @@ import {
 } from './notes.schemas';
 import { noteQuestions, notes, type NoteRow, noteWords } from './notes.tables';
 import { vocabulary } from '../vocabulary';
+import type { Piece } from '@kotoba/language';
 import type { Events } from '../../platform/events/event-hub';
 import type { WordCompanion } from '../../platform/platform';
 
@@ -191,6 +192,7 @@ export async function removeDeletedNotes(db: Executor, before: Date): Promise<vo
 
 /** What the server itself changes on a word, and what says nothing about its content. */
 const NOT_CONTENT = [
+  'pieces',
   'status',
   'learned',
   'ja_word_audio',
@@ -259,6 +261,8 @@ interface WordsOfNote {
   readonly words: NoteWord[];
   /** Those of its earlier texts. */
   readonly kept: KeptWord[];
+  /** What those are made of that are composed sentences. */
+  readonly pieces: Piece[];
 }
 
 const isBecause = (text: string | null): text is KeptBecause =>
@@ -280,6 +284,7 @@ export async function wordsOfNotes(
       id: vocabulary.id,
       en_word: vocabulary.enWord,
       ja_word: vocabulary.jaWord,
+      pieces: vocabulary.pieces,
     })
     .from(noteWords)
     .innerJoin(
@@ -288,11 +293,13 @@ export async function wordsOfNotes(
     )
     .where(and(eq(noteWords.userId, userId), inArray(noteWords.noteId, [...noteIds])))
     .orderBy(asc(noteWords.noteId), asc(noteWords.position));
-  for (const { noteId, position, because, ...word } of rows) {
-    const ofNote = words.get(noteId) ?? { words: [], kept: [] };
+  for (const { noteId, position, because, pieces, ...word } of rows) {
+    const ofNote = words.get(noteId) ?? { words: [], kept: [], pieces: [] };
     words.set(noteId, ofNote);
-    if (position >= 0) ofNote.words.push(word);
-    else if (isBecause(because)) ofNote.kept.push({ ...word, because });
+    if (position >= 0) {
+      ofNote.words.push(word);
+      ofNote.pieces.push(...(pieces ?? []));
+    } else if (isBecause(because)) ofNote.kept.push({ ...word, because });
   }
   return words;
 }

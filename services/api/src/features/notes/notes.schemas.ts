@@ -3,7 +3,7 @@ import type { NoteKind } from '@kotoba/language';
 import { maxLength, mostListed } from '@kotoba/contracts';
 import { learnerText } from '@kotoba/contracts/learner-text';
 import { id, idParam, queryIds, queryInteger } from '../../platform/http/fields';
-import { entry } from '../vocabulary';
+import { entry, wordPiece } from '../vocabulary';
 
 /** Longest prefix, "CATEGORY - ": the length of a note is that of the learner's own text. Source: API-6. */
 const PREFIX_ROOM = 11;
@@ -87,6 +87,7 @@ const noteQuestion = z
   })
   .meta({ id: 'NoteQuestion' });
 
+/** What came later has a default: a browser that is newer than its server takes that. */
 const note = z
   .object({
     id: z.int(),
@@ -99,11 +100,15 @@ const note = z
     vocabularyIds: z.array(z.int()),
     words: z.array(noteWord),
     /** Words that an earlier text of it made and that stayed, because they are the learner's own now. */
-    kept: z.array(keptWord),
+    kept: z.array(keptWord).default([]),
     /** The first of its items that the learner is asked about; null when none waits for an answer. */
-    question: noteQuestion.nullable(),
+    question: noteQuestion.nullable().default(null),
     /** Whether `GET …/meanings` has something to choose from. */
-    hasOtherMeanings: z.boolean(),
+    hasOtherMeanings: z.boolean().default(false),
+    /** Its items of which no word was made, as they were noted. */
+    notFound: z.array(z.string()).default([]),
+    /** The words that its composed sentences are made of. */
+    pieces: z.array(wordPiece).default([]),
   })
   .meta({ id: 'Note' });
 export type Note = z.infer<typeof note>;

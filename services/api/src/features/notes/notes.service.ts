@@ -10,6 +10,7 @@ import {
   addWords,
   ensureTopic,
   fromDraft,
+  pieceLinker,
   publishChanged,
   removeWords,
   type Place,
@@ -22,13 +23,13 @@ import { askedOfNotes, writeQuestions } from './questions.service';
 
 export const noNote = () => notFound('The note');
 
-/** What a note asks and offers besides its words. */
-type Asked = Pick<Note, 'question' | 'hasOtherMeanings'>;
-const NOTHING_ASKED: Asked = { question: null, hasOtherMeanings: false };
+/** What a note asks, offers and misses besides its words. */
+type Asked = Pick<Note, 'question' | 'hasOtherMeanings' | 'notFound'>;
+const NOTHING_ASKED: Asked = { question: null, hasOtherMeanings: false, notFound: [] };
 
 const toNote = (
   row: NoteRow,
-  { words, kept }: Pick<Note, 'words' | 'kept'> = { words: [], kept: [] },
+  { words, kept, pieces }: Pick<Note, 'words' | 'kept' | 'pieces'> = { words: [], kept: [], pieces: [] },
   asked: Asked = NOTHING_ASKED,
 ): Note => ({
   id: row.id,
@@ -39,6 +40,7 @@ const toNote = (
   vocabularyIds: words.map(({ id }) => id),
   words,
   kept,
+  pieces,
   ...asked,
 });
 
@@ -50,6 +52,7 @@ export const asCaptured = (note: Pick<Note, 'id' | 'content' | 'createdAt'>): No
   vocabularyIds: [],
   words: [],
   kept: [],
+  pieces: [],
   ...NOTHING_ASKED,
 });
 
@@ -68,7 +71,13 @@ async function withWords(db: Executor, userId: number, rows: readonly NoteRow[])
     userId,
     settled.map(({ id }) => id),
   );
-  return rows.map((row) => toNote(row, words.get(row.id), asked.get(row.id)));
+  const pieces = [...words.values()].flatMap((ofNote) => ofNote.pieces);
+  const link = await pieceLinker(db, userId, pieces);
+  return rows.map((row) => {
+    const ofNote = words.get(row.id);
+    const linked = new Map(ofNote?.pieces.map((piece) => [piece.ja_word, link(piece)]));
+    return toNote(row, ofNote && { ...ofNote, pieces: [...linked.values()] }, asked.get(row.id));
+  });
 }
 
 /**

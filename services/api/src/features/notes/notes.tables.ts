@@ -98,14 +98,15 @@ export const noteQuestions = pgTable(
     /** The item's place in the note. */
     position: integer('position').notNull(),
     about: text('about').notNull(),
-    kind: text('kind', { enum: ['meaning', 'parts', 'spelling'] }).notNull(),
+    /** `unknown`: nothing is known of the item, and nothing asked. */
+    kind: text('kind', { enum: ['meaning', 'parts', 'spelling', 'unknown'] }).notNull(),
     /** The word that the item made; null when it made none (yet), several (parts), or when the word is gone. */
     vocabularyId: integer('vocabulary_id'),
     /** At most four, the best first; none where there is nothing to choose. */
     candidates: jsonb('candidates').$type<StoredCandidate[]>().notNull(),
     /** Files of the candidates' pictures, in their order, while the question is open: the sweep leaves them. */
     pictures: text('pictures').array().$type<(string | null)[]>().notNull(),
-    /** The candidate that the word was made of. */
+    /** The candidate that the word was made of; of parts the first that was chosen. */
     chosen: smallint('chosen'),
     isAsked: boolean('is_asked').notNull(),
     answeredAt: moment('answered_at'),

@@ -39,6 +39,7 @@ const parts = item({
   candidates: [meaning(pieces.wind), meaning(pieces.chime)],
 });
 const spelling = item({ about: 'tommorow', kind: 'spelling', candidates: [meaning(tomorrow)] });
+const unknown = item({ about: 'xqzzy', kind: 'unknown', candidates: [], isAsked: false });
 const sure = (place: number): NoteItem =>
   item({ about: 'umbrella', place, candidates: [meaning(umbrella)], isAsked: false });
 
@@ -58,6 +59,8 @@ const conversions: Readonly<Record<string, Conversion>> = {
   'light, light': made([asked(0), asked(0)]),
   'umbrella, light, wind bell': made([sure(0), asked(1), parts], [umbrella, light.lamp]),
   'wind bell': failed(parts),
+  'umbrella, xqzzy, wind bell, tommorow': made([sure(0), unknown, parts, spelling], [umbrella]),
+  'xqzzy, tommorow': failed(unknown, spelling),
   tommorow: failed(spelling),
   'Days: umbrella, tommorow': {
     ...{ ok: true, collection: 'Days', topics: [{ topic: 'General', entries: [umbrella] }] },
@@ -271,6 +274,37 @@ describe('an answer', () => {
     expect(await findNote(learner, note.id)).toEqual(note);
     expect(await saved(learner)).toEqual(['電気']);
     expect(japanese(await answer(learner, note, [1]))).toEqual(['光']);
+  });
+});
+
+describe('NOTE-16 what no word was made of is told', () => {
+  test('as long as it is so, in the order of the note', async () => {
+    const learner = await server.createLearner();
+    const note = await noted(learner, 'umbrella, xqzzy, wind bell, tommorow');
+    expect(note).toMatchObject({ isConverted: true, notFound: ['xqzzy', 'wind bell', 'tommorow'] });
+    const second = await answer(learner, note, [1]);
+    expect(second).toMatchObject({ notFound: ['xqzzy', 'tommorow'], question: { about: 'tommorow' } });
+    const closed = await answer(learner, second, []);
+    expect(closed).toMatchObject({ notFound: ['xqzzy', 'tommorow'], question: null });
+    expect(await answer(learner, closed, [0], idOf(second))).toMatchObject({ notFound: ['xqzzy'] });
+    expect(await meaningsOf(learner, note)).toMatchObject([
+      { kind: 'parts', chosen: null },
+      { kind: 'spelling' },
+    ]);
+  });
+
+  test('also when what is chosen for another item is all that there is, and not of a note that waits', async () => {
+    const learner = await server.createLearner();
+    const note = await noted(learner, 'xqzzy, tommorow');
+    expect(note).toMatchObject({ isConverted: false, notFound: ['xqzzy', 'tommorow'] });
+    expect(await answer(learner, note, [0])).toMatchObject({ isConverted: true, notFound: ['xqzzy'] });
+    const put = {
+      method: 'PUT',
+      url: `/capture-notes/${note.id}`,
+      body: { content: 'WORD - umbrella' },
+    } as const;
+    expect((await learner.inject(put)).json()).toMatchObject({ note: { notFound: [] } });
+    expect(await settled(learner, note.id)).toMatchObject({ isConverted: true, notFound: [] });
   });
 });
 

@@ -34,6 +34,8 @@ export interface AskedOfNote {
   /** How many more of them wait. */
   readonly more: number;
   readonly hasOtherMeanings: boolean;
+  /** The items of which no word was made. */
+  readonly notFound: string[];
 }
 
 const isOpen = sql`(${noteQuestions.isAsked} and ${noteQuestions.answeredAt} is null)`;
@@ -52,6 +54,8 @@ export async function askedOfNotes(
       first: sql<
         number | null
       >`(array_agg(${noteQuestions.id} order by ${noteQuestions.position}) filter (where ${isOpen}))[1]`,
+      notFound: sql<string[]>`coalesce(array_agg(${noteQuestions.about} order by ${noteQuestions.position})
+        filter (where ${noteQuestions.kind} <> 'meaning' and ${noteQuestions.chosen} is null), '{}')`,
       hasOtherMeanings: sql<boolean>`bool_or(jsonb_array_length(${noteQuestions.candidates}) > 0)`,
     })
     .from(noteQuestions)
@@ -66,11 +70,12 @@ export async function askedOfNotes(
           .from(noteQuestions)
           .where(and(eq(noteQuestions.userId, userId), inArray(noteQuestions.id, shown)));
   const byNote = new Map(rows.map((row) => [row.noteId, row]));
-  return notes.map(({ noteId, open, hasOtherMeanings }) => ({
+  return notes.map(({ noteId, open, hasOtherMeanings, notFound }) => ({
     noteId,
     question: byNote.get(noteId) ?? null,
     more: Math.max(0, open - 1),
     hasOtherMeanings,
+    notFound,
   }));
 }
 

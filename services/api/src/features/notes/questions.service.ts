@@ -16,7 +16,7 @@ const draw = (platform: Drawing, candidates: readonly StoredCandidate[]): Promis
 /**
  * Writes down what the items of a note may mean, in the transaction of its conversion; `ids` are the words of the
  * conversion's entries, in their order. An item without a choice is kept for its word alone: another item's answer
- * must not take that away.
+ * must not take that away. One of which nothing is known is kept to be told.
  */
 export async function writeQuestions(
   platform: Platform,
@@ -28,7 +28,7 @@ export async function writeQuestions(
     const vocabularyId = item.place === null ? null : (ids[item.place] ?? null);
     // The only meaning, made already, is no choice.
     const offered = item.candidates.length > (kind === 'meaning' ? 1 : 0) ? item.candidates : [];
-    if (kind === 'unknown' || (vocabularyId === null && offered.length === 0)) return [];
+    if (kind !== 'unknown' && vocabularyId === null && offered.length === 0) return [];
     const candidates = offered
       .slice(0, MOST_CANDIDATES)
       .map(({ label, entry }) => ({ label, values: fromDraft(entry) }));
@@ -50,11 +50,14 @@ function toCandidate({ label, values }: StoredCandidate, picture: string | null 
   };
 }
 
+type Choice = QuestionRow & Pick<NoteMeaning, 'kind'>;
+const isChoice = (row: QuestionRow): row is Choice => row.kind !== 'unknown' && row.candidates.length > 0;
+
 const toMeaning = (
-  { id, about, kind, vocabularyId, candidates, chosen }: QuestionRow,
+  { id, about, kind, vocabularyId, candidates, chosen }: Choice,
   pictures: readonly (string | null)[],
 ) => ({
-  ...{ id, about, kind, vocabularyId, chosen },
+  ...{ id, about, kind, vocabularyId, chosen: kind === 'parts' ? null : chosen },
   candidates: candidates.map((candidate, index) => toCandidate(candidate, pictures[index])),
 });
 
@@ -63,13 +66,13 @@ export async function askedOfNotes(
   db: Executor,
   userId: number,
   noteIds: readonly number[],
-): Promise<Map<number, Pick<Note, 'question' | 'hasOtherMeanings'>>> {
+): Promise<Map<number, Pick<Note, 'question' | 'hasOtherMeanings' | 'notFound'>>> {
   const asked = await repository.askedOfNotes(db, userId, noteIds);
   return new Map(
-    asked.map(({ noteId, question, more, hasOtherMeanings }) => [
-      noteId,
-      { question: question && { ...toMeaning(question, question.pictures), more }, hasOtherMeanings },
-    ]),
+    asked.map(({ noteId, question: row, more, ...rest }) => {
+      const question = row && isChoice(row) ? { ...toMeaning(row, row.pictures), more } : null;
+      return [noteId, { ...rest, question }];
+    }),
   );
 }
 
@@ -82,6 +85,7 @@ export const meaningsOf = async (
   note: { userId: number; noteId: number },
 ): Promise<NoteMeaning[]> => {
   const questions = await repository.selectQuestions(platform.db, note);
-  const offered = questions.filter(({ candidates }) => candidates.length > 0);
-  return Promise.all(offered.map(async (row) => toMeaning(row, await draw(platform, row.candidates))));
+  return Promise.all(
+    questions.filter(isChoice).map(async (row) => toMeaning(row, await draw(platform, row.candidates))),
+  );
 };

@@ -71,6 +71,17 @@ export const entry = z
 
 export type Entry = z.infer<typeof entry>;
 
+/** A word that a composed sentence is made of. */
+export const wordPiece = z
+  .object({
+    /** The learner's own word; null when they do not have it. */
+    id: z.int().nullable(),
+    ja_word: z.string(),
+    en_word: z.string(),
+  })
+  .meta({ id: 'WordPiece' });
+export type WordPiece = z.infer<typeof wordPiece>;
+
 const word = (label: string) => learnerText(maxLength.enWord, { label });
 /** Kana of either kind, with what may stand between and around: spaces, marks, numbers. Source: VOC-36. */
 const kana = (label: string, like: string) =>

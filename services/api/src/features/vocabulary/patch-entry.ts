@@ -22,16 +22,18 @@ const follow = (
   convert: (kana: string) => string,
 ): string => (given ? convert(given) : current);
 
-/** What was written changes where a field comes from. */
-function patchedSources(values: WordValues, patch: EntryPatch): WordValues['sources'] {
+/** What was written changes where a field comes from: a learner's own word is not made of pieces any more. */
+function patchedOrigin(values: WordValues, patch: EntryPatch): Pick<WordValues, 'sources' | 'pieces'> {
   const sentence = patch.ja_sentence !== undefined || patch.en_sentence !== undefined;
   const words = ['en_word', 'ja_word', 'hiragana', 'katakana', 'kanji', 'romaji'] as const;
-  return {
+  const isOwn = words.some((field) => patch[field] !== undefined);
+  const sources = {
     ...values.sources,
-    ...(words.some((field) => patch[field] !== undefined) && { word: 'you' as const }),
+    ...(isOwn && { word: 'you' as const }),
     ...(sentence && { sentence: 'you' as const }),
     ...(patch.level !== undefined && { level: 'you' as const }),
   };
+  return { sources, pieces: isOwn ? null : values.pieces };
 }
 
 /** Whether what is read aloud or written in Japanese changed, so that romaji and headword must follow. */
@@ -61,7 +63,7 @@ function applyPatch(values: WordValues, patch: EntryPatch): WordValues {
     alternatives: patched(patch.alternatives, values.alternatives),
     blockedAnswers: patched(patch.blocked_answers, values.blockedAnswers),
     notes: patched(patch.notes === '' ? null : patch.notes, values.notes),
-    sources: patchedSources(values, patch),
+    ...patchedOrigin(values, patch),
     unchecked: values.unchecked,
   };
 }

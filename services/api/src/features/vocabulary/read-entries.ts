@@ -4,6 +4,7 @@ import type { Platform } from '../../platform/platform';
 import { findCollection, findTopic, selectTopics } from './topics/topics.repository';
 import type { Entry } from './entry.schemas';
 import { noWord, findWord, findWords, tagsAmong, wordsMadeBetween } from './vocabulary.repository';
+import { pieceLinker } from './link-pieces';
 import { toEntry } from './to-entry';
 import { listedIds, orderedIds } from './vocabulary-list.repository';
 import type { EntryFilter, ListQuery } from './vocabulary.schemas';
@@ -66,11 +67,16 @@ export async function listChoosable(platform: Platform, userId: number, filter: 
   return { vocabulary_ids: ids, tags: await tagsAmong(platform.db, userId, ids) };
 }
 
-/** A word with what the kanji dictionary says of its kanji. */
+/** A word with what the kanji dictionary says of its kanji, and with the words that it is made of. */
 export async function getEntry({ db, language }: Platform, userId: number, id: number) {
   const row = await findWord(db, userId, id);
   if (!row) throw noWord();
-  return { vocabulary: toEntry(row), kanji: await language.kanji(row.word.kanji ?? row.word.jaWord) };
+  const pieces = row.word.pieces ?? [];
+  return {
+    vocabulary: toEntry(row),
+    kanji: await language.kanji(row.word.kanji ?? row.word.jaWord),
+    pieces: pieces.map(await pieceLinker(db, userId, pieces)),
+  };
 }
 
 /** Where a word stands in the list; 0 when the filter does not show it (with the neighbours of its place). */

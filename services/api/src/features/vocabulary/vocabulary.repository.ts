@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Transaction, Executor } from '../../platform/database/database';
 import { notFound } from '../../platform/http/errors';
 import { collections, topics, vocabulary } from './vocabulary.tables';
@@ -110,6 +110,27 @@ export async function wordsLike(
       order by word.id`,
   );
   return rows;
+}
+
+/** The learner's saved words that are written like one of these, oldest first. */
+export async function wordsWritten(
+  db: Executor,
+  userId: number,
+  { written, readings }: { written: readonly string[]; readings: readonly string[] },
+) {
+  if (written.length === 0) return [];
+  return db
+    .select({ id: vocabulary.id, jaWord: vocabulary.jaWord, meaningKeys: vocabulary.meaningKeys })
+    .from(vocabulary)
+    .where(
+      and(
+        eq(vocabulary.userId, userId),
+        or(inArray(vocabulary.kanji, [...written]), inArray(vocabulary.readingKey, [...readings])),
+        inArray(vocabulary.jaWord, [...written]),
+        vocabulary.status,
+      ),
+    )
+    .orderBy(asc(vocabulary.id));
 }
 
 /** Every word made in a span of time, newest last; the span is half open. */

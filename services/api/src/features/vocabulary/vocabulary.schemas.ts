@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LEVELS, MAX_IDS, maxLength, PARTS_OF_SPEECH, MAX_TAGS, MAX_PAGE } from '@kotoba/contracts';
 import { learnerName, learnerText } from '@kotoba/contracts/learner-text';
 import { id, idParam, queryInteger } from '../../platform/http/fields';
-import { entry, entryInput, idList, tag, level } from './entry.schemas';
+import { entry, entryInput, idList, tag, level, wordPiece } from './entry.schemas';
 
 /** One kanji of a word, from KANJIDIC. In `kunyomi` a point stands before the kana that are written out: た.べる. */
 const kanji = z
@@ -69,7 +69,12 @@ export const oneEntry = z.object({ vocabulary: entry });
 /** A word, and what the learner should know of it: that a picture is drawn instead of painted. */
 export const revisedEntry = oneEntry.extend({ note: z.string().optional() });
 /** All that the page of one word shows: one call. */
-export const entryWithKanji = z.object({ vocabulary: entry, kanji: z.array(kanji) });
+export const entryWithKanji = z.object({
+  vocabulary: entry,
+  kanji: z.array(kanji),
+  /** Of a composed sentence the words that it is made of. */
+  pieces: z.array(wordPiece).default([]),
+});
 export const manyEntries = z.object({ vocabulary: z.array(entry) });
 
 export const generateBody = z.object({

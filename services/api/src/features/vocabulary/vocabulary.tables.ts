@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { CheckedField } from '@kotoba/language';
+import type { CheckedField, Piece } from '@kotoba/language';
 import { ownerId, moment } from '../../platform/database/accounts.tables';
 
 /** A learner's collections ("user topics"). The key is the folded name: no learner has two of the same name. */
@@ -107,6 +107,8 @@ export const vocabulary = pgTable(
     alternatives: text('alternatives').array().notNull().default(emptyList),
     blockedAnswers: text('blocked_answers').array().notNull().default(emptyList),
     notes: text('notes'),
+    /** The words that a composed sentence is made of; null for all else. */
+    pieces: jsonb('pieces').$type<readonly Piece[]>(),
     /** Names of the entry's fields that failed their checks and could not be repaired. */
     unchecked: text('unchecked').array().$type<CheckedField[]>().notNull().default(emptyList),
     sources: jsonb('sources').$type<EntrySources>().notNull().default({}),

@@ -22,6 +22,7 @@ const CONTENT = [
   'alternatives',
   'blockedAnswers',
   'notes',
+  'pieces',
   'sources',
   'unchecked',
 ] as const satisfies readonly (keyof VocabularyRow)[];
@@ -77,6 +78,7 @@ export function fromDraft(draft: DraftEntry): WordValues {
     alternatives: draft.alternatives,
     blockedAnswers: [],
     notes: draft.notes,
+    pieces: draft.pieces ?? null,
     unchecked: draft.unchecked,
     sources: source(draft.sources, draft.ja_sentence !== null),
   };

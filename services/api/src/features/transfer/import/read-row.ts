@@ -130,6 +130,7 @@ export function plainDraft({ input, sources: given, unchecked: doubted }: ReadWo
     alternatives: input.alternatives ?? [],
     blockedAnswers: input.blocked_answers ?? [],
     notes: input.notes ?? null,
+    pieces: null,
     // What a file says is the learner's own word; nobody doubts it but the file itself.
     unchecked: doubted,
     sources: given ?? {
