@@ -107,12 +107,16 @@ export function createEnglishLookup({ library, dictionary, senses }: EnglishSour
     const word = best?.word ?? words.find(({ senses: [first] }) => first?.marks.includes('uk')) ?? words[0];
     if (!word) return null;
     const verb = word.forms.every(({ kana: read }) => foldForSearch(read) !== reading);
-    const form = word.forms.find((one) => spelled(one) === (verb ? noun : written)) ?? {
-      ...{ kanji: null, kana: written, odd: false },
+    const [spelling, read] = verb ? [noun, readingOfNoun] : [written, reading];
+    const form = word.forms.find((one) => spelled(one) === spelling && foldForSearch(one.kana) === read) ?? {
+      kanji: null,
+      kana: written,
+      odd: false,
     };
     const { sense, gloss } = best ?? { sense: 0, gloss: 0 };
     const meanings = word.senses.flatMap(({ glosses }) => glosses);
-    const en = verb ? `to ${query.key}` : best ? undefined : asAction(english, meanings);
+    const isSaid = englishKey(word.senses[sense]?.glosses[gloss] ?? '') === query.key;
+    const en = verb ? `to ${query.key}` : isSaid ? undefined : asAction(english, meanings);
     return { found: fromDictionary({ word, sense, gloss, form, verb, askedAsVerb: verb, en }), ...label };
   };
 
@@ -205,9 +209,9 @@ export function createEnglishLookup({ library, dictionary, senses }: EnglishSour
     const query = parseEnglish(bare ? text.replace(/ (someone|somebody|something)\b/i, ' ($1)') : text);
     if (!query.key) return null;
     const known = (await byTable(text, query)) ?? byExpression(text, query) ?? (await byWords(query));
-    // "fell" is neither autumn nor a fall, whatever is commoner of these.
-    const isVague = known === null || known.reasons.some((one) => one === 'other form' || one === 'loose');
-    const verb = isVague && query.partOfSpeech === undefined ? verbOfPast(query.key) : undefined;
+    // "fell" is neither autumn nor a fall, "stole" no scarf, whatever is commoner of these.
+    const isOurs = known?.reasons.some((one) => one === 'ours' || one === 'several meanings') === true;
+    const verb = isOurs || query.partOfSpeech !== undefined ? undefined : verbOfPast(query.key);
     return (verb === undefined ? null : await lookUp(`to ${verb}`)) ?? known;
   };
   return {
