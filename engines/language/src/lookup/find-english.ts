@@ -121,7 +121,8 @@ export function createEnglishLookup({ library, dictionary, senses }: EnglishSour
     const verb = foldForSearch(form.kana) !== reading;
     const { sense, gloss } = best ?? { sense: 0, gloss: 0 };
     const meanings = word.senses.flatMap(({ glosses }) => glosses);
-    const en = verb ? `to ${query.key}` : best ? undefined : asAction(english, meanings);
+    const isSaid = englishKey(word.senses[sense]?.glosses[gloss] ?? '') === query.key;
+    const en = verb ? `to ${query.key}` : isSaid ? undefined : asAction(english, meanings);
     return { found: fromDictionary({ word, sense, gloss, form, verb, askedAsVerb: verb, en }), ...label };
   };
 
@@ -259,9 +260,9 @@ export function createEnglishLookup({ library, dictionary, senses }: EnglishSour
       byExpression(text, query) ??
       (await byState(query)) ??
       (await byWords(query));
-    // "fell" is neither autumn nor a fall, whatever is commoner of these.
-    const isVague = known === null || known.reasons.some((one) => one === 'other form' || one === 'loose');
-    const verb = isVague && query.partOfSpeech === undefined ? verbOfPast(query.key) : undefined;
+    // "fell" is neither autumn nor a fall, "stole" no scarf, whatever is commoner of these.
+    const isOurs = known?.reasons.some((one) => one === 'ours' || one === 'several meanings') === true;
+    const verb = isOurs || query.partOfSpeech !== undefined ? undefined : verbOfPast(query.key);
     return (verb === undefined ? null : await lookUp(`to ${verb}`)) ?? known;
   };
   return {

@@ -19,6 +19,7 @@ const IRREGULAR = `
   hide hid hidden|bite bit bitten|blow blew blown|learn learnt|burn burnt|lie lay lain|lay laid|feed fed|fight fought
   fit fit|hang hung|hit hit|shake shook shaken|show showed shown|shine shone|bend bent|ring rang rung|rise rose risen
   dream dreamt|quit quit|spread spread|freeze froze frozen|mean meant|oversleep overslept|bake baked
+  tear tore torn|sink sank sunk|strike struck|swing swung|sweep swept|weep wept|seek sought|swear swore sworn|dig dug
 `;
 
 const READINGS: ReadonlyMap<string, readonly VerbReading[]> = (() => {
@@ -43,9 +44,9 @@ const READINGS: ReadonlyMap<string, readonly VerbReading[]> = (() => {
   return readings;
 })();
 
-/** The irregular verb that a word is the past or the participle of: "gone" → go. */
+/** The irregular verb other than "to be" that a word is the past or the participle of: "gone" → go. */
 export const verbOfPast = (word: string): string | undefined =>
-  READINGS.get(word)?.find(({ base, form }) => base !== word && form !== 's')?.base;
+  READINGS.get(word)?.find(({ base, form }) => base !== word && base !== 'be' && form !== 's')?.base;
 
 /** Endings with what the base may end in instead, for the regular verbs: studies study, stopped stop, making make. */
 const REGULAR: readonly (readonly [RegExp, string, readonly EnglishForm[]])[] = [

@@ -1,0 +1,55 @@
+import { loadLibrary } from '../authored/library';
+import type { Meaning } from '../authored/tables';
+import type { DictionaryRepository } from '../dictionary/dictionary.repository';
+import { type DictionaryWord, parseForms, parseSenses } from '../dictionary/word';
+import { englishKey } from '../english-key';
+import { createEnglishLookup } from './find-english';
+
+const WORDS: readonly DictionaryWord[] = [
+  ['荒野[あれの];荒野[こうや]', 'n||wasteland/wilderness'],
+  ['無力[むりょく]', 'adj-na||powerlessness/helplessness'],
+  ['ストール', 'n||stole/scarf'],
+].map(([forms = '', senses = ''], id) => ({
+  ...{ id, forms: parseForms(forms), senses: parseSenses(senses), core: true, level: null, weight: 100 },
+}));
+
+const none = async (): Promise<[]> => [];
+const dictionary: DictionaryRepository = {
+  ...{ byLastWords: none, inField: none, containing: none, translations: none, englishOf: none },
+  byKeys: async (keys) =>
+    WORDS.filter(({ forms, senses: meanings }) =>
+      [
+        ...forms.flatMap(({ kanji, kana }) => [kanji ?? kana, kana]),
+        ...meanings.flatMap(({ glosses }) => glosses),
+      ].some((key) => keys.includes(key)),
+    ),
+};
+
+const rows: readonly Meaning[] = (
+  [
+    ['wilderness', '荒野', 'こうや', 'noun'],
+    ['powerless', '無力', 'むりょく', 'na-adjective'],
+  ] as const
+).map(([english, written, kana, kind]) => ({
+  ...{ english, written, kana, kind, label: null, register: null, quiet: true },
+}));
+const senses = new Map(rows.map((row) => [englishKey(row.english), [row]]));
+const lookup = createEnglishLookup({ library: loadLibrary(), dictionary, senses });
+
+test.each([
+  ['the reading of the row, where a spelling has several', 'wilderness', '荒野[こうや]'],
+  ['what was typed, where the dictionary has another word class', 'powerless', '無力[むりょく] powerless'],
+])('a row of the table gives %s', async (_, text, expected) => {
+  const found = await lookup.find(text);
+  if (found?.kind !== 'dictionary') throw new Error('not of the dictionary');
+  const { word, form = word.forms[0], en } = found.found;
+  expect([`${form?.kanji}[${form?.kana}]`, en].filter(Boolean).join(' ')).toBe(expected);
+});
+
+test('an irregular past form is the verb, where it is no word by itself', async () => {
+  const made = async (text: string) => {
+    const found = await lookup.find(text);
+    return found?.kind === 'authored' ? found.word.written : null;
+  };
+  expect([await made('stole'), await made('rode'), await made('rose')]).toEqual(['盗む', '乗る', 'バラ']);
+});
