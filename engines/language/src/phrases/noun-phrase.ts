@@ -105,7 +105,7 @@ function parseOne(reading: Reading, start: number): Parsed<Noun> | null {
   if (!noun) {
     if (text(start) === 'her' && at === start + 1) return { value: simple(SHE, { who: 'she' }), next: at };
     const alone = ALONE[text(start)];
-    if (alone && at === start + 1) return { value: simple(alone), next: at };
+    if (alone && at <= start + 1) return { value: simple(alone), next: start + 1 };
     return unknownNoun(reading, at, at > start);
   }
   const english = tokens

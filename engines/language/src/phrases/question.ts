@@ -1,5 +1,5 @@
+import { adjectiveFor, compared } from './adjectives';
 import { parseAdjuncts } from './adjuncts';
-import { adjectiveFor, compared } from './be';
 import { type Asked, type Clause, existing, type Sentence } from './clause';
 import type { EnglishToken } from './english-tokens';
 import {
@@ -8,6 +8,7 @@ import {
   isNamed,
   isObject,
   type Noun,
+  nounFor,
   piecesOf,
   type Reading,
   sayNoun,
@@ -16,7 +17,8 @@ import {
 import { parseNoun } from './noun-phrase';
 import { counterOf, personally } from './noun-words';
 import { parsePredicate } from './predicate';
-import { type Base, join, polite, type Say, say } from './say';
+import { bare, type Base, join, polite, type Say, say } from './say';
+import { texts } from './times';
 import type { Gap } from './verb-phrase';
 
 const AUXILIARY = /^(do|does|did|is|am|are|was|were|can|could|will|would|should|may|must|have|has)$/;
@@ -130,7 +132,7 @@ function askedWord({ tokens }: Reading, lengths: readonly number[] = [1]): Word 
 
 /** Any question; null for what is none, or is not known. */
 export function parseQuestion(reading: Reading): Sentence | null {
-  const which = parseWhich(reading);
+  const which = parseWhich(reading) ?? parseKnown(reading) ?? parseFixed(reading);
   if (which) return which;
   if (AUXILIARY.test(reading.tokens[0]?.text ?? '')) return asQuestion(inverted(reading, null));
   for (const word of [longWord(reading), askedNoun(reading), askedWord(reading)]) {
@@ -138,6 +140,85 @@ export function parseQuestion(reading: Reading): Sentence | null {
     if (asked) return asked;
   }
   return null;
+}
+
+/** "Do you know where he lives?" */
+function parseKnown(reading: Reading): Sentence | null {
+  if (texts(reading, 0, 3) !== 'do you know') return null;
+  const inner = parseEmbedded(within(reading, reading.tokens.slice(3), 3), () => null);
+  const known = say('知っています', 'しっています');
+  return inner && { said: join(inner.said, known), pieces: inner.pieces, question: true };
+}
+
+/** "What does this word mean?", "How do you read this kanji?", "How tall is he?", "How far is it to the station?" */
+function parseFixed(reading: Reading): Sentence | null {
+  const all = texts(reading, 0, reading.tokens.length);
+  const asked = (said: Say, noun: Noun): Sentence => ({ said, pieces: piecesOf(noun), question: true });
+  const means = /^what (does|do) .+ mean$/.test(all);
+  const read = /^how do (you|i|we) (read|write|pronounce) /.exec(all);
+  const called = /^how do (you|i|we) say (this|that|it) in (\S+)$/.test(all);
+  const size = /^how (\S+) (is|are|was|were) /.exec(all);
+  if (means || read) {
+    const noun = parseNoun(
+      within(reading, means ? reading.tokens.slice(0, -1) : reading.tokens),
+      means ? 2 : 4,
+    );
+    if (!noun || noun.next !== reading.tokens.length - (means ? 1 : 0) || choose(noun.value, 'someone'))
+      return null;
+    const topic = noun.value.who === 'it' ? null : join(sayNoun(noun.value, 'anything', 'you'), say('は'));
+    if (means) return asked(join(topic, say('どういう'), say('意味', 'いみ'), say('です')), noun.value);
+    if (read?.[2] === 'write')
+      return asked(join(topic, say('どう'), say('書きます', 'かきます')), noun.value);
+    return choose(noun.value, 'text')
+      ? asked(join(topic, say('何と', 'なんと'), say('読みます', 'よみます')), noun.value)
+      : null;
+  }
+  if (called) {
+    const language = parseNoun(reading, 6);
+    const word = parseNoun(reading, 4);
+    const said = language && nounFor(language.value, 'language');
+    const what =
+      word && join(word.value.who === 'it' ? say('これ') : sayNoun(word.value, 'anything'), say('は'));
+    return said && word
+      ? asked(
+          join(what, said, say('で'), say('何と', 'なん と'), say('言います', 'いいます')),
+          language.value,
+        )
+      : null;
+  }
+  return size ? parseSize(reading, size[1] ?? '', /^w/.test(size[2] ?? '')) : null;
+}
+
+/** What is measured, of things. */
+const SIZES: Readonly<Record<string, Say>> = {
+  ...{ long: say('長さ', 'ながさ'), heavy: say('重さ', 'おもさ'), big: say('大きさ', 'おおきさ') },
+  ...{ large: say('大きさ', 'おおきさ'), tall: say('高さ', 'たかさ'), high: say('高さ', 'たかさ') },
+  ...{ deep: say('深さ', 'ふかさ'), wide: say('広さ', 'ひろさ') },
+};
+
+function parseSize(reading: Reading, word: string, past: boolean): Sentence | null {
+  const noun = parseNoun(reading, 3);
+  if (!noun) return null;
+  const end = join(say('どのくらい', 'どの くらい'), copula(past));
+  const asked = (said: Say): Sentence => ({
+    said: join(said, end),
+    pieces: piecesOf(noun.value),
+    question: true,
+  });
+  if (word === 'far') {
+    const from = noun.value.who === 'it' ? parseAdjuncts(reading, noun.next, null) : null;
+    if (from?.length && from.every(({ role }) => role === 'from' || role === 'to'))
+      return asked(join(...[...from].sort((a, b) => a.role.localeCompare(b.role)).map(({ said }) => said)));
+    const place =
+      noun.value.who === 'it' || noun.next !== reading.tokens.length ? null : nounFor(noun.value, 'a place');
+    return place && asked(join(place, say('まで')));
+  }
+  if (noun.next !== reading.tokens.length || noun.value.who === 'it') return null;
+  const person = choose(noun.value, 'someone');
+  const own = noun.value.who === 'you' ? null : join(sayNoun(noun.value, 'anything', 'you'), say('の'));
+  if (person) return word === 'tall' ? asked(join(own, say('身長', 'しんちょう'), say('は'))) : null;
+  const size = SIZES[word];
+  return size && !choose(noun.value, 'animal') ? asked(join(own, size, say('は'))) : null;
 }
 
 const asQuestion = (clause: Clause | null): Sentence | null => clause && { clause, question: true };
@@ -194,6 +275,53 @@ function howMany(rest: Reading, noun: Noun, past: boolean): Sentence | null {
     polite(existing(noun), { past, negative: false }),
   );
   return { said, pieces: piecesOf(noun), question: true };
+}
+
+/** What stands within "I do not know …": "where he lives", "what time the shop closes", "if he will come". */
+export function parseEmbedded(
+  reading: Reading,
+  parseStatement: (reading: Reading) => Clause | null,
+): { said: Say; pieces: Clause['pieces'] } | null {
+  const plainly = (clause: Clause | null, end: Say) =>
+    clause && {
+      said: join(
+        clause.topic && join(clause.topic, say(clause.particle === 'は' ? 'が' : clause.particle)),
+        clause.before,
+        bare(clause.base, clause.tense),
+        end,
+      ),
+      pieces: clause.pieces,
+    };
+  if (/^(if|whether)$/.test(reading.tokens[0]?.text ?? ''))
+    return plainly(
+      parseStatement(within(reading, reading.tokens.slice(1), 1)),
+      join(say('か'), say('どうか')),
+    );
+  for (const word of [longWord(reading), askedNoun(reading), askedWord(reading)]) {
+    if (!word) continue;
+    const rest = within(reading, reading.tokens.slice(word.length), word.length);
+    const subject = parseNoun(rest, 0);
+    const last = rest.tokens.at(-1)?.text ?? '';
+    if (word.is && subject && /^(is|are|was|were)$/.test(last) && subject.next === rest.tokens.length - 1) {
+      const topic = subject.value.who === 'it' ? null : join(sayNoun(subject.value, 'anything'), say('が'));
+      const past = /^w/.test(last);
+      const base = { ...word.is, like: 'noun' as const };
+      const what = word.is.written === '何' && !past ? say('何か', 'なにか') : null;
+      const said = join(topic, what ?? join(bare(base, { past, negative: false }), say('か')));
+      return { said, pieces: piecesOf(subject.value) };
+    }
+    if (word.aside?.written === 'どうやって') continue;
+    const asked = subject
+      ? parsePredicate(rest, subject.next, subject.value, {
+          ...{ gap: word.gap ?? null, open: true, aside: word.aside ?? null },
+        })
+      : word.gap && !word.gap.place
+        ? parsePredicate(rest, 0, word.gap.noun, {})
+        : null;
+    const found = asked?.done || (asked && word.gap) ? plainly(asked, say('か')) : null;
+    if (found) return found;
+  }
+  return null;
 }
 
 /** "do you like sushi": the auxiliary goes behind its subject, and it is read as a statement. */

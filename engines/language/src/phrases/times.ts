@@ -8,6 +8,7 @@ import { join, type Say, say } from './say';
 /** What is said beside the objects of a verb, in the order in which Japanese says it. */
 const ROLES = [
   'time',
+  'cause',
   'with',
   'from',
   'to',
@@ -32,7 +33,13 @@ export interface Adjunct {
 }
 
 export const inOrder = (adjuncts: readonly Adjunct[]): readonly Adjunct[] =>
-  [...adjuncts].sort((a, b) => ROLES.indexOf(a.role) - ROLES.indexOf(b.role));
+  [...adjuncts].sort(
+    (a, b) => ROLES.indexOf(a.role) - ROLES.indexOf(b.role) || Number(isClock(a)) - Number(isClock(b)),
+  );
+
+/** 平日は六時に: the hour comes after the day. */
+const isClock = ({ role, said }: Adjunct): boolean =>
+  role === 'time' && /時(半|[^間]*分)?(に|から|まで)/.test(said.written);
 
 export const DAYS: Readonly<Record<string, Say>> = {
   ...{
@@ -120,6 +127,25 @@ const TIMES: Readonly<Record<string, Say>> = {
   ...{ 'at noon': say('昼に', 'ひる に'), 'on my birthday': say('誕生日に', 'たんじょうび に') },
   'after school': say('放課後', 'ほうかご'),
   ...{ 'every weekend': say('毎週末', 'まいしゅうまつ'), 'last weekend': say('先週末', 'せんしゅうまつ') },
+  ...{ 'on weekdays': say('平日は', 'へいじつ は'), 'all day': say('一日中', 'いちにちじゅう') },
+  ...{
+    'every other day': say('一日おきに', 'いちにちおき に'),
+    'this summer': say('今年の夏', 'ことし の なつ'),
+  },
+  ...{ 'this winter': say('今年の冬', 'ことし の ふゆ'), 'this spring': say('今年の春', 'ことし の はる') },
+  ...{
+    'last summer': say('去年の夏', 'きょねん の なつ'),
+    'next summer': say('来年の夏', 'らいねん の なつ'),
+  },
+  ...{
+    'last winter': say('去年の冬', 'きょねん の ふゆ'),
+    'next spring': say('来年の春', 'らいねん の はる'),
+  },
+  ...{
+    'every summer': say('毎年夏に', 'まいとし なつ に'),
+    'every winter': say('毎年冬に', 'まいとし ふゆ に'),
+  },
+  ...{ 'at the moment': say('今', 'いま'), 'all night': say('一晩中', 'ひとばんじゅう') },
   ...{ someday: say('いつか'), 'one day': say('いつか'), 'long ago': say('昔', 'むかし') },
   ...{ 'this weekend': say('今週末', 'こんしゅうまつ'), 'next time': say('今度', 'こんど') },
 };
@@ -221,8 +247,12 @@ export function parseTime(reading: Reading, at: number): Parsed<Adjunct> | null 
     ? SEASONS[text(at + 1) === 'the' ? text(at + 2) : text(at + 1)]
     : undefined;
   if (season) return time(join(season, say('に')), at + (text(at + 1) === 'the' ? 3 : 2));
-  if (/^(at|from|until|till|by|around)$/.test(text(at))) return clockTime(reading, at);
-  return spanTime(reading, at) ?? mealTime(reading, at);
+  if (/^(at|from|until|till|by|since|around)$/.test(text(at)))
+    return clockTime(reading, at) ?? boundTime(reading, at);
+  const year =
+    text(at) === 'in' && /^(1[89]|20)\d\d$/.test(text(at + 1)) ? number(Number(text(at + 1)), '年') : null;
+  if (year) return time(join(year, say('に')), at + 2);
+  return oftenTime(reading, at) ?? spanTime(reading, at) ?? mealTime(reading, at);
 }
 
 /** "on Monday", "on Monday morning" */
@@ -257,14 +287,83 @@ function clockTime(reading: Reading, at: number): Parsed<Adjunct> | null {
   return until && time(join(from.value.said, until.value, say('まで')), until.next);
 }
 
+/** "since yesterday", "by Friday", "until tomorrow": a day or month with から, までに, まで. */
+function boundTime(reading: Reading, at: number): Parsed<Adjunct> | null {
+  const particle = BOUNDS[reading.tokens[at]?.text ?? ''];
+  if (!particle) return null;
+  const word = reading.tokens[at + 1]?.text ?? '';
+  const month = MONTHS.indexOf(word) + 1;
+  const said = DAYS[word] ?? (month > 0 ? number(month, '月') : null);
+  if (said) return time(join(said, particle), at + 2);
+  for (const length of [2, 1]) {
+    const found = BOUNDED.test(texts(reading, at + 1, length))
+      ? TIMES[texts(reading, at + 1, length)]
+      : undefined;
+    if (found) return time(join(found, particle), at + 1 + length);
+  }
+  return null;
+}
+
+const BOUNDS: Readonly<Record<string, Say>> = {
+  ...{
+    since: say('から'),
+    from: say('から'),
+    until: say('まで'),
+    till: say('まで'),
+    by: say('までに', 'まで に'),
+  },
+};
+const BOUNDED =
+  /^(today|tomorrow|yesterday|now|this morning|last night|(last|next|this) (week|month|year|summer|winter|spring))$/;
+
+/** "once a week", "three times a month" */
+function oftenTime(reading: Reading, at: number): Parsed<Adjunct> | null {
+  const text = (place: number): string => reading.tokens[place]?.text ?? '';
+  const once = { once: 1, twice: 2 }[text(at)];
+  const times = once ?? (text(at + 1) === 'times' ? numberOf(text(at)) : null);
+  const next = at + (once ? 1 : 2);
+  const unit = /^(a|per)$/.test(text(next)) ? OFTEN[text(next + 1)] : undefined;
+  const count = times && unit ? number(times, '回') : null;
+  return unit && count
+    ? { value: { role: 'amount', said: join(unit, say('に'), count), pieces: [] }, next: next + 2 }
+    : null;
+}
+const OFTEN: Readonly<Record<string, Say>> = {
+  ...{
+    day: say('一日', 'いちにち'),
+    week: say('週', 'しゅう'),
+    month: say('月', 'つき'),
+    year: say('年', 'ねん'),
+  },
+};
+
+/** "thirty minutes", "an hour", "two and a half hours", "half an hour" */
+export function spanAt(reading: Reading, at: number): Parsed<Say> | null {
+  const text = (place: number): string => reading.tokens[place]?.text ?? '';
+  const half = texts(reading, at, 3) === 'half an hour';
+  if (half) return { value: say('三十分', 'さんじゅっぷん'), next: at + 3 };
+  const from = text(at) === 'about' ? at + 1 : at;
+  const value = /^an?$/.test(text(from)) ? 1 : numberOf(text(from));
+  const more = texts(reading, from + 1, 3) === 'and a half' ? 3 : 0;
+  const counter = SPANS[text(from + 1 + more).replace(/s$/, '')];
+  if (value === null || counter === undefined || (more && counter !== '時間')) return null;
+  const span = number(value, counter === '年' ? '年間' : counter);
+  const one = counter === '日間' && value === 1 ? say('一日', 'いちにち') : null;
+  const said = one ?? span;
+  if (!said) return null;
+  const whole = more ? say(`${said.written}半`, `${said.kana}はん`) : said;
+  return { value: from > at ? join(whole, say('ぐらい')) : whole, next: from + 2 + more };
+}
+
 /** "for two hours", "three days ago" */
 function spanTime(reading: Reading, at: number): Parsed<Adjunct> | null {
   const text = (place: number): string => reading.tokens[place]?.text ?? '';
-  const from = text(at) === 'for' ? at + 1 : at;
+  const from = /^(for|in)$/.test(text(at)) ? at + 1 : at;
   const value = /^an?$/.test(text(from)) ? 1 : numberOf(text(from));
   const counter = SPANS[text(from + 1).replace(/s$/, '')];
   if (value === null || counter === undefined) return null;
   const ago = text(from + 2) === 'ago';
+  if (text(at) === 'in') return inTime(value, counter, at + 3);
   if (from === at && !ago) return null;
   const one = counter === '日間' && value === 1 ? say('一日', 'いちにち') : null;
   const span =
@@ -272,6 +371,14 @@ function spanTime(reading: Reading, at: number): Parsed<Adjunct> | null {
   if (!span || (ago && one)) return null;
   if (ago) return time(join(span, say('前に', 'まえ に')), from + 3);
   return { value: { role: 'duration', said: span, pieces: [] }, next: from + 2 };
+}
+
+/** "in five minutes" */
+function inTime(value: number, counter: string, next: number): Parsed<Adjunct> | null {
+  const span = number(value, counter === '日間' ? '日' : counter);
+  return span && (counter !== '日間' || value > 1)
+    ? time(say(`${span.written}後に`, `${span.kana}ご に`), next)
+    : null;
 }
 
 /** "before breakfast", "after work", "for lunch" */
