@@ -2,7 +2,8 @@ import { NOT_KNOWN, type Noun, nounFor, type Parsed, piecesOf, type Reading } fr
 import { parseNoun } from './noun-phrase';
 import type { Piece } from './read-lexicon';
 import { join, type Say, say } from './say';
-import { type Adjunct, number, parseTime, type Role, texts } from './times';
+import { type Adjunct, number, type Role, texts } from './time-words';
+import { parseTime } from './times';
 
 const POSITIONS: readonly (readonly [string, Say])[] = [
   ['in front of', say('前', 'まえ')],

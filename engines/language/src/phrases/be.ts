@@ -7,7 +7,7 @@ import { DEGREE, numberOf, personally } from './noun-words';
 import type { Adjective } from './read-lexicon';
 import { type Base, join, type Say, say, type Tense } from './say';
 import * as forms from './say';
-import { type Adjunct, DAYS, texts } from './times';
+import { type Adjunct, DAYS, texts } from './time-words';
 import { parseBecoming, parseDifficulty, parsePassive, parseSuited, parseTooMuch } from './verb-frames';
 import { isAlive, parseVerb, piecesOfVerb, sayVerb, type VerbPhrase } from './verb-phrase';
 
@@ -88,8 +88,9 @@ export function parseBe(parts: Parts, at: number, past: boolean): Clause | null 
         'plain',
         past,
       );
+  // What the question asks has its place in a verb alone.
+  if (whole || asked.gap) return whole;
   return (
-    whole ??
     parseAge(parts, at, tense) ??
     parseDay(parts, at, tense) ??
     parseWhen(parts, at, tense) ??

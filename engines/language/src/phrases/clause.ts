@@ -37,7 +37,12 @@ export interface Clause {
 /** A sentence whose end is fixed (てください), or a clause that may also stand within another. */
 export type Sentence =
   | { readonly clause: Clause; readonly question: boolean }
-  | { readonly said: Say; readonly pieces: readonly Piece[]; readonly question: boolean };
+  | {
+      readonly said: Say;
+      readonly pieces: readonly Piece[];
+      readonly question: boolean;
+      readonly thing?: true;
+    };
 
 export interface Asked {
   readonly question?: boolean;
@@ -210,7 +215,7 @@ function moodOf(
       return all;
     case 'beginning':
       // What one does not decide is seen coming.
-      if (use.has('weather') || use.has('only') || /^(cry|die|fall)$/.test(phrase.entry.head))
+      if (use.has('weather') || /^(cry|die|fall|break)$/.test(phrase.entry.head))
         return { base: forms.onStem(base, 'そう', 'adj-na'), tense };
       return named(base, say('ところ'), tense);
     case 'thinking':

@@ -3,7 +3,8 @@ import type { Sentence } from './clause';
 import { type EnglishToken, sentenceTokens } from './english-tokens';
 import { parseTwo } from './joined';
 import { createLexicon, type Lexicon } from './lexicon';
-import { NOT_KNOWN, type Reading } from './noun';
+import { NOT_KNOWN, piecesOf, type Reading, sayNoun } from './noun';
+import { parseNoun } from './noun-phrase';
 import { parseQuestion } from './question';
 import type { NounChoice, Piece } from './read-lexicon';
 import { parseAction, parseRequest } from './request';
@@ -17,6 +18,8 @@ export interface Composed extends Say {
   readonly pieces: readonly Piece[];
   readonly level: Level;
   readonly question: boolean;
+  /** No sentence, but what something is called. */
+  readonly thing: boolean;
 }
 
 export type Composition =
@@ -74,6 +77,7 @@ function compose(text: string, lexicon: Lexicon): Composition {
         ? say(`${greeting.said.written}、${whole.written}`, `${greeting.said.kana}、 ${whole.kana}`)
         : whole),
       ...{ pieces: unique(pieces), level: hardest(pieces), question: sentence.question },
+      thing: 'thing' in sentence,
     },
   };
 }
@@ -119,13 +123,31 @@ function parseSentence(reading: Reading, ending: string): Sentence | null {
     () => parseQuestion(reading),
     () => asSentence(parseStatement(reading)),
     () => parseTwo(reading, ending),
-    () => (ending === '' ? parseAction(reading) : null),
+    () => (ending === '' ? (parseAction(reading) ?? parseThing(reading)) : null),
   ];
   for (const way of ways) {
     const sentence = attempt(way);
     if (sentence) return sentence;
   }
   return null;
+}
+
+/** "red car", "my new phone": a noun with an adjective that is said of it. */
+function parseThing(reading: Reading): Sentence | null {
+  const noun = parseNoun(reading, 0);
+  const { value } = noun ?? {};
+  if (!value || noun?.next !== reading.tokens.length || value.who !== null || value.and || value.none)
+    return null;
+  const [choice] = value.choices;
+  const described = choice && value.before(choice.kinds);
+  // What is read may be two words of one thing, or of which kind the thing is may not be known.
+  if (!described?.written || value.count || value.open || value.asks || !choice.kinds.size) return null;
+  return {
+    said: sayNoun(value, 'anything', 'nobody'),
+    pieces: piecesOf(value),
+    question: false,
+    thing: true,
+  };
 }
 
 /** What turns out to be unsayable is not known; any other mistake is one of ours. */

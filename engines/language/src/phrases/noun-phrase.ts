@@ -101,6 +101,11 @@ function parseOne(reading: Reading, start: number): Parsed<Noun> | null {
     at += length;
   }
 
+  // "the country" is the nation, or where the fields are.
+  if (text(start) === 'the' && text(at) === 'country' && at === start + 1) {
+    reading.miss(at + 1, NOT_KNOWN);
+    return null;
+  }
   const noun = nounAt(reading, at);
   if (!noun) {
     if (text(start) === 'her' && at === start + 1) return { value: simple(SHE, { who: 'she' }), next: at };

@@ -7,7 +7,8 @@ import { parsePredicate } from './predicate';
 import { parseEmbedded } from './question';
 import { type Base, join, plain, polite, say, type Say, teForm, teOf, verbBase } from './say';
 import * as forms from './say';
-import { leadingTime, texts } from './times';
+import { texts } from './time-words';
+import { leadingTime } from './times';
 import { parseVerb, piecesOfVerb, sayVerb } from './verb-phrase';
 
 /** "(Yesterday) my mother went …", "… too", "I think (that) …" */

@@ -3,7 +3,7 @@ import { existing, type Sentence } from './clause';
 import { piecesOf, type Reading, sayNoun } from './noun';
 import { parseNoun } from './noun-phrase';
 import { join, say } from './say';
-import type { Adjunct } from './times';
+import type { Adjunct } from './time-words';
 
 /** "There is …", "Are there …?" */
 export function parseThere(reading: Reading): Sentence | null {

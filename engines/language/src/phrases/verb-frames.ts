@@ -8,7 +8,8 @@ import { DEGREE } from './noun-words';
 import type { Adjective } from './read-lexicon';
 import { type Base, join, say, type Tense, verbBase } from './say';
 import * as forms from './say';
-import { spanAt, texts } from './times';
+import { spanAt } from './spans';
+import { texts } from './time-words';
 import {
   type Form,
   parseVerb,

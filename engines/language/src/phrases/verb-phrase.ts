@@ -30,7 +30,7 @@ import {
   Unsaid,
   verbBase,
 } from './say';
-import { type Adjunct, inOrder } from './times';
+import { type Adjunct, inOrder } from './time-words';
 
 /** A noun that a question has moved to the front: what, who, where. */
 export interface Gap {
